@@ -46,6 +46,8 @@ export type Settings = {
   logLevel: string
   /** Fixed time of end-to-end tests, in epoch milliseconds; null for the system clock. */
   frozenMs: number | null
+  /** False with SAMPLE=off: the embedded service has no generated data. */
+  hasSample: boolean
   /** Adds ids that always fail to the embedded service, for tests. */
   hasSampleFaults: boolean
 }
@@ -128,6 +130,7 @@ export function parseSettings(environment: Environment, root: string): Settings 
     uploadBytes: readCount('UPLOAD_MB', 200, 1, 4_096) * MEBIBYTE,
     logLevel,
     frozenMs: parseFrozenClock(read('FROZEN_CLOCK'), host, problems),
+    hasSample: parseSwitch('SAMPLE', read('SAMPLE'), problems),
     hasSampleFaults: read('SAMPLE_FAULTS') === '1',
   }
   if (problems.length > 0) throw new SettingsError(problems)
@@ -217,6 +220,11 @@ function parseFrozenClock(text: string | null, host: string, problems: string[])
   const frozenMs = parseInstant(text)
   if (frozenMs === null) problems.push('FROZEN_CLOCK must be a UTC time such as 2026-11-21T10:00:00Z')
   return frozenMs
+}
+
+function parseSwitch(name: string, text: string | null, problems: string[]): boolean {
+  if (text !== null && text !== 'on' && text !== 'off') problems.push(`${name} must be on or off`)
+  return text !== 'off'
 }
 
 function parseMetricsToken(token: string | null, problems: string[]): string | null {

@@ -28,7 +28,12 @@ import { type RedisFailure } from './replicas/redis-link.ts'
 import { createFileWatch } from './storage/file-watch.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const USAGE = 'usage: npm start [-- --open]   (--open shows it in a browser; settings are in the environment or .env)'
+const USAGE = [
+  'usage: npm start [-- --open] [--no-sample]',
+  '  --open       shows it in a browser',
+  '  --no-sample  removes the fictional sample and shows only imported data, like SAMPLE=off',
+  'settings are in the environment or .env',
+].join('\n')
 
 /** Time for requests in progress to finish. The documented limit is 11 s. */
 const STOP_TIMEOUT_MS = 10_500
@@ -61,7 +66,7 @@ const HEAP_GROWING_PERCENT = 40
 setFlagsFromString(`--heap-growing-percent=${HEAP_GROWING_PERCENT}`)
 ignoreWriteErrors(process.stdout)
 const logOutput = createSteadyOutput(process.stderr)
-const { open } = readOptions()
+const { open, isSampleOff } = readOptions()
 const settings = readSettings()
 const elapsedMs = createElapsedClock(Date.now)
 const fileWatch = createFileWatch()
@@ -82,14 +87,20 @@ if (await untilReady(app)) {
   if (open) openBrowser(url)
 }
 
-function readOptions(): { open: boolean } {
+function readOptions(): { open: boolean; isSampleOff: boolean } {
   try {
-    const { values } = parseArgs({ options: { open: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } })
+    const { values } = parseArgs({
+      options: {
+        open: { type: 'boolean' },
+        'no-sample': { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
     if (values.help === true) {
       console.log(USAGE)
       process.exit(0)
     }
-    return { open: values.open === true }
+    return { open: values.open === true, isSampleOff: values['no-sample'] === true }
   } catch (error) {
     return fail(`${messageOf(error)}\n${USAGE}`, 2)
   }
@@ -99,7 +110,7 @@ function readSettings(): Settings {
   try {
     const envFile = join(ROOT, '.env')
     if (existsSync(envFile)) process.loadEnvFile(envFile)
-    return parseSettings(process.env, ROOT)
+    return parseSettings(isSampleOff ? { ...process.env, SAMPLE: 'off' } : process.env, ROOT)
   } catch (error) {
     return fail(error instanceof SettingsError ? error.message : `.env can't be read: ${messageOf(error)}`)
   }
@@ -170,7 +181,7 @@ function createDashboard(
       mode: remote === null ? 'embedded' : 'remote',
       name: source.name,
       storageKey: source.storageKey,
-      isSample: remote === null,
+      isSample: remote === null && rest.hasSample,
       hasImports: source.hasImports,
       baseUrl: source.baseUrl,
       vendor,

@@ -1,3 +1,4 @@
+import { mergeSources } from '#contract/data-sources.ts'
 import { type Receipt } from '#contract/api/receipt.ts'
 import { type Read } from './cache/answer-cache.ts'
 
@@ -10,6 +11,7 @@ type Parts = Partial<Omit<Receipt, 'provider' | 'retrievedAt' | 'stale' | 'parti
 export function toReceipt(provider: string, reads: readonly Omit<Read<unknown>, 'data'>[], parts: Parts = {}): Receipt {
   return {
     provider,
+    sources: mergeSources([]),
     retrievedAt: new Date(Math.min(...reads.map(({ fetchedAt }) => fetchedAt))).toISOString(),
     stale: reads.some(({ stale }) => stale),
     window: null,

@@ -1,14 +1,12 @@
 import { type COMPUTED, type Receipt } from './api/receipt.ts'
 import { formatBreakoutValue } from './breakout-names.ts'
 import { BREAKOUT_NAMES } from './breakouts.ts'
+import { describeSources } from './data-sources.ts'
 import { type DateWindow } from './dates.ts'
 import { explainPartialReason } from './partial-reasons.ts'
 import { type Territory, territoryName, UNIT_NAMES } from './territories.ts'
 
 export type ReceiptLine = { label: string; value: string }
-
-/** How much of the data is generated: none, the part that was not imported, or all. */
-export type SampleShare = 'none' | 'some' | 'all'
 
 /** Pages use the reader's locale, files use ISO 8601. */
 export type ReceiptFormat = {
@@ -24,34 +22,33 @@ export const ISO_RECEIPT_FORMAT: ReceiptFormat = {
   territory: (territory) => territoryName(territory),
 }
 
-/** Empty if no data is generated. */
-export const SAMPLE_NOTES = {
-  none: '',
-  some: 'sample data and imported files',
-  all: 'sample data, fictional',
-} as const satisfies Record<SampleShare, string>
-
 const COMPUTED_NAMES = {
-  movement: 'movement',
+  movement: 'movement since last week',
   names: 'title names',
-  comparison: 'comparison',
-  exits: 'exits',
+  comparison: 'comparison with another period',
+  exits: 'exits since last week',
   series: 'trend data points',
   unit: 'unit of the chart',
+  sums: 'sums of several weeks',
+  alignment: 'weeks counted from each release',
   runs: 'rank history, from the chart weeks loaded in this dashboard',
   'like-for-like': 'like-for-like change',
 } as const satisfies Record<(typeof COMPUTED)[number], string>
 
-/** The only wording of the receipt, used by pages, files, images, shared pages, and briefs. */
-export function describeReceipt(receipt: Receipt, format: ReceiptFormat, sample: SampleShare): ReceiptLine[] {
-  const { provider, retrievedAt, window, location, unit, filters, computed, partialReasons, stale } = receipt
+/**
+ * The only wording of the receipt, used by pages, files, images, shared pages, and briefs.
+ * @param rows which rows of a table are shown, if not all
+ */
+export function describeReceipt(receipt: Receipt, format: ReceiptFormat, rows: string | null = null): ReceiptLine[] {
+  const { provider, sources, retrievedAt, window, location, unit, filters, computed, partialReasons, stale } = receipt
   const filtered = BREAKOUT_NAMES.flatMap((name) => filters[name] ?? []).map((value) => formatBreakoutValue(value))
   const lines: (ReceiptLine | null)[] = [
-    { label: 'Source', value: sample === 'none' ? provider : `${provider} (${SAMPLE_NOTES[sample]})` },
+    { label: 'Source', value: describeSources(sources, provider, format.instant) },
     { label: 'Retrieved', value: format.instant(retrievedAt) },
     window && { label: 'Dates', value: format.window(window) },
     location && { label: 'Territory', value: format.territory(location) },
     { label: 'Filters', value: filtered.join(', ') || 'none' },
+    rows === null ? null : { label: 'Rows', value: rows },
     unit && { label: 'Unit', value: UNIT_NAMES[unit] },
     { label: 'Computed by Chartroom', value: computed.map((part) => COMPUTED_NAMES[part]).join(', ') || 'nothing' },
     partialReasons.length === 0

@@ -1,7 +1,6 @@
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { MOVEMENT_NAMES } from '#contract/chart-view/movements.ts'
 import { type ViewedWeek } from '#contract/chart-view/view-week.ts'
-import { type SampleShare } from '#contract/describe-receipt.ts'
 import { UNIT_NAMES } from '#contract/territories.ts'
 import { type FrameText } from './frame.ts'
 import { type ImageText, toReceiptParts } from './image-text.ts'
@@ -15,10 +14,9 @@ type WeekParts = {
   /** The entries in the image. */
   entries: readonly ChartEntry[]
   text: ImageText
-  sample: SampleShare
 }
 
-export function toWeekText({ week, viewed, entries, text, sample }: WeekParts): FrameText {
+export function toWeekText({ week, viewed, entries, text }: WeekParts): FrameText {
   const { chart, receipt } = week
   const all = week.entries.length
   const isWholeChart = viewed.isOfficialOrder && viewed.entries.length === all
@@ -33,7 +31,7 @@ export function toWeekText({ week, viewed, entries, text, sample }: WeekParts): 
     title: chart.name,
     subtitle: subtitle.filter((part) => part !== null).join(' · '),
     notes: [...viewed.formulaNotes, ...viewed.notes],
-    receipt: toReceiptParts(receipt, text, sample),
+    receipt: toReceiptParts(receipt, text, viewed.rows),
   }
 }
 

@@ -1,3 +1,4 @@
+import { SAMPLE_SOURCE } from '#contract/testing/receipt-data.ts'
 import { describe, expect, it } from 'vitest'
 import { WHOLE_WEEK } from '#contract/chart-view/view-week.ts'
 import { drawChartWeek } from './draw-chart-week.ts'
@@ -35,12 +36,14 @@ describe('drawChartWeek', () => {
   })
 
   it('shows chart, dates, territory, unit, and source', () => {
-    const image = drawChartWeek(createWeekImage({ sample: 'all' }))
+    const { week } = createWeekImage()
+    const sampleWeek = { ...week, receipt: { ...week.receipt, sources: [SAMPLE_SOURCE] } }
+    const image = drawChartWeek(createWeekImage({ week: sampleWeek }))
     expect(wordsOf(image, 'title')).toEqual(['Harbour Songs'])
     expect(wordsOf(image, 'overline')).toEqual(['Top 20 · Chart week 2026-W46'])
     expect(wordsOf(image, 'subtitle')[0]).toMatch(/13.–.19 Nov 2026 · United States · Album Equivalent/)
     expect(wordsOf(image, 'receipt').join(' ')).toMatch(
-      /provider\.test \(sample data, fictional\).*Retrieved: 21 Nov 2026, 09:12 UTC.*Dates: 13.*Territory: United States.*Filters: none.*Unit: Album Equivalent.*Computed by Chartroom: movement, title names/,
+      /Source: sample data, fictional.*Retrieved: 21 Nov 2026, 09:12 UTC.*Dates: 13.*Territory: United States.*Filters: none.*Unit: Album Equivalent.*Computed by Chartroom: movement since last week, title names/,
     )
   })
 

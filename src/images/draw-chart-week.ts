@@ -1,7 +1,6 @@
 import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.ts'
 import { type ComparedWeek } from '#contract/chart-view/compared-week.ts'
 import { viewWeek, type WeekView } from '#contract/chart-view/view-week.ts'
-import { type SampleShare } from '#contract/describe-receipt.ts'
 import { type UnitKind } from '#contract/territories.ts'
 import { drawRow, toColumnEdges, toNameEm } from './draw-row.ts'
 import { LONG_WIDTH, type Ratio, toSize } from './image-sizes.ts'
@@ -23,7 +22,6 @@ export type WeekImage = {
   theme: ImageTheme
   owner: FrameOwner
   locale: string
-  sample: SampleShare
   /** For sparklines. Null if not available. */
   history: HistoryAnswer | null
   compared: ComparedWeek | null
@@ -37,13 +35,13 @@ const HIGHLIGHT_BLEED_EM = 0.5
 
 /** Shows the same rows, order, and columns as the page's table. */
 export function drawChartWeek(parts: WeekImage): ExportedImage {
-  const { week, top, ratio, theme, owner, history, sample } = parts
+  const { week, top, ratio, theme, owner, history } = parts
   const palette = PALETTES[theme]
   const imageText = createImageText(parts.locale)
   const viewed = viewWeek(week, parts.view, parts.compared)
   const entries = viewed.entries.slice(0, top)
   const columns = toImageColumns(viewed.columns, { week, entries, text: imageText, history })
-  const described = { week, viewed, entries, text: imageText, sample }
+  const described = { week, viewed, entries, text: imageText }
   const text = toWeekText(described)
   const sized = parts.size ?? (ratio === 'long' ? null : toSize(ratio, entries.length))
   const width = sized?.width ?? LONG_WIDTH

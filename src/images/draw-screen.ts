@@ -1,5 +1,4 @@
 import { type Receipt } from '#contract/api/receipt.ts'
-import { type SampleShare } from '#contract/describe-receipt.ts'
 import { bodyOf, drawFrame, type FrameOwner } from './frame.ts'
 import { type GraphRatio, toSize } from './image-sizes.ts'
 import { createImageText, toReceiptParts } from './image-text.ts'
@@ -21,16 +20,16 @@ export type ScreenText = {
 /** A part of the page as SVG, in CSS pixels. */
 export type DrawnScreen = { markup: SvgMarkup; width: number; height: number }
 
-type ScreenStyle = { ratio: GraphRatio; theme: ImageTheme; owner: FrameOwner; locale: string; sample: SampleShare }
+type ScreenStyle = { ratio: GraphRatio; theme: ImageTheme; owner: FrameOwner; locale: string }
 
 /** Places a part of the page in the image frame. Split in two, because the page draws the part at the size of the body. */
 export function frameScreen(
   { overline, title, subtitle, notes, receipt, summary }: ScreenText,
-  { ratio, theme, owner, locale, sample }: ScreenStyle,
+  { ratio, theme, owner, locale }: ScreenStyle,
 ): { body: Box; draw: (screen: DrawnScreen) => ExportedImage } {
   const palette = PALETTES[theme]
   const { width, height, scale } = toSize(ratio, 0)
-  const parts = toReceiptParts(receipt, createImageText(locale), sample)
+  const parts = toReceiptParts(receipt, createImageText(locale))
   const text = { overline, title, subtitle, notes, receipt: parts }
   const frame = drawFrame({ text, owner, palette, width, scale })
   const body = bodyOf(frame, width, height, 20 * scale)

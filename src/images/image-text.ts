@@ -1,7 +1,7 @@
 import { type Receipt } from '#contract/api/receipt.ts'
 import { SHORT_FIGURE } from '#contract/decimals.ts'
 import { type DateWindow } from '#contract/dates.ts'
-import { describeReceipt, type SampleShare } from '#contract/describe-receipt.ts'
+import { describeReceipt } from '#contract/describe-receipt.ts'
 import { isolateText } from '#contract/isolate-text.ts'
 import { type Territory, territoryName } from '#contract/territories.ts'
 
@@ -44,6 +44,7 @@ export function createImageText(locale: string) {
   }
 }
 
-export function toReceiptParts(receipt: Receipt, text: ImageText, sample: SampleShare): string[] {
-  return describeReceipt(receipt, text, sample).map(({ label, value }) => `${label}: ${value}`)
+/** @param rows which rows of a table are shown, if not all */
+export function toReceiptParts(receipt: Receipt, text: ImageText, rows: string | null = null): string[] {
+  return describeReceipt(receipt, text, rows).map(({ label, value }) => `${label}: ${value}`)
 }

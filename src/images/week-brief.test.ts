@@ -9,7 +9,7 @@ const NEW = { movement: 'new', places: null, lastWeek: null, weeksOn: 1 } as con
 const NO_EXITS = 'No exits: every title from last week is still on the chart.'
 
 function sentencesOf(different: Partial<ChartWeekAnswer>): string[] {
-  return toWeekBrief(createWeek(different), 'none').lines.map(({ text }) => text)
+  return toWeekBrief(createWeek(different)).lines.map(({ text }) => text)
 }
 
 describe('toWeekBrief', () => {
@@ -26,7 +26,6 @@ describe('toWeekBrief', () => {
           createEntry(5, { ...NEW, peak: 5, title: null }),
         ],
       }),
-      'none',
     )
     expect(brief.heading).toBe('Test Songs, 2024-W17 (2024-04-19 to 2024-04-25)')
     expect(brief.lines.map(({ part, text }) => `${part}: ${text}`)).toEqual([
@@ -72,7 +71,7 @@ describe('toWeekBrief', () => {
     const climbs = [9, 4, 4, 4, 2].map((places, index) =>
       createEntry(index + 2, { movement: 'up', places, lastWeek: index + 2 + places, peak: 1 }),
     )
-    expect(toWeekBrief(createWeek({ entries: climbs }), 'none').lines.filter(({ part }) => part === 'climbs').map(({ rank }) => rank))
+    expect(toWeekBrief(createWeek({ entries: climbs })).lines.filter(({ part }) => part === 'climbs').map(({ rank }) => rank))
       .toEqual([2, 3, 4, 5]) // prettier-ignore
   })
 
@@ -98,7 +97,7 @@ describe('toWeekBrief', () => {
 
 describe('formatBrief', () => {
   const hostile = '=SUM("x"), she said\r\n<script>alert(1)</script>\u202E'
-  const brief = toWeekBrief(createWeek({ entries: [createEntry(1, { title: hostile, credit: "A & B's" })] }), 'none')
+  const brief = toWeekBrief(createWeek({ entries: [createEntry(1, { title: hostile, credit: "A & B's" })] }))
 
   it('formats plain text', () => {
     expect(formatBrief(brief, 'text')).toBe(
@@ -106,7 +105,7 @@ describe('formatBrief', () => {
         'Test Songs, 2024-W17 (2024-04-19 to 2024-04-25)',
         `Exits\n• ${NO_EXITS}`,
         'Number one\n• “=SUM("x"), she said <script>alert(1)</script>” by A & B\'s stays at number 1.',
-        'Source: Test provider. Retrieved: 2024-04-29T08:00:00Z. Dates: 2024-04-19 to 2024-04-25. Territory: United States. Filters: none. Unit: Album Equivalent. Computed by Chartroom: movement, title names, exits.',
+        'Source: Test provider. Retrieved: 2024-04-29T08:00:00Z. Dates: 2024-04-19 to 2024-04-25. Territory: United States. Filters: none. Unit: Album Equivalent. Computed by Chartroom: movement since last week, title names, exits since last week.',
       ].join('\n\n'),
     )
   })

@@ -1,7 +1,7 @@
 import { type ChartEntry, type ChartExit } from '#contract/api/charts.ts'
 import { type Receipt } from '#contract/api/receipt.ts'
 import { toDecimals } from '#contract/decimals.ts'
-import { describeReceipt, ISO_RECEIPT_FORMAT, type SampleShare } from '#contract/describe-receipt.ts'
+import { describeReceipt, ISO_RECEIPT_FORMAT } from '#contract/describe-receipt.ts'
 import { toPositiveGain } from '#contract/chart-view/figures.ts'
 import { describeFormulaChange } from '#contract/formula-change.ts'
 import { describeDivergence, toDivergence } from '#contract/chart-view/divergence.ts'
@@ -70,7 +70,7 @@ const PLURALS = new Intl.PluralRules('en')
 const TEXT = createImageText('en')
 
 /** Omits empty parts, except exits, because a week without exits is news. */
-export function toWeekBrief(week: MomentWeek, sample: SampleShare): WeekBrief {
+export function toWeekBrief(week: MomentWeek): WeekBrief {
   const { chart, window, entries, exits, metricNames, receipt, formulaChange } = week
   const units = toLeadMetric(metricNames, receipt.unit)?.plural ?? ''
   const ranked = entries.toSorted((a, b) => a.rank - b.rank)
@@ -80,7 +80,7 @@ export function toWeekBrief(week: MomentWeek, sample: SampleShare): WeekBrief {
     findMoments(entry, null).some((moment) => moment.kind === kind)
   return {
     heading: `${toOneLine(chart.name)}, ${week.week} (${window.start} to ${window.end})`,
-    source: toSource(receipt, sample),
+    source: toSource(receipt),
     notes: formulaChange === null ? [] : [describeFormulaChange(formulaChange)],
     lines: [
       ...toExitLines(exits),
@@ -111,8 +111,8 @@ export function toWeekBrief(week: MomentWeek, sample: SampleShare): WeekBrief {
   }
 }
 
-function toSource(receipt: Receipt, sample: SampleShare): string {
-  const lines = describeReceipt(receipt, ISO_RECEIPT_FORMAT, sample)
+function toSource(receipt: Receipt): string {
+  const lines = describeReceipt(receipt, ISO_RECEIPT_FORMAT)
   return toOneLine(lines.map(({ label, value }) => `${label}: ${value}`).join('. ') + '.')
 }
 

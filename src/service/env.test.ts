@@ -12,7 +12,7 @@ describe('parseServiceEnv', () => {
   it('reads every variable', () => {
     const env = parseServiceEnv({
       HOST: '::1', SERVICE_PORT: '0', SERVICE_API_KEY: 'k', SERVICE_USERNAME: 'u', SERVICE_PASSWORD: 'p',
-      SERVICE_TOKEN_TTL_S: '60', DATA_DIR: '/var/lib/x', FROZEN_CLOCK: '2026-11-21T10:00:00Z', SAMPLE_FAULTS: '1',
+      SERVICE_TOKEN_TTL_S: '60', DATA_DIR: '/var/lib/x', FROZEN_CLOCK: '2026-11-21T10:00:00Z', SAMPLE_FAULTS: '1', SAMPLE: 'off',
     }) // prettier-ignore
     expect(env).toEqual({
       host: '::1',
@@ -23,6 +23,7 @@ describe('parseServiceEnv', () => {
       generated: [],
       tokenTtlSec: 60,
       frozenMs: Date.parse('2026-11-21T10:00:00Z'),
+      hasSample: false,
       hasSampleFaults: true,
     })
   })

@@ -15,6 +15,8 @@ export type ServiceEnv = {
   tokenTtlSec: number
   /** Epoch milliseconds of FROZEN_CLOCK; null for the system clock. */
   frozenMs: number | null
+  /** False with SAMPLE=off: the store has no generated data. */
+  hasSample: boolean
   hasSampleFaults: boolean
 }
 
@@ -68,6 +70,12 @@ export function parseServiceEnv(env: Record<string, string | undefined>): Servic
     return ms
   }
 
+  const flag = (name: string): boolean => {
+    const value = env[name] || 'on'
+    if (value !== 'on' && value !== 'off') problems.push(`${name} must be on or off`)
+    return value !== 'off'
+  }
+
   const apiKey = secret('SERVICE_API_KEY', 'key-')
   if (apiKey !== '' && !HEADER_TEXT.test(apiKey)) {
     problems.push('SERVICE_API_KEY must be printable ASCII without spaces, because it is sent in a header')
@@ -85,6 +93,7 @@ export function parseServiceEnv(env: Record<string, string | undefined>): Servic
     generated,
     tokenTtlSec: integer('SERVICE_TOKEN_TTL_S', DEFAULT_TOKEN_TTL_SEC, 1, LONGEST_TTL_SEC),
     frozenMs: instant('FROZEN_CLOCK'),
+    hasSample: flag('SAMPLE'),
     hasSampleFaults: env['SAMPLE_FAULTS'] === '1',
   }
   if (problems.length > 0) throw new Error(`Invalid configuration:\n- ${problems.join('\n- ')}`)

@@ -8,19 +8,22 @@ import { createServiceApp } from './app.ts'
 import { parseServiceEnv, type ServiceEnv } from './env.ts'
 import { createProgressLine } from '#contract/progress-line.ts'
 import { ensureSample } from './sample/ensure-sample.ts'
+import { REMOVAL_NOTICE } from './sample/sample-meta.ts'
+import { removeSample } from './sample/remove-sample.ts'
 import { SLOW_MS } from './sample/sample-faults.ts'
 import { type ClickHouseConnection } from './store/clickhouse/connection-url.ts'
 import { openStore } from './store/sqlite-store.ts'
 import { type Store } from './store/store.ts'
 
-const USAGE = `Usage: npm run service [-- --scale N] [--seed N]
+const USAGE = `Usage: npm run service [-- --scale N] [--seed N] [--no-sample]
 
 Runs the music consumption data service on its own, with a sample catalog that is generated on the first start.
 
   --scale N   generates a sample N times as large (first start only)
   --seed N    generates a different sample (first start only)
+  --no-sample removes the sample and shows only imported data, like SAMPLE=off
 
-Environment or .env: HOST, SERVICE_PORT, SERVICE_API_KEY, SERVICE_USERNAME, SERVICE_PASSWORD, SERVICE_TOKEN_TTL_S, DATA_DIR,
+Environment or .env: HOST, SERVICE_PORT, SERVICE_API_KEY, SERVICE_USERNAME, SERVICE_PASSWORD, SERVICE_TOKEN_TTL_S, DATA_DIR, SAMPLE (on or off),
 SERVICE_STORE (clickhouse://user:password@host:port/database; see docs/scale.md), SAMPLE_FAULTS and FROZEN_CLOCK (see
 CONTRIBUTING.md)
 `
@@ -32,7 +35,7 @@ const SHUTDOWN_TIMEOUT_MS = 10_000
 const SIGNAL_ECHO_MS = 100
 
 type SampleSize = { seed?: number | undefined; scale?: number | undefined }
-type Options = SampleSize & { help: boolean }
+type Options = SampleSize & { help: boolean; isSampleOff: boolean }
 
 // Without a listener, Node exits on the first write after the output pipe was closed.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
@@ -44,9 +47,9 @@ else
     fail(error instanceof Error ? error.message : String(error), EXIT_FAILED),
   )
 
-async function main({ seed, scale }: Options): Promise<void> {
+async function main({ seed, scale, isSampleOff }: Options): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
-  const env = parseServiceEnv(process.env)
+  const env = parseServiceEnv(isSampleOff ? { ...process.env, SAMPLE: 'off' } : process.env)
   // Before the server listens there is nothing to finish, so a signal exits at once.
   let stop = exitAtOnce
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop())
@@ -81,9 +84,13 @@ async function main({ seed, scale }: Options): Promise<void> {
   printStart(address, env)
 }
 
-async function openEmbedded({ dataDir, frozenMs }: ServiceEnv, { seed, scale }: SampleSize): Promise<Store> {
+async function openEmbedded({ dataDir, frozenMs, hasSample }: ServiceEnv, { seed, scale }: SampleSize): Promise<Store> {
   const file = path.join(dataDir, 'catalogue.sqlite')
   await mkdir(dataDir, { recursive: true })
+  if (!hasSample) {
+    removeSample(file, () => console.log(REMOVAL_NOTICE))
+    return openStore(file)
+  }
   const progress = createProgressLine(process.stdout)
   await ensureSample({
     path: file,
@@ -109,12 +116,18 @@ function exitAtOnce(): void {
 function readOptions(): Options {
   try {
     const { values } = parseArgs({
-      options: { help: { type: 'boolean', short: 'h' }, seed: { type: 'string' }, scale: { type: 'string' } },
+      options: {
+        help: { type: 'boolean', short: 'h' },
+        seed: { type: 'string' },
+        scale: { type: 'string' },
+        'no-sample': { type: 'boolean' },
+      },
     })
     const seed = toNumber('--seed', values.seed, (value) => Number.isSafeInteger(value) && value >= 0)
     const scale = toNumber('--scale', values.scale, (value) => value > 0 && value <= 1000)
     return {
       help: values.help ?? false,
+      isSampleOff: values['no-sample'] ?? false,
       ...(seed === undefined ? {} : { seed }),
       ...(scale === undefined ? {} : { scale }),
     }

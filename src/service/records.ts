@@ -1,6 +1,7 @@
 import { type EntityKind, type IdScheme } from '#contract/entities.ts'
 import { ENTITY_ROOTS, type WireRelation } from '#contract/provider/records.ts'
 import { WIRE_SEARCH_TYPES } from '#contract/provider/search.ts'
+import { type DataSource } from './store/data-sources.ts'
 import { type Credit, type Entity, type RelatedEntity } from './store/store.ts'
 
 /** `entity_type` values in relations: those of /search, plus works, which can't be searched. */
@@ -16,6 +17,15 @@ export type RecordParts = {
   identifiers: readonly { scheme: IdScheme; value: string }[]
   credits: readonly Credit[]
   level: (typeof METADATA_LEVELS)[number]
+}
+
+/** The extension `data_sources`, which the specification doesn't have. */
+export function toWireSources(sources: readonly DataSource[]) {
+  return sources.map(({ kind, file, importedAt }) => ({
+    kind,
+    ...(file === null ? {} : { file }),
+    ...(importedAt === null ? {} : { imported_at: importedAt }),
+  }))
 }
 
 export function isDiscography({ relation }: RelatedEntity): boolean {

@@ -37,7 +37,7 @@ type ReadOptions<T> = {
 }
 
 /** Raise when the shape of cached data changes, because a shared cache may contain older shapes. */
-const KEY_VERSION = 'v2'
+const KEY_VERSION = 'v3'
 /** How long after its freshness a response may replace a failed request. */
 const MAX_STALE_MS = 24 * 3_600_000
 /** Responses that stay fresh this long are about closed days, so they are served at once and refreshed in the background. */

@@ -1,10 +1,9 @@
-import { type ChartSummary } from '#contract/api/charts.ts'
 import { type WeekLabel, isOpen, step, weekOf, windowOf } from '#contract/week-label.ts'
 import { DAYS_IN_WEEK, addDays, dayOf, daysIn, type IsoDate } from '#contract/dates.ts'
 import { type AnswerCache, LONG_FRESH_MS, type Read } from '../cache/answer-cache.ts'
 import { type Freshness } from '../cache/freshness.ts'
 import { ApiError } from '../errors.ts'
-import { type RankedWeek } from '../provider/wire/adapt-chart.ts'
+import { type ListedChart, type RankedWeek } from '../provider/wire/adapt-chart.ts'
 import { type ChartWeekOptions, type ProviderClient } from '../provider/client.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { isPackedEmpty, type PackedWeek, unpackWeek } from '../provider/packed-week.ts'
@@ -27,7 +26,7 @@ const BAD_REQUEST_STATUS = 400
 export function createChartWeeks({ client, cache, freshness, now, onRead }: ChartWeeksOptions) {
   const today = () => dayOf(now())
 
-  function readCharts(options: CallOptions): Promise<Read<ChartSummary[]>> {
+  function readCharts(options: CallOptions): Promise<Read<ListedChart[]>> {
     return cache.read('charts', {
       signal: options.signal,
       freshMs: () => freshness.openMs,

@@ -79,7 +79,6 @@ const imageOf = (week: Awaited<ReturnType<typeof getWeek>>) =>
     theme: 'light',
     owner: NO_OWNER,
     locale: 'en',
-    sample: 'none',
     history: null,
     compared: null,
   })
@@ -98,7 +97,7 @@ describe('a chart week after the formula change', () => {
   it('crowns a title that grew, not the one that gains only by the formula', async () => {
     const week = await getWeek(createFormulaApp(), WEEK)
     expect(toHighlights(week).biggestGain).toMatchObject({ state: 'found', entries: [{ id: GROWING }] })
-    const brief = toWeekBrief(week, 'none')
+    const brief = toWeekBrief(week)
     expect(brief.lines.filter(({ part }) => part === 'gains').map(({ text }) => text)).toEqual([
       `${GROWING} gains 100 in Total like for like, reaching 1,100, at number 2.`,
     ])
@@ -128,7 +127,6 @@ describe('a chart week after the formula change', () => {
       expiresAtMs: 0,
       view: null,
       compared: null,
-      sample: 'none',
       imagePath: '/x',
     } as const
     expect(toSharedWeek(week, shared).body).toContain(NOTICE)
@@ -147,7 +145,7 @@ describe('a chart week after the formula change', () => {
     expect(week.receipt.computed).not.toContain('like-for-like')
     expect(week.entries.map(({ comparableLastTotal }) => comparableLastTotal)).toEqual([null, null])
     expect(toHighlights(week).biggestGain).toEqual({ state: 'not-comparable' })
-    const brief = toWeekBrief(week, 'none')
+    const brief = toWeekBrief(week)
     expect(brief.lines.filter(({ part }) => part === 'gains')).toEqual([])
     expect(brief.notes.join('')).toContain('aren’t comparable')
     expect(imageOf(week).description).toContain('aren’t comparable')

@@ -1,4 +1,5 @@
 import { type ChartEntry, type ChartExit, type ChartWeekAnswer, type Corrections } from '#contract/api/charts.ts'
+import { mergeSources } from '#contract/data-sources.ts'
 import { type Receipt } from '#contract/api/receipt.ts'
 import { isOpen } from '#contract/week-label.ts'
 import { type UnitKind } from '#contract/territories.ts'
@@ -53,6 +54,7 @@ export function toChartWeekAnswer(
     corrections: toCorrections(corrections, nameOf),
     formulaChange,
     receipt: toReceipt(provider, previous.state === 'read' ? [current, previous.read] : [current], {
+      sources: mergeSources([ranked.sources, last?.sources ?? []]),
       window: ranked.window,
       location: ranked.chart.location,
       unit: unitOf(ranked.metricNames),

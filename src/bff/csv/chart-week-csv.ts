@@ -2,7 +2,6 @@ import { type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.t
 import { type CsvField } from '#contract/chart-view/chart-column.ts'
 import { type ComparedWeek } from '#contract/chart-view/compared-week.ts'
 import { type ViewedWeek, viewWeek, type WeekView } from '#contract/chart-view/view-week.ts'
-import { type SampleShare } from '#contract/describe-receipt.ts'
 import { BYTE_ORDER_MARK, toCsvLine } from '#contract/csv.ts'
 import { toCells, toCsvFields } from './csv-fields.ts'
 import { describeRankHistory, toRankHistoryFields } from './rank-history-fields.ts'
@@ -10,7 +9,6 @@ import { toReceiptComments } from './receipt-lines.ts'
 
 type Parts = {
   receipt: 'header' | 'none'
-  sample: SampleShare
   compared: ComparedWeek | null
   history: HistoryAnswer | null
 }
@@ -19,7 +17,7 @@ type Parts = {
 export function formatChartWeekCsv(
   week: ChartWeekAnswer,
   view: WeekView,
-  { receipt, sample, compared, history }: Parts,
+  { receipt, compared, history }: Parts,
 ): string {
   const viewed = viewWeek(week, view, compared)
   const fields = [...toCsvFields(viewed.columns), ...(history === null ? [] : toRankHistoryFields(history))]
@@ -30,7 +28,7 @@ export function formatChartWeekCsv(
     ...toGapNotes(week),
     ...(history === null ? [] : [describeRankHistory(history)]),
   ]
-  const head = receipt === 'header' ? toReceiptComments({ receipt: week.receipt, sample }, title, notes) : ''
+  const head = receipt === 'header' ? toReceiptComments({ receipt: week.receipt, rows: viewed.rows }, title, notes) : ''
   return BYTE_ORDER_MARK + head + toHeaderLine(fields) + toWeekLines(week, viewed, fields)
 }
 

@@ -1,6 +1,5 @@
 import { type EntityAnswer } from '#contract/api/entity.ts'
 import { BREAKOUT_NAMES } from '#contract/breakouts.ts'
-import { type SampleShare } from '#contract/describe-receipt.ts'
 import { BYTE_ORDER_MARK, type Cell, toCsvLine } from '#contract/csv.ts'
 import { CHANGE_OBSTACLE_NAMES } from '#contract/change-obstacles.ts'
 import { daysIn } from '#contract/dates.ts'
@@ -39,10 +38,9 @@ export const ENTITY_COLUMNS = [
 ]
 
 /** Formats an entity's figures, one per line with its unit, because units must not mix in a column. */
-export function formatEntityCsv(entity: EntityAnswer, receipt: 'header' | 'none', sample: SampleShare): string {
+export function formatEntityCsv(entity: EntityAnswer, receipt: 'header' | 'none'): string {
   const title = `Entity: ${entity.title ?? 'name not given'} (${entity.kind} ${entity.id})`
-  const head =
-    receipt === 'header' ? toReceiptComments({ receipt: entity.receipt, sample }, title, notesOf(entity)) : ''
+  const head = receipt === 'header' ? toReceiptComments({ receipt: entity.receipt }, title, notesOf(entity)) : ''
   const lines = toFigures(entity.metrics).map((figure) => toCsvLine(toCells(entity, figure)))
   return BYTE_ORDER_MARK + head + toCsvLine(ENTITY_COLUMNS) + lines.join('')
 }

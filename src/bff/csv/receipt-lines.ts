@@ -1,13 +1,13 @@
 import { type Receipt } from '#contract/api/receipt.ts'
 import { toCsvComment } from '#contract/csv.ts'
-import { describeReceipt, ISO_RECEIPT_FORMAT, type SampleShare } from '#contract/describe-receipt.ts'
+import { describeReceipt, ISO_RECEIPT_FORMAT } from '#contract/describe-receipt.ts'
 
 /** Formats the receipt as comment lines. Times and dates are ISO 8601, so that the file is the same for everyone. */
 export function toReceiptComments(
-  { receipt, sample }: { receipt: Receipt; sample: SampleShare },
+  { receipt, rows = null }: { receipt: Receipt; rows?: string | null },
   title: string,
   notes: readonly string[] = [],
 ): string {
-  const lines = describeReceipt(receipt, ISO_RECEIPT_FORMAT, sample).map(({ label, value }) => `${label}: ${value}`)
+  const lines = describeReceipt(receipt, ISO_RECEIPT_FORMAT, rows).map(({ label, value }) => `${label}: ${value}`)
   return [title, ...lines, ...notes].map(toCsvComment).join('')
 }

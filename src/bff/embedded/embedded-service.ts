@@ -8,22 +8,27 @@ export type EmbeddedServiceOptions = {
   dataDir: string
   vendor: string
   frozenMs: number | null
+  /** False removes the sample from the store. */
+  hasSample: boolean
   hasSampleFaults: boolean
   elapsedMs: () => number
   onFault: (error: unknown, message: string) => void
 }
 
-/** Provider name on receipts, and key of stored names and chart weeks. */
-const EMBEDDED_NAME = 'Embedded sample service'
+/** Provider name on pages, and on receipts if the sources are unknown. */
+const EMBEDDED_NAME = 'Embedded data service'
+/** Keys of stored names and chart weeks. They differ, so that names of the sample disappear with it. */
+const STORAGE_KEY = 'Embedded sample service'
+const STORAGE_KEY_WITHOUT_SAMPLE = 'Embedded data service without sample'
 const SAMPLE_ORIGIN = 'sample'
 const TOKEN_TTL_SEC = 86_400
 
 /** Starts the data service inside this process, with the sample and imported files. */
 export function createEmbeddedService(options: EmbeddedServiceOptions) {
-  const { dataDir, vendor, frozenMs, hasSampleFaults, elapsedMs, onFault } = options
+  const { dataDir, vendor, frozenMs, hasSample, hasSampleFaults, elapsedMs, onFault } = options
   const credentials = { apiKey: newSecret(), username: newSecret(), password: newSecret() }
   const progress = createProgressLine(process.stderr)
-  let reasons = ['The sample catalog is being generated.']
+  let reasons = [hasSample ? 'The sample catalog is being generated.' : 'The data service is starting.']
   let isStarted = false
   const path = join(dataDir, 'catalogue.sqlite')
   const client = createServiceClient({
@@ -33,6 +38,7 @@ export function createEmbeddedService(options: EmbeddedServiceOptions) {
       tokenTtlSec: TOKEN_TTL_SEC,
       vendor,
       frozenMs,
+      hasSample,
       hasSampleFaults,
     },
     elapsedMs,
@@ -40,6 +46,11 @@ export function createEmbeddedService(options: EmbeddedServiceOptions) {
     onProgress: (phase, part) => {
       // A restarted thread may add a week to the sample, and the API stays available during that time.
       if (isStarted) return
+      if (!hasSample) {
+        reasons = ['The sample is being removed.']
+        console.error(`chartroom: ${phase}`)
+        return
+      }
       reasons = [`The sample catalog is being generated: ${phase}, ${Math.floor(part * 100)} %.`]
       progress.show(phase, part)
     },
@@ -49,7 +60,7 @@ export function createEmbeddedService(options: EmbeddedServiceOptions) {
     credentials,
     baseUrl: 'http://embedded.invalid',
     name: EMBEDDED_NAME,
-    storageKey: EMBEDDED_NAME,
+    storageKey: hasSample ? STORAGE_KEY : STORAGE_KEY_WITHOUT_SAMPLE,
     upstream: client.upstream,
     hasImports: async () => (await client.listOrigins()).some((origin) => origin !== SAMPLE_ORIGIN),
     importFiles: createThreadImport(path),

@@ -39,6 +39,7 @@ function createClient(options: { jobTimeoutMs?: number; restartDelaysMs?: number
       tokenTtlSec: 1,
       vendor: '',
       frozenMs: null,
+      hasSample: true,
       hasSampleFaults: false,
     },
     elapsedMs: () => performance.now(),

@@ -1,5 +1,6 @@
 import { type SeriesAnswer, type SeriesLine, type TrendPoint } from '#contract/api/series.ts'
 import { BREAKOUTS, type BreakoutName, type Filters } from '#contract/breakouts.ts'
+import { mergeSources } from '#contract/data-sources.ts'
 import { type DateWindow, dayOf } from '#contract/dates.ts'
 import { type Comparison } from '#contract/query-params.ts'
 import { type CallOptions } from '../provider/transport.ts'
@@ -133,6 +134,7 @@ function toAnswer(
     failed,
     // A response without data points is as old as now.
     receipt: toReceipt(provider, reads.length > 0 ? reads : [{ fetchedAt: now(), stale: false }], {
+      sources: mergeSources(all.map(({ sources }) => sources)),
       window,
       location,
       filters,

@@ -3,6 +3,7 @@ import { type Filters } from '#contract/breakouts.ts'
 import { isBeforeRelease, type ReleaseMark, toReleaseMark } from '#contract/date-range/since-release.ts'
 import { addsUpBothFormulas } from '#contract/formula-change.ts'
 import { EARLIEST_DAY } from '#contract/date-limits.ts'
+import { mergeSources } from '#contract/data-sources.ts'
 import { type DateWindow, dayOf, type IsoDate } from '#contract/dates.ts'
 import { type EntityKind, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
 import { type Metrics } from '#contract/metrics.ts'
@@ -92,6 +93,7 @@ export async function loadEntity(
     relationships: record.relationships,
     discography: record.discography,
     receipt: toReceipt(sources.provider, reads, {
+      sources: mergeSources([record.sources, compared?.read?.data?.sources ?? []]),
       window: record.window,
       location: request.location,
       filters: request.filters,
@@ -178,6 +180,7 @@ function toNamedRecord(names: NameStore, { kind, id, window }: EntityRequest): E
     window,
     metrics: null,
     coverage: null,
+    sources: [],
     relationships: [],
     discography: [],
     hasRelations: false,

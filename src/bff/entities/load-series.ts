@@ -1,6 +1,7 @@
 import { type TrendPoint } from '#contract/api/series.ts'
 import { type Filters } from '#contract/breakouts.ts'
 import { isBeforeRelease, toReleaseMark } from '#contract/date-range/since-release.ts'
+import { type DataSource, mergeSources } from '#contract/data-sources.ts'
 import { EARLIEST_DAY } from '#contract/date-limits.ts'
 import { type DateWindow, dayOf } from '#contract/dates.ts'
 import { type EntityKind } from '#contract/entities.ts'
@@ -38,13 +39,18 @@ export type LoadedSeries = {
   coverage: Coverage | null
   /** Retrieval times for the receipt. */
   reads: Omit<Read<unknown>, 'data'>[]
+  sources: DataSource[]
   /** True if the points come from several provider calls. */
   isAssembled: boolean
 }
 
 export type SeriesSources = EntitySources & { concurrency: number }
 
-const NO_READINGS: Omit<DatedSeries, 'kind'> = { readings: { values: [], unit: null }, coverage: null, incomplete: [] }
+const NO_READINGS: Omit<DatedSeries, 'kind'> = {
+  readings: { values: [], unit: null, sources: [] },
+  coverage: null,
+  incomplete: [],
+}
 
 /** Loads the series in one call if the provider supports intervals. Otherwise all points are left waiting. */
 export async function beginSeries(
@@ -56,7 +62,7 @@ export async function beginSeries(
   const read = await readReadings(sources, request, options)
   if (read.data.kind === 'unsupported') {
     const points = windows.map((window): TrendPoint => ({ ...toPoint(sources, window), waiting: true }))
-    return { request, points, unit: null, coverage: null, reads: [], isAssembled: true }
+    return { request, points, unit: null, coverage: null, reads: [], sources: [], isAssembled: true }
   }
   const { readings, coverage, incomplete } = read.data.kind === 'dated' ? read.data : NO_READINGS
   const byDate = new Map(readings.values.map(({ date, value }) => [date, value]))
@@ -67,7 +73,15 @@ export async function beginSeries(
     point.isPartial ||= incompleteDates.has(window.start)
     return point
   })
-  return { request, points, unit: readings.unit, coverage, reads: [read], isAssembled: false }
+  return {
+    request,
+    points,
+    unit: readings.unit,
+    coverage,
+    reads: [read],
+    sources: readings.sources,
+    isAssembled: false,
+  }
 }
 
 /** For breakouts and comparisons: a failure marks the points as failed instead of failing the response. */
@@ -82,7 +96,7 @@ export async function beginSideSeries(
     if (!isProviderFailure(error)) throw error
     const windows = toPointWindows(request.window, request.interval)
     const points = windows.map((window) => toPoint(sources, window, { failed: true }))
-    return { request, points, unit: null, coverage: null, reads: [], isAssembled: false }
+    return { request, points, unit: null, coverage: null, reads: [], sources: [], isAssembled: false }
   }
 }
 
@@ -118,6 +132,7 @@ export async function* fillSeries(
     const filled = toPoint(sources, point, { value: value?.total ?? null, releaseDate })
     series.points[index] = filled
     series.reads.push({ fetchedAt: read.fetchedAt, stale: read.stale })
+    series.sources = mergeSources([series.sources, read.data?.sources ?? []])
     series.unit ??= value !== null && 'kind' in value ? value.kind : null
     yield { series, index, point: filled }
   }

@@ -1,5 +1,6 @@
 import { type TerritoryLine } from '#contract/api/territories.ts'
 import { type Filters } from '#contract/breakouts.ts'
+import { type DataSource, mergeSources } from '#contract/data-sources.ts'
 import { type ReleaseMark, toReleaseMark } from '#contract/date-range/since-release.ts'
 import { type DateWindow, dayOf } from '#contract/dates.ts'
 import { type EntityKind } from '#contract/entities.ts'
@@ -9,8 +10,8 @@ import { hasContentType, TERRITORIES, type Territory } from '#contract/territori
 import { type Read } from '../cache/answer-cache.ts'
 import { concurrently } from '../concurrently.ts'
 import { isProviderFailure } from '../errors.ts'
-import { type CallOptions } from '../provider/transport.ts'
 import { type EntityRecord } from '../provider/wire/adapt-entity.ts'
+import { type CallOptions } from '../provider/transport.ts'
 import { toReceipt } from '../receipt.ts'
 import { type EntitySources, readEntity, toKnownCoverage, withoutEarlyZeros } from './load-entity.ts'
 import { toComparedWindow } from './windows.ts'
@@ -25,7 +26,7 @@ export type TerritoriesRequest = {
 
 type Sources = EntitySources & { concurrency: number }
 type Line = Extract<TerritoryLine, { location: Territory }>
-type TerritoryResult = { line: Line; reads: Omit<Read<unknown>, 'data'>[] }
+type TerritoryResult = { line: Line; reads: Omit<Read<unknown>, 'data'>[]; sources: DataSource[] }
 
 export async function* loadTerritories(
   sources: Sources,
@@ -33,10 +34,12 @@ export async function* loadTerritories(
   options: CallOptions,
 ): AsyncGenerator<TerritoryLine> {
   const reads: TerritoryResult['reads'] = []
+  let dataSources: DataSource[] = []
   const counts = { shown: 0, failed: 0, open: 0 }
   const load = (location: Territory) => loadTerritory(sources, request, location, options)
   for await (const result of concurrently(TERRITORIES, sources.concurrency, load)) {
     reads.push(...result.reads)
+    dataSources = mergeSources([dataSources, result.sources])
     if (result.line.state === 'shown') counts.shown += 1
     if (result.line.state === 'failed') counts.failed += 1
     if (result.line.partialReasons.some(({ reason }) => reason === 'open')) counts.open += 1
@@ -44,6 +47,7 @@ export async function* loadTerritories(
   }
   const { window, filters, compare } = request
   const receipt = toReceipt(sources.provider, reads.length > 0 ? reads : [{ fetchedAt: sources.now(), stale: false }], {
+    sources: mergeSources([dataSources]),
     window,
     filters,
     computed: compare === 'none' ? [] : ['comparison'],
@@ -56,7 +60,7 @@ export async function* loadTerritories(
 }
 
 async function loadTerritory(
-  sources: Sources,
+  entitySources: Sources,
   request: TerritoriesRequest,
   location: Territory,
   options: CallOptions,
@@ -65,14 +69,17 @@ async function loadTerritory(
     return {
       line: { location, state: 'not_applicable', metrics: null, partialReasons: [], comparison: null },
       reads: [],
+      sources: [],
     }
   }
   const { window, compare } = request
   const [read, compared] = await Promise.all([
-    readRecord(sources, request, location, window, options),
-    compare === 'none' ? undefined : readRecord(sources, request, location, toComparedWindow(window, compare), options),
+    readRecord(entitySources, request, location, window, options),
+    compare === 'none'
+      ? undefined
+      : readRecord(entitySources, request, location, toComparedWindow(window, compare), options),
   ])
-  const coverage = read?.data == null ? null : toKnownCoverage(read.data, dayOf(sources.now()))
+  const coverage = read?.data == null ? null : toKnownCoverage(read.data, dayOf(entitySources.now()))
   const releaseDate = read?.data?.identity.facts.releaseDate ?? null
   const comparison =
     compared === undefined || compare === 'none'
@@ -82,14 +89,16 @@ async function loadTerritory(
           obstacle: toChangeObstacle(coverage, compared?.data?.coverage ?? null),
         }
   const reads = [read, compared].flatMap((each) => each ?? [])
+  const sources = mergeSources(reads.map(({ data }) => data?.sources ?? []))
   if (read === null) {
-    return { line: { location, state: 'failed', metrics: null, partialReasons: [], comparison }, reads }
+    return { line: { location, state: 'failed', metrics: null, partialReasons: [], comparison }, reads, sources }
   }
   const metrics = withoutEarlyZeros(read.data?.metrics ?? null, toReleaseMark(window, releaseDate))
   const partialReasons = metrics === null ? [] : toCoverageReasons(coverage, window)
   return {
     line: { location, state: metrics === null ? 'no_data' : 'shown', metrics, partialReasons, comparison },
     reads,
+    sources,
   }
 }
 

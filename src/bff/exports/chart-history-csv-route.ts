@@ -1,9 +1,13 @@
 import { Readable } from 'node:stream'
 import { type FastifyInstance } from 'fastify'
+import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { type DataSource, mergeSources } from '#contract/data-sources.ts'
 import * as z from 'zod'
 import { loadChartWeek } from '../charts/load-chart-week.ts'
 import { toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
-import { callOptionsOf, type AppContext, sampleShareOf, todayOf, withZod } from '../route-helpers/app-context.ts'
+import { isProviderFailure } from '../errors.ts'
+import { type CallOptions } from '../provider/transport.ts'
+import { callOptionsOf, type AppContext, todayOf, withZod } from '../route-helpers/app-context.ts'
 import { chartIdField, receiptField, weekField } from '../route-helpers/query-fields.ts'
 import { formatHistoryCsv, toHistoryWeeks } from './chart-history-csv.ts'
 import { toExportName } from '#contract/file-name.ts'
@@ -23,6 +27,21 @@ const querySchema = z.object({
   from: weekField.describe('First week; default: the earliest').optional(),
   receipt: receiptField,
 })
+
+/** Sources of all weeks; those of the latest if the list of charts fails. */
+async function readSources(
+  { chartWeeks }: AppContext,
+  { chart, receipt }: ChartWeekAnswer,
+  options: CallOptions,
+): Promise<DataSource[]> {
+  try {
+    const { data } = await chartWeeks.readCharts(options)
+    return mergeSources([data.find(({ id }) => id === chart.id)?.sources ?? receipt.sources])
+  } catch (error) {
+    if (isProviderFailure(error)) return receipt.sources
+    throw error
+  }
+}
 
 /** Streams one week after another; `x-chart-weeks` is their number. */
 export function chartHistoryCsvRoute(app: FastifyInstance, context: AppContext) {
@@ -50,7 +69,7 @@ export function chartHistoryCsvRoute(app: FastifyInstance, context: AppContext) 
           latest,
           weeks,
           receipt,
-          sample: await sampleShareOf(context.provider),
+          sources: await readSources(context, latest, options),
           nameRows: (each, ids) => nameRows(each, ids, NAMES_PATIENCE_MS, options),
         },
         options,

@@ -4,7 +4,7 @@ import { describeFormulaChange } from '#contract/formula-change.ts'
 import { isInAlbumEquivalents } from '#contract/like-for-like.ts'
 import { type WeekLabel, isWeekLabel, step, weeksBetween, windowOf } from '#contract/week-label.ts'
 import { toColumns } from '#contract/chart-view/columns.ts'
-import { type SampleShare } from '#contract/describe-receipt.ts'
+import { type DataSource } from '#contract/data-sources.ts'
 import { BYTE_ORDER_MARK, toCsvComment, toCsvLine } from '#contract/csv.ts'
 import { DAYS_IN_WEEK, addDays } from '#contract/dates.ts'
 import { type Read } from '../cache/answer-cache.ts'
@@ -29,7 +29,8 @@ type HistoryCsv = {
   latest: ChartWeekAnswer
   weeks: readonly WeekLabel[]
   receipt: 'header' | 'none'
-  sample: SampleShare
+  /** Of all weeks. */
+  sources: DataSource[]
   nameRows: (week: Pick<PackedWeek, 'chart' | 'window'>, ids: readonly string[]) => Promise<ReadonlyMap<string, Name>>
 }
 
@@ -52,7 +53,7 @@ export function toHistoryWeeks(
  */
 export async function* formatHistoryCsv(
   context: AppContext,
-  { latest, weeks, receipt, sample, nameRows }: HistoryCsv,
+  { latest, weeks, receipt, sources, nameRows }: HistoryCsv,
   callOptions: CallOptions,
 ): AsyncGenerator<string | Uint8Array> {
   const { chartWeeks, provider, historyThread: thread } = context
@@ -100,7 +101,7 @@ export async function* formatHistoryCsv(
         ...toFormulaNotes(latest, weeks[0]),
       ]
       const title = `Chart: ${chart.name} (${chart.id}) · Whole history`
-      const described = { receipt: { ...latest.receipt, window: null }, sample }
+      const described = { receipt: { ...latest.receipt, sources, window: null } }
       yield BYTE_ORDER_MARK + toReceiptComments(described, title, notes) + toHeaderLine(fields)
     } else yield BYTE_ORDER_MARK + toHeaderLine(fields)
 

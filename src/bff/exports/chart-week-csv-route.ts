@@ -7,7 +7,7 @@ import { loadChartWeek, type LoadedWeek } from '../charts/load-chart-week.ts'
 import { loadHistory } from '../history-thread/load-history.ts'
 import { idsInWeek, toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
 import { type CallOptions } from '../provider/transport.ts'
-import { callOptionsOf, type AppContext, sampleShareOf, todayOf, withZod } from '../route-helpers/app-context.ts'
+import { callOptionsOf, type AppContext, todayOf, withZod } from '../route-helpers/app-context.ts'
 import {
   chartWeekParamsSchema,
   countField,
@@ -57,12 +57,11 @@ export function chartWeekCsvRoute(app: FastifyInstance, context: AppContext) {
       const names = await nameRows(loaded.current.data, idsInWeek(loaded), patienceMs, background)
       const week = toChartWeekAnswer(loaded, names, { provider: context.provider.name, today: todayOf(context) })
       const extras = await loadExtras(context, loaded, { vs, weeks }, options)
-      const sample = await sampleShareOf(context.provider)
       return sendCsv(request, reply, {
         text: formatChartWeekCsv(
           week,
           { ...view, cols: cols === '' ? null : parseColumnIds(cols) },
-          { receipt, sample, ...extras },
+          { receipt, ...extras },
         ),
         fileName: `${toExportName({ subject: `${week.chart.name} ${week.chart.id}`, what: 'chart', when: week.week })}.csv`,
       })

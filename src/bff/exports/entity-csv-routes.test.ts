@@ -65,7 +65,7 @@ describe('GET /api/{kind}/{id}.csv', () => {
   it('has a safe file name and a receipt', async () => {
     const { headers, body } = await createArtistApp({ artist_name: '=1+1"\r\nx/..' }).app.inject(PATH)
     expect(headers['content-disposition']).toBe('attachment; filename="1-1-x-figures-us-2026-11-13-2026-11-19.csv"')
-    expect(body).toContain('# Unit: Album Equivalent\r\n# Computed by Chartroom: comparison\r\n')
+    expect(body).toContain('# Unit: Album Equivalent\r\n# Computed by Chartroom: comparison with another period\r\n')
     expect(body).toContain('# Compared with: 2026-11-06 to 2026-11-12\r\n')
     expect(body).toContain(`"'=1+1"" x/.."`)
   })

@@ -3,7 +3,7 @@ import { ENTITY_KINDS, KIND_SEGMENTS } from '#contract/entities.ts'
 import * as z from 'zod'
 import { loadEntity } from '../entities/load-entity.ts'
 import { toRequestedWindow } from '../entities/windows.ts'
-import { callOptionsOf, type AppContext, sampleShareOf, todayOf, withZod } from '../route-helpers/app-context.ts'
+import { callOptionsOf, type AppContext, todayOf, withZod } from '../route-helpers/app-context.ts'
 import { checkFilters, entityFields, entityParamsSchema, toFilters } from '../route-helpers/entity-query.ts'
 import { compareField, receiptField } from '../route-helpers/query-fields.ts'
 import { formatEntityCsv } from '../csv/entity-csv.ts'
@@ -33,7 +33,7 @@ export function entityCsvRoutes(app: FastifyInstance, context: AppContext) {
         const entity = await loadEntity(sources, asked, callOptionsOf(request))
         const subject = `${entity.title ?? kind} ${entity.credit ?? ''}`
         return sendCsv(request, reply, {
-          text: formatEntityCsv(entity, receipt, await sampleShareOf(context.provider)),
+          text: formatEntityCsv(entity, receipt),
           fileName: `${toExportName({ subject, what: `figures ${location}`, when: entity.window })}.csv`,
         })
       },

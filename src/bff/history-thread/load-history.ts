@@ -1,5 +1,6 @@
 import { type HistoryAnswer } from '#contract/api/charts.ts'
 import { type Receipt } from '#contract/api/receipt.ts'
+import { type DataSource, mergeSources } from '#contract/data-sources.ts'
 import { isWeekLabel, weekOf } from '#contract/week-label.ts'
 import { DAYS_IN_WEEK, addDays } from '#contract/dates.ts'
 import { concurrently } from '../concurrently.ts'
@@ -14,7 +15,11 @@ import { type ChartWeeks } from '../charts/chart-weeks.ts'
 import { type PackedWeek, packWeek } from '../provider/packed-week.ts'
 
 type HistoryWeek = HistoryAnswer['weeks'][number]
-type LoadedHistoryWeek = { index: number; week: HistoryWeek; read: Omit<Read<unknown>, 'data'> | null }
+type LoadedHistoryWeek = {
+  index: number
+  week: HistoryWeek
+  read: (Omit<Read<unknown>, 'data'> & { sources: DataSource[] }) | null
+}
 
 type HistoryQuery = {
   current: Read<RankedWeek>
@@ -42,7 +47,7 @@ export async function loadHistory(
     const { week, read } = await loadBack(chartWeeks, current, count - 1 - index, reading)
     if (read === null) return { index, week, read }
     await thread.call('addRanks', { job, index, week: read.data }, { signal })
-    return { index, week, read: { fetchedAt: read.fetchedAt, stale: read.stale } }
+    return { index, week, read: { fetchedAt: read.fetchedAt, stale: read.stale, sources: read.data.sources } }
   }
   try {
     const loaded: LoadedHistoryWeek[] = []
@@ -50,6 +55,7 @@ export async function loadHistory(
     for await (const each of concurrently(indices, concurrency, load)) loaded.push(each)
     loaded.sort((one, other) => one.index - other.index)
     const receipt = toReceipt(provider, [current, ...loaded.flatMap(({ read }) => read ?? [])], {
+      sources: mergeSources([current.data.sources, ...loaded.map(({ read }) => read?.sources ?? [])]),
       window: current.data.window,
       location: current.data.chart.location,
       partialReasons: loaded.some(({ week }) => week.state === 'failed') ? [{ reason: 'failed' }] : [],

@@ -266,7 +266,7 @@ export const FIELD_MEANINGS = {
     of: 'How many there are',
   },
   Receipt: {
-    provider: '“Embedded sample service”, or the display name of a real provider',
+    provider: '“Embedded data service”, or the display name of a real provider',
     retrievedAt: 'When the provider sent the oldest part: ISO 8601, UTC',
     stale:
       'True: an earlier response, because the provider failed, took too long, or denied known data for the first time',
@@ -274,6 +274,10 @@ export const FIELD_MEANINGS = {
     location: 'Territory; null if there is none',
     filters: 'Which streams are counted',
     unit: 'Kind of the equivalents; null if there are none',
+    sources: 'The imported files (newest import first), the sample, or the provider that the numbers come from',
+    'sources[].kind': 'sample: generated, fictional data; import: an imported file; provider: the provider itself',
+    'sources[].file': 'Name of the imported file, without folders; null for others',
+    'sources[].importedAt': 'When the file was imported: ISO 8601, UTC; null if unknown',
     computed: 'What Chartroom calculated, as opposed to what the provider sent',
     partial: 'True if there are partialReasons',
     partialReasons: 'Why the figures do not cover all that they name; empty if they do',
@@ -307,6 +311,10 @@ export const FIELD_MEANINGS = {
     id: 'Service id',
     title: 'Title, or the name of an artist',
     credit: 'Artist credit; null for artists',
+    source: 'The sample or the newest imported file; null if the provider doesn’t say',
+    'source.kind': 'sample, import, or provider',
+    'source.file': 'Name of the imported file, without folders; null for others',
+    'source.importedAt': 'When the file was imported: ISO 8601, UTC; null if unknown',
   },
   Series: {
     kind: 'Kind of the entity',

@@ -1,4 +1,3 @@
-import { type ChartSummary } from '#contract/api/charts.ts'
 import { type Filters } from '#contract/breakouts.ts'
 import { type DateWindow } from '#contract/dates.ts'
 import { CHART_ID_PATTERN, type EntityKind, schemeOfId, type SearchKind } from '#contract/entities.ts'
@@ -10,10 +9,11 @@ import { type SeriesInterval, type WeekStart } from '#contract/query-params.ts'
 import { type Territory } from '#contract/territories.ts'
 import { ApiError, badRequest } from '../errors.ts'
 import { packWeek, type PackedWeek } from './packed-week.ts'
-import { toChartSummary } from './wire/adapt-chart.ts'
+import { type ListedChart, toListedChart } from './wire/adapt-chart.ts'
 import { toCoverage } from './wire/adapt-coverage.ts'
 import { type EntityRecord, toEntityRecord, type WireRecord } from './wire/adapt-entity.ts'
 import { NO_HITS, type SearchHits, toSearchHits } from './wire/adapt-search.ts'
+import { toSources } from './wire/adapt-sources.ts'
 import { type SeriesReadings, toDatedReadings, toWireInterval, WIRE_INTERVALS } from './wire/adapt-series.ts'
 import { decodeChartWeek, type RequestedChartWeek } from './wire/decode-chart-week.ts'
 import { checkEcho, mismatchError } from './wire/echo.ts'
@@ -85,13 +85,13 @@ export function createProviderClient(transport: Transport) {
     return toSearchHits(kind, size, wire)
   }
 
-  async function fetchCharts(options: CallOptions): Promise<ChartSummary[]> {
+  async function fetchCharts(options: CallOptions): Promise<ListedChart[]> {
     const result = await fetchJson({ route: '/charts', path: '/charts' }, options)
     if (result === null) return []
     // A chart with a malformed id couldn't be requested.
     return parseWire(wireChartsSchema, result)
       .charts.filter(({ id }) => CHART_ID_PATTERN.test(id))
-      .map(toChartSummary)
+      .map(toListedChart)
   }
 
   async function fetchChartWeek(
@@ -156,11 +156,13 @@ export function createProviderClient(transport: Transport) {
       return { kind: plain === null ? 'none' : 'unsupported' }
     }
     if (result === null) return { kind: 'none' }
-    const { metrics, coverage, release_date: releaseDate = null } = parseRecord(query, result)
+    const record = parseRecord(query, result)
+    const { metrics, coverage, release_date: releaseDate = null } = record
     const tree = metrics ?? []
     if (tree.length === 0) return { kind: 'none', releaseDate }
-    const readings = toDatedReadings(tree, metric)
-    if (readings === null) return { kind: 'unsupported' }
+    const values = toDatedReadings(tree, metric)
+    if (values === null) return { kind: 'unsupported' }
+    const readings = { ...values, sources: toSources(record.data_sources) }
     const incomplete = coverage?.incomplete_spans?.map(({ date }) => date) ?? []
     return { kind: 'dated', readings, coverage: toCoverage(coverage), incomplete, releaseDate }
   }

@@ -1,7 +1,6 @@
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { dayOf, type IsoDate } from '#contract/dates.ts'
-import { type SampleShare } from '#contract/describe-receipt.ts'
 import { type AnswerCache } from '../cache/answer-cache.ts'
 import { type Freshness } from '../cache/freshness.ts'
 import { type ChartWeeks } from '../charts/chart-weeks.ts'
@@ -55,12 +54,6 @@ export function withZod(app: FastifyInstance) {
 
 export function callOptionsOf(request: FastifyRequest, priority: Priority = 'page'): CallOptions {
   return { signal: request.deadline, priority, requestId: request.id }
-}
-
-/** Whether displayed data may be generated, for receipts. */
-export async function sampleShareOf({ isSample, hasImports }: ProviderInfo): Promise<SampleShare> {
-  if (!isSample) return 'none'
-  return (await hasImports()) ? 'some' : 'all'
 }
 
 export function todayOf({ now }: AppContext): IsoDate {

@@ -1,5 +1,6 @@
 import { type FastifyInstance } from 'fastify'
-import { chartsAnswerSchema } from '#contract/api/charts.ts'
+import { chartsAnswerSchema, chartSummarySchema } from '#contract/api/charts.ts'
+import { mergeSources } from '#contract/data-sources.ts'
 import { CHART_KINDS } from '#contract/entities.ts'
 import * as z from 'zod'
 import { toReceipt } from '../receipt.ts'
@@ -36,13 +37,18 @@ export function chartRoutes(app: FastifyInstance, context: AppContext) {
       sendAnswer(context, request, reply, chartsAnswerSchema, async (options) => {
         const { location, owner, kind } = request.query
         const read = await chartWeeks.readCharts(options)
-        const charts = read.data.filter(
+        const listed = read.data.filter(
           (chart) =>
             (location === undefined || chart.location === location) &&
             (owner === undefined || chart.owner?.toLowerCase() === owner.toLowerCase()) &&
             (kind === undefined || chart.kind === kind),
         )
-        return { charts, receipt: toReceipt(provider.name, [read], { location: location ?? null }) }
+        const sources = mergeSources(listed.map((chart) => chart.sources))
+        return {
+          // Sources of single charts can be long and are only for the receipt, so the schema drops them.
+          charts: z.array(chartSummarySchema).parse(listed),
+          receipt: toReceipt(provider.name, [read], { sources, location: location ?? null }),
+        }
       }),
   })
 }

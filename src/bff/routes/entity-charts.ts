@@ -1,11 +1,14 @@
 import { type FastifyInstance } from 'fastify'
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { type EntityChartsAnswer, entityChartsAnswerSchema } from '#contract/api/entity-charts.ts'
+import { type DataSource, mergeSources } from '#contract/data-sources.ts'
 import { CHART_KINDS, ENTITY_KINDS, type EntityKind, KIND_SEGMENTS, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
 import { DEFAULT_TERRITORY, type Territory } from '#contract/territories.ts'
 import * as z from 'zod'
 import { isProviderFailure } from '../errors.ts'
+import { type SeenChart } from '../archive/week-archive.ts'
 import { toChartRuns } from '../archive/to-chart-runs.ts'
+import { type ListedChart } from '../provider/wire/adapt-chart.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { toReceipt } from '../receipt.ts'
 import { type AppContext, withZod } from '../route-helpers/app-context.ts'
@@ -66,9 +69,15 @@ async function answerCharts(
     },
     reading,
     receipt: toReceipt(provider.name, reads.length === 0 ? [{ fetchedAt: now(), stale: false }] : reads, {
+      sources: mergeSources(sourcesOf(seen, listed ?? [])),
       computed: ['runs'],
     }),
   }
+}
+
+function sourcesOf(seen: readonly SeenChart[], listed: readonly ListedChart[]): DataSource[][] {
+  const ids = new Set(seen.map(({ chart }) => chart.id))
+  return listed.filter(({ id }) => ids.has(id)).map(({ sources }) => sources)
 }
 
 /** Returns null if the list of charts fails, because archived positions can still be sent. */
@@ -76,7 +85,7 @@ async function listCharts(
   { chartWeeks }: AppContext,
   kind: ChartSummary['kind'],
   options: CallOptions,
-): Promise<ChartSummary[] | null> {
+): Promise<ListedChart[] | null> {
   try {
     const { data } = await chartWeeks.readCharts(options)
     return data.filter((chart) => chart.kind === kind)

@@ -1,5 +1,6 @@
 import { type FastifyInstance } from 'fastify'
 import { type NewestWeeksAnswer, newestWeeksAnswerSchema } from '#contract/api/newest-weeks.ts'
+import { mergeSources } from '#contract/data-sources.ts'
 import { toReceipt } from '../receipt.ts'
 import { type AppContext, withZod } from '../route-helpers/app-context.ts'
 import { sendAnswer } from '../route-helpers/send-answer.ts'
@@ -31,7 +32,9 @@ export function newestWeekRoutes(app: FastifyInstance, context: AppContext) {
             arrived: arrived && { after: toInstant(arrived.after), by: toInstant(arrived.by) },
           })),
           reading,
-          receipt: toReceipt(provider.name, reads.length === 0 ? [{ fetchedAt: now(), stale: false }] : reads),
+          receipt: toReceipt(provider.name, reads.length === 0 ? [{ fetchedAt: now(), stale: false }] : reads, {
+            sources: mergeSources(charts.map(({ sources }) => sources)),
+          }),
         }
       }),
   })

@@ -25,8 +25,8 @@ describe('GET /api/search', () => {
     const test = createSearchApp()
     const answer = searchAnswerSchema.parse((await test.app.inject('/api/search?q=some')).json())
     expect(answer.results).toEqual([
-      { kind: 'artist', id: artistId(1), title: 'Some Artist', credit: null },
-      { kind: 'song', id: songId(1), title: 'A Song', credit: 'Some Artist' },
+      { kind: 'artist', id: artistId(1), title: 'Some Artist', credit: null, source: null },
+      { kind: 'song', id: songId(1), title: 'A Song', credit: 'Some Artist', source: null },
     ])
     expect(answer).toMatchObject({ from: 0, size: 10, total: 24_000, reachable: 20_000, jump: null })
     expect(answer.groups.map(({ kind }) => kind)).toEqual(['artist', 'song', 'album', 'recording', 'product'])

@@ -9,7 +9,7 @@ import { toImageTags } from '../exports/page-head.ts'
 import { createRowNames } from '../exports/name-rows.ts'
 import { pathOf } from '../http/matched-route.ts'
 import { type PlainPage, sendHtml, sendPlainPage } from '../http/plain-page.ts'
-import { callOptionsOf, type AppContext, sampleShareOf, todayOf } from '../route-helpers/app-context.ts'
+import { callOptionsOf, type AppContext, todayOf } from '../route-helpers/app-context.ts'
 import { type ShareParts } from './share-link-routes.ts'
 import { type StoredShare } from './share-store.ts'
 import { parseShareToken } from './share-token.ts'
@@ -125,7 +125,6 @@ export function sharedPageRoutes(app: FastifyInstance, context: AppContext, part
       const { title, body } = toSharedWeek(week, {
         ...share,
         compared,
-        sample: await sampleShareOf(context.provider),
         imagePath,
       })
       const url = publicUrl === null ? null : new URL(imagePath, publicUrl).href

@@ -6,7 +6,8 @@ import { type ComparedWeek } from '#contract/chart-view/compared-week.ts'
 import { MOVEMENT_NAMES } from '#contract/chart-view/movements.ts'
 import { parseSort } from '#contract/chart-view/sort.ts'
 import { toWeekView, viewWeek, type ViewedWeek, WHOLE_WEEK } from '#contract/chart-view/view-week.ts'
-import { describeReceipt, type SampleShare } from '#contract/describe-receipt.ts'
+import { sampleShareOf } from '#contract/data-sources.ts'
+import { describeReceipt } from '#contract/describe-receipt.ts'
 import { escapeHtml } from '#contract/escape-html.ts'
 import { toPlainText } from '#contract/plain-text.ts'
 import { UNIT_NAMES } from '#contract/territories.ts'
@@ -18,7 +19,6 @@ import { type StoredShare } from './share-store.ts'
 type Shared = Pick<StoredShare, 'ownerName' | 'expiresAtMs' | 'view'> & {
   /** The week of the view's comparison. */
   compared: ComparedWeek | null
-  sample: SampleShare
   /** URL path of the week's image. */
   imagePath: string
 }
@@ -32,6 +32,12 @@ const ABSENT = '–'
 const MAX_FITTING_COLUMNS = 11
 /** The metric that ranks the chart. */
 const TOTAL_ID = 'total'
+
+const SAMPLE_NOTES = {
+  none: '',
+  some: '<p class="sample"><strong>Sample data.</strong> Artists, titles, and numbers that weren’t imported are fictional.</p>',
+  all: '<p class="sample"><strong>Sample data.</strong> Artists, titles, and numbers are fictional.</p>',
+} as const
 
 const TONE_CLASSES = { plain: '', quiet: 'quiet', rise: 'rise', fall: 'fall' } as const satisfies Record<Tone, string>
 
@@ -56,11 +62,11 @@ export function toSharedWeek(week: ChartWeekAnswer, shared: Shared): { title: st
       ${toViewLine(week, viewed)}
       ${viewed.formulaNotes.map((note) => `<p class="view">${escapeHtml(note)}</p>`).join('')}
       <p class="shared">${escapeHtml(until)}</p>
-      ${shared.sample === 'none' ? '' : '<p class="sample"><strong>Sample data.</strong> Artists, titles, and numbers that weren’t imported are fictional.</p>'}
+      ${SAMPLE_NOTES[sampleShareOf(receipt.sources)]}
       ${toMarkedLine(viewed.entries, shared.view?.row ?? '')}
       ${toTable(viewed, { sortedBy: parseSort(view.sort).by, row: shared.view?.row ?? '' })}
       ${toImage(shared.imagePath, `The top of ${chart.name}, ${week.week}, as an image`)}
-      <footer><h2>Receipt</h2><dl>${formatReceipt(receipt, shared.sample)}</dl></footer>
+      <footer><h2>Receipt</h2><dl>${formatReceipt(receipt, viewed.rows)}</dl></footer>
     </main>`
   return { title: `${toPlainText(chart.name, MAX_TITLE_LENGTH)}, ${week.week}`, body }
 }
@@ -138,8 +144,8 @@ function toMovementCell({ movement, places }: ChartEntry): string {
   return `<td class="${movement}">${glyph}<span class="spoken">${MOVEMENT_NAMES[movement]}</span>${count}</td>`
 }
 
-function formatReceipt(receipt: Receipt, sample: SampleShare): string {
-  return describeReceipt(receipt, TEXT, sample)
+function formatReceipt(receipt: Receipt, rows: string | null): string {
+  return describeReceipt(receipt, TEXT, rows)
     .map(({ label, value }) => `<div><dt>${label}</dt><dd>${escapeHtml(value)}</dd></div>`)
     .join('')
 }

@@ -1,16 +1,30 @@
 import * as z from 'zod/mini'
 import { filtersSchema } from '../breakouts.ts'
+import { dataSourceSchema } from '../data-sources.ts'
 import { dateWindowSchema } from '../dates.ts'
 import { partialReasonSchema } from './coverage.ts'
 import { territorySchema, unitKindSchema } from '../territories.ts'
 
 /** Parts of a response that the BFF computed. */
-export const COMPUTED = ['movement', 'names', 'comparison', 'exits', 'series', 'unit', 'runs', 'like-for-like'] as const
+export const COMPUTED = [
+  'movement',
+  'names',
+  'comparison',
+  'exits',
+  'series',
+  'unit',
+  'runs',
+  'sums',
+  'alignment',
+  'like-for-like',
+] as const
 
 /** The source of every number in a response. Pages, links, images, and files all include it. */
 export const receiptSchema = z.object({
   /** Display name. Never the provider's URL, which is confidential. */
   provider: z.string(),
+  /** The files, the sample, or the provider that the numbers come from. Never empty. */
+  sources: z.array(dataSourceSchema),
   /** When the oldest part was retrieved: ISO 8601, UTC. */
   retrievedAt: z.string(),
   /** True for a cached response that replaces a provider call that failed or timed out. */

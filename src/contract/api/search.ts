@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dataSourceSchema } from '../data-sources.ts'
 import { entityKindSchema, SEARCH_KINDS, searchKindSchema } from '../entities.ts'
 
 export const SEARCH_KIND_OPTIONS = [...SEARCH_KINDS, 'all'] as const
@@ -11,6 +12,8 @@ export const searchResultSchema = z.object({
   title: z.nullable(z.string()),
   /** Null for artists. */
   credit: z.nullable(z.string()),
+  /** The sample or the newest imported file; null if the provider doesn't say. */
+  source: z.nullable(dataSourceSchema),
 })
 export type SearchResult = z.infer<typeof searchResultSchema>
 

@@ -23,6 +23,17 @@ export const MOVEMENT_FILTER_NAMES = {
   'down-on-more': 'Fallers with higher figures',
 } as const satisfies Record<MovementFilter, string>
 
+/** The filters as rows of a receipt. */
+export const MOVEMENT_ROWS = {
+  new: 'new entries only',
+  re: 're-entries only',
+  up: 'climbers only',
+  down: 'fallers only',
+  same: 'unchanged ranks only',
+  'up-on-less': 'climbers with lower figures only',
+  'down-on-more': 'fallers with higher figures only',
+} as const satisfies Record<Exclude<MovementFilter, 'all'>, string>
+
 type Filter = { q: string; show: MovementFilter }
 
 /** Searches title, credit, and ID for every word of `q`. */

@@ -4,7 +4,7 @@ import { DEFAULT_COLUMNS, findColumn, pickColumns, toColumns } from './columns.t
 import { type ComparedWeek } from './compared-week.ts'
 import { type FormulaChange } from '../api/charts.ts'
 import { describeFormulaChange } from '../formula-change.ts'
-import { filterByText, filterEntries, MOVEMENT_FILTER_NAMES } from './movements.ts'
+import { filterByText, filterEntries, MOVEMENT_FILTER_NAMES, MOVEMENT_ROWS } from './movements.ts'
 import { describeSort, parseSort, sortEntries } from './sort.ts'
 import { DEFAULT_SORT, type MovementFilter } from './view-params.ts'
 
@@ -37,6 +37,8 @@ export type ViewedWeek = {
   notes: readonly string[]
   /** Says how changes are computed across a change of the formula of Album Equivalents. */
   formulaNotes: readonly string[]
+  /** The table's filters in the words of the receipt; null for all rows. */
+  rows: string | null
 }
 
 type Week = Pick<ChartWeekAnswer, 'entries' | 'metricNames' | 'receipt'> &
@@ -55,6 +57,7 @@ export function viewWeek(week: Week, view: WeekView, compared: ComparedWeek | nu
     entries: column === undefined ? shown : sortEntries(shown, column, order),
     exits: filterByText(exits, q),
     isOfficialOrder: column === undefined,
+    rows: describeRows(week.entries, view, shown),
     notes: [
       ...(column === undefined ? [] : [describeSort(column, order)]),
       ...(q === '' ? [] : [`Titles matching “${q}”`]),
@@ -68,6 +71,20 @@ export function viewWeek(week: Week, view: WeekView, compared: ComparedWeek | nu
 /** One sentence per way of computing. @param compared of the week of `?vs=` */
 function toFormulaNotes(last: FormulaChange | null, compared: FormulaChange | null): string[] {
   return [...new Set([last, compared].flatMap((change) => change ?? []).map(describeFormulaChange))]
+}
+
+/** `new entries only, titles matching “rain”, 2 of 200`, apart from the receipt's filters, which change the numbers. */
+export function describeRows(
+  entries: readonly ChartEntry[],
+  { q, show }: Pick<WeekView, 'q' | 'show'>,
+  shown = filterEntries(entries, { q, show }),
+): string | null {
+  if (q === '' && show === 'all') return null
+  return [
+    ...(show === 'all' ? [] : [MOVEMENT_ROWS[show]]),
+    ...(q === '' ? [] : [`titles matching “${q}”`]),
+    `${shown.length} of ${entries.length}`,
+  ].join(', ')
 }
 
 const NO_COLUMNS = 'none'

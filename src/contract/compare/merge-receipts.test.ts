@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { type DataSource } from '../data-sources.ts'
+import { createFileSource, SAMPLE_SOURCE } from '../testing/receipt-data.ts'
 import { mergeReceipts } from './merge-receipts.ts'
 import { createSeriesAnswer } from '../../web/testing/series-data.ts'
 
 const { receipt } = createSeriesAnswer()
+
+const withSources = (...sources: DataSource[]) => ({ ...receipt, sources })
 
 describe('mergeReceipts', () => {
   it('uses the oldest retrieval time and is stale or partial if any receipt is', () => {
@@ -14,7 +18,7 @@ describe('mergeReceipts', () => {
         { ...receipt, partial: true, partialReasons: [{ reason: 'open' }], computed: ['series', 'comparison'] },
       ],
       'US',
-      'equivalents',
+      { metric: 'equivalents', computed: ['alignment'] },
     )
     expect(merged).toEqual({
       ...receipt,
@@ -23,23 +27,36 @@ describe('mergeReceipts', () => {
       partial: true,
       partialReasons: [{ reason: 'open' }],
       unit: 'album_equivalent',
-      computed: ['series', 'comparison'],
+      computed: ['series', 'comparison', 'alignment'],
     })
+  })
+
+  it('lists each file once with its newest import, and the sample last', () => {
+    const [first, again, other] = [
+      createFileSource('a.csv', 1),
+      createFileSource('a.csv', 5),
+      createFileSource('b.csv', 3),
+    ]
+    const merged = mergeReceipts([withSources(SAMPLE_SOURCE, first), withSources(other), withSources(again)], 'US', {
+      metric: 'streams',
+      computed: [],
+    })
+    expect(merged?.sources).toEqual([again, other, SAMPLE_SOURCE])
   })
 
   it('omits dates that differ', () => {
     const other = { ...receipt, window: { start: '2025-01-03', end: '2025-01-09' } }
-    expect(mergeReceipts([receipt, other], 'DE', 'equivalents')).toMatchObject({
+    expect(mergeReceipts([receipt, other], 'DE', { metric: 'equivalents', computed: [] })).toMatchObject({
       window: null,
       unit: 'stream_equivalent',
     })
   })
 
   it('names no unit if streams are compared', () => {
-    expect(mergeReceipts([receipt], 'US', 'streams')?.unit).toBeNull()
+    expect(mergeReceipts([receipt], 'US', { metric: 'streams', computed: [] })?.unit).toBeNull()
   })
 
   it('returns null without receipts', () => {
-    expect(mergeReceipts([], 'US', 'streams')).toBeNull()
+    expect(mergeReceipts([], 'US', { metric: 'streams', computed: [] })).toBeNull()
   })
 })

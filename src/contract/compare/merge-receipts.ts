@@ -1,13 +1,20 @@
+import { mergeSources } from '../data-sources.ts'
 import { type Receipt } from '../api/receipt.ts'
 import { type PartialReason } from '../api/coverage.ts'
 import { type MetricId, toUnitKind, unitOf } from '../metric-table.ts'
+import { type CompareAlign } from '../query-params.ts'
 import { unitKindOf, type Territory } from '../territories.ts'
 
 /**
  * Merges receipts: the oldest retrieval time, and stale or partial if any of them is. Omits dates that differ, because each entity
  * then shows its dates.
+ * @param computed what the comparison computes from the answers
  */
-export function mergeReceipts(receipts: readonly Receipt[], location: Territory, metric: MetricId): Receipt | null {
+export function mergeReceipts(
+  receipts: readonly Receipt[],
+  location: Territory,
+  { metric, computed }: { metric: MetricId; computed: Receipt['computed'] },
+): Receipt | null {
   const first = receipts[0]
   if (first === undefined) return null
   const times = receipts.map(({ retrievedAt }) => retrievedAt).toSorted()
@@ -16,13 +23,14 @@ export function mergeReceipts(receipts: readonly Receipt[], location: Territory,
   )
   return {
     provider: [...new Set(receipts.map(({ provider }) => provider))].join(', '),
+    sources: mergeSources(receipts.map(({ sources }) => sources)),
     retrievedAt: times[0] ?? first.retrievedAt,
     stale: receipts.some(({ stale }) => stale),
     window: isOneWindow ? first.window : null,
     location,
     filters: first.filters,
     unit: toUnitKind(unitOf(metric, unitKindOf(location))),
-    computed: [...new Set(receipts.flatMap(({ computed }) => computed))],
+    computed: [...new Set([...receipts.flatMap((receipt) => receipt.computed), ...computed])],
     partial: receipts.some(({ partial }) => partial),
     partialReasons: toDistinctReasons(receipts),
   }
@@ -31,4 +39,9 @@ export function mergeReceipts(receipts: readonly Receipt[], location: Territory,
 function toDistinctReasons(receipts: readonly Receipt[]): PartialReason[] {
   const reasons = receipts.flatMap(({ partialReasons }) => partialReasons)
   return [...new Map(reasons.map((reason) => [JSON.stringify(reason), reason])).values()]
+}
+
+/** The graph's summary sums the weeks; with releases aligned, weeks are counted from each release. */
+export function computedOfComparison(align: CompareAlign): Receipt['computed'] {
+  return align === 'calendar' ? ['sums'] : ['sums', 'alignment']
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type ChartKind } from '../entities.ts'
 import { TOTAL_METRIC } from '../metric-table.ts'
+import { wireSourcesSchema } from './sources.ts'
 import { details, optionalText, wireText } from './wire-text.ts'
 
 /** Values of `entity_type` on a chart. */
@@ -15,6 +16,7 @@ const summary = {
   location: optionalText,
   depth: z.optional(z.nullable(z.number())),
   earliest_chart_week: optionalText,
+  data_sources: wireSourcesSchema,
 }
 
 export const wireChartSummarySchema = z.object(summary)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { metricNodeSchema } from './metric-node.ts'
+import { wireSourcesSchema } from './sources.ts'
 import { details, oneOrMany, optionalText, optionalTexts, related, wireText } from './wire-text.ts'
 
 // Entity records. Any field may be missing, and unknown fields are dropped, because the specification shows few of them.
@@ -41,6 +42,7 @@ const shared = {
   // oxlint-disable-next-line promise/valid-params -- not a promise
   coverage: z.catch(z.optional(z.nullable(wireCoverageSchema)), null),
   relationships: z.optional(z.nullable(related(wireRelationSchema))),
+  data_sources: wireSourcesSchema,
 }
 
 const titled = {

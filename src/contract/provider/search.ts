@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type SearchKind } from '../entities.ts'
+import { wireSourcesSchema } from './sources.ts'
 import { optionalText, wireText } from './wire-text.ts'
 
 /** Values of `entity_type` in POST /search. */
@@ -17,6 +18,7 @@ export const wireSearchHitSchema = z.object({
   title: optionalText,
   display_artist_name: optionalText,
   artist_name: optionalText,
+  data_sources: wireSourcesSchema,
 })
 
 export const wireSearchSchema = z.object({

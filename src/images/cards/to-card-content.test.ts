@@ -1,3 +1,4 @@
+import { SAMPLE_SOURCE } from '#contract/testing/receipt-data.ts'
 import { describe, expect, it } from 'vitest'
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { type Moment } from '#contract/chart-view/moments.ts'
@@ -12,7 +13,7 @@ type Parts = { entry?: ChartEntry; week?: Partial<ChartWeekAnswer> } & Partial<O
 
 function contentOf(moment: Moment, { entry = createEntry(3), week, ...parts }: Parts = {}) {
   const answer = createWeek({ metricNames: METRICS, ...week })
-  return toCardContent({ week: answer, entry, moment, headline: '', locale: 'en-US', sample: 'none', ...parts })
+  return toCardContent({ week: answer, entry, moment, headline: '', locale: 'en-US', ...parts })
 }
 
 const textOf = (...parts: Parameters<typeof contentOf>) => {
@@ -103,7 +104,9 @@ describe('toCardContent', () => {
       'Source: Test provider.',
     ])
     const chart = { ...TEST_CHART, name: 'United States Songs', owner: null }
-    expect(contentOf(moment, { week: { chart }, sample: 'all' }).receipt).toEqual([
+    expect(
+      contentOf(moment, { week: { chart, receipt: { ...createWeek().receipt, sources: [SAMPLE_SOURCE] } } }).receipt,
+    ).toEqual([
       'United States Songs, Apr 19\u2009–\u200925, 2024.',
       'Retrieved Apr 29, 2024.',
       'Sample data, fictional.',

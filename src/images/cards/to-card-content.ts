@@ -1,9 +1,9 @@
 import { type ChartEntry, type ChartWeekAnswer, type Movement } from '#contract/api/charts.ts'
+import { describeSources, sampleShareOf } from '#contract/data-sources.ts'
 import { toDecimals } from '#contract/decimals.ts'
 import { toGain } from '#contract/chart-view/figures.ts'
 import { type LeadMetric, toLeadMetric } from '#contract/chart-view/lead-metric.ts'
 import { type Moment, type MomentKind, type PeakState, type Standing } from '#contract/chart-view/moments.ts'
-import { SAMPLE_NOTES, type SampleShare } from '#contract/describe-receipt.ts'
 import { describeFormulas } from '#contract/formula-change.ts'
 import { explainPartialReason } from '#contract/partial-reasons.ts'
 import { isolateText } from '#contract/isolate-text.ts'
@@ -18,16 +18,15 @@ export type CardMoment = {
   headline: string
   /** BCP 47 */
   locale: string
-  sample: SampleShare
 }
 
 export function toCardContent(card: CardMoment): CardContent {
-  const { week, entry, moment, locale, sample } = card
+  const { week, entry, moment, locale } = card
   const text = createImageText(locale)
   const { headline: usualHeadline, tone, fact, note } = describeMoment(moment, entry, toLeadOf(week).plural, text)
   const headline = card.headline.trim() || usualHeadline
   const facts = toFacts(week, entry, moment, text)
-  const receipt = toReceiptSentences(week, text, sample)
+  const receipt = toReceiptSentences(week, text)
   const [title, credit] = [entry.title ?? entry.id, entry.credit ?? '']
   const shownFact = fact.kind === 'figure' ? fact.text : `${fact.from} to ${fact.to}`
   const name = credit === '' ? `“${isolateText(title)}”` : `“${isolateText(title)}” by ${isolateText(credit)}`
@@ -40,7 +39,7 @@ export function toCardContent(card: CardMoment): CardContent {
       .map(isolateText)
       .join(', '),
     facts.map(({ label, value }) => `${label}: ${value}`).join('; '),
-    ...toReceiptParts(source, text, sample),
+    ...toReceiptParts(source, text),
   ]
   return {
     chart: week.chart.name,
@@ -196,13 +195,10 @@ function toLeadOf({ metricNames, receipt }: ChartWeekAnswer): LeadMetric {
 }
 
 /** Shorter than the receipt of tables and graphs, which the alt text contains. */
-function toReceiptSentences(
-  { chart, window, receipt, formulaChange }: ChartWeekAnswer,
-  text: ImageText,
-  sample: SampleShare,
-): string[] {
-  const { provider, retrievedAt, location, partialReasons, stale } = receipt
+function toReceiptSentences({ chart, window, receipt, formulaChange }: ChartWeekAnswer, text: ImageText): string[] {
+  const { provider, sources, retrievedAt, location, partialReasons, stale } = receipt
   const territory = location && text.territory(location)
+  const source = describeSources(sources, provider, text.instant)
   const chartName = isolateText(chart.name)
   return [
     [
@@ -212,7 +208,7 @@ function toReceiptSentences(
     ].join(', '),
     formulaChange && describeFormulas([]).slice(0, -1),
     `Retrieved ${text.day(retrievedAt.slice(0, 10))}`,
-    sample === 'none' ? `Source: ${isolateText(provider)}` : toCapitalized(SAMPLE_NOTES[sample]),
+    sampleShareOf(sources) === 'all' ? toCapitalized(source) : `Source: ${isolateText(source)}`,
     ...partialReasons.map((reason) => toCapitalized(explainPartialReason(reason))),
     stale ? 'Saved data from an earlier request' : null,
   ].flatMap((sentence) => (sentence === null ? [] : `${sentence}.`))

@@ -43,7 +43,7 @@ const SONG: EntityAnswer = {
   receipt: createReceipt({ window: WINDOW, location: 'US', unit: 'album_equivalent' }),
 }
 
-const toCard = (different: Partial<EntityAnswer> = {}) => toEntityCard({ ...SONG, ...different }, TEXT, 'none')
+const toCard = (different: Partial<EntityAnswer> = {}) => toEntityCard({ ...SONG, ...different }, TEXT)
 
 it('has streams, their change, and the units', () => {
   const card = toCard()

@@ -3,7 +3,7 @@ import { formatBreakoutValue } from '#contract/breakout-names.ts'
 import { BREAKOUT_NAMES, type Filters } from '#contract/breakouts.ts'
 import { DAYS_IN_WEEK, daysIn } from '#contract/dates.ts'
 import { toDecimals } from '#contract/decimals.ts'
-import { describeReceipt, type SampleShare } from '#contract/describe-receipt.ts'
+import { describeReceipt } from '#contract/describe-receipt.ts'
 import { describeFormulas, toFormulaEffects } from '#contract/formula-change.ts'
 import { totalIn } from '#contract/metrics.ts'
 import { describePartialReason } from '#contract/partial-reasons.ts'
@@ -19,7 +19,7 @@ export const NO_FIGURE = '–'
 const IN_HEADLINE: ReadonlySet<string> = new Set(['Dates', 'Territory', 'Filters'])
 
 /** An entity’s figures as the image of a link to its page. */
-export function toEntityCard(answer: EntityAnswer, text: ImageText, sample: SampleShare): CardContent {
+export function toEntityCard(answer: EntityAnswer, text: ImageText): CardContent {
   const { kind, id, location, window, metrics, comparison } = answer
   const [title, credit] = [answer.title ?? id, answer.credit ?? '']
   const streams = metrics?.streams?.total ?? null
@@ -35,7 +35,7 @@ export function toEntityCard(answer: EntityAnswer, text: ImageText, sample: Samp
   const receipt = [
     // In full only in the alt text, because the source must fit.
     ...(effects.length === 0 ? [] : [describeFormulas([])]),
-    ...describeReceipt(answer.receipt, text, sample)
+    ...describeReceipt(answer.receipt, text)
       .filter(({ label }) => !IN_HEADLINE.has(label))
       .map(({ label, value }) => `${label}: ${value}.`),
   ]

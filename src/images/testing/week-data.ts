@@ -50,7 +50,7 @@ export function createWeek(rows = 200): ChartWeekAnswer {
     formulaChange: null,
     previousWeek: '2026-W45',
     nextWeek: null,
-    receipt: { provider: 'provider.test', retrievedAt: '2026-11-21T09:12:00Z', stale: false, window: windowOf(WEEK), location: 'US', filters: {}, unit: 'album_equivalent', computed: ['movement', 'names'], partial: false, partialReasons: [] }, // prettier-ignore
+    receipt: { provider: 'provider.test', sources: [{ kind: 'provider', file: null, importedAt: null }], retrievedAt: '2026-11-21T09:12:00Z', stale: false, window: windowOf(WEEK), location: 'US', filters: {}, unit: 'album_equivalent', computed: ['movement', 'names'], partial: false, partialReasons: [] }, // prettier-ignore
   }
 }
 
@@ -73,7 +73,6 @@ export function createWeekImage(parts: Partial<WeekImage> = {}): WeekImage {
     theme: 'light',
     owner: NO_OWNER,
     locale: 'en-GB',
-    sample: 'none',
     history: createHistory(week),
     compared: null,
     ...parts,

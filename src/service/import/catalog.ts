@@ -48,6 +48,11 @@ create table if not exists import_key (
 ) strict, without rowid;
 create index if not exists import_key_entity on import_key (entity_id);`
 
+/** Origin of everything that is imported from this source. */
+export function toOrigin(source: string): string {
+  return `import:${source}`
+}
+
 const MAX_CACHED_KEYS = 200_000
 
 /** @param knownNames folded names that are artists in their own right, for splitting credits */

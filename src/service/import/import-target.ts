@@ -1,6 +1,7 @@
 import { type Writer } from '../store/writer.ts'
 import { type Catalog } from './catalog.ts'
 import { type FactWeeks } from './fact-weeks.ts'
+import { type ImportLog } from './import-log.ts'
 import { type ImportReport } from './report.ts'
 
 export type ImportTarget = {
@@ -9,6 +10,7 @@ export type ImportTarget = {
   catalogOf(source: string): Catalog
   facts: FactWeeks
   report: ImportReport
+  log: ImportLog
   chartName: string | null
   chartOwner: string | null
   /** @param fraction 0 to 1 */

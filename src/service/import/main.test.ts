@@ -6,6 +6,7 @@ import process from 'node:process'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { SAMPLE_ADVICE } from './sample-advice.ts'
 import { openWriter } from '../store/writer.ts'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
@@ -47,6 +48,7 @@ describe('npm run import', { timeout: TIMEOUT_MS }, () => {
   rejected: line 3, column rank: must be a whole number, not "x"
 charts: 1, weeks: 1
 Done. 1 row was rejected; all others were imported.
+${SAMPLE_ADVICE}
 `)
     expect(code).toBe(0)
     const database = new DatabaseSync(path.join(folder, 'data', 'catalogue.sqlite'), { readOnly: true })

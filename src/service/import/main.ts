@@ -7,6 +7,7 @@ import { UsageError } from './parse/import-error.ts'
 import { parseCommand, USAGE } from './options.ts'
 import { formatReport } from './report.ts'
 import { runImport } from './run-import.ts'
+import { SAMPLE_ADVICE } from './sample-advice.ts'
 
 const EXIT_FAILED = 1
 const EXIT_USAGE = 2
@@ -26,6 +27,7 @@ try {
     const report = await runImport(options, (phase, fraction) => progress.show(phase, fraction))
     progress.end()
     console.log(formatReport(report, options.isDryRun))
+    if (process.env['SAMPLE'] !== 'off') console.log(SAMPLE_ADVICE)
   }
 } catch (error) {
   progress.end()

@@ -1,4 +1,4 @@
-import { type Catalog } from './catalog.ts'
+import { type Catalog, toOrigin } from './catalog.ts'
 import { type Bucket, type Format } from './format.ts'
 import { RowError } from './parse/import-error.ts'
 import { type ImportTarget } from './import-target.ts'
@@ -33,8 +33,12 @@ export function createRowBucket<Row>(
         try {
           const before = changes()
           const outcome = apply(row as Row, catalog, target, previous)
-          if (outcome === 'merged') target.report.countMerged(file)
-          else target.report.countWritten(file, changes() > before)
+          if (outcome === 'merged') {
+            target.report.countMerged(file)
+          } else {
+            target.report.countWritten(file, changes() > before)
+            target.log.countRow(toOrigin(source), file)
+          }
         } catch (error) {
           if (!(error instanceof RowError)) throw error
           target.report.reject(file, line, error)

@@ -1,8 +1,9 @@
 import { existsSync, rmSync } from 'node:fs'
 import { openWriter, type Writer } from '../store/writer.ts'
-import { createCatalog } from './catalog.ts'
+import { createCatalog, toOrigin } from './catalog.ts'
 import { createFactWeeks } from './fact-weeks.ts'
 import { finishImport } from './finish-import.ts'
+import { createImportLog } from './import-log.ts'
 import { BUCKETS } from './formats.ts'
 import { type ImportTarget } from './import-target.ts'
 import { createReport, type ImportReport } from './report.ts'
@@ -19,6 +20,8 @@ export type ImportOptions = {
   territory: string | null
   chartName: string | null
   chartOwner: string | null
+  /** Epoch milliseconds, for the import log. @default Date.now */
+  clock?: () => number
 }
 
 export type ImportPhase = 'Reading' | 'Writing'
@@ -63,7 +66,7 @@ const BUSY_TIMEOUT_MS = 2_000
 const ROLL_BACK = Symbol('roll back')
 
 function write(
-  { store, isDryRun, chartName, chartOwner }: ImportOptions,
+  { store, isDryRun, chartName, chartOwner, clock = Date.now }: ImportOptions,
   staging: Staging,
   report: ImportReport,
   onProgress: (fraction: number) => void,
@@ -74,7 +77,9 @@ function write(
   try {
     writer.database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`)
     writer.transaction(() => {
-      writeBuckets(writer, staging, report, chartName, chartOwner, onProgress)
+      const log = createImportLog(writer, report)
+      writeBuckets(writer, staging, { report, log, chartName, chartOwner }, onProgress)
+      log.write(new Date(clock()).toISOString())
       if (isDryRun) throw ROLL_BACK
     })
     isDone = true
@@ -89,12 +94,10 @@ function write(
 function writeBuckets(
   writer: Writer,
   staging: Staging,
-  report: ImportReport,
-  chartName: string | null,
-  chartOwner: string | null,
+  shared: Pick<ImportTarget, 'report' | 'log' | 'chartName' | 'chartOwner'>,
   onProgress: (fraction: number) => void,
 ): void {
-  const catalogOf = (source: string) => createCatalog(writer, `import:${source}`, knownNames)
+  const catalogOf = (source: string) => createCatalog(writer, toOrigin(source), knownNames)
   const knownNames = new Set<string>()
   const names = findKnownNames(creditsIn(staging), catalogOf('names').isKnownArtist)
   for (const name of names) knownNames.add(name)
@@ -109,9 +112,7 @@ function writeBuckets(
       writer,
       catalogOf,
       facts,
-      report,
-      chartName,
-      chartOwner,
+      ...shared,
       onProgress: (fraction) => onProgress((done + fraction * rows) / total),
     }
     bucket.apply(staging.rows(bucket.name), rows, target)

@@ -62,6 +62,7 @@ describe('GET /charts', () => {
       location: 'US',
       depth: 10,
       earliest_chart_week: '2025-W48',
+      data_sources: [{ kind: 'import' }],
     })
   })
 

@@ -6,7 +6,8 @@ import { EARLIEST_WEEK, isServedWeek } from '#contract/date-limits.ts'
 import { WIRE_CHART_TYPES } from '#contract/provider/charts.ts'
 import { DEFAULT_TERRITORY, WORLDWIDE } from '#contract/territories.ts'
 import { metricsOf, readMetrics } from '../chart-metrics.ts'
-import { toHref } from '../records.ts'
+import { toHref, toWireSources } from '../records.ts'
+import { type DataSource } from '../store/data-sources.ts'
 import { type Chart, type Store } from '../store/store.ts'
 import { territoryParameter } from './parameters.ts'
 import { chartResponse, chartsResponse } from './response-schemas.ts'
@@ -47,13 +48,12 @@ export async function chartRoutes(app: FastifyInstance, { store }: { store: Stor
       },
     },
     async ({ query: { location, chart_owner: owner } }) => {
-      const charts = await store.charts()
+      const charts = (await store.charts())
+        .filter((chart) => location === undefined || chart.location === location)
+        .filter((chart) => owner === undefined || chart.owner.toLowerCase() === owner.toLowerCase())
+        .sort(compareCharts)
       return {
-        charts: charts
-          .filter((chart) => location === undefined || chart.location === location)
-          .filter((chart) => owner === undefined || chart.owner.toLowerCase() === owner.toLowerCase())
-          .sort(compareCharts)
-          .map(toSummary),
+        charts: await Promise.all(charts.map(async (chart) => toSummary(chart, await store.sourcesOf([chart.origin])))),
       }
     },
   )
@@ -82,7 +82,7 @@ export async function chartRoutes(app: FastifyInstance, { store }: { store: Stor
       if (entries === null) return reply.code(204).send(undefined)
       const metrics = metricsOf(chart)
       return {
-        ...toSummary(chart),
+        ...toSummary(chart, await store.weekSources(chart, start)),
         chart_metrics: metrics.map(({ name }) => name),
         chart_week: weekOf(start),
         start_date: start,
@@ -120,7 +120,10 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b)
 }
 
-function toSummary({ id, name, owner, entityKind, description, location, depth, earliestWeek }: Chart) {
+function toSummary(
+  { id, name, owner, entityKind, description, location, depth, earliestWeek }: Chart,
+  sources: readonly DataSource[],
+) {
   return {
     id,
     chart_name: name,
@@ -130,5 +133,6 @@ function toSummary({ id, name, owner, entityKind, description, location, depth, 
     location,
     depth,
     earliest_chart_week: weekOf(earliestWeek),
+    data_sources: toWireSources(sources),
   }
 }

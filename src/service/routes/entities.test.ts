@@ -70,6 +70,7 @@ describe('records', () => {
       end_date: '2026-02-21',
       location: 'US',
       metrics: [],
+      data_sources: [{ kind: 'import' }],
     })
   })
 
@@ -77,6 +78,7 @@ describe('records', () => {
     expect(Object.keys(await read('artist', IDS.stray, '?metadata_level=max')).sort()).toEqual([
       'artist_name',
       'coverage',
+      'data_sources',
       'discography',
       'end_date',
       'id',

@@ -7,7 +7,7 @@ import { ENTITY_KINDS, type EntityKind, type IdScheme } from '#contract/entities
 import { ENTITY_ROOTS } from '#contract/provider/records.ts'
 import { hasContentType } from '#contract/territories.ts'
 import { toPeriod } from '../period.ts'
-import { isDiscography, toRecord, toWireRelation, WIRE_ENTITY_TYPES } from '../records.ts'
+import { isDiscography, toRecord, toWireRelation, toWireSources, WIRE_ENTITY_TYPES } from '../records.ts'
 import { badParameter } from '../service-error.ts'
 import { type Entity, type Store } from '../store/store.ts'
 import { RECORD_RESPONSES, type RecordResponse } from './response-schemas.ts'
@@ -51,6 +51,7 @@ export async function entityRoutes(app: FastifyInstance, { store, clock }: Entit
             location: query.location,
             ...(await readMetrics(store, entity, query, period, today)),
             ...(await readRelations(store, entity, query)),
+            data_sources: toWireSources(await store.sourcesOf(await store.originsOf(entity))),
           }
           return record as RecordResponse // tests check the fields of each kind
         },

@@ -29,6 +29,16 @@ export const metricNode: z.ZodType<MetricNode> = z
       'Equivalents contains Album Equivalent (US, CA) or Stream Equivalent (elsewhere) with its total, in units.',
   })
 
+const dataSources = z
+  .array(
+    z.strictObject({
+      kind: z.enum(['sample', 'import']),
+      file: z.string().optional().describe('Name of the imported file, without folders'),
+      imported_at: z.iso.datetime().optional().describe('When the file was imported, in UTC'),
+    }),
+  )
+  .describe('Extension: where the data comes from, files by newest import')
+
 const serviceId = (kind: EntityKind) => z.string().regex(SERVICE_ID_PATTERNS[kind]).describe('Service ID')
 
 const credit = z.strictObject({
@@ -77,6 +87,7 @@ const consumption = {
   metrics: z.array(metricNode).describe('Empty if there is no data for the dates and territory'),
   coverage: coverage.optional().describe('Omitted when no metrics are requested or the service has no data at all'),
   relationships: z.array(relation).optional(),
+  data_sources: dataSources,
 }
 
 const titled = {
@@ -165,8 +176,13 @@ export const searchResponse = z
   .strictObject({
     results: z.array(
       z.union([
-        z.strictObject({ id: z.string(), artist_name: z.string() }),
-        z.strictObject({ id: z.string(), title: z.string(), display_artist_name: z.string().optional() }),
+        z.strictObject({ id: z.string(), artist_name: z.string(), data_sources: dataSources }),
+        z.strictObject({
+          id: z.string(),
+          title: z.string(),
+          display_artist_name: z.string().optional(),
+          data_sources: dataSources,
+        }),
       ]),
     ),
     from: z.int().min(0).describe('As requested'),
@@ -184,6 +200,7 @@ const chartSummary = {
   location,
   depth: z.int().describe('Number of positions'),
   earliest_chart_week: week,
+  data_sources: dataSources,
 }
 
 export const chartsResponse = z

@@ -24,7 +24,14 @@ describe('POST /search', () => {
     })
     expect(response.statusCode).toBe(200)
     expect(response.json()).toEqual({
-      results: [{ id: IDS.lanternsLive, title: 'Paper Lanterns (Live in Bremen)', display_artist_name: 'Mara Keller' }],
+      results: [
+        {
+          id: IDS.lanternsLive,
+          title: 'Paper Lanterns (Live in Bremen)',
+          display_artist_name: 'Mara Keller',
+          data_sources: [{ kind: 'import' }],
+        },
+      ],
       from: 1,
       size: 3,
       total_results: 2,
@@ -35,7 +42,7 @@ describe('POST /search', () => {
 
   it('returns artists with artist_name, the first 10 by default', async () => {
     expect((await service.search({ query: 'tin harbours', entity_type: 'artist' })).json()).toEqual({
-      results: [{ id: IDS.harbours, artist_name: 'The Tin Harbours' }],
+      results: [{ id: IDS.harbours, artist_name: 'The Tin Harbours', data_sources: [{ kind: 'import' }] }],
       from: 0,
       size: 10,
       total_results: 1,

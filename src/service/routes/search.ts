@@ -1,11 +1,12 @@
 import { type FastifyInstance } from 'fastify'
 import { type ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { SEARCH_KINDS } from '#contract/entities.ts'
+import { SEARCH_KINDS, type SearchKind } from '#contract/entities.ts'
 import { WIRE_SEARCH_TYPES } from '#contract/provider/search.ts'
 import { SEARCH_LIMITS } from '#contract/query-params.ts'
 import { badParameter } from '../service-error.ts'
-import { type Store } from '../store/store.ts'
+import { toWireSources } from '../records.ts'
+import { type SearchPage, type Store } from '../store/store.ts'
 import { searchResponse } from './response-schemas.ts'
 import { errorResponses } from './error-responses.ts'
 
@@ -45,11 +46,14 @@ export async function searchRoute(app: FastifyInstance, { store }: { store: Stor
       if (from + size > maxReachable) throw badParameter('from', `plus size must not exceed ${maxReachable}`)
       const kind = SEARCH_KINDS.find((candidate) => WIRE_SEARCH_TYPES[candidate] === type) ?? 'song'
       const { hits, total } = await store.search(kind, query, from, size)
-      const results = hits.map(({ serviceId: id, title, credit }) => {
-        if (kind === 'artist') return { id, artist_name: title }
-        return credit === null ? { id, title } : { id, title, display_artist_name: credit }
-      })
+      const results = await Promise.all(hits.map((hit) => toHit(hit, kind)))
       return { results, from, size, total_results: total }
     },
   )
+
+  async function toHit({ serviceId: id, title, credit, origin }: SearchPage['hits'][number], kind: SearchKind) {
+    const data_sources = toWireSources(await store.sourcesOf([origin]))
+    if (kind === 'artist') return { id, artist_name: title, data_sources }
+    return { id, title, ...(credit === null ? {} : { display_artist_name: credit }), data_sources }
+  }
 }

@@ -27,11 +27,9 @@ export async function ensureSample({ path, clock, seed, scale, onProgress }: Sam
   const lastWeek = lastWeekAt(clock())
   if (lastWeek < PRELUDE_WEEKS)
     throw new RangeError('The sample starts on 2022-12-30, but the clock is before the end of its first week.')
-  const store = existsSync(path) ? read(path, inspect) : null
-  if (store?.isOutdated === true) for (const suffix of ['', '-wal', '-shm']) rmSync(path + suffix, { force: true })
-  const isNew = store === null || store.isOutdated
+  const isNew = !existsSync(path) || discardOutdatedSample(path)
   if (isNew) mkdirSync(dirname(resolvePath(path)), { recursive: true })
-  const known = isNew ? null : store.sample
+  const known = isNew ? null : read(path, inspect)
   if (known !== null && known.lastWeek >= lastWeek) return
   await runChild(
     { path, isNew, seed: known?.seed ?? seed ?? DEFAULT_SEED, scale: known?.scale ?? scale ?? 1, lastWeek },
@@ -41,10 +39,15 @@ export async function ensureSample({ path, clock, seed, scale, onProgress }: Sam
 
 type KnownSample = { seed: number; scale: number; lastWeek: number }
 
-function inspect(database: DatabaseSync): { isOutdated: boolean; sample: KnownSample | null } {
-  if (!hasMeta(database)) return { isOutdated: false, sample: null }
-  const isOutdated = isOutdatedSample(database)
-  return { isOutdated, sample: isOutdated ? null : readSample(database) }
+/** Deletes a store of an earlier version without imports. Returns whether it did. */
+export function discardOutdatedSample(path: string): boolean {
+  if (!read(path, (database) => hasMeta(database) && isOutdatedSample(database))) return false
+  for (const suffix of ['', '-wal', '-shm']) rmSync(path + suffix, { force: true })
+  return true
+}
+
+function inspect(database: DatabaseSync): KnownSample | null {
+  return hasMeta(database) ? readSample(database) : null
 }
 
 /** True for a store of an earlier version without imports, which can be generated again without losing anything. */

@@ -1,6 +1,10 @@
 /** Keys of the sample's parameters in the store's meta table. */
 export const SAMPLE_META = { seed: 'sample_seed', scale: 'sample_scale', lastWeek: 'sample_last_week' } as const
 
+/** Tells the operator what SAMPLE=off does to the store. */
+export const REMOVAL_NOTICE =
+  'SAMPLE=off: removing the sample from the store. Imported data stays. A start without SAMPLE=off generates the sample again.'
+
 /** `part`: completed share of the phase, from 0 to 1. */
 export type SampleProgress = { phase: string; part: number }
 

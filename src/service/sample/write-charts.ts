@@ -10,7 +10,8 @@ import { type Prelude } from './prelude.ts'
 import { hashText, unit as toUnit } from './random.ts'
 import { type ChartHistory, createChartHistory, createRanking, type Ranking, totalOf } from './ranking.ts'
 import { CELLS } from './row-buffer.ts'
-import { SAMPLE_ORIGIN, type WrittenSample } from './write-entities.ts'
+import { SAMPLE_ORIGIN } from '../store/data-sources.ts'
+import { type WrittenSample } from './write-entities.ts'
 import { type WeeklySums } from './weekly-sums.ts'
 
 /** An eligible song or album. `order` breaks ties, lowest first: earlier release, then lower service id. */

@@ -1,6 +1,7 @@
 import { type EntityKind } from '#contract/entities.ts'
 import { type DayNumber, toIsoDate } from '#contract/dates.ts'
 import { leadOf } from './credits.ts'
+import { SAMPLE_ORIGIN } from '../store/data-sources.ts'
 import { toServiceId } from '../store/service-id.ts'
 import { type NewCredit, type Writer } from '../store/writer.ts'
 import { type EntityRecord } from '../store/store.ts'
@@ -14,8 +15,6 @@ import {
   type Song,
   type Work,
 } from './catalog-types.ts'
-
-export const SAMPLE_ORIGIN = 'sample'
 
 export type WrittenSample = {
   rowIdOf: (key: string) => number

@@ -6,7 +6,7 @@ import { fridayOf } from './calendar.ts'
 import { hashText, unit } from './random.ts'
 import { type RowBuffer } from './row-buffer.ts'
 import { type WeeklySums } from './weekly-sums.ts'
-import { SAMPLE_ORIGIN } from './write-entities.ts'
+import { SAMPLE_ORIGIN } from '../store/data-sources.ts'
 
 const FACT_COLUMNS = 15
 

@@ -14,6 +14,7 @@ export function toEntity(row: Row): Entity {
     title: String(row['title']),
     credit: textOrNull(row['credit']),
     releaseDate: textOrNull(row['release_date']),
+    origin: String(row['origin']),
     record: JSON.parse(String(row['record'])) as EntityRecord,
   }
 }
@@ -32,6 +33,7 @@ export function toChart(row: Row): Chart {
     location: row['location'] as Territory,
     depth: Number(row['depth']),
     metrics: row['metrics'] as Chart['metrics'],
+    origin: String(row['origin']),
     earliestWeek: toIsoDate(Number(row['earliest'])),
     newestWeek: toIsoDate(Number(row['newest'])),
   }

@@ -137,6 +137,24 @@ create table if not exists chart_week (
   primary key (chart_id, week)
 ) strict, without rowid;
 
+-- Imported files, one row per import, origin and file. file: name without folders. imported_at: ISO 8601, UTC. rows: number
+-- of imported rows. Times are only here, so that separate imports and one import of all files otherwise give equal stores.
+create table if not exists import_log (
+  id integer primary key,
+  origin text not null,
+  file text not null,
+  imported_at text not null,
+  rows integer not null
+) strict;
+
+-- The file that a chart week was last imported from.
+create table if not exists import_week (
+  chart_id text not null references chart (id) on delete cascade,
+  week integer not null,
+  import_id integer not null references import_log (id),
+  primary key (chart_id, week)
+) strict, without rowid;
+
 -- counts: the eleven weekly sums, packed like one day of fact.days; null when not known. premiere: day number of the
 -- premiere week's Friday. weeks_on, peak and low are as of this week.
 create table if not exists chart_entry (

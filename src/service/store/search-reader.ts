@@ -26,7 +26,7 @@ export function createSearchReader(database: DatabaseSync, entities: EntityReade
   )
   // Cross joins fix the join order: SQLite would otherwise read all rows of the kind first.
   const hitsAt = database.prepare(`
-    select e.service_id, e.title, e.credit from json_each(?2) p
+    select e.service_id, e.title, e.credit, e.origin from json_each(?2) p
     cross join search_row r cross join entity e
     where r.kind = ?1 and r.place = p.value and e.id = r.entity_id order by p.key`)
   const statements = Object.fromEntries(
@@ -63,7 +63,7 @@ export function createSearchReader(database: DatabaseSync, entities: EntityReade
   return (kind: SearchKind, query: string, from: number, size: number): SearchPage => {
     const byIdentifier = identified(kind, query)
     if (byIdentifier.length > 0) {
-      const hits = byIdentifier.map(({ serviceId, title, credit }) => ({ serviceId, title, credit }))
+      const hits = byIdentifier.map(({ serviceId, title, credit, origin }) => ({ serviceId, title, credit, origin }))
       return { hits: hits.slice(from, from + size), total: hits.length }
     }
     const expression = toExpression(kind, toQueryWords(query).slice(0, MAX_WORDS), vocabulary)
@@ -88,6 +88,7 @@ export function createSearchReader(database: DatabaseSync, entities: EntityReade
       serviceId: String(row['service_id']),
       title: String(row['title']),
       credit: row['credit'] === null ? null : String(row['credit']),
+      origin: String(row['origin']),
     }))
     return { hits, total: isLastPage ? from + places.length : Number(count.get(expression)?.['n']) }
   }

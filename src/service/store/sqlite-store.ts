@@ -6,6 +6,7 @@ import { createEntityReader } from './entity-reader.ts'
 import { createFactReader } from './fact-reader.ts'
 import { checkSchemaVersion } from './schema.ts'
 import { createSearchReader } from './search-reader.ts'
+import { createSourceReader } from './source-reader.ts'
 import { type Store } from './store.ts'
 
 export type OpenStoreOptions = {
@@ -35,6 +36,7 @@ export function openStore(file: string, { readOnly = true, cacheKib = CACHE_KIB 
   const facts = createFactReader(database, coverage)
   const search = createSearchReader(database, entities)
   const charts = createChartReader(database)
+  const sources = createSourceReader(database)
   const origins = database.prepare('select distinct origin from entity')
 
   // The functions are async so that failures reject, as Store requires.
@@ -50,6 +52,9 @@ export function openStore(file: string, { readOnly = true, cacheKib = CACHE_KIB 
     chartEntries: async (...args) => inSnapshot(database, () => charts.entriesOf(...args)),
     coverage: async () => coverage.bounds(),
     origins: async () => origins.all().map(({ origin }) => String(origin)),
+    originsOf: async (entity) => sources.originsOf(entity),
+    sourcesOf: async (...args) => sources.sourcesOf(...args),
+    weekSources: async (...args) => sources.weekSources(...args),
     close: () => database.close(),
   }
 }

@@ -1,6 +1,7 @@
 import { type DateWindow, type IsoDate } from '#contract/dates.ts'
 import { type ChartKind, type EntityKind, type IdScheme, type SearchKind } from '#contract/entities.ts'
 import { type Territory } from '#contract/territories.ts'
+import { type DataSource } from './data-sources.ts'
 import { type Counts } from './facts.ts'
 
 /** Optional details, stored as JSON in `entity.record`. */
@@ -29,6 +30,8 @@ export type Entity = {
   title: string
   credit: string | null
   releaseDate: IsoDate | null
+  /** `sample` or the name of an import. */
+  origin: string
   record: EntityRecord
 }
 
@@ -44,6 +47,8 @@ export type Chart = {
   location: Territory
   depth: number
   metrics: 'facts' | 'streams' | 'none'
+  /** `sample` or the name of an import. */
+  origin: string
   /** Friday of the week. */
   earliestWeek: IsoDate
   newestWeek: IsoDate
@@ -61,7 +66,7 @@ export type ChartEntry = {
 }
 
 export type SearchPage = {
-  hits: { serviceId: string; title: string; credit: string | null }[]
+  hits: { serviceId: string; title: string; credit: string | null; origin: string }[]
   /** Number of matches, at most 10,000. */
   total: number
 }
@@ -96,7 +101,13 @@ export type Store = {
   chartEntries(chart: Chart, week: IsoDate): Promise<ChartEntry[] | null>
   /** First and last day of all facts; null when there are none. */
   coverage(): Promise<DateWindow | null>
-  /** Data sources in the store: `sample` and the names of imports. */
+  /** Origins in the store: `sample` and the names of imports. */
   origins(): Promise<string[]>
+  /** Origins of the entity's record and facts. */
+  originsOf(entity: Entity): Promise<string[]>
+  /** The files of these origins, newest first, and the sample last. */
+  sourcesOf(origins: Iterable<string>): Promise<DataSource[]>
+  /** `week` is the Friday of the week. */
+  weekSources(chart: Chart, week: IsoDate): Promise<DataSource[]>
   close(): void
 }

@@ -28,7 +28,6 @@ export type NewCredit = { artistRowId: number | null; name: string; role: string
 export type NewChart = Omit<Chart, 'id' | 'earliestWeek' | 'newestWeek'> & {
   /** Identifies the chart in its source; the id is derived from it. */
   key: string
-  origin: string
 }
 
 export type NewChartEntry = {

@@ -4,13 +4,15 @@ import { type ImportOptions, type ImportPhase } from '../import/run-import.ts'
 import { type SampleProgress } from '../sample/sample-meta.ts'
 
 export type ServiceThreadData = {
-  /** Store file; a sample is generated when it's missing. */
+  /** Store file, created when missing. */
   path: string
   credentials: Credentials
   tokenTtlSec: number
   vendor: string
   /** Epoch milliseconds; null for the system clock. */
   frozenMs: number | null
+  /** False removes the sample. */
+  hasSample: boolean
   /** Adds ids that fail on purpose. */
   hasSampleFaults: boolean
 }

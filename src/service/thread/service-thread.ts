@@ -5,6 +5,8 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { toClock } from '#contract/frozen-clock.ts'
 import { createServiceApp } from '../app.ts'
 import { ensureSample } from '../sample/ensure-sample.ts'
+import { removeSample } from '../sample/remove-sample.ts'
+import { REMOVAL_NOTICE, type SampleProgress } from '../sample/sample-meta.ts'
 import { SLOW_MS } from '../sample/sample-faults.ts'
 import { openStore } from '../store/sqlite-store.ts'
 import {
@@ -28,12 +30,17 @@ const BODILESS = new Set([204, 205, 304])
 if (parentPort === null) throw new Error('This file must run as a worker thread.')
 await serve(parentPort, workerData as ServiceThreadData)
 
-async function serve(port: MessagePort, { path, frozenMs, hasSampleFaults, ...settings }: ServiceThreadData) {
+async function serve(
+  port: MessagePort,
+  { path, frozenMs, hasSample, hasSampleFaults, ...settings }: ServiceThreadData,
+) {
   const clock = toClock(frozenMs)
   const send = (message: ServiceMessage, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
   try {
     mkdirSync(dirname(path), { recursive: true })
-    await ensureSample({ path, clock, onProgress: (progress) => send({ kind: 'progress', progress }) })
+    const onProgress = (progress: SampleProgress) => send({ kind: 'progress', progress })
+    if (hasSample) await ensureSample({ path, clock, onProgress })
+    else removeSample(path, () => onProgress({ phase: REMOVAL_NOTICE, part: 0 }))
     const store = openStore(path, { cacheKib: CACHE_KIB })
     const app = createServiceApp({
       ...settings,

@@ -57,3 +57,8 @@ export const territories = 'Territories'
 
 /** Tells titles with the same name apart. Link previews from the server use the same form. */
 export const titleBy = (song: string, credit: string | null) => (credit === null ? song : `${song} by ${credit}`)
+
+export const noDataTitle = 'No data yet'
+export const noDataMeaning =
+  'The sample is switched off and nothing is imported. Import your own charts and catalogs; they appear here at once. In the folder of Chartroom, run:'
+export const importCommand = 'npm run import -- my-charts.csv my-catalog.csv'

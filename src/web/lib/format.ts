@@ -60,12 +60,12 @@ export function formatWindow({ start, end }: DateWindow, locale: string): string
   return isolateText(dateFormat(locale, DAY_STYLE).formatRange(toUtc(start), toUtc(end)))
 }
 
-/** `21 Nov 2026, 10:12`, by default in the browser's time zone. */
+/** `21 Nov 2026, 10:12 UTC`, by default in the browser's time zone. */
 export function formatInstant(iso: string, locale: string, timeZone?: string): string {
   const instant = new Date(iso)
   if (Number.isNaN(instant.getTime())) return ABSENT
   const zone = timeZone === undefined ? {} : { timeZone }
-  return isolateText(dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', ...zone }).format(instant))
+  return isolateText(dateFormat(locale, { ...INSTANT_STYLE, ...zone }).format(instant))
 }
 
 /** `3:07` or `1:02:03`, in the locale's digits. */
@@ -77,6 +77,16 @@ export function formatDuration(seconds: number, locale: string): string {
     numberFormat(locale, { minimumIntegerDigits: index === 0 ? 1 : 2 }).format(part)
   return isolateText(visibleParts.map(digits).join(':'))
 }
+
+/** The same instant has another time elsewhere, so it always has its zone. */
+const INSTANT_STYLE = {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const
 
 const DAY_STYLE = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
 

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { chartQueries } from '../features/charts/queries.ts'
 import { ProblemPanel } from '../features/feedback/problem-panel.tsx'
+import { useEmptyStore } from '../features/session/use-empty-store.ts'
 import { sessionQueries } from '../features/session/queries.ts'
 import { ChartShortlist } from '../features/shell/chart-shortlist.tsx'
 import { StartPage } from '../features/shell/start-page.tsx'
@@ -13,6 +14,9 @@ import { useLocale } from '../lib/locale.ts'
 import { noop } from '../lib/noop.ts'
 import { usePinnedCharts } from '../lib/storage/pinned-charts.ts'
 import * as copy from '../features/shell/start-copy.ts'
+
+/** Only needed without any data. */
+const ImportHint = lazy(async () => ({ default: (await import('../ui/import-hint.tsx')).ImportHint }))
 
 /** Only needed on first visits to the sample. */
 const loadTour = () => import('../features/shell/sample-tour.tsx')
@@ -36,6 +40,12 @@ function StartRoute() {
   const session = useQuery(sessionQueries.current()).data
   const today = session?.today ?? null
   const isSample = session?.provider.isSample ?? isServedAsSample()
+  const isEmpty = useEmptyStore()
+  const whenEmpty = (
+    <Suspense fallback={<div className="min-h-40" />}>
+      <ImportHint className="min-h-40" />
+    </Suspense>
+  )
   const hasTour = !useTourSeen() && isSample
   const charts = data === undefined ? [] : toChartShortlist(data.charts, home, pinned, locale)
   return (
@@ -49,7 +59,12 @@ function StartRoute() {
         {error !== null && data === undefined ? (
           <ProblemPanel error={error} what={copy.charts} onRetry={() => void refetch()} className="min-h-60" />
         ) : (
-          <ChartShortlist charts={isPending ? null : charts} today={today} pinned={pinned} />
+          <ChartShortlist
+            charts={isPending ? null : charts}
+            today={today}
+            pinned={pinned}
+            {...(isEmpty && { whenEmpty })}
+          />
         )}
       </StartPage>
     </>

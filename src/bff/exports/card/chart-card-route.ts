@@ -7,11 +7,10 @@ import { type WeekLabel } from '#contract/week-label.ts'
 import { drawChartWeek } from '#images/draw-chart-week.ts'
 import { NO_OWNER } from '#images/frame.ts'
 import { type ExportedImage } from '#images/marks.ts'
-import { type SampleShare } from '#contract/describe-receipt.ts'
 import { loadComparedWeek } from '../../charts/load-compared-week.ts'
 import { loadChartWeek } from '../../charts/load-chart-week.ts'
 import { idsInWeek, toChartWeekAnswer } from '../../charts/to-chart-week-answer.ts'
-import { callOptionsOf, type AppContext, sampleShareOf, todayOf, withZod } from '../../route-helpers/app-context.ts'
+import { callOptionsOf, type AppContext, todayOf, withZod } from '../../route-helpers/app-context.ts'
 import { chartWeekParamsSchema, toRequestedWeek } from '../../route-helpers/query-fields.ts'
 import { toExportName } from '#contract/file-name.ts'
 import { createRowNames } from '../name-rows.ts'
@@ -43,7 +42,7 @@ export function createChartCards(context: AppContext, sendCard: SendCard): Chart
       const ids = view === null ? data.entries.slice(0, CARD_ROWS).map(({ id }) => id) : idsInWeek(loaded)
       const names = await nameRows(data, ids, NAMES_PATIENCE_MS, options)
       const week = toChartWeekAnswer(loaded, names, { provider: context.provider.name, today: todayOf(context) })
-      const image = drawWeek({ week, view, compared, sample: await sampleShareOf(context.provider) })
+      const image = drawWeek({ week, view, compared })
       const what = view === null ? `top ${CARD_ROWS}` : 'view'
       const name = toExportName({ subject: week.chart.name, what, when: week.week })
       return sendCard(reply, { image, location: week.chart.location, name })
@@ -68,10 +67,9 @@ type CardParts = {
   week: ChartWeekAnswer
   view: SharedView | null
   compared: ComparedWeek | null
-  sample: SampleShare
 }
 
-function drawWeek({ week, view, compared, sample }: CardParts): ExportedImage {
+function drawWeek({ week, view, compared }: CardParts): ExportedImage {
   return drawChartWeek({
     week: withPlainNames(week),
     view: view === null ? { ...WHOLE_WEEK, cols: ['total'] } : toWeekView(view),
@@ -82,7 +80,6 @@ function drawWeek({ week, view, compared, sample }: CardParts): ExportedImage {
     theme: 'light',
     owner: NO_OWNER,
     locale: CARD_LOCALE,
-    sample,
     history: null,
     compared,
   })

@@ -8,7 +8,6 @@ import { needsRelease, toWindow } from '#contract/date-range/ranges.ts'
 import { addDays, DAYS_IN_WEEK, daysIn, type DateWindow } from '#contract/dates.ts'
 import { crossesFormulaChange } from '#contract/equivalents.ts'
 import { describeFormulas } from '#contract/formula-change.ts'
-import { type SampleShare } from '#contract/describe-receipt.ts'
 import { ENTITY_KINDS, KIND_SEGMENTS } from '#contract/entities.ts'
 import { toExportName } from '#contract/file-name.ts'
 import { METRIC_UNITS, unitOf } from '#contract/metric-table.ts'
@@ -24,7 +23,7 @@ import { loadEntity, readEntity } from '../../entities/load-entity.ts'
 import { toRequestedWindow } from '../../entities/windows.ts'
 import { ApiError, isProviderFailure } from '../../errors.ts'
 import { type CallOptions } from '../../provider/transport.ts'
-import { callOptionsOf, type AppContext, sampleShareOf, todayOf, withZod } from '../../route-helpers/app-context.ts'
+import { callOptionsOf, type AppContext, todayOf, withZod } from '../../route-helpers/app-context.ts'
 import { entityParamsSchema } from '../../route-helpers/entity-query.ts'
 import { comparePageSchema, type ComparePageParams, entityPageSchema, toPageFilters } from '../page-params.ts'
 import { CARD_LOCALE, type SendCard, withoutEmoji } from './card-sender.ts'
@@ -50,7 +49,7 @@ export function entityCardRoutes(app: FastifyInstance, context: AppContext, send
         const asked = { kind, id, location, window, filters: toPageFilters(params), compare }
         const answer = await loadEntity(sourcesOf(context), asked, options)
         const [title, credit] = [withoutEmoji(answer.title), withoutEmoji(answer.credit)]
-        const content = toEntityCard({ ...answer, title, credit }, TEXT, await sampleShareOf(context.provider))
+        const content = toEntityCard({ ...answer, title, credit }, TEXT)
         const image = drawCard(content, {
           ratio: '16:9',
           theme: 'light',
@@ -91,7 +90,7 @@ export function compareCardRoute(app: FastifyInstance, context: AppContext, send
       const answers = loaded.filter(isLoaded)
       const failure = loaded.find((each) => each instanceof ApiError)
       if (answers.length === 0 && failure !== undefined) throw failure
-      const comparison = toComparison(params, { refs, windows, loaded }, await sampleShareOf(context.provider))
+      const comparison = toComparison(params, { refs, windows, loaded })
       const image = drawComparison(comparison, TEXT, CARD_SIZE)
       const subject = comparison.figures.map(({ name }) => name)
       const when = answers[0]?.window ?? null
@@ -126,7 +125,7 @@ async function loadFigures(context: AppContext, { ref, window, params }: Figures
 
 type LoadedComparison = { refs: ComparedRef[]; windows: ComparedWindow[]; loaded: LoadedFigures[] }
 
-function toComparison(params: ComparePageParams, { refs, windows, loaded }: LoadedComparison, sample: SampleShare): Comparison {
+function toComparison(params: ComparePageParams, { refs, windows, loaded }: LoadedComparison): Comparison {
   const { location, metric, align } = params
   const unit = unitOf(metric, unitKindOf(location))
   const figures = refs.map(({ id, slot }, index): ComparedFigure => {
@@ -140,7 +139,7 @@ function toComparison(params: ComparePageParams, { refs, windows, loaded }: Load
     return { name: withoutEmoji(answer.title) ?? id, credit: withoutEmoji(answer.credit), slot, value, remark }
   })
   const answers = loaded.filter(isLoaded)
-  const receipt = mergeReceipts(answers.map((answer) => answer.receipt), location, metric)
+  const receipt = mergeReceipts(answers.map((answer) => answer.receipt), location, { metric, computed: align === 'calendar' ? [] : ['alignment'] })
   const [first] = answers
   const common = windows.find(({ window }) => window !== null)?.window ?? null
   const weeks = common === null ? 0 : daysIn(common) / DAYS_IN_WEEK
@@ -150,7 +149,7 @@ function toComparison(params: ComparePageParams, { refs, windows, loaded }: Load
     overline: `${METRIC_UNITS[unit].label} compared`,
     subtitle: [dates, TEXT.territory(location)].filter(Boolean).join(' · '),
     notes: unit === 'album_equivalent' ? toFormulaNotes(answers.map((answer) => answer.window)) : [],
-    receipt: receipt === null ? [] : toReceiptParts(receipt, TEXT, sample),
+    receipt: receipt === null ? [] : toReceiptParts(receipt, TEXT),
     figures,
   }
 } // prettier-ignore

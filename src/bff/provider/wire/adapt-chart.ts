@@ -8,8 +8,10 @@ import {
   type WireChartSummary,
   type wireRankingEntrySchema,
 } from '#contract/provider/charts.ts'
+import { type DataSource } from '#contract/data-sources.ts'
 import { isTerritory } from '#contract/territories.ts'
 import type * as z from 'zod/mini'
+import { toSources } from './adapt-sources.ts'
 
 type WireRankingEntry = z.infer<typeof wireRankingEntrySchema>
 
@@ -29,8 +31,13 @@ export type RankedWeek = {
   week: WeekLabel
   window: DateWindow
   metricNames: string[]
+  /** Sources of this week. */
+  sources: DataSource[]
   entries: RankedEntry[]
 }
+
+/** A chart of the directory, with the sources of all its weeks. */
+export type ListedChart = ChartSummary & { sources: DataSource[] }
 
 const DAYS_IN_CHART_WEEK = 7
 /** Providers with other label rules may be one week off and start weeks on another day. */
@@ -50,6 +57,10 @@ export function toChartSummary(wire: WireChartSummary): ChartSummary {
   }
 }
 
+export function toListedChart(wire: WireChartSummary): ListedChart {
+  return { ...toChartSummary(wire), sources: toSources(wire.data_sources) }
+}
+
 /** Returns null when the dates aren't seven days or a rank is invalid, because such a week can't be shown. */
 export function toRankedWeek(wire: WireChartDetail): RankedWeek | null {
   const window = toWindow(wire)
@@ -60,7 +71,14 @@ export function toRankedWeek(wire: WireChartDetail): RankedWeek | null {
     .map((entry) => toRankedEntry(entry, metricNames))
     // A stable sort preserves the provider's order of entries with equal ranks.
     .sort((one, other) => one.rank - other.rank)
-  return { chart: toChartSummary(wire), week: wire.chart_week, window, metricNames, entries }
+  return {
+    chart: toChartSummary(wire),
+    week: wire.chart_week,
+    window,
+    metricNames,
+    sources: toSources(wire.data_sources),
+    entries,
+  }
 }
 
 function toRankedEntry(

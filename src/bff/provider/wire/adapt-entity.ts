@@ -1,4 +1,5 @@
 import { type EntityFacts, type EntityIdentity, type Identifier, type RelatedEntity } from '#contract/api/entity.ts'
+import { type DataSource } from '#contract/data-sources.ts'
 import { type DateWindow } from '#contract/dates.ts'
 import { type EntityKind, type IdScheme, SCHEME_PATTERNS } from '#contract/entities.ts'
 import { type Metrics, toMetrics } from '#contract/metrics.ts'
@@ -6,6 +7,7 @@ import { type WIRE_RECORD_SCHEMAS, type wireGenreSchema, type WireRelation } fro
 import type * as z from 'zod/mini'
 import { type Coverage } from '#contract/api/coverage.ts'
 import { toCoverage } from './adapt-coverage.ts'
+import { toSources } from './adapt-sources.ts'
 import { kindOfWire } from './wire-kinds.ts'
 
 type Wire<K extends EntityKind> = z.infer<(typeof WIRE_RECORD_SCHEMAS)[K]>
@@ -24,6 +26,7 @@ export type EntityRecord = {
   window: DateWindow
   metrics: Metrics | null
   coverage: Coverage | null
+  sources: DataSource[]
   relationships: RelatedEntity[]
   discography: RelatedEntity[]
   /** True when the response has relationships or a discography, even if they are empty. */
@@ -47,6 +50,7 @@ export function toEntityRecord(
     window: { start: wire.start_date ?? requestedWindow.start, end: wire.end_date ?? requestedWindow.end },
     metrics: wire.metrics == null || wire.metrics.length === 0 ? null : toMetrics(wire.metrics),
     coverage: toCoverage(wire.coverage),
+    sources: toSources(wire.data_sources),
     relationships: toRelated(wire.relationships),
     discography: toRelated(wire.discography),
     hasRelations: wire.relationships != null || wire.discography != null,

@@ -1,6 +1,7 @@
 import { type SearchResult } from '#contract/api/search.ts'
 import { schemeOfId, type SearchKind } from '#contract/entities.ts'
 import { type WireSearch } from '#contract/provider/search.ts'
+import { toSources } from './adapt-sources.ts'
 
 export type SearchHits = { results: SearchResult[]; total: number }
 
@@ -11,11 +12,13 @@ export function toSearchHits(kind: SearchKind, size: number, wire: WireSearch): 
   const results = wire.results
     .slice(0, size)
     .filter(({ id }) => schemeOfId(kind, id) !== null)
-    .map(({ id, title, display_artist_name, artist_name }) => ({
+    .map(({ id, title, display_artist_name, artist_name, data_sources }) => ({
       kind,
       id,
       title: (kind === 'artist' ? artist_name || title : title) || null,
       credit: kind === 'artist' ? null : display_artist_name || null,
+      // Sources are in order of their newest import.
+      source: toSources(data_sources)[0] ?? null,
     }))
   return { results, total: Math.max(wire.total_results, 0) }
 }

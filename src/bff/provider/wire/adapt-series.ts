@@ -1,3 +1,4 @@
+import { type DataSource } from '#contract/data-sources.ts'
 import { METRICS, type MetricId } from '#contract/metric-table.ts'
 import { type DatedValue, type MetricNode, TOTAL_NODE } from '#contract/metrics.ts'
 import { type IsoDate } from '#contract/dates.ts'
@@ -18,7 +19,7 @@ export function toWireInterval(interval: SeriesInterval, weekStart: WeekStart): 
 }
 
 /** Values by first day. `unit` is null for plain counts. */
-export type DatedReadings = { values: DatedValue[]; unit: UnitKind | null }
+export type DatedReadings = { values: DatedValue[]; unit: UnitKind | null; sources: DataSource[] }
 
 export type DatedSeries = {
   kind: 'dated'
@@ -35,7 +36,10 @@ export type DatedSeries = {
 export type SeriesReadings = DatedSeries | { kind: 'none'; releaseDate?: string | null } | { kind: 'unsupported' }
 
 /** Returns null when the provider sent one number for the entire range, because it doesn't support intervals. */
-export function toDatedReadings(tree: readonly MetricNode[], metric: MetricId): DatedReadings | null {
+export function toDatedReadings(
+  tree: readonly MetricNode[],
+  metric: MetricId,
+): Pick<DatedReadings, 'values' | 'unit'> | null {
   const nodes = childrenOf(tree, METRICS[metric].wireName)
   if (metric !== 'equivalents') {
     const values = datedTotalOf(nodes)

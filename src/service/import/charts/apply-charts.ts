@@ -2,7 +2,7 @@ import { DAYS_IN_WEEK, type DayNumber } from '#contract/dates.ts'
 import { CHART_KINDS, type ChartKind } from '#contract/entities.ts'
 import { packCounts } from '../../store/facts.ts'
 import { type NewChartEntry } from '../../store/writer.ts'
-import { type Catalog } from '../catalog.ts'
+import { type Catalog, toOrigin } from '../catalog.ts'
 import { ImportError, RowError } from '../parse/import-error.ts'
 import { type ImportTarget } from '../import-target.ts'
 import { type CreditStyle } from '../names/split-credit.ts'
@@ -42,6 +42,7 @@ export function applyCharts(rows: Iterable<StagedChartRow>, total: number, targe
     const { file, rows: validRows } = takeLatest(week, chart.kind, target)
     if (validRows.length === 0) continue
     const { renamed, correctedPeaks } = chart.putWeek(first.row.week, validRows, file)
+    noteFiles(week, chart, target)
     counts.weeks++
     counts.renamed += renamed
     counts.correctedPeaks += correctedPeaks
@@ -53,6 +54,7 @@ export function applyCharts(rows: Iterable<StagedChartRow>, total: number, targe
 
 type ChartWriter = {
   key: string
+  id: string
   kind: ChartKind
   putWeek(week: DayNumber, rows: readonly ChartRow[], file: number): { renamed: number; correctedPeaks: number }
   finish(): void
@@ -86,7 +88,7 @@ function createChartWriter(first: ChartRow, target: ImportTarget): ChartWriter {
       location: territory,
       depth,
       metrics: hasStreams ? 'streams' : 'none',
-      origin: `import:${key}`,
+      origin: toOrigin(key),
     })
   // Weeks refer to the chart, so add it first. finish() updates its depth.
   const chartId = putChart()
@@ -94,6 +96,7 @@ function createChartWriter(first: ChartRow, target: ImportTarget): ChartWriter {
 
   return {
     key,
+    id: chartId,
     kind,
     putWeek(week, rows, file) {
       // Later weeks have the current name.
@@ -157,6 +160,14 @@ function addEntity(catalog: Catalog, key: ChartEntityKey, row: ChartRow, style: 
   const { rowId } = catalog.put([key], { kind: row.kind, title: row.title, credit: row.artist })
   catalog.putCredit(rowId, row.artist, style)
   return rowId
+}
+
+/** Only rows of the last file are imported (takeLatest). */
+function noteFiles(week: readonly StagedChartRow[], { key, id }: ChartWriter, { log }: ImportTarget): void {
+  const file = Math.max(...week.map((staged) => staged.file))
+  for (const staged of week) if (staged.file === file) log.countRow(toOrigin(key), file)
+  const [first] = week
+  if (first !== undefined) log.noteWeek(toOrigin(key), file, id, first.row.week)
 }
 
 function* weeksOf(rows: Iterable<StagedChartRow>): Generator<StagedChartRow[]> {

@@ -83,7 +83,7 @@ function applyWeek(rows: readonly StagedConsumption[], catalog: Catalog, target:
   if (first === undefined) return
   const week = weekOf(first.row)
   const { territory } = first.row
-  const { report, facts } = target
+  const { report, facts, log } = target
   try {
     const series = toSeries(first.row, catalog, target)
     const { days, sum, outcomes } = sumRows(rows, week)
@@ -93,8 +93,10 @@ function applyWeek(rows: readonly StagedConsumption[], catalog: Catalog, target:
       zeroDays: [...days.keys()].reduce((bits, day) => bits | (1 << day), 0),
     })
     for (const { file, line, day, outcome } of outcomes) {
-      if (outcome === 'counted') report.countWritten(file, !isSameDay(known, merged, day))
-      else if (outcome === 'merged') report.countMerged(file)
+      if (outcome === 'counted') {
+        report.countWritten(file, !isSameDay(known, merged, day))
+        log.countFacts(series, file)
+      } else if (outcome === 'merged') report.countMerged(file)
       else report.reject(file, line, new RowError(null, 'another row has a different number for the same period'))
     }
   } catch (error) {

@@ -7,6 +7,7 @@ import { createEntityReader } from './entity-reader.ts'
 import { createFactReader } from './fact-reader.ts'
 import { CLICKHOUSE_SCHEMA_VERSION } from './schema.ts'
 import { createSearchReader } from './search-reader.ts'
+import { createSourceReader } from './source-reader.ts'
 
 /** Opens the store that load.ts filled. Its errors tell the operator what to do. */
 export async function openClickHouseStore(engine: Engine): Promise<Store> {
@@ -14,6 +15,7 @@ export async function openClickHouseStore(engine: Engine): Promise<Store> {
   const entities = createEntityReader(engine)
   const coverage = createCoverageReader(engine)
   const charts = createChartReader(engine)
+  const sources = createSourceReader(engine)
   return {
     findEntity: (...args) => entities.find(...args),
     identifiersOf: (entity) => entities.identifiersOf(entity),
@@ -28,6 +30,9 @@ export async function openClickHouseStore(engine: Engine): Promise<Store> {
       const rows = await engine.run('select distinct origin from entity')
       return rows.map((row) => String(row['origin']))
     },
+    originsOf: (entity) => sources.originsOf(entity),
+    sourcesOf: (origins) => sources.sourcesOf(origins),
+    weekSources: (...args) => sources.weekSources(...args),
     close: () => void engine.close(),
   }
 }

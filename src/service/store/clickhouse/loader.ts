@@ -29,8 +29,11 @@ const COPIES: Record<string, string> = {
   series: 'select id, origin from series',
   entity_series: 'select entity_id, series_id from entity_series',
   coverage_week: 'select origin, territory, week, days from coverage_week',
-  chart: 'select id, name, owner, entity_kind, description, location, depth, metrics from chart',
+  chart: 'select id, name, owner, entity_kind, description, location, depth, metrics, origin from chart',
   chart_week: 'select chart_id, week from chart_week',
+  import_log: 'select origin, file, imported_at from import_log',
+  import_week: `select chart_id, week, file, imported_at
+    from import_week join import_log on import_log.id = import_id`,
 }
 
 /** Tables that ClickHouse computes from the others. */
@@ -117,7 +120,7 @@ function* readChartEntries(database: DatabaseSync): Generator<unknown[]> {
 
 function* readSearchRows(database: DatabaseSync): Generator<unknown[]> {
   for (const { kind, place, row } of readPlaces(database))
-    yield [kind, place, row['service_id'], row['title'], row['credit']]
+    yield [kind, place, row['service_id'], row['title'], row['credit'], row['origin']]
 }
 
 function* readPostings(database: DatabaseSync): Generator<unknown[]> {
@@ -130,7 +133,7 @@ function* readPostings(database: DatabaseSync): Generator<unknown[]> {
 /** Positions by popularity within each kind, the order of search results. */
 function* readPlaces(database: DatabaseSync): Generator<{ kind: number; place: number; row: SqlRow }> {
   const byKind = database.prepare(
-    'select service_id, title, credit, record from entity where kind = ? order by popularity desc, id',
+    'select service_id, title, credit, origin, record from entity where kind = ? order by popularity desc, id',
   )
   for (const [kind, name] of SEARCH_KINDS.entries()) {
     let place = 0

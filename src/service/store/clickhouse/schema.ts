@@ -60,9 +60,13 @@ export const TABLES: Record<string, string> = {
 
   chart: `(
     id String, name String, owner String, entity_kind LowCardinality(String), description String,
-    location LowCardinality(String), depth UInt32, metrics LowCardinality(String)
+    location LowCardinality(String), depth UInt32, metrics LowCardinality(String),
+    origin LowCardinality(String)
   ) engine = MergeTree order by id`,
   chart_week: '(chart_id String, week UInt16) engine = MergeTree order by (chart_id, week)',
+  import_log: '(origin String, file String, imported_at String) engine = MergeTree order by origin',
+  import_week:
+    '(chart_id String, week UInt16, file String, imported_at String) engine = MergeTree order by (chart_id, week)',
   // counts: empty when not known.
   chart_entry: `(
     chart_id String, week UInt16, rank UInt32, service_id String, premiere UInt16, weeks_on UInt32, peak UInt32,
@@ -70,7 +74,7 @@ export const TABLES: Record<string, string> = {
   ) engine = MergeTree order by (chart_id, week, rank, service_id) settings index_granularity = 256`,
 
   search_row: `(
-    kind UInt8, place UInt32, service_id String, title String, credit Nullable(String)
+    kind UInt8, place UInt32, service_id String, title String, credit Nullable(String), origin LowCardinality(String)
   ) engine = MergeTree order by (kind, place) settings index_granularity = 256`,
   // A bitmap of row positions per word. Complete titles are words too (toTitleWord). The granularity is small because
   // bitmaps of frequent words are large.

@@ -80,7 +80,7 @@ export function createSearchReader(engine: Engine, entities: EntityReader): Stor
   return async (kind, query, from, size) => {
     const byIdentifier = await identified(entities, kind, query)
     if (byIdentifier.length > 0) {
-      const hits = byIdentifier.map(({ serviceId, title, credit }) => ({ serviceId, title, credit }))
+      const hits = byIdentifier.map(({ serviceId, title, credit, origin }) => ({ serviceId, title, credit, origin }))
       return { hits: hits.slice(from, from + size), total: hits.length }
     }
     const kindIndex = SEARCH_KINDS.indexOf(kind)
@@ -120,5 +120,10 @@ function toBitmapSql(condition: string): string {
 }
 
 function toHit(row: Row): SearchPage['hits'][number] {
-  return { serviceId: String(row['service_id']), title: String(row['title']), credit: textOrNull(row['credit']) }
+  return {
+    serviceId: String(row['service_id']),
+    title: String(row['title']),
+    credit: textOrNull(row['credit']),
+    origin: String(row['origin']),
+  }
 }

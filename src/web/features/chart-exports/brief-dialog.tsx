@@ -5,7 +5,6 @@ import { toWeekBrief } from '#images/week-brief.ts'
 import * as dialogCopy from './dialog-copy.ts'
 import * as common from '../../lib/copy.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { useSampleShare } from '../session/use-sample-share.ts'
 import { ModalHead } from '../../ui/modal-head.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { type CardQueries } from '../moment-cards/card-props.ts'
@@ -27,7 +26,7 @@ type BriefDialogProps = {
 }
 
 export function BriefDialog({ answer, format, queries, onFormat, onClose }: BriefDialogProps) {
-  const brief = toWeekBrief(answer, useSampleShare())
+  const brief = toWeekBrief(answer)
   // A clipboard needs no byte order mark.
   const text = formatBrief(brief, format).replace(/^\uFEFF/, '')
   const nameless = answer.entries.filter(({ title }) => title === null).length

@@ -11,7 +11,6 @@ import * as copy from './dialog-copy.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
 import { ImageDialog } from '../image-export/image-dialog.tsx'
-import { useSampleShare } from '../session/use-sample-share.ts'
 import { type ImageSources } from './image-sources.ts'
 import { type ImageSubject } from './search.ts'
 import { type CsvView } from './to-csv-path.ts'
@@ -28,7 +27,6 @@ type WeekImageDialogProps = {
 /** Exports the table as shown on the page. */
 export function WeekImageDialog({ answer, view, sources, subject, onSubject, onClose }: WeekImageDialogProps) {
   const locale = useLocale()
-  const sample = useSampleShare()
   const cols = parseColumnIds(view.cols)
   const history = useQuery({ ...sources.history, enabled: cols.includes(SPARKLINE_COLUMN.id) })
   const other = useQuery(sources.other)
@@ -57,7 +55,6 @@ export function WeekImageDialog({ answer, view, sources, subject, onSubject, onC
           view: weekView,
           top,
           locale,
-          sample,
           history: history.data ?? null,
           compared,
         })

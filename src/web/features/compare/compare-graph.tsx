@@ -20,7 +20,7 @@ import { TimeGraph } from '../../ui/time-graph/time-graph.tsx'
 import { ImageButton } from '../image-export/image-button.tsx'
 import { CompareLegend } from './compare-legend.tsx'
 import { CompareTable } from './compare-table.tsx'
-import { mergeReceipts } from '../../../contract/compare/merge-receipts.ts'
+import { computedOfComparison, mergeReceipts } from '../../../contract/compare/merge-receipts.ts'
 import { type ChangeCompare, type CompareSearch } from './search.ts'
 import { isEmpty } from './to-compared-columns.ts'
 import { FirstWeeksNotes } from './first-weeks-notes.tsx'
@@ -54,7 +54,7 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
   const merged = mergeReceipts(
     compared.flatMap(({ series }) => series.data?.receipt ?? []),
     search.location,
-    search.metric,
+    { metric: search.metric, computed: computedOfComparison(search.align) },
   )
   const receipt = merged && { ...merged, unit: toUnitKind(columns.unit) }
   const title = copy.graphTitle[columns.align](metricName(columns.unit))

@@ -15,7 +15,7 @@ const SONG = `song:${TEST_ENTITY_ID}`
 const OTHER = `song:${OTHER_ID}`
 const ARTIST = `artist:${TEST_ARTIST_ID}`
 const FOUND: SearchAnswer = {
-  results: [{ kind: 'song', id: TEST_ENTITY_ID, title: 'Harbour Lanterns', credit: null }],
+  results: [{ kind: 'song', id: TEST_ENTITY_ID, title: 'Harbour Lanterns', credit: null, source: null }],
   from: 0,
   size: 6,
   total: 1,

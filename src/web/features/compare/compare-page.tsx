@@ -18,7 +18,7 @@ import { CompareAdder } from './compare-adder.tsx'
 import { CompareControls } from './compare-controls.tsx'
 import { CompareFigures } from './compare-figures.tsx'
 import { CompareGraph } from './compare-graph.tsx'
-import { mergeReceipts } from '../../../contract/compare/merge-receipts.ts'
+import { computedOfComparison, mergeReceipts } from '../../../contract/compare/merge-receipts.ts'
 import {
   addRef,
   type ComparedRef,
@@ -46,7 +46,10 @@ export function ComparePage({ search, onChange, renderTools }: ComparePageProps)
   const page = useRestoredFocus(refs.length)
   const { compared, debuts } = useCompared(refs, search)
   const changeRefs = (next: ComparedRef[]) => onChange({ e: formatRefs(next) })
-  const receipt = mergeReceipts(compared.flatMap(toReceipts), search.location, search.metric)
+  const receipt = mergeReceipts(compared.flatMap(toReceipts), search.location, {
+    metric: search.metric,
+    computed: computedOfComparison(search.align),
+  })
   return (
     <div ref={page} className="page-width flex flex-col gap-5 pt-6 pb-10">
       <title>{toDocumentTitle(compared)}</title>

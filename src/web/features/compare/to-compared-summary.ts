@@ -11,9 +11,7 @@ export function toComparedSummary(compared: ComparedColumns, locale: string): st
     return isEmpty(line) || !isInTotals(line, compared) ? [] : [{ line, sum: toSum(line) }]
   })
   const ranked = sums.toSorted((one, other) => other.sum - one.sum)
-  const clauses = ranked.map(
-    ({ line, sum }) => `${line.name} ${formatCount(sum, locale)}${toRemark(line, common)}`,
-  )
+  const clauses = ranked.map(({ line, sum }) => `${line.name} ${formatCount(sum, locale)}${toRemark(line, common)}`)
   const empty = lines.filter((line) => isEmpty(line) || !isInTotals(line, compared)).map(({ name }) => name)
   const all = [...clauses, ...(empty.length === 0 ? [] : [copy.noDataFor(empty.join(', '))])]
   return `${metricName(unit)} ${toSpan(compared, locale)}: ${all.join('; ')}.`

@@ -32,7 +32,7 @@ function open(part: ReactNode) {
           title: 'Paper Lanterns · streams',
           subtitle: '13 – 19 Nov 2026',
           notes: [],
-          receipt: { ...receipt, computed: [], partialReasons: [] },
+          receipt: { ...receipt, sources: [], computed: [], partialReasons: [] },
           summary: 'Highest in Canada',
           fileName: 'paper-lanterns',
           layout: 'graph',

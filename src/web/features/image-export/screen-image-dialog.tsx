@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { type DrawnScreen, frameScreen } from '#images/draw-screen.ts'
 import { GRAPH_RATIOS } from '#images/image-sizes.ts'
 import { useLocale } from '../../lib/locale.ts'
-import { useSampleShare } from '../session/use-sample-share.ts'
 import { useImageChoice } from './image-choice.ts'
 import { ImageDialogFrame } from './image-dialog.tsx'
 import { OffscreenScreen } from './offscreen-screen.tsx'
@@ -13,10 +12,9 @@ type Drawing = { job: string; frame: ReturnType<typeof frameScreen>; screen: Dra
 
 export function ScreenImageDialog({ image, onClose }: { image: ScreenImage; onClose: () => void }) {
   const locale = useLocale()
-  const sample = useSampleShare()
   const choice = useImageChoice(GRAPH_RATIOS)
   const { ratio, theme, owner } = choice
-  const frame = frameScreen(image, { ratio, theme, owner, locale, sample })
+  const frame = frameScreen(image, { ratio, theme, owner, locale })
   const body = { width: Math.floor(frame.body.width), height: Math.floor(frame.body.height) }
   // The owner's name only matters here if it changes the space that is left.
   const job = `${theme} ${body.width} ${body.height}`

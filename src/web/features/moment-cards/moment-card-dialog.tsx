@@ -19,7 +19,6 @@ import { ImageDialog } from '../image-export/image-dialog.tsx'
 import { ImageFileField } from '../image-export/image-file-field.tsx'
 import { CARD_THEMES, useImageStyle } from '../image-export/image-style.ts'
 import { type ImagePurpose } from '../image-export/read-image.ts'
-import { useSampleShare } from '../session/use-sample-share.ts'
 import { BrandColorField } from './brand-color-field.tsx'
 import * as cardCopy from './card-copy.ts'
 import { useCardDraft } from './card-draft.ts'
@@ -43,7 +42,6 @@ const ARTWORK: ImagePurpose = {
 
 export function MomentCardDialog({ answer, entry, kind: firstKind, queries, onClose }: MomentCardDialogProps) {
   const locale = useLocale()
-  const sample = useSampleShare()
   const [style, changeStyle] = useImageStyle()
   const [draft, changeDraft] = useCardDraft(`${answer.chart.id} ${answer.week} ${entry.id}`)
   const [chosenKind, setChosenKind] = useState(firstKind)
@@ -61,7 +59,7 @@ export function MomentCardDialog({ answer, entry, kind: firstKind, queries, onCl
     )
   }
 
-  const toContent = (headline: string) => toCardContent({ week: answer, entry, moment, headline, locale, sample })
+  const toContent = (headline: string) => toCardContent({ week: answer, entry, moment, headline, locale })
   const headline = draft.headlines[moment.kind] ?? toContent('').headline
   const content = toContent(headline)
   return (

@@ -4,17 +4,20 @@ import { territoryName } from '#contract/territories.ts'
 import { formatInstant, formatWindow } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
-import { useSampleShare } from '../session/use-sample-share.ts'
 
-type ReceiptLinesProps = { receipt: Receipt; className?: string }
+type ReceiptLinesProps = {
+  receipt: Receipt
+  /** Which rows of a table are shown, if not all. */
+  rows?: string | null
+  className?: string
+}
 
 /** Receipt of a part of the page. Not a landmark, because only the page's receipt should be one. */
-export function ReceiptLines({ receipt, className }: ReceiptLinesProps) {
+export function ReceiptLines({ receipt, rows = null, className }: ReceiptLinesProps) {
   const locale = useLocale()
-  const sample = useSampleShare()
   return (
     <dl className={joinClasses('flex flex-wrap gap-x-6 gap-y-2 border-t border-line text-xs', className)}>
-      {describeReceipt(receipt, toReceiptFormat(locale), sample).map(({ label, value }) => (
+      {describeReceipt(receipt, toReceiptFormat(locale), rows).map(({ label, value }) => (
         <div key={label} className="flex gap-1.5">
           <dt className="text-ink-3">{label}</dt>
           <dd className="text-ink-2 tabular-nums">{value}</dd>

@@ -63,3 +63,8 @@ export const toNavigate = 'to navigate,'
 export const toOpenNext = 'to open,'
 export const toOpen = 'to open'
 export const toClose = 'to close'
+
+export const sampleSource = 'Sample'
+export const importedSource = 'Imported file'
+export const importedFrom = 'Imported from'
+export const importedAt = (file: string, time: string) => `${file}, imported ${time}`

@@ -2,17 +2,23 @@ import { Link } from '@tanstack/react-router'
 import { KIND_PLURALS } from '../../lib/kind-names.ts'
 import * as copy from './copy.ts'
 import { buttonClasses } from '../../ui/button.tsx'
+import { ImportHint } from '../../ui/import-hint.tsx'
+import { useEmptyStore } from '../session/use-empty-store.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { type SearchSearch } from './search.ts'
 
 type NoResultsProps = { text: string; kind: SearchSearch['kind'] }
 
+const FRAME = 'min-h-60 rounded-lg border border-line bg-surface'
+
 /** Empty state with the query and two next steps. */
 export function NoResults({ text, kind }: NoResultsProps) {
+  const isEmptyStore = useEmptyStore()
+  if (isEmptyStore) return <ImportHint className={FRAME} />
   return (
     <EmptyState
       title={copy.noMatches(text)}
-      className="min-h-60 rounded-lg border border-line bg-surface"
+      className={FRAME}
       action={
         <div className="flex flex-wrap justify-center gap-2">
           {kind !== 'all' && (

@@ -1,18 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode } from 'react'
+import { type DataSource } from '#contract/data-sources.ts'
 import { type EntityKind } from '#contract/entities.ts'
 import { UNNAMED } from '../../lib/kind-names.ts'
 import { useHomeTerritory } from '../territory/home-territory.ts'
+import { SourceMark } from './source-mark.tsx'
 import { toHighlights } from './to-highlights.ts'
 
 type ResultRowProps = {
-  result: { kind: EntityKind; id: string; title: string | null; credit: string | null }
+  result: { kind: EntityKind; id: string; title: string | null; credit: string | null; source?: DataSource | null }
   query: string
   /** Content at the end of the row. */
   trailing?: ReactNode
 }
 
-export function ResultRow({ result: { kind, id, title, credit }, query, trailing }: ResultRowProps) {
+export function ResultRow({ result: { kind, id, title, credit, source = null }, query, trailing }: ResultRowProps) {
   const location = useHomeTerritory()
   return (
     <li>
@@ -33,6 +35,7 @@ export function ResultRow({ result: { kind, id, title, credit }, query, trailing
             </span>
           )}
         </span>
+        {source !== null && <SourceMark source={source} />}
         {trailing}
       </Link>
     </li>

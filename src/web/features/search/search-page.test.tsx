@@ -8,7 +8,13 @@ import { createResponse, errorResponse, renderRoute, type Respond, TEST_SESSION 
 const box = () => screen.findByRole<HTMLInputElement>('searchbox')
 
 function createSearchAnswer(titles: string[], different: Partial<SearchAnswer> = {}): SearchAnswer {
-  const results = titles.map((title): SearchResult => ({ kind: 'song', id: `SG-${title}`, title, credit: 'Ana' }))
+  const results = titles.map((title): SearchResult => ({
+    kind: 'song',
+    id: `SG-${title}`,
+    title,
+    credit: 'Ana',
+    source: null,
+  }))
   const groups = SEARCH_KINDS.map((kind) => {
     const total = kind === 'song' ? titles.length : 0
     return { kind, total, reachable: total, failed: false }

@@ -7,8 +7,8 @@ import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../te
 
 const ANSWER: SearchAnswer = {
   results: [
-    { kind: 'song', id: 'S1', title: 'Paper Lanterns', credit: 'Ana' },
-    { kind: 'album', id: 'A1', title: 'Paper', credit: 'Ana' },
+    { kind: 'song', id: 'S1', title: 'Paper Lanterns', credit: 'Ana', source: null },
+    { kind: 'album', id: 'A1', title: 'Paper', credit: 'Ana', source: null },
   ],
   from: 0,
   size: 6,

@@ -6,8 +6,8 @@ describe('toResultGroups', () => {
   it('distinguishes empty and failed kinds', () => {
     const answer: SearchAnswer = {
       results: [
-        { kind: 'song', id: 'S1', title: 'One', credit: 'Ana' },
-        { kind: 'artist', id: 'A1', title: 'Ana', credit: null },
+        { kind: 'song', id: 'S1', title: 'One', credit: 'Ana', source: null },
+        { kind: 'artist', id: 'A1', title: 'Ana', credit: null, source: null },
       ],
       from: 0,
       size: 6,

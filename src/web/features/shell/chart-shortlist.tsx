@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Pin from 'lucide-react/icons/pin'
+import { type ReactNode } from 'react'
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { lastClosedWeek, windowOf } from '#contract/week-label.ts'
 import { territoryName } from '#contract/territories.ts'
@@ -19,11 +20,13 @@ type ChartShortlistProps = {
   /** Server date; null until it is known. */
   today: string | null
   pinned: readonly string[]
+  /** Content for an empty list. */
+  whenEmpty?: ReactNode
 }
 
 const SKELETON_ROWS = ['w-52', 'w-44', 'w-48', 'w-40', 'w-46', 'w-50']
 
-export function ChartShortlist({ charts, today, pinned }: ChartShortlistProps) {
+export function ChartShortlist({ charts, today, pinned, whenEmpty }: ChartShortlistProps) {
   const locale = useLocale()
   const week = today === null ? null : lastClosedWeek(today)
   return (
@@ -52,7 +55,8 @@ export function ChartShortlist({ charts, today, pinned }: ChartShortlistProps) {
               <Skeleton className={`h-4 ${width}`} />
             </li>
           ))}
-        {charts?.length === 0 && (
+        {charts?.length === 0 && whenEmpty !== undefined && <li>{whenEmpty}</li>}
+        {charts?.length === 0 && whenEmpty === undefined && (
           <li className="px-4 py-5 text-sm text-ink-3 sm:px-5">
             {copy.noCharts}{' '}
             <Link to="/status" className="text-accent underline underline-offset-2">

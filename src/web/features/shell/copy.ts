@@ -16,7 +16,7 @@ export const sampleData = 'Sample data'
 export const isSample = 'Sample data.'
 export const sampleMeaning = 'Artists, titles, and numbers are fictional.'
 export const withImports = 'Sample data next to imported files.'
-export const withImportsMeaning = 'Everything that wasn’t imported is fictional.'
+export const withImportsMeaning = 'The rest is fictional. SAMPLE=off removes it.'
 
 export const tourTitle = 'New here?'
 export const closeTour = 'Dismiss'

@@ -1,11 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import * as copy from './copy.ts'
 import { Button, buttonClasses } from '../../../ui/button.tsx'
+import { ImportHint } from '../../../ui/import-hint.tsx'
+import { useEmptyStore } from '../../session/use-empty-store.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 
 const FRAME = 'min-h-60 rounded-lg border border-line bg-surface'
 
 export function NothingFound({ hasCharts, onClear }: { hasCharts: boolean; onClear: () => void }) {
+  const isEmptyStore = useEmptyStore()
+  if (isEmptyStore) return <ImportHint className={FRAME} />
   if (!hasCharts) {
     return (
       <EmptyState

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { describeRows } from '#contract/chart-view/view-week.ts'
 import { isWeekLabel, step } from '#contract/week-label.ts'
 import * as copy from './copy.ts'
 import * as common from '../../../lib/copy.ts'
@@ -123,7 +124,7 @@ export function WeekPage({
             hasOpenDialog={hasOpenDialog}
             pendingNames={names.isFetching ? countNameless(answer) : 0}
           />
-          <ReceiptFooter receipt={answer.receipt} />
+          <ReceiptFooter receipt={answer.receipt} rows={describeRows(answer.entries, search)} />
         </div>
       )}
     </article>

@@ -1,0 +1,25 @@
+import { type DataSource } from '#contract/data-sources.ts'
+import { formatInstant } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import * as copy from './copy.ts'
+
+/** Tells fictional results from imported ones. */
+export function SourceMark({ source: { kind, file, importedAt } }: { source: DataSource }) {
+  const locale = useLocale()
+  if (kind === 'provider') return null
+  if (kind === 'sample') {
+    return (
+      <span className="shrink-0 rounded-sm bg-warning-soft px-1.5 py-0.5 text-xs text-warning">
+        {copy.sampleSource}
+      </span>
+    )
+  }
+  const name = file ?? copy.importedSource
+  const title = importedAt === null ? name : copy.importedAt(name, formatInstant(importedAt, locale))
+  return (
+    <span title={title} className="max-w-2/5 shrink-0 truncate text-xs text-ink-3">
+      <span className="sr-only">{copy.importedFrom} </span>
+      {name}
+    </span>
+  )
+}
