@@ -10,7 +10,7 @@ import { SEARCH_KINDS, type SearchKind } from '#contract/entities.ts'
  * totals agree however they are queried. A row of `fact` is one series, territory and chart week: eleven weekly sums in
  * columns, and the seven days packed in `days` for date ranges that start or end within a week.
  */
-export const SCHEMA_VERSION = 3
+export const SCHEMA_VERSION = 4
 
 /** Prefixes of these lengths are indexed. Longer prefixes match few words and need no index. */
 export const PREFIX_LENGTHS = [1, 2, 3, 4, 5, 6] as const
@@ -37,7 +37,8 @@ create table if not exists entity (
 ) strict;
 create index if not exists entity_origin on entity (origin, kind);
 
--- Standard identifiers. One value can belong to several entities (an ISRC belongs to its recording and its song).
+-- Standard identifiers. One value can belong to several entities (an ISRC belongs to its recording and its song). The scheme
+-- 'service' holds former service ids of entities that turned out to be the same.
 create table if not exists identifier (
   scheme text not null,
   value text not null,
@@ -141,7 +142,8 @@ create table if not exists chart_week (
 ) strict, without rowid;
 
 -- counts: the eleven weekly sums, packed like one day of fact.days; null when not known. premiere: day number of the
--- premiere week's Friday. weeks_on, peak and low are as of this week.
+-- premiere week's Friday. weeks_on, peak and low are as of this week. title, credit: as printed on this chart, if that
+-- differs from the entity's own.
 create table if not exists chart_entry (
   chart_id text not null,
   week integer not null,
@@ -152,7 +154,40 @@ create table if not exists chart_entry (
   peak integer not null,
   low integer not null,
   counts blob,
+  title text,
+  credit text,
   primary key (chart_id, week, rank, entity_id)
+) strict, without rowid;
+
+-- Imported chart rows as printed. Entities, credits and counters are worked out from all of them after each import, so that
+-- the order of imports doesn't matter. track: the publisher's id, or empty.
+create table if not exists published_row (
+  chart_id text not null references chart (id) on delete cascade,
+  week integer not null,
+  rank integer not null,
+  title text not null,
+  artist text not null,
+  track text not null,
+  last_week integer,
+  peak integer,
+  weeks_on integer,
+  streams integer,
+  label text,
+  duration_sec integer,
+  primary key (chart_id, week, rank, title, artist, track)
+) strict, without rowid;
+
+-- Names of imported entities as each catalog prints them, by import key. style: how to split the credit; names: JSON, if
+-- the catalog lists them. album: import key of an album to link.
+create table if not exists printed_name (
+  key text not null,
+  source text not null,
+  title text not null,
+  credit text not null,
+  style text not null,
+  names text not null,
+  album text not null,
+  primary key (key, source, title, credit, names)
 ) strict, without rowid;
 
 -- The search index, rebuilt by Writer.rebuildSearch: one full-text table per kind (searchTable). Its row ids are positions

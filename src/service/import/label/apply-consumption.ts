@@ -85,7 +85,7 @@ function applyWeek(rows: readonly StagedConsumption[], catalog: Catalog, target:
   const { territory } = first.row
   const { report, facts } = target
   try {
-    const series = toSeries(first.row, catalog, target)
+    const series = toSeries(first.row, catalog)
     const { days, sum, outcomes } = sumRows(rows, week)
     facts.put(series, territory, week, mergeWeek(facts.read(series, territory, week), days, sum))
     for (const { file, line, outcome } of outcomes) {
@@ -149,11 +149,11 @@ function sumRows(rows: readonly StagedConsumption[], week: DayNumber): WeekSums 
   return { days, sum, outcomes }
 }
 
-function toSeries({ isrc, icpn }: ConsumptionRow, catalog: Catalog, { writer }: ImportTarget): number {
+function toSeries({ isrc, icpn }: ConsumptionRow, catalog: Catalog): number {
   const recording = isrc === null ? null : catalog.find(toIsrcKey(isrc))
   if (isrc !== null && recording === null)
     throw new RowError('isrc', `unknown recording ${isrc}; import its catalog too`)
   const product = icpn === null ? null : catalog.find(toBarcodeKey(icpn))
   if (icpn !== null && product === null) throw new RowError('icpn', `unknown product ${icpn}; import its catalog too`)
-  return writer.putSeries(recording, product)
+  return catalog.putSeries(recording, product)
 }

@@ -1,7 +1,7 @@
 import { COUNT_NAMES } from '../facts.ts'
 
 /** Increase with every change of the tables; catalogs of other versions are rejected. */
-export const CLICKHOUSE_SCHEMA_VERSION = 1
+export const CLICKHOUSE_SCHEMA_VERSION = 2
 
 /**
  * The tables of the SQLite schema, with two differences, because ClickHouse has no fast lookup except by the sort key:
@@ -64,7 +64,7 @@ export const TABLES: Record<string, string> = {
   // counts: empty when not known.
   chart_entry: `(
     chart_id String, week UInt16, rank UInt32, service_id String, premiere UInt16, weeks_on UInt32, peak UInt32,
-    low UInt32, counts Array(Int64)
+    low UInt32, title Nullable(String), credit Nullable(String), counts Array(Int64)
   ) engine = MergeTree order by (chart_id, week, rank, service_id) settings index_granularity = 256`,
 
   search_row: `(
