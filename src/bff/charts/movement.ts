@@ -10,8 +10,8 @@ type LastWeek = Pick<RankedWeek, 'entries' | 'metricNames'> | null
 const UNKNOWN: EntryMovement = { movement: 'unknown', places: null, lastWeek: null, lastTotal: null }
 
 /**
- * Compares a week's entries with the week before. NEW: not on last week's chart and premiered this week. RE: not on last
- * week's chart and premiered earlier.
+ * Compares a week's entries with the week before. NEW: not on last week's chart and in its first week. RE: not on last
+ * week's chart and in a later week.
  */
 export function toMovements(week: WeekLabel, { entries, metricNames }: RankedWeek, last: LastWeek): EntryMovement[] {
   if (last === null) return entries.map(() => UNKNOWN)
@@ -36,10 +36,11 @@ export function toExits({ entries }: RankedWeek, last: LastWeek): Omit<ChartExit
 }
 
 function toArrival(week: WeekLabel, { premiereWeek, weeksOn }: RankedEntry): Movement {
+  // A provider may restart or backdate the count, and a mark must not contradict the count next to it.
+  if (weeksOn !== null) return weeksOn > 1 ? 're' : 'new'
+  if (premiereWeek === null) return 'unknown'
   // Week labels sort chronologically as text.
-  if (premiereWeek !== null) return premiereWeek < week ? 're' : 'new'
-  if (weeksOn === null) return 'unknown'
-  return weeksOn > 1 ? 're' : 'new'
+  return premiereWeek < week ? 're' : 'new'
 }
 
 /** Uses the best rank if an id appears twice. */
