@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ChartEntry, chartsAnswerSchema, chartWeekAnswerSchema } from '#contract/api/charts.ts'
+import { type ChartEntry, chartWeekAnswerSchema } from '#contract/api/charts.ts'
 import { type WeekLabel, step, weekOf } from '#contract/week-label.ts'
 import { createServiceApp } from '#service/app.ts'
 import { createImportFolder, type ImportFolder } from '#service/import/testing/import-folder.ts'
@@ -16,17 +18,39 @@ const NOW_MS = Date.parse('2025-02-01T12:00:00Z')
 
 const isMissing = explainMissingData() !== null
 
-type PublishedRow = { rank: number; lastWeek: number | null; peak: number; weeksOn: number; isMarked: boolean | null }
+const FILES = [
+  'charts_us_hot100.csv.gz',
+  'charts_us_albums.csv.gz',
+  'charts_us_other.csv.gz',
+  'charts_au_newsingles.csv.gz',
+  'spotify_weekly_top200.csv.gz',
+]
 
-/** Counts of published numbers that differ from the dashboard. */
+type PublishedRow = {
+  rank: number
+  title: string
+  credit: string
+  lastWeek: number | null
+  peak: number | null
+  weeksOn: number | null
+  isMarked: boolean | null
+}
+
+type PublishedChart = { key: string; weeks: Map<WeekLabel, PublishedRow[]> }
+
+/** Counts of published facts that differ from the dashboard. */
 type Disagreements = {
   rows: number
   peak: number
   weeksOn: number
   lastWeek: number
-  isNew: number
-  isRe: number
   mark: number
+  exits: number
+  names: number
+  /** The file withholds last week's rank, mostly because it is below the file's depth. */
+  withheldLastWeek: number
+  /** The publisher's peak is below a rank that the title already had. */
+  publishedPeakTooLow: number
 }
 
 /** Compares published files, imported into the data service, with the BFF, which computes last week, NEW and RE itself. */
@@ -35,82 +59,142 @@ describe.skipIf(isMissing)('real charts in the dashboard', { timeout: TIMEOUT_MS
 
   beforeAll(async () => {
     folder = createImportFolder()
-    await folder.run(
-      ['charts_us_hot100.csv.gz', 'charts_us_albums.csv.gz', 'charts_au_newsingles.csv.gz'].map(sharedFile),
-    )
+    await folder.run(FILES.map(sharedFile))
   }, TIMEOUT_MS)
   afterAll(() => folder.remove())
 
-  it.each([
-    ['charts_us_hot100.csv.gz', 'song', 'US', {}, 'no differences'],
-    [
-      'charts_us_albums.csv.gz',
-      'album',
-      'US',
-      { isNew: 1, isRe: 1 },
-      'the publisher restarts one album’s count after a gap and marks it new, while we show a re-entry',
-    ],
-    [
-      'charts_au_newsingles.csv.gz',
-      'song',
-      'AU',
-      { lastWeek: 82, isNew: 48, isRe: 34, mark: 82 },
-      '82 rows were below rank 20 last week, and the file ends at rank 20',
-    ],
-  ])('%s', async (file, kind, territory, expected, why) => {
-    const found = await compare(folder, file, kind, territory)
-    console.info(`${file}: ${JSON.stringify(found)}: ${why}`)
-    expect(found).toMatchObject({ peak: 0, weeksOn: 0, lastWeek: 0, isNew: 0, isRe: 0, mark: 0, ...expected })
-    expect(found.rows).toBeGreaterThan(1_500)
+  it.each(FILES)('agrees with %s, except where the file explains it', async (file) => {
+    const get = openDashboard(folder)
+    for (const chart of await readPublished(file)) {
+      const { withheldLastWeek, publishedPeakTooLow, rows, ...unexplained } = await compare(folder, get, chart)
+      console.info(`${chart.key}: ${JSON.stringify({ rows, withheldLastWeek, publishedPeakTooLow, ...unexplained })}`)
+      expect(unexplained, chart.key).toEqual({ peak: 0, weeksOn: 0, lastWeek: 0, mark: 0, exits: 0, names: 0 })
+      // Otherwise, the explanations would hide what they should explain.
+      expect(withheldLastWeek / rows).toBeLessThan(0.06)
+      expect(rows).toBeGreaterThan(1_500)
+    }
   })
 })
 
-async function compare(folder: ImportFolder, file: string, kind: string, territory: string): Promise<Disagreements> {
-  const published = await readPublished(file)
-  const get = openDashboard(folder)
-  const { charts } = chartsAnswerSchema.parse(await get(`/api/charts?location=${territory}&kind=${kind}`))
-  const found: Disagreements = { rows: 0, peak: 0, weeksOn: 0, lastWeek: 0, isNew: 0, isRe: 0, mark: 0 }
-  for (const [week, rows] of published) {
-    const answer = chartWeekAnswerSchema.parse(await get(`/api/charts/${charts[0]?.id}/weeks/${week}`))
+describe.skipIf(isMissing)('real charts, imported week by week', { timeout: TIMEOUT_MS }, () => {
+  it('give the same store as one import', async () => {
+    const folder = createImportFolder()
+    const parts = ['charts_us_hot100.csv.gz', 'charts_us_albums.csv.gz', 'spotify_weekly_top200.csv.gz'].flatMap(
+      (file) => writeWeeks(folder, file, WEEKS_ONE_BY_ONE),
+    )
+    await folder.run(parts)
+    const content = folder.content()
+    const other = createImportFolder()
+    for (let week = 0; week < WEEKS_ONE_BY_ONE; week++) {
+      await other.run(parts.filter((part) => part.endsWith(`-${week}.csv`)))
+    }
+    expect(other.content()).toBe(content)
+    other.remove()
+    folder.remove()
+  })
+})
+
+/** Few, because each takes a second. */
+const WEEKS_ONE_BY_ONE = 6
+
+/** Writes one file per week. */
+function writeWeeks(folder: ImportFolder, name: string, count: number): string[] {
+  const [header = '', ...lines] = gunzipSync(readFileSync(sharedFile(name)))
+    .toString()
+    .trimEnd()
+    .split('\n')
+  const weeks = [...Map.groupBy(lines, (line) => /\d{4}-\d\d-\d\d/.exec(line)?.[0] ?? '')].toSorted(([a], [b]) =>
+    a < b ? -1 : 1,
+  )
+  return weeks
+    .slice(0, count)
+    .map(([, rows], index) => folder.write(`${name}-${index}.csv`, [header, ...rows].join('\n')))
+}
+
+async function compare(
+  folder: ImportFolder,
+  get: (url: string) => Promise<unknown>,
+  { key, weeks }: PublishedChart,
+): Promise<Disagreements> {
+  const [chart] = folder.query(`select id from chart where key = '${key}'`)
+  const found: Disagreements = {
+    rows: 0,
+    peak: 0,
+    weeksOn: 0,
+    lastWeek: 0,
+    mark: 0,
+    exits: 0,
+    names: 0,
+    withheldLastWeek: 0,
+    publishedPeakTooLow: 0,
+  }
+  for (const [week, rows] of weeks) {
+    const answer = chartWeekAnswerSchema.parse(await get(`/api/charts/${String(chart?.['id'])}/weeks/${week}`))
     const byRank = new Map(answer.entries.map((entry) => [entry.rank, entry]))
-    const hasLastWeek = published.has(step(week, -1))
-    for (const row of rows) countRow(found, row, byRank.get(row.rank), hasLastWeek)
+    const last = weeks.get(step(week, -1)) ?? null
+    const ranksBefore = last && new Set(last.map(({ rank }) => rank))
+    for (const row of rows) countRow(found, row, byRank.get(row.rank), ranksBefore)
+    if (ranksBefore === null) continue
+    const stayed = new Set(rows.map(({ lastWeek }) => lastWeek))
+    const left = [...ranksBefore].filter((rank) => !stayed.has(rank)).toSorted((a, b) => a - b)
+    const exits = answer.exits?.map(({ lastRank }) => lastRank).toSorted((a, b) => a - b) ?? []
+    if (left.join() !== exits.join()) found.exits++
   }
   return found
 }
 
-function countRow(found: Disagreements, row: PublishedRow, entry: ChartEntry | undefined, hasLastWeek: boolean) {
+function countRow(
+  found: Disagreements,
+  row: PublishedRow,
+  entry: ChartEntry | undefined,
+  ranksBefore: ReadonlySet<number> | null,
+) {
   if (entry === undefined) throw new Error(`no entry at rank ${row.rank}`)
   found.rows++
-  if (entry.peak !== row.peak) found.peak++
-  if (entry.weeksOn !== row.weeksOn) found.weeksOn++
+  if (row.peak !== null && entry.peak !== row.peak) {
+    if (entry.peak !== null && entry.peak < row.peak) found.publishedPeakTooLow++
+    else found.peak++
+  }
+  if (row.weeksOn !== null && entry.weeksOn !== row.weeksOn) found.weeksOn++
+  // Without a printed name, the entity's own is shown, which the store test compares.
+  if (entry.title !== null && (entry.title !== row.title || entry.credit !== row.credit)) found.names++
+  const isArrival = entry.movement === 'new' || entry.movement === 're'
+  if (isArrival && (entry.movement === 'new') !== (entry.weeksOn === 1)) found.mark++
   // The first week of a file has no previous week.
-  if (!hasLastWeek) return
+  if (ranksBefore === null) return
+  if (row.lastWeek !== null && !ranksBefore.has(row.lastWeek)) {
+    found.withheldLastWeek++
+    return
+  }
   if (entry.lastWeek !== row.lastWeek) found.lastWeek++
-  const isArrival = row.lastWeek === null
-  if ((entry.movement === 'new') !== (isArrival && row.weeksOn === 1)) found.isNew++
-  if ((entry.movement === 're') !== (isArrival && row.weeksOn > 1)) found.isRe++
-  const isShownAsArrival = entry.movement === 'new' || entry.movement === 're'
-  if (row.isMarked !== null && isShownAsArrival !== row.isMarked) found.mark++
+  if (isArrival !== (row.lastWeek === null)) found.mark++
+  if (row.isMarked !== null && isArrival !== row.isMarked) found.mark++
 }
 
-/** Groups rows by week. `isMarked` is null without marks in the file. Marks don’t distinguish NEW from RE. */
-async function readPublished(file: string): Promise<Map<WeekLabel, PublishedRow[]>> {
-  const weeks = new Map<WeekLabel, PublishedRow[]>()
+/** Groups rows by chart and week. `isMarked` is null without marks in the file. Marks don’t distinguish NEW from RE. */
+async function readPublished(file: string): Promise<PublishedChart[]> {
+  const charts = new Map<string, PublishedChart>()
+  const isStreams = file.startsWith('spotify')
   const hasMarks = file.includes('newsingles')
   for await (const row of readShared(file)) {
+    const key = `${isStreams ? 'weekly-top-200' : row.cell('chart')}:${row.cell('territory')}`
+    const chart = charts.get(key) ?? { key, weeks: new Map<WeekLabel, PublishedRow[]>() }
+    charts.set(key, chart)
     const week = weekOf(row.cell('start_date'))
-    const rows = weeks.get(week) ?? []
-    weeks.set(week, rows)
+    const rows = chart.weeks.get(week) ?? []
+    chart.weeks.set(week, rows)
+    const number = (column: string) => (row.cell(column) === '' ? null : Number(row.cell(column)))
     rows.push({
       rank: Number(row.cell('rank')),
-      lastWeek: row.cell('last_week') === '' ? null : Number(row.cell('last_week')),
-      peak: Number(row.cell('peak')),
-      weeksOn: Number(row.cell('weeks_on')),
+      title: row.cell('title').trim(),
+      credit: row.cell(isStreams ? 'artists' : 'artist').trim(),
+      lastWeek: number('last_week'),
+      peak: number('peak'),
+      weeksOn: number('weeks_on'),
       isMarked: hasMarks ? row.cell('entry') === 'NEW_OR_RE' : null,
     })
   }
-  return weeks
+  return [...charts.values()]
 }
 
 const clock = () => NOW_MS

@@ -6,7 +6,18 @@ import { toExits, toMovements } from './movement.ts'
 const WEEK = '2026-W10'
 
 function entry(id: string, rank: number, more: Partial<RankedEntry> = {}): RankedEntry {
-  return { id, rank, premiereWeek: '2026-W01', weeksOn: 5, peak: 1, low: 9, metrics: [rank * 10], ...more }
+  return {
+    id,
+    rank,
+    premiereWeek: '2026-W01',
+    weeksOn: 5,
+    peak: 1,
+    low: 9,
+    metrics: [rank * 10],
+    printedTitle: null,
+    printedCredit: null,
+    ...more,
+  }
 }
 
 function ranked(entries: RankedEntry[], metricNames = ['Total']): RankedWeek {
@@ -32,6 +43,8 @@ describe('toMovements', () => {
     ['a re-entry across a year end', { premiereWeek: '2025-W52', weeksOn: 2 }, 're'],
     ['new by its weeks on chart, without a premiere', { premiereWeek: null, weeksOn: 1 }, 'new'],
     ['a re-entry by its weeks on chart, without a premiere', { premiereWeek: null, weeksOn: 2 }, 're'],
+    ['new if the provider restarted the count', { premiereWeek: '2025-W40', weeksOn: 1 }, 'new'],
+    ['a re-entry if the provider backdated the count', { premiereWeek: WEEK, weeksOn: 3 }, 're'],
     ['unknown, without either', { premiereWeek: null, weeksOn: null }, 'unknown'],
   ])('returns %s for an entry that was not on last week’s chart', (_case, history, movement) => {
     expect(movementOf(entry('a', 1, history), [])).toEqual({

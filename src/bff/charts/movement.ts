@@ -20,8 +20,8 @@ const UNKNOWN: EntryMovement = {
 }
 
 /**
- * Compares a week's entries with the week before. NEW: not on last week's chart and premiered this week. RE: not on last
- * week's chart and premiered earlier. Revalues last week's totals if the formula of Album Equivalents changed in between.
+ * Compares a week's entries with the week before. NEW: not on last week's chart and in its first week. RE: not on last
+ * week's chart and in a later week. Revalues last week's totals if the formula of Album Equivalents changed in between.
  */
 export function toMovements(
   week: WeekLabel,
@@ -56,10 +56,11 @@ export function toExits({ entries }: RankedWeek, last: LastWeek): Omit<ChartExit
 }
 
 function toArrival(week: WeekLabel, { premiereWeek, weeksOn }: RankedEntry): Movement {
+  // A provider may restart or backdate the count, and a mark must not contradict the count next to it.
+  if (weeksOn !== null) return weeksOn > 1 ? 're' : 'new'
+  if (premiereWeek === null) return 'unknown'
   // Week labels sort chronologically as text.
-  if (premiereWeek !== null) return premiereWeek < week ? 're' : 'new'
-  if (weeksOn === null) return 'unknown'
-  return weeksOn > 1 ? 're' : 'new'
+  return premiereWeek < week ? 're' : 'new'
 }
 
 /** Uses the best rank if an id appears twice. */

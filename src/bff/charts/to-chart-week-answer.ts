@@ -4,6 +4,7 @@ import { type Receipt } from '#contract/api/receipt.ts'
 import { isOpen } from '#contract/week-label.ts'
 import { type UnitKind } from '#contract/territories.ts'
 import { type Name } from '../names/name-store.ts'
+import { type RankedEntry } from '../provider/wire/adapt-chart.ts'
 import { toReceipt } from '../receipt.ts'
 import { type LoadedWeek } from './load-chart-week.ts'
 import { toExits, toMovements } from './movement.ts'
@@ -34,9 +35,17 @@ export function toChartWeekAnswer(
   const nameOf = (id: string) => names.get(id) ?? UNKNOWN_NAME
   const entries = ranked.entries.flatMap((entry, index): ChartEntry[] => {
     const movement = movements[index]
-    return movement === undefined ? [] : [{ ...entry, ...nameOf(entry.id), ...movement }]
+    if (movement === undefined) return []
+    const { rank, id, premiereWeek, weeksOn, peak, low, metrics } = entry
+    const numbers = { rank, id, premiereWeek, weeksOn, peak, low, metrics }
+    return [{ ...numbers, ...toPrintedName(entry, nameOf(id)), ...movement }]
   })
-  const exits = toExits(ranked, last)?.map((exit): ChartExit => Object.assign(exit, nameOf(exit.id))) ?? null
+  const lastById = new Map(last?.entries.map((entry) => [entry.id, entry]))
+  const exits =
+    toExits(ranked, last)?.map((exit): ChartExit => {
+      const entry = lastById.get(exit.id)
+      return Object.assign(exit, entry ? toPrintedName(entry, nameOf(exit.id)) : nameOf(exit.id))
+    }) ?? null
 
   const computed: Receipt['computed'] = []
   if (last !== null) computed.push('movement', 'exits')
@@ -65,6 +74,11 @@ export function toChartWeekAnswer(
       ],
     }),
   }
+}
+
+/** Prefers the names as this chart prints them in this week. */
+function toPrintedName({ printedTitle, printedCredit }: RankedEntry, { title, credit }: Name): Name {
+  return { title: printedTitle ?? title, credit: printedCredit ?? credit }
 }
 
 /** Derives the unit from the metric names; null when none contains it, as in a chart of streams. */

@@ -12,18 +12,22 @@ type EntryTuple = [
   peak: number | null,
   low: number | null,
   metrics: (number | null)[],
+  printed: [title: string | null, credit: string | null],
 ]
 
 export function packWeek({ entries, ...rest }: RankedWeek): PackedWeek {
-  const tuples = entries.map(({ rank, id, premiereWeek, weeksOn, peak, low, metrics }): EntryTuple => [
-    rank,
-    id,
-    premiereWeek,
-    weeksOn,
-    peak,
-    low,
-    metrics,
-  ])
+  const tuples = entries.map(
+    ({ rank, id, premiereWeek, weeksOn, peak, low, metrics, printedTitle, printedCredit }): EntryTuple => [
+      rank,
+      id,
+      premiereWeek,
+      weeksOn,
+      peak,
+      low,
+      metrics,
+      [printedTitle, printedCredit],
+    ],
+  )
   return { ...rest, packedEntries: JSON.stringify(tuples) }
 }
 
@@ -33,7 +37,7 @@ export function isPackedEmpty({ packedEntries }: PackedWeek): boolean {
 
 export function unpackWeek({ packedEntries, ...rest }: PackedWeek): RankedWeek {
   const tuples = JSON.parse(packedEntries) as EntryTuple[]
-  const entries = tuples.map(([rank, id, premiereWeek, weeksOn, peak, low, metrics]): RankedEntry => ({
+  const entries = tuples.map(([rank, id, premiereWeek, weeksOn, peak, low, metrics, printed]): RankedEntry => ({
     rank,
     id,
     premiereWeek,
@@ -41,6 +45,8 @@ export function unpackWeek({ packedEntries, ...rest }: PackedWeek): RankedWeek {
     peak,
     low,
     metrics,
+    printedTitle: printed[0],
+    printedCredit: printed[1],
   }))
   return { ...rest, entries }
 }

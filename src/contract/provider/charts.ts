@@ -35,6 +35,9 @@ export const wireRankingEntrySchema = z.object({
   rank: z.number(),
   id: wireText,
   href: optionalText,
+  // An extension: the names as printed on this chart.
+  title: optionalText,
+  display_artist_name: optionalText,
   chart_history: z.optional(z.nullable(wireChartHistorySchema)),
   chart_metrics: z.optional(z.nullable(details(z.object({ name: wireText, value: z.nullable(z.number()) })))),
 })

@@ -1,10 +1,10 @@
 import { type IsoDate } from '#contract/dates.ts'
 import { type EntityKind } from '#contract/entities.ts'
-import { toServiceId } from '../store/service-id.ts'
+import { toServiceId, toStableRowId } from '../store/service-id.ts'
 import { type EntityRecord } from '../store/store.ts'
 import { type NewEntity, type Writer } from '../store/writer.ts'
-import { foldName, preferSpelling, toArtistKey } from './names/fold-name.ts'
-import { type CreditName, type CreditStyle, splitCredit } from './names/split-credit.ts'
+import { preferSpelling, toArtistKey } from './names/fold-name.ts'
+import { type CatalogSource, createPrintedNames, type PrintedName } from './printed-names.ts'
 
 export type ImportedEntity = {
   kind: EntityKind
@@ -33,11 +33,14 @@ export type Catalog = {
     isOwner?: boolean,
   ): { rowId: number; isNew: boolean }
   improve(rowId: number, entity: ImportedEntity, isOwner?: boolean): void
-  putArtist(name: string): number
-  /** Replaces the credits of an entity with the artists named in `credit`. */
-  putCredit(rowId: number, credit: string, style: CreditStyle): void
-  putCredits(rowId: number, names: readonly CreditName[]): void
-  isKnownArtist: (name: string) => boolean
+  /**
+   * Stores how this source prints an entity's name, from which title, credit and artists are worked out after the import.
+   * @param album import key of an album to link, if it is known
+   * @param replaces the source's earlier names of this key
+   */
+  putName(key: string, name: PrintedName, album?: string | null, replaces?: boolean): void
+  /** Returns the existing series or a new one. */
+  putSeries(recording: number | null, product: number | null): number
 }
 
 /** Only imports use this table, so it isn't part of the store's schema. */
@@ -55,8 +58,8 @@ export function toOrigin(source: string): string {
 
 const MAX_CACHED_KEYS = 200_000
 
-/** @param knownNames folded names that are artists in their own right, for splitting credits */
-export function createCatalog(writer: Writer, origin: string, knownNames: ReadonlySet<string>): Catalog {
+export function createCatalog(writer: Writer, source: string): Catalog {
+  const origin = toOrigin(source)
   const { database } = writer
   database.exec(KEY_TABLE)
   const findKey = database.prepare('select entity_id from import_key where key = ?')
@@ -64,7 +67,7 @@ export function createCatalog(writer: Writer, origin: string, knownNames: Readon
   const findKeysOf = database.prepare('select key from import_key where entity_id = ?')
   const readEntity = database.prepare('select * from entity where id = ?')
   const rowIdsByKey = new Map<string, number>()
-  const artistsByName = new Map<string, number>()
+  const names = createPrintedNames(database)
 
   const catalog: Catalog = {
     find(key) {
@@ -98,40 +101,25 @@ export function createCatalog(writer: Writer, origin: string, knownNames: Readon
       const { service_id: serviceId, origin: knownOrigin } = row
       writer.putEntity({ kind: entity.kind, serviceId: String(serviceId), origin: String(knownOrigin), ...better })
     },
-    putArtist(name) {
-      let rowId = artistsByName.get(name)
-      if (rowId === undefined) {
-        rowId = catalog.put([toArtistEntityKey(name)], { kind: 'artist', title: name, credit: null }).rowId
-        if (artistsByName.size >= MAX_CACHED_KEYS) artistsByName.clear()
-        artistsByName.set(name, rowId)
-      }
-      return rowId
-    },
-    putCredit: (rowId, credit, style) => catalog.putCredits(rowId, splitCredit(credit, style, catalog.isKnownArtist)),
-    putCredits: (rowId, names) =>
-      writer.putCredits(
-        rowId,
-        names.map(({ name, role }) => ({ artistRowId: catalog.putArtist(name), name, role })),
-      ),
-    isKnownArtist: (name) => {
-      if (knownNames.has(foldName(name))) return true
-      const rowId = catalog.find(toArtistEntityKey(name))
-      // Keys omit the article, so compare names: `Creator` doesn't make `The Creator` known.
-      return rowId !== null && foldName(String(readEntity.get(rowId)?.['title'])) === foldName(name)
-    },
+    putName: (key, name, album = null, replaces = false) =>
+      names.put(key, source as CatalogSource, name, album, replaces),
+    putSeries: (recording, product) =>
+      writer.putSeries(recording, product, toStableRowId(`series:${recording ?? ''}:${product ?? ''}`)),
   }
   return catalog
 
   function add(key: string, { kind, title, credit, releaseDate, popularity, record }: ImportedEntity): number {
+    const serviceId = toServiceId(kind, `import:${key}`)
     return writer.putEntity({
+      rowId: toStableRowId(serviceId),
       kind,
-      serviceId: toServiceId(kind, `import:${key}`),
+      serviceId,
       title,
       credit,
       releaseDate: releaseDate ?? null,
       popularity: popularity ?? 0,
       origin,
-      record: record ?? {},
+      record: sortFields(record ?? {}),
     })
   }
 }
@@ -161,7 +149,7 @@ function replaceBy(
     credit: credit ?? known.credit,
     releaseDate: releaseDate ?? known.releaseDate,
     popularity: Math.max(known.popularity, popularity ?? 0),
-    record: { ...known.record, ...record },
+    record: sortFields({ ...known.record, ...record }),
   }
 }
 
@@ -171,9 +159,13 @@ function fillBy(known: KnownEntity, { title, credit, releaseDate, popularity, re
     credit: preferCredit(known.credit, credit),
     releaseDate: known.releaseDate ?? releaseDate ?? null,
     popularity: Math.max(known.popularity, popularity ?? 0),
-    // The known fields come first to preserve their order, so that repeated imports change nothing.
-    record: { ...known.record, ...record, ...known.record },
+    record: sortFields({ ...record, ...known.record }),
   }
+}
+
+/** Sorted, so that the stored text doesn't depend on the order of imports. */
+function sortFields(record: EntityRecord): EntityRecord {
+  return Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 function preferCredit(known: string | null, other: string | null): string | null {

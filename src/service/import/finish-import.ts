@@ -1,18 +1,41 @@
 import { type DatabaseSync } from 'node:sqlite'
 import { TERRITORIES, WORLDWIDE } from '#contract/territories.ts'
 import { COUNT_NAMES } from '../store/facts.ts'
+import { type DayNumber } from '#contract/dates.ts'
 import { type Writer } from '../store/writer.ts'
+import { deriveImports } from './derive/derive-imports.ts'
+import { type ImportReport } from './report.ts'
 
 /** A week at number 1 counts as this many streams when ranking search results. */
 const POPULARITY_OF_FIRST_PLACE = 10_000_000
 
 const STREAM_COLUMNS = COUNT_NAMES.filter((name) => !name.endsWith('_sales'))
 
-export function finishImport(writer: Writer): void {
+export function finishImport(
+  writer: Writer,
+  importedWeeks: ReadonlyMap<string, ReadonlySet<DayNumber>>,
+  report: ImportReport,
+): void {
+  const { renamedIn, correctedIn } = deriveImports(writer)
+  const renamed = countWeeks(renamedIn, importedWeeks)
+  const corrected = countWeeks(correctedIn, importedWeeks)
+  if (renamed > 0) report.notes.push(`titles recognized by last week's rank, because their text changed: ${renamed}`)
+  if (corrected > 0) {
+    report.notes.push(`published peaks corrected, because the title had already ranked higher: ${corrected}`)
+  }
   listDiscographies(writer.database)
   linkSeries(writer.database)
   ratePopularity(writer.database)
   writer.rebuildSearch()
+}
+
+function countWeeks(
+  found: ReadonlyMap<string, readonly DayNumber[]>,
+  imported: ReadonlyMap<string, ReadonlySet<DayNumber>>,
+): number {
+  let n = 0
+  for (const [chartId, weeks] of found) n += weeks.filter((week) => imported.get(chartId)?.has(week)).length
+  return n
 }
 
 /**
@@ -48,6 +71,10 @@ function listDiscographies(database: DatabaseSync): void {
         -cast(ifnull(julianday(release_date), 0) as integer) as position
       from credit join entity on entity.id = credit.entity_id
       where kind in ('album', 'song') and origin like 'import:%' and role = 'main' and artist_id is not null;
+    delete from relation where relation in ('discography_album', 'discography_song')
+      and to_id in (select id from entity where origin like 'import:%');
+    delete from relation where relation = 'artist' and from_id in (
+      select id from entity where kind in ('album', 'song') and origin like 'import:%');
     insert or replace into relation (from_id, relation, to_id, position)
       select artist_id, relation, entity_id, position from discography;
     insert or ignore into relation (from_id, relation, to_id, position)
@@ -80,6 +107,8 @@ function ratePopularity(database: DatabaseSync): void {
       select artist_id, sum(value) from rating join credit using (entity_id)
       where role = 'main' and artist_id is not null group by artist_id
       on conflict do update set value = value + excluded.value;
-    update entity set popularity = value from rating where entity.id = entity_id and origin like 'import:%';
+    update entity set popularity = ifnull((select value from rating where entity_id = entity.id), 0)
+      where origin like 'import:%' and kind in ('song', 'album', 'artist')
+        and popularity <> ifnull((select value from rating where entity_id = entity.id), 0);
     drop table rating`)
 }

@@ -22,7 +22,5 @@ export type Format<Row = unknown> = {
 /** Rows of one kind from any format. Buckets are written in a fixed order, so the order of files doesn't matter. */
 export type Bucket = {
   name: string
-  /** Returns the credit of a row, to find out which names are artists in their own right. */
-  creditOf?: (row: unknown) => string | null
   apply(rows: Iterable<StagedRow<unknown>>, total: number, target: ImportTarget): void
 }

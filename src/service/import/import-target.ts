@@ -1,3 +1,4 @@
+import { type DayNumber } from '#contract/dates.ts'
 import { type Writer } from '../store/writer.ts'
 import { type Catalog } from './catalog.ts'
 import { type FactWeeks } from './fact-weeks.ts'
@@ -11,6 +12,8 @@ export type ImportTarget = {
   facts: FactWeeks
   report: ImportReport
   log: ImportLog
+  /** Chart weeks of these files, by chart id. */
+  importedWeeks: Map<string, Set<DayNumber>>
   chartName: string | null
   chartOwner: string | null
   /** @param fraction 0 to 1 */

@@ -14,15 +14,9 @@ const ROWS_PER_PROGRESS_UPDATE = 1000
  * Creates a bucket that writes its rows one by one. `apply` must not write anything before it throws a RowError.
  * `source` becomes the origin of added entities.
  */
-export function createRowBucket<Row>(
-  format: Format<Row>,
-  source: string,
-  apply: ApplyRow<Row>,
-  creditOf: (row: Row) => string | null = () => null,
-): Bucket {
+export function createRowBucket<Row>(format: Format<Row>, source: string, apply: ApplyRow<Row>): Bucket {
   return {
     name: format.bucket,
-    creditOf: (row) => creditOf(row as Row),
     apply(rows, total, target) {
       const catalog = target.catalogOf(source)
       let done = 0

@@ -56,15 +56,15 @@ describe('runImport', () => {
       },
     ])
     const entries = folder.query(`
-      select date((week * 86400), 'unixepoch') as week, rank, title, credit, date(premiere * 86400, 'unixepoch') as premiere,
+      select date((week * 86400), 'unixepoch') as week, rank, entity.title, entity.credit, date(premiere * 86400, 'unixepoch') as premiere,
         weeks_on, peak, low
       from chart_entry join entity on entity.id = entity_id order by week, rank`)
     expect(entries.map((entry) => Object.values(entry))).toEqual([
-      ['2024-04-12', 1, 'Slow River', 'Ana Lund', '2024-04-12', 1, 1, 1],
+      ['2024-04-12', 1, 'Slow River', 'Ana Lund Featuring Per', '2024-04-12', 1, 1, 1],
       // Its nine weeks on chart put the premiere eight weeks before the file. Last week's rank of 4 is its low.
       ['2024-04-12', 2, 'Tin Roof', 'Odd Crow', '2024-02-16', 9, 2, 4],
       ['2024-04-19', 1, 'Tin Roof', 'Odd Crow', '2024-02-16', 10, 1, 4],
-      ['2024-04-19', 2, 'Slow River', 'Ana Lund', '2024-04-12', 2, 1, 2],
+      ['2024-04-19', 2, 'Slow River', 'Ana Lund Featuring Per', '2024-04-12', 2, 1, 2],
       ['2024-04-19', 3, 'Salt Road', 'Élan Doré', '2024-04-19', 1, 3, 3],
     ])
   })
@@ -164,7 +164,7 @@ describe('runImport', () => {
       [0, 2],
       [1, 0],
     ])
-    const titles = folder.query('select title from chart_entry join entity on entity.id = entity_id')
+    const titles = folder.query('select entity.title from chart_entry join entity on entity.id = entity_id')
     expect(titles).toEqual([{ title: 'Tin Roof' }])
   })
 
@@ -315,7 +315,7 @@ describe('runImport', () => {
     // The premiere is the first known week, even 66 years earlier.
     const premieres = folder.query(`
       select distinct date(premiere * 86400, 'unixepoch') as premiere from chart_entry
-      join entity on entity.id = entity_id where title = 'Tin Roof'`)
+      join entity on entity.id = entity_id where entity.title = 'Tin Roof'`)
     expect(premieres).toEqual([{ premiere: '1958-07-25' }])
   })
 })

@@ -1,13 +1,13 @@
 import { existsSync, rmSync } from 'node:fs'
+import { type DayNumber } from '#contract/dates.ts'
 import { openWriter, type Writer } from '../store/writer.ts'
-import { createCatalog, toOrigin } from './catalog.ts'
+import { createCatalog } from './catalog.ts'
 import { createFactWeeks } from './fact-weeks.ts'
 import { finishImport } from './finish-import.ts'
 import { createImportLog } from './import-log.ts'
 import { BUCKETS } from './formats.ts'
 import { type ImportTarget } from './import-target.ts'
 import { createReport, type ImportReport } from './report.ts'
-import { findKnownNames } from './names/split-credit.ts'
 import { readSize, type SourceFile, stageFile } from './stage-file.ts'
 import { createStaging, type Staging } from './staging.ts'
 
@@ -97,13 +97,10 @@ function writeBuckets(
   shared: Pick<ImportTarget, 'report' | 'log' | 'chartName' | 'chartOwner'>,
   onProgress: (fraction: number) => void,
 ): void {
-  const catalogOf = (source: string) => createCatalog(writer, toOrigin(source), knownNames)
-  const knownNames = new Set<string>()
-  const names = findKnownNames(creditsIn(staging), catalogOf('names').isKnownArtist)
-  for (const name of names) knownNames.add(name)
-
+  const catalogOf = (source: string) => createCatalog(writer, source)
   const total = BUCKETS.reduce((sum, { name }) => sum + staging.count(name), 0)
   const facts = createFactWeeks(writer)
+  const importedWeeks = new Map<string, Set<DayNumber>>()
   let done = 0
   for (const bucket of BUCKETS) {
     const rows = staging.count(bucket.name)
@@ -113,25 +110,14 @@ function writeBuckets(
       catalogOf,
       facts,
       ...shared,
+      importedWeeks,
       onProgress: (fraction) => onProgress((done + fraction * rows) / total),
     }
     bucket.apply(staging.rows(bucket.name), rows, target)
     done += rows
   }
   facts.sumWorldwide()
-  finishImport(writer)
-}
-
-function creditsIn(staging: Staging): Set<string> {
-  const credits = new Set<string>()
-  for (const { name, creditOf } of BUCKETS) {
-    if (creditOf === undefined) continue
-    for (const { row } of staging.rows(name)) {
-      const credit = creditOf(row)
-      if (credit !== null) credits.add(credit)
-    }
-  }
-  return credits
+  finishImport(writer, importedWeeks, shared.report)
 }
 
 function removeStore(store: string): void {

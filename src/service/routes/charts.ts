@@ -97,6 +97,8 @@ export async function chartRoutes(app: FastifyInstance, { store }: { store: Stor
             peak: entry.peak,
             low: entry.low,
           },
+          title: entry.title ?? undefined,
+          display_artist_name: entry.credit ?? undefined,
           chart_metrics: readMetrics(chart, metrics, start, entry),
         })),
       }

@@ -222,6 +222,11 @@ export const chartResponse = z
         chart_history: z
           .strictObject({ premiere_week: week, weeks_on: z.int(), peak: z.int(), low: z.int() })
           .describe('As of this week'),
+        title: z.string().optional().describe("As printed on this chart, if different from the entity's title"),
+        display_artist_name: z
+          .string()
+          .optional()
+          .describe("As printed on this chart, if different from the entity's credit"),
         chart_metrics: z
           .array(z.strictObject({ name: z.string(), value: z.number() }))
           .describe("Empty if the entry's numbers are unknown"),

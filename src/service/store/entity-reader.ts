@@ -22,8 +22,10 @@ export function createEntityReader(database: DatabaseSync): EntityReader {
     where i.scheme = ? and i.value in (select value from json_each(?)) and e.kind = ?
     group by e.id order by e.popularity desc, e.id`)
   const identifiers = database.prepare(
-    'select scheme, value from identifier where entity_id = ? order by scheme, value',
+    "select scheme, value from identifier where entity_id = ? and scheme <> 'service' order by scheme, value",
   )
+  const byFormerId = database.prepare(`
+    select ${COLUMNS} from identifier i join entity e on e.id = i.entity_id where i.scheme = 'service' and i.value = ?`)
   const credits = database.prepare(`
     select e.service_id, c.name, c.role from credit c left join entity e on e.id = c.artist_id
     where c.entity_id = ? order by c.position`)
@@ -42,7 +44,7 @@ export function createEntityReader(database: DatabaseSync): EntityReader {
     identified,
     find(kind, scheme, value) {
       if (scheme !== 'service') return identified(kind, scheme, value)[0] ?? null
-      const row = byServiceId.get(value)
+      const row = byServiceId.get(value) ?? byFormerId.get(value)
       return row === undefined || row['kind'] !== kind ? null : toEntity(row)
     },
     identifiersOf: ({ rowId }) =>

@@ -49,5 +49,7 @@ export function toChartEntry(row: Row, counts: Counts | null): ChartEntry {
     peak: Number(row['peak']),
     low: Number(row['low']),
     counts,
+    title: textOrNull(row['title']),
+    credit: textOrNull(row['credit']),
   }
 }

@@ -37,7 +37,8 @@ create table if not exists entity (
 ) strict;
 create index if not exists entity_origin on entity (origin, kind);
 
--- Standard identifiers. One value can belong to several entities (an ISRC belongs to its recording and its song).
+-- Standard identifiers. One value can belong to several entities (an ISRC belongs to its recording and its song). The scheme
+-- 'service' holds former service ids of entities that turned out to be the same.
 create table if not exists identifier (
   scheme text not null,
   value text not null,
@@ -156,7 +157,8 @@ create table if not exists import_week (
 ) strict, without rowid;
 
 -- counts: the eleven weekly sums, packed like one day of fact.days; null when not known. premiere: day number of the
--- premiere week's Friday. weeks_on, peak and low are as of this week.
+-- premiere week's Friday. weeks_on, peak and low are as of this week. title, credit: as printed on this chart, if that
+-- differs from the entity's own.
 create table if not exists chart_entry (
   chart_id text not null,
   week integer not null,
@@ -167,7 +169,40 @@ create table if not exists chart_entry (
   peak integer not null,
   low integer not null,
   counts blob,
+  title text,
+  credit text,
   primary key (chart_id, week, rank, entity_id)
+) strict, without rowid;
+
+-- Imported chart rows as printed. Entities, credits and counters are worked out from all of them after each import, so that
+-- the order of imports doesn't matter. track: the publisher's id, or empty.
+create table if not exists published_row (
+  chart_id text not null references chart (id) on delete cascade,
+  week integer not null,
+  rank integer not null,
+  title text not null,
+  artist text not null,
+  track text not null,
+  last_week integer,
+  peak integer,
+  weeks_on integer,
+  streams integer,
+  label text,
+  duration_sec integer,
+  primary key (chart_id, week, rank, title, artist, track)
+) strict, without rowid;
+
+-- Names of imported entities as each catalog prints them, by import key. style: how to split the credit; names: JSON, if
+-- the catalog lists them. album: import key of an album to link.
+create table if not exists printed_name (
+  key text not null,
+  source text not null,
+  title text not null,
+  credit text not null,
+  style text not null,
+  names text not null,
+  album text not null,
+  primary key (key, source, title, credit, names)
 ) strict, without rowid;
 
 -- The search index, rebuilt by Writer.rebuildSearch: one full-text table per kind (searchTable). Its row ids are positions

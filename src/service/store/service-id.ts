@@ -9,6 +9,13 @@ export function toServiceId(kind: EntityKind, key: string): string {
   return SERVICE_ID_PREFIXES[kind] + hash.slice(0, HEX_DIGITS).toUpperCase()
 }
 
+const ROW_ID_HEX_DIGITS = 13
+
+/** A 52-bit row id that depends only on `key`, so that it is the same in whatever order entities are added. */
+export function toStableRowId(key: string): number {
+  return Number.parseInt(createHash('sha256').update(`row\n${key}`).digest('hex').slice(0, ROW_ID_HEX_DIGITS), 16)
+}
+
 const CHART_NUMBERS = 100_000
 
 /** CR and five digits. Increase `attempt` when another key already has the number. */

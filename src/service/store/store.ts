@@ -63,6 +63,9 @@ export type ChartEntry = {
   peak: number
   low: number
   counts: Counts | null
+  /** As printed on this chart; null if the same as the entity's own. */
+  title: string | null
+  credit: string | null
 }
 
 export type SearchPage = {

@@ -11,6 +11,8 @@ import { toChartId } from './service-id.ts'
 import { type Chart, type EntityRecord } from './store.ts'
 
 export type NewEntity = {
+  /** Derived from the service id by imports, so that row ids don't depend on the order of files. @default the next one */
+  rowId?: number
   kind: EntityKind
   serviceId: string
   title: string
@@ -40,6 +42,9 @@ export type NewChartEntry = {
   low: number
   /** One row packed by packCounts; null when not known. */
   counts: Uint8Array | null
+  /** As printed on this chart, if different from the entity's own. */
+  title?: string | null
+  credit?: string | null
 }
 
 /** What a fact says about other series of its origin in the same week and territory. */
@@ -63,8 +68,8 @@ export type Writer = {
   putCredits(rowId: number, credits: readonly NewCredit[]): void
   /** Writes both directions. `position`: sort order in the list of `fromRowId`, lowest first. @default 0 */
   putRelation(fromRowId: number, relation: string, toRowId: number, inverse: string, position?: number): void
-  /** Returns the existing series or a new one. */
-  putSeries(recordingRowId: number | null, productRowId: number | null): number
+  /** Returns the existing series or a new one. `newId`: id of a new one; the next id if missing. */
+  putSeries(recordingRowId: number | null, productRowId: number | null, newId?: number): number
   linkSeries(entityRowId: number, seriesId: number): void
   /**
    * Adds or replaces. `territory`: index in TERRITORIES; `week`: day number of its Friday; `days`: the seven days packed
@@ -179,8 +184,8 @@ type EntityWriter = Pick<
 
 function createEntityWriter(database: DatabaseSync): EntityWriter {
   const upsertEntity = database.prepare(`
-    insert into entity (kind, service_id, title, credit, release_date, popularity, origin, record)
-    values (?, ?, ?, ?, ?, ?, ?, ?)
+    insert into entity (id, kind, service_id, title, credit, release_date, popularity, origin, record)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?)
     on conflict (service_id) do update set
       title = excluded.title, credit = excluded.credit, release_date = excluded.release_date,
       popularity = excluded.popularity, origin = excluded.origin, record = excluded.record
@@ -197,13 +202,15 @@ function createEntityWriter(database: DatabaseSync): EntityWriter {
     'select id from series where ifnull(recording_id, 0) = ifnull(?, 0) and ifnull(product_id, 0) = ifnull(?, 0)',
   )
   const addSeries = database.prepare(`
-    insert into series (recording_id, product_id, origin)
-    select ?1, ?2, origin from entity where id = ifnull(?1, ?2) returning id`)
+    insert into series (id, recording_id, product_id, origin)
+    select ?3, ?1, ?2, origin from entity where id = ifnull(?1, ?2) returning id`)
   const link = database.prepare('insert or ignore into entity_series values (?, ?)')
 
   return {
-    putEntity: ({ kind, serviceId, title, credit, releaseDate, popularity, origin, record }) =>
-      idOf(upsertEntity.get(kind, serviceId, title, credit, releaseDate, popularity, origin, JSON.stringify(record))),
+    putEntity: ({ rowId = null, kind, serviceId, title, credit, releaseDate, popularity, origin, record }) => {
+      const json = JSON.stringify(record)
+      return idOf(upsertEntity.get(rowId, kind, serviceId, title, credit, releaseDate, popularity, origin, json))
+    },
     putIdentifier: (scheme, value, rowId) => void addIdentifier.run(scheme, value, rowId),
     putCredits(rowId, credits) {
       const known = readCredits.all(rowId)
@@ -218,8 +225,8 @@ function createEntityWriter(database: DatabaseSync): EntityWriter {
       upsertRelation.run(fromRowId, relation, toRowId, position)
       addInverse.run(toRowId, inverse, fromRowId)
     },
-    putSeries: (recordingRowId, productRowId) =>
-      idOf(findSeries.get(recordingRowId, productRowId) ?? addSeries.get(recordingRowId, productRowId)),
+    putSeries: (recordingRowId, productRowId, newId) =>
+      idOf(findSeries.get(recordingRowId, productRowId) ?? addSeries.get(recordingRowId, productRowId, newId ?? null)),
     linkSeries: (entityRowId, seriesId) => void link.run(entityRowId, seriesId),
   }
 }
@@ -236,7 +243,7 @@ function createChartWriter(database: DatabaseSync): Pick<Writer, 'putChart' | 'p
       metrics = excluded.metrics, origin = excluded.origin`)
   const addWeek = database.prepare('insert or ignore into chart_week values (?, ?)')
   const deleteEntries = database.prepare('delete from chart_entry where chart_id = ? and week = ?')
-  const addEntry = database.prepare('insert into chart_entry values (?, ?, ?, ?, ?, ?, ?, ?, ?)')
+  const addEntry = database.prepare('insert into chart_entry values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
 
   const chartIdOf = (key: string): string => {
     const known = findByKey.get(key)
@@ -256,8 +263,8 @@ function createChartWriter(database: DatabaseSync): Pick<Writer, 'putChart' | 'p
     putChartWeek(chartId, week, entries) {
       addWeek.run(chartId, week)
       deleteEntries.run(chartId, week)
-      for (const { rank, entityRowId, premiere, weeksOn, peak, low, counts } of entries)
-        addEntry.run(chartId, week, rank, entityRowId, premiere, weeksOn, peak, low, counts)
+      for (const { rank, entityRowId, premiere, weeksOn, peak, low, counts, title = null, credit = null } of entries)
+        addEntry.run(chartId, week, rank, entityRowId, premiere, weeksOn, peak, low, counts, title, credit)
     },
   }
 }

@@ -24,6 +24,9 @@ export type RankedEntry = {
   peak: number | null
   low: number | null
   metrics: (number | null)[]
+  /** As printed on this chart; null if the provider doesn't say. */
+  printedTitle: string | null
+  printedCredit: string | null
 }
 
 export type RankedWeek = {
@@ -82,7 +85,7 @@ export function toRankedWeek(wire: WireChartDetail): RankedWeek | null {
 }
 
 function toRankedEntry(
-  { rank, id, chart_history, chart_metrics }: WireRankingEntry,
+  { rank, id, title, display_artist_name, chart_history, chart_metrics }: WireRankingEntry,
   metricNames: string[],
 ): RankedEntry {
   const values = new Map(chart_metrics?.map(({ name, value }) => [name, value]))
@@ -94,6 +97,8 @@ function toRankedEntry(
     peak: chart_history?.peak ?? null,
     low: chart_history?.low ?? null,
     metrics: metricNames.map((name) => values.get(name) ?? null),
+    printedTitle: title || null,
+    printedCredit: display_artist_name || null,
   }
 }
 

@@ -44,10 +44,6 @@ export const CHART_FORMATS: readonly Format[] = [
 
 export const CHART_BUCKET: Bucket = {
   name: BUCKET,
-  creditOf: (row) => {
-    const { artist, track } = row as ChartRow
-    return track === null ? artist : null
-  },
   apply: (rows, total, target) => applyCharts(rows as Iterable<StagedRow<ChartRow>>, total, target),
 }
 

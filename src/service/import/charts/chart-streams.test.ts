@@ -35,7 +35,7 @@ describe('charts that count streams', () => {
       ['Telhado', 'AA', 70, null],
       ['Telhado', 'BR', 70, null],
     ])
-    const [recording] = folder.query("select record from entity where kind = 'recording' order by id")
+    const [recording] = folder.query("select record from entity where kind = 'recording' order by title")
     expect(JSON.parse(String(recording?.['record']))).toEqual({ label: 'North', durationSec: 201 })
   })
 

@@ -12,26 +12,22 @@ export function toStreamCounts(streams: number): Counts {
   return counts
 }
 
+/** The publisher's id is identity: the same id is always the same recording. */
+export function toTrackKey(track: string): string {
+  return `recording:track:${track}`
+}
+
+/** Adds the recording, whose names are worked out later, and its streams. */
 export function putChartStreams(
   { title, artist, territory, week }: ChartRow,
   track: ChartTrack,
-  songRowId: number,
   catalog: Catalog,
-  { writer, facts }: ImportTarget,
+  { facts }: ImportTarget,
 ): void {
-  const { rowId, isNew } = catalog.put([`recording:track:${track.id}`], {
-    kind: 'recording',
-    title,
-    credit: artist,
-    record: {
-      ...(track.label === null ? {} : { label: track.label }),
-      ...(track.durationSec === null ? {} : { durationSec: track.durationSec }),
-    },
-  })
-  if (isNew) catalog.putCredit(rowId, artist, 'commas')
-  writer.putRelation(songRowId, 'recording', rowId, 'song')
+  const key = toTrackKey(track.id)
+  const rowId = catalog.find(key) ?? catalog.put([key], { kind: 'recording', title, credit: artist }).rowId
   // Worldwide consumption is the sum of the territories, so a worldwide chart adds none.
   if (territory === WORLDWIDE) return
   const sums = toStreamCounts(track.streams)
-  facts.put(writer.putSeries(rowId, null), territory, week, { sums, days: null }, { isFromChart: true })
+  facts.put(catalog.putSeries(rowId, null), territory, week, { sums, days: null }, { isFromChart: true })
 }

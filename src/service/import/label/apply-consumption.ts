@@ -85,7 +85,7 @@ function applyWeek(rows: readonly StagedConsumption[], catalog: Catalog, target:
   const { territory } = first.row
   const { report, facts, log } = target
   try {
-    const series = toSeries(first.row, catalog, target)
+    const series = toSeries(first.row, catalog)
     const { days, sum, outcomes } = sumRows(rows, week)
     const known = facts.read(series, territory, week)
     const merged = mergeWeek(known, days, sum)
@@ -163,12 +163,12 @@ function sumRows(rows: readonly StagedConsumption[], week: DayNumber): WeekSums 
   return { days, sum, outcomes }
 }
 
-function toSeries({ isrc, icpn }: ConsumptionRow, catalog: Catalog, { writer }: ImportTarget): number {
+function toSeries({ isrc, icpn }: ConsumptionRow, catalog: Catalog): number {
   const recording = isrc === null ? null : catalog.find(toIsrcKey(isrc))
   if (isrc !== null && recording === null) throw unknownEntity('isrc', 'recording', isrc)
   const product = icpn === null ? null : catalog.find(toBarcodeKey(icpn))
   if (icpn !== null && product === null) throw unknownEntity('icpn', 'product', icpn)
-  return writer.putSeries(recording, product)
+  return catalog.putSeries(recording, product)
 }
 
 function unknownEntity(column: string, kind: string, value: string): RowError {

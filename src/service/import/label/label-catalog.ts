@@ -81,9 +81,10 @@ export const LABEL_CATALOG_BUCKET = createRowBucket(LABEL_CATALOG, 'label', (row
     },
     true,
   )
-  catalog.putCredits(rowId, [...artists, ...guests])
+  const names = [...artists, ...guests]
+  catalog.putName(toIsrcKey(isrc), { title, credit, style: 'semicolons', names }, null, true)
   const lead = artists[0]?.name ?? credit
-  const song = putSongOf(rowId, { title, lead, credit, isrcs: [isrc] }, [...artists, ...guests], catalog, writer)
+  const song = putSongOf(rowId, { title, lead, credit, isrcs: [isrc] }, names, catalog, writer)
   catalog.improve(song, { kind: 'song', title, credit, releaseDate })
   if (work !== null) putWork(work, rowId, catalog, writer)
   if (product !== null) putProduct(product, rowId, label, catalog, writer)
@@ -122,16 +123,15 @@ function putProduct(
   const credit = formatCredit(artists, [])
   const record: EntityRecord = withoutNull({ label, releaseType, productFormat: format, edition })
   const product = catalog.put([toBarcodeKey(icpn)], { kind: 'product', title, credit, releaseDate, record }, true)
-  const lead = toLeadKey(artists[0]?.name ?? credit)
+  const albumKey = `album:${toTitleKey(albumTitle)}|${toLeadKey(artists[0]?.name ?? credit)}`
   const album = catalog.put(
-    [`album:${toTitleKey(albumTitle)}|${lead}`],
+    [albumKey],
     { kind: 'album', title: albumTitle, credit, releaseDate, record: withoutNull({ label, releaseType }) },
     false,
   )
-  for (const { rowId } of [product, album]) {
-    catalog.putCredits(rowId, artists)
-    writer.putIdentifier('icpn', icpn, rowId)
-  }
+  catalog.putName(toBarcodeKey(icpn), { title, credit, style: 'semicolons', names: artists }, null, true)
+  catalog.putName(albumKey, { title: albumTitle, credit, style: 'semicolons', names: artists })
+  for (const { rowId } of [product, album]) writer.putIdentifier('icpn', icpn, rowId)
   writer.putRelation(album.rowId, 'product', product.rowId, 'album')
   writer.putRelation(product.rowId, 'track', recording, 'product', position)
 }

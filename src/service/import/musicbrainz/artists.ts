@@ -3,7 +3,7 @@ import { type Format } from '../format.ts'
 import { readIdentifiers } from '../parse/identifiers.ts'
 import { type RawRow, readOptionalText, readText } from '../parse/raw-row.ts'
 import { createRowBucket } from '../row-bucket.ts'
-import { putByMbid, readMbid } from './mbid-entity.ts'
+import { putByMbid, readMbid, toMbidKey } from './mbid-entity.ts'
 
 type ArtistRow = ReturnType<typeof parseArtist>
 
@@ -43,6 +43,7 @@ export const MB_ARTIST_BUCKET = createRowBucket(MB_ARTISTS, 'musicbrainz', (row,
       ...(row.country === null ? {} : { country: row.country }),
     },
   })
+  catalog.putName(toMbidKey('artist', row.mbid), { title: row.name, credit: null, style: 'printed', names: null })
   for (const isni of row.isnis) target.writer.putIdentifier('isni', isni, rowId)
   return 'applied'
 })

@@ -93,11 +93,13 @@ describe('MusicBrainz tables', () => {
 
   it('keeps artists with the same name separate, and imports every identifier', async () => {
     await folder.run(writeAll())
-    const artists = folder.query("select title, record from entity where kind = 'artist' order by id")
+    const artists = folder.query(
+      "select title, record from entity where kind = 'artist' order by title, length(record) desc",
+    )
     expect(artists.map(({ title, record }) => [title, JSON.parse(String(record))])).toEqual([
       ['Ana Lund', { sortName: 'Lund, Ana', artistType: 'person', country: 'NO' }],
-      ['Tin Kites', { artistType: 'group' }],
       ['Ana Lund', { sortName: 'Lund, Ana', artistType: 'person' }],
+      ['Tin Kites', { artistType: 'group' }],
     ])
     const identifiers = folder.query(
       'select scheme, value, kind from identifier join entity on entity.id = entity_id order by scheme, value, kind',
@@ -123,7 +125,9 @@ describe('MusicBrainz tables', () => {
       merged: 1,
       rejected: 0,
     })
-    const products = folder.query("select title, release_date, record from entity where kind = 'product' order by id")
+    const products = folder.query(
+      "select title, release_date, record from entity where kind = 'product' order by release_date desc",
+    )
     expect(
       products.map(({ title, release_date, record }) => [title, release_date, JSON.parse(String(record))]),
     ).toEqual([
@@ -136,7 +140,7 @@ describe('MusicBrainz tables', () => {
     await folder.run(writeAll())
     const credits = folder.query(
       `select entity.title, name, role from credit join entity on entity.id = entity_id
-        where kind = 'recording' order by entity.id, position`,
+        where kind = 'recording' order by entity.title, position`,
     )
     expect(credits.map((row) => Object.values(row).join(', '))).toEqual([
       'Slow River, Ana Lund, main',

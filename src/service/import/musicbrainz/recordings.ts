@@ -3,8 +3,7 @@ import { readIdentifiers, toIsrcKey } from '../parse/identifiers.ts'
 import { type RawRow, readOptionalInteger, readText, readInteger } from '../parse/raw-row.ts'
 import { createRowBucket } from '../row-bucket.ts'
 import { putSongOf } from '../recordings/song-of-recording.ts'
-import { splitCredit } from '../names/split-credit.ts'
-import { findByMbid, putByMbid, readMbid } from './mbid-entity.ts'
+import { findByMbid, putByMbid, readMbid, toMbidKey } from './mbid-entity.ts'
 
 type RecordingRow = ReturnType<typeof parseRecording>
 type TrackRow = ReturnType<typeof parseTrack>
@@ -27,24 +26,18 @@ function parseRecording(row: RawRow) {
   }
 }
 
-export const MB_RECORDING_BUCKET = createRowBucket(
-  MB_RECORDINGS,
-  'musicbrainz',
-  (row, catalog, { writer }) => {
-    const { mbid, title, credit, durationSec, isrcs } = row
-    const { rowId, isNew } = putByMbid(catalog, mbid, isrcs.map(toIsrcKey), {
-      kind: 'recording',
-      title,
-      credit,
-      ...(durationSec === null ? {} : { record: { durationSec } }),
-    })
-    const artists = splitCredit(credit, 'printed', catalog.isKnownArtist)
-    if (isNew) catalog.putCredits(rowId, artists)
-    putSongOf(rowId, { title, lead: credit, credit, isrcs }, artists, catalog, writer)
-    return 'applied'
-  },
-  ({ credit }) => credit,
-)
+export const MB_RECORDING_BUCKET = createRowBucket(MB_RECORDINGS, 'musicbrainz', (row, catalog, { writer }) => {
+  const { mbid, title, credit, durationSec, isrcs } = row
+  const { rowId } = putByMbid(catalog, mbid, isrcs.map(toIsrcKey), {
+    kind: 'recording',
+    title,
+    credit,
+    ...(durationSec === null ? {} : { record: { durationSec } }),
+  })
+  catalog.putName(toMbidKey('recording', mbid), { title, credit, style: 'printed', names: null })
+  putSongOf(rowId, { title, lead: credit, credit, isrcs }, null, catalog, writer)
+  return 'applied'
+})
 
 export const MB_TRACKS: Format<TrackRow> = {
   name: 'MusicBrainz tracks',

@@ -5,7 +5,7 @@ import { type Format } from '../format.ts'
 import { readOptionalIdentifier, toBarcodeKey } from '../parse/identifiers.ts'
 import { type RawRow, readOptionalText, readText } from '../parse/raw-row.ts'
 import { createRowBucket } from '../row-bucket.ts'
-import { findByMbid, putByMbid, readMbid } from './mbid-entity.ts'
+import { findByMbid, putByMbid, readMbid, toMbidKey } from './mbid-entity.ts'
 
 type ReleaseGroupRow = ReturnType<typeof parseReleaseGroup>
 type ReleaseRow = ReturnType<typeof parseRelease>
@@ -32,22 +32,17 @@ function parseReleaseGroup(row: RawRow) {
   }
 }
 
-export const MB_RELEASE_GROUP_BUCKET = createRowBucket(
-  MB_RELEASE_GROUPS,
-  'musicbrainz',
-  (row, catalog) => {
-    const { mbid, title, credit, releaseType } = row
-    const { rowId, isNew } = putByMbid(catalog, mbid, [`album:${toTitleKey(title)}|${toLeadKey(credit)}`], {
-      kind: 'album',
-      title,
-      credit,
-      ...(releaseType === null ? {} : { record: { releaseType } }),
-    })
-    if (isNew) catalog.putCredit(rowId, credit, 'printed')
-    return 'applied'
-  },
-  ({ credit }) => credit,
-)
+export const MB_RELEASE_GROUP_BUCKET = createRowBucket(MB_RELEASE_GROUPS, 'musicbrainz', (row, catalog) => {
+  const { mbid, title, credit, releaseType } = row
+  putByMbid(catalog, mbid, [`album:${toTitleKey(title)}|${toLeadKey(credit)}`], {
+    kind: 'album',
+    title,
+    credit,
+    ...(releaseType === null ? {} : { record: { releaseType } }),
+  })
+  catalog.putName(toMbidKey('album', mbid), { title, credit, style: 'printed', names: null })
+  return 'applied'
+})
 
 export const MB_RELEASES: Format<ReleaseRow> = {
   name: 'MusicBrainz releases',
@@ -70,34 +65,29 @@ function parseRelease(row: RawRow) {
   }
 }
 
-export const MB_RELEASE_BUCKET = createRowBucket(
-  MB_RELEASES,
-  'musicbrainz',
-  (row, catalog, { writer }) => {
-    const { mbid, title, credit, barcode, releaseDate, label, edition } = row
-    const album = findByMbid(catalog, 'album', row.releaseGroup, 'release_group_mbid')
-    // Releases in several countries with the same barcode are one product.
-    const sameBarcode = barcode === null ? null : catalog.find(toBarcodeKey(barcode))
-    const entity = {
-      kind: 'product' as const,
-      title,
-      credit,
-      releaseDate,
-      record: { ...(label === null ? {} : { label }), ...(edition === null ? {} : { edition }) },
-    }
-    const isKnownRelease = catalog.find(`product:mbid:${mbid}`) !== null
-    const { rowId, isNew } =
-      barcode === null || isKnownRelease
-        ? putByMbid(catalog, mbid, [], entity)
-        : catalog.put([toBarcodeKey(barcode), `product:mbid:${mbid}`], entity)
-    if (barcode !== null) writer.putIdentifier('icpn', barcode, rowId)
-    if (barcode !== null) writer.putIdentifier('icpn', barcode, album)
-    if (isNew) catalog.putCredit(rowId, credit, 'printed')
-    writer.putRelation(album, 'product', rowId, 'album')
-    return sameBarcode === null || isNew || isKnownRelease ? 'applied' : 'merged'
-  },
-  ({ credit }) => credit,
-)
+export const MB_RELEASE_BUCKET = createRowBucket(MB_RELEASES, 'musicbrainz', (row, catalog, { writer }) => {
+  const { mbid, title, credit, barcode, releaseDate, label, edition } = row
+  const album = findByMbid(catalog, 'album', row.releaseGroup, 'release_group_mbid')
+  // Releases in several countries with the same barcode are one product.
+  const sameBarcode = barcode === null ? null : catalog.find(toBarcodeKey(barcode))
+  const entity = {
+    kind: 'product' as const,
+    title,
+    credit,
+    releaseDate,
+    record: { ...(label === null ? {} : { label }), ...(edition === null ? {} : { edition }) },
+  }
+  const isKnownRelease = catalog.find(`product:mbid:${mbid}`) !== null
+  const { rowId, isNew } =
+    barcode === null || isKnownRelease
+      ? putByMbid(catalog, mbid, [], entity)
+      : catalog.put([toBarcodeKey(barcode), `product:mbid:${mbid}`], entity)
+  if (barcode !== null) writer.putIdentifier('icpn', barcode, rowId)
+  if (barcode !== null) writer.putIdentifier('icpn', barcode, album)
+  catalog.putName(toMbidKey('product', mbid), { title, credit, style: 'printed', names: null })
+  writer.putRelation(album, 'product', rowId, 'album')
+  return sameBarcode === null || isNew || isKnownRelease ? 'applied' : 'merged'
+})
 
 /** Returns the earliest full date of a list such as `GB:1999-09-13 | US:1999`. */
 function firstDate(text: string): string | null {

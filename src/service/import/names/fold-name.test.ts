@@ -6,6 +6,7 @@ describe('foldName', () => {
     ['Élan Doré', 'elan dore'],
     ['Salt & Stone', 'salt and stone'],
     ['Don’t Look Back', 'dont look back'],
+    ['Let´s Go', 'lets go'],
     ['N-Joy!!', 'n joy'],
     ['¥$', '¥$'],
     ['ガラス', 'ガラス'],

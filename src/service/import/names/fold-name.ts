@@ -7,9 +7,10 @@ const NEITHER_LETTER_NOR_DIGIT = /[^\p{L}\p{N}\p{M}]+/gu
 
 /** Returns names without letters or digits, such as `¥$`, in lower case but otherwise unchanged. */
 export function foldName(name: string): string {
-  const plain = name.normalize('NFKD').replace(ACCENTS, '').normalize('NFC').toLowerCase()
-  const words = plain.replaceAll('&', ' and ').replace(APOSTROPHES, '').replace(NEITHER_LETTER_NOR_DIGIT, ' ').trim()
-  return words === '' ? plain.trim() : words
+  // Before normalizing, which turns an acute accent that stands for an apostrophe into a space.
+  const plain = name.replace(APOSTROPHES, '').normalize('NFKD').replace(ACCENTS, '').normalize('NFC').toLowerCase()
+  const words = plain.replaceAll('&', ' and ').replace(NEITHER_LETTER_NOR_DIGIT, ' ').trim()
+  return words === '' ? plain.trim() || name.trim() : words
 }
 
 /** Drops the article: `The Weeknd` and `Weeknd` are the same artist. */

@@ -30,12 +30,33 @@ describe('splitCredit, printed', () => {
     ['Earth, Wind & Fire', [], 'm:Earth, Wind & Fire'],
     ['Simon & Garfunkel', [], 'm:Simon & Garfunkel'],
     ['Ana Featuring Ana', [], 'm:Ana'],
+    ['Ana/Per', ['Ana', 'Per'], 'm:Ana m:Per'],
+    ['Ana/Per/Liv', ['Ana', 'Per', 'Liv'], 'm:Ana m:Per m:Liv'],
+    ['Ana/Per', ['Ana'], 'm:Ana/Per'],
+    ['AC/DC', [], 'm:AC/DC'],
+    ['AC/DC & Per', ['AC/DC', 'Per'], 'm:AC/DC m:Per'],
+    ['Kites: Ana & Per', ['Kites', 'Ana', 'Per'], 'm:Kites m:Ana m:Per'],
+    ['Kites: Ana & Per', ['Ana', 'Per'], 'm:Kites m:Ana m:Per'],
+    ['Kites: Ana', ['Kites'], 'm:Kites: Ana'],
+    ['Ana Presents: Per', ['Ana'], 'm:Ana Presents: Per'],
   ])('splits "%s" given the known artists %j', (credit, known, expected) => {
     expect(split(credit, known)).toBe(expected)
   })
 })
 
 describe('splitCredit, listed', () => {
+  it('never splits a name that a source lists as one artist', () => {
+    const credit = 'Simon & Garfunkel'
+    expect(
+      splitCredit(
+        credit,
+        'printed',
+        () => true,
+        (name) => name === credit,
+      ),
+    ).toEqual([{ name: credit, role: 'main' }])
+  })
+
   it('splits lists only at their separator', () => {
     expect(split('Ana & Per, Liv', ['Ana', 'Per'], 'commas')).toBe('m:Ana & Per m:Liv')
     expect(split('Ana, Tyler, The Creator, Per', [], 'commas')).toBe('m:Ana m:Tyler, The Creator m:Per')
@@ -44,6 +65,11 @@ describe('splitCredit, listed', () => {
 })
 
 describe('findKnownNames', () => {
+  it('keeps a slash in a name unless both sides are known artists', () => {
+    const known = findKnownNames(['AC/DC', 'Ana/Liv', 'Ana', 'Liv'], () => false)
+    expect([...known].sort()).toEqual(['ac dc', 'ana', 'liv'])
+  })
+
   it('finds artists that are credited alone or between known artists', () => {
     const known = findKnownNames(
       ['Ana', 'Per Featuring Liv', 'Salt & Stone', 'Ana & Per', 'Ana, Per & Mio'],
@@ -53,6 +79,6 @@ describe('findKnownNames', () => {
   })
 
   it('uses artists that are already known', () => {
-    expect([...findKnownNames(['Ana & Per'], () => true)].sort()).toEqual(['ana', 'per'])
+    expect([...findKnownNames(['Ana & Per'], (name) => !name.includes('&'))].sort()).toEqual(['ana', 'per'])
   })
 })

@@ -8,19 +8,29 @@ export type CreditStyle = 'printed' | 'commas' | 'semicolons'
 /** `featruing` is a misprint in published charts. */
 const GUEST_MARK = /(?:^|\s)(?:featuring|featruing|feat\.?|ft\.?|duet with|with)\s/i
 /** These separators can also be part of a name. The comma in `, Jr.` always is. */
-const POSSIBLE_JOIN = /(,\s+(?![JS]r\b)|\s&\s|\s\+\s|\s\/\s|\sx\s|\sand\s|\svs\.?\s)/i
+const POSSIBLE_JOIN = /(,\s+(?![JS]r\b)|\s&\s|\s\+\s|\s?\/\s?|:\s|\sx\s|\sand\s|\svs\.?\s)/i
 
 const NAMES_WITH_COMMAS = ['Tyler, The Creator', 'Earth, Wind & Fire', 'Crosby, Stills & Nash', 'Peter, Paul and Mary']
 
-/** Splits a printed credit at `&`, `,`, `and` and the like only if all parts are known artists. */
-export function splitCredit(credit: string, style: CreditStyle, isKnown: (name: string) => boolean): CreditName[] {
+type IsName = (name: string) => boolean
+
+/**
+ * Splits a printed credit at `&`, `,`, `/`, `and` and the like only if all parts are known artists.
+ * @param isListed true for names that a source lists as one artist, which are never split
+ */
+export function splitCredit(
+  credit: string,
+  style: CreditStyle,
+  isKnown: IsName,
+  isListed: IsName = () => false,
+): CreditName[] {
   if (style === 'semicolons') return toNames(credit.split(';'), 'main')
   if (style === 'commas') return toNames(splitAtCommas(credit), 'main')
   const { main, guests } = toSides(credit)
   const names = [
-    ...toNames(splitNames(main, isKnown), 'main'),
+    ...toNames(splitNames(main, isKnown, isListed), 'main'),
     ...toNames(
-      guests.flatMap((part) => splitNames(part, isKnown)),
+      guests.flatMap((part) => splitNames(part, isKnown, isListed)),
       'featured',
     ),
   ]
@@ -29,9 +39,9 @@ export function splitCredit(credit: string, style: CreditStyle, isKnown: (name: 
 
 /**
  * Returns the folded names of all artists that can be recognized from a set of printed credits.
- * @param isKnown true for artists in the store
+ * @param isKnown true for names that a source lists as one artist
  */
-export function findKnownNames(credits: Iterable<string>, isKnown: (name: string) => boolean): Set<string> {
+export function findKnownNames(credits: Iterable<string>, isKnown: IsName): Set<string> {
   const known = new Set<string>()
   const isName = (name: string) => known.has(foldName(name)) || isKnown(name)
   const joined = new Map<string, string[]>()
@@ -44,11 +54,11 @@ export function findKnownNames(credits: Iterable<string>, isKnown: (name: string
     }
   }
   // Shortest first, so that `Mumford & Sons` is known before `Mumford & Sons & Somebody` is split.
-  const byLength = [...joined].sort(([, a], [, b]) => a.length - b.length)
+  const byLength = [...joined].sort(([one, a], [other, b]) => a.length - b.length || (one < other ? -1 : 1))
   for (let before = -1; before !== known.size;) {
     before = known.size
     for (const [part, pieces] of byLength) {
-      for (const name of splitPieces(part, pieces, isName)) known.add(foldName(name))
+      for (const name of splitPieces(part, pieces, isName, isKnown)) known.add(foldName(name))
     }
   }
   return known
@@ -64,27 +74,29 @@ function toSides(credit: string): { main: string; guests: string[] } {
   return { main: main.trim(), guests: guests.flatMap((part) => part.trim() || []) }
 }
 
-function splitNames(text: string, isKnown: (name: string) => boolean): string[] {
-  return splitPieces(text, text.split(POSSIBLE_JOIN), isKnown)
+function splitNames(text: string, isKnown: IsName, isListed: IsName): string[] {
+  return splitPieces(text, text.split(POSSIBLE_JOIN), isKnown, isListed)
 }
 
 /** @param pieces names at even indexes, separators at odd ones */
-function splitPieces(text: string, pieces: readonly string[], isKnown: (name: string) => boolean): string[] {
+function splitPieces(text: string, pieces: readonly string[], isKnown: IsName, isListed: IsName): string[] {
   if (pieces.length === 1) return [text]
+  if (isListed(text)) return [text]
   const names = pieces.filter((_, i) => i % 2 === 0)
   // Three or more items of which two are known artists must be a list, so the others are artists too.
   if (names.length > 2 && names.filter(isKnown).length > 1 && isList(pieces)) return names
   return groupKnown(pieces, isKnown) ?? [text]
 }
 
-/** True for `A, B & C` or `A x B x C`: the same separator throughout, except before the last name. */
+/** True for `A, B & C`, `A: B & C` or `A x B x C`: the same separator throughout, except before the last name. */
 function isList(pieces: readonly string[]): boolean {
-  const joins = pieces.filter((_, i) => i % 2 === 1).map((join) => join.trim().toLowerCase())
+  const all = pieces.filter((_, i) => i % 2 === 1).map((join) => join.trim().toLowerCase())
+  const joins = all[0] === ':' && all.length > 1 ? all.slice(1) : all
   return joins.slice(0, -1).every((join) => join === joins[0] && (join === ',' || join === 'x'))
 }
 
 /** Groups all pieces into as many known names as possible, or returns null if that fails. */
-function groupKnown(pieces: readonly string[], isKnown: (name: string) => boolean): string[] | null {
+function groupKnown(pieces: readonly string[], isKnown: IsName): string[] | null {
   /** `best[i]` is the best grouping of the first `i` names. */
   const best: (string[] | null)[] = [[]]
   for (let end = 0; end < pieces.length; end += 2) {

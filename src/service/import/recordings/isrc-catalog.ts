@@ -3,7 +3,6 @@ import { type Format } from '../format.ts'
 import { parseIdentifier, toIsrcKey } from '../parse/identifiers.ts'
 import { type RawRow, readOptionalDate, readOptionalText, readOptionalInteger, readText } from '../parse/raw-row.ts'
 import { createRowBucket } from '../row-bucket.ts'
-import { splitCredit } from '../names/split-credit.ts'
 import { putSongOf } from './song-of-recording.ts'
 
 type IsrcRow = ReturnType<typeof parseIsrcRow>
@@ -41,35 +40,29 @@ function markLostLetters(text: string): string {
   return text.replace(/[^\x00-\x7f]+/g, LOST_LETTERS)
 }
 
-export const ISRC_CATALOG_BUCKET = createRowBucket(
-  ISRC_CATALOG,
-  'recordings',
-  (row, catalog, { writer }, previous) => {
-    const { isrc, title, artist, releaseDate, streams } = row
-    const outcome = previous?.isrc === isrc ? 'merged' : 'applied'
-    const { rowId, isNew } = catalog.put([toIsrcKey(isrc)], {
-      kind: 'recording',
-      title,
-      credit: artist,
-      releaseDate,
-      popularity: streams ?? 0,
-    })
-    writer.putIdentifier('isrc', isrc, rowId)
-    // Damaged names can't identify songs and artists, so rely on the ISRC alone.
-    if (artist === null || `${title}${artist}`.includes(LOST_LETTERS)) {
-      if (isNew && artist !== null) writer.putCredits(rowId, [{ artistRowId: null, name: artist, role: 'main' }])
-      return outcome
-    }
-    const artists = splitCredit(artist, 'printed', catalog.isKnownArtist)
-    if (isNew) catalog.putCredits(rowId, artists)
-    putSongOf(rowId, { title, lead: artist, credit: artist, isrcs: [isrc] }, artists, catalog, writer)
-    // The file doesn't name the album's artist, so link only an album that is already known for this artist.
-    const album = row.album === null ? null : catalog.find(`album:${toAlbumTitleKey(row.album)}|${toLeadKey(artist)}`)
-    if (album !== null) writer.putRelation(album, 'recording', rowId, 'album')
+export const ISRC_CATALOG_BUCKET = createRowBucket(ISRC_CATALOG, 'recordings', (row, catalog, { writer }, previous) => {
+  const { isrc, title, artist, releaseDate, streams } = row
+  const outcome = previous?.isrc === isrc ? 'merged' : 'applied'
+  const key = toIsrcKey(isrc)
+  const { rowId } = catalog.put([key], {
+    kind: 'recording',
+    title,
+    credit: artist,
+    releaseDate,
+    popularity: streams ?? 0,
+  })
+  writer.putIdentifier('isrc', isrc, rowId)
+  // Damaged names can't identify songs and artists, so rely on the ISRC alone.
+  if (artist === null || `${title}${artist}`.includes(LOST_LETTERS)) {
+    catalog.putName(key, { title, credit: artist, style: 'damaged', names: null })
     return outcome
-  },
-  ({ artist }) => (artist === null || artist.includes(LOST_LETTERS) ? null : artist),
-)
+  }
+  putSongOf(rowId, { title, lead: artist, credit: artist, isrcs: [isrc] }, null, catalog, writer)
+  // The file doesn't name the album's artist, so link only an album that another source names for this artist.
+  const album = row.album === null ? null : `album:${toAlbumTitleKey(row.album)}|${toLeadKey(artist)}`
+  catalog.putName(key, { title, credit: artist, style: 'printed', names: null }, album)
+  return outcome
+})
 
 /** Removes the suffixes ` - Single` and ` - EP` that music stores add. */
 function toAlbumTitleKey(album: string): string {

@@ -6,16 +6,20 @@ import { type CreditName } from '../names/split-credit.ts'
 /** `lead` is the main artist, or a credit that starts with it. */
 type SongOfRecording = { title: string; lead: string; credit: string; isrcs: readonly string[] }
 
-/** Finds or adds the song of a recording by title and main artist, as charts do. */
+/**
+ * Finds or adds the song of a recording by title and main artist, as charts do.
+ * @param names null if the credit has to be split
+ */
 export function putSongOf(
   recordingRowId: number,
   { title, lead, credit, isrcs }: SongOfRecording,
-  artists: readonly CreditName[],
+  names: readonly CreditName[] | null,
   catalog: Catalog,
   writer: Writer,
 ): number {
-  const { rowId, isNew } = catalog.put([toSongKey(title, lead)], { kind: 'song', title, credit })
-  if (isNew) catalog.putCredits(rowId, artists)
+  const key = toSongKey(title, lead)
+  const { rowId } = catalog.put([key], { kind: 'song', title, credit })
+  catalog.putName(key, { title, credit, style: 'printed', names })
   writer.putRelation(rowId, 'recording', recordingRowId, 'song')
   for (const isrc of isrcs) {
     writer.putIdentifier('isrc', isrc, recordingRowId)

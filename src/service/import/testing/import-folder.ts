@@ -44,6 +44,8 @@ const TABLES = [
   'chart',
   'chart_week',
   'chart_entry',
+  'published_row',
+  'printed_name',
   'search_row',
   'search_word',
   'import_key',

@@ -22,7 +22,7 @@ const COPIES: Record<string, string> = {
     'select id, kind, service_id, title, credit, release_date, popularity, origin, record from entity order by id',
   identifier: `select scheme, value, entity_id from identifier
     union all select 'service', service_id, id from entity`,
-  entity_identifier: 'select entity_id, scheme, value from identifier',
+  entity_identifier: "select entity_id, scheme, value from identifier where scheme <> 'service'",
   credit: `select c.entity_id, c.position, e.service_id, c.name, c.role
     from credit c left join entity e on e.id = c.artist_id`,
   relation: 'select from_id, relation, to_id, position from relation',
@@ -112,7 +112,7 @@ function* readFacts(database: DatabaseSync, nowMs: number): Generator<unknown[]>
 }
 
 function* readChartEntries(database: DatabaseSync): Generator<unknown[]> {
-  const sql = `select chart_id, week, rank, e.service_id, premiere, weeks_on, peak, low, counts
+  const sql = `select chart_id, week, rank, e.service_id, premiere, weeks_on, peak, low, c.title, c.credit, counts
     from chart_entry c join entity e on e.id = c.entity_id`
   for (const { counts, ...row } of database.prepare(sql).iterate())
     yield [...Object.values(row), counts instanceof Uint8Array ? unpackCounts(counts, 1).flat() : []]

@@ -70,7 +70,7 @@ export const TABLES: Record<string, string> = {
   // counts: empty when not known.
   chart_entry: `(
     chart_id String, week UInt16, rank UInt32, service_id String, premiere UInt16, weeks_on UInt32, peak UInt32,
-    low UInt32, counts Array(Int64)
+    low UInt32, title Nullable(String), credit Nullable(String), counts Array(Int64)
   ) engine = MergeTree order by (chart_id, week, rank, service_id) settings index_granularity = 256`,
 
   search_row: `(

@@ -1,0 +1,173 @@
+import { DAYS_IN_WEEK, type DayNumber } from '#contract/dates.ts'
+import { type ChartKind } from '#contract/entities.ts'
+import { toLeadKey, toTitleKey } from '../names/fold-name.ts'
+import { type PublishedRow } from './published-rows.ts'
+
+/** What one chart treats as one title, in however many ways it prints it. */
+export type ChartThread = {
+  /** The first text key, with a number if the chart already has another title with this key. */
+  key: string
+  /** Text keys that no other thread of the chart had before. */
+  ownKeys: Set<string>
+  weeks: Set<DayNumber>
+  tracks: Set<string>
+  texts: Map<string, PrintedText>
+}
+
+/** `week` and `rank` of the first appearance. */
+export type PrintedText = { title: string; artist: string; week: DayNumber; rank: number }
+
+export type ChartThreads = {
+  /** Weeks must be in order. Returns the thread of each row. */
+  addWeek: (week: DayNumber, rows: readonly PublishedRow[]) => ChartThread[]
+  threads: ChartThread[]
+  /** Weeks in which a text was recognized as a new name of an earlier title. */
+  renamedIn: DayNumber[]
+}
+
+type KeyedRow = PublishedRow & TextKeys
+type Placed = { row: KeyedRow; thread: ChartThread }
+
+/**
+ * Follows the titles of one chart from week to week by its own last week's rank, text and track. Depends only on the rows,
+ * not on other charts or imports. Rules and reasons: docs/decisions/074.
+ */
+export function createChartThreads(kind: ChartKind): ChartThreads {
+  const threads: ChartThread[] = []
+  const threadsByKey = new Map<string, ChartThread[]>()
+  const threadByTrack = new Map<string, ChartThread>()
+  const weeksOn = new Map<ChartThread, number | null>()
+  const renamedIn: DayNumber[] = []
+  let last: { week: DayNumber; placed: Placed[] } | null = null
+
+  return { addWeek, threads, renamedIn }
+
+  function addWeek(week: DayNumber, published: readonly PublishedRow[]): ChartThread[] {
+    const rows = published.map((row): KeyedRow => Object.assign(row, toTextKeys(kind, row.title, row.artist)))
+    const before = last?.week === week - DAYS_IN_WEEK ? last.placed : []
+    const beforeByKey = Map.groupBy(before, ({ row }) => row.key)
+    const beforeByRank = Map.groupBy(before, ({ row }) => row.rank)
+    const namesLastWeeks = before.length > 0 && rows.some(({ lastWeek }) => lastWeek !== null)
+    const placed = new Map<KeyedRow, ChartThread>()
+    const taken = new Set<ChartThread>()
+    const place = (row: KeyedRow, thread: ChartThread): void => {
+      placed.set(row, thread)
+      taken.add(thread)
+    }
+    /** Offers each remaining row its candidates, best first. */
+    const offer = (candidatesOf: (row: KeyedRow) => readonly ChartThread[]): void => {
+      for (const row of rows) {
+        if (placed.has(row)) continue
+        const free = candidatesOf(row).find((thread) => !taken.has(thread))
+        if (free !== undefined) place(row, free)
+      }
+    }
+    const lastWeekOf = ({ lastWeek }: KeyedRow) => (lastWeek === null ? [] : (beforeByRank.get(lastWeek) ?? []))
+    const sameText = (row: KeyedRow, others: readonly Placed[]) =>
+      others.flatMap((other) => (other.row.key === row.key ? [other.thread] : []))
+    // The publisher says that this title was not on the chart last week, so last week's title is another one.
+    const isOther = (row: KeyedRow, thread: ChartThread) =>
+      namesLastWeeks && row.lastWeek === null && row.weeksOn === 1 && thread.weeks.has(week - DAYS_IN_WEEK)
+
+    offer((row) => {
+      const thread = row.track === '' ? undefined : threadByTrack.get(row.track)
+      return thread === undefined ? [] : [thread]
+    })
+    offer((row) => sameText(row, lastWeekOf(row)))
+    offer((row) => sameText(row, beforeByKey.get(row.key) ?? []).filter((thread) => !isOther(row, thread)))
+    const pairs = rows
+      .filter((row) => !placed.has(row))
+      .flatMap((row) => lastWeekOf(row).map((other) => ({ row, other, score: rateRename(row, other.row) })))
+      .filter(({ score }) => score > 0)
+      .toSorted((a, b) => b.score - a.score)
+    for (const { row, other } of pairs) {
+      if (placed.has(row) || taken.has(other.thread)) continue
+      place(row, other.thread)
+      renamedIn.push(week)
+    }
+    const known = (row: KeyedRow) => (threadsByKey.get(row.key) ?? []).filter((thread) => !isOther(row, thread))
+    // A re-entry is recognized by its count of weeks if several titles have the same text.
+    offer((row) => known(row).filter((thread) => row.weeksOn !== null && weeksOn.get(thread) === row.weeksOn - 1))
+    offer(known)
+    for (const row of rows) if (!placed.has(row)) place(row, add(row))
+
+    for (const [row, thread] of placed) note(week, row, thread)
+    last = { week, placed: [...placed].map(([row, thread]) => ({ row, thread })) }
+    return rows.map((row) => placed.get(row) ?? add(row))
+  }
+
+  function add({ key }: KeyedRow): ChartThread {
+    const sameKey = threadsByKey.get(key)?.length ?? 0
+    const thread: ChartThread = {
+      key: sameKey === 0 ? key : `${key}#${sameKey + 1}`,
+      ownKeys: new Set(),
+      weeks: new Set(),
+      tracks: new Set(),
+      texts: new Map(),
+    }
+    threads.push(thread)
+    return thread
+  }
+
+  function note(week: DayNumber, row: KeyedRow, thread: ChartThread): void {
+    const sameKey = threadsByKey.get(row.key)
+    if (sameKey === undefined) {
+      threadsByKey.set(row.key, [thread])
+      thread.ownKeys.add(row.key)
+    } else if (!sameKey.includes(thread)) {
+      sameKey.push(thread)
+    }
+    thread.weeks.add(week)
+    weeksOn.set(thread, row.weeksOn)
+    if (row.track !== '') {
+      thread.tracks.add(row.track)
+      threadByTrack.set(row.track, thread)
+    }
+    const text = `${row.title}\n${row.artist}`
+    if (!thread.texts.has(text)) {
+      thread.texts.set(text, { title: row.title, artist: row.artist, week, rank: row.rank })
+    }
+  }
+}
+
+export type TextKeys = { key: string; titleKey: string; leadKey: string }
+
+const keysByText = new Map<string, TextKeys>()
+const MAX_CACHED_TEXTS = 100_000
+
+/** Titles with the same key are the same, unless a chart tells them apart. */
+export function toTextKeys(kind: ChartKind, title: string, artist: string): TextKeys {
+  const text = `${kind}\n${title}\n${artist}`
+  let keys = keysByText.get(text)
+  if (keys === undefined) {
+    const titleKey = toTitleKey(title)
+    const leadKey = toLeadKey(artist)
+    keys = { key: `${kind}:${titleKey}|${leadKey}`, titleKey, leadKey }
+    if (keysByText.size >= MAX_CACHED_TEXTS) keysByText.clear()
+    keysByText.set(text, keys)
+  }
+  return keys
+}
+
+/** Zero if the row can't be the title that had last week's rank; otherwise, the better the text fits, the higher. */
+function rateRename(row: KeyedRow, before: KeyedRow): number {
+  if (row.weeksOn === 1) return 0
+  if (row.titleKey === before.titleKey) return 3
+  const isSameLead = row.leadKey === before.leadKey
+  if (isSameLead && (row.titleKey.includes(before.titleKey) || before.titleKey.includes(row.titleKey))) return 2
+  const isCounted = row.weeksOn === null || before.weeksOn === null || row.weeksOn === before.weeksOn + 1
+  return isCounted && (isSameLead || sharesWord(row, before)) ? 1 : 0
+}
+
+const MIN_WORD_LENGTH = 3
+
+function sharesWord(one: TextKeys, other: TextKeys): boolean {
+  const words = new Set(wordsOf(other))
+  return wordsOf(one).some((word) => words.has(word))
+}
+
+function wordsOf({ titleKey, leadKey }: TextKeys): string[] {
+  return `${titleKey} ${leadKey}`
+    .split(' ')
+    .filter((word) => word.length >= MIN_WORD_LENGTH && word !== 'the' && word !== 'and')
+}

@@ -1,0 +1,49 @@
+import { type DatabaseSync } from 'node:sqlite'
+import { type CreditName, type CreditStyle } from './names/split-credit.ts'
+
+/** Catalogs in order of preference for titles, credits and origins of songs and albums. Charts come second. */
+export const CATALOG_SOURCES = ['musicbrainz', 'recordings', 'label'] as const
+export type CatalogSource = (typeof CATALOG_SOURCES)[number]
+
+/** A name as one source prints it. `damaged` credits name no artist, because letters are lost. */
+export type PrintedName = {
+  title: string
+  credit: string | null
+  style: CreditStyle | 'damaged'
+  /** Listed by the source; null if the credit has to be split. */
+  names: readonly CreditName[] | null
+}
+
+export type StoredName = PrintedName & { key: string; source: CatalogSource; album: string | null }
+
+/** Stores a name for {@link deriveImports}. Names of a label's own catalog replace its earlier ones. */
+export function createPrintedNames(database: DatabaseSync) {
+  const forget = database.prepare('delete from printed_name where key = ? and source = ?')
+  const select = database.prepare('select * from printed_name where key = ? and source = ?')
+  const insert = database.prepare('insert or replace into printed_name values (?, ?, ?, ?, ?, ?, ?)')
+  return {
+    put(key: string, source: CatalogSource, name: PrintedName, album: string | null = null, replaces = false): void {
+      const { title, credit, style, names } = name
+      const namesText = names === null ? '' : JSON.stringify(names)
+      const values = [key, source, title, credit ?? '', style, namesText, album ?? '']
+      const known = select.all(key, source).map((row) => JSON.stringify(Object.values(row)))
+      // Writes only differences, so that the report can count changed rows.
+      if (known.includes(JSON.stringify(values)) && (!replaces || known.length === 1)) return
+      if (replaces) forget.run(key, source)
+      insert.run(...values)
+    },
+    all: (): StoredName[] =>
+      database
+        .prepare('select * from printed_name order by key, source, title, credit, names')
+        .all()
+        .map((row) => ({
+          key: String(row['key']),
+          source: row['source'] as CatalogSource,
+          title: String(row['title']),
+          credit: row['credit'] === '' ? null : String(row['credit']),
+          style: row['style'] as PrintedName['style'],
+          names: row['names'] === '' ? null : (JSON.parse(String(row['names'])) as CreditName[]),
+          album: row['album'] === '' ? null : String(row['album']),
+        })),
+  }
+}
