@@ -17,12 +17,12 @@ type ChangeTableProps = {
   total: ChangeRow
   parts: readonly ChangeRow[]
   /** Rows below the parts that aren't among them. They have no bars. */
-  notes?: readonly ChangeRow[]
+  notes: readonly ChangeRow[]
   format: (change: number) => string
 }
 
 /** A change and the parts that add up to it, with bars from a shared middle. */
-export function ChangeTable({ caption, partColumn, total, parts, notes = [], format }: ChangeTableProps) {
+export function ChangeTable({ caption, partColumn, total, parts, notes, format }: ChangeTableProps) {
   const scale = Math.max(...parts.map(({ change }) => Math.abs(change ?? 0)), 1)
   return (
     <table className="w-full text-sm tabular-nums">

@@ -41,6 +41,7 @@ export function PlacesMoved({ answer, entry, before, lead }: PlacesMovedProps) {
           { label: copy.exits, change: moved.exits },
           { label: copy.others, change: moved.others },
         ]}
+        notes={[]}
         format={(change) => formatDifference(change, locale)}
       />
     </>
