@@ -10,10 +10,11 @@ export type BulkInsert = {
 
 const ROWS_PER_STATEMENT = 12
 
-export function createBulkInsert(database: DatabaseSync, table: string, columns: number): BulkInsert {
-  const row = `(${Array.from({ length: columns }, () => '?').join(', ')})`
+export function createBulkInsert(database: DatabaseSync, table: string, columnNames: readonly string[]): BulkInsert {
+  const columns = columnNames.length
+  const row = `(${columnNames.map(() => '?').join(', ')})`
   const prepare = (rows: number): StatementSync =>
-    database.prepare(`insert into ${table} values ${Array.from({ length: rows }, () => row).join(', ')}`)
+    database.prepare(`insert into ${table} (${columnNames.join(', ')}) values ${Array.from({ length: rows }, () => row).join(', ')}`)
   const many = prepare(ROWS_PER_STATEMENT)
   const one = prepare(1)
   let pending: Value[] = []

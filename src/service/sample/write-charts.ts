@@ -19,7 +19,7 @@ type Item = { key: string; releaseDay: number; rowId: number; order: number; isC
 
 export type ChartSource = { catalog: Catalog; written: WrittenSample; prelude: Prelude }
 
-const ENTRY_COLUMNS = 9
+const ENTRY_COLUMNS = ['chart_id', 'week', 'rank', 'entity_id', 'premiere', 'weeks_on', 'peak', 'low', 'counts']
 
 export type ChartWriter = {
   /** `sums` must belong to the chart's territory. */

@@ -6,9 +6,10 @@ import { fridayOf } from './calendar.ts'
 import { hashText, unit } from './random.ts'
 import { type RowBuffer } from './row-buffer.ts'
 import { type WeeklySums } from './weekly-sums.ts'
+import { COUNT_NAMES } from '../store/facts.ts'
 import { SAMPLE_ORIGIN } from '../store/data-sources.ts'
 
-const FACT_COLUMNS = 15
+const FACT_COLUMNS = ['territory', 'series_id', 'week', ...COUNT_NAMES, 'days']
 
 /** `numberOf` returns the number of the series' song or album. */
 export type RequestedSums = { numberOf: (seriesId: number) => number | undefined; sums: WeeklySums }
