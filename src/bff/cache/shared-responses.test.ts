@@ -54,7 +54,7 @@ describe('a cache with shared responses', () => {
     clock.nowMs += 1_000
     await one.put('a', { data: 'restated', fetchedAt: clock.nowMs }, DAY_MS)
     expect((await other.read('a', readOptions(unexpected, DAY_MS))).data).toBe('first')
-    newerKeys.add('v2|a')
+    newerKeys.add('v3|a')
     expect((await other.read('a', readOptions(unexpected, DAY_MS))).data).toBe('restated')
   })
 
@@ -70,8 +70,8 @@ describe('a cache with shared responses', () => {
   it('ignores shared responses that are older than its own', async () => {
     const { one, clock, stored, newerKeys } = createReplicas()
     await one.put('a', { data: 'newer', fetchedAt: clock.nowMs }, MINUTE_MS)
-    stored.set('v2|a', { data: 'older', fetchedAt: clock.nowMs - 1_000 })
-    newerKeys.add('v2|a')
+    stored.set('v3|a', { data: 'older', fetchedAt: clock.nowMs - 1_000 })
+    newerKeys.add('v3|a')
     expect((await one.read('a', readOptions(unexpected))).data).toBe('newer')
   })
 
@@ -104,8 +104,8 @@ describe('a cache with shared responses', () => {
     const { one, other, clock, newerKeys, stored } = createReplicas()
     await other.read('a', fetching('data'))
     clock.nowMs += 2 * MINUTE_MS
-    stored.set('v2|a', { data: null, fetchedAt: clock.nowMs })
-    newerKeys.add('v2|a')
+    stored.set('v3|a', { data: null, fetchedAt: clock.nowMs })
+    newerKeys.add('v3|a')
     expect(await one.read('a', readOptions(unexpected))).toMatchObject({ data: null, stale: false })
     expect(await other.read('a', readOptions(unexpected))).toMatchObject({ data: 'data', stale: true })
     clock.nowMs += 10_000

@@ -99,7 +99,7 @@ describe('a chart week after the formula change', () => {
     expect(toHighlights(week).biggestGain).toMatchObject({ state: 'found', entries: [{ id: GROWING }] })
     const brief = toWeekBrief(week)
     expect(brief.lines.filter(({ part }) => part === 'gains').map(({ text }) => text)).toEqual([
-      `${GROWING} gains 100 in Total like for like, reaching 1,100, at number 2.`,
+      `${GROWING} gains 100 Album Equivalents like for like, reaching 1,100, at number 2.`,
     ])
     for (const format of ['text', 'html', 'csv'] as const) expect(formatBrief(brief, format)).toContain(NOTICE)
   })
@@ -110,9 +110,9 @@ describe('a chart week after the formula change', () => {
     expect(body).toContain(`# ${NOTICE}`)
     const rows: Record<string, string>[] = parse(body, { bom: true, comment: '#', columns: true })
     const valuesOf = (header: string) => rows.map((row) => row[header])
-    expect(valuesOf('Total last week')).toEqual(['4000', '900'])
-    expect(valuesOf('Total last week (like for like)')).toEqual(['5000', '1000'])
-    expect(valuesOf('Total against last week')).toEqual(['-200', '100'])
+    expect(valuesOf('Album Equivalent last week')).toEqual(['4000', '900'])
+    expect(valuesOf('Album Equivalent last week (like for like)')).toEqual(['5000', '1000'])
+    expect(valuesOf('Album Equivalent against last week')).toEqual(['-200', '100'])
     const image = imageOf(await getWeek(test, WEEK))
     expect(image.description).toContain(NOTICE)
     expect(image.marks.flatMap((mark) => (mark.kind === 'text' ? mark.runs.map(({ text }) => text) : []))).toContain(

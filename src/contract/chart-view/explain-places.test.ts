@@ -28,13 +28,13 @@ describe('explainPlaces', () => {
       state: 'explained',
       rankOfLastTotal: 6,
       isLowest: false,
-      moved: { places: -1, own: 1, arrivals: -2, exits: 1, others: -1 },
+      moved: { places: -1, formula: 0, own: 1, arrivals: -2, exits: 1, others: -1 },
     })
   })
 
   it('shows that a climb can be the others’ doing', () => {
     const explained = movedIn(rank({ a: 100, me: 65, b: 60, c: 50 }))
-    expect(explained?.moved).toEqual({ places: 2, own: 0, arrivals: 0, exits: 0, others: 2 })
+    expect(explained?.moved).toEqual({ places: 2, formula: 0, own: 0, arrivals: 0, exits: 0, others: 2 })
     expect(explained?.rankOfLastTotal).toBe(2)
   })
 
@@ -63,11 +63,21 @@ describe('explainPlaces', () => {
     expect(explainPlaces('me', BEFORE, [])).toBeNull()
   })
 
+  it('names the places that only the new formula moves', () => {
+    const revalued = BEFORE.map((entry) => (entry.id === 'me' ? { ...entry, total: 1000 } : entry))
+    const now = rank(Object.fromEntries(revalued.map(({ id, total }) => [id, total ?? 0])))
+    const explained = explainPlaces('me', now, BEFORE, revalued)
+    const places = rankIn(BEFORE) - 1
+    expect(explained).toMatchObject({ moved: { places, formula: places, own: 0, arrivals: 0, exits: 0, others: 0 } })
+    const unknown = revalued.map((entry) => ({ ...entry, total: null }))
+    expect(explainPlaces('me', now, BEFORE, unknown)).toEqual({ state: 'unexplained', reason: 'missing-totals' })
+  })
+
   it('always has parts that add up to the places moved', () => {
     const field = dictionary(constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'), integer({ min: -2, max: 6 }))
     const own = integer({ min: -2, max: 6 })
     assertProperty(
-      property(field, field, own, own, (one, other, total, lastTotal) => {
+      property(field, field, own, own, own, (one, other, total, lastTotal, added) => {
         const now = rank({ ...one, me: total })
         const before = rank({ ...other, me: lastTotal })
         const explained = explainPlaces('me', now, before)
@@ -77,6 +87,15 @@ describe('explainPlaces', () => {
         expect(self + arrivals + exits + others).toBe(places)
         expect([arrivals <= 0, exits >= 0]).toEqual([true, true])
         expect(Math.sign(self) * Math.sign(total - lastTotal)).toBeGreaterThanOrEqual(0)
+        const revalued = before.map((entry) => ({
+          ...entry,
+          total: (entry.total ?? 0) + (entry.id === 'me' ? added : 0),
+        }))
+        const across = explainPlaces('me', now, before, revalued)
+        if (across?.state !== 'explained') throw new Error('must be explained')
+        const parts = across.moved
+        expect(parts.formula + parts.own + parts.arrivals + parts.exits + parts.others).toBe(places)
+        expect(Math.sign(parts.formula) * Math.sign(added)).toBeGreaterThanOrEqual(0)
         if (total === lastTotal) expect([self, explained.rankOfLastTotal]).toEqual([0, rankIn(now)])
       }),
     )
