@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import * as copy from '../lib/copy.ts'
 import { EmptyState } from './empty-state.tsx'
 
@@ -8,9 +9,14 @@ export function ImportHint({ className }: { className?: string }) {
       title={copy.noDataTitle}
       className={className}
       action={
-        <code className="block rounded-md bg-sunken px-3 py-2 text-sm wrap-anywhere text-ink">
-          {copy.importCommand}
-        </code>
+        <div className="flex flex-col items-center gap-2">
+          <code className="block rounded-md bg-sunken px-3 py-2 text-sm wrap-anywhere text-ink">
+            {copy.importCommand}
+          </code>
+          <Link to="/imports" className="text-sm text-accent underline-offset-2 hover:underline">
+            {copy.importOnPage}
+          </Link>
+        </div>
       }
     >
       {copy.noDataMeaning}
