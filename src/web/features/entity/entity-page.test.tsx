@@ -154,7 +154,7 @@ describe('the entity page', () => {
     renderRoute(PAGE, respondWith({ ...answer, comparison }))
     const card = await findRegion('Equivalents')
     expect(card.textContent).toContain('−0.7')
-    expect(card.textContent).toContain('Like for like: 12.3 vs. 13.0')
+    expect(card.textContent).toContain('Like for like: 12.3 vs. 13')
     expect(screen.getByText(/the earlier period is revalued by the new formula/)).toBeTruthy()
   })
 

@@ -16,7 +16,7 @@ const freshnessOf = (newest: NewestWeek, today: string) => toFreshness(newest, t
 
 describe('toFreshness', () => {
   it.each([
-    ['the latest possible week', '2026-W46', '2026-11-23', null, /13–19 Nov 2026, as of 23 Nov 2026, 09:00. The next week ends on 26 Nov 2026/], // prettier-ignore
+    ['the latest possible week', '2026-W46', '2026-11-23', null, /13–19 Nov 2026, as of 23 Nov 2026, 09:00 UTC. The next week ends on 26 Nov 2026/], // prettier-ignore
     ['the day the next week ends', '2026-W46', '2026-11-26', null, /ends on 26 Nov 2026/],
     [
       'the day after the next week ends',

@@ -91,7 +91,13 @@ describe('row panel', () => {
 
   it('says when a title is up on less, in the row too', async () => {
     const [first, second, third] = thisWeek.entries
-    const shrunk = { ...second, movement: 'up', metrics: toMetrics(800, 90, 640, 70), lastTotal: 900 }
+    const shrunk = {
+      ...second,
+      movement: 'up',
+      metrics: toMetrics(800, 90, 640, 70),
+      lastTotal: 900,
+      comparableLastTotal: 900,
+    }
     const before = {
       ...lastWeek,
       entries: [
@@ -147,7 +153,7 @@ describe('row panel', () => {
       hidden: true,
     })
     expect([...breakdown.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)).toEqual([
-      'Total−200',
+      'Album Equivalent−200',
       'Album sales0',
       'Song sales0',
       'Streams−200',
