@@ -53,12 +53,12 @@ export default defineConfig({
               // Only pages with figures: chart week, entity, and comparison.
               name: 'figures',
               priority: 1,
-              test: /contract[\\/](?:breakout-names|describe-receipt|metrics|metric-table)|receipt-(?:footer|lines)|explain-button|circle-question-mark|lib[\\/]plural/,
+              test: /contract[\\/](?:breakout-names|describe-(?:receipt|sources)|equivalents|formula-change|metrics|metric-table|partial-reasons)|receipt-(?:footer|lines)|explain-button|circle-question-mark|lib[\\/]plural/,
             },
             {
               name: 'pages',
               minShareCount: 5,
-              test: /lucide-react(?!.*[\\/](?:copy|share)\.)|[\\/]src[\\/](?!.*(?:segmented|popover|modal|set-ref|charts[\\/](?:queries|names)|equivalents|copy-button|native-share|file-name))/,
+              test: /lucide-react(?!.*[\\/](?:copy|share|chevron-down)\.)|[\\/]src[\\/](?!.*(?:segmented|ui[\\/]select|like-for-like|popover|modal|set-ref|charts[\\/](?:queries|names)|equivalents|copy-button|native-share|file-name))/,
             },
           ],
         },

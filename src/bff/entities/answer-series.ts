@@ -1,6 +1,6 @@
 import { type SeriesAnswer, type SeriesLine, type TrendPoint } from '#contract/api/series.ts'
 import { BREAKOUTS, type BreakoutName, type Filters } from '#contract/breakouts.ts'
-import { mergeSources } from '#contract/data-sources.ts'
+import { mergeSources } from '#contract/merge-sources.ts'
 import { type DateWindow, dayOf } from '#contract/dates.ts'
 import { type Comparison } from '#contract/query-params.ts'
 import { type CallOptions } from '../provider/transport.ts'

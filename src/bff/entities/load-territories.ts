@@ -1,6 +1,7 @@
 import { type TerritoryLine } from '#contract/api/territories.ts'
 import { type Filters } from '#contract/breakouts.ts'
-import { type DataSource, mergeSources } from '#contract/data-sources.ts'
+import { type DataSource } from '#contract/data-sources.ts'
+import { mergeSources } from '#contract/merge-sources.ts'
 import { type ReleaseMark, toReleaseMark } from '#contract/date-range/since-release.ts'
 import { type DateWindow, dayOf } from '#contract/dates.ts'
 import { type EntityKind } from '#contract/entities.ts'

@@ -1,5 +1,5 @@
 import { type FastifyInstance } from 'fastify'
-import { parseColumnIds } from '#contract/chart-view/view-week.ts'
+import { parseColumnIds } from '#contract/chart-view/column-ids.ts'
 import { type HistoryAnswer } from '#contract/api/charts.ts'
 import * as z from 'zod'
 import { loadComparedWeek } from '../charts/load-compared-week.ts'

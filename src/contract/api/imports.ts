@@ -52,7 +52,7 @@ export const IMPORT_PHASES = ['Reading', 'Writing'] as const
 export type ImportPhase = (typeof IMPORT_PHASES)[number]
 
 /** One line of the stream of an import. The last one is `report` or `failed`. */
-export const importLineSchema = z.discriminatedUnion('kind', [
+export const importLineSchema = z.union([
   z.object({ kind: z.literal('progress'), phase: z.enum(IMPORT_PHASES), part: z.number() }),
   z.object({
     kind: z.literal('report'),

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createEntry } from '../testing/chart-data.ts'
 import { createReceipt } from '../testing/receipt-data.ts'
 import { DEFAULT_COLUMNS } from './columns.ts'
-import { formatColumnIds, parseColumnIds, viewWeek, WHOLE_WEEK } from './view-week.ts'
+import { formatColumnIds, parseColumnIds } from './column-ids.ts'
+import { viewWeek, WHOLE_WEEK } from './view-week.ts'
 
 describe('parseColumnIds', () => {
   it.each([

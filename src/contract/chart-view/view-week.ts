@@ -1,10 +1,12 @@
 import { type ChartEntry, type ChartExit, type ChartWeekAnswer } from '../api/charts.ts'
 import { type ChartColumn } from './chart-column.ts'
-import { DEFAULT_COLUMNS, findColumn, pickColumns, toColumns } from './columns.ts'
+import { parseColumnIds } from './column-ids.ts'
+import { findColumn, pickColumns, toColumns } from './columns.ts'
 import { type ComparedWeek } from './compared-week.ts'
 import { type FormulaChange } from '../api/charts.ts'
 import { describeFormulaChange } from '../formula-change.ts'
-import { filterByText, filterEntries, MOVEMENT_FILTER_NAMES, MOVEMENT_ROWS } from './movements.ts'
+import { describeRows } from './describe-rows.ts'
+import { filterByText, filterEntries, MOVEMENT_FILTER_NAMES } from './movements.ts'
 import { describeSort, parseSort, sortEntries } from './sort.ts'
 import { DEFAULT_SORT, type MovementFilter } from './view-params.ts'
 
@@ -71,33 +73,4 @@ export function viewWeek(week: Week, view: WeekView, compared: ComparedWeek | nu
 /** One sentence per way of computing. @param compared of the week of `?vs=` */
 function toFormulaNotes(last: FormulaChange | null, compared: FormulaChange | null): string[] {
   return [...new Set([last, compared].flatMap((change) => change ?? []).map(describeFormulaChange))]
-}
-
-/** `new entries only, titles matching “rain”, 2 of 200`, apart from the receipt's filters, which change the numbers. */
-export function describeRows(
-  entries: readonly ChartEntry[],
-  { q, show }: Pick<WeekView, 'q' | 'show'>,
-  shown = filterEntries(entries, { q, show }),
-): string | null {
-  if (q === '' && show === 'all') return null
-  return [
-    ...(show === 'all' ? [] : [MOVEMENT_ROWS[show]]),
-    ...(q === '' ? [] : [`titles matching “${q}”`]),
-    `${shown.length} of ${entries.length}`,
-  ].join(', ')
-}
-
-const NO_COLUMNS = 'none'
-
-/** @param text of `?cols=` */
-export function parseColumnIds(text: string): readonly string[] {
-  if (text === '') return DEFAULT_COLUMNS
-  return text === NO_COLUMNS ? [] : text.split(',').filter(Boolean)
-}
-
-/** Empty for the default columns, so that default links stay short. */
-export function formatColumnIds(ids: readonly string[]): string {
-  if (ids.length === 0) return NO_COLUMNS
-  const isDefault = ids.length === DEFAULT_COLUMNS.length && DEFAULT_COLUMNS.every((id) => ids.includes(id))
-  return isDefault ? '' : ids.join(',')
 }

@@ -1,4 +1,4 @@
-import { mergeSources } from '../data-sources.ts'
+import { mergeSources } from '../merge-sources.ts'
 import { type Receipt } from '../api/receipt.ts'
 import { type PartialReason } from '../api/coverage.ts'
 import { type MetricId, toUnitKind, unitOf } from '../metric-table.ts'

@@ -1,5 +1,5 @@
 import { type ChartEntry, type ChartWeekAnswer, type Movement } from '#contract/api/charts.ts'
-import { describeSources, sampleShareOf } from '#contract/data-sources.ts'
+import { describeSources, sampleShareOf } from '#contract/describe-sources.ts'
 import { toDecimals } from '#contract/decimals.ts'
 import { toGain } from '#contract/chart-view/figures.ts'
 import { type LeadMetric, toLeadMetric } from '#contract/chart-view/lead-metric.ts'

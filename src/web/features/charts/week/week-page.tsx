@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { describeRows } from '#contract/chart-view/view-week.ts'
+import { describeRows } from '#contract/chart-view/describe-rows.ts'
 import { isWeekLabel, step } from '#contract/week-label.ts'
 import * as copy from './copy.ts'
 import * as common from '../../../lib/copy.ts'

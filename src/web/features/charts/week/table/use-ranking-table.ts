@@ -9,7 +9,7 @@ import { findColumn, pickColumns, RANK_COLUMN, SPARKLINE_COLUMN, toColumns } fro
 import { type ComparedWeek } from '#contract/chart-view/compared-week.ts'
 import { filterEntries } from '#contract/chart-view/movements.ts'
 import { parseSort, sortEntries } from '#contract/chart-view/sort.ts'
-import { parseColumnIds } from '#contract/chart-view/view-week.ts'
+import { parseColumnIds } from '#contract/chart-view/column-ids.ts'
 import { toColumnRanks } from './column-ranks.ts'
 import { type WeekSearch } from '../../week-search.ts'
 import { type Runs, toRuns, toTableView } from './table-view.ts'

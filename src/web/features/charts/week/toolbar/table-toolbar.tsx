@@ -6,7 +6,7 @@ import { findColumn, pickColumns, PINNED_COLUMNS } from '#contract/chart-view/co
 import { MOVEMENT_FILTER_NAMES } from '#contract/chart-view/movements.ts'
 import { describeSort, formatSort, parseSort } from '#contract/chart-view/sort.ts'
 import { MOVEMENT_FILTERS, type MovementFilter } from '#contract/chart-view/view-params.ts'
-import { formatColumnIds, parseColumnIds } from '#contract/chart-view/view-week.ts'
+import { formatColumnIds, parseColumnIds } from '#contract/chart-view/column-ids.ts'
 import { unitKindOf } from '#contract/territories.ts'
 import * as copy from './copy.ts'
 import * as common from '../../../../lib/copy.ts'
