@@ -57,6 +57,22 @@ test('Back from a title far down restores the scroll position', async ({ page, r
   await expect(far).toBeInViewport()
 })
 
+test('a link with an open row far down scrolls to it', async ({ openFreshPage, page, request }) => {
+  const { chart, week } = await findSongChart(request, 'US')
+  const id = week.entries[150]?.id
+  const phone = await openFreshPage({ viewport: { width: 390, height: 844 } })
+  for (const each of [page, phone]) {
+    await each.goto(`/charts/${chart.id}/${week.week}?row=${id}`)
+    const row = each.locator(`[data-row="${id}"]`)
+    await expect(row).toBeInViewport()
+    // Rows above and panels that load later must not push it away.
+    await expect(rankingRows(each)).toHaveCount(week.entries.length)
+    await each.waitForLoadState('networkidle')
+    await expect(row).toBeInViewport()
+    await expect(each.getByRole('main').locator(':focus')).toHaveCount(0)
+  }
+})
+
 test('2024-W53 and 2025-W01 are neighbors across the year end', async ({ page, request }) => {
   const { chart } = await findSongChart(request, 'US')
   await page.goto(`/charts/${chart.id}/2024-W53`)
