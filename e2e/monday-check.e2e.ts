@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { step } from '#contract/week-label.ts'
-import { findSongChart, rankingRows } from './actions.ts'
+import { fetchJson, findSongChart, rankingRows } from './actions.ts'
 import { test } from './journey.ts'
 
 test('the US song chart opens on its latest week', async ({ page, request }) => {
@@ -71,6 +71,17 @@ test('a link with an open row far down scrolls to it', async ({ openFreshPage, p
     await expect(row).toBeInViewport()
     await expect(each.getByRole('main').locator(':focus')).toHaveCount(0)
   }
+})
+
+test('the week after the formula change says so and gains like for like', async ({ page, request }) => {
+  const { charts } = await fetchJson<{ charts: { id: string }[] }>(request, '/api/charts?location=US&kind=album')
+  await page.goto(`/charts/${charts[0]?.id}/2026-W01`)
+  await expect(page.getByText('Changes are like for like')).toBeVisible()
+  const gain = page
+    .getByRole('region', { name: 'Highlights' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Biggest gain' })
+  await expect(gain).toContainText(/\+[\d,.]+ ?Album Equivalents?.*like for like/i)
 })
 
 test('2024-W53 and 2025-W01 are neighbors across the year end', async ({ page, request }) => {
