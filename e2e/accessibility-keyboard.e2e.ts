@@ -166,6 +166,7 @@ const PAGES: Record<string, (request: APIRequestContext) => Promise<string>> = {
   'a song': async (request) => `/songs/${await findUsNumberOne(request)}?range=13w`,
   compare: async (request) => `/compare?e=song:${await findUsNumberOne(request)}&view=table`,
   status: async () => '/status',
+  imports: async () => '/imports',
 }
 
 for (const [name, findPath] of Object.entries(PAGES)) {

@@ -54,11 +54,12 @@ function findLostText(): string[] {
 }
 
 const PAGE_GROUPS: Record<string, (request: APIRequestContext) => Promise<string[]>> = {
-  'the start page, search, status and missing pages': async () => [
+  'the start page, search, status, imports and missing pages': async () => [
     '/',
     '/search',
     '/search?q=love',
     '/status',
+    '/imports',
     `/songs/SG${'0'.repeat(32)}`,
     '/charts/CR00000/2024-W17',
   ],

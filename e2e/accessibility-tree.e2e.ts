@@ -22,6 +22,7 @@ const PAGES: Record<string, (request: APIRequestContext) => Promise<{ path: stri
     title: /^[^·]+ · Compare · Chartroom$/,
   }),
   status: async () => ({ path: '/status', title: /^Data status · Chartroom$/ }),
+  imports: async () => ({ path: '/imports', title: /^Import files · Chartroom$/ }),
 }
 
 /** Finds headings, tables, graphs and landmarks that break our rules. Runs in the page. */

@@ -16,6 +16,7 @@ const PAGES: Record<string, (request: APIRequestContext) => Promise<string>> = {
     return `/charts/${chart.id}/${week.week}?q=${encodeURIComponent(title)}`
   },
   status: async () => '/status',
+  imports: async () => '/imports',
   compare: async () => '/compare',
   'compared songs': async (request) => `/compare?e=song:${await findUsNumberOne(request)}&range=26w`,
   'compared songs since release': async (request) => {

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { step } from '#contract/week-label.ts'
-import { findSongChart, rankingRows } from './actions.ts'
+import { fetchJson, findSongChart, rankingRows } from './actions.ts'
 import { test } from './journey.ts'
 
 test('the US song chart opens on its latest week', async ({ page, request }) => {
@@ -55,6 +55,33 @@ test('Back from a title far down restores the scroll position', async ({ page, r
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goBack()
   await expect(far).toBeInViewport()
+})
+
+test('a link with an open row far down scrolls to it', async ({ openFreshPage, page, request }) => {
+  const { chart, week } = await findSongChart(request, 'US')
+  const id = week.entries[150]?.id
+  const phone = await openFreshPage({ viewport: { width: 390, height: 844 } })
+  for (const each of [page, phone]) {
+    await each.goto(`/charts/${chart.id}/${week.week}?row=${id}`)
+    const row = each.locator(`[data-row="${id}"]`)
+    await expect(row).toBeInViewport()
+    // Rows above and panels that load later must not push it away.
+    await expect(rankingRows(each)).toHaveCount(week.entries.length)
+    await each.waitForLoadState('networkidle')
+    await expect(row).toBeInViewport()
+    await expect(each.getByRole('main').locator(':focus')).toHaveCount(0)
+  }
+})
+
+test('the week after the formula change says so and gains like for like', async ({ page, request }) => {
+  const { charts } = await fetchJson<{ charts: { id: string }[] }>(request, '/api/charts?location=US&kind=album')
+  await page.goto(`/charts/${charts[0]?.id}/2026-W01`)
+  await expect(page.getByText('Changes are like for like')).toBeVisible()
+  const gain = page
+    .getByRole('region', { name: 'Highlights' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Biggest gain' })
+  await expect(gain).toContainText(/\+[\d,.]+ ?Album Equivalents?.*like for like/i)
 })
 
 test('2024-W53 and 2025-W01 are neighbors across the year end', async ({ page, request }) => {

@@ -14,6 +14,7 @@ const EMBEDDED_ONLY = [
   'compare-songs',
   'components',
   'export-image',
+  'import-from-page',
   'linked-chart',
   'locale',
   'long-names',

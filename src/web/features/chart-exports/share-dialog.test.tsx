@@ -1,12 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { type Share } from '#contract/shares/shares.ts'
 import { createEntry, createWeek } from '#contract/testing/chart-data.ts'
 import { errorResponse, renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
 
 const WEEK = '2024-W17'
 const ENTRIES = [createEntry(1), createEntry(2, { movement: 'new', places: null })]
+
+/** Loaded ahead: a busy machine takes longer than the first test waits. */
+beforeAll(() => Promise.all([import('./week-export-items.tsx'), import('./share-dialog.tsx')]), 60_000)
 
 function open(shareLinks: boolean, { isFailing = false, search = '' } = {}) {
   const shares: Share[] = []

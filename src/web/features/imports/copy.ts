@@ -63,6 +63,7 @@ export const nothingWritten = 'Nothing was written yet.'
 export const imported = 'The files were imported.'
 export const nothingChanged = 'Nothing changed. The stored data already contained these rows.'
 export const openCharts = 'Open the charts'
+export const countedRows = 'Rows of each file'
 export const columns = {
   file: 'File',
   read: 'Rows',

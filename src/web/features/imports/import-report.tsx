@@ -27,9 +27,10 @@ export function ImportReport({ report: { isDryRun, files, notes } }: { report: I
       <div className="flex flex-col gap-4">
         <div className="overflow-x-auto">
           <table className="w-full text-sm">
+            <caption className="sr-only">{copy.countedRows}</caption>
             <thead>
               <tr className="border-b border-line text-ink-3">
-                <th scope="col" className="py-1.5 pr-4 text-left font-medium">
+                <th scope="col" className="py-1.5 pr-4 text-left font-medium max-sm:hidden">
                   {copy.columns.file}
                 </th>
                 {COUNTS.map((name) => (
@@ -37,28 +38,16 @@ export function ImportReport({ report: { isDryRun, files, notes } }: { report: I
                     key={name}
                     scope="col"
                     title={name === 'merged' ? copy.mergedMeaning : undefined}
-                    className="px-2 py-1.5 text-right font-medium whitespace-nowrap"
+                    className="px-1 py-1.5 text-right font-medium max-sm:text-xs sm:px-2 sm:whitespace-nowrap"
                   >
                     {copy.columns[name]}
                   </th>
                 ))}
               </tr>
             </thead>
-            <tbody className="divide-y divide-line">
-              {files.map((file) => (
-                <tr key={file.name}>
-                  <th scope="row" className="py-1.5 pr-4 text-left font-normal">
-                    <span className="block break-all">{file.name}</span>
-                    <span className="block text-xs text-ink-3">{file.format}</span>
-                  </th>
-                  {COUNTS.map((name) => (
-                    <td key={name} className="px-2 py-1.5 text-right tabular-nums">
-                      {formatCount(file[name], locale)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
+            {files.map((file) => (
+              <FileRows key={file.name} file={file} locale={locale} />
+            ))}
           </table>
         </div>
         {files.map((file) => (
@@ -75,6 +64,35 @@ export function ImportReport({ report: { isDryRun, files, notes } }: { report: I
         )}
       </div>
     </Panel>
+  )
+}
+
+/** On a phone, the name has a row of its own: beside five counts it would wrap after each letter. */
+function FileRows({ file, locale }: { file: ImportFileReport; locale: string }) {
+  const name = (
+    <>
+      <span className="block break-all">{file.name}</span>
+      <span className="block text-xs text-ink-3">{file.format}</span>
+    </>
+  )
+  return (
+    <tbody className="border-b border-line last:border-b-0">
+      <tr className="sm:hidden">
+        <th scope="rowgroup" colSpan={COUNTS.length} className="pt-1.5 text-left font-normal">
+          {name}
+        </th>
+      </tr>
+      <tr>
+        <th scope="row" className="py-1.5 pr-4 text-left font-normal max-sm:hidden">
+          {name}
+        </th>
+        {COUNTS.map((count) => (
+          <td key={count} className="px-1 py-1.5 text-right tabular-nums sm:px-2">
+            {formatCount(file[count], locale)}
+          </td>
+        ))}
+      </tr>
+    </tbody>
   )
 }
 

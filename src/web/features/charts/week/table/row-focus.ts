@@ -23,6 +23,10 @@ export function useRestoredRowFocus(frame: RefObject<HTMLElement | null>, entrie
   }, [entries])
 }
 
+/** Longer than the page takes to lay out the rows above, whose heights are estimates until then. */
+const SETTLE_MS = 1500
+const PERSON_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
 /**
  * Scrolls to the row that is open when the table first renders, such as from a link. Waits for off-screen rows, which
  * render later. Does nothing after the page was scrolled, for example by the browser on return. Doesn't move the focus.
@@ -30,21 +34,41 @@ export function useRestoredRowFocus(frame: RefObject<HTMLElement | null>, entrie
 export function useScrollToOpenRow(frame: RefObject<HTMLElement | null>, openId: string, isLagging: boolean): void {
   const [initialId] = useState(openId)
   const isDone = useRef(initialId === '')
+  const stop = useRef<(() => void) | null>(null)
   useEffect(() => {
-    if (isDone.current || frame.current === null) return undefined
+    if (openId !== initialId) stop.current?.()
+    if (isDone.current || frame.current === null) return
     if (window.scrollY > 0 || openId !== initialId) {
       isDone.current = true
-      return undefined
+      return
     }
     const row = findVisibleRow(frame.current, initialId)
     isDone.current = row !== null || !isLagging
-    if (row === null) return undefined
-    const scroll = () => row.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
-    scroll()
-    // Rows above have estimated heights until they are laid out on the way.
-    const next = requestAnimationFrame(scroll)
-    return () => cancelAnimationFrame(next)
+    if (row !== null) stop.current = holdInView(row)
   }, [frame, openId, initialId, isLagging])
+  useEffect(() => () => stop.current?.(), [])
+}
+
+/** Scrolls to the row, and again while the page still moves it, until a person scrolls. Returns how to stop. */
+function holdInView(row: HTMLElement): () => void {
+  const start = performance.now()
+  let frame = 0
+  let top = NaN
+  const stop = () => {
+    cancelAnimationFrame(frame)
+    for (const name of PERSON_EVENTS) document.removeEventListener(name, stop)
+  }
+  const hold = () => {
+    if (row.getBoundingClientRect().top !== top) {
+      row.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+      top = row.getBoundingClientRect().top
+    }
+    if (performance.now() - start < SETTLE_MS) frame = requestAnimationFrame(hold)
+    else stop()
+  }
+  for (const name of PERSON_EVENTS) document.addEventListener(name, stop, { passive: true })
+  hold()
+  return stop
 }
 
 const STEPS: Record<string, number> = {

@@ -35,7 +35,8 @@ export function useRowGroups(options: RowGroupsOptions): RowGroups {
     const groups = visibleCounts.map((count, group) => {
       const from = group * GROUP_ROWS
       const has = (id: string) => entries.slice(from, from + GROUP_ROWS).some((entry) => entry.id === id)
-      const isImmediate = group >= immediate.from && group < immediate.end
+      // A link scrolls to its open row as soon as the row is there.
+      const isImmediate = (group >= immediate.from && group < immediate.end) || has(openId)
       return (
         <RowGroup
           key={from}
