@@ -69,7 +69,7 @@ describe('explainPlaces', () => {
     const explained = explainPlaces('me', now, BEFORE, revalued)
     const places = rankIn(BEFORE) - 1
     expect(explained).toMatchObject({ moved: { places, formula: places, own: 0, arrivals: 0, exits: 0, others: 0 } })
-    const unknown = revalued.map((entry) => ({ ...entry, total: null }))
+    const unknown = revalued.map(({ id, rank: place }) => ({ id, rank: place, total: null }))
     expect(explainPlaces('me', now, BEFORE, unknown)).toEqual({ state: 'unexplained', reason: 'missing-totals' })
   })
 

@@ -44,9 +44,16 @@ export function useScrollToOpenRow(frame: RefObject<HTMLElement | null>, openId:
     }
     const row = findVisibleRow(frame.current, initialId)
     isDone.current = row !== null || !isLagging
-    if (row !== null) stop.current = holdInView(row)
+    // A row on the first screen stays where it is.
+    if (row !== null && !isOnScreen(row)) stop.current = holdInView(row)
   }, [frame, openId, initialId, isLagging])
   useEffect(() => () => stop.current?.(), [])
+}
+
+function isOnScreen(row: HTMLElement): boolean {
+  const { top, bottom } = row.getBoundingClientRect()
+  // A row that isn't laid out yet has no height.
+  return top >= 0 && top < bottom && bottom <= window.innerHeight
 }
 
 /** Scrolls to the row, and again while the page still moves it, until a person scrolls. Returns how to stop. */
