@@ -14,7 +14,9 @@ export function createBulkInsert(database: DatabaseSync, table: string, columnNa
   const columns = columnNames.length
   const row = `(${columnNames.map(() => '?').join(', ')})`
   const prepare = (rows: number): StatementSync =>
-    database.prepare(`insert into ${table} (${columnNames.join(', ')}) values ${Array.from({ length: rows }, () => row).join(', ')}`)
+    database.prepare(
+      `insert into ${table} (${columnNames.join(', ')}) values ${Array.from({ length: rows }, () => row).join(', ')}`,
+    )
   const many = prepare(ROWS_PER_STATEMENT)
   const one = prepare(1)
   let pending: Value[] = []
