@@ -72,14 +72,11 @@ export const compareQueries = {
         data !== undefined && data.reading > 0 && dataUpdateCount < MAX_REFETCHES ? POLL_INTERVAL_MS : false,
     }),
   /** A week of the chart, which has the premiere weeks of its titles. */
-  chartWeek: (chartId: string, week: WeekLabel | null) =>
+  chartWeek: (chartId: string, week: WeekLabel) =>
     queryOptions({
       queryKey: [...compareQueries.all(), 'chart week', chartId, week],
-      queryFn:
-        week === null
-          ? skipToken
-          : ({ signal }) =>
-              fetchJson(`/api/charts/${encodeURIComponent(chartId)}/weeks/${week}`, chartWeekAnswerSchema, signal),
+      queryFn: ({ signal }) =>
+        fetchJson(`/api/charts/${encodeURIComponent(chartId)}/weeks/${week}`, chartWeekAnswerSchema, signal),
     }),
   found: (text: string) =>
     queryOptions({

@@ -29,13 +29,13 @@ export type ComparedEntity = ComparedWindow & {
   credit: string | null
   releaseDate: KnownRelease
   identity: UseQueryResult<EntityAnswer>
-  /** Null if not requested. */
   /** Complete weeks with data since the release or debut; null on the calendar and while loading. */
   weeks: number | null
   /** Weeks that all titles have, and that totals cover. Null on the calendar and while loading. */
   commonWeeks: number | null
   /** True if the provider has no daily data, so that chart weeks replace the weeks since the release day. */
   isByChartWeek: boolean
+  /** Null if not requested. */
   figuresRequest: FiguresRequest | null
   figures: UseQueryResult<EntityAnswer>
   series: UseQueryResult<SeriesAnswer>

@@ -38,15 +38,18 @@ export function useDebuts(
   const isLoading = isOn && answers.some(isStillLoading)
   const chartId = charts.some(({ id }) => id === chart) ? chart : isLoading ? null : (charts[0]?.id ?? null)
   const runs = answers.map(({ data }) => data?.charts.find((run) => run.chart.id === chartId) ?? null)
-  const weeks = useQueries({
-    queries: runs.map((run) => compareQueries.chartWeek(chartId ?? '', run?.latest.week ?? null)),
-  })
+  // Several titles are mostly in the same week, which is requested once.
+  const labels = [...new Set(runs.flatMap((run) => run?.latest.week ?? []))]
+  const weeks = useQueries({ queries: labels.map((label) => compareQueries.chartWeek(chartId ?? '', label)) })
+  const weekOf = (run: ChartRun | null) => (run === null ? undefined : weeks[labels.indexOf(run.latest.week)])
   const debuts = refs.map((_, index): KnownDebut => {
-    const [identity, answer, week] = [identities[index], answers[index], weeks[index]]
+    const [identity, answer] = [identities[index], answers[index]]
+    const run = runs[index] ?? null
+    const week = weekOf(run)
     if (identity?.isError === true || answer?.isError === true || week?.isError === true) return none(copy.debutFailed)
     if (answer === undefined || isStillLoading(answer)) return undefined
     if (charts.length === 0) return none(copy.noChart)
-    return chartId === null ? undefined : toDebut(ids[index] ?? '', runs[index] ?? null, week?.data)
+    return chartId === null ? undefined : toDebut(ids[index] ?? '', run, week?.data)
   })
   return {
     charts,
