@@ -64,6 +64,7 @@ describe('toMetricFigure', () => {
     expect(toMetricFigure({ metrics: toStreams(150), comparison }, 'streams')).toEqual({
       value: 150,
       before: 100,
+      likeForLike: null,
       difference: null,
       ratio: null,
     })
