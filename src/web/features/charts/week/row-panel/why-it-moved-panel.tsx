@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ChartEntry, type ChartWeekAnswer, type FormulaChange } from '#contract/api/charts.ts'
+import { toGain } from '#contract/chart-view/figures.ts'
 import { type LeadMetric, toLeadMetric } from '#contract/chart-view/lead-metric.ts'
 import { FORMULA_EFFECTS, formulaChangedOn } from '#contract/formula-change.ts'
 import { revalueFigures } from '#contract/like-for-like.ts'
@@ -80,7 +81,7 @@ function ChangeBySource({ answer, entry, before, lead }: WhyItMovedProps) {
         )
   if (breakdown === null || receipt.unit === null) return null
   const between = [entry.metrics[0] ?? null, metrics[0] ?? null]
-  const publishedChange = toPublishedChange(entry)
+  const publishedChange = toGain({ metrics: entry.metrics, comparableLastTotal: entry.lastTotal })
   return (
     <>
       <p className="mt-3 mb-1 text-xs text-ink-3">{copy.explanation(UNIT_NAMES[receipt.unit], before.week)}</p>
@@ -101,10 +102,6 @@ function ChangeBySource({ answer, entry, before, lead }: WhyItMovedProps) {
       />
     </>
   )
-}
-
-function toPublishedChange({ metrics: [total = null], lastTotal }: ChartEntry): number | null {
-  return total === null || lastTotal === null ? null : total - lastTotal
 }
 
 function toRows({ label, change, parts }: SourceChange) {
