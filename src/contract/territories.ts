@@ -41,6 +41,12 @@ export const UNIT_NAMES = {
   stream_equivalent: 'Stream Equivalent',
 } as const satisfies Record<UnitKind, string>
 
+/** Where there is no room for the name. */
+export const UNIT_ABBREVIATIONS = {
+  album_equivalent: 'AE',
+  stream_equivalent: 'SE',
+} as const satisfies Record<UnitKind, string>
+
 export function unitKindOf(territory: Territory): UnitKind {
   return territory === 'US' || territory === 'CA' ? 'album_equivalent' : 'stream_equivalent'
 }

@@ -15,8 +15,8 @@ const VARIANTS: Record<ButtonVariant, string> = {
 
 const SIZES: Record<ButtonSize, string> = {
   sm: 'h-7 px-2.5 text-sm',
-  md: 'h-9 px-3.5 text-base',
-  icon: 'size-9',
+  md: 'h-8 px-3 text-sm coarse:h-11',
+  icon: 'size-8 coarse:size-11',
   'icon-sm': 'size-7',
 }
 

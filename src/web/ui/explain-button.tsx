@@ -46,7 +46,7 @@ function QuestionButton({ what, isTool, ...props }: QuestionButtonProps) {
       title={copy.explain(what)}
       className={joinClasses(
         'inline-flex shrink-0 items-center justify-center rounded-sm text-ink-3 hover:bg-hover hover:text-ink',
-        isTool ? 'size-9' : 'size-6',
+        isTool ? 'size-8 coarse:size-11' : 'size-6',
       )}
       {...props}
     >

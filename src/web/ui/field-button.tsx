@@ -6,7 +6,7 @@ export type FieldButtonVariant = 'field' | 'quiet' | 'icon'
 
 const VARIANTS: Record<FieldButtonVariant, string> = {
   field:
-    'h-9 w-full justify-between border border-line-control bg-surface pr-2 pl-3 text-base text-ink hover:border-ink-3 hover:bg-hover data-popup-open:border-ink-3',
+    'h-8 w-full justify-between border border-line-control bg-surface pr-2 pl-3 text-sm text-ink hover:border-ink-3 hover:bg-hover data-popup-open:border-ink-3',
   quiet: 'h-7 px-2.5 text-sm font-medium text-ink-2 hover:bg-hover hover:text-ink data-popup-open:bg-hover',
   icon: 'size-7 justify-center text-ink-2 hover:bg-hover hover:text-ink data-popup-open:bg-hover',
 }

@@ -1,9 +1,13 @@
 import { useId } from 'react'
+import { formatCount } from '../lib/format.ts'
+import { useLocale } from '../lib/locale.ts'
 import { joinClasses } from './join-classes.ts'
 
 export type SegmentedOption<T extends string> = {
   value: T
   label: string
+  /** How many things the option leaves, next to its label. */
+  count?: number
   /** Longer description for hover and screen readers. */
   title?: string
   /** Disables the option. It stays focusable, so that screen readers can read the reason. */
@@ -16,23 +20,38 @@ type SegmentedProps<T extends string> = {
   options: readonly SegmentedOption<T>[]
   value: T
   onChange: (value: T) => void
+  /** On a phone, a row of pills that scrolls instead of wrapping. */
+  scrolls?: boolean
   className?: string
 }
 
+const OPTION =
+  'relative flex h-7 shrink-0 items-center gap-2 text-sm font-medium text-ink-2 select-none hover:text-ink has-checked:text-ink sm:rounded-sm sm:px-3 sm:has-checked:bg-raised sm:has-checked:shadow-panel sm:has-checked:ring-1 sm:has-checked:ring-line-strong has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent has-aria-disabled:cursor-not-allowed has-aria-disabled:text-ink-3 has-aria-disabled:opacity-60 coarse:h-10'
+const PILL =
+  'max-sm:h-10 max-sm:rounded-full max-sm:border max-sm:border-line-strong max-sm:bg-surface max-sm:px-3.5 max-sm:has-checked:border-accent max-sm:has-checked:bg-accent-soft max-sm:has-checked:text-accent'
+
 /** Radio buttons in a row. Disabled options stay focusable, so that keyboard users learn why they are disabled. */
 export function Segmented<T extends string>(props: SegmentedProps<T>) {
-  const { label, showLabel = false, options, value, onChange, className } = props
+  const { label, showLabel = false, options, value, onChange, scrolls = false, className } = props
   const name = useId()
+  const locale = useLocale()
   const reasons = toReasons(options)
   return (
     <fieldset className={joinClasses('min-w-0', className)}>
       <legend className={showLabel ? 'mb-1 overline-label' : 'sr-only'}>{label}</legend>
-      <div className="inline-flex max-w-full flex-wrap rounded-md bg-sunken p-0.5">
-        {options.map(({ value: option, label: text, title, disabledReason }) => (
+      <div
+        className={joinClasses(
+          'max-w-full',
+          scrolls
+            ? 'flex gap-2 overflow-x-auto p-0.5 [scrollbar-width:none] sm:inline-flex sm:gap-0 sm:rounded-md sm:bg-sunken'
+            : 'inline-flex flex-wrap rounded-md bg-sunken p-0.5',
+        )}
+      >
+        {options.map(({ value: option, label: text, count, title, disabledReason }) => (
           <label
             key={option}
             title={disabledReason ?? title}
-            className="relative flex h-8 shrink-0 items-center rounded-sm px-1.5 text-sm min-[24rem]:px-2 sm:px-3 font-medium text-ink-2 select-none hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-panel has-checked:ring-1 has-checked:ring-line-strong has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent has-aria-disabled:cursor-not-allowed has-aria-disabled:text-ink-3 has-aria-disabled:opacity-60"
+            className={joinClasses(OPTION, scrolls ? PILL : 'rounded-sm px-1.5 min-[24rem]:px-2 has-checked:bg-raised')}
           >
             <input
               type="radio"
@@ -50,6 +69,7 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
               className="absolute inset-0 cursor-[inherit] appearance-none rounded-sm outline-none"
             />
             {text}
+            {count !== undefined && <span className="text-ink-3 tabular-nums">{formatCount(count, locale)}</span>}
           </label>
         ))}
       </div>

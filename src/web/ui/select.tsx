@@ -29,7 +29,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
           const selected = items.find((item) => item.value === target.value)
           if (selected !== undefined) onChange(selected.value)
         }}
-        className="field-sizing-content h-9 w-full min-w-0 appearance-none truncate rounded-md border border-line-control bg-surface pr-8 pl-3 text-base text-ink hover:border-ink-3 hover:bg-hover"
+        className="field-sizing-content h-8 w-full min-w-0 appearance-none truncate rounded-md border border-line-control bg-surface pr-8 pl-3 text-sm coarse:h-11 coarse:text-md text-ink hover:border-ink-3 hover:bg-hover"
       >
         {items.map((item) => (
           <option key={item.value} value={item.value}>

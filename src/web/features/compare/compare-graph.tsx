@@ -8,8 +8,6 @@ import * as common from '../../lib/copy.ts'
 import { metricName } from '../../lib/graph/format-data-point.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { toMetricOptions } from '../../lib/metric-options.ts'
-import { METRIC_TONES } from '../../lib/metric-tones.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -17,6 +15,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TimeGraph } from '../../ui/time-graph/time-graph.tsx'
+import { UnitBadge } from '../../ui/unit-badge.tsx'
 import { ImageButton } from '../image-export/image-button.tsx'
 import { CompareLegend } from './compare-legend.tsx'
 import { CompareTable } from './compare-table.tsx'
@@ -46,6 +45,7 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
   const locale = useLocale()
   const kind = unitKindOf(search.location)
   const unit = unitOf(search.metric, kind)
+  const unitKind = toUnitKind(unit)
   const { columns, isPrevious } = usePreviousColumns(compared, search, unit)
   const isFetching = compared.some(({ series }) => series.isFetching)
   const weeks = Math.max(0, ...compared.map(({ window }) => (window === null ? 0 : countWeeks(window, search.align))))
@@ -67,7 +67,7 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
       title={
         <span className="flex flex-wrap items-center gap-2">
           {copy.graph}
-          {toUnitKind(unit) !== null && <Badge tone={METRIC_TONES[unit].badge}>{metricName(unit)}</Badge>}
+          {unitKind !== null && <UnitBadge unit={unitKind} />}
         </span>
       }
       aria-busy={isFetching}

@@ -54,7 +54,7 @@ export function ComparePage({ search, onChange, renderTools }: ComparePageProps)
     <div ref={page} className="page-width flex flex-col gap-5 pt-6 pb-10">
       <title>{toDocumentTitle(compared)}</title>
       <div className="flex items-center justify-between gap-4">
-        <h1 className="text-2xl font-semibold tracking-tight">{common.compare}</h1>
+        <h1 className="text-title font-semibold tracking-tight">{common.compare}</h1>
         {refs.length > 0 && renderTools(toRollingWindow(compared, search))}
       </div>
       <output className="sr-only">{copy.comparedCount(refs.length)}</output>

@@ -36,7 +36,7 @@ export function EntityHeader({ identity, tools }: EntityHeaderProps) {
         </div>
         <h1
           title={title ?? undefined}
-          className="mt-1 line-clamp-6 text-2xl font-semibold tracking-tight text-balance wrap-anywhere sm:text-3xl"
+          className="mt-1 line-clamp-6 text-2xl font-semibold tracking-tight text-balance wrap-anywhere"
         >
           {title ?? UNNAMED}
         </h1>

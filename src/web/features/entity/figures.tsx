@@ -1,15 +1,15 @@
 import { type ReactNode } from 'react'
 import { type EntityAnswer } from '#contract/api/entity.ts'
 import { toFormulaEffects } from '#contract/formula-change.ts'
-import { METRIC_UNITS, METRICS, toUnitKind, unitOf } from '#contract/metric-table.ts'
+import { METRICS, toUnitKind, unitOf } from '#contract/metric-table.ts'
 import { METRIC_IDS } from '#contract/query-params.ts'
 import { unitKindOf } from '#contract/territories.ts'
 import { toMetricFigure } from '../../lib/metric-figure.ts'
-import { METRIC_TONES } from '../../lib/metric-tones.ts'
 import { formatCount, formatDifference } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { FormulaNotice } from '../../ui/formula-notice.tsx'
+import { UnitBadge } from '../../ui/unit-badge.tsx'
 import { FigureCard, FigureCardSkeleton } from './figure-card.tsx'
 import { toNoChangeReason, toReleasedDays } from './to-release-note.ts'
 
@@ -29,6 +29,7 @@ export function Figures({ answer, action }: FiguresProps) {
       <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-2">
         {METRIC_IDS.map((metric, index) => {
           const unit = unitOf(metric, kind)
+          const unitKind = toUnitKind(unit)
           const figure = toMetricFigure(answer, unit)
           return (
             <FigureCard
@@ -37,9 +38,7 @@ export function Figures({ answer, action }: FiguresProps) {
               badges={
                 <>
                   {releasedDays !== null && <Badge>{releasedDays}</Badge>}
-                  {toUnitKind(unit) !== null && (
-                    <Badge tone={METRIC_TONES[unit].badge}>{METRIC_UNITS[unit].label}</Badge>
-                  )}
+                  {unitKind !== null && <UnitBadge unit={unitKind} />}
                   {index === METRIC_IDS.length - 1 && action}
                 </>
               }

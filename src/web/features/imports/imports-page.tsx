@@ -12,7 +12,7 @@ export function ImportsPage() {
     <div className="page-width flex flex-col gap-5 pt-6 pb-10 sm:pt-8">
       <title>{copy.pageTitle}</title>
       <header>
-        <h1 className="text-2xl font-semibold tracking-tight">{copy.heading}</h1>
+        <h1 className="text-title font-semibold tracking-tight">{copy.heading}</h1>
         <p className="max-w-prose text-sm text-ink-3">{copy.introduction}</p>
       </header>
       {data === undefined && error !== null && (

@@ -1,22 +1,53 @@
 import { useRouterState } from '@tanstack/react-router'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import { useId, useState } from 'react'
 import { type Receipt } from '#contract/api/receipt.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { ReceiptLines } from './receipt-lines.tsx'
 
 type ReceiptFooterProps = {
   receipt: Receipt
   /** Which rows of a table are shown, if not all. */
   rows?: string | null
-  className?: string
 }
 
-/** Receipt at the bottom of every page with numbers. */
-export function ReceiptFooter({ receipt, rows = null, className }: ReceiptFooterProps) {
+/** Receipt of every page with numbers: one line at the foot of the window that opens, on phones below the content. */
+export function ReceiptFooter({ receipt, rows = null }: ReceiptFooterProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const linesId = useId()
   // Printed pages need the current absolute URL, which the router provides.
   const href = useRouterState({ select: ({ location: { href: path } }) => window.location.origin + path })
+  const Chevron = isOpen ? ChevronDown : ChevronUp
   return (
-    <section aria-label="Receipt" className={className}>
-      <ReceiptLines receipt={receipt} rows={rows} className="pt-3" />
-      <p className="mt-2 hidden text-xs wrap-anywhere print:block">{href}</p>
+    <section
+      aria-label="Receipt"
+      className="border-t border-line pt-3 md:fixed md:inset-x-0 md:bottom-0 md:z-bar md:bg-surface md:pt-0 print:static print:pt-3"
+    >
+      <div className="md:page-width md:flex md:items-start md:gap-4">
+        <div id={linesId} className="min-w-0 flex-1">
+          <ReceiptLines
+            receipt={receipt}
+            rows={rows}
+            className={joinClasses(
+              'md:py-1.75',
+              !isOpen &&
+                'md:flex-nowrap md:overflow-hidden md:whitespace-nowrap print:flex-wrap print:overflow-visible',
+            )}
+          />
+          <p className="mt-2 hidden text-xs wrap-anywhere print:block">{href}</p>
+        </div>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={linesId}
+          onClick={() => setIsOpen(!isOpen)}
+          className="hidden h-7.5 shrink-0 items-center gap-1 text-xs font-semibold text-accent hover:underline md:flex"
+        >
+          Receipt
+          <Chevron aria-hidden className="size-3.5" />
+        </button>
+      </div>
     </section>
   )
 }

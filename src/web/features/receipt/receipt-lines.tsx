@@ -16,7 +16,7 @@ type ReceiptLinesProps = {
 export function ReceiptLines({ receipt, rows = null, className }: ReceiptLinesProps) {
   const locale = useLocale()
   return (
-    <dl className={joinClasses('flex flex-wrap gap-x-6 gap-y-2 border-t border-line text-xs', className)}>
+    <dl className={joinClasses('flex flex-wrap gap-x-6 gap-y-2 text-xs', className)}>
       {describeReceipt(receipt, toReceiptFormat(locale), rows).map(({ label, value }) => (
         <div key={label} className="flex gap-1.5">
           <dt className="text-ink-3">{label}</dt>

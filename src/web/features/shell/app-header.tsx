@@ -29,7 +29,7 @@ export function AppHeader({ onFind }: AppHeaderProps) {
   const { data: session } = useQuery(sessionQueries.current())
   return (
     <header className="border-b border-line bg-surface print:hidden">
-      <div className="page-width flex h-14 items-center gap-1 sm:gap-4">
+      <div className="page-width flex h-12 items-center gap-1 sm:gap-4">
         <Link to="/" aria-label={copy.startPageLink} className="flex shrink-0 items-center gap-2.5 rounded-md">
           <BrandMark className="size-7" />
           <span className="hidden text-md font-semibold tracking-tight text-ink sm:inline">{copy.productName}</span>

@@ -16,7 +16,7 @@ export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
   }
   return (
     <div role="alert" className="page-width py-16 sm:py-24">
-      <h1 className="text-2xl font-semibold tracking-tight">{copy.pageFailed}</h1>
+      <h1 className="text-title font-semibold tracking-tight">{copy.pageFailed}</h1>
       <p className="mt-2 max-w-prose text-ink-2">{toErrorSentence(error)}</p>
       {error instanceof ApiError && error.requestId !== null && (
         <p className="mt-1 text-xs text-ink-3">{common.requestId(error.requestId)}</p>

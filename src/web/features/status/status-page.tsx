@@ -25,7 +25,7 @@ export function StatusPage() {
       <title>{copy.pageTitle}</title>
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div>
-          <h1 className="text-2xl font-semibold tracking-tight">{copy.heading}</h1>
+          <h1 className="text-title font-semibold tracking-tight">{copy.heading}</h1>
           <output className="block min-h-5 text-sm text-ink-3 tabular-nums">
             {server.data !== undefined && copy.asOf(formatInstant(server.data.now, locale))}
           </output>

@@ -82,7 +82,9 @@ export function TerritoriesContent(props: TerritoriesContentProps) {
         )}
       <TerritoryTable {...table} onSort={(key) => onView({ tsort: toNextSort(view.tsort, key) })} />
       <Notes rows={rows} request={request} isLoading={isLoading} />
-      {arrived.outcome !== null && <ReceiptLines receipt={arrived.outcome.receipt} className="px-4 py-3 sm:px-5" />}
+      {arrived.outcome !== null && (
+        <ReceiptLines receipt={arrived.outcome.receipt} className="border-t border-line px-4 py-3 sm:px-5" />
+      )}
     </>
   )
 }

@@ -157,7 +157,7 @@ export function TrendContent({ answer, subject, releaseDate, search, onChange, o
           </Notice>
         )}
         {showsRestNote && <p className="text-xs text-ink-3">{copy.restNote}</p>}
-        <ReceiptLines receipt={answer.receipt} className="pt-3" />
+        <ReceiptLines receipt={answer.receipt} className="border-t border-line pt-3" />
       </div>
     </div>
   )

@@ -39,7 +39,7 @@ export function ChartsPage({ search, onChange }: ChartsPageProps) {
     <div className="page-width flex flex-col gap-5 pt-6 pb-10 sm:pt-8">
       <title>{copy.documentTitle}</title>
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h1 className="text-2xl font-semibold tracking-tight">{copy.title}</h1>
+        <h1 className="text-title font-semibold tracking-tight">{copy.title}</h1>
         <output className="text-sm text-ink-3 tabular-nums">{query.data !== undefined && summary}</output>
       </header>
       <DirectoryFilters charts={charts} search={search} onChange={onChange} />

@@ -30,7 +30,7 @@ export function WeekHeader({ chart, children }: WeekHeaderProps) {
           <>
             <h1
               title={chart.name}
-              className="mt-0.5 line-clamp-6 text-2xl font-semibold tracking-tight text-balance wrap-anywhere"
+              className="mt-0.5 line-clamp-6 text-title font-semibold tracking-tight text-balance wrap-anywhere"
             >
               {chart.name}
             </h1>
