@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { remember } from './remember.ts'
 
 /** `YYYY-MM-DD`, without a time zone. */
 export type IsoDate = string
@@ -15,10 +16,15 @@ const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
 
 /** Returns false for days that don't exist, such as 2024-02-30. */
 export function isIsoDate(value: string): boolean {
-  if (!ISO_DATE.test(value)) return false
-  const ms = Date.parse(`${value}T00:00:00Z`)
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(value)
+  return ISO_DATE.test(value) && !Number.isNaN(parseDay(value))
 }
+
+/** NaN for a day that doesn't exist. Expects the form `YYYY-MM-DD`. */
+const parseDay = remember((value: string): number => {
+  const ms = Date.parse(value)
+  // February 30 parses as March 1 or 2.
+  return new Date(ms).getUTCDate() === Number(value.slice(8)) ? ms / DAY_MS : Number.NaN
+})
 
 export const isoDateSchema = z.string().check(
   z.regex(ISO_DATE),
@@ -29,13 +35,12 @@ export const dateWindowSchema = z.object({ start: isoDateSchema, end: isoDateSch
 
 /** Throws RangeError for an invalid date. Check user input with {@link isIsoDate} first. */
 export function toDayNumber(date: IsoDate): DayNumber {
-  if (!isIsoDate(date)) throw new RangeError(`not a date: ${date}`)
-  return Date.parse(`${date}T00:00:00Z`) / DAY_MS
+  const day = ISO_DATE.test(date) ? parseDay(date) : Number.NaN
+  if (Number.isNaN(day)) throw new RangeError(`not a date: ${date}`)
+  return day
 }
 
-export function toIsoDate(day: DayNumber): IsoDate {
-  return new Date(day * DAY_MS).toISOString().slice(0, 10)
-}
+export const toIsoDate = remember((day: DayNumber): IsoDate => new Date(day * DAY_MS).toISOString().slice(0, 10))
 
 export function addDays(date: IsoDate, days: number): IsoDate {
   return toIsoDate(toDayNumber(date) + days)

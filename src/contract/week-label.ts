@@ -8,6 +8,7 @@ import {
   toDayNumber,
   toIsoDate,
 } from './dates.ts'
+import { remember } from './remember.ts'
 
 /**
  * `YYYY-Www`. A chart week runs Friday to Thursday and is labeled by its Monday: that Monday's year, and (day of year - 1)
@@ -21,6 +22,13 @@ const FRIDAY_TO_MONDAY = 3
 const MONDAY_TO_THURSDAY = 3
 /** 1970-01-02. */
 const FIRST_FRIDAY: DayNumber = 1
+
+const labelOf = remember((monday: DayNumber): WeekLabel => {
+  const year = toIsoDate(monday).slice(0, 4)
+  const dayOfYear = monday - toDayNumber(`${year}-01-01`)
+  return `${year}-W${String(Math.floor(dayOfYear / DAYS_IN_WEEK) + 1).padStart(2, '0')}`
+})
+
 /** The limits of `YYYY-MM-DD`. */
 const FIRST_DAY = toDayNumber('0000-01-01')
 const LAST_DAY = toDayNumber('9999-12-31')
@@ -79,10 +87,4 @@ function mondayOf(label: WeekLabel): DayNumber {
   const firstOfYear = toDayNumber(`${label.slice(0, 4)}-01-01`)
   const firstMonday = fridayOnOrBefore(firstOfYear + 3) + FRIDAY_TO_MONDAY
   return firstMonday + (Number(label.slice(6)) - 1) * DAYS_IN_WEEK
-}
-
-function labelOf(monday: DayNumber): WeekLabel {
-  const year = toIsoDate(monday).slice(0, 4)
-  const dayOfYear = monday - toDayNumber(`${year}-01-01`)
-  return `${year}-W${String(Math.floor(dayOfYear / DAYS_IN_WEEK) + 1).padStart(2, '0')}`
 }
