@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { hash, timingSafeEqual } from 'node:crypto'
 import { type FastifyRequest } from 'fastify'
 import { acceptTypeOf } from '#contract/provider/auth.ts'
 import { ServiceError } from './service-error.ts'
@@ -46,5 +46,5 @@ function isServed(range: string, vendor: string | undefined): boolean {
 }
 
 function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
+  return hash('sha256', text, 'buffer')
 }

@@ -21,10 +21,34 @@ export function unsplitStreams(counts: Counts): number {
   return counts[UNSPLIT] ?? 0
 }
 
+/** Indexes of the counts that add up to the total with a filter, by {@link toFilterIndex}. */
+const CELLS_BY_FILTER: readonly (readonly number[])[] = listFilters().map((filters) => {
+  const cells = Array.from({ length: CELLS }, (_, cell) => cell).filter((cell) => passesFilters(cell, filters))
+  return hasFilters(filters) ? cells : cells.concat(UNSPLIT)
+})
+
 export function sumStreams(counts: Counts, filters: Filters): number {
-  let sum = hasFilters(filters) ? 0 : unsplitStreams(counts)
-  for (let cell = 0; cell < CELLS; cell++) if (passesFilters(cell, filters)) sum += counts[cell] ?? 0
+  let sum = 0
+  for (const cell of CELLS_BY_FILTER[toFilterIndex(filters)] ?? []) sum += counts[cell] ?? 0
   return sum
+}
+
+/** All combinations of values, in the order of {@link toFilterIndex}. */
+function listFilters(): Filters[] {
+  return [undefined, ...BREAKOUTS.commercial_model].flatMap((commercial_model) =>
+    [undefined, ...BREAKOUTS.content_type].flatMap((content_type) =>
+      [undefined, ...BREAKOUTS.service_type].map((service_type) => ({ commercial_model, content_type, service_type })),
+    ),
+  )
+}
+
+function toFilterIndex(filters: Filters): number {
+  let index = 0
+  for (const name of BREAKOUT_NAMES) {
+    const wanted = filters[name]
+    index = index * 3 + (wanted === undefined ? 0 : wanted === BREAKOUTS[name][0] ? 1 : 2)
+  }
+  return index
 }
 
 function passesFilters(cell: number, filters: Filters): boolean {

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type Clock } from '#contract/frozen-clock.ts'
 
 export type Tokens = {
@@ -14,7 +14,7 @@ const EXPIRY_BYTES = 8
  * invalidates all tokens, and a single token can't be revoked.
  */
 export function createTokens(clock: Clock, ttlSec: number): Tokens {
-  const key = randomBytes(32)
+  const key = createSecretKey(randomBytes(32))
   const sign = (payload: Buffer): Buffer => createHmac('sha256', key).update(payload).digest()
 
   return {

@@ -2,10 +2,11 @@ import { type DatabaseSync } from 'node:sqlite'
 import { type IsoDate, toDayNumber } from '#contract/dates.ts'
 import { toChart, toChartEntry } from './rows.ts'
 import { unpackCounts } from './facts.ts'
+import { readOnce } from './read-once.ts'
 import { type Chart, type ChartEntry } from './store.ts'
 
 export type ChartReader = {
-  list(): Chart[]
+  list(): readonly Chart[]
   entriesOf(chart: Chart, week: IsoDate): ChartEntry[] | null
 }
 
@@ -21,7 +22,7 @@ export function createChartReader(database: DatabaseSync): ChartReader {
     where c.chart_id = ? and c.week = ? order by c.rank, e.service_id`)
 
   return {
-    list: () => charts.all().map(toChart),
+    list: readOnce(database, () => charts.all().map(toChart)),
     entriesOf({ id }, week) {
       const friday = toDayNumber(week)
       if (hasWeek.get(id, friday) === undefined) return null

@@ -1,6 +1,7 @@
 import { type DatabaseSync } from 'node:sqlite'
 import { type DateWindow } from '#contract/dates.ts'
 import { boundsOf, type Coverage, toCoverage } from './coverage.ts'
+import { readOnce } from './read-once.ts'
 
 /** Facts of charts with streams have no coverage rows; see coverage_week in schema.ts. */
 export const STREAM_CHART_WEEKS = `select min(week) as first, max(week) as last from chart_week
@@ -13,21 +14,12 @@ export type CoverageReader = {
 }
 
 export function createCoverageReader(database: DatabaseSync): CoverageReader {
-  const dataVersion = database.prepare('pragma data_version')
   const weeks = database.prepare('select origin, territory, week, days from coverage_week order by week')
   const chartWeeks = database.prepare(STREAM_CHART_WEEKS)
-  let cachedVersion: unknown = null
-  let cached: { coverage: Coverage; bounds: DateWindow | null } = { coverage: new Map(), bounds: null }
-
-  const read = () => {
-    const version = dataVersion.get()?.['data_version']
-    if (version !== cachedVersion) {
-      const coverage = toCoverage(weeks.all())
-      cached = { coverage, bounds: boundsOf(coverage, toChartWeeks(chartWeeks.get())) }
-      cachedVersion = version
-    }
-    return cached
-  }
+  const read = readOnce(database, () => {
+    const coverage = toCoverage(weeks.all())
+    return { coverage, bounds: boundsOf(coverage, toChartWeeks(chartWeeks.get())) }
+  })
 
   return {
     read: () => read().coverage,

@@ -99,7 +99,7 @@ export type Store = {
   /** In how many territories the entity has data in the window; worldwide counts are their sum. */
   knownTerritories(entity: Entity, window: DateWindow): Promise<number>
   search(kind: SearchKind, query: string, from: number, size: number): Promise<SearchPage>
-  charts(): Promise<Chart[]>
+  charts(): Promise<readonly Chart[]>
   /** `week` is the Friday of the week. */
   chartEntries(chart: Chart, week: IsoDate): Promise<ChartEntry[] | null>
   /** First and last day of all facts; null when there are none. */
