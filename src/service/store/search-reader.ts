@@ -1,7 +1,9 @@
-import { type DatabaseSync } from 'node:sqlite'
+import { type DatabaseSync, type StatementSync } from 'node:sqlite'
 import { KIND_SCHEMES, SEARCH_KINDS, type SearchKind, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
 import { SEARCH_LIMITS } from '#contract/query-params.ts'
+import { remember } from '#contract/remember.ts'
 import { type EntityReader } from './entity-reader.ts'
+import { readOnce } from './read-once.ts'
 import { searchTable } from './schema.ts'
 import { toQueryWords, toTitleHash } from './search-words.ts'
 import { type Entity, type SearchPage } from './store.ts'
@@ -13,6 +15,9 @@ type Hit = SearchPage['hits'][number]
 const MAX_WORDS = 32
 /** Maximum titles equal to the query that are listed first. */
 const MAX_EXACT = 100
+/** Counting takes longer than the rest of a search for short queries, which match the most and are asked the most. */
+const MAX_COUNTED_CHARS = 64
+const MAX_COUNTS = 5_000
 
 /**
  * Searches entities of one kind. All words must match, the last one as a prefix. Exact titles come first, then the others
@@ -32,6 +37,11 @@ export function createSearchReader(database: DatabaseSync, entities: EntityReade
   const statements = Object.fromEntries(
     SEARCH_KINDS.map((kind) => {
       const table = searchTable(kind)
+      const countStatement = database.prepare(
+        `select count(*) as n from (select 1 from ${table} where ${table} match ? limit ${SEARCH_LIMITS.maxReachable})`,
+      )
+      const count = (expression: string) => Number(countStatement.get(expression)?.['n'])
+      const shortCounts = readOnce(database, () => remember(count, MAX_COUNTS))
       return [
         kind,
         {
@@ -41,13 +51,11 @@ export function createSearchReader(database: DatabaseSync, entities: EntityReade
           page: database.prepare(`
             select rowid from ${table} where ${table} match ? and rowid not in (select value from json_each(?))
             order by rowid limit ? offset ?`),
-          count: database.prepare(
-            `select count(*) as n from (select 1 from ${table} where ${table} match ? limit ${SEARCH_LIMITS.maxReachable})`,
-          ),
+          count: (expression: string) => (expression.length > MAX_COUNTED_CHARS ? count : shortCounts())(expression),
         },
       ]
     }),
-  ) as Record<SearchKind, Record<'matching' | 'page' | 'count', ReturnType<DatabaseSync['prepare']>>>
+  ) as Record<SearchKind, Record<'matching' | 'page', StatementSync> & { count: (expression: string) => number }>
 
   const identified = (kind: SearchKind, query: string): Entity[] => {
     const id = query.trim().toUpperCase()
@@ -90,7 +98,7 @@ export function createSearchReader(database: DatabaseSync, entities: EntityReade
       credit: row['credit'] === null ? null : String(row['credit']),
       origin: String(row['origin']),
     }))
-    return { hits, total: isLastPage ? from + places.length : Number(count.get(expression)?.['n']) }
+    return { hits, total: isLastPage ? from + places.length : count(expression) }
   }
 }
 

@@ -50,4 +50,25 @@ describe('openStore', () => {
     expect(before).toEqual({ start: FIRST_WEEK, end: LAST_DAY })
     expect(await store.coverage()).toEqual({ start: FIRST_WEEK, end: '2026-03-05' })
   })
+
+  it('counts matches again after another process wrote', async () => {
+    const before = await countMatches()
+    const writer = openWriter(file)
+    writer.transaction(() => {
+      for (const title of ['Xylophone', 'Xenon']) {
+        writer.putEntity({
+          kind: 'recording', serviceId: `MR${title}`, title, credit: null, releaseDate: null, popularity: 0,
+          origin: 'late', record: {},
+        }) // prettier-ignore
+      }
+      writer.rebuildSearch()
+    })
+    writer.close()
+    expect(await countMatches()).toBeGreaterThanOrEqual(before + 2)
+  })
 })
+
+/** A page of one title can't tell the total, so the matches are counted. */
+async function countMatches(): Promise<number> {
+  return (await store.search('recording', 'x', 0, 1)).total
+}
