@@ -26,6 +26,7 @@ import {
   importLineSchema,
   uploadSchema,
 } from '#contract/api/imports.ts'
+import { chartSummaryFactsSchema, chartSummaryLineSchema } from '#contract/api/chart-summaries.ts'
 import { newestWeekSchema, newestWeeksAnswerSchema } from '#contract/api/newest-weeks.ts'
 import { receiptSchema } from '#contract/api/receipt.ts'
 import { searchAnswerSchema, searchResultSchema } from '#contract/api/search.ts'
@@ -53,6 +54,8 @@ const NAMED = {
   ChartStatus: [chartStatusSchema, 'The newest week of a chart'],
   ChartStatuses: [chartStatusAnswerSchema, 'Newest week of every chart'],
   ChartSummary: [chartSummarySchema, 'A chart'],
+  ChartSummaryFacts: [chartSummaryFactsSchema, 'What happened on one chart in one week'],
+  ChartSummaryLine: [chartSummaryLineSchema, 'One line of the stream of chart summaries'],
   Charts: [chartsAnswerSchema, 'The directory of charts'],
   ChartWeek: [chartWeekAnswerSchema, 'One week of a chart'],
   Corrections: [correctionsSchema, 'How a week differs from when it was first read'],

@@ -24,6 +24,7 @@ import { type SignIn } from '../sign-in/create-sign-in.ts'
 import { chartHistoryRoutes } from './chart-history.ts'
 import { chartNameRoutes } from './chart-names.ts'
 import { chartWeekRoutes } from './chart-week.ts'
+import { chartSummaryRoutes } from './chart-summaries.ts'
 import { chartRoutes } from './charts.ts'
 import { entityRoutes } from './entities.ts'
 import { entityChartRoutes } from './entity-charts.ts'
@@ -126,6 +127,7 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
     },
   ],
   [['/api/charts'], (scope, { context }) => chartRoutes(scope, context)],
+  [['/api/charts/summaries'], (scope, { context }) => chartSummaryRoutes(scope, context)],
   [['/api/charts/newest'], (scope, { context }) => newestWeekRoutes(scope, context)],
   [['/api/status/charts'], (scope, { context }) => chartStatusRoutes(scope, context)],
   [['/api/charts/:id/weeks/:week'], (scope, { context }) => chartWeekRoutes(scope, context)],

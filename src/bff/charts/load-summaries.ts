@@ -1,0 +1,144 @@
+import { type ChartWeekAnswer, historyAnswerSchema } from '#contract/api/charts.ts'
+import { type ChartSummaryFacts, type ChartSummaryLine } from '#contract/api/chart-summaries.ts'
+import { SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
+import { mergeSources } from '#contract/merge-sources.ts'
+import { lastClosedWeek, type WeekLabel } from '#contract/week-label.ts'
+import { toChartRuns } from '../archive/to-chart-runs.ts'
+import { concurrently } from '../concurrently.ts'
+import { ApiError, isProviderFailure } from '../errors.ts'
+import { loadHistory } from '../history-thread/load-history.ts'
+import { type ListedChart } from '../provider/wire/adapt-chart.ts'
+import { type CallOptions } from '../provider/transport.ts'
+import { toReceipt } from '../receipt.ts'
+import { type AppContext } from '../route-helpers/app-context.ts'
+import { type LoadedWeek, loadChartWeek } from './load-chart-week.ts'
+import { entriesOf, toChartSummary } from './to-chart-summary.ts'
+import { toChartWeekAnswer } from './to-chart-week-answer.ts'
+
+/**
+ * Budget of one request: up to three weeks and four names of each of these charts. Only an embedded service is asked for the
+ * weeks of a line, because 26 weeks of every chart would keep a provider busy for minutes.
+ */
+const MAX_CHARTS = 120
+/** Low, because these calls share the provider's limit with pages. */
+const CONCURRENCY = 2
+
+type Summary = { line: ChartSummaryLine; loaded: LoadedWeek | null }
+
+/** Yields a line for each chart as it is read, again with the run of number 1 once that is read, and the receipt at last. */
+export async function* loadSummaries(
+  context: AppContext,
+  requested: WeekLabel | null,
+  options: CallOptions,
+): AsyncGenerator<ChartSummaryLine> {
+  const { chartWeeks, provider } = context
+  const directory = await chartWeeks.readCharts(options)
+  const week = requested ?? lastClosedWeek(chartWeeks.today())
+  const charts = directory.data
+  const summaries: Summary[] = []
+  const load = (chart: ListedChart) => loadSummary(context, chart, week, options)
+  for await (const summary of concurrently(charts.slice(0, MAX_CHARTS), CONCURRENCY, load)) {
+    summaries.push(summary)
+    yield summary.line
+  }
+  for (const { id } of charts.slice(MAX_CHARTS)) yield { chartId: id, state: 'unread' }
+  const loaded = summaries.flatMap((summary) => summary.loaded ?? [])
+  if (provider.mode === 'embedded') yield* loadRuns(context, summaries, options)
+  const failed = summaries.filter(({ line }) => 'state' in line && line.state === 'failed').length
+  const reads = loaded.flatMap(({ current, previous }) => [
+    current,
+    ...(previous.state === 'read' ? [previous.read] : []),
+  ])
+  yield {
+    done: true,
+    shown: loaded.length,
+    failed,
+    receipt: toReceipt(provider.name, [directory, ...reads], {
+      sources: mergeSources(loaded.map(({ current }) => current.data.sources)),
+      computed: ['movement', 'names', 'runs'],
+      partialReasons: failed > 0 ? [{ reason: 'failed' }] : [],
+    }),
+  }
+}
+
+async function loadSummary(
+  context: AppContext,
+  { id }: ListedChart,
+  week: WeekLabel,
+  options: CallOptions,
+): Promise<Summary> {
+  try {
+    const { loaded, state } = await loadWeekOrLatest(context, id, week, options)
+    const answer = await toNamedAnswer(context, loaded, options)
+    return { line: toChartSummary(answer, state, toKnownRun(context, answer)), loaded }
+  } catch (error) {
+    if (isMissingWeek(error)) return { line: { chartId: id, state: 'empty' }, loaded: null }
+    if (isProviderFailure(error)) return { line: { chartId: id, state: 'failed' }, loaded: null }
+    throw error
+  }
+}
+
+async function loadWeekOrLatest({ chartWeeks }: AppContext, id: string, week: WeekLabel, options: CallOptions) {
+  try {
+    return { loaded: await loadChartWeek(chartWeeks, id, week, options), state: 'shown' as const }
+  } catch (error) {
+    if (!isMissingWeek(error)) throw error
+    return { loaded: await loadChartWeek(chartWeeks, id, null, options), state: 'not-out' as const }
+  }
+}
+
+/** Loads the names of the summary's titles only, not those of the whole chart. */
+async function toNamedAnswer(context: AppContext, loaded: LoadedWeek, options: CallOptions): Promise<ChartWeekAnswer> {
+  const { names, nameLoader, provider, chartWeeks } = context
+  const answerContext = { provider: provider.name, today: chartWeeks.today() }
+  const answer = toChartWeekAnswer(loaded, new Map(), answerContext)
+  const { kind, location } = answer.chart
+  if (kind === null) return answer
+  const ids = entriesOf(toChartSummary(answer, 'shown', [])).map((entry) => entry.id)
+  const lines = nameLoader.loadAll(
+    { kind, ids: [...new Set(ids)], location, window: answer.window },
+    options,
+    CONCURRENCY,
+  )
+  for await (const _ of lines) void _
+  return toChartWeekAnswer(loaded, names.findAll(ids), answerContext)
+}
+
+/** The run of number 1 in the weeks that this server has read before. */
+function toKnownRun({ archive }: AppContext, { chart, week, entries }: ChartWeekAnswer): ChartSummaryFacts['run'] {
+  const [first] = entries
+  if (first === undefined) return []
+  const run = toChartRuns(archive.findCharts(first.id).filter((seen) => seen.chart.id === chart.id))[0]?.run ?? []
+  const end = run.findIndex((point) => point.week === week)
+  return run.slice(0, end + 1).slice(-SPARKLINE_WEEKS)
+}
+
+async function* loadRuns(
+  context: AppContext,
+  summaries: readonly Summary[],
+  options: CallOptions,
+): AsyncGenerator<ChartSummaryLine> {
+  const { chartWeeks, historyThread: thread, provider } = context
+  for (const { line, loaded } of summaries) {
+    if (loaded === null || !('run' in line) || line.numberOne === null) continue
+    if (line.run.length > 1 && line.run.every(({ isKnown }) => isKnown)) continue
+    const { id } = line.numberOne
+    const query = {
+      current: loaded.current,
+      count: SPARKLINE_WEEKS,
+      ids: [id],
+      concurrency: 1,
+      provider: provider.name,
+    }
+    const { json } = await loadHistory({ chartWeeks, thread }, query, options)
+    const { weeks, entries } = historyAnswerSchema.parse(JSON.parse(Buffer.from(json).toString()))
+    const ranks = entries[0]?.ranks ?? []
+    const run = weeks.map(({ week, state }, i) => ({ week, isKnown: state === 'shown', rank: ranks[i] ?? null }))
+    const answer = await toNamedAnswer(context, loaded, options)
+    yield toChartSummary(answer, line.state, run)
+  }
+}
+
+function isMissingWeek(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'week_not_published' || error.code === 'not_found')
+}
