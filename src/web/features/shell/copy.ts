@@ -18,16 +18,6 @@ export const sampleMeaning = 'Artists, titles, and numbers are fictional.'
 export const withImports = 'Sample data next to imported files.'
 export const withImportsMeaning = 'The rest is fictional. SAMPLE=off removes it.'
 
-export const tourTitle = 'New here?'
-export const closeTour = 'Dismiss'
-
-/** `{link}` is replaced with the link. */
-export const tourCharts = 'Open one of the {link} and click a title to see why it moved.'
-export const tourChartsLink = 'charts'
-export const tourSearch = '{link} for a title to see its streams by territory, week, and listening type.'
-export const tourSearchLink = 'Search'
-export const tourExplore = 'Click around. You can’t break anything, and every view has a link.'
-
 export const notFoundCode = '404'
 export const pageNotFound = 'Page not found'
 export const whatToDo = 'The link may be incomplete or out of date. Try searching for a name or ID.'

@@ -1,0 +1,64 @@
+import { toLeadMetric } from '#contract/chart-view/lead-metric.ts'
+import { formatCount } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { buttonClasses } from '../../ui/button.tsx'
+import { LeadName } from '../charts/lead-name.tsx'
+import { WeekLink } from '../charts/week-link.tsx'
+import { StoryCardButton } from './story-card-button.tsx'
+import { type Story } from './to-stories.ts'
+import { weekDefaults } from '../charts/week-search.ts'
+import * as copy from './copy.ts'
+
+/** The first thing to read, larger than everything else on the page. */
+export function LeadStory({ story }: { story: Story }) {
+  const { chart, facts, entry } = story
+  const locale = useLocale()
+  const [verb, fact] = toPredicate(story)
+  const lead = toLeadMetric(facts.metricNames, facts.unit)
+  const units = entry.metrics[0] ?? null
+  const title = entry.title ?? entry.id
+  return (
+    <section aria-label={copy.heading} className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <div className="min-w-0">
+        <p className="text-xl font-normal text-balance wrap-anywhere sm:text-2xl">
+          <strong className="font-semibold">{title}</strong> {verb} <strong className="font-semibold">{fact}</strong>{' '}
+          {copy.onChart}{' '}
+          <WeekLink
+            chartId={chart.id}
+            week={facts.week}
+            className="underline decoration-line-control decoration-1 underline-offset-4 hover:text-accent"
+          >
+            {chart.name}
+          </WeekLink>
+        </p>
+        <p className="mt-1 text-base text-ink-3">
+          {entry.credit}
+          {units !== null && lead !== null && (
+            <>
+              {entry.credit !== null && ' · '}
+              <span className="tabular-nums">{formatCount(units, locale)}</span> <LeadName lead={lead} />
+            </>
+          )}
+          {story.kind === 'number-1' && facts.weeksAtOne !== null && facts.weeksAtOne > 1 && ` · ${copy.weeksAtOne(facts.weeksAtOne)}`}
+        </p>
+      </div>
+      <div className="flex items-center gap-2">
+        <WeekLink
+          chartId={chart.id}
+          week={facts.week}
+          search={{ ...weekDefaults, row: entry.id }}
+          aria-label={copy.evidenceOf(title, chart.name)}
+          className={buttonClasses('secondary')}
+        >
+          {copy.evidence}
+        </WeekLink>
+        <StoryCardButton {...story} />
+      </div>
+    </section>
+  )
+}
+
+function toPredicate({ kind, entry }: Story): readonly [verb: string, fact: string] {
+  if (kind === 'number-1') return copy.atNumberOne[entry.movement]
+  return kind === 'debut' ? copy.debutsAt(entry.rank) : copy.climbsTo(entry.lastWeek, entry.rank)
+}

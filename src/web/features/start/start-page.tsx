@@ -1,0 +1,119 @@
+import { Link } from '@tanstack/react-router'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import SearchIcon from 'lucide-react/icons/search'
+import { type FormEvent } from 'react'
+import { type ChartSummary } from '#contract/api/charts.ts'
+import { lastClosedWeek, windowOf } from '#contract/week-label.ts'
+import * as common from '../../lib/copy.ts'
+import { formatWindow } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { buttonClasses } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { type LoadedSummaries } from '../charts/summaries.ts'
+import { ReceiptFooter } from '../receipt/receipt-footer.tsx'
+import { BeginPanel } from './begin-panel.tsx'
+import { LeadStory } from './lead-story.tsx'
+import { StoryPanel } from './story-panel.tsx'
+import { type Near, toStories } from './to-stories.ts'
+import * as copy from './copy.ts'
+
+type StartPageProps = {
+  /** Null while loading. */
+  charts: readonly ChartSummary[] | null
+  summaries: LoadedSummaries
+  isReading: boolean
+  near: Near
+  /** Server date; null until it is known. */
+  today: string | null
+  isSample: boolean
+  onSearch: (text: string) => void
+}
+
+export function StartPage({ charts, summaries, isReading, near, today, isSample, onSearch }: StartPageProps) {
+  const { lead, numberOnes, debuts, climbs } = toStories(charts ?? [], summaries, near)
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <StartHead {...{ charts, summaries, isReading, today }} />
+        <SearchForm onSearch={onSearch} />
+      </div>
+      {lead === null ? isReading && <LeadSkeleton /> : <LeadStory story={lead} />}
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3">
+        <StoryPanel
+          title={copy.numberOnes}
+          stories={numberOnes}
+          isReading={isReading}
+          whenEmpty={copy.noNumberOnes}
+          actions={
+            <Link to="/charts" className={buttonClasses('ghost', 'sm')}>
+              {common.allCharts}
+              <ArrowRight aria-hidden className="size-3.5" />
+            </Link>
+          }
+        />
+        <StoryPanel title={copy.debuts} stories={debuts} isReading={isReading} whenEmpty={copy.noDebuts} />
+        <StoryPanel title={copy.climbs} stories={climbs} isReading={isReading} whenEmpty={copy.noClimbs} />
+      </div>
+      {isSample && <BeginPanel />}
+      {summaries.outcome !== null && <ReceiptFooter receipt={summaries.outcome.receipt} />}
+    </div>
+  )
+}
+
+function StartHead({ charts, summaries, isReading, today }: Omit<StartPageProps, 'near' | 'isSample' | 'onSearch'>) {
+  const locale = useLocale()
+  const lines = [...summaries.lines.values()]
+  const outCount = lines.filter(({ state }) => state === 'shown').length
+  return (
+    <div>
+      <h1 className="text-title font-semibold tracking-tight">{copy.heading}</h1>
+      <p className="text-sm text-ink-3">
+        {today !== null && charts !== null ? (
+          <>
+            {formatWindow(windowOf(lastClosedWeek(today)), locale)}
+            {' · '}
+            {isReading ? copy.reading(lines.length, charts.length) : copy.out(outCount, charts.length)}
+          </>
+        ) : (
+          <Skeleton className="inline-block h-3 w-72 max-w-full" />
+        )}
+      </p>
+    </div>
+  )
+}
+
+function LeadSkeleton() {
+  return (
+    <div className="flex h-15 flex-col justify-center gap-2">
+      <Skeleton className="h-6 w-160 max-w-full" />
+      <Skeleton className="h-4 w-80 max-w-full" />
+    </div>
+  )
+}
+
+function SearchForm({ onSearch }: Pick<StartPageProps, 'onSearch'>) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = new FormData(event.currentTarget).get('q')
+    if (typeof text === 'string' && text.trim() !== '') onSearch(text.trim())
+  }
+  return (
+    <search className="w-full sm:w-120">
+      <form onSubmit={submit} className="relative">
+        <SearchIcon
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3"
+        />
+        <input
+          type="search"
+          name="q"
+          aria-label={common.searchBoxLabel}
+          placeholder={common.searchBoxPlaceholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          className="h-10 w-full rounded-md border border-line-control bg-surface pr-3 pl-9 text-base text-ink text-ellipsis placeholder:text-ink-3 hover:border-ink-3 focus-visible:outline-offset-0 coarse:h-11 coarse:text-md"
+        />
+      </form>
+    </search>
+  )
+}

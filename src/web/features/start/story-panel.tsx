@@ -1,0 +1,82 @@
+import { type ReactNode } from 'react'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { MovementBadge } from '../charts/movement-badge.tsx'
+import { WeekLink } from '../charts/week-link.tsx'
+import { weekDefaults } from '../charts/week-search.ts'
+import { StoryCardButton } from './story-card-button.tsx'
+import { type Story } from './to-stories.ts'
+import * as copy from './copy.ts'
+
+type StoryPanelProps = {
+  title: string
+  stories: readonly Story[]
+  /** True until every chart is read. */
+  isReading: boolean
+  whenEmpty: string
+  actions?: ReactNode
+}
+
+const SKELETON_ROWS = 6
+
+/** One line per title: its mark, name, and chart. The line opens the chart at that title. */
+export function StoryPanel({ title, stories, isReading, whenEmpty, actions }: StoryPanelProps) {
+  return (
+    <Panel flush title={title} actions={actions} aria-busy={isReading}>
+      <ul className="border-t border-line [&>li+li]:border-t [&>li]:border-line">
+        {stories.map((story) => (
+          <StoryRow key={story.chart.id} {...story} />
+        ))}
+        {stories.length === 0 && !isReading && <li className="px-4 py-4 text-sm text-ink-3 sm:px-5">{whenEmpty}</li>}
+        {stories.length === 0 &&
+          isReading &&
+          Array.from({ length: SKELETON_ROWS }, (_, row) => (
+            <li key={row} className="flex h-14 items-center px-4 sm:px-5">
+              <Skeleton className="h-4 w-56 max-w-full" />
+            </li>
+          ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function StoryRow(story: Story) {
+  const { chart, facts, entry, others, kind } = story
+  const name = entry.title ?? entry.id
+  return (
+    <li className="relative flex h-14 items-center gap-3 pr-2 pl-4 hover:bg-hover sm:pr-3 sm:pl-5">
+      <span className="flex w-12 shrink-0 justify-start">
+        {kind === 'debut' ? (
+          <span className="text-md font-semibold tabular-nums">{entry.rank}</span>
+        ) : (
+          <MovementBadge movement={entry.movement} places={entry.places} />
+        )}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-base" title={[name, entry.credit].filter(Boolean).join(' · ')}>
+          <WeekLink
+            chartId={chart.id}
+            week={facts.week}
+            search={{ ...weekDefaults, row: entry.id }}
+            className="font-label text-ink outline-offset-2 after:absolute after:inset-0"
+          >
+            {name}
+          </WeekLink>{' '}
+          <span className="text-sm text-ink-3">{entry.credit}</span>
+        </span>
+        <span className="block truncate text-xs text-ink-3">
+          {[chart.name, ...toDetails(story)].join(' · ')}
+          {others > 0 && ` · ${copy.alsoOn(others)}`}
+        </span>
+      </span>
+      <span className="relative">
+        <StoryCardButton {...story} />
+      </span>
+    </li>
+  )
+}
+
+function toDetails({ kind, facts, entry }: Story): string[] {
+  if (kind === 'number-1') return facts.weeksAtOne === null ? [] : [copy.weeksAtOne(facts.weeksAtOne)]
+  return kind === 'climb' && entry.lastWeek !== null ? [copy.fromTo(entry.lastWeek, entry.rank)] : []
+}

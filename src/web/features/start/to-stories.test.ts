@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { type ChartEntry, type ChartSummary } from '#contract/api/charts.ts'
+import { type ChartSummaryFacts } from '#contract/api/chart-summaries.ts'
+import { createEntry, TEST_CHART } from '#contract/testing/chart-data.ts'
+import { windowOf } from '#contract/week-label.ts'
+import { type LoadedSummaries } from '../charts/summaries.ts'
+import { toStories } from './to-stories.ts'
+
+const NEAR = { home: 'US', pinned: [] } as const
+
+function chart(id: string, location: ChartSummary['location'], depth = 200): ChartSummary {
+  return { ...TEST_CHART, id, name: id, location, depth }
+}
+
+function facts(chartId: string, different: Partial<ChartSummaryFacts> = {}): ChartSummaryFacts {
+  return {
+    chartId,
+    state: 'shown',
+    week: '2026-W46',
+    window: windowOf('2026-W46'),
+    location: 'US',
+    unit: null,
+    metricNames: [],
+    titles: 200,
+    numberOne: createEntry(1),
+    lead: null,
+    weeksAtOne: null,
+    run: [],
+    debuts: 0,
+    highestDebut: null,
+    biggestClimb: null,
+    biggestGain: null,
+    reEntries: 0,
+    exits: 0,
+    ...different,
+  }
+}
+
+function load(...lines: ChartSummaryFacts[]): LoadedSummaries {
+  return { lines: new Map(lines.map((line) => [line.chartId, line])), outcome: null }
+}
+
+const climb = (rank: number, places: number, different: Partial<ChartEntry> = {}) =>
+  createEntry(rank, { movement: 'up', places, lastWeek: rank + places, ...different })
+
+describe('toStories', () => {
+  it('lists number 1s of pinned charts first, then of the home territory, worldwide, and others', () => {
+    const charts = [
+      chart('FR', 'FR'),
+      chart('World', 'AA'),
+      chart('Short', 'US', 50),
+      chart('Long', 'US'),
+      chart('Pin', 'DE'),
+    ]
+    const { numberOnes } = toStories(charts, load(...charts.map(({ id }) => facts(id))), {
+      home: 'US',
+      pinned: ['Pin'],
+    })
+    expect(numberOnes.map((story) => story.chart.id)).toEqual(['Pin', 'Long', 'Short', 'World', 'FR'])
+  })
+
+  it('leaves out charts that are not out, failed, or unread', () => {
+    const charts = [chart('A', 'US'), chart('B', 'US'), chart('C', 'US'), chart('D', 'US')]
+    const summaries = load(facts('A'), facts('B', { state: 'not-out', week: '2026-W45' }))
+    const lines = new Map([...summaries.lines, ['C', { chartId: 'C', state: 'failed' }] as const])
+    const { numberOnes } = toStories(charts, { lines, outcome: null }, NEAR)
+    expect(numberOnes.map((story) => story.chart.id)).toEqual(['A'])
+  })
+
+  it('sorts debuts by rank and climbs by places, and names each title once', () => {
+    const charts = [chart('A', 'US'), chart('B', 'US'), chart('C', 'US')]
+    const same = { id: 'SG1' }
+    const { debuts, climbs } = toStories(
+      charts,
+      load(
+        facts('A', { highestDebut: createEntry(30, same), biggestClimb: climb(9, 4) }),
+        facts('B', { highestDebut: createEntry(3, same), biggestClimb: climb(10, 85) }),
+        facts('C', { highestDebut: createEntry(12), biggestClimb: null }),
+      ),
+      NEAR,
+    )
+    expect(debuts.map(({ chart: { id }, entry, others }) => [id, entry.rank, others])).toEqual([['B', 3, 1], ['C', 12, 0]]) // prettier-ignore
+    expect(climbs.map(({ entry }) => entry.places)).toEqual([85, 4])
+  })
+})
+
+describe('the lead', () => {
+  const charts = [chart('Home', 'US'), chart('Far', 'FR')]
+  const leadOf = (home: Partial<ChartSummaryFacts>, far: Partial<ChartSummaryFacts> = {}) => {
+    const { lead } = toStories(charts, load(facts('Home', home), facts('Far', far)), NEAR)
+    return lead && [lead.kind, lead.chart.id, lead.entry.rank]
+  }
+  const atOne = createEntry(1, { movement: 'new', places: null, lastWeek: null })
+
+  it.each([
+    ['a debut at number 1', { numberOne: atOne, highestDebut: atOne }, ['number-1', 'Home', 1]],
+    ['a new number 1', { numberOne: climb(1, 4), highestDebut: createEntry(3) }, ['number-1', 'Home', 1]],
+    ['a debut in the top 10', { highestDebut: createEntry(3), biggestClimb: climb(9, 90) }, ['debut', 'Home', 3]],
+    ['the biggest climb', { highestDebut: createEntry(30), biggestClimb: climb(9, 90) }, ['climb', 'Home', 9]],
+    ['the number 1', {}, ['number-1', 'Home', 1]],
+  ])('is %s', (_, home, expected) => {
+    expect(leadOf(home)).toEqual(expected)
+  })
+
+  it('prefers charts of the home territory', () => {
+    expect(leadOf({ highestDebut: createEntry(8) }, { numberOne: atOne })).toEqual(['debut', 'Home', 8])
+  })
+
+  it('is nothing before a chart is read', () => {
+    expect(toStories(charts, load(), NEAR).lead).toBe(null)
+  })
+})
