@@ -40,9 +40,6 @@ export const beginProvider = 'Connect a provider'
 export const beginProviderText = 'Set PROVIDER_URL and its credentials, and start again.'
 export const beginWithoutSample = 'Remove the sample'
 export const beginWithoutSampleText = 'Set SAMPLE=off, and nothing invented remains.'
-export const statusLink = 'Data status'
-
-export const noCharts = 'The data provider has no charts for these credentials.'
 /** Completes “Couldn’t load …”. */
 export const charts = 'the charts'
 

@@ -39,7 +39,10 @@ export function LeadStory({ story }: { story: Story }) {
               <span className="tabular-nums">{formatCount(units, locale)}</span> <LeadName lead={lead} />
             </>
           )}
-          {story.kind === 'number-1' && facts.weeksAtOne !== null && facts.weeksAtOne > 1 && ` · ${copy.weeksAtOne(facts.weeksAtOne)}`}
+          {story.kind === 'number-1' &&
+            facts.weeksAtOne !== null &&
+            facts.weeksAtOne > 1 &&
+            ` · ${copy.weeksAtOne(facts.weeksAtOne)}`}
         </p>
       </div>
       <div className="flex items-center gap-2">

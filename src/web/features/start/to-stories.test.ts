@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type ChartEntry, type ChartSummary } from '#contract/api/charts.ts'
 import { type ChartSummaryFacts } from '#contract/api/chart-summaries.ts'
 import { createEntry, TEST_CHART } from '#contract/testing/chart-data.ts'
-import { windowOf } from '#contract/week-label.ts'
+import { createFacts } from '#contract/testing/summary-data.ts'
 import { type LoadedSummaries } from '../charts/summaries.ts'
 import { toStories } from './to-stories.ts'
 
@@ -10,30 +10,6 @@ const NEAR = { home: 'US', pinned: [] } as const
 
 function chart(id: string, location: ChartSummary['location'], depth = 200): ChartSummary {
   return { ...TEST_CHART, id, name: id, location, depth }
-}
-
-function facts(chartId: string, different: Partial<ChartSummaryFacts> = {}): ChartSummaryFacts {
-  return {
-    chartId,
-    state: 'shown',
-    week: '2026-W46',
-    window: windowOf('2026-W46'),
-    location: 'US',
-    unit: null,
-    metricNames: [],
-    titles: 200,
-    numberOne: createEntry(1),
-    lead: null,
-    weeksAtOne: null,
-    run: [],
-    debuts: 0,
-    highestDebut: null,
-    biggestClimb: null,
-    biggestGain: null,
-    reEntries: 0,
-    exits: 0,
-    ...different,
-  }
 }
 
 function load(...lines: ChartSummaryFacts[]): LoadedSummaries {
@@ -52,7 +28,7 @@ describe('toStories', () => {
       chart('Long', 'US'),
       chart('Pin', 'DE'),
     ]
-    const { numberOnes } = toStories(charts, load(...charts.map(({ id }) => facts(id))), {
+    const { numberOnes } = toStories(charts, load(...charts.map(({ id }) => createFacts(id))), {
       home: 'US',
       pinned: ['Pin'],
     })
@@ -61,7 +37,7 @@ describe('toStories', () => {
 
   it('leaves out charts that are not out, failed, or unread', () => {
     const charts = [chart('A', 'US'), chart('B', 'US'), chart('C', 'US'), chart('D', 'US')]
-    const summaries = load(facts('A'), facts('B', { state: 'not-out', week: '2026-W45' }))
+    const summaries = load(createFacts('A'), createFacts('B', { state: 'not-out', week: '2026-W45' }))
     const lines = new Map([...summaries.lines, ['C', { chartId: 'C', state: 'failed' }] as const])
     const { numberOnes } = toStories(charts, { lines, outcome: null }, NEAR)
     expect(numberOnes.map((story) => story.chart.id)).toEqual(['A'])
@@ -73,9 +49,9 @@ describe('toStories', () => {
     const { debuts, climbs } = toStories(
       charts,
       load(
-        facts('A', { highestDebut: createEntry(30, same), biggestClimb: climb(9, 4) }),
-        facts('B', { highestDebut: createEntry(3, same), biggestClimb: climb(10, 85) }),
-        facts('C', { highestDebut: createEntry(12), biggestClimb: null }),
+        createFacts('A', { highestDebut: createEntry(30, same), biggestClimb: climb(9, 4) }),
+        createFacts('B', { highestDebut: createEntry(3, same), biggestClimb: climb(10, 85) }),
+        createFacts('C', { highestDebut: createEntry(12), biggestClimb: null }),
       ),
       NEAR,
     )
@@ -87,7 +63,7 @@ describe('toStories', () => {
 describe('the lead', () => {
   const charts = [chart('Home', 'US'), chart('Far', 'FR')]
   const leadOf = (home: Partial<ChartSummaryFacts>, far: Partial<ChartSummaryFacts> = {}) => {
-    const { lead } = toStories(charts, load(facts('Home', home), facts('Far', far)), NEAR)
+    const { lead } = toStories(charts, load(createFacts('Home', home), createFacts('Far', far)), NEAR)
     return lead && [lead.kind, lead.chart.id, lead.entry.rank]
   }
   const atOne = createEntry(1, { movement: 'new', places: null, lastWeek: null })

@@ -6,6 +6,7 @@ import { type NewestWeeksAnswer } from '#contract/api/newest-weeks.ts'
 import { windowOf } from '#contract/week-label.ts'
 import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../../testing/render-route.tsx'
 import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
+import { createFacts } from '#contract/testing/summary-data.ts'
 
 const charts: ChartSummary[] = [
   TEST_CHART,
@@ -23,16 +24,20 @@ const charts: ChartSummary[] = [
 ]
 const receipt = { ...createWeek().receipt, window: null, location: null, unit: null, computed: [] }
 
+const FACTS = createFacts('CR00001', {
+  numberOne: createEntry(1, { title: 'Top Song', lastWeek: 3 }),
+  weeksAtOne: 4,
+  debuts: 2,
+  highestDebut: createEntry(12, { title: 'New Song' }),
+})
+const LINES = [FACTS, { chartId: 'CR00002', state: 'failed' }, { done: true, shown: 1, failed: 1, receipt }]
+
 const respond: Respond = ({ pathname }) => {
   if (pathname === '/api/session') return TEST_SESSION
   if (pathname === '/api/charts') return { charts, receipt }
-  if (pathname === '/api/charts/newest') return errorResponse('not_found')
-  if (pathname !== '/api/charts/CR00002/weeks/latest') return undefined
-  return createWeek({ week: '2024-W17', entries: [1, 2, 3, 4, 5, 6].map((rank) => createEntry(rank)) })
+  if (pathname === '/api/charts/summaries') return new Response(LINES.map((line) => JSON.stringify(line)).join('\n'))
+  return pathname === '/api/charts/newest' ? errorResponse('not_found') : undefined
 }
-
-/** Ignores freshness requests. */
-const isOfCharts = (path: string) => path !== '/api/charts/newest'
 
 const newest: NewestWeeksAnswer = {
   weeks: [
@@ -43,61 +48,74 @@ const newest: NewestWeeksAnswer = {
   receipt,
 }
 
-const groupNames = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+const chartNames = () =>
+  screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').getAttribute('aria-label'))
 
 describe('chart directory', () => {
-  it('groups charts by territory, worldwide first, and links each to its latest week', async () => {
+  it('lists charts by territory, worldwide first, and links each to its latest week', async () => {
     renderRoute('/charts', respond)
-    expect(await screen.findByRole('heading', { name: /Worldwide/ })).toBeDefined()
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      'Worldwide',
-      'United States',
-      'Unknown territory',
-    ])
-    expect(screen.getByRole('link', { name: 'Test Songs' }).getAttribute('href')).toBe('/charts/CR00001')
-    expect(screen.getByText('3 charts')).toBeDefined()
+    const link = await screen.findByRole('link', { name: 'Test Songs' })
+    expect(link.getAttribute('href')).toBe('/charts/CR00001')
+    expect(chartNames()).toEqual(['Test Albums', 'Test Songs', 'Bare'])
+  })
+
+  it('fills in what happened, and says what is not known', async () => {
+    renderRoute('/charts', respond)
+    const title = await screen.findByRole('link', { name: 'Top Song' })
+    expect(title.getAttribute('href')).toMatch(/^\/charts\/CR00001\/2026-W46\?row=/)
+    const row = title.closest('tr')
+    if (row === null) throw new Error('no row')
+    const cells = within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent.trim())
+    expect(cells).toContain('4')
+    expect(cells).toContain('12 New Song')
+    expect(cells).toContain('–not available')
+    expect(await screen.findByText('The data provider didn’t respond.')).toBeDefined()
+  })
+
+  it('sorts by a column in the URL', async () => {
+    const user = userEvent.setup({ delay: null })
+    const { address } = renderRoute('/charts', respond)
+    await user.click(await screen.findByRole('button', { name: 'Debuts' }))
+    await waitFor(() => expect(address()).toBe('/charts?sort=debuts'))
+    expect(screen.getByRole('columnheader', { name: 'Debuts' }).getAttribute('aria-sort')).toBe('descending')
+    await waitFor(() => expect(chartNames()[0]).toBe('Test Songs'))
+  })
+
+  it('steps all charts to another week', async () => {
+    const user = userEvent.setup({ delay: null })
+    const { address, requests } = renderRoute('/charts', respond)
+    const previous = await screen.findByRole('button', { name: 'Previous week' })
+    await waitFor(() => expect(previous.hasAttribute('disabled')).toBe(false))
+    await user.click(previous)
+    await waitFor(() => expect(address()).toBe('/charts?week=2026-W45'))
+    await waitFor(() => expect(requests()).toContain('/api/charts/summaries?week=2026-W45'))
+    await user.keyboard('{]}')
+    await waitFor(() => expect(address()).toBe('/charts'))
   })
 
   it('filters by text in the URL without adding history entries', async () => {
     const user = userEvent.setup({ delay: null })
     const { address, router } = renderRoute('/charts?kind=song', respond)
-    await user.type(await screen.findByRole('searchbox', { name: 'Name' }), 'united')
+    await user.type(await screen.findByRole('searchbox', { name: 'Filter charts' }), 'united')
     await waitFor(() => expect(address()).toBe('/charts?kind=song&q=united'))
     expect(screen.getByText('1 of 3 charts')).toBeDefined()
     expect(router.history.length).toBe(1)
   })
 
-  it('requests a chart’s top five only when it is opened', async () => {
-    const user = userEvent.setup({ delay: null })
-    const { requests, address } = renderRoute('/charts', respond)
-    const button = await screen.findByRole('button', { name: 'Top 5 of Test Albums' })
-    expect(requests().filter(isOfCharts)).toEqual(['/api/charts'])
-    await user.click(button)
-    await waitFor(() => expect(address()).toBe('/charts?open=CR00002'))
-    expect(button.getAttribute('aria-expanded')).toBe('true')
-    expect(await screen.findByRole('link', { name: 'Open 2024-W17' })).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Title 5' })).toBeDefined()
-    expect(screen.queryByRole('link', { name: 'Title 6' })).toBeNull()
-    expect(requests().filter(isOfCharts)).toEqual(['/api/charts', '/api/charts/CR00002/weeks/latest'])
-  })
-
-  it('keeps pinned charts first after a reload', async () => {
+  it('shows only pinned charts after a reload', async () => {
     const user = userEvent.setup({ delay: null })
     renderRoute('/charts', respond)
     await user.click(await screen.findByRole('button', { name: 'Pin Test Songs', pressed: false }))
-    expect(groupNames()).toEqual(['Pinned', 'Worldwide', 'Unknown territory'])
     cleanup()
-    renderRoute('/charts?q=test', respond)
-    const pinned = await screen.findByRole('region', { name: 'Pinned' })
-    expect(within(pinned).getByRole('link', { name: 'Test Songs' })).toBeDefined()
-    await user.click(within(pinned).getByRole('button', { name: 'Pin Test Songs', pressed: true }))
-    expect(groupNames()).toEqual(['Worldwide', 'United States'])
+    renderRoute('/charts?kind=pinned', respond)
+    expect(await screen.findByRole('link', { name: 'Test Songs' })).toBeDefined()
+    expect(chartNames()).toEqual(['Test Songs'])
   })
 
-  it('shows each chart’s freshness from its dates and the last check', async () => {
+  it('says how many charts are out', async () => {
     renderRoute('/charts', (url, signal) => (url.pathname === '/api/charts/newest' ? newest : respond(url, signal)))
-    expect(await screen.findByText('New today')).toBeDefined()
-    expect(await screen.findByText('2026-W46 due')).toBeDefined()
     expect((await screen.findByText(/Latest complete week:/)).textContent).toMatch(
       /published for 1 of 3 charts\. .* 26 Nov 2026/,
     )
@@ -107,7 +125,7 @@ describe('chart directory', () => {
     const user = userEvent.setup({ delay: null })
     renderRoute('/charts?q=nothing+like+it&owner=Nobody', respond)
     await user.click(await screen.findByRole('button', { name: 'Show all charts' }))
-    expect(await screen.findByText('3 charts')).toBeDefined()
+    expect(await screen.findByText('3 of 3 charts')).toBeDefined()
   })
 
   it('offers to try again after a failure', async () => {

@@ -1,6 +1,5 @@
 export const documentTitle = 'Charts · Chartroom'
 export const title = 'Charts'
-export const count = (charts: number) => (charts === 1 ? '1 chart' : `${charts} charts`)
 export const countOf = (shown: number, charts: number) => `${shown} of ${charts} charts`
 
 export const loading = 'Loading charts'
@@ -8,34 +7,42 @@ export const loading = 'Loading charts'
 export const charts = 'the charts'
 export const newerCharts = 'a newer list of charts'
 
-export const nameLabel = 'Name'
+export const summaries = 'what happened on the charts'
+
+export const weekLabel = 'Week of all charts'
+export const previousWeek = 'Previous week'
+export const nextWeek = 'Next week'
+
 export const namePlaceholder = 'Filter charts'
 export const territoryLabel = 'Territory'
 export const allTerritories = 'All territories'
 export const ownerLabel = 'Owner'
 export const allOwners = 'All owners'
-export const kindLabel = 'Type'
-export const allKinds = 'Songs and albums'
-export const orderLabel = 'Sort'
-export const byTerritory = 'By territory'
-export const byOwner = 'By owner'
-export const byName = 'By name'
 
-export const pinnedGroup = 'Pinned'
-export const allGroup = 'All charts'
-export const noOwnerGroup = 'Unknown owner'
-export const noTerritoryGroup = 'Unknown territory'
+export const kindLabel = 'Show'
 
-export const depth = (titles: number) => `Top ${titles}`
-export const since = (week: string) => `since ${week}`
+export const chartLabel = 'Chart'
+export const numberOne = 'Number 1'
+export const run = '26 weeks'
+export const lastWeek = 'LW'
+export const weeksAtOne = 'Weeks at 1'
+export const units = 'Units'
+export const lead = 'Lead'
+export const debuts = 'Debuts'
+export const highestDebut = 'Highest debut'
+export const biggestClimb = 'Biggest climb'
+export const noTerritory = 'Unknown territory'
+export const notOut = (week: string) => `Not out yet; this is ${week}.`
+export const debutCount = (count: number) => (count === 1 ? '1 debut' : `${count} debuts`)
+export const unknownStates = {
+  failed: 'The data provider didn’t respond.',
+  empty: 'No week published',
+  unread: 'Open the chart to read it.',
+} as const
+
 export const pin = 'Pin'
 export const pinLabel = (name: string) => `Pin ${name}`
 export const pinned = 'Pinned'
-export const topFive = 'Top 5'
-export const topFiveLabel = (name: string) => `Top 5 of ${name}`
-/** Completes “Couldn’t load …”. */
-export const topFiveWeek = 'the latest week'
-export const openWeek = (week: string) => `Open ${week}`
 
 export const noneTitle = 'No charts available'
 export const none =

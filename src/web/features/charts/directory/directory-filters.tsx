@@ -1,80 +1,72 @@
-import { type ComponentProps } from 'react'
+import { type ComponentProps, type Ref } from 'react'
 import { type ChartSummary } from '#contract/api/charts.ts'
-import { CHART_KINDS } from '#contract/entities.ts'
 import { territoryName } from '#contract/territories.ts'
 import { KIND_PLURALS } from '../../../lib/kind-names.ts'
 import * as copy from './copy.ts'
+import * as common from '../../../lib/copy.ts'
 import { useTypedText } from '../../../lib/use-typed-text.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { Select, type SelectItem } from '../../../ui/select.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { toOwners, toTerritories } from './filter-charts.ts'
-import { type ChangeDirectorySearch, type DirectorySearch, type Grouping } from './search.ts'
+import { filterCharts, toOwners, toTerritories } from './filter-charts.ts'
+import { type ChangeDirectorySearch, DIRECTORY_SHOWN, type DirectorySearch, type DirectoryShown } from './search.ts'
 
 type DirectoryFiltersProps = {
   charts: readonly ChartSummary[]
+  pinned: readonly string[]
   search: DirectorySearch
   onChange: ChangeDirectorySearch
+  filterRef: Ref<HTMLInputElement>
 }
 
-const GROUPING_ITEMS: readonly SelectItem<Grouping>[] = [
-  { value: 'territory', label: copy.byTerritory },
-  { value: 'owner', label: copy.byOwner },
-  { value: 'none', label: copy.byName },
-]
-
-const KIND_ITEMS: readonly SelectItem<DirectorySearch['kind']>[] = [
-  { value: 'all', label: copy.allKinds },
-  ...CHART_KINDS.map((kind) => ({ value: kind, label: KIND_PLURALS[kind] })),
-]
-
-const HALF = 'max-sm:min-w-[calc(50%-0.375rem)] max-sm:flex-auto'
-
-export function DirectoryFilters({ charts, search, onChange }: DirectoryFiltersProps) {
+export function DirectoryFilters({ charts, pinned, search, onChange, filterRef }: DirectoryFiltersProps) {
   const locale = useLocale()
   return (
-    <div className="flex flex-wrap gap-3 sm:items-end">
+    <div className="flex flex-wrap items-center gap-2">
       <FilterField
-        label={copy.nameLabel}
+        ref={filterRef}
+        label={copy.namePlaceholder}
+        hideLabel
         placeholder={copy.namePlaceholder}
         value={search.q}
         onType={(q) => onChange({ q }, { replace: true })}
-        className="w-full sm:w-64"
+        className="w-full sm:w-56"
+      />
+      <Segmented
+        label={copy.kindLabel}
+        scrolls
+        options={DIRECTORY_SHOWN.map((value) => ({
+          value,
+          label: SHOWN_NAMES[value],
+          count: filterCharts(charts, { ...search, kind: value }, pinned, locale).length,
+        }))}
+        value={search.kind}
+        onChange={(kind) => onChange({ kind })}
       />
       <Select
         label={copy.territoryLabel}
-        showLabel
         items={toTerritoryItems(charts, search.location, locale)}
         value={search.location}
         onChange={(location) => onChange({ location })}
-        className={`${HALF} sm:w-48`}
+        className="max-sm:flex-1 sm:w-44"
       />
       <Select
         label={copy.ownerLabel}
-        showLabel
         items={toOwnerItems(charts, search.owner, locale)}
         value={search.owner}
         onChange={(owner) => onChange({ owner })}
-        className={`${HALF} sm:w-48`}
-      />
-      <Select
-        label={copy.kindLabel}
-        showLabel
-        items={KIND_ITEMS}
-        value={search.kind}
-        onChange={(kind) => onChange({ kind })}
-        className={`${HALF} sm:min-w-44`}
-      />
-      <Select
-        label={copy.orderLabel}
-        showLabel
-        items={GROUPING_ITEMS}
-        value={search.group}
-        onChange={(group) => onChange({ group })}
-        className={`${HALF} sm:ml-auto sm:min-w-36`}
+        className="max-sm:flex-1 sm:w-40"
       />
     </div>
   )
+}
+
+const SHOWN_NAMES: Record<DirectoryShown, string> = {
+  all: common.all,
+  song: KIND_PLURALS.song,
+  album: KIND_PLURALS.album,
+  pinned: common.pinned,
 }
 
 /** Includes the selected territory, because a link can name one before the charts load. */

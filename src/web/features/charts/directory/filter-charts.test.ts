@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type ChartSummary } from '#contract/api/charts.ts'
-import { TEST_CHART } from '#contract/testing/chart-data.ts'
-import { filterCharts, groupCharts, toOwners, toTerritories } from './filter-charts.ts'
+import { createEntry, TEST_CHART } from '#contract/testing/chart-data.ts'
+import { createFacts } from '#contract/testing/summary-data.ts'
+import { filterCharts, sortCharts, toOwners, toTerritories } from './filter-charts.ts'
 import { directoryDefaults } from './search.ts'
 
 const chart = (number: number, different: Partial<ChartSummary>): ChartSummary => ({
@@ -30,45 +31,37 @@ describe('filterCharts', () => {
     [{ kind: 'album' as const, location: 'US' as const }, [5]],
     [{ location: 'JP' as const }, []],
   ])('filters by %j', (filter, numbers) => {
-    const matches = filterCharts(charts, { ...directoryDefaults, ...filter }, 'en')
+    const matches = filterCharts(charts, { ...directoryDefaults, ...filter }, [], 'en')
     expect(matches.map(({ id }) => Number(id.slice(-1)))).toEqual(numbers)
   })
 })
 
-function shape(grouping: 'territory' | 'owner' | 'none') {
-  return groupCharts(charts, grouping, 'en').map(({ title, charts: grouped }) => [
-    title,
-    grouped.map(({ name }) => name),
-  ])
-}
-
-describe('groupCharts', () => {
-  it('puts worldwide first and unknown last, and sorts numbers naturally', () => {
-    expect(shape('territory')).toEqual([
-      ['Worldwide', ['Top 5']],
-      ['Spain', ['Álbumes']],
-      ['United States', ['Top 40', 'Top 100']],
-      ['Unknown territory', ['Other']],
-    ])
+describe('filterCharts by pin', () => {
+  it('shows pinned charts only', () => {
+    const matches = filterCharts(charts, { ...directoryDefaults, kind: 'pinned' }, ['CR00005', 'CR99999'], 'en')
+    expect(matches.map(({ id }) => id)).toEqual(['CR00005'])
   })
+})
 
-  it('groups by owner', () => {
-    expect(shape('owner').map(([title]) => title)).toEqual(['Bureau', 'Meridian', 'Unknown owner'])
-  })
-
-  it('puts pinned charts first, in pinning order, without duplicates', () => {
-    const groups = groupCharts(charts, 'territory', 'en', ['CR00005', 'CR99999', 'CR00003'])
-    expect(groups.map(({ title, charts: grouped }) => [title, grouped.map(({ name }) => name)])).toEqual([
-      ['Pinned', ['Top 100', 'Top 5']],
-      ['Spain', ['Álbumes']],
-      ['United States', ['Top 40']],
-      ['Unknown territory', ['Other']],
-    ])
-  })
-
-  it('returns no empty groups', () => {
-    expect(groupCharts([], 'none', 'en')).toEqual([])
-    expect(shape('none')).toEqual([['All charts', ['Álbumes', 'Other', 'Top 5', 'Top 40', 'Top 100']]])
+describe('sortCharts', () => {
+  const summaries = {
+    lines: new Map([
+      ['CR00001', createFacts('CR00001', { weeksAtOne: 2, debuts: 9, highestDebut: createEntry(40) })],
+      ['CR00002', createFacts('CR00002', { weeksAtOne: null, debuts: 0, biggestClimb: createEntry(3, { movement: 'up', places: 7 }) })], // prettier-ignore
+      ['CR00003', createFacts('CR00003', { weeksAtOne: 12, debuts: 1, highestDebut: createEntry(8) })],
+    ]),
+    outcome: null,
+  }
+  it.each([
+    ['territory', [3, 2, 1, 5, 4]],
+    ['name', [2, 4, 3, 1, 5]],
+    ['weeks-at-1', [3, 1, 2, 5, 4]],
+    ['debuts', [1, 3, 2, 5, 4]],
+    ['highest-debut', [3, 1, 2, 5, 4]],
+    ['climb', [2, 3, 1, 5, 4]],
+  ] as const)('sorts by %s, charts without a value last', (sort, numbers) => {
+    const sorted = sortCharts(charts, sort, summaries, 'en')
+    expect(sorted.map(({ id }) => Number(id.slice(-1)))).toEqual(numbers)
   })
 })
 

@@ -1,19 +1,23 @@
 import { type ChartSummary } from '#contract/api/charts.ts'
-import { territoryName, TERRITORIES, type Territory } from '#contract/territories.ts'
+import { toClimb } from '#contract/chart-view/highlights.ts'
+import { territoryName, TERRITORIES, type Territory, WORLDWIDE } from '#contract/territories.ts'
 import { createTextFilter } from '#contract/fold-text.ts'
-import * as copy from './copy.ts'
-import { type DirectorySearch, type Grouping } from './search.ts'
+import { factsIn, type LoadedSummaries } from '../summaries.ts'
+import { type DirectorySearch, type DirectoryShown, type DirectorySort } from './search.ts'
+
+type Filters = Pick<DirectorySearch, 'q' | 'location' | 'owner' | 'kind'>
 
 export function filterCharts(
   charts: readonly ChartSummary[],
-  { q, location, owner, kind }: Pick<DirectorySearch, 'q' | 'location' | 'owner' | 'kind'>,
+  { q, location, owner, kind }: Filters,
+  pinned: readonly string[],
   locale: string,
 ): readonly ChartSummary[] {
   const chosen = charts.filter(
     (chart) =>
       (location === 'all' || chart.location === location) &&
       (owner === 'all' || chart.owner === owner) &&
-      (kind === 'all' || chart.kind === kind),
+      isShown(chart, kind, pinned),
   )
   const filterByText = createTextFilter(
     (chart: ChartSummary) => `${chart.name} ${chart.owner ?? ''} ${nameOf(chart.location, locale)} ${chart.id}`,
@@ -21,45 +25,48 @@ export function filterCharts(
   return filterByText(chosen, q)
 }
 
-export type ChartGroup = { key: string; title: string; charts: ChartSummary[] }
-
-export const PINNED = 'pinned'
-
-/**
- * Groups charts: pinned first in pinning order, then worldwide, then other territories by name. Each chart appears
- * once and no group is empty.
- */
-export function groupCharts(
-  charts: readonly ChartSummary[],
-  grouping: Grouping,
-  locale: string,
-  pinned: readonly string[] = [],
-): ChartGroup[] {
-  const byId = new Map(charts.map((chart) => [chart.id, chart]))
-  const pinnedCharts = pinned.flatMap((id) => byId.get(id) ?? [])
-  const others = groupOthers(
-    charts.filter(({ id }) => !pinned.includes(id)),
-    grouping,
-    locale,
-  )
-  return pinnedCharts.length === 0
-    ? others
-    : [{ key: PINNED, title: copy.pinnedGroup, charts: pinnedCharts }, ...others]
+function isShown({ id, kind }: ChartSummary, shown: DirectoryShown, pinned: readonly string[]): boolean {
+  if (shown === 'pinned') return pinned.includes(id)
+  return shown === 'all' || kind === shown
 }
 
-function groupOthers(charts: readonly ChartSummary[], grouping: Grouping, locale: string): ChartGroup[] {
+/** Charts without a value for the sort come last; equal ones stay in the order of territories, worldwide first. */
+export function sortCharts(
+  charts: readonly ChartSummary[],
+  sort: DirectorySort,
+  summaries: LoadedSummaries,
+  locale: string,
+): ChartSummary[] {
   const byName = new Intl.Collator(locale, { numeric: true })
-  const sorted = charts.toSorted((a, b) => byName.compare(a.name, b.name) || byName.compare(a.id, b.id))
-  if (grouping === 'none') return sorted.length === 0 ? [] : [{ key: 'all', title: copy.allGroup, charts: sorted }]
-  const groups = Map.groupBy(sorted, (chart) => (grouping === 'owner' ? (chart.owner ?? '') : (chart.location ?? '')))
-  return [...groups]
-    .map(([key, grouped]) => ({ key, title: toGroupTitle(key, grouping, locale), charts: grouped }))
-    .sort(
-      (a, b) =>
-        Number(isLast(a.key)) - Number(isLast(b.key)) ||
-        toOrder(a.key) - toOrder(b.key) ||
-        byName.compare(a.title, b.title),
-    )
+  const byTerritory = charts.toSorted(
+    (a, b) =>
+      toOrder(a.location) - toOrder(b.location) ||
+      byName.compare(nameOf(a.location, locale), nameOf(b.location, locale)) ||
+      (b.depth ?? 0) - (a.depth ?? 0) ||
+      byName.compare(a.name, b.name),
+  )
+  if (sort === 'territory') return byTerritory
+  if (sort === 'name') return byTerritory.toSorted((a, b) => byName.compare(a.name, b.name))
+  return byTerritory.toSorted((a, b) => toRemarkable(b, sort, summaries) - toRemarkable(a, sort, summaries))
+}
+
+/** Finite, because the difference of two infinities is NaN. */
+const LEAST = -1_000_000
+
+/** Greater is more remarkable. */
+function toRemarkable({ id }: ChartSummary, sort: DirectorySort, summaries: LoadedSummaries): number {
+  const facts = factsIn(summaries, id)
+  if (facts === null) return LEAST
+  const { weeksAtOne, debuts, highestDebut, biggestClimb } = facts
+  const values: Record<DirectorySort, number | null> = {
+    territory: null,
+    name: null,
+    'weeks-at-1': weeksAtOne,
+    debuts,
+    'highest-debut': highestDebut && -highestDebut.rank,
+    climb: biggestClimb && toClimb(biggestClimb),
+  }
+  return values[sort] ?? LEAST
 }
 
 export function toTerritories(charts: readonly ChartSummary[], locale: string): Territory[] {
@@ -72,19 +79,11 @@ export function toOwners(charts: readonly ChartSummary[], locale: string): strin
   return [...new Set(charts.flatMap(({ owner }) => owner ?? []))].sort((a, b) => a.localeCompare(b, locale))
 }
 
-function toGroupTitle(key: string, grouping: Grouping, locale: string): string {
-  if (key === '') return grouping === 'owner' ? copy.noOwnerGroup : copy.noTerritoryGroup
-  return grouping === 'owner' ? key : nameOf(key as Territory, locale)
-}
-
 function nameOf(location: Territory | null, locale: string): string {
   return location === null ? '' : territoryName(location, locale)
 }
 
-function isLast(key: string): boolean {
-  return key === ''
-}
-
-function toOrder(key: string): number {
-  return key === 'AA' ? 0 : 1
+/** Worldwide first, and charts without a territory last. */
+function toOrder(location: Territory | null): number {
+  return location === WORLDWIDE ? 0 : location === null ? 2 : 1
 }

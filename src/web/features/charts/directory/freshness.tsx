@@ -3,25 +3,7 @@ import { type IsoDate } from '#contract/dates.ts'
 import * as copy from './newest-copy.ts'
 import { formatDate, formatWindow } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { type ChartNewestWeek, toDirectoryFreshness, toFreshness } from './to-freshness.ts'
-
-export function ChartFreshness({ newest, today }: ChartNewestWeek) {
-  const locale = useLocale()
-  const { week, newBadge, dueWeek, description } = toFreshness(newest, today, locale)
-  return (
-    <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-      <span title={description} className="tabular-nums">
-        <VisuallyHidden>{copy.latestWeek} </VisuallyHidden>
-        {week}
-        <VisuallyHidden>, {description}</VisuallyHidden>
-      </span>
-      {newBadge !== null && <Badge tone="accent">{newBadge}</Badge>}
-      {dueWeek !== null && <span className="text-sm text-warning">{copy.weekDue(dueWeek)}</span>}
-    </span>
-  )
-}
+import { toDirectoryFreshness } from './to-freshness.ts'
 
 type NewestSummaryProps = { newest: NewestWeeksAnswer; chartCount: number; today: IsoDate }
 

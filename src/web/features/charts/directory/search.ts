@@ -1,28 +1,34 @@
 import * as z from 'zod/mini'
-import { CHART_ID_PATTERN } from '#contract/entities.ts'
 import { MAX_QUERY_LENGTH } from '#contract/query-params.ts'
 import { TERRITORIES } from '#contract/territories.ts'
+import { WEEK_LABEL_PATTERN } from '#contract/week-label.ts'
 import { forgiving } from '../../../lib/forgiving.ts'
 
-export const GROUPINGS = ['territory', 'owner', 'none'] as const
-export type Grouping = (typeof GROUPINGS)[number]
+/** Each sort has one direction: from the most to the least remarkable. */
+export const DIRECTORY_SORTS = ['territory', 'name', 'weeks-at-1', 'debuts', 'highest-debut', 'climb'] as const
+export type DirectorySort = (typeof DIRECTORY_SORTS)[number]
+
+/** `pinned` isn't a kind, but one choice with the kinds. */
+export const DIRECTORY_SHOWN = ['all', 'song', 'album', 'pinned'] as const
+export type DirectoryShown = (typeof DIRECTORY_SHOWN)[number]
 
 export const directoryDefaults = {
   q: '',
   location: 'all',
   owner: 'all',
   kind: 'all',
-  group: 'territory',
-  open: '',
+  sort: 'territory',
+  /** Empty for the latest complete week. */
+  week: '',
 } as const
 
 export const directorySearchSchema = z.object({
   q: forgiving(z.string().check(z.maxLength(MAX_QUERY_LENGTH)), directoryDefaults.q),
   location: forgiving(z.enum(['all', ...TERRITORIES]), directoryDefaults.location),
   owner: forgiving(z.string().check(z.minLength(1), z.maxLength(MAX_QUERY_LENGTH)), directoryDefaults.owner),
-  kind: forgiving(z.enum(['all', 'song', 'album']), directoryDefaults.kind),
-  group: forgiving(z.enum(GROUPINGS), directoryDefaults.group),
-  open: forgiving(z.union([z.literal(''), z.string().check(z.regex(CHART_ID_PATTERN))]), directoryDefaults.open),
+  kind: forgiving(z.enum(DIRECTORY_SHOWN), directoryDefaults.kind),
+  sort: forgiving(z.enum(DIRECTORY_SORTS), directoryDefaults.sort),
+  week: forgiving(z.union([z.literal(''), z.string().check(z.regex(WEEK_LABEL_PATTERN))]), directoryDefaults.week),
 })
 export type DirectorySearch = z.infer<typeof directorySearchSchema>
 export type ChangeDirectorySearch = (part: Partial<DirectorySearch>, options?: { replace: boolean }) => void

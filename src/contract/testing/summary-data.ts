@@ -1,0 +1,28 @@
+import { type ChartSummaryFacts } from '../api/chart-summaries.ts'
+import { windowOf } from '../week-label.ts'
+import { createEntry } from './chart-data.ts'
+
+/** Facts of a chart of 200 titles in 2026-W46 on which nothing happened. */
+export function createFacts(chartId: string, different: Partial<ChartSummaryFacts> = {}): ChartSummaryFacts {
+  return {
+    chartId,
+    state: 'shown',
+    week: '2026-W46',
+    window: windowOf('2026-W46'),
+    location: 'US',
+    unit: null,
+    metricNames: [],
+    titles: 200,
+    numberOne: createEntry(1),
+    lead: null,
+    weeksAtOne: null,
+    run: [],
+    debuts: 0,
+    highestDebut: null,
+    biggestClimb: null,
+    biggestGain: null,
+    reEntries: 0,
+    exits: 0,
+    ...different,
+  }
+}

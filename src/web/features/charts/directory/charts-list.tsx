@@ -1,0 +1,62 @@
+import { type ChartSummary } from '#contract/api/charts.ts'
+import { formatCompact } from '../../../lib/format.ts'
+import { useLocale } from '../../../lib/locale.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { UnitBadge } from '../../../ui/unit-badge.tsx'
+import { Link } from '@tanstack/react-router'
+import { type ChartLine } from '../summaries.ts'
+import { type ChartsTableProps } from './charts-table.tsx'
+import { PinChartButton } from './pin-chart-button.tsx'
+import * as copy from './copy.ts'
+
+/** The directory on a phone: the chart, its number 1, and what is new. */
+export function ChartsList({ charts, summaries, pinned }: Pick<ChartsTableProps, 'charts' | 'summaries' | 'pinned'>) {
+  return (
+    <ul className="-mx-4 border-y border-line bg-surface">
+      {charts.map((chart) => (
+        <ChartItem
+          key={chart.id}
+          chart={chart}
+          line={summaries.lines.get(chart.id) ?? null}
+          isDone={summaries.outcome !== null}
+          isPinned={pinned.includes(chart.id)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type ChartItemProps = { chart: ChartSummary; line: ChartLine | null; isDone: boolean; isPinned: boolean }
+
+function ChartItem({ chart, line, isDone, isPinned }: ChartItemProps) {
+  const locale = useLocale()
+  const facts = line !== null && 'titles' in line ? line : null
+  const { numberOne = null } = facts ?? {}
+  const units = numberOne?.metrics[0] ?? null
+  return (
+    <li className="relative flex min-h-17.5 items-center gap-3 border-b border-line py-2 pr-1 pl-4 last:border-0">
+      <div className="min-w-0 flex-1">
+        <Link
+          to="/charts/$chartId"
+          params={{ chartId: chart.id }}
+          className="block truncate text-base font-label after:absolute after:inset-0"
+        >
+          {chart.name}
+        </Link>
+        <p className="truncate text-sm text-ink-3">
+          {line === null && !isDone && <Skeleton className="inline-block h-3 w-40" />}
+          {line !== null && facts === null && 'state' in line && copy.unknownStates[line.state as 'failed']}
+          {numberOne !== null && [numberOne.title ?? numberOne.id, numberOne.credit].filter(Boolean).join(' · ')}
+        </p>
+        {facts?.debuts != null && <p className="text-xs text-ink-2">{copy.debutCount(facts.debuts)}</p>}
+      </div>
+      {units !== null && (
+        <span className="flex shrink-0 items-center gap-1.5 text-sm tabular-nums">
+          {formatCompact(units, locale)}
+          {facts?.unit != null && <UnitBadge unit={facts.unit} isShort />}
+        </span>
+      )}
+      <PinChartButton id={chart.id} name={chart.name} isPinned={isPinned} />
+    </li>
+  )
+}
