@@ -241,7 +241,7 @@ test('figures and breakouts are images without controls', async ({ page, request
     expect(figures).toContain('>Album Equivalent<')
     await page.getByRole('button', { name: 'Close' }).click()
     const breakouts = await exportSvg(page, 'Image of breakouts of streams', '16:9')
-    expect(breakouts).toMatch(/>Commercial model<.*>Premium<.*>Content type</s)
+    expect(breakouts).toMatch(/>Account<.*>Premium<.*>Format</s)
     // “All” is an option of the toggles above the bars.
     expect(breakouts).not.toContain('>All<')
   })

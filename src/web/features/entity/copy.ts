@@ -35,7 +35,7 @@ export const pin = 'Pin'
 // Controls.
 export const controls = 'Territory, dates, and comparison'
 export const comparisonNames = {
-  previous: common.previousPeriod,
+  previous: 'Previous',
   year: common.lastYear,
   none: common.none,
 } as const satisfies Record<Comparison, string>
@@ -44,6 +44,11 @@ export const comparisonTitles = {
   year: 'The same days 52 weeks earlier',
   none: 'No comparison',
 } as const satisfies Record<Comparison, string>
+export const activeFilters = 'Active filters'
+/** @param part of a breakout: `Premium` */
+export const onlyPart = (part: string) => `${part} only`
+/** @param filter as on its chip: `Premium only` */
+export const removeFilter = (filter: string) => `Remove filter: ${filter}`
 export const reset = 'Reset'
 export const resetTitle = 'Reset dates, comparison, and filters'
 /** @param content Audio or Video */
@@ -81,16 +86,13 @@ export const figures = 'streams and equivalents'
 // Breakouts.
 /** Completes “Image of …”, and follows the name in the image’s title. */
 export const breakoutsOfStreams = 'breakouts of streams'
-export const breakouts = 'Breakouts'
-export const breakoutsDescription = 'Where streams come from. Click a bar to filter.'
-export const allStreams = 'All streams'
+export const breakouts = 'Where streams come from'
+export const breakoutsHint = 'Switch a part off to filter the page.'
+export const lastPart = (part: string) => `${part} is the only part that’s on. Keep at least one.`
 export const contentNotApart = (territory: string) =>
   `Audio/video split isn’t available for ${territory}. It’s available for the United States, Canada, and Worldwide.`
 export const noBreakdown =
   'No breakdown available for these streams. This isn’t the same as zero. Try other dates or another territory.'
-export const breakoutBars = (breakout: string) => `Streams by ${breakout.toLowerCase()}`
-export const onlyBar = (part: string) => `Show only ${part}`
-export const showAllBars = 'Show all'
 export const filteredOut = 'filtered out'
 
 // Related entities.

@@ -28,6 +28,8 @@ const respondWith =
 /** Excludes requests of other panels. */
 const isFiguresRequest = (path: string) => path.startsWith(`/api${PAGE}?`)
 
+const partToggle = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+
 /** Waits until the region has replaced its skeleton. */
 const findRegion = (name: string) => screen.findByRole('region', { name, busy: false })
 
@@ -55,13 +57,17 @@ describe('the entity page', () => {
     expect(screen.getByRole('button', { name: 'Copy ISRC QZX992400012' })).toBeTruthy()
   })
 
-  it('clears only the filters when “All streams” is clicked', async () => {
+  it('shows active filters as chips that remove them', async () => {
     const { address } = renderRoute(`${PAGE}?range=13w&commercial_model=premium&service_type=on_demand`, respond)
     await findRegion('Streams')
-    expect(screen.getAllByText('filtered out').length).toBeGreaterThan(0)
-    await userEvent.click(screen.getByRole('button', { name: 'All streams' }))
+    const chips = screen.getByRole('list', { name: 'Active filters' })
+    expect(within(chips).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Premium only', 'On-demand only']) // prettier-ignore
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Premium only' }))
+    await waitFor(() => expect(address()).toBe(`${PAGE}?range=13w&service_type=on_demand`))
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Territory, dates, and comparison' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter: On-demand only' }))
     await waitFor(() => expect(address()).toBe(`${PAGE}?range=13w`))
-    expect(screen.getByRole('button', { name: 'All streams' }).hasAttribute('disabled')).toBe(true)
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull()
   })
 
   it('shows a skeleton while loading', async () => {
@@ -212,24 +218,34 @@ describe('the entity page', () => {
 })
 
 describe('the entity page controls', () => {
-  it('filter when a bar is clicked and label the other bars “filtered out”', async () => {
+  it('filter to the other part when one is switched off, and keep at least one on', async () => {
     const { address, requests } = renderRoute(PAGE, respond)
-    const bars = await screen.findByRole('list', { name: 'Streams by commercial model' })
-    await userEvent.click(within(bars).getByRole('button', { name: /^Premium/ }))
-    await waitFor(() => expect(within(bars).getByText('filtered out')).toBeTruthy())
-    expect(address()).toBe(`${PAGE}?commercial_model=premium`)
-    expect(requests().at(-1)).toContain('commercial_model=premium')
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Premium' }).checked).toBe(true)
+    await findRegion('Streams')
+    expect(partToggle('Premium').closest('label')?.textContent).toContain('75.0%+25.0%')
+    partToggle('Ad-supported').focus()
+    await userEvent.keyboard(' ')
+    await waitFor(() => expect(address()).toBe(`${PAGE}?commercial_model=premium`))
+    expect([partToggle('Ad-supported').checked, partToggle('Premium').checked]).toEqual([false, true])
+    expect(await screen.findByText('filtered out')).toBeTruthy()
+    expect(requests().findLast(isFiguresRequest)).toContain('commercial_model=premium')
+    expect(document.activeElement).toBe(partToggle('Ad-supported'))
 
-    await userEvent.click(within(bars).getByRole('button', { name: /^Premium/, pressed: true }))
+    await userEvent.click(partToggle('Premium'))
+    expect(partToggle('Premium').checked).toBe(true)
+    expect(address()).toBe(`${PAGE}?commercial_model=premium`)
+    expect(screen.getAllByText('Premium is the only part that’s on. Keep at least one.').length).toBe(2)
+
+    await userEvent.click(partToggle('Ad-supported'))
     await waitFor(() => expect(address()).toBe(PAGE))
   })
 
   it('disable audio and video with a reason where they aren’t available', async () => {
     const { requests } = renderRoute(`${PAGE}?location=DE&content_type=audio`, respond)
     await findRegion('Streams')
-    const audio = screen.getByRole<HTMLInputElement>('radio', { name: 'Audio' })
+    const audio = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Audio' })
     expect(audio.getAttribute('aria-disabled')).toBe('true')
+    await userEvent.click(audio)
+    expect(audio.checked).toBe(true)
     expect(audio.closest('fieldset')?.textContent).toContain('Audio/video split isn’t available for Germany.')
     expect(screen.getByText('Audio filter ignored: not available in Germany.')).toBeTruthy()
     expect(requests().filter(isFiguresRequest)).toEqual([
@@ -240,7 +256,7 @@ describe('the entity page controls', () => {
   it('show a notice when the territory changes the unit', async () => {
     const { address } = renderRoute(PAGE, respond)
     await findRegion('Equivalents')
-    await userEvent.click(screen.getByRole('button', { name: 'Territory United States' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Territory United States Album Equivalent' }))
     await userEvent.type(await screen.findByRole('combobox', { name: 'Search: Territory' }), 'germ')
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(address()).toBe(`${PAGE}?location=DE`))
@@ -259,6 +275,7 @@ describe('the entity page controls', () => {
     await waitFor(() => expect(address()).toContain('start=2026-10-23&end=2026-11-19'))
     await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
     await waitFor(() => expect(address()).toBe(PAGE))
+    expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull()
   })
 })
 

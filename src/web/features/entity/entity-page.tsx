@@ -18,7 +18,7 @@ import { ProblemPanel } from '../feedback/problem-panel.tsx'
 import { ImageButton } from '../image-export/image-button.tsx'
 import { ReceiptFooter } from '../receipt/receipt-footer.tsx'
 import { StaleNotice } from '../receipt/stale-notice.tsx'
-import { BreakoutsPanel, type BreakoutsState } from './breakouts-panel.tsx'
+import { BreakoutsPanel } from './breakouts-panel.tsx'
 import { type ChangeSearch, EntityControls } from './entity-controls.tsx'
 import { EntityHeader, EntityHeaderSkeleton, EntityHeaderFallback } from './entity-header.tsx'
 import { EntityNotFound } from './entity-not-found.tsx'
@@ -115,14 +115,9 @@ function EntityNumbers({ query, search, onChange }: EntityNumbersProps) {
             }
           />
         ))}
-      <BreakoutsPanel search={search} answer={data ?? null} state={toBreakoutsState(query)} onChange={onChange} />
+      <BreakoutsPanel search={search} answer={data ?? null} onChange={onChange} />
     </div>
   )
-}
-
-function toBreakoutsState({ isPending, data }: UseQueryResult<EntityAnswer>): BreakoutsState {
-  if (isPending) return 'loading'
-  return data?.metrics ? 'shown' : 'without-numbers'
 }
 
 function Relations({ answer }: { answer: EntityAnswer }) {

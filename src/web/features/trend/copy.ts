@@ -14,17 +14,11 @@ export const intervalTitles = {
 } as const satisfies ByInterval<string>
 export const metricLabel = 'Metric'
 export const stackLabel = 'Break down by'
-export const stackNames = {
-  none: 'None',
-  commercial_model: 'Commercial',
-  content_type: 'Content',
-  service_type: 'Service',
-} as const satisfies Record<'none' | BreakoutName, string>
 export const stackTitles = {
   none: 'Total as a line',
-  commercial_model: 'By commercial model',
-  content_type: 'By content type',
-  service_type: 'By service type',
+  commercial_model: 'By account',
+  content_type: 'By format',
+  service_type: 'By service',
 } as const satisfies Record<'none' | BreakoutName, string>
 
 // Why an option isn't available.
@@ -75,7 +69,9 @@ export const partialLine = 'Partial'
 export const shortLine = 'Short first week'
 export const newFormulaCompared = 'New formula (comparison)'
 export const released = 'Released'
-export const peakLabel = (value: string) => `Peak ${value}`
+/** On the hatched period of the graph. */
+export const previousBand = 'previous'
+export const peakLabel = (value: string) => `peak ${value}`
 /** Label of the last point. @param change against the point before, null if unknown */
 export const lastLabel = {
   week: (value: string, change: string | null) => (change === null ? value : `${value}, ${change} on the week`),

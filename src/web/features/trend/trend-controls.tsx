@@ -1,9 +1,11 @@
 import { type SeriesInterval } from '#contract/query-params.ts'
 import { type UnitKind } from '#contract/territories.ts'
+import { formatBreakoutName } from '#contract/breakout-names.ts'
 import * as copy from './copy.ts'
+import * as common from '../../lib/copy.ts'
 import { toMetricOptions } from '../../lib/metric-options.ts'
 import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
-import { type ChangeTrend, type TrendSearch, type TrendStack } from './search.ts'
+import { type ChangeTrend, TREND_STACKS, type TrendSearch, type TrendStack } from './search.ts'
 import { type TrendChoice } from './to-trend-choice.ts'
 
 type TrendControlsProps = {
@@ -18,12 +20,11 @@ const INTERVALS = [
   { value: 'day', label: copy.intervalNames.day, title: copy.intervalTitles.day },
 ] as const satisfies SegmentedOption<SeriesInterval>[]
 
-const STACKS = [
-  { value: 'none', label: copy.stackNames.none, title: copy.stackTitles.none },
-  { value: 'commercial_model', label: copy.stackNames.commercial_model, title: copy.stackTitles.commercial_model },
-  { value: 'content_type', label: copy.stackNames.content_type, title: copy.stackTitles.content_type },
-  { value: 'service_type', label: copy.stackNames.service_type, title: copy.stackTitles.service_type },
-] as const satisfies SegmentedOption<TrendStack>[]
+const STACKS: readonly SegmentedOption<TrendStack>[] = TREND_STACKS.map((value) => ({
+  value,
+  label: value === 'none' ? common.none : formatBreakoutName(value),
+  title: copy.stackTitles[value],
+}))
 
 export function TrendControls({ search, choice, unit, onChange }: TrendControlsProps) {
   return (
