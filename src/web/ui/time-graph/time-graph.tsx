@@ -81,7 +81,7 @@ export function TimeGraph({ title, summary, model, height, describe, onZoom, onP
           <GraphTooltip {...text} x={box.left + (active + 0.5) * (box.width / count)} frameWidth={width} />
         )}
       </div>
-      <figcaption className="mt-2 min-h-10 text-sm text-ink-2">{summary}</figcaption>
+      <figcaption className="mt-2 min-h-10 text-xs text-ink-3">{summary}</figcaption>
     </figure>
   )
 }
