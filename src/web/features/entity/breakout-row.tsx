@@ -9,7 +9,8 @@ import { type BreakoutBar, type BreakoutGroup } from './to-breakout-bars.ts'
 
 const CHANGE_TONES = { rise: 'text-rise', fall: 'text-fall', same: 'text-ink-3' } as const
 
-const ROW = 'grid min-h-7 grid-cols-[1rem_minmax(0,1fr)_minmax(0,1fr)_3.25rem_4rem] items-center gap-x-2.5 text-sm'
+const ROW =
+  'grid min-h-7 grid-cols-[1rem_minmax(5.75rem,1fr)_minmax(2rem,1fr)_3.25rem_3.75rem] items-center gap-x-2 text-sm'
 
 type PartToggle = {
   isOn: boolean

@@ -44,7 +44,7 @@ export function BreakoutsPanel({ search, answer, onChange }: BreakoutsPanelProps
         )
       }
     >
-      <div className="divide-y divide-line *:py-3 first:*:pt-0">
+      <div className="divide-y divide-line *:py-3 *:first:pt-0">
         {toFilterGroups(groups).map(({ name, bars }) => (
           <BreakoutToggles
             key={name}

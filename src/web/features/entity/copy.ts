@@ -1,5 +1,9 @@
 import { type EntityKind, type IdScheme } from '#contract/entities.ts'
+import { type DateWindow, DAYS_IN_WEEK, daysIn } from '#contract/dates.ts'
 import { type Comparison } from '#contract/query-params.ts'
+import { type Territory } from '#contract/territories.ts'
+import { weekOf, windowOf } from '#contract/week-label.ts'
+import { plural } from '../../lib/plural.ts'
 import { KIND_PLURALS } from '../../lib/kind-names.ts'
 import * as common from '../../lib/copy.ts'
 
@@ -29,7 +33,7 @@ export const schemeNames = {
   isni: 'ISNI',
   iswc: 'ISWC',
 } as const satisfies Record<IdScheme, string>
-export const moreIdentifiers = (count: number) => `${count} more`
+export const moreIdentifiers = 'More identifiers'
 export const pin = 'Pin'
 
 // Controls.
@@ -67,17 +71,28 @@ export const clearFilters = 'Clear filters'
 export const showWorldwide = 'Show worldwide'
 export const show52Weeks = 'Show 52 weeks'
 export const noChangeToShow = 'No change available'
-export const comparedPeriods = {
-  previous: common.previousPeriod,
-  year: common.lastYear,
-} as const satisfies Record<Exclude<Comparison, 'none'>, string>
+/** In titles of figures, where their names would be long. */
+export const shortTerritories: Partial<Record<Territory, string>> = { US: 'US', GB: 'UK' }
+/** @param metric in lower case: `streams` */
+export const figureTitle = (territory: string, metric: string, dates: string, length: string) =>
+  `${territory} ${metric}, ${dates} (${length})`
+/** Weeks for complete chart weeks, otherwise days. */
+export function lengthOf(window: DateWindow): string {
+  const days = daysIn(window)
+  const weeks = days / DAYS_IN_WEEK
+  if (!Number.isInteger(weeks) || windowOf(weekOf(window.start)).start !== window.start) {
+    return plural(days, { one: '1 day', other: `${days} days` })
+  }
+  return plural(weeks, { one: '1 week', other: `${weeks} weeks` })
+}
+export const fromIn = (before: string, dates: string) => `from ${before} in ${dates}`
+export const failedBefore = (dates: string) => `${common.failedToLoad}: ${dates}`
 export const noEarlierPeriod = (date: string) => `Released on ${date}, no earlier period`
 /** @param days of the compared period since the release */
 export const earlierPeriodShort = (date: string, days: number, of: number) =>
   `Released on ${date}, only ${days} of ${of} earlier days`
 export const daysSinceRelease = (days: number, of: number) => `${days} of ${of} days since release`
-export const notReleasedYet = 'Not released yet'
-export const nothingToCompareWith = 'No data to compare with'
+export const nothingToCompareWith = (dates: string) => `no data in ${dates}`
 export const likeForLike = (now: string, before: string) => `Like for like: ${now} vs. ${before}`
 
 /** Completes “Image of …”, and follows the name in the image’s title. */

@@ -71,7 +71,7 @@ export function EntityControls({ search, releaseDate, loadedWindow, onChange }: 
         onChange={onChange}
       />
       <div className="flex min-w-0 items-center gap-2 xl:ml-auto">
-        <span aria-hidden className="shrink-0 text-xs text-ink-3 max-sm:sr-only">
+        <span aria-hidden className="shrink-0 text-xs text-ink-3">
           {common.comparedWith}
         </span>
         <Segmented

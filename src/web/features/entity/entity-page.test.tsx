@@ -28,6 +28,9 @@ const respondWith =
 /** Excludes requests of other panels. */
 const isFiguresRequest = (path: string) => path.startsWith(`/api${PAGE}?`)
 
+/** With ordinary spaces instead of the thin ones of date ranges. */
+const textOf = ({ textContent }: HTMLElement) => textContent.replaceAll(/\s/g, ' ')
+
 const partToggle = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 
 /** Waits until the region has replaced its skeleton. */
@@ -44,7 +47,8 @@ describe('the entity page', () => {
     const streams = await findRegion('Streams')
     expect(streams.textContent).toContain('1,000')
     expect(streams.textContent).toContain('up +25.0%')
-    expect(streams.textContent).toContain('800')
+    expect(textOf(streams)).toContain('US streams, 23 Oct – 19 Nov 2026 (4 weeks)')
+    expect(textOf(streams)).toContain('from 800 in 25 Sept – 22 Oct')
 
     const equivalents = await findRegion('Equivalents')
     expect(equivalents.textContent).toContain('Album Equivalent')
@@ -55,6 +59,36 @@ describe('the entity page', () => {
     expect(screen.getByRole('region', { name: 'Receipt' }).textContent).toContain('Test provider')
     expect(screen.getByRole('link', { name: 'Ana' }).getAttribute('href')).toBe(`/artists/${TEST_ARTIST_ID}`)
     expect(screen.getByRole('button', { name: 'Copy ISRC QZX992400012' })).toBeTruthy()
+  })
+
+  it('shows the provider’s ID only behind “More identifiers”', async () => {
+    const identifiers = [
+      { scheme: 'service' as const, value: TEST_ENTITY_ID },
+      { scheme: 'isrc' as const, value: 'QZX992400012' },
+    ]
+    renderRoute(PAGE, respondWith(createEntityAnswer({ identifiers })))
+    await findRegion('Streams')
+    expect(screen.queryByRole('button', { name: /^Copy Service ID/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'More identifiers' }))
+    expect(await screen.findByRole('button', { name: `Copy Service ID ${TEST_ENTITY_ID}` })).toBeTruthy()
+  })
+
+  it('puts the chosen metric above the graph and the other one next to it', async () => {
+    renderRoute(`${PAGE}?trend_metric=equivalents`, respond)
+    const headline = await findRegion('Equivalents')
+    expect(textOf(headline)).toContain('US equivalents, 23 Oct – 19 Nov 2026 (4 weeks)')
+    expect((await findRegion('Streams')).textContent).not.toContain('US streams')
+    await userEvent.click(within(headline).getByRole('button', { name: 'Explain Album Equivalent' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Album Equivalent' })
+    expect(dialog.textContent).toContain('Last changed: January 2, 2026')
+  })
+
+  it('starts a comparison with the same territory and dates', async () => {
+    renderRoute(`${PAGE}?location=DE&range=13w`, respond)
+    await findRegion('Streams')
+    const links = within(screen.getByRole('main')).getAllByRole('link', { name: 'Compare' })
+    const { searchParams } = new URL(links[0]?.getAttribute('href') ?? '', 'http://localhost')
+    expect(Object.fromEntries(searchParams)).toEqual({ e: `song:${TEST_ENTITY_ID}`, location: 'DE', range: '13w' })
   })
 
   it('shows active filters as chips that remove them', async () => {
@@ -110,10 +144,10 @@ describe('the entity page', () => {
     const partialReasons = [{ reason: 'days' as const, known: 14, of: 20 }]
     const receipt = createReceipt({ ...answer.receipt, partialReasons })
     renderRoute(PAGE, respondWith({ ...answer, comparison, receipt }))
-    const streams = (await findRegion('Streams')).textContent
+    const streams = textOf(await findRegion('Streams'))
     expect(streams).toContain('1,00014 of 20 days')
     expect(streams).toContain('No change: this period is incomplete')
-    expect(streams).toContain('8001 of 4 weeks')
+    expect(streams).toContain('from 800 in 25 Sept – 22 Oct 1 of 4 weeks')
     expect(streams).not.toContain('%')
     expect(screen.getAllByText('no: 14 of 20 days have data').length).toBeGreaterThan(0)
   })
@@ -159,7 +193,7 @@ describe('the entity page', () => {
     }
     renderRoute(PAGE, respondWith({ ...answer, comparison }))
     const card = await findRegion('Equivalents')
-    expect(card.textContent).toContain('−0.7')
+    expect(card.textContent).toContain('−5.4%')
     expect(card.textContent).toContain('Like for like: 12.3 vs. 13')
     expect(screen.getByText(/the earlier period is revalued by the new formula/)).toBeTruthy()
   })

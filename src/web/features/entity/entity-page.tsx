@@ -2,6 +2,8 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { type EntityAnswer } from '#contract/api/entity.ts'
+import { type MetricId } from '#contract/metric-table.ts'
+import { METRIC_IDS } from '#contract/query-params.ts'
 import { territoryName } from '#contract/territories.ts'
 import { KIND_NAMES } from '../../lib/kind-names.ts'
 import * as copy from './copy.ts'
@@ -22,7 +24,8 @@ import { BreakoutsPanel } from './breakouts-panel.tsx'
 import { type ChangeSearch, EntityControls } from './entity-controls.tsx'
 import { EntityHeader, EntityHeaderSkeleton, EntityHeaderFallback } from './entity-header.tsx'
 import { EntityNotFound } from './entity-not-found.tsx'
-import { Figures, FiguresSkeleton } from './figures.tsx'
+import { FigureCard, FigureCardSkeleton } from './figure-card.tsx'
+import { HeadlineFigure, HeadlineSkeleton } from './headline-figure.tsx'
 import { entityQueries, type EntityRef, findCachedEntity, toSubject } from './queries.ts'
 import { NoNumbers } from './no-numbers.tsx'
 import { RelationsPanel } from './relations-panel.tsx'
@@ -34,22 +37,29 @@ import { UnitChangeNotice } from '../../ui/unit-change-notice.tsx'
 type EntityPageProps = {
   entity: EntityRef
   search: EntitySearch
+  /** The metric of the headline and its graph. */
+  metric: MetricId
   onChange: ChangeSearch
   /** Buttons of other features, next to the pin. */
   tools?: ReactNode
-  /** Panels of other features, below the numbers. */
+  /** Below the headline, in the same panel. */
+  trend: ReactNode
+  /** Panels of other features, in two columns on wide screens. */
   children?: ReactNode
 }
 
-export function EntityPage({ entity, search, onChange, tools, children }: EntityPageProps) {
+export function EntityPage({ entity, search, metric, onChange, tools, trend, children }: EntityPageProps) {
   const client = useQueryClient()
   const locale = useLocale()
   const query = useQuery(entityQueries.detail(entity, toSelection(search)))
-  const known = query.data ?? findCachedEntity(client, entity)
-  useRecentEntry(query.data)
+  const { data } = query
+  const known = data ?? findCachedEntity(client, entity)
+  useRecentEntry(data)
   if (known === undefined && isNotFound(query.error)) return <EntityNotFound entity={entity} />
+  const isBusy = { 'aria-busy': query.isFetching, className: query.isPlaceholderData ? 'refreshing' : '' }
+  const other = METRIC_IDS.find((id) => id !== metric) ?? metric
   return (
-    <article className="page-width flex flex-col gap-5 pt-6 pb-10 sm:pt-8">
+    <article className="page-width flex flex-col gap-4 pt-5 pb-14 sm:pt-6">
       <title>{copy.documentTitle(toSubject(known, entity.kind))}</title>
       {known !== undefined && <EntityHeader identity={known} tools={tools} />}
       {known === undefined && query.isPending && <EntityHeaderSkeleton kind={entity.kind} />}
@@ -57,7 +67,7 @@ export function EntityPage({ entity, search, onChange, tools, children }: Entity
       <EntityControls
         search={search}
         releaseDate={known === undefined ? undefined : known.facts.releaseDate}
-        loadedWindow={query.isPlaceholderData ? null : (query.data?.window ?? null)}
+        loadedWindow={query.isPlaceholderData ? null : (data?.window ?? null)}
         onChange={onChange}
       />
       <UnitChangeNotice location={search.location} />
@@ -66,12 +76,42 @@ export function EntityPage({ entity, search, onChange, tools, children }: Entity
           {copy.filterIgnored(formatBreakoutValue(search.content_type), territoryName(search.location, locale))}
         </Notice>
       )}
-      <div aria-busy={query.isFetching} className={query.isPlaceholderData ? 'refreshing' : ''}>
-        <EntityNumbers query={query} search={search} onChange={onChange} />
+      {data !== undefined && query.error !== null && (
+        <ProblemNotice error={query.error} what={copy.newerNumbers} onRetry={() => void query.refetch()} />
+      )}
+      {data !== undefined && <StaleNotice receipt={data.receipt} />}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="relative min-w-0 rounded-lg border border-line bg-surface px-4 py-4 shadow-panel sm:px-5">
+          <div {...isBusy}>
+            <Headline query={query} search={search} metric={metric} onChange={onChange} />
+          </div>
+          {trend}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:items-start">
+          <div {...isBusy}>
+            {query.isPending && <FigureCardSkeleton metric={other} />}
+            {data?.metrics && (
+              <FigureCard
+                answer={data}
+                metric={other}
+                action={
+                  <ImageButton
+                    isIcon
+                    what={copy.figures}
+                    toImage={async () => (await import('./to-figures-image.tsx')).toFiguresImage(data, locale)}
+                  />
+                }
+              />
+            )}
+          </div>
+          <div {...isBusy}>
+            <BreakoutsPanel search={search} answer={data ?? null} onChange={onChange} />
+          </div>
+        </div>
       </div>
-      {children}
+      <div className="grid items-start gap-4 xl:grid-cols-2 xl:[&>:only-child]:col-span-2">{children}</div>
       {known !== undefined && <Relations answer={known} />}
-      {query.data !== undefined && <ReceiptFooter receipt={query.data.receipt} />}
+      {data !== undefined && <ReceiptFooter receipt={data.receipt} />}
     </article>
   )
 }
@@ -83,40 +123,27 @@ function useRecentEntry(answer: EntityAnswer | undefined): void {
   }, [kind, id, title, credit])
 }
 
-type EntityNumbersProps = Pick<EntityPageProps, 'search' | 'onChange'> & { query: UseQueryResult<EntityAnswer> }
+type HeadlineProps = Pick<EntityPageProps, 'search' | 'metric' | 'onChange'> & { query: UseQueryResult<EntityAnswer> }
 
-/** Shows its own errors, so that header and related entities stay visible when the numbers fail to load. */
-function EntityNumbers({ query, search, onChange }: EntityNumbersProps) {
+/** Shows its own errors, so that the rest of the page stays visible when the numbers fail to load. */
+function Headline({ query, search, metric, onChange }: HeadlineProps) {
   const { data, error } = query
-  const locale = useLocale()
-  const retry = () => void query.refetch()
+  if (data !== undefined && data.metrics !== null) {
+    return (
+      <div className="xl:pr-84">
+        <HeadlineFigure answer={data} metric={metric} />
+      </div>
+    )
+  }
+  if (data !== undefined) return <NoNumbers answer={data} search={search} onChange={onChange} />
+  if (error === null) return <HeadlineSkeleton metric={metric} />
   return (
-    <div className="flex flex-col gap-5">
-      {error !== null &&
-        (data === undefined ? (
-          <ProblemPanel error={error} what={copy.numbers} onRetry={retry} className="min-h-36" />
-        ) : (
-          <ProblemNotice error={error} what={copy.newerNumbers} onRetry={retry} />
-        ))}
-      {data !== undefined && <StaleNotice receipt={data.receipt} />}
-      {query.isPending && <FiguresSkeleton />}
-      {data !== undefined &&
-        (data.metrics === null ? (
-          <NoNumbers answer={data} search={search} onChange={onChange} />
-        ) : (
-          <Figures
-            answer={data}
-            action={
-              <ImageButton
-                isIcon
-                what={copy.figures}
-                toImage={async () => (await import('./to-figures-image.tsx')).toFiguresImage(data, locale)}
-              />
-            }
-          />
-        ))}
-      <BreakoutsPanel search={search} answer={data ?? null} onChange={onChange} />
-    </div>
+    <ProblemPanel
+      error={error}
+      what={copy.numbers}
+      onRetry={() => void query.refetch()}
+      className="min-h-36 xl:mt-12"
+    />
   )
 }
 
@@ -124,7 +151,7 @@ function Relations({ answer }: { answer: EntityAnswer }) {
   const groups = toRelationGroups(answer)
   if (groups.length === 0) return <NoneRelated answer={answer} />
   return (
-    <div className="gap-5 lg:columns-2">
+    <div className="gap-4 lg:columns-2">
       {groups.map((group) => (
         <RelationsPanel key={group.key} group={group} />
       ))}

@@ -34,6 +34,10 @@ export const trend = 'the trend'
 export const newerTrend = 'a newer trend'
 /** Unit of the progress line, e.g. `3 of 8 data points`. */
 export const dataPoints = 'data points'
+/** With a provider that needs one request per data point. */
+export const loadedOnly = (loaded: number, total: number) =>
+  `Only the newest ${loaded} of ${total} data points are loaded, to limit provider requests.`
+export const loadAll = 'Load all'
 export const builtFrom = (requests: number) =>
   plural(requests, {
     one: 'Built from 1 provider request.',
@@ -54,6 +58,9 @@ export const noDataPoints = {
 export const missingPoints = 'The table shows which ones.'
 export const formulaEffect = 'A jump on that date may come from the formula, not from listening.'
 export const restNote = 'The parts add up to less than the total because uncategorized streams aren’t shown.'
+
+export const receipt = 'Receipt'
+export const receiptTitle = 'Receipt of the trend'
 
 // The graph and its table.
 export const graphTitle = {
