@@ -24,6 +24,7 @@ export function BreakoutToggle({ bar, isOn, refusal, onToggle }: { bar: Breakout
   const id = useId()
   return (
     <label
+      data-print="keep"
       title={refusal}
       className={joinClasses(
         ROW,
@@ -33,7 +34,6 @@ export function BreakoutToggle({ bar, isOn, refusal, onToggle }: { bar: Breakout
     >
       <input
         type="checkbox"
-        data-print="keep"
         checked={isOn}
         onChange={onToggle}
         aria-labelledby={`${id}-name`}

@@ -84,7 +84,7 @@ function BreakoutToggles({ name, bars, location, chosen, onToggle }: BreakoutTog
       ? copy.contentNotApart(territoryName(location, locale))
       : undefined
   return (
-    <fieldset>
+    <fieldset data-print="keep">
       <legend className="float-left mb-1 flex w-full items-center gap-1 overline-label">
         {label}
         <ExplainButton what={label} toDefinitions={(all) => [all[name]]} />

@@ -1,20 +1,15 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { type EntityAnswer } from '#contract/api/entity.ts'
 import { type MetricId } from '#contract/metric-table.ts'
 import { METRIC_IDS } from '#contract/query-params.ts'
 import { territoryName } from '#contract/territories.ts'
-import { KIND_NAMES } from '../../lib/kind-names.ts'
 import * as copy from './copy.ts'
 import { formatBreakoutValue } from '#contract/breakout-names.ts'
 import { isNotFound } from '../../lib/error-sentence.ts'
 import { addRecent } from '../../lib/storage/saved-entities.ts'
 import { useLocale } from '../../lib/locale.ts'
-import { buttonClasses } from '../../ui/button.tsx'
-import { joinClasses } from '../../ui/join-classes.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { ProblemNotice } from '../feedback/problem-notice.tsx'
 import { ProblemPanel } from '../feedback/problem-panel.tsx'
 import { ImageButton } from '../image-export/image-button.tsx'
@@ -23,16 +18,17 @@ import { StaleNotice } from '../receipt/stale-notice.tsx'
 import { BreakoutsPanel } from './breakouts-panel.tsx'
 import { type ChangeSearch, EntityControls } from './entity-controls.tsx'
 import { EntityHeader, EntityHeaderSkeleton, EntityHeaderFallback } from './entity-header.tsx'
-import { EntityNotFound } from './entity-not-found.tsx'
 import { FigureCard, FigureCardSkeleton } from './figure-card.tsx'
 import { HeadlineFigure, HeadlineSkeleton } from './headline-figure.tsx'
 import { entityQueries, type EntityRef, findCachedEntity, toSubject } from './queries.ts'
-import { NoNumbers } from './no-numbers.tsx'
-import { RelationsPanel } from './relations-panel.tsx'
 import { ignoresContentType, toSelection } from './selection.ts'
 import { type EntitySearch } from './search.ts'
-import { toRelationGroups } from './to-relation-groups.ts'
 import { UnitChangeNotice } from '../../ui/unit-change-notice.tsx'
+
+// Few pages need the first two, and the third is below the first screen.
+const EntityNotFound = lazy(async () => ({ default: (await import('./entity-not-found.tsx')).EntityNotFound }))
+const NoNumbers = lazy(async () => ({ default: (await import('./no-numbers.tsx')).NoNumbers }))
+const Relations = lazy(async () => ({ default: (await import('./relations.tsx')).Relations }))
 
 type EntityPageProps = {
   entity: EntityRef
@@ -55,7 +51,12 @@ export function EntityPage({ entity, search, metric, onChange, tools, trend, chi
   const { data } = query
   const known = data ?? findCachedEntity(client, entity)
   useRecentEntry(data)
-  if (known === undefined && isNotFound(query.error)) return <EntityNotFound entity={entity} />
+  if (known === undefined && isNotFound(query.error))
+    return (
+      <Suspense>
+        <EntityNotFound entity={entity} />
+      </Suspense>
+    )
   const isBusy = { 'aria-busy': query.isFetching, className: query.isPlaceholderData ? 'refreshing' : '' }
   const other = METRIC_IDS.find((id) => id !== metric) ?? metric
   return (
@@ -110,7 +111,11 @@ export function EntityPage({ entity, search, metric, onChange, tools, trend, chi
         </div>
       </div>
       <div className="grid items-start gap-4 xl:grid-cols-2 xl:[&>:only-child]:col-span-2">{children}</div>
-      {known !== undefined && <Relations answer={known} />}
+      {known !== undefined && (
+        <Suspense>
+          <Relations answer={known} />
+        </Suspense>
+      )}
       {data !== undefined && <ReceiptFooter receipt={data.receipt} />}
     </article>
   )
@@ -135,7 +140,13 @@ function Headline({ query, search, metric, onChange }: HeadlineProps) {
       </div>
     )
   }
-  if (data !== undefined) return <NoNumbers answer={data} search={search} onChange={onChange} />
+  if (data !== undefined) {
+    return (
+      <Suspense fallback={<HeadlineSkeleton metric={metric} />}>
+        <NoNumbers answer={data} search={search} onChange={onChange} />
+      </Suspense>
+    )
+  }
   if (error === null) return <HeadlineSkeleton metric={metric} />
   return (
     <ProblemPanel
@@ -144,30 +155,5 @@ function Headline({ query, search, metric, onChange }: HeadlineProps) {
       onRetry={() => void query.refetch()}
       className="min-h-36 xl:mt-12"
     />
-  )
-}
-
-function Relations({ answer }: { answer: EntityAnswer }) {
-  const groups = toRelationGroups(answer)
-  if (groups.length === 0) return <NoneRelated answer={answer} />
-  return (
-    <div className="gap-4 lg:columns-2">
-      {groups.map((group) => (
-        <RelationsPanel key={group.key} group={group} />
-      ))}
-    </div>
-  )
-}
-
-function NoneRelated({ answer: { kind, title } }: { answer: EntityAnswer }) {
-  return (
-    <Panel title={copy.related}>
-      <p className="max-w-prose text-sm text-ink-3">{copy.noneRelated(KIND_NAMES[kind].toLowerCase())}</p>
-      {title !== null && (
-        <Link to="/search" search={{ q: title }} className={joinClasses(buttonClasses('secondary', 'sm'), 'mt-3')}>
-          {copy.searchName(title)}
-        </Link>
-      )}
-    </Panel>
   )
 }
