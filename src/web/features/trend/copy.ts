@@ -37,7 +37,7 @@ export const dataPoints = 'data points'
 /** With a provider that needs one request per data point. */
 export const loadedOnly = (loaded: number, total: number) =>
   `Only the newest ${loaded} of ${total} data points are loaded, to limit provider requests.`
-export const loadAll = 'Load all'
+export const loadOlder = 'Load older data points'
 export const builtFrom = (requests: number) =>
   plural(requests, {
     one: 'Built from 1 provider request.',

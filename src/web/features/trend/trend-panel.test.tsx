@@ -251,7 +251,7 @@ describe('TrendPanel', () => {
       )
       expect(await screen.findByText(/^Only the newest 2 of 4 data points are loaded/)).toBeTruthy()
       expect(await totals()).toEqual(['1,100', '900', 'not loaded yet', 'not loaded yet'])
-      await userEvent.click(screen.getByRole('button', { name: 'Load all' }))
+      await userEvent.click(screen.getByRole('button', { name: 'Load older data points' }))
       await waitFor(async () => expect(await totals()).toEqual(['1,100', '900', '1,200', '1,000']))
       expect(requests().filter((path) => path.includes('/series') && !path.includes('load_from'))).toHaveLength(1)
     })

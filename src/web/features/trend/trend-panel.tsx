@@ -117,7 +117,7 @@ function LoadedPoints({ answer, isFetching, isLimited, onLoad, onCancel }: Loade
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2">
         {copy.loadedOnly(progress.arrived, progress.total)}
         <Button size="sm" onClick={onLoad}>
-          {copy.loadAll}
+          {copy.loadOlder}
         </Button>
       </div>
     )
