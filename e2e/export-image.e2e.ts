@@ -235,7 +235,11 @@ test('the image of a comparison has every element of the page’s graph, and cre
 test('figures and breakouts are images without controls', async ({ page, request }) => {
   await openSong(page, request)
   await expectNoConsoleErrors(page, async () => {
-    const streams = await page.getByRole('region', { name: 'Streams', exact: true }).locator('p').first().textContent()
+    const streams = await page
+      .getByRole('region', { name: 'Streams', exact: true })
+      .locator('p span')
+      .first()
+      .textContent()
     const figures = await exportSvg(page, 'Image of streams and equivalents')
     expect(figures).toContain(`>${streams}<`)
     expect(figures).toContain('>Album Equivalent<')
