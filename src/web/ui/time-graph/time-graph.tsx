@@ -53,7 +53,7 @@ export function TimeGraph({ title, summary, model, height, describe, onZoom, onP
   return (
     <figure aria-label={title} className="min-w-0">
       <div ref={frameRef} className="relative" style={{ height }}>
-        <div aria-hidden>
+        <div aria-hidden className="h-full">
           <Suspense fallback={<Skeleton className="h-full" />}>
             {isNear && (
               <GraphSelectionContext value={selection}>
