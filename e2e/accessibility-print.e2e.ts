@@ -57,12 +57,12 @@ test('prints a chart week with every row, header, receipt and URL, in black on w
 
 test('prints an entity with its figures, breakouts and receipt', async ({ page, request }) => {
   await page.goto(`/songs/${await findUsNumberOne(request)}?range=4w`)
-  await expect(page.getByRole('button', { name: /^Premium/ })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Premium' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.setViewportSize({ width: 718, height: 1000 })
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('region', { name: 'Streams', exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Premium/ })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Premium' })).toBeVisible()
   await expect(page.getByText(page.url())).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(0)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

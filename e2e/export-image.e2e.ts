@@ -235,13 +235,17 @@ test('the image of a comparison has every element of the page’s graph, and cre
 test('figures and breakouts are images without controls', async ({ page, request }) => {
   await openSong(page, request)
   await expectNoConsoleErrors(page, async () => {
-    const streams = await page.getByRole('region', { name: 'Streams', exact: true }).locator('p').first().textContent()
+    const streams = await page
+      .getByRole('region', { name: 'Streams', exact: true })
+      .locator('p span')
+      .first()
+      .textContent()
     const figures = await exportSvg(page, 'Image of streams and equivalents')
     expect(figures).toContain(`>${streams}<`)
     expect(figures).toContain('>Album Equivalent<')
     await page.getByRole('button', { name: 'Close' }).click()
     const breakouts = await exportSvg(page, 'Image of breakouts of streams', '16:9')
-    expect(breakouts).toMatch(/>Commercial model<.*>Premium<.*>Content type</s)
+    expect(breakouts).toMatch(/>Account<.*>Premium<.*>Format</s)
     // “All” is an option of the toggles above the bars.
     expect(breakouts).not.toContain('>All<')
   })

@@ -17,7 +17,7 @@ test('switching from the US to Germany changes unit, notice and URL', async ({ p
   await expect(page.getByText('Equivalents now use Stream Equivalent')).toBeVisible()
   await expect(page).toHaveURL(/location=DE/)
   // Only the US, Canada and worldwide split audio and video.
-  await expect(page.getByRole('radio', { name: 'Audio' })).toBeDisabled()
+  await expect(page.getByRole('checkbox', { name: 'Audio' })).toBeDisabled()
 
   await page.goBack()
   await expect(figure(page, 'Equivalents')).toContainText('Album Equivalent')
@@ -26,20 +26,24 @@ test('switching from the US to Germany changes unit, notice and URL', async ({ p
   await expect(figure(page, 'Equivalents')).toContainText('Stream Equivalent')
 })
 
-test('filtering by premium changes the total and marks the rest as filtered out', async ({ page, request }) => {
+test('switching a part off filters the page, and its chip takes it back', async ({ page, request }) => {
   const id = await findUsNumberOne(request)
   await page.goto(`/songs/${id}?location=US`)
-  const premium = page.getByRole('button', { name: /^Premium/ })
-  await premium.click()
+  const adSupported = page.getByRole('checkbox', { name: 'Ad-supported' })
+  await adSupported.focus()
+  await page.keyboard.press('Space')
   await expect(page).toHaveURL(/commercial_model=premium/)
-  await expect(premium).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('filtered out').first()).toBeVisible()
+  await expect(adSupported).toBeFocused()
+  await expect(adSupported).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Premium' })).toBeChecked()
 
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(/premium/i)
 
-  await page.getByRole('button', { name: 'Reset', exact: true }).click()
+  await page.getByRole('button', { name: 'Remove filter: Premium only' }).click()
   await expect(page).not.toHaveURL(/commercial_model/)
   await expect(page.getByText('filtered out')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Reset', exact: true })).toHaveCount(0)
 })
 
 test('the figures match the API', async ({ page, request }) => {
@@ -64,7 +68,7 @@ test('a shared link shows the same in a fresh browser', async ({ openFreshPage, 
   await other.goto(page.url())
   // Both pages show the previous dates' figures until the new ones load.
   await expect(async () => expect(await streamsOn(other)).toBe(await streamsOn(page))).toPass({ timeout: 15_000 })
-  await expect(figure(other, 'Streams')).toContainText('Previous period')
+  await expect(figure(other, 'Streams')).toContainText('Japan streams')
 })
 
 test('an unknown id says so and offers search', async ({ page }) => {

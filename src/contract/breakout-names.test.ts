@@ -3,7 +3,7 @@ import { formatBreakoutName, formatBreakoutValue } from './breakout-names.ts'
 
 describe('formatBreakoutName and formatBreakoutValue', () => {
   it('has labels for known breakouts', () => {
-    expect(formatBreakoutName('commercial_model')).toBe('Commercial model')
+    expect(formatBreakoutName('commercial_model')).toBe('Account')
     expect(formatBreakoutValue('on_demand')).toBe('On-demand')
   })
 

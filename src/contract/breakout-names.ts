@@ -3,9 +3,9 @@ import { type BreakoutName, type BreakoutValue } from './breakouts.ts'
 // Separate from breakouts.ts, which every page loads to read its URL.
 
 const NAMES: Record<string, string> = {
-  commercial_model: 'Commercial model',
-  content_type: 'Content type',
-  service_type: 'Service type',
+  commercial_model: 'Account',
+  content_type: 'Format',
+  service_type: 'Service',
 } satisfies Record<BreakoutName, string>
 
 const VALUE_NAMES: Record<string, string> = {

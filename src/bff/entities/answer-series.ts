@@ -1,7 +1,8 @@
+import { type PartialReason } from '#contract/api/coverage.ts'
 import { type SeriesAnswer, type SeriesLine, type TrendPoint } from '#contract/api/series.ts'
 import { BREAKOUTS, type BreakoutName, type Filters } from '#contract/breakouts.ts'
 import { mergeSources } from '#contract/merge-sources.ts'
-import { type DateWindow, dayOf } from '#contract/dates.ts'
+import { type DateWindow, dayOf, type IsoDate } from '#contract/dates.ts'
 import { type Comparison } from '#contract/query-params.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { toReceipt } from '../receipt.ts'
@@ -16,9 +17,15 @@ import {
 } from './load-series.ts'
 import { toSeriesReasons } from './series-reasons.ts'
 import { toFullChartWeeks } from './series-windows.ts'
-import { toComparedWindow } from './windows.ts'
+import { toComparedWindow } from '#contract/date-range/compared-window.ts'
 
-export type FullSeriesRequest = { request: SeriesRequest; breakout: BreakoutName | undefined; compare: Comparison }
+export type FullSeriesRequest = {
+  request: SeriesRequest
+  breakout: BreakoutName | undefined
+  compare: Comparison
+  /** With one provider call per point, earlier points are left waiting. */
+  loadFrom: IsoDate | undefined
+}
 
 type ComparedSeries = { kind: 'previous' | 'year'; window: DateWindow; series: LoadedSeries }
 type Part = { name: string; series: LoadedSeries }
@@ -64,7 +71,7 @@ async function loadAnswer(
 ): Promise<SeriesAnswer> {
   const started = await begin(sources, fullRequest, options)
   let failure: unknown
-  for await (const filled of fillSeries(sources, started.all, options)) {
+  for await (const filled of fillSeries(sources, started.all, firstToLoad(started), options)) {
     if (filled.series === started.main) failure ??= filled.failure
   }
   if (started.main.reads.length === 0 && failure !== undefined) throw failure
@@ -78,8 +85,8 @@ export async function* streamSeries(
   options: CallOptions,
 ): AsyncGenerator<SeriesLine> {
   const started = await begin(sources, fullRequest, options)
-  if (started.all.some(hasWaiting)) yield { frame: toAnswer(sources, started) }
-  for await (const { series, index, point } of fillSeries(sources, started.all, options)) {
+  if (started.all.some(hasWaiting)) yield { frame: toAnswer(sources, started, 'loading') }
+  for await (const { series, index, point } of fillSeries(sources, started.all, firstToLoad(started), options)) {
     yield { of: targetOf(started, series), index, point }
   }
   yield toAnswer(sources, started)
@@ -112,6 +119,7 @@ async function begin(
 function toAnswer(
   { provider, now }: SeriesSources,
   { request, breakout, main, compared, parts, all }: StartedSeries,
+  state: 'loading' | 'loaded' = 'loaded',
 ): SeriesAnswer {
   const { kind, id, location, window, filters, interval, metric } = request
   const failed = all.flatMap(({ points }) => points).filter((point) => point.failed).length
@@ -145,11 +153,28 @@ function toAnswer(
       ],
       partialReasons: [
         ...(failed > 0 ? [{ reason: 'failed' } as const] : []),
-        ...(all.some(hasWaiting) ? [{ reason: 'loading' } as const] : []),
+        ...toWaitingReason(main, all, state),
         ...toSeriesReasons(main, dayOf(now())),
       ],
     }),
   }
+}
+
+/** Points that were not requested are missing, not loading. */
+function toWaitingReason(
+  main: LoadedSeries,
+  all: readonly LoadedSeries[],
+  state: 'loading' | 'loaded',
+): PartialReason[] {
+  if (!all.some(hasWaiting)) return []
+  if (state === 'loading') return [{ reason: 'loading' }]
+  const known = main.points.filter(({ waiting }) => !waiting).length
+  return [{ reason: main.request.interval === 'day' ? 'days' : 'weeks', known, of: main.points.length }]
+}
+
+/** Index of the first point to load, the same in every series of the response. */
+function firstToLoad({ loadFrom, main }: StartedSeries): number {
+  return loadFrom === undefined ? 0 : main.points.findIndex(({ end }) => end >= loadFrom)
 }
 
 function hasWaiting({ points }: LoadedSeries): boolean {

@@ -20,7 +20,8 @@ import { type EntityQuery, type ProviderClient } from '../provider/client.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { toReceipt } from '../receipt.ts'
 import { loadLikeForLike } from './like-for-like.ts'
-import { crossesChange, toComparedWindow } from './windows.ts'
+import { toComparedWindow } from '#contract/date-range/compared-window.ts'
+import { crossesChange } from './windows.ts'
 
 export type EntityRequest = {
   kind: EntityKind

@@ -106,15 +106,20 @@ export type FilledPoint = { series: LoadedSeries; index: number; point: TrendPoi
 /**
  * Loads waiting points, newest first, one series after the other. Each point is cached separately, so that a retry requests
  * only the failed ones.
+ *
+ * @param first index of the oldest point to load
  */
 export async function* fillSeries(
   sources: SeriesSources,
   all: readonly LoadedSeries[],
+  first: number,
   options: CallOptions,
 ): AsyncGenerator<FilledPoint> {
   const background: CallOptions = { ...options, priority: 'background' }
   const waiting = all.flatMap((series) =>
-    series.points.flatMap((point, index) => (point.waiting === true ? { series, index, point } : [])).toReversed(),
+    series.points
+      .flatMap((point, index) => (point.waiting === true && index >= first ? { series, index, point } : []))
+      .toReversed(),
   )
   const load = async (job: (typeof waiting)[number]) => ({
     ...job,

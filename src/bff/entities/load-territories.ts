@@ -15,7 +15,7 @@ import { type EntityRecord } from '../provider/wire/adapt-entity.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { toReceipt } from '../receipt.ts'
 import { type EntitySources, readEntity, toKnownCoverage, withoutEarlyZeros } from './load-entity.ts'
-import { toComparedWindow } from './windows.ts'
+import { toComparedWindow } from '#contract/date-range/compared-window.ts'
 
 export type TerritoriesRequest = {
   kind: EntityKind

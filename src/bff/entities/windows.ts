@@ -1,12 +1,9 @@
 import { type WeekLabel, lastClosedWeek, windowOf } from '#contract/week-label.ts'
 import { EARLIEST_DAY, MAX_RANGE_DAYS } from '#contract/date-limits.ts'
-import { DAYS_IN_WEEK, addDays, type DateWindow, daysIn, type IsoDate } from '#contract/dates.ts'
+import { addDays, type DateWindow, daysIn, type IsoDate } from '#contract/dates.ts'
 import { crossesFormulaChange } from '#contract/equivalents.ts'
-import { type Comparison } from '#contract/query-params.ts'
 import { type UnitKind } from '#contract/territories.ts'
 import { badRequest } from '../errors.ts'
-
-const DAYS_IN_YEAR_OF_WEEKS = 364
 
 type RequestedDates = { start?: IsoDate | undefined; end?: IsoDate | undefined; week?: WeekLabel | undefined }
 
@@ -33,13 +30,6 @@ export function toRequestedWindow({ start, end, week }: RequestedDates, today: I
     throw badRequest('end', `A range has at most ${MAX_RANGE_DAYS} days, which is five years.`)
   }
   return { start, end }
-}
-
-/** Shifts by complete weeks, so that weekdays align. */
-export function toComparedWindow({ start, end }: DateWindow, comparison: Exclude<Comparison, 'none'>): DateWindow {
-  const days = daysIn({ start, end })
-  const shift = comparison === 'year' ? DAYS_IN_YEAR_OF_WEEKS : Math.ceil(days / DAYS_IN_WEEK) * DAYS_IN_WEEK
-  return { start: addDays(start, -shift), end: addDays(end, -shift) }
 }
 
 export function crossesChange(unit: UnitKind | null, window: DateWindow, compared: DateWindow): boolean {

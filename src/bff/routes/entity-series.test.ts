@@ -247,6 +247,21 @@ describe('GET /api/{kind}/{id}/series as lines', () => {
     expect(last.points.map(({ value, waiting }) => [value, waiting])).toEqual([2, 9, 16, 23].map((value) => [value, undefined])) // prettier-ignore
   })
 
+  it('loads no points before load_from, and says that they are missing', async () => {
+    const test = createPlainApp()
+    const { last } = await getLines(test, `${FOUR_WEEKS}&compare=year&load_from=2026-10-20`)
+    const waiting = [true, true, undefined, undefined]
+    expect(last.points.map((point) => point.waiting)).toEqual(waiting)
+    expect(last.comparison?.points.map((point) => point.waiting)).toEqual(waiting)
+    expect(last.points.map(({ value }) => value)).toEqual([null, null, 16, 23])
+    expect(last.receipt.partialReasons).toEqual([{ reason: 'weeks', known: 2, of: 4 }])
+  })
+
+  it('ignores load_from if one call loads the series', async () => {
+    const { last } = await getLines(createDatedApp(), `${FOUR_WEEKS}&load_from=2026-10-20`)
+    expect(last.points.map(({ value }) => value)).toEqual([1, 2, 3, 4])
+  })
+
   it('marks a failed week instead of sending a gap or zero', async () => {
     const test = createPlainApp()
     test.provider.script(({ query }) => (query['start_date'] === '2026-10-09' ? json({}, 400) : null))

@@ -12,7 +12,7 @@ import { toWireInterval } from '../provider/wire/adapt-series.ts'
 import { callOptionsOf, type AppContext, todayOf, withZod } from '../route-helpers/app-context.ts'
 import { checkFilters, entityFields, entityParamsSchema, toFilters } from '../route-helpers/entity-query.ts'
 import { awaitFirst, linesOf, NDJSON, sendLines, STREAM_DEADLINE_MS } from '../route-helpers/line-stream.ts'
-import { compareField, oneOf } from '../route-helpers/query-fields.ts'
+import { compareField, dateField, oneOf } from '../route-helpers/query-fields.ts'
 import { sendAnswer } from '../route-helpers/send-answer.ts'
 
 const querySchema = z.object({
@@ -33,6 +33,9 @@ const querySchema = z.object({
     .describe('Also returns a series per value of this breakout')
     .optional(),
   compare: compareField.default('none'),
+  load_from: dateField
+    .describe('With a provider that needs one call per point, leaves earlier points waiting')
+    .optional(),
 })
 
 export function entitySeriesRoutes(app: FastifyInstance, context: AppContext) {
@@ -82,10 +85,21 @@ function toSeriesRequest(
   query: z.infer<typeof querySchema>,
   today: IsoDate,
 ): FullSeriesRequest {
-  const { location, start, end, week, interval, week_start: weekStart, metric, breakout, compare } = query
+  const {
+    location,
+    start,
+    end,
+    week,
+    interval,
+    week_start: weekStart,
+    metric,
+    breakout,
+    compare,
+    load_from: loadFrom,
+  } = query
   const filters = toFilters(query)
   checkFilters(location, filters)
   if (breakout !== undefined) checkFilters(location, toBreakoutFilters(breakout, {})[0]?.filters ?? {})
   const window = toSeriesWindow(toRequestedWindow({ start, end, week }, today), interval, weekStart)
-  return { request: { ...entity, location, window, filters, interval, weekStart, metric }, breakout, compare }
+  return { request: { ...entity, location, window, filters, interval, weekStart, metric }, breakout, compare, loadFrom }
 }

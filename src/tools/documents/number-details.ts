@@ -17,9 +17,9 @@ const DETAILS: Record<string, NumberDetails> = {
     ...sent('Stream Equivalent units'),
     formula: 'premium streams + ad-supported streams / 4.5 + song sales × 200',
   },
-  'Commercial model': streams,
-  'Content type': streams,
-  'Service type': streams,
+  Account: streams,
+  Format: streams,
+  Service: streams,
   Change: here(
     'places on a chart; % of streams across territories',
     'last week’s rank − this week’s; (now − before) / before',

@@ -28,7 +28,7 @@ export type Specimen = { name: string; states: Record<string, ReactNode> }
 const LONG = 'A name that is much too long for its box, like the title of a live recording with several featured guests'
 
 const BADGE_TONES = ['neutral', 'accent', 'rise', 'fall', 'new', 'reentry', 'album-unit', 'stream-unit', 'warning'] as const satisfies BadgeTone[] // prettier-ignore
-const NOTICE_TONES = ['info', 'warning', 'error', 'album-unit', 'stream-unit'] as const satisfies NoticeTone[]
+const NOTICE_TONES = ['info', 'warning', 'error'] as const satisfies NoticeTone[]
 
 const SERIES = ['bg-series-1', 'bg-series-2', 'bg-series-3', 'bg-series-4', 'bg-series-5', 'bg-series-6']
 

@@ -9,6 +9,7 @@ import {
   formatInstant,
   formatShare,
   formatWindow,
+  formatWindowNear,
 } from './format.ts'
 
 describe('formatCount', () => {
@@ -84,6 +85,20 @@ describe('formatDifference', () => {
     [null, undefined, '–'],
   ])('formats %s between %s as %s', (value, between, expected) => {
     expect(formatDifference(value, 'en', between)).toBe(expected)
+  })
+})
+
+describe('formatWindowNear', () => {
+  const now = { start: '2026-10-23', end: '2026-11-19' }
+
+  it('leaves the year out next to dates of the same year', () => {
+    expect(plain(formatWindowNear({ start: '2026-09-25', end: '2026-10-22' }, now, 'en-US'))).toBe('Sep 25 – Oct 22')
+  })
+
+  it('says the year of other years', () => {
+    expect(plain(formatWindowNear({ start: '2025-10-24', end: '2025-11-20' }, now, 'en-US'))).toBe(
+      'Oct 24 – Nov 20, 2025',
+    )
   })
 })
 

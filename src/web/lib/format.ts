@@ -60,6 +60,13 @@ export function formatWindow({ start, end }: DateWindow, locale: string): string
   return isolateText(dateFormat(locale, DAY_STYLE).formatRange(toUtc(start), toUtc(end)))
 }
 
+/** `25 Sep – 22 Oct` next to other dates of the same year, otherwise with the year. */
+export function formatWindowNear({ start, end }: DateWindow, near: DateWindow, locale: string): string {
+  const isSameYear = new Set([start, end, near.start, near.end].map((date) => date.slice(0, 4))).size === 1
+  const style = isSameYear ? MONTH_DAY_STYLE : DAY_STYLE
+  return isolateText(dateFormat(locale, style).formatRange(toUtc(start), toUtc(end)))
+}
+
 /** `21 Nov 2026, 10:12 UTC`, by default in the browser's time zone. */
 export function formatInstant(iso: string, locale: string, timeZone?: string): string {
   const instant = new Date(iso)
@@ -88,6 +95,7 @@ const INSTANT_STYLE = {
   timeZoneName: 'short',
 } as const
 
+const MONTH_DAY_STYLE = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
 const DAY_STYLE = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
 
 function toUtc(date: IsoDate): Date {

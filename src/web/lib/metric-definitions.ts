@@ -30,19 +30,19 @@ const METRIC_DEFINITIONS = {
 
 const BREAKOUT_DEFINITIONS = {
   commercial_model: {
-    name: 'Commercial model',
+    name: 'Account',
     meaning: 'Streams by who pays for them.',
     includes: 'Premium: listeners who subscribe. Ad-supported: listeners who hear ads instead.',
     changed: null,
   },
   content_type: {
-    name: 'Content type',
+    name: 'Format',
     meaning: 'Streams by what was played. Only available for the United States, Canada, and Worldwide.',
     includes: 'Audio: audio-only streams. Video: music video streams.',
     changed: null,
   },
   service_type: {
-    name: 'Service type',
+    name: 'Service',
     meaning: 'Streams by who chose what to play.',
     includes:
       'On-demand: the listener chose. Programmed: the service chose, as on radio. Programmed streams never count toward equivalents.',

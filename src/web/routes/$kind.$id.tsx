@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 import { KIND_SEGMENTS, kindOfSegment } from '#contract/entities.ts'
 import { ChartRunsSlot } from '../features/chart-runs/chart-runs-slot.tsx'
 import { EntityExports } from '../features/chart-exports/entity-exports.tsx'
+import { EntityShare } from '../features/chart-exports/entity-share.tsx'
+import { CompareLink } from '../features/entity/compare-link.tsx'
 import { EntityPage } from '../features/entity/entity-page.tsx'
 import { type EntityRef, entityQueries, findCachedEntity, toEntityPath } from '../features/entity/queries.ts'
 import { toCustomWindow } from '#contract/date-range/range-choice.ts'
@@ -60,6 +62,7 @@ function EntityRoute() {
     filters: toFilters(search),
     window: basis && toWindow(search, basis),
   }
+  const rolling = toCustomWindow(search) === null ? scope.window : null
   const path = basis && toEntityPath(entity, toSelection(search), basis)
   return (
     <EntityPage
@@ -67,15 +70,24 @@ function EntityRoute() {
       entity={entity}
       search={search}
       onChange={change}
-      tools={<EntityExports path={path} window={toCustomWindow(search) === null ? scope.window : null} />}
+      metric={search.trend_metric}
+      tools={
+        <>
+          <CompareLink entity={entity} search={search} />
+          <EntityExports path={path} window={rolling} hasLinks={false} />
+          <EntityShare window={rolling} />
+        </>
+      }
+      trend={
+        <TrendSlot
+          scope={scope}
+          subject={subject}
+          releaseDate={known?.facts.releaseDate ?? null}
+          search={search}
+          onChange={change}
+        />
+      }
     >
-      <TrendSlot
-        scope={scope}
-        subject={subject}
-        releaseDate={known?.facts.releaseDate ?? null}
-        search={search}
-        onChange={change}
-      />
       <ChartRunsSlot
         params={{ kind: entity.kind, id: ownId, location }}
         cards={{

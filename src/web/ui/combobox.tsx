@@ -12,6 +12,8 @@ export type ComboboxItem<T extends string> = {
   label: string
   /** Shown at the end of the row, and searchable. */
   hint?: string
+  /** Next to the label. */
+  tag?: ReactNode
   /** Hidden text that the search also matches. */
   searchText?: string
   /** Language of the label, if not the page's. */
@@ -87,8 +89,11 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
                   <BaseCombobox.ItemIndicator className="col-start-1 text-accent">
                     <Check aria-hidden className="size-4" />
                   </BaseCombobox.ItemIndicator>
-                  <span lang={item.lang} className="col-start-2 truncate">
-                    {item.label}
+                  <span className="col-start-2 flex min-w-0 items-center gap-2">
+                    <span lang={item.lang} className="truncate">
+                      {item.label}
+                    </span>
+                    {item.tag}
                   </span>
                   {item.hint !== undefined && <span className="text-xs text-ink-3 tabular-nums">{item.hint}</span>}
                 </BaseCombobox.Item>

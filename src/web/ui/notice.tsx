@@ -4,17 +4,15 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type ComponentProps, type ReactNode } from 'react'
 import { joinClasses } from './join-classes.ts'
 
-export type NoticeTone = 'info' | 'warning' | 'error' | 'album-unit' | 'stream-unit'
+export type NoticeTone = 'info' | 'warning' | 'error'
 
 const TONES: Record<NoticeTone, string> = {
   info: 'border-line bg-sunken text-ink-2',
   warning: 'border-warning-line bg-warning-soft text-warning',
   error: 'border-danger-line bg-danger-soft text-danger',
-  'album-unit': 'border-album-unit bg-album-unit-soft text-album-unit',
-  'stream-unit': 'border-stream-unit bg-stream-unit-soft text-stream-unit',
 }
 
-const ICONS = { info: Info, warning: TriangleAlert, error: CircleAlert, 'album-unit': Info, 'stream-unit': Info }
+const ICONS = { info: Info, warning: TriangleAlert, error: CircleAlert }
 
 type NoticeProps = Omit<ComponentProps<'div'>, 'title'> & {
   tone?: NoticeTone

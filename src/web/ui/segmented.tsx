@@ -22,17 +22,19 @@ type SegmentedProps<T extends string> = {
   onChange: (value: T) => void
   /** On a phone, a row of pills that scrolls instead of wrapping. */
   scrolls?: boolean
+  /** Shows reasons only on touch screens; elsewhere a tooltip has them. For bars of one line. */
+  isBar?: boolean
   className?: string
 }
 
 const OPTION =
   'relative flex h-7 shrink-0 items-center gap-2 text-sm font-medium text-ink-2 select-none hover:text-ink has-checked:text-ink sm:rounded-sm sm:px-3 sm:has-checked:bg-raised sm:has-checked:shadow-panel sm:has-checked:ring-1 sm:has-checked:ring-line-strong has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent has-aria-disabled:cursor-not-allowed has-aria-disabled:text-ink-3 has-aria-disabled:opacity-60 coarse:h-10'
 const PILL =
-  'max-sm:h-10 max-sm:rounded-full max-sm:border max-sm:border-line-strong max-sm:bg-surface max-sm:px-3.5 max-sm:has-checked:border-accent max-sm:has-checked:bg-accent-soft max-sm:has-checked:text-accent'
+  'max-sm:h-11 max-sm:rounded-full max-sm:border max-sm:border-line-strong max-sm:bg-surface max-sm:px-3.5 max-sm:has-checked:border-accent max-sm:has-checked:bg-accent-soft max-sm:has-checked:text-accent'
 
 /** Radio buttons in a row. Disabled options stay focusable, so that keyboard users learn why they are disabled. */
 export function Segmented<T extends string>(props: SegmentedProps<T>) {
-  const { label, showLabel = false, options, value, onChange, scrolls = false, className } = props
+  const { label, showLabel = false, options, value, onChange, scrolls = false, isBar = false, className } = props
   const name = useId()
   const locale = useLocale()
   const reasons = toReasons(options)
@@ -74,7 +76,7 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
         ))}
       </div>
       {reasons.map(({ labels, reason }, index) => (
-        <p key={reason} className="mt-1 max-w-prose text-xs text-ink-3">
+        <p key={reason} className={joinClasses('mt-1 max-w-prose text-xs text-ink-3', isBar && 'not-coarse:sr-only')}>
           {reasons.length > 1 && <span className="font-medium">{labels.join(', ')}: </span>}
           <span id={`${name}-${index}`}>{reason}</span>
         </p>

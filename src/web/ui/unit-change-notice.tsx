@@ -4,7 +4,6 @@ import { type Territory, territoryName, UNIT_NAMES, type UnitKind, unitKindOf } 
 import { useLocale } from '../lib/locale.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
-import { METRIC_TONES } from '../lib/metric-tones.ts'
 
 export function UnitChangeNotice({ location }: { location: Territory }) {
   const locale = useLocale()
@@ -17,13 +16,11 @@ export function UnitChangeNotice({ location }: { location: Territory }) {
   if (from === null) return null
   return (
     <Notice
-      tone={METRIC_TONES[kind].badge}
       title={`Equivalents now use ${UNIT_NAMES[kind]}.`}
       action={
         <Button
           variant="ghost"
           size="icon-sm"
-          className="text-current hover:text-current"
           aria-label="Dismiss"
           onClick={() => setUnits({ current: kind, from: null })}
         >

@@ -8,10 +8,11 @@ type EntityExportItemsProps = {
   path: string | null
   /** Dates of a rolling range; null if the URL has dates. */
   window: DateWindow | null
+  hasLinks: boolean
   onDownload: () => void
 }
 
-export function EntityExportItems({ path, window, onDownload }: EntityExportItemsProps) {
+export function EntityExportItems({ path, window, hasLinks, onDownload }: EntityExportItemsProps) {
   return (
     <>
       {path !== null && (
@@ -21,7 +22,7 @@ export function EntityExportItems({ path, window, onDownload }: EntityExportItem
           </ExportLink>
         </li>
       )}
-      <LinkItems window={window} />
+      {hasLinks && <LinkItems window={window} />}
     </>
   )
 }

@@ -49,36 +49,34 @@ const respond = ({ pathname }: URL) => {
   return pathname === `/api/songs/${ID}` ? song : errorResponse('provider_failed')
 }
 
-it.each([`/songs/${ID}?range=13w`, `/compare?e=song:${ID}&range=13w`])(
-  'offers a link with fixed dates and one to the latest weeks on %s',
-  async (page) => {
-    const user = userEvent.setup({ delay: null })
-    const written = vi.spyOn(navigator.clipboard, 'writeText')
-    history.replaceState(null, '', page)
-    renderRoute(page, respond)
-    await screen.findByRole('button', { name: 'Export' })
-    await user.keyboard('e')
-    const list = await screen.findByRole('dialog', { name: 'Export' })
-    await user.click(await within(list).findByRole('button', { name: 'Copy link with these dates' }))
-    const fixed = new URL(written.mock.lastCall?.[0] ?? '').searchParams
-    expect([fixed.get('start'), fixed.get('end'), fixed.get('range')]).toEqual(['2026-08-21', '2026-11-19', null])
-    expect(await within(list).findByText(/^Copied link with these dates/)).toBeDefined()
-    within(list).getByRole('button', { name: 'Copy link to the latest weeks' }).focus()
-    await user.keyboard('{Enter}')
-    const latest = new URL(written.mock.lastCall?.[0] ?? '').searchParams
-    expect([latest.get('start'), latest.get('range')]).toEqual([null, '13w'])
-  },
-)
+it.each([
+  [`/songs/${ID}?range=13w`, 'Share'],
+  [`/compare?e=song:${ID}&range=13w`, 'Export'],
+])('offers a link with fixed dates and one to the latest weeks on %s', async (page, menu) => {
+  const user = userEvent.setup({ delay: null })
+  const written = vi.spyOn(navigator.clipboard, 'writeText')
+  history.replaceState(null, '', page)
+  renderRoute(page, respond)
+  await user.click(await screen.findByRole('button', { name: menu }))
+  const list = await screen.findByRole('dialog', { name: menu })
+  await user.click(await within(list).findByRole('button', { name: 'Copy link with these dates' }))
+  const fixed = new URL(written.mock.lastCall?.[0] ?? '').searchParams
+  expect([fixed.get('start'), fixed.get('end'), fixed.get('range')]).toEqual(['2026-08-21', '2026-11-19', null])
+  expect(await within(list).findByText(/^Copied link with these dates/)).toBeDefined()
+  within(list).getByRole('button', { name: 'Copy link to the latest weeks' }).focus()
+  await user.keyboard('{Enter}')
+  const latest = new URL(written.mock.lastCall?.[0] ?? '').searchParams
+  expect([latest.get('start'), latest.get('range')]).toEqual([null, '13w'])
+})
 
-it.each([`/songs/${ID}?start=2026-10-23&end=2026-11-19`, `/compare?e=song:${ID}&align=release`])(
-  'offers one link where dates are fixed: %s',
-  async (page) => {
-    const user = userEvent.setup({ delay: null })
-    renderRoute(page, respond)
-    await screen.findByRole('button', { name: 'Export' })
-    await user.keyboard('e')
-    const list = await screen.findByRole('dialog', { name: 'Export' })
-    expect(await within(list).findByRole('button', { name: 'Copy link' })).toBeDefined()
-    expect(within(list).queryByRole('button', { name: 'Copy link to the latest weeks' })).toBeNull()
-  },
-)
+it.each([
+  [`/songs/${ID}?start=2026-10-23&end=2026-11-19`, 'Share'],
+  [`/compare?e=song:${ID}&align=release`, 'Export'],
+])('offers one link where dates are fixed: %s', async (page, menu) => {
+  const user = userEvent.setup({ delay: null })
+  renderRoute(page, respond)
+  await user.click(await screen.findByRole('button', { name: menu }))
+  const list = await screen.findByRole('dialog', { name: menu })
+  expect(await within(list).findByRole('button', { name: 'Copy link' })).toBeDefined()
+  expect(within(list).queryByRole('button', { name: 'Copy link to the latest weeks' })).toBeNull()
+})

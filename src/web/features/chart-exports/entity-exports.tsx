@@ -10,14 +10,16 @@ type EntityExportsProps = {
   path: string | null
   /** Dates of a rolling range; null if the URL has dates, or until the server's date is known. */
   window: DateWindow | null
+  /** False where the page has its own button for links. @default true */
+  hasLinks?: boolean
 }
 
 /** Export menu of entity pages and of the comparison. */
-export function EntityExports({ path, window }: EntityExportsProps) {
+export function EntityExports({ path, window, hasLinks = true }: EntityExportsProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <ExportPopover isOpen={isOpen} onOpenChange={setIsOpen} size="sm" onIntent={() => void loadItems()}>
-      <EntityExportItems path={path} window={window} onDownload={() => setIsOpen(false)} />
+    <ExportPopover isOpen={isOpen} onOpenChange={setIsOpen} onIntent={() => void loadItems()}>
+      <EntityExportItems path={path} window={window} hasLinks={hasLinks} onDownload={() => setIsOpen(false)} />
     </ExportPopover>
   )
 }

@@ -1,136 +1,113 @@
-import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { useState } from 'react'
 import { type EntityAnswer } from '#contract/api/entity.ts'
-import { BREAKOUT_NAMES, BREAKOUTS, type BreakoutName, type Filters } from '#contract/breakouts.ts'
+import { type BreakoutName } from '#contract/breakouts.ts'
+import { formatBreakoutName, formatBreakoutValue } from '#contract/breakout-names.ts'
 import { hasContentType, type Territory, territoryName } from '#contract/territories.ts'
 import * as copy from './copy.ts'
-import * as common from '../../lib/copy.ts'
-import { formatBreakoutName, formatBreakoutValue } from '#contract/breakout-names.ts'
 import { useLocale } from '../../lib/locale.ts'
-import { Button } from '../../ui/button.tsx'
 import { ExplainButton } from '../../ui/explain-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { ImageButton } from '../image-export/image-button.tsx'
-import { BreakoutBars, BreakoutGroupBars } from './breakout-bars.tsx'
+import { BreakoutGroupBars, BreakoutItem, BreakoutToggle } from './breakout-row.tsx'
 import { type ChangeSearch } from './entity-controls.tsx'
-import { NO_FILTERS } from './selection.ts'
 import { type EntitySearch } from './search.ts'
-import { type BreakoutGroup, toBreakoutGroups } from './to-breakout-bars.ts'
-
-/** `without-numbers`: no data or a failed request; the panel above shows which. */
-export type BreakoutsState = 'loading' | 'shown' | 'without-numbers'
+import { type BreakoutBar, toBreakoutGroups, toFilterGroups, toggleFilter } from './to-breakout-bars.ts'
 
 type BreakoutsPanelProps = {
   search: EntitySearch
   /** Null while the first request is loading or after it failed. The toggles work either way. */
   answer: EntityAnswer | null
-  state: BreakoutsState
   onChange: ChangeSearch
 }
 
-/** Always shows the toggles of the known breakouts. The bars come from the response. */
-export function BreakoutsPanel({ search, answer, state, onChange }: BreakoutsPanelProps) {
-  const groups = toBreakoutGroups(answer?.metrics?.streams ?? null, answer?.filters ?? {})
+/** Always shows the toggles of the known breakouts. Their bars come from the response. */
+export function BreakoutsPanel({ search, answer, onChange }: BreakoutsPanelProps) {
   const locale = useLocale()
-  const hasFilter = BREAKOUT_NAMES.some((name) => search[name] !== undefined)
-  const extra = groups.filter(({ isFilterable }) => !isFilterable)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const groups = answer === null ? [] : toBreakoutGroups(answer)
+  const change = (name: BreakoutName, part: string) => {
+    const filter = toggleFilter(name, search[name], part)
+    setRefusal(filter === null ? copy.lastPart(formatBreakoutValue(part)) : null)
+    if (filter !== null) onChange({ [name]: filter })
+  }
   return (
     <Panel
       title={copy.breakouts}
-      description={copy.breakoutsDescription}
       actions={
-        <>
-          <Button
-            variant="ghost"
-            size="sm"
-            disabled={!hasFilter}
-            onClick={() => onChange(NO_FILTERS)}
-            className="max-sm:-ml-2.5"
-          >
-            <RotateCcw aria-hidden className="size-3.5" />
-            {copy.allStreams}
-          </Button>
-          {answer !== null && groups.length > 0 && (
-            <ImageButton
-              what={copy.breakoutsOfStreams}
-              toImage={async () => (await import('./to-breakouts-image.tsx')).toBreakoutsImage(answer, groups, locale)}
-            />
-          )}
-        </>
+        answer !== null &&
+        groups.length > 0 && (
+          <ImageButton
+            isIcon
+            what={copy.breakoutsOfStreams}
+            toImage={async () => (await import('./to-breakouts-image.tsx')).toBreakoutsImage(answer, groups, locale)}
+          />
+        )
       }
     >
-      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-3">
-        {BREAKOUT_NAMES.map((name) => (
-          <BreakoutColumn
+      <div className="divide-y divide-line *:py-3 *:first:pt-0">
+        {toFilterGroups(groups).map(({ name, bars }) => (
+          <BreakoutToggles
             key={name}
             name={name}
+            bars={bars}
             location={search.location}
             chosen={search[name]}
-            group={groups.find((group) => group.name === name) ?? null}
-            state={state}
-            onChoose={(value) => onChange({ [name]: value })}
+            onToggle={(part) => change(name, part)}
           />
         ))}
-        {extra.map((group) => (
-          <BreakoutGroupBars key={group.name} group={group} />
-        ))}
+        {groups
+          .filter(({ isFilterable }) => !isFilterable)
+          .map((group) => (
+            <BreakoutGroupBars key={group.name} group={group} />
+          ))}
       </div>
+      <output className="block min-h-4 text-xs text-ink-3">
+        {refusal ?? (answer?.metrics && groups.length === 0 ? copy.noBreakdown : copy.breakoutsHint)}
+      </output>
     </Panel>
   )
 }
 
-const ALL = 'all'
-
-type BreakoutColumnProps = {
+type BreakoutTogglesProps = {
   name: BreakoutName
+  bars: readonly BreakoutBar[]
   location: Territory
-  chosen: Filters[BreakoutName]
-  group: BreakoutGroup | null
-  state: BreakoutsState
-  onChoose: (value: string | undefined) => void
+  chosen: string | undefined
+  onToggle: (part: string) => void
 }
 
-function BreakoutColumn({ name, location, chosen, group, state, onChoose }: BreakoutColumnProps) {
+function BreakoutToggles({ name, bars, location, chosen, onToggle }: BreakoutTogglesProps) {
   const locale = useLocale()
   const label = formatBreakoutName(name)
-  const exists = name !== 'content_type' || hasContentType(location)
-  const disabledReason = exists ? undefined : copy.contentNotApart(territoryName(location, locale))
-  const options: SegmentedOption<string>[] = [ALL, ...BREAKOUTS[name]].map((value) => ({
-    value,
-    label: value === ALL ? common.all : formatBreakoutValue(value),
-    disabledReason,
-  }))
+  const missing =
+    name === 'content_type' && !hasContentType(location)
+      ? copy.contentNotApart(territoryName(location, locale))
+      : undefined
   return (
-    <div className="flex min-w-0 flex-col gap-2">
-      <div className="flex items-end gap-1">
-        <Segmented
-          label={label}
-          showLabel
-          options={options}
-          value={exists ? (chosen ?? ALL) : ALL}
-          onChange={(value) => onChoose(value === ALL ? undefined : value)}
-        />
-        <ExplainButton what={label} toDefinitions={(all) => [all[name]]} isTool />
-      </div>
-      {state === 'loading' && exists && <BarsSkeleton />}
-      {state === 'shown' && group === null && exists && <p className="text-sm text-ink-3">{copy.noBreakdown}</p>}
-      {state !== 'loading' && group !== null && (
-        <BreakoutBars
-          label={copy.breakoutBars(label)}
-          bars={group.bars}
-          onToggle={(value) => onChoose(value ?? undefined)}
-        />
-      )}
-    </div>
-  )
-}
-
-function BarsSkeleton() {
-  return (
-    <div className="flex flex-col gap-3 py-1.5">
-      <Skeleton className="h-8" />
-      <Skeleton className="h-8" />
-    </div>
+    <fieldset data-print="keep">
+      <legend className="float-left mb-1 flex w-full items-center gap-1 overline-label">
+        {label}
+        <ExplainButton what={label} toDefinitions={(all) => [all[name]]} />
+      </legend>
+      <ul className="clear-both">
+        {bars.map((bar) => {
+          const part = bar.filterValue
+          const isOn = missing !== undefined || chosen === undefined || chosen === part
+          const isLast = missing === undefined && chosen === part
+          if (part === null) return <BreakoutItem key={bar.name} bar={bar} />
+          return (
+            <li key={bar.name}>
+              <BreakoutToggle
+                bar={bar}
+                isOn={isOn}
+                refusal={missing ?? (isLast ? copy.lastPart(formatBreakoutValue(part)) : undefined)}
+                onToggle={() => missing === undefined && onToggle(part)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {missing !== undefined && <p className="mt-1 text-xs text-ink-3">{missing}</p>}
+    </fieldset>
   )
 }

@@ -1,5 +1,9 @@
 import { type EntityKind, type IdScheme } from '#contract/entities.ts'
+import { type DateWindow, DAYS_IN_WEEK, daysIn } from '#contract/dates.ts'
 import { type Comparison } from '#contract/query-params.ts'
+import { type Territory } from '#contract/territories.ts'
+import { weekOf, windowOf } from '#contract/week-label.ts'
+import { plural } from '../../lib/plural.ts'
 import { KIND_PLURALS } from '../../lib/kind-names.ts'
 import * as common from '../../lib/copy.ts'
 
@@ -29,13 +33,13 @@ export const schemeNames = {
   isni: 'ISNI',
   iswc: 'ISWC',
 } as const satisfies Record<IdScheme, string>
-export const moreIdentifiers = (count: number) => `${count} more`
+export const moreIdentifiers = 'More identifiers'
 export const pin = 'Pin'
 
 // Controls.
 export const controls = 'Territory, dates, and comparison'
 export const comparisonNames = {
-  previous: common.previousPeriod,
+  previous: 'Previous',
   year: common.lastYear,
   none: common.none,
 } as const satisfies Record<Comparison, string>
@@ -44,6 +48,11 @@ export const comparisonTitles = {
   year: 'The same days 52 weeks earlier',
   none: 'No comparison',
 } as const satisfies Record<Comparison, string>
+export const activeFilters = 'Active filters'
+/** @param part of a breakout: `Premium` */
+export const onlyPart = (part: string) => `${part} only`
+/** @param filter as on its chip: `Premium only` */
+export const removeFilter = (filter: string) => `Remove filter: ${filter}`
 export const reset = 'Reset'
 export const resetTitle = 'Reset dates, comparison, and filters'
 /** @param content Audio or Video */
@@ -62,17 +71,28 @@ export const clearFilters = 'Clear filters'
 export const showWorldwide = 'Show worldwide'
 export const show52Weeks = 'Show 52 weeks'
 export const noChangeToShow = 'No change available'
-export const comparedPeriods = {
-  previous: common.previousPeriod,
-  year: common.lastYear,
-} as const satisfies Record<Exclude<Comparison, 'none'>, string>
+/** In titles of figures, where their names would be long. */
+export const shortTerritories: Partial<Record<Territory, string>> = { US: 'US', GB: 'UK' }
+/** @param metric in lower case: `streams` */
+export const figureTitle = (territory: string, metric: string, dates: string, length: string) =>
+  `${territory} ${metric}, ${dates} (${length})`
+/** Weeks for complete chart weeks, otherwise days. */
+export function lengthOf(window: DateWindow): string {
+  const days = daysIn(window)
+  const weeks = days / DAYS_IN_WEEK
+  if (!Number.isInteger(weeks) || windowOf(weekOf(window.start)).start !== window.start) {
+    return plural(days, { one: '1 day', other: `${days} days` })
+  }
+  return plural(weeks, { one: '1 week', other: `${weeks} weeks` })
+}
+export const fromIn = (before: string, dates: string) => `from ${before} in ${dates}`
+export const failedBefore = (dates: string) => `${common.failedToLoad}: ${dates}`
 export const noEarlierPeriod = (date: string) => `Released on ${date}, no earlier period`
 /** @param days of the compared period since the release */
 export const earlierPeriodShort = (date: string, days: number, of: number) =>
   `Released on ${date}, only ${days} of ${of} earlier days`
 export const daysSinceRelease = (days: number, of: number) => `${days} of ${of} days since release`
-export const notReleasedYet = 'Not released yet'
-export const nothingToCompareWith = 'No data to compare with'
+export const nothingToCompareWith = (dates: string) => `no data in ${dates}`
 export const likeForLike = (now: string, before: string) => `Like for like: ${now} vs. ${before}`
 
 /** Completes “Image of …”, and follows the name in the image’s title. */
@@ -81,16 +101,13 @@ export const figures = 'streams and equivalents'
 // Breakouts.
 /** Completes “Image of …”, and follows the name in the image’s title. */
 export const breakoutsOfStreams = 'breakouts of streams'
-export const breakouts = 'Breakouts'
-export const breakoutsDescription = 'Where streams come from. Click a bar to filter.'
-export const allStreams = 'All streams'
+export const breakouts = 'Where streams come from'
+export const breakoutsHint = 'Switch a part off to filter the page.'
+export const lastPart = (part: string) => `${part} is the only part that’s on. Keep at least one.`
 export const contentNotApart = (territory: string) =>
   `Audio/video split isn’t available for ${territory}. It’s available for the United States, Canada, and Worldwide.`
 export const noBreakdown =
   'No breakdown available for these streams. This isn’t the same as zero. Try other dates or another territory.'
-export const breakoutBars = (breakout: string) => `Streams by ${breakout.toLowerCase()}`
-export const onlyBar = (part: string) => `Show only ${part}`
-export const showAllBars = 'Show all'
 export const filteredOut = 'filtered out'
 
 // Related entities.

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { useRef } from 'react'
 import { type DateWindow } from '#contract/dates.ts'
 import { type Comparison } from '#contract/query-params.ts'
 import * as copy from './copy.ts'
@@ -12,6 +13,7 @@ import { RangeControl } from '../../ui/date-range/range-control.tsx'
 import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
 import { sessionQueries } from '../session/queries.ts'
 import { TerritoryField } from '../territory/territory-field.tsx'
+import { FilterChips } from './filter-chips.tsx'
 import { isDefault, NO_FILTERS } from './selection.ts'
 import { defaults, type EntitySearch } from './search.ts'
 
@@ -32,24 +34,35 @@ type EntityControlsProps = {
   onChange: ChangeSearch
 }
 
+/** One bar with everything that applies to the whole page. */
 export function EntityControls({ search, releaseDate, loadedWindow, onChange }: EntityControlsProps) {
+  const barRef = useRef<HTMLElement>(null)
   const today = useQuery(sessionQueries.current()).data?.today ?? null
   const earliest = useEarliestDay(toCustomWindow(search) !== null)
   const basis = today === null || releaseDate === undefined ? null : { today, releaseDate }
   const isWaiting = today === null || (needsRelease(search) && releaseDate === undefined)
   const window = loadedWindow ?? (isWaiting ? null : toWindow(search, { today, releaseDate: releaseDate ?? null }))
+  // A pressed button that disappears would leave the focus at the top of the page.
+  const changeAndFocus: ChangeSearch = (change) => {
+    onChange(change)
+    barRef.current?.focus()
+  }
   return (
     <section
+      ref={barRef}
+      tabIndex={-1}
       aria-label={copy.controls}
       data-print="no"
-      className="flex flex-wrap items-start gap-x-8 gap-y-4 rounded-lg border border-line bg-surface px-4 py-4 shadow-panel sm:px-5"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-3 py-2 shadow-panel"
     >
       <TerritoryField
+        showLabel={false}
         value={search.location}
         onChange={(location) => onChange({ location })}
-        className="w-full sm:w-60"
+        className="w-full sm:w-68"
       />
       <RangeControl
+        isBar
         choice={search}
         reasons={{ release: (basis && whyNoReleaseRange(basis)) ?? undefined }}
         window={window}
@@ -57,31 +70,37 @@ export function EntityControls({ search, releaseDate, loadedWindow, onChange }: 
         earliest={earliest}
         onChange={onChange}
       />
-      <Segmented
-        label={common.comparedWith}
-        showLabel
-        options={COMPARISON_OPTIONS}
-        value={search.compare}
-        onChange={(compare) => onChange({ compare })}
-      />
-      <Button
-        variant="ghost"
-        disabled={isDefault(search)}
-        onClick={() =>
-          onChange({
-            ...NO_FILTERS,
-            range: defaults.range,
-            start: undefined,
-            end: undefined,
-            compare: defaults.compare,
-          })
-        }
-        title={copy.resetTitle}
-        className="max-sm:self-end sm:mt-5 lg:-mr-3.5 lg:ml-auto"
-      >
-        <RotateCcw aria-hidden className="size-4" />
-        {copy.reset}
-      </Button>
+      <div className="flex min-w-0 items-center gap-2 xl:ml-auto">
+        <span aria-hidden className="shrink-0 text-xs text-ink-3">
+          {common.comparedWith}
+        </span>
+        <Segmented
+          scrolls
+          label={common.comparedWith}
+          options={COMPARISON_OPTIONS}
+          value={search.compare}
+          onChange={(compare) => onChange({ compare })}
+        />
+      </div>
+      <FilterChips search={search} onChange={changeAndFocus} />
+      {!isDefault(search) && (
+        <Button
+          variant="ghost"
+          onClick={() =>
+            changeAndFocus({
+              ...NO_FILTERS,
+              range: defaults.range,
+              start: undefined,
+              end: undefined,
+              compare: defaults.compare,
+            })
+          }
+          title={copy.resetTitle}
+        >
+          <RotateCcw aria-hidden className="size-4" />
+          {copy.reset}
+        </Button>
+      )}
     </section>
   )
 }

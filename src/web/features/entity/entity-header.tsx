@@ -4,7 +4,6 @@ import { type EntityKind } from '#contract/entities.ts'
 import { KIND_NAMES, UNNAMED } from '../../lib/kind-names.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { joinClasses } from '../../ui/join-classes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EntityLink } from './entity-link.tsx'
 import { IdentifierList } from './identifier-list.tsx'
@@ -15,88 +14,91 @@ import { toFacts } from './to-facts.ts'
 
 type EntityHeaderProps = {
   identity: EntityIdentity
-  /** Buttons next to the pin. */
+  /** Buttons after the pin. */
   tools?: ReactNode
 }
 
+/** Name and kind, and one line about them. */
 export function EntityHeader({ identity, tools }: EntityHeaderProps) {
-  const { kind, title, credit, artists, identifiers, facts } = identity
+  const { kind, title, identifiers, facts } = identity
   const locale = useLocale()
-  const creditParts = kind === 'artist' ? [] : toCreditParts(credit, artists)
-  const lines = toFacts(facts, locale)
   return (
-    <header className="flex flex-col gap-4">
-      <div>
-        <div className="flex items-center justify-between gap-4">
-          <Badge tone="accent">{KIND_NAMES[kind]}</Badge>
-          <div className="flex gap-2">
-            {tools}
-            <PinButton identity={identity} />
-          </div>
+    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <div className="min-w-0 flex-[1_1_24rem]">
+        <div className="flex items-center gap-3">
+          <h1
+            title={title ?? undefined}
+            className="line-clamp-4 min-w-0 text-2xl font-semibold tracking-tight wrap-anywhere"
+          >
+            {title ?? UNNAMED}
+          </h1>
+          <KindBadge kind={kind} />
         </div>
-        <h1
-          title={title ?? undefined}
-          className="mt-1 line-clamp-6 text-2xl font-semibold tracking-tight text-balance wrap-anywhere"
-        >
-          {title ?? UNNAMED}
-        </h1>
-        {creditParts.length > 0 && (
-          <p className="mt-1 text-md text-ink-2 wrap-anywhere">
-            {creditParts.map(({ text, artistId, at }) =>
-              artistId === null ? (
-                <span key={at}>{text}</span>
-              ) : (
-                <EntityLink
-                  key={at}
-                  kind="artist"
-                  id={artistId}
-                  className="font-medium text-ink underline decoration-line-strong underline-offset-3 hover:decoration-accent"
-                >
-                  {text}
-                </EntityLink>
-              ),
-            )}
-          </p>
-        )}
-      </div>
-      {lines.length > 0 && (
-        <dl className="flex flex-wrap gap-x-8 gap-y-3">
-          {lines.map(({ label, value }) => (
-            <div key={label} className="min-w-0">
-              <dt className="overline-label">{label}</dt>
-              <dd className="line-clamp-6 text-base text-ink wrap-anywhere">{value}</dd>
-            </div>
+        <div className="mt-0.5 flex min-h-7 flex-wrap items-center gap-x-4 gap-y-0.5 text-sm text-ink-2">
+          {kind !== 'artist' && <Credit identity={identity} />}
+          {toFacts(facts, locale).map(({ label, value, isClear }) => (
+            <span key={label} title={`${label}: ${value}`} className="max-w-96 min-w-0 truncate">
+              <span className={isClear ? 'sr-only' : 'text-ink-3'}>{label} </span>
+              {value}
+            </span>
           ))}
-        </dl>
-      )}
-      <IdentifierList identifiers={identifiers} />
+          <IdentifierList kind={kind} identifiers={identifiers} />
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2" data-print="no">
+        <PinButton identity={identity} />
+        {tools}
+      </div>
     </header>
   )
+}
+
+function Credit({ identity: { credit, artists } }: { identity: EntityIdentity }) {
+  const parts = toCreditParts(credit, artists)
+  if (parts.length === 0) return null
+  return (
+    <p className="line-clamp-3 min-w-0 wrap-anywhere">
+      {parts.map(({ text, artistId, at }) =>
+        artistId === null ? (
+          <span key={at}>{text}</span>
+        ) : (
+          <EntityLink key={at} kind="artist" id={artistId} className="font-semibold text-accent hover:underline">
+            {text}
+          </EntityLink>
+        ),
+      )}
+    </p>
+  )
+}
+
+function KindBadge({ kind }: { kind: EntityKind }) {
+  return <Badge className="rounded-full! px-2 text-xs">{KIND_NAMES[kind]}</Badge>
 }
 
 /** Shows the ID when the name could not be loaded. */
 export function EntityHeaderFallback({ entity: { kind, id } }: { entity: EntityRef }) {
   return (
-    <header>
-      <Badge tone="accent">{KIND_NAMES[kind]}</Badge>
-      <h1 className="mt-2 text-lg font-semibold tracking-tight wrap-anywhere tabular-nums">{id}</h1>
+    <header className="flex min-h-16 items-center gap-3">
+      <h1 className="min-w-0 text-lg font-semibold tracking-tight wrap-anywhere tabular-nums">{id}</h1>
+      <KindBadge kind={kind} />
     </header>
   )
 }
 
-/** Matches the height of the header. On phones, identifiers and album facts take two lines. */
+/** Matches the height of the header. On phones, the buttons are below the name. */
 export function EntityHeaderSkeleton({ kind }: { kind: EntityKind }) {
   return (
-    <header className="flex flex-col gap-4">
-      <div>
-        <div className="flex h-7 items-center">
-          <Badge tone="accent">{KIND_NAMES[kind]}</Badge>
+    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <div className="min-w-0 flex-[1_1_24rem]">
+        <div className="flex h-9 items-center gap-3">
+          <Skeleton className="h-7 w-56" />
+          <KindBadge kind={kind} />
         </div>
-        <Skeleton className="mt-1 h-8.5 w-72 max-w-full sm:h-10" />
-        {kind !== 'artist' && <Skeleton className="mt-1 h-6 w-40" />}
+        <div className="mt-0.5 flex h-7 items-center max-sm:h-14.5">
+          <Skeleton className="h-4 w-96 max-w-full" />
+        </div>
       </div>
-      <Skeleton className={joinClasses('h-9 w-96 max-w-full', kind === 'album' && 'max-sm:h-21')} />
-      <Skeleton className="h-6 w-80 max-w-full max-sm:h-13" />
+      <div className="h-8 coarse:h-11" />
     </header>
   )
 }

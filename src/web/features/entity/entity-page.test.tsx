@@ -28,6 +28,11 @@ const respondWith =
 /** Excludes requests of other panels. */
 const isFiguresRequest = (path: string) => path.startsWith(`/api${PAGE}?`)
 
+/** With ordinary spaces instead of the thin ones of date ranges. */
+const textOf = ({ textContent }: HTMLElement) => textContent.replaceAll(/\s/g, ' ')
+
+const partToggle = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+
 /** Waits until the region has replaced its skeleton. */
 const findRegion = (name: string) => screen.findByRole('region', { name, busy: false })
 
@@ -42,7 +47,8 @@ describe('the entity page', () => {
     const streams = await findRegion('Streams')
     expect(streams.textContent).toContain('1,000')
     expect(streams.textContent).toContain('up +25.0%')
-    expect(streams.textContent).toContain('800')
+    expect(textOf(streams)).toContain('US streams, 23 Oct – 19 Nov 2026 (4 weeks)')
+    expect(textOf(streams)).toContain('from 800 in 25 Sept – 22 Oct')
 
     const equivalents = await findRegion('Equivalents')
     expect(equivalents.textContent).toContain('Album Equivalent')
@@ -55,13 +61,47 @@ describe('the entity page', () => {
     expect(screen.getByRole('button', { name: 'Copy ISRC QZX992400012' })).toBeTruthy()
   })
 
-  it('clears only the filters when “All streams” is clicked', async () => {
+  it('shows the provider’s ID only behind “More identifiers”', async () => {
+    const identifiers = [
+      { scheme: 'service' as const, value: TEST_ENTITY_ID },
+      { scheme: 'isrc' as const, value: 'QZX992400012' },
+    ]
+    renderRoute(PAGE, respondWith(createEntityAnswer({ identifiers })))
+    await findRegion('Streams')
+    expect(screen.queryByRole('button', { name: /^Copy Service ID/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'More identifiers' }))
+    expect(await screen.findByRole('button', { name: `Copy Service ID ${TEST_ENTITY_ID}` })).toBeTruthy()
+  })
+
+  it('puts the chosen metric above the graph and the other one next to it', async () => {
+    renderRoute(`${PAGE}?trend_metric=equivalents`, respond)
+    const headline = await findRegion('Equivalents')
+    expect(textOf(headline)).toContain('US equivalents, 23 Oct – 19 Nov 2026 (4 weeks)')
+    expect((await findRegion('Streams')).textContent).not.toContain('US streams')
+    await userEvent.click(within(headline).getByRole('button', { name: 'Explain Album Equivalent' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Album Equivalent' })
+    expect(dialog.textContent).toContain('Last changed: January 2, 2026')
+  })
+
+  it('starts a comparison with the same territory and dates', async () => {
+    renderRoute(`${PAGE}?location=DE&range=13w`, respond)
+    await findRegion('Streams')
+    const links = within(screen.getByRole('main')).getAllByRole('link', { name: 'Compare' })
+    const { searchParams } = new URL(links[0]?.getAttribute('href') ?? '', 'http://localhost')
+    expect(Object.fromEntries(searchParams)).toEqual({ e: `song:${TEST_ENTITY_ID}`, location: 'DE', range: '13w' })
+  })
+
+  it('shows active filters as chips that remove them', async () => {
     const { address } = renderRoute(`${PAGE}?range=13w&commercial_model=premium&service_type=on_demand`, respond)
     await findRegion('Streams')
-    expect(screen.getAllByText('filtered out').length).toBeGreaterThan(0)
-    await userEvent.click(screen.getByRole('button', { name: 'All streams' }))
+    const chips = screen.getByRole('list', { name: 'Active filters' })
+    expect(within(chips).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Premium only', 'On-demand only']) // prettier-ignore
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Premium only' }))
+    await waitFor(() => expect(address()).toBe(`${PAGE}?range=13w&service_type=on_demand`))
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Territory, dates, and comparison' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter: On-demand only' }))
     await waitFor(() => expect(address()).toBe(`${PAGE}?range=13w`))
-    expect(screen.getByRole('button', { name: 'All streams' }).hasAttribute('disabled')).toBe(true)
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull()
   })
 
   it('shows a skeleton while loading', async () => {
@@ -104,10 +144,10 @@ describe('the entity page', () => {
     const partialReasons = [{ reason: 'days' as const, known: 14, of: 20 }]
     const receipt = createReceipt({ ...answer.receipt, partialReasons })
     renderRoute(PAGE, respondWith({ ...answer, comparison, receipt }))
-    const streams = (await findRegion('Streams')).textContent
+    const streams = textOf(await findRegion('Streams'))
     expect(streams).toContain('1,00014 of 20 days')
     expect(streams).toContain('No change: this period is incomplete')
-    expect(streams).toContain('8001 of 4 weeks')
+    expect(streams).toContain('from 800 in 25 Sept – 22 Oct 1 of 4 weeks')
     expect(streams).not.toContain('%')
     expect(screen.getAllByText('no: 14 of 20 days have data').length).toBeGreaterThan(0)
   })
@@ -153,7 +193,7 @@ describe('the entity page', () => {
     }
     renderRoute(PAGE, respondWith({ ...answer, comparison }))
     const card = await findRegion('Equivalents')
-    expect(card.textContent).toContain('−0.7')
+    expect(card.textContent).toContain('−5.4%')
     expect(card.textContent).toContain('Like for like: 12.3 vs. 13')
     expect(screen.getByText(/the earlier period is revalued by the new formula/)).toBeTruthy()
   })
@@ -212,24 +252,34 @@ describe('the entity page', () => {
 })
 
 describe('the entity page controls', () => {
-  it('filter when a bar is clicked and label the other bars “filtered out”', async () => {
+  it('filter to the other part when one is switched off, and keep at least one on', async () => {
     const { address, requests } = renderRoute(PAGE, respond)
-    const bars = await screen.findByRole('list', { name: 'Streams by commercial model' })
-    await userEvent.click(within(bars).getByRole('button', { name: /^Premium/ }))
-    await waitFor(() => expect(within(bars).getByText('filtered out')).toBeTruthy())
-    expect(address()).toBe(`${PAGE}?commercial_model=premium`)
-    expect(requests().at(-1)).toContain('commercial_model=premium')
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Premium' }).checked).toBe(true)
+    await findRegion('Streams')
+    expect(partToggle('Premium').closest('label')?.textContent).toContain('75.0%+25.0%')
+    partToggle('Ad-supported').focus()
+    await userEvent.keyboard(' ')
+    await waitFor(() => expect(address()).toBe(`${PAGE}?commercial_model=premium`))
+    expect([partToggle('Ad-supported').checked, partToggle('Premium').checked]).toEqual([false, true])
+    expect(await screen.findByText('filtered out')).toBeTruthy()
+    expect(requests().findLast(isFiguresRequest)).toContain('commercial_model=premium')
+    expect(document.activeElement).toBe(partToggle('Ad-supported'))
 
-    await userEvent.click(within(bars).getByRole('button', { name: /^Premium/, pressed: true }))
+    await userEvent.click(partToggle('Premium'))
+    expect(partToggle('Premium').checked).toBe(true)
+    expect(address()).toBe(`${PAGE}?commercial_model=premium`)
+    expect(screen.getAllByText('Premium is the only part that’s on. Keep at least one.').length).toBe(2)
+
+    await userEvent.click(partToggle('Ad-supported'))
     await waitFor(() => expect(address()).toBe(PAGE))
   })
 
   it('disable audio and video with a reason where they aren’t available', async () => {
     const { requests } = renderRoute(`${PAGE}?location=DE&content_type=audio`, respond)
     await findRegion('Streams')
-    const audio = screen.getByRole<HTMLInputElement>('radio', { name: 'Audio' })
+    const audio = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Audio' })
     expect(audio.getAttribute('aria-disabled')).toBe('true')
+    await userEvent.click(audio)
+    expect(audio.checked).toBe(true)
     expect(audio.closest('fieldset')?.textContent).toContain('Audio/video split isn’t available for Germany.')
     expect(screen.getByText('Audio filter ignored: not available in Germany.')).toBeTruthy()
     expect(requests().filter(isFiguresRequest)).toEqual([
@@ -240,7 +290,7 @@ describe('the entity page controls', () => {
   it('show a notice when the territory changes the unit', async () => {
     const { address } = renderRoute(PAGE, respond)
     await findRegion('Equivalents')
-    await userEvent.click(screen.getByRole('button', { name: 'Territory United States' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Territory United States Album Equivalent' }))
     await userEvent.type(await screen.findByRole('combobox', { name: 'Search: Territory' }), 'germ')
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(address()).toBe(`${PAGE}?location=DE`))
@@ -259,6 +309,7 @@ describe('the entity page controls', () => {
     await waitFor(() => expect(address()).toContain('start=2026-10-23&end=2026-11-19'))
     await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
     await waitFor(() => expect(address()).toBe(PAGE))
+    expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull()
   })
 })
 

@@ -1,55 +1,66 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { type EntityAnswer } from '#contract/api/entity.ts'
+import { type MetricId } from '#contract/metric-table.ts'
+import { METRIC_IDS } from '#contract/query-params.ts'
 import { territoryName } from '#contract/territories.ts'
-import { KIND_NAMES } from '../../lib/kind-names.ts'
 import * as copy from './copy.ts'
 import { formatBreakoutValue } from '#contract/breakout-names.ts'
 import { isNotFound } from '../../lib/error-sentence.ts'
 import { addRecent } from '../../lib/storage/saved-entities.ts'
 import { useLocale } from '../../lib/locale.ts'
-import { buttonClasses } from '../../ui/button.tsx'
-import { joinClasses } from '../../ui/join-classes.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { ProblemNotice } from '../feedback/problem-notice.tsx'
 import { ProblemPanel } from '../feedback/problem-panel.tsx'
 import { ImageButton } from '../image-export/image-button.tsx'
 import { ReceiptFooter } from '../receipt/receipt-footer.tsx'
 import { StaleNotice } from '../receipt/stale-notice.tsx'
-import { BreakoutsPanel, type BreakoutsState } from './breakouts-panel.tsx'
+import { BreakoutsPanel } from './breakouts-panel.tsx'
 import { type ChangeSearch, EntityControls } from './entity-controls.tsx'
 import { EntityHeader, EntityHeaderSkeleton, EntityHeaderFallback } from './entity-header.tsx'
-import { EntityNotFound } from './entity-not-found.tsx'
-import { Figures, FiguresSkeleton } from './figures.tsx'
+import { FigureCard, FigureCardSkeleton } from './figure-card.tsx'
+import { HeadlineFigure, HeadlineSkeleton } from './headline-figure.tsx'
 import { entityQueries, type EntityRef, findCachedEntity, toSubject } from './queries.ts'
-import { NoNumbers } from './no-numbers.tsx'
-import { RelationsPanel } from './relations-panel.tsx'
 import { ignoresContentType, toSelection } from './selection.ts'
 import { type EntitySearch } from './search.ts'
-import { toRelationGroups } from './to-relation-groups.ts'
 import { UnitChangeNotice } from '../../ui/unit-change-notice.tsx'
+
+// Few pages need the first two, and the third is below the first screen.
+const EntityNotFound = lazy(async () => ({ default: (await import('./entity-not-found.tsx')).EntityNotFound }))
+const NoNumbers = lazy(async () => ({ default: (await import('./no-numbers.tsx')).NoNumbers }))
+const Relations = lazy(async () => ({ default: (await import('./relations.tsx')).Relations }))
 
 type EntityPageProps = {
   entity: EntityRef
   search: EntitySearch
+  /** The metric of the headline and its graph. */
+  metric: MetricId
   onChange: ChangeSearch
   /** Buttons of other features, next to the pin. */
   tools?: ReactNode
-  /** Panels of other features, below the numbers. */
+  /** Below the headline, in the same panel. */
+  trend: ReactNode
+  /** Panels of other features, in two columns on wide screens. */
   children?: ReactNode
 }
 
-export function EntityPage({ entity, search, onChange, tools, children }: EntityPageProps) {
+export function EntityPage({ entity, search, metric, onChange, tools, trend, children }: EntityPageProps) {
   const client = useQueryClient()
   const locale = useLocale()
   const query = useQuery(entityQueries.detail(entity, toSelection(search)))
-  const known = query.data ?? findCachedEntity(client, entity)
-  useRecentEntry(query.data)
-  if (known === undefined && isNotFound(query.error)) return <EntityNotFound entity={entity} />
+  const { data } = query
+  const known = data ?? findCachedEntity(client, entity)
+  useRecentEntry(data)
+  if (known === undefined && isNotFound(query.error))
+    return (
+      <Suspense>
+        <EntityNotFound entity={entity} />
+      </Suspense>
+    )
+  const isBusy = { 'aria-busy': query.isFetching, className: query.isPlaceholderData ? 'refreshing' : '' }
+  const other = METRIC_IDS.find((id) => id !== metric) ?? metric
   return (
-    <article className="page-width flex flex-col gap-5 pt-6 pb-10 sm:pt-8">
+    <article className="page-width flex flex-col gap-4 pt-5 pb-14 sm:pt-6">
       <title>{copy.documentTitle(toSubject(known, entity.kind))}</title>
       {known !== undefined && <EntityHeader identity={known} tools={tools} />}
       {known === undefined && query.isPending && <EntityHeaderSkeleton kind={entity.kind} />}
@@ -57,7 +68,7 @@ export function EntityPage({ entity, search, onChange, tools, children }: Entity
       <EntityControls
         search={search}
         releaseDate={known === undefined ? undefined : known.facts.releaseDate}
-        loadedWindow={query.isPlaceholderData ? null : (query.data?.window ?? null)}
+        loadedWindow={query.isPlaceholderData ? null : (data?.window ?? null)}
         onChange={onChange}
       />
       <UnitChangeNotice location={search.location} />
@@ -66,12 +77,46 @@ export function EntityPage({ entity, search, onChange, tools, children }: Entity
           {copy.filterIgnored(formatBreakoutValue(search.content_type), territoryName(search.location, locale))}
         </Notice>
       )}
-      <div aria-busy={query.isFetching} className={query.isPlaceholderData ? 'refreshing' : ''}>
-        <EntityNumbers query={query} search={search} onChange={onChange} />
+      {data !== undefined && query.error !== null && (
+        <ProblemNotice error={query.error} what={copy.newerNumbers} onRetry={() => void query.refetch()} />
+      )}
+      {data !== undefined && <StaleNotice receipt={data.receipt} />}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="relative min-w-0 rounded-lg border border-line bg-surface px-4 py-4 shadow-panel sm:px-5">
+          <div {...isBusy}>
+            <Headline query={query} search={search} metric={metric} onChange={onChange} />
+          </div>
+          {trend}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:items-start">
+          <div {...isBusy}>
+            {query.isPending && <FigureCardSkeleton metric={other} />}
+            {data?.metrics && (
+              <FigureCard
+                answer={data}
+                metric={other}
+                action={
+                  <ImageButton
+                    isIcon
+                    what={copy.figures}
+                    toImage={async () => (await import('./to-figures-image.tsx')).toFiguresImage(data, locale)}
+                  />
+                }
+              />
+            )}
+          </div>
+          <div {...isBusy}>
+            <BreakoutsPanel search={search} answer={data ?? null} onChange={onChange} />
+          </div>
+        </div>
       </div>
-      {children}
-      {known !== undefined && <Relations answer={known} />}
-      {query.data !== undefined && <ReceiptFooter receipt={query.data.receipt} />}
+      <div className="grid items-start gap-4 xl:grid-cols-2 xl:[&>:only-child]:col-span-2">{children}</div>
+      {known !== undefined && (
+        <Suspense>
+          <Relations answer={known} />
+        </Suspense>
+      )}
+      {data !== undefined && <ReceiptFooter receipt={data.receipt} />}
     </article>
   )
 }
@@ -83,69 +128,32 @@ function useRecentEntry(answer: EntityAnswer | undefined): void {
   }, [kind, id, title, credit])
 }
 
-type EntityNumbersProps = Pick<EntityPageProps, 'search' | 'onChange'> & { query: UseQueryResult<EntityAnswer> }
+type HeadlineProps = Pick<EntityPageProps, 'search' | 'metric' | 'onChange'> & { query: UseQueryResult<EntityAnswer> }
 
-/** Shows its own errors, so that header and related entities stay visible when the numbers fail to load. */
-function EntityNumbers({ query, search, onChange }: EntityNumbersProps) {
+/** Shows its own errors, so that the rest of the page stays visible when the numbers fail to load. */
+function Headline({ query, search, metric, onChange }: HeadlineProps) {
   const { data, error } = query
-  const locale = useLocale()
-  const retry = () => void query.refetch()
+  if (data !== undefined && data.metrics !== null) {
+    return (
+      <div className="xl:pr-84">
+        <HeadlineFigure answer={data} metric={metric} />
+      </div>
+    )
+  }
+  if (data !== undefined) {
+    return (
+      <Suspense fallback={<HeadlineSkeleton metric={metric} />}>
+        <NoNumbers answer={data} search={search} onChange={onChange} />
+      </Suspense>
+    )
+  }
+  if (error === null) return <HeadlineSkeleton metric={metric} />
   return (
-    <div className="flex flex-col gap-5">
-      {error !== null &&
-        (data === undefined ? (
-          <ProblemPanel error={error} what={copy.numbers} onRetry={retry} className="min-h-36" />
-        ) : (
-          <ProblemNotice error={error} what={copy.newerNumbers} onRetry={retry} />
-        ))}
-      {data !== undefined && <StaleNotice receipt={data.receipt} />}
-      {query.isPending && <FiguresSkeleton />}
-      {data !== undefined &&
-        (data.metrics === null ? (
-          <NoNumbers answer={data} search={search} onChange={onChange} />
-        ) : (
-          <Figures
-            answer={data}
-            action={
-              <ImageButton
-                isIcon
-                what={copy.figures}
-                toImage={async () => (await import('./to-figures-image.tsx')).toFiguresImage(data, locale)}
-              />
-            }
-          />
-        ))}
-      <BreakoutsPanel search={search} answer={data ?? null} state={toBreakoutsState(query)} onChange={onChange} />
-    </div>
-  )
-}
-
-function toBreakoutsState({ isPending, data }: UseQueryResult<EntityAnswer>): BreakoutsState {
-  if (isPending) return 'loading'
-  return data?.metrics ? 'shown' : 'without-numbers'
-}
-
-function Relations({ answer }: { answer: EntityAnswer }) {
-  const groups = toRelationGroups(answer)
-  if (groups.length === 0) return <NoneRelated answer={answer} />
-  return (
-    <div className="gap-5 lg:columns-2">
-      {groups.map((group) => (
-        <RelationsPanel key={group.key} group={group} />
-      ))}
-    </div>
-  )
-}
-
-function NoneRelated({ answer: { kind, title } }: { answer: EntityAnswer }) {
-  return (
-    <Panel title={copy.related}>
-      <p className="max-w-prose text-sm text-ink-3">{copy.noneRelated(KIND_NAMES[kind].toLowerCase())}</p>
-      {title !== null && (
-        <Link to="/search" search={{ q: title }} className={joinClasses(buttonClasses('secondary', 'sm'), 'mt-3')}>
-          {copy.searchName(title)}
-        </Link>
-      )}
-    </Panel>
+    <ProblemPanel
+      error={error}
+      what={copy.numbers}
+      onRetry={() => void query.refetch()}
+      className="min-h-36 xl:mt-12"
+    />
   )
 }

@@ -1,36 +1,50 @@
-import { useState } from 'react'
 import { type Identifier } from '#contract/api/entity.ts'
+import { type EntityKind } from '#contract/entities.ts'
 import * as copy from './copy.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { LongId } from '../../ui/long-id.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { splitIdentifiers } from './to-identifiers.ts'
 
-/** A hit song can have dozens of ISRCs. */
-const INITIAL_COUNT = 4
+type IdentifierListProps = { kind: EntityKind; identifiers: readonly Identifier[] }
 
-export function IdentifierList({ identifiers }: { identifiers: readonly Identifier[] }) {
-  const [showsAll, setShowsAll] = useState(false)
-  const visible = showsAll ? identifiers : identifiers.slice(0, INITIAL_COUNT)
-  const hiddenCount = identifiers.length - visible.length
-  if (identifiers.length === 0) return null
+/** The identifier that people paste elsewhere, with the others behind a button. */
+export function IdentifierList({ kind, identifiers }: IdentifierListProps) {
+  const { main, others } = splitIdentifiers(kind, identifiers)
   return (
-    <ul aria-label={copy.identifiers} className="flex flex-wrap items-center gap-x-5 gap-y-1">
-      {visible.map(({ scheme, value }) => (
-        <li key={`${scheme} ${value}`} className="flex max-w-full min-w-0 items-center gap-1.5 text-sm">
-          <span className="shrink-0 text-ink-3">{copy.schemeNames[scheme]}</span>
-          <span className="min-w-0 text-ink-2 tabular-nums">
-            <LongId id={value} />
+    <>
+      {main !== null && (
+        <span className="flex min-w-0 items-center gap-1">
+          <span className="sr-only">{copy.schemeNames[main.scheme]}</span>
+          <span className="min-w-0 tabular-nums">
+            <LongId id={main.value} />
           </span>
-          <CopyButton text={value} what={`${copy.schemeNames[scheme]} ${value}`} />
-        </li>
-      ))}
-      {hiddenCount > 0 && (
-        <li>
-          <Button variant="ghost" size="sm" onClick={() => setShowsAll(true)}>
-            {copy.moreIdentifiers(hiddenCount)}
-          </Button>
-        </li>
+          <CopyButton text={main.value} what={`${copy.schemeNames[main.scheme]} ${main.value}`} />
+        </span>
       )}
-    </ul>
+      {others.length > 0 && (
+        <Popover
+          title={copy.identifiers}
+          trigger={
+            <Button variant="ghost" size="sm" className="-mx-2.5 font-normal" data-print="no">
+              {copy.moreIdentifiers}
+            </Button>
+          }
+        >
+          <ul aria-label={copy.identifiers} className="flex max-h-80 flex-col gap-1 overflow-y-auto">
+            {others.map(({ scheme, value }) => (
+              <li key={`${scheme} ${value}`} className="flex items-center gap-2 text-sm">
+                <span className="w-20 shrink-0 text-ink-3">{copy.schemeNames[scheme]}</span>
+                <span className="min-w-0 flex-1 wrap-anywhere text-ink tabular-nums">
+                  <LongId id={value} />
+                </span>
+                <CopyButton text={value} what={`${copy.schemeNames[scheme]} ${value}`} />
+              </li>
+            ))}
+          </ul>
+        </Popover>
+      )}
+    </>
   )
 }

@@ -27,7 +27,7 @@ export function NoNumbers({ answer, search, onChange }: NoNumbersProps) {
   return (
     <EmptyState
       title={common.noData}
-      className="min-h-36 rounded-lg border border-line bg-surface"
+      className="min-h-36 xl:mt-10"
       action={
         <div className="flex flex-wrap justify-center gap-2">
           {isFiltered && <Button onClick={() => onChange(NO_FILTERS)}>{copy.clearFilters}</Button>}

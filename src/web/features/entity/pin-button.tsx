@@ -10,13 +10,13 @@ export function PinButton({ identity: { kind, id, title, credit } }: { identity:
   const pinned = isPinned(useSavedEntities(), kind, id)
   return (
     <Button
-      size="sm"
       aria-pressed={pinned}
       onClick={() => togglePinned({ kind, id, title, credit })}
+      title={pinned ? common.pinned : copy.pin}
       className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent"
     >
-      <Pin aria-hidden className={pinned ? 'size-3.5 fill-current' : 'size-3.5'} />
-      {pinned ? common.pinned : copy.pin}
+      <Pin aria-hidden className={pinned ? 'size-4 fill-current' : 'size-4 text-ink-3'} />
+      <span className="max-sm:sr-only">{pinned ? common.pinned : copy.pin}</span>
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Streams } from '#contract/metrics.ts'
-import { toBreakoutGroups } from './to-breakout-bars.ts'
+import { createEntityAnswer } from './testing/entity-data.ts'
+import { toBreakoutGroups, toFilterGroups, toggleFilter } from './to-breakout-bars.ts'
 
 const modelOf = (adSupported: number | null, premium: number | null): Streams => ({
   total: null,
@@ -15,7 +16,16 @@ const modelOf = (adSupported: number | null, premium: number | null): Streams =>
   ],
 })
 
-const barsOf = (streams: Streams, filters = {}) => toBreakoutGroups(streams, filters)[0]?.bars
+const groupsOf = (streams: Streams | null, filters = {}, compared: Streams | null = null) => {
+  const { comparison } = createEntityAnswer()
+  return toBreakoutGroups({
+    metrics: { streams, equivalents: null },
+    filters,
+    comparison: comparison && { ...comparison, metrics: { streams: compared, equivalents: null } },
+  })
+}
+
+const barsOf = (...parts: Parameters<typeof groupsOf>) => groupsOf(...parts)[0]?.bars
 
 describe('toBreakoutGroups', () => {
   it.each([
@@ -33,8 +43,8 @@ describe('toBreakoutGroups', () => {
 
   it('marks values outside the filter as filtered out instead of 0', () => {
     expect(barsOf(modelOf(0, 75), { commercial_model: 'premium' })).toMatchObject([
-      { name: 'ad_supported', state: 'filtered-out', value: null, share: null, isChosen: false },
-      { name: 'premium', state: 'counted', value: 75, share: 1, isChosen: true },
+      { name: 'ad_supported', state: 'filtered-out', value: null, share: null, change: null },
+      { name: 'premium', state: 'counted', value: 75, share: 1 },
     ])
   })
 
@@ -59,7 +69,7 @@ describe('toBreakoutGroups', () => {
         },
       ],
     }
-    const groups = toBreakoutGroups(streams, {})
+    const groups = groupsOf(streams)
     expect(groups.map(({ name, isFilterable }) => [name, isFilterable])).toEqual([
       ['service_type', true],
       ['device', false],
@@ -69,7 +79,39 @@ describe('toBreakoutGroups', () => {
   })
 
   it('returns no groups without breakouts', () => {
-    expect(toBreakoutGroups(null, {})).toEqual([])
-    expect(toBreakoutGroups({ total: 5, breakouts: [] }, { content_type: 'audio' })).toEqual([])
+    expect(groupsOf(null)).toEqual([])
+    expect(groupsOf({ total: 5, breakouts: [] }, { content_type: 'audio' })).toEqual([])
+  })
+
+  it('computes the change of each part against the compared period', () => {
+    const changes = barsOf(modelOf(25, 75), {}, modelOf(20, 0))?.map(({ change }) => change)
+    expect(changes).toEqual([0.25, null])
+  })
+
+  it('has no change where the periods aren’t comparable', () => {
+    const { comparison, metrics, filters } = createEntityAnswer()
+    const answer = { metrics, filters, comparison: comparison && { ...comparison, daysReleased: 3 } }
+    expect(toBreakoutGroups(answer)[0]?.bars.map(({ change }) => change)).toEqual([null, null])
+  })
+})
+
+describe('toFilterGroups', () => {
+  it('lists every part that the API can filter by, also without values', () => {
+    const parts = toFilterGroups([]).map(({ bars }) => bars.map((bar) => bar.filterValue))
+    expect(parts).toEqual([
+      ['ad_supported', 'premium'],
+      ['audio', 'video'],
+      ['on_demand', 'programmed'],
+    ])
+  })
+})
+
+describe('toggleFilter', () => {
+  it.each([
+    ['leaves the other part when one is switched off', undefined, 'ad_supported', 'premium'],
+    ['shows all parts when the missing one is switched on', 'premium', 'ad_supported', undefined],
+    ['refuses to switch off the last part', 'premium', 'premium', null],
+  ])('%s', (_, chosen, part, filter) => {
+    expect(toggleFilter('commercial_model', chosen, part)).toBe(filter)
   })
 })

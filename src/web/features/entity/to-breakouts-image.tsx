@@ -4,7 +4,7 @@ import * as copy from './copy.ts'
 import { formatCount, formatShare } from '../../lib/format.ts'
 import { toEntityImage } from '../image-export/image-head.ts'
 import { type ScreenImage } from '../image-export/screen-image.ts'
-import { BreakoutGroupBars } from './breakout-bars.tsx'
+import { BreakoutGroupBars } from './breakout-row.tsx'
 import { type BreakoutGroup } from './to-breakout-bars.ts'
 
 /** The bars of all breakouts, without the toggles. */

@@ -21,6 +21,6 @@ describe('toFacts', () => {
     [{ languages: ['en', 'not a code'] }, 'Language', 'English, not a code'],
     [{ writers: ['Ana', 'Bo'] }, 'Writers', 'Ana, Bo'],
   ])('formats %j', (fact, label, value) => {
-    expect(toFacts({ ...NO_FACTS, ...fact }, 'en-US')).toEqual([{ label, value }])
+    expect(toFacts({ ...NO_FACTS, ...fact }, 'en-US')).toMatchObject([{ label, value }])
   })
 })

@@ -4,24 +4,31 @@ import { isolateText } from '#contract/isolate-text.ts'
 import * as copy from './copy.ts'
 import { formatDate, formatDuration } from '../../lib/format.ts'
 
-export type Fact = { label: string; value: string }
+/** `isClear`: the value needs no visible label. */
+export type Fact = { label: string; value: string; isClear: boolean }
+
+type FactKey = keyof typeof copy.factLabels
+
+const CLEAR: ReadonlySet<FactKey> = new Set(['releaseType', 'artistType', 'country', 'languages', 'genres'])
 
 /** Leaves out missing facts. */
 export function toFacts(facts: EntityFacts, locale: string): Fact[] {
-  const lines: [string, string | null][] = [
-    [copy.factLabels.releaseDate, facts.releaseDate && formatReleaseDate(facts.releaseDate, locale)],
-    [copy.factLabels.durationSec, facts.durationSec === null ? null : formatDuration(facts.durationSec, locale)],
-    [copy.factLabels.label, facts.label],
-    [copy.factLabels.releaseType, facts.releaseType && formatCode(facts.releaseType)],
-    [copy.factLabels.productFormat, facts.productFormat && formatCode(facts.productFormat)],
-    [copy.factLabels.edition, facts.edition],
-    [copy.factLabels.artistType, facts.artistType && formatCode(facts.artistType)],
-    [copy.factLabels.country, facts.country && nameOf(facts.country, 'region', locale)],
-    [copy.factLabels.languages, listOf(facts.languages.map((code) => nameOf(code, 'language', locale)))],
-    [copy.factLabels.genres, listOf(facts.genres)],
-    [copy.factLabels.writers, listOf(facts.writers)],
+  const lines: [FactKey, string | null][] = [
+    ['releaseDate', facts.releaseDate && formatReleaseDate(facts.releaseDate, locale)],
+    ['durationSec', facts.durationSec === null ? null : formatDuration(facts.durationSec, locale)],
+    ['label', facts.label],
+    ['releaseType', facts.releaseType && formatCode(facts.releaseType)],
+    ['productFormat', facts.productFormat && formatCode(facts.productFormat)],
+    ['edition', facts.edition],
+    ['artistType', facts.artistType && formatCode(facts.artistType)],
+    ['country', facts.country && nameOf(facts.country, 'region', locale)],
+    ['languages', listOf(facts.languages.map((code) => nameOf(code, 'language', locale)))],
+    ['genres', listOf(facts.genres)],
+    ['writers', listOf(facts.writers)],
   ]
-  return lines.flatMap(([label, value]) => (value === null || value === '' ? [] : [{ label, value }]))
+  return lines.flatMap(([key, value]) =>
+    value === null || value === '' ? [] : [{ label: copy.factLabels[key], value, isClear: CLEAR.has(key) }],
+  )
 }
 
 /** Release dates can be days, months or years. */

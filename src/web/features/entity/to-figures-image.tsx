@@ -2,14 +2,14 @@ import { type EntityAnswer } from '#contract/api/entity.ts'
 import { describeFormulas, toFormulaEffects } from '#contract/formula-change.ts'
 import { METRIC_UNITS, unitOf } from '#contract/metric-table.ts'
 import { METRIC_IDS } from '#contract/query-params.ts'
-import { unitKindOf } from '#contract/territories.ts'
 import { describePartialReason } from '#contract/partial-reasons.ts'
 import * as copy from './copy.ts'
 import { ABSENT_LABEL, formatChange, formatCount } from '../../lib/format.ts'
 import { toMetricFigure } from '../../lib/metric-figure.ts'
 import { toEntityImage } from '../image-export/image-head.ts'
 import { type ScreenImage } from '../image-export/screen-image.ts'
-import { Figures } from './figures.tsx'
+import { FigureCard } from './figure-card.tsx'
+import { HeadlineFigure, unitKindIn } from './headline-figure.tsx'
 import { toNoChangeReason, toReleasedDays } from './to-release-note.ts'
 
 export function toFiguresImage(answer: EntityAnswer, locale: string): ScreenImage {
@@ -18,12 +18,17 @@ export function toFiguresImage(answer: EntityAnswer, locale: string): ScreenImag
     notes: [],
     summary: describe(answer, locale),
     layout: 'panel',
-    render: () => <Figures answer={answer} />,
+    render: () => (
+      <div className="flex flex-col gap-6">
+        <HeadlineFigure answer={answer} metric="streams" />
+        <FigureCard answer={answer} metric="equivalents" />
+      </div>
+    ),
   }
 }
 
 function describe(answer: EntityAnswer, locale: string): string {
-  const kind = answer.metrics?.equivalents?.kind ?? unitKindOf(answer.location)
+  const kind = unitKindIn(answer)
   const figures = METRIC_IDS.map((metric) => {
     const unit = unitOf(metric, kind)
     const { value, ratio } = toMetricFigure(answer, unit)

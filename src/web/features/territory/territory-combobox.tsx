@@ -1,8 +1,9 @@
 import { type ComponentProps } from 'react'
-import { TERRITORIES, type Territory, territoryName, WORLDWIDE } from '#contract/territories.ts'
+import { TERRITORIES, type Territory, territoryName, UNIT_NAMES, unitKindOf, WORLDWIDE } from '#contract/territories.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 import { useLocale } from '../../lib/locale.ts'
+import { METRIC_TONES } from '../../lib/metric-tones.ts'
 import { Combobox, type ComboboxItem } from '../../ui/combobox.tsx'
 
 type TerritoryComboboxProps = Omit<ComponentProps<typeof Combobox<Territory>>, 'items' | 'label'> & { label?: string }
@@ -21,6 +22,7 @@ function territoryItems(locale: string): ComboboxItem<Territory>[] {
   const [worldwide, ...others] = TERRITORIES.map((territory) => ({
     value: territory,
     label: territoryName(territory, locale),
+    tag: <UnitName territory={territory} />,
     hint: territory,
     lang: territory === WORLDWIDE ? 'en' : locale,
   }))
@@ -28,4 +30,9 @@ function territoryItems(locale: string): ComboboxItem<Territory>[] {
   const items = worldwide === undefined ? [] : [worldwide, ...others]
   itemsByLocale.set(locale, items)
   return items
+}
+
+function UnitName({ territory }: { territory: Territory }) {
+  const unit = unitKindOf(territory)
+  return <span className={`shrink-0 text-xs ${METRIC_TONES[unit].text}`}>{`· ${UNIT_NAMES[unit]}`}</span>
 }

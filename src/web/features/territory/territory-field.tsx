@@ -1,24 +1,27 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
-import { territoryName } from '#contract/territories.ts'
 import * as common from '../../lib/copy.ts'
-import { useLocale } from '../../lib/locale.ts'
 import { FieldButton } from '../../ui/field-button.tsx'
 // `import type`, because an inline type import would load the lazy module.
 import type { TerritoryCombobox } from './territory-combobox.tsx'
+import { TerritoryUnit } from './territory-unit.tsx'
 
 const loadCombobox = () => import('./territory-combobox.tsx')
 const LoadedCombobox = lazy(async () => ({ default: (await loadCombobox()).TerritoryCombobox }))
 
-type TerritoryFieldProps = Pick<ComponentProps<typeof TerritoryCombobox>, 'value' | 'onChange' | 'className'>
+type TerritoryFieldProps = Pick<ComponentProps<typeof TerritoryCombobox>, 'value' | 'onChange' | 'className'> & {
+  /** @default true */
+  showLabel?: boolean
+}
 
 /** Territory selector of a page. Its list loads on intent, because it is half as large as the page. */
-export function TerritoryField({ value, onChange, className }: TerritoryFieldProps) {
-  const locale = useLocale()
+export function TerritoryField({ value, onChange, showLabel = true, className }: TerritoryFieldProps) {
   const [isAsked, setIsAsked] = useState(false)
+  const content = <TerritoryUnit territory={value} />
   const button = (
     <FieldButton
       label={common.territory}
-      value={territoryName(value, locale)}
+      showLabel={showLabel}
+      value={content}
       onPointerEnter={() => void loadCombobox()}
       onFocus={() => void loadCombobox()}
       onClick={() => setIsAsked(true)}
@@ -28,7 +31,9 @@ export function TerritoryField({ value, onChange, className }: TerritoryFieldPro
   if (!isAsked) return button
   return (
     <Suspense fallback={button}>
-      <LoadedCombobox showLabel value={value} onChange={onChange} defaultOpen className={className} />
+      <LoadedCombobox showLabel={showLabel} value={value} onChange={onChange} defaultOpen className={className}>
+        {content}
+      </LoadedCombobox>
     </Suspense>
   )
 }

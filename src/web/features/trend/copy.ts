@@ -14,17 +14,11 @@ export const intervalTitles = {
 } as const satisfies ByInterval<string>
 export const metricLabel = 'Metric'
 export const stackLabel = 'Break down by'
-export const stackNames = {
-  none: 'None',
-  commercial_model: 'Commercial',
-  content_type: 'Content',
-  service_type: 'Service',
-} as const satisfies Record<'none' | BreakoutName, string>
 export const stackTitles = {
   none: 'Total as a line',
-  commercial_model: 'By commercial model',
-  content_type: 'By content type',
-  service_type: 'By service type',
+  commercial_model: 'By account',
+  content_type: 'By format',
+  service_type: 'By service',
 } as const satisfies Record<'none' | BreakoutName, string>
 
 // Why an option isn't available.
@@ -40,6 +34,10 @@ export const trend = 'the trend'
 export const newerTrend = 'a newer trend'
 /** Unit of the progress line, e.g. `3 of 8 data points`. */
 export const dataPoints = 'data points'
+/** With a provider that needs one request per data point. */
+export const loadedOnly = (loaded: number, total: number) =>
+  `Only the newest ${loaded} of ${total} data points are loaded, to limit provider requests.`
+export const loadOlder = 'Load older data points'
 export const builtFrom = (requests: number) =>
   plural(requests, {
     one: 'Built from 1 provider request.',
@@ -61,6 +59,9 @@ export const missingPoints = 'The table shows which ones.'
 export const formulaEffect = 'A jump on that date may come from the formula, not from listening.'
 export const restNote = 'The parts add up to less than the total because uncategorized streams aren’t shown.'
 
+export const receipt = 'Receipt'
+export const receiptTitle = 'Receipt of the trend'
+
 // The graph and its table.
 export const graphTitle = {
   week: (metric: string) => `${metric} by chart week`,
@@ -75,7 +76,9 @@ export const partialLine = 'Partial'
 export const shortLine = 'Short first week'
 export const newFormulaCompared = 'New formula (comparison)'
 export const released = 'Released'
-export const peakLabel = (value: string) => `Peak ${value}`
+/** On the hatched period of the graph. */
+export const previousBand = 'previous'
+export const peakLabel = (value: string) => `peak ${value}`
 /** Label of the last point. @param change against the point before, null if unknown */
 export const lastLabel = {
   week: (value: string, change: string | null) => (change === null ? value : `${value}, ${change} on the week`),

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type SeriesAnswer, type SeriesLine, seriesLineSchema } from '#contract/api/series.ts'
 import { type BreakoutName, type Filters } from '#contract/breakouts.ts'
-import { type DateWindow } from '#contract/dates.ts'
+import { type DateWindow, type IsoDate } from '#contract/dates.ts'
 import { type EntityKind, KIND_SEGMENTS } from '#contract/entities.ts'
 import { type MetricId } from '#contract/metric-table.ts'
 import { type Comparison, type SeriesInterval } from '#contract/query-params.ts'
@@ -19,6 +19,8 @@ export type SeriesRequest = {
   interval: SeriesInterval
   metric: MetricId
   breakout: BreakoutName | null
+  /** Where the provider needs one call per point: loads no earlier ones. Null loads all. */
+  loadFrom: IsoDate | null
 }
 
 export const seriesQueries = {
@@ -66,7 +68,7 @@ async function streamSeries(
 }
 
 export function toSeriesPath(request: SeriesRequest): string {
-  const { kind, id, location, window, filters, compare, interval, metric, breakout } = request
+  const { kind, id, location, window, filters, compare, interval, metric, breakout, loadFrom } = request
   const path = `/api/${KIND_SEGMENTS[kind]}/${encodeURIComponent(id)}/series`
-  return toPath(path, { location, ...window, interval, metric, breakout, compare, ...filters })
+  return toPath(path, { location, ...window, interval, metric, breakout, compare, load_from: loadFrom, ...filters })
 }

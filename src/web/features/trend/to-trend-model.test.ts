@@ -3,7 +3,14 @@ import { createRows } from './testing/trend-data.ts'
 import { toTrendModel } from './to-trend-model.ts'
 import { type TrendRow } from './to-trend-points.ts'
 
-const OPTIONS = { interval: 'week', unit: 'streams', showTotal: true, releaseDate: null, locale: 'en-US' } as const
+const OPTIONS = {
+  interval: 'week',
+  unit: 'streams',
+  showTotal: true,
+  releaseDate: null,
+  periods: null,
+  locale: 'en-US',
+} as const
 const model = (rows: readonly TrendRow[], options: Partial<Parameters<typeof toTrendModel>[1]> = {}) =>
   toTrendModel(rows, { ...OPTIONS, ...options })
 
@@ -47,7 +54,7 @@ describe('toTrendModel', () => {
     const rows = createRows([10, 40, 20, 30, 5]).map((row, index) => Object.assign(row, { isPartial: index === 4 }))
     expect(model(rows).labels.map(({ kind, column, text }) => [kind, column, text])).toEqual([
       ['last', 3, '30, +50.0% on the week'],
-      ['peak', 1, 'Peak 40'],
+      ['peak', 1, 'peak 40'],
     ])
   })
 
@@ -67,5 +74,23 @@ describe('toTrendModel', () => {
     )
     expect(model(rows).columns.map(({ state }) => state)).toEqual(['known', 'open', 'known'])
     expect(model([...createRows([1]), ...rows]).labels[0]?.text).toBe('30')
+  })
+})
+
+describe('bands of the trend', () => {
+  const rows = createRows([1, 2, 3, 4])
+  const dates = (from: number, to: number) => ({ start: rows[from]?.start ?? '', end: rows[to]?.end ?? '' })
+
+  it('mark the chosen and the compared weeks', () => {
+    const periods = { range: dates(2, 3), compared: dates(0, 1) }
+    expect(model(rows, { periods }).bands?.map(({ from, to, tone }) => [tone, from, to])).toEqual([
+      ['chosen', 2, 3],
+      ['compared', 0, 1],
+    ])
+  })
+
+  it('leave out what would cover the whole graph or lies outside it', () => {
+    const before = { start: '2020-01-03', end: '2020-01-09' }
+    expect(model(rows, { periods: { range: dates(0, 3), compared: before } }).bands).toEqual([])
   })
 })

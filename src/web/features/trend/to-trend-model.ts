@@ -1,8 +1,8 @@
-import { type IsoDate } from '#contract/dates.ts'
+import { type DateWindow, type IsoDate } from '#contract/dates.ts'
 import { type MetricUnit } from '#contract/metric-table.ts'
 import { DAYS_IN_WEEK } from '#contract/dates.ts'
 import { type SeriesInterval } from '#contract/query-params.ts'
-import { formatChange, formatCompact } from '../../lib/format.ts'
+import { formatChange, formatCompact, formatWindowNear } from '../../lib/format.ts'
 import { formatAxisDate } from '../../lib/graph/axis-date.ts'
 import * as graphCopy from '../../lib/graph/copy.ts'
 import { metricName } from '../../lib/graph/format-data-point.ts'
@@ -11,6 +11,7 @@ import { isNewFormula } from '../../lib/graph/formula-change.ts'
 import { METRIC_TONES } from '../../lib/metric-tones.ts'
 import {
   type ColumnState,
+  type GraphBand,
   type GraphLabel,
   type GraphLine,
   type GraphModel,
@@ -20,6 +21,7 @@ import {
 import { toValueScale } from '../../ui/time-graph/graph-scale.ts'
 import * as copy from './copy.ts'
 import { toFormulaMark, type TrendRow } from './to-trend-points.ts'
+import { type TrendPeriods } from './trend-window.ts'
 import { partOpacity, TOTAL_COLOR } from './trend-tones.ts'
 
 type TrendModelOptions = {
@@ -28,6 +30,8 @@ type TrendModelOptions = {
   /** False when the stacked parts add up to the total. */
   showTotal: boolean
   releaseDate: IsoDate | null
+  /** Null without periods to mark, as on the zoom control. */
+  periods: TrendPeriods | null
   locale: string
 }
 
@@ -40,8 +44,8 @@ export function toTrendModel(rows: readonly TrendRow[], options: TrendModelOptio
     mark: 'line',
     color: hasParts ? TOTAL_COLOR : METRIC_TONES[unit].color,
     opacity: 1,
-    width: 2.25,
-    dots: 'all',
+    width: 2.2,
+    dots: 'lone',
     shape: null,
     points: rows.map(toDrawn),
   }
@@ -58,13 +62,14 @@ export function toTrendModel(rows: readonly TrendRow[], options: TrendModelOptio
     scale: toValueScale(series, locale),
     lines: toLines(rows, options),
     labels: showTotal ? toLabels(rows, options) : [],
+    bands: toBands(rows, options),
   }
 }
 
 /** Only the total, for the zoom control. */
 export function toOverviewModel(rows: readonly TrendRow[], options: TrendModelOptions): GraphModel {
   const totals = rows.map((row) => ({ ...row, parts: [], compared: null }))
-  return toTrendModel(totals, { ...options, showTotal: true })
+  return toTrendModel(totals, { ...options, showTotal: true, periods: null })
 }
 
 /** An unfinished period is drawn as such even before it has data. Nothing is missing before the release. */
@@ -111,6 +116,21 @@ function toLines(rows: readonly TrendRow[], { unit, releaseDate }: TrendModelOpt
     ...(released < 0 ? [] : [{ column: released, label: copy.released, tone: 'note' as const }]),
   ]
 } // prettier-ignore
+
+/** A band over the whole graph would mark nothing. */
+function toBands(rows: readonly TrendRow[], { periods, locale }: TrendModelOptions): GraphBand[] {
+  if (periods === null) return []
+  const { range, compared } = periods
+  const toBand = (window: DateWindow, label: string, tone: GraphBand['tone']): GraphBand[] => {
+    const from = rows.findIndex(({ end }) => end >= window.start)
+    const to = rows.findLastIndex(({ start }) => start <= window.end)
+    return from < 0 || to < from || (from === 0 && to === rows.length - 1) ? [] : [{ from, to, label, tone }]
+  }
+  return [
+    ...toBand(range, formatWindowNear(range, range, locale), 'chosen'),
+    ...(compared === null ? [] : toBand(compared, copy.previousBand, 'compared')),
+  ]
+}
 
 /** Peak and last finished period. With two points, the graph itself says it. */
 function toLabels(rows: readonly TrendRow[], { interval, unit, locale }: TrendModelOptions): GraphLabel[] {

@@ -24,6 +24,10 @@ import { describeRow } from './describe-row.ts'
 import { toTrendImage } from './to-trend-image.tsx'
 import { toOverviewModel, toTrendModel } from './to-trend-model.ts'
 import { toTrendSummary } from './to-trend-summary.ts'
+import { type TrendChoice } from './to-trend-choice.ts'
+import { GraphControls } from './trend-controls.tsx'
+import { type TrendPeriods } from './trend-window.ts'
+import { Popover } from '../../ui/popover.tsx'
 import { TrendLegend } from './trend-legend.tsx'
 import { TrendTable } from './trend-table.tsx'
 import { GRAPH_HEIGHT_PX, TREND_HEIGHT } from './trend-height.ts'
@@ -34,12 +38,15 @@ type TrendContentProps = {
   answer: SeriesAnswer
   subject: ImageSubject
   releaseDate: IsoDate | null
+  periods: TrendPeriods
+  choice: TrendChoice
   search: TrendSearch
   onChange: ChangeTrend
   onRetry: () => void
 }
 
-export function TrendContent({ answer, subject, releaseDate, search, onChange, onRetry }: TrendContentProps) {
+export function TrendContent(props: TrendContentProps) {
+  const { answer, subject, releaseDate, periods, choice, search, onChange, onRetry } = props
   const locale = useLocale()
   const { interval } = answer
   const all = toTrendRows(answer)
@@ -71,39 +78,19 @@ export function TrendContent({ answer, subject, releaseDate, search, onChange, o
       </EmptyState>
     )
   }
-  const options = { interval, unit, showTotal, releaseDate, locale }
+  const options = { interval, unit, showTotal, releaseDate, periods, locale }
   const model = toTrendModel(rows, options)
-  const legend = (
-    <TrendLegend
-      answer={answer}
-      unit={unit}
-      showTotal={showTotal}
-      hasPartial={rows.some(({ isPartial }) => isPartial)}
-      hasShort={rows.some(isShort)}
-    />
+  const [hasPartial, hasShort] = [rows.some(({ isPartial }) => isPartial), rows.some(isShort)]
+  // A single line is labeled at its points.
+  const needsLegend = hasParts || answer.comparison !== null || hasPartial || hasShort
+  const legend = needsLegend && (
+    <TrendLegend answer={answer} unit={unit} showTotal={showTotal} hasPartial={hasPartial} hasShort={hasShort} />
   )
+  const toImage = async () =>
+    toTrendImage({ subject, answer, rows, title, summary, model, legend, isFormulaCrossed: mark.isCrossed, locale })
   const table = <TrendTable title={title} rows={rows} interval={interval} unit={unit} comparedTo={comparedTo} />
   return (
     <div className={TREND_HEIGHT}>
-      <div className="flex items-start justify-between gap-3">
-        {legend}
-        <ImageButton
-          what={copy.trend}
-          toImage={async () =>
-            toTrendImage({
-              subject,
-              answer,
-              rows,
-              title,
-              summary,
-              model,
-              legend,
-              isFormulaCrossed: mark.isCrossed,
-              locale,
-            })
-          }
-        />
-      </div>
       {search.trend_view === 'chart' ? (
         <>
           <TimeGraph
@@ -122,20 +109,38 @@ export function TrendContent({ answer, subject, releaseDate, search, onChange, o
             aria-label={graphCopy.tableOf(title)}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- lets the arrow keys scroll it
             tabIndex={0}
-            className="h-75 overflow-auto rounded-md border border-line"
+            className="h-84.5 overflow-auto rounded-md border border-line"
           >
             {table}
           </section>
-          <p className="mt-2 min-h-10 text-sm text-ink-2">{summary}</p>
+          <p className="mt-2 min-h-10 text-xs text-ink-3">{summary}</p>
         </>
       )}
+      {legend}
       <GraphZoom
         model={toOverviewModel(all, options)}
         zoom={zoom}
         describe={(column) => formatPeriod(all[column], interval, locale)}
         onZoom={zoomTo}
       />
-      <div className="mt-3 flex flex-col gap-2">
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2" data-print="no">
+        <GraphControls search={search} choice={choice} onChange={onChange} />
+        <div className="ml-auto flex items-center gap-2">
+          <Popover
+            title={copy.receiptTitle}
+            align="end"
+            trigger={
+              <Button variant="ghost" size="sm">
+                {copy.receipt}
+              </Button>
+            }
+          >
+            <ReceiptLines receipt={answer.receipt} />
+          </Popover>
+          <ImageButton what={copy.trend} toImage={toImage} />
+        </div>
+      </div>
+      <div className="mt-2 flex flex-col gap-2 empty:hidden">
         <StaleNotice receipt={answer.receipt} />
         {answer.failed > 0 && (
           <Notice
@@ -157,7 +162,6 @@ export function TrendContent({ answer, subject, releaseDate, search, onChange, o
           </Notice>
         )}
         {showsRestNote && <p className="text-xs text-ink-3">{copy.restNote}</p>}
-        <ReceiptLines receipt={answer.receipt} className="border-t border-line pt-3" />
       </div>
     </div>
   )

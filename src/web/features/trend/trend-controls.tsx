@@ -1,9 +1,13 @@
 import { type SeriesInterval } from '#contract/query-params.ts'
 import { type UnitKind } from '#contract/territories.ts'
+import { formatBreakoutName } from '#contract/breakout-names.ts'
+import * as graphCopy from '../../lib/graph/copy.ts'
 import * as copy from './copy.ts'
+import * as common from '../../lib/copy.ts'
 import { toMetricOptions } from '../../lib/metric-options.ts'
 import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
-import { type ChangeTrend, type TrendSearch, type TrendStack } from './search.ts'
+import { type ChangeTrend, TREND_STACKS, type TrendSearch, type TrendStack } from './search.ts'
+import { CONTROLS_PLACE } from './trend-height.ts'
 import { type TrendChoice } from './to-trend-choice.ts'
 
 type TrendControlsProps = {
@@ -18,38 +22,61 @@ const INTERVALS = [
   { value: 'day', label: copy.intervalNames.day, title: copy.intervalTitles.day },
 ] as const satisfies SegmentedOption<SeriesInterval>[]
 
-const STACKS = [
-  { value: 'none', label: copy.stackNames.none, title: copy.stackTitles.none },
-  { value: 'commercial_model', label: copy.stackNames.commercial_model, title: copy.stackTitles.commercial_model },
-  { value: 'content_type', label: copy.stackNames.content_type, title: copy.stackTitles.content_type },
-  { value: 'service_type', label: copy.stackNames.service_type, title: copy.stackTitles.service_type },
-] as const satisfies SegmentedOption<TrendStack>[]
+const VIEWS = [
+  { value: 'chart', label: graphCopy.viewNames.chart },
+  { value: 'table', label: graphCopy.viewNames.table },
+] as const satisfies SegmentedOption<TrendSearch['trend_view']>[]
 
+const STACKS: readonly SegmentedOption<TrendStack>[] = TREND_STACKS.map((value) => ({
+  value,
+  label: value === 'none' ? common.none : formatBreakoutName(value),
+  title: copy.stackTitles[value],
+}))
+
+/** Metric and interval, which also apply to the figure above the graph. */
 export function TrendControls({ search, choice, unit, onChange }: TrendControlsProps) {
   return (
-    <div className="mb-4 flex flex-wrap items-start gap-x-6 gap-y-3">
-      <Segmented
-        label={copy.intervalLabel}
-        showLabel
-        options={withReasons(INTERVALS, choice.intervalReasons)}
-        value={choice.interval ?? search.trend_interval}
-        onChange={(trend_interval) => onChange({ trend_interval })}
-      />
+    <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${CONTROLS_PLACE}`}>
       <Segmented
         label={copy.metricLabel}
-        showLabel
         options={toMetricOptions(unit)}
         value={search.trend_metric}
         onChange={(trend_metric) => onChange({ trend_metric })}
       />
       <Segmented
-        label={copy.stackLabel}
-        showLabel
-        options={withReasons(STACKS, choice.stackReasons)}
-        value={choice.breakout ?? 'none'}
-        onChange={(trend_stack) => onChange({ trend_stack })}
+        isBar
+        label={copy.intervalLabel}
+        options={withReasons(INTERVALS, choice.intervalReasons)}
+        value={choice.interval ?? search.trend_interval}
+        onChange={(trend_interval) => onChange({ trend_interval })}
       />
     </div>
+  )
+}
+
+/** Below the graph, because few people change them. */
+export function GraphControls({ search, choice, onChange }: Omit<TrendControlsProps, 'unit'>) {
+  return (
+    <>
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
+        <span aria-hidden className="text-xs text-ink-3">
+          {copy.stackLabel}
+        </span>
+        <Segmented
+          isBar
+          label={copy.stackLabel}
+          options={withReasons(STACKS, choice.stackReasons)}
+          value={choice.breakout ?? 'none'}
+          onChange={(trend_stack) => onChange({ trend_stack })}
+        />
+      </div>
+      <Segmented
+        label={graphCopy.shownAs}
+        options={VIEWS}
+        value={search.trend_view}
+        onChange={(trend_view) => onChange({ trend_view })}
+      />
+    </>
   )
 }
 

@@ -25,7 +25,7 @@ export function TrendLegend({ answer, unit, showTotal, hasPartial, hasShort }: T
   return (
     <ul
       aria-label={graphCopy.legend}
-      className="mb-1 flex min-h-7 flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-2"
+      className="mt-1 flex min-h-7 flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-2"
     >
       {showTotal && (
         <Item

@@ -48,7 +48,7 @@ describe('TrendPanel', () => {
     const figure = await screen.findByRole('figure', { name: 'Streams by chart week' })
     expect(figure.textContent).toContain('highest 1,200')
     expect(requests()).toContain(
-      `/api${PAGE}/series?location=US&start=2026-10-23&end=2026-11-19&interval=week&metric=streams&compare=previous`,
+      `/api${PAGE}/series?location=US&start=2026-05-22&end=2026-11-19&interval=week&metric=streams&compare=none&load_from=2026-09-25`,
     )
     const cells = cellsOf(await findTable())
     expect(cells.map((row) => row.slice(0, 3))).toEqual([
@@ -57,17 +57,6 @@ describe('TrendPanel', () => {
       ['1,200', '800', '+50.0%'],
       ['1,000', '800', '+25.0%'],
     ])
-  })
-
-  it('shows the name of its metric and explains it', async () => {
-    renderRoute(
-      `${PAGE}?trend_metric=equivalents`,
-      respondWith(() => createTrendAnswer({ metric: 'equivalents' })),
-    )
-    const panel = await screen.findByRole('region', { name: 'Trend', busy: false })
-    await userEvent.click(within(panel).getByRole('button', { name: 'Explain Album Equivalent' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Album Equivalent' })
-    expect(dialog.textContent).toContain('Last changed: January 2, 2026')
   })
 
   it('distinguishes zero, a gap, a failed point, and a partial week', async () => {
@@ -206,7 +195,6 @@ describe('TrendPanel', () => {
       stream.send({ frame }, { of: 'points', index: 3, point: createPoint(3, 1_100) })
       await waitFor(() => expect(progressBar()?.getAttribute('value')).toBe('1'))
       expect(await totals()).toEqual(['1,100', 'not loaded yet', 'not loaded yet', 'not loaded yet'])
-      expect(screen.getByText(/^no: some data is still loading/)).toBeTruthy()
 
       stream.send(
         { of: 'points', index: 2, point: createPoint(2, 'failed') },
@@ -220,7 +208,6 @@ describe('TrendPanel', () => {
       stream.close()
       await waitFor(() => expect(progressBar()).toBeNull())
       expect(await totals()).toEqual(['1,100', '900', '1,200', '1,000'])
-      expect(screen.queryByText(/^no: some data is still loading/)).toBeNull()
       expect(screen.getByText('Built from 8 provider requests, one per data point.')).toBeTruthy()
     })
 
@@ -251,6 +238,22 @@ describe('TrendPanel', () => {
       second.send({ ...complete, receipt: assembled })
       second.close()
       await waitFor(async () => expect(await totals()).toEqual(['1,100', '900', '1,200', '1,000']))
+    })
+
+    it('loads only the compared weeks until the person asks for all', async () => {
+      const limited = withPoints(
+        complete.points.map((point, index) => (index < 2 ? toWaiting([point])[0] : point)) as TrendPoint[],
+        { receipt: { ...assembled, partial: true, partialReasons: [{ reason: 'weeks', known: 2, of: 4 }] } },
+      )
+      const { requests } = renderRoute(
+        PAGE,
+        respondWith((url) => (url.searchParams.has('load_from') ? limited : { ...complete, receipt: assembled })),
+      )
+      expect(await screen.findByText(/^Only the newest 2 of 4 data points are loaded/)).toBeTruthy()
+      expect(await totals()).toEqual(['1,100', '900', 'not loaded yet', 'not loaded yet'])
+      await userEvent.click(screen.getByRole('button', { name: 'Load older data points' }))
+      await waitFor(async () => expect(await totals()).toEqual(['1,100', '900', '1,200', '1,000']))
+      expect(requests().filter((path) => path.includes('/series') && !path.includes('load_from'))).toHaveLength(1)
     })
   })
 })

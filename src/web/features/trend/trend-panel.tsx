@@ -1,45 +1,47 @@
 import { CancelledError, keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { METRIC_UNITS, unitOf } from '#contract/metric-table.ts'
+import { useState } from 'react'
+import { type SeriesAnswer } from '#contract/api/series.ts'
 import { unitKindOf } from '#contract/territories.ts'
 import * as graphCopy from '../../lib/graph/copy.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
-import { METRIC_TONES } from '../../lib/metric-tones.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ExplainButton } from '../../ui/explain-button.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { ProgressLine } from '../../ui/progress-line.tsx'
-import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { ProblemNotice } from '../feedback/problem-notice.tsx'
 import { ProblemPanel } from '../feedback/problem-panel.tsx'
 import { toSeriesProgress } from './arrived-series.ts'
-import { seriesQueries } from './queries.ts'
-import { type TrendSearch } from './search.ts'
+import { seriesQueries, type SeriesRequest } from './queries.ts'
 import { toTrendChoice } from './to-trend-choice.ts'
 import { TrendContent } from './trend-content.tsx'
 import { TrendControls } from './trend-controls.tsx'
 import { TREND_HEIGHT } from './trend-height.ts'
 import { type TrendPanelProps } from './trend-scope.ts'
-
-const VIEWS = [
-  { value: 'chart', label: graphCopy.viewNames.chart },
-  { value: 'table', label: graphCopy.viewNames.table },
-] as const satisfies SegmentedOption<TrendSearch['trend_view']>[]
+import { toTrendFrame } from './trend-window.ts'
+import { TrendSkeleton } from './trend-skeleton.tsx'
 
 export function TrendPanel({ scope, subject, releaseDate, search, onChange }: TrendPanelProps) {
   const { entity, ...rest } = scope
   const client = useQueryClient()
-  const choice = toTrendChoice(search, scope)
+  const frame = toTrendFrame(scope.window, scope.compare)
+  const { window, compare } = frame
+  const choice = toTrendChoice(search, { ...scope, window })
   const { interval, breakout } = choice
-  const options = seriesQueries.range({
+  const full: SeriesRequest = {
     ...entity,
     ...rest,
+    window,
+    compare,
     interval: interval ?? 'week',
     breakout,
     metric: search.trend_metric,
-  })
+    loadFrom: null,
+  }
+  const fullKey = JSON.stringify(full)
+  const [requestedKey, setRequestedKey] = useState<string | null>(null)
+  const { start } = frame.compared ?? frame.range
+  const isLimited = start > window.start && requestedKey !== fullKey
+  const options = seriesQueries.range(isLimited ? { ...full, loadFrom: start } : full)
   const query = useQuery({
     ...options,
     queryFn: interval === null ? skipToken : options.queryFn,
@@ -48,33 +50,16 @@ export function TrendPanel({ scope, subject, releaseDate, search, onChange }: Tr
   })
   const { data } = query
   const error = query.error instanceof CancelledError ? null : query.error
-  const progress = data === undefined ? null : toSeriesProgress(data, query.isFetching)
-  const isFilling = progress?.state === 'loading' && !query.isPlaceholderData
-  const unit = unitKindOf(scope.location)
-  const metricUnit = unitOf(search.trend_metric, unit)
-  const { label } = METRIC_UNITS[metricUnit]
+  const isFilling = data !== undefined && toSeriesProgress(data, query.isFetching).state === 'loading' && !query.isPlaceholderData // prettier-ignore
   const retry = () => void query.refetch()
-  const cancel = () => void client.cancelQueries({ queryKey: options.queryKey }, { revert: false })
+  const loadAll = () => {
+    // Keeps the loaded points, and `updatedAt` lets the query load the others at once.
+    if (data !== undefined) client.setQueryData(seriesQueries.range(full).queryKey, data, { updatedAt: 0 })
+    setRequestedKey(fullKey)
+  }
   return (
-    <Panel
-      title={common.trend}
-      aside={
-        <>
-          <Badge tone={METRIC_TONES[metricUnit].badge}>{label}</Badge>
-          <ExplainButton what={label} toDefinitions={(all) => [all[metricUnit]]} />
-        </>
-      }
-      aria-busy={query.isFetching}
-      actions={
-        <Segmented
-          label={graphCopy.shownAs}
-          options={VIEWS}
-          value={search.trend_view}
-          onChange={(trend_view) => onChange({ trend_view })}
-        />
-      }
-    >
-      <TrendControls search={search} choice={choice} unit={unit} onChange={onChange} />
+    <section aria-label={common.trend} aria-busy={query.isFetching}>
+      <TrendControls search={search} choice={choice} unit={unitKindOf(scope.location)} onChange={onChange} />
       {interval === null && (
         <EmptyState title={copy.tooLong} className={TREND_HEIGHT}>
           {choice.intervalReasons.week} {graphCopy.chooseShorterDates}
@@ -86,28 +71,60 @@ export function TrendPanel({ scope, subject, releaseDate, search, onChange }: Tr
       {interval !== null && error !== null && data === undefined && (
         <ProblemPanel error={error} what={copy.trend} onRetry={retry} className={TREND_HEIGHT} />
       )}
-      {interval !== null && query.isPending && <Skeleton className={TREND_HEIGHT} />}
+      {interval !== null && query.isPending && <TrendSkeleton />}
       {interval !== null && data !== undefined && (
         <div className={query.isFetching && !isFilling ? 'refreshing' : ''}>
-          {progress !== null && !query.isPlaceholderData && data.receipt.computed.includes('series') && (
-            <div className="mb-2 min-h-7">
-              {progress.state === 'done' ? (
-                <p className="text-sm text-ink-3">{copy.builtFrom(progress.total)}</p>
-              ) : (
-                <ProgressLine progress={progress} itemsName={copy.dataPoints} onCancel={cancel} onLoad={retry} />
-              )}
-            </div>
-          )}
           <TrendContent
             subject={subject}
             releaseDate={releaseDate}
             answer={data}
+            periods={frame}
+            choice={choice}
             search={search}
             onChange={onChange}
             onRetry={retry}
           />
+          {!query.isPlaceholderData && data.receipt.computed.includes('series') && (
+            <LoadedPoints
+              answer={data}
+              isFetching={query.isFetching}
+              onLoad={isLimited ? loadAll : retry}
+              isLimited={isLimited}
+              onCancel={() => void client.cancelQueries({ queryKey: options.queryKey }, { revert: false })}
+            />
+          )}
         </div>
       )}
-    </Panel>
+    </section>
+  )
+}
+
+type LoadedPointsProps = {
+  answer: SeriesAnswer
+  isFetching: boolean
+  isLimited: boolean
+  onLoad: () => void
+  onCancel: () => void
+}
+
+/** Progress of a series that needs one provider request per point. */
+function LoadedPoints({ answer, isFetching, isLimited, onLoad, onCancel }: LoadedPointsProps) {
+  const progress = toSeriesProgress(answer, isFetching)
+  const isComplete = !answer.receipt.partialReasons.some(({ reason }) => reason === 'loading')
+  if (progress.state === 'done') return <p className="mt-2 text-xs text-ink-3">{copy.builtFrom(progress.total)}</p>
+  if (isLimited && isComplete && progress.state === 'stopped') {
+    return (
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2">
+        {copy.loadedOnly(progress.arrived, progress.total)}
+        <Button size="sm" onClick={onLoad}>
+          {copy.loadOlder}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="mt-2">
+      <ProgressLine progress={progress} itemsName={copy.dataPoints} onCancel={onCancel} onLoad={onLoad} />
+    </div>
   )
 }

@@ -1,9 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { trend } from '../../lib/copy.ts'
-import { Panel } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { TREND_HEIGHT } from './trend-height.ts'
 import { type TrendPanelProps, type TrendScope } from './trend-scope.ts'
+import { CONTROLS_PLACE } from './trend-height.ts'
+import { TrendSkeleton } from './trend-skeleton.tsx'
 
 const TrendPanel = lazy(async () => ({ default: (await import('./trend-panel.tsx')).TrendPanel }))
 
@@ -16,17 +15,17 @@ type TrendSlotProps = Omit<TrendPanelProps, 'scope'> & {
 export function TrendSlot({ scope, ...props }: TrendSlotProps) {
   const { window } = scope
   return (
-    <Suspense fallback={<TrendSkeleton />}>
-      {window === null ? <TrendSkeleton /> : <TrendPanel scope={{ ...scope, window }} {...props} />}
+    <Suspense fallback={<Placeholder />}>
+      {window === null ? <Placeholder /> : <TrendPanel scope={{ ...scope, window }} {...props} />}
     </Suspense>
   )
 }
 
-function TrendSkeleton() {
+function Placeholder() {
   return (
-    <Panel title={trend} aria-busy>
-      <Skeleton className="mb-4 h-14 w-72 max-w-full" />
-      <Skeleton className={TREND_HEIGHT} />
-    </Panel>
+    <section aria-label={trend} aria-busy>
+      <div className={CONTROLS_PLACE} />
+      <TrendSkeleton />
+    </section>
   )
 }

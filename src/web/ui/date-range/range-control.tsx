@@ -36,6 +36,8 @@ type RangeControlProps = {
   /** First day with data; null if unknown. */
   earliest: IsoDate | null
   onChange: ChangeRange
+  /** One line without a visible label, for bars. On phones, its options scroll. */
+  isBar?: boolean
   /** Replaces the line with the dates. */
   children?: ReactNode
 }
@@ -50,6 +52,7 @@ export function RangeControl(props: RangeControlProps) {
     today,
     earliest,
     onChange,
+    isBar = false,
     children,
   } = props
   const locale = useLocale()
@@ -59,10 +62,12 @@ export function RangeControl(props: RangeControlProps) {
     else if (window !== null) onChange({ range: DEFAULT_RANGE, ...window })
   }
   return (
-    <div className="flex min-w-0 flex-col gap-2">
+    <div className={isBar ? 'flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2' : 'flex min-w-0 flex-col gap-2'}>
       <Segmented
         label={label}
-        showLabel
+        showLabel={!isBar}
+        scrolls={isBar}
+        isBar={isBar}
         options={OPTIONS.map((value) => ({
           value,
           label: copy.rangeNames[value].label,
@@ -80,10 +85,23 @@ export function RangeControl(props: RangeControlProps) {
       {children ??
         ((window !== null || today === null) && (
           // Reserves the height until the dates are known: two lines on a phone.
-          <p className="min-h-4 text-xs text-ink-3 tabular-nums max-sm:min-h-8">
+          <p
+            title={isBar && window !== null ? formatLength(window) : undefined}
+            className={
+              isBar
+                ? 'min-h-5 min-w-42 text-sm text-ink-2 tabular-nums'
+                : 'min-h-4 text-xs text-ink-3 tabular-nums max-sm:min-h-8'
+            }
+          >
             {window !== null && (
               <>
-                {formatWindow(window, locale)} · <span className="inline-block">{formatLength(window)}</span>
+                {formatWindow(window, locale)}
+                {!isBar && (
+                  <>
+                    {' '}
+                    · <span className="inline-block">{formatLength(window)}</span>
+                  </>
+                )}
                 {today !== null && window.end >= today && ` · ${copy.isPartial}`}
               </>
             )}

@@ -7,6 +7,7 @@ export function ColumnPatterns({ id, series }: ColumnPatternsProps) {
   return (
     <defs>
       <Hatch id={`${id}-failed`} color="var(--color-warning)" width={1} />
+      <Hatch id={`${id}-compared`} color="var(--color-line-strong)" width={1} />
       <Hatch id={`${id}-gap`} color="var(--color-line-strong)" width={1} />
       <Hatch id={`${id}-waiting`} color="var(--color-line)" width={1} />
       {series.map(({ key, mark, color }, index) =>

@@ -1,6 +1,7 @@
 import { DefaultZIndexes, usePlotArea, useYAxisScale, ZIndexLayer } from 'recharts'
 import { isolateText } from '#contract/isolate-text.ts'
 import { type GraphLabel, type GraphModel } from './graph-model.ts'
+import { placeBandLabels } from './band-labels.ts'
 import { placeLabels } from './place-labels.ts'
 
 /** Space of the axis name at the top left, and of the label of a vertical line. */
@@ -14,7 +15,7 @@ export function GraphLabels({ model }: { model: GraphModel }) {
   const area = usePlotArea()
   const toY = useYAxisScale()
   if (area === undefined || toY === undefined) return null
-  const { columns, series, labels, lines, scale, axisName } = model
+  const { columns, series, labels, lines, scale, axisName, bands = [] } = model
   const columnPx = area.width / columns.length
   const right = area.x + area.width
   const toPoint = (column: number, value: number | null) => {
@@ -37,6 +38,7 @@ export function GraphLabels({ model }: { model: GraphModel }) {
       y: area.y + (area.height * step) / UPRIGHT_POINTS,
     }))
   })
+  const bandLabels = placeBandLabels(bands, { left: area.x, top: area.y, columnPx, rowsAbove: lines.length })
   const texts = placeLabels(
     withText.map(({ text, shortText, x, y }) => ({
       texts: shortText === undefined ? [text] : [text, shortText],
@@ -47,6 +49,10 @@ export function GraphLabels({ model }: { model: GraphModel }) {
     { left: area.x, right: right + 8, top: 0, bottom: area.y + area.height - 2 },
     [
       ...(axisName === '' ? [] : [{ left: 0, right: NAME_PX.width, top: 0, bottom: NAME_PX.height }]),
+      ...bandLabels.map(({ x, y, anchor, width }) => {
+        const left = anchor === 'end' ? x - width : x
+        return { left, right: left + width, top: y - LINE_LABEL_PX.height, bottom: y + 3 }
+      }),
       ...lines.map(({ column }, row) => {
         const x = area.x + column * columnPx
         const top = area.y + row * LINE_LABEL_PX.height
@@ -61,6 +67,17 @@ export function GraphLabels({ model }: { model: GraphModel }) {
   )
   return (
     <ZIndexLayer zIndex={DefaultZIndexes.label}>
+      {bandLabels.map(({ band: { label, tone }, x, y, anchor }) => (
+        <text
+          key={tone}
+          x={x}
+          y={y}
+          textAnchor={anchor}
+          className={`graph-halo text-2xs ${tone === 'chosen' ? 'fill-accent font-semibold' : 'fill-ink-2'}`}
+        >
+          {isolateText(label)}
+        </text>
+      ))}
       {marked.map((label) => (
         <Marker key={`${label.series} ${label.kind}`} {...label} />
       ))}

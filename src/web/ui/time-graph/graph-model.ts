@@ -11,6 +11,8 @@ export type GraphModel = {
   scale: GraphScale
   lines: readonly GraphLine[]
   labels: readonly GraphLabel[]
+  /** Marked periods behind the data. */
+  bands?: readonly GraphBand[]
 }
 
 /** `open`: the period is in progress or short. Other states than `known` are hatched. */
@@ -28,8 +30,11 @@ export type GraphSeries = {
   opacity: number
   /** Stroke width of a line, in pixels. */
   width: number
-  /** `all`: a dot on each point while there are few. `ends`: only where a line starts or ends. */
-  dots: 'all' | 'ends' | 'none'
+  /**
+   * `all`: a dot on each point while there are few. `ends`: only where a line starts or ends. `lone`: only on points
+   * without neighbors, which a line would not show.
+   */
+  dots: 'all' | 'ends' | 'lone' | 'none'
   /** SVG path of a marker around 0 0, for series that color alone can't tell apart. */
   shape: string | null
   /** One per column. Null if the series doesn't have this column. */
@@ -38,6 +43,9 @@ export type GraphSeries = {
 
 /** A vertical line at the start of a column. */
 export type GraphLine = { column: number; label: string; tone: 'warning' | 'note' }
+
+/** A period from one column to another. `compared` is hatched. */
+export type GraphBand = { from: number; to: number; label: string; tone: 'chosen' | 'compared' }
 
 /** A marker on a point of a series, with text next to it. */
 export type GraphLabel = {

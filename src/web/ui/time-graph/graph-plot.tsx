@@ -33,7 +33,7 @@ const OPEN_DASHES = '3 4'
 /** The drawing of a graph, for the page and for exported images. */
 export const GraphPlot = memo(function GraphPlot({ model, size, isInteractive = false }: GraphPlotProps) {
   const id = useId()
-  const { columns, series, scale, lines } = model
+  const { columns, series, scale, lines, bands = [] } = model
   const rows = toPlotRows(model)
   const box = toPlotBox(model, size)
   const columnPx = box.width / Math.max(columns.length, 1)
@@ -81,6 +81,16 @@ export const GraphPlot = memo(function GraphPlot({ model, size, isInteractive = 
         tickLine={false}
         axisLine={false}
       />
+      {bands.map(({ from, to, tone }) => (
+        <ReferenceArea
+          key={tone}
+          x1={columns[from]?.key ?? ''}
+          x2={columns[to]?.key ?? ''}
+          fill={tone === 'chosen' ? 'var(--color-accent-soft)' : patternFill(id, 'compared')}
+          fillOpacity={tone === 'chosen' ? 0.8 : 0.55}
+          className={`band-${tone}`}
+        />
+      ))}
       {toStateSpans(columns).map(({ from, to, state }) => (
         <ReferenceArea
           key={from}

@@ -19,7 +19,7 @@ type GraphZoomProps = {
   onZoom: (zoom: Zoom) => void
 }
 
-const HEIGHT = 36
+const HEIGHT = 28
 /** Visible width; the touch target is wider. */
 const HANDLE_WIDTH = 12
 
@@ -91,7 +91,7 @@ function Handle(props: ComponentProps<'input'>) {
       min={0}
       step={1}
       {...props}
-      className="pointer-events-none absolute -inset-x-1.5 inset-y-0 m-0 h-full w-[calc(100%+0.75rem)] appearance-none bg-transparent [&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:h-9 [&::-moz-range-thumb]:box-border [&::-moz-range-thumb]:w-6 [&::-moz-range-thumb]:border-solid [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:border-x-6 [&::-moz-range-thumb]:border-transparent [&::-moz-range-thumb]:bg-clip-padding [&::-moz-range-thumb]:cursor-ew-resize [&::-moz-range-thumb]:rounded-[9px/3px] [&::-moz-range-thumb]:bg-accent [&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:h-9 [&::-webkit-slider-thumb]:box-border [&::-webkit-slider-thumb]:w-6 [&::-webkit-slider-thumb]:border-solid [&::-webkit-slider-thumb]:border-0 [&::-webkit-slider-thumb]:border-x-6 [&::-webkit-slider-thumb]:border-transparent [&::-webkit-slider-thumb]:bg-clip-padding [&::-webkit-slider-thumb]:cursor-ew-resize [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-[9px/3px] [&::-webkit-slider-thumb]:bg-accent disabled:opacity-40"
+      className="pointer-events-none absolute -inset-x-1.5 inset-y-0 m-0 h-full w-[calc(100%+0.75rem)] appearance-none bg-transparent [&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:h-7 [&::-moz-range-thumb]:box-border [&::-moz-range-thumb]:w-6 [&::-moz-range-thumb]:border-solid [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:border-x-6 [&::-moz-range-thumb]:border-transparent [&::-moz-range-thumb]:bg-clip-padding [&::-moz-range-thumb]:cursor-ew-resize [&::-moz-range-thumb]:rounded-[9px/3px] [&::-moz-range-thumb]:bg-line-control [&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:h-7 [&::-webkit-slider-thumb]:box-border [&::-webkit-slider-thumb]:w-6 [&::-webkit-slider-thumb]:border-solid [&::-webkit-slider-thumb]:border-0 [&::-webkit-slider-thumb]:border-x-6 [&::-webkit-slider-thumb]:border-transparent [&::-webkit-slider-thumb]:bg-clip-padding [&::-webkit-slider-thumb]:cursor-ew-resize [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-[9px/3px] [&::-webkit-slider-thumb]:bg-line-control disabled:opacity-40"
     />
   )
 }

@@ -9,8 +9,10 @@ export function createDots({ points, dots, shape, color }: GraphSeries, rows: re
   const every = Math.max(1, Math.ceil(SHAPE_DISTANCE_PX / columnPx))
   const valueAt = (column: number) => points[column]?.value ?? null
   const isEnd = (column: number) => valueAt(column - 1) === null || valueAt(column + 1) === null
+  const isLone = (column: number) => valueAt(column - 1) === null && valueAt(column + 1) === null
   const isDrawn = (column: number) => {
     if (dots === 'none') return false
+    if (dots === 'lone') return isLone(column) || points[column]?.isPartial === true
     if (isEnd(column) || points[column]?.isPartial === true) return true
     if (shape !== null) return column % every === 0
     return dots === 'all' && rows.length <= MAX_DOTS

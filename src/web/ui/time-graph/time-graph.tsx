@@ -53,7 +53,7 @@ export function TimeGraph({ title, summary, model, height, describe, onZoom, onP
   return (
     <figure aria-label={title} className="min-w-0">
       <div ref={frameRef} className="relative" style={{ height }}>
-        <div aria-hidden>
+        <div aria-hidden className="h-full">
           <Suspense fallback={<Skeleton className="h-full" />}>
             {isNear && (
               <GraphSelectionContext value={selection}>
@@ -81,7 +81,7 @@ export function TimeGraph({ title, summary, model, height, describe, onZoom, onP
           <GraphTooltip {...text} x={box.left + (active + 0.5) * (box.width / count)} frameWidth={width} />
         )}
       </div>
-      <figcaption className="mt-2 min-h-10 text-sm text-ink-2">{summary}</figcaption>
+      <figcaption className="mt-2 min-h-10 text-xs text-ink-3">{summary}</figcaption>
     </figure>
   )
 }

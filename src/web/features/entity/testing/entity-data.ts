@@ -40,7 +40,21 @@ export function createEntityAnswer(overrides: Partial<EntityAnswer> = {}): Entit
     comparison: {
       kind: 'previous',
       window: { start: '2026-09-25', end: '2026-10-22' },
-      metrics: { streams: { total: 800, breakouts: [] }, equivalents: { kind: unit, total: 0 } },
+      metrics: {
+        streams: {
+          total: 800,
+          breakouts: [
+            {
+              name: 'commercial_model',
+              values: [
+                { name: 'ad_supported', value: 200 },
+                { name: 'premium', value: 600 },
+              ],
+            },
+          ],
+        },
+        equivalents: { kind: unit, total: 0 },
+      },
       failed: false,
       crossesFormulaChange: false,
       likeForLike: null,

@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import Scale from 'lucide-react/icons/scale'
+import * as common from '../../lib/copy.ts'
+import { buttonClasses } from '../../ui/button.tsx'
+import { type EntityRef } from './queries.ts'
+import { type EntitySearch } from './search.ts'
+
+type CompareLinkProps = { entity: EntityRef; search: EntitySearch }
+
+/** Starts a comparison with this entity, in the same territory and dates. */
+export function CompareLink({ entity: { kind, id }, search: { location, range, start, end } }: CompareLinkProps) {
+  return (
+    <Link to="/compare" search={{ e: `${kind}:${id}`, location, range, start, end }} className={buttonClasses()}>
+      <Scale aria-hidden className="size-4 text-ink-3 max-sm:hidden" />
+      {common.compare}
+    </Link>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { type EntityAnswer } from '#contract/api/entity.ts'
+import { KIND_NAMES } from '../../lib/kind-names.ts'
+import * as copy from './copy.ts'
+import { buttonClasses } from '../../ui/button.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { RelationsPanel } from './relations-panel.tsx'
+import { toRelationGroups } from './to-relation-groups.ts'
+
+export function Relations({ answer }: { answer: EntityAnswer }) {
+  const groups = toRelationGroups(answer)
+  if (groups.length === 0) return <NoneRelated answer={answer} />
+  return (
+    <div className="gap-4 lg:columns-2">
+      {groups.map((group) => (
+        <RelationsPanel key={group.key} group={group} />
+      ))}
+    </div>
+  )
+}
+
+function NoneRelated({ answer: { kind, title } }: { answer: EntityAnswer }) {
+  return (
+    <Panel title={copy.related}>
+      <p className="max-w-prose text-sm text-ink-3">{copy.noneRelated(KIND_NAMES[kind].toLowerCase())}</p>
+      {title !== null && (
+        <Link to="/search" search={{ q: title }} className={joinClasses(buttonClasses('secondary', 'sm'), 'mt-3')}>
+          {copy.searchName(title)}
+        </Link>
+      )}
+    </Panel>
+  )
+}

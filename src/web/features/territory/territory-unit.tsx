@@ -1,0 +1,14 @@
+import { type Territory, territoryName, unitKindOf } from '#contract/territories.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { UnitBadge } from '../../ui/unit-badge.tsx'
+
+/** A territory with the unit of its Equivalents, so that choosing it doesn't surprise. */
+export function TerritoryUnit({ territory }: { territory: Territory }) {
+  const locale = useLocale()
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <span className="truncate font-medium">{territoryName(territory, locale)}</span>{' '}
+      <UnitBadge unit={unitKindOf(territory)} />
+    </span>
+  )
+}

@@ -1,0 +1,10 @@
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TREND_HEIGHT } from './trend-height.ts'
+
+export function TrendSkeleton() {
+  return (
+    <div className={`flex flex-col ${TREND_HEIGHT}`}>
+      <Skeleton className="mt-2 h-84.5" />
+    </div>
+  )
+}
