@@ -8,9 +8,6 @@ import { noop } from '../lib/noop.ts'
 import { usePageKeys } from '../features/shell/page-keys.ts'
 import * as copy from '../features/shell/copy.ts'
 
-const SampleBanner = lazy(async () => ({
-  default: (await import('../features/shell/sample-banner.tsx')).SampleBanner,
-}))
 /** Lazy, because it isn't needed until the first navigation. */
 const PageChange = lazy(async () => ({ default: (await import('../features/shell/page-change.tsx')).PageChange }))
 /** Lazy, because few visits open these dialogs. */
@@ -21,7 +18,7 @@ const ShortcutsDialog = lazy(async () => ({
 }))
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  loader: ({ context }) => void context.queryClient.query(sessionQueries.current()).catch(noop), // see SampleBanner
+  loader: ({ context }) => void context.queryClient.query(sessionQueries.current()).catch(noop), // the header shows without it
   component: RootLayout,
 })
 
@@ -44,12 +41,7 @@ function RootLayout() {
         {copy.skipToContent}
       </a>
       <SlowLine />
-      <AppHeader onFind={() => setOpen('search')} />
-      <div className="sample-place print:hidden">
-        <Suspense>
-          <SampleBanner />
-        </Suspense>
-      </div>
+      <AppHeader onFind={() => setOpen('search')} onShortcuts={() => setOpen('shortcuts')} />
       <main id="main" tabIndex={-1} className="outline-none">
         <Outlet />
       </main>

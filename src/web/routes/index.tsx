@@ -6,6 +6,7 @@ import { ProblemPanel } from '../features/feedback/problem-panel.tsx'
 import { useEmptyStore } from '../features/session/use-empty-store.ts'
 import { sessionQueries } from '../features/session/queries.ts'
 import { ChartShortlist } from '../features/shell/chart-shortlist.tsx'
+import { servedSample } from '../features/shell/served-sample.ts'
 import { StartPage } from '../features/shell/start-page.tsx'
 import { toChartShortlist } from '../features/shell/to-chart-shortlist.ts'
 import { readTourSeen, useTourSeen } from '../features/shell/tour-seen.ts'
@@ -26,7 +27,7 @@ export const Route = createFileRoute('/')({
   loader: async ({ context }) => {
     void context.queryClient.query(chartQueries.directory()).catch(noop) // the page shows the error
     // Awaited, because the tour is above the content and would push it down if it loaded later.
-    if (isServedAsSample() && !readTourSeen()) await loadTour()
+    if (servedSample() !== null && !readTourSeen()) await loadTour()
   },
   component: StartRoute,
 })
@@ -39,7 +40,7 @@ function StartRoute() {
   const { data, error, isPending, refetch } = useQuery(chartQueries.directory())
   const session = useQuery(sessionQueries.current()).data
   const today = session?.today ?? null
-  const isSample = session?.provider.isSample ?? isServedAsSample()
+  const isSample = session?.provider.isSample ?? servedSample() !== null
   const isEmpty = useEmptyStore()
   const whenEmpty = (
     <Suspense fallback={<div className="min-h-40" />}>
@@ -69,9 +70,4 @@ function StartRoute() {
       </StartPage>
     </>
   )
-}
-
-/** Reads the flag that the server sets in the HTML, so that the page needn't wait for the session. Not set in development. */
-function isServedAsSample(): boolean {
-  return 'sample' in document.documentElement.dataset
 }

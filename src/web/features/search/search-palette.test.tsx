@@ -30,7 +30,7 @@ const respond: Respond = ({ pathname }) => {
 }
 
 async function openPalette() {
-  await screen.findByRole('button', { name: /Find anything/ })
+  await screen.findByRole('button', { name: /Search or paste/ })
   await userEvent.keyboard('{Control>}k{/Control}')
   return screen.findByRole('dialog', { name: 'Search' })
 }

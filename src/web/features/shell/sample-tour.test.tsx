@@ -12,12 +12,12 @@ const open = (part: Partial<(typeof TEST_SESSION)['provider']> | Record<string, 
 
 const tour = () => screen.queryByRole('region', { name: 'New here?' })
 
-describe('banner and tour', () => {
+describe('pill and tour', () => {
   it.each([false, true])('shows both on sample data (with imports: %s)', async (hasImports) => {
     open({ hasImports })
     const region = await screen.findByRole('region', { name: 'New here?' })
     expect(region.querySelectorAll('li')).toHaveLength(3)
-    expect(await screen.findByRole('complementary', { name: 'Sample data' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: /^Sample/ })).toBeDefined()
     expect(region.contains(document.activeElement)).toBe(false)
   })
 
@@ -27,12 +27,12 @@ describe('banner and tour', () => {
     await waitFor(() => expect(tour()).toBeNull())
     expect(document.activeElement?.id).toBe('main')
     expect(localStorage.getItem('chartroom:tour-seen')).toBe('true')
-    expect(await screen.findByRole('complementary', { name: 'Sample data' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: /^Sample/ })).toBeDefined()
   })
 
-  it('shows the tour only on the start page but the banner on every page', async () => {
+  it('shows the tour only on the start page but the pill on every page', async () => {
     open({}, '/nowhere')
-    expect(await screen.findByRole('complementary', { name: 'Sample data' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: /^Sample/ })).toBeDefined()
     expect(await screen.findByRole('heading', { level: 1 })).toBeDefined()
     expect(tour()).toBeNull()
   })
@@ -42,7 +42,7 @@ describe('banner and tour', () => {
     // This text needs the session, so the session has loaded.
     expect(await screen.findByText(/^Latest complete week/)).toBeDefined()
     expect(router.state.location.pathname).toBe('/')
-    expect(screen.queryByRole('complementary', { name: 'Sample data' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Sample/ })).toBeNull()
     expect(tour()).toBeNull()
   })
 })
