@@ -2,6 +2,7 @@ import { type EntityFacts } from '#contract/api/entity.ts'
 import { isIsoDate } from '#contract/dates.ts'
 import { isolateText } from '#contract/isolate-text.ts'
 import * as copy from './copy.ts'
+import { toCodeName } from '../../lib/to-code-name.ts'
 import { formatDate, formatDuration } from '../../lib/format.ts'
 
 export type Fact = { label: string; value: string }
@@ -16,8 +17,8 @@ export function toFacts(facts: EntityFacts, locale: string): Fact[] {
     [copy.factLabels.productFormat, facts.productFormat && formatCode(facts.productFormat)],
     [copy.factLabels.edition, facts.edition],
     [copy.factLabels.artistType, facts.artistType && formatCode(facts.artistType)],
-    [copy.factLabels.country, facts.country && nameOf(facts.country, 'region', locale)],
-    [copy.factLabels.languages, listOf(facts.languages.map((code) => nameOf(code, 'language', locale)))],
+    [copy.factLabels.country, facts.country && toCodeName(facts.country, 'region', locale)],
+    [copy.factLabels.languages, listOf(facts.languages.map((code) => toCodeName(code, 'language', locale)))],
     [copy.factLabels.genres, listOf(facts.genres)],
     [copy.factLabels.writers, listOf(facts.writers)],
   ]
@@ -40,15 +41,6 @@ function formatCode(code: string): string {
   if (code.toLowerCase() === 'ep') return copy.extendedPlay
   const name = code.replaceAll('_', ' ')
   return name.slice(0, 1).toUpperCase() + name.slice(1)
-}
-
-/** Returns unknown codes unchanged, because providers may send names instead. */
-function nameOf(code: string, type: 'region' | 'language', locale: string): string {
-  try {
-    return isolateText(new Intl.DisplayNames([locale], { type }).of(code) ?? code)
-  } catch {
-    return code // Intl throws a RangeError for invalid codes
-  }
 }
 
 function listOf(values: readonly string[]): string | null {
