@@ -18,6 +18,7 @@ type LiveResultsProps = {
   text: string
   /** Highlighted option. */
   activeId: string | null
+  /** Id of the list, with which the ids of its options begin. */
   idPrefix: string
 }
 
@@ -51,6 +52,8 @@ export function LiveResults({ text, activeId, idPrefix }: LiveResultsProps) {
         </p>
       )}
       <div
+        id={idPrefix}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select can't contain links
         role="listbox"
         aria-label={common.search}
         className={`divide-y divide-line ${isPlaceholderData ? 'refreshing' : ''}`}

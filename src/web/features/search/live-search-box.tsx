@@ -60,6 +60,7 @@ export function LiveSearchBox({ onSubmit }: LiveSearchBoxProps) {
           setIsOpen(true)
         }}
         onKeyDown={pressKey}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is an input, inside SearchBox
         role="combobox"
         aria-expanded={hasList}
         aria-controls={listId}
@@ -69,7 +70,6 @@ export function LiveSearchBox({ onSubmit }: LiveSearchBoxProps) {
       {hasList && (
         <div
           ref={list}
-          id={listId}
           className="absolute inset-x-0 top-full z-over mt-1.5 max-h-[min(28rem,60dvh)] min-h-16 overflow-y-auto rounded-lg border border-line bg-raised shadow-popup"
         >
           <Suspense>
