@@ -10,12 +10,12 @@ test('searches for a song and uses its page by keyboard', async ({ page, request
   const title = week.entries[0]?.title ?? ''
   await page.goto('/')
   await expect(page.getByRole('list').first()).toBeVisible()
-  await tabTo(page, page.getByRole('button', { name: /^Find anything/ }))
+  await tabTo(page, page.getByRole('button', { name: /^Search or paste/ }))
   await page.keyboard.press('Enter')
   const palette = page.getByRole('dialog', { name: 'Search' })
   await expectFocusOn(page, palette.getByRole('searchbox'))
   await page.keyboard.press('Escape')
-  await expectFocusOn(page, page.getByRole('button', { name: /^Find anything/ }))
+  await expectFocusOn(page, page.getByRole('button', { name: /^Search or paste/ }))
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type(title)

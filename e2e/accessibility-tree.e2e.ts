@@ -75,11 +75,11 @@ for (const [name, findPage] of Object.entries(PAGES)) {
       - banner:
         - link "Chartroom home"
         - navigation "Main":
-          - link "Search"
           - link "Charts"
+          - link "Search"
           - link "Compare"
-        - button /^Find anything/
-      - complementary "Sample data"
+        - button /^Search or paste/
+        - button "Settings"
       - main
     `)
     expect(await page.evaluate(findProblems)).toEqual([])

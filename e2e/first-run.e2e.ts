@@ -1,25 +1,25 @@
 import { expect } from 'playwright/test'
 import { test } from './journey.ts'
 
-test('the sample shows a banner and a tour that is dismissed once', async ({ page }, { project }) => {
+test('the sample shows a pill and a tour that is dismissed once', async ({ page }, { project }) => {
   const tour = page.getByRole('region', { name: 'New here?' })
-  const banner = page.getByRole('complementary', { name: 'Sample data' })
+  const pill = page.getByRole('button', { name: /^Sample/ })
   await page.goto('/')
   await expect(page.getByText(/^Latest complete week/)).toBeVisible()
   if (project.name === 'remote') {
-    // Data from a provider is real, so there is no banner and no tour.
-    await expect(banner).toHaveCount(0)
+    // Data from a provider is real, so there is no pill and no tour.
+    await expect(pill).toHaveCount(0)
     await expect(tour).toHaveCount(0)
     return
   }
-  await expect(banner).toBeVisible()
+  await expect(pill).toBeVisible()
   await expect(tour.getByRole('listitem')).toHaveCount(3)
   // The tour doesn't take focus from the page.
   await expect(page.locator(':focus')).toHaveCount(0)
 
   await tour.getByRole('link', { name: 'charts' }).click()
   await expect(page).toHaveURL(/\/charts$/)
-  await expect(banner).toBeVisible()
+  await expect(pill).toBeVisible()
   await expect(tour).toHaveCount(0)
 
   await page.goBack()
@@ -29,7 +29,7 @@ test('the sample shows a banner and a tour that is dismissed once', async ({ pag
   await expect(tour).toHaveCount(0)
   await expect(page.locator('#main')).toBeFocused()
   await page.reload()
-  await expect(banner).toBeVisible()
+  await expect(pill).toBeVisible()
   await expect(page.getByText(/^Latest complete week/)).toBeVisible()
   await expect(tour).toHaveCount(0)
 })

@@ -7,10 +7,11 @@ const BRITISH = /\d+( \w+)?\s*–\s*\d+ \w+ 20\d\d/
 const GERMAN = /13\.\s*–\s*19\. Nov\. 2026/
 
 async function chooseLocale(page: Page, find: string, name: string) {
-  const button = page.getByRole('button', { name: /^Date and number format/ })
-  await button.or(page.getByRole('combobox', { name: /^Date and number format/ })).click()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('combobox', { name: /^Date and number format/ }).click()
   await page.getByRole('combobox', { name: 'Search: Date and number format' }).fill(find)
   await page.getByRole('option', { name }).click()
+  await page.keyboard.press('Escape')
 }
 
 const storeLocale = (page: Page, value: string) =>

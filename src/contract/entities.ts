@@ -8,7 +8,11 @@ export const entityKindSchema = z.enum(ENTITY_KINDS)
 /** Kinds that the provider can search. Works are reachable through their songs. */
 export const SEARCH_KINDS = ['artist', 'song', 'album', 'recording', 'product'] as const satisfies readonly EntityKind[]
 export type SearchKind = (typeof SEARCH_KINDS)[number]
-export const searchKindSchema = z.enum(SEARCH_KINDS)
+
+/** Kinds of search results: the BFF finds charts in the chart directory. */
+export const RESULT_KINDS = [...SEARCH_KINDS, 'chart'] as const
+export type ResultKind = (typeof RESULT_KINDS)[number]
+export const resultKindSchema = z.enum(RESULT_KINDS)
 
 /** Kinds that charts rank. */
 export const CHART_KINDS = ['song', 'album'] as const satisfies readonly EntityKind[]

@@ -97,7 +97,7 @@ function toDetail({ kind, record }: Entity): Record<string, unknown> {
   return details[kind]
 }
 
-function withoutAbsent(fields: Record<string, unknown>): Record<string, unknown> {
+export function withoutAbsent(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).filter(
       ([, value]) => value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0),

@@ -80,7 +80,7 @@ const NAMED = {
   Receipt: [receiptSchema, 'Where the figures of a response come from'],
   RelatedEntity: [relatedEntitySchema, 'Another entity and its relationship to this one'],
   Search: [searchAnswerSchema, 'A page of matches'],
-  SearchResult: [searchResultSchema, 'A matching entity'],
+  SearchResult: [searchResultSchema, 'A matching entity or chart'],
   Series: [seriesAnswerSchema, 'A metric by day or by chart week'],
   SeriesLine: [seriesLineSchema, 'The frame of a series, one of its points, or the complete series'],
   Session: [sessionSchema, 'The user, the provider and the current day'],

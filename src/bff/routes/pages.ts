@@ -92,7 +92,7 @@ function toKey(page: string | null): string {
   return page === null ? 'page' : `page ${page}`
 }
 
-/** Reserves space for the sample banner from the first paint, so that the layout doesn't shift. */
+/** Tells the page that its data is the sample before the session loads, so that nothing in the header moves. */
 function withSampleMark(html: string, hasImports: boolean): string {
   return html.replace('<html', `<html data-sample="${hasImports ? 'beside-imports' : 'alone'}"`)
 }

@@ -3,9 +3,24 @@ import { searchAnswerSchema } from '#contract/api/search.ts'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
 import { artistId, json, noContent, songId } from '../testing/scripted-provider.ts'
 
+const NO_FACTS = { releaseDate: null, label: null, identifier: null, country: null, genre: null, territory: null }
+const CHARTS = [
+  { id: 'CR00001', chart_name: 'US Songs 200', chart_owner: 'Tallyline', entity_type: 'SONG', location: 'US' },
+  { id: 'CR00002', chart_name: 'Österreich Alben', chart_owner: 'Some Owner', entity_type: 'MRELG', location: 'AT' },
+]
+
 const HITS: Record<string, unknown[]> = {
   artist: [{ id: artistId(1), artist_name: 'Some Artist' }],
-  song: [{ id: songId(1), title: 'A Song', display_artist_name: 'Some Artist' }],
+  song: [
+    {
+      id: songId(1),
+      title: 'A Song',
+      display_artist_name: 'Some Artist',
+      release_date: '2026-02-13',
+      label: 'Tenfold',
+      isrc: 'QZTST2600001',
+    },
+  ],
 }
 
 function createSearchApp(): TestApp {
@@ -15,6 +30,7 @@ function createSearchApp(): TestApp {
     const results = HITS[entity_type] ?? []
     return json({ results, from, size, total_results: results.length * 12_000 })
   })
+  test.provider.on('/charts', () => json({ charts: CHARTS }))
   return test
 }
 
@@ -25,12 +41,66 @@ describe('GET /api/search', () => {
     const test = createSearchApp()
     const answer = searchAnswerSchema.parse((await test.app.inject('/api/search?q=some')).json())
     expect(answer.results).toEqual([
-      { kind: 'artist', id: artistId(1), title: 'Some Artist', credit: null, source: null },
-      { kind: 'song', id: songId(1), title: 'A Song', credit: 'Some Artist', source: null },
+      { kind: 'artist', id: artistId(1), title: 'Some Artist', credit: null, source: null, ...NO_FACTS },
+      {
+        kind: 'song',
+        id: songId(1),
+        title: 'A Song',
+        credit: 'Some Artist',
+        source: null,
+        ...NO_FACTS,
+        releaseDate: '2026-02-13',
+        label: 'Tenfold',
+        identifier: 'QZTST2600001',
+      },
+      {
+        kind: 'chart',
+        id: 'CR00002',
+        title: 'Österreich Alben',
+        credit: 'Some Owner',
+        source: null,
+        ...NO_FACTS,
+        territory: 'AT',
+      },
     ])
-    expect(answer).toMatchObject({ from: 0, size: 10, total: 24_000, reachable: 20_000, jump: null })
-    expect(answer.groups.map(({ kind }) => kind)).toEqual(['artist', 'song', 'album', 'recording', 'product'])
-    expect(test.provider.dataCalls()).toHaveLength(5)
+    expect(answer).toMatchObject({ from: 0, size: 10, total: 24_001, reachable: 20_001, jump: null })
+    expect(answer.groups.map(({ kind }) => kind)).toEqual(['artist', 'song', 'album', 'recording', 'product', 'chart'])
+    // One per kind, and the chart directory, which the next search reuses.
+    expect(test.provider.dataCalls()).toHaveLength(6)
+    await test.app.inject('/api/search?q=other')
+    expect(test.provider.dataCalls()).toHaveLength(11)
+  })
+
+  it.each([
+    ['us songs', ['CR00001']],
+    ['UNITED', ['CR00001']],
+    ['tallyline 200', ['CR00001']],
+    ['cr00002', ['CR00002']],
+    ['osterreich', ['CR00002']],
+    ['austria', ['CR00002']],
+    ['us', ['CR00001']],
+    ['ongs', []],
+    ['!!', []],
+  ])('finds charts by “%s”', async (query, ids) => {
+    const test = createSearchApp()
+    const answer = (await test.app.inject(`/api/search?kind=chart&q=${encodeURIComponent(query)}`)).json()
+    expect(answer.results.map(({ id }: { id: string }) => id)).toEqual(ids)
+    expect(answer).toMatchObject({ total: ids.length, reachable: ids.length })
+  })
+
+  it('pages through charts', async () => {
+    const test = createSearchApp()
+    const answer = (await test.app.inject('/api/search?kind=chart&q=cr&from=1&size=1')).json()
+    expect(answer.results).toMatchObject([{ id: 'CR00002', title: 'Österreich Alben' }])
+    expect(answer).toMatchObject({ from: 1, size: 1, total: 2 })
+  })
+
+  it('marks charts as failed when the chart directory fails', async () => {
+    const test = createSearchApp()
+    test.provider.on('/charts', () => json({}, 400))
+    const answer = (await test.app.inject('/api/search?q=some')).json()
+    expect(answer.groups.at(-1)).toEqual({ kind: 'chart', total: 0, reachable: 0, failed: true })
+    expect(answer.results).toHaveLength(2)
   })
 
   it('searches one kind from an offset', async () => {
@@ -49,15 +119,15 @@ describe('GET /api/search', () => {
 
   it('marks a failed kind and returns the others', async () => {
     const test = createSearchApp()
-    test.provider.script(({ body }) => (body.includes('"song"') ? json({}, 400) : null))
+    test.provider.script(({ body }) => (body?.includes('"song"') === true ? json({}, 400) : null))
     const answer = (await test.app.inject('/api/search?q=some')).json()
     expect(answer.groups[1]).toEqual({ kind: 'song', total: 0, reachable: 0, failed: true })
-    expect(answer.results).toHaveLength(1)
+    expect(answer.results.map(({ kind }: { kind: string }) => kind)).toEqual(['artist', 'chart'])
   })
 
   it('returns 502 when every kind fails', async () => {
     const test = createSearchApp()
-    test.provider.on('/search', () => json({}, 500))
+    for (const path of ['/search', '/charts']) test.provider.on(path, () => json({}, 500))
     const response = await test.app.inject('/api/search?q=some')
     expect(response.statusCode).toBe(502)
     expect(response.json().error.code).toBe('provider_failed')
@@ -65,7 +135,7 @@ describe('GET /api/search', () => {
 
   it('returns no results when the provider returns 204', async () => {
     const test = createSearchApp()
-    test.provider.on('/search', noContent)
+    for (const path of ['/search', '/charts']) test.provider.on(path, noContent)
     expect((await test.app.inject('/api/search?q=some')).json()).toMatchObject({ results: [], total: 0 })
   })
 

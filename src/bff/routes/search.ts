@@ -1,8 +1,9 @@
 import { type FastifyInstance } from 'fastify'
 import { SEARCH_KIND_OPTIONS, type SearchAnswer, searchAnswerSchema } from '#contract/api/search.ts'
-import { SEARCH_KINDS, type SearchKind, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
+import { RESULT_KINDS, type ResultKind, type SearchKind, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
 import { MAX_QUERY_LENGTH, SEARCH_LIMITS } from '#contract/query-params.ts'
 import * as z from 'zod'
+import { findCharts } from '../find-charts.ts'
 import { badRequest, isProviderFailure } from '../errors.ts'
 import { type SearchHits } from '../provider/wire/adapt-search.ts'
 import { type CallOptions } from '../provider/transport.ts'
@@ -20,7 +21,7 @@ const querySchema = z.object({
     .min(1, 'Enter a query.')
     .max(MAX_QUERY_LENGTH, `Use at most ${MAX_QUERY_LENGTH} characters.`)
     .describe('Search terms, or an identifier with or without its separators'),
-  kind: kindField.describe('One kind, or all five; all by default').optional(),
+  kind: kindField.describe('One kind, or all; all by default').optional(),
   type: kindField.describe('Former name of kind, which takes precedence').optional(),
   from: countField({ min: 0, max: SEARCH_LIMITS.maxReachable })
     .describe(`Number of matches to skip, 0 by default; from + size must not exceed ${SEARCH_LIMITS.maxReachable}`)
@@ -33,14 +34,14 @@ const querySchema = z.object({
 })
 
 type KindResult =
-  { kind: SearchKind; hits: SearchHits; fetchedAt: number; stale: boolean } | { kind: SearchKind; error: unknown }
+  { kind: ResultKind; hits: SearchHits; fetchedAt: number; stale: boolean } | { kind: ResultKind; error: unknown }
 
 export function searchRoutes(app: FastifyInstance, context: AppContext) {
   withZod(app).route({
     method: 'GET',
     url: '/api/search',
     schema: {
-      summary: 'Search for entities by name or identifier',
+      summary: 'Search for entities and charts by name or identifier',
       querystring: querySchema,
       response: { 200: searchAnswerSchema },
     },
@@ -53,7 +54,7 @@ export function searchRoutes(app: FastifyInstance, context: AppContext) {
         const jump = toJump(q)
         // The provider stores identifiers without separators.
         const query = jump?.id ?? q
-        const kinds = kind === 'all' ? SEARCH_KINDS : [kind]
+        const kinds = kind === 'all' ? RESULT_KINDS : [kind]
         const results = await Promise.all(
           kinds.map((each) => search(context, { kind: each, query, from, size }, options)),
         )
@@ -62,31 +63,38 @@ export function searchRoutes(app: FastifyInstance, context: AppContext) {
   })
 }
 
+type Page<K extends ResultKind> = { kind: K; query: string; from: number; size: number }
+
 /** Searches one kind. Returns provider failures instead of throwing, so that other kinds still show. */
-async function search(
-  { client, cache, freshness, names }: AppContext,
-  page: { kind: SearchKind; query: string; from: number; size: number },
-  options: CallOptions,
-): Promise<KindResult> {
+async function search(context: AppContext, page: Page<ResultKind>, options: CallOptions): Promise<KindResult> {
   const { kind, query, from, size } = page
   try {
-    const { data, fetchedAt, stale } = await cache.read<SearchHits>(`search|${kind}|${from}|${size}|${query}`, {
-      signal: options.signal,
-      freshMs: () => freshness.openMs,
-      isEmpty: ({ results }) => results.length === 0,
-      fetch: async (signal) => {
-        const hits = await client.fetchSearch(page, { ...options, signal })
-        for (const { id, title, credit } of hits.results) {
-          if (SERVICE_ID_PATTERNS[kind].test(id)) names.put(kind, id, { title, credit })
-        }
-        return hits
-      },
-    })
-    return { kind, hits: data, fetchedAt, stale }
+    if (kind === 'chart') {
+      const { data, ...read } = await context.chartWeeks.readCharts(options)
+      return { kind, hits: findCharts(data, query, from, size), ...read }
+    }
+    const { data, ...read } = await searchEntities(context, { kind, query, from, size }, options)
+    return { kind, hits: data, ...read }
   } catch (error) {
     if (isProviderFailure(error)) return { kind, error }
     throw error
   }
+}
+
+function searchEntities({ client, cache, freshness, names }: AppContext, page: Page<SearchKind>, options: CallOptions) {
+  const { kind, query, from, size } = page
+  return cache.read<SearchHits>(`search|${kind}|${from}|${size}|${query}`, {
+    signal: options.signal,
+    freshMs: () => freshness.openMs,
+    isEmpty: ({ results }) => results.length === 0,
+    fetch: async (signal) => {
+      const hits = await client.fetchSearch(page, { ...options, signal })
+      for (const { id, title, credit } of hits.results) {
+        if (SERVICE_ID_PATTERNS[kind].test(id)) names.put(kind, id, { title, credit })
+      }
+      return hits
+    },
+  })
 }
 
 function toAnswer(results: readonly KindResult[], page: Pick<SearchAnswer, 'from' | 'size' | 'jump'>): SearchAnswer {

@@ -1,24 +1,38 @@
 import * as z from 'zod/mini'
 import { dataSourceSchema } from '../data-sources.ts'
-import { entityKindSchema, SEARCH_KINDS, searchKindSchema } from '../entities.ts'
+import { entityKindSchema, RESULT_KINDS, resultKindSchema } from '../entities.ts'
+import { territorySchema } from '../territories.ts'
 
-export const SEARCH_KIND_OPTIONS = [...SEARCH_KINDS, 'all'] as const
+export const SEARCH_KIND_OPTIONS = [...RESULT_KINDS, 'all'] as const
 export type SearchKindOption = (typeof SEARCH_KIND_OPTIONS)[number]
 
+const text = z.nullable(z.string())
+
 export const searchResultSchema = z.object({
-  kind: searchKindSchema,
+  kind: resultKindSchema,
   id: z.string(),
-  /** For artists, the name. */
-  title: z.nullable(z.string()),
-  /** Null for artists. */
-  credit: z.nullable(z.string()),
+  /** For artists and charts, the name. */
+  title: text,
+  /** Null for artists. For charts, the owner. */
+  credit: text,
   /** The sample or the newest imported file; null if the provider doesn't say. */
   source: z.nullable(dataSourceSchema),
+  // These tell namesakes apart. The specification doesn't have them, so a provider may send none.
+  releaseDate: text,
+  label: text,
+  /** ISRC, barcode, or ISNI. */
+  identifier: text,
+  /** Of artists: ISO 3166 alpha-2. */
+  country: text,
+  /** Main genre of artists. */
+  genre: text,
+  /** Of charts. */
+  territory: z.nullable(territorySchema),
 })
 export type SearchResult = z.infer<typeof searchResultSchema>
 
 export const searchAnswerSchema = z.object({
-  /** Best match first. For `all`, grouped by kind in the order of {@link SEARCH_KINDS}. */
+  /** Best match first. For `all`, grouped by kind in the order of {@link RESULT_KINDS}. */
   results: z.array(searchResultSchema),
   from: z.number(),
   size: z.number(),
@@ -27,7 +41,7 @@ export const searchAnswerSchema = z.object({
   /** Matches that paging can reach. The provider stops at 10,000 per kind. */
   reachable: z.number(),
   /** One row per requested kind. A `failed` kind has no results but doesn't fail the others. */
-  groups: z.array(z.object({ kind: searchKindSchema, total: z.number(), reachable: z.number(), failed: z.boolean() })),
+  groups: z.array(z.object({ kind: resultKindSchema, total: z.number(), reachable: z.number(), failed: z.boolean() })),
   /** When the oldest part was retrieved: ISO 8601, UTC. */
   retrievedAt: z.string(),
   /** True if a cached response replaces a failed one. */

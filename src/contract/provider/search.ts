@@ -18,6 +18,14 @@ export const wireSearchHitSchema = z.object({
   title: optionalText,
   display_artist_name: optionalText,
   artist_name: optionalText,
+  // Extensions of the embedded service, with the same names as in records.
+  release_date: optionalText,
+  label: optionalText,
+  isrc: optionalText,
+  icpn: optionalText,
+  isni: optionalText,
+  country_of_origin: optionalText,
+  main_genre: optionalText,
   data_sources: wireSourcesSchema,
 })
 

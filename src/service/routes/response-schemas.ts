@@ -172,15 +172,29 @@ export const RECORD_RESPONSES = {
 
 export type RecordResponse = z.infer<(typeof RECORD_RESPONSES)[EntityKind]>
 
+/** Tells results with the same name apart. */
+const searchDetail = z.string().optional().describe('Not in the specification')
+
 export const searchResponse = z
   .strictObject({
     results: z.array(
       z.union([
-        z.strictObject({ id: z.string(), artist_name: z.string(), data_sources: dataSources }),
+        z.strictObject({
+          id: z.string(),
+          artist_name: z.string(),
+          isni: searchDetail,
+          country_of_origin: searchDetail,
+          main_genre: searchDetail,
+          data_sources: dataSources,
+        }),
         z.strictObject({
           id: z.string(),
           title: z.string(),
           display_artist_name: z.string().optional(),
+          isrc: searchDetail,
+          icpn: searchDetail,
+          release_date: searchDetail,
+          label: searchDetail,
           data_sources: dataSources,
         }),
       ]),

@@ -29,6 +29,9 @@ describe('POST /search', () => {
           id: IDS.lanternsLive,
           title: 'Paper Lanterns (Live in Bremen)',
           display_artist_name: 'Mara Keller',
+          isrc: 'QZTST2500002',
+          release_date: '2025-11-28',
+          label: 'Lowtide Records',
           data_sources: [{ kind: 'import' }],
         },
       ],
@@ -42,7 +45,15 @@ describe('POST /search', () => {
 
   it('returns artists with artist_name, the first 10 by default', async () => {
     expect((await service.search({ query: 'tin harbours', entity_type: 'artist' })).json()).toEqual({
-      results: [{ id: IDS.harbours, artist_name: 'The Tin Harbours', data_sources: [{ kind: 'import' }] }],
+      results: [
+        {
+          id: IDS.harbours,
+          artist_name: 'The Tin Harbours',
+          isni: '000000045678901X',
+          country_of_origin: 'GB',
+          data_sources: [{ kind: 'import' }],
+        },
+      ],
       from: 0,
       size: 10,
       total_results: 1,

@@ -1,12 +1,12 @@
 import { type FastifyInstance } from 'fastify'
 import { type ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { SEARCH_KINDS, type SearchKind } from '#contract/entities.ts'
+import { KIND_SCHEMES, SEARCH_KINDS, type SearchKind } from '#contract/entities.ts'
 import { WIRE_SEARCH_TYPES } from '#contract/provider/search.ts'
 import { SEARCH_LIMITS } from '#contract/query-params.ts'
 import { badParameter } from '../service-error.ts'
-import { toWireSources } from '../records.ts'
-import { type SearchPage, type Store } from '../store/store.ts'
+import { toWireSources, withoutAbsent } from '../records.ts'
+import { type SearchHit, type Store } from '../store/store.ts'
 import { searchResponse } from './response-schemas.ts'
 import { errorResponses } from './error-responses.ts'
 
@@ -51,9 +51,20 @@ export async function searchRoute(app: FastifyInstance, { store }: { store: Stor
     },
   )
 
-  async function toHit({ serviceId: id, title, credit, origin }: SearchPage['hits'][number], kind: SearchKind) {
+  async function toHit({ serviceId: id, title, credit, origin, ...hit }: SearchHit, kind: SearchKind) {
     const data_sources = toWireSources(await store.sourcesOf([origin]))
-    if (kind === 'artist') return { id, artist_name: title, data_sources }
-    return { id, title, ...(credit === null ? {} : { display_artist_name: credit }), data_sources }
+    const { country: country_of_origin, genres, label } = hit.record
+    const identifier = { [KIND_SCHEMES[kind][0]]: hit.identifier }
+    if (kind === 'artist') {
+      const main_genre = genres?.[0]?.mainGenre
+      return {
+        id,
+        artist_name: title,
+        ...withoutAbsent({ ...identifier, country_of_origin, main_genre }),
+        data_sources,
+      }
+    }
+    const details = { display_artist_name: credit, ...identifier, release_date: hit.releaseDate, label }
+    return { id, title, ...withoutAbsent(details), data_sources }
   }
 }

@@ -4,7 +4,8 @@ import { toIdentifierValues } from './identifier-value.ts'
 import { type Credit, type Entity, type RelatedEntity } from './store.ts'
 import { textOrNull, toEntity } from './rows.ts'
 
-const COLUMNS = 'e.id, e.kind, e.service_id, e.title, e.credit, e.release_date, e.origin, e.record'
+/** For {@link toEntity}. */
+export const COLUMNS = 'e.id, e.kind, e.service_id, e.title, e.credit, e.release_date, e.origin, e.record'
 
 export type EntityReader = {
   find(kind: EntityKind, scheme: IdScheme, value: string): Entity | null

@@ -2,14 +2,13 @@ import { type DatabaseSync, type StatementSync } from 'node:sqlite'
 import { KIND_SCHEMES, SEARCH_KINDS, type SearchKind, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
 import { SEARCH_LIMITS } from '#contract/query-params.ts'
 import { remember } from '#contract/remember.ts'
-import { type EntityReader } from './entity-reader.ts'
+import { COLUMNS, type EntityReader } from './entity-reader.ts'
 import { readOnce } from './read-once.ts'
+import { textOrNull, toEntity } from './rows.ts'
 import { searchTable } from './schema.ts'
 import { toQueryWords, toTitleHash } from './search-words.ts'
-import { type Entity, type SearchPage } from './store.ts'
+import { type Entity, type SearchHit, type SearchPage } from './store.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
-
-type Hit = SearchPage['hits'][number]
 
 /** No title has more words, so further query words are ignored. */
 const MAX_WORDS = 32
@@ -31,9 +30,10 @@ export function createSearchReader(database: DatabaseSync, entities: EntityReade
   )
   // Cross joins fix the join order: SQLite would otherwise read all rows of the kind first.
   const hitsAt = database.prepare(`
-    select e.service_id, e.title, e.credit, e.origin from json_each(?2) p
+    select ${COLUMNS} from json_each(?2) p
     cross join search_row r cross join entity e
     where r.kind = ?1 and r.place = p.value and e.id = r.entity_id order by p.key`)
+  const identifierOf = database.prepare(`select value from identifier where entity_id = ? and scheme = ? limit 1`)
   const statements = Object.fromEntries(
     SEARCH_KINDS.map((kind) => {
       const table = searchTable(kind)
@@ -57,6 +57,11 @@ export function createSearchReader(database: DatabaseSync, entities: EntityReade
     }),
   ) as Record<SearchKind, Record<'matching' | 'page', StatementSync> & { count: (expression: string) => number }>
 
+  const withIdentifier = (entity: Entity): SearchHit => {
+    const [scheme] = KIND_SCHEMES[entity.kind]
+    return { ...entity, identifier: textOrNull(identifierOf.get(entity.rowId, scheme)?.['value']) }
+  }
+
   const identified = (kind: SearchKind, query: string): Entity[] => {
     const id = query.trim().toUpperCase()
     const entity = SERVICE_ID_PATTERNS[kind].test(id) ? entities.find(kind, 'service', id) : null
@@ -71,8 +76,7 @@ export function createSearchReader(database: DatabaseSync, entities: EntityReade
   return (kind: SearchKind, query: string, from: number, size: number): SearchPage => {
     const byIdentifier = identified(kind, query)
     if (byIdentifier.length > 0) {
-      const hits = byIdentifier.map(({ serviceId, title, credit, origin }) => ({ serviceId, title, credit, origin }))
-      return { hits: hits.slice(from, from + size), total: hits.length }
+      return { hits: byIdentifier.slice(from, from + size).map(withIdentifier), total: byIdentifier.length }
     }
     const expression = toExpression(kind, toQueryWords(query).slice(0, MAX_WORDS), vocabulary)
     if (expression === null) return { hits: [], total: 0 }
@@ -92,12 +96,7 @@ export function createSearchReader(database: DatabaseSync, entities: EntityReade
       for (const row of rows) places.push(Number(row['rowid']))
     }
     const isLastPage = places.length > 0 && places.length < size
-    const hits = hitsAt.all(kindIndex, JSON.stringify(places)).map((row): Hit => ({
-      serviceId: String(row['service_id']),
-      title: String(row['title']),
-      credit: row['credit'] === null ? null : String(row['credit']),
-      origin: String(row['origin']),
-    }))
+    const hits = hitsAt.all(kindIndex, JSON.stringify(places)).map((row) => withIdentifier(toEntity(row)))
     return { hits, total: isLastPage ? from + places.length : count(expression) }
   }
 }

@@ -68,8 +68,11 @@ export type ChartEntry = {
   credit: string | null
 }
 
+/** `identifier`: the first of the kind's main scheme, such as an ISRC; null if none is known. */
+export type SearchHit = Entity & { identifier: string | null }
+
 export type SearchPage = {
-  hits: { serviceId: string; title: string; credit: string | null; origin: string }[]
+  hits: SearchHit[]
   /** Number of matches, at most 10,000. */
   total: number
 }

@@ -1,4 +1,3 @@
-import Languages from 'lucide-react/icons/languages'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Combobox } from '../ui/combobox.tsx'
@@ -48,7 +47,7 @@ export function ComboboxSpecimen({ variant }: { variant: FieldButtonVariant }) {
       value={value}
       onChange={setValue}
       variant={variant}
-      {...(variant === 'icon' ? { children: <Languages aria-hidden className="size-4" /> } : { className: 'w-60' })}
+      className="w-60"
     />
   )
 }

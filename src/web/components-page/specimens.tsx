@@ -113,7 +113,6 @@ export const SPECIMENS: readonly Specimen[] = [
     states: {
       default: <ComboboxSpecimen variant="field" />,
       quiet: <ComboboxSpecimen variant="quiet" />,
-      icon: <ComboboxSpecimen variant="icon" />,
       'before it loads': <FieldButton label="Territory" value="Worldwide" className="w-60" />,
       'long text': <FieldButton label="Territory" value={LONG} className="w-60" />,
     },

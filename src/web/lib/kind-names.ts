@@ -1,4 +1,4 @@
-import { type EntityKind } from '#contract/entities.ts'
+import { type EntityKind, KIND_NAMES, type ResultKind } from '#contract/entities.ts'
 
 export { KIND_NAMES } from '#contract/entities.ts'
 
@@ -9,6 +9,9 @@ export const KIND_PLURALS = {
   recording: 'Recordings',
   product: 'Products',
   work: 'Works',
-} as const satisfies Record<EntityKind, string>
+  chart: 'Charts',
+} as const satisfies Record<EntityKind | ResultKind, string>
+
+export const RESULT_KIND_NAMES = { ...KIND_NAMES, chart: 'Chart' } as const
 
 export const UNNAMED = 'Unnamed'

@@ -4,5 +4,7 @@ const OWNERS =
 
 /** True while someone types, chooses or has a dialog open, so that shortcuts of the page must not act. */
 export function ownsKeys({ target }: KeyboardEvent): boolean {
+  // A click on plain text in a dialog moves the focus to the body.
+  if (target === document.body) return document.querySelector('dialog[open]') !== null
   return target instanceof Element && target.closest(OWNERS) !== null
 }

@@ -2,26 +2,22 @@ import { type QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { sessionQueries } from '../features/session/queries.ts'
+import { loadPaletteResults, SearchPalette } from '../features/search/search-palette.tsx'
 import { AppHeader } from '../features/shell/app-header.tsx'
 import { SlowLine } from '../features/shell/slow-line.tsx'
 import { noop } from '../lib/noop.ts'
 import { usePageKeys } from '../features/shell/page-keys.ts'
 import * as copy from '../features/shell/copy.ts'
 
-const SampleBanner = lazy(async () => ({
-  default: (await import('../features/shell/sample-banner.tsx')).SampleBanner,
-}))
 /** Lazy, because it isn't needed until the first navigation. */
 const PageChange = lazy(async () => ({ default: (await import('../features/shell/page-change.tsx')).PageChange }))
-/** Lazy, because few visits open these dialogs. */
-const loadPalette = () => import('../features/search/search-palette.tsx')
-const SearchPalette = lazy(async () => ({ default: (await loadPalette()).SearchPalette }))
+/** Lazy, because few visits open it. */
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('../features/shell/shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  loader: ({ context }) => void context.queryClient.query(sessionQueries.current()).catch(noop), // see SampleBanner
+  loader: ({ context }) => void context.queryClient.query(sessionQueries.current()).catch(noop), // the header shows without it
   component: RootLayout,
 })
 
@@ -32,7 +28,7 @@ function RootLayout() {
   const close = () => setOpen(null)
   usePageKeys({
     onFind: () => setOpen('search'),
-    onMaybeFind: () => void loadPalette(),
+    onMaybeFind: () => void loadPaletteResults(),
     onHelp: () => setOpen('shortcuts'),
   })
   return (
@@ -44,18 +40,13 @@ function RootLayout() {
         {copy.skipToContent}
       </a>
       <SlowLine />
-      <AppHeader onFind={() => setOpen('search')} />
-      <div className="sample-place print:hidden">
-        <Suspense>
-          <SampleBanner />
-        </Suspense>
-      </div>
+      <AppHeader onFind={() => setOpen('search')} onShortcuts={() => setOpen('shortcuts')} />
       <main id="main" tabIndex={-1} className="outline-none">
         <Outlet />
       </main>
+      {open === 'search' && <SearchPalette onClose={close} />}
       <Suspense fallback={null}>
         <PageChange firstPath={firstPath} />
-        {open === 'search' && <SearchPalette onClose={close} />}
         {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
       </Suspense>
     </>

@@ -31,7 +31,7 @@ type ComboboxProps<T extends string> = {
   /** Content of the button. @default the selected item's label */
   children?: ReactNode
   defaultOpen?: boolean
-  /** `quiet` has no border; `icon` shows only its children. @default 'field' */
+  /** `quiet` has no border. @default 'field' */
   variant?: FieldButtonVariant
   className?: string
 }

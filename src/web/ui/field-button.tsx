@@ -2,13 +2,12 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { joinClasses } from './join-classes.ts'
 
-export type FieldButtonVariant = 'field' | 'quiet' | 'icon'
+export type FieldButtonVariant = 'field' | 'quiet'
 
 const VARIANTS: Record<FieldButtonVariant, string> = {
   field:
-    'h-8 w-full justify-between border border-line-control bg-surface pr-2 pl-3 text-sm text-ink hover:border-ink-3 hover:bg-hover data-popup-open:border-ink-3 coarse:h-11',
+    'h-8 w-full justify-between border border-line-control bg-surface pr-2 pl-3 text-sm text-ink hover:border-ink-3 hover:bg-hover data-popup-open:border-ink-3 coarse:h-11 coarse:text-md',
   quiet: 'h-7 px-2.5 text-sm font-medium text-ink-2 hover:bg-hover hover:text-ink data-popup-open:bg-hover',
-  icon: 'size-7 justify-center text-ink-2 hover:bg-hover hover:text-ink data-popup-open:bg-hover',
 }
 
 export function fieldButtonClasses(variant: FieldButtonVariant): string {

@@ -12,13 +12,19 @@ export function toSearchHits(kind: SearchKind, size: number, wire: WireSearch): 
   const results = wire.results
     .slice(0, size)
     .filter(({ id }) => schemeOfId(kind, id) !== null)
-    .map(({ id, title, display_artist_name, artist_name, data_sources }) => ({
+    .map(({ id, title, display_artist_name, artist_name, data_sources, ...wire }) => ({
       kind,
       id,
       title: (kind === 'artist' ? artist_name || title : title) || null,
       credit: kind === 'artist' ? null : display_artist_name || null,
       // Sources are in order of their newest import.
       source: toSources(data_sources)[0] ?? null,
+      releaseDate: wire.release_date || null,
+      label: wire.label || null,
+      identifier: wire.isrc || wire.icpn || wire.isni || null,
+      country: wire.country_of_origin || null,
+      genre: wire.main_genre || null,
+      territory: null,
     }))
   return { results, total: Math.max(wire.total_results, 0) }
 }

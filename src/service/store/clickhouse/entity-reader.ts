@@ -4,7 +4,8 @@ import { type Credit, type Entity, type RelatedEntity } from '../store.ts'
 import { textOrNull, toEntity } from '../rows.ts'
 import { type Engine } from './engine.ts'
 
-const COLUMNS = 'id, kind, service_id, title, credit, release_date, origin, record'
+/** For {@link toEntity}. */
+export const COLUMNS = 'id, kind, service_id, title, credit, release_date, origin, record'
 
 export type EntityReader = {
   find(kind: EntityKind, scheme: IdScheme, value: string): Promise<Entity | null>

@@ -1,11 +1,11 @@
 import { KIND_SCHEMES, SEARCH_KINDS, type SearchKind, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
 import { SEARCH_LIMITS } from '#contract/query-params.ts'
 import { toQueryWords, toTitleHash } from '../search-words.ts'
-import { type Entity, type SearchPage, type Store } from '../store.ts'
+import { type Entity, type SearchHit, type Store } from '../store.ts'
 import { MAX_SPELLINGS, misspellingsOf } from '../vocabulary.ts'
-import { type Engine, type Parameter, type Row } from './engine.ts'
-import { textOrNull } from '../rows.ts'
-import { type EntityReader } from './entity-reader.ts'
+import { type Engine, type Parameter } from './engine.ts'
+import { toEntity } from '../rows.ts'
+import { COLUMNS, type EntityReader } from './entity-reader.ts'
 
 const MAX_WORDS = 32
 const MAX_EXACT = 100
@@ -67,28 +67,44 @@ export function createSearchReader(engine: Engine, entities: EntityReader): Stor
     const places = [...(row['exact_places'] as number[]), ...(row['other_places'] as number[])]
     return { places: places.slice(0, size), total: Number(row['total']) }
   }
-  const readHits = async (kind: number, places: readonly number[]): Promise<SearchPage['hits']> => {
+  const readHits = async (kind: number, places: readonly number[]): Promise<Entity[]> => {
     if (places.length === 0) return []
+    const chosen = 'from search_row where kind = {kind:UInt8} and place in {places:Array(UInt32)}'
+    const [ids, rows] = await Promise.all([
+      engine.run(`select place, service_id ${chosen}`, { kind, places }),
+      engine.run(
+        `select ${COLUMNS} from entity where id in (
+          select entity_id from identifier where scheme = 'service' and value in (select service_id ${chosen})
+        )`,
+        { kind, places },
+      ),
+    ])
+    const idAt = new Map(ids.map((row) => [Number(row['place']), String(row['service_id'])]))
+    const byServiceId = new Map(rows.map((row) => [String(row['service_id']), toEntity(row)]))
+    return places.flatMap((place) => byServiceId.get(idAt.get(place) ?? '') ?? [])
+  }
+  const withIdentifiers = async (kind: SearchKind, found: readonly Entity[]): Promise<SearchHit[]> => {
+    if (found.length === 0) return []
     const rows = await engine.run(
-      'select * from search_row where kind = {kind:UInt8} and place in {places:Array(UInt32)}',
-      { kind, places },
+      `select entity_id, min(value) as value from entity_identifier
+      where entity_id in {ids:Array(UInt64)} and scheme = {scheme:String} group by entity_id`,
+      { ids: found.map(({ rowId }) => rowId), scheme: KIND_SCHEMES[kind][0] },
     )
-    const byPlace = new Map(rows.map((row) => [Number(row['place']), toHit(row)]))
-    return places.flatMap((place) => byPlace.get(place) ?? [])
+    const values = new Map(rows.map((row) => [Number(row['entity_id']), String(row['value'])]))
+    return found.map((entity) => ({ ...entity, identifier: values.get(entity.rowId) ?? null }))
   }
 
   return async (kind, query, from, size) => {
     const byIdentifier = await identified(entities, kind, query)
     if (byIdentifier.length > 0) {
-      const hits = byIdentifier.map(({ serviceId, title, credit, origin }) => ({ serviceId, title, credit, origin }))
-      return { hits: hits.slice(from, from + size), total: hits.length }
+      return { hits: await withIdentifiers(kind, byIdentifier.slice(from, from + size)), total: byIdentifier.length }
     }
     const kindIndex = SEARCH_KINDS.indexOf(kind)
     const parts = await toParts(kindIndex, toQueryWords(query).slice(0, MAX_WORDS))
     if (parts === null) return { hits: [], total: 0 }
 
     const { places, total } = await readPage(kindIndex, parts, toTitleWord(query), from, size)
-    return { hits: await readHits(kindIndex, places), total }
+    return { hits: await withIdentifiers(kind, await readHits(kindIndex, places)), total }
   }
 }
 
@@ -117,13 +133,4 @@ function toCondition(part: Part, name: string): Condition {
 /** Positions of all rows with a word that meets the condition. */
 function toBitmapSql(condition: string): string {
   return `(select groupBitmapMergeState(places) from search_word where kind = {kind:UInt8} and ${condition})`
-}
-
-function toHit(row: Row): SearchPage['hits'][number] {
-  return {
-    serviceId: String(row['service_id']),
-    title: String(row['title']),
-    credit: textOrNull(row['credit']),
-    origin: String(row['origin']),
-  }
 }

@@ -52,17 +52,19 @@ export function CompareAdder({ onAdd }: CompareAdderProps) {
       )}
       {searchedText !== '' && !isFetching && data !== undefined && (
         <ul className="divide-y divide-line">
-          {data.results.map(({ kind, id, title, credit }) => (
-            <li key={`${kind}:${id}`} className="flex items-center gap-3 py-1.5">
-              <span className="min-w-0 flex-1">
-                {title ?? UNNAMED}{' '}
-                <span className="text-sm text-ink-3">{[KIND_NAMES[kind], credit].filter(Boolean).join(' · ')}</span>
-              </span>
-              <Button size="sm" aria-label={copy.addNamed(title ?? UNNAMED)} onClick={() => add({ kind, id })}>
-                {copy.add}
-              </Button>
-            </li>
-          ))}
+          {data.results.map(({ kind, id, title, credit }) =>
+            kind === 'chart' ? null : (
+              <li key={`${kind}:${id}`} className="flex items-center gap-3 py-1.5">
+                <span className="min-w-0 flex-1">
+                  {title ?? UNNAMED}{' '}
+                  <span className="text-sm text-ink-3">{[KIND_NAMES[kind], credit].filter(Boolean).join(' · ')}</span>
+                </span>
+                <Button size="sm" aria-label={copy.addNamed(title ?? UNNAMED)} onClick={() => add({ kind, id })}>
+                  {copy.add}
+                </Button>
+              </li>
+            ),
+          )}
         </ul>
       )}
     </search>

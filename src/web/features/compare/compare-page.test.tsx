@@ -8,6 +8,7 @@ import { createReceipt } from '#contract/testing/receipt-data.ts'
 import { isTerritory } from '#contract/territories.ts'
 import { createResponse, errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
 import { createEntityAnswer, TEST_ARTIST_ID, TEST_ENTITY_ID } from '../entity/testing/entity-data.ts'
+import { createSearchResult } from '../../testing/create-search-result.ts'
 import { createPoint, createSeriesAnswer } from '../../testing/series-data.ts'
 
 const OTHER_ID = `SG${'0'.repeat(31)}2`
@@ -15,7 +16,7 @@ const SONG = `song:${TEST_ENTITY_ID}`
 const OTHER = `song:${OTHER_ID}`
 const ARTIST = `artist:${TEST_ARTIST_ID}`
 const FOUND: SearchAnswer = {
-  results: [{ kind: 'song', id: TEST_ENTITY_ID, title: 'Harbour Lanterns', credit: null, source: null }],
+  results: [createSearchResult({ kind: 'song', id: TEST_ENTITY_ID, title: 'Harbour Lanterns', credit: null })],
   from: 0,
   size: 6,
   total: 1,

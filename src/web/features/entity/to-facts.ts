@@ -2,6 +2,7 @@ import { type EntityFacts } from '#contract/api/entity.ts'
 import { isIsoDate } from '#contract/dates.ts'
 import { isolateText } from '#contract/isolate-text.ts'
 import * as copy from './copy.ts'
+import { toCodeName } from '../../lib/to-code-name.ts'
 import { formatDate, formatDuration } from '../../lib/format.ts'
 
 /** `isClear`: the value needs no visible label. */
@@ -21,8 +22,8 @@ export function toFacts(facts: EntityFacts, locale: string): Fact[] {
     ['productFormat', facts.productFormat && formatCode(facts.productFormat)],
     ['edition', facts.edition],
     ['artistType', facts.artistType && formatCode(facts.artistType)],
-    ['country', facts.country && nameOf(facts.country, 'region', locale)],
-    ['languages', listOf(facts.languages.map((code) => nameOf(code, 'language', locale)))],
+    ['country', facts.country && toCodeName(facts.country, 'region', locale)],
+    ['languages', listOf(facts.languages.map((code) => toCodeName(code, 'language', locale)))],
     ['genres', listOf(facts.genres)],
     ['writers', listOf(facts.writers)],
   ]
@@ -47,15 +48,6 @@ function formatCode(code: string): string {
   if (code.toLowerCase() === 'ep') return copy.extendedPlay
   const name = code.replaceAll('_', ' ')
   return name.slice(0, 1).toUpperCase() + name.slice(1)
-}
-
-/** Returns unknown codes unchanged, because providers may send names instead. */
-function nameOf(code: string, type: 'region' | 'language', locale: string): string {
-  try {
-    return isolateText(new Intl.DisplayNames([locale], { type }).of(code) ?? code)
-  } catch {
-    return code // Intl throws a RangeError for invalid codes
-  }
 }
 
 function listOf(values: readonly string[]): string | null {

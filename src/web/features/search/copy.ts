@@ -10,7 +10,9 @@ export const results = 'search results'
 export const newerResults = 'newer search results'
 
 export const noMatchIn = (kinds: string) => `No matches in ${kinds}.`
-export const allOfKind = (count: string) => `All ${count}`
+export const showAll = (count: string) => `Show all ${count}`
+/** @param kind in lower case and plural: `albums` */
+export const showAllOf = (count: string, kind: string) => `Show all ${count} ${kind}`
 /** @param kind in lower case and plural: `albums` */
 export const kindFailed = (kind: string) => `Couldn’t search ${kind}. Try again in a minute.`
 
@@ -58,10 +60,13 @@ export const wrongCheck = ({ scheme, expected, found }: WrongCheck) =>
 export const searchHint = 'Search by name, or paste an ISRC, barcode, or ISNI. Pages you open or pin appear here.'
 export const allResults = 'All results'
 
+export const isni = (identifier: string) => `ISNI ${identifier}`
+
+export const boxHint = '↑↓ to move, Enter to open'
+
 // Shown after the keys of each action.
 export const toNavigate = 'to navigate,'
 export const toOpenNext = 'to open,'
-export const toOpen = 'to open'
 export const toClose = 'to close'
 
 export const sampleSource = 'Sample'

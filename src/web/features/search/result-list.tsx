@@ -1,17 +1,17 @@
 import { type SearchAnswer } from '#contract/api/search.ts'
-import { type SearchKind } from '#contract/entities.ts'
+import { type ResultKind } from '#contract/entities.ts'
 import { SEARCH_LIMITS } from '#contract/query-params.ts'
 import { formatCount } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
-import { Panel } from '../../ui/panel.tsx'
 import { Pager } from './pager.tsx'
+import { ResultPanel } from './result-panel.tsx'
 import { ResultRow } from './result-row.tsx'
 import { PAGE_SIZE } from './search.ts'
 import { toPageCount } from './to-result-groups.ts'
 import { KIND_PLURALS } from '../../lib/kind-names.ts'
 import * as copy from './copy.ts'
 
-type ResultListProps = { kind: SearchKind; answer: SearchAnswer; page: number; query: string }
+type ResultListProps = { kind: ResultKind; answer: SearchAnswer; page: number; query: string }
 
 export function ResultList({ kind, answer, page, query }: ResultListProps) {
   const locale = useLocale()
@@ -19,22 +19,21 @@ export function ResultList({ kind, answer, page, query }: ResultListProps) {
   const first = formatCount(from + 1, locale)
   const last = formatCount(from + results.length, locale)
   return (
-    <Panel
-      flush
+    <ResultPanel
       title={KIND_PLURALS[kind]}
-      description={results.length > 0 ? copy.shownOfTotal(first, last, formatCount(total, locale)) : undefined}
+      count={results.length > 0 ? copy.shownOfTotal(first, last, formatCount(total, locale)) : undefined}
       actions={<Pager page={page} pageCount={toPageCount(reachable, PAGE_SIZE)} />}
     >
-      <ol start={from + 1} className="border-t border-line [&>li+li]:border-t [&>li]:border-line">
+      <ol start={from + 1} className="divide-y divide-line">
         {results.map((result) => (
           <ResultRow key={result.id} result={result} query={query} />
         ))}
       </ol>
       {total > reachable && (
-        <p className="border-t border-line px-4 py-3 text-sm text-ink-3 sm:px-5">
+        <p className="border-t border-line px-4 py-3 text-sm text-ink-3">
           {copy.onlyFirst(formatCount(SEARCH_LIMITS.maxReachable, locale))}
         </p>
       )}
-    </Panel>
+    </ResultPanel>
   )
 }

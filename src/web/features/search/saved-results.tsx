@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react'
 import { type SavedEntity, useSavedEntities } from '../../lib/storage/saved-entities.ts'
+import { ResultPanel } from './result-panel.tsx'
 import { ResultRow } from './result-row.tsx'
 import { KIND_NAMES } from '../../lib/kind-names.ts'
 import * as copy from './copy.ts'
@@ -25,18 +26,17 @@ export function SavedResults({ className, children = null }: SavedResultsProps) 
 function SavedList({ title, entities }: { title: string; entities: readonly SavedEntity[] }) {
   if (entities.length === 0) return null
   return (
-    <section aria-label={title} className="overflow-hidden rounded-lg border border-line bg-surface shadow-panel">
-      <h2 className="px-4 pt-3 pb-2 text-md font-semibold sm:px-5">{title}</h2>
-      <ul className="border-t border-line [&>li+li]:border-t [&>li]:border-line">
+    <ResultPanel title={title}>
+      <ul className="divide-y divide-line">
         {entities.map((entity) => (
           <ResultRow
             key={`${entity.kind} ${entity.id}`}
             result={entity}
             query=""
-            trailing={<span className="text-sm text-ink-3">{KIND_NAMES[entity.kind]}</span>}
+            trailing={<span className="text-xs text-ink-3">{KIND_NAMES[entity.kind]}</span>}
           />
         ))}
       </ul>
-    </section>
+    </ResultPanel>
   )
 }

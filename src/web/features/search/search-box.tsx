@@ -1,29 +1,33 @@
 import SearchIcon from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { toQueryText } from './search.ts'
 import * as common from '../../lib/copy.ts'
 
 export const DEBOUNCE_MS = 60
 
-type SearchBoxProps = {
-  /** Query in the URL. */
+type SearchBoxProps = Omit<ComponentProps<'input'>, 'value' | 'onSubmit' | 'ref'> & {
+  /** Query that the results are for, such as the one in the URL. */
   value: string
   /** Called while typing, after {@link DEBOUNCE_MS}. */
   onType: (text: string) => void
-  /** Called on Enter or after a paste. */
+  /** Called on Enter. */
   onSubmit: (text: string) => void
-  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
+  /** Called with a pasted text that replaces everything, often an identifier. @default onType */
+  onPasteQuery?: (text: string) => void
   inputRef?: ComponentProps<'input'>['ref']
   isBusy?: boolean
+  /** Shown at the end of the box where there is room. */
+  hint?: ReactNode
 }
 
-/** The URL follows the typed text. The text follows the URL only when it changes by Back, a link, or a reload. */
-export function SearchBox({ value, onType, onSubmit, onKeyDown, inputRef, isBusy = false }: SearchBoxProps) {
+/** The query follows the typed text. The text follows the query only when it changes by Back, a link, or a reload. */
+export function SearchBox(props: SearchBoxProps) {
+  const { value, onType, onSubmit, onPasteQuery = onType, onKeyDown, inputRef, isBusy = false, hint, ...input } = props
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const sent = useRef<string[]>([])
-  // A URL value that this box didn't send came from Back, a link, or a reload.
+  // A value that this box didn't send came from Back, a link, or a reload.
   useEffect(() => {
     const index = sent.current.indexOf(value)
     if (index === -1) setText(value)
@@ -31,18 +35,21 @@ export function SearchBox({ value, onType, onSubmit, onKeyDown, inputRef, isBusy
   }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
 
+  const send = (whole: string, to: (text: string) => void) => {
+    clearTimeout(timer.current)
+    sent.current.push(toQueryText(whole))
+    to(toQueryText(whole))
+  }
   const type = (next: string) => {
     setText(next)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      sent.current.push(toQueryText(next))
-      onType(toQueryText(next))
-    }, DEBOUNCE_MS)
+    timer.current = setTimeout(() => send(next, onType), DEBOUNCE_MS)
   }
-  const submit = (whole: string) => {
-    clearTimeout(timer.current)
-    sent.current.push(toQueryText(whole))
-    onSubmit(toQueryText(whole))
+  const pressKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    // While an input method composes a word, its keys choose among spellings.
+    if (event.nativeEvent.isComposing) return
+    onKeyDown?.(event)
+    if (event.key === 'Enter' && !event.defaultPrevented) send(text, onSubmit)
   }
   return (
     <div className="relative">
@@ -59,33 +66,33 @@ export function SearchBox({ value, onType, onSubmit, onKeyDown, inputRef, isBusy
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="search"
+        {...input}
         value={text}
         onChange={({ target }) => type(target.value)}
-        onKeyDown={(event) => {
-          onKeyDown?.(event)
-          if (event.key === 'Enter' && !event.defaultPrevented) submit(text)
-        }}
+        onKeyDown={pressKey}
         onPaste={(event) => {
-          // A paste that replaces everything is a complete query, often an identifier.
           const pasted = event.clipboardData.getData('text').trim()
           const { selectionStart, selectionEnd } = event.currentTarget
           if (pasted === '' || selectionStart !== 0 || selectionEnd !== text.length) return
           event.preventDefault()
           setText(pasted)
-          submit(pasted)
+          send(pasted, onPasteQuery)
         }}
-        className="h-12 w-full rounded-lg border border-line-control bg-surface pr-12 pl-12 text-md text-ink shadow-panel text-ellipsis placeholder:text-ink-3 hover:border-ink-3 focus-visible:outline-offset-0 [&::-webkit-search-cancel-button]:hidden"
+        className={`h-13 w-full rounded-lg border border-line-control bg-surface pl-12 text-lg text-ink shadow-panel text-ellipsis placeholder:text-md placeholder:text-ink-3 hover:border-ink-3 focus-visible:border-accent focus-visible:outline-offset-0 [&::-webkit-search-cancel-button]:hidden ${hint === undefined ? 'pr-12' : 'pr-12 md:pr-64'}`}
       />
-      {text !== '' && (
-        <button
-          type="button"
-          aria-label={common.clearSearch}
-          onClick={() => type('')}
-          className="absolute top-1/2 right-2 flex size-8 -translate-y-1/2 items-center justify-center rounded-md text-ink-3 hover:bg-hover hover:text-ink"
-        >
-          <X aria-hidden className="size-4" />
-        </button>
-      )}
+      <div className="pointer-events-none absolute inset-y-0 right-2 flex items-center gap-1">
+        {hint !== undefined && <span className="hidden text-xs text-ink-3 md:block">{hint}</span>}
+        {text !== '' && (
+          <button
+            type="button"
+            aria-label={common.clearSearch}
+            onClick={() => type('')}
+            className="pointer-events-auto flex size-8 items-center justify-center rounded-md text-ink-3 hover:bg-hover hover:text-ink coarse:size-11"
+          >
+            <X aria-hidden className="size-4" />
+          </button>
+        )}
+      </div>
     </div>
   )
 }

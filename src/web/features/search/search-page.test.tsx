@@ -1,21 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { type SearchAnswer, type SearchResult } from '#contract/api/search.ts'
-import { SEARCH_KINDS } from '#contract/entities.ts'
+import { type SearchAnswer } from '#contract/api/search.ts'
+import { RESULT_KINDS } from '#contract/entities.ts'
+import { createSearchResult } from '../../testing/create-search-result.ts'
 import { createResponse, errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
 
 const box = () => screen.findByRole<HTMLInputElement>('searchbox')
 
 function createSearchAnswer(titles: string[], different: Partial<SearchAnswer> = {}): SearchAnswer {
-  const results = titles.map((title): SearchResult => ({
-    kind: 'song',
-    id: `SG-${title}`,
-    title,
-    credit: 'Ana',
-    source: null,
-  }))
-  const groups = SEARCH_KINDS.map((kind) => {
+  const results = titles.map((title) => createSearchResult({ id: `SG-${title}`, title }))
+  const groups = RESULT_KINDS.map((kind) => {
     const total = kind === 'song' ? titles.length : 0
     return { kind, total, reachable: total, failed: false }
   })
@@ -143,6 +138,26 @@ describe('the search page', () => {
     expect(document.activeElement?.textContent).toContain('Two')
     await userEvent.keyboard('{ArrowUp}{ArrowUp}')
     expect(document.activeElement).toBe(await box())
+  })
+
+  it('tells namesakes apart', async () => {
+    const answer = createSearchAnswer(['One', 'Two'])
+    const [one, two] = answer.results
+    const results = [
+      { ...one, releaseDate: '2024-02-16', label: 'Tenfold', identifier: 'QZTST2400001' },
+      { ...two, kind: 'artist', credit: null, country: 'IS', genre: 'Rock', identifier: '0000000123456789' },
+    ]
+    renderRoute('/search?q=x', finding({ ...answer, results }))
+    expect((await resultLink('One')).textContent).toContain('2024 · Tenfold · QZTST2400001')
+    expect((await resultLink('Two')).textContent).toContain('Iceland · Rock · ISNI 0000000123456789')
+  })
+
+  it('offers all results of a kind with more', async () => {
+    const answer = createSearchAnswer(['One'])
+    const groups = answer.groups.map((group) => ({ ...group, total: group.kind === 'song' ? 9 : 0 }))
+    renderRoute('/search?q=x', finding({ ...answer, total: 9, groups }))
+    const link = await screen.findByRole('link', { name: 'Show all 9 songs' })
+    expect(link.getAttribute('href')).toBe('/search?q=x&kind=song')
   })
 
   it('reports that nothing matches', async () => {

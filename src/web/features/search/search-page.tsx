@@ -4,7 +4,6 @@ import { ProblemNotice } from '../feedback/problem-notice.tsx'
 import { ProblemPanel } from '../feedback/problem-panel.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
-import { Kbd } from '../../ui/kbd.tsx'
 import { CheckDigitHint } from './check-digit-hint.tsx'
 import { SavedResults } from './saved-results.tsx'
 import { KindTabs } from './kind-tabs.tsx'
@@ -46,28 +45,32 @@ export function SearchPage({ search, onType, onSubmit }: SearchPageProps) {
     if (moveFocus(results.current, box.current, event.key)) event.preventDefault()
   }
   return (
-    <div className="page-width flex flex-col gap-4 pt-6 pb-10 sm:pt-8">
+    <div className="page-width max-w-270 flex flex-col gap-3 pt-5 pb-10">
       <title>{hasQuery ? copy.pageTitleFor(query.text) : copy.pageTitle}</title>
       <h1 className="sr-only">{common.search}</h1>
       <SearchBox
         value={search.q}
         onType={onType}
         onSubmit={onSubmit}
+        onPasteQuery={onSubmit}
         onKeyDown={move}
         inputRef={box}
         isBusy={isFetching}
+        hint={answer !== undefined && answer.results.length > 0 ? copy.boxHint : ''}
       />
       <CheckDigitHint text={query.text} />
       <output className="sr-only">
         {answer !== undefined && !isPlaceholderData && copy.resultCount(formatCount(answer.total, locale))}
       </output>
-      {hasQuery && <KindTabs current={search.kind} groups={answer === undefined ? [] : toResultGroups(answer)} />}
+      {hasQuery && (
+        <KindTabs text={query.text} current={search.kind} groups={answer === undefined ? [] : toResultGroups(answer)} />
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys pass from the links inside */}
       <div
         ref={results}
         onKeyDown={move}
         aria-busy={isFetching}
-        className={`flex flex-col gap-4 ${isPlaceholderData ? 'refreshing' : ''}`}
+        className={`flex flex-col gap-3 ${isPlaceholderData ? 'refreshing' : ''}`}
       >
         {!hasQuery && <EmptySearch />}
         {hasQuery && error !== null && (
@@ -76,12 +79,6 @@ export function SearchPage({ search, onType, onSubmit }: SearchPageProps) {
         {hasQuery && answer === undefined && error === null && <ResultsSkeleton kind={search.kind} />}
         {answer !== undefined && <SearchResults answer={answer} search={search} query={query} />}
       </div>
-      {answer !== undefined && answer.results.length > 0 && (
-        <p className="hidden items-center gap-1.5 text-xs text-ink-3 md:flex">
-          <Kbd>↑</Kbd>
-          <Kbd>↓</Kbd> {copy.toNavigate} <Kbd>{common.enterKey}</Kbd> {copy.toOpen}
-        </p>
-      )}
     </div>
   )
 }

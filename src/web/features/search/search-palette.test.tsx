@@ -3,12 +3,13 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type SearchAnswer } from '#contract/api/search.ts'
 import { togglePinned } from '../../lib/storage/saved-entities.ts'
+import { createSearchResult } from '../../testing/create-search-result.ts'
 import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
 
 const ANSWER: SearchAnswer = {
   results: [
-    { kind: 'song', id: 'S1', title: 'Paper Lanterns', credit: 'Ana', source: null },
-    { kind: 'album', id: 'A1', title: 'Paper', credit: 'Ana', source: null },
+    createSearchResult({ kind: 'song', id: 'S1', title: 'Paper Lanterns', credit: 'Ana' }),
+    createSearchResult({ kind: 'album', id: 'A1', title: 'Paper', credit: 'Ana' }),
   ],
   from: 0,
   size: 6,
@@ -30,7 +31,7 @@ const respond: Respond = ({ pathname }) => {
 }
 
 async function openPalette() {
-  await screen.findByRole('button', { name: /Find anything/ })
+  await screen.findByRole('button', { name: /Search or paste/ })
   await userEvent.keyboard('{Control>}k{/Control}')
   return screen.findByRole('dialog', { name: 'Search' })
 }
@@ -44,6 +45,35 @@ describe('the search palette', () => {
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(address()).toBe('/songs/S1'))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('gets the keys typed right after its shortcut, and opens the first result of an early Enter', async () => {
+    const { address, requests } = renderRoute('/nowhere', respond)
+    await screen.findByRole('button', { name: /Search or paste/ })
+    await userEvent.keyboard('{Control>}k{/Control}pap{Enter}')
+    await waitFor(() => expect(address()).toBe('/songs/S1'))
+    expect(requests()[0]).toMatch(/^\/api\/search\?q=pap&/)
+  })
+
+  it('turns off shortcuts of the page while it is open, even after a click on its text', async () => {
+    renderRoute('/nowhere', respond)
+    const palette = await openPalette()
+    await userEvent.click(await within(palette).findByText(/Pages you open or pin/))
+    screen.getByRole('searchbox').blur()
+    await userEvent.keyboard('?')
+    expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull()
+  })
+
+  it('finds charts', async () => {
+    const chart = createSearchResult({ kind: 'chart', id: 'CR00001', title: 'US Songs 200', territory: 'US' })
+    const groups = [{ kind: 'chart', total: 1, reachable: 1, failed: false }]
+    renderRoute('/nowhere', (url, ...rest) =>
+      url.pathname === '/api/search' ? { ...ANSWER, results: [chart], groups } : respond(url, ...rest),
+    )
+    const palette = await openPalette()
+    await userEvent.type(within(palette).getByRole('searchbox'), 'us')
+    const fact = await within(palette).findByText('United States')
+    expect(fact.closest('a')?.getAttribute('href')).toBe('/charts/CR00001')
   })
 
   it('moves through the results with arrow keys', async () => {

@@ -28,13 +28,13 @@ describe('searchSearchSchema', () => {
 
 describe('toSearchQuery', () => {
   it.each([
-    ['ignores extra spaces', { q: '  a \t b ', kind: 'all', page: 1 }, { text: 'a b', kind: 'all', from: 0, size: 6 }],
+    ['ignores extra spaces', { q: '  a \t b ', kind: 'all', page: 1 }, { text: 'a b', kind: 'all', from: 0, size: 4 }],
     [
       'pages the results of one kind',
       { q: 'a', kind: 'song', page: 3 },
       { text: 'a', kind: 'song', from: 50, size: 25 },
     ],
-    ['ignores the page for all kinds', { q: 'a', kind: 'all', page: 3 }, { text: 'a', kind: 'all', from: 0, size: 6 }],
+    ['ignores the page for all kinds', { q: 'a', kind: 'all', page: 3 }, { text: 'a', kind: 'all', from: 0, size: 4 }],
     [
       'ends the last page at the limit',
       { q: 'a', kind: 'song', page: 400 },
@@ -47,8 +47,8 @@ describe('toSearchQuery', () => {
 
 describe('toSearchPath', () => {
   it('names the route’s parameters', () => {
-    expect(toSearchPath({ text: 'a&b', kind: 'all', from: 0, size: 6 })).toBe(
-      '/api/search?q=a%26b&kind=all&from=0&size=6',
+    expect(toSearchPath({ text: 'a&b', kind: 'all', from: 0, size: 4 })).toBe(
+      '/api/search?q=a%26b&kind=all&from=0&size=4',
     )
   })
 })

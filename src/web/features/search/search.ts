@@ -6,7 +6,7 @@ import { forgiving } from '../../lib/forgiving.ts'
 export const defaults = { q: '', kind: 'all', page: 1 } as const
 
 /** Number of results per kind for all kinds, and per page for one kind. */
-export const GROUP_SIZE = 6
+export const GROUP_SIZE = 4
 export const PAGE_SIZE = 25
 
 export const LAST_PAGE = SEARCH_LIMITS.maxReachable / PAGE_SIZE

@@ -1,19 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { type DataSource } from '#contract/data-sources.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
+import { sessionQueries } from '../session/queries.ts'
 import * as copy from './copy.ts'
 
 /** Tells fictional results from imported ones. */
 export function SourceMark({ source: { kind, file, importedAt } }: { source: DataSource }) {
   const locale = useLocale()
+  const { data: session } = useQuery(sessionQueries.current())
   if (kind === 'provider') return null
-  if (kind === 'sample') {
-    return (
-      <span className="shrink-0 rounded-sm bg-warning-soft px-1.5 py-0.5 text-xs text-warning">
-        {copy.sampleSource}
-      </span>
-    )
-  }
+  // Without imports, everything is from the sample, which the header says.
+  if (kind === 'sample' && session?.provider.hasImports !== true) return null
+  if (kind === 'sample') return <span className="shrink-0 text-xs text-ink-3">{copy.sampleSource}</span>
   const name = file ?? copy.importedSource
   const title = importedAt === null ? name : copy.importedAt(name, formatInstant(importedAt, locale))
   return (

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { type SearchAnswer } from '#contract/api/search.ts'
+import { createSearchResult } from '../../testing/create-search-result.ts'
 import { toPageCount, toResultGroups } from './to-result-groups.ts'
 
 describe('toResultGroups', () => {
   it('distinguishes empty and failed kinds', () => {
     const answer: SearchAnswer = {
       results: [
-        { kind: 'song', id: 'S1', title: 'One', credit: 'Ana', source: null },
-        { kind: 'artist', id: 'A1', title: 'Ana', credit: null, source: null },
+        createSearchResult({ kind: 'song', id: 'S1', title: 'One', credit: 'Ana' }),
+        createSearchResult({ kind: 'artist', id: 'A1', title: 'Ana', credit: null }),
       ],
       from: 0,
       size: 6,

@@ -1,8 +1,8 @@
 import { type SearchAnswer, type SearchResult } from '#contract/api/search.ts'
-import { type SearchKind } from '#contract/entities.ts'
+import { type ResultKind } from '#contract/entities.ts'
 
 export type ResultGroup = {
-  kind: SearchKind
+  kind: ResultKind
   results: SearchResult[]
   total: number
   /** Number of results that paging can reach. */

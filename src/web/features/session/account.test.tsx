@@ -9,7 +9,7 @@ const signedIn = { ...TEST_SESSION, user: ADA }
 describe('the account menu', () => {
   it('is hidden when sign-in is off', async () => {
     renderRoute('/charts', ({ pathname }) => (pathname === '/api/session' ? TEST_SESSION : { charts: [] }))
-    await screen.findByText('Sample data.')
+    await screen.findByRole('button', { name: 'Sample data' })
     expect(screen.queryByRole('button', { name: /^Account/ })).toBeNull()
   })
 

@@ -2,21 +2,20 @@ export const productName = 'Chartroom'
 export const startPageLink = 'Chartroom home'
 export const skipToContent = 'Skip to content'
 export const mainNavigation = 'Main'
-export const find = 'Find anything'
+export const find = 'Search or paste an ISRC'
 export const findKeys = ['Ctrl', 'K'] as const
 export const startPage = 'Home'
 
-export const homeTerritory = 'Home territory'
-export const homeTerritoryIs = (territory: string) => `Home territory: ${territory}`
-export const homeTerritoryButton = (code: string, territory: string) => `${code}, home territory: ${territory}`
+export const menu = 'Menu'
+export const settings = 'Settings'
+export const settingsMeaning = 'Theme, formats, and home territory'
 
 export const pageFailed = 'Couldn’t show this page'
 
 export const sampleData = 'Sample data'
-export const isSample = 'Sample data.'
-export const sampleMeaning = 'Artists, titles, and numbers are fictional.'
-export const withImports = 'Sample data next to imported files.'
-export const withImportsMeaning = 'The rest is fictional. SAMPLE=off removes it.'
+export const sampleAndImports = 'Sample and imports'
+export const isSample = 'This is sample data'
+export const withImports = 'Sample data next to your imports'
 
 export const notFoundCode = '404'
 export const pageNotFound = 'Page not found'

@@ -15,7 +15,7 @@ export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
     void router.invalidate()
   }
   return (
-    <div role="alert" className="page-width py-16 sm:py-24">
+    <div role="alert" className="mx-auto max-w-xl px-4 py-16 sm:py-20">
       <h1 className="text-title font-semibold tracking-tight">{copy.pageFailed}</h1>
       <p className="mt-2 max-w-prose text-ink-2">{toErrorSentence(error)}</p>
       {error instanceof ApiError && error.requestId !== null && (

@@ -1,7 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import SearchIcon from 'lucide-react/icons/search'
-import { type FormEvent } from 'react'
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { lastClosedWeek, windowOf } from '#contract/week-label.ts'
 import * as common from '../../lib/copy.ts'
@@ -11,6 +9,7 @@ import { buttonClasses } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type LoadedSummaries } from '../charts/summaries.ts'
 import { ReceiptFooter } from '../receipt/receipt-footer.tsx'
+import { LiveSearchBox } from '../search/live-search-box.tsx'
 import { BeginPanel } from './begin-panel.tsx'
 import { LeadStory } from './lead-story.tsx'
 import { StoryPanel } from './story-panel.tsx'
@@ -35,7 +34,9 @@ export function StartPage({ charts, summaries, isReading, near, today, isSample,
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <StartHead {...{ charts, summaries, isReading, today }} />
-        <SearchForm onSearch={onSearch} />
+        <div className="w-full sm:w-120">
+          <LiveSearchBox onSubmit={onSearch} />
+        </div>
       </div>
       {lead === null ? isReading && <LeadSkeleton /> : <LeadStory story={lead} />}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3">
@@ -88,32 +89,5 @@ function LeadSkeleton() {
       <Skeleton className="h-6 w-160 max-w-full" />
       <Skeleton className="h-4 w-80 max-w-full" />
     </div>
-  )
-}
-
-function SearchForm({ onSearch }: Pick<StartPageProps, 'onSearch'>) {
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const text = new FormData(event.currentTarget).get('q')
-    if (typeof text === 'string' && text.trim() !== '') onSearch(text.trim())
-  }
-  return (
-    <search className="w-full sm:w-120">
-      <form onSubmit={submit} className="relative">
-        <SearchIcon
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3"
-        />
-        <input
-          type="search"
-          name="q"
-          aria-label={common.searchBoxLabel}
-          placeholder={common.searchBoxPlaceholder}
-          autoComplete="off"
-          enterKeyHint="search"
-          className="h-10 w-full rounded-md border border-line-control bg-surface pr-3 pl-9 text-base text-ink text-ellipsis placeholder:text-ink-3 hover:border-ink-3 focus-visible:outline-offset-0 coarse:h-11 coarse:text-md"
-        />
-      </form>
-    </search>
   )
 }

@@ -1,12 +1,11 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
-import { type ChangeEvent, lazy, Suspense, useState } from 'react'
-import { EARLIEST_DAY } from '#contract/date-limits.ts'
+import { lazy, Suspense, useState } from 'react'
 import { type DateWindow, type IsoDate } from '#contract/dates.ts'
 import { type CalendarLimits } from '../../lib/date-range/calendar-weeks.ts'
-import { isWithinLimits, moveEnd, shorten } from '../../lib/date-range/fit-window.ts'
+import { moveEnd, shorten } from '../../lib/date-range/fit-window.ts'
 import { DEFAULT_RANGE } from '../../../contract/date-range/range-choice.ts'
 import { Button } from '../button.tsx'
-import { TextField } from '../text-field.tsx'
+import { DateField } from './date-field.tsx'
 import type { ChangeRange } from './range-control.tsx'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
@@ -19,24 +18,12 @@ type CustomDatesProps = { custom: DateWindow; limits: CalendarLimits; onChange: 
 /** Two date fields and a calendar. Calls `onChange` only with windows that the service accepts. */
 export function CustomDates({ custom: { start, end }, limits, onChange }: CustomDatesProps) {
   const [isRequested, setIsRequested] = useState(false)
-  const [draft, setDraft] = useState<{ edge: keyof DateWindow; value: string } | null>(null)
   const change = (window: DateWindow, how: { replace: boolean }) => onChange({ range: DEFAULT_RANGE, ...window }, how)
-  const type = (edge: keyof DateWindow, value: string) => {
-    const isAllowed = isWithinLimits(value, limits)
-    setDraft(isAllowed ? null : { edge, value })
-    if (isAllowed) change(moveEnd({ start, end }, edge, value), { replace: true })
-  }
-  const fieldOf = (edge: keyof DateWindow, value: IsoDate) => ({
-    type: 'date',
-    min: limits.earliest ?? EARLIEST_DAY,
-    max: limits.today,
-    value: draft?.edge === edge ? draft.value : value,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => type(edge, target.value),
-    onBlur: () => setDraft(null),
-  })
+  const moveTo = (edge: keyof DateWindow) => (date: IsoDate) =>
+    change(moveEnd({ start, end }, edge, date), { replace: true })
   const button = (
     <Button
-      className="self-end"
+      className="mt-5 self-start"
       onPointerEnter={() => void loadCalendar()}
       onFocus={() => void loadCalendar()}
       onClick={() => setIsRequested(true)}
@@ -46,14 +33,14 @@ export function CustomDates({ custom: { start, end }, limits, onChange }: Custom
     </Button>
   )
   return (
-    <div className="flex flex-wrap gap-2">
-      <TextField {...fieldOf('start', start)} label={common.from} />
-      <TextField {...fieldOf('end', end)} label={copy.to} />
+    <div className="flex flex-wrap items-start gap-2">
+      <DateField label={common.from} value={start} limits={limits} onChange={moveTo('start')} />
+      <DateField label={copy.to} value={end} limits={limits} onChange={moveTo('end')} />
       {isRequested ? (
         <Suspense fallback={button}>
           <CalendarPopover
             trigger={
-              <Button className="self-end">
+              <Button className="mt-5 self-start">
                 <CalendarDays aria-hidden className="size-4 text-ink-3" />
                 {common.calendar}
               </Button>

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatCount } from '../../lib/format.ts'
+import { KIND_NAMES, RESULT_KIND_NAMES } from '../../lib/kind-names.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { ProblemNotice } from '../feedback/problem-notice.tsx'
+import { useHomeTerritory } from '../territory/home-territory.ts'
+import { searchQueries } from './queries.ts'
+import { ROW } from './result-row.tsx'
+import { ResultText } from './result-text.tsx'
+import { defaults, toSearchQuery } from './search.ts'
+import { toResultGroups } from './to-result-groups.ts'
+import { toResultLink } from './to-result-link.ts'
+import * as copy from './copy.ts'
+import * as common from '../../lib/copy.ts'
+
+type LiveResultsProps = {
+  text: string
+  /** Highlighted option. */
+  activeId: string | null
+  /** Id of the list, with which the ids of its options begin. */
+  idPrefix: string
+}
+
+const SHOWN_OF_EACH = 3
+const OPTION = `${ROW} hover:bg-hover aria-selected:bg-accent-soft`
+
+/** Options of the live search box. It uses the queries of the search page, so both share cached results. */
+export function LiveResults({ text, activeId, idPrefix }: LiveResultsProps) {
+  const locale = useLocale()
+  const location = useHomeTerritory()
+  const query = toSearchQuery({ ...defaults, q: text })
+  const { data, error, isPlaceholderData, refetch } = useQuery(searchQueries.results(query))
+  if (error !== null && data === undefined) {
+    return <ProblemNotice error={error} onRetry={() => void refetch()} className="m-3" />
+  }
+  if (data === undefined) return null
+  const results = toResultGroups(data).flatMap((group) => group.results.slice(0, SHOWN_OF_EACH))
+  const optionOf = (id: string) => ({
+    id: `${idPrefix}-${id}`,
+    role: 'option',
+    'aria-selected': activeId === `${idPrefix}-${id}`,
+    tabIndex: -1,
+    className: OPTION,
+  })
+  return (
+    <>
+      <output className="sr-only">{!isPlaceholderData && copy.resultCount(formatCount(data.total, locale))}</output>
+      {results.length === 0 && data.jump === null && (
+        <p className="px-4 py-5 text-sm text-ink-3">
+          {copy.noMatches(query.text)}. {copy.tryOtherWords}
+        </p>
+      )}
+      <div
+        id={idPrefix}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select can't contain links
+        role="listbox"
+        aria-label={common.search}
+        className={`divide-y divide-line ${isPlaceholderData ? 'refreshing' : ''}`}
+      >
+        {data.jump !== null && (
+          <Link {...toResultLink(data.jump.kind, data.jump.id, location)} {...optionOf('jump')}>
+            {copy.openIdentified(KIND_NAMES[data.jump.kind].toLowerCase())} {query.text}
+          </Link>
+        )}
+        {results.map((result) => (
+          <Link
+            key={`${result.kind} ${result.id}`}
+            {...toResultLink(result.kind, result.id, location)}
+            {...optionOf(`${result.kind}-${result.id}`)}
+          >
+            <ResultText result={result} query={query.text} />
+            <span className="text-xs text-ink-3">{RESULT_KIND_NAMES[result.kind]}</span>
+          </Link>
+        ))}
+        {data.total > results.length && (
+          <Link to="/search" search={{ q: query.text }} {...optionOf('all')}>
+            <span className="text-sm font-medium text-accent">{copy.showAll(formatCount(data.total, locale))}</span>
+          </Link>
+        )}
+      </div>
+    </>
+  )
+}

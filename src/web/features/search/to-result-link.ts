@@ -1,0 +1,10 @@
+import { linkOptions } from '@tanstack/react-router'
+import { type EntityKind, type ResultKind } from '#contract/entities.ts'
+import { type Territory } from '#contract/territories.ts'
+
+/** @param location territory that the page of an entity opens in */
+export function toResultLink(kind: EntityKind | ResultKind, id: string, location: Territory) {
+  return kind === 'chart'
+    ? linkOptions({ to: '/charts/$chartId', params: { chartId: id } })
+    : linkOptions({ to: '/$kind/$id', params: { kind, id }, search: { location } })
+}

@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
+
+const { provider } = TEST_SESSION
+
+const respondAs =
+  (different: object): Respond =>
+  ({ pathname }) =>
+    pathname === '/api/session' ? { ...TEST_SESSION, provider: { ...provider, ...different } } : undefined
+
+async function openSettings() {
+  await userEvent.click(await screen.findByRole('button', { name: /Settings/ }))
+  return screen.findByRole('dialog', { name: /Settings/ })
+}
+
+describe('the sample pill', () => {
+  it.each([
+    [{}, 'Sample data', 'This is sample data'],
+    [{ hasImports: true }, 'Sample and imports', 'Sample data next to your imports'],
+  ])('of %o is “%s” and explains itself', async (different, name, title) => {
+    renderRoute('/nowhere', respondAs(different))
+    await userEvent.click(await screen.findByRole('button', { name }))
+    const note = await screen.findByRole('dialog', { name: title })
+    expect(await within(note).findByText('SAMPLE=off')).toBeTruthy()
+    expect(within(note).getByRole('link', { name: 'Import files' }).getAttribute('href')).toBe('/imports')
+  })
+
+  it('is hidden for real data', async () => {
+    renderRoute('/nowhere', respondAs({ isSample: false, mode: 'remote' }))
+    await openSettings()
+    expect(screen.queryByRole('button', { name: /^Sample/ })).toBeNull()
+  })
+
+  it('appears before the session loads if the HTML says so', async () => {
+    document.documentElement.dataset['sample'] = 'alone'
+    renderRoute('/nowhere', ({ pathname }) => (pathname === '/api/session' ? new Promise(() => {}) : undefined))
+    expect(await screen.findByRole('button', { name: 'Sample data' })).toBeTruthy()
+    delete document.documentElement.dataset['sample']
+  })
+})
+
+describe('the settings menu', () => {
+  it('changes the theme and the format, and keeps both', async () => {
+    renderRoute('/nowhere', respondAs({}))
+    const menu = await openSettings()
+    await userEvent.click(await within(menu).findByRole('radio', { name: 'Dark' }))
+    expect(document.documentElement.dataset['theme']).toBe('dark')
+    expect(localStorage.getItem('chartroom:theme')).toContain('dark')
+    await userEvent.click(within(menu).getByRole('combobox', { name: /^Date and number format/ }))
+    await userEvent.type(await screen.findByRole('combobox', { name: /^Search: Date/ }), 'german')
+    await userEvent.click(await screen.findByRole('option', { name: /Deutsch \(Deutschland\)/ }))
+    await waitFor(() => expect(localStorage.getItem('chartroom:locale')).toContain('de-DE'))
+  })
+
+  it.each([
+    ['embedded', ['Import files', 'Data status']],
+    ['remote', ['Data status']],
+  ])('links to the rare pages of a server in %s mode', async (mode, names) => {
+    renderRoute('/nowhere', respondAs({ mode }))
+    const menu = await openSettings()
+    const list = await within(menu).findByRole('list')
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(names)
+  })
+
+  it('opens the list of shortcuts', async () => {
+    renderRoute('/nowhere', respondAs({}))
+    const menu = await openSettings()
+    await userEvent.click(await within(menu).findByRole('button', { name: 'Keyboard shortcuts' }))
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /Settings/ })).toBeNull())
+  })
+})

@@ -1,0 +1,9 @@
+import { type LinkProps } from '@tanstack/react-router'
+import * as common from '../../lib/copy.ts'
+
+/** Pages of the main navigation, in its order. */
+export const PAGES = [
+  { to: '/charts', label: common.charts },
+  { to: '/search', label: common.search },
+  { to: '/compare', label: common.compare },
+] as const satisfies { to: LinkProps['to']; label: string }[]

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import * as copy from './settings-copy.ts'
+
+type SampleNoteProps = { hasImports: boolean; onLeave: () => void }
+
+/** The pill's popover: what is fictional, and how to replace it. */
+export function SampleNote({ hasImports, onLeave }: SampleNoteProps) {
+  return (
+    <>
+      <p>{hasImports ? copy.withImportsMeaning : copy.sampleMeaning}</p>
+      <p className="mt-2">
+        {copy.removeSampleWith} <code className="rounded-xs bg-sunken px-1 py-0.5 text-xs text-ink">SAMPLE=off</code>
+        {copy.removeSampleOr}
+      </p>
+      <Link
+        to="/imports"
+        onClick={onLeave}
+        className="mt-3 inline-flex min-h-8 items-center font-medium text-accent underline-offset-2 hover:underline"
+      >
+        {copy.importFiles}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, useState } from 'react'
+import { Popover } from '../../ui/popover.tsx'
+import { sessionQueries } from '../session/queries.ts'
+import { servedSample } from './served-sample.ts'
+import * as copy from './copy.ts'
+
+const SampleNote = lazy(async () => ({ default: (await import('./sample-note.tsx')).SampleNote }))
+
+/** Prevents fictional numbers from being mistaken for real ones. Uses the flag in the HTML until the session is known. */
+export function SamplePill() {
+  const { data: session } = useQuery(sessionQueries.current())
+  const [isOpen, setIsOpen] = useState(false)
+  const served = servedSample()
+  const isSample = session?.provider.isSample ?? served !== null
+  const hasImports = session?.provider.hasImports ?? served === 'beside-imports'
+  if (!isSample) return null
+  return (
+    <Popover
+      title={hasImports ? copy.withImports : copy.isSample}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <button
+          type="button"
+
+          className="h-6 shrink-0 rounded-full border border-dashed border-line-control px-2.5 text-xs font-medium text-ink-2 hover:border-ink-3 hover:text-ink coarse:relative coarse:after:absolute coarse:after:-inset-y-2.5 coarse:after:inset-x-0"
+        >
+          {hasImports ? copy.sampleAndImports : copy.sampleData}
+        </button>
+      }
+    >
+      <SampleNote hasImports={hasImports} onLeave={() => setIsOpen(false)} />
+    </Popover>
+  )
+}

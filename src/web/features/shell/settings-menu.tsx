@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { type Territory } from '#contract/territories.ts'
+import { storedLocale, useBrowserLocale, useLocaleChoice } from '../../lib/locale-choice.ts'
+import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../../lib/theme.ts'
+import { Combobox } from '../../ui/combobox.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { sessionQueries } from '../session/queries.ts'
+import { chooseHomeTerritory, useHomeTerritory } from '../territory/home-territory.ts'
+import { TerritoryCombobox } from '../territory/territory-combobox.tsx'
+import { PAGES } from './pages.ts'
+import { toLocaleItems } from './to-locale-items.ts'
+import * as copy from './settings-copy.ts'
+import * as common from '../../lib/copy.ts'
+
+type SettingsMenuProps = {
+  /** Called when a link leaves for another page. */
+  onLeave: () => void
+  onShortcuts: () => void
+}
+
+const ROW =
+  'flex min-h-9 w-full items-center justify-between rounded-md px-2 text-left text-base text-ink hover:bg-hover coarse:min-h-11'
+
+export function SettingsMenu({ onLeave, onShortcuts }: SettingsMenuProps) {
+  const { data: session } = useQuery(sessionQueries.current())
+  return (
+    <div className="mt-2 flex flex-col gap-4">
+      <nav aria-label={copy.pages} className="-mx-2 border-b border-line pb-2 sm:hidden">
+        {PAGES.map(({ to, label }) => (
+          <Link key={to} to={to} onClick={onLeave} className={`${ROW} font-medium data-[status=active]:bg-sunken`}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <ThemeField />
+      <LocaleField />
+      <HomeTerritoryField />
+      <ul className="-mx-2 border-t border-line pt-2">
+        {session?.provider.mode === 'embedded' && (
+          <li>
+            <Link to="/imports" onClick={onLeave} className={ROW}>
+              {copy.importFiles}
+            </Link>
+          </li>
+        )}
+        <li>
+          <Link to="/status" onClick={onLeave} className={ROW}>
+            {copy.dataStatus}
+          </Link>
+        </li>
+        <li className="hidden sm:block">
+          <button type="button" onClick={onShortcuts} className={ROW}>
+            {copy.shortcuts}
+            <Kbd aria-hidden>?</Kbd>
+          </button>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+function ThemeField() {
+  const options = THEME_CHOICES.map((value) => ({ value, label: copy.themeNames[value] }))
+  return <Segmented label={common.theme} showLabel options={options} value={useThemeChoice()} onChange={chooseTheme} />
+}
+
+function LocaleField() {
+  return (
+    <Combobox
+      label={copy.formatLabel}
+      showLabel
+      items={toLocaleItems(useBrowserLocale())}
+      value={useLocaleChoice()}
+      onChange={storedLocale.write}
+      searchPlaceholder={copy.searchPlaceholder}
+    />
+  )
+}
+
+/** Also switches the territory of the current page. */
+function HomeTerritoryField() {
+  const navigate = useNavigate()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const choose = (location: Territory) => {
+    chooseHomeTerritory(location)
+    if ('location' in search) void navigate({ to: '.', search: { ...search, location } })
+  }
+  return (
+    <div>
+      <TerritoryCombobox label={copy.homeTerritory} showLabel value={useHomeTerritory()} onChange={choose} />
+      <p className="mt-1 text-xs text-ink-3">{copy.homeTerritoryMeaning}</p>
+    </div>
+  )
+}

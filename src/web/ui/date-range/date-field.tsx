@@ -1,0 +1,61 @@
+import { useId, useState } from 'react'
+import { EARLIEST_DAY } from '#contract/date-limits.ts'
+import { type IsoDate } from '#contract/dates.ts'
+import { type CalendarLimits } from '../../lib/date-range/calendar-weeks.ts'
+import { isWithinLimits } from '../../lib/date-range/fit-window.ts'
+import { formatTypedDate, parseTypedDate, typedDatePattern } from '../../lib/date-range/typed-date.ts'
+import { formatDate } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { TextField } from '../text-field.tsx'
+import * as copy from './copy.ts'
+
+type DateFieldProps = { label: string; value: IsoDate; limits: CalendarLimits; onChange: (date: IsoDate) => void }
+
+/** A text field, because the format of native date fields follows the browser instead of the chosen locale. */
+export function DateField({ label, value, limits, onChange }: DateFieldProps) {
+  const locale = useLocale()
+  const errorId = useId()
+  const [draft, setDraft] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
+
+  const type = (text: string) => {
+    setDraft(text)
+    setError(null)
+    const date = parseTypedDate(text, locale, false)
+    if (date !== null && isWithinLimits(date, limits)) onChange(date)
+  }
+  const finish = () => {
+    if (draft === null) return
+    const date = parseTypedDate(draft, locale)
+    const isEmpty = draft.trim() === ''
+    if (!isEmpty && date === null) return setError(copy.notADate(label, typedDatePattern(locale)))
+    if (date !== null && !isWithinLimits(date, limits)) return setError(toLimitError(date))
+    if (date !== null) onChange(date)
+    setDraft(null)
+    setError(null)
+  }
+  const toLimitError = (date: IsoDate) =>
+    date > limits.today
+      ? copy.tooLate(label, formatDate(limits.today, locale))
+      : copy.tooEarly(label, formatDate(limits.earliest ?? EARLIEST_DAY, locale))
+  return (
+    <div className="w-36">
+      <TextField
+        label={label}
+        value={draft ?? formatTypedDate(value, locale)}
+        placeholder={typedDatePattern(locale)}
+        autoComplete="off"
+        aria-invalid={error !== null}
+        aria-describedby={errorId}
+        onChange={({ target }) => type(target.value)}
+        onBlur={finish}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Enter' && !nativeEvent.isComposing) finish()
+        }}
+      />
+      <p id={errorId} role="alert" className={error === null ? 'sr-only' : 'mt-1 text-xs text-danger'}>
+        {error}
+      </p>
+    </div>
+  )
+}
