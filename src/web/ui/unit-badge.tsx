@@ -16,7 +16,7 @@ export function UnitBadge({ unit, isShort = false, className }: UnitBadgeProps) 
     <Badge
       tone={METRIC_TONES[unit].badge}
       title={isShort ? UNIT_NAMES[unit] : undefined}
-      className={joinClasses('rounded-full px-2 text-xs', className)}
+      className={joinClasses('rounded-full! px-2 text-xs', className)}
     >
       {isShort ? (
         <>
