@@ -43,7 +43,7 @@ test('prints a chart week with every row, header, receipt and URL, in black on w
   await expect(rankingRows(page).first().locator('svg path').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(page.url())
   await expect(page.getByText(week.week, { exact: false }).first()).toBeVisible()
-  for (const control of ['Export', 'Columns', 'Compare', /^Details for/]) {
+  for (const control of ['Export', 'Share', 'Brief', 'Columns', /^Compare/, /^Details for/]) {
     await expect(page.getByRole('button', { name: control })).toHaveCount(0)
   }
   await expect(page.getByRole('banner')).toHaveCount(0)

@@ -11,6 +11,7 @@ test('exports the card of a highlight with a headline and a brand color', async 
   const { chart, week } = await findSongChart(request, 'US')
   await expectNoConsoleErrors(page, async () => {
     await page.goto(`/charts/${chart.id}/${week.week}`)
+    await page.getByRole('link', { name: /^Number 1 / }).hover()
     await page.getByRole('button', { name: /^Card: Number 1, / }).click()
     const dialog = page.getByRole('dialog', { name: 'Card' })
     await dialog.getByRole('textbox', { name: 'Headline' }).fill('On top again')
@@ -38,6 +39,7 @@ test('remembers the brand color for the next card, but not the headline', async 
   const { chart, week } = await findSongChart(request, 'US')
   const open = async () => {
     await page.goto(`/charts/${chart.id}/${week.week}`)
+    await page.getByRole('link', { name: /^Number 1 / }).hover()
     await page.getByRole('button', { name: /^Card: Number 1, / }).click()
     return page.getByRole('dialog', { name: 'Card' })
   }
@@ -69,6 +71,7 @@ test('opens the card of a song’s chart position with the keyboard', async ({ p
 test('the card dialog has no axe violations', async ({ page, request }) => {
   const { chart, week } = await findSongChart(request, 'US')
   await page.goto(`/charts/${chart.id}/${week.week}`)
+  await page.getByRole('link', { name: /^Number 1 / }).hover()
   await page.getByRole('button', { name: /^Card: Number 1, / }).click()
   const dialog = page.getByRole('dialog', { name: 'Card' })
   await dialog.getByRole('radio', { name: 'Brand color' }).check()

@@ -82,7 +82,7 @@ test('the week after the formula change says so and gains like for like', async 
     .getByRole('region', { name: 'Highlights' })
     .getByRole('listitem')
     .filter({ hasText: 'Biggest gain' })
-  await expect(gain).toContainText(/\+[\d,.]+ ?Album Equivalents?.*like for like/i)
+  await expect(gain).toContainText(/\+[\d,.]+ ?AE.*like for like/i)
 })
 
 test('2024-W53 and 2025-W01 are neighbors across the year end', async ({ page, request }) => {

@@ -29,7 +29,7 @@ test('a phone shares a link and an image in its own sheet', async ({ openFreshPa
   const { chart, week } = await findSongChart(request, 'US')
   await page.goto(`/charts/${chart.id}/${week.week}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.getByRole('button', { name: 'Export' }).tap()
+  await page.getByRole('button', { name: 'Share' }).tap()
   await page.getByRole('button', { name: 'Share link' }).tap()
   await expect.poll(() => readShared(page)).toMatchObject([{ url: page.url(), files: [] }])
 

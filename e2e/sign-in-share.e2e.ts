@@ -16,7 +16,7 @@ test('a public link opens the view that was shared', async ({ page, openFreshPag
   const climbers = week.entries.filter(({ movement }) => movement === 'up')
   const [, marked] = climbers
   await page.goto(`/charts/${chart.id}/${week.week}?show=up&sort=-rank&cols=peak&row=${marked?.id}`)
-  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('button', { name: 'Share' }).click()
   await page.getByRole('button', { name: /^Public link/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Public link' })
   await expect(dialog.getByRole('radio', { name: 'This view' })).toBeChecked()
@@ -45,7 +45,7 @@ test('a public link opens one chart week without an account until revoked', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Charts' })).toBeVisible()
   const { chart, week } = await findSongChart(page.request, 'US')
   const openDialog = async () => {
-    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('button', { name: 'Share' }).click()
     await page.getByRole('button', { name: /^Public link/ }).click()
   }
   await page.goto(`/charts/${chart.id}/${week.week}`)

@@ -1,6 +1,6 @@
 import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.ts'
 import { type ComparedWeek } from '#contract/chart-view/compared-week.ts'
-import { viewWeek, type WeekView } from '#contract/chart-view/view-week.ts'
+import { toRankingView, viewWeek, type WeekView } from '#contract/chart-view/view-week.ts'
 import { type UnitKind } from '#contract/territories.ts'
 import { drawRow, toColumnEdges, toNameEm } from './draw-row.ts'
 import { LONG_WIDTH, type Ratio, toSize } from './image-sizes.ts'
@@ -38,7 +38,7 @@ export function drawChartWeek(parts: WeekImage): ExportedImage {
   const { week, top, ratio, theme, owner, history } = parts
   const palette = PALETTES[theme]
   const imageText = createImageText(parts.locale)
-  const viewed = viewWeek(week, parts.view, parts.compared)
+  const viewed = viewWeek(week, toRankingView(parts.view), parts.compared)
   const entries = viewed.entries.slice(0, top)
   const columns = toImageColumns(viewed.columns, { week, entries, text: imageText, history })
   const described = { week, viewed, entries, text: imageText }

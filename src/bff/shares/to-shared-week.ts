@@ -1,4 +1,4 @@
-import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { type ChartEntry, type ChartExit, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { type Receipt } from '#contract/api/receipt.ts'
 import { type ChartColumn } from '#contract/chart-view/chart-column.ts'
 import { DEFAULT_COLUMNS, PINNED_COLUMNS } from '#contract/chart-view/columns.ts'
@@ -28,6 +28,7 @@ const TEXT = createImageText('en-GB')
 /** For the window title and link previews. */
 const MAX_TITLE_LENGTH = 200
 const ABSENT = '–'
+const NO_TITLES = '<p class="empty">No titles match this view.</p>'
 /** More columns scroll within the table. */
 const MAX_FITTING_COLUMNS = 11
 /** The metric that ranks the chart. */
@@ -64,7 +65,7 @@ export function toSharedWeek(week: ChartWeekAnswer, shared: Shared): { title: st
       <p class="shared">${escapeHtml(until)}</p>
       ${SAMPLE_NOTES[sampleShareOf(receipt.sources)]}
       ${toMarkedLine(viewed.entries, shared.view?.row ?? '')}
-      ${toTable(viewed, { sortedBy: parseSort(view.sort).by, row: shared.view?.row ?? '' })}
+      ${view.show === 'exits' ? toExitsTable(viewed.exits) : toTable(viewed, { sortedBy: parseSort(view.sort).by, row: shared.view?.row ?? '' })}
       ${toImage(shared.imagePath, `The top of ${chart.name}, ${week.week}, as an image`)}
       <footer><h2>Receipt</h2><dl>${formatReceipt(receipt, viewed.rows)}</dl></footer>
     </main>`
@@ -72,8 +73,8 @@ export function toSharedWeek(week: ChartWeekAnswer, shared: Shared): { title: st
 }
 
 /** Says what differs from the whole chart. */
-function toViewLine({ entries: all }: ChartWeekAnswer, { entries, notes }: ViewedWeek): string {
-  const count = entries.length === all.length ? [] : [`${entries.length} of ${all.length} titles`]
+function toViewLine({ entries }: ChartWeekAnswer, { count: { shown, all }, notes }: ViewedWeek): string {
+  const count = shown === entries.length ? [] : [`${shown} of ${all} titles`]
   const parts = [...count, ...notes]
   return parts.length === 0 ? '' : `<p class="view">${escapeHtml(parts.join(' · '))}</p>`
 }
@@ -88,7 +89,7 @@ function toMarkedLine(entries: readonly ChartEntry[], row: string): string {
 }
 
 function toTable(viewed: ViewedWeek, { sortedBy, row }: { sortedBy: string; row: string }): string {
-  if (viewed.entries.length === 0) return '<p class="empty">No titles match this view.</p>'
+  if (viewed.entries.length === 0) return NO_TITLES
   const others = viewed.columns.filter(({ format }) => format !== 'sparkline')
   const columns = [...PINNED_COLUMNS, ...others]
   // A phone has room for one figure; the others go below the title.
@@ -117,6 +118,24 @@ function toTable(viewed: ViewedWeek, { sortedBy, row }: { sortedBy: string; row:
       </div>`
 } // prettier-ignore
 
+/** Titles that left, best rank first. */
+function toExitsTable(exits: readonly ChartExit[]): string {
+  if (exits.length === 0) return NO_TITLES
+  return `<div class="scroll" role="region" aria-label="Exits" tabindex="0">
+        <table>
+          <thead><tr><th scope="col" title="Rank last week">LW</th><th scope="col">Change</th><th scope="col">Title</th><th scope="col">Peak</th><th scope="col">Weeks</th></tr></thead>
+          <tbody>
+            ${exits.map(toExitRow).join('\n            ')}
+          </tbody>
+        </table>
+      </div>`
+}
+
+function toExitRow(exit: ChartExit): string {
+  const figures = [exit.peak, exit.weeksOn].map((figure) => `<td>${figure ?? ABSENT}</td>`)
+  return `<tr><td>${exit.lastRank}</td><td class="quiet">Out</td>${toTitleCell(exit, [])}${figures.join('')}</tr>`
+}
+
 /** The lead metric has its unit's color. */
 function toHeadLabel({ label, unit }: ChartColumn): string {
   const text = escapeHtml(label)
@@ -128,7 +147,10 @@ function toImage(path: string, text: string): string {
   return `<a class="image" href="${escapeHtml(path)}"><img src="${escapeHtml(path)}" ${size} loading="lazy" alt="${escapeHtml(text)}" /></a>`
 }
 
-function toTitleCell({ title, credit, id }: ChartEntry, below: readonly string[]): string {
+function toTitleCell(
+  { title, credit, id }: Pick<ChartEntry, 'title' | 'credit' | 'id'>,
+  below: readonly string[],
+): string {
   const name = escapeHtml(title ?? id)
   const by = credit === null ? '' : ` <span class="credit">${escapeHtml(credit)}</span>`
   const full = escapeHtml(credit === null ? (title ?? id) : `${title ?? id} · ${credit}`)

@@ -1,17 +1,29 @@
-import { type ChartEntry } from '../api/charts.ts'
-import { filterEntries, MOVEMENT_ROWS } from './movements.ts'
+import { type ChartWeekAnswer } from '../api/charts.ts'
+import { filterEntries, filterExits, MOVEMENT_ROWS } from './movements.ts'
 import { type WeekView } from './view-week.ts'
+
+type TitlesOfWeek = Pick<ChartWeekAnswer, 'entries'> & Partial<Pick<ChartWeekAnswer, 'exits'>>
+
+/** Titles in the view, and all those it selects from: the ranking or the exits. */
+export function countTitles(
+  { entries, exits }: TitlesOfWeek,
+  view: Pick<WeekView, 'q' | 'show'>,
+): { shown: number; all: number } {
+  return view.show === 'exits'
+    ? { shown: filterExits(exits, view).length, all: exits?.length ?? 0 }
+    : { shown: filterEntries(entries, view).length, all: entries.length }
+}
 
 /** `new entries only, titles matching “rain”, 2 of 200`, apart from the receipt's filters, which change the numbers. */
 export function describeRows(
-  entries: readonly ChartEntry[],
+  { entries, exits }: TitlesOfWeek,
   { q, show }: Pick<WeekView, 'q' | 'show'>,
-  shown = filterEntries(entries, { q, show }),
 ): string | null {
   if (q === '' && show === 'all') return null
+  const { shown, all } = countTitles({ entries, exits }, { q, show })
   return [
     ...(show === 'all' ? [] : [MOVEMENT_ROWS[show]]),
     ...(q === '' ? [] : [`titles matching “${q}”`]),
-    `${shown.length} of ${entries.length}`,
+    `${shown} of ${all}`,
   ].join(', ')
 }

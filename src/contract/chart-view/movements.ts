@@ -1,7 +1,7 @@
-import { type ChartEntry, type Movement } from '../api/charts.ts'
+import { type ChartEntry, type ChartExit, type ChartWeekAnswer, type Movement } from '../api/charts.ts'
 import { createTextFilter } from '../fold-text.ts'
 import { toDivergence } from './divergence.ts'
-import { type MovementFilter } from './view-params.ts'
+import { MOVEMENT_FILTERS, type MovementFilter } from './view-params.ts'
 
 export const MOVEMENT_NAMES = {
   up: 'up',
@@ -13,9 +13,10 @@ export const MOVEMENT_NAMES = {
 } as const satisfies Record<Movement, string>
 
 export const MOVEMENT_FILTER_NAMES = {
-  all: 'All movements',
+  all: 'All',
   new: 'New',
   re: 'Re-entries',
+  exits: 'Exits',
   up: 'Climbers',
   down: 'Fallers',
   same: 'No change',
@@ -27,6 +28,7 @@ export const MOVEMENT_FILTER_NAMES = {
 export const MOVEMENT_ROWS = {
   new: 'new entries only',
   re: 're-entries only',
+  exits: 'exits only',
   up: 'climbers only',
   down: 'fallers only',
   same: 'unchanged ranks only',
@@ -38,12 +40,30 @@ type Filter = { q: string; show: MovementFilter }
 
 /** Searches title, credit, and ID for every word of `q`. */
 export function filterEntries(entries: readonly ChartEntry[], { q, show }: Filter): readonly ChartEntry[] {
-  return filterByText(
-    show === 'all' ? entries : entries.filter((entry) => entry.movement === show || toDivergence(entry) === show),
-    q,
-  )
+  return filterByText(show === 'all' ? entries : entries.filter((entry) => isShown(entry, show)), q)
 }
 
-export const filterByText = createTextFilter<Pick<ChartEntry, 'title' | 'credit' | 'id'>>(
+/** Exits belong to the whole chart and to a view of their own. */
+export function filterExits(exits: readonly ChartExit[] | null | undefined, { q, show }: Filter): readonly ChartExit[] {
+  return show === 'all' || show === 'exits' ? filterByText(exits ?? [], q) : []
+}
+
+/** Titles that each filter leaves without a search text. Null for exits if last week's chart is unknown. */
+export function countByFilter({
+  entries,
+  exits,
+}: Pick<ChartWeekAnswer, 'entries' | 'exits'>): Record<MovementFilter, number | null> {
+  const counts = MOVEMENT_FILTERS.map((show) => {
+    if (show === 'exits') return [show, exits?.length ?? null]
+    return [show, show === 'all' ? entries.length : entries.filter((entry) => isShown(entry, show)).length]
+  })
+  return Object.fromEntries(counts) as Record<MovementFilter, number | null>
+}
+
+function isShown(entry: ChartEntry, show: MovementFilter): boolean {
+  return entry.movement === show || toDivergence(entry) === show
+}
+
+const filterByText = createTextFilter<Pick<ChartEntry, 'title' | 'credit' | 'id'>>(
   ({ title, credit, id }) => `${title ?? ''} ${credit ?? ''} ${id}`,
 )

@@ -1,7 +1,18 @@
 // URL parameters of a chart week. Their own module, because every page loads all routes.
 
 /** Values of `?show=`. */
-export const MOVEMENT_FILTERS = ['all', 'new', 're', 'up', 'down', 'same', 'up-on-less', 'down-on-more'] as const
+export const MOVEMENT_FILTERS = [
+  'all',
+  'new',
+  're',
+  /** Titles that left, in place of the ranking. */
+  'exits',
+  'up',
+  'down',
+  'same',
+  'up-on-less',
+  'down-on-more',
+] as const
 export type MovementFilter = (typeof MOVEMENT_FILTERS)[number]
 
 /** The official order, for a URL without `?sort=`. */

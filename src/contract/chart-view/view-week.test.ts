@@ -3,7 +3,7 @@ import { createEntry } from '../testing/chart-data.ts'
 import { createReceipt } from '../testing/receipt-data.ts'
 import { DEFAULT_COLUMNS } from './columns.ts'
 import { formatColumnIds, parseColumnIds } from './column-ids.ts'
-import { viewWeek, WHOLE_WEEK } from './view-week.ts'
+import { toRankingView, viewWeek, WHOLE_WEEK } from './view-week.ts'
 
 describe('parseColumnIds', () => {
   it.each([
@@ -57,6 +57,17 @@ describe('viewWeek', () => {
 
   it('omits exits if one movement is selected', () => {
     expect(viewWeek(week, { ...WHOLE_WEEK, show: 'new' })).toMatchObject({ exits: [], notes: ['Movement: New'] })
+  })
+
+  it('shows only exits in their view, which images replace with all titles', () => {
+    const view = { ...WHOLE_WEEK, q: 'ferry', show: 'exits' } as const
+    expect(viewWeek(week, view)).toMatchObject({
+      entries: [],
+      exits: week.exits,
+      count: { shown: 1, all: 1 },
+      rows: 'exits only, titles matching “ferry”, 1 of 1',
+    })
+    expect(viewWeek(week, toRankingView(view)).entries.map(({ rank }) => rank)).toEqual([1, 3])
   })
 
   it('uses the official order for an unknown column', () => {

@@ -5,8 +5,8 @@ import { findColumn, pickColumns, toColumns } from './columns.ts'
 import { type ComparedWeek } from './compared-week.ts'
 import { type FormulaChange } from '../api/charts.ts'
 import { describeFormulaChange } from '../formula-change.ts'
-import { describeRows } from './describe-rows.ts'
-import { filterByText, filterEntries, MOVEMENT_FILTER_NAMES } from './movements.ts'
+import { countTitles, describeRows } from './describe-rows.ts'
+import { filterEntries, filterExits, MOVEMENT_FILTER_NAMES } from './movements.ts'
 import { describeSort, parseSort, sortEntries } from './sort.ts'
 import { DEFAULT_SORT, type MovementFilter } from './view-params.ts'
 
@@ -28,12 +28,19 @@ export function toWeekView({ q, show, sort, cols }: Omit<WeekView, 'cols'> & { c
   return { q, show, sort, cols: parseColumnIds(cols) }
 }
 
+/** For images, which draw a ranking: the view of exits becomes all titles. */
+export function toRankingView(view: WeekView): WeekView {
+  return view.show === 'exits' ? { ...view, show: 'all' } : view
+}
+
 export type ViewedWeek = {
   /** Excludes the pinned columns. */
   columns: readonly ChartColumn[]
   entries: readonly ChartEntry[]
-  /** Empty if the view filters by movement. */
+  /** Empty if the view shows one movement. */
   exits: readonly ChartExit[]
+  /** Titles in the view, and all those it selects from. */
+  count: { shown: number; all: number }
   isOfficialOrder: boolean
   /** Describes filters and sort order. */
   notes: readonly string[]
@@ -53,13 +60,13 @@ export function viewWeek(week: Week, view: WeekView, compared: ComparedWeek | nu
   const { by, order } = parseSort(sort)
   const column = sort === DEFAULT_SORT ? undefined : findColumn(all, by)
   const shown = filterEntries(week.entries, view)
-  const exits = show === 'all' ? (week.exits ?? []) : []
   return {
     columns: pickColumns(all, cols),
     entries: column === undefined ? shown : sortEntries(shown, column, order),
-    exits: filterByText(exits, q),
+    exits: filterExits(week.exits, view),
+    count: countTitles(week, view),
     isOfficialOrder: column === undefined,
-    rows: describeRows(week.entries, view, shown),
+    rows: describeRows(week, view),
     notes: [
       ...(column === undefined ? [] : [describeSort(column, order)]),
       ...(q === '' ? [] : [`Titles matching “${q}”`]),

@@ -3,7 +3,6 @@
 export const cancel = 'Cancel'
 export const close = 'Close'
 export const tryAgain = 'Try again'
-export const showAll = 'Show all'
 export const all = 'All'
 export const none = 'None'
 export const noData = 'No data'

@@ -9,12 +9,12 @@ import { DEFAULT_COLUMNS } from '#contract/chart-view/columns.ts'
 import { weekDefaults, weekSearchSchema } from '../features/charts/week-search.ts'
 import { isLatest, toCanonicalChartId, toCanonicalWeek } from '../features/charts/week/canonical-week.ts'
 import { preloadWeek } from '../features/charts/week/preload-week.ts'
-import { WeekPage } from '../features/charts/week/week-page.tsx'
+import { type ChartWeekParams, WeekPage } from '../features/charts/week/week-page.tsx'
 
 const searchSchema = z.object({ ...weekSearchSchema.shape, ...exportSearchSchema.shape })
 type Search = z.output<typeof searchSchema>
 
-const WEEK_PATH = /^\/charts\/[^/]+\/([^/]+)/
+const WEEK_PATH = /^\/charts\/([^/]+)\/([^/]+)/
 
 export const Route = createFileRoute('/charts/$chartId/$week')({
   validateSearch: searchSchema,
@@ -45,7 +45,11 @@ function WeekRoute() {
   const router = useRouter()
   const change = (part: Partial<Search>, { replace } = { replace: false }) =>
     void navigate({ search: (previous) => ({ ...previous, ...part }), replace, resetScroll: false })
-  const step = (to: string) => void navigate({ params: { chartId, week: to }, search: true, resetScroll: false })
+  const step = (to: ChartWeekParams) => void navigate({ params: to, search: true, resetScroll: false })
+  const readUrl = (): ChartWeekParams => {
+    const [, urlChart, urlWeek] = WEEK_PATH.exec(router.history.location.pathname) ?? []
+    return { chartId: urlChart ?? chartId, week: urlWeek ?? week }
+  }
   // In the page's URL an empty `cols` means the default columns; in the API it would mean all columns.
   const view = { ...search, cols: search.cols === '' ? DEFAULT_COLUMNS.join(',') : search.cols }
   const sources = {
@@ -60,7 +64,7 @@ function WeekRoute() {
       week={week}
       search={search}
       onChange={change}
-      getUrlWeek={() => WEEK_PATH.exec(router.history.location.pathname)?.[1] ?? week}
+      getUrlWeek={readUrl}
       onStep={step}
       toWeekHref={(to) =>
         router.buildLocation({ to: '/charts/$chartId/$week', params: { chartId, week: to }, search }).href

@@ -37,7 +37,10 @@ export function Select<T extends string>(props: SelectProps<T>) {
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden className="pointer-events-none absolute right-2.5 bottom-2.5 size-4 text-ink-3" />
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute right-2.5 bottom-2 size-4 coarse:bottom-3.5 text-ink-3"
+      />
     </div>
   )
 }

@@ -24,6 +24,7 @@ export const historyProgress = (weeks: number, total: number) => `Week ${weeks} 
 export const historyProgressLabel = 'Weeks loaded'
 export const historySaved = 'Saved.'
 
+export const brief = 'Brief'
 export const briefName = 'Week brief'
 export const briefNote = 'This week in sentences, ready to paste'
 
@@ -42,5 +43,7 @@ export const latestLinkNote = 'Shows the newest weeks whenever it’s opened'
 export const latestLink = 'link to the latest weeks'
 export const shareWhat = (what: string) => `Share ${what}`
 
+export const share = 'Share'
+export const shareTitle = 'Share this view'
 export const shareName = 'Public link'
 export const shareNote = 'This week only, no account needed'

@@ -11,8 +11,7 @@ type ExportPopoverProps = {
   /** Text after the label, such as the download progress. */
   note?: string
   size?: ButtonSize
-  /** On phones, shows only the icon. */
-  isShort?: boolean
+  className?: string
   ref?: Ref<HTMLButtonElement>
   /** Called when the user is about to open the menu, to load its items. */
   onIntent: () => void
@@ -25,7 +24,7 @@ export function ExportPopover({
   onOpenChange,
   note,
   size = 'md',
-  isShort = false,
+  className,
   ref,
   onIntent,
   children,
@@ -45,10 +44,10 @@ export function ExportPopover({
           title={copy.buttonTitle}
           onPointerEnter={onIntent}
           onFocus={onIntent}
-          className={isShort ? 'max-sm:px-2.5' : ''}
+          className={className}
         >
           <Download aria-hidden className={size === 'sm' ? 'size-3.5 text-ink-3' : 'size-4 text-ink-3'} />
-          <span className={isShort ? 'max-sm:sr-only' : ''}>{copy.button}</span>
+          {copy.button}
           {note !== undefined && ` ${note}`}
         </Button>
       }

@@ -38,7 +38,7 @@ function open(shareLinks: boolean, { isFailing = false, search = '' } = {}) {
 
 it('creates a link with the chosen expiry, lists it, and revokes it', async () => {
   const { user, requests } = open(true)
-  await user.click(await screen.findByRole('button', { name: 'Export' }))
+  await user.click(await screen.findByRole('button', { name: 'Share' }))
   await user.click(await screen.findByRole('button', { name: /^Public link/ }))
   expect(await screen.findByText(/your agreement with Test provider allows/)).toBeDefined()
   await user.click(await screen.findByRole('radio', { name: '30 days' }))
@@ -54,7 +54,7 @@ it('creates a link with the chosen expiry, lists it, and revokes it', async () =
 it('shares the view of the page, or the whole chart', async () => {
   const row = ENTRIES[1]?.id ?? ''
   const { user, requests } = open(true, { search: `?show=new&sort=-peak&cols=peak&row=${row}` })
-  await user.click(await screen.findByRole('button', { name: 'Export' }))
+  await user.click(await screen.findByRole('button', { name: 'Share' }))
   await user.click(await screen.findByRole('button', { name: /^Public link/ }))
   expect(await screen.findByRole('radio', { name: 'This view' })).toHaveProperty('checked', true)
   const description =
@@ -73,7 +73,7 @@ it('shares the view of the page, or the whole chart', async () => {
 
 it('offers only the whole chart when the page shows it', async () => {
   const { user } = open(true)
-  await user.click(await screen.findByRole('button', { name: 'Export' }))
+  await user.click(await screen.findByRole('button', { name: 'Share' }))
   await user.click(await screen.findByRole('button', { name: /^Public link/ }))
   expect(await screen.findByRole('radio', { name: 'Whole chart' })).toHaveProperty('checked', true)
   expect(screen.getByRole('radio', { name: 'This view' }).getAttribute('aria-disabled')).toBe('true')
@@ -82,7 +82,7 @@ it('offers only the whole chart when the page shows it', async () => {
 
 it('shows an error when the link can’t be created', async () => {
   const { user } = open(true, { isFailing: true })
-  await user.click(await screen.findByRole('button', { name: 'Export' }))
+  await user.click(await screen.findByRole('button', { name: 'Share' }))
   await user.click(await screen.findByRole('button', { name: /^Public link/ }))
   await waitFor(() =>
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create link' }).disabled).toBe(false),
@@ -93,7 +93,7 @@ it('shows an error when the link can’t be created', async () => {
 
 it('is hidden when public links are off', async () => {
   const { user } = open(false)
-  await user.click(await screen.findByRole('button', { name: 'Export' }))
+  await user.click(await screen.findByRole('button', { name: 'Share' }))
   expect(await screen.findByText('Link to this view')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Public link/ })).toBeNull()
 })

@@ -18,9 +18,9 @@ export function toSharedView(week: string, { q, show, sort, cols, vs }: CsvView,
 /** What differs from the whole chart, in the words of the shared page. */
 export function describeSharedView(answer: ChartWeekAnswer, { vs, row, ...params }: SharedView): string {
   const compared = vs === null ? null : { week: vs, ranks: new Map<string, never>(), formulaChange: null, toComparable: () => null }
-  const { entries, columns, notes } = viewWeek(answer, toWeekView(params), compared)
+  const { count: { shown, all }, columns, notes } = viewWeek(answer, toWeekView(params), compared)
   const selected = answer.entries.find(({ id }) => id === row)
-  const count = entries.length === answer.entries.length ? [] : [copy.titleCount(entries.length, answer.entries.length)]
+  const count = shown === answer.entries.length ? [] : [copy.titleCount(shown, all)]
   const chosen = params.cols === '' ? [] : [copy.columnsOfView(columns.map(({ label }) => label))]
   const marked = selected === undefined ? [] : [copy.selectedTitle(common.titleBy(selected.title ?? row, selected.credit))]
   return [...count, ...notes, ...chosen, ...marked].join(' · ')

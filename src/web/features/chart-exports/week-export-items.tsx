@@ -10,6 +10,7 @@ import { type CsvView, toViewCsvPath, toWeekCsvPath } from './to-csv-path.ts'
 import { type HistoryDownload } from './use-history-download.ts'
 
 type WeekExportItemsProps = {
+  parts: ExportParts
   answer: ChartWeekAnswer
   view: CsvView
   download: HistoryDownload
@@ -21,7 +22,27 @@ type WeekExportItemsProps = {
   onShare: () => void
 }
 
-export function WeekExportItems({
+/** `links` is the menu of Share, `files` that of Export. On phones one menu has both. */
+type ExportParts = 'links' | 'files' | 'all'
+
+export function WeekExportItems({ parts, ...props }: WeekExportItemsProps) {
+  return (
+    <>
+      {parts !== 'files' && <LinkItems />}
+      {parts !== 'files' && <ShareItem onOpen={props.onShare} />}
+      {parts !== 'links' && <FileItems {...props} />}
+      {parts === 'all' && (
+        <li>
+          <ExportButton name={copy.briefName} onPress={() => props.onDialog({ brief: 'text' })}>
+            {copy.briefNote}
+          </ExportButton>
+        </li>
+      )}
+    </>
+  )
+}
+
+function FileItems({
   answer: { chart, week },
   view,
   download,
@@ -29,8 +50,7 @@ export function WeekExportItems({
   onCancel,
   onDownload,
   onDialog,
-  onShare,
-}: WeekExportItemsProps) {
+}: Omit<WeekExportItemsProps, 'parts' | 'onShare'>) {
   return (
     <>
       <li>
@@ -56,17 +76,10 @@ export function WeekExportItems({
         <HistoryItem download={download} onStart={onStart} onCancel={onCancel} />
       </li>
       <li>
-        <ExportButton name={copy.briefName} onPress={() => onDialog({ brief: 'text' })}>
-          {copy.briefNote}
-        </ExportButton>
-      </li>
-      <li>
         <ExportButton name={copy.imageName} onPress={() => onDialog({ image: '20' })}>
           {copy.imageNote}
         </ExportButton>
       </li>
-      <LinkItems />
-      <ShareItem onOpen={onShare} />
     </>
   )
 }

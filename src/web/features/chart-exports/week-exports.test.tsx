@@ -69,7 +69,24 @@ describe('exports of a chart week', () => {
       `/api/charts/CR00001/weeks/${WEEK}.csv?q=sum&sort=-peak&cols=last-week%2Crun%2Cpeak%2Cweeks-on%2Ctotal%2Cgain`,
     )
     expect(hrefOf(/^Full week \(CSV\)/)).toBe(`/api/charts/CR00001/weeks/${WEEK}.csv`)
-    expect(within(list).getByRole('button', { name: 'Copy link' })).toBeDefined()
+    expect(within(list).queryByRole('button', { name: 'Copy link' })).toBeNull()
+  })
+
+  it('copies the link from the menu of Share', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Share' }))
+    expect(await screen.findByRole('button', { name: 'Copy link' })).toBeDefined()
+    expect(screen.queryByRole('link', { name: /CSV/ })).toBeNull()
+  })
+
+  it('has one menu for everything on a phone', async () => {
+    vi.stubGlobal('innerWidth', 390)
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Share' }))
+    expect(await screen.findByRole('button', { name: 'Copy link' })).toBeDefined()
+    expect(screen.getByRole('link', { name: /^This view \(CSV\)/ })).toBeDefined()
+    expect(screen.getByRole('button', { name: /^Week brief/ })).toBeDefined()
+    vi.unstubAllGlobals()
   })
 
   it('ignores the shortcut while someone types', async () => {
@@ -80,8 +97,7 @@ describe('exports of a chart week', () => {
 
   it('shows the brief, reflects it in the URL, and closes', async () => {
     const { user, address } = open()
-    await user.click(await screen.findByRole('button', { name: 'Export' }))
-    await user.click(await screen.findByRole('button', { name: /^Week brief/ }))
+    await user.click(await screen.findByRole('button', { name: 'Brief' }))
     expect((await findBrief()).value).toContain(`“${HOSTILE}” by Nobody stays at number 1.`)
     expect(address()).toBe(`${WEEK_URL}?brief=text`)
     await user.click(screen.getByRole('radio', { name: /^HTML/ }))

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import * as copy from './copy.ts'
+import { Button } from '../../ui/button.tsx'
+import { Popover } from '../../ui/popover.tsx'
 import { ExportPopover } from './export-popover.tsx'
 import { type ExportSearch, exportDefaults } from './search.ts'
 import { type ImageSources } from './image-sources.ts'
@@ -27,42 +29,76 @@ type WeekExportsProps = {
 }
 
 export function WeekExports({ answer, search, view, sources, onChange }: WeekExportsProps) {
-  const [isOpen, setIsOpen] = useState(false)
+  const [menu, setMenu] = useState<'share' | 'export' | null>(null)
   // Not in the URL, because people would share a link with the dialog open.
   const [isSharing, setIsSharing] = useState(false)
-  const trigger = useRef<HTMLButtonElement>(null)
+  const briefRef = useRef<HTMLButtonElement>(null)
+  const shareRef = useRef<HTMLButtonElement>(null)
+  const exportRef = useRef<HTMLButtonElement>(null)
   const { download, start, cancel } = useHistoryDownload(answer.chart.id)
-  const hide = () => setIsOpen(false)
+  const hide = () => setMenu(null)
+  /** Phones show only Share, so it takes the focus that the other buttons can't. */
+  const focus = (button: HTMLButtonElement | null) => {
+    shareRef.current?.focus()
+    button?.focus()
+  }
   const close = () => {
     onChange(exportDefaults)
-    trigger.current?.focus()
+    focus(search.brief === '' ? exportRef.current : briefRef.current)
   }
+  const toItems = (parts: 'links' | 'files') => (
+    <WeekExportItems
+      parts={isPhone() ? 'all' : parts}
+      answer={answer}
+      view={view}
+      download={download}
+      onStart={start}
+      onCancel={cancel}
+      onDownload={hide}
+      onDialog={(part) => {
+        hide()
+        onChange(part)
+      }}
+      onShare={() => {
+        hide()
+        setIsSharing(true)
+      }}
+    />
+  )
+  const note = download.state === 'running' ? copy.progressShort(download.weeks, download.total) : undefined
   return (
     <>
-      <ExportPopover
-        ref={trigger}
-        isShort
-        onIntent={() => void loadItems()}
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-        {...(download.state === 'running' && { note: copy.progressShort(download.weeks, download.total) })}
+      <Button
+        ref={briefRef}
+        title={copy.briefNote}
+        onClick={() => onChange({ brief: 'text' })}
+        className="max-sm:hidden"
       >
-        <WeekExportItems
-          answer={answer}
-          view={view}
-          download={download}
-          onStart={start}
-          onCancel={cancel}
-          onDownload={hide}
-          onDialog={(part) => {
-            hide()
-            onChange(part)
-          }}
-          onShare={() => {
-            hide()
-            setIsSharing(true)
-          }}
-        />
+        {copy.brief}
+      </Button>
+      <Popover
+        title={copy.shareTitle}
+        align="end"
+        open={menu === 'share'}
+        onOpenChange={(isOpen) => setMenu(isOpen ? 'share' : null)}
+        trigger={
+          <Button ref={shareRef} onPointerEnter={() => void loadItems()} onFocus={() => void loadItems()}>
+            {copy.share}
+            {note !== undefined && <span className="sm:hidden">{note}</span>}
+          </Button>
+        }
+      >
+        <ul className="-mx-2 mt-2">{toItems('links')}</ul>
+      </Popover>
+      <ExportPopover
+        ref={exportRef}
+        className="max-sm:hidden"
+        onIntent={() => void loadItems()}
+        isOpen={menu === 'export'}
+        onOpenChange={(isOpen) => setMenu(isOpen ? (isPhone() ? 'share' : 'export') : null)}
+        {...(note === undefined ? {} : { note })}
+      >
+        {toItems('files')}
       </ExportPopover>
       {search.brief !== '' && (
         <Suspense>
@@ -83,7 +119,7 @@ export function WeekExports({ answer, search, view, sources, onChange }: WeekExp
             row={sources.row}
             onClose={() => {
               setIsSharing(false)
-              trigger.current?.focus()
+              focus(shareRef.current)
             }}
           />
         </Suspense>
@@ -102,4 +138,9 @@ export function WeekExports({ answer, search, view, sources, onChange }: WeekExp
       )}
     </>
   )
+}
+
+/** Below Tailwind's `sm`, where one button has room. */
+function isPhone(): boolean {
+  return window.innerWidth < 640
 }

@@ -10,8 +10,6 @@ export const movedBy = (movement: 'up' | 'down', places: number) =>
 export const newMark = 'NEW'
 export const reEntryMark = 'RE'
 
-export const depth = (titles: number) => `Top ${titles}`
-
 export const namesFailedTitle = (names: number) =>
   plural(names, { one: '1 name couldn’t be loaded.', other: `${names} names couldn’t be loaded.` })
 export const namesFailed = 'IDs are shown instead.'

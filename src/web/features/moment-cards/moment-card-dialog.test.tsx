@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createEntry, createWeek } from '#contract/testing/chart-data.ts'
@@ -30,6 +30,11 @@ beforeEach(() => {
 async function openCard(name: string, runs: unknown = history) {
   const user = userEvent.setup({ delay: null })
   renderRoute(WEEK_URL, stubRoutes({ week, history: runs }, ({ pathname }) => (pathname.endsWith('.woff2') ? new Response() : undefined))) // prettier-ignore
+  const highlight = await screen.findByRole('link', {
+    name: new RegExp(`^${name.replace(/^Card: (.+), (.+)$/, '$1 $2')}`),
+  })
+  // The button appears with the pointer or the focus.
+  act(() => highlight.focus())
   await user.click(await screen.findByRole('button', { name }))
   return { user, dialog: await screen.findByRole('dialog', { name: 'Card' }) }
 }

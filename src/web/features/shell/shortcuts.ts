@@ -20,6 +20,7 @@ export const sections = [
     title: 'Chart week',
     keys: [
       { keys: ['[', ']'], what: 'Previous or next week' },
+      { keys: ['{', '}'], what: 'Same week in the previous or next chart of this kind' },
       { keys: ['j', 'k'], what: 'Next or previous row' },
       { keys: ['Enter'], what: 'Open row details' },
       { keys: ['/'], what: 'Filter' },

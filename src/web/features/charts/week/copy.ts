@@ -12,15 +12,5 @@ export const noMatch = 'No title this week matches your filters.'
 export const showAllTitles = 'Show all titles'
 export const openWeekBefore = (week: string) => `Open ${week}`
 
-export const exitsTitle = 'Exits'
-export const exitsTitleOf = (titles: number) => `Exits (${titles})`
-export const exitsCaption = 'Titles on last week’s chart that aren’t on this one'
-export const lastRankColumn = 'LW'
-export const lastRankMeaning = 'Rank last week'
-export const weeksColumn = 'Weeks'
-export const noExits = 'There are no exits this week.'
-export const exitsNoWeek = 'There’s no earlier week to compare with.'
-export const exitsFailed = 'Last week’s chart couldn’t be loaded, so exits aren’t known.'
-
 export const caption = (chart: string, week: string, days: string, shown: string) =>
   `${chart}, ${week}, ${days}: ${shown}`

@@ -8,21 +8,25 @@ import { usePausedText } from '../../../lib/use-typed-text.ts'
 import { Button, buttonClasses } from '../../../ui/button.tsx'
 import { FormulaNotice } from '../../../ui/formula-notice.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useIsWide } from '../../../lib/element-size.ts'
 import { WeekLink } from '../week-link.tsx'
 import { ComparisonNotice } from './compare/comparison-notice.tsx'
-import { ExitsPanel } from './exits-panel.tsx'
+import { countTitles } from '#contract/chart-view/describe-rows.ts'
 import { OtherWeekTitles } from './compare/other-week-titles.tsx'
 import { RankingTable } from './table/ranking-table.tsx'
 import { findRowOf, moveRowFocus } from './table/row-focus.ts'
 import { formatSort, parseSort, toNextSort } from '#contract/chart-view/sort.ts'
 import { type ChangeWeekSearch, weekDefaults, type WeekSearch } from '../week-search.ts'
 import { HighlightsPanel } from './highlights/highlights-panel.tsx'
-import { describeRows, TableToolbar } from './toolbar/table-toolbar.tsx'
+import { describeView } from './toolbar/describe-view.ts'
+import { TableToolbar } from './toolbar/table-toolbar.tsx'
 import { fitsNextToSidebar, toTableLayout } from './table/table-view.ts'
 import { useComparison } from './compare/use-comparison.ts'
 import { useRankingTable } from './table/use-ranking-table.ts'
 import { useKeyShortcuts } from '../../../lib/use-key-shortcuts.ts'
+
+const ExitsTable = lazy(async () => ({ default: (await import('./exits/exits-table.tsx')).ExitsTable }))
 
 const RowPanel = lazy(async () => ({ default: (await import('./row-panel/row-panel.tsx')).RowPanel }))
 
@@ -37,7 +41,7 @@ type WeekContentProps = {
   hasOpenDialog: boolean
 }
 
-/** Minimum width for exits or the row panel next to the table. */
+/** Minimum width for the row panel next to the table. */
 const SIDEBAR_FROM_PX = 1200
 
 export function WeekContent(props: WeekContentProps) {
@@ -52,8 +56,11 @@ export function WeekContent(props: WeekContentProps) {
   const q = useDeferredValue(filterText)
   const table = useRankingTable(answer, search, q, comparison.comparison, locale)
   const { columns, view, entries, visibleIds, columnRanks } = table
-  const visibleCount = visibleIds?.size ?? entries.length
-  const summary = describeRows(search, columns, visibleCount, entries.length)
+  const showsExits = search.show === 'exits'
+  const { shown, all } = showsExits
+    ? countTitles(answer, { q, show: search.show })
+    : { shown: visibleIds?.size ?? entries.length, all: entries.length }
+  const summary = describeView(search, columns, shown, all)
   const sort = parseSort(search.sort)
   // A comparison adds columns, so the table reserves their width while it loads.
   const hasSidebar =
@@ -65,14 +72,24 @@ export function WeekContent(props: WeekContentProps) {
     // Sheets restore focus themselves.
     if (isDocked) findRowOf(search.row)?.focus()
   }
-  const { toHref } = view
-  // Deferred, so that the table renders first.
-  const hasExits = useDeferredValue(true, false)
-  const exits = hasExits && <ExitsPanel exits={answer.exits} previousWeek={answer.previousWeek} toHref={toHref} />
+  /** With the panel next to the table, it follows the focus. */
+  const step = (key: 'j' | 'k') => {
+    if (isDocked && document.activeElement?.closest('[data-row]') == null) {
+      findRowOf(search.row)?.focus({ preventScroll: true })
+    }
+    if (!moveRowFocus(document.querySelector('[data-ranking]'), key)) return false
+    const row = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row']
+    if (isDocked && row !== undefined && row !== search.row) onChange({ row }, { replace: true })
+    return undefined
+  }
+  const showAll = () => {
+    setFilterText('')
+    onChange({ q: weekDefaults.q, show: weekDefaults.show })
+  }
   useKeyShortcuts({
     '/': () => filterRef.current?.focus(),
-    j: () => moveFocus('j'),
-    k: () => moveFocus('k'),
+    j: () => step('j'),
+    k: () => step('k'),
     Escape: () => (isDocked ? closePanel() : false),
   })
   return (
@@ -82,35 +99,38 @@ export function WeekContent(props: WeekContentProps) {
       {answer.formulaChange === null && comparison.comparison?.formulaChange != null && (
         <FormulaNotice effects={[FORMULA_EFFECTS[comparison.comparison.formulaChange.basis]]} />
       )}
-      <div ref={frameRef} className={`grid gap-5 print:block ${hasSidebar ? 'grid-cols-[minmax(0,1fr)_20rem]' : ''}`}>
-        <div className="flex min-w-0 flex-col gap-3">
-          <TableToolbar
-            {...{
-              answer,
-              search,
-              onChange,
-              filterText,
-              onFilterText: setFilterText,
-              columns,
-              filterRef,
-              summary,
-              pendingNames,
-            }}
-          />
-          {visibleCount === 0 && entries.length > 0 && (
+      <TableToolbar
+        {...{ answer, search, onChange, filterText, columns, filterRef, shown, summary, pendingNames }}
+        onFilterText={setFilterText}
+      />
+      <div
+        ref={frameRef}
+        className={`grid gap-4 sm:-mt-1 print:block ${isDocked ? 'grid-cols-[minmax(0,1fr)_25rem]' : 'grid-cols-1'}`}
+      >
+        <div className="min-w-0">
+          {showsExits && (
+            <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
+              <ExitsTable
+                answer={answer}
+                q={q}
+                toHref={view.toHref}
+                onFollow={onFollow}
+                action={
+                  <Button variant="primary" onClick={showAll}>
+                    {copy.showAllTitles}
+                  </Button>
+                }
+              />
+            </Suspense>
+          )}
+          {!showsExits && shown === 0 && entries.length > 0 && (
             <EmptyTable title={copy.noMatchTitle} text={copy.noMatch}>
-              <Button
-                variant="primary"
-                onClick={() => {
-                  setFilterText('')
-                  onChange({ q: weekDefaults.q, show: weekDefaults.show })
-                }}
-              >
+              <Button variant="primary" onClick={showAll}>
                 {copy.showAllTitles}
               </Button>
             </EmptyTable>
           )}
-          {entries.length === 0 && (
+          {!showsExits && entries.length === 0 && (
             <EmptyTable title={copy.noRankingTitle} text={copy.noRanking}>
               {answer.previousWeek !== null && (
                 <WeekLink chartId={answer.chart.id} week={answer.previousWeek} className={buttonClasses('primary')}>
@@ -119,7 +139,7 @@ export function WeekContent(props: WeekContentProps) {
               )}
             </EmptyTable>
           )}
-          <div hidden={visibleCount === 0}>
+          <div hidden={showsExits || shown === 0}>
             <RankingTable
               key={answer.chart.id}
               caption={copy.caption(answer.chart.name, answer.week, formatWindow(answer.window, locale), summary)}
@@ -135,31 +155,23 @@ export function WeekContent(props: WeekContentProps) {
             />
           </div>
         </div>
-        <div className="min-w-0">
-          {openEntry === undefined && exits}
-          {openEntry !== undefined && (isDocked || !hasOpenDialog) && (
-            <Suspense>
-              <RowPanel
-                isDocked={isDocked}
-                answer={answer}
-                entry={openEntry}
-                toWeekHref={toWeekHref}
-                onFollow={onFollow}
-                onOpen={(row) => onChange({ row }, { replace: true })}
-                onClose={closePanel}
-              />
-            </Suspense>
-          )}
-        </div>
+        {openEntry !== undefined && (isDocked || !hasOpenDialog) && (
+          <Suspense fallback={isDocked && <Skeleton className="h-[calc(100dvh-2rem)] rounded-lg" />}>
+            <RowPanel
+              isDocked={isDocked}
+              answer={answer}
+              entry={openEntry}
+              toWeekHref={toWeekHref}
+              onFollow={onFollow}
+              onOpen={(row) => onChange({ row }, { replace: true })}
+              onClose={closePanel}
+            />
+          </Suspense>
+        )}
       </div>
-      {openEntry !== undefined && exits}
-      {comparison.other !== null && <OtherWeekTitles answer={answer} other={comparison.other} toHref={toHref} />}
+      {comparison.other !== null && <OtherWeekTitles answer={answer} other={comparison.other} toHref={view.toHref} />}
     </>
   )
-}
-
-function moveFocus(key: string): false | void {
-  return moveRowFocus(document.querySelector('[data-ranking]'), key) ? undefined : false
 }
 
 type EmptyTableProps = { title: string; text: string; children: ReactNode }

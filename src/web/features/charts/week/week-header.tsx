@@ -1,53 +1,48 @@
-import { Link } from '@tanstack/react-router'
 import { type ReactNode } from 'react'
 import { type ChartSummary } from '#contract/api/charts.ts'
-import * as common from '../../../lib/copy.ts'
-import { useLocale } from '../../../lib/locale.ts'
+import { type UnitKind } from '#contract/territories.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import * as charts from '../copy.ts'
-import { KIND_PLURALS } from '../../../lib/kind-names.ts'
-import { territoryName } from '#contract/territories.ts'
+import { UnitBadge } from '../../../ui/unit-badge.tsx'
 
 type WeekHeaderProps = {
   chart: ChartSummary | null
+  /** Null for a chart that is ranked by something else. */
+  unit: UnitKind | null
+  switcher: ReactNode
   children: ReactNode
 }
 
-export function WeekHeader({ chart, children }: WeekHeaderProps) {
-  const locale = useLocale()
+/** One line: the chart, then its week and what can be done with it. */
+export function WeekHeader({ chart, unit, switcher, children }: WeekHeaderProps) {
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-      <div className="min-w-0">
-        <Link to="/charts" className="text-sm font-medium text-accent hover:underline">
-          {common.charts}
-        </Link>
+    <header className="flex flex-wrap items-center gap-x-6 gap-y-2.5">
+      <div className="flex min-h-8 min-w-0 coarse:min-h-11 flex-1 basis-72 items-center gap-x-2.5">
         {chart === null ? (
-          <>
-            <Skeleton className="mt-0.5 h-8.5 w-72 max-w-full" />
-            <Skeleton className="mt-1.5 mb-0.5 h-4 w-56 max-w-full" />
-          </>
+          <Skeleton className="h-6 w-72 max-w-full" />
         ) : (
           <>
             <h1
               title={chart.name}
-              className="mt-0.5 line-clamp-6 text-title font-semibold tracking-tight text-balance wrap-anywhere"
+              className="line-clamp-2 min-w-0 text-xl font-semibold tracking-tight wrap-anywhere sm:text-title"
             >
               {chart.name}
             </h1>
-            <p className="mt-1 text-base text-ink-3 wrap-anywhere">{toChartFacts(chart, locale).join(' · ')}</p>
+            {switcher}
+            {unit !== null && (
+              <>
+                <UnitBadge unit={unit} className="max-xl:hidden" />
+                <UnitBadge unit={unit} isShort className="max-sm:ml-auto xl:hidden" />
+              </>
+            )}
+            {chart.owner !== null && (
+              <p title={chart.owner} className="min-w-0 shrink-[9] truncate text-sm text-ink-3 max-lg:sr-only">
+                {chart.owner}
+              </p>
+            )}
           </>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-4 max-sm:w-full sm:gap-x-6">{children}</div>
+      <div className="flex flex-wrap items-center gap-2 max-sm:w-full">{children}</div>
     </header>
   )
-}
-
-function toChartFacts({ owner, location, kind, depth }: ChartSummary, locale: string): string[] {
-  return [
-    owner,
-    location === null ? null : territoryName(location, locale),
-    kind === null ? null : KIND_PLURALS[kind],
-    depth === null ? null : charts.depth(depth),
-  ].filter((fact) => fact !== null)
 }

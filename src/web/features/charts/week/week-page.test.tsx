@@ -52,12 +52,67 @@ describe('chart week page', () => {
     expect(within(two).getByText('not provided')).toBeDefined()
   })
 
-  it('shows climb and gain separately in the highlights and lists exits', async () => {
-    renderRoute(WEEK_URL, stubRoutes())
+  it('shows climb and gain separately in the highlights, which open what they say', async () => {
+    const user = userEvent.setup({ delay: null })
+    const { address } = renderRoute(`${WEEK_URL}?q=nobody`, stubRoutes())
     const highlights = await screen.findByRole('region', { name: 'Highlights' })
-    expect(within(highlights).getByText('+300')).toBeDefined()
-    const exits = await screen.findByRole('region', { name: 'Exits (1)' })
+    expect(within(highlights).getByRole('link', { name: /^Biggest gain Title 2 \+300 AE at 2/ })).toBeDefined()
+    await user.click(within(highlights).getByRole('link', { name: /^Biggest climb Title 2 up 38 places/ }))
+    await waitFor(() => expect(address()).toBe(`${WEEK_URL}?row=${createEntry(2).id}`))
+  })
+
+  it('shows exits in place of the ranking', async () => {
+    const user = userEvent.setup({ delay: null })
+    const { address } = renderRoute(WEEK_URL, stubRoutes())
+    await user.click(await screen.findByRole('link', { name: /^Exits 1 title highest was 12/ }))
+    await waitFor(() => expect(address()).toBe(`${WEEK_URL}?show=exits`))
+    const exits = await screen.findByRole('table', { name: /Titles on last week’s Test Songs/ })
     expect(within(exits).getByRole('row', { name: /12 Gone Past 3 30/ })).toBeDefined()
+    expect(screen.queryByRole('row', { name: /Title 1/ })).toBeNull()
+    await user.type(screen.getByRole('searchbox', { name: /Filter by title/ }), 'nobody')
+    expect(await screen.findByText('No title that left matches your filter.')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Show all titles' }))
+    expect(await findRowByName(/Title 1/)).toBeDefined()
+  })
+
+  it('counts titles per filter with the rule that filters', async () => {
+    const user = userEvent.setup({ delay: null })
+    renderRoute(WEEK_URL, stubRoutes())
+    await findRowByName(/Title 1/)
+    const filters = screen.getByRole('group', { name: 'Movement' })
+    expect(within(filters).getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(
+      ['All4', 'New1', 'Re-entries1', 'Exits1', 'Climbers1', 'Fallers0'],
+    ) // prettier-ignore
+    await user.click(within(filters).getByRole('radio', { name: /^Re-entries/ }))
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Title 1/ })).toBeNull())
+    expect(await findRowByName(/Title 4/)).toBeDefined()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'More filters' }), 'No change (1)')
+    expect(await findRowByName(/Title 1/)).toBeDefined()
+  })
+
+  it('opens the same week of another chart, from its menu and with { and }', async () => {
+    const user = userEvent.setup({ delay: null })
+    const other = { ...TEST_CHART, id: 'CR00002', name: 'Other Songs', location: 'DE' as const }
+    const albums = { ...TEST_CHART, id: 'CR00003', name: 'Test Albums', kind: 'album' as const }
+    const { address } = renderRoute(`${WEEK_URL}?sort=-total`, (url, signal) => {
+      if (url.pathname === '/api/charts') return { charts: [TEST_CHART, other, albums], receipt: week.receipt }
+      if (url.pathname.startsWith('/api/charts/CR00002/')) {
+        return url.pathname.endsWith('history')
+          ? errorResponse('not_found')
+          : { ...week, chart: other, previousWeek: null, nextWeek: null }
+      }
+      return stubRoutes()(url, signal)
+    })
+    await findRowByName(/Title 1/)
+    await user.click(screen.getByRole('button', { name: 'Choose another chart for this week' }))
+    await user.type(await screen.findByRole('searchbox', { name: 'Filter charts' }), 'germany')
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Test Albums/ })).toBeNull())
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(address()).toBe('/charts/CR00002/2024-W17?sort=-total'))
+    await screen.findByRole('heading', { level: 1, name: 'Other Songs' })
+    act(() => (document.activeElement as HTMLElement).blur())
+    await user.keyboard('}')
+    await waitFor(() => expect(address()).toBe('/charts/CR00001/2024-W17?sort=-total'))
   })
 
   it('shows no figures and no gain when the chart has none', async () => {
@@ -158,18 +213,30 @@ describe('chart week page', () => {
     await waitFor(() => expect(address()).toBe(`/charts/${TEST_CHART.id}/2024-W14`))
   })
 
-  it('lists every week since the earliest with its dates', async () => {
+  it('offers weeks by month, quick steps, and a field for a week', async () => {
     const user = userEvent.setup({ delay: null })
     const newest = createWeek({ week: '2025-W02' })
-    renderRoute(
+    const { address } = renderRoute(
       `${WEEK_URL}?sort=-total`,
       stubRoutes({}, ({ pathname }) => (pathname.endsWith('/latest') ? newest : undefined)),
     )
-    await user.click(await screen.findByRole('button', { name: '2024-W17, choose a week' }))
+    const open = async () => user.click(await screen.findByRole('button', { name: /2024-W17, choose a week/ }))
+    await open()
+    const chosen = await screen.findByRole('link', { name: /^2024-W17/ })
+    expect(chosen.getAttribute('aria-current')).toBe('page')
+    expect(screen.getByRole('link', { name: '−52, 2023-W17' }).getAttribute('href')).toContain('/2023-W17?sort=-total')
+    act(() => chosen.focus())
+    await user.keyboard('{Shift>}{PageDown}{/Shift}')
+    expect(await screen.findAllByText(/not out yet/)).not.toHaveLength(0)
+    for (let i = 0; i < 4; i++) await user.keyboard('{PageUp}')
     const last = await screen.findByRole('link', { name: /^2024-W53/ })
-    expect(last.getAttribute('href')).toBe(`/charts/${TEST_CHART.id}/2024-W53?sort=-total`)
     expect(last.textContent).toMatch(/27 Dec 2024.–.2 Jan 2025/)
-    expect(screen.getByRole('link', { name: /^2024-W17/ }).getAttribute('aria-current')).toBe('page')
+    const field = screen.getByRole('textbox', { name: /^Week or date/ })
+    await user.type(field, 'soon{Enter}')
+    expect(await screen.findByText(/^Type a week such as/)).toBeDefined()
+    await user.clear(field)
+    await user.type(field, '2024w16{Enter}')
+    await waitFor(() => expect(address()).toBe(`/charts/${TEST_CHART.id}/2024-W16?sort=-total`))
   })
 
   it('moves between rows with j, k and arrows', async () => {

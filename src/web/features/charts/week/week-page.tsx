@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
-import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { type ChartSummary, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { describeRows } from '#contract/chart-view/describe-rows.ts'
-import { isWeekLabel, step } from '#contract/week-label.ts'
+import { isWeekLabel, step, windowOf } from '#contract/week-label.ts'
+import { toLeadMetric } from '#contract/chart-view/lead-metric.ts'
+import { unitKindOf } from '#contract/territories.ts'
 import * as copy from './copy.ts'
 import * as common from '../../../lib/copy.ts'
 import { ApiError } from '../../../lib/api-client.ts'
@@ -15,13 +17,17 @@ import { NamesNotice } from '../names-notice.tsx'
 import { chartQueries } from '../queries.ts'
 import { useNames } from '../use-names.ts'
 import { ChartMissing } from './states/chart-missing.tsx'
+import { buttonClasses } from '../../../ui/button.tsx'
 import { ROW_REM } from './table/deferred-rows.ts'
 import { type ChangeWeekSearch, type WeekSearch } from '../week-search.ts'
 import { useKeyShortcuts } from '../../../lib/use-key-shortcuts.ts'
 import { WeekContent } from './week-content.tsx'
 import { WeekHeader } from './week-header.tsx'
 import { WeekMissing } from './states/week-missing.tsx'
+import { WEEK_BOX, WeekDates } from './navigation/week-dates.tsx'
 import { WeekNavigator } from './navigation/week-navigator.tsx'
+import { ChartSwitcher } from './switcher/chart-switcher.tsx'
+import { useChartKeys } from './switcher/use-chart-keys.ts'
 import { WeekNotices } from './states/week-notices.tsx'
 import { WeekPicker } from './navigation/week-picker.tsx'
 import { WeekSkeleton } from './states/week-skeleton.tsx'
@@ -31,14 +37,16 @@ const CorrectionsNotice = lazy(async () => ({
   default: (await import('./states/corrections-notice.tsx')).CorrectionsNotice,
 }))
 
+export type ChartWeekParams = { chartId: string; week: string }
+
 type WeekPageProps = {
   chartId: string
   week: string
   search: WeekSearch
   onChange: ChangeWeekSearch
-  /** Week in the URL now, which can be ahead of the page while a step renders. */
-  getUrlWeek: () => string
-  onStep: (week: string) => void
+  /** Chart and week in the URL now, which can be ahead of the page while a step renders. */
+  getUrlWeek: () => ChartWeekParams
+  onStep: (to: ChartWeekParams) => void
   toWeekHref: (week: string) => string
   onFollow: (href: string) => void
   renderTools?: (answer: ChartWeekAnswer) => ReactNode
@@ -75,29 +83,35 @@ export function WeekPage({
   // Starts from the URL, so that fast key presses step once each.
   const stepFromUrl = (neighbor: keyof NeighborWeeks) => {
     const ahead = getUrlWeek()
-    const to = toNeighborWeeks(ahead, client.getQueryData(chartQueries.week(chartId, ahead).queryKey))[neighbor]
-    if (to !== null) onStep(to)
+    const loaded = client.getQueryData(chartQueries.week(ahead.chartId, ahead.week).queryKey)
+    const to = toNeighborWeeks(ahead.week, loaded)[neighbor]
+    if (to !== null) onStep({ chartId: ahead.chartId, week: to })
   }
   useKeyShortcuts({ '[': () => stepFromUrl('previousWeek'), ']': () => stepFromUrl('nextWeek') })
+  useChartKeys(getUrlWeek, onStep)
   if (query.error instanceof ApiError && query.error.code === 'not_found') return <ChartMissing />
   const isMissing = !isWeek || (answer === undefined && isNotFound(query.error))
   return (
-    <article className="page-width flex flex-col gap-5 pt-6 pb-10">
+    <article className="page-width flex flex-col gap-2.5 pt-3 pb-10 sm:gap-4 sm:pt-4">
       <title>{copy.documentTitle(chart?.name ?? common.chart, week)}</title>
-      <WeekHeader chart={chart}>
+      <WeekHeader
+        chart={chart}
+        unit={toUnit(chart, answer)}
+        switcher={chart !== null && isWeek && <ChartSwitcher chart={chart} week={week} search={search} />}
+      >
         {!isMissing && (
-          <WeekNavigator
-            chartId={chartId}
-            week={answer?.week ?? week}
-            window={answer?.window ?? null}
-            isLoading={query.isPending}
-            previousWeek={previousWeek}
-            nextWeek={nextWeek}
-            search={search}
-            picker={answer && <WeekPicker answer={answer} search={search} />}
-          />
+          <WeekNavigator chartId={chartId} previousWeek={previousWeek} nextWeek={nextWeek} search={search}>
+            {answer === undefined ? (
+              <p className={`${buttonClasses()} ${WEEK_BOX}`}>
+                <WeekDates week={week} window={windowOf(week)} />
+              </p>
+            ) : (
+              <WeekPicker answer={answer} search={search} />
+            )}
+          </WeekNavigator>
         )}
         {answer !== undefined && renderTools?.(answer)}
+        {answer === undefined && !isMissing && <ToolsPlaceholder />}
       </WeekHeader>
       {isMissing && <WeekMissing chartId={chartId} week={week} earliestWeek={chart?.earliestWeek ?? null} />}
       {query.error !== null && !isNotFound(query.error) && <WeekProblem query={query} />}
@@ -106,7 +120,7 @@ export function WeekPage({
       {answer !== undefined && showsBody && (
         <div
           aria-busy={query.isFetching}
-          className={`flex flex-col gap-5 ${query.isPlaceholderData ? 'refreshing' : ''}`}
+          className={`flex flex-col gap-2.5 sm:gap-4 ${query.isPlaceholderData ? 'refreshing' : ''}`}
         >
           <WeekNotices answer={answer} onRetry={() => void query.refetch()} />
           {answer.corrections !== null && (
@@ -124,16 +138,27 @@ export function WeekPage({
             hasOpenDialog={hasOpenDialog}
             pendingNames={names.isFetching ? countNameless(answer) : 0}
           />
-          <ReceiptFooter receipt={answer.receipt} rows={describeRows(answer.entries, search)} />
+          <ReceiptFooter receipt={answer.receipt} rows={describeRows(answer, search)} />
         </div>
       )}
     </article>
   )
 }
 
+/** The unit that ranks the chart. Until the week loads, that of its territory, which is nearly always the same. */
+function toUnit(chart: ChartSummary | null, answer: ChartWeekAnswer | undefined) {
+  if (answer !== undefined) return toLeadMetric(answer.metricNames, answer.receipt.unit)?.unit ?? null
+  return chart === null || chart.location === null ? null : unitKindOf(chart.location)
+}
+
 /** Minimum height of the table, so that Back restores the scroll position. */
 function BodyPlaceholder({ rows }: { rows: number }) {
   return <div className="min-h-dvh" style={{ height: `${rows * ROW_REM}rem` }} />
+}
+
+/** As wide as the buttons, so that the week doesn't move when they appear. */
+function ToolsPlaceholder() {
+  return <span aria-hidden className="h-8 w-15.5 sm:w-56 coarse:h-11" />
 }
 
 type NeighborWeeks = Pick<ChartWeekAnswer, 'previousWeek' | 'nextWeek'>

@@ -2,10 +2,9 @@ import GitCompareArrows from 'lucide-react/icons/git-compare-arrows'
 import { useState } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import * as copy from './copy.ts'
-import * as common from '../../../../lib/copy.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Popover } from '../../../../ui/popover.tsx'
-import { WeekList } from '../navigation/week-list.tsx'
+import { LazyWeekCalendar } from '../navigation/lazy-calendar.tsx'
 import { type WeekSearch } from '../../week-search.ts'
 
 type ComparePickerProps = {
@@ -23,13 +22,13 @@ export function ComparePicker({ answer, search }: ComparePickerProps) {
       open={isOpen}
       onOpenChange={setIsOpen}
       trigger={
-        <Button>
-          <GitCompareArrows aria-hidden className="size-4 text-ink-3" />
-          <span className="max-sm:sr-only">{common.compare}</span>
+        <Button variant="ghost">
+          <GitCompareArrows aria-hidden className="size-4 text-ink-3 xl:hidden" />
+          <span className="max-xl:sr-only">{copy.compareWithWeek}</span>
         </Button>
       }
     >
-      <WeekList
+      <LazyWeekCalendar
         answer={answer}
         chosen={search.vs}
         toTarget={(vs) => ({ week, search: { ...search, vs } })}

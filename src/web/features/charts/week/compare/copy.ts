@@ -1,3 +1,4 @@
+export const compareWithWeek = 'Compare with a week'
 export const compareTitle = 'Compare with another week'
 export const compared = (week: string) => `Compared with ${week}`
 export const comparedDays = (days: string) => `(${days})`

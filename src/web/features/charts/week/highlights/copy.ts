@@ -5,11 +5,12 @@ export const highlights = 'Highlights'
 export const numberOne = 'Number 1'
 export const numberOneMeaning = 'The title at rank 1.'
 export const noNumberOne = 'No title at number 1'
-export const weeksOn = (weeks: number) => `${plural(weeks, { one: '1 week', other: `${weeks} weeks` })} on chart`
+export const weeksOn = (weeks: number) => plural(weeks, { one: 'first week', other: `${weeks} weeks on` })
 
 export const highestDebut = 'Highest debut'
 export const highestDebutMeaning = 'The highest-ranked title that premiered on this chart this week.'
 export const noDebut = 'No debuts'
+export const creditAt = (credit: string, rank: number) => `${credit} at ${rank}`
 export const atRank = (rank: number) => `at ${rank}`
 
 export const biggestClimb = 'Biggest climb'
@@ -28,11 +29,17 @@ export const likeForLike = 'like for like'
 
 export const reEntries = 'Re-entries'
 export const reEntriesMeaning = 'Titles that premiered earlier, weren’t on last week’s chart, and are back.'
-export const bestReEntry = (rank: number) => `highest at number ${rank}`
+export const bestReEntry = (rank: number) => `best at ${rank}`
 
 export const exits = 'Exits'
 export const exitsMeaning = 'Titles on last week’s chart that aren’t on this one.'
-export const highestExit = (rank: number) => `highest last week: ${rank}`
+export const highestExit = (rank: number) => `highest was ${rank}`
+
+export const titles = (count: number) => plural(count, { one: '1 title', other: `${count} titles` })
+export const none = 'None'
+/** Before the meaning of the highlight. */
+export const opens = (title: string) => `Opens details for ${title}.`
+export const shows = { re: 'Shows the re-entries.', exits: 'Shows the exits.' } as const
 
 export const notKnown = 'Unknown'
 export const tied = (others: number) => `and ${others} more`

@@ -15,7 +15,8 @@ export function HighlightCard({ answer, entry, kind, label }: HighlightCardProps
       entry={entry}
       kind={kind}
       queries={chartQueries}
-      className="-my-1 -mr-2.5"
+      // Screens without hover have it in the row's details.
+      className="absolute top-1 right-1 h-6 bg-raised px-2 text-xs opacity-0 shadow-panel ring-1 ring-line-strong group-hover/item:opacity-100 focus-visible:opacity-100 coarse:hidden"
     />
   )
 }

@@ -1,3 +1,5 @@
+import { plural } from '../../../../lib/plural.ts'
+
 export const weekNavigation = 'Chart week'
 export const previous = 'Previous week'
 export const next = 'Next week'
@@ -8,4 +10,15 @@ export const stepUnavailable = (step: string) => `${step}: not available`
 export const allWeeks = 'All weeks'
 /** Follows the week in the accessible name of the button that opens the list. */
 export const chooseWeek = ', choose a week'
-export const yearLabel = 'Year'
+export const stepBack = (weeks: number) => `−${weeks}`
+export const weeksBack = (weeks: number, week: string) =>
+  `${plural(weeks, { one: '1 week', other: `${weeks} weeks` })} earlier, ${week}`
+export const states = {
+  missing: 'not published',
+  open: 'in progress',
+  future: 'not out yet',
+  early: 'no data',
+} as const
+export const typeWeek = 'Week or date, such as 2026-W07'
+export const goToWeek = 'Go'
+export const notAWeek = 'Type a week such as 2026-W07 or a date such as 2026-02-13.'

@@ -2,41 +2,25 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode } from 'react'
 import { type WeekLabel } from '#contract/week-label.ts'
-import { type DateWindow } from '#contract/dates.ts'
 import * as copy from './copy.ts'
-import { formatWindow } from '../../../../lib/format.ts'
-import { useLocale } from '../../../../lib/locale.ts'
 import { buttonClasses } from '../../../../ui/button.tsx'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { type WeekSearch } from '../../week-search.ts'
 import { WeekLink } from '../../week-link.tsx'
 
 type WeekNavigatorProps = {
   chartId: string
-  window: DateWindow | null
-  isLoading: boolean
-  week: WeekLabel
   previousWeek: WeekLabel | null
   nextWeek: WeekLabel | null
   search: WeekSearch
-  picker?: ReactNode
+  /** The week, and how to choose another. */
+  children: ReactNode
 }
 
-export function WeekNavigator(props: WeekNavigatorProps) {
-  const { chartId, window, isLoading, week, previousWeek, nextWeek, search, picker } = props
-  const locale = useLocale()
+export function WeekNavigator({ chartId, previousWeek, nextWeek, search, children }: WeekNavigatorProps) {
   return (
-    <nav aria-label={copy.weekNavigation} className="flex items-center justify-between gap-1 max-sm:flex-1 sm:gap-2">
+    <nav aria-label={copy.weekNavigation} className="flex min-w-0 items-center gap-2 max-sm:flex-1">
       <StepLink {...{ chartId, search }} week={previousWeek} step={copy.previous} shortcut="[" Icon={ChevronLeft} />
-      <div className="min-w-44 text-center">
-        {isLoading && <Skeleton className="mx-auto h-6 w-40" />}
-        {window !== null && (
-          <p className="text-lg font-semibold tracking-tight whitespace-nowrap tabular-nums">
-            {formatWindow(window, locale)}
-          </p>
-        )}
-        {picker ?? <p className="text-sm leading-6 text-ink-3 tabular-nums">{week}</p>}
-      </div>
+      {children}
       <StepLink {...{ chartId, search }} week={nextWeek} step={copy.next} shortcut="]" Icon={ChevronRight} />
     </nav>
   )

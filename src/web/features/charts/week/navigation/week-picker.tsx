@@ -4,17 +4,19 @@ import { useState } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import * as copy from './copy.ts'
 import * as common from '../../../../lib/copy.ts'
+import { Button } from '../../../../ui/button.tsx'
 import { Popover } from '../../../../ui/popover.tsx'
 import { type WeekSearch } from '../../week-search.ts'
-import { WeekList } from './week-list.tsx'
+import { WEEK_BOX, WeekDates } from './week-dates.tsx'
+import { LazyWeekCalendar } from './lazy-calendar.tsx'
 
 type WeekPickerProps = {
-  answer: Pick<ChartWeekAnswer, 'chart' | 'week' | 'nextWeek'>
+  answer: Pick<ChartWeekAnswer, 'chart' | 'week' | 'window' | 'nextWeek'>
   search: WeekSearch
 }
 
 export function WeekPicker({ answer, search }: WeekPickerProps) {
-  const { chart, week } = answer
+  const { chart, week, window } = answer
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (
@@ -24,18 +26,14 @@ export function WeekPicker({ answer, search }: WeekPickerProps) {
       open={isOpen}
       onOpenChange={setIsOpen}
       trigger={
-        <button
-          type="button"
-          data-print="keep"
-          className="inline-flex min-h-6 items-center gap-1 rounded-sm px-1.5 text-sm text-ink-2 tabular-nums hover:bg-hover hover:text-ink"
-        >
-          {week}
-          <ChevronDown aria-hidden className="size-3.5" />
+        <Button data-print="keep" className={WEEK_BOX}>
+          <WeekDates week={week} window={window} />
           <span className="sr-only">{copy.chooseWeek}</span>
-        </button>
+          <ChevronDown aria-hidden className="size-3.5 shrink-0 text-ink-3" />
+        </Button>
       }
     >
-      <WeekList
+      <LazyWeekCalendar
         answer={answer}
         chosen={week}
         aside={
@@ -43,7 +41,7 @@ export function WeekPicker({ answer, search }: WeekPickerProps) {
             to="/charts/$chartId"
             params={{ chartId: chart.id }}
             onClick={close}
-            className="py-2 text-sm font-medium text-accent hover:underline"
+            className="text-sm font-medium text-accent hover:underline"
           >
             {common.latestWeek}
           </Link>

@@ -49,10 +49,10 @@ describe('splitChangeBySource', () => {
       ['Streams', 230],
     ])
     expect(short(breakdown?.parts[2]?.parts)).toEqual([
-      ['Audio, ad-supported', 100],
-      ['Audio, premium', 100],
-      ['Video, ad-supported', 0],
-      ['Video, premium', 30],
+      ['Ad-supported audio', 100],
+      ['Premium audio', 100],
+      ['Ad-supported video', 0],
+      ['Premium video', 30],
     ])
   })
 
@@ -82,9 +82,9 @@ describe('splitChangeBySource', () => {
     )
     const streams = breakdown?.parts[2]
     expect(short(streams?.parts.slice(1))).toEqual([
-      ['Audio, premium', 140],
-      ['Video, ad-supported', 0],
-      ['Video, premium', 30],
+      ['Premium audio', 140],
+      ['Ad-supported video', 0],
+      ['Premium video', 30],
       ['Programmed streams (don’t count)', -40],
     ])
     expect(sum(streams?.parts ?? [])).toBe(streams?.change)
@@ -98,7 +98,7 @@ describe('splitChangeBySource', () => {
         'album_equivalent',
         figures(to, { ...toValues(now), ...streams }),
         figures('2025-12-26', { ...toValues(before), ...streams }),
-      )?.parts[2]?.parts.find(({ label }) => label === 'Audio, premium')?.change
+      )?.parts[2]?.parts.find(({ label }) => label === 'Premium audio')?.change
     expect(change('2025-12-19')).toBe(0)
     expect(change('2026-01-02')).toBe(250)
   })

@@ -7,8 +7,6 @@ type ChangeRow = {
   label: string
   /** Null if unknown. */
   change: number | null
-  /** True for a part of the row above. */
-  isNested?: boolean
 }
 
 type ChangeTableProps = {
@@ -16,13 +14,11 @@ type ChangeTableProps = {
   partColumn: string
   total: ChangeRow
   parts: readonly ChangeRow[]
-  /** Rows below the parts that aren't among them. They have no bars. */
-  notes: readonly ChangeRow[]
   format: (change: number) => string
 }
 
 /** A change and the parts that add up to it, with bars from a shared middle. */
-export function ChangeTable({ caption, partColumn, total, parts, notes, format }: ChangeTableProps) {
+export function ChangeTable({ caption, partColumn, total, parts, format }: ChangeTableProps) {
   const scale = Math.max(...parts.map(({ change }) => Math.abs(change ?? 0)), 1)
   return (
     <table className="w-full text-sm tabular-nums">
@@ -36,16 +32,7 @@ export function ChangeTable({ caption, partColumn, total, parts, notes, format }
       <tbody>
         <Row row={total} look="font-semibold text-ink" scale={null} format={format} />
         {parts.map((part) => (
-          <Row
-            key={part.label}
-            row={part}
-            look={part.isNested === true ? 'pl-4 font-normal text-ink-3' : 'font-normal text-ink'}
-            scale={scale}
-            format={format}
-          />
-        ))}
-        {notes.map((note) => (
-          <Row key={note.label} row={note} look="font-normal text-ink" scale={null} format={format} />
+          <Row key={part.label} row={part} look="font-normal text-ink" scale={scale} format={format} />
         ))}
       </tbody>
     </table>
@@ -60,7 +47,7 @@ type RowProps = {
   format: (change: number) => string
 }
 
-function Row({ row: { label, change, isNested }, look, scale, format }: RowProps) {
+function Row({ row: { label, change }, look, scale, format }: RowProps) {
   return (
     <tr className="border-b border-line last:border-b-0">
       <th scope="row" className={`py-1 text-left ${look}`}>
@@ -69,7 +56,7 @@ function Row({ row: { label, change, isNested }, look, scale, format }: RowProps
       <td aria-hidden className="w-20 px-2">
         {scale !== null && change !== null && <Bar share={change / scale} />}
       </td>
-      <td className={`py-1 text-right ${isNested === true ? '' : 'font-medium'} ${gainTone(change ?? 0)}`}>
+      <td className={`py-1 text-right font-medium ${gainTone(change ?? 0)}`}>
         {change === null ? <Absent meaning={copy.notKnown} /> : format(change)}
       </td>
     </tr>

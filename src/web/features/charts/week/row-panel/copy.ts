@@ -13,6 +13,10 @@ export const weekAtTop = (weeks: number) => `Week ${weeks} at number 1`
 export const weekOnChart = (weeks: number) => `Week ${weeks} on the chart`
 
 export const lastWeek = 'Last week'
+export const thisWeek = 'This week'
+export const peakAndWeek = 'Peak · week'
+export const compareWith = (title: string) => `Compare ${title}`
+export const openPageTitle = (title: string) => `Open the page of ${title}`
 export const low = 'Low'
 export const premiere = 'Premiere'
 export const figuresTitle = 'This week’s figures'
@@ -30,9 +34,9 @@ export const runCut = (weeks: number) =>
 export const offTheChart = 'off the chart'
 export const weekFailed = 'failed to load'
 // Labels of points on the graph of a run.
-export const lastLabel = (rank: number) => `No. ${rank}`
-export const peakLabel = (rank: number) => `Peak ${rank}`
-export const debutLabel = (rank: number) => `Debut ${rank}`
+export const lastLabel = (rank: number) => `${rank} now`
+export const peakLabel = (rank: number) => `peak ${rank}`
+export const debutLabel = (rank: number) => `debut ${rank}`
 // On its exported image.
 export const runGraph = 'Rank by chart week'
 export const rankOf = (rank: number) => `No. ${rank}`
@@ -44,22 +48,41 @@ export const runTableCaption = 'Rank by week, newest first'
 export const rankColumn = 'Rank'
 
 export const neighborsTitle = 'Neighbors'
-/** @param rank of the title above */
-export const behind = (rank: number) => `behind no. ${rank}`
-/** @param rank of the title below */
-export const aheadOf = (rank: number) => `ahead of no. ${rank}`
-/** Followed by the unit. */
-export const distanceIn = 'Distance in'
-export const distanceUnknown = 'unknown'
+export const rankHeader = 'Rank'
+export const differenceHeader = 'Difference from this title'
+export const thisTitle = 'this title'
 
 export const whyTitle = 'Why it moved'
 /** Completes “Couldn’t load …”. */
 export const previousWeek = 'last week'
-export const explanation = (unit: string, week: string) => `Change in ${unit}s since ${week}, by source.`
+/** Around the change: “Units +1,200 AE by source”. */
+export const unitsBefore = 'Units'
+export const bySource = 'by source'
+/** @param isCut the axis doesn’t begin at zero */
+export const axisRange = (from: string, to: string, isCut: boolean) => `${from} to ${to}${isCut ? ', not from 0' : ''}`
 export const rankOfLastTotal = (total: string, units: string, rank: number, isLowest: boolean) =>
   `Last week’s ${total} ${units} would rank no. ${rank}${isLowest ? ' or lower' : ''} this week.`
 /** @param how such as “up on fewer Album Equivalents” */
 export const diverges = (how: string) => `It’s ${how} than last week.`
+export const placesDetails = 'Places, by reason'
+const countPlaces = (change: number) =>
+  plural(Math.abs(change), { one: '1 place', other: `${Math.abs(change)} places` })
+// Reasons, each a sentence of its own. A negative change is a loss.
+export const formulaReason = (change: number) =>
+  `The formula change ${change < 0 ? 'cost' : 'gained'} it ${countPlaces(change)}.`
+export const arrivalsReason = (change: number) => `New entries and re-entries took ${countPlaces(change)}.`
+export const arrivalReason = (kind: string, title: string, units: string, change: number) =>
+  `The ${kind} of ${title} (${units}) took ${countPlaces(change)}.`
+export const debutKind = 'debut'
+export const reEntryKind = 're-entry'
+export const exitsReason = (change: number) => `Exits freed ${countPlaces(change)}.`
+export const othersReason = (change: number) =>
+  change < 0
+    ? `Titles that passed it took ${countPlaces(change)}.`
+    : `Titles that fell behind it freed ${countPlaces(change)}.`
+export const ownReason = (change: number) =>
+  change < 0 ? `Its own loss cost ${countPlaces(change)}.` : `Its own gain won ${countPlaces(change)}.`
+export const ownNoPlaces = 'Its own units changed no place.'
 export const placesCaption = 'Places moved since last week, by reason'
 export const reasonColumn = 'Reason'
 export const places = 'Places'
@@ -75,9 +98,7 @@ export const unexplained = {
 export const caption = 'Change since last week, by source'
 export const partColumn = 'Source'
 export const formulaShare = 'From the formula change'
-export const publishedChange = 'Change as published'
 export const likeForLike = 'like for like'
-export const notComparable = 'not comparable'
 export const notKnown = 'not available in one of the weeks'
 
 export const albumSales = 'Album sales'
@@ -85,9 +106,9 @@ export const songSales = 'Song sales'
 /** The chart’s stream counts include them, but units don’t. */
 export const programmed = 'Programmed streams (don’t count)'
 export const residual = 'Unallocated'
-export const audioAdSupported = 'Audio, ad-supported'
-export const audioPremium = 'Audio, premium'
-export const videoAdSupported = 'Video, ad-supported'
-export const videoPremium = 'Video, premium'
+export const audioAdSupported = 'Ad-supported audio'
+export const audioPremium = 'Premium audio'
+export const videoAdSupported = 'Ad-supported video'
+export const videoPremium = 'Premium video'
 export const adSupported = 'Ad-supported'
 export const premium = 'Premium'

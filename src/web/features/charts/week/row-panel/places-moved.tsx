@@ -6,7 +6,9 @@ import { revalueFigures } from '#contract/like-for-like.ts'
 import { formatCount, formatDifference } from '../../../../lib/format.ts'
 import { useLocale } from '../../../../lib/locale.ts'
 import * as copy from './copy.ts'
+import { MovementBadge } from '../../movement-badge.tsx'
 import { ChangeTable } from './change-table.tsx'
+import { describePlaces } from './describe-places.ts'
 
 type PlacesMovedProps = { answer: ChartWeekAnswer; entry: ChartEntry; before: ChartWeekAnswer; lead: LeadMetric }
 
@@ -22,30 +24,48 @@ export function PlacesMoved({ answer, entry, before, lead }: PlacesMovedProps) {
   const lastTotal = formatCount(entry.comparableLastTotal, locale)
   return (
     <>
-      {divergence !== null && (
-        <p className="mt-1 text-sm font-medium text-ink">
-          {copy.diverges(describeDivergence(divergence, lead.plural))}
-        </p>
-      )}
-      <p className="mt-1 mb-1 text-sm text-ink-2">
-        {copy.rankOfLastTotal(lastTotal, lead.plural, rankOfLastTotal, isLowest)}
+      <p className="text-sm text-ink-2">
+        <MovementBadge movement={entry.movement} places={entry.places} className="align-bottom" />{' '}
+        {divergence !== null && (
+          <strong className="font-medium text-ink">
+            {copy.diverges(describeDivergence(divergence, lead.plural))}{' '}
+          </strong>
+        )}
+        {describePlaces(moved, toArrival(answer, entry, before, locale)).join(' ')}
       </p>
-      <ChangeTable
-        caption={copy.placesCaption}
-        partColumn={copy.reasonColumn}
-        total={{ label: copy.places, change: moved.places }}
-        parts={[
-          ...(answer.formulaChange === null ? [] : [{ label: copy.formulaPlaces, change: moved.formula }]),
-          { label: copy.ownPlaces, change: moved.own },
-          { label: copy.arrivals, change: moved.arrivals },
-          { label: copy.exits, change: moved.exits },
-          { label: copy.others, change: moved.others },
-        ]}
-        notes={[]}
-        format={(change) => formatDifference(change, locale)}
-      />
+      <details className="mt-1 text-sm">
+        <summary className="w-fit cursor-pointer rounded-xs text-xs font-medium text-accent">
+          {copy.placesDetails}
+        </summary>
+        <p className="mt-1 text-ink-2">{copy.rankOfLastTotal(lastTotal, lead.plural, rankOfLastTotal, isLowest)}</p>
+        <ChangeTable
+          caption={copy.placesCaption}
+          partColumn={copy.reasonColumn}
+          total={{ label: copy.places, change: moved.places }}
+          parts={[
+            ...(answer.formulaChange === null ? [] : [{ label: copy.formulaPlaces, change: moved.formula }]),
+            { label: copy.ownPlaces, change: moved.own },
+            { label: copy.arrivals, change: moved.arrivals },
+            { label: copy.exits, change: moved.exits },
+            { label: copy.others, change: moved.others },
+          ]}
+          format={(change) => formatDifference(change, locale)}
+        />
+      </details>
     </>
   )
+}
+
+/** The title that arrived above this one, if it is the only one. */
+function toArrival(answer: ChartWeekAnswer, { rank }: ChartEntry, before: ChartWeekAnswer, locale: string) {
+  const past = new Set(before.entries.map(({ id }) => id))
+  const [first, ...others] = answer.entries.filter((other) => other.rank < rank && !past.has(other.id))
+  if (first === undefined || others.length > 0) return null
+  return {
+    isDebut: first.movement === 'new',
+    name: first.title ?? first.id,
+    units: formatCount(first.metrics[0] ?? null, locale),
+  }
 }
 
 /** Last week's field by this week's formula. */

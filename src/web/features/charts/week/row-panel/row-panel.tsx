@@ -23,7 +23,7 @@ export function RowPanel({ isDocked, ...details }: RowPanelProps) {
   return (
     <aside
       aria-label={label}
-      className="sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface shadow-panel"
+      className="sticky top-4 max-h-[calc(100dvh-4rem)] self-start overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface shadow-panel"
     >
       <RowDetails key={entry.id} titleRef={titleRef} {...details} />
     </aside>
@@ -43,7 +43,8 @@ function useTitleFocus(id: string, isFirstToo: boolean): RefObject<HTMLHeadingEl
     idBefore.current = id
     if (before === id) return
     const isFromRow = document.activeElement !== null && findRow(document.activeElement) !== null
-    if (before === null ? isFirstToo && isFromRow : true) titleRef.current?.focus({ preventScroll: true })
+    // A row that j, k, or a click chose next keeps the focus.
+    if (before === null ? isFirstToo && isFromRow : !isFromRow) titleRef.current?.focus({ preventScroll: true })
   }, [id, isFirstToo])
   return titleRef
 }

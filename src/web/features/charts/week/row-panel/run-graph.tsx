@@ -15,7 +15,7 @@ type RunGraphProps = {
   onFollow: (href: string) => void
 }
 
-const RUN_HEIGHT_PX = 190
+const RUN_HEIGHT_PX = 150
 
 /** A press on a week opens it. The table below the graph has the same links. */
 export function RunGraph({ points, model, title, toHref, onFollow }: RunGraphProps) {
@@ -25,7 +25,8 @@ export function RunGraph({ points, model, title, toHref, onFollow }: RunGraphPro
     <TimeGraph
       title={title}
       summary={describeRun(points, ranks)}
-      model={model}
+      // Its labels say that the figures are ranks.
+      model={{ ...model, axisName: '' }}
       height={RUN_HEIGHT_PX}
       describe={(column) => {
         const point = points[column]

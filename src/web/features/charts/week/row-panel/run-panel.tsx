@@ -30,18 +30,13 @@ export function RunPanel({ answer, entry, toWeekHref, onFollow }: RunPanelProps)
   const model = toRunModel(points ?? [], depthOf(answer), locale)
   return (
     <section aria-labelledby="full-run">
-      <div className="mb-2 flex items-center justify-between gap-3">
-        <h3 id="full-run" className="text-base font-semibold">
-          {copy.runTitle}
-        </h3>
-        {points !== null && points.length > 0 && (
-          <ImageButton what={copy.run} toImage={async () => toRunImage(answer, entry, points, model, locale)} />
-        )}
-      </div>
+      <h3 id="full-run" className="sr-only">
+        {copy.runTitle}
+      </h3>
       {query.error !== null && (
         <ProblemNotice error={query.error} what={copy.run} onRetry={() => void query.refetch()} />
       )}
-      {query.isPending && <Skeleton className="mb-12 h-[11.875rem]" />}
+      {query.isPending && <Skeleton className="mb-7 h-37.5" />}
       {points !== null && (
         <>
           <RunGraph
@@ -51,8 +46,17 @@ export function RunPanel({ answer, entry, toWeekHref, onFollow }: RunPanelProps)
             toHref={toWeekHref}
             onFollow={onFollow}
           />
-          <p className="mt-1 text-xs text-ink-3">{toRunNotes(answer, entry, isCut, weeks).join(' ')}</p>
-          <RunTable points={points} toWeekHref={toWeekHref} onFollow={onFollow} />
+          <p className="text-xs text-ink-3 empty:hidden">{toRunNotes(answer, entry, isCut, weeks).join(' ')}</p>
+          <div className="flex items-start justify-between gap-3">
+            <RunTable points={points} toWeekHref={toWeekHref} onFollow={onFollow} />
+            {points.length > 0 && (
+              <ImageButton
+                what={copy.run}
+                isIcon
+                toImage={async () => toRunImage(answer, entry, points, model, locale)}
+              />
+            )}
+          </div>
         </>
       )}
     </section>
@@ -76,8 +80,10 @@ type RunTableProps = Pick<RunPanelProps, 'toWeekHref' | 'onFollow'> & { points: 
 function RunTable({ points, toWeekHref, onFollow }: RunTableProps) {
   const locale = useLocale()
   return (
-    <details className="mt-2 text-sm">
-      <summary className="cursor-pointer rounded-xs font-medium text-accent">{copy.runTable}</summary>
+    <details className="min-w-0 flex-1 text-sm">
+      <summary className="w-fit cursor-pointer rounded-xs py-1 text-xs font-medium text-accent">
+        {copy.runTable}
+      </summary>
       <div className="mt-2 max-h-60 overflow-y-auto rounded-md border border-line">
         <table className="w-full tabular-nums">
           <caption className="sr-only">{copy.runTableCaption}</caption>

@@ -14,17 +14,17 @@ const labels = (...ranks: (number | null)[]) =>
 describe('toRunModel', () => {
   it('labels debut, peak, and latest week', () => {
     expect(labels(40, 3, null, 12)).toEqual([
-      ['No. 12', 3],
-      ['Peak 3', 1],
-      ['Debut 40', 0],
+      ['12 now', 3],
+      ['peak 3', 1],
+      ['debut 40', 0],
     ])
   })
 
   it('gives a point one label', () => {
-    expect(labels(7)).toEqual([['No. 7', 0]])
+    expect(labels(7)).toEqual([['7 now', 0]])
     expect(labels(1, 5)).toEqual([
-      ['No. 5', 1],
-      ['Peak 1', 0],
+      ['5 now', 1],
+      ['peak 1', 0],
     ])
   })
 

@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ChartEntry, type ChartWeekAnswer, type FormulaChange } from '#contract/api/charts.ts'
-import { toGain } from '#contract/chart-view/figures.ts'
 import { type LeadMetric, toLeadMetric } from '#contract/chart-view/lead-metric.ts'
 import { FORMULA_EFFECTS, formulaChangedOn } from '#contract/formula-change.ts'
 import { revalueFigures } from '#contract/like-for-like.ts'
-import { UNIT_NAMES } from '#contract/territories.ts'
+import { UNIT_ABBREVIATIONS } from '#contract/territories.ts'
 import { formatDate, formatDifference } from '../../../../lib/format.ts'
 import { useLocale } from '../../../../lib/locale.ts'
 import * as copy from './copy.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { ProblemNotice } from '../../../feedback/problem-notice.tsx'
 import { chartQueries } from '../../queries.ts'
-import { splitChangeBySource, type SourceChange } from './change-by-source.ts'
-import { ChangeTable } from './change-table.tsx'
+import { splitChangeBySource } from './change-by-source.ts'
+import { gainTone } from '../table/cell-value.tsx'
 import { PlacesMoved } from './places-moved.tsx'
+import { toWaterfall } from './to-waterfall.ts'
+import { WaterfallTable } from './waterfall-table.tsx'
 
 type WhyItMovedPanelProps = { answer: ChartWeekAnswer; entry: ChartEntry }
 
@@ -28,7 +29,7 @@ export function WhyItMovedPanel({ answer, entry }: WhyItMovedPanelProps) {
     return <ProblemNotice error={query.error} what={copy.previousWeek} onRetry={() => void query.refetch()} />
   }
   // As tall as a typical panel, so that the content below doesn't jump.
-  if (query.data === undefined) return <Skeleton className="h-120" />
+  if (query.data === undefined) return <Skeleton className="h-80" />
   return <WhyItMoved answer={answer} entry={entry} before={query.data} lead={lead} />
 }
 
@@ -38,7 +39,7 @@ function WhyItMoved({ answer, entry, before, lead }: WhyItMovedProps) {
   const { formulaChange } = answer
   return (
     <section aria-labelledby="why-it-moved">
-      <h3 id="why-it-moved" className="text-base font-semibold">
+      <h3 id="why-it-moved" className="mb-1 text-head font-semibold">
         {copy.whyTitle}
       </h3>
       {formulaChange !== null && <FormulaText change={formulaChange} />}
@@ -80,30 +81,27 @@ function ChangeBySource({ answer, entry, before, lead }: WhyItMovedProps) {
           { metricNames: before.metricNames, metrics, start },
         )
   if (breakdown === null || receipt.unit === null) return null
-  const between = [entry.metrics[0] ?? null, metrics[0] ?? null]
-  const publishedChange = toGain({ metrics: entry.metrics, comparableLastTotal: entry.lastTotal })
+  const lastTotal = published[0] ?? null
+  if (lastTotal === null) return null
+  const change = formatDifference(breakdown.change, locale, [entry.metrics[0] ?? null, metrics[0] ?? null])
   return (
-    <>
-      <p className="mt-3 mb-1 text-xs text-ink-3">{copy.explanation(UNIT_NAMES[receipt.unit], before.week)}</p>
-      <ChangeTable
-        caption={copy.caption}
-        partColumn={copy.partColumn}
-        total={{ label: lead.name, change: breakdown.change }}
-        parts={breakdown.parts.flatMap(toRows)}
-        notes={
-          formulaChange === null || publishedChange === null
-            ? []
-            : [
-                { label: copy.formulaShare, change: publishedChange - breakdown.change },
-                { label: copy.publishedChange, change: publishedChange },
-              ]
+    <div className="mt-3">
+      <WaterfallTable
+        heading={
+          <>
+            {copy.unitsBefore}{' '}
+            <span className={gainTone(breakdown.change)}>
+              {change}{' '}
+              <abbr title={lead.plural} className="no-underline">
+                {UNIT_ABBREVIATIONS[receipt.unit]}
+              </abbr>
+            </span>{' '}
+            {copy.bySource}
+            {formulaChange !== null && <span className="font-normal text-ink-3">, {copy.likeForLike}</span>}
+          </>
         }
-        format={(change) => formatDifference(change, locale, between)}
+        waterfall={toWaterfall(lastTotal, breakdown, (metrics[0] ?? lastTotal) - lastTotal)}
       />
-    </>
+    </div>
   )
-}
-
-function toRows({ label, change, parts }: SourceChange) {
-  return [{ label, change }, ...parts.map((part) => ({ label: part.label, change: part.change, isNested: true }))]
 }

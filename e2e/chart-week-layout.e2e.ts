@@ -1,0 +1,69 @@
+import { expect, type Page } from 'playwright/test'
+import { findSongChart, rankingRows } from './actions.ts'
+import { test } from './journey.ts'
+
+/** The header above every page. The sample's notice next to it may add a line. */
+const HEADER_PX = 48
+
+/** Distance of the first row from the top of the page, with a header of {@link HEADER_PX}. */
+async function measureFirstRow(page: Page): Promise<number> {
+  const row = await rankingRows(page).first().boundingBox()
+  const main = await page.getByRole('main').boundingBox()
+  return HEADER_PX + (row?.y ?? Infinity) - (main?.y ?? 0)
+}
+
+test('the first row of a chart week is high on the first screen', async ({ openFreshPage, page, request }) => {
+  const { chart, week } = await findSongChart(request, 'US')
+  const phone = await openFreshPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const [each, mostPx] of [
+    [phone, 340],
+    [page, 290],
+  ] as const) {
+    await each.goto(`/charts/${chart.id}/${week.week}`)
+    await expect(rankingRows(each)).toHaveCount(week.entries.length)
+    await each.waitForLoadState('networkidle')
+    expect(await measureFirstRow(each)).toBeLessThanOrEqual(mostPx)
+  }
+})
+
+test('the row panel follows j and k, and gives the focus back', async ({ page, request }) => {
+  const { chart, week } = await findSongChart(request, 'US')
+  const [, second, third] = week.entries
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/charts/${chart.id}/${week.week}?row=${second?.id}`)
+  await expect(page.getByRole('complementary', { name: `Details for ${second?.title}` })).toBeVisible()
+  await page.keyboard.press('j')
+  const details = page.getByRole('complementary', { name: `Details for ${third?.title}` })
+  await expect(details).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`row=${third?.id}`))
+  await page.keyboard.press('Escape')
+  await expect(details).toBeHidden()
+  await expect(page.locator(`[data-row="${third?.id}"]`)).toBeFocused()
+})
+
+test('exits replace the ranking, in the URL and in the CSV file', async ({ page, request }) => {
+  const { chart, week } = await findSongChart(request, 'US')
+  const path = `/api/charts/${chart.id}/weeks/${week.week}`
+  const { exits } = (await (await request.get(path)).json()) as { exits: { id: string; title: string | null }[] }
+  await page.goto(`/charts/${chart.id}/${week.week}`)
+  await page.getByRole('radio', { name: /^Exits/ }).check()
+  await expect(page).toHaveURL(/show=exits/)
+  await expect(page.getByRole('table', { name: /^Titles on last week/ }).locator('tbody tr')).toHaveCount(exits.length)
+  await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(
+    `exits only, ${exits.length} of ${exits.length}`,
+  )
+  const csv = await (await request.get(`${path}.csv?show=exits&receipt=none`)).text()
+  expect(csv.trim().split('\r\n')).toHaveLength(exits.length + 1)
+})
+
+test('{ and } open the same week of the next chart of the kind and come back', async ({ page, request }) => {
+  const { chart, week } = await findSongChart(request, 'US')
+  await page.goto(`/charts/${chart.id}/${week.week}`)
+  await expect(rankingRows(page).first()).toBeVisible()
+  await page.keyboard.press('}')
+  await expect(page).not.toHaveURL(new RegExp(chart.id))
+  await expect(page).toHaveURL(new RegExp(`/${week.week}$`))
+  await page.keyboard.press('{')
+  await expect(page).toHaveURL(new RegExp(`/charts/${chart.id}/${week.week}$`))
+})

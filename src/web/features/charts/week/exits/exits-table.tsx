@@ -1,0 +1,104 @@
+import { type ReactNode } from 'react'
+import { type ChartExit, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { filterExits } from '#contract/chart-view/movements.ts'
+import * as copy from './copy.ts'
+import * as common from '../../../../lib/copy.ts'
+import { Absent } from '../../../../ui/absent.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { LongId } from '../../../../ui/long-id.tsx'
+import { FollowLink } from '../../follow-link.tsx'
+
+type ExitsTableProps = {
+  answer: ChartWeekAnswer
+  /** Filter text. */
+  q: string
+  toHref: (id: string) => string | null
+  onFollow: (href: string) => void
+  /** Shown without a title that left. */
+  action: ReactNode
+}
+
+/** Titles that left the chart, in place of the ranking. */
+export function ExitsTable({ answer, q, toHref, onFollow, action }: ExitsTableProps) {
+  const { exits, previousWeek, chart, week } = answer
+  const shown = filterExits(exits, { q, show: 'exits' })
+  if (shown.length === 0) {
+    const { title, text } = toReason(exits, previousWeek)
+    return (
+      <EmptyState title={title} className="min-h-72 rounded-lg border border-line bg-surface" action={action}>
+        {text}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="overflow-clip rounded-lg border border-line bg-surface shadow-panel max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 max-sm:shadow-none">
+      <table className="w-full table-fixed">
+        <caption className="sr-only">{copy.exitsCaption(chart.name, week)}</caption>
+        <thead>
+          <tr className="table-head h-8 text-right">
+            <th scope="col" className="w-14 px-2">
+              <abbr title={copy.lastRankMeaning} className="no-underline">
+                {copy.lastRankColumn}
+              </abbr>
+            </th>
+            <th scope="col" className="px-2 text-left">
+              {common.title}
+            </th>
+            <th scope="col" className="w-16 px-2">
+              {common.peak}
+            </th>
+            <th scope="col" className="w-20 pr-4 pl-2">
+              {copy.weeksColumn}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((exit) => (
+            <tr
+              key={exit.id}
+              className="h-10 border-b border-line text-right tabular-nums last:border-b-0 hover:bg-hover"
+            >
+              <td className="px-2 text-md font-semibold">{exit.lastRank}</td>
+              <th scope="row" className="px-2 text-left font-normal max-sm:py-2">
+                <ExitName exit={exit} href={toHref(exit.id)} onFollow={onFollow} />
+              </th>
+              <td className="px-2">{exit.peak ?? <Absent />}</td>
+              <td className="pr-4 pl-2">{exit.weeksOn ?? <Absent />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type ExitNameProps = Pick<ExitsTableProps, 'onFollow'> & { exit: ChartExit; href: string | null }
+
+/** On one line with its credit; on phones below it. */
+function ExitName({ exit: { id, title, credit }, href, onFollow }: ExitNameProps) {
+  const name = title ?? <LongId id={id} />
+  const full = credit === null ? (title ?? id) : common.titleBy(title ?? id, credit)
+  return (
+    <span title={full} className="flex min-w-0 items-baseline gap-x-2 max-sm:flex-col">
+      <span className={`max-w-full truncate ${title === null ? 'text-xs text-ink-3' : 'font-label text-ink'}`}>
+        {href === null ? (
+          name
+        ) : (
+          <FollowLink href={href} onFollow={onFollow} className="rounded-xs underline-offset-2 hover:underline">
+            {name}
+          </FollowLink>
+        )}
+      </span>{' '}
+      {credit !== null && (
+        <span className="max-w-full min-w-0 shrink-[2] truncate text-sm text-ink-3 sm:flex-1">{credit}</span>
+      )}
+    </span>
+  )
+}
+
+function toReason(exits: ChartWeekAnswer['exits'], previousWeek: ChartWeekAnswer['previousWeek']) {
+  if (exits === null) {
+    return { title: copy.unknownTitle, text: previousWeek === null ? copy.exitsNoWeek : copy.exitsFailed }
+  }
+  return { title: copy.noExitsTitle, text: exits.length === 0 ? copy.noExits : copy.noMatch }
+}

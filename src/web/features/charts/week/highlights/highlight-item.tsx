@@ -1,0 +1,72 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { type MomentKind } from '#contract/chart-view/moments.ts'
+import { joinClasses } from '../../../../ui/join-classes.ts'
+import { Tooltip } from '../../../../ui/tooltip.tsx'
+import { type WeekSearch } from '../../week-search.ts'
+import { WeekLink } from '../../week-link.tsx'
+
+const HighlightCard = lazy(async () => ({ default: (await import('./highlight-card.tsx')).HighlightCard }))
+
+type HighlightItemProps = {
+  label: string
+  meaning: string
+  value: string
+  context?: ReactNode
+  /** No title to open, or a title without a name. */
+  isQuiet?: boolean
+  target?: { answer: ChartWeekAnswer; search: WeekSearch }
+  card?: { entry: ChartEntry; kind: MomentKind }
+}
+
+const ITEM =
+  'flex h-full min-w-0 flex-col px-4 py-2.25 text-left max-sm:rounded-lg max-sm:border max-sm:border-line max-sm:bg-surface max-sm:px-3 max-sm:py-2'
+
+/** Three lines of 70 px: what it is, which title, and how. */
+export function HighlightItem(props: HighlightItemProps) {
+  const { label, meaning, value, context, isQuiet = false, target, card } = props
+  const [isNear, setIsNear] = useState(false)
+  const text = (
+    <>
+      <span className="overline-label truncate">{label}</span>{' '}
+      <span className={joinClasses('truncate text-base', isQuiet ? 'text-ink-3' : 'font-semibold text-ink')}>
+        {value}
+      </span>{' '}
+      <span className="truncate text-xs text-ink-2 tabular-nums">{context}</span>
+    </>
+  )
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shows a button next to the link inside
+    <li
+      onPointerEnter={() => setIsNear(true)}
+      onFocus={() => setIsNear(true)}
+      className="group/item relative min-w-0 border-line sm:border-l sm:first:border-l-0"
+    >
+      <Tooltip content={meaning} side="bottom">
+        {target === undefined ? (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focus opens its tooltip
+          <div tabIndex={0} className={joinClasses(ITEM, '-outline-offset-2')}>
+            {text}
+          </div>
+        ) : (
+          <WeekLink
+            chartId={target.answer.chart.id}
+            week={target.answer.week}
+            search={target.search}
+            className={joinClasses(
+              ITEM,
+              '-outline-offset-2 hover:bg-hover sm:group-first/item:rounded-l-lg sm:group-last/item:rounded-r-lg',
+            )}
+          >
+            {text}
+          </WeekLink>
+        )}
+      </Tooltip>
+      {isNear && card !== undefined && target !== undefined && (
+        <Suspense>
+          <HighlightCard answer={target.answer} entry={card.entry} kind={card.kind} label={label} />
+        </Suspense>
+      )}
+    </li>
+  )
+}

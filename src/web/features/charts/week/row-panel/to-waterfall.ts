@@ -1,0 +1,63 @@
+import { type ChangeBreakdown, type SourceChange } from './change-by-source.ts'
+import * as copy from './copy.ts'
+import * as common from '../../../../lib/copy.ts'
+
+/** `from` and `to` are running totals. Null if the part is unknown in one of the weeks. */
+export type WaterfallStep = { label: string; change: number | null; from: number; to: number }
+
+export type Waterfall = {
+  lastWeek: number
+  steps: WaterfallStep[]
+  thisWeek: number
+  /** Ends of the axis, which begins near the lowest total instead of at zero. */
+  low: number
+  high: number
+}
+
+/** Smaller changes are rounding. */
+const LEAST_CHANGE = 0.05
+/** Share of the range that stays empty at each end. */
+const MARGIN = 0.06
+
+/**
+ * Steps from last week's total to this week's. Streams are split where their parts are known, parts without a change are
+ * left out, and what belongs to no part is one step.
+ * @param formulaShare change from revaluing last week's total by a new formula
+ */
+export function toWaterfall(lastWeek: number, { change, parts }: ChangeBreakdown, formulaShare: number): Waterfall {
+  const leaves = parts.toSorted((a, b) => Number(isStreams(b)) - Number(isStreams(a))).flatMap(toLeaves)
+  const residual = leaves.filter(isResidual).reduce((sum, leaf) => sum + (leaf.change ?? 0), 0)
+  const changes = [
+    { label: copy.formulaShare, change: formulaShare },
+    ...leaves.filter((leaf) => !isResidual(leaf)),
+    { label: copy.residual, change: residual },
+  ].filter((leaf) => leaf.change === null || Math.abs(leaf.change) >= LEAST_CHANGE)
+  let total = lastWeek
+  const steps = changes.map((leaf): WaterfallStep => {
+    const from = total
+    total += leaf.change ?? 0
+    return { label: leaf.label, change: leaf.change, from, to: total }
+  })
+  const totals = [lastWeek, ...steps.map(({ to }) => to)]
+  const [least, most] = [Math.min(...totals), Math.max(...totals)]
+  const margin = (most - least || most || 1) * MARGIN
+  return {
+    lastWeek,
+    steps,
+    thisWeek: lastWeek + formulaShare + change,
+    low: Math.max(least - margin, 0),
+    high: most + margin,
+  }
+}
+
+function toLeaves({ label, change, parts }: SourceChange): { label: string; change: number | null }[] {
+  return parts.length === 0 ? [{ label, change }] : parts
+}
+
+function isStreams({ label }: SourceChange): boolean {
+  return label === common.streams
+}
+
+function isResidual({ label }: { label: string }): boolean {
+  return label === copy.residual
+}

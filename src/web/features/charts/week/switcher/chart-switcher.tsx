@@ -1,0 +1,45 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { lazy, Suspense, useState } from 'react'
+import { type ChartSummary } from '#contract/api/charts.ts'
+import { type WeekLabel } from '#contract/week-label.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Popover } from '../../../../ui/popover.tsx'
+import { type WeekSearch } from '../../week-search.ts'
+import * as copy from './copy.ts'
+
+const loadMenu = () => import('./switcher-menu.tsx')
+const SwitcherMenu = lazy(async () => ({ default: (await loadMenu()).SwitcherMenu }))
+
+type ChartSwitcherProps = { chart: ChartSummary; week: WeekLabel; search: WeekSearch }
+
+/** Next to the chart's name: the same week of another chart. */
+export function ChartSwitcher({ chart, week, search }: ChartSwitcherProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Popover
+      title={copy.heading}
+      isWide
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={copy.switcher}
+          aria-keyshortcuts="{ }"
+          title={copy.switcher}
+          onPointerEnter={() => void loadMenu()}
+          onFocus={() => void loadMenu()}
+          className="-ml-1.5 coarse:size-11"
+        >
+          <ChevronDown aria-hidden className="size-4" />
+        </Button>
+      }
+    >
+      {/* As high as the menu, so that the popup stays where it opened. */}
+      <Suspense fallback={<div className="h-112" />}>
+        <SwitcherMenu chart={chart} week={week} search={search} onPick={() => setIsOpen(false)} />
+      </Suspense>
+    </Popover>
+  )
+}

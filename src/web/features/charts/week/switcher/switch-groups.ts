@@ -1,0 +1,51 @@
+import { type ChartSummary } from '#contract/api/charts.ts'
+import { territoryName } from '#contract/territories.ts'
+import { KIND_PLURALS } from '../../../../lib/kind-names.ts'
+import { filterCharts, groupCharts } from '../../directory/filter-charts.ts'
+import { directoryDefaults } from '../../directory/search.ts'
+import * as copy from './copy.ts'
+
+type SwitchGroup = { title: string; charts: ChartSummary[] }
+
+/** Charts that match, nearest first: of the same territory, of the same kind, then the rest. */
+export function toSwitchGroups(
+  charts: readonly ChartSummary[],
+  current: ChartSummary,
+  q: string,
+  locale: string,
+): SwitchGroup[] {
+  const matching = inDirectoryOrder(filterCharts(charts, { ...directoryDefaults, q }, locale), locale)
+  const rest = matching.filter(({ id }) => id !== current.id)
+  const isNear = ({ location }: ChartSummary) => location === current.location
+  const isAlike = ({ kind }: ChartSummary) => kind === current.kind
+  const { location, kind } = current
+  return [
+    {
+      title: location === null ? copy.others : copy.sameTerritory(territoryName(location, locale)),
+      charts: rest.filter(isNear),
+    },
+    {
+      title: kind === null ? copy.others : copy.sameKind(KIND_PLURALS[kind]),
+      charts: rest.filter((chart) => !isNear(chart) && isAlike(chart)),
+    },
+    { title: copy.others, charts: rest.filter((chart) => !isNear(chart) && !isAlike(chart)) },
+  ].filter((group) => group.charts.length > 0)
+}
+
+/** The chart of the same kind before (-1) or after (1) in the directory; null at its ends. */
+export function toAdjacentChart(
+  charts: readonly ChartSummary[],
+  chartId: string,
+  by: -1 | 1,
+  locale: string,
+): ChartSummary | null {
+  const kind = charts.find(({ id }) => id === chartId)?.kind
+  const alike = inDirectoryOrder(charts, locale).filter((chart) => chart.kind === kind)
+  const at = alike.findIndex(({ id }) => id === chartId)
+  return at < 0 ? null : (alike[at + by] ?? null)
+}
+
+/** Pins are personal, so they don't change the order. */
+function inDirectoryOrder(charts: readonly ChartSummary[], locale: string): ChartSummary[] {
+  return groupCharts(charts, directoryDefaults.group, locale).flatMap((group) => group.charts)
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
+import { type ChartSummary } from '#contract/api/charts.ts'
+import { unitKindOf } from '#contract/territories.ts'
+import { type WeekLabel } from '#contract/week-label.ts'
+import { useLocale } from '../../../../lib/locale.ts'
+import { Kbd } from '../../../../ui/kbd.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { UnitBadge } from '../../../../ui/unit-badge.tsx'
+import { ProblemNotice } from '../../../feedback/problem-notice.tsx'
+import { chartQueries } from '../../queries.ts'
+import { WeekLink } from '../../week-link.tsx'
+import { type WeekSearch } from '../../week-search.ts'
+import * as copy from './copy.ts'
+import { toSwitchGroups } from './switch-groups.ts'
+
+type SwitcherMenuProps = { chart: ChartSummary; week: WeekLabel; search: WeekSearch; onPick: () => void }
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }
+
+export function SwitcherMenu({ chart, week, search, onPick }: SwitcherMenuProps) {
+  const locale = useLocale()
+  const { data, error, refetch } = useQuery(chartQueries.directory())
+  const [text, setText] = useState('')
+  const q = useDeferredValue(text)
+  const frameRef = useRef<HTMLDivElement>(null)
+  const groups = data === undefined ? [] : toSwitchGroups(data.charts, chart, q, locale)
+  const move = (event: KeyboardEvent) => {
+    const isTyping = event.target instanceof HTMLInputElement
+    const step = STEPS[event.key]
+    const links = [...(frameRef.current?.querySelectorAll<HTMLElement>('a') ?? [])]
+    if (isTyping && event.key === 'Enter') links[0]?.click()
+    else if (step === undefined || (isTyping && event.key !== 'ArrowDown')) return
+    else {
+      const to = links.findIndex((link) => link === document.activeElement) + step
+      if (to < 0 && event.key === 'ArrowUp') frameRef.current?.querySelector('input')?.focus()
+      else links[Math.min(Math.max(to, 0), links.length - 1)]?.focus()
+    }
+    event.preventDefault()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys move between its links
+    <div ref={frameRef} onKeyDown={move} className="flex h-112 max-h-[70dvh] flex-col gap-3">
+      <TextField
+        type="search"
+        label={copy.filterLabel}
+        hideLabel
+        placeholder={copy.filterPlaceholder}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        className="mt-2"
+      />
+      <div className="-mx-2 min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        {error !== null && data === undefined && (
+          <ProblemNotice error={error} what={copy.charts} onRetry={() => void refetch()} />
+        )}
+        {data === undefined && error === null && <LoadingCharts />}
+        {data !== undefined && groups.length === 0 && <p className="px-2 text-sm text-ink-3">{copy.noCharts}</p>}
+        {groups.map(({ title, charts }) => (
+          <section key={title} aria-label={title}>
+            <h3 className="px-2 pt-2 pb-1 overline-label">{title}</h3>
+            <ul>
+              {charts.map((each) => (
+                <li key={each.id}>
+                  <WeekLink
+                    chartId={each.id}
+                    week={week}
+                    search={search}
+                    onClick={onPick}
+                    className="flex items-center gap-2 rounded-sm px-2 py-1.5 text-base text-ink -outline-offset-2 hover:bg-hover coarse:py-3"
+                  >
+                    <span className="min-w-0 truncate" title={each.name}>
+                      {each.name}
+                    </span>
+                    <span className="min-w-0 flex-1 shrink-[2] truncate text-sm text-ink-3">{each.owner}</span>
+                    {each.location !== null && <UnitBadge unit={unitKindOf(each.location)} isShort />}
+                  </WeekLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <p className="flex items-center gap-1.5 text-xs text-ink-3 max-sm:hidden">
+        <Kbd>{'{'}</Kbd>
+        <Kbd>{'}'}</Kbd>
+        {copy.steps}
+      </p>
+      <output className="sr-only">{data !== undefined && q !== '' && copy.found(countCharts(groups))}</output>
+    </div>
+  )
+}
+
+function LoadingCharts() {
+  return (
+    <>
+      <output className="sr-only">{copy.loading}</output>
+      {['w-52', 'w-64', 'w-44', 'w-56', 'w-48'].map((width) => (
+        <Skeleton key={width} className={`m-2 h-4 ${width}`} />
+      ))}
+    </>
+  )
+}
+
+function countCharts(groups: readonly { charts: readonly unknown[] }[]): number {
+  return groups.reduce((sum, { charts }) => sum + charts.length, 0)
+}

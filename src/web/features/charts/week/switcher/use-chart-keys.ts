@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocale } from '../../../../lib/locale.ts'
+import { noop } from '../../../../lib/noop.ts'
+import { useKeyShortcuts } from '../../../../lib/use-key-shortcuts.ts'
+import { chartQueries } from '../../queries.ts'
+
+type Place = { chartId: string; week: string }
+
+/** `{` and `}` open the same week of the previous or next chart of the same kind in the directory. */
+export function useChartKeys(getPlace: () => Place, onStep: (to: Place) => void): void {
+  const client = useQueryClient()
+  const locale = useLocale()
+  const step = async (by: -1 | 1) => {
+    const [{ toAdjacentChart }, { charts }] = await Promise.all([
+      import('./switch-groups.ts'),
+      client.query(chartQueries.directory()),
+    ])
+    // Read late, so that fast key presses step once each.
+    const { chartId, week } = getPlace()
+    const to = toAdjacentChart(charts, chartId, by, locale)
+    if (to !== null) onStep({ chartId: to.id, week })
+  }
+  useKeyShortcuts({ '{': () => void step(-1).catch(noop), '}': () => void step(1).catch(noop) })
+}

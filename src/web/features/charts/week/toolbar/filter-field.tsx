@@ -1,0 +1,41 @@
+import { type Ref } from 'react'
+import * as copy from './copy.ts'
+import { formatCount } from '../../../../lib/format.ts'
+import { useLocale } from '../../../../lib/locale.ts'
+import { joinClasses } from '../../../../ui/join-classes.ts'
+import { Kbd } from '../../../../ui/kbd.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+
+type FilterFieldProps = {
+  ref: Ref<HTMLInputElement>
+  text: string
+  /** Titles that match. */
+  shown: number
+  onText: (text: string) => void
+  className: string
+}
+
+export function FilterField({ ref, text, shown, onText, className }: FilterFieldProps) {
+  const locale = useLocale()
+  return (
+    <div data-print="no" className={joinClasses('relative', className)}>
+      <TextField
+        ref={ref}
+        type="search"
+        label={copy.filterLabel}
+        hideLabel
+        placeholder={copy.filterPlaceholder}
+        aria-keyshortcuts="/"
+        value={text}
+        onChange={({ target }) => onText(target.value)}
+        className={text === '' ? '' : '[&>input]:pr-9'}
+      />
+      <span
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 right-1.5 flex items-center text-xs text-ink-3 tabular-nums"
+      >
+        {text === '' ? <Kbd className="coarse:hidden">/</Kbd> : formatCount(shown, locale)}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useMemo, useRef } from 'react'
+import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { countByFilter, MOVEMENT_FILTER_NAMES } from '#contract/chart-view/movements.ts'
+import { MOVEMENT_FILTERS, type MovementFilter } from '#contract/chart-view/view-params.ts'
+import * as copy from './copy.ts'
+import { useIsWide } from '../../../../lib/element-size.ts'
+import { formatCount } from '../../../../lib/format.ts'
+import { useLocale } from '../../../../lib/locale.ts'
+import { Segmented, type SegmentedOption } from '../../../../ui/segmented.tsx'
+import { Select } from '../../../../ui/select.tsx'
+
+type MovementFiltersProps = {
+  answer: ChartWeekAnswer
+  show: MovementFilter
+  onShow: (show: MovementFilter) => void
+}
+
+/** In a menu where the line has no room for all. */
+const RARE: readonly MovementFilter[] = ['same', 'up-on-less', 'down-on-more']
+/** Width of the line from which Tailwind's `sm` doesn't scroll pills. */
+const PILLS_BELOW_PX = 600
+
+export function MovementFilters({ answer, show, onShow }: MovementFiltersProps) {
+  const locale = useLocale()
+  const frameRef = useRef<HTMLDivElement>(null)
+  const hasMenu = useIsWide(frameRef, PILLS_BELOW_PX)
+  const { receipt, metricNames } = answer
+  // oxlint-disable-next-line react/exhaustive-deps -- entries change as names arrive, but their movements don't
+  const counts = useMemo(() => countByFilter(answer), [receipt, metricNames])
+  const toOption = (value: MovementFilter): SegmentedOption<MovementFilter> => ({
+    value,
+    label: MOVEMENT_FILTER_NAMES[value],
+    ...(counts[value] === null ? {} : { count: counts[value] }),
+  })
+  return (
+    <div ref={frameRef} className="flex min-w-0 flex-1 items-center gap-2">
+      <Segmented
+        label={copy.movementLabel}
+        scrolls
+        options={MOVEMENT_FILTERS.filter((filter) => !hasMenu || !RARE.includes(filter)).map(toOption)}
+        value={show}
+        onChange={onShow}
+      />
+      {hasMenu && (
+        <Select<MovementFilter | ''>
+          label={copy.moreFilters}
+          items={[
+            { value: '', label: copy.more },
+            ...RARE.map((value) => ({
+              value,
+              label: MOVEMENT_FILTER_NAMES[value],
+              hint: formatCount(counts[value], locale),
+            })),
+          ]}
+          value={RARE.includes(show) ? show : ''}
+          onChange={(value) => onShow(value === '' ? 'all' : value)}
+          className="w-22 shrink-0"
+        />
+      )}
+    </div>
+  )
+}
