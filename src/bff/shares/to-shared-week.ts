@@ -117,10 +117,9 @@ function toTable(viewed: ViewedWeek, { sortedBy, row }: { sortedBy: string; row:
       </div>`
 } // prettier-ignore
 
-/** The lead metric has its unit's color. */
-function toHeadLabel({ label, unit }: ChartColumn): string {
-  const text = escapeHtml(label)
-  return unit == null ? text : `<span class="${unit}">${text}</span>`
+/** The lead metric has its full name, in its unit's color. */
+function toHeadLabel({ label, fullName, unit }: ChartColumn): string {
+  return unit == null ? escapeHtml(label) : `<span class="${unit}">${escapeHtml(fullName)}</span>`
 }
 
 function toImage(path: string, text: string): string {

@@ -4,12 +4,12 @@ import { joinClasses } from '../../ui/join-classes.ts'
 import * as copy from './copy.ts'
 
 const TONES: Record<Movement, string> = {
-  up: 'text-rise',
-  down: 'text-fall',
-  same: 'text-ink-3',
+  up: 'text-sm text-rise',
+  down: 'text-sm text-fall',
+  same: 'text-sm text-ink-3',
   new: 'rounded-xs bg-new-soft px-1.5 text-2xs tracking-wide text-new',
   re: 'rounded-xs bg-reentry-soft px-1.5 text-2xs tracking-wide text-reentry',
-  unknown: 'text-ink-3',
+  unknown: 'text-sm text-ink-3',
 }
 
 type MovementBadgeProps = Pick<ChartEntry, 'movement' | 'places'> & { className?: string }
@@ -20,7 +20,7 @@ export function MovementBadge({ movement, places, className }: MovementBadgeProp
   return (
     <span
       className={joinClasses(
-        'inline-flex h-5 items-center gap-1 text-sm font-semibold whitespace-nowrap tabular-nums',
+        'inline-flex h-5 items-center gap-1 font-semibold whitespace-nowrap tabular-nums',
         TONES[movement],
         className,
       )}

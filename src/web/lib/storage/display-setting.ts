@@ -8,9 +8,10 @@ import { readItem, storeItem } from './safe-storage.ts'
 export const DISPLAY_SETTINGS: readonly string[] = [
   'chartroom:theme',
   'chartroom:locale',
+  'chartroom:density',
   'chartroom:tour-seen',
 ] satisfies DisplaySettingKey[]
-type DisplaySettingKey = `chartroom:${'theme' | 'locale' | 'tour-seen'}`
+type DisplaySettingKey = `chartroom:${'theme' | 'locale' | 'density' | 'tour-seen'}`
 
 const YEAR_SEC = 365 * 86_400
 

@@ -39,7 +39,7 @@ describe('chart week page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Explain the columns' }))
     const dialog = await screen.findByRole('dialog', { name: 'What the columns mean' })
     const terms = within(dialog).getAllByRole('term').map((term) => term.textContent) // prettier-ignore
-    expect(terms).toEqual(['Rank', 'Change', 'Title', 'Peak', 'Album Equivalent'])
+    expect(terms).toEqual(['Rank', 'Move', 'Title', 'Peak', 'Album Equivalent'])
     expect(dialog.textContent).toContain('Last changed: January 2, 2026')
   })
 
@@ -72,7 +72,7 @@ describe('chart week page', () => {
     const user = userEvent.setup({ delay: null })
     const { address } = renderRoute(WEEK_URL, stubRoutes())
     await user.click(await screen.findByRole('button', { name: /Album Equivalent vs. last week/ }))
-    await waitFor(() => expect(address()).toBe(`${WEEK_URL}?sort=-gain`))
+    await waitFor(() => expect(address()).toBe(`${WEEK_URL}?sort=-gain-share`))
     const rows = screen.getAllByRole('rowheader').slice(0, 4)
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringContaining('Title 2'),
@@ -81,7 +81,9 @@ describe('chart week page', () => {
       expect.stringContaining('Title 4'),
     ])
     expect(
-      screen.getByText('4 titles. Sorted by Album Equivalent vs. last week, biggest gains first (within this chart)'),
+      screen.getByText(
+        '4 titles. Sorted by Album Equivalent vs. last week in percent, biggest gains first (within this chart)',
+      ),
     ).toBeDefined()
     expect(screen.getByRole('columnheader', { name: /Album Equivalent vs. last week/ }).getAttribute('aria-sort')).toBe(
       'descending',
@@ -129,7 +131,7 @@ describe('chart week page', () => {
     await user.click(await screen.findByRole('button', { name: 'Columns' }))
     await user.click(await screen.findByRole('checkbox', { name: 'Album Sales' }))
     await waitFor(() =>
-      expect(address()).toContain('cols=last-week%2Crun%2Cpeak%2Cweeks-on%2Ctotal%2Cgain%2Cm-album-sales'),
+      expect(address()).toContain('cols=last-week%2Crun%2Cpeak%2Cweeks-on%2Ctotal%2Cgain-share%2Cm-album-sales'),
     )
     expect(screen.getByRole('columnheader', { name: 'Album Sales', hidden: true })).toBeDefined()
   })

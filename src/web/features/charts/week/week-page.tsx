@@ -15,7 +15,7 @@ import { NamesNotice } from '../names-notice.tsx'
 import { chartQueries } from '../queries.ts'
 import { useNames } from '../use-names.ts'
 import { ChartMissing } from './states/chart-missing.tsx'
-import { ROW_REM } from './table/deferred-rows.ts'
+import { estimateRowRem } from './table/density.ts'
 import { type ChangeWeekSearch, type WeekSearch } from '../week-search.ts'
 import { useKeyShortcuts } from '../../../lib/use-key-shortcuts.ts'
 import { WeekContent } from './week-content.tsx'
@@ -133,7 +133,7 @@ export function WeekPage({
 
 /** Minimum height of the table, so that Back restores the scroll position. */
 function BodyPlaceholder({ rows }: { rows: number }) {
-  return <div className="min-h-dvh" style={{ height: `${rows * ROW_REM}rem` }} />
+  return <div className="min-h-dvh" style={{ height: `${rows * estimateRowRem()}rem` }} />
 }
 
 type NeighborWeeks = Pick<ChartWeekAnswer, 'previousWeek' | 'nextWeek'>

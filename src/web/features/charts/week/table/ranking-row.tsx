@@ -1,12 +1,13 @@
-import { memo, type ReactNode } from 'react'
+import { type CSSProperties, memo, type ReactNode } from 'react'
 import { type ChartEntry } from '#contract/api/charts.ts'
+import { type ChartColumn } from '#contract/chart-view/chart-column.ts'
 import * as copy from './copy.ts'
-import { EntryName } from '../../entry-name.tsx'
 import { DivergenceMark } from '../../divergence-mark.tsx'
 import { MovementBadge } from '../../movement-badge.tsx'
 import { Absent } from '../../../../ui/absent.tsx'
-import { toCellValue } from './cell-value.tsx'
-import { type TableView } from './table-view.ts'
+import { toBarPart, toCellTone, toCellValue } from './cell-value.tsx'
+import { toFullName, toRowName } from './row-name.tsx'
+import { NOT_IN_NARROW_TABLE, type TableView } from './table-view.ts'
 import { TABLE_ROLES } from '../../../../ui/table-roles.ts'
 
 export type RankingRowProps = RowCellsProps & {
@@ -27,7 +28,7 @@ export type RowCellsProps = {
 /** Roles are explicit because some browsers drop table semantics from grid layouts. */
 export const RankingRow = memo(function RankingRow({ entry, view, columnRank, ...row }: RankingRowProps) {
   return (
-    <tr {...toRowAttributes(row)} className={`${ROW_LOOK} grid min-h-14 grid-cols-(--columns) items-center`}>
+    <tr {...toRowAttributes(row)} className="ranking-row min-h-(--row) grid-cols-(--columns) items-center">
       <RankingCells entry={entry} view={view} columnRank={columnRank} />
     </tr>
   )
@@ -37,39 +38,40 @@ export const RankingRow = memo(function RankingRow({ entry, view, columnRank, ..
 const RankingCells = memo(function RankingCells({ entry, view, columnRank }: RowCellsProps) {
   return (
     <>
-      <td {...TABLE_ROLES.cell} className={`${PINNED} left-0 justify-end pr-2 pl-3 text-lg font-semibold tabular-nums`}>
+      <td {...TABLE_ROLES.cell} className={`${PINNED} left-0 justify-end pr-2.5 text-md font-semibold`}>
         {entry.rank}
       </td>
-      <td {...TABLE_ROLES.cell} className={`${PINNED} left-(--change-left) gap-1 px-2`}>
+      <td {...TABLE_ROLES.cell} className={`${PINNED} left-(--change-left) gap-1 pl-2`}>
         <MovementBadge movement={entry.movement} places={entry.places} />
         <DivergenceMark entry={entry} lead={view.lead} />
       </td>
-      <th
-        {...TABLE_ROLES.rowheader}
-        className={`${PINNED} left-(--title-left) px-2 py-1.5 text-left font-normal group-data-scrolls/table:shadow-[1px_0_0_var(--color-line)]`}
-      >
-        <EntryName id={entry.id} title={entry.title} credit={entry.credit} href={view.toHref(entry.id)} />
+      <th {...TABLE_ROLES.rowheader} title={toFullName(entry)} className={`${PINNED} ranking-name left-(--title-left)`}>
+        <span className="row-name">{toRowName({ ...entry, href: view.toHref(entry.id) })}</span>
       </th>
       {columnRank !== undefined && (
-        <td {...TABLE_ROLES.cell} className="px-2 text-right font-medium text-accent tabular-nums">
+        <td {...TABLE_ROLES.cell} className="px-2 text-right font-medium text-accent">
           {columnRank ?? <Absent meaning={copy.noRankByColumn} />}
         </td>
       )}
-      {view.columns.map((column) => (
-        <td
-          key={column.id}
-          {...TABLE_ROLES.cell}
-          className={`px-2 whitespace-nowrap tabular-nums ${column.format === 'sparkline' ? 'text-left' : 'text-right'}`}
-        >
-          {toCellValue({ column, entry, view })}
-        </td>
-      ))}
-      <td {...TABLE_ROLES.cell} className="flex justify-center">
-        {openRowButton(entry)}
-      </td>
+      {view.columns.map((column) => toCell(column, entry, view))}
+      <td {...TABLE_ROLES.cell}>{openRowButton(entry)}</td>
     </>
   )
 })
+
+function toCell(column: ChartColumn, entry: ChartEntry, view: TableView): ReactNode {
+  const part = toBarPart(column, entry, view.longest)
+  return (
+    <td
+      key={column.id}
+      {...TABLE_ROLES.cell}
+      {...(part === null ? {} : { style: { '--part': part } as CSSProperties })}
+      className={`ranking-figure ${column.hasBar === true ? 'ranking-bar' : ''} ${toCellTone(column, entry)} ${column.format === 'sparkline' ? `text-left ${NOT_IN_NARROW_TABLE}` : ''}`}
+    >
+      {toCellValue({ column, entry, view })}
+    </td>
+  )
+}
 
 export function toRowAttributes({ id, isActive, isOpen, isHidden }: Omit<RankingRowProps, keyof RowCellsProps>) {
   return {
@@ -85,27 +87,14 @@ export function toRowAttributes({ id, isActive, isOpen, isHidden }: Omit<Ranking
 const PINNED =
   'group-data-scrolls/table:sticky group-data-scrolls/table:z-pinned flex h-full min-w-0 items-center bg-inherit'
 
-export const ROW_LOOK =
-  'group/row border-b border-line bg-surface -outline-offset-2 hover:bg-hover aria-current:bg-accent-soft cursor-pointer'
-
-/** One shared element, to save 200 component instances. */
-const CHEVRON = (
-  <svg aria-hidden viewBox="0 0 24 24" className="size-4 fill-none stroke-current stroke-2">
-    <path d="m9 18 6-6-6-6" strokeLinecap="round" strokeLinejoin="round" />
-  </svg>
-)
-
-/** The table handles the clicks of all rows. */
+/**
+ * For screen readers and voice control: a click anywhere on the row does the same. The table handles the clicks of all
+ * rows.
+ */
 export function openRowButton(entry: ChartEntry): ReactNode {
   return (
-    <button
-      type="button"
-      tabIndex={-1}
-      data-open
-      aria-label={copy.openRow(entry.title ?? entry.id)}
-      className="flex size-7 items-center justify-center rounded-sm text-ink-3 opacity-40 group-hover/row:opacity-100 group-aria-current/row:opacity-100 hover:bg-sunken hover:text-ink"
-    >
-      {CHEVRON}
+    <button type="button" tabIndex={-1} data-open className="sr-only">
+      {copy.openRow(entry.title ?? entry.id)}
     </button>
   )
 }
