@@ -136,6 +136,21 @@ describe('chart week page', () => {
     expect(screen.getByRole('columnheader', { name: 'Album Sales', hidden: true })).toBeDefined()
   })
 
+  it('lists columns that are not available and stores the row height', async () => {
+    const user = userEvent.setup({ delay: null })
+    const { address } = renderRoute(WEEK_URL, stubRoutes())
+    await user.click(await screen.findByRole('button', { name: 'Columns' }))
+    const compared = await screen.findByRole('group', { name: 'Compared week' })
+    const unavailable = within(compared).getByRole('checkbox', { name: 'Rank in the other week' })
+    expect(compared.textContent).toContain('Choose a week to compare with first.')
+    await user.click(unavailable)
+    expect((unavailable as HTMLInputElement).checked).toBe(false)
+    await user.click(screen.getByRole('radio', { name: 'Dense' }))
+    expect(document.querySelector('[data-ranking] table')?.getAttribute('data-density')).toBe('dense')
+    expect(localStorage.getItem('chartroom:density')).toBe('dense')
+    expect(address()).toBe(WEEK_URL)
+  })
+
   it('steps with [ and ], but not while someone types', async () => {
     const user = userEvent.setup({ delay: null })
     const before = createWeek({ ...week, week: '2024-W16', window: windowOf('2024-W16') })

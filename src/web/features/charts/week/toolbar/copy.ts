@@ -9,8 +9,6 @@ export const sortBy = (column: string) => `Sort: ${column}`
 export const explained = 'the columns'
 
 export const columns = 'Columns'
-export const defaultColumns = 'Default columns'
-export const allColumns = 'All columns'
 
 export const titles = (count: number) => plural(count, { one: '1 title', other: `${count} titles` })
 export const titlesOf = (shown: number, all: number) => `${shown} of ${titles(all)}`
