@@ -17,6 +17,7 @@ import { isEdgeColumn } from './compact-row.tsx'
 import { COMPACT_ROW_REM, ROW_REMS, useDensity } from './density.ts'
 import { useFirstVisibleGroup } from './deferred-rows.ts'
 import { findRow, moveRowFocus, useRestoredRowFocus, useScrollToOpenRow } from './row-focus.ts'
+import { useRowMotion } from './row-motion.ts'
 import { type Sort } from '#contract/chart-view/sort.ts'
 import { isInNarrowTable, NOT_IN_NARROW_TABLE, type TableView, toRun, toTableLayout } from './table-view.ts'
 import { METRIC_TONES } from '../../../../lib/metric-tones.ts'
@@ -61,6 +62,7 @@ export function RankingTable(props: RankingTableProps) {
   const firstVisible = useFirstVisibleGroup(frameRef)
   const tabStopId = toTabStopId(entries, visibleIds, activeId)
   useRestoredRowFocus(frameRef, entries, activeId)
+  useRowMotion(frameRef, { week: view.week, entries, isFiltered: visibleIds !== null })
   const { groups, isLagging } = useRowGroups({
     content: useMemo(() => ({ entries, view, columnRanks }), [entries, view, columnRanks]),
     visibleIds,
@@ -157,8 +159,9 @@ const SCROLL_PANE = {
 const PANE_LOOK = 'max-h-[calc(100dvh-2rem)] overflow-auto overscroll-x-contain scroll-pt-16 scroll-pb-4'
 
 function toTabStopId(entries: readonly ChartEntry[], visibleIds: ReadonlySet<string> | null, activeId: string): string {
-  const visible = visibleIds === null ? entries : entries.filter(({ id }) => visibleIds.has(id))
-  return (visible.find(({ id }) => id === activeId) ?? visible[0])?.id ?? ''
+  const isVisible = (id: string) => visibleIds === null || visibleIds.has(id)
+  if (activeId !== '' && isVisible(activeId) && entries.some(({ id }) => id === activeId)) return activeId
+  return entries.find(({ id }) => isVisible(id))?.id ?? ''
 }
 
 type WideHeadersProps = Pick<RankingTableProps, 'view' | 'sort' | 'onSort'> & { hasColumnRank: boolean }

@@ -19,6 +19,7 @@ export type Runs =
 /** Shared by all rows and stable per week, so that a row renders only when its own entry changes. */
 export type TableView = {
   columns: readonly ChartColumn[]
+  week: string
   depth: number
   /** Null for a chart without figures. */
   lead: LeadMetric | null
@@ -55,6 +56,7 @@ export function toTableView({ week, columns, ...rest }: ViewParts): TableView {
   return {
     ...rest,
     columns,
+    week: week.week,
     depth: depthOf(week),
     lead: toLeadMetric(week.metricNames, week.receipt.unit),
     longest: Math.max(0, ...week.entries.map(({ metrics: [total] }) => total ?? 0)),
