@@ -3,7 +3,7 @@ import { MOVEMENT_NAMES } from '#contract/chart-view/movements.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import * as copy from './copy.ts'
 
-const TONES: Record<Movement, string> = {
+export const MOVEMENT_TONES: Record<Movement, string> = {
   up: 'text-sm text-rise',
   down: 'text-sm text-fall',
   same: 'text-sm text-ink-3',
@@ -21,7 +21,7 @@ export function MovementBadge({ movement, places, className }: MovementBadgeProp
     <span
       className={joinClasses(
         'inline-flex h-5 items-center gap-1 font-semibold whitespace-nowrap tabular-nums',
-        TONES[movement],
+        MOVEMENT_TONES[movement],
         className,
       )}
     >
@@ -36,7 +36,8 @@ export function MovementBadge({ movement, places, className }: MovementBadgeProp
 
 type MovementMark = { glyph: '▲' | '▼' | '=' | null; text: string; label: string }
 
-function toMovementMark({ movement, places }: Pick<ChartEntry, 'movement' | 'places'>): MovementMark {
+/** How a movement is drawn and read aloud. */
+export function toMovementMark({ movement, places }: Pick<ChartEntry, 'movement' | 'places'>): MovementMark {
   const distance = places === null ? null : Math.abs(places)
   const text = distance === null ? '' : String(distance)
   const marks = {

@@ -1,8 +1,7 @@
 import { type ReactNode } from 'react'
 import { type ChartEntry } from '#contract/api/charts.ts'
 import { type ChartColumn, COLUMN_FORMATS, toCellDecimals } from '#contract/chart-view/chart-column.ts'
-import { formatChange, formatCount, formatDifference } from '../../../../lib/format.ts'
-import { Absent } from '../../../../ui/absent.tsx'
+import { ABSENT, formatChange, formatCount, formatDifference } from '../../../../lib/format.ts'
 import { Sparkline } from '../../../../ui/sparkline.tsx'
 import { type TableView } from './table-view.ts'
 
@@ -12,13 +11,23 @@ type Cell = { column: ChartColumn; entry: ChartEntry; view: TableView }
 export function toCellValue({ column, entry, view }: Cell): ReactNode {
   if (column.format === 'sparkline') return toSparkline({ column, entry, view })
   const value = column.value(entry)
-  if (value === null) return <Absent meaning={column.absentMeaning(entry)} />
+  if (value === null) return toAbsent(column.absentMeaning(entry))
   if (typeof value === 'string') return value
   return COLUMN_FORMATS[column.format].toText(value, toCellDecimals(column, entry), {
     number: (number) => formatCount(number, view.locale),
     difference: (number) => formatDifference(number, view.locale, column.between?.(entry)),
     change: (ratio) => formatChange(ratio, view.locale),
   })
+}
+
+/** A dash with its meaning. One element, unlike {@link Absent}, because a column can have 200 of them. */
+export function toAbsent(meaning: string): ReactNode {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- text with a spoken name
+    <span role="img" aria-label={meaning} title={meaning} className="text-ink-3">
+      {ABSENT}
+    </span>
+  )
 }
 
 /** Color of the cell's text. */
@@ -42,7 +51,7 @@ export function toBarPart({ hasBar = false, value }: ChartColumn, entry: ChartEn
 function toSparkline({ column, entry, view: { runs, depth } }: Cell): ReactNode {
   if (runs.state === 'loading') return LOADING_LINE
   const ranks = runs.state === 'ready' ? runs.ranks.get(entry.id) : undefined
-  if (runs.state === 'failed' || ranks === undefined) return <Absent meaning={column.absentMeaning(entry)} />
+  if (runs.state === 'failed' || ranks === undefined) return toAbsent(column.absentMeaning(entry))
   return <Sparkline weeks={runs.weeks} ranks={ranks} depth={depth} hatch={runs.hatch} />
 }
 

@@ -4,9 +4,8 @@ import { type ChartColumn } from '#contract/chart-view/chart-column.ts'
 import { SPARKLINE_COLUMN } from '#contract/chart-view/columns.ts'
 import * as copy from './copy.ts'
 import { DivergenceMark } from '../../divergence-mark.tsx'
-import { MovementBadge } from '../../movement-badge.tsx'
 import { toCellTone, toCellValue } from './cell-value.tsx'
-import { openRowButton, type RankingRowProps, type RowCellsProps, toRowAttributes } from './ranking-row.tsx'
+import { openRowButton, toMovement, type RankingRowProps, type RowCellsProps, toRowAttributes } from './ranking-row.tsx'
 import { toFullName, toRowName } from './row-name.tsx'
 import { type TableView } from './table-view.ts'
 import { TABLE_ROLES } from '../../../../ui/table-roles.ts'
@@ -34,7 +33,7 @@ const CompactCells = memo(function CompactCells({ entry, view, columnRank }: Row
       <td {...TABLE_ROLES.cell} className="flex flex-col items-center text-center">
         <span className="text-lg font-semibold tabular-nums">{entry.rank}</span>
         <span className="flex items-center gap-0.5">
-          <MovementBadge movement={entry.movement} places={entry.places} className="h-4!" />
+          {toMovement(entry)}
           <DivergenceMark entry={entry} lead={view.lead} />
         </span>
       </td>

@@ -3,9 +3,8 @@ import { type ChartEntry } from '#contract/api/charts.ts'
 import { type ChartColumn } from '#contract/chart-view/chart-column.ts'
 import * as copy from './copy.ts'
 import { DivergenceMark } from '../../divergence-mark.tsx'
-import { MovementBadge } from '../../movement-badge.tsx'
-import { Absent } from '../../../../ui/absent.tsx'
-import { toBarPart, toCellTone, toCellValue } from './cell-value.tsx'
+import { MOVEMENT_TONES, toMovementMark } from '../../movement-badge.tsx'
+import { toAbsent, toBarPart, toCellTone, toCellValue } from './cell-value.tsx'
 import { toFullName, toRowName } from './row-name.tsx'
 import { NOT_IN_NARROW_TABLE, type TableView } from './table-view.ts'
 import { TABLE_ROLES } from '../../../../ui/table-roles.ts'
@@ -38,23 +37,29 @@ export const RankingRow = memo(function RankingRow({ entry, view, columnRank, ..
 const RankingCells = memo(function RankingCells({ entry, view, columnRank }: RowCellsProps) {
   return (
     <>
-      <td {...TABLE_ROLES.cell} className={`${PINNED} left-0 justify-end pr-2.5 text-md font-semibold`}>
+      <td {...TABLE_ROLES.cell} className="pinned-cell ranking-rank left-0">
         {entry.rank}
       </td>
-      <td {...TABLE_ROLES.cell} className={`${PINNED} left-(--change-left) gap-1 pl-2`}>
-        <MovementBadge movement={entry.movement} places={entry.places} />
+      <td {...TABLE_ROLES.cell} className="pinned-cell ranking-move left-(--change-left)">
+        {toMovement(entry)}
         <DivergenceMark entry={entry} lead={view.lead} />
       </td>
-      <th {...TABLE_ROLES.rowheader} title={toFullName(entry)} className={`${PINNED} ranking-name left-(--title-left)`}>
-        <span className="row-name">{toRowName({ ...entry, href: view.toHref(entry.id) })}</span>
+      <th
+        {...TABLE_ROLES.rowheader}
+        title={toFullName(entry)}
+        className="pinned-cell row-name ranking-name left-(--title-left)"
+      >
+        {toRowName({ ...entry, href: view.toHref(entry.id) })}
       </th>
       {columnRank !== undefined && (
         <td {...TABLE_ROLES.cell} className="px-2 text-right font-medium text-accent">
-          {columnRank ?? <Absent meaning={copy.noRankByColumn} />}
+          {columnRank ?? toAbsent(copy.noRankByColumn)}
         </td>
       )}
       {view.columns.map((column) => toCell(column, entry, view))}
-      <td {...TABLE_ROLES.cell}>{openRowButton(entry)}</td>
+      <td {...TABLE_ROLES.cell} className="h-full">
+        {openRowButton(entry)}
+      </td>
     </>
   )
 })
@@ -83,18 +88,30 @@ export function toRowAttributes({ id, isActive, isOpen, isHidden }: Omit<Ranking
   }
 }
 
-/** Pinned only when the table scrolls, because 600 sticky cells slow down every frame. */
-const PINNED =
-  'group-data-scrolls/table:sticky group-data-scrolls/table:z-pinned flex h-full min-w-0 items-center bg-inherit'
+/** {@link MovementBadge} with half the elements. */
+export function toMovement(entry: Pick<ChartEntry, 'movement' | 'places'>): ReactNode {
+  const { glyph, text, label } = toMovementMark(entry)
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- text with a spoken name
+    <span role="img" aria-label={label} className={`row-move ${MOVEMENT_TONES[entry.movement]}`}>
+      {glyph === null || glyph === '=' ? glyph : <small>{glyph}</small>}
+      {text}
+    </span>
+  )
+}
 
 /**
  * For screen readers and voice control: a click anywhere on the row does the same. The table handles the clicks of all
- * rows.
+ * rows. An empty box, because hidden text takes longer to lay out.
  */
 export function openRowButton(entry: ChartEntry): ReactNode {
   return (
-    <button type="button" tabIndex={-1} data-open className="sr-only">
-      {copy.openRow(entry.title ?? entry.id)}
-    </button>
+    <button
+      type="button"
+      tabIndex={-1}
+      data-open
+      aria-label={copy.openRow(entry.title ?? entry.id)}
+      className="open-row"
+    />
   )
 }
