@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { step } from '#contract/week-label.ts'
 import { findSongChart, findUsNumberOne } from './actions.ts'
 import { test } from './journey.ts'
 
@@ -46,4 +47,32 @@ test('shows no motion when reduced motion is preferred', async ({ page, request 
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await findMotion(page), 'the palette').toEqual([])
+})
+
+declare global {
+  // oxlint-disable-next-line no-var -- the only way to declare a global
+  var startedAnimations: number | undefined
+}
+
+test('rows of a chart week stay still between weeks when reduced motion is preferred', async ({ page, request }) => {
+  const { chart, week } = await findSongChart(request, 'US')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript(() => {
+    // Slow devices have no motion in any case.
+    Object.defineProperties(navigator, { hardwareConcurrency: { value: 16 }, deviceMemory: { value: 8 } })
+    globalThis.startedAnimations = 0
+    // oxlint-disable-next-line typescript/unbound-method -- called with its element below
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (...options) {
+      globalThis.startedAnimations = (globalThis.startedAnimations ?? 0) + 1
+      return animate.apply(this, options)
+    }
+  })
+  await page.goto(`/charts/${chart.id}/${week.week}`)
+  await expect(page.getByRole('table', { name: new RegExp(week.week) })).toBeVisible()
+  for (const back of [1, 2]) {
+    await page.keyboard.press('[')
+    await expect(page.getByRole('table', { name: new RegExp(step(week.week, -back)) })).toBeVisible()
+  }
+  expect(await page.evaluate(() => globalThis.startedAnimations)).toBe(0)
 })

@@ -9,7 +9,7 @@ test('prints a chart week with every row, header, receipt and URL, in black on w
   const { chart, week } = await findSongChart(request, 'US')
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(`/charts/${chart.id}/${week.week}`)
-  await expect(page.getByText(/^On the chart /).first()).toBeAttached()
+  await expect(page.getByRole('img', { name: /^On the chart / }).first()).toBeAttached()
   await page.waitForLoadState('networkidle')
   await page.setViewportSize({ width: 718, height: 1000 })
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })

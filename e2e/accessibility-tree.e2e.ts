@@ -96,8 +96,8 @@ test('a ranking is a table with a sort order and row headers', async ({ page, re
       - caption
       - rowgroup:
         - row:
-          - columnheader "Rank"
-          - columnheader "Change"
+          - columnheader "#, Rank"
+          - columnheader "Move"
           - columnheader "Title"
       - rowgroup:
         - row /^${entry?.rank} /:
@@ -107,7 +107,7 @@ test('a ranking is a table with a sort order and row headers', async ({ page, re
             - link "${entry?.title}"
   `)
   await expect(ranking.getByRole('columnheader', { name: 'Peak' })).toHaveAttribute('aria-sort', 'descending')
-  await expect(ranking.getByRole('columnheader', { name: 'Rank', exact: true })).toHaveAttribute('aria-sort', 'none')
+  await expect(ranking.getByRole('columnheader', { name: '#, Rank', exact: true })).toHaveAttribute('aria-sort', 'none')
   await expect(
     rankingRows(page)
       .first()

@@ -47,6 +47,6 @@ test('checks a file, imports it and opens its chart', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: /fjord.radio/i })).toBeVisible()
   await expect(rankingRows(page)).toHaveCount(2)
   await expect(rankingRows(page).first()).toContainText('Glass Garden')
-  await expect(rankingRows(page).first()).toContainText('up 1 place')
+  await expect(rankingRows(page).first().getByRole('img', { name: 'up 1 place' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(FILE_NAME)
 })

@@ -28,7 +28,7 @@ test('a public link opens the view that was shared', async ({ page, openFreshPag
   const rows = guest.getByRole('table').locator('tbody').getByRole('row')
   await expect(rows).toHaveCount(climbers.length)
   await expect(rows.first().getByRole('cell').first()).toHaveText(String(climbers.at(-1)?.rank))
-  await expect(guest.getByRole('columnheader')).toHaveText(['Rank', 'Change', 'Title', 'Peak'])
+  await expect(guest.getByRole('columnheader')).toHaveText(['#', 'Move', 'Title', 'Peak'])
   await expect(guest.getByText('Movement: Climbers')).toBeVisible()
   await guest.getByRole('link', { name: new RegExp(`^${marked?.rank}\\. `) }).click()
   await expect(guest.locator('tr:target')).toBeInViewport()

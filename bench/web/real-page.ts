@@ -7,9 +7,10 @@ import { type JourneyFigures, type MeasuredWeek, SETTLE_MS, travelWeek } from '.
 
 const ROUNDS = 3
 const SLOW = 4
-const MAX_USABLE_MS = 300
-/** People perceive shorter responses as instant. */
-const MAX_STEP_MS = 100
+const MAX_USABLE_MS = { fast: 100, slow: 250 }
+const MAX_STEP_MS = { fast: 40, slow: 100 }
+const MAX_TASK_MS = 60
+const MAX_FRAME_MS = 50
 const MAX_DROPPED = 0.05
 
 type FrameCounts = { frames: number; dropped: number }
@@ -46,43 +47,45 @@ export async function measureRealPage(browser: Browser, week: MeasuredWeek): Pro
 }
 
 function toGoals(fast: JourneyFigures, slow: JourneyFigures): Goal[] {
-  const longTasks = toSamples(slow.opening.map((traced) => traced.longTasks)).medianMs
-  const usable = (how: string, { opened }: JourneyFigures): Goal => ({
-    what: `a chart week in the browser, usable after the click, ${how}`,
-    limit: `within ${MAX_USABLE_MS} ms`,
-    figure: formatUsable(opened),
-    isMet: medianUsable(opened) <= MAX_USABLE_MS,
-  })
   return [
-    usable('as fast as the machine', fast),
-    usable(`${SLOW} times slower`, slow),
+    atMost('usable after the click', fast.opened.map(toUsable), MAX_USABLE_MS.fast),
+    atMost(`usable after the click, ${SLOW} times slower`, slow.opened.map(toUsable), MAX_USABLE_MS.slow),
+    atMost(`opening ${SLOW} times slower, longest task`, slow.opening.map(toLongestTask), MAX_TASK_MS),
+    atMost('`[` until painted', fast.stepped.map(toUsable), MAX_STEP_MS.fast),
+    atMost(`\`[\` until painted, ${SLOW} times slower`, slow.stepped.map(toUsable), MAX_STEP_MS.slow),
     {
-      what: `a chart week in the browser, opening ${SLOW} times slower`,
-      limit: 'one long task at most',
-      figure: formatLongTasks(slow),
-      isMet: longTasks <= 1,
+      what: `a chart week in the browser, typing in the filter ${SLOW} times slower`,
+      limit: `less than ${formatPart(MAX_DROPPED)} of frames dropped`,
+      figure: formatDropped(slow.typing),
+      isMet: toDroppedPart(slow.typing) < MAX_DROPPED,
     },
-    {
-      what: 'a chart week in the browser, `[`',
-      limit: `painted within ${MAX_STEP_MS} ms`,
-      figure: `${formatUsable(fast.stepped)}; ${SLOW} times slower ${formatUsable(slow.stepped)}`,
-      isMet: medianUsable(fast.stepped) <= MAX_STEP_MS,
-    },
-    {
-      what: 'a chart week in the browser, typing in the filter',
-      limit: `at most ${formatPart(MAX_DROPPED)} of frames dropped`,
-      figure: `${formatDropped(fast.typing)}; ${SLOW} times slower ${formatDropped(slow.typing)}`,
-      isMet: toDroppedPart(slow.typing) <= MAX_DROPPED,
-    },
+    atMost(
+      `typing in the filter ${SLOW} times slower, longest frame`,
+      slow.typing.map(({ longestMs }) => longestMs),
+      MAX_FRAME_MS,
+    ),
   ]
 }
 
-function medianUsable(times: readonly WeekTimes[]): number {
-  return toSamples(times.map(({ usableMs }) => usableMs)).medianMs
+function atMost(what: string, times: readonly number[], limitMs: number): Goal {
+  return {
+    what: `a chart week in the browser, ${what}`,
+    limit: `within ${limitMs} ms`,
+    figure: formatSpread(times),
+    isMet: toSamples(times).medianMs <= limitMs,
+  }
+}
+
+function toUsable({ usableMs }: WeekTimes): number {
+  return usableMs
+}
+
+function toLongestTask({ longestTaskMs }: { longestTaskMs: number }): number {
+  return longestTaskMs
 }
 
 function formatUsable(times: readonly WeekTimes[]): string {
-  return formatSpread(times.map(({ usableMs }) => usableMs))
+  return formatSpread(times.map(toUsable))
 }
 
 function formatLongTasks({ opening }: JourneyFigures): string {
@@ -91,7 +94,7 @@ function formatLongTasks({ opening }: JourneyFigures): string {
 }
 
 function formatLongest(tasks: readonly { longestTaskMs: number }[]): string {
-  return formatSpread(tasks.map(({ longestTaskMs }) => longestTaskMs))
+  return formatSpread(tasks.map(toLongestTask))
 }
 
 /** Combines all rounds, because one round has too few frames for a percentage. */

@@ -42,7 +42,7 @@ function watchWeek({ week, rows }: AwaitedWeek): void {
     }
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- see above
     const isDrawn = (row: Element) =>
-      row.querySelector('svg[width="112"]') !== null && !(row.textContent ?? '').includes('Name not known')
+      row.querySelector('svg[width="112"]') !== null && !(row.textContent ?? '').includes('Name unknown')
     const look = () => {
       const caption = document.querySelector('[data-ranking] caption')?.textContent ?? ''
       const there = [...document.querySelectorAll('[data-ranking] tr[data-row]')]

@@ -54,7 +54,9 @@ function isEmpty({ format, value }: ChartColumn, { entries, history }: ColumnSou
 }
 
 function toTextColumn(column: ChartColumn, priority: number, { entries, text }: ColumnSources): ImageColumn {
-  const { id, label, unit = null } = column
+  const { id, unit = null } = column
+  // An image can be seen without its unit's badge.
+  const label = unit === null ? column.label : column.fullName
   const cells = new Map(entries.map((entry) => [entry.id, formatCell(column, entry, text)]))
   const widths = [...cells.values()].map((cell) => measureFigures(cell.text, { size: 1, weight: 500 }))
   const words = label.split(' ').map((word) => measureText(word, { size: HEADER_SHARE, weight: 500 }))
@@ -67,10 +69,10 @@ function toTextColumn(column: ChartColumn, priority: number, { entries, text }: 
 export function formatCell(column: ChartColumn, entry: ChartEntry, text: ImageText): ImageCell {
   const { format } = column
   const value = column.value(entry)
-  if (value === null) return { text: ABSENT, tone: format === 'difference' ? 'quiet' : 'plain' }
+  if (value === null) return { text: ABSENT, tone: format === 'difference' || format === 'change' ? 'quiet' : 'plain' }
   if (typeof value === 'string') return { text: value, tone: 'plain' }
   const formatted = COLUMN_FORMATS[format].toText(value, toCellDecimals(column, entry), text)
-  if (format !== 'difference') return { text: formatted, tone: 'plain' }
+  if (format !== 'difference' && format !== 'change') return { text: formatted, tone: 'plain' }
   return { text: formatted, tone: value > 0 ? 'rise' : value < 0 ? 'fall' : 'quiet' }
 }
 

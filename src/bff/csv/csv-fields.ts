@@ -17,24 +17,34 @@ const UNIT_FIELD: CsvField = { csvHeader: 'unit', value: ({ week }) => week.rece
  * because spreadsheets may refer to columns by letter.
  */
 export function toCsvFields(columns: readonly ChartColumn[]): CsvField[] {
-  const fieldsOf = (test: (column: ChartColumn) => boolean) => columns.filter(test).flatMap(({ csv }) => csv)
+  const fieldsOf = (test: (column: ChartColumn) => boolean) =>
+    withoutRepeats(columns.filter(test).flatMap(({ csv }) => csv))
   return [
     ...WEEK_FIELDS,
     ...PINNED_COLUMNS.flatMap(({ csv }) => csv),
     ...fieldsOf((column) => !isCompared(column) && !isMetric(column)),
     UNIT_FIELD,
     ...fieldsOf((column) => !isCompared(column) && column.format === 'count'),
-    ...fieldsOf((column) => !isCompared(column) && column.format === 'difference'),
+    ...fieldsOf((column) => !isCompared(column) && isDifference(column)),
     ...fieldsOf(isCompared),
   ]
+}
+
+/** A difference and its percentage come from the same fields. */
+function withoutRepeats(fields: readonly CsvField[]): CsvField[] {
+  return [...new Map(fields.map((field) => [field.csvHeader, field])).values()]
 }
 
 function isCompared({ place }: ChartColumn): boolean {
   return place === 'compared'
 }
 
+function isDifference({ format }: Pick<ChartColumn, 'format'>): boolean {
+  return format === 'difference' || format === 'change'
+}
+
 function isMetric({ format }: ChartColumn): boolean {
-  return format === 'count' || format === 'difference'
+  return format === 'count' || isDifference({ format })
 }
 
 export function toCells(fields: readonly CsvField[], row: ChartRow) {

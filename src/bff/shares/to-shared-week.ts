@@ -136,10 +136,9 @@ function toExitRow(exit: ChartExit): string {
   return `<tr><td>${exit.lastRank}</td><td class="quiet">Out</td>${toTitleCell(exit, [])}${figures.join('')}</tr>`
 }
 
-/** The lead metric has its unit's color. */
-function toHeadLabel({ label, unit }: ChartColumn): string {
-  const text = escapeHtml(label)
-  return unit == null ? text : `<span class="${unit}">${text}</span>`
+/** The lead metric has its full name, in its unit's color. */
+function toHeadLabel({ label, fullName, unit }: ChartColumn): string {
+  return unit == null ? escapeHtml(label) : `<span class="${unit}">${escapeHtml(fullName)}</span>`
 }
 
 function toImage(path: string, text: string): string {

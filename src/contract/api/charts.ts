@@ -130,11 +130,13 @@ export type NameLine = z.infer<typeof nameLineSchema>
 /** `shown`: loaded. `unavailable`: never published, for example before the chart's earliest week. */
 export const HISTORY_STATES = ['shown', 'unavailable', 'failed'] as const
 
+/** `ranks[i]` belongs to `weeks[i]`. Null if the title was off the chart or the week isn't `shown`. */
+export const historyEntrySchema = z.object({ id: z.string(), ranks: z.array(number) })
+
 export const historyAnswerSchema = z.object({
   /** Oldest first, ending with the requested week. */
   weeks: z.array(z.object({ week: weekLabelSchema, window: dateWindowSchema, state: z.enum(HISTORY_STATES) })),
-  /** `ranks[i]` belongs to `weeks[i]`. Null if the title was off the chart or the week isn't `shown`. */
-  entries: z.array(z.object({ id: z.string(), ranks: z.array(number) })),
+  entries: z.array(historyEntrySchema),
   receipt: receiptSchema,
 })
 export type HistoryAnswer = z.infer<typeof historyAnswerSchema>

@@ -7,6 +7,7 @@ import { type UnitKind } from '../territories.ts'
 type NumberFormatters = {
   number: (value: number, decimals: 0 | 1) => string
   difference: (value: number, decimals: 0 | 1) => string
+  change: (ratio: number) => string
 }
 
 type FormatDefinition = {
@@ -34,6 +35,12 @@ export const COLUMN_FORMATS = {
     asc: 'biggest losses first',
     desc: 'biggest gains first',
     toText: (value, decimals, { difference }) => difference(value, decimals),
+  },
+  /** A difference as a part of the earlier figure. */
+  change: {
+    asc: 'biggest losses first',
+    desc: 'biggest gains first',
+    toText: (value, _decimals, { change }) => change(value),
   },
   sparkline: { asc: '', desc: '', toText: toDigits },
 } as const satisfies Record<string, FormatDefinition>
@@ -69,8 +76,10 @@ export type ChartColumn = {
   between?: (entry: ChartEntry) => readonly (number | null)[]
   /** Order after the first click on the header. Null if the column can't be sorted. */
   firstOrder: 'asc' | 'desc' | null
-  /** Width in the page's table. */
+  /** Least width in the page's table. */
   widthRem: number
+  /** A bar next to the value, from zero, as long as the value's part of the largest one. */
+  hasBar?: boolean
   /** An image without room for all columns drops the lowest priority first. Null if images never show it as a column. */
   imagePriority: number | null
   /** Empty if a CSV file has the data in another column. */

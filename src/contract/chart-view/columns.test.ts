@@ -17,19 +17,19 @@ describe('toColumns', () => {
 
   it('labels the lead column with the chart’s metric', () => {
     const columns = pickColumns(toColumns(['Streams'], null), DEFAULT_COLUMNS)
-    expect(columns.map(({ label }) => label)).toEqual(['LW', '26 weeks', 'Peak', 'Weeks', 'Streams', '± LW'])
+    expect(columns.map(({ label }) => label)).toEqual(['LW', 'Rank, 26 weeks', 'Peak', 'Weeks', 'Streams', 'vs. LW'])
   })
 
   it('names the unit in every label, sentence, and file header of the lead metric', () => {
     const texts = (['album_equivalent', 'stream_equivalent'] as const).map((unit) =>
       toColumns(['Total'], unit, NOTHING_COMPARED)
-        .filter(({ id }) => ['total', 'gain', 'vs-gain'].includes(id))
+        .filter(({ id }) => ['total', 'gain-share', 'gain', 'vs-gain'].includes(id))
         .map(({ label, fullName, meaning, csv }) => JSON.stringify({ label, fullName, meaning, csv }))
         .join('; '),
     )
     expect(texts[0]).toContain('Album Equivalent vs. last week')
     const likeForLike = ', like for like: last week is revalued if the formula changed in between'
-    expect(texts[0]?.replace(likeForLike, '').replaceAll('Album', 'Stream')).toBe(texts[1])
+    expect(texts[0]?.replaceAll(likeForLike, '').replaceAll('Album', 'Stream').replaceAll('AE"', 'SE"')).toBe(texts[1])
     expect(texts.join(' ')).not.toContain('Total')
   })
 
@@ -46,6 +46,7 @@ describe('value of a column', () => {
     ['change', 0],
     ['total', 10],
     ['gain', 6],
+    ['gain-share', 1.5],
     ['m-album-sales', 0],
     ['m-song-sales', null],
     ['m-video-streams', null],
@@ -92,7 +93,10 @@ describe('every column', () => {
   )
 
   it('has unique CSV headers', () => {
-    const headers = columns.flatMap(({ csv }) => csv.map(({ csvHeader }) => csvHeader))
+    // The percentage has the fields of its difference.
+    const headers = columns
+      .filter(({ id }) => id !== 'gain-share')
+      .flatMap(({ csv }) => csv.map(({ csvHeader }) => csvHeader))
     expect(new Set(headers).size).toBe(headers.length)
   })
 })

@@ -1,14 +1,14 @@
 import { type ChartColumn, type CsvField, NOT_PROVIDED, toField } from './chart-column.ts'
 import { toComparedColumns } from './compared-columns.ts'
 import { type ComparedWeek } from './compared-week.ts'
-import { roundGain, toGain, toMetricId } from './figures.ts'
+import { roundGain, toGain, toGainShare, toMetricId } from './figures.ts'
 import { type LeadMetric, toLeadMetric } from './lead-metric.ts'
-import { type UnitKind } from '../territories.ts'
+import { UNIT_ABBREVIATIONS, type UnitKind } from '../territories.ts'
 import { SPARKLINE_WEEKS } from './view-params.ts'
 
 export const RANK_COLUMN: ChartColumn = {
   id: 'rank',
-  label: 'Rank',
+  label: '#',
   fullName: 'Rank',
   meaning: 'The chart’s official rank',
   absentMeaning: NOT_PROVIDED,
@@ -16,7 +16,7 @@ export const RANK_COLUMN: ChartColumn = {
   format: 'rank',
   value: ({ rank }) => rank,
   firstOrder: 'asc',
-  widthRem: 3.75,
+  widthRem: 2.875,
   imagePriority: null,
   csv: [
     {
@@ -29,8 +29,8 @@ export const RANK_COLUMN: ChartColumn = {
 
 export const CHANGE_COLUMN: ChartColumn = {
   id: 'change',
-  label: 'Change',
-  fullName: 'Change',
+  label: 'Move',
+  fullName: 'Move',
   meaning:
     'Places gained or lost since last week. NEW: premiered this week. RE: back on the chart, premiered earlier. –: no data for last week.',
   absentMeaning: NOT_PROVIDED,
@@ -53,7 +53,7 @@ export const TITLE_COLUMN: ChartColumn = {
   format: 'title',
   value: ({ title }) => title,
   firstOrder: 'asc',
-  widthRem: 11,
+  widthRem: 8.25,
   imagePriority: null,
   csv: (['id', 'title', 'credit'] as const).map((key) =>
     toField(
@@ -68,7 +68,7 @@ export const PINNED_COLUMNS: readonly ChartColumn[] = [RANK_COLUMN, CHANGE_COLUM
 
 export const SPARKLINE_COLUMN: ChartColumn = {
   id: 'run',
-  label: `${SPARKLINE_WEEKS} weeks`,
+  label: `Rank, ${SPARKLINE_WEEKS} weeks`,
   fullName: `Last ${SPARKLINE_WEEKS} weeks`,
   meaning: `Rank over the last ${SPARKLINE_WEEKS} weeks, with number 1 at the top. Ranks near the top get more space. A gap is a week off the chart. Hatching means no data for that week.`,
   absentMeaning: () => 'chart run not available',
@@ -92,7 +92,7 @@ const CHART_COLUMNS: readonly ChartColumn[] = [
     format: 'rank',
     value: ({ lastWeek }) => lastWeek,
     firstOrder: 'asc',
-    widthRem: 3.25,
+    widthRem: 3,
     imagePriority: 6,
     csv: [
       toField(
@@ -113,7 +113,7 @@ const CHART_COLUMNS: readonly ChartColumn[] = [
     format: 'rank',
     value: ({ peak }) => peak,
     firstOrder: 'asc',
-    widthRem: 3.5,
+    widthRem: 3.125,
     imagePriority: 5,
     csv: [
       toField(
@@ -147,7 +147,7 @@ const CHART_COLUMNS: readonly ChartColumn[] = [
     format: 'number',
     value: ({ weeksOn }) => weeksOn,
     firstOrder: 'desc',
-    widthRem: 4,
+    widthRem: 3.5,
     imagePriority: 5,
     csv: [
       toField(
@@ -175,38 +175,56 @@ const CHART_COLUMNS: readonly ChartColumn[] = [
 
 /** The metric that ranks the chart, and its change. */
 function toLeadColumns({ name, plural, unit }: LeadMetric, metricName: string): ChartColumn[] {
+  const likeForLike =
+    unit === 'album_equivalent' ? ', like for like: last week is revalued if the formula changed in between' : ''
+  const gain: Pick<ChartColumn, 'absentMeaning' | 'firstOrder' | 'csv'> = {
+    absentMeaning: ({ lastTotal }) =>
+      lastTotal === null ? 'no figure for last week' : 'not comparable across the formula change',
+    firstOrder: 'desc',
+    csv: [
+      toField(`${name} last week`, ({ lastTotal }) => lastTotal),
+      toField(`${name} against last week`, (entry) => roundGain(toGain(entry))),
+      toField(`${name} last week (like for like)`, ({ comparableLastTotal }) => comparableLastTotal),
+    ],
+  }
   return [
     {
       ...toMetricColumn(metricName, 0),
       id: 'total',
       unit,
-      label: name,
+      label: unit === null ? name : `Units, ${UNIT_ABBREVIATIONS[unit]}`,
       fullName: name,
       meaning: `${plural} this week, as reported by the data provider. They rank the chart`,
       place: 'default',
-      widthRem: 7.25,
+      widthRem: 5.25,
+      hasBar: true,
       imagePriority: 8,
       csv: [toMetricField(name, metricName)],
     },
     {
+      ...gain,
+      id: 'gain-share',
+      label: 'vs. LW',
+      fullName: `${name} vs. last week in percent`,
+      meaning: `Change of ${plural} since last week in percent${likeForLike}. – means it wasn’t on last week’s chart`,
+      place: 'default',
+      format: 'change',
+      value: toGainShare,
+      widthRem: 4.875,
+      imagePriority: 7,
+    },
+    {
+      ...gain,
       id: 'gain',
       label: '± LW',
       fullName: `${name} vs. last week`,
-      meaning: `This week’s ${plural} minus last week’s${unit === 'album_equivalent' ? ', like for like: last week is revalued if the formula changed in between' : ''}. – means it wasn’t on last week’s chart`,
-      absentMeaning: ({ lastTotal }) =>
-        lastTotal === null ? 'no figure for last week' : 'not comparable across the formula change',
-      place: 'default',
+      meaning: `This week’s ${plural} minus last week’s${likeForLike}. – means it wasn’t on last week’s chart`,
+      place: 'optional',
       format: 'difference',
       value: toGain,
       between: ({ metrics: [total = null], comparableLastTotal }) => [total, comparableLastTotal],
-      firstOrder: 'desc',
-      widthRem: 6,
-      imagePriority: 7,
-      csv: [
-        toField(`${name} last week`, ({ lastTotal }) => lastTotal),
-        toField(`${name} against last week`, (entry) => roundGain(toGain(entry))),
-        toField(`${name} last week (like for like)`, ({ comparableLastTotal }) => comparableLastTotal),
-      ],
+      widthRem: 5.5,
+      imagePriority: 6,
     },
   ]
 }

@@ -2,6 +2,7 @@ import { type ChartEntry } from '../api/charts.ts'
 import { type ChartColumn, type ChartRow, toField } from './chart-column.ts'
 import { type ComparedWeek } from './compared-week.ts'
 import { type LeadMetric } from './lead-metric.ts'
+import { UNIT_ABBREVIATIONS } from '../territories.ts'
 import { roundGain, toGain } from './figures.ts'
 
 /** Columns that compare the chart week with another one. @param lead the metric that ranks the chart */
@@ -52,14 +53,14 @@ export function toComparedColumns(
           {
             ...shared,
             id: 'vs-gain',
-            label: `± ${lead.name}`,
+            label: `± ${lead.unit === null ? lead.name : UNIT_ABBREVIATIONS[lead.unit]}`,
             fullName: `${lead.name} vs. ${week}`,
             meaning: `This week’s ${lead.plural} minus those in ${week}${formulaChange?.basis === 'revalued' ? ', like for like: the earlier week is revalued by the new formula' : ''}`,
             format: 'difference' as const,
             value: toGainThere,
             between: (entry: ChartEntry) => [toComparable(entry), findThere(entry)?.comparableTotal ?? null],
             firstOrder: 'desc' as const,
-            widthRem: 7.5,
+            widthRem: 5.5,
             csv: [
               {
                 csvHeader: `${lead.name} compared week`,

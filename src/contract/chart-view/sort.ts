@@ -24,7 +24,7 @@ export function toNextSort(now: Sort, { id, firstOrder }: Pick<ChartColumn, 'id'
 
 /** Metric names keep the provider's capitalization. */
 export function describeSort({ fullName, format }: Pick<ChartColumn, 'fullName' | 'format'>, order: SortOrder): string {
-  const isMetric = format === 'count' || format === 'difference'
+  const isMetric = format === 'count' || format === 'difference' || format === 'change'
   const name = isMetric ? fullName : fullName.slice(0, 1).toLowerCase() + fullName.slice(1)
   return `Sorted by ${name}, ${COLUMN_FORMATS[format][order]}`
 }

@@ -22,18 +22,34 @@ export type Sparkline = {
 
 /** @param ranks oldest first, null for a gap */
 export function toSparkline(ranks: readonly (number | null)[], box: Box): Sparkline {
-  const points = ranks.map((rank, i) =>
-    rank === null ? null : `${toX(i, ranks.length, box.width)} ${toY(rank, box.height, box.depth)}`,
-  )
+  const toPoint = createToPoint(ranks.length, box)
   let line = ''
-  points.forEach((point, i) => {
-    if (point === null) return
-    const follows = i > 0 && points[i - 1] !== null
+  ranks.forEach((rank, i) => {
+    if (rank === null) return
+    const follows = (ranks[i - 1] ?? null) !== null
     // A single week becomes a zero-length line, which round caps draw as a dot.
-    line += follows ? `L${point}` : `M${point}h0`
+    line += follows ? `L${toPoint(i, rank)}` : `M${toPoint(i, rank)}h0`
   })
-  const last = points.at(-1) ?? null
-  return { line, dot: last === null ? null : `M${last}h0` }
+  const last = ranks.at(-1) ?? null
+  return { line, dot: last === null ? null : `M${toPoint(ranks.length - 1, last)}h0` }
+}
+
+type Positions = { xs: readonly number[]; ys: Map<number, number> }
+/** Of the last box, because the 200 rows of a chart share one. */
+let cached: { key: string; positions: Positions } | null = null
+
+function createToPoint(count: number, { width, height, depth }: Box): (index: number, rank: number) => string {
+  const key = `${count} ${width} ${height} ${depth}`
+  if (cached?.key !== key) {
+    const xs = Array.from({ length: count }, (_, index) => toX(index, count, width))
+    cached = { key, positions: { xs, ys: new Map() } }
+  }
+  const { xs, ys } = cached.positions
+  return (index, rank) => {
+    let y = ys.get(rank)
+    if (y === undefined) ys.set(rank, (y = toY(rank, height, depth)))
+    return `${xs[index]} ${y}`
+  }
 }
 
 /** SVG path of diagonal lines over unavailable weeks. */

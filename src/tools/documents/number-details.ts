@@ -20,10 +20,8 @@ const DETAILS: Record<string, NumberDetails> = {
   Account: streams,
   Format: streams,
   Service: streams,
-  Change: here(
-    'places on a chart; % of streams across territories',
-    'last week’s rank − this week’s; (now − before) / before',
-  ),
+  Change: here('%', '(now − before) / before'),
+  Move: here('places', 'last week’s rank − this week’s'),
   'Premium share': here('%', 'premium / (premium + ad-supported)'),
   Index: here('100 is the average territory', '100 × streams / mean streams of the territories with a value'),
   Rank: place,
@@ -33,6 +31,10 @@ const DETAILS: Record<string, NumberDetails> = {
   Low: place,
   'Weeks on': sent('weeks'),
   'Premiere week': sent('chart week'),
+  'Album Equivalent vs. last week in percent': here(
+    '%',
+    '(this week − last week) / last week, revalued if the formula changed in between',
+  ),
   'Album Equivalent vs. last week': here(
     'units of the chart’s kind',
     'this week − last week, revalued if the formula changed in between',

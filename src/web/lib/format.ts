@@ -57,7 +57,13 @@ export function formatDate(date: IsoDate, locale: string): string {
 
 /** `13 – 19 Nov 2026`. */
 export function formatWindow({ start, end }: DateWindow, locale: string): string {
-  return isolateText(dateFormat(locale, DAY_STYLE).formatRange(toUtc(start), toUtc(end)))
+  const key = `${locale} ${start} ${end}`
+  const known = windows.get(key)
+  if (known !== undefined) return known
+  const text = isolateText(dateFormat(locale, DAY_STYLE).formatRange(toUtc(start), toUtc(end)))
+  if (windows.size >= MAX_WINDOWS) windows.clear()
+  windows.set(key, text)
+  return text
 }
 
 /** `25 Sep – 22 Oct` next to other dates of the same year, otherwise with the year. */
@@ -66,6 +72,9 @@ export function formatWindowNear({ start, end }: DateWindow, near: DateWindow, l
   const style = isSameYear ? MONTH_DAY_STYLE : DAY_STYLE
   return isolateText(dateFormat(locale, style).formatRange(toUtc(start), toUtc(end)))
 }
+/** A range takes 100 times as long to format as to find, and pages render the same few again with every key stroke. */
+const windows = new Map<string, string>()
+const MAX_WINDOWS = 500
 
 /** `21 Nov 2026, 10:12 UTC`, by default in the browser's time zone. */
 export function formatInstant(iso: string, locale: string, timeZone?: string): string {

@@ -19,22 +19,20 @@ type SparklineProps = {
 export function Sparkline({ weeks, ranks, depth, hatch }: SparklineProps) {
   const { line, dot } = toSparkline(ranks, { ...SPARKLINE_BOX, depth })
   return (
-    <>
-      <svg
-        aria-hidden
-        data-sparkline
-        width={SPARKLINE_BOX.width}
-        height={SPARKLINE_BOX.height}
-        fill="none"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        className="block shrink-0 overflow-visible border-b border-line"
-      >
-        {hatch !== '' && <path d={hatch} className="stroke-line" />}
-        <path d={line} strokeWidth={1.5} className="stroke-ink-3" />
-        {dot !== null && <path d={dot} strokeWidth={5.2} className="stroke-accent" />}
-      </svg>
-      <span className="sr-only">{describeRun(weeks, ranks)}</span>
-    </>
+    <svg
+      role="img"
+      aria-label={describeRun(weeks, ranks)}
+      data-sparkline
+      width={SPARKLINE_BOX.width}
+      height={SPARKLINE_BOX.height}
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="block shrink-0 overflow-visible border-b border-line"
+    >
+      {hatch !== '' && <path d={hatch} className="stroke-line" />}
+      <path d={line} strokeWidth={1.5} className="stroke-ink-3" />
+      {dot !== null && <path d={dot} strokeWidth={5.2} className="stroke-accent" />}
+    </svg>
   )
 }

@@ -1,7 +1,6 @@
 // The export menu. Its dialogs load later, so their strings are in dialog-copy.ts.
 export const menuTitle = 'Export'
 export const button = 'Export'
-export const share = 'Share'
 export const buttonTitle = 'Export (press e)'
 export const progressShort = (weeks: number, total: number) => `${weeks}/${total}`
 

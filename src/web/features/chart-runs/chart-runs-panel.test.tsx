@@ -67,7 +67,10 @@ describe('chart positions of an entity', () => {
     expect(within(row).getByRole('link', { name: '2026-W44' }).getAttribute('href')).toBe('/charts/CR00001/2026-W44')
     expect(row.textContent).toContain('12')
     expect(
-      within(row).getAllByText(/On the chart in 2 of 2 weeks, best rank 2 in 2026-W44, 1 week not available/),
+      within(row).getAllByRole('img', {
+        name: /On the chart in 2 of 2 weeks, best rank 2 in 2026-W44, 1 week not available/,
+        hidden: true,
+      }),
     ).toBeTruthy()
     expect((await panel()).textContent).toContain('Based on 9 chart weeks across 2 of 12 song charts.')
     expect(requests()).toContain(`/api${PAGE}/charts?location=GB`)

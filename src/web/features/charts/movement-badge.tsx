@@ -3,13 +3,13 @@ import { MOVEMENT_NAMES } from '#contract/chart-view/movements.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import * as copy from './copy.ts'
 
-const TONES: Record<Movement, string> = {
-  up: 'text-rise',
-  down: 'text-fall',
-  same: 'text-ink-3',
+export const MOVEMENT_TONES: Record<Movement, string> = {
+  up: 'text-sm text-rise',
+  down: 'text-sm text-fall',
+  same: 'text-sm text-ink-3',
   new: 'rounded-xs bg-new-soft px-1.5 text-2xs tracking-wide text-new',
   re: 'rounded-xs bg-reentry-soft px-1.5 text-2xs tracking-wide text-reentry',
-  unknown: 'text-ink-3',
+  unknown: 'text-sm text-ink-3',
 }
 
 type MovementBadgeProps = Pick<ChartEntry, 'movement' | 'places'> & { className?: string }
@@ -20,8 +20,8 @@ export function MovementBadge({ movement, places, className }: MovementBadgeProp
   return (
     <span
       className={joinClasses(
-        'inline-flex h-5 items-center gap-1 text-sm font-semibold whitespace-nowrap tabular-nums',
-        TONES[movement],
+        'inline-flex h-5 items-center gap-1 font-semibold whitespace-nowrap tabular-nums',
+        MOVEMENT_TONES[movement],
         className,
       )}
     >
@@ -36,7 +36,8 @@ export function MovementBadge({ movement, places, className }: MovementBadgeProp
 
 type MovementMark = { glyph: '▲' | '▼' | '=' | null; text: string; label: string }
 
-function toMovementMark({ movement, places }: Pick<ChartEntry, 'movement' | 'places'>): MovementMark {
+/** How a movement is drawn and read aloud. */
+export function toMovementMark({ movement, places }: Pick<ChartEntry, 'movement' | 'places'>): MovementMark {
   const distance = places === null ? null : Math.abs(places)
   const text = distance === null ? '' : String(distance)
   const marks = {

@@ -1,18 +1,31 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import {
+  chartEntrySchema,
+  chartExitSchema,
   chartsAnswerSchema,
   type ChartWeekAnswer,
   chartWeekAnswerSchema,
   historyAnswerSchema,
+  historyEntrySchema,
   nameLineSchema,
 } from '#contract/api/charts.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
 import { fetchJson, fetchLines, toPath } from '../../lib/api-client.ts'
+import { createListSchema } from '../../lib/list-schema.ts'
 import { fillNames, type StreamedName, type NamesOutcome } from './names.ts'
 
 const MINUTE_MS = 60_000
 /** Published weeks change only through corrections, which the server watches for. */
 const WEEK_STALE_MS = 60 * MINUTE_MS
+
+const weekSchema = z.extend(chartWeekAnswerSchema, {
+  entries: createListSchema(chartEntrySchema),
+  exits: z.nullable(createListSchema(chartExitSchema)),
+})
+const historySchema = z.extend(historyAnswerSchema, {
+  entries: createListSchema(historyEntrySchema),
+})
 
 export const chartQueries = {
   all: () => ['charts'] as const,
@@ -51,13 +64,13 @@ export const chartQueries = {
     queryOptions({
       queryKey: [...chartQueries.all(), 'history', chartId, week, weeks],
       queryFn: ({ signal }) =>
-        fetchJson(toPath(`${weekPath(chartId, week)}/history`, { weeks }), historyAnswerSchema, signal),
+        fetchJson(toPath(`${weekPath(chartId, week)}/history`, { weeks }), historySchema, signal),
       staleTime: WEEK_STALE_MS,
     }),
 }
 
 function fetchWeek(chartId: string, week: string, signal: AbortSignal): Promise<ChartWeekAnswer> {
-  return fetchJson(weekPath(chartId, week), chartWeekAnswerSchema, signal)
+  return fetchJson(weekPath(chartId, week), weekSchema, signal)
 }
 
 /** Encodes both, because people can type any ID or week into the URL. */

@@ -5,8 +5,12 @@ import { readItem, storeItem } from './safe-storage.ts'
  * Settings that reveal nothing about their user, so they survive sign-out. Also saved in a cookie, because the server clears
  * localStorage when a session ends. public/theme.js reads both.
  */
-export const DISPLAY_SETTINGS: readonly string[] = ['chartroom:theme', 'chartroom:locale'] satisfies DisplaySettingKey[]
-type DisplaySettingKey = `chartroom:${'theme' | 'locale'}`
+export const DISPLAY_SETTINGS: readonly string[] = [
+  'chartroom:theme',
+  'chartroom:locale',
+  'chartroom:density',
+] satisfies DisplaySettingKey[]
+type DisplaySettingKey = `chartroom:${'theme' | 'locale' | 'density'}`
 
 const YEAR_SEC = 365 * 86_400
 

@@ -30,24 +30,30 @@ function isShown({ id, kind }: ChartSummary, shown: DirectoryShown, pinned: read
   return shown === 'all' || kind === shown
 }
 
-/** Charts without a value for the sort come last; equal ones stay in the order of territories, worldwide first. */
-export function sortCharts(
-  charts: readonly ChartSummary[],
-  sort: DirectorySort,
-  summaries: LoadedSummaries,
-  locale: string,
-): ChartSummary[] {
+/** Worldwide first, then by territory; within one, longer charts first. */
+export function inDirectoryOrder(charts: readonly ChartSummary[], locale: string): ChartSummary[] {
   const byName = new Intl.Collator(locale, { numeric: true })
-  const byTerritory = charts.toSorted(
+  return charts.toSorted(
     (a, b) =>
       toOrder(a.location) - toOrder(b.location) ||
       byName.compare(nameOf(a.location, locale), nameOf(b.location, locale)) ||
       (b.depth ?? 0) - (a.depth ?? 0) ||
       byName.compare(a.name, b.name),
   )
-  if (sort === 'territory') return byTerritory
-  if (sort === 'name') return byTerritory.toSorted((a, b) => byName.compare(a.name, b.name))
-  return byTerritory.toSorted((a, b) => toRemarkable(b, sort, summaries) - toRemarkable(a, sort, summaries))
+}
+
+/** Charts without a value for the sort come last; equal ones stay in the order of the directory. */
+export function sortCharts(
+  charts: readonly ChartSummary[],
+  sort: DirectorySort,
+  summaries: LoadedSummaries,
+  locale: string,
+): ChartSummary[] {
+  const inOrder = inDirectoryOrder(charts, locale)
+  if (sort === 'territory') return inOrder
+  const byName = new Intl.Collator(locale, { numeric: true })
+  if (sort === 'name') return inOrder.toSorted((a, b) => byName.compare(a.name, b.name))
+  return inOrder.toSorted((a, b) => toRemarkable(b, sort, summaries) - toRemarkable(a, sort, summaries))
 }
 
 /** Finite, because the difference of two infinities is NaN. */

@@ -12,11 +12,13 @@ describe('chart week page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Test Songs' })).toBeDefined()
     expect(within(screen.getByRole('navigation', { name: 'Chart week' })).getByText(/19.–.25 Apr 2024/)).toBeDefined()
     expect(await screen.findByRole('table', { name: /Test Songs, 2024-W17, 19.–.25 Apr 2024: 4 titles/ })).toBeDefined()
-    expect(within(await findRowByName(/Title 2/)).getByText('up 38 places')).toBeDefined()
-    expect(within(await findRowByName(/Title 3/)).getByText('new')).toBeDefined()
-    expect(within(await findRowByName(/Title 4/)).getByText('re-entry')).toBeDefined()
+    expect(within(await findRowByName(/Title 2/)).getByRole('img', { name: 'up 38 places' })).toBeDefined()
+    expect(within(await findRowByName(/Title 3/)).getByRole('img', { name: 'new' })).toBeDefined()
+    expect(within(await findRowByName(/Title 4/)).getByRole('img', { name: 're-entry' })).toBeDefined()
     expect(
-      within(await findRowByName(/Title 1/)).getByText(/On the chart in 6 of 21 weeks.*5 weeks not available/),
+      within(await findRowByName(/Title 1/)).getByRole('img', {
+        name: /On the chart in 6 of 21 weeks.*5 weeks not available/,
+      }),
     ).toBeDefined()
     expect(document.title).toBe('Test Songs, 2024-W17 · Chartroom')
   })
@@ -39,7 +41,7 @@ describe('chart week page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Explain the columns' }))
     const dialog = await screen.findByRole('dialog', { name: 'What the columns mean' })
     const terms = within(dialog).getAllByRole('term').map((term) => term.textContent) // prettier-ignore
-    expect(terms).toEqual(['Rank', 'Change', 'Title', 'Peak', 'Album Equivalent'])
+    expect(terms).toEqual(['Rank', 'Move', 'Title', 'Peak', 'Album Equivalent'])
     expect(dialog.textContent).toContain('Last changed: January 2, 2026')
   })
 
@@ -49,7 +51,7 @@ describe('chart week page', () => {
     expect(within(one).getAllByRole('cell', { name: '0' })).toHaveLength(1)
     const two = await findRowByName(/Title 2/)
     expect(within(two).queryByRole('cell', { name: '0' })).toBeNull()
-    expect(within(two).getByText('not provided')).toBeDefined()
+    expect(within(two).getByRole('img', { name: 'not provided' })).toBeDefined()
   })
 
   it('shows climb and gain separately in the highlights, which open what they say', async () => {
@@ -127,7 +129,7 @@ describe('chart week page', () => {
     const user = userEvent.setup({ delay: null })
     const { address } = renderRoute(WEEK_URL, stubRoutes())
     await user.click(await screen.findByRole('button', { name: /Album Equivalent vs. last week/ }))
-    await waitFor(() => expect(address()).toBe(`${WEEK_URL}?sort=-gain`))
+    await waitFor(() => expect(address()).toBe(`${WEEK_URL}?sort=-gain-share`))
     const rows = screen.getAllByRole('rowheader').slice(0, 4)
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringContaining('Title 2'),
@@ -136,7 +138,9 @@ describe('chart week page', () => {
       expect.stringContaining('Title 4'),
     ])
     expect(
-      screen.getByText('4 titles. Sorted by Album Equivalent vs. last week, biggest gains first (within this chart)'),
+      screen.getByText(
+        '4 titles. Sorted by Album Equivalent vs. last week in percent, biggest gains first (within this chart)',
+      ),
     ).toBeDefined()
     expect(screen.getByRole('columnheader', { name: /Album Equivalent vs. last week/ }).getAttribute('aria-sort')).toBe(
       'descending',
@@ -184,9 +188,24 @@ describe('chart week page', () => {
     await user.click(await screen.findByRole('button', { name: 'Columns' }))
     await user.click(await screen.findByRole('checkbox', { name: 'Album Sales' }))
     await waitFor(() =>
-      expect(address()).toContain('cols=last-week%2Crun%2Cpeak%2Cweeks-on%2Ctotal%2Cgain%2Cm-album-sales'),
+      expect(address()).toContain('cols=last-week%2Crun%2Cpeak%2Cweeks-on%2Ctotal%2Cgain-share%2Cm-album-sales'),
     )
     expect(screen.getByRole('columnheader', { name: 'Album Sales', hidden: true })).toBeDefined()
+  })
+
+  it('lists columns that are not available and stores the row height', async () => {
+    const user = userEvent.setup({ delay: null })
+    const { address } = renderRoute(WEEK_URL, stubRoutes())
+    await user.click(await screen.findByRole('button', { name: 'Columns' }))
+    const compared = await screen.findByRole('group', { name: 'Compared week' })
+    const unavailable = within(compared).getByRole('checkbox', { name: 'Rank in the other week' })
+    expect(compared.textContent).toContain('Choose a week to compare with first.')
+    await user.click(unavailable)
+    expect((unavailable as HTMLInputElement).checked).toBe(false)
+    await user.click(screen.getByRole('radio', { name: 'Dense' }))
+    expect(document.querySelector('[data-ranking] table')?.getAttribute('data-density')).toBe('dense')
+    expect(localStorage.getItem('chartroom:density')).toBe('dense')
+    expect(address()).toBe(WEEK_URL)
   })
 
   it('steps with [ and ], but not while someone types', async () => {

@@ -18,7 +18,7 @@ import { chartQueries } from '../queries.ts'
 import { useNames } from '../use-names.ts'
 import { ChartMissing } from './states/chart-missing.tsx'
 import { buttonClasses } from '../../../ui/button.tsx'
-import { ROW_REM } from './table/deferred-rows.ts'
+import { estimateRowRem } from './table/density.ts'
 import { type ChangeWeekSearch, type WeekSearch } from '../week-search.ts'
 import { useKeyShortcuts } from '../../../lib/use-key-shortcuts.ts'
 import { WeekContent } from './week-content.tsx'
@@ -153,7 +153,7 @@ function toUnit(chart: ChartSummary | null, answer: ChartWeekAnswer | undefined)
 
 /** Minimum height of the table, so that Back restores the scroll position. */
 function BodyPlaceholder({ rows }: { rows: number }) {
-  return <div className="min-h-dvh" style={{ height: `${rows * ROW_REM}rem` }} />
+  return <div className="min-h-dvh" style={{ height: `${rows * estimateRowRem()}rem` }} />
 }
 
 /** As wide as the buttons, so that the week doesn't move when they appear. */

@@ -1,10 +1,7 @@
 import { type ReactNode } from 'react'
 import { type ChartEntry } from '#contract/api/charts.ts'
 import { type ChartColumn, COLUMN_FORMATS, toCellDecimals } from '#contract/chart-view/chart-column.ts'
-import { toGainShare } from '#contract/chart-view/figures.ts'
-import { formatChange, formatCount, formatDifference } from '../../../../lib/format.ts'
-import { Absent } from '../../../../ui/absent.tsx'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { ABSENT, formatChange, formatCount, formatDifference } from '../../../../lib/format.ts'
 import { Sparkline } from '../../../../ui/sparkline.tsx'
 import { type TableView } from './table-view.ts'
 
@@ -14,29 +11,30 @@ type Cell = { column: ChartColumn; entry: ChartEntry; view: TableView }
 export function toCellValue({ column, entry, view }: Cell): ReactNode {
   if (column.format === 'sparkline') return toSparkline({ column, entry, view })
   const value = column.value(entry)
-  if (value === null) return <Absent meaning={column.absentMeaning(entry)} />
+  if (value === null) return toAbsent(column.absentMeaning(entry))
   if (typeof value === 'string') return value
-  const text = COLUMN_FORMATS[column.format].toText(value, toCellDecimals(column, entry), {
+  return COLUMN_FORMATS[column.format].toText(value, toCellDecimals(column, entry), {
     number: (number) => formatCount(number, view.locale),
     difference: (number) => formatDifference(number, view.locale, column.between?.(entry)),
+    change: (ratio) => formatChange(ratio, view.locale),
   })
-  if (column.format !== 'difference') return text
+}
+
+/** A dash with its meaning. One element, unlike {@link Absent}, because a column can have 200 of them. */
+export function toAbsent(meaning: string): ReactNode {
   return (
-    <span className={gainTone(value)}>
-      {text}
-      {column.id === 'gain' && toShare(entry, view.locale)}
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- text with a spoken name
+    <span role="img" aria-label={meaning} title={meaning} className="text-ink-3">
+      {ABSENT}
     </span>
   )
 }
 
-function toShare(entry: ChartEntry, locale: string): ReactNode {
-  const share = toGainShare(entry)
-  if (share === null) return null
-  return (
-    <span data-share className="block text-xs text-ink-3">
-      {formatChange(share, locale)}
-    </span>
-  )
+/** Color of the cell's text. */
+export function toCellTone({ format, value }: ChartColumn, entry: ChartEntry): string {
+  if (format !== 'difference' && format !== 'change') return ''
+  const difference = value(entry)
+  return typeof difference === 'number' ? gainTone(difference) : 'text-ink-3'
 }
 
 export function gainTone(gain: number): string {
@@ -44,9 +42,18 @@ export function gainTone(gain: number): string {
   return gain > 0 ? 'text-rise' : 'text-fall'
 }
 
+/** Length of the bar as a part of the longest one, 0 to 1. Null without a value, so that no bar looks like zero. */
+export function toBarPart({ hasBar = false, value }: ChartColumn, entry: ChartEntry, longest: number): number | null {
+  const figure = hasBar ? value(entry) : null
+  return typeof figure === 'number' && figure > 0 && longest > 0 ? figure / longest : null
+}
+
 function toSparkline({ column, entry, view: { runs, depth } }: Cell): ReactNode {
-  if (runs.state === 'loading') return <Skeleton className="h-0.5 w-28" />
+  if (runs.state === 'loading') return LOADING_LINE
   const ranks = runs.state === 'ready' ? runs.ranks.get(entry.id) : undefined
-  if (runs.state === 'failed' || ranks === undefined) return <Absent meaning={column.absentMeaning(entry)} />
+  if (runs.state === 'failed' || ranks === undefined) return toAbsent(column.absentMeaning(entry))
   return <Sparkline weeks={runs.weeks} ranks={ranks} depth={depth} hatch={runs.hatch} />
 }
+
+/** One shared element instead of a component per row. */
+const LOADING_LINE = <span aria-hidden className="block h-0.5 w-28 animate-pulse rounded-sm bg-sunken" />

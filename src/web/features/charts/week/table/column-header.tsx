@@ -6,7 +6,6 @@ import { joinClasses } from '../../../../ui/join-classes.ts'
 import { Tooltip } from '../../../../ui/tooltip.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { type Sort } from '#contract/chart-view/sort.ts'
-import { METRIC_TONES } from '../../../../lib/metric-tones.ts'
 import { TABLE_ROLES } from '../../../../ui/table-roles.ts'
 
 type ColumnHeaderProps = {
@@ -25,7 +24,11 @@ export function ColumnHeader({ column, sort, onSort, align = 'right', className 
     <th
       {...TABLE_ROLES.columnheader}
       {...(column.firstOrder === null ? {} : { 'aria-sort': isSorted ? ARIA_SORT[sort.order] : 'none' })}
-      className={joinClasses('flex items-end px-2 py-2', align === 'right' && 'justify-end text-right', className)}
+      className={joinClasses(
+        'flex min-h-8 items-center px-2',
+        align === 'right' && 'justify-end text-right',
+        className,
+      )}
     >
       <Tooltip content={column.meaning}>
         {column.firstOrder === null ? (
@@ -41,7 +44,7 @@ export function ColumnHeader({ column, sort, onSort, align = 'right', className 
               HEADER_LOOK,
               'hover:text-ink',
               align === 'right' ? 'text-right' : 'text-left',
-              isSorted && 'text-accent hover:text-accent',
+              isSorted && 'text-ink',
             )}
           >
             <span className="min-w-0 wrap-anywhere">
@@ -56,10 +59,10 @@ export function ColumnHeader({ column, sort, onSort, align = 'right', className 
 }
 
 /** The accessible name starts with the visible label, so that voice control users can say it (WCAG 2.5.3). */
-function HeaderText({ column: { label, fullName, unit = null } }: { column: ChartColumn }) {
+function HeaderText({ column: { label, fullName } }: { column: ChartColumn }) {
   return (
     <>
-      {unit === null ? label : <span className={METRIC_TONES[unit].text}>{label}</span>}
+      {label}
       {fullName !== label && <VisuallyHidden>, {fullName}</VisuallyHidden>}
     </>
   )

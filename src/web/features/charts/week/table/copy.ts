@@ -1,8 +1,12 @@
+import { plural } from '../../../../lib/plural.ts'
+
+export const rankBy = (column: string) => `# by ${column}`
 export const rankByColumn = 'Rank by this column'
 export const detailsColumn = 'Details'
-export const rankAndChangeColumn = 'Rank and change'
-export const titleAndCreditColumn = 'Title and credit'
-export const figuresColumn = 'Figures and details'
+export const rankAndMoveColumn = 'Rank and move'
+export const titleAndCreditColumn = ' and credit'
+export const peak = 'peak'
+export const weeksOn = (weeks: number) => plural(weeks, { one: '1 wk', other: `${weeks} wks` })
 export const openRow = (title: string) => `Details for ${title}`
 
 export const noRankByColumn = 'no rank by this column'

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toImmediateGroups, useRendersAllRows } from './deferred-rows.ts'
 
 describe('toImmediateGroups', () => {
-  const full = [12, 12, 12, 12, 2]
+  const full = [20, 20, 20, 20, 2]
 
   it.each([
     ['only the first group at the top of the table', full, 0, { from: 0, end: 1 }],
     ['two groups further down, because perhaps one row of the first is visible', full, 2, { from: 2, end: 4 }],
     ['only the last group at the end', full, 4, { from: 4, end: 5 }],
-    ['more groups when a filter hides rows', [1, 0, 4, 7, 2], 0, { from: 0, end: 4 }],
+    ['more groups when a filter hides rows', [1, 0, 8, 11, 2], 0, { from: 0, end: 4 }],
     ['no groups when nothing is visible', [], 0, { from: 0, end: 0 }],
   ])('returns %s', (_name, visibleCounts, firstVisible, expected) => {
     expect(toImmediateGroups(visibleCounts, firstVisible)).toEqual(expected)

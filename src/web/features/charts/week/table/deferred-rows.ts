@@ -11,10 +11,7 @@ export type TableContent = {
 }
 
 /** Rows that render together; about one screenful. */
-export const GROUP_ROWS = 12
-
-/** Typical row height, which reserves space for rows that haven't rendered. */
-export const ROW_REM = 3.5
+export const GROUP_ROWS = 20
 
 /**
  * Returns the groups to render first: from the first visible one until the screen is full. Adds a group when scrolled,

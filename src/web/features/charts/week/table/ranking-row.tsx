@@ -1,12 +1,12 @@
-import { memo, type ReactNode } from 'react'
+import { type CSSProperties, memo, type ReactNode } from 'react'
 import { type ChartEntry } from '#contract/api/charts.ts'
+import { type ChartColumn } from '#contract/chart-view/chart-column.ts'
 import * as copy from './copy.ts'
-import { EntryName } from '../../entry-name.tsx'
 import { DivergenceMark } from '../../divergence-mark.tsx'
-import { MovementBadge } from '../../movement-badge.tsx'
-import { Absent } from '../../../../ui/absent.tsx'
-import { toCellValue } from './cell-value.tsx'
-import { type TableView } from './table-view.ts'
+import { MOVEMENT_TONES, toMovementMark } from '../../movement-badge.tsx'
+import { toAbsent, toBarPart, toCellTone, toCellValue } from './cell-value.tsx'
+import { toFullName, toRowName } from './row-name.tsx'
+import { NOT_IN_NARROW_TABLE, type TableView } from './table-view.ts'
 import { TABLE_ROLES } from '../../../../ui/table-roles.ts'
 
 export type RankingRowProps = RowCellsProps & {
@@ -27,7 +27,7 @@ export type RowCellsProps = {
 /** Roles are explicit because some browsers drop table semantics from grid layouts. */
 export const RankingRow = memo(function RankingRow({ entry, view, columnRank, ...row }: RankingRowProps) {
   return (
-    <tr {...toRowAttributes(row)} className={`${ROW_LOOK} grid min-h-14 grid-cols-(--columns) items-center`}>
+    <tr {...toRowAttributes(row)} className="ranking-row min-h-(--row) grid-cols-(--columns) items-center">
       <RankingCells entry={entry} view={view} columnRank={columnRank} />
     </tr>
   )
@@ -37,39 +37,46 @@ export const RankingRow = memo(function RankingRow({ entry, view, columnRank, ..
 const RankingCells = memo(function RankingCells({ entry, view, columnRank }: RowCellsProps) {
   return (
     <>
-      <td {...TABLE_ROLES.cell} className={`${PINNED} left-0 justify-end pr-2 pl-3 text-lg font-semibold tabular-nums`}>
+      <td {...TABLE_ROLES.cell} className="pinned-cell ranking-rank left-0">
         {entry.rank}
       </td>
-      <td {...TABLE_ROLES.cell} className={`${PINNED} left-(--change-left) gap-1 px-2`}>
-        <MovementBadge movement={entry.movement} places={entry.places} />
+      <td {...TABLE_ROLES.cell} className="pinned-cell ranking-move left-(--change-left)">
+        {toMovement(entry)}
         <DivergenceMark entry={entry} lead={view.lead} />
       </td>
       <th
         {...TABLE_ROLES.rowheader}
-        className={`${PINNED} left-(--title-left) px-2 py-1.5 text-left font-normal group-data-scrolls/table:shadow-[1px_0_0_var(--color-line)]`}
+        title={toFullName(entry)}
+        className="pinned-cell row-name ranking-name left-(--title-left)"
       >
-        <EntryName id={entry.id} title={entry.title} credit={entry.credit} href={view.toHref(entry.id)} />
+        {toRowName({ ...entry, href: view.toHref(entry.id) })}
       </th>
       {columnRank !== undefined && (
-        <td {...TABLE_ROLES.cell} className="px-2 text-right font-medium text-accent tabular-nums">
-          {columnRank ?? <Absent meaning={copy.noRankByColumn} />}
+        <td {...TABLE_ROLES.cell} className="px-2 text-right font-medium text-accent">
+          {columnRank ?? toAbsent(copy.noRankByColumn)}
         </td>
       )}
-      {view.columns.map((column) => (
-        <td
-          key={column.id}
-          {...TABLE_ROLES.cell}
-          className={`px-2 whitespace-nowrap tabular-nums ${column.format === 'sparkline' ? 'text-left' : 'text-right'}`}
-        >
-          {toCellValue({ column, entry, view })}
-        </td>
-      ))}
-      <td {...TABLE_ROLES.cell} className="flex justify-center">
+      {view.columns.map((column) => toCell(column, entry, view))}
+      <td {...TABLE_ROLES.cell} className="h-full">
         {openRowButton(entry)}
       </td>
     </>
   )
 })
+
+function toCell(column: ChartColumn, entry: ChartEntry, view: TableView): ReactNode {
+  const part = toBarPart(column, entry, view.longest)
+  return (
+    <td
+      key={column.id}
+      {...TABLE_ROLES.cell}
+      {...(part === null ? {} : { style: { '--part': part } as CSSProperties })}
+      className={`ranking-figure ${column.hasBar === true ? 'ranking-bar' : ''} ${toCellTone(column, entry)} ${column.format === 'sparkline' ? `text-left ${NOT_IN_NARROW_TABLE}` : ''}`}
+    >
+      {toCellValue({ column, entry, view })}
+    </td>
+  )
+}
 
 export function toRowAttributes({ id, isActive, isOpen, isHidden }: Omit<RankingRowProps, keyof RowCellsProps>) {
   return {
@@ -81,21 +88,22 @@ export function toRowAttributes({ id, isActive, isOpen, isHidden }: Omit<Ranking
   }
 }
 
-/** Pinned only when the table scrolls, because 600 sticky cells slow down every frame. */
-const PINNED =
-  'group-data-scrolls/table:sticky group-data-scrolls/table:z-pinned flex h-full min-w-0 items-center bg-inherit'
+/** {@link MovementBadge} with half the elements. */
+export function toMovement(entry: Pick<ChartEntry, 'movement' | 'places'>): ReactNode {
+  const { glyph, text, label } = toMovementMark(entry)
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- text with a spoken name
+    <span role="img" aria-label={label} className={`row-move ${MOVEMENT_TONES[entry.movement]}`}>
+      {glyph === null || glyph === '=' ? glyph : <small>{glyph}</small>}
+      {text}
+    </span>
+  )
+}
 
-export const ROW_LOOK =
-  'group/row border-b border-line bg-surface -outline-offset-2 hover:bg-hover aria-current:bg-accent-soft cursor-pointer'
-
-/** One shared element, to save 200 component instances. */
-const CHEVRON = (
-  <svg aria-hidden viewBox="0 0 24 24" className="size-4 fill-none stroke-current stroke-2">
-    <path d="m9 18 6-6-6-6" strokeLinecap="round" strokeLinejoin="round" />
-  </svg>
-)
-
-/** The table handles the clicks of all rows. */
+/**
+ * For screen readers and voice control: a click anywhere on the row does the same. The table handles the clicks of all
+ * rows. An empty box, because hidden text takes longer to lay out.
+ */
 export function openRowButton(entry: ChartEntry): ReactNode {
   return (
     <button
@@ -103,9 +111,7 @@ export function openRowButton(entry: ChartEntry): ReactNode {
       tabIndex={-1}
       data-open
       aria-label={copy.openRow(entry.title ?? entry.id)}
-      className="flex size-7 items-center justify-center rounded-sm text-ink-3 opacity-40 group-hover/row:opacity-100 group-aria-current/row:opacity-100 hover:bg-sunken hover:text-ink"
-    >
-      {CHEVRON}
-    </button>
+      className="open-row"
+    />
   )
 }

@@ -12,11 +12,15 @@ import * as copy from './copy.ts'
 import { useIsWide } from '../../../../lib/element-size.ts'
 import { ColumnHeader } from './column-header.tsx'
 import { type ChartColumn } from '#contract/chart-view/chart-column.ts'
-import { CHANGE_COLUMN, RANK_COLUMN, TITLE_COLUMN } from '#contract/chart-view/columns.ts'
+import { CHANGE_COLUMN, findColumn, RANK_COLUMN, TITLE_COLUMN } from '#contract/chart-view/columns.ts'
+import { isEdgeColumn } from './compact-row.tsx'
+import { COMPACT_ROW_REM, ROW_REMS, useDensity } from './density.ts'
 import { useFirstVisibleGroup } from './deferred-rows.ts'
 import { findRow, moveRowFocus, useRestoredRowFocus, useScrollToOpenRow } from './row-focus.ts'
+import { useRowMotion } from './row-motion.ts'
 import { type Sort } from '#contract/chart-view/sort.ts'
-import { type TableView, toRun, toTableLayout } from './table-view.ts'
+import { isInNarrowTable, NOT_IN_NARROW_TABLE, type TableView, toRun, toTableLayout } from './table-view.ts'
+import { METRIC_TONES } from '../../../../lib/metric-tones.ts'
 import { joinClasses } from '../../../../ui/join-classes.ts'
 import { SparklineTooltip } from '../../../../ui/sparkline-tooltip.tsx'
 import { useRowGroups } from './use-row-groups.tsx'
@@ -37,6 +41,8 @@ type RankingTableProps = {
 }
 
 const COMPACT_BELOW_PX = 640
+/** Below this width the sparkline would leave too little of the titles. */
+const NARROW_BELOW_PX = 840
 const REM_PX = 16
 
 /**
@@ -48,12 +54,15 @@ export function RankingTable(props: RankingTableProps) {
   const frameRef = useRef<HTMLElement>(null)
   const [activeId, setActiveId] = useState('')
   const isCompact = !useIsWide(frameRef, COMPACT_BELOW_PX)
-  const layout = toTableLayout(view.columns, columnRanks !== null)
+  const density = useDensity()
+  const isNarrow = !useIsWide(frameRef, NARROW_BELOW_PX)
+  const layout = toTableLayout(isNarrow ? view.columns.filter(isInNarrowTable) : view.columns, columnRanks !== null)
   const hasRoom = useIsWide(frameRef, layout.minWidthRem * REM_PX)
   const scrolls = !isCompact && !hasRoom
   const firstVisible = useFirstVisibleGroup(frameRef)
   const tabStopId = toTabStopId(entries, visibleIds, activeId)
   useRestoredRowFocus(frameRef, entries, activeId)
+  useRowMotion(frameRef, { week: view.week, entries, isFiltered: visibleIds !== null })
   const { groups, isLagging } = useRowGroups({
     content: useMemo(() => ({ entries, view, columnRanks }), [entries, view, columnRanks]),
     visibleIds,
@@ -94,7 +103,7 @@ export function RankingTable(props: RankingTableProps) {
       {...(scrolls ? { ...SCROLL_PANE, 'aria-label': caption } : {})}
       className={joinClasses(
         // Positioned, because visually hidden text would otherwise widen the page.
-        'relative rounded-lg border border-line bg-surface shadow-panel',
+        'relative rounded-lg border border-line bg-surface shadow-panel max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 max-sm:shadow-none',
         scrolls ? PANE_LOOK : 'overflow-clip',
       )}
     >
@@ -107,18 +116,29 @@ export function RankingTable(props: RankingTableProps) {
         onKeyDown={press}
         onFocus={focus}
         {...(scrolls ? { 'data-scrolls': '' } : {})}
-        {...(isCompact ? { 'data-compact': '' } : {})}
-        style={toStyle(layout.template, scrolls ? layout.minWidthRem : null)}
+        {...(isCompact ? { 'data-compact': '' } : { 'data-density': density })}
+        {...(isNarrow ? { 'data-narrow': '' } : {})}
+        style={toStyle({
+          template: layout.template,
+          minWidthRem: scrolls ? layout.minWidthRem : null,
+          rowRem: isCompact ? COMPACT_ROW_REM : ROW_REMS[density],
+          barColor: METRIC_TONES[view.lead?.unit ?? 'streams'].color,
+        })}
         className="group/table block w-full"
       >
         <caption className="sr-only">{caption}</caption>
         <thead
           {...TABLE_ROLES.rowgroup}
-          className={isCompact ? 'sr-only' : 'sticky top-0 z-over block rounded-t-lg bg-surface'}
+          className="sticky top-0 z-over block rounded-t-lg bg-surface max-sm:rounded-none"
         >
-          <tr {...TABLE_ROLES.row} className={isCompact ? '' : 'table-head grid grid-cols-(--columns) rounded-t-lg'}>
+          <tr
+            {...TABLE_ROLES.row}
+            className={
+              isCompact ? 'compact-row table-head min-h-8' : 'table-head grid grid-cols-(--columns) rounded-t-lg'
+            }
+          >
             {isCompact ? (
-              <CompactHeaders />
+              <CompactHeaders view={view} />
             ) : (
               <WideHeaders {...{ view, sort, onSort, hasColumnRank: columnRanks !== null }} />
             )}
@@ -139,8 +159,9 @@ const SCROLL_PANE = {
 const PANE_LOOK = 'max-h-[calc(100dvh-2rem)] overflow-auto overscroll-x-contain scroll-pt-16 scroll-pb-4'
 
 function toTabStopId(entries: readonly ChartEntry[], visibleIds: ReadonlySet<string> | null, activeId: string): string {
-  const visible = visibleIds === null ? entries : entries.filter(({ id }) => visibleIds.has(id))
-  return (visible.find(({ id }) => id === activeId) ?? visible[0])?.id ?? ''
+  const isVisible = (id: string) => visibleIds === null || visibleIds.has(id)
+  if (activeId !== '' && isVisible(activeId) && entries.some(({ id }) => id === activeId)) return activeId
+  return entries.find(({ id }) => isVisible(id))?.id ?? ''
 }
 
 type WideHeadersProps = Pick<RankingTableProps, 'view' | 'sort' | 'onSort'> & { hasColumnRank: boolean }
@@ -153,7 +174,7 @@ function WideHeaders({ view, sort, onSort, hasColumnRank }: WideHeadersProps) {
         column={RANK_COLUMN}
         sort={sort}
         onSort={onSort}
-        className={`${pinned} left-0 rounded-tl-lg pl-0`}
+        className={`${pinned} left-0 rounded-tl-lg pr-2.5! pl-0`}
       />
       <ColumnHeader
         column={CHANGE_COLUMN}
@@ -170,8 +191,9 @@ function WideHeaders({ view, sort, onSort, hasColumnRank }: WideHeadersProps) {
         className={`${pinned} left-(--title-left) group-data-scrolls/table:shadow-[1px_0_0_var(--color-line)]`}
       />
       {hasColumnRank && (
-        <th {...TABLE_ROLES.columnheader} className="flex items-end justify-end p-2 text-right text-accent!">
-          {copy.rankByColumn}
+        <th {...TABLE_ROLES.columnheader} className="flex items-center justify-end px-2 text-right text-accent!">
+          <span aria-hidden>{copy.rankBy(findColumn(view.columns, sort.by)?.label ?? '')}</span>
+          <span className="sr-only">{copy.rankByColumn}</span>
         </th>
       )}
       {view.columns.map((column) => (
@@ -181,6 +203,7 @@ function WideHeaders({ view, sort, onSort, hasColumnRank }: WideHeadersProps) {
           sort={sort}
           onSort={onSort}
           align={column.format === 'sparkline' ? 'left' : 'right'}
+          className={isInNarrowTable(column) ? '' : NOT_IN_NARROW_TABLE}
         />
       ))}
       <th {...TABLE_ROLES.columnheader}>
@@ -190,19 +213,35 @@ function WideHeaders({ view, sort, onSort, hasColumnRank }: WideHeadersProps) {
   )
 }
 
-function CompactHeaders() {
+function CompactHeaders({ view }: Pick<RankingTableProps, 'view'>) {
   return (
     <>
-      <th {...TABLE_ROLES.columnheader}>{copy.rankAndChangeColumn}</th>
-      <th {...TABLE_ROLES.columnheader}>{copy.titleAndCreditColumn}</th>
-      <th {...TABLE_ROLES.columnheader}>{copy.figuresColumn}</th>
+      <th {...TABLE_ROLES.columnheader}>
+        <span aria-hidden>{RANK_COLUMN.label}</span>
+        <span className="sr-only">{copy.rankAndMoveColumn}</span>
+      </th>
+      <th {...TABLE_ROLES.columnheader} className="text-left">
+        {TITLE_COLUMN.label}
+        <span className="sr-only">{copy.titleAndCreditColumn}</span>
+      </th>
+      <th {...TABLE_ROLES.columnheader} className="text-right">
+        {view.columns
+          .filter(isEdgeColumn)
+          .map(({ label }) => label)
+          .join(' · ')}
+        <span className="sr-only">{copy.detailsColumn}</span>
+      </th>
     </>
   )
 }
 
-function toStyle(template: string, minWidthRem: number | null): CSSProperties {
+type StyleParts = { template: string; minWidthRem: number | null; rowRem: number; barColor: string }
+
+function toStyle({ template, minWidthRem, rowRem, barColor }: StyleParts): CSSProperties {
   const variables = {
     '--columns': template,
+    '--row': `${rowRem}rem`,
+    '--bar': barColor,
     '--change-left': `${RANK_COLUMN.widthRem}rem`,
     '--title-left': `${RANK_COLUMN.widthRem + CHANGE_COLUMN.widthRem}rem`,
   }

@@ -3,7 +3,7 @@ import { type ChartEntry } from '#contract/api/charts.ts'
 import { joinClasses } from '../../../../ui/join-classes.ts'
 import { TABLE_ROLES } from '../../../../ui/table-roles.ts'
 import { CompactRow } from './compact-row.tsx'
-import { type TableContent, GROUP_ROWS, ROW_REM } from './deferred-rows.ts'
+import { type TableContent, GROUP_ROWS } from './deferred-rows.ts'
 import { RankingRow } from './ranking-row.tsx'
 
 export type RowGroupProps = {
@@ -20,11 +20,8 @@ export type RowGroupProps = {
   isLast: boolean
 }
 
-const COMPACT_ROW_REM = 6
-
 /** Rows are also deferred one by one, for filtered tables and for groups partly off screen. */
-const DEFERRED_ROWS = '*:[content-visibility:auto] *:[contain-intrinsic-block-size:auto_3.5rem]'
-const DEFERRED_COMPACT_ROWS = '*:[content-visibility:auto] *:[contain-intrinsic-block-size:auto_6rem]'
+const DEFERRED_ROWS = '*:[content-visibility:auto] *:[contain-intrinsic-block-size:auto_var(--row)]'
 
 /**
  * Rows that the browser lays out and paints only near the screen. The first group is laid out with the page to avoid a
@@ -34,7 +31,7 @@ export const RowGroup = memo(function RowGroup(props: RowGroupProps) {
   const { from, entries, content, visibleIds, visibleCount, tabStopId, openId, isCompact, isLast } = props
   const Row = isCompact ? CompactRow : RankingRow
   const isBox = from > 0 && visibleIds === null
-  const height = `${visibleCount * (isCompact ? COMPACT_ROW_REM : ROW_REM)}rem`
+  const height = `calc(${visibleCount} * var(--row))`
   return (
     <tbody
       {...TABLE_ROLES.rowgroup}
@@ -49,7 +46,7 @@ export const RowGroup = memo(function RowGroup(props: RowGroupProps) {
         'block',
         isLast && '-mb-px',
         isBox && '[content-visibility:auto]',
-        from > 0 && (isCompact ? DEFERRED_COMPACT_ROWS : DEFERRED_ROWS),
+        from > 0 && DEFERRED_ROWS,
       )}
     >
       {entries.slice(from, from + GROUP_ROWS).map((entry, slot) => {

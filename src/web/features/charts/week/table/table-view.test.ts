@@ -18,6 +18,7 @@ describe('toTableLayout', () => {
 
   it('creates a grid track for every cell', () => {
     const { template } = toTableLayout(columns, true)
-    expect(template.split(' ')).toHaveLength(columns.length + 5)
+    const tracks = template.match(/minmax\(clamp\(.+?\),\w+\)|minmax\(\S+\)|\S+/g)
+    expect(tracks).toHaveLength(columns.length + 5)
   })
 })

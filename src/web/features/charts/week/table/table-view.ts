@@ -19,9 +19,12 @@ export type Runs =
 /** Shared by all rows and stable per week, so that a row renders only when its own entry changes. */
 export type TableView = {
   columns: readonly ChartColumn[]
+  week: string
   depth: number
   /** Null for a chart without figures. */
   lead: LeadMetric | null
+  /** Largest figure of the week, which has the longest bar. */
+  longest: number
   toHref: (id: string) => string | null
   runs: Runs
   locale: string
@@ -53,16 +56,31 @@ export function toTableView({ week, columns, ...rest }: ViewParts): TableView {
   return {
     ...rest,
     columns,
+    week: week.week,
     depth: depthOf(week),
     lead: toLeadMetric(week.metricNames, week.receipt.unit),
+    longest: Math.max(0, ...week.entries.map(({ metrics: [total] }) => total ?? 0)),
   }
 }
 
-const COLUMN_RANK_WIDTH_REM = 4
-const END_REM = 2.25
+/** Hidden on screens without room. On paper the table takes the width of the sheet. */
+export const NOT_IN_NARROW_TABLE = 'screen:group-data-narrow/table:hidden'
 
-/** Width left for the table next to the sidebar on the widest page. */
-const WIDTH_NEXT_TO_SIDEBAR_REM = 57.25
+export function isInNarrowTable({ format }: ChartColumn): boolean {
+  return format !== 'sparkline'
+}
+
+const COLUMN_RANK_WIDTH_REM = 4.75
+/** Padding at the right edge, which also has the hidden button of the row. */
+const END_REM = 0.5
+const BAR_REM = 5.25
+/** The title gets this much before a bar appears, if there is room. */
+const GOOD_TITLE_REM = 18
+/** Growth of the title per unit of the other columns' growth, so that wide pages widen all columns. */
+const TITLE_GROWTH = 24
+
+/** Width left for the table next to the row panel in a window 1,440 px wide. */
+const WIDTH_NEXT_TO_SIDEBAR_REM = 59.75
 
 export function fitsNextToSidebar({ minWidthRem }: TableLayout): boolean {
   return minWidthRem <= WIDTH_NEXT_TO_SIDEBAR_REM
@@ -71,16 +89,22 @@ export function fitsNextToSidebar({ minWidthRem }: TableLayout): boolean {
 export type TableLayout = { template: string; minWidthRem: number }
 
 export function toTableLayout(columns: readonly ChartColumn[], hasColumnRank: boolean): TableLayout {
-  const widths = columns.map(({ widthRem }) => widthRem)
+  const fixed = [RANK_COLUMN.widthRem, CHANGE_COLUMN.widthRem]
   const columnRank = hasColumnRank ? [COLUMN_RANK_WIDTH_REM] : []
-  const before = [RANK_COLUMN.widthRem, CHANGE_COLUMN.widthRem]
-  const after = [...columnRank, ...widths, END_REM]
-  return {
-    template: `${toTracks(before)} minmax(${TITLE_COLUMN.widthRem}rem,1fr) ${toTracks(after)}`,
-    minWidthRem: [...before, TITLE_COLUMN.widthRem, ...after].reduce((sum, width) => sum + width, 0),
-  }
+  const othersRem = sum([...fixed, ...columnRank, ...columns.map(({ widthRem }) => widthRem), END_REM])
+  const minTitle = `clamp(${TITLE_COLUMN.widthRem}rem, 100% - ${othersRem}rem, ${GOOD_TITLE_REM}rem)`
+  const tracks = [
+    ...fixed.map((width) => `${width}rem`),
+    `minmax(${minTitle},${TITLE_GROWTH}fr)`,
+    ...columnRank.map((width) => `${width}rem`),
+    ...columns.map(({ widthRem, hasBar = false }) =>
+      hasBar ? `minmax(${widthRem}rem,${widthRem + BAR_REM}rem)` : `minmax(${widthRem}rem,${widthRem}fr)`,
+    ),
+    `${END_REM}rem`,
+  ]
+  return { template: tracks.join(' '), minWidthRem: othersRem + TITLE_COLUMN.widthRem }
 }
 
-function toTracks(widthsRem: readonly number[]): string {
-  return widthsRem.map((width) => `${width}rem`).join(' ')
+function sum(widths: readonly number[]): number {
+  return widths.reduce((total, width) => total + width, 0)
 }

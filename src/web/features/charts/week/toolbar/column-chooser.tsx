@@ -1,9 +1,12 @@
 import Columns3 from 'lucide-react/icons/columns-3'
-import * as copy from './copy.ts'
+import { lazy, Suspense } from 'react'
 import { type ChartColumn } from '#contract/chart-view/chart-column.ts'
-import { DEFAULT_COLUMNS } from '#contract/chart-view/columns.ts'
+import * as copy from './copy.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Popover } from '../../../../ui/popover.tsx'
+
+const loadMenu = () => import('./column-menu.tsx')
+const ColumnMenu = lazy(async () => ({ default: (await loadMenu()).ColumnMenu }))
 
 type ColumnChooserProps = {
   columns: readonly ChartColumn[]
@@ -11,47 +14,21 @@ type ColumnChooserProps = {
   onChange: (chosen: readonly string[]) => void
 }
 
-export function ColumnChooser({ columns, chosen, onChange }: ColumnChooserProps) {
-  const choices = columns.filter(({ place }) => place !== 'compared')
-  const toggle = (id: string, isOn: boolean) =>
-    onChange(isOn ? [...chosen, id] : chosen.filter((other) => other !== id))
+export function ColumnChooser(props: ColumnChooserProps) {
   return (
     <Popover
       title={copy.columns}
       align="end"
       trigger={
-        <Button>
+        <Button onPointerEnter={() => void loadMenu()} onFocus={() => void loadMenu()}>
           <Columns3 aria-hidden className="size-4 text-ink-3" />
           <span className="max-sm:sr-only">{copy.columns}</span>
         </Button>
       }
     >
-      <ul className="-mx-2 mt-2 max-h-[min(26rem,60dvh)] overflow-y-auto">
-        {choices.map(({ id, fullName, meaning }) => (
-          <li key={id}>
-            <label
-              title={meaning}
-              className="flex items-start gap-2.5 rounded-sm px-2 py-1.5 text-base text-ink hover:bg-hover"
-            >
-              <input
-                type="checkbox"
-                checked={chosen.includes(id)}
-                onChange={({ target }) => toggle(id, target.checked)}
-                className="mt-0.5 size-4 shrink-0 accent-accent"
-              />
-              {fullName}
-            </label>
-          </li>
-        ))}
-      </ul>
-      <div className="mt-3 flex gap-2 border-t border-line pt-3">
-        <Button size="sm" onClick={() => onChange(DEFAULT_COLUMNS)}>
-          {copy.defaultColumns}
-        </Button>
-        <Button size="sm" onClick={() => onChange(choices.map(({ id }) => id))}>
-          {copy.allColumns}
-        </Button>
-      </div>
+      <Suspense fallback={<div className="h-96" />}>
+        <ColumnMenu {...props} />
+      </Suspense>
     </Popover>
   )
 }

@@ -13,8 +13,6 @@ export const moreFilters = 'More filters'
 export const more = 'More'
 
 export const columns = 'Columns'
-export const defaultColumns = 'Default columns'
-export const allColumns = 'All columns'
 
 export const titles = (count: number) => plural(count, { one: '1 title', other: `${count} titles` })
 export const titlesOf = (shown: number, all: number) => `${shown} of ${titles(all)}`

@@ -1,0 +1,55 @@
+import { ALBUM_CHART_METRICS } from '#contract/provider/charts.ts'
+import { type ChartColumn } from '#contract/chart-view/chart-column.ts'
+import { PINNED_COLUMNS, toColumns } from '#contract/chart-view/columns.ts'
+import * as copy from './column-menu-copy.ts'
+
+export type ColumnChoice = {
+  column: Pick<ChartColumn, 'id' | 'fullName' | 'meaning'>
+  isOn: boolean
+}
+
+export type ColumnGroup = {
+  title: string
+  /** Why the group’s columns can't be turned on or off; null if they can. */
+  fixedReason: string | null
+  choices: readonly ColumnChoice[]
+}
+
+/** Columns of a comparison, which has no week yet. */
+const NO_COMPARISON = [
+  { id: 'vs-rank', fullName: 'Rank in the other week', meaning: 'Rank on the compared chart' },
+  { id: 'vs-places', fullName: 'Places between the weeks', meaning: 'Places higher or lower than in the other week' },
+] as const
+
+/** All columns that any chart can have, by group. Those that this chart lacks say why. */
+export function toColumnGroups(columns: readonly ChartColumn[], chosen: readonly string[]): ColumnGroup[] {
+  const own = columns.filter(({ place }) => place !== 'compared')
+  const compared = columns.filter(({ place }) => place === 'compared')
+  const isOn = (column: ChartColumn): ColumnChoice => ({ column, isOn: chosen.includes(column.id) })
+  const missing = toColumns(ALBUM_CHART_METRICS, null)
+    .filter(({ id }) => !own.some((column) => column.id === id))
+    .map((column) => ({ column, isOn: false }))
+  const groups: ColumnGroup[] = [
+    { title: copy.fromChart, fixedReason: null, choices: own.filter((column) => !isFigure(column)).map(isOn) },
+    { title: copy.figures, fixedReason: null, choices: own.filter(isFigure).map(isOn) },
+    { title: copy.figures, fixedReason: copy.noFigure, choices: missing },
+    {
+      title: copy.compared,
+      fixedReason: compared.length === 0 ? copy.noComparison : copy.comparedShown,
+      choices: (compared.length === 0 ? NO_COMPARISON : compared).map((column) => ({
+        column,
+        isOn: compared.length > 0,
+      })),
+    },
+    {
+      title: copy.always,
+      fixedReason: copy.alwaysShown,
+      choices: PINNED_COLUMNS.map((column) => ({ column, isOn: true })),
+    },
+  ]
+  return groups.filter(({ choices }) => choices.length > 0)
+}
+
+function isFigure({ format }: ChartColumn): boolean {
+  return format === 'count' || format === 'difference' || format === 'change'
+}
