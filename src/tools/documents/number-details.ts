@@ -24,6 +24,7 @@ const DETAILS: Record<string, NumberDetails> = {
     'places on a chart; % of streams across territories',
     'last week’s rank − this week’s; (now − before) / before',
   ),
+  Share: here('%', 'streams / streams worldwide'),
   'Premium share': here('%', 'premium / (premium + ad-supported)'),
   Index: here('100 is the average territory', '100 × streams / mean streams of the territories with a value'),
   Rank: place,
