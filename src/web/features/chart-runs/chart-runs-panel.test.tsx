@@ -75,7 +75,7 @@ describe('chart positions of an entity', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent)
         .slice(0, 2),
-    ).toEqual(['4', '–unknown'])
+    ).toEqual(['4', '–movement unknown'])
     expect(row.textContent).toContain('12 2 of 12 weeks loaded')
     expect(
       within(row).getAllByText(/On the chart in 2 of 2 weeks, best rank 2 in 2026-W44, 1 week not available/),

@@ -19,7 +19,7 @@ import { toSparklineRun, sortByTerritory } from './to-sparkline-run.ts'
 
 /** Used when a chart doesn't state its depth. */
 const DEFAULT_DEPTH = 200
-const CELL = 'border-b border-line px-1.5 @lg:px-2.5'
+const CELL = 'border-b border-line px-1.5 @lg:px-2.5 first:pl-4 sm:first:pl-5'
 
 /** Rows visible at first, because a hit can be on 40 charts. */
 const INITIAL_ROWS = 8
@@ -45,7 +45,7 @@ export function ChartRunsTable({ charts, location, cards }: ChartRunsTableProps)
         <caption className="sr-only">{copy.caption}</caption>
         <thead>
           <tr className="table-head h-8">
-            <Head className="pl-4 sm:pl-5">{common.chart}</Head>
+            <Head>{common.chart}</Head>
             <Head className="text-right">{copy.rankColumn}</Head>
             <Head>{copy.moveColumn}</Head>
             <Head className="hidden @lg:table-cell">{copy.runColumn}</Head>
@@ -89,7 +89,7 @@ function RunRow({ run, cards }: { run: ChartRun; cards: RunCards }) {
   )
   return (
     <tr data-row={chart.id} className="group h-10 hover:bg-hover coarse:h-11">
-      <th scope="row" className={joinClasses(CELL, 'max-w-0 w-full pl-4 font-label sm:pl-5')}>
+      <th scope="row" className={joinClasses(CELL, 'w-full max-w-0 font-label')}>
         <Link
           to="/charts/$chartId/$week"
           params={{ chartId: chart.id, week: latest.week }}

@@ -50,12 +50,7 @@ export function TerritoryTable(props: TerritoryTableProps) {
         <caption className="sr-only">{caption}</caption>
         <thead className="sticky top-0 z-pane-head bg-surface">
           <tr className="h-8 bg-inherit">
-            <SortHeader
-              name="name"
-              sort={sort}
-              onSort={onSort}
-              className="sticky left-0 bg-inherit pl-4 text-left sm:pl-5"
-            >
+            <SortHeader name="name" sort={sort} onSort={onSort} className="sticky left-0 bg-inherit text-left">
               {common.territory}
             </SortHeader>
             <td aria-hidden className="hidden border-b border-line @lg:table-cell" />
@@ -104,7 +99,8 @@ type SortHeaderProps = {
   children: ReactNode
 }
 
-const HEAD = 'border-b border-line px-1.5 text-xs font-label whitespace-nowrap @lg:px-3 last:pr-4 sm:last:pr-5'
+const HEAD =
+  'border-b border-line px-1.5 text-xs font-label whitespace-nowrap @lg:px-3 first:pl-4 sm:first:pl-5 last:pr-4 sm:last:pr-5'
 
 function SortHeader({ name, sort, onSort, title, className, children }: SortHeaderProps) {
   if (name === null) {
