@@ -131,7 +131,7 @@ function Relations({ answer }: { answer: EntityAnswer }) {
   return (
     <div className="gap-5 lg:columns-2">
       {groups.map((group) => (
-        <RelationsPanel key={group.key} group={group} />
+        <RelationsPanel key={group.key} group={group} request={answer} />
       ))}
     </div>
   )
