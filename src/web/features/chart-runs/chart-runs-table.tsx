@@ -11,10 +11,9 @@ import { toHatch } from '#contract/chart-view/sparkline-path.ts'
 import { Sparkline, SPARKLINE_BOX } from '../../ui/sparkline.tsx'
 import { SparklineTooltip } from '../../ui/sparkline-tooltip.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { MovementBadge } from '../charts/movement-badge.tsx'
 import { type RunCards } from './queries.ts'
 import { RunCardButton } from './run-card-button.tsx'
-import { toRunMove } from './to-run-move.ts'
+import { RunMove } from './run-move.tsx'
 import { toSparklineRun, sortByTerritory } from './to-sparkline-run.ts'
 
 /** Used when a chart doesn't state its depth. */
@@ -106,7 +105,7 @@ function RunRow({ run, cards }: { run: ChartRun; cards: RunCards }) {
         {latest.rank}
       </td>
       <td className={joinClasses(CELL, 'whitespace-nowrap')}>
-        {isOn && <MovementBadge {...toRunMove(run)} />}
+        {isOn && <RunMove run={run} />}
         {!isOn && <span className="text-xs text-ink-3">{copy.off}</span>}
       </td>
       <td className={joinClasses(CELL, 'hidden @lg:table-cell')}>

@@ -73,7 +73,7 @@ describe('the status page', () => {
     const charts = {
       now: NOW,
       charts: [
-        { ...CHART, id: 'CR00004', name: 'Another 10' },
+        { ...CHART, id: 'CR00004', name: 'Another 10', newest: NEWEST },
         { ...CHART, newest: null },
         { ...CHART, id: 'CR00002', name: 'Failing 100', newest: null, isFailed: true },
         { ...CHART, id: 'CR00003', name: 'Older 50', newest: { ...NEWEST, stale: true } },
