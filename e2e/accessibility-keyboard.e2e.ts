@@ -199,6 +199,7 @@ async function loadTerritories(page: Page) {
   const panel = page.getByRole('region', { name: 'Territories' })
   if ((await panel.count()) === 0) return
   await scrollTo(panel)
+  await panel.getByRole('radio', { name: /^All / }).check()
   await expect(page.getByRole('region', { name: TERRITORY_TABLE }).getByRole('link')).toHaveCount(63)
   await page.waitForLoadState('networkidle')
 }

@@ -15,14 +15,14 @@ test('a title’s page lists the chart, position and chart run of an opened char
 
   const panel = page.getByRole('region', { name: 'Chart positions' })
   const row = panel.getByRole('row', { name: new RegExp(chart.name) }).first()
-  await expect(row.getByRole('cell', { name: new RegExp(`^3 ?${week.week}`) }).first()).toBeVisible()
+  await expect(row.getByRole('cell', { name: '3', exact: true }).first()).toBeVisible()
   await expect(row).toContainText(/best rank \d+ in \d{4}-W\d\d/)
   await expect(panel).toContainText(/Based on \d+ chart weeks? across \d+ (of \d+ )?song charts?/)
 
   expect(await findViolations(page, panel)).toEqual([])
 
-  await row.getByRole('link', { name: week.week }).first().click()
-  await expect(page).toHaveURL(new RegExp(`/charts/${chart.id}/${week.week}$`))
+  await row.getByRole('link', { name: chart.name }).click()
+  await expect(page).toHaveURL(new RegExp(`/charts/${chart.id}/${week.week}\\?row=${third?.id}$`))
 })
 
 test('a pinned chart comes first after a reload and shows how fresh it is', async ({ page }) => {

@@ -16,6 +16,7 @@ test('the rows of a song by territory match the API and link to their territorie
   // The embedded service's panel loads when it scrolls into view. A remote provider's waits for a click, because it makes 63 calls.
   if (testInfo.project.name === 'remote') await territories.getByRole('button', { name: /^Load all/ }).click()
 
+  await territories.getByRole('radio', { name: /^All / }).check()
   for (const [code, name] of [
     ['US', 'United States'],
     ['DE', 'Germany'],

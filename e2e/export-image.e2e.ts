@@ -161,6 +161,7 @@ async function exportSvg(page: Page, button: string, ratio = '4:5'): Promise<str
 test('the image of the map has every shape of the page’s map, in its colors', async ({ page, request }) => {
   await openSong(page, request)
   await scrollTo(page.getByRole('region', { name: 'Territories' }))
+  await page.getByRole('region', { name: 'Territories' }).getByRole('radio', { name: 'Map' }).check()
   const map = page.getByRole('img', { name: /^World map/ })
   await expect(map).toBeVisible()
   // Offered once all territories have loaded.

@@ -29,6 +29,7 @@ test('a partial song names the missing week and the failed territory', async ({ 
   await expect(page.getByRole('figure', { name: 'Streams by chart week' })).toContainText('1 without data')
   const territories = page.getByRole('region', { name: 'Territories' })
   await territories.getByRole('button', { name: /^Load all/ }).click()
+  await territories.getByRole('radio', { name: /^All / }).check()
   await expect(territories.getByRole('row', { name: /^Germany/ })).toContainText(/failed/i)
   await expect(territories.getByRole('row', { name: /^France \d/ })).toBeVisible()
 })

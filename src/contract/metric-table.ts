@@ -32,7 +32,3 @@ export function unitOf(metric: MetricId, equivalent: UnitKind): MetricUnit {
 export function toUnitKind(unit: MetricUnit): UnitKind | null {
   return unit === 'album_equivalent' || unit === 'stream_equivalent' ? unit : null
 }
-
-export function isMetricUnit(value: string): value is MetricUnit {
-  return Object.hasOwn(METRIC_UNITS, value)
-}

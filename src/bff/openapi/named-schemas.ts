@@ -36,6 +36,7 @@ import { sharedViewSchema } from '#contract/shares/shared-view.ts'
 import { endedShareSchema, sharesAnswerSchema, shareSchema } from '#contract/shares/shares.ts'
 import { signOutAnswerSchema } from '#contract/api/sign-out.ts'
 import { chartStatusAnswerSchema, chartStatusSchema, statusAnswerSchema } from '#contract/api/status.ts'
+import { relationLineSchema } from '#contract/api/relations.ts'
 import { territoryLineSchema } from '#contract/api/territories.ts'
 import { filtersSchema } from '#contract/breakouts.ts'
 import { dateWindowSchema } from '#contract/dates.ts'
@@ -79,6 +80,7 @@ const NAMED = {
   PartialReason: [partialReasonSchema, 'Why figures do not cover all that they name'],
   Receipt: [receiptSchema, 'Where the figures of a response come from'],
   RelatedEntity: [relatedEntitySchema, 'Another entity and its relationship to this one'],
+  RelationLine: [relationLineSchema, 'A related title, or the counts and the receipt at the end'],
   Search: [searchAnswerSchema, 'A page of matches'],
   SearchResult: [searchResultSchema, 'A matching entity or chart'],
   Series: [seriesAnswerSchema, 'A metric by day or by chart week'],

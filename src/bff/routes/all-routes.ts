@@ -29,6 +29,7 @@ import { chartRoutes } from './charts.ts'
 import { entityRoutes } from './entities.ts'
 import { entityChartRoutes } from './entity-charts.ts'
 import { entitySeriesRoutes } from './entity-series.ts'
+import { entityRelationRoutes } from './entity-relations.ts'
 import { entityTerritoryRoutes } from './entity-territories.ts'
 import { healthRoutes } from './health.ts'
 import { metricsRoutes } from './metrics.ts'
@@ -110,6 +111,7 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
   [eachKind('/api', ''), (scope, { context }) => entityRoutes(scope, context)],
   [eachKind('/api', '/series'), (scope, { context }) => entitySeriesRoutes(scope, context)],
   [eachKind('/api', '/territories'), (scope, { context }) => entityTerritoryRoutes(scope, context)],
+  [eachKind('/api', '/related'), (scope, { context }) => entityRelationRoutes(scope, context)],
   [eachKind('/api', '/charts'), (scope, { context }) => entityChartRoutes(scope, context)],
   [eachKind('/api', '.csv'), (scope, { context }) => entityCsvRoutes(scope, context)],
   [

@@ -22,6 +22,7 @@ const DETAILS: Record<string, NumberDetails> = {
   Service: streams,
   Change: here('%', '(now − before) / before'),
   Move: here('places', 'last week’s rank − this week’s'),
+  Share: here('%', 'streams / streams worldwide'),
   'Premium share': here('%', 'premium / (premium + ad-supported)'),
   Index: here('100 is the average territory', '100 × streams / mean streams of the territories with a value'),
   Rank: place,

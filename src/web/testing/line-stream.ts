@@ -1,3 +1,4 @@
+import { type RelationLine } from '#contract/api/relations.ts'
 import { type SeriesLine } from '#contract/api/series.ts'
 import { type TerritoryLine } from '#contract/api/territories.ts'
 
@@ -12,7 +13,7 @@ export function createLineStream() {
   })
   return {
     response: new Response(body, { headers: { 'content-type': 'application/x-ndjson' } }),
-    send: (...lines: (TerritoryLine | SeriesLine)[]) => {
+    send: (...lines: (TerritoryLine | SeriesLine | RelationLine)[]) => {
       for (const line of lines) controller?.enqueue(encoder.encode(`${JSON.stringify(line)}\n`))
     },
     close: () => controller?.close(),

@@ -59,19 +59,31 @@ async function pressCard(respondWeek: () => unknown) {
 }
 
 describe('chart positions of an entity', () => {
-  it('shows position, peak, weeks and chart run, each with its week', async () => {
+  it('shows rank, move, peak, weeks and chart run, and opens the week with the title’s row', async () => {
     const { requests } = renderRoute(`${PAGE}?location=GB`, respond(createCharts))
     const row = await within(await panel()).findByRole('row', { name: /Test Songs/ })
-    expect(row.textContent).toContain('United States · 3 weeks loaded')
-    expect(within(row).getByRole('link', { name: '2026-W46' }).getAttribute('href')).toBe('/charts/CR00001/2026-W46')
-    expect(within(row).getByRole('link', { name: '2026-W44' }).getAttribute('href')).toBe('/charts/CR00001/2026-W44')
-    expect(row.textContent).toContain('12')
+    const link = within(row).getByRole('link', { name: 'Test Songs' })
+    expect(link.getAttribute('href')).toBe(`/charts/CR00001/2026-W46?row=${ID}`)
+    expect(
+      within(row)
+        .getByRole('link', { name: /^2 ?in 2026-W44$/ })
+        .getAttribute('href'),
+    ).toBe(`/charts/CR00001/2026-W44?row=${ID}`)
+    // The week before isn't loaded, so the move is unknown.
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+        .slice(0, 2),
+    ).toEqual(['4', '–movement unknown'])
+    expect(row.textContent).toContain('12 2 of 12 weeks loaded')
     expect(
       within(row).getAllByRole('img', {
         name: /On the chart in 2 of 2 weeks, best rank 2 in 2026-W44, 1 week not available/,
         hidden: true,
       }),
     ).toBeTruthy()
+    expect((await panel()).textContent).toContain('1 chart this week')
     expect((await panel()).textContent).toContain('Based on 9 chart weeks across 2 of 12 song charts.')
     expect(requests()).toContain(`/api${PAGE}/charts?location=GB`)
   })
@@ -87,7 +99,7 @@ describe('chart positions of an entity', () => {
       respond(() => createCharts({ charts: [left] })),
     )
     const row = await within(await panel()).findByRole('row', { name: /Test Songs/ })
-    expect(row.textContent).toContain('off the chart in 2026-W46')
+    expect(row.textContent).toContain('last on it in 2026-W40')
     expect(row.textContent).toContain('peak week not loaded')
     expect(within(row).getByText('not available')).toBeTruthy()
   })

@@ -8,13 +8,13 @@ import { formatInstant } from '../../lib/format.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { ProblemPanel } from '../feedback/problem-panel.tsx'
 import { ChartRunsTable } from './chart-runs-table.tsx'
 import { chartRunQueries, type ChartRunsPanelProps } from './queries.ts'
 import { describeCoverage } from './to-sparkline-run.ts'
 
 export function ChartRunsPanel({ params, cards }: ChartRunsPanelProps) {
+  const locale = useLocale()
   const { data, error, refetch } = useQuery(chartRunQueries.of(params))
   if (data === undefined && error !== null) {
     return <ProblemPanel error={error} what={copy.positions} onRetry={() => void refetch()} className="min-h-36" />
@@ -25,29 +25,30 @@ export function ChartRunsPanel({ params, cards }: ChartRunsPanelProps) {
     <Panel
       flush
       title={copy.title}
-      description={data === undefined ? copy.checking : describeCoverage(data, params.kind)}
+      aside={
+        <span className="text-sm text-ink-3">
+          {data === undefined ? copy.checking : copy.currentCharts(data.charts.filter(({ isOn }) => isOn).length)}
+        </span>
+      }
       aria-busy={data === undefined || data.reading > 0}
     >
-      {data === undefined ? (
-        <Skeleton className="mx-5 mb-5 h-24" />
-      ) : (
-        <Runs answer={data} params={params} cards={cards} />
+      {data !== undefined && (
+        <>
+          <Runs answer={data} params={params} cards={cards} />
+          <p className="border-t border-line px-4 py-2 text-xs text-ink-3 sm:px-5">
+            {describeCoverage(data, params.kind)}{' '}
+            {data.charts.length > 0 &&
+              copy.source(data.receipt.provider, formatInstant(data.receipt.retrievedAt, locale))}
+          </p>
+        </>
       )}
     </Panel>
   )
 }
 
 function Runs({ answer, params: { kind, id, location }, cards }: ChartRunsPanelProps & { answer: EntityChartsAnswer }) {
-  const locale = useLocale()
   if (answer.charts.length > 0) {
-    return (
-      <>
-        <ChartRunsTable charts={answer.charts} location={location} cards={{ ...cards, id }} />
-        <p className="border-t border-line px-4 py-2 text-xs text-ink-3 sm:px-5">
-          {copy.source(answer.receipt.provider, formatInstant(answer.receipt.retrievedAt, locale))}
-        </p>
-      </>
-    )
+    return <ChartRunsTable charts={answer.charts} location={location} cards={{ ...cards, id }} />
   }
   if (answer.reading > 0) {
     return (

@@ -22,13 +22,22 @@ export const chartCount = (charts: number, listed: number | null, kind: 'song' |
 }
 
 export const caption = 'Chart positions in the weeks loaded so far'
-export const positionColumn = 'Position'
-export const runColumn = 'Chart run'
+export const rankColumn = 'Rank'
+export const moveColumn = 'Move'
+export const runColumn = '26 weeks'
+export const weeksColumn = 'Weeks'
+/** Charts with the title in their newest loaded week. */
+export const currentCharts = (charts: number) =>
+  plural(charts, { one: '1 chart this week', other: `${charts} charts this week` })
+export const openWeek = (chart: string, week: string) => `${chart}, ${week}`
+export const lastOn = (week: string) => `last on it in ${week}`
+export const off = 'off'
+/** Follows a peak. */
+export const inWeek = (week: string) => `in ${week}`
 
 export const weeksLoaded = (weeks: number) => plural(weeks, { one: '1 week loaded', other: `${weeks} weeks loaded` })
 export const weeksOnLoaded = (loaded: number, on: number) =>
   plural(on, { one: `${loaded} of 1 week loaded`, other: `${loaded} of ${on} weeks loaded` })
-export const offChartOf = (week: string) => `off the chart in ${week}`
 export const peakWeekNotLoaded = 'peak week not loaded'
 export const showAll = (charts: number) => `Show all ${charts} charts`
 

@@ -45,7 +45,7 @@ export function RunCardButton({ run: { chart, latest }, cards }: { run: ChartRun
         onClick={() => {
           if (!isLoading) void open()
         }}
-        className="max-md:-mb-1 max-md:-ml-2.5"
+        className={isLoading ? '' : 'not-coarse:not-group-hover:not-focus-visible:opacity-0'}
       >
         {isLoading ? copy.cardLoading : cardCopy.card}
       </Button>

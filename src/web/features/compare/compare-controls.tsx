@@ -54,7 +54,7 @@ export function CompareControls({ compared, debuts, search, onChange }: CompareC
   return (
     <section
       aria-label={copy.controls}
-      className="flex flex-wrap items-start gap-x-8 gap-y-4 rounded-lg border border-line bg-surface px-4 py-4 shadow-panel sm:px-5"
+      className="flex flex-wrap items-start gap-x-6 gap-y-3 rounded-lg border border-line bg-surface px-4 py-3 shadow-panel"
     >
       <TerritoryField
         value={search.location}

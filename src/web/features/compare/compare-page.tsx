@@ -51,7 +51,7 @@ export function ComparePage({ search, onChange, renderTools }: ComparePageProps)
     computed: computedOfComparison(search.align),
   })
   return (
-    <div ref={page} className="page-width flex flex-col gap-5 pt-6 pb-10">
+    <div ref={page} className="page-width flex flex-col gap-4 pt-5 pb-10">
       <title>{toDocumentTitle(compared)}</title>
       <div className="flex items-center justify-between gap-4">
         <h1 className="text-title font-semibold tracking-tight">{common.compare}</h1>

@@ -14,7 +14,7 @@ export function Relations({ answer }: { answer: EntityAnswer }) {
   return (
     <div className="gap-4 lg:columns-2">
       {groups.map((group) => (
-        <RelationsPanel key={group.key} group={group} />
+        <RelationsPanel key={group.key} group={group} request={answer} />
       ))}
     </div>
   )

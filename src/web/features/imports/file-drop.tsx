@@ -36,14 +36,14 @@ export function FileDrop({ files, maxBytes, isDisabled, onAdd, onRemove }: FileD
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
         className={joinClasses(
-          'flex min-h-32 flex-col items-center justify-center gap-2 rounded-lg border border-dashed px-4 py-6 text-center text-sm text-ink-3',
-          isOver ? 'border-accent bg-hover' : 'border-line-control',
+          'flex min-h-52 flex-col items-center justify-center gap-3 rounded-lg border-2 border-dashed px-4 py-8 text-center text-sm text-ink-3',
+          isOver ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface',
         )}
       >
-        <FileUp aria-hidden className="size-6" />
-        <span className="flex flex-wrap items-center justify-center gap-2">
+        <FileUp aria-hidden className="size-9 text-accent" strokeWidth={1.5} />
+        <span className="flex flex-wrap items-center justify-center gap-3 text-lg font-semibold text-ink">
           {copy.dropHere}
-          <Button size="sm" disabled={isDisabled} onClick={() => input.current?.click()}>
+          <Button disabled={isDisabled} onClick={() => input.current?.click()}>
             {copy.chooseFiles}
           </Button>
         </span>
@@ -66,7 +66,10 @@ export function FileDrop({ files, maxBytes, isDisabled, onAdd, onRemove }: FileD
       {files.length > 0 && (
         <ul aria-label={copy.files} className="flex flex-col divide-y divide-line">
           {files.map((file) => (
-            <li key={`${file.name} ${file.size} ${file.lastModified}`} className="flex items-center gap-3 py-1 text-sm">
+            <li
+              key={`${file.name} ${file.size} ${file.lastModified}`}
+              className="flex h-10 items-center gap-3 text-sm coarse:h-11"
+            >
               <span className="min-w-0 flex-1 truncate">{file.name}</span>
               <span className="text-ink-3 tabular-nums">{copy.megabytes(formatMegabytes(file.size, locale))}</span>
               <Button

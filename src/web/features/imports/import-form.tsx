@@ -48,14 +48,15 @@ export function ImportForm({ maxBytes }: { maxBytes: number }) {
   ]
   return (
     <>
-      <Panel title={copy.files}>
+      {/* Not in a panel, so that the drop area is the page's focal point and not a box in a box. */}
+      <section aria-label={copy.files}>
         <FileDrop files={files} maxBytes={maxBytes} isDisabled={isRunning} onAdd={add} onRemove={remove} />
         {refused !== null && (
           <Notice tone="error" className="mt-3">
             {refused}
           </Notice>
         )}
-      </Panel>
+      </section>
       <Panel title={copy.options} description={copy.optionsMeaning}>
         <fieldset disabled={isRunning} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           <TextField

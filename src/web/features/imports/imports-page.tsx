@@ -9,7 +9,7 @@ import * as copy from './copy.ts'
 export function ImportsPage() {
   const { data, error, refetch } = useQuery(importQueries.access())
   return (
-    <div className="page-width flex flex-col gap-5 pt-6 pb-10 sm:pt-8">
+    <div className="page-width flex flex-col gap-4 pt-5 pb-10">
       <title>{copy.pageTitle}</title>
       <header>
         <h1 className="text-title font-semibold tracking-tight">{copy.heading}</h1>
@@ -21,7 +21,7 @@ export function ImportsPage() {
       {data === undefined && error === null && (
         <div>
           <output className="sr-only">{copy.loading}</output>
-          <Skeleton className="h-60 rounded-lg" />
+          <Skeleton className="h-52 rounded-lg" />
         </div>
       )}
       {data?.access === 'allowed' && <ImportForm maxBytes={data.maxBytes} />}

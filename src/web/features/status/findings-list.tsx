@@ -6,10 +6,11 @@ import * as copy from './copy.ts'
 export function FindingsList({ status: { findings } }: { status: StatusAnswer }) {
   if (findings.length === 0) {
     return (
-      <output className="flex items-center gap-3 rounded-md border border-line bg-surface px-3 py-2 text-sm text-ink">
-        <CircleCheck aria-hidden className="size-4 shrink-0 text-rise" />
+      <output className="flex min-h-18 items-center gap-4">
+        <CircleCheck aria-hidden className="size-9 shrink-0 text-rise" strokeWidth={1.75} />
         <span>
-          <strong className="font-semibold">{copy.allIsWell}</strong> {copy.allResponding}
+          <strong className="block text-2xl font-bold tracking-tight">{copy.allIsWell}</strong>
+          <span className="text-base text-ink-2">{copy.allResponding}</span>
         </span>
       </output>
     )

@@ -60,7 +60,10 @@ function WeeksTable({ charts, now }: ChartStatusAnswer) {
       </thead>
       <tbody>
         {charts
-          .toSorted((one, other) => byName.compare(one.name, other.name))
+          .toSorted(
+            (one, other) =>
+              Number(needsAttention(other)) - Number(needsAttention(one)) || byName.compare(one.name, other.name),
+          )
           .map((chart) => (
             <WeekRow key={chart.id} chart={chart} now={now} />
           ))}
@@ -73,14 +76,18 @@ function WeekRow({ chart, now }: { chart: ChartStatus; now: string }) {
   const locale = useLocale()
   const { id, name, location, newest, isFailed } = chart
   return (
-    <tr className="border-b border-line last:border-b-0">
-      <th scope="row" className="py-2 pr-3 pl-4 text-left font-medium text-ink sm:pl-5">
+    <tr className="h-9 border-b border-line last:border-b-0 hover:bg-hover coarse:h-11">
+      <th scope="row" className="w-full max-w-0 truncate pr-3 pl-4 text-left font-label text-ink sm:pl-5">
         {name}
-        {location !== null && <span className="block font-normal text-ink-3">{territoryName(location, locale)}</span>}
+        {location !== null && (
+          <span className="ml-2 font-normal text-ink-3 max-sm:hidden">{territoryName(location, locale)}</span>
+        )}
       </th>
-      <td className="px-1.5 py-2 tabular-nums sm:px-3">
+      <td className="px-1.5 whitespace-nowrap tabular-nums sm:px-3">
         {newest === null ? (
-          <span className="text-ink-3">{isFailed ? copy.latestWeeks.checkFailed : copy.latestWeeks.nonePublished}</span>
+          <span className={isFailed ? 'text-danger' : 'text-ink-3'}>
+            {isFailed ? copy.latestWeeks.checkFailed : copy.latestWeeks.nonePublished}
+          </span>
         ) : (
           <Link
             to="/charts/$chartId/$week"
@@ -92,20 +99,25 @@ function WeekRow({ chart, now }: { chart: ChartStatus; now: string }) {
           </Link>
         )}
       </td>
-      <td className="hidden px-3 py-2 whitespace-nowrap text-ink-2 tabular-nums sm:table-cell">
+      <td className="hidden px-3 whitespace-nowrap text-ink-2 tabular-nums sm:table-cell">
         {newest === null ? ABSENT : formatWindow(newest.window, locale)}
       </td>
-      <td className="py-2 pr-4 pl-1.5 text-right text-ink-2 tabular-nums sm:pr-5 sm:pl-3">
+      <td className="pr-4 pl-1.5 text-right whitespace-nowrap text-ink-2 tabular-nums sm:pr-5 sm:pl-3">
         {newest === null ? ABSENT : formatAge(newest.retrievedAt, now, locale)}
         {newest?.stale === true && (
           <>
-            {/* A space and no margin, because the badge wraps on narrow screens. */}{' '}
+            {' '}
             <Badge tone="warning">{copy.latestWeeks.saved}</Badge>
           </>
         )}
       </td>
     </tr>
   )
+}
+
+/** Charts that someone may have to look into come first. */
+function needsAttention({ newest, isFailed }: ChartStatus): boolean {
+  return isFailed || newest === null || newest.stale
 }
 
 const SKELETON_ROWS = Array.from({ length: 6 }, (_, i) => i)
@@ -117,7 +129,7 @@ function WeeksSkeleton() {
       {SKELETON_ROWS.map((row) => (
         <div
           key={row}
-          className="flex h-13 items-center justify-between gap-6 border-b border-line px-5 last:border-b-0"
+          className="flex h-9 items-center coarse:h-11 justify-between gap-6 border-b border-line px-5 last:border-b-0"
         >
           <Skeleton className="h-4 w-48 max-w-full" />
           <Skeleton className="h-4 w-20" />

@@ -1,8 +1,7 @@
-import { type ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { type StatusAnswer } from '#contract/api/status.ts'
 import { ABSENT, formatCount, formatInstant, formatShare } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
-import { Panel } from '../../ui/panel.tsx'
 import { formatAge, formatUptime } from './format-age.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
@@ -15,8 +14,8 @@ export function StatusFacts({ status }: { status: StatusAnswer }) {
   const reads = cache.hits + cache.misses + cache.stale
   const toMb = (bytes: number) => (bytes / BYTES_PER_MB).toLocaleString(locale, { maximumFractionDigits: 1 })
   return (
-    <div className="grid gap-5 md:grid-cols-3">
-      <Panel title={copy.provider.title}>
+    <div className="grid rounded-lg border border-line bg-surface shadow-panel max-md:divide-y md:grid-cols-3 md:divide-x divide-line">
+      <FactGroup title={copy.provider.title}>
         <Facts
           facts={[
             [copy.provider.reachable, toReachable(provider.isReachable)],
@@ -33,8 +32,8 @@ export function StatusFacts({ status }: { status: StatusAnswer }) {
             [copy.provider.paused, provider.openRoutes.length === 0 ? common.none : provider.openRoutes.join(', ')],
           ]}
         />
-      </Panel>
-      <Panel title={copy.cache.title}>
+      </FactGroup>
+      <FactGroup title={copy.cache.title}>
         <Facts
           facts={[
             [copy.cache.hits, reads === 0 ? ABSENT : formatShare((cache.hits + cache.stale) / reads, locale)],
@@ -45,8 +44,8 @@ export function StatusFacts({ status }: { status: StatusAnswer }) {
             [copy.cache.limit, copy.megabytes(toMb(cache.limitBytes))],
           ]}
         />
-      </Panel>
-      <Panel title={copy.server.title}>
+      </FactGroup>
+      <FactGroup title={copy.server.title}>
         <Facts
           facts={[
             [copy.server.isReady, status.isReady ? copy.yes : copy.no],
@@ -55,8 +54,21 @@ export function StatusFacts({ status }: { status: StatusAnswer }) {
             [copy.server.started, formatInstant(startedAt, locale)],
           ]}
         />
-      </Panel>
+      </FactGroup>
     </div>
+  )
+}
+
+/** A part of one panel, because three panels would compete with the findings. */
+function FactGroup({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className="min-w-0 px-4 py-4 sm:px-5">
+      <h2 id={titleId} className="mb-1 text-head font-semibold text-ink">
+        {title}
+      </h2>
+      {children}
+    </section>
   )
 }
 

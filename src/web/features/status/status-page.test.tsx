@@ -73,6 +73,7 @@ describe('the status page', () => {
     const charts = {
       now: NOW,
       charts: [
+        { ...CHART, id: 'CR00004', name: 'Another 10', newest: NEWEST },
         { ...CHART, newest: null },
         { ...CHART, id: 'CR00002', name: 'Failing 100', newest: null, isFailed: true },
         { ...CHART, id: 'CR00003', name: 'Older 50', newest: { ...NEWEST, stale: true } },
@@ -83,6 +84,9 @@ describe('the status page', () => {
       respondWith({ ...unusedCache, provider: { ...STATUS.provider, isReachable: null, lastAnswerAt: null } }, charts),
     )
     expect(await screen.findByText('None published')).toBeTruthy()
+    // Charts that need attention come before the others, which are sorted by name.
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toHaveLength(4)
+    expect(screen.getAllByRole('rowheader').at(-1)?.textContent).toContain('Another 10')
     expect(screen.getByText('Couldn’t check')).toBeTruthy()
     expect(screen.getByText('Saved data', { selector: 'span' })).toBeTruthy()
     expect([valueOf('Served from cache'), valueOf('Reachable')]).toEqual(['–', 'Not checked yet'])

@@ -21,7 +21,7 @@ export function StatusPage() {
   const isBusy = server.isFetching || charts.isFetching
   const refresh = () => void Promise.all([server.refetch(), charts.refetch()])
   return (
-    <div className="page-width flex flex-col gap-5 pt-6 pb-10 sm:pt-8">
+    <div className="page-width flex flex-col gap-4 pt-5 pb-10">
       <title>{copy.pageTitle}</title>
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div>
@@ -67,14 +67,10 @@ function ServerStatus({ query: { data, error }, onRetry }: ServerStatusProps) {
     return <ProblemPanel error={error} what={copy.status} onRetry={onRetry} className="min-h-60" />
   }
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-4">
       <output className="sr-only">{copy.loadingStatus}</output>
-      <Skeleton className="h-9.5 max-sm:h-14.5" />
-      <div className="grid gap-5 md:grid-cols-3">
-        <Skeleton className="h-77 rounded-lg" />
-        <Skeleton className="h-77 rounded-lg max-md:h-68" />
-        <Skeleton className="h-77 rounded-lg max-md:h-51" />
-      </div>
+      <Skeleton className="h-18 max-w-md" />
+      <Skeleton className="h-75 rounded-lg max-md:h-180" />
     </div>
   )
 }

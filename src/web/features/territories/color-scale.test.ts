@@ -3,15 +3,16 @@ import { toChangeShade, toColorScale, toShade } from './color-scale.ts'
 
 describe('toColorScale', () => {
   it.each([
-    ['no values', [], [], null],
-    ['only nulls and zeros', [null, 0, 0], [], null],
-    ['one value', [7, null], [7], 7],
-    ['equal values', [3, 3, 3, 3, 3, 3], [3], 3],
-    ['five values', [50, 10, 40, 20, 30], [10, 20, 30, 40, 50], 50],
-    ['ten values with an outlier', [1, 2, 3, 4, 5, 6, 7, 8, 9, 1e9], [1, 3, 5, 7, 9], 1e9],
-    ['negative values', [-4, -2, 0, 2], [-4, -2, 2], 2],
-  ])('builds a scale from %s', (_, values, from, max) => {
-    expect(toColorScale(values)).toEqual({ from, max })
+    ['no values', [], [], true],
+    ['only nulls and zeros', [null, 0, 0], [], true],
+    ['one value', [7, null], [], false],
+    ['equal values', [3, 3, 3, 3, 3, 3], [], false],
+    ['five values', [50, 10, 40, 20, 30], [20, 30, 40, 50], false],
+    ['values between round borders', [11, 21.4, 28.9, 412, 7_310], [20, 30, 400, 7_500].slice(0, 3), false],
+    ['ten values with an outlier', [1, 2, 3, 4, 5, 6, 7, 8, 9, 1e9], [3, 5, 7, 9], false],
+    ['negative values', [-4, -2, 0, 2], [-2, 2], false],
+  ])('builds a scale from %s', (_, values, cuts, isEmpty) => {
+    expect(toColorScale(values)).toEqual({ cuts, isEmpty })
   })
 })
 
@@ -29,20 +30,23 @@ describe('toShade', () => {
     expect(toShade(value, five)).toBe(shade)
   })
 
-  it('returns the darkest shade for a single value', () => expect(toShade(7, toColorScale([7]))).toBe(5))
+  it('uses the darkest shades for few values', () => {
+    expect([1, 2].map((value) => toShade(value, toColorScale([1, 2])))).toEqual([4, 5])
+  })
 })
 
 describe('toChangeShade', () => {
   it.each([
-    [-1, 1],
+    [-0.5, 1],
     [-0.2, 1],
-    [-0.199, 2],
+    [-0.1, 2],
     [-0.05, 2],
-    [-0.049, 3],
     [0, 3],
     [0.049, 3],
     [0.05, 4],
     [0.2, 5],
-    [40, 5],
-  ])('returns for %s: %s', (change, shade) => expect(toChangeShade(change)).toBe(shade))
+    [3, 5],
+  ])('returns for %s: %s', (change, shade) => {
+    expect(toChangeShade(change)).toBe(shade)
+  })
 })

@@ -5,34 +5,48 @@ export const SHADES = 5
 export type Shade = 0 | 1 | 2 | 3 | 4 | 5
 
 export type ColorScale = {
-  /** Lower bound of each shade, in ascending order. Fewer than {@link SHADES} if there are few distinct values. */
-  from: number[]
-  /** Highest value; null without values. */
-  max: number | null
+  /** Round borders between the classes, in ascending order. Fewer than four if there are few distinct values. */
+  cuts: number[]
+  /** True if there is no value to color. */
+  isEmpty: boolean
 }
 
-/** Divides values into quantiles, so that one large market doesn't make all others look the same. Ignores zeros and nulls. */
+/**
+ * Divides values into classes of about the same size, so that one large market doesn't make all others look the same.
+ * Borders are rounded, so that the legend is readable. Ignores zeros and nulls.
+ */
 export function toColorScale(values: readonly (number | null)[]): ColorScale {
   const sorted = values
     .filter((value) => value !== null)
     .filter((value) => value !== 0)
     .toSorted((one, other) => one - other)
-  const cuts = Array.from({ length: SHADES }, (_, shade) => sorted[Math.floor((shade * sorted.length) / SHADES)])
-  return { from: [...new Set(cuts.filter((cut) => cut !== undefined))], max: sorted.at(-1) ?? null }
+  const first = sorted[0]
+  const last = sorted.at(-1)
+  if (first === undefined || last === undefined) return { cuts: [], isEmpty: true }
+  const quantiles = Array.from({ length: SHADES - 1 }, (_, i) => sorted[Math.floor(((i + 1) * sorted.length) / SHADES)])
+  const cuts = quantiles.filter((cut) => cut !== undefined).map(toRound)
+  // A border that leaves one side empty divides nothing.
+  return { cuts: [...new Set(cuts)].filter((cut) => cut > first && cut <= last), isEmpty: false }
 }
 
-/** Uses the darkest shades when there are fewer steps than shades. */
-export function toShade(value: number, { from }: ColorScale): Shade {
-  if (value === 0) return 0
-  const step = Math.max(
-    0,
-    from.findLastIndex((cut) => value >= cut),
-  )
-  return shadeOfStep(step, from.length)
+/** First digits of a border. Steps are small enough to keep five close values apart. */
+const ROUND = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 6.5, 7, 7.5, 8, 8.5, 9, 10] as const
+
+function toRound(value: number): number {
+  const digits = Math.floor(Math.log10(Math.abs(value)))
+  const lead = Math.abs(value) / 10 ** digits
+  const round = ROUND.reduce((best, each) => (Math.abs(each - lead) < Math.abs(best - lead) ? each : best))
+  return Math.sign(value) * Number(`${round}e${digits}`)
 }
 
-export function shadeOfStep(step: number, steps: number): Shade {
-  return (SHADES - Math.max(steps, 1) + step + 1) as Shade
+/** Uses the darkest shades when there are fewer classes than shades. */
+export function toShade(value: number, { cuts }: ColorScale): Shade {
+  return value === 0 ? 0 : shadeOfClass(cuts.filter((cut) => value >= cut).length, cuts)
+}
+
+/** @param place of the class, from 0 */
+export function shadeOfClass(place: number, cuts: readonly number[]): Shade {
+  return (SHADES - cuts.length + place) as Shade
 }
 
 /** Fixed steps, so that a decrease never looks like a small increase. */

@@ -37,9 +37,9 @@ export const noDataAdvice =
 /** Precedes a column's name for screen readers. */
 export const sortBy = 'Sort by'
 export const loading = 'Loading'
+export const shareComes = 'available once Worldwide is loaded'
 export const indexComes = 'available once all territories are loaded'
 export const noIndexWorldwide = 'not calculated for Worldwide'
-export const countedIn = (unit: string) => `measured in ${unit}`
 export const changeFailed = 'failed to load'
 export const noEarlierPeriod = 'released since'
 export const nothingToCompareWith = 'no data to compare with'
@@ -60,7 +60,7 @@ export const premiumNote = 'Premium share is hidden while you filter by commerci
 
 /** @param summary a clause: {@link known}, or {@link knownWithHighest} */
 export const label = (measure: string, summary: string) =>
-  `World map by ${measure}: ${summary}. The table below has every value.`
+  `World map by ${measure}: ${summary}. “All” has every value as a table.`
 export const known = (withFigure: number, all: number) =>
   plural(withFigure, {
     one: `1 of ${all} territories has a value`,
@@ -69,6 +69,15 @@ export const known = (withFigure: number, all: number) =>
 export const knownWithHighest = (withFigure: number, all: number, territory: string, value: string) =>
   `${known(withFigure, all)}. The highest is ${territory} with ${value}`
 
+export const mapRegion = 'Map region'
+export const regionNames = { world: 'World', europe: 'Europe', asia: 'Asia and Middle East' } as const
+/** Name of the slider that steps through the map's territories. */
+export const stepThrough = 'Territories on the map, highest first'
+export const tapAgain = 'Tap again to open'
+/** Class of values below the first border, and above the last. */
+export const under = (value: string) => `under ${value}`
+export const anyValue = 'has a value'
+export const andMore = (value: string) => `${value} and more`
 export const legend = 'Map legend'
 export const andBelow = (change: string) => `${change} and below`
 export const between = (from: string, to: string) => `${from} to ${to}`

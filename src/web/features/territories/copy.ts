@@ -1,12 +1,13 @@
-import { METRIC_UNITS, type MetricUnit } from '#contract/metric-table.ts'
+import { METRICS, METRIC_UNITS } from '#contract/metric-table.ts'
 import { type Comparison } from '#contract/query-params.ts'
 import * as common from '../../lib/copy.ts'
 
 // The panel before anything is loaded, and its columns. Strings of the loaded content are in content-copy.ts.
 
-/** @param kind in lower case: `song` */
-export const description = (kind: string, territories: number) =>
-  `This ${kind} in all ${territories} territories. Click a territory to open it.`
+/** @param streams a short figure: `482.4M` */
+export const streamsWorldwide = (streams: string) => `${streams} streams worldwide`
+export const view = 'Show territories as'
+export const viewNames = { top: (count: number) => `Top ${count}`, map: 'Map', all: (count: number) => `All ${count}` }
 /** Follows “Explain” in the button's accessible name. */
 export const explained = 'the columns'
 /** Unit of the progress line, e.g. `3 of 63 territories`. */
@@ -21,6 +22,8 @@ export const costOfComparing = (calls: number) =>
 export const columnNames = {
   streams: METRIC_UNITS.streams.label,
   change: common.change,
+  share: 'Share',
+  equivalents: METRICS.equivalents.label,
   premium: 'Premium share',
   index: 'Index',
 } as const
@@ -30,11 +33,9 @@ export const changeMeanings = {
 } as const satisfies Record<Exclude<Comparison, 'none'>, string>
 export const premiumMeaning = 'Premium streams as a share of premium and ad-supported streams.'
 export const indexMeaning = 'Streams relative to the average territory, which is 100.'
-export const metricMeanings = {
-  streams: 'Streams in this date range, with the filters of this page.',
-  album_equivalent: 'The unit used in the United States and Canada.',
-  stream_equivalent: 'The unit used everywhere else and for Worldwide.',
-} as const satisfies Record<MetricUnit, string>
+export const shareMeaning = 'Part of the streams worldwide.'
+export const streamsMeaning = 'Streams in this date range, with the filters of this page.'
+export const equivalentsMeaning = 'Each territory in its own unit. The two units can’t be ranked together.'
 
 // Longer versions for “Explain the columns”.
 export const premiumIncludes =

@@ -2,5 +2,5 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** Same height as the map with its legend, which wraps on a phone. */
 export function MapSkeleton() {
-  return <Skeleton className="mx-auto mb-8 aspect-[96/44] w-full max-w-5xl max-sm:mb-24" />
+  return <Skeleton className="mb-8 aspect-[96/44] w-full max-sm:mb-24" />
 }

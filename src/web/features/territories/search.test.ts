@@ -5,12 +5,12 @@ import { SORTS } from './sorts.ts'
 describe('territoriesSearchSchema', () => {
   it.each([
     [{}, territoriesDefaults],
-    [{ tsort: '', tmap: 'equivalents' }, territoriesDefaults],
+    [{ tview: '', tsort: '-stream_equivalent', tmap: 'equivalents' }, territoriesDefaults],
     [{ tsort: '--name', tmap: '' }, territoriesDefaults],
     [{ tsort: 'toString' }, territoriesDefaults],
     [
-      { tsort: 'name', tmap: 'change' },
-      { tsort: 'name', tmap: 'change' },
+      { tview: 'map', tsort: 'name', tmap: 'change' },
+      { tview: 'map', tsort: 'name', tmap: 'change' },
     ],
   ])('parses %j as %j', (search, expected) => {
     expect(territoriesSearchSchema.parse(search)).toEqual(expected)

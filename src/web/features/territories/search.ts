@@ -6,11 +6,19 @@ import { SORTS } from './sorts.ts'
 export const MAP_MEASURES = ['streams', 'change', 'premium'] as const
 export type MapMeasure = (typeof MAP_MEASURES)[number]
 
+/** Parts of the map that are enlarged, because their territories are small. */
+export const MAP_REGIONS = ['world', 'europe', 'asia'] as const
+export type MapRegion = (typeof MAP_REGIONS)[number]
+
+export const TERRITORY_VIEWS = ['top', 'map', 'all'] as const
+export type TerritoryView = (typeof TERRITORY_VIEWS)[number]
+
 /** Short parameter names, because the page's URL has parameters of other panels as well. */
-export const territoriesDefaults = { tsort: '-streams', tmap: 'streams' } as const
+export const territoriesDefaults = { tview: 'top', tsort: '-streams', tmap: 'streams' } as const
 
 /** View of the panel. Whether it is loaded isn't in the URL, because opening a link must not cost 63 provider calls. */
 export const territoriesSearchSchema = z.object({
+  tview: forgiving(z.enum(TERRITORY_VIEWS), territoriesDefaults.tview),
   tsort: forgiving(z.enum(SORTS), territoriesDefaults.tsort),
   tmap: forgiving(z.enum(MAP_MEASURES), territoriesDefaults.tmap),
 })

@@ -1,6 +1,5 @@
-import { METRIC_UNIT_IDS } from '#contract/query-params.ts'
-
-export const SORT_KEYS = ['name', 'change', 'premium', 'index', ...METRIC_UNIT_IDS] as const
+/** Not Equivalents, because values in two units have no common order. */
+export const SORT_KEYS = ['name', 'streams', 'change', 'premium', 'index'] as const
 export type SortKey = (typeof SORT_KEYS)[number]
 
 /** As in the URL: `name` is ascending, `-streams` descending. */

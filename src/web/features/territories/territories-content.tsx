@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { type Territory } from '#contract/territories.ts'
 import { KIND_NAMES } from '../../lib/kind-names.ts'
 import * as contentCopy from './content-copy.ts'
@@ -10,16 +10,16 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { ImageButton } from '../image-export/image-button.tsx'
 import { type ImageSubject } from '../image-export/image-subject.ts'
 import { ReceiptLines } from '../receipt/receipt-lines.tsx'
-import { hasPremium, toColumns } from './columns.ts'
+import { hasPremium, toColumns, toMainColumns } from './columns.ts'
 import { WorldMap } from './lazy-world-map.ts'
 import { MapSkeleton } from './map-skeleton.tsx'
 import { type LoadedTerritories } from './progress.ts'
 import { type TerritoriesRequest } from './queries.ts'
-import { type MapMeasure, MAP_MEASURES, type TerritoriesSearch } from './search.ts'
+import { type MapMeasure, MAP_MEASURES, MAP_REGIONS, type MapRegion, type TerritoriesSearch } from './search.ts'
 import { sortRows } from './sort-rows.ts'
-import { toNextSort } from './sorts.ts'
+import { type SortKey, toNextSort } from './sorts.ts'
 import { TerritoryTable } from './territory-table.tsx'
-import { toTerritoriesImage } from './to-territories-image.tsx'
+import { toTopRows } from './top-rows.ts'
 import { toTerritoryRows, type TerritoryRows } from './to-territory-rows.ts'
 
 type TerritoriesContentProps = {
@@ -29,50 +29,55 @@ type TerritoriesContentProps = {
   subject: ImageSubject
   location: Territory
   view: TerritoriesSearch
+  /** Progress of loading, in the last line. */
+  foot: ReactNode
   onView: (change: Partial<TerritoriesSearch>) => void
   onLocation: (location: Territory) => void
 }
 
 export function TerritoriesContent(props: TerritoriesContentProps) {
-  const { arrived, isLoading, request, subject, location, view, onView, onLocation } = props
+  const { arrived, isLoading, request, subject, location, view, foot, onView, onLocation } = props
   const locale = useLocale()
+  const [region, setRegion] = useState<MapRegion>('world')
   const { outcome } = arrived
   const rows = toTerritoryRows(arrived, locale)
   const measures = MAP_MEASURES.filter((measure) => applies(measure, request))
   const measure = measures.includes(view.tmap) ? view.tmap : 'streams'
+  const columns = toColumns(request.compare, request.filters)
   const map = { rows: rows.territories, measure, measureName: copy.columnNames[measure], location }
   const table = {
     caption: contentCopy.byTerritory(KIND_NAMES[request.kind]),
-    columns: toColumns(request.compare, request.filters),
+    columns,
     worldwide: rows.worldwide,
     territories: sortRows(rows.territories, view.tsort, locale),
     sort: view.tsort,
     location,
     isLoading,
   }
+  const onSort = (key: SortKey) => onView({ tsort: toNextSort(view.tsort, key) })
   return (
     <>
-      <div className="flex flex-col gap-3 px-4 pb-5 sm:px-5">
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <Segmented
-            label={contentCopy.mapMeasure}
-            options={measures.map((value) => ({ value, label: copy.columnNames[value] }))}
-            value={measure}
-            onChange={(tmap) => onView({ tmap })}
-          />
-          {outcome !== null && (
-            <ImageButton
-              what={contentCopy.territories}
-              toImage={async () =>
-                toTerritoriesImage({ subject, map, table, request, receipt: outcome.receipt, locale })
-              }
+      {view.tview === 'map' && (
+        <div className="flex flex-col gap-3 px-4 pb-4 sm:px-5">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <Segmented
+              label={contentCopy.mapMeasure}
+              options={measures.map((value) => ({ value, label: copy.columnNames[value] }))}
+              value={measure}
+              onChange={(tmap) => onView({ tmap })}
             />
-          )}
+            <Segmented
+              label={contentCopy.mapRegion}
+              options={MAP_REGIONS.map((value) => ({ value, label: contentCopy.regionNames[value] }))}
+              value={region}
+              onChange={setRegion}
+            />
+          </div>
+          <Suspense fallback={<MapSkeleton />}>
+            <WorldMap {...map} region={region} onChoose={onLocation} />
+          </Suspense>
         </div>
-        <Suspense fallback={<MapSkeleton />}>
-          <WorldMap {...map} onChoose={onLocation} />
-        </Suspense>
-      </div>
+      )}
       {outcome !== null &&
         !isLoading &&
         [rows.worldwide, ...rows.territories].every((row) => row.state === 'no_data') && (
@@ -80,11 +85,43 @@ export function TerritoriesContent(props: TerritoriesContentProps) {
             {contentCopy.noDataAdvice}
           </Notice>
         )}
-      <TerritoryTable {...table} onSort={(key) => onView({ tsort: toNextSort(view.tsort, key) })} />
-      <Notes rows={rows} request={request} isLoading={isLoading} />
-      {arrived.outcome !== null && (
-        <ReceiptLines receipt={arrived.outcome.receipt} className="border-t border-line px-4 py-3 sm:px-5" />
+      {view.tview === 'top' && (
+        <TerritoryTable
+          {...table}
+          columns={toMainColumns(columns)}
+          worldwide={null}
+          territories={sortRows(toTopRows(rows.territories, location, locale), view.tsort, locale)}
+          isShort
+          onSort={onSort}
+        />
       )}
+      {view.tview === 'all' && (
+        <>
+          <TerritoryTable {...table} onSort={onSort} className="max-h-[min(42rem,calc(100dvh-6rem))]" />
+          <Notes rows={rows} request={request} isLoading={isLoading} />
+          {outcome !== null && (
+            <ReceiptLines receipt={outcome.receipt} className="border-t border-line px-4 py-2 sm:px-5" />
+          )}
+        </>
+      )}
+      <div className="flex items-center justify-between gap-3 border-t border-line px-4 py-1.5 sm:px-5">
+        {foot}
+        {outcome !== null && (
+          <ImageButton
+            what={contentCopy.territories}
+            toImage={async () =>
+              (await import('./to-territories-image.tsx')).toTerritoriesImage({
+                subject,
+                map,
+                table,
+                request,
+                receipt: outcome.receipt,
+                locale,
+              })
+            }
+          />
+        )}
+      </div>
     </>
   )
 }
@@ -101,7 +138,7 @@ function Notes({ rows: { average, averaged }, request, isLoading }: NotesProps) 
   const locale = useLocale()
   const kind = KIND_NAMES[request.kind].toLowerCase()
   return (
-    <div className="flex flex-col gap-1 border-t border-line px-4 py-3 text-sm text-ink-3 sm:px-5">
+    <div className="flex flex-col gap-1 border-t border-line px-4 py-3 text-xs text-ink-3 sm:px-5">
       <p className="max-w-5xl">
         {average === null || isLoading
           ? contentCopy.indexNote(kind)

@@ -11,8 +11,8 @@ const MAP_RATIO = 440 / 960
 /** Legend below the map: two lines where it is wide, four where it is narrow. */
 const LEGEND = { wide: 56, narrow: 92 } as const
 const GAP = 20
-const HEADER = 40
-const ROW = 36
+const HEADER = 32
+const ROW = 40
 const MORE = 28
 /** Fewer rows say nothing next to a map. */
 const FEWEST_ROWS = 4
@@ -21,7 +21,7 @@ const ALL_COLUMNS = 520
 
 export type TerritoriesImageProps = {
   box: { width: number; height: number }
-  map: Omit<ComponentProps<typeof WorldMap>, 'onChoose'>
+  map: Omit<ComponentProps<typeof WorldMap>, 'onChoose' | 'region'>
   table: Omit<ComponentProps<typeof TerritoryTable>, 'onSort' | 'className'>
 }
 
@@ -41,13 +41,7 @@ export function TerritoriesImage({ box, map, table }: TerritoriesImageProps) {
       </div>
       {rows >= FEWEST_ROWS && (
         <div style={{ width: tableWidth }}>
-          <TerritoryTable
-            {...table}
-            columns={columns}
-            territories={territories}
-            onSort={noop}
-            className="rounded-t-md"
-          />
+          <TerritoryTable {...table} columns={columns} territories={territories} onSort={noop} />
           {territories.length < table.territories.length && (
             <p className="pt-2 text-sm text-ink-3">{copy.moreRows(table.territories.length - territories.length)}</p>
           )}
@@ -70,8 +64,6 @@ function toRows(height: number): number {
 
 function isShown(key: Column['key'], measure: MapMeasure, tableWidth: number): boolean {
   if (key === measure || key === 'streams') return true
-  return (
-    (key === 'change' || key === 'premium') &&
-    (tableWidth >= ALL_COLUMNS || (measure === 'streams' && key === 'change'))
-  )
+  const isMain = key === 'change' || key === 'share'
+  return isMain && (tableWidth >= ALL_COLUMNS || (measure === 'streams' && key === 'change'))
 }

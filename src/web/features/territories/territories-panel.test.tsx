@@ -9,6 +9,7 @@ import { createEntityAnswer, TEST_ENTITY_ID } from '../entity/testing/entity-dat
 import { createLine, createMetrics, createOutcome } from './testing/territory-lines.ts'
 
 const PAGE = `/songs/${TEST_ENTITY_ID}`
+const ALL = `${PAGE}?tview=all`
 const STREAM = `/api${PAGE}/territories?start=2026-10-23&end=2026-11-19&compare=previous`
 const REMOTE = { ...TEST_SESSION, provider: { ...TEST_SESSION.provider, mode: 'remote' } }
 
@@ -79,7 +80,7 @@ describe('the territories panel', () => {
   it('fills in as responses arrive and distinguishes zero, no data, failed and loading', async () => {
     const stream = createLineStream()
     renderRoute(
-      PAGE,
+      ALL,
       respondWith(() => stream.response),
     )
     await load()
@@ -97,19 +98,19 @@ describe('the territories panel', () => {
     const cells = within(await row('United States'))
       .getAllByRole('cell')
       .map((cell) => cell.textContent)
-    // 300 of an average of 400 / 3; Album Equivalent in its own column, and nothing in the other.
+    // 300 of 400 worldwide, and of an average of 400 / 3.
     expect(cells).toEqual([
       '300',
       expect.stringContaining('down −25.0%'),
+      '75.0%',
+      '1.5 AEAlbum Equivalent',
       '25.0%',
       '225',
-      '1.5',
-      'measured in Album Equivalent',
     ])
     const german = within(await row('Germany'))
       .getAllByRole('cell')
       .map((cell) => cell.textContent)
-    expect(german).toEqual(['100', 'failed to load', '–not available', '75', 'measured in Stream Equivalent', '90'])
+    expect(german).toEqual(['100', 'failed to load', '25.0%', '90 SEStream Equivalent', '–not available', '75'])
     expect((await panel()).textContent).toContain('63 of 63 territories, 1 failed to load')
   })
 
@@ -119,7 +120,7 @@ describe('the territories panel', () => {
     const streams = [first, second]
     let aborted = false
     renderRoute(
-      PAGE,
+      ALL,
       respondWith((signal) => {
         signal?.addEventListener('abort', () => (aborted = true))
         return streams.shift()?.response
@@ -154,17 +155,17 @@ describe('the territories panel', () => {
   })
 
   it('sorts by the header, in the URL, with worldwide on top', async () => {
-    const { address } = await renderLoaded(`${PAGE}?tsort=bogus`)
+    const { address } = await renderLoaded(`${ALL}&tsort=bogus`)
     await row('United States')
     await waitFor(() => expect(names().slice(0, 4)).toEqual(['Worldwide', 'United States', 'Germany', 'France']))
-    await userEvent.click(screen.getByRole('button', { name: /Stream Equivalent$/ }))
-    await waitFor(() => expect(address()).toBe(`${PAGE}?tsort=-stream_equivalent`))
-    expect(names().slice(0, 3)).toEqual(['Worldwide', 'Germany', 'France'])
-    expect(screen.getByRole('columnheader', { name: /Stream Equivalent$/ }).getAttribute('aria-sort')).toBe(
-      'descending',
-    )
+    await userEvent.click(screen.getByRole('button', { name: /^Sort by ?Territory/ }))
+    await waitFor(() => expect(address()).toBe(`${ALL}&tsort=name`))
+    expect(names().slice(0, 3)).toEqual(['Worldwide', 'Algeria', 'Argentina'])
+    expect(screen.getByRole('columnheader', { name: /Territory$/ }).getAttribute('aria-sort')).toBe('ascending')
+    // Values in two units have no order.
+    expect(screen.getByRole('columnheader', { name: 'Equivalents' }).hasAttribute('aria-sort')).toBe(false)
     await userEvent.click(screen.getByRole('button', { name: /^Sort by ?Streams/ }))
-    await waitFor(() => expect(address()).toBe(PAGE))
+    await waitFor(() => expect(address()).toBe(ALL))
   })
 
   it('opens a territory from the table and the map', async () => {
@@ -173,17 +174,42 @@ describe('the territories panel', () => {
     await waitFor(() => expect(address()).toBe(`${PAGE}?location=DE`))
     expect((await row('Germany')).getAttribute('aria-current')).toBe('true')
 
+    await userEvent.click(screen.getByRole('radio', { name: 'Map' }))
+    await waitFor(() => expect(address()).toBe(`${PAGE}?location=DE&tview=map`))
     const map = await screen.findByRole('img', {
       name: /by Streams: 3 of 62 territories have a value\. The highest is United States/,
     })
     await userEvent.click(map.querySelector('[data-territory=SG]') as Element)
-    await waitFor(() => expect(address()).toBe(`${PAGE}?location=SG`))
+    await waitFor(() => expect(address()).toBe(`${PAGE}?location=SG&tview=map`))
+  })
+
+  it('lists the 15 territories with the most streams first, and the worldwide total', async () => {
+    await renderLoaded(PAGE)
+    await row('United States')
+    expect(names()).toHaveLength(15)
+    expect(names().slice(0, 3)).toEqual(['United States', 'Germany', 'France'])
+    expect((await panel()).textContent).toContain('400 streams worldwide')
+    await userEvent.click(screen.getByRole('radio', { name: 'All 63' }))
+    await waitFor(() => expect(names()).toHaveLength(63))
+  })
+
+  it('steps through the map from the keyboard, with the values of each territory', async () => {
+    const { address } = await renderLoaded(`${PAGE}?tview=map`)
+    const slider = await screen.findByRole('slider', { name: 'Territories on the map, highest first' })
+    expect(slider.getAttribute('aria-valuetext')).toBe(
+      'United States: Streams 300, Change −25.0%, Share 75.0%, Premium share 25.0%',
+    )
+    slider.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(slider.getAttribute('aria-valuetext')).toContain('Germany: Streams 100')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(address()).toBe(`${PAGE}?tview=map&location=DE`))
   })
 
   it('colors the map by another metric, in the URL', async () => {
-    const { address } = await renderLoaded(PAGE)
+    const { address } = await renderLoaded(`${PAGE}?tview=map`)
     await userEvent.click(await screen.findByRole('radio', { name: 'Change' }))
-    await waitFor(() => expect(address()).toBe(`${PAGE}?tmap=change`))
+    await waitFor(() => expect(address()).toBe(`${PAGE}?tview=map&tmap=change`))
     expect(await screen.findByRole('img', { name: /by Change: 1 of 62/ })).toBeTruthy()
   })
 
@@ -191,16 +217,13 @@ describe('the territories panel', () => {
     const stream = createLineStream()
     stream.send(...LINES)
     renderRoute(
-      `${PAGE}?commercial_model=premium&compare=none`,
+      `${ALL}&commercial_model=premium&compare=none`,
       respondWith(() => stream.response),
     )
     await load()
     await row('United States')
     const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
-    expect(headers).toEqual(
-      ['Territory', 'Streams', 'Index', 'Album Equivalent', 'Stream Equivalent'].map((name) => `Sort by ${name}`),
-    )
-    expect(screen.queryByRole('radio', { name: 'Premium share' })).toBeNull()
+    expect(headers).toEqual(['Sort by Territory', 'Sort by Streams', 'Share', 'Equivalents', 'Sort by Index'])
   })
 
   it('fails separately and retries', async () => {

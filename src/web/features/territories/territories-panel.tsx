@@ -1,12 +1,15 @@
 import { CancelledError, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { TERRITORIES, type Territory } from '#contract/territories.ts'
-import { KIND_NAMES } from '../../lib/kind-names.ts'
+import { totalIn } from '#contract/metrics.ts'
+import { TERRITORIES, type Territory, WORLDWIDE } from '#contract/territories.ts'
 import * as copy from './copy.ts'
 import { territories } from '../../lib/copy.ts'
+import { formatCompact, formatCount } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { ExplainButton } from '../../ui/explain-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
 import { ProgressLine } from '../../ui/progress-line.tsx'
 import { ProblemNotice } from '../feedback/problem-notice.tsx'
 import { type ImageSubject } from '../image-export/image-subject.ts'
@@ -14,7 +17,8 @@ import { toColumns, toDefinitions } from './columns.ts'
 import { ContentSkeleton } from './content-skeleton.tsx'
 import { NO_TERRITORIES, toProgress } from './progress.ts'
 import { type TerritoriesRequest, territoryQueries } from './queries.ts'
-import { type TerritoriesSearch } from './search.ts'
+import { TERRITORY_VIEWS, type TerritoriesSearch, type TerritoryView } from './search.ts'
+import { TOP_COUNT } from './top-rows.ts'
 import { useInView } from '../../lib/in-view.ts'
 
 // The table and map load when needed, not with the page.
@@ -42,6 +46,7 @@ export type TerritoriesPanelProps = {
 export function TerritoriesPanel(props: TerritoriesPanelProps) {
   const { request, subject, location, loadsByItself, view, onView, onLocation } = props
   const client = useQueryClient()
+  const locale = useLocale()
   const frameRef = useRef<HTMLDivElement>(null)
   const isNear = useInView(frameRef)
   const requestKey = JSON.stringify(request)
@@ -60,6 +65,7 @@ export function TerritoriesPanel(props: TerritoriesPanelProps) {
   }
   const cancel = () => void client.cancelQueries({ queryKey: options.queryKey }, { revert: false })
 
+  const worldwide = totalIn(arrived.answers[WORLDWIDE]?.metrics ?? null, 'streams')
   const hasStarted = progress.state !== 'idle'
   return (
     <div ref={frameRef} {...(hasStarted ? {} : { 'data-print': 'no' })}>
@@ -68,24 +74,39 @@ export function TerritoriesPanel(props: TerritoriesPanelProps) {
         title={territories}
         aside={
           hasStarted && (
-            <ExplainButton
-              what={copy.explained}
-              toDefinitions={(all) => toDefinitions(toColumns(request.compare, request.filters), all)}
+            <>
+              {worldwide !== null && (
+                <span className="text-sm text-ink-3 tabular-nums" title={formatCount(worldwide, locale)}>
+                  {copy.streamsWorldwide(formatCompact(worldwide, locale))}
+                </span>
+              )}
+              <ExplainButton
+                what={copy.explained}
+                toDefinitions={(all) => toDefinitions(toColumns(request.compare, request.filters), all)}
+              />
+            </>
+          )
+        }
+        actions={
+          hasStarted && (
+            <Segmented
+              label={copy.view}
+              options={TERRITORY_VIEWS.map((value) => ({ value, label: nameView(value) }))}
+              value={view.tview}
+              onChange={(tview) => onView({ tview })}
             />
           )
         }
-        description={copy.description(KIND_NAMES[request.kind].toLowerCase(), TERRITORIES.length)}
         aria-busy={query.isFetching}
       >
-        <div className="flex flex-col gap-3 px-4 pb-4 sm:px-5">
-          {error !== null && <ProblemNotice error={error} what={copy.allTerritories} onRetry={load} />}
-          {hasStarted && (
-            <ProgressLine progress={progress} itemsName={copy.itemsName} onCancel={cancel} onLoad={load} />
-          )}
-          {!hasStarted && error === null && (
-            <LoadButton loadsByItself={loadsByItself} compares={request.compare !== 'none'} onLoad={load} />
-          )}
-        </div>
+        {(error !== null || !hasStarted) && (
+          <div className="flex flex-col gap-3 px-4 pb-4 sm:px-5">
+            {error !== null && <ProblemNotice error={error} what={copy.allTerritories} onRetry={load} />}
+            {!hasStarted && error === null && (
+              <LoadButton loadsByItself={loadsByItself} compares={request.compare !== 'none'} onLoad={load} />
+            )}
+          </div>
+        )}
         {hasStarted && (
           <Suspense fallback={<ContentSkeleton />}>
             <TerritoriesContent
@@ -95,15 +116,20 @@ export function TerritoriesPanel(props: TerritoriesPanelProps) {
               subject={subject}
               location={location}
               view={view}
+              foot={<ProgressLine progress={progress} itemsName={copy.itemsName} onCancel={cancel} onLoad={load} />}
               onView={onView}
               onLocation={onLocation}
             />
           </Suspense>
         )}
-        {!hasStarted && loadsByItself && <ContentSkeleton />}
       </Panel>
     </div>
   )
+}
+
+function nameView(view: TerritoryView): string {
+  if (view === 'top') return copy.viewNames.top(TOP_COUNT)
+  return view === 'all' ? copy.viewNames.all(TERRITORIES.length) : copy.viewNames.map
 }
 
 type LoadButtonProps = { loadsByItself: boolean; compares: boolean; onLoad: () => void }

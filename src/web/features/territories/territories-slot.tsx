@@ -11,7 +11,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { sessionQueries } from '../session/queries.ts'
 import { type ImageSubject } from '../image-export/image-subject.ts'
 import { type TerritoriesSearch } from './search.ts'
-import { ContentSkeleton } from './content-skeleton.tsx'
 
 const TerritoriesPanel = lazy(async () => ({ default: (await import('./territories-panel.tsx')).TerritoriesPanel }))
 
@@ -35,14 +34,13 @@ export function TerritoriesSlot({ scope, subject, search, onChange }: Territorie
   const session = useQuery(sessionQueries.current()).data
   const { entity, location, compare, filters, window } = scope
   if (session === undefined || window === null) return null
-  const loadsByItself = session.provider.mode === 'embedded'
   return (
-    <Suspense fallback={<PanelSkeleton hasContent={loadsByItself} />}>
+    <Suspense fallback={<PanelSkeleton />}>
       <TerritoriesPanel
         request={{ kind: entity.kind, id: entity.id, window, compare, filters }}
         subject={subject}
         location={location}
-        loadsByItself={loadsByItself}
+        loadsByItself={session.provider.mode === 'embedded'}
         view={search}
         onView={onChange}
         onLocation={(chosen) => onChange({ location: chosen })}
@@ -51,17 +49,10 @@ export function TerritoriesSlot({ scope, subject, search, onChange }: Territorie
   )
 }
 
-function PanelSkeleton({ hasContent }: { hasContent: boolean }) {
+function PanelSkeleton() {
   return (
-    <Panel
-      flush
-      title={territories}
-      description={<Skeleton className="inline-block h-3 w-80 max-w-full" />}
-      aria-busy
-      data-print="no"
-    >
-      <Skeleton className="mx-4 mb-4 h-9 w-48 sm:mx-5" />
-      {hasContent && <ContentSkeleton />}
+    <Panel title={territories} aria-busy data-print="no">
+      <Skeleton className="h-8 w-48" />
     </Panel>
   )
 }

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
-import { METRIC_UNITS, unitOf } from '#contract/metric-table.ts'
 import { CHANGE_OBSTACLE_NAMES } from '#contract/change-obstacles.ts'
 import { describePartialReason } from '#contract/partial-reasons.ts'
 import { unitKindOf, WORLDWIDE } from '#contract/territories.ts'
 import * as copy from './content-copy.ts'
-import { formatChange, formatCount, formatShare } from '../../lib/format.ts'
+import { formatChange, formatCompact, formatCount, formatShare } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Change, toChangeDirection } from '../../ui/change.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { UnitBadge } from '../../ui/unit-badge.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Absent } from '../../ui/absent.tsx'
 import { type Column } from './columns.ts'
@@ -18,37 +18,48 @@ import { type TerritoryRow } from './to-territory-rows.ts'
 type TerritoryTableRowProps = {
   row: TerritoryRow
   columns: readonly Column[]
+  /** Streams that fill a bar. Null draws no bar, because the row isn't part of the comparison. */
+  barMax: number | null
+  isShort: boolean
   isCurrent: boolean
   isLoading: boolean
 }
 
 export const TerritoryTableRow = memo(function TerritoryTableRow(props: TerritoryTableRowProps) {
-  const { row, columns, isCurrent, isLoading } = props
+  const { row, columns, barMax, isShort, isCurrent, isLoading } = props
+  const bar = barMax !== null && barMax > 0 && row.streams !== null ? row.streams / barMax : null
   return (
     <tr
       {...(isCurrent ? { 'aria-current': 'true' } : {})}
-      className={joinClasses('h-9', isCurrent ? 'bg-accent-soft' : 'bg-inherit hover:bg-hover')}
+      className={joinClasses('h-10 coarse:h-11', isCurrent ? 'bg-accent-soft' : 'bg-inherit hover:bg-hover')}
     >
-      <th scope="row" className="sticky left-0 border-b border-line bg-inherit pr-3 pl-4 text-left font-medium sm:pl-5">
+      <th
+        scope="row"
+        className="sticky left-0 border-b border-line bg-inherit pr-2 pl-4 text-left @lg:pr-3 font-label sm:pl-5"
+      >
         <Link
           from="/$kind/$id"
           to="/$kind/$id"
           params
           search={(previous) => ({ ...previous, location: row.territory })}
           resetScroll={false}
-          className="inline-block max-w-36 py-1 hover:text-accent hover:underline hover:underline-offset-3 sm:max-w-none"
+          className="inline-block max-w-36 py-1 hover:text-accent hover:underline hover:underline-offset-3 @xl:max-w-none"
         >
           {row.name}
         </Link>
+        {bar !== null && <Bar ratio={bar} className="-mt-0.5 mb-1 h-1 @lg:hidden" />}
       </th>
+      <td aria-hidden className="hidden w-2/5 min-w-24 border-b border-line px-3 @lg:table-cell">
+        {bar !== null && <Bar ratio={bar} className="h-2" />}
+      </td>
       {row.state === 'shown' ? (
         columns.map(({ key }) => (
           <td key={key} className={`${CELL} text-right whitespace-nowrap tabular-nums`}>
-            <Value row={row} column={key} isLoading={isLoading} />
+            <Value row={row} column={key} isShort={isShort} isLoading={isLoading} />
           </td>
         ))
       ) : (
-        <td colSpan={columns.length} className={CELL}>
+        <td colSpan={columns.length} className={`${CELL} text-right`}>
           <Without row={row} isLoading={isLoading} />
         </td>
       )}
@@ -56,7 +67,18 @@ export const TerritoryTableRow = memo(function TerritoryTableRow(props: Territor
   )
 })
 
-const CELL = 'border-b border-line px-3 last:pr-4 sm:last:pr-5'
+const CELL = 'border-b border-line px-1.5 last:pr-4 @lg:px-3 sm:last:pr-5'
+
+/** From zero, one color for all territories. */
+function Bar({ ratio, className }: { ratio: number; className: string }) {
+  return (
+    <span
+      aria-hidden
+      className={joinClasses('block min-w-px rounded-full bg-series-1 opacity-80', className)}
+      style={{ width: `${ratio * 100}%` }}
+    />
+  )
+}
 
 /** Shows why a territory has no numbers. */
 function Without({ row: { state }, isLoading }: { row: TerritoryRow; isLoading: boolean }) {
@@ -64,7 +86,7 @@ function Without({ row: { state }, isLoading }: { row: TerritoryRow; isLoading: 
   if (state === 'waiting' && isLoading) {
     return (
       <>
-        <Skeleton className="h-3.5 w-full max-w-80" />
+        <Skeleton className="ml-auto h-3 w-full max-w-60" />
         <VisuallyHidden>{copy.loading}</VisuallyHidden>
       </>
     )
@@ -76,15 +98,16 @@ function Without({ row: { state }, isLoading }: { row: TerritoryRow; isLoading: 
   )
 }
 
-type ValueProps = { row: TerritoryRow; column: Column['key']; isLoading: boolean }
+type ValueProps = { row: TerritoryRow; column: Column['key']; isShort: boolean; isLoading: boolean }
 
-function Value({ row, column, isLoading }: ValueProps): ReactNode {
+function Value({ row, column, isShort, isLoading }: ValueProps): ReactNode {
   const locale = useLocale()
   switch (column) {
-    case 'name':
-      return row.name
     case 'change':
       return <ChangeValue row={row} />
+    case 'share':
+      if (row.share !== null) return <span className="text-ink-2">{formatShare(row.share, locale)}</span>
+      return isLoading ? <Absent meaning={copy.shareComes} /> : <Absent />
     case 'premium':
       return row.premium === null ? <Absent /> : formatShare(row.premium, locale)
     case 'index':
@@ -92,26 +115,52 @@ function Value({ row, column, isLoading }: ValueProps): ReactNode {
       if (isLoading) return <Absent meaning={copy.indexComes} />
       if (row.territory === WORLDWIDE) return <Absent meaning={copy.noIndexWorldwide} />
       return row.index === null ? <Absent /> : formatCount(row.index, locale)
-    default: {
-      const unit = unitOf(METRIC_UNITS[column].metric, unitKindOf(row.territory))
-      // Empty rather than a dash, because nothing is missing: the territory uses the other unit.
-      if (unit !== column) return <VisuallyHidden>{copy.countedIn(METRIC_UNITS[unit].label)}</VisuallyHidden>
-      if (row[column] === null) return <Absent />
-      return (
-        <>
-          {row.partialReasons
-            // The dates above the table already say that the period is open.
-            .filter(({ reason }) => reason !== 'open')
-            .map((reason) => (
-              <span key={reason.reason} className="mr-2 text-xs text-warning">
-                {describePartialReason(reason)}
-              </span>
-            ))}
-          {formatCount(row[column], locale)}
-        </>
-      )
-    }
+    case 'equivalents':
+      return <EquivalentsValue row={row} />
+    default:
+      return <StreamsValue row={row} isShort={isShort} />
   }
+}
+
+function StreamsValue({ row: { streams, partialReasons }, isShort }: { row: TerritoryRow; isShort: boolean }) {
+  const locale = useLocale()
+  if (streams === null) return <Absent />
+  const full = formatCount(streams, locale)
+  return (
+    <>
+      {partialReasons
+        // The dates above the table already say that the period is open.
+        .filter(({ reason }) => reason !== 'open')
+        .map((reason) => (
+          <span key={reason.reason} className="mr-2 text-xs text-warning">
+            {describePartialReason(reason)}
+          </span>
+        ))}
+      {isShort ? (
+        <>
+          <span aria-hidden title={full}>
+            {formatCompact(streams, locale)}
+          </span>
+          <VisuallyHidden>{full}</VisuallyHidden>
+        </>
+      ) : (
+        full
+      )}
+    </>
+  )
+}
+
+/** With its unit, because neighboring rows can have another one. */
+function EquivalentsValue({ row }: { row: TerritoryRow }) {
+  const locale = useLocale()
+  const unit = unitKindOf(row.territory)
+  const value = row[unit]
+  if (value === null) return <Absent />
+  return (
+    <>
+      {formatCount(value, locale)} <UnitBadge unit={unit} isShort className="ml-1" />
+    </>
+  )
 }
 
 function ChangeValue({ row: { streams, before, change, obstacle, isEarly, isChangeFailed } }: { row: TerritoryRow }) {

@@ -7,22 +7,29 @@ import { toLegend } from './to-legend.ts'
 const marks = (...used: MapMark[]) => new Map(used.map((mark, index) => [`${index}` as Territory, mark]))
 
 describe('toLegend', () => {
-  it('lists the range of each shade and the states on the map', () => {
-    const scale = toColorScale([10, 20, 30, 40, 50_000])
+  it('lists five classes with round borders, and the states on the map', () => {
+    const scale = toColorScale([10, 21, 29, 41_300, 50_000])
     expect(toLegend({ marks: marks(0, 1, 5, 'no_data'), scale }, 'streams', 'en')).toEqual([
       { mark: 0, label: '0' },
-      { mark: 1, label: '10 – 20' },
+      { mark: 1, label: 'under 20' },
       { mark: 2, label: '20 – 30' },
-      { mark: 3, label: '30 – 40' },
-      { mark: 4, label: '40 – 50K' },
-      { mark: 5, label: '50K' },
+      { mark: 3, label: '30 – 40K' },
+      { mark: 4, label: '40K – 50K' },
+      { mark: 5, label: '50K and more' },
       { mark: 'no_data', label: 'No data' },
     ])
   })
 
-  it('formats shares as percentages and a single value without a range', () => {
+  it('formats shares as percentages', () => {
+    expect(toLegend({ marks: marks(5), scale: toColorScale([0.52, 0.7]) }, 'premium', 'en')).toEqual([
+      { mark: 4, label: 'under 70%' },
+      { mark: 5, label: '70% and more' },
+    ])
+  })
+
+  it('has one class for a single value', () => {
     expect(toLegend({ marks: marks(5), scale: toColorScale([0.5]) }, 'premium', 'en')).toEqual([
-      { mark: 5, label: '50.0%' },
+      { mark: 5, label: 'has a value' },
     ])
   })
 

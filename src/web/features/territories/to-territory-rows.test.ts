@@ -73,14 +73,21 @@ describe('toTerritoryRows', () => {
   const row = (territory: Territory) => territories.find((each) => each.territory === territory)
 
   it('leaves Worldwide out of the average and the index', () => {
-    expect(worldwide).toMatchObject({ name: 'Worldwide', streams: 400, change: 1, index: null, stream_equivalent: 40 })
+    expect(worldwide).toMatchObject({
+      name: 'Worldwide',
+      streams: 400,
+      share: 1,
+      change: 1,
+      index: null,
+      stream_equivalent: 40,
+    })
     expect(territories).toHaveLength(62)
     expect({ average, averaged }).toEqual({ average: 400 / 3, averaged: 3 })
     expect(row('AA')).toBeUndefined()
   })
 
   it('distinguishes zero, no data, failed, not applicable, and waiting', () => {
-    expect(row('FR')).toMatchObject({ state: 'shown', streams: 0, index: 0 })
+    expect(row('FR')).toMatchObject({ state: 'shown', streams: 0, share: 0, index: 0 })
     expect(row('JP')).toMatchObject({ state: 'no_data', streams: null, index: null, change: null })
     expect(row('SG')).toMatchObject({ state: 'failed', streams: null })
     expect(row('HK')).toMatchObject({ state: 'not_applicable', streams: null })
@@ -96,6 +103,11 @@ describe('toTerritoryRows', () => {
   it('uses only the unit of each territory', () => {
     expect(row('US')).toMatchObject({ album_equivalent: 30, stream_equivalent: null })
     expect(row('DE')).toMatchObject({ album_equivalent: null, stream_equivalent: 10 })
+  })
+
+  it('has no share without the total of Worldwide', () => {
+    const rows = toTerritoryRows(addLines(NO_TERRITORIES, [streams('US', 300)]), 'en')
+    expect(rows.territories.map(({ share }) => share)).toEqual(Array.from({ length: 62 }, () => null))
   })
 
   it('sorts by name initially', () => {

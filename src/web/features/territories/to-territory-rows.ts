@@ -25,6 +25,8 @@ export type TerritoryRow = {
   partialReasons: readonly PartialReason[]
   /** True if only the call for the comparison failed. */
   isChangeFailed: boolean
+  /** Part of the streams worldwide. Null without either. */
+  share: number | null
   /** Premium streams as a share of premium and ad-supported streams. */
   premium: number | null
   /** See {@link toIndex}. Null for Worldwide. */
@@ -47,11 +49,12 @@ export function toTerritoryRows({ answers }: Pick<LoadedTerritories, 'answers'>,
     territory === WORLDWIDE ? null : totalIn(answers[territory]?.metrics ?? null, 'streams'),
   )
   const average = toAverage(values)
+  const whole = totalIn(answers[WORLDWIDE]?.metrics ?? null, 'streams')
   const rows = TERRITORIES.map((territory) =>
-    toRow(territory, answers[territory], { name: territoryName(territory, locale), average }),
+    toRow(territory, answers[territory], { name: territoryName(territory, locale), average, whole }),
   )
   return {
-    worldwide: rows.find(isWorldwide) ?? toRow(WORLDWIDE, undefined, { name: WORLDWIDE, average: null }),
+    worldwide: rows.find(isWorldwide) ?? toRow(WORLDWIDE, undefined, { name: WORLDWIDE, average: null, whole }),
     territories: rows
       .filter((row) => !isWorldwide(row))
       .toSorted((one, other) => one.name.localeCompare(other.name, locale)),
@@ -86,9 +89,14 @@ function isWorldwide({ territory }: TerritoryRow): boolean {
   return territory === WORLDWIDE
 }
 
-type RowContext = { name: string; average: number | null }
+/** @property whole streams worldwide */
+type RowContext = { name: string; average: number | null; whole: number | null }
 
-function toRow(territory: Territory, answer: TerritoryAnswer | undefined, { name, average }: RowContext): TerritoryRow {
+function toRow(
+  territory: Territory,
+  answer: TerritoryAnswer | undefined,
+  { name, average, whole }: RowContext,
+): TerritoryRow {
   const metrics = answer?.metrics ?? null
   const streams = totalIn(metrics, 'streams')
   const obstacle = answer?.comparison?.obstacle ?? null
@@ -107,6 +115,7 @@ function toRow(territory: Territory, answer: TerritoryAnswer | undefined, { name
     obstacle,
     partialReasons: answer?.partialReasons ?? [],
     isChangeFailed: streams !== null && answer?.comparison?.failed === true,
+    share: streams === null || whole === null || whole <= 0 ? null : streams / whole,
     premium: toPremiumShare(metrics),
     index: territory === WORLDWIDE ? null : toIndex(streams, average),
     ...toTotals(metrics),

@@ -1,114 +1,158 @@
-import { type MouseEvent, useId, useState } from 'react'
+import { type PointerEvent, useId, useRef, useState } from 'react'
 import { type Territory } from '#contract/territories.ts'
 import * as copy from './content-copy.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { formatValue } from './format-value.ts'
 import { LAND, toFill } from './map-fills.ts'
 import { MapLegend } from './map-legend.tsx'
-import { type MapMeasure } from './search.ts'
+import { MapSlider } from './map-slider.tsx'
+import { MapTooltip, type TooltipPlace } from './map-tooltip.tsx'
+import { type MapMeasure, type MapRegion } from './search.ts'
 import { toLegend } from './to-legend.ts'
 import { toMapMarks } from './to-map-marks.ts'
 import { type TerritoryRow } from './to-territory-rows.ts'
-import { MAP_BOX, WORLD_SHAPES } from './world-shapes.ts'
+import { REGION_BOXES, WORLD_SHAPES } from './world-shapes.ts'
 
 type WorldMapProps = {
   /** All territories except Worldwide. */
   rows: readonly TerritoryRow[]
   measure: MapMeasure
   measureName: string
+  region?: MapRegion
   /** Territory of the page, which is outlined. */
   location: Territory
   onChoose: (territory: Territory) => void
 }
 
-/** Map of the table's values. Screen readers get a summary, because the table has all values and the links for keyboard users. */
-export function WorldMap({ rows, measure, measureName, location, onChoose }: WorldMapProps) {
+type Pointed = { territory: Territory; place: TooltipPlace; isTouch: boolean }
+
+/** Values as colors. A slider steps through the territories from the keyboard; screen readers get a summary as well. */
+export function WorldMap({ rows, measure, measureName, region = 'world', location, onChoose }: WorldMapProps) {
   const locale = useLocale()
+  const frameRef = useRef<HTMLDivElement>(null)
   const hatch = `${useId()}hatch`
-  const [pointed, setPointed] = useState<Territory | null>(null)
+  const [pointed, setPointed] = useState<Pointed | null>(null)
   const marks = toMapMarks(rows, measure)
-  const byTerritory = new Map(rows.map((row) => [row.territory, row]))
-  const markOf = (territory: Territory) => marks.marks.get(territory) ?? 'waiting'
-  const row = byTerritory.get(pointed ?? location)
+  const fillOf = (territory: Territory) => toFill(marks.marks.get(territory) ?? 'waiting', measure, hatch)
+  const { x, y, width, height, zoom } = REGION_BOXES[region]
+  const row = rows.find(({ territory }) => territory === pointed?.territory)
+  const placeOf = (territory: Territory): TooltipPlace => {
+    const shape = frameRef.current?.querySelector(`[data-territory="${territory}"]`)?.getBoundingClientRect()
+    return shape === undefined ? NOWHERE : toPlace(shape.left + shape.width / 2, shape.top + shape.height / 2)
+  }
+  const toPlace = (clientX: number, clientY: number): TooltipPlace => {
+    const frame = frameRef.current?.getBoundingClientRect()
+    if (frame === undefined) return NOWHERE
+    return { x: clientX - frame.left, y: clientY - frame.top, frameWidth: frame.width }
+  }
+  const point = (event: PointerEvent) => {
+    const territory = territoryAt(event)
+    const place = toPlace(event.clientX, event.clientY)
+    setPointed(territory === null ? null : { territory, place, isTouch: false })
+  }
   return (
     <figure className="@container mx-auto flex w-full max-w-5xl flex-col gap-3">
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the table has the links */}
-      <svg
-        viewBox={`0 0 ${MAP_BOX.width} ${MAP_BOX.height}`}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG
-        role="img"
-        aria-label={copy.label(measureName, toSummary(rows, measure, locale))}
-        className="h-auto w-full"
-        onClick={(event) => {
-          const territory = territoryAt(event)
-          if (territory !== null) onChoose(territory)
-        }}
-        onPointerOver={(event) => setPointed(territoryAt(event))}
-        onPointerLeave={() => setPointed(null)}
-      >
-        <defs>
-          <pattern id={hatch} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <rect width="5" height="5" className="fill-surface" />
-            <rect width="1.4" height="5" className="fill-line-control" />
-          </pattern>
-        </defs>
-        <path d={WORLD_SHAPES.rest} className={LAND} strokeWidth="0.5" />
-        {WORLD_SHAPES.shapes.map(({ territory, path }) => (
-          <path
-            key={territory}
-            data-territory={territory}
-            d={path}
-            strokeWidth="0.6"
-            {...withClass(toFill(markOf(territory), measure, hatch), PRESSABLE)}
-          />
-        ))}
-        {WORLD_SHAPES.shapes
-          .filter(({ territory }) => territory === location)
-          .map(({ territory, path }) => (
+      <div ref={frameRef} className="relative">
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the slider has the keys */}
+        <svg
+          viewBox={`${x} ${y} ${width} ${height}`}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG
+          role="img"
+          aria-label={copy.label(measureName, toSummary(rows, measure, locale))}
+          className="h-auto w-full"
+          style={{ ['--map-zoom' as string]: zoom }}
+          onClick={(event) => {
+            const territory = territoryAt(event)
+            const isTouch = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch'
+            if (territory === null) setPointed(null)
+            // A finger can't hover, so the first tap shows the values.
+            else if (isTouch && pointed?.territory !== territory)
+              setPointed({ territory, place: toPlace(event.clientX, event.clientY), isTouch })
+            else onChoose(territory)
+          }}
+          onPointerMove={(event) => event.pointerType !== 'touch' && point(event)}
+          onPointerLeave={(event) => event.pointerType !== 'touch' && setPointed(null)}
+        >
+          <defs>
+            <pattern
+              id={hatch}
+              width={5 / zoom}
+              height={5 / zoom}
+              patternUnits="userSpaceOnUse"
+              patternTransform="rotate(45)"
+            >
+              <rect width={5 / zoom} height={5 / zoom} className="fill-surface" />
+              <rect width={1.4 / zoom} height={5 / zoom} className="fill-line-control" />
+            </pattern>
+          </defs>
+          <path d={WORLD_SHAPES.rest} className={LAND} strokeWidth={0.5 / zoom} />
+          {WORLD_SHAPES.shapes.map(({ territory, path }) => (
             <path
               key={territory}
+              data-territory={territory}
               d={path}
-              className="pointer-events-none fill-transparent stroke-ink"
-              strokeWidth="1.6"
+              strokeWidth={0.6 / zoom}
+              {...withClass(fillOf(territory), PRESSABLE)}
             />
           ))}
-        {WORLD_SHAPES.dots.map(({ territory, x, y }) => (
-          <g key={territory} data-territory={territory} className={PRESSABLE}>
-            {/* Larger than the visible dot, for touch. */}
-            <circle cx={x} cy={y} className="fill-transparent [r:9px] @xl:[r:6px]" />
-            <circle
-              cx={x}
-              cy={y}
-              strokeWidth={territory === location ? 1.8 : 1}
-              {...withClass(
-                toFill(markOf(territory), measure, hatch),
-                `[r:8px] @xl:[r:4.5px] ${territory === location ? 'stroke-ink!' : 'stroke-ink-3!'}`,
-              )}
-            />
-          </g>
-        ))}
-      </svg>
-      <figcaption className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 text-sm @max-xl:min-h-21">
+          {WORLD_SHAPES.shapes
+            .filter(({ territory }) => territory === location || territory === pointed?.territory)
+            .map(({ territory, path }) => (
+              <path
+                key={territory}
+                d={path}
+                className="pointer-events-none fill-transparent stroke-ink"
+                strokeWidth={1.6 / zoom}
+              />
+            ))}
+          {WORLD_SHAPES.dots.map(({ territory, x: cx, y: cy }) => (
+            <g key={territory} data-territory={territory} className={PRESSABLE}>
+              {/* Larger than the visible dot, for touch. */}
+              <circle
+                cx={cx}
+                cy={cy}
+                className="fill-transparent [r:calc(9px/var(--map-zoom,1))] @xl:[r:calc(6px/var(--map-zoom,1))]"
+              />
+              <circle
+                cx={cx}
+                cy={cy}
+                strokeWidth={(territory === location || territory === pointed?.territory ? 1.8 : 1) / zoom}
+                {...withClass(
+                  fillOf(territory),
+                  `[r:calc(8px/var(--map-zoom,1))] @xl:[r:calc(4.5px/var(--map-zoom,1))] ${territory === location || territory === pointed?.territory ? 'stroke-ink!' : 'stroke-ink-3!'}`,
+                )}
+              />
+            </g>
+          ))}
+        </svg>
+        <MapSlider
+          rows={rows}
+          measure={measure}
+          pointed={pointed?.territory ?? null}
+          onPoint={(territory) =>
+            setPointed(territory === null ? null : { territory, place: placeOf(territory), isTouch: false })
+          }
+          onChoose={onChoose}
+        />
+        {pointed !== null && row !== undefined && (
+          <MapTooltip row={row} place={pointed.place} hint={pointed.isTouch ? copy.tapAgain : null} />
+        )}
+      </div>
+      <figcaption className="@max-xl:min-h-13">
         <MapLegend items={toLegend(marks, measure, locale)} measure={measure} hatch={hatch} />
-        <p aria-hidden className="min-h-5 text-ink-2 tabular-nums @max-xl:basis-full">
-          {row !== undefined && (
-            <>
-              <span className="font-semibold text-ink">{row.name}</span> {formatValue(row, measure, locale)}
-            </>
-          )}
-        </p>
       </figcaption>
     </figure>
   )
 }
 
-const PRESSABLE = 'cursor-pointer hover:opacity-75'
+const NOWHERE: TooltipPlace = { x: 0, y: 0, frameWidth: 0 }
+const PRESSABLE = 'cursor-pointer'
 
 function withClass(look: { className: string; fill?: string }, className: string) {
   return { ...look, className: `${look.className} ${className}` }
 }
 
-function territoryAt(event: MouseEvent): Territory | null {
+function territoryAt(event: { target: EventTarget }): Territory | null {
   const mark = (event.target as Element).closest<SVGElement>('[data-territory]')
   return (mark?.dataset['territory'] as Territory | undefined) ?? null
 }

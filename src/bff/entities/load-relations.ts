@@ -1,0 +1,109 @@
+import { type RelatedEntity } from '#contract/api/entity.ts'
+import {
+  RELATED_TITLE_KINDS,
+  RELATED_TITLES_PER_KIND,
+  type RelatedTitle,
+  type RelationLine,
+} from '#contract/api/relations.ts'
+import { type Filters } from '#contract/breakouts.ts'
+import { toCoverageReasons } from '#contract/coverage-reasons.ts'
+import { type DataSource } from '#contract/data-sources.ts'
+import { toReleaseMark } from '#contract/date-range/since-release.ts'
+import { type DateWindow, dayOf } from '#contract/dates.ts'
+import { type EntityKind, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
+import { mergeSources } from '#contract/merge-sources.ts'
+import { totalIn } from '#contract/metrics.ts'
+import { type Territory } from '#contract/territories.ts'
+import { toChartRuns } from '../archive/to-chart-runs.ts'
+import { type WeekArchive } from '../archive/week-archive.ts'
+import { type Read } from '../cache/answer-cache.ts'
+import { concurrently } from '../concurrently.ts'
+import { isProviderFailure } from '../errors.ts'
+import { type EntityRecord } from '../provider/wire/adapt-entity.ts'
+import { type CallOptions } from '../provider/transport.ts'
+import { toReceipt } from '../receipt.ts'
+import { type EntitySources, readEntity, toKnownCoverage, withoutEarlyZeros } from './load-entity.ts'
+
+type RelationsRequest = { kind: EntityKind; id: string; location: Territory; window: DateWindow; filters: Filters }
+type Sources = EntitySources & { archive: Pick<WeekArchive, 'findCharts'>; concurrency: number }
+type TitleRef = { kind: EntityKind; id: string }
+type TitleResult = { line: RelatedTitle; read: Omit<Read<unknown>, 'data'> | null; sources: DataSource[] }
+
+/** Looks up a limited number of the titles that the entity's record lists, with one call each. */
+export async function* loadRelations(
+  sources: Sources,
+  request: RelationsRequest,
+  options: CallOptions,
+): AsyncGenerator<RelationLine> {
+  const own = await readEntity(sources, { ...request, level: 'full' }, options)
+  const { titles, skipped } = toTitles([...(own.data?.discography ?? []), ...(own.data?.relationships ?? [])])
+  const reads: Omit<Read<unknown>, 'data'>[] = [own]
+  const counts = { shown: 0, failed: 0 }
+  let dataSources = own.data?.sources ?? []
+  const load = (title: TitleRef) => loadTitle(sources, request, title, options)
+  for await (const { line, read, sources: more } of concurrently(titles, sources.concurrency, load)) {
+    if (read !== null) reads.push(read)
+    if (line.state === 'shown') counts.shown += 1
+    if (line.state === 'failed') counts.failed += 1
+    dataSources = mergeSources([dataSources, more])
+    yield line
+  }
+  const { window, location, filters } = request
+  const receipt = toReceipt(sources.provider, reads, {
+    sources: mergeSources([dataSources]),
+    window,
+    location,
+    filters,
+    computed: ['runs'],
+    partialReasons: counts.failed > 0 ? [{ reason: 'failed' }] : [],
+  })
+  yield { done: true, ...counts, skipped, receipt }
+}
+
+/** The first titles of each kind, in the provider's order. */
+function toTitles(related: readonly RelatedEntity[]): { titles: TitleRef[]; skipped: number } {
+  const distinct = new Map<string, TitleRef>()
+  for (const { kind, id } of related) {
+    if (kind !== null && id !== null && SERVICE_ID_PATTERNS[kind].test(id)) distinct.set(id, { kind, id })
+  }
+  const lists = RELATED_TITLE_KINDS.map((kind) => [...distinct.values()].filter((title) => title.kind === kind))
+  const titles = lists.flatMap((list) => list.slice(0, RELATED_TITLES_PER_KIND))
+  return { titles, skipped: lists.flat().length - titles.length }
+}
+
+async function loadTitle(
+  sources: Sources,
+  { location, window, filters }: RelationsRequest,
+  { kind, id }: TitleRef,
+  options: CallOptions,
+): Promise<TitleResult> {
+  const position = toPosition(sources.archive, id, location)
+  const blank = { kind, id, releaseDate: null, streams: null, partialReasons: [], position }
+  try {
+    const read = await readEntity(sources, { kind, id, location, window, filters, level: 'figures' }, options)
+    const { data: record } = read
+    if (record === null) return { line: { ...blank, state: 'no_data' }, read, sources: [] }
+    return { line: { ...blank, ...toFigures(record, window, sources.now()) }, read, sources: record.sources }
+  } catch (error) {
+    if (isProviderFailure(error)) return { line: { ...blank, state: 'failed' }, read: null, sources: [] }
+    throw error
+  }
+}
+
+function toFigures(record: EntityRecord, window: DateWindow, now: number) {
+  const { releaseDate } = record.identity.facts
+  const metrics = withoutEarlyZeros(record.metrics, toReleaseMark(window, releaseDate))
+  const streams = totalIn(metrics, 'streams')
+  if (streams === null) return { state: 'no_data', releaseDate } as const
+  const partialReasons = toCoverageReasons(toKnownCoverage(record, dayOf(now)), window)
+  return { state: 'shown', releaseDate, streams, partialReasons } as const
+}
+
+/** Reads only stored weeks, so that a position costs no call. */
+function toPosition(archive: Sources['archive'], id: string, location: Territory): RelatedTitle['position'] {
+  const runs = toChartRuns(archive.findCharts(id)).filter(({ chart }) => chart.location === location)
+  const [run] = runs.toSorted((one, other) => (other.chart.depth ?? 0) - (one.chart.depth ?? 0))
+  if (run === undefined) return null
+  const { chart, newestWeek, peak, isOn, latest } = run
+  return { chartId: chart.id, chart: chart.name, week: newestWeek, peak: peak.rank, rank: isOn ? latest.rank : null }
+}

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { type RelatedTitle } from '#contract/api/relations.ts'
+import { createReceipt } from '#contract/testing/receipt-data.ts'
+import { createLineStream } from '../../testing/line-stream.ts'
+import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
+import { createEntityAnswer, TEST_ENTITY_ID } from './testing/entity-data.ts'
+
+const PAGE = `/songs/${TEST_ENTITY_ID}`
+const REMOTE = { ...TEST_SESSION, provider: { ...TEST_SESSION.provider, mode: 'remote' } }
+const idOf = (n: number) => `RC${String(n).padStart(32, '0')}`
+const recording = (n: number, title: string) => ({
+  kind: 'recording' as const,
+  id: idOf(n),
+  title,
+  credit: 'Ana',
+  relation: null,
+})
+const ANSWER = createEntityAnswer({
+  relationships: [recording(1, 'Live'), recording(2, 'Acoustic'), recording(3, 'Remix'), recording(4, 'Demo')],
+})
+const position = { chartId: 'CR00001', chart: 'Test Songs', week: '2026-W46', peak: 3, rank: 7 }
+const line = (n: number, different: Partial<RelatedTitle>): RelatedTitle => ({
+  kind: 'recording',
+  id: idOf(n),
+  state: 'shown',
+  releaseDate: '2024-03-08',
+  streams: 1_500_000,
+  partialReasons: [],
+  position: null,
+  ...different,
+})
+
+const respondWith =
+  (related: () => unknown, session: unknown): Respond =>
+  (url) => {
+    if (url.pathname === '/api/session') return session
+    if (url.pathname.endsWith('/related')) return related()
+    return url.pathname === `/api${PAGE}` ? ANSWER : errorResponse('not_found')
+  }
+
+const panel = () => screen.findByRole('region', { name: 'Recordings' })
+const cells = async (name: string) =>
+  within(within(await panel()).getByRole('row', { name: new RegExp(`^${name}`) }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+const names = async () =>
+  within(await panel())
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent?.replace('Ana', ''))
+
+it('shows dates, streams and ranks, and says why a value is missing', async () => {
+  const stream = createLineStream()
+  stream.send(
+    line(1, { position }),
+    line(2, { state: 'failed', releaseDate: null, streams: null }),
+    line(3, { streams: 0 }),
+    { done: true, shown: 2, failed: 1, skipped: 1, receipt: createReceipt() },
+  )
+  stream.close()
+  renderRoute(
+    PAGE,
+    respondWith(() => stream.response, TEST_SESSION),
+  )
+  await waitFor(async () => expect((await cells('Live'))[1]).toContain('1,500,000'))
+  expect((await cells('Live')).slice(2)).toEqual(['3', '7 on Test Songs, 2026-W46'])
+  expect((await cells('Acoustic'))[1]).toBe('failed to load')
+  expect((await cells('Remix'))[1]).toBe('00')
+  await waitFor(async () => expect((await cells('Demo'))[1]).toBe('–not loaded: only the first 12 are'))
+
+  expect(await names()).toEqual(['Live', 'Acoustic', 'Remix', 'Demo'])
+  await userEvent.click(within(await panel()).getByRole('button', { name: 'Streams' }))
+  expect((await names()).slice(0, 2)).toEqual(['Live', 'Remix'])
+})
+
+it('waits for a click when calls cost quota', async () => {
+  const stream = createLineStream()
+  stream.send(line(1, {}), { done: true, shown: 1, failed: 0, skipped: 0, receipt: createReceipt() })
+  stream.close()
+  const { requests } = renderRoute(
+    PAGE,
+    respondWith(() => stream.response, REMOTE),
+  )
+  expect((await cells('Live'))[1]).toBe('–not loaded')
+  expect(requests().filter((path) => path.includes('/related'))).toEqual([])
+  await userEvent.click(within(await panel()).getByRole('button', { name: 'Load dates and streams' }))
+  await waitFor(async () => expect((await cells('Live'))[1]).toContain('1,500,000'))
+})
+
+it('fails separately and retries', async () => {
+  const stream = createLineStream()
+  stream.send(line(1, {}), { done: true, shown: 1, failed: 0, skipped: 0, receipt: createReceipt() })
+  stream.close()
+  const answers: unknown[] = [errorResponse('overloaded')]
+  renderRoute(
+    PAGE,
+    respondWith(() => answers.shift() ?? stream.response, TEST_SESSION),
+  )
+  expect(await within(await panel()).findByText('Couldn’t load dates and streams.')).toBeTruthy()
+  await userEvent.click(within(await panel()).getByRole('button', { name: 'Try again' }))
+  await waitFor(async () => expect((await cells('Live'))[1]).toContain('1,500,000'))
+})

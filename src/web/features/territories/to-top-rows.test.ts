@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { TERRITORIES } from '#contract/territories.ts'
+import { addLines, NO_TERRITORIES } from './progress.ts'
+import { createLine, createMetrics } from './testing/territory-lines.ts'
+import { TOP_COUNT, toTopRows } from './top-rows.ts'
+import { toTerritoryRows } from './to-territory-rows.ts'
+
+const lines = TERRITORIES.map((territory, index) =>
+  createLine(territory, { metrics: createMetrics(territory, { streams: 1_000 - index }) }),
+)
+const { territories } = toTerritoryRows(addLines(NO_TERRITORIES, lines), 'en')
+const top = (location: 'AE' | 'ZA') => toTopRows(territories, location, 'en').map(({ territory }) => territory)
+
+it('returns the territories with the most streams', () => {
+  expect(top('AE')).toEqual(TERRITORIES.slice(1, 1 + TOP_COUNT))
+})
+
+it('adds the territory of the page', () => {
+  expect(top('ZA')).toEqual([...TERRITORIES.slice(1, 1 + TOP_COUNT), 'ZA'])
+})

@@ -1,0 +1,11 @@
+import { type Territory } from '#contract/territories.ts'
+import { sortRows } from './sort-rows.ts'
+import { type TerritoryRow } from './to-territory-rows.ts'
+
+export const TOP_COUNT = 15
+
+/** The territories with the most streams, and the page's territory where it is not one of them. */
+export function toTopRows(rows: readonly TerritoryRow[], location: Territory, locale: string): TerritoryRow[] {
+  const sorted = sortRows(rows, '-streams', locale)
+  return sorted.filter(({ territory }, index) => index < TOP_COUNT || territory === location)
+}
