@@ -3,6 +3,9 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+/** Tests of servers and rules that share their loaded modules. */
+const UNISOLATED = ['src/contract/**/*.test.ts', 'src/bff/routes/**/*.test.ts']
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -85,6 +88,17 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['src/{contract,images,service,bff,tools}/**/*.test.ts', 'src/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: UNISOLATED,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unisolated',
+          environment: 'node',
+          include: UNISOLATED,
+          // Loading modules for each file took as long as the tests. These files change no module or global.
+          isolate: false,
         },
       },
       {
