@@ -11,11 +11,11 @@ const FAULTS = ['failures']
 /** Journeys about layout and interaction, which don't depend on the provider. All others run on both providers. */
 const EMBEDDED_ONLY = [
   'accessibility*',
+  'chart-week-layout',
   'compare-songs',
   'components',
   'export-image',
   'import-from-page',
-  'linked-chart',
   'locale',
   'long-names',
   'nothing-jumps',

@@ -20,6 +20,7 @@ export function Sparkline({ weeks, ranks, depth, hatch }: SparklineProps) {
   const { line, dot } = toSparkline(ranks, { ...SPARKLINE_BOX, depth })
   return (
     <svg
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG
       role="img"
       aria-label={describeRun(weeks, ranks)}
       data-sparkline

@@ -12,18 +12,18 @@ export function toSearchHits(kind: SearchKind, size: number, wire: WireSearch): 
   const results = wire.results
     .slice(0, size)
     .filter(({ id }) => schemeOfId(kind, id) !== null)
-    .map(({ id, title, display_artist_name, artist_name, data_sources, ...wire }) => ({
+    .map(({ id, title, display_artist_name, artist_name, data_sources, ...hit }) => ({
       kind,
       id,
       title: (kind === 'artist' ? artist_name || title : title) || null,
       credit: kind === 'artist' ? null : display_artist_name || null,
       // Sources are in order of their newest import.
       source: toSources(data_sources)[0] ?? null,
-      releaseDate: wire.release_date || null,
-      label: wire.label || null,
-      identifier: wire.isrc || wire.icpn || wire.isni || null,
-      country: wire.country_of_origin || null,
-      genre: wire.main_genre || null,
+      releaseDate: hit.release_date || null,
+      label: hit.label || null,
+      identifier: hit.isrc || hit.icpn || hit.isni || null,
+      country: hit.country_of_origin || null,
+      genre: hit.main_genre || null,
       territory: null,
     }))
   return { results, total: Math.max(wire.total_results, 0) }

@@ -1,6 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type ChartSummaryFacts, type ChartSummaryLine, chartSummaryLineSchema } from '#contract/api/chart-summaries.ts'
-import { type WeekLabel } from '#contract/week-label.ts'
 import { ApiError, fetchLines, toPath } from '../../lib/api-client.ts'
 
 type Outcome = Extract<ChartSummaryLine, { done: true }>
@@ -12,8 +11,8 @@ export type LoadedSummaries = { lines: ReadonlyMap<string, ChartLine>; outcome: 
 export const NO_SUMMARIES: LoadedSummaries = { lines: new Map(), outcome: null }
 const STALE_MS = 300_000
 
-/** What happened on all charts in a week. Data grows while fetching. */
-export function summariesQuery(week: WeekLabel | 'latest') {
+/** What happened on all charts in a week, or in the latest for `latest`. Data grows while fetching. */
+export function summariesQuery(week: string) {
   const queryKey = ['charts', 'summaries', week]
   return queryOptions<LoadedSummaries, Error, LoadedSummaries, string[]>({
     queryKey,

@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { lazy, Suspense, useRef } from 'react'
 import { type ChartSummary } from '#contract/api/charts.ts'
-import { isWeekLabel, lastClosedWeek, step, type WeekLabel, windowOf } from '#contract/week-label.ts'
+import { isWeekLabel, lastClosedWeek, step, windowOf } from '#contract/week-label.ts'
 import { useIsWide } from '../../../lib/element-size.ts'
 import { formatWindow } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
@@ -113,7 +113,7 @@ function Freshness({ charts }: { charts: readonly ChartSummary[] }) {
 }
 
 /** One week for all charts. The address names it only if it isn't the latest. */
-function WeekSteps({ week, onStep }: { week: string; onStep: (week: WeekLabel | '') => void }) {
+function WeekSteps({ week, onStep }: { week: string; onStep: (week: string) => void }) {
   const locale = useLocale()
   const today = useQuery(sessionQueries.current()).data?.today ?? null
   const latest = today === null ? null : lastClosedWeek(today)
