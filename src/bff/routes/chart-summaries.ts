@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify'
 import { chartSummaryLineSchema } from '#contract/api/chart-summaries.ts'
 import * as z from 'zod'
-import { loadSummaries } from '../charts/load-summaries.ts'
+import { loadSummaries } from '../summaries/load-summaries.ts'
 import { callOptionsOf, type AppContext, withZod } from '../route-helpers/app-context.ts'
 import { awaitFirst, linesOf, sendLines, STREAM_CONFIG } from '../route-helpers/line-stream.ts'
 import { chartWeekParamsSchema, toRequestedWeek } from '../route-helpers/query-fields.ts'

@@ -4,13 +4,14 @@ import { lazy, Suspense } from 'react'
 import { chartQueries } from '../features/charts/queries.ts'
 import { NO_SUMMARIES, summariesQuery } from '../features/charts/summaries.ts'
 import { ProblemPanel } from '../features/feedback/problem-panel.tsx'
+import { LiveSearchBox } from '../features/search/live-search-box.tsx'
 import { useEmptyStore } from '../features/session/use-empty-store.ts'
 import { sessionQueries } from '../features/session/queries.ts'
-import { StartPage } from '../features/start/start-page.tsx'
+import { StartPage } from '../features/charts/start/start-page.tsx'
 import { useHomeTerritory } from '../features/territory/home-territory.ts'
 import { noop } from '../lib/noop.ts'
 import { usePinnedCharts } from '../lib/storage/pinned-charts.ts'
-import * as copy from '../features/start/copy.ts'
+import * as copy from '../features/charts/start/copy.ts'
 
 /** Only needed without any data. */
 const ImportHint = lazy(async () => ({ default: (await import('../ui/import-hint.tsx')).ImportHint }))
@@ -51,7 +52,7 @@ function StartRoute() {
           near={{ home, pinned }}
           today={session?.today ?? null}
           isSample={session?.provider.isSample === true}
-          onSearch={(q) => void navigate({ to: '/search', search: { q } })}
+          searchBox={<LiveSearchBox onSubmit={(q) => void navigate({ to: '/search', search: { q } })} />}
         />
       )}
     </div>

@@ -1,5 +1,5 @@
 import { type Movement } from '#contract/api/charts.ts'
-import { plural } from '../../lib/plural.ts'
+import { plural } from '../../../lib/plural.ts'
 
 export const pageTitle = 'Chartroom'
 export const heading = 'This week on the charts'

@@ -11,9 +11,9 @@ import { type ListedChart } from '../provider/wire/adapt-chart.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { toReceipt } from '../receipt.ts'
 import { type AppContext } from '../route-helpers/app-context.ts'
-import { type LoadedWeek, loadChartWeek } from './load-chart-week.ts'
+import { type LoadedWeek, loadChartWeek } from '../charts/load-chart-week.ts'
 import { entriesOf, toChartSummary } from './to-chart-summary.ts'
-import { toChartWeekAnswer } from './to-chart-week-answer.ts'
+import { toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
 
 /**
  * Budget of one request: up to three weeks and four names of each of these charts. Only an embedded service is asked for the

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { type MomentKind } from '#contract/chart-view/moments.ts'
-import { Button } from '../../ui/button.tsx'
-import { chartQueries } from '../charts/queries.ts'
-import { MomentCardDialog } from '../moment-cards/card-button.tsx'
-import * as copy from '../moment-cards/card-copy.ts'
+import { Button } from '../../../ui/button.tsx'
+import { chartQueries } from '../queries.ts'
+import { MomentCardDialog } from '../../moment-cards/card-button.tsx'
+import * as copy from '../../moment-cards/card-copy.ts'
 import { type Story, type StoryKind } from './to-stories.ts'
 
 const MOMENTS: Record<StoryKind, MomentKind> = { 'number-1': 'number-1', debut: 'debut', climb: 'climb' }

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import { type ReactNode } from 'react'
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { lastClosedWeek, windowOf } from '#contract/week-label.ts'
-import * as common from '../../lib/copy.ts'
-import { formatWindow } from '../../lib/format.ts'
-import { useLocale } from '../../lib/locale.ts'
-import { buttonClasses } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { type LoadedSummaries } from '../charts/summaries.ts'
-import { ReceiptFooter } from '../receipt/receipt-footer.tsx'
-import { LiveSearchBox } from '../search/live-search-box.tsx'
+import * as common from '../../../lib/copy.ts'
+import { formatWindow } from '../../../lib/format.ts'
+import { useLocale } from '../../../lib/locale.ts'
+import { buttonClasses } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { type LoadedSummaries } from '../summaries.ts'
+import { ReceiptFooter } from '../../receipt/receipt-footer.tsx'
 import { BeginPanel } from './begin-panel.tsx'
 import { LeadStory } from './lead-story.tsx'
 import { StoryPanel } from './story-panel.tsx'
@@ -25,18 +25,17 @@ type StartPageProps = {
   /** Server date; null until it is known. */
   today: string | null
   isSample: boolean
-  onSearch: (text: string) => void
+  /** The search box, which belongs to another feature. */
+  searchBox: ReactNode
 }
 
-export function StartPage({ charts, summaries, isReading, near, today, isSample, onSearch }: StartPageProps) {
+export function StartPage({ charts, summaries, isReading, near, today, isSample, searchBox }: StartPageProps) {
   const { lead, numberOnes, debuts, climbs } = toStories(charts ?? [], summaries, near)
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <StartHead {...{ charts, summaries, isReading, today }} />
-        <div className="w-full sm:w-120">
-          <LiveSearchBox onSubmit={onSearch} />
-        </div>
+        <div className="w-full sm:w-120">{searchBox}</div>
       </div>
       {lead === null ? isReading && <LeadSkeleton /> : <LeadStory story={lead} />}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3">
@@ -61,7 +60,7 @@ export function StartPage({ charts, summaries, isReading, near, today, isSample,
   )
 }
 
-function StartHead({ charts, summaries, isReading, today }: Omit<StartPageProps, 'near' | 'isSample' | 'onSearch'>) {
+function StartHead({ charts, summaries, isReading, today }: Omit<StartPageProps, 'near' | 'isSample' | 'searchBox'>) {
   const locale = useLocale()
   const lines = [...summaries.lines.values()]
   const outCount = lines.filter(({ state }) => state === 'shown').length

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode } from 'react'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import * as copy from './copy.ts'
 
 /** What to do next for someone who has seen the sample. */

@@ -1,12 +1,12 @@
 import { toLeadMetric } from '#contract/chart-view/lead-metric.ts'
-import { formatCount } from '../../lib/format.ts'
-import { useLocale } from '../../lib/locale.ts'
-import { buttonClasses } from '../../ui/button.tsx'
-import { LeadName } from '../charts/lead-name.tsx'
-import { WeekLink } from '../charts/week-link.tsx'
+import { formatCount } from '../../../lib/format.ts'
+import { useLocale } from '../../../lib/locale.ts'
+import { buttonClasses } from '../../../ui/button.tsx'
+import { LeadName } from '../lead-name.tsx'
+import { WeekLink } from '../week-link.tsx'
 import { StoryCardButton } from './story-card-button.tsx'
 import { type Story } from './to-stories.ts'
-import { weekDefaults } from '../charts/week-search.ts'
+import { weekDefaults } from '../week-search.ts'
 import * as copy from './copy.ts'
 
 /** The first thing to read, larger than everything else on the page. */

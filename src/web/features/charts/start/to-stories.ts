@@ -2,7 +2,7 @@ import { type ChartEntry, type ChartSummary } from '#contract/api/charts.ts'
 import { type ChartSummaryFacts } from '#contract/api/chart-summaries.ts'
 import { toClimb } from '#contract/chart-view/highlights.ts'
 import { type Territory, WORLDWIDE } from '#contract/territories.ts'
-import { factsIn, type LoadedSummaries } from '../charts/summaries.ts'
+import { factsIn, type LoadedSummaries } from '../summaries.ts'
 
 export type StoryKind = 'number-1' | 'debut' | 'climb'
 
