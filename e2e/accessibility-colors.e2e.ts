@@ -22,17 +22,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
     )
     await page.emulateMedia({ forcedColors: 'active', colorScheme })
     await page.goto(`/songs/${await findUsNumberOne(request)}?range=4w`)
-    const premium = page.getByRole('button', { name: /^Premium/ })
+    const premium = page.getByRole('checkbox', { name: /^Premium/ })
     await expect(premium).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
 
-    const unpressed = await capture(page, premium)
-    expect(await capture(page, premium)).toBe(unpressed)
+    const part = page.locator('label', { has: premium })
+    await expect(premium).toBeChecked()
+    expect(await outlineOf(part)).toBe('solid')
     await premium.click()
-    await expect(premium).toHaveAttribute('aria-pressed', 'true')
+    await expect(premium).not.toBeChecked()
     await page.mouse.move(0, 0)
     await premium.blur()
-    expect(await outlineOf(premium)).toBe('solid')
+    expect(await outlineOf(part)).toBe('none')
+    await premium.click()
+    await expect(premium).toBeChecked()
 
     const chosen = page.locator('label', { has: page.getByRole('radio', { name: /^4w/ }) })
     const other = page.locator('label', { has: page.getByRole('radio', { name: /^13w/ }) })
@@ -40,7 +43,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await outlineOf(other)).toBe('none')
 
     // Bars have no text in them, so they opt out of forced colors.
-    const bar = premium.locator('[aria-hidden] > span')
+    const bar = part.locator('[aria-hidden] > span')
     const [background, fill] = await bar.evaluate((element) => [
       getComputedStyle(document.documentElement).backgroundColor,
       getComputedStyle(element).backgroundColor,

@@ -73,7 +73,7 @@ test('opens a chart week, a row and an export by keyboard', async ({ page, reque
   const { chart, week } = await findSongChart(request, 'US')
   await page.goto('/charts')
   await expect(page.getByRole('link', { name: chart.name, exact: true })).toBeVisible()
-  await tabTo(page, page.getByRole('searchbox', { name: 'Name' }))
+  await tabTo(page, page.getByRole('searchbox', { name: 'Filter charts' }))
   await page.keyboard.type(chart.name)
   await expect(page.getByRole('status').filter({ hasText: /^1 / })).toBeVisible()
   await tabTo(page, page.getByRole('link', { name: chart.name, exact: true }))

@@ -36,7 +36,7 @@ test('shows no motion when reduced motion is preferred', async ({ page, request 
   ]
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(paths[3] ?? '/')
-  await expect(page.getByRole('button', { name: /^Premium/ })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /^Premium/ })).toBeVisible()
   expect(await findMotion(page), 'finds motion without the preference').not.toEqual([])
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of paths) {

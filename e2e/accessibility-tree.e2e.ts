@@ -78,8 +78,7 @@ for (const [name, findPage] of Object.entries(PAGES)) {
           - link "Charts"
           - link "Search"
           - link "Compare"
-        - button /^Search or paste/
-        - button "Settings"
+${name === 'search' ? '' : '        - button /^Search or paste/\n'}        - button "Settings"
       - main
     `)
     expect(await page.evaluate(findProblems)).toEqual([])
@@ -96,7 +95,7 @@ test('a ranking is a table with a sort order and row headers', async ({ page, re
       - caption
       - rowgroup:
         - row:
-          - columnheader "#, Rank"
+          - columnheader /^#/
           - columnheader "Move"
           - columnheader "Title"
       - rowgroup:
@@ -107,7 +106,7 @@ test('a ranking is a table with a sort order and row headers', async ({ page, re
             - link "${entry?.title}"
   `)
   await expect(ranking.getByRole('columnheader', { name: 'Peak' })).toHaveAttribute('aria-sort', 'descending')
-  await expect(ranking.getByRole('columnheader', { name: '#, Rank', exact: true })).toHaveAttribute('aria-sort', 'none')
+  await expect(ranking.getByRole('columnheader', { name: /^#/ })).toHaveAttribute('aria-sort', 'none')
   await expect(
     rankingRows(page)
       .first()
@@ -180,8 +179,8 @@ test('announces page titles and counts, and moves focus to a new page', async ({
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Charts' }).press('Enter')
   await expect(announcement(page, /^Charts · Chartroom$/)).toHaveCount(1)
   await expect(page.getByRole('main')).toBeFocused()
-  await expect(announcement(page, /^\d+ charts$/)).toHaveCount(1)
-  await page.getByRole('searchbox', { name: 'Name' }).fill(chart.name)
+  await expect(announcement(page, /^(\d+) of \1 charts$/)).toHaveCount(1)
+  await page.getByRole('searchbox', { name: 'Filter charts' }).fill(chart.name)
   await expect(announcement(page, /^1 of \d+ charts$/)).toHaveCount(1)
 
   await page.goto(`/charts/${chart.id}/${week.week}`)

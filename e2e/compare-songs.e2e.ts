@@ -30,7 +30,8 @@ const graph = (page: Page) => page.getByRole('region', { name: /^Week by week/ }
 test('finds, compares and removes songs on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Compare' }).click()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Compare' }).click()
   const rows = page.getByRole('button', { name: /^Remove / })
   for (const count of [1, 2]) {
     await page.getByLabel('Add an artist, song, or album').fill(count === 1 ? 'love' : 'night')

@@ -3,7 +3,11 @@ import { test } from './journey.ts'
 
 test('the status page shows how fresh the data is and links to the latest week', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('link', { name: /^Data status/ }).click()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page
+    .getByRole('dialog', { name: 'Settings' })
+    .getByRole('link', { name: /^Data status/ })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Data status' })).toBeVisible()
   await expect(page.getByText('No problems.')).toBeVisible()
   const row = page.getByRole('row', { name: /Songs 200/ }).first()

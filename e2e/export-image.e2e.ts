@@ -159,6 +159,8 @@ async function exportSvg(page: Page, button: string, ratio = '4:5'): Promise<str
 }
 
 test('the image of the map has every shape of the page’s map, in its colors', async ({ page, request }) => {
+  // As wide as the image. A narrow map has larger dots.
+  await page.setViewportSize({ width: 1720, height: 900 })
   await openSong(page, request)
   await scrollTo(page.getByRole('region', { name: 'Territories' }))
   await page.getByRole('region', { name: 'Territories' }).getByRole('radio', { name: 'Map' }).check()

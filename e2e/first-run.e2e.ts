@@ -1,35 +1,45 @@
 import { expect } from 'playwright/test'
 import { test } from './journey.ts'
 
-test('the sample shows a pill and a tour that is dismissed once', async ({ page }, { project }) => {
-  const tour = page.getByRole('region', { name: 'New here?' })
+test('the start page says what happened, and the sample says that it is one', async ({ page }, { project }) => {
   const pill = page.getByRole('button', { name: /^Sample/ })
+  const begin = page.getByRole('region', { name: 'Begin with your own data' })
   await page.goto('/')
-  await expect(page.getByText(/^Latest complete week/)).toBeVisible()
-  if (project.name === 'remote') {
-    // Data from a provider is real, so there is no pill and no tour.
-    await expect(pill).toHaveCount(0)
-    await expect(tour).toHaveCount(0)
-    return
-  }
-  await expect(pill).toBeVisible()
-  await expect(tour.getByRole('listitem')).toHaveCount(3)
-  // The tour doesn't take focus from the page.
+  await expect(page.getByRole('heading', { level: 1, name: 'This week on the charts' })).toBeVisible()
+  await expect(page.getByText(/charts are out$/)).toBeVisible()
+  // The page doesn't take focus from the person who opened it.
   await expect(page.locator(':focus')).toHaveCount(0)
+  for (const title of ['Number 1s', 'Highest debuts', 'Biggest climbs']) {
+    await expect(page.getByRole('region', { name: title }).getByRole('link').first()).toBeVisible()
+  }
+  if (project.name === 'remote') {
+    // Data from a provider is real.
+    await expect(pill).toHaveCount(0)
+    await expect(begin).toHaveCount(0)
+  } else {
+    await pill.click()
+    const note = page.getByRole('dialog')
+    await expect(note).toContainText(/fictional|invented/i)
+    await page.keyboard.press('Escape')
+    await expect(note).toBeHidden()
+    await expect(pill).toBeFocused()
+    await expect(begin.getByRole('link', { name: 'Import files' })).toHaveAttribute('href', '/imports')
+  }
 
-  await tour.getByRole('link', { name: 'charts' }).click()
-  await expect(page).toHaveURL(/\/charts$/)
-  await expect(pill).toBeVisible()
-  await expect(tour).toHaveCount(0)
+  const debut = page.getByRole('region', { name: 'Highest debuts' }).getByRole('link').first()
+  const title = (await debut.textContent()) ?? ''
+  await debut.click()
+  await expect(page).toHaveURL(/\/charts\/CR\d+\/\d{4}-W\d\d\?row=/)
+  await expect(page.getByRole('complementary', { name: `Details for ${title}` })).toBeVisible()
+})
 
-  await page.goBack()
-  await tour.getByRole('link', { name: 'Search' }).focus()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(tour).toHaveCount(0)
-  await expect(page.locator('#main')).toBeFocused()
-  await page.reload()
-  await expect(pill).toBeVisible()
-  await expect(page.getByText(/^Latest complete week/)).toBeVisible()
-  await expect(tour).toHaveCount(0)
+test('a card of the start page opens with the facts of its title', async ({ page }) => {
+  await page.goto('/')
+  const climbs = page.getByRole('region', { name: 'Biggest climbs' })
+  const title = (await climbs.getByRole('link').first().textContent()) ?? ''
+  await climbs.getByRole('button').first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('img', { name: new RegExp(title.slice(0, 12)) })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
 })

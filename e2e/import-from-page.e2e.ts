@@ -39,7 +39,7 @@ test('checks a file, imports it and opens its chart', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Result of the import' })).toBeVisible({ timeout: 60_000 })
 
   await page.getByRole('link', { name: 'Open the charts' }).click()
-  await page.getByRole('searchbox', { name: 'Name' }).fill('fjord')
+  await page.getByRole('searchbox', { name: 'Filter charts' }).fill('fjord')
   await page
     .getByRole('link', { name: /fjord.radio/i })
     .first()

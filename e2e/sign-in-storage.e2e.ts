@@ -14,6 +14,7 @@ async function signIn(page: Page, account: string) {
 
 /** Chooses the dark theme and opens a song, so that the browser stores its title. */
 async function openSong(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
   await page.goto(`/songs/${await findUsNumberOne(page.request)}`)
   const heading = page.getByRole('heading', { level: 1 })

@@ -50,7 +50,9 @@ it('serves only imported data, and names its file', { timeout: TIMEOUT_MS }, asy
   const titles = new Set<string | null>()
   for (const letter of 'aeioqz') {
     const { results } = await get<SearchAnswer>(`/api/search?q=${letter}`)
-    for (const { title, source } of results) {
+    for (const { kind, title, source } of results) {
+      // A chart is not a fact of a file; its weeks name theirs.
+      if (kind === 'chart') continue
       titles.add(title)
       expect(source).toEqual(SOURCE)
     }

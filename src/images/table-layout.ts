@@ -32,7 +32,7 @@ const STYLES = {
 /** Taller rows look empty. */
 const COMFORTABLE_PITCH_EM = 3.8
 /** Limits the row height of a few titles. */
-const LARGEST_PITCH_EM = 12
+const LARGEST_PITCH_EM = 13.5
 const LARGEST = 60
 /** Larger text than this matters less than columns. */
 const LARGE = 24

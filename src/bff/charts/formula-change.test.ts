@@ -130,7 +130,8 @@ describe('a chart week after the formula change', () => {
       imagePath: '/x',
     } as const
     expect(toSharedWeek(week, shared).body).toContain(NOTICE)
-    expect(toSharedWeek(week, shared).body).toContain('−200')
+    // 200 of the 5,000 units of the earlier week by the new formula.
+    expect(toSharedWeek(week, shared).body).toContain('−4.0%')
   })
 
   it('says the same in a file of all weeks', async () => {

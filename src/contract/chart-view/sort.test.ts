@@ -85,7 +85,7 @@ describe('toNextSort', () => {
 describe('describeSort', () => {
   it.each([
     ['peak', 'asc', 'Sorted by peak, best rank first'],
-    ['change', 'asc', 'Sorted by change, biggest falls first'],
+    ['change', 'asc', 'Sorted by move, biggest falls first'],
     ['title', 'desc', 'Sorted by title, Z to A'],
     ['total', 'desc', 'Sorted by Album Equivalent, highest first'],
     ['gain', 'desc', 'Sorted by Album Equivalent vs. last week, biggest gains first'],

@@ -43,7 +43,7 @@ describe('viewWeek', () => {
 
   it('shows all titles in official order without notes by default', () => {
     const { entries, exits, columns, isOfficialOrder, notes } = viewWeek(week, WHOLE_WEEK)
-    expect([entries.length, exits.length, columns.length, isOfficialOrder, notes]).toEqual([3, 1, 8, true, []])
+    expect([entries.length, exits.length, columns.length, isOfficialOrder, notes]).toEqual([3, 1, 9, true, []])
   })
 
   it('sorts and filters rows, and describes both in notes', () => {

@@ -66,7 +66,7 @@ describe('exports of a chart week', () => {
     const list = await screen.findByRole('dialog', { name: 'Export' })
     const hrefOf = (name: RegExp) => within(list).getByRole('link', { name }).getAttribute('href')
     expect(hrefOf(/^This view \(CSV\)/)).toBe(
-      `/api/charts/CR00001/weeks/${WEEK}.csv?q=sum&sort=-peak&cols=last-week%2Crun%2Cpeak%2Cweeks-on%2Ctotal%2Cgain`,
+      `/api/charts/CR00001/weeks/${WEEK}.csv?q=sum&sort=-peak&cols=last-week%2Crun%2Cpeak%2Cweeks-on%2Ctotal%2Cgain-share`,
     )
     expect(hrefOf(/^Full week \(CSV\)/)).toBe(`/api/charts/CR00001/weeks/${WEEK}.csv`)
     expect(within(list).queryByRole('button', { name: 'Copy link' })).toBeNull()

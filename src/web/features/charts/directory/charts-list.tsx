@@ -34,7 +34,7 @@ function ChartItem({ chart, line, isDone, isPinned }: ChartItemProps) {
   const { numberOne = null } = facts ?? {}
   const units = numberOne?.metrics[0] ?? null
   return (
-    <li className="relative flex min-h-17.5 items-center gap-3 border-b border-line py-2 pr-1 pl-4 last:border-0">
+    <li className="relative flex h-18 items-center gap-3 border-b border-line pr-1 pl-4 last:border-0">
       <div className="min-w-0 flex-1">
         <Link
           to="/charts/$chartId"

@@ -79,7 +79,7 @@ export function ChartsPage({ search, onChange }: ChartsPageProps) {
         <div aria-busy={query.isFetching || summaries.isFetching} className="flex flex-col gap-4">
           <StaleNotice receipt={query.data.receipt} />
           <output className="sr-only">{copy.countOf(matching.length, charts.length)}</output>
-          <Suspense>
+          <Suspense fallback={<DirectorySkeleton />}>
             {matching.length === 0 ? (
               <NothingFound hasCharts={charts.length > 0} onClear={() => onChange(directoryDefaults)} />
             ) : isWide ? (
@@ -102,7 +102,7 @@ function Freshness({ charts }: { charts: readonly ChartSummary[] }) {
   const { data: newest } = useQuery(newestWeeksQuery)
   const today = useQuery(sessionQueries.current()).data?.today ?? null
   return (
-    <div className="min-h-5">
+    <div className="min-h-5 max-sm:min-h-10 max-sm:w-full">
       <Suspense>
         {newest !== undefined && today !== null && (
           <NewestSummary newest={newest} chartCount={charts.length} today={today} />
@@ -153,10 +153,10 @@ const SKELETON_ROWS = Array.from({ length: 12 }, (_, i) => i)
 
 function DirectorySkeleton() {
   return (
-    <div className="rounded-lg border border-line bg-surface">
+    <div className="rounded-lg border border-line bg-surface max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0">
       <output className="sr-only">{copy.loading}</output>
       {SKELETON_ROWS.map((row) => (
-        <div key={row} className="flex h-10 items-center gap-6 border-b border-line px-4 last:border-b-0">
+        <div key={row} className="flex h-10 items-center gap-6 border-b max-sm:h-18 border-line px-4 last:border-b-0">
           <Skeleton className="h-3 w-56 max-w-full" />
         </div>
       ))}

@@ -126,7 +126,7 @@ export function ChartsTable({ charts, summaries, pinned, sort, onSort }: ChartsT
             {FACT_COLUMNS.map(({ id, ...column }) => (
               <Head key={id} {...column} {...{ current: sort, onSort }} />
             ))}
-            <th className="w-11">
+            <th scope="col" className="w-11">
               <span className="sr-only">{copy.pinned}</span>
             </th>
           </tr>
@@ -237,20 +237,20 @@ type TitleProps = { facts: ChartSummaryFacts; entry: ChartEntry; hasCredit?: boo
 function Title({ facts, entry, hasCredit = false, children }: TitleProps) {
   const name = entry.title ?? entry.id
   return (
-    <span title={[name, entry.credit].filter(Boolean).join(' · ')}>
-      {children}{' '}
+    <span className="flex items-baseline gap-1.5" title={[name, entry.credit].filter(Boolean).join(' · ')}>
+      {children}
       <WeekLink
         chartId={facts.chartId}
         week={facts.week}
         search={{ ...weekDefaults, row: entry.id }}
         className={joinClasses(
-          'underline-offset-3 hover:text-accent hover:underline',
+          'min-w-0 truncate underline-offset-3 hover:text-accent hover:underline',
           hasCredit && 'font-label text-base',
         )}
       >
         {name}
-      </WeekLink>{' '}
-      {hasCredit && <span className="text-ink-3">{entry.credit}</span>}
+      </WeekLink>
+      {hasCredit && <span className="min-w-0 shrink-1000 truncate text-ink-3">{entry.credit}</span>}
     </span>
   )
 }

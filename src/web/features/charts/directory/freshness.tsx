@@ -17,7 +17,7 @@ export function NewestSummary({ newest: { weeks, reading }, chartCount, today }:
       {reading > 0
         ? copy.outSoFar(days, chartsWithWeek, chartCount, reading)
         : copy.outFor(days, chartsWithWeek, chartCount)}{' '}
-      {copy.nextEnds(formatDate(closes, locale))}
+      <span className="max-sm:hidden">{copy.nextEnds(formatDate(closes, locale))}</span>
     </p>
   )
 }

@@ -9,6 +9,9 @@ import { type Story } from './to-stories.ts'
 import { weekDefaults } from '../week-search.ts'
 import * as copy from './copy.ts'
 
+/** Room for two lines on a phone, so that the lists below stay where they are. */
+export const LEAD_HEIGHT = 'min-h-40 sm:min-h-15'
+
 /** The first thing to read, larger than everything else on the page. */
 export function LeadStory({ story }: { story: Story }) {
   const { chart, facts, entry } = story
@@ -18,7 +21,10 @@ export function LeadStory({ story }: { story: Story }) {
   const units = entry.metrics[0] ?? null
   const title = entry.title ?? entry.id
   return (
-    <section aria-label={copy.heading} className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+    <section
+      aria-label={copy.heading}
+      className={`flex flex-wrap content-start items-end justify-between gap-x-8 gap-y-3 ${LEAD_HEIGHT}`}
+    >
       <div className="min-w-0">
         <p className="text-xl font-normal text-balance wrap-anywhere sm:text-2xl">
           <strong className="font-semibold">{title}</strong> {verb} <strong className="font-semibold">{fact}</strong>{' '}

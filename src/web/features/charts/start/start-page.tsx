@@ -11,9 +11,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type LoadedSummaries } from '../summaries.ts'
 import { ReceiptFooter } from '../../receipt/receipt-footer.tsx'
 import { BeginPanel } from './begin-panel.tsx'
-import { LeadStory } from './lead-story.tsx'
+import { LEAD_HEIGHT, LeadStory } from './lead-story.tsx'
 import { StoryPanel } from './story-panel.tsx'
-import { type Near, toStories } from './to-stories.ts'
+import { MAX_STORIES, type Near, toStories } from './to-stories.ts'
 import * as copy from './copy.ts'
 
 type StartPageProps = {
@@ -31,18 +31,20 @@ type StartPageProps = {
 
 export function StartPage({ charts, summaries, isReading, near, today, isSample, searchBox }: StartPageProps) {
   const { lead, numberOnes, debuts, climbs } = toStories(charts ?? [], summaries, near)
+  const isLoading = charts === null || isReading
+  const panel = { isLoading, rows: Math.min(charts?.length ?? MAX_STORIES, MAX_STORIES) }
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <StartHead {...{ charts, summaries, isReading, today }} />
         <div className="w-full sm:w-120">{searchBox}</div>
       </div>
-      {lead === null ? isReading && <LeadSkeleton /> : <LeadStory story={lead} />}
+      {lead === null ? isLoading && <LeadSkeleton /> : <LeadStory story={lead} />}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3">
         <StoryPanel
           title={copy.numberOnes}
           stories={numberOnes}
-          isReading={isReading}
+          {...panel}
           whenEmpty={copy.noNumberOnes}
           actions={
             <Link to="/charts" className={buttonClasses('ghost', 'sm')}>
@@ -51,8 +53,8 @@ export function StartPage({ charts, summaries, isReading, near, today, isSample,
             </Link>
           }
         />
-        <StoryPanel title={copy.debuts} stories={debuts} isReading={isReading} whenEmpty={copy.noDebuts} />
-        <StoryPanel title={copy.climbs} stories={climbs} isReading={isReading} whenEmpty={copy.noClimbs} />
+        <StoryPanel title={copy.debuts} stories={debuts} {...panel} whenEmpty={copy.noDebuts} />
+        <StoryPanel title={copy.climbs} stories={climbs} {...panel} whenEmpty={copy.noClimbs} />
       </div>
       {isSample && <BeginPanel />}
       {summaries.outcome !== null && <ReceiptFooter receipt={summaries.outcome.receipt} />}
@@ -84,7 +86,7 @@ function StartHead({ charts, summaries, isReading, today }: Omit<StartPageProps,
 
 function LeadSkeleton() {
   return (
-    <div className="flex h-15 flex-col justify-center gap-2">
+    <div className={`flex flex-col justify-center gap-2 ${LEAD_HEIGHT}`}>
       <Skeleton className="h-6 w-160 max-w-full" />
       <Skeleton className="h-4 w-80 max-w-full" />
     </div>

@@ -12,29 +12,31 @@ type StoryPanelProps = {
   title: string
   stories: readonly Story[]
   /** True until every chart is read. */
-  isReading: boolean
+  isLoading: boolean
+  /** Rows to leave room for while loading. */
+  rows: number
   whenEmpty: string
   actions?: ReactNode
 }
 
-const SKELETON_ROWS = 6
-
 /** One line per title: its mark, name, and chart. The line opens the chart at that title. */
-export function StoryPanel({ title, stories, isReading, whenEmpty, actions }: StoryPanelProps) {
+export function StoryPanel({ title, stories, isLoading, rows, whenEmpty, actions }: StoryPanelProps) {
+  // A row keeps its place while charts arrive, so that nothing jumps.
+  const places = Array.from({ length: Math.max(stories.length, isLoading ? rows : 0) }, (_, place) => place)
   return (
-    <Panel flush title={title} actions={actions} aria-busy={isReading}>
+    <Panel flush title={title} actions={actions} aria-busy={isLoading}>
       <ul className="border-t border-line [&>li+li]:border-t [&>li]:border-line">
-        {stories.map((story) => (
-          <StoryRow key={story.chart.id} {...story} />
-        ))}
-        {stories.length === 0 && !isReading && <li className="px-4 py-4 text-sm text-ink-3 sm:px-5">{whenEmpty}</li>}
-        {stories.length === 0 &&
-          isReading &&
-          Array.from({ length: SKELETON_ROWS }, (_, row) => (
-            <li key={row} className="flex h-14 items-center px-4 sm:px-5">
+        {places.length === 0 && <li className="px-4 py-4 text-sm text-ink-3 sm:px-5">{whenEmpty}</li>}
+        {places.map((place) => {
+          const story = stories[place]
+          return story === undefined ? (
+            <li key={place} className="flex h-14 items-center px-4 sm:px-5">
               <Skeleton className="h-4 w-56 max-w-full" />
             </li>
-          ))}
+          ) : (
+            <StoryRow key={place} {...story} />
+          )
+        })}
       </ul>
     </Panel>
   )

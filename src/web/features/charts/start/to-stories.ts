@@ -25,7 +25,8 @@ export type Stories = {
 
 export type Near = { home: Territory; pinned: readonly string[] }
 
-const MAX_STORIES = 8
+/** In each list. */
+export const MAX_STORIES = 8
 /** A debut in these ranks is worth the lead. */
 const TOP = 10
 

@@ -11,7 +11,9 @@ it('preloads neighboring weeks with runs and names one at a time while the page 
   const requests: string[] = []
   const nameless = createEntry(1, { title: null, credit: null })
   vi.stubGlobal('fetch', (path: string) => {
-    const [, week = '', rest = ''] = /weeks\/([^/?]+)(.*)/.exec(path) ?? []
+    const [, chartId, week = '', rest = ''] = /charts\/([^/]+)\/weeks\/([^/?]+)(.*)/.exec(path) ?? []
+    // Pages of earlier tests in this process may still be loading.
+    if (chartId !== TEST_CHART.id) return Promise.reject(new Error(`${path} is not part of this test`))
     requests.push(week + rest)
     if (rest === '/names') return Promise.resolve(new Response('{"done":true,"known":0,"missing":1,"failed":0}'))
     if (rest !== '') return Promise.resolve(Response.json({ weeks: [], entries: [], receipt: createWeek().receipt }))
@@ -25,18 +27,19 @@ it('preloads neighboring weeks with runs and names one at a time while the page 
     week: chartQueries.week(TEST_CHART.id, '2024-W17'),
     history: chartQueries.history(TEST_CHART.id, '2024-W17', SPARKLINE_WEEKS),
   })
-  await vi.waitFor(() => expect(idle).toHaveLength(1))
+  await vi.waitFor(() => expect(idle.length).toBeGreaterThan(0))
   expect(requests.sort()).toEqual(['2024-W17', '2024-W17/history?weeks=26'])
-  for (let turn = 1; turn <= 4; turn++) {
-    await vi.waitFor(() => expect(idle).toHaveLength(turn))
-    idle[turn - 1]?.()
+  const steps = [
+    ['2024-W16'],
+    ['2024-W16/history?weeks=26', '2024-W16/names'],
+    ['2024-W18'],
+    ['2024-W18/history?weeks=26'],
+  ]
+  const expected = requests.slice()
+  for (const step of steps) {
+    await vi.waitFor(() => expect(idle.length).toBeGreaterThan(0))
+    for (const callback of idle.splice(0)) callback()
+    expected.push(...step)
+    await vi.waitFor(() => expect(requests).toEqual(expected))
   }
-  await vi.waitFor(() => expect(requests).toHaveLength(7))
-  expect(requests.slice(2)).toEqual([
-    '2024-W16',
-    '2024-W16/history?weeks=26',
-    '2024-W16/names',
-    '2024-W18',
-    '2024-W18/history?weeks=26',
-  ])
 })

@@ -51,7 +51,7 @@ describe('states of the chart week page', () => {
     }
     renderRoute(WEEK_URL, stubRoutes({ week: unread }))
     expect(await screen.findByText('Couldn’t load last week.')).toBeDefined()
-    expect(within(await findRowByName(/Title 1/)).getByText('movement unknown')).toBeDefined()
+    expect(within(await findRowByName(/Title 1/)).getByLabelText('movement unknown')).toBeDefined()
     expect(screen.getAllByText('Unknown').length).toBeGreaterThan(3)
   })
 
@@ -138,7 +138,7 @@ describe('states of the chart week page', () => {
 
   it('keeps the table when sparklines fail', async () => {
     renderRoute(WEEK_URL, stubRoutes({ history: errorResponse('provider_failed') }))
-    expect(within(await findRowByName(/Title 1/)).getByText('chart run not available')).toBeDefined()
+    expect(within(await findRowByName(/Title 1/)).getByLabelText('chart run not available')).toBeDefined()
   })
 })
 
