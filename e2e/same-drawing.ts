@@ -15,7 +15,7 @@ type DrawnElement = {
 type Options = {
   /**
    * False if page and image have different sizes: then paths must have the same commands, which shows points and gaps,
-   * and everything else must be the same. @default true
+   * and everything else must be the same, except the label of the peak, which needs room. @default true
    */
   sameSize?: boolean
 }
@@ -29,7 +29,9 @@ type Options = {
 export async function expectSameDrawing(graph: Locator, exported: string, { sameSize = true }: Options = {}) {
   const { page, image } = await graph.evaluate(readBoth, { exported, sameSize })
   expect(page.length, 'visible elements of the graph').toBeGreaterThan(0)
-  expect(image).toEqual(page)
+  const without = sameSize ? null : /^peak /
+  const toCompared = (drawn: readonly DrawnElement[]) => drawn.filter(({ text }) => without?.test(text) !== true)
+  expect(toCompared(image)).toEqual(toCompared(page))
 }
 
 /** Runs in the page. */

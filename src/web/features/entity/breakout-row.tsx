@@ -10,7 +10,7 @@ import { type BreakoutBar, type BreakoutGroup } from './to-breakout-bars.ts'
 const CHANGE_TONES = { rise: 'text-rise', fall: 'text-fall', same: 'text-ink-3' } as const
 
 const ROW =
-  'grid min-h-7 grid-cols-[1rem_minmax(5.75rem,1fr)_minmax(2rem,1fr)_3.25rem_3.75rem] items-center gap-x-2 text-sm'
+  'grid min-h-7 grid-cols-[1rem_minmax(4.5rem,1fr)_minmax(1rem,1fr)_3.25rem_3.75rem] sm:grid-cols-[1rem_minmax(5.75rem,1fr)_minmax(2rem,1fr)_3.25rem_3.75rem] items-center gap-x-2 text-sm'
 
 type PartToggle = {
   isOn: boolean

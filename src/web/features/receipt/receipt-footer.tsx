@@ -12,6 +12,10 @@ type ReceiptFooterProps = {
   rows?: string | null
 }
 
+/** Ends with an ellipsis where the window is too narrow. */
+const ONE_LINE =
+  'md:screen:block md:screen:truncate md:screen:[&>div]:inline md:screen:[&>div]:mr-6 md:screen:[&>div>*]:inline md:screen:[&_dt]:mr-1.5'
+
 /** Receipt of every page with numbers: one line at the foot of the window that opens, on phones below the content. */
 export function ReceiptFooter({ receipt, rows = null }: ReceiptFooterProps) {
   const [isOpen, setIsOpen] = useState(false)
@@ -26,15 +30,7 @@ export function ReceiptFooter({ receipt, rows = null }: ReceiptFooterProps) {
     >
       <div className="md:page-width md:flex md:items-start md:gap-4">
         <div id={linesId} className="min-w-0 flex-1">
-          <ReceiptLines
-            receipt={receipt}
-            rows={rows}
-            className={joinClasses(
-              'md:py-1.75',
-              !isOpen &&
-                'md:flex-nowrap md:overflow-hidden md:whitespace-nowrap print:flex-wrap print:overflow-visible',
-            )}
-          />
+          <ReceiptLines receipt={receipt} rows={rows} className={joinClasses('md:py-1.75', !isOpen && ONE_LINE)} />
           <p className="mt-2 hidden text-xs wrap-anywhere print:block">{href}</p>
         </div>
         <button

@@ -48,7 +48,8 @@ function ChartItem({ chart, line, isDone, isPinned }: ChartItemProps) {
           {line !== null && facts === null && 'state' in line && copy.unknownStates[line.state as 'failed']}
           {numberOne !== null && [numberOne.title ?? numberOne.id, numberOne.credit].filter(Boolean).join(' · ')}
         </p>
-        {facts?.debuts != null && <p className="text-xs text-ink-2">{copy.debutCount(facts.debuts)}</p>}
+        {/* Keeps its line while loading. */}
+        <p className="min-h-4 text-xs text-ink-2">{facts?.debuts != null && copy.debutCount(facts.debuts)}</p>
       </div>
       {units !== null && (
         <span className="flex shrink-0 items-center gap-1.5 text-sm tabular-nums">

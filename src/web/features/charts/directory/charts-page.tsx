@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ProblemNotice } from '../../feedback/problem-notice.tsx'
 import { ProblemPanel } from '../../feedback/problem-panel.tsx'
+import { ReceiptFooter } from '../../receipt/receipt-footer.tsx'
 import { StaleNotice } from '../../receipt/stale-notice.tsx'
 import { sessionQueries } from '../../session/queries.ts'
 import { chartQueries } from '../queries.ts'
@@ -27,7 +28,6 @@ import * as copy from './copy.ts'
 /** Loaded lazily, because freshness arrives after the charts. */
 const NewestSummary = lazy(async () => ({ default: (await import('./freshness.tsx')).NewestSummary }))
 const NothingFound = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }))
-const ReceiptFooter = lazy(async () => ({ default: (await import('../../receipt/receipt-footer.tsx')).ReceiptFooter }))
 /** Only for phones. */
 const ChartsList = lazy(async () => ({ default: (await import('./charts-list.tsx')).ChartsList }))
 
@@ -88,9 +88,7 @@ export function ChartsPage({ search, onChange }: ChartsPageProps) {
               <ChartsList {...listed} />
             )}
           </Suspense>
-          <Suspense>
-            <ReceiptFooter receipt={known.outcome?.receipt ?? query.data.receipt} />
-          </Suspense>
+          <ReceiptFooter receipt={known.outcome?.receipt ?? query.data.receipt} />
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { toEntityHref } from '../../entity-href.ts'
 import { chartQueries } from '../../queries.ts'
@@ -12,7 +12,7 @@ import { parseSort, sortEntries } from '#contract/chart-view/sort.ts'
 import { parseColumnIds } from '#contract/chart-view/column-ids.ts'
 import { toColumnRanks } from './column-ranks.ts'
 import { type WeekSearch } from '../../week-search.ts'
-import { type Runs, toRuns, toTableView } from './table-view.ts'
+import { toRuns, toTableView } from './table-view.ts'
 
 /**
  * Table state for the view in the URL.
@@ -60,23 +60,13 @@ function useView(answer: ChartWeekAnswer, columns: readonly ChartColumn[], cols:
   const chosen = useMemo(() => pickColumns(columns, parseColumnIds(cols)), [columns, cols])
   const hasRun = chosen.some(({ id }) => id === SPARKLINE_COLUMN.id)
   const { data, isError } = useQuery({ ...chartQueries.history(chart.id, week, SPARKLINE_WEEKS), enabled: hasRun })
-  const runs = useDeferredRuns(
-    `${chart.id} ${week}`,
-    useMemo(() => toRuns({ data, isError }), [data, isError]),
-  )
+  const runs = useMemo(() => toRuns({ data, isError }), [data, isError])
   const figures = useStableFigures(answer)
   return useMemo(
     () =>
       toTableView({ week: figures, columns: chosen, runs, locale, toHref: (id) => toEntityHref(figures.chart, id) }),
     [figures, chosen, runs, locale],
   )
-}
-
-/** Defers sparklines that arrive after their week, so that input stays responsive. */
-function useDeferredRuns(chartWeek: string, runs: Runs): Runs {
-  const now = useMemo(() => ({ chartWeek, runs }), [chartWeek, runs])
-  const later = useDeferredValue(now)
-  return later.chartWeek === chartWeek ? later.runs : runs
 }
 
 /** The response as of its last change in numbers; names that arrive don't change them. */
