@@ -62,10 +62,14 @@ export function toPage(driver: Driver, origin: string) {
     path: async () => String(await driver.evaluate('location.pathname + location.search')),
     see: (target: Target) => until(describe(target), () => find(target)),
     miss: (target: Target) => until(`no ${describe(target)}`, async () => (await find(target)) === null),
+    /** Waits until the element doesn't move, because it would be elsewhere when the click arrives. */
     click: async (target: Target) => {
+      let before: Place | null = null
       const { x, y } = await until(`${describe(target)} that can be clicked`, async () => {
         const at = await find(target)
-        return at !== null && at.clickable && at
+        const isStill = at?.x === before?.x && at?.y === before?.y
+        before = at
+        return at !== null && at.clickable && isStill && at
       })
       await driver.clickAt(x, y)
     },

@@ -6,6 +6,7 @@ import { type BrowserPage, type Target } from './browser.ts'
 const EXPORT: Target = { role: 'button', name: /^Export/ }
 const IMAGE: Target = { role: 'button', name: /^Image/ }
 const IMAGE_DIALOG: Target = { role: 'dialog', name: /^Image/ }
+const PREVIEW: Target = { role: 'img', name: /Top 20/ }
 const DOWNLOAD_PNG: Target = { role: 'button', name: /^Download PNG$/ }
 
 /** Image of a week's first 20 titles, at two pixels per point. */
@@ -20,6 +21,8 @@ export async function exportPng(page: BrowserPage, downloads: string) {
   await page.click(IMAGE)
   await page.see(IMAGE_DIALOG)
   await page.focusIn('dialog')
+  // The dialog grows when its image appears.
+  await page.see(PREVIEW)
   await page.click(DOWNLOAD_PNG)
   const png = await page.until('a complete PNG', async () => readDownload(downloads))
   const pixels = readPng(png)

@@ -127,7 +127,7 @@ async function useSearchDialog(page: BrowserPage, title: string) {
   await openDialog()
   await page.type(title)
   // Those of the first letters would be replaced, and lose the focus.
-  await page.until('results of the whole title', async () => (await page.call(areResultsOf, RESULT, title)) === true)
+  await page.until('results of the whole title', async () => (await page.call(areResultsOf, title)) === true)
   await page.press('ArrowDown')
   await page.focusIn(RESULT)
   const before = await page.path()
@@ -136,10 +136,12 @@ async function useSearchDialog(page: BrowserPage, title: string) {
   await page.until('the page of the result', async () => (await page.path()) !== before)
 }
 
-/** Runs in the page. */
-function areResultsOf(selector: string, title: string): boolean {
-  const results = [...document.querySelectorAll(selector)]
-  return results.length > 0 && results.every((result) => result.textContent.includes(title))
+/** Runs in the page. The link to all results has the text that the dialog searches for. */
+function areResultsOf(title: string): boolean {
+  const link = document.querySelector<HTMLAnchorElement>('dialog a[href^="/search"]')
+  const isBusy = document.querySelector('dialog [aria-busy=true]') !== null
+  const isFound = document.querySelector('dialog [data-result]') !== null
+  return link !== null && new URL(link.href).searchParams.get('q') === title && !isBusy && isFound
 }
 
 async function useShortcuts(page: BrowserPage) {
