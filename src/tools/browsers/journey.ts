@@ -12,6 +12,7 @@ const SHORTCUTS_DIALOG: Target = { role: 'dialog', name: /^Keyboard shortcuts/ }
 const SETTINGS: Target = { role: 'button', name: /^Settings/ }
 const SETTINGS_DIALOG: Target = { role: 'dialog', name: /^Settings/ }
 const ROW = 'tr[data-row]'
+const PANEL = 'aside, [role=dialog]'
 const RESULT = 'dialog [data-result]'
 const THEME_KEY = 'chartroom:theme'
 const FAILURE = /^(?:Couldn’t (?:load|show)|Something went wrong)/m
@@ -107,6 +108,7 @@ async function useRowPanel(page: BrowserPage) {
   await expectRow(page, first)
   await page.press('Enter')
   await page.see(DETAILS)
+  await page.focusIn(PANEL)
   await page.press('Escape')
   await page.miss(DETAILS)
   await expectRow(page, first)
