@@ -18,8 +18,10 @@ const EMBEDDED_ONLY = [
   'import-from-page',
   'locale',
   'long-names',
+  'moment-cards',
   'nothing-jumps',
   'pick-dates',
+  'share-on-phone',
 ]
 
 /** Each project has its own Chartroom with its own port, data and provider. */

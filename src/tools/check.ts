@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,37 +7,42 @@ import { findBrowser } from './find-browser.ts'
 import { ensureRedis } from './find-redis.ts'
 import { readPlaywrightReport, readVitestReport, type Fault, type Findings } from './test-reports.ts'
 
-type Stage = { name: string; run: () => Findings }
+/** Prints a stage's output while it runs, or all of it when it has ended. */
+type Output = 'live' | 'afterwards'
+type Stage = { name: string; run: (output: Output) => Promise<Findings> }
 
 const reports = mkdtempSync(join(tmpdir(), 'chartroom-check-'))
+const children = new Set<ChildProcess>()
+for (const [signal, code] of Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 })) {
+  process.on(signal, () => {
+    for (const child of children) child.kill('SIGTERM')
+    rmSync(reports, { recursive: true, force: true })
+    process.exit(code)
+  })
+}
 
 /**
- * The fastest come first, and the build precedes the tests that need it. All stages run even if one fails, so that one run
- * reports everything. Failed tests are retried once, because a slow machine can miss a time limit.
+ * Stages of a group run at once, because most of them use one core. The build precedes the tests that need it. All stages run
+ * even if one fails, so that one run reports everything. Failed tests are retried once, because a slow machine can miss a
+ * time limit.
  */
-const STAGES: readonly Stage[] = [
-  { name: 'types', run: () => passOrFail('tsc', ['-p', '.']) },
-  { name: 'lint', run: () => passOrFail('oxlint', ['--type-aware']) },
-  { name: 'format', run: () => passOrFail('prettier', ['--check', '--log-level=warn', '.']) },
-  { name: 'unused', run: () => passOrFail('knip', []) },
-  { name: 'build', run: () => passOrFail('node', ['src/tools/build.ts']) },
-  { name: 'size', run: () => passOrFail('size-limit', []) },
-  { name: 'unit', run: runVitest },
-  { name: 'e2e', run: runPlaywright },
+const GROUPS: readonly (readonly Stage[])[] = [
+  [
+    { name: 'types', run: passOrFail('tsc', ['-p', '.']) },
+    { name: 'lint', run: passOrFail('oxlint', ['--type-aware']) },
+    { name: 'format', run: passOrFail('prettier', ['--check', '--cache', '--cache-strategy=content', '--log-level=warn', '.']) },
+    { name: 'unused', run: passOrFail('knip', []) },
+    { name: 'build', run: passOrFail('node', ['src/tools/build.ts']) },
+  ],
+  [
+    { name: 'size', run: passOrFail('size-limit', []) },
+    { name: 'unit', run: runVitest },
+  ],
+  [{ name: 'e2e', run: runPlaywright }],
 ]
 
 const sum: Findings = { passed: 0, failed: [], flaky: [], skipped: 0 }
-for (const { name, run } of chosenStages(process.argv.slice(2))) {
-  console.log(`\n── ${name}`)
-  const startedAt = performance.now()
-  const found = run()
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  console.log(`── ${name}: ${formatTotals(found)} (${seconds} s)`)
-  sum.passed += found.passed
-  sum.failed.push(...found.failed)
-  sum.flaky.push(...found.flaky)
-  sum.skipped += found.skipped
-}
+for (const group of chosenGroups(process.argv.slice(2))) await Promise.all(group.map((stage) => runStage(stage, group)))
 rmSync(reports, { recursive: true })
 // Last, because people read the end of a long log.
 printFaults('failed once and passed on retry', sum.flaky)
@@ -44,26 +50,43 @@ printFaults('failed', sum.failed)
 console.log(`\n${formatTotals(sum)}`)
 process.exitCode = sum.failed.length > 0 ? 1 : 0
 
-function chosenStages(names: readonly string[]): readonly Stage[] {
-  const unknown = names.filter((name) => !STAGES.some((stage) => stage.name === name))
+function chosenGroups(names: readonly string[]): Stage[][] {
+  const known = GROUPS.flat().map(({ name }) => name)
+  const unknown = names.filter((name) => !known.includes(name))
   if (unknown.length > 0) {
-    console.error(`Unknown stage ${unknown.join(', ')}. Stages: ${STAGES.map(({ name }) => name).join(', ')}`)
+    console.error(`Unknown stage ${unknown.join(', ')}. Stages: ${known.join(', ')}`)
     process.exit(2)
   }
-  return names.length === 0 ? STAGES : STAGES.filter(({ name }) => names.includes(name))
+  return GROUPS.map((group) => group.filter(({ name }) => names.length === 0 || names.includes(name)))
 }
 
-function passOrFail(program: string, args: readonly string[]): Findings {
-  const passes = runProgram(program, args)
-  const failed = passes ? [] : [{ test: [program, ...args].join(' '), message: 'see its output above' }]
-  return { passed: passes ? 1 : 0, failed, flaky: [], skipped: 0 }
+async function runStage({ name, run }: Stage, group: readonly Stage[]) {
+  // The last stage of a group takes longest.
+  const output = name === group.at(-1)?.name ? 'live' : 'afterwards'
+  if (output === 'live') console.log(`\n── ${name}`)
+  const startedAt = performance.now()
+  const found = await run(output)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  console.log(`── ${name}: ${formatTotals(found)} (${seconds} s)`)
+  sum.passed += found.passed
+  sum.failed.push(...found.failed)
+  sum.flaky.push(...found.flaky)
+  sum.skipped += found.skipped
 }
 
-function runVitest(): Findings {
+function passOrFail(program: string, args: readonly string[]): Stage['run'] {
+  return async (output) => {
+    const passes = await runProgram(program, args, output)
+    const failed = passes ? [] : [{ test: [program, ...args].join(' '), message: 'see its output above' }]
+    return { passed: passes ? 1 : 0, failed, flaky: [], skipped: 0 }
+  }
+}
+
+async function runVitest(output: Output): Promise<Findings> {
   ensureRedis()
   const file = join(reports, 'vitest.json')
   const flags = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, '--retry=1']
-  const passes = runProgram('vitest', ['run', ...flags], {
+  const passes = await runProgram('vitest', ['run', ...flags], output, {
     // With NODE_ENV=production from the caller, tests would get React's production build.
     NODE_ENV: 'test',
     // In a log, each dot would carry two color codes.
@@ -72,11 +95,11 @@ function runVitest(): Findings {
   return readFindings('vitest', passes, () => readVitestReport(file))
 }
 
-function runPlaywright(): Findings {
+async function runPlaywright(output: Output): Promise<Findings> {
   const file = join(reports, 'playwright.json')
   // Traces slow the run down; run a single journey to get one.
   const flags = ['--config=e2e/playwright.config.ts', '--reporter=dot,json', '--retries=1', '--trace=off']
-  const passes = runProgram('playwright', ['test', ...flags], {
+  const passes = await runProgram('playwright', ['test', ...flags], output, {
     CHROMIUM_PATH: findBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })
@@ -95,13 +118,27 @@ function readFindings(program: string, passes: boolean, read: () => Findings): F
   }
 }
 
-function runProgram(program: string, args: readonly string[], env: Record<string, string> = {}): boolean {
-  const { status, error } = spawnSync(join('node_modules/.bin', program), args, {
-    stdio: 'inherit',
+async function runProgram(
+  program: string,
+  args: readonly string[],
+  output: Output,
+  env: Record<string, string> = {},
+): Promise<boolean> {
+  const child = spawn(join('node_modules/.bin', program), args, {
+    stdio: ['ignore', output === 'live' ? 'inherit' : 'pipe', output === 'live' ? 'inherit' : 'pipe'],
     env: { ...process.env, ...env },
   })
-  if (error !== undefined) console.error(`Couldn't start ${program}: ${error.message}`)
-  return status === 0
+  children.add(child)
+  const text: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => void text.push(part))
+  // `close` comes after the last output. Without a program, `once` throws its error.
+  const code: unknown = await once(child, 'close').then(
+    ([exitCode]: unknown[]) => exitCode,
+    (error: Error) => console.error(`Couldn't start ${program}: ${error.message}`),
+  )
+  children.delete(child)
+  if (text.length > 0) process.stdout.write(`\n── ${program}\n${Buffer.concat(text).toString()}`)
+  return code === 0
 }
 
 function printFaults(what: string, faults: readonly Fault[]) {

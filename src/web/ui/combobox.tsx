@@ -79,7 +79,7 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
             <BaseCombobox.Empty>
               <p className="px-3 py-4 text-sm text-ink-3">{props.emptyText ?? copy.noMatches}</p>
             </BaseCombobox.Empty>
-            <BaseCombobox.List className="min-h-0 flex-1 scroll-py-1 overflow-y-auto overscroll-contain p-1 empty:p-0">
+            <BaseCombobox.List className="min-h-0 flex-auto scroll-py-1 overflow-y-auto overscroll-contain p-1 empty:p-0">
               {(item: ComboboxItem<T>) => (
                 <BaseCombobox.Item
                   key={item.value}

@@ -105,6 +105,7 @@ describe('exports of a chart week', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(address()).toBe(WEEK_URL))
     expect(screen.queryByRole('textbox', { name: 'Brief' })).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Brief' })))
   })
 
   it.each([

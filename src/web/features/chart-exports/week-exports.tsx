@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import * as copy from './copy.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,14 +37,19 @@ export function WeekExports({ answer, search, view, sources, onChange }: WeekExp
   const exportRef = useRef<HTMLButtonElement>(null)
   const { download, start, cancel } = useHistoryDownload(answer.chart.id)
   const hide = () => setMenu(null)
-  /** Phones show only Share, so it takes the focus that the other buttons can't. */
-  const focus = (button: HTMLButtonElement | null) => {
+  const hasDialog = isSharing || search.brief !== '' || search.image !== ''
+  const returnTo = useRef<HTMLButtonElement>(null)
+  // Not before the dialog has closed, because the buttons behind it can't take the focus.
+  useEffect(() => {
+    if (hasDialog || returnTo.current === null) return
+    // Phones show only Share, so it takes the focus that the other buttons can't.
     shareRef.current?.focus()
-    button?.focus()
-  }
+    returnTo.current.focus()
+    returnTo.current = null
+  }, [hasDialog])
   const close = () => {
+    returnTo.current = search.brief === '' ? exportRef.current : briefRef.current
     onChange(exportDefaults)
-    focus(search.brief === '' ? exportRef.current : briefRef.current)
   }
   const toItems = (parts: 'links' | 'files') => (
     <WeekExportItems
@@ -118,8 +123,8 @@ export function WeekExports({ answer, search, view, sources, onChange }: WeekExp
             view={view}
             row={sources.row}
             onClose={() => {
+              returnTo.current = shareRef.current
               setIsSharing(false)
-              focus(shareRef.current)
             }}
           />
         </Suspense>

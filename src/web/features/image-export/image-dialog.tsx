@@ -61,7 +61,7 @@ export function ImageDialogFrame({
   return (
     <Modal label={title} onClose={onClose} className="max-h-[92dvh] max-w-5xl">
       <ModalHead title={title} onClose={onClose} />
-      <div className="min-h-0 flex-1 overflow-y-auto md:grid md:grid-cols-[21rem_minmax(0,1fr)] md:overflow-hidden">
+      <div className="min-h-0 flex-auto overflow-y-auto md:grid md:grid-cols-[21rem_minmax(0,1fr)] md:overflow-hidden">
         <div className="flex flex-col gap-4 px-5 py-4 md:min-h-0 md:overflow-y-auto md:border-r md:border-line">
           {children}
           <Segmented

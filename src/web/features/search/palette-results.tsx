@@ -43,7 +43,7 @@ export function PaletteResults({ text, isEntered, onEntered }: PaletteResultsPro
       <div
         ref={list}
         aria-busy={isFetching}
-        className={`min-h-0 flex-1 overflow-y-auto ${isPlaceholderData ? 'refreshing' : ''}`}
+        className={`min-h-0 flex-auto overflow-y-auto ${isPlaceholderData ? 'refreshing' : ''}`}
       >
         {error !== null && <ProblemNotice error={error} onRetry={() => void refetch()} className="m-3" />}
         {query.text === '' && (

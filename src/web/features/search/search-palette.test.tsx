@@ -55,6 +55,13 @@ describe('the search palette', () => {
     expect(requests()[0]).toMatch(/^\/api\/search\?q=pap&/)
   })
 
+  it('closes on the first Escape in its field, which Safari would keep from the dialog', async () => {
+    renderRoute('/nowhere', respond)
+    const palette = await openPalette()
+    await userEvent.type(within(palette).getByRole('searchbox'), 'pap{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('turns off shortcuts of the page while it is open, even after a click on its text', async () => {
     renderRoute('/nowhere', respond)
     const palette = await openPalette()

@@ -42,7 +42,13 @@ export function SearchPalette({ onClose }: SearchPaletteProps) {
             setText(submitted)
             setEntered(toQueryText(submitted))
           }}
-          onKeyDown={move}
+          onKeyDown={(event) => {
+            move(event)
+            if (event.key !== 'Escape') return
+            // Safari's search fields clear themselves and keep the key from the dialog.
+            event.preventDefault()
+            onClose()
+          }}
           inputRef={box}
         />
       </div>
@@ -53,7 +59,7 @@ export function SearchPalette({ onClose }: SearchPaletteProps) {
         onClick={({ target, metaKey, ctrlKey }) => {
           if (!metaKey && !ctrlKey && target instanceof Element && target.closest('a') !== null) onClose()
         }}
-        className={`flex min-h-0 flex-1 flex-col ${RESULTS}`}
+        className={`flex min-h-0 flex-auto flex-col ${RESULTS}`}
       >
         <Suspense>
           <PaletteResults text={text} isEntered={entered === text} onEntered={() => setEntered(null)} />

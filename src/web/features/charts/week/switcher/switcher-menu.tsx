@@ -51,7 +51,7 @@ export function SwitcherMenu({ chart, week, search, onPick }: SwitcherMenuProps)
         onChange={({ target }) => setText(target.value)}
         className="mt-2"
       />
-      <div className="-mx-2 min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <div className="-mx-2 min-h-0 flex-auto overflow-y-auto overscroll-contain">
         {error !== null && data === undefined && (
           <ProblemNotice error={error} what={copy.charts} onRetry={() => void refetch()} />
         )}
