@@ -56,7 +56,7 @@ export default defineConfig({
               // Only pages with figures: chart week, entity, and comparison.
               name: 'figures',
               priority: 1,
-              test: /contract[\\/](?:breakout-names|describe-(?:receipt|sources)|equivalents|formula-change|metrics|metric-table|partial-reasons)|receipt-(?:footer|lines)|explain-button|circle-question-mark|lib[\\/]plural/,
+              test: /contract[\\/](?:breakout-names|describe-(?:receipt|sources)|equivalents|formula-change|metrics|metric-table|partial-reasons)|receipt-(?:footer|lines)|explain-button|circle-question-mark/,
             },
             {
               name: 'pages',

@@ -79,7 +79,7 @@ export function ChartsPage({ search, onChange }: ChartsPageProps) {
         <div aria-busy={query.isFetching || summaries.isFetching} className="flex flex-col gap-4">
           <StaleNotice receipt={query.data.receipt} />
           <output className="sr-only">{copy.countOf(matching.length, charts.length)}</output>
-          <Suspense fallback={<DirectorySkeleton />}>
+          <Suspense fallback={<DirectorySkeleton rows={matching.length} />}>
             {matching.length === 0 ? (
               <NothingFound hasCharts={charts.length > 0} onClear={() => onChange(directoryDefaults)} />
             ) : isWide ? (
@@ -149,11 +149,11 @@ function WeekSteps({ week, onStep }: { week: string; onStep: (week: string) => v
 
 const SKELETON_ROWS = Array.from({ length: 12 }, (_, i) => i)
 
-function DirectorySkeleton() {
+function DirectorySkeleton({ rows = SKELETON_ROWS.length }: { rows?: number }) {
   return (
     <div className="rounded-lg border border-line bg-surface max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0">
       <output className="sr-only">{copy.loading}</output>
-      {SKELETON_ROWS.map((row) => (
+      {SKELETON_ROWS.slice(0, rows).map((row) => (
         <div key={row} className="flex h-10 items-center gap-6 border-b max-sm:h-18 border-line px-4 last:border-b-0">
           <Skeleton className="h-3 w-56 max-w-full" />
         </div>

@@ -238,7 +238,7 @@ function Title({ facts, entry, hasCredit = false, children }: TitleProps) {
   const name = entry.title ?? entry.id
   return (
     <span className="flex items-baseline gap-1.5" title={[name, entry.credit].filter(Boolean).join(' · ')}>
-      {children}
+      {children}{' '}
       <WeekLink
         chartId={facts.chartId}
         week={facts.week}
@@ -249,7 +249,7 @@ function Title({ facts, entry, hasCredit = false, children }: TitleProps) {
         )}
       >
         {name}
-      </WeekLink>
+      </WeekLink>{' '}
       {hasCredit && <span className="min-w-0 shrink-1000 truncate text-ink-3">{entry.credit}</span>}
     </span>
   )
