@@ -11,7 +11,7 @@ const DELAY_MS = 30
 const AT_ONCE = 8
 /** With fewer calls, the fixed cost of a page dominates. */
 const MIN_CALLS = 2 * AT_ONCE
-const MAX_RATIO = 1.3
+const MAX_RATIO = 1.1
 
 /**
  * Compares loading the names of a new chart with the ideal: the same calls to the same provider with the same concurrency,

@@ -11,7 +11,7 @@ import { startNginx } from './nginx.ts'
 const CONNECTIONS = 50
 const ROUNDS = 5
 const ROUND_SEC = 4
-const MIN_SHARE = 0.7
+const MIN_SHARE = 0.95
 
 /**
  * Measures cached responses per second: ours, nginx's with the same bytes, and plain Node's, alternately. Plain Node shows

@@ -6,8 +6,6 @@ import { REQUEST_HEADERS, type LoadResult } from './load.ts'
 
 export type Visits = {
   url: string
-  /** Keep-alive connections, one per person. */
-  people: number
   seconds: number
   /** Mean requests per second. */
   perSec: number
@@ -24,15 +22,9 @@ const SEED = 9
  * Simulates independent people (a Poisson process with exponential gaps). Latency counts from the planned time: of the visit
  * for the page, and of the end of the page for the other requests.
  */
-export async function runVisits({
-  url,
-  people,
-  seconds,
-  perSec,
-  pages,
-  isMeasured = () => true,
-}: Visits): Promise<LoadResult> {
-  const pool = new Pool(url, { connections: people, headersTimeout: ANSWER_TIMEOUT_MS, bodyTimeout: ANSWER_TIMEOUT_MS })
+export async function runVisits({ url, seconds, perSec, pages, isMeasured = () => true }: Visits): Promise<LoadResult> {
+  // As many connections as needed: nobody waits for a connection that somebody else uses.
+  const pool = new Pool(url, { headersTimeout: ANSWER_TIMEOUT_MS, bodyTimeout: ANSWER_TIMEOUT_MS })
   const random = createRandom(SEED)
   const latencies: number[] = []
   let failures = 0

@@ -12,6 +12,10 @@ const BEGINNINGS = ['l', 'ma', 'the', 'nig', 'la n', 'star'] as const
 
 type Figures = Record<string, number>
 
+const MAX_GROWTH = 1.2
+const NEWEST_WEEK = 'newest week of a chart'
+const SEARCH = 'search by a beginning'
+
 /** Compares the same figures at two scales. */
 export async function measureGrowth(small: SampleStore, large: SampleStore): Promise<Section> {
   const [before, after] = [await readFigures(small), await readFigures(large)]
@@ -25,7 +29,15 @@ export async function measureGrowth(small: SampleStore, large: SampleStore): Pro
         `${formatFigure(name, value)}${name in figures.bareMs ? ` (${formatMs(figures.bareMs[name] ?? 0)})` : ''}`
       return [name, show(before, from), show(after, to), formatRatio(to / from)]
     }),
-    goals: [],
+    goals: [...Object.keys(before.bareMs), NEWEST_WEEK, SEARCH].map((name) => {
+      const growth = (after.figures[name] ?? Number.NaN) / (before.figures[name] ?? Number.NaN)
+      return {
+        what: `${name}, from scale ${small.scale} to ${large.scale}`,
+        limit: `at most ${MAX_GROWTH} times slower`,
+        figure: formatRatio(growth),
+        isMet: growth <= MAX_GROWTH,
+      }
+    }),
   }
 }
 
@@ -48,8 +60,8 @@ async function readFigures(store: SampleStore): Promise<{ figures: Figures; bare
       'cold start': service.startMs,
       ...(memory === null ? {} : { 'memory, MiB': memory.residentBytes }),
       ...Object.fromEntries(pairs.map(([name, { ours }]) => [name, ours.medianMs])),
-      'newest week of a chart': chart.medianMs,
-      'search by a beginning': search.medianMs,
+      [NEWEST_WEEK]: chart.medianMs,
+      [SEARCH]: search.medianMs,
     },
     bareMs: Object.fromEntries(pairs.map(([name, pair]) => [name, pair.bare.medianMs])),
   }

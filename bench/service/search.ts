@@ -8,7 +8,7 @@ import { createRandom } from './titles.ts'
 type SearchQuery = { query: string; from: number }
 type SearchCase = { name: string; queries: SearchQuery[] }
 
-const MAX_P99_MS = 5
+const MAX_P99_MS = 3
 const QUERIES = 200
 const ROUNDS = 5
 const DEEP_FROM = 9_990
