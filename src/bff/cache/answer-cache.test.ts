@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError, ClientGoneError } from '../errors.ts'
+import { type SharedCall } from '../provider/single-flight.ts'
 import { createAnswerCache } from './answer-cache.ts'
 
 const signal = new AbortController().signal
@@ -11,7 +12,7 @@ function createCache(maxBytes = 1024 * 1024) {
   return { cache: createAnswerCache({ maxBytes, now: () => clock.nowMs, refreshTimeoutMs: 1_000 }), clock }
 }
 
-function readOptions<T>(fetch: (signal: AbortSignal) => Promise<T>, freshMs = MINUTE_MS) {
+function readOptions<T>(fetch: (call: SharedCall) => Promise<T>, freshMs = MINUTE_MS) {
   return { signal, freshMs: () => freshMs, fetch }
 }
 
@@ -27,7 +28,7 @@ const fail = () => Promise.reject(new ApiError('provider_failed', 'no'))
 function createPendingFetch() {
   const { promise, resolve } = Promise.withResolvers<number>()
   const canceled = vi.fn()
-  const fetch = vi.fn((flight: AbortSignal) => {
+  const fetch = vi.fn(({ signal: flight }: SharedCall) => {
     flight.addEventListener('abort', canceled)
     return promise
   })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { isProviderFailure } from '../errors.ts'
 import { createDeadline } from '../provider/signals.ts'
-import { createSingleFlight } from '../provider/single-flight.ts'
+import { type Caller, createSingleFlight, type SharedCall } from '../provider/single-flight.ts'
 import { type CachedResponse, type SharedResponses } from './shared-responses.ts'
 
 /** `stale`: past its freshness, and no newer response has arrived yet. */
@@ -25,13 +25,12 @@ type Arrival = { fetchedAt: number; storedAtMs?: number }
 /** `denial`: when the provider first reported "no data" after this response. */
 type LocalResponse<T> = CachedResponse<T> & Arrival & { denial?: Arrival }
 
-type ReadOptions<T> = {
-  signal: AbortSignal
+type ReadOptions<T> = Caller & {
   /** How long the response stays fresh. */
   freshMs: (data: T) => number
   /** False reads from the cache without storing new responses. @default true */
   isStored?: boolean
-  fetch: (signal: AbortSignal) => Promise<T>
+  fetch: (call: SharedCall) => Promise<T>
   /** True for data that means "no data". @default data === null */
   isEmpty?: (data: T) => boolean
 }
@@ -123,7 +122,7 @@ export function createAnswerCache(cacheOptions: AnswerCacheOptions) {
     if (shared === null) return cached
     const isFresh = cached !== null && ageOf(cached) < freshMsOf(cached.data, options)
     if (isFresh && !shared.mayBeNewer(toKey(key))) return cached
-    const found = await lookups.run(key, options.signal, async () => {
+    const found = await lookups.run(key, options, async () => {
       const other = (await shared.find(toKey(key))) as CachedResponse<T> | null
       if (other === null || other.fetchedAt <= latestOf(cached)) return null
       return settle(key, cached, freeze(other), options, storeHere)
@@ -132,13 +131,13 @@ export function createAnswerCache(cacheOptions: AnswerCacheOptions) {
   }
 
   async function refresh<T>(key: string, cached: LocalResponse<T> | null, options: ReadOptions<T>): Promise<Read<T>> {
-    const settled = await fetches.run(key, options.signal, async (flightSignal) => {
-      const turn = await shared?.takeTurn(toKey(key), latestOf(cached), flightSignal)
+    const settled = await fetches.run(key, options, async (call) => {
+      const turn = await shared?.takeTurn(toKey(key), latestOf(cached), call.signal)
       if (turn !== undefined && turn.response !== null) {
         return settle(key, cached, freeze(turn.response as CachedResponse<T>), options, storeHere)
       }
       try {
-        const data = freeze(await options.fetch(flightSignal))
+        const data = freeze(await options.fetch(call))
         return await settle(
           key,
           cached,
@@ -156,7 +155,7 @@ export function createAnswerCache(cacheOptions: AnswerCacheOptions) {
   function refreshInBackground<T>(key: string, cached: LocalResponse<T>, options: ReadOptions<T>) {
     if (refreshing.has(key)) return
     refreshing.add(key)
-    refresh(key, cached, { ...options, signal: AbortSignal.timeout(refreshTimeoutMs) })
+    refresh(key, cached, { ...options, signal: AbortSignal.timeout(refreshTimeoutMs), priority: 'background' })
       .catch(() => {})
       .finally(() => refreshing.delete(key))
   }

@@ -29,9 +29,10 @@ export function createChartWeeks({ client, cache, freshness, now, onRead }: Char
   function readCharts(options: CallOptions): Promise<Read<ListedChart[]>> {
     return cache.read('charts', {
       signal: options.signal,
+      priority: options.priority,
       freshMs: () => freshness.openMs,
       isEmpty: (charts) => charts.length === 0,
-      fetch: (signal) => client.fetchCharts({ ...options, signal }),
+      fetch: (call) => client.fetchCharts({ ...options, ...call }),
     })
   }
 
@@ -43,11 +44,12 @@ export function createChartWeeks({ client, cache, freshness, now, onRead }: Char
   ): Promise<Read<PackedWeek | null>> {
     const read = await cache.read<PackedWeek | null>(keyOf(chartId, week), {
       signal: options.signal,
+      priority: options.priority,
       // Export weeks that stay fresh only for seconds would just evict others.
       isStored: options.isExport !== true || freshness.closedMs >= LONG_FRESH_MS,
       freshMs: (packed) => freshMsOf(week, packed),
       isEmpty: isUnranked,
-      fetch: (signal) => client.fetchChartWeek({ chartId, week }, { ...options, signal }),
+      fetch: (call) => client.fetchChartWeek({ chartId, week }, { ...options, ...call }),
     })
     return report(read, { isLatest: false, isBulk: options.decodeWeek !== undefined })
   }
@@ -60,10 +62,11 @@ export function createChartWeeks({ client, cache, freshness, now, onRead }: Char
   async function readLatest(chartId: string, options: CallOptions): Promise<Read<RankedWeek | null>> {
     const read = await cache.read<PackedWeek | null>(`latest|${chartId}`, {
       signal: options.signal,
+      priority: options.priority,
       freshMs: () => freshness.openMs,
       isEmpty: isUnranked,
-      fetch: async (signal) => {
-        const packed = await client.fetchChartWeek({ chartId, week: null }, { ...options, signal })
+      fetch: async (call) => {
+        const packed = await client.fetchChartWeek({ chartId, week: null }, { ...options, ...call })
         if (packed !== null && !isUnranked(packed)) {
           const answer = { data: packed, fetchedAt: now() }
           await cache.put(keyOf(chartId, packed.week), answer, freshMsOf(packed.week, packed))

@@ -55,7 +55,8 @@ function createServiceWorker(data: ServiceThreadData): Worker {
 export function createServiceClient(options: ServiceClientOptions) {
   const { data, elapsedMs, onProgress, onFault, createWorker = createServiceWorker } = options
   const { jobTimeoutMs = JOB_TIMEOUT_MS, restartDelaysMs } = options
-  const queues: Record<Priority, Set<Job>> = { page: new Set(), background: new Set() }
+  const queues = { page: new Set<Job>(), later: new Set<Job>() }
+  const queueOf = (priority: Priority) => (priority === 'page' ? queues.page : queues.later)
   const sent = new Map<number, { job: Job; timer: NodeJS.Timeout }>()
   const firstStart = Promise.withResolvers<void>()
   let isReady = false
@@ -120,7 +121,7 @@ export function createServiceClient(options: ServiceClientOptions) {
   function sendQueued() {
     if (!isReady) return
     while (sent.size < MAX_SENT) {
-      const queue = queues.page.size > 0 ? queues.page : queues.background
+      const queue = queues.page.size > 0 ? queues.page : queues.later
       const [job] = queue
       if (job === undefined) return
       queue.delete(job)
@@ -132,7 +133,7 @@ export function createServiceClient(options: ServiceClientOptions) {
 
   function run(command: Command, priority: Priority, signal: AbortSignal | null): Promise<Reply> {
     if (signal?.aborted) return Promise.reject(toReason(signal))
-    if (queues.page.size + queues.background.size >= MAX_QUEUED) {
+    if (queues.page.size + queues.later.size >= MAX_QUEUED) {
       return Promise.reject(
         new ApiError('overloaded', 'Too many requests are waiting for the data service. Try again in a moment.', {
           retryAfterSec: QUEUE_RETRY_AFTER_SEC,
@@ -141,11 +142,11 @@ export function createServiceClient(options: ServiceClientOptions) {
     }
     const { promise, resolve, reject } = Promise.withResolvers<Reply>()
     const job = { command, resolve, reject }
-    queues[priority].add(job)
+    queueOf(priority).add(job)
     sendQueued()
     if (signal === null) return promise
     const onAbort = () => {
-      queues[priority].delete(job)
+      queueOf(priority).delete(job)
       reject(toReason(signal))
     }
     signal.addEventListener('abort', onAbort, { once: true })
@@ -198,7 +199,7 @@ export function createServiceClient(options: ServiceClientOptions) {
     },
     /** Why the service is unavailable; null while it runs. */
     outage: () => outage,
-    queued: () => queues.page.size + queues.background.size,
+    queued: () => queues.page.size + queues.later.size,
     close: () => thread.close(isReady ? { kind: 'close' } : null),
   }
 }

@@ -136,10 +136,11 @@ export function readEntity(
   if (query.window.start < EARLIEST_DAY) return Promise.resolve({ data: null, fetchedAt: now(), stale: false })
   return cache.read(keyOf(query), {
     signal: options.signal,
+    priority: options.priority,
     freshMs: () => freshMsOfRange(query.window, now(), freshness),
     isEmpty: (record) => record === null || (query.level !== 'name' && record.metrics === null),
-    fetch: async (signal) => {
-      const record = await client.fetchEntity(query, { ...options, signal })
+    fetch: async (call) => {
+      const record = await client.fetchEntity(query, { ...options, ...call })
       if (record !== null) {
         const { kind, id, title, credit } = record.identity
         if (SERVICE_ID_PATTERNS[kind].test(id)) names.put(kind, id, { title, credit })

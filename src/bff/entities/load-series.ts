@@ -154,9 +154,10 @@ function readReadings(
   }
   return cache.read(keyOf(request), {
     signal: options.signal,
+    priority: options.priority,
     freshMs: () => freshMsOfRange(request.window, now(), freshness),
     isEmpty: ({ kind }) => kind === 'none',
-    fetch: (signal) => client.fetchSeries(request, { ...options, signal }),
+    fetch: (call) => client.fetchSeries(request, { ...options, ...call }),
   })
 }
 

@@ -83,7 +83,7 @@ export function createPageDescriber(context: AppContext, publicUrl: URL | null):
   }
 
   async function describeEntity(kind: EntityKind, id: string, options: CallOptions): Promise<Head | null> {
-    const name = await context.nameLoader.load(kind, id, options.signal, (signal) => readName(kind, id, { ...options, signal })) // prettier-ignore
+    const name = await context.nameLoader.load(kind, id, options, (call) => readName(kind, id, { ...options, ...call })) // prettier-ignore
     if (name === null || name.title === null) return null
     const by = name.credit === null ? '' : ` by ${name.credit}`
     return {
@@ -95,7 +95,7 @@ export function createPageDescriber(context: AppContext, publicUrl: URL | null):
   async function describeComparison(refs: readonly { kind: EntityKind; id: string }[], options: CallOptions): Promise<Head | null> {
     const names = await Promise.all(
       refs.map(({ kind, id }) =>
-        context.nameLoader.load(kind, id, options.signal, (signal) => readName(kind, id, { ...options, signal })),
+        context.nameLoader.load(kind, id, options, (call) => readName(kind, id, { ...options, ...call })),
       ),
     )
     const known = names.flatMap((name) => (name === null || name.title === null ? [] : [{ ...name, name: name.title }]))

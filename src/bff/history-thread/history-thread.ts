@@ -44,7 +44,8 @@ function createHistoryWorker(): Worker {
 /** Manages a thread for work on many chart weeks. It starts with the first job, and a crash fails its jobs. */
 export function createHistoryThread(options: HistoryThreadOptions) {
   const { onCrash, idleMs = IDLE_MS, timeoutMs = TIMEOUT_MS, createWorker = createHistoryWorker } = options
-  const queues: Record<Priority, Set<Pending>> = { page: new Set(), background: new Set() }
+  const queues = { page: new Set<Pending>(), later: new Set<Pending>() }
+  const queueOf = (priority: Priority) => (priority === 'page' ? queues.page : queues.later)
   const sent = new Map<number, { pending: Pending; timer: NodeJS.Timeout }>()
   const jobs = new Set<number>()
   let worker: Worker | null = null
@@ -81,11 +82,11 @@ export function createHistoryThread(options: HistoryThreadOptions) {
     const ended = worker
     worker = null
     clearTimeout(idleTimer)
-    const lost = [...[...sent.values()].map(({ pending }) => pending), ...queues.page, ...queues.background]
+    const lost = [...[...sent.values()].map(({ pending }) => pending), ...queues.page, ...queues.later]
     for (const { timer } of sent.values()) clearTimeout(timer)
     sent.clear()
     queues.page.clear()
-    queues.background.clear()
+    queues.later.clear()
     for (const { reject } of lost) reject(error)
     void ended?.terminate()
   }
@@ -98,7 +99,7 @@ export function createHistoryThread(options: HistoryThreadOptions) {
 
   function sendQueued() {
     while (sent.size < MAX_SENT) {
-      const queue = queues.page.size > 0 ? queues.page : queues.background
+      const queue = queues.page.size > 0 ? queues.page : queues.later
       const [pending] = queue
       if (pending === undefined) return
       queue.delete(pending)
@@ -121,11 +122,11 @@ export function createHistoryThread(options: HistoryThreadOptions) {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     const pending = { message: { ...command, id: (lastId += 1), kind }, transfer, resolve, reject }
     const onAbort = () => {
-      queues[priority].delete(pending)
+      queueOf(priority).delete(pending)
       reject(toReason(signal))
     }
     signal.addEventListener('abort', onAbort, { once: true })
-    queues[priority].add(pending)
+    queueOf(priority).add(pending)
     sendQueued()
     return (promise as Promise<HistoryCommands[K]['reply']>).finally(() => signal.removeEventListener('abort', onAbort))
   }

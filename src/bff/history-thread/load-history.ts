@@ -43,7 +43,7 @@ export async function loadHistory(
 ): Promise<{ json: Uint8Array; receipt: Receipt }> {
   const { signal } = options
   const { job, close } = thread.openJob()
-  const reading = { ...options, priority: 'background', decodeWeek: thread.toDecoder('page') } as const
+  const reading = { ...options, priority: 'rest', decodeWeek: thread.toDecoder('page') } as const
   const load = async (index: number): Promise<LoadedHistoryWeek> => {
     const { week, read } = await loadBack(chartWeeks, current, count - 1 - index, reading)
     if (read === null) return { index, week, read }

@@ -99,8 +99,8 @@ export function createRenderedAnswers({ maxBytes, now }: { maxBytes: number; now
       if (found !== null) return found
       counts.misses += 1
       dropExpired()
-      return flights.run(key, signal, async (flightSignal) => {
-        const { text, isCacheable } = await build(flightSignal)
+      return flights.run(key, { signal }, async (call) => {
+        const { text, isCacheable } = await build(call.signal)
         const rendered = toRendered(key, text)
         if (isCacheable) store(key, rendered)
         return rendered

@@ -5,7 +5,7 @@ import { DEFAULT_TERRITORY, type Territory } from '#contract/territories.ts'
 import { concurrently } from '../concurrently.ts'
 import { isProviderFailure } from '../errors.ts'
 import { type ProviderClient } from '../provider/client.ts'
-import { createSingleFlight } from '../provider/single-flight.ts'
+import { createSingleFlight, type SharedCall } from '../provider/single-flight.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { type Name, type NameStore } from './name-store.ts'
 
@@ -26,6 +26,9 @@ type NameLoaderOptions = {
   concurrency: number
 }
 
+/** Rows that are on the screen when a chart week opens. */
+const FIRST_ROWS = 20
+
 /** Loads names for pages, files and link previews, which share one provider call per unknown name. */
 export function createNameLoader({ names, client, concurrency: defaultConcurrency }: NameLoaderOptions) {
   const flights = createSingleFlight()
@@ -34,10 +37,10 @@ export function createNameLoader({ names, client, concurrency: defaultConcurrenc
   async function load(
     kind: EntityKind,
     id: string,
-    signal: AbortSignal,
-    fetch: (signal: AbortSignal) => Promise<Name | null>,
+    caller: CallOptions,
+    fetch: (call: SharedCall) => Promise<Name | null>,
   ): Promise<Name | null> {
-    return names.find(id) ?? flights.run(`${kind}|${id}`, signal, fetch)
+    return names.find(id) ?? flights.run(`${kind}|${id}`, caller, fetch)
   }
 
   /** Yields stored names first, then the others as they arrive, then the counts. */
@@ -52,12 +55,16 @@ export function createNameLoader({ names, client, concurrency: defaultConcurrenc
     const counts = { known: known.size, missing: 0, failed: 0 }
     const query = { kind, location: location ?? DEFAULT_TERRITORY, window, filters: {}, level: 'name' } as const
 
+    // The rows on the first screen of everybody come before the rest of anybody.
+    const first = new Set(ids.slice(0, FIRST_ROWS))
+    const priorityOf = (id: string) => (options.priority === 'rest' && first.has(id) ? 'first-rows' : options.priority)
+
     const loadOne = async (id: string): Promise<NameResult> => {
       // Malformed ids are never sent to the provider.
       if (!SERVICE_ID_PATTERNS[kind].test(id)) return { id, name: null, failed: false }
       try {
-        const name = await load(kind, id, options.signal, async (signal) => {
-          const record = await client.fetchEntity({ ...query, id }, { ...options, signal })
+        const name = await load(kind, id, { ...options, priority: priorityOf(id) }, async (call) => {
+          const record = await client.fetchEntity({ ...query, id }, { ...options, ...call })
           if (record === null) return null
           const { title, credit } = record.identity
           // Stored before the flight ends, so that a later request finds the name or joins the flight.

@@ -2,13 +2,14 @@ import { acceptTypeOf, wireAuthSchema } from '#contract/provider/auth.ts'
 import { ApiError } from '../errors.ts'
 import { toDetectableSecrets } from './wire/secrets.ts'
 import { type Breaker, createBreaker } from './calls/breaker.ts'
-import { createBulkhead, type Priority } from './calls/bulkhead.ts'
+import { createBulkhead } from './calls/bulkhead.ts'
 import { type LoginLease } from './login/login-lease.ts'
 import { createPause } from './calls/retry-after.ts'
 import { createRetryBudget } from './calls/retry-budget.ts'
 import { type CallLog, createSender } from './calls/sender.ts'
 import { createTokenKeeper, type Login } from './login/token.ts'
 import { AttemptError, tryLast, tryTwice } from './calls/attempts.ts'
+import { type Caller, currentPriority } from './single-flight.ts'
 import { type Upstream } from './upstream.ts'
 
 export type Credentials = { apiKey: string; username: string; password: string }
@@ -44,9 +45,7 @@ export type Call = {
   isRaw?: boolean
 }
 
-export type CallOptions = {
-  signal: AbortSignal
-  priority?: Priority
+export type CallOptions = Caller & {
   /** Logged. A call shared by several requests has the id of the first. */
   requestId?: string | undefined
 }
@@ -80,7 +79,14 @@ export function createTransport(options: TransportOptions) {
     let attempts = 0
     const attempt = (onTurn: () => void) => {
       attempts += 1
-      return send({ route: '/auth', attempt: attempts, priority: 'page', signal, onTurn, toRequest: loginRequest })
+      return send({
+        route: '/auth',
+        attempt: attempts,
+        priority: () => 'page' as const,
+        signal,
+        onTurn,
+        toRequest: loginRequest,
+      })
     }
     // Without a breaker, because the token keeper limits logins itself.
     const { status, bytes } = await tryTwice(attempt, { budget, breaker: null, signal })
@@ -105,7 +111,8 @@ export function createTransport(options: TransportOptions) {
     })
   }
 
-  async function call(spec: Call, { signal, priority = 'page', requestId }: CallOptions): Promise<CallResult> {
+  async function call(spec: Call, { signal, priority: given, requestId }: CallOptions): Promise<CallResult> {
+    const priority = () => currentPriority(given)
     const breaker = breakerOf(spec.route)
     let attempts = 0
     let refusedToken: string | null = null

@@ -27,7 +27,7 @@ export function chartNameRoutes(app: FastifyInstance, context: AppContext) {
       const cached = rendered.find(key)
       if (cached !== null) return sendRendered(request, reply, cached, NDJSON)
       const wanted = await findWanted(context, params, callOptionsOf(request))
-      const lines = nameLoader.loadAll(wanted, callOptionsOf(request, 'background'))
+      const lines = nameLoader.loadAll(wanted, callOptionsOf(request, 'rest'))
       const isAllKnown = names.findAll(wanted.ids).size === new Set(wanted.ids).size
       if (!isAllKnown) return sendLines(reply, lines)
       // All names are known, so the response can be cached.

@@ -85,10 +85,11 @@ function searchEntities({ client, cache, freshness, names }: AppContext, page: P
   const { kind, query, from, size } = page
   return cache.read<SearchHits>(`search|${kind}|${from}|${size}|${query}`, {
     signal: options.signal,
+    priority: options.priority,
     freshMs: () => freshness.openMs,
     isEmpty: ({ results }) => results.length === 0,
-    fetch: async (signal) => {
-      const hits = await client.fetchSearch(page, { ...options, signal })
+    fetch: async (call) => {
+      const hits = await client.fetchSearch(page, { ...options, ...call })
       for (const { id, title, credit } of hits.results) {
         if (SERVICE_ID_PATTERNS[kind].test(id)) names.put(kind, id, { title, credit })
       }

@@ -1,26 +1,41 @@
 import { ApiError } from '../../errors.ts'
 import { toReason } from '../signals.ts'
 
-/** Calls for an open page run before names and history that fill in later. */
-export type Priority = 'page' | 'background'
+/**
+ * The most urgent first: what a page can't do without, names of the rows on screen, what fills in below or later, and what
+ * nobody waits for.
+ */
+const PRIORITIES = ['page', 'first-rows', 'rest', 'background'] as const
+export type Priority = (typeof PRIORITIES)[number]
 
-type Waiter = { start: () => void }
+/** Read when a slot is free, because a page may have joined a call that began in the background. */
+export type CurrentPriority = () => Priority
+
+const rankOf = (priority: CurrentPriority) => PRIORITIES.indexOf(priority())
+
+/** `background` without any. */
+export function mostUrgent(priorities: Iterable<CurrentPriority>): Priority {
+  let best = PRIORITIES.length - 1
+  for (const priority of priorities) best = Math.min(best, rankOf(priority))
+  return PRIORITIES[best] ?? 'background'
+}
+
+type Waiter = { priority: CurrentPriority; start: () => void }
 
 const FULL_RETRY_AFTER_SEC = 2
 
-/** Allows `limit` concurrent calls and queues up to `maxQueue` more, calls for pages first. */
+/** Allows `limit` concurrent calls and queues more, the most urgent first and equally urgent ones in order of arrival. */
 export function createBulkhead(limit: number, maxQueue: number) {
-  const queues: Record<Priority, Set<Waiter>> = { page: new Set(), background: new Set() }
+  const waiters = new Set<Waiter>()
   let running = 0
 
   function release() {
     running -= 1
-    const queue = queues.page.size > 0 ? queues.page : queues.background
-    for (const waiter of queue) {
-      queue.delete(waiter)
-      waiter.start()
-      return
-    }
+    const [first, ...others] = waiters
+    if (first === undefined) return
+    const next = others.reduce((best, each) => (rankOf(each.priority) < rankOf(best.priority) ? each : best), first)
+    waiters.delete(next)
+    next.start()
   }
 
   function take(): () => void {
@@ -33,11 +48,16 @@ export function createBulkhead(limit: number, maxQueue: number) {
     }
   }
 
+  /** Waiters that go first. Less urgent ones can't fill the queue of a page. */
+  function countAhead(rank: number): number {
+    return [...waiters].filter(({ priority }) => rankOf(priority) <= rank).length
+  }
+
   return {
-    acquire(priority: Priority, signal: AbortSignal): Promise<() => void> {
+    acquire(priority: CurrentPriority, signal: AbortSignal): Promise<() => void> {
       if (signal.aborted) return Promise.reject(toReason(signal))
       if (running < limit) return Promise.resolve(take())
-      if (queues.page.size + queues.background.size >= maxQueue) {
+      if (waiters.size >= maxQueue && countAhead(rankOf(priority)) >= maxQueue) {
         return Promise.reject(
           new ApiError('overloaded', 'We’re getting a lot of requests right now. Try again in a moment.', {
             retryAfterSec: FULL_RETRY_AFTER_SEC,
@@ -46,21 +66,22 @@ export function createBulkhead(limit: number, maxQueue: number) {
       }
       return new Promise((resolve, reject) => {
         const onAbort = () => {
-          queues[priority].delete(waiter)
+          waiters.delete(waiter)
           reject(toReason(signal))
         }
         const waiter = {
+          priority,
           start: () => {
             signal.removeEventListener('abort', onAbort)
             resolve(take())
           },
         }
         signal.addEventListener('abort', onAbort, { once: true })
-        queues[priority].add(waiter)
+        waiters.add(waiter)
       })
     },
     running: () => running,
-    queued: () => queues.page.size + queues.background.size,
+    queued: () => waiters.size,
   }
 }
 

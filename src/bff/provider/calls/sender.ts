@@ -1,5 +1,5 @@
 import { ApiError } from '../../errors.ts'
-import { type Bulkhead, type Priority } from './bulkhead.ts'
+import { type Bulkhead, type CurrentPriority, type Priority } from './bulkhead.ts'
 import { discardBody, readBody } from './read-body.ts'
 import { parseHttpDate, parseRetryAfter, type Pause, toPausedError } from './retry-after.ts'
 import { type RetryBudget } from './retry-budget.ts'
@@ -52,7 +52,7 @@ type SenderOptions = {
 type SendRequest = {
   route: string
   attempt: number
-  priority: Priority
+  priority: CurrentPriority
   signal: AbortSignal
   requestId?: string | undefined
   /** Called after queueing; throws when the attempt must no longer be made. */
@@ -69,7 +69,7 @@ export function createSender(options: SenderOptions) {
   const { upstream, bulkhead, pause, budget, tryTimeoutMs, now, elapsedMs, log } = options
 
   /** Acquires a slot outside of pauses; a pause can begin while the call queues. */
-  async function acquireSlot(priority: Priority, signal: AbortSignal): Promise<() => void> {
+  async function acquireSlot(priority: CurrentPriority, signal: AbortSignal): Promise<() => void> {
     while (true) {
       await pause.wait(signal)
       const release = await bulkhead.acquire(priority, signal)
@@ -95,7 +95,7 @@ export function createSender(options: SenderOptions) {
     budget.countCall()
     try {
       // Doesn't rely on the upstream to respect its signal.
-      const response = await untilAborted(receive(toRequest(deadline.signal), priority), deadline.signal)
+      const response = await untilAborted(receive(toRequest(deadline.signal), priority()), deadline.signal)
       logAttempt({ outcome: toOutcome(response.status), status: response.status })
       return response
     } catch (error) {

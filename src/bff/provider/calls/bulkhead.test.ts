@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { createSingleFlight } from '../single-flight.ts'
+import { createBulkhead, type Priority } from './bulkhead.ts'
+
+const NEVER = new AbortController().signal
+
+/** A bulkhead for one call at a time, whose first call runs until `next` is called. Records who starts. */
+async function createQueue(maxQueue = 10) {
+  const bulkhead = createBulkhead(1, maxQueue)
+  const started: string[] = []
+  let finish = await bulkhead.acquire(() => 'page', NEVER)
+  const wait = async (name: string, priority: () => Priority, signal = NEVER) => {
+    const release = await bulkhead.acquire(priority, signal)
+    started.push(name)
+    finish = release
+  }
+  const next = async () => {
+    finish()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return { bulkhead, started, wait, next }
+}
+
+describe('queued calls', () => {
+  it('start in the order of their priority, then of their arrival', async () => {
+    const { started, wait, next } = await createQueue()
+    for (const priority of ['background', 'rest', 'first-rows', 'page', 'rest', 'first-rows'] as const) {
+      void wait(priority, () => priority)
+    }
+    for (let turn = 0; turn < 6; turn += 1) await next()
+    expect(started).toEqual(['page', 'first-rows', 'first-rows', 'rest', 'rest', 'background'])
+  })
+
+  it('leave room for more urgent ones in a full queue', async () => {
+    const { bulkhead, wait } = await createQueue(2)
+    void wait('one', () => 'background')
+    void wait('two', () => 'background')
+    await expect(wait('three', () => 'background')).rejects.toMatchObject({ code: 'overloaded' })
+    void wait('page', () => 'page')
+    expect(bulkhead.queued()).toBe(3)
+    void wait('second page', () => 'page')
+    await expect(wait('third page', () => 'page')).rejects.toMatchObject({ code: 'overloaded' })
+  })
+})
+
+describe('a call that several requests share', () => {
+  it('becomes as urgent as a page that joins it, and only while the page waits', async () => {
+    const { started, wait, next } = await createQueue()
+    const flights = createSingleFlight()
+    const share = (name: string, caller: { signal: AbortSignal; priority: Priority }) =>
+      flights.run(name, caller, ({ signal, priority }) => wait(name, priority, signal)).catch(() => {})
+    const leaving = new AbortController()
+    void share('left', { signal: NEVER, priority: 'background' })
+    void share('left', { signal: leaving.signal, priority: 'page' })
+    void share('names', { signal: NEVER, priority: 'rest' })
+    void share('joined', { signal: NEVER, priority: 'background' })
+    void share('joined', { signal: NEVER, priority: 'page' })
+    leaving.abort()
+    await new Promise((resolve) => setImmediate(resolve))
+    for (let turn = 0; turn < 3; turn += 1) await next()
+    expect(started).toEqual(['joined', 'names', 'left'])
+  })
+})
