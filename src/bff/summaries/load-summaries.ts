@@ -34,7 +34,7 @@ export async function* loadSummaries(
   const { chartWeeks, provider } = context
   const directory = await chartWeeks.readCharts(options)
   const week = requested ?? lastClosedWeek(chartWeeks.today())
-  const charts = directory.data
+  const charts = knownFirst(directory.data, context, week)
   const summaries: Summary[] = []
   const load = (chart: ListedChart) => loadSummary(context, chart, week, options)
   for await (const summary of concurrently(charts.slice(0, MAX_CHARTS), CONCURRENCY, load)) {
@@ -59,6 +59,12 @@ export async function* loadSummaries(
       partialReasons: failed > 0 ? [{ reason: 'failed' }] : [],
     }),
   }
+}
+
+/** Charts whose week this server has read come first, because they show at once. */
+function knownFirst(charts: readonly ListedChart[], { archive }: AppContext, week: WeekLabel): ListedChart[] {
+  const known = new Set(archive.listNewest().flatMap((newest) => (newest.week >= week ? [newest.chartId] : [])))
+  return charts.toSorted((one, other) => Number(known.has(other.id)) - Number(known.has(one.id)))
 }
 
 async function loadSummary(
