@@ -30,7 +30,10 @@ const GROUPS: readonly (readonly Stage[])[] = [
   [
     { name: 'types', run: passOrFail('tsc', ['-p', '.']) },
     { name: 'lint', run: passOrFail('oxlint', ['--type-aware']) },
-    { name: 'format', run: passOrFail('prettier', ['--check', '--cache', '--cache-strategy=content', '--log-level=warn', '.']) },
+    {
+      name: 'format',
+      run: passOrFail('prettier', ['--check', '--cache', '--cache-strategy=content', '--log-level=warn', '.']),
+    },
     { name: 'unused', run: passOrFail('knip', []) },
     { name: 'build', run: passOrFail('node', ['src/tools/build.ts']) },
   ],

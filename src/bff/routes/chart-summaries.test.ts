@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { type ChartSummaryLine, chartSummaryLineSchema } from '#contract/api/chart-summaries.ts'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
@@ -63,6 +64,20 @@ describe('GET /api/charts/summaries', () => {
       week: '2026-W45',
       numberOne: { title: 'First' },
     })
+  })
+
+  it('begins with charts whose week was read before', async () => {
+    const week = { '2026-W46': [{ id: A }] }
+    const test = createChartsApp({ CR00001: week, CR00002: week, CR00003: week })
+    await test.app.inject('/api/charts/CR00003/weeks/latest')
+    // Weeks are stored 50 ms after their response.
+    await sleep(200)
+    const lines = await getLines(test)
+    expect(lines.flatMap((line) => ('chartId' in line ? [line.chartId] : []))).toEqual([
+      'CR00003',
+      'CR00001',
+      'CR00002',
+    ])
   })
 
   it('shows an earlier week on request', async () => {
