@@ -120,6 +120,8 @@ test('opens a chart week, a row and an export by keyboard', async ({ page, reque
   await expect(list.getByRole('status').filter({ hasText: /^Copied/ })).toHaveCount(1)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
   await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await expectFocusOn(page, page.getByRole('button', { name: 'Share' }))
   await tabTo(page, page.getByRole('button', { name: 'Brief' }), { key: 'Shift+Tab' })
   await page.keyboard.press('Enter')
   const brief = page.getByRole('dialog', { name: /brief/i })
