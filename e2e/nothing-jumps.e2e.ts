@@ -58,7 +58,7 @@ for (const width of WIDTHS) {
       await page.goto(path)
       // An open panel hides the heading from screen readers.
       await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible()
-      await expect(page.getByRole('button', { name: /^Sample/ })).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Sample/, includeHidden: true })).toBeVisible()
       await page.waitForLoadState('networkidle')
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
       const shifts = (await page.evaluate(() => globalThis.layoutShifts)) ?? []
