@@ -21,7 +21,7 @@ type NameResult = { id: string; name: Name | null; failed: boolean }
 
 type NameLoaderOptions = {
   names: NameStore
-  client: ProviderClient
+  client: Pick<ProviderClient, 'fetchEntity'>
   /** Maximum concurrent provider calls per request. */
   concurrency: number
 }
