@@ -97,8 +97,8 @@ async function runOnce(run: {
 }
 
 /** The response with the ranking. Names and rank history fill in later. */
-function isRanking(path: string): boolean {
-  return /^\/api\/charts\/[^/]+\/weeks\/[^/]+$/.test(path)
+function isRanking(url: string): boolean {
+  return /^\/api\/charts\/[^/]+\/weeks\/[^/]+$/.test(url)
 }
 
 function toSection(runs: readonly Run[], charts: number, seconds: number): Section {
@@ -153,7 +153,7 @@ function toMemoryGoal({ name, memory }: Run): Goal {
   return {
     what: `a Monday, ${name}`,
     limit: `memory under ${MAX_MEMORY_MIB} MiB`,
-    figure: Number.isNaN(most) ? 'not measured on this system' : `${formatMiB(most)} MiB`,
+    figure: Number.isNaN(most) ? 'not measured on this system' : formatMiB(most),
     isMet: most < MAX_MEMORY_MIB * MIB,
   }
 }

@@ -44,7 +44,14 @@ const respond =
   }
 
 const rows = async () => within(await panel()).findAllByRole('rowheader')
-const panel = () => screen.findByRole('region', { name: 'Chart positions' })
+/** The panel with its data. Until its code has loaded, an empty one takes its place. */
+const panel = () =>
+  waitFor(() => {
+    const found = screen.getByRole('region', { name: 'Chart positions' })
+    if (found.getAttribute('aria-busy') === 'true' && !/^Chart positions\S/.test(found.textContent))
+      throw new Error('empty')
+    return found
+  })
 
 /** Presses the card of the only position; `respondWeek` returns its chart week. */
 async function pressCard(respondWeek: () => unknown) {
