@@ -88,7 +88,11 @@ test('opens a chart week, a row and an export by keyboard', async ({ page, reque
   await expect(page).toHaveURL(newest)
   await page.waitForLoadState('networkidle')
 
-  await page.keyboard.press('/')
+  // The key is lost while the page changes to another week.
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox', { name: /^Filter/ })).toBeFocused({ timeout: 2_000 })
+  }).toPass()
   await expectFocusOn(page, page.getByRole('searchbox', { name: /^Filter/ }))
   await page.keyboard.type((week.entries[1]?.title ?? '').slice(0, 8))
   await expect(rankingRows(page).first()).toContainText(week.entries[1]?.title ?? '')
