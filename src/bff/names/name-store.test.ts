@@ -43,6 +43,24 @@ describe('openNameStore', () => {
     expect(store.find('SG1')).toEqual({ title: 'New', credit: null })
   })
 
+  it('changes its version at once, then at most once a second', () => {
+    let ms = 0
+    const store = openNameStore(':memory:', 'one.test', { elapsedMs: () => ms })
+    onTestFinished(() => store.close())
+    const before = store.version()
+    store.put('song', 'SG1', { title: 'One', credit: null })
+    const first = store.version()
+    expect(first).not.toBe(before)
+    store.put('song', 'SG2', { title: 'Two', credit: null })
+    store.put('song', 'SG3', { title: 'Three', credit: null })
+    ms = 999
+    expect(store.version()).toBe(first)
+    ms = 1_000
+    expect(store.version()).not.toBe(first)
+    ms = 5_000
+    expect(store.version()).toBe(first + 1)
+  })
+
   it('separates providers', () => {
     const path = PATH()
     open(path).put('song', 'SG1', { title: 'One', credit: null })

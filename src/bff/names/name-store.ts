@@ -16,6 +16,7 @@ export type SharedNames = {
 type NameStoreOptions = {
   report?: FileReport
   shared?: SharedNames | null
+  elapsedMs?: () => number
 }
 
 const NAMES_SCHEMA = `
@@ -29,6 +30,9 @@ create table if not exists name (
 ) strict, without rowid;
 `
 
+/** Cached answers are rebuilt once for all names of this time, because the names of a new chart arrive one by one. */
+const VERSION_EVERY_MS = 1_000
+
 /** Limit on names stored in memory while the file can't be written; the oldest are dropped. */
 const MAX_UNSAVED = 10_000
 
@@ -40,7 +44,7 @@ const MAX_UNSAVED = 10_000
 export function openNameStore(
   path: string,
   provider: string,
-  { report = () => {}, shared = null }: NameStoreOptions = {},
+  { report = () => {}, shared = null, elapsedMs = () => performance.now() }: NameStoreOptions = {},
 ) {
   const file = openCacheFile({
     path,
@@ -58,6 +62,8 @@ export function openNameStore(
   })
   const unsaved = new Map<string, Name>()
   let version = 0
+  let isChanged = false
+  let versionSinceMs = Number.NEGATIVE_INFINITY
 
   function findAll(ids: readonly string[]): Map<string, Name> {
     const rows = file.read(({ select }) => ids.map((id) => select.get(provider, id)), [])
@@ -79,7 +85,7 @@ export function openNameStore(
     const isNew = isSaved ?? !isSame(unsaved.get(id), { title, credit })
     unsaved.delete(id)
     if (isSaved === null) storeInMemory(id, { title, credit })
-    if (isNew) version += 1
+    isChanged ||= isNew
     return isNew
   }
 
@@ -103,8 +109,18 @@ export function openNameStore(
     put(kind: EntityKind, id: string, name: Name) {
       if (store(kind, id, name)) shared?.put(id, name)
     },
-    /** Changes whenever a name is added or changed, to invalidate cached responses that contain names. */
-    version: () => version,
+    /**
+     * Changes within a second of a new or changed name, to invalidate cached responses that contain names. Pages don't miss a name
+     * meanwhile, because they also read the stream of names.
+     */
+    version() {
+      if (isChanged && elapsedMs() - versionSinceMs >= VERSION_EVERY_MS) {
+        version += 1
+        isChanged = false
+        versionSinceMs = elapsedMs()
+      }
+      return version
+    },
     close: file.close,
   }
 }
