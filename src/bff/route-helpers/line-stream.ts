@@ -16,7 +16,7 @@ export function linesOf<T extends z.ZodMiniType>(schema: T, description: string)
 
 /** Sends each line as it arrives. Stops loading when the client disconnects. */
 export function sendLines(reply: Pick<FastifyReply, 'type'>, lines: AsyncIterable<unknown>): FastifyReply {
-  const text = pipeline(Readable.from(lines), joinTurns(), () => {})
+  const text = pipeline(Readable.from(lines), joinClose(), () => {})
   return reply.type(NDJSON).header('cache-control', 'no-store').send(text)
 }
 
@@ -29,13 +29,24 @@ export async function awaitFirst<T>(lines: AsyncGenerator<T>): Promise<AsyncIter
   })()
 }
 
-/** Joins lines of the same turn of the event loop, because each chunk costs both sides a turn. */
-function joinTurns(): Transform {
+/** Too short to notice. */
+const JOIN_MS = 25
+
+/** Joins lines that arrive at nearly the same time, because each chunk costs both sides a turn. */
+function joinClose(): Transform {
   let text = ''
+  let isFirst = true
   return new Transform({
     writableObjectMode: true,
     transform(line, _encoding, done) {
-      if (text === '') setImmediate(() => this.push(take()))
+      if (text === '') {
+        const push = () => {
+          if (text !== '') this.push(take())
+        }
+        if (isFirst) setImmediate(push)
+        else setTimeout(push, JOIN_MS)
+        isFirst = false
+      }
       text += toLine(line)
       done()
     },
