@@ -12,6 +12,7 @@ import { EMBEDDED_FRESHNESS, REMOTE_FRESHNESS } from './cache/freshness.ts'
 import { createElapsedClock } from './elapsed-clock.ts'
 import { parseSettings, type Settings, SettingsError } from './env.ts'
 import { createHostRule } from './http/allowed-hosts.ts'
+import { SOCKET_LIMITS } from './http/server-options.ts'
 import {
   createScrubbed,
   createSteadyOutput,
@@ -219,7 +220,7 @@ function createDashboard(
 
 async function listen(server: FastifyInstance, { host, port, publicUrl }: Settings): Promise<string> {
   try {
-    const address = await server.listen({ host, port })
+    const address = await server.listen({ host, port, backlog: SOCKET_LIMITS.maxConnections })
     return publicUrl?.origin ?? address
   } catch (error) {
     if (codeOf(error) === 'EADDRINUSE') {
