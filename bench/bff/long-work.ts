@@ -84,7 +84,7 @@ async function runOnce(run: {
   const health = probeHealth(bff, memory, ending.signal)
   const files = Promise.all(downloads.map((id) => downloadHistories(bff.url, id, ending.signal)))
   const importing = run.isImporting ? importFile(run.dataDir) : null
-  const weeks = await runVisits({ url: bff.url, seconds, perSec: PER_SEC, pages, isMeasured })
+  const weeks = await runVisits({ url: bff.url, seconds, perSec: PER_SEC, people: PEOPLE, pages, isMeasured })
   ending.abort()
   const counts = await files
   return {

@@ -88,7 +88,7 @@ async function runOnce(run: {
   await provider.takeCalls()
   const memory: number[] = []
   const timer = setInterval(() => memory.push(readMemory(bff.pid)?.residentBytes ?? Number.NaN), MEMORY_EVERY_MS)
-  const visits = { url: bff.url, seconds, perSec: PER_SEC, pages }
+  const visits = { url: bff.url, seconds, perSec: PER_SEC, people: PEOPLE, pages }
   const load = await runVisits(maxColdMs === null ? visits : { ...visits, isMeasured: isRanking })
   clearInterval(timer)
   const calls = (await provider.takeCalls()).length
@@ -105,7 +105,7 @@ function toSection(runs: readonly Run[], charts: number, seconds: number): Secti
   return {
     title: 'A Monday at nine',
     notes: [
-      `${PEOPLE} people open the weeks of ${charts} charts, ${PER_SEC} requests a second for ${seconds} s: the page, then week, rank history, and names at once, with random arrival times (Poisson). ` +
+      `${PEOPLE} people open the weeks of ${charts} charts, ${PER_SEC} requests a second for ${seconds} s: the page, then week, rank history, and names at once, with random arrival times (Poisson) and six connections each. Opening a page cancels the names and history of the page before. ` +
         'BFF, provider, and clients are processes on one machine. Cold: caches are empty, and only the responses with rankings count. Latencies count from the planned time of a request.',
     ],
     head: [

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { mkdirSync } from 'node:fs'
 import { lastClosedWeek } from '#contract/week-label.ts'
+import { buildPages } from '../lib/build-pages.ts'
 import { probeQuiet } from '../lib/quiet.ts'
 import { type Section } from '../lib/report.ts'
 import { type Suite } from '../lib/suite.ts'
@@ -17,6 +18,8 @@ const CHARTS = 10
 
 /** Measures the BFF with a remote provider: Monday load, cached responses, names, startup. */
 export const measureBff: Suite = async (folder, { seconds }, tell) => {
+  tell('building the pages')
+  buildPages()
   tell('making a sample')
   const { file, chartIds } = await makeSampleStore(folder, 1)
   const week = lastClosedWeek(new Date().toISOString().slice(0, 10))

@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import process from 'node:process'
 import { chartsAnswerSchema, chartWeekAnswerSchema } from '#contract/api/charts.ts'
 import { startBff } from '../bff/bff-process.ts'
 import { startProvider } from '../bff/provider-process.ts'
+import { buildPages } from '../lib/build-pages.ts'
 import { type Section } from '../lib/report.ts'
 import { type Suite } from '../lib/suite.ts'
 import { makeSampleStore } from '../service/sample-store.ts'
@@ -18,7 +17,7 @@ const DEPTH = 200
 /** Measures the built pages in a browser, with warm BFF caches. */
 export const measureWeb: Suite = async (folder, _args, tell) => {
   tell('building the pages')
-  build()
+  buildPages()
   tell('making a sample')
   const { file } = await makeSampleStore(folder, 1)
   const dataDir = path.join(folder, 'web')
@@ -41,11 +40,6 @@ export const measureWeb: Suite = async (folder, _args, tell) => {
 }
 
 /** Always builds, so that the current sources are measured. */
-function build() {
-  const { status } = spawnSync(process.execPath, ['src/tools/build.ts'], { stdio: 'inherit' })
-  if (status !== 0) throw new Error("couldn't build the pages")
-}
-
 /** Finds the latest week of a chart with this many rows, and warms the caches of its names and neighboring weeks. */
 async function findWeek(origin: string): Promise<MeasuredWeek> {
   const { charts } = chartsAnswerSchema.parse(JSON.parse(await read(origin, '/api/charts?location=US&kind=song')))
