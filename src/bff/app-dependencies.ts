@@ -1,5 +1,6 @@
 import { type FastifyServerOptions } from 'fastify'
 import { type Freshness } from './cache/freshness.ts'
+import { type DeskDatabase } from './desk-database/desk-database.ts'
 import { type HostRule } from './http/allowed-hosts.ts'
 import { type RateLimit } from './http/rate-limit.ts'
 import { type SocketLimits } from './http/server-options.ts'
@@ -42,6 +43,8 @@ export type AppDependencies = {
   namesPath: string
   /** Database file of the week archive. */
   archivePath: string
+  /** What people write. The app closes it. */
+  deskDatabase: DeskDatabase
   /** The built SPA. */
   distDir: string
   /** Epoch milliseconds. */
@@ -54,6 +57,8 @@ export type AppDependencies = {
   signIn: SignIn | null
   /** Null when share links are off. */
   shareLinks: ShareLinks | null
+  /** Who may do what only operators do, if sign-in is on: email addresses in lower case, and subjects. @default none */
+  operators?: readonly string[]
   /** Null if the data belongs to a remote provider. @default null */
   imports?: ImportSettings | null
   /** Null when this is the only process. @default null */

@@ -1,7 +1,8 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseInstant } from '#contract/frozen-clock.ts'
 import { type RateLimit } from './http/rate-limit.ts'
+import { type DeskLocation } from './desk-database/desk-database.ts'
 import { isLoopback } from './http/allowed-hosts.ts'
 import { type Credentials } from './provider/transport.ts'
 import { parseRedis, type RedisSettings } from './replicas/redis-settings.ts'
@@ -36,10 +37,12 @@ export type Settings = {
   shares: ShareSettings | null
   /** Null if this is the only replica. */
   redis: RedisSettings | null
+  /** Where the rosters, notes, and alerts of the team are. */
+  desk: DeskLocation
   /** IP addresses and ranges of proxies whose forwarded client address we believe. */
   trustProxy: readonly string[]
   metricsToken: string | null
-  /** Who may import files if sign-in is on: email addresses in lower case, and subjects. */
+  /** Who may import files and change what others wrote, if sign-in is on: email addresses in lower case, and subjects. */
   operators: readonly string[]
   /** Size limit of an uploaded file. */
   uploadBytes: number
@@ -106,10 +109,11 @@ export function parseSettings(environment: Environment, root: string): Settings 
   const logLevel = read('LOG_LEVEL') ?? (isForMany ? 'info' : 'warn')
   if (!LOG_LEVELS.includes(logLevel)) problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`)
 
+  const dataDir = resolve(root, read('DATA_DIR') ?? '.data')
   const settings: Settings = {
     host,
     port,
-    dataDir: resolve(root, read('DATA_DIR') ?? '.data'),
+    dataDir,
     remote: parseRemote({ read, problems, vendor }),
     vendor,
     concurrency: readCount('PROVIDER_CONCURRENCY', 8, 1, 64),
@@ -124,6 +128,7 @@ export function parseSettings(environment: Environment, root: string): Settings 
     signIn,
     shares: parseShares({ read, readCount, problems }),
     redis: parseRedis({ read, problems }),
+    desk: parseDesk(read('DATABASE_URL'), dataDir, problems),
     trustProxy: parseTrustProxy(read('TRUST_PROXY'), problems),
     metricsToken: parseMetricsToken(read('METRICS_TOKEN'), problems),
     operators: (read('OPERATORS') ?? '').split(',').flatMap(toOperator),
@@ -135,6 +140,14 @@ export function parseSettings(environment: Environment, root: string): Settings 
   }
   if (problems.length > 0) throw new SettingsError(problems)
   return settings
+}
+
+function parseDesk(url: string | null, dataDir: string, problems: string[]): DeskLocation {
+  if (url === null) return { kind: 'sqlite', path: join(dataDir, 'desk.sqlite') }
+  if (!URL.canParse(url) || !/^postgres(?:ql)?:$/.test(new URL(url).protocol)) {
+    problems.push('DATABASE_URL must be a postgres:// URL')
+  }
+  return { kind: 'postgres', url }
 }
 
 /** Subjects are case-sensitive, email addresses are not. */

@@ -9,6 +9,7 @@ import { type ErrorBody } from '#contract/errors.ts'
 import { toClock } from '#contract/frozen-clock.ts'
 import { createApp } from './app.ts'
 import { EMBEDDED_FRESHNESS, REMOTE_FRESHNESS } from './cache/freshness.ts'
+import { createDeskDatabase } from './desk-database/desk-database.ts'
 import { createElapsedClock } from './elapsed-clock.ts'
 import { parseSettings, type Settings, SettingsError } from './env.ts'
 import { createHostRule } from './http/allowed-hosts.ts'
@@ -77,7 +78,11 @@ const provider = await createProvider(settings)
 const stopping = new AbortController()
 // Also receives unhandled rejections.
 process.on('uncaughtException', stopAfterError)
+const deskDatabase = createDeskDatabase(settings.desk, (error) =>
+  dashboardLog?.error(error, 'the desk’s database failed'),
+)
 const app = await openDashboard()
+await deskDatabase.start().catch((error: unknown) => fail(`the desk can't be opened: ${messageOf(error)}`))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
 const url = await listen(app, settings)
 await provider
@@ -192,6 +197,8 @@ function createDashboard(
     freshness: remote === null ? EMBEDDED_FRESHNESS : REMOTE_FRESHNESS,
     namesPath: join(rest.dataDir, 'names.sqlite'),
     archivePath: join(rest.dataDir, 'history.sqlite'),
+    deskDatabase,
+    operators: rest.operators,
     distDir: join(ROOT, 'dist'),
     // Sessions always use the system clock, because they must agree with the identity provider.
     now: toClock(rest.frozenMs),
@@ -275,10 +282,17 @@ function openBrowser(target: string) {
 }
 
 function secretsOf(
-  { metricsToken, signIn, shares, redis }: Pick<Settings, 'metricsToken' | 'signIn' | 'shares' | 'redis'>,
+  {
+    metricsToken,
+    signIn,
+    shares,
+    redis,
+    desk,
+  }: Pick<Settings, 'metricsToken' | 'signIn' | 'shares' | 'redis' | 'desk'>,
   credentials: Credentials,
 ): string[] {
   const others = [metricsToken, signIn?.clientSecret, signIn?.sessionSecret, shares?.secret, redis?.password]
+  if (desk.kind === 'postgres') others.push(desk.url, decodeURIComponent(new URL(desk.url).password))
   return [
     ...Object.values(credentials),
     ...others.filter((secret) => typeof secret === 'string').filter((secret) => secret !== ''),

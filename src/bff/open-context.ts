@@ -86,6 +86,7 @@ export function openContext(
     recorder.close()
     names.close()
     archive.close()
+    await dependencies.deskDatabase.close()
     await dependencies.replicas?.close()
   })
   const { mode, name, isSample, hasImports } = provider
@@ -99,6 +100,8 @@ export function openContext(
       names,
       nameLoader: createNameLoader({ names, client, concurrency: limits.concurrency }),
       historyThread,
+      deskDatabase: dependencies.deskDatabase,
+      team: provider.storageKey,
       freshness,
       rendered: createRenderedAnswers({ maxBytes: limits.cacheBytes / 4, now: elapsedMs }),
       deadlineMs: limits.deadlineMs,

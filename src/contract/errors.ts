@@ -5,11 +5,12 @@ export const ERROR_STATUS = {
   bad_request: 400, // `field` names the invalid parameter
   sign_in_required: 401, // never the provider's own 401
   forbidden_origin: 403, // Host, Origin or Sec-Fetch-Site of another site
-  not_operator: 403, // importing files
+  not_operator: 403, // importing files, or changing what others wrote
   not_found: 404, // route, entity, or chart
   week_not_published: 404,
   method_not_allowed: 405,
   import_running: 409,
+  conflict: 409, // somebody else changed it in the meantime, or the name is taken
   payload_too_large: 413,
   uri_too_long: 414,
   unsupported_media_type: 415,

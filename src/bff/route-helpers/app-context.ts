@@ -4,6 +4,7 @@ import { dayOf, type IsoDate } from '#contract/dates.ts'
 import { type AnswerCache } from '../cache/answer-cache.ts'
 import { type Freshness } from '../cache/freshness.ts'
 import { type ChartWeeks } from '../charts/chart-weeks.ts'
+import { type DeskDatabase } from '../desk-database/desk-database.ts'
 import { type HistoryThread } from '../history-thread/history-thread.ts'
 import { type WeekArchive } from '../archive/week-archive.ts'
 import { type LatestReader } from '../archive/latest-reader.ts'
@@ -35,6 +36,9 @@ export type AppContext = {
   nameLoader: NameLoader
   /** Builds rank histories and exports of many weeks off the event loop. */
   historyThread: HistoryThread
+  deskDatabase: DeskDatabase
+  /** Whose rosters and notes these are; see DeskTables. */
+  team: string
   freshness: Freshness
   /** Response bytes, cached for a few seconds. */
   rendered: RenderedAnswers

@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
 import { type AppDependencies } from '../app-dependencies.ts'
 import { REMOTE_FRESHNESS } from '../cache/freshness.ts'
+import { createDeskDatabase } from '../desk-database/desk-database.ts'
 import { createHostRule } from '../http/allowed-hosts.ts'
 import { createTempFolder } from './temp-folder.ts'
 import { createScriptedProvider, type ScriptedProvider, SECRETS } from './scripted-provider.ts'
@@ -51,6 +52,7 @@ export function createTestApp({ limits, ...overrides }: Overrides = {}): TestApp
     freshness: REMOTE_FRESHNESS,
     namesPath: ':memory:',
     archivePath: ':memory:',
+    deskDatabase: createDeskDatabase({ kind: 'sqlite', path: ':memory:' }),
     distDir: join(dir, 'dist'),
     now: () => nowMs,
     isOwnHost: createHostRule({ host: '127.0.0.1', publicUrl: null }),

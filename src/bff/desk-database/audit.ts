@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { type Transaction } from 'kysely'
+import { type DeskTables } from './desk-tables.ts'
+
+/** Who writes: empty strings without sign-in. */
+export type Writer = { id: string; name: string }
+
+type AuditEntry = {
+  team: string
+  /** ISO 8601, UTC. */
+  at: string
+  writer: Writer
+  /** What was done to what, such as `roster.create`. */
+  action: string
+  subjectId: string
+  detail?: Record<string, unknown>
+}
+
+/** Records a change in the transaction that makes it. */
+export async function writeAudit(trx: Transaction<DeskTables>, entry: AuditEntry): Promise<void> {
+  const { team, at, writer, action, subjectId, detail = {} } = entry
+  await trx
+    .insertInto('audit_entry')
+    .values({
+      id: randomUUID(),
+      team,
+      at,
+      person_id: writer.id,
+      person_name: writer.name,
+      action,
+      subject_id: subjectId,
+      detail: JSON.stringify(detail),
+    })
+    .execute()
+}

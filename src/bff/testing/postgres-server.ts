@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+
+const START_TIMEOUT_MS = 30_000
+const USER = 'chartroom'
+const PROGRAMS = findPrograms()
+
+/** False if PostgreSQL isn't installed, with one message. */
+export const HAS_POSTGRES = PROGRAMS !== null
+
+function findPrograms(): string | null {
+  const folder = globSync('/usr/lib/postgresql/*/bin')
+    .toSorted()
+    .findLast((each) => existsSync(join(each, 'initdb')))
+  if (folder === undefined) console.log('skipped: PostgreSQL is not installed, so the desk is tested on SQLite only')
+  return folder ?? null
+}
+
+/** Starts a real PostgreSQL with an empty folder of its own. */
+export async function startPostgres() {
+  const folder = mkdtempSync(join(tmpdir(), 'chartroom-postgres-'))
+  const data = join(folder, 'data')
+  mkdirSync(data)
+  const asUser = toUserPrefix([folder, data])
+  const port = await findPort()
+  const init = spawnSync(
+    ...split([...asUser, program('initdb'), '-D', data, '-A', 'trust', '-U', USER, '--no-sync', '-E', 'UTF8']),
+    { encoding: 'utf8' },
+  )
+  if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr}`)
+  let child: ChildProcess | null = null
+
+  async function start() {
+    const own = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', data, '-F']
+    child = spawn(...split([...asUser, program('postgres'), ...own]), { stdio: 'ignore' })
+    for (let waitedMs = 0; !(await answers(`${url}/postgres`)); waitedMs += 100) {
+      if (waitedMs > START_TIMEOUT_MS) throw new Error('PostgreSQL didn’t start')
+      await sleep(100)
+    }
+  }
+
+  /** Stops at once and rolls back what is open, as after a crash. */
+  async function stop() {
+    if (child === null) return
+    const exit = once(child, 'exit')
+    child.kill('SIGQUIT')
+    child = null
+    await exit
+  }
+
+  const url = `postgres://${USER}@127.0.0.1:${port}`
+  await start()
+  let databases = 0
+  return {
+    start,
+    stop,
+    /** Returns the URL of a new, empty database. */
+    async createDatabase(): Promise<string> {
+      databases += 1
+      const name = `desk_${databases}`
+      const client = new Client({ connectionString: `${url}/postgres` })
+      await client.connect()
+      await client.query(`create database ${name}`)
+      await client.end()
+      return `${url}/${name}`
+    },
+    async close() {
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestPostgres = Awaited<ReturnType<typeof startPostgres>>
+
+/** PostgreSQL refuses to run as root, so its own user runs it. */
+function toUserPrefix(folders: readonly string[]): string[] {
+  if (process.getuid?.() !== 0) return []
+  const uid = Number(spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' }).stdout)
+  const gid = Number(spawnSync('id', ['-g', 'postgres'], { encoding: 'utf8' }).stdout)
+  for (const folder of folders) chownSync(folder, uid, gid)
+  return ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups']
+}
+
+function program(name: string): string {
+  return join(PROGRAMS ?? '', name)
+}
+
+function split([command = '', ...args]: readonly string[]): [string, string[]] {
+  return [command, args]
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url })
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function findPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,198 @@
+import * as z from 'zod/mini'
+import { chartSummarySchema, formulaChangeSchema, MOVEMENTS } from '../api/charts.ts'
+import { receiptSchema } from '../api/receipt.ts'
+import { dateWindowSchema } from '../dates.ts'
+import { chartKindSchema } from '../entities.ts'
+import { territorySchema, unitKindSchema } from '../territories.ts'
+import { weekLabelSchema } from '../week-label.ts'
+import { rosterSummarySchema } from './rosters.ts'
+
+const number = z.nullable(z.number())
+const text = z.nullable(z.string())
+
+/** What a line of the desk can tell, most important first. */
+export const LINE_KINDS = [
+  'number-1',
+  'debut',
+  're-entry',
+  'peak',
+  'correction',
+  'climb',
+  'gain',
+  'exit',
+  'milestone',
+  'fall',
+  'milestone-due',
+  'round-rank',
+] as const
+export type LineKind = (typeof LINE_KINDS)[number]
+
+/** The parts of a line's score, each from 0 to 1 before its weight; `total` orders the lines. See contract/desk/score.ts. */
+export const lineScoreSchema = z.object({
+  total: z.number(),
+  kind: z.number(),
+  rank: z.number(),
+  chart: z.number(),
+  surprise: z.number(),
+})
+export type LineScore = z.infer<typeof lineScoreSchema>
+
+/** One sentence of the desk as facts; contract/desk/describe-line.ts words it. */
+export const deskLineSchema = z.object({
+  /** Stable within a week: kind, chart, and title. */
+  id: z.string(),
+  kind: z.enum(LINE_KINDS),
+  score: lineScoreSchema,
+  chartId: z.string(),
+  entityKind: chartKindSchema,
+  entityId: z.string(),
+  title: text,
+  credit: text,
+  /** Null for an exit. */
+  rank: number,
+  /** Null for a debut or re-entry. */
+  lastWeek: number,
+  peak: number,
+  weeksOn: number,
+  /** Places gained (positive) or lost (negative). */
+  places: number,
+  /** First metric of the chart; null for an exit or if not sent. */
+  total: number,
+  /** Relative change of `total`, like for like; 0.05 is 5 %. */
+  change: number,
+  /** Absolute change of `total`, like for like. */
+  gain: number,
+  /** Weeks at number 1 so far, if known. */
+  weeksAtOne: number,
+  /** Reached, or due next week: weeks on the chart. */
+  milestoneWeeks: number,
+  /** A round rank within reach, and the units that are missing to the title that holds it. */
+  nextRank: z.nullable(z.object({ rank: z.number(), units: z.number() })),
+  /** Only of corrections. */
+  corrected: z.nullable(z.object({ field: z.enum(['rank', 'total']), was: number, is: number })),
+})
+export type DeskLine = z.infer<typeof deskLineSchema>
+
+/** `not-out`: the week is not published yet. `unread`: not read yet; a later line of the stream has it. */
+export const DESK_CHART_STATES = ['shown', 'not-out', 'failed', 'unread'] as const
+
+export const deskChartSchema = z.object({
+  chart: chartSummarySchema,
+  state: z.enum(DESK_CHART_STATES),
+  unit: z.nullable(unitKindSchema),
+  /** Name of the metric of `total`. */
+  metricName: text,
+  /** Roster titles on the chart. */
+  ours: z.number(),
+  formulaChange: z.nullable(formulaChangeSchema),
+})
+export type DeskChart = z.infer<typeof deskChartSchema>
+
+/** A roster title on a chart. An exit has a null rank. */
+export const deskCellSchema = z.object({
+  chartId: z.string(),
+  rank: number,
+  movement: z.enum([...MOVEMENTS, 'exit']),
+  places: number,
+  lastWeek: number,
+  peak: number,
+  weeksOn: number,
+  total: number,
+  change: number,
+})
+export type DeskCell = z.infer<typeof deskCellSchema>
+
+export const deskTitleSchema = z.object({
+  kind: chartKindSchema,
+  id: z.string(),
+  title: text,
+  credit: text,
+  /** Roster artists that bring the title; empty for a title that is a member of its own. */
+  artistIds: z.array(z.string()),
+  cells: z.array(deskCellSchema),
+  /** Ranks on the chart of `runChartIds`, one for each of `runWeeks`; null where the title was off it or the week is unknown. */
+  run: z.array(number),
+})
+export type DeskTitle = z.infer<typeof deskTitleSchema>
+
+/** A roster artist in the shown territory. A null value is absent from the provider's data. */
+export const deskArtistSchema = z.object({
+  id: z.string(),
+  name: text,
+  state: z.enum(['shown', 'no-data', 'failed', 'unread']),
+  streams: z.object({ value: number, previous: number, yearBefore: number }),
+  equivalents: z.object({ value: number, previous: number, yearBefore: number, unit: z.nullable(unitKindSchema) }),
+  /** Streams per chart week, oldest first, ending with the shown week. */
+  run: z.array(number),
+})
+export type DeskArtist = z.infer<typeof deskArtistSchema>
+
+/** Something that grows beyond its own trend. See contract/desk/taking-off.ts for the rule. */
+export const takingOffSchema = z.object({
+  kind: z.enum(['artist', 'song', 'album']),
+  id: z.string(),
+  title: text,
+  credit: text,
+  /** Of a title: the chart whose units grow. Null for an artist's streams. */
+  chartId: text,
+  location: z.nullable(territorySchema),
+  /** This week’s value, and the median of the weeks before. */
+  value: z.number(),
+  median: z.number(),
+  /** `value / median`. */
+  factor: z.number(),
+  /** Distance from the median in robust standard deviations. */
+  deviation: z.number(),
+  /** Up to 13 weeks, oldest first, ending with the shown week. */
+  run: z.array(number),
+})
+export type TakingOff = z.infer<typeof takingOffSchema>
+
+export const deskWeekSchema = z.object({
+  roster: rosterSummarySchema,
+  week: weekLabelSchema,
+  window: dateWindowSchema,
+  /** Null before the earliest week that is served. */
+  previousWeek: z.nullable(weekLabelSchema),
+  /** Null after the last closed week. */
+  nextWeek: z.nullable(weekLabelSchema),
+  /** Territory of the artists. */
+  location: territorySchema,
+  charts: z.array(deskChartSchema),
+  /** Titles on at least one chart and their positions; counts of lines; null while no chart has been read. */
+  figures: z.object({
+    artists: z.number(),
+    titles: z.number(),
+    positions: z.number(),
+    numberOnes: z.number(),
+    debuts: z.number(),
+    reEntries: z.number(),
+    exits: z.number(),
+    chartsOut: z.number(),
+  }),
+  /** Highest score first. */
+  lines: z.array(deskLineSchema),
+  titles: z.array(deskTitleSchema),
+  /** The chart of `titles[].run`, by kind; null if the territory has none. */
+  runChartIds: z.object({ song: text, album: text }),
+  runWeeks: z.array(weekLabelSchema),
+  artists: z.array(deskArtistSchema),
+  takingOff: z.array(takingOffSchema),
+  /** When this person last marked this desk as seen, and the ids of lines that are new since then; null before the first time. */
+  seen: z.nullable(z.object({ at: z.string(), newLineIds: z.array(z.string()) })),
+  receipt: receiptSchema,
+})
+export type DeskWeek = z.infer<typeof deskWeekSchema>
+
+/**
+ * A line of the stream: first what the page will cost in provider calls, then the desk from what is known, then progress, and
+ * the desk again when everything is read (and now and then in between).
+ */
+export const deskWeekLineSchema = z.union([
+  z.object({ cost: z.object({ chartWeeks: z.number(), artists: z.number() }) }),
+  z.object({ progress: z.object({ read: z.number(), failed: z.number(), total: z.number() }) }),
+  z.object({ desk: deskWeekSchema, isComplete: z.boolean() }),
+])
+export type DeskWeekLine = z.infer<typeof deskWeekLineSchema>
+
+export const seenAnswerSchema = z.object({ at: z.string() })

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { CHART_ID_PATTERN, SERVICE_ID_PATTERNS } from '../entities.ts'
+
+/** What a roster can hold. An artist brings its songs and albums as they appear; a chart brings all its titles. */
+export const MEMBER_KINDS = ['artist', 'song', 'album', 'chart'] as const
+export type MemberKind = (typeof MEMBER_KINDS)[number]
+export const memberKindSchema = z.enum(MEMBER_KINDS)
+
+export const ROSTER_LIMITS = {
+  rosters: 50,
+  members: 5_000,
+  /** Characters. */
+  name: 80,
+} as const
+
+/** An id of our own: 16 characters of the alphabet of base64url. */
+export const DESK_ID_PATTERN = /^[\w-]{16}$/
+
+/** Service ids, and ids of charts. */
+export const MEMBER_ID_PATTERNS: Record<MemberKind, RegExp> = {
+  artist: SERVICE_ID_PATTERNS.artist,
+  song: SERVICE_ID_PATTERNS.song,
+  album: SERVICE_ID_PATTERNS.album,
+  chart: CHART_ID_PATTERN,
+}
+
+export const memberRefSchema = z.object({ kind: memberKindSchema, id: z.string() })
+export type MemberRef = z.infer<typeof memberRefSchema>
+
+export const rosterMemberSchema = z.object({
+  ...memberRefSchema.shape,
+  /** Null while the name is unknown. */
+  title: z.nullable(z.string()),
+  credit: z.nullable(z.string()),
+  /** ISO 8601, UTC. */
+  addedAt: z.string(),
+  /** Empty without sign-in. */
+  addedBy: z.string(),
+})
+export type RosterMember = z.infer<typeof rosterMemberSchema>
+
+export const rosterSummarySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Rises with each change of the name, so that two people do not overwrite each other. */
+  version: z.number(),
+  /** The roster that the desk shows first to this person. */
+  isDefault: z.boolean(),
+  /** True for the roster that came with the sample. */
+  isSample: z.boolean(),
+  counts: z.object({ artist: z.number(), song: z.number(), album: z.number(), chart: z.number() }),
+  updatedAt: z.string(),
+  updatedBy: z.string(),
+})
+export type RosterSummary = z.infer<typeof rosterSummarySchema>
+
+/** By name. */
+export const rostersAnswerSchema = z.object({ rosters: z.array(rosterSummarySchema) })
+export type RostersAnswer = z.infer<typeof rostersAnswerSchema>
+
+/** Newest members first. */
+export const rosterSchema = z.object({ ...rosterSummarySchema.shape, members: z.array(rosterMemberSchema) })
+export type Roster = z.infer<typeof rosterSchema>
+
+export const addedMembersSchema = z.object({ roster: rosterSummarySchema, added: z.number(), alreadyThere: z.number() })
+export type AddedMembers = z.infer<typeof addedMembersSchema>
+
+export const removedMembersSchema = z.object({ roster: rosterSummarySchema, removed: z.number() })
+
+export const deletedRosterSchema = z.object({ id: z.string() })
+
+/** The rosters that have an entity as a member of its own. */
+export const rostersWithAnswerSchema = z.object({ rosterIds: z.array(z.string()) })
+
+/** The titles that a roster stands for: its songs and albums, and those of its artists. */
+export const rosterTitlesAnswerSchema = z.object({
+  rosterId: z.string(),
+  /** Service ids of songs and albums. */
+  ids: z.array(z.string()),
+  /** Artists whose titles could not be read. */
+  failedArtists: z.number(),
+})
+export type RosterTitlesAnswer = z.infer<typeof rosterTitlesAnswerSchema>
