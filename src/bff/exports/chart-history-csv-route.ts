@@ -12,9 +12,9 @@ import { callOptionsOf, type AppContext, todayOf, withZod } from '../route-helpe
 import { chartIdField, receiptField, weekField } from '../route-helpers/query-fields.ts'
 import { formatHistoryCsv, toHistoryWeeks } from './chart-history-csv.ts'
 import { toExportName } from '#contract/file-name.ts'
-import { toAttachment } from './file-name.ts'
+import { toAttachment } from '../route-helpers/file-name.ts'
 import { createRowNames } from './name-rows.ts'
-import { CSV_TYPE } from './send-csv.ts'
+import { CSV_TYPE } from '../route-helpers/send-csv.ts'
 
 /** About ten years. */
 const MAX_WEEKS = 520

@@ -19,7 +19,7 @@ import {
 import { formatChartWeekCsv } from '../csv/chart-week-csv.ts'
 import { toExportName } from '#contract/file-name.ts'
 import { createRowNames } from './name-rows.ts'
-import { sendCsv } from './send-csv.ts'
+import { sendCsv } from '../route-helpers/send-csv.ts'
 
 /** More columns would be unreadable in a spreadsheet. All weeks of a chart are a separate file. */
 const MAX_RUN_WEEKS = 52

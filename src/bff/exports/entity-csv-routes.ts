@@ -8,7 +8,7 @@ import { checkFilters, entityFields, entityParamsSchema, toFilters } from '../ro
 import { compareField, receiptField } from '../route-helpers/query-fields.ts'
 import { formatEntityCsv } from '../csv/entity-csv.ts'
 import { toExportName } from '#contract/file-name.ts'
-import { sendCsv } from './send-csv.ts'
+import { sendCsv } from '../route-helpers/send-csv.ts'
 
 const querySchema = z.object({ ...entityFields, compare: compareField.default('previous'), receipt: receiptField })
 
