@@ -30,6 +30,9 @@ const CONNECT_TIMEOUT_MS = 5_000
 /** Of one statement. */
 const STATEMENT_TIMEOUT_MS = 15_000
 const RETRY_AFTER_SEC = 5
+/** SQLSTATE, and the extended result code of SQLite. */
+const POSTGRES_UNIQUE_VIOLATION = '23505'
+const SQLITE_UNIQUE_VIOLATION = 2_067
 const MIGRATION_ATTEMPTS = 5
 const MIGRATION_PAUSE_MS = 100
 
@@ -53,6 +56,7 @@ export function createDeskDatabase(
       return await work(await open())
     } catch (error) {
       if (error instanceof ApiError) throw error
+      if (isTaken(error)) throw new ApiError('conflict', 'Somebody else did the same at this moment. Load it again.')
       onFailure(error)
       const message = `Chartroom can’t ${what} what your team wrote right now. Try again in a minute.`
       throw new ApiError('storage_failed', message, { retryAfterSec: RETRY_AFTER_SEC, cause: error })
@@ -70,6 +74,12 @@ export function createDeskDatabase(
       await db?.destroy()
     },
   }
+}
+
+/** Two people wrote a value at once that only one may have. */
+function isTaken(error: unknown): boolean {
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+  return code === POSTGRES_UNIQUE_VIOLATION || errcode === SQLITE_UNIQUE_VIOLATION
 }
 
 async function openMigrated(location: DeskLocation): Promise<Kysely<DeskTables>> {

@@ -1,0 +1,15 @@
+import { randomBytes } from 'node:crypto'
+import { type FastifyRequest } from 'fastify'
+import { type Writer } from '../desk-database/audit.ts'
+
+const ID_BYTES = 12
+
+/** An id of 16 characters; see DESK_ID_PATTERN. */
+export function newDeskId(): string {
+  return randomBytes(ID_BYTES).toString('base64url')
+}
+
+/** Who sends the request: empty strings without sign-in. */
+export function writerOf({ person }: Pick<FastifyRequest, 'person'>): Writer {
+  return { id: person?.id ?? '', name: person?.name ?? '' }
+}

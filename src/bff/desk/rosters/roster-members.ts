@@ -1,0 +1,90 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { MEMBER_KINDS, type MemberRef, ROSTER_LIMITS, type RosterMember } from '#contract/desk/rosters.ts'
+import { type Writer } from '../../desk-database/audit.ts'
+import { type DeskTables } from '../../desk-database/desk-tables.ts'
+import { badRequest } from '../../errors.ts'
+
+export type NewMember = MemberRef & { title: string | null; credit: string | null }
+export type Database = Kysely<DeskTables> | Transaction<DeskTables>
+
+/** Both engines limit the parameters of a statement. */
+const ROWS_PER_STATEMENT = 500
+
+/** Newest members first. */
+export async function membersOf(db: Database, rosterId: string): Promise<RosterMember[]> {
+  const rows = await db
+    .selectFrom('roster_member')
+    .selectAll()
+    .where('roster_id', '=', rosterId)
+    .orderBy('added_at', 'desc')
+    .orderBy('entity_id')
+    .execute()
+  return rows.map(({ kind, entity_id: id, title, credit, added_at: addedAt, added_by: addedBy }) => ({
+    kind,
+    id,
+    title,
+    credit,
+    addedAt,
+    addedBy,
+  }))
+}
+
+/** Returns how many were not there before. */
+export async function insertMembers(
+  trx: Transaction<DeskTables>,
+  { rosterId, members, writer, at }: { rosterId: string; members: readonly NewMember[]; writer: Writer; at: string },
+): Promise<number> {
+  const distinct = [...new Map(members.map((member) => [`${member.kind}|${member.id}`, member])).values()]
+  let added = 0
+  for (let first = 0; first < distinct.length; first += ROWS_PER_STATEMENT) {
+    const inserted = await trx
+      .insertInto('roster_member')
+      .values(
+        distinct.slice(first, first + ROWS_PER_STATEMENT).map(({ kind, id, title, credit }) => ({
+          roster_id: rosterId,
+          kind,
+          entity_id: id,
+          title,
+          credit,
+          added_at: at,
+          added_by: writer.name,
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('entity_id')
+      .execute()
+    added += inserted.length
+  }
+  const { total } = await trx
+    .selectFrom('roster_member')
+    .select(sql<number | string>`count(*)`.as('total'))
+    .where('roster_id', '=', rosterId)
+    .executeTakeFirstOrThrow()
+  if (Number(total) > ROSTER_LIMITS.members) {
+    throw badRequest('members', `A roster can have at most ${ROSTER_LIMITS.members} members.`)
+  }
+  return added
+}
+
+/** Returns how many were there. */
+export async function deleteMembers(
+  trx: Transaction<DeskTables>,
+  rosterId: string,
+  members: readonly MemberRef[],
+): Promise<number> {
+  let removed = 0
+  for (const kind of MEMBER_KINDS) {
+    const ids = members.filter((member) => member.kind === kind).map((member) => member.id)
+    for (let first = 0; first < ids.length; first += ROWS_PER_STATEMENT) {
+      const rows = await trx
+        .deleteFrom('roster_member')
+        .where('roster_id', '=', rosterId)
+        .where('kind', '=', kind)
+        .where('entity_id', 'in', ids.slice(first, first + ROWS_PER_STATEMENT))
+        .returning('entity_id')
+        .execute()
+      removed += rows.length
+    }
+  }
+  return removed
+}

@@ -1,0 +1,290 @@
+import { sql, type Transaction } from 'kysely'
+import {
+  type AddedMembers,
+  type MemberRef,
+  type Roster,
+  ROSTER_LIMITS,
+  type RosterSummary,
+} from '#contract/desk/rosters.ts'
+import { foldText } from '#contract/fold-text.ts'
+import { type DeskDatabase } from '../../desk-database/desk-database.ts'
+import { type DeskTables } from '../../desk-database/desk-tables.ts'
+import { writeAudit, type Writer } from '../../desk-database/audit.ts'
+import { ApiError, badRequest } from '../../errors.ts'
+import { newDeskId } from '../desk-write.ts'
+import { type Database, deleteMembers, insertMembers, membersOf, type NewMember } from './roster-members.ts'
+
+type StoreOptions = { database: DeskDatabase; team: string; now: () => number }
+
+export function createRosterStore({ database, team, now }: StoreOptions) {
+  const instant = () => new Date(now()).toISOString()
+
+  async function summarize(db: Database, personId: string, rosterId?: string): Promise<RosterSummary[]> {
+    const rosters = await db
+      .selectFrom('roster')
+      .selectAll()
+      .where('team', '=', team)
+      .$if(rosterId !== undefined, (query) => query.where('id', '=', rosterId ?? ''))
+      .orderBy('folded_name')
+      .execute()
+    const ids = rosters.map(({ id }) => id)
+    if (ids.length === 0) return []
+    const counts = await db
+      .selectFrom('roster_member')
+      .select(['roster_id', 'kind', sql<number | string>`count(*)`.as('members')])
+      .where('roster_id', 'in', ids)
+      .groupBy(['roster_id', 'kind'])
+      .execute()
+    const chosen = await db
+      .selectFrom('default_roster')
+      .select('roster_id')
+      .where('team', '=', team)
+      .where('person_id', '=', personId)
+      .executeTakeFirst()
+    // Without a choice, the oldest roster is shown first.
+    const oldest = await db
+      .selectFrom('roster')
+      .select('id')
+      .where('team', '=', team)
+      .orderBy('created_at')
+      .orderBy('id')
+      .executeTakeFirst()
+    const countOf = (id: string, kind: string) =>
+      Number(counts.find((each) => each.roster_id === id && each.kind === kind)?.members ?? 0)
+    return rosters.map((roster) => ({
+      id: roster.id,
+      name: roster.name,
+      version: roster.version,
+      isDefault: roster.id === (chosen?.roster_id ?? oldest?.id),
+      isSample: roster.is_sample === 1,
+      counts: {
+        artist: countOf(roster.id, 'artist'),
+        song: countOf(roster.id, 'song'),
+        album: countOf(roster.id, 'album'),
+        chart: countOf(roster.id, 'chart'),
+      },
+      updatedAt: roster.updated_at,
+      updatedBy: roster.updated_by,
+    }))
+  }
+
+  async function summaryOf(db: Database, personId: string, id: string): Promise<RosterSummary> {
+    const [summary] = await summarize(db, personId, id)
+    if (summary === undefined) throw rosterNotFound()
+    return summary
+  }
+
+  async function refuseTakenName(trx: Transaction<DeskTables>, name: string, exceptId = '') {
+    const taken = await trx
+      .selectFrom('roster')
+      .select('id')
+      .where('team', '=', team)
+      .where('folded_name', '=', foldText(name))
+      .where('id', '!=', exceptId)
+      .executeTakeFirst()
+    if (taken !== undefined) throw new ApiError('conflict', 'Another roster has this name.', { field: 'name' })
+  }
+
+  async function touch(trx: Transaction<DeskTables>, id: string, { writer, at }: { writer: Writer; at: string }) {
+    const changed = await trx
+      .updateTable('roster')
+      .set({ updated_at: at, updated_by: writer.name })
+      .where('id', '=', id)
+      .where('team', '=', team)
+      .returning('id')
+      .execute()
+    if (changed.length === 0) throw rosterNotFound()
+  }
+
+  return {
+    list: (personId: string) => database.read((db) => summarize(db, personId)),
+
+    find: (id: string, personId: string) => database.read((db) => summaryOf(db, personId, id)),
+
+    load: (id: string, personId: string): Promise<Roster> =>
+      database.read(async (db) => ({ ...(await summaryOf(db, personId, id)), members: await membersOf(db, id) })),
+
+    create: (
+      { name, members, isSample = false }: { name: string; members: readonly NewMember[]; isSample?: boolean },
+      writer: Writer,
+    ): Promise<RosterSummary> =>
+      database.write(async (trx) => {
+        const at = instant()
+        await refuseTakenName(trx, name)
+        const { total } = await trx
+          .selectFrom('roster')
+          .select(sql<number | string>`count(*)`.as('total'))
+          .where('team', '=', team)
+          .executeTakeFirstOrThrow()
+        if (Number(total) >= ROSTER_LIMITS.rosters) {
+          throw badRequest('name', `There can be at most ${ROSTER_LIMITS.rosters} rosters. Delete one first.`)
+        }
+        const id = newDeskId()
+        await trx
+          .insertInto('roster')
+          .values({
+            id,
+            team,
+            name,
+            folded_name: foldText(name),
+            version: 1,
+            is_sample: isSample ? 1 : 0,
+            created_at: at,
+            created_by: writer.name,
+            updated_at: at,
+            updated_by: writer.name,
+          })
+          .execute()
+        await insertMembers(trx, { rosterId: id, members, writer, at })
+        await writeAudit(trx, {
+          team,
+          at,
+          writer,
+          action: isSample ? 'roster.create-sample' : 'roster.create',
+          subjectId: id,
+          detail: { name, members: members.length },
+        })
+        return summaryOf(trx, writer.id, id)
+      }),
+
+    rename: (id: string, { version, name }: { version: number; name: string }, writer: Writer) =>
+      database.write(async (trx) => {
+        const at = instant()
+        const before = await summaryOf(trx, writer.id, id)
+        await refuseTakenName(trx, name, id)
+        const changed = await trx
+          .updateTable('roster')
+          .set({ name, folded_name: foldText(name), version: version + 1, updated_at: at, updated_by: writer.name })
+          .where('id', '=', id)
+          .where('team', '=', team)
+          .where('version', '=', version)
+          .returning('id')
+          .execute()
+        if (changed.length === 0) {
+          throw new ApiError('conflict', 'Somebody else has renamed this roster in the meantime.', { field: 'version' })
+        }
+        await writeAudit(trx, { team, at, writer, action: 'roster.rename', subjectId: id, detail: { from: before.name, to: name } }) // prettier-ignore
+        return summaryOf(trx, writer.id, id)
+      }),
+
+    remove: (id: string, writer: Writer): Promise<void> =>
+      database.write(async (trx) => {
+        const roster = await summaryOf(trx, writer.id, id)
+        // The audit log keeps the members, so that a roster deleted by mistake can be written again.
+        const members = await membersOf(trx, id)
+        await trx.deleteFrom('roster').where('id', '=', id).where('team', '=', team).execute()
+        await writeAudit(trx, {
+          team,
+          at: instant(),
+          writer,
+          action: 'roster.delete',
+          subjectId: id,
+          detail: { name: roster.name, members: members.map((member) => `${member.kind} ${member.id}`) },
+        })
+      }),
+
+    addMembers: (id: string, members: readonly NewMember[], writer: Writer): Promise<AddedMembers> =>
+      database.write(async (trx) => {
+        const at = instant()
+        await touch(trx, id, { writer, at })
+        const added = await insertMembers(trx, { rosterId: id, members, writer, at })
+        const detail = { members: members.map((member) => `${member.kind} ${member.id}`) }
+        await writeAudit(trx, { team, at, writer, action: 'roster.add', subjectId: id, detail })
+        return { roster: await summaryOf(trx, writer.id, id), added, alreadyThere: members.length - added }
+      }),
+
+    removeMembers: (id: string, members: readonly MemberRef[], writer: Writer) =>
+      database.write(async (trx) => {
+        const at = instant()
+        await touch(trx, id, { writer, at })
+        const removed = await deleteMembers(trx, id, members)
+        const detail = { members: members.map((member) => `${member.kind} ${member.id}`) }
+        await writeAudit(trx, { team, at, writer, action: 'roster.remove', subjectId: id, detail })
+        return { roster: await summaryOf(trx, writer.id, id), removed }
+      }),
+
+    makeDefault: (id: string, writer: Writer): Promise<RosterSummary> =>
+      database.write(async (trx) => {
+        await summaryOf(trx, writer.id, id)
+        await trx
+          .insertInto('default_roster')
+          .values({ team, person_id: writer.id, roster_id: id })
+          .onConflict((conflict) => conflict.columns(['team', 'person_id']).doUpdateSet({ roster_id: id }))
+          .execute()
+        return summaryOf(trx, writer.id, id)
+      }),
+
+    /** Ids of the rosters that have the entity as a member. */
+    findWith: ({ kind, id }: MemberRef): Promise<string[]> =>
+      database.read(async (db) => {
+        const rows = await db
+          .selectFrom('roster_member')
+          .innerJoin('roster', 'roster.id', 'roster_member.roster_id')
+          .select('roster.id')
+          .where('roster.team', '=', team)
+          .where('kind', '=', kind)
+          .where('entity_id', '=', id)
+          .execute()
+        return rows.map((row) => row.id)
+      }),
+
+    /** Stores names that were unknown when the member was added. */
+    noteNames: (id: string, names: readonly NewMember[]): Promise<void> =>
+      database.write(async (trx) => {
+        for (const { kind, id: entityId, title, credit } of names) {
+          await trx
+            .updateTable('roster_member')
+            .set({ title, credit })
+            .where('roster_id', '=', id)
+            .where('kind', '=', kind)
+            .where('entity_id', '=', entityId)
+            .execute()
+        }
+      }),
+
+    /** True if the team has ever had the sample's roster, also if somebody deleted it. */
+    hadSample: (): Promise<boolean> =>
+      database.read(async (db) => {
+        const entry = await db
+          .selectFrom('audit_entry')
+          .select('id')
+          .where('team', '=', team)
+          .where('action', '=', 'roster.create-sample')
+          .executeTakeFirst()
+        return entry !== undefined
+      }),
+
+    /** Marks these lines of a week as seen by a person. Returns when that was. */
+    markSeen: (id: string, { week, lineIds }: { week: string; lineIds: readonly string[] }, personId: string) =>
+      database.write(async (trx) => {
+        await summaryOf(trx, personId, id)
+        const at = instant()
+        const values = { seen_at: at, line_ids: JSON.stringify(lineIds) }
+        await trx
+          .insertInto('seen_desk')
+          .values({ roster_id: id, person_id: personId, week, ...values })
+          .onConflict((conflict) => conflict.columns(['roster_id', 'person_id', 'week']).doUpdateSet(values))
+          .execute()
+        return at
+      }),
+
+    /** Null before this person marked this week as seen. */
+    findSeen: (id: string, week: string, personId: string): Promise<{ at: string; lineIds: string[] } | null> =>
+      database.read(async (db) => {
+        const row = await db
+          .selectFrom('seen_desk')
+          .select(['seen_at', 'line_ids'])
+          .where('roster_id', '=', id)
+          .where('person_id', '=', personId)
+          .where('week', '=', week)
+          .executeTakeFirst()
+        return row === undefined ? null : { at: row.seen_at, lineIds: JSON.parse(row.line_ids) as string[] }
+      }),
+  }
+}
+
+export type RosterStore = ReturnType<typeof createRosterStore>
+
+function rosterNotFound(): ApiError {
+  return new ApiError('not_found', 'Roster not found. Somebody may have deleted it.', { field: 'id' })
+}
