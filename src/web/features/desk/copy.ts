@@ -192,3 +192,6 @@ export const orderParts = [
   'Chart: the more the chart matters to this roster, the higher the part.',
   'Surprise: how unusual the change is for this title.',
 ] as const
+
+export const takingOffRule =
+  'Something takes off when this week’s value is far above the median of its last 12 weeks, measured in robust standard deviations, and above a minimum volume. The factor is this week’s value divided by that median.'

@@ -16,7 +16,6 @@ import { ReceiptFooter } from '../receipt/receipt-footer.tsx'
 import { StaleNotice } from '../receipt/stale-notice.tsx'
 import { ArtistsPanel } from './artists-panel.tsx'
 import { Figures } from './figures.tsx'
-import { type DescribeLine } from './lines/line-text.ts'
 import { LinesPanel } from './lines/lines-panel.tsx'
 import { MatrixPanel } from './matrix/matrix-panel.tsx'
 import { deskQueries } from './queries.ts'
@@ -34,8 +33,6 @@ type DeskPageProps = {
   search: DeskSearch
   onChange: ChangeDeskSearch
   onFollow: (href: string) => void
-  describe: DescribeLine
-  takingOffRule: string
   cardQueries: CardQueries
   /** Notes of the week, from another feature. */
   renderNotes?: (desk: DeskWeek) => ReactNode
@@ -130,26 +127,16 @@ export function DeskPage(props: DeskPageProps) {
 
 type DeskBodyProps = DeskPageProps & { desk: DeskWeek; isComplete: boolean; onRetry: () => void }
 
-function DeskBody({
-  desk,
-  isComplete,
-  onRetry,
-  search,
-  onChange,
-  describe,
-  takingOffRule,
-  cardQueries,
-  renderNotes,
-}: DeskBodyProps) {
+function DeskBody({ desk, isComplete, onRetry, search, onChange, cardQueries, renderNotes }: DeskBodyProps) {
   return (
     <>
       <StaleNotice receipt={desk.receipt} />
       {isComplete && <FailedCharts charts={desk.charts} onRetry={onRetry} />}
       <Figures desk={desk} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_25rem]">
-        <LinesPanel {...{ desk, isComplete, search, onChange, describe, cardQueries }} />
+        <LinesPanel {...{ desk, isComplete, search, onChange, cardQueries }} />
         <div className="flex min-w-0 flex-col gap-4">
-          <TakingOffPanel desk={desk} rule={takingOffRule} />
+          <TakingOffPanel desk={desk} />
           <ArtistsPanel desk={desk} onLocation={(location) => onChange({ location, sort: '' })} />
           {renderNotes?.(desk)}
         </div>

@@ -9,10 +9,9 @@ import {
   deskWeekSchema,
   seenAnswerSchema,
 } from '#contract/desk/desk-week.ts'
-import { rostersAnswerSchema } from '#contract/desk/rosters.ts'
 import { type Territory } from '#contract/territories.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
-import { ApiError, fetchJson, fetchLines, toPath } from '../../lib/api-client.ts'
+import { ApiError, fetchLines, toPath } from '../../lib/api-client.ts'
 import { createListSchema } from '../../lib/list-schema.ts'
 import { sendJson } from '../../lib/send-json.ts'
 
@@ -44,12 +43,6 @@ const lineSchema = z.union([costLine, progressLine, z.object({ desk, isComplete:
 /** Under the key of the rosters, so that a change of a roster also reloads its desk. */
 export const deskQueries = {
   all: () => ['rosters'] as const,
-  rosters: () =>
-    queryOptions({
-      queryKey: [...deskQueries.all(), 'list'],
-      queryFn: ({ signal }) => fetchJson('/api/rosters', rostersAnswerSchema, signal),
-      staleTime: STALE_MS,
-    }),
   week: (place: DeskPlace) => {
     const queryKey = [...deskQueries.all(), 'desk', place.roster, place.week, place.location]
     return queryOptions<LoadedDesk, Error, LoadedDesk, string[]>({

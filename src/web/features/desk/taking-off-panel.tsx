@@ -14,8 +14,7 @@ const MOST_ROWS = 6
 /** Weeks of a full comparison: the week itself and the 12 before. */
 const FULL_WEEKS = 13
 
-/** @param rule the sentence that explains the rule with its parameters */
-export function TakingOffPanel({ desk, rule }: { desk: DeskWeek; rule: string }) {
+export function TakingOffPanel({ desk }: { desk: DeskWeek }) {
   const rows = desk.takingOff.slice(0, MOST_ROWS)
   return (
     <Panel
@@ -23,7 +22,7 @@ export function TakingOffPanel({ desk, rule }: { desk: DeskWeek; rule: string })
       aside={
         <ExplainButton
           what={copy.explainTakingOff}
-          toDefinitions={() => [{ name: copy.ruleName, meaning: rule, includes: null, changed: null }]}
+          toDefinitions={() => [{ name: copy.ruleName, meaning: copy.takingOffRule, includes: null, changed: null }]}
         />
       }
       description={copy.takingOffNote}

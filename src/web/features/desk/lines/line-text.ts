@@ -1,4 +1,5 @@
 import { type DeskChart, type DeskLine } from '#contract/desk/desk-week.ts'
+import { describeLine } from './describe-line.ts'
 
 /** A line as text. The web, the mail, and the clipboard all show the same. */
 export type LineText = {
@@ -7,19 +8,14 @@ export type LineText = {
   detail: string
 }
 
-export type DescribeLine = (line: DeskLine, chart: DeskChart) => LineText
 export type DescribedLine = { line: DeskLine; chart: DeskChart; text: LineText }
 
 /** Lines of charts that the desk doesn't list are left out. */
-export function describeLines(
-  lines: readonly DeskLine[],
-  charts: readonly DeskChart[],
-  describe: DescribeLine,
-): DescribedLine[] {
+export function describeLines(lines: readonly DeskLine[], charts: readonly DeskChart[]): DescribedLine[] {
   const byId = new Map(charts.map((chart) => [chart.chart.id, chart]))
   return lines.flatMap((line) => {
     const chart = byId.get(line.chartId)
-    return chart === undefined ? [] : [{ line, chart, text: describe(line, chart) }]
+    return chart === undefined ? [] : [{ line, chart, text: describeLine(line, chart) }]
   })
 }
 

@@ -13,7 +13,7 @@ import { type ChangeDeskSearch, type DeskSearch } from '../search.ts'
 import { toLink } from '../share-menu.tsx'
 import { toEvidenceHref } from '../to-evidence-href.ts'
 import { CopyMailButton } from './copy-mail-button.tsx'
-import { type DescribedLine, type DescribeLine, describeLines } from './line-text.ts'
+import { type DescribedLine, describeLines } from './line-text.ts'
 import { hasCard, LineCardButton } from './line-card-button.tsx'
 import { OrderPopover } from './order-popover.tsx'
 import { toDeskMail } from './to-desk-mail.ts'
@@ -26,13 +26,12 @@ type LinesPanelProps = {
   isComplete: boolean
   search: DeskSearch
   onChange: ChangeDeskSearch
-  describe: DescribeLine
   cardQueries: CardQueries
 }
 
-export function LinesPanel({ desk, isComplete, search, onChange, describe, cardQueries }: LinesPanelProps) {
+export function LinesPanel({ desk, isComplete, search, onChange, cardQueries }: LinesPanelProps) {
   const locale = useLocale()
-  const all = describeLines(desk.lines, desk.charts, describe)
+  const all = describeLines(desk.lines, desk.charts)
   const isAll = search.lines === 'all'
   const shown = isAll ? all : all.slice(0, SHOWN_LINES)
   const newIds = new Set(desk.seen?.newLineIds)
