@@ -15,6 +15,9 @@ const respondWith =
     return init?.method === 'POST' && pathname.endsWith('/seen') ? { at: '2026-11-23T09:00:00Z' } : undefined
   }
 
+const respondWithout: Respond = (url, signal, init) =>
+  url.pathname.includes('missing') ? errorResponse('not_found') : respondWith(createDesk())(url, signal, init)
+
 const show = (desk: DeskWeek, path = '/') => renderRoute(path, respondWith(desk), [TEST_ROSTER])
 const rowNames = () =>
   within(screen.getByRole('grid'))
@@ -142,9 +145,7 @@ describe('the desk', () => {
 
   it('offers the default roster for one that is missing', async () => {
     const user = userEvent.setup({ delay: null })
-    const respond: Respond = (url, signal, init) =>
-      url.pathname.includes('missing') ? errorResponse('not_found') : respondWith(createDesk())(url, signal, init)
-    const { address } = renderRoute('/?roster=missing-roster-1', respond, [TEST_ROSTER])
+    const { address } = renderRoute('/?roster=missing-roster-1', respondWithout, [TEST_ROSTER])
     await user.click(await screen.findByRole('button', { name: 'Open the default roster' }))
     await waitFor(() => expect(address()).toBe('/'))
   })

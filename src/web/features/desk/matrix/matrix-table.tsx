@@ -121,7 +121,7 @@ export function MatrixTable({ frameRef, rows, look, height, sort, unit, onSort }
                 className="text-center"
                 title={state === 'shown' ? chart.name : `${chart.name}: ${copy.chartStates[state]}`}
               >
-                {look.labels.get(chart.id)}
+                {look.labels.get(chart.id)}{' '}
                 {state !== 'shown' && (
                   <small className={state === 'failed' ? 'block text-danger' : 'block'}>{copy.states[state]}</small>
                 )}
