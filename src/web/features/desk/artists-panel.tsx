@@ -21,17 +21,17 @@ export function ArtistsPanel({ desk: { artists, location }, onLocation }: Artist
   return (
     <Panel
       title={copy.artistsTitle}
-      description={copy.artistsNote}
       actions={<TerritoryField value={location} onChange={onLocation} showLabel={false} />}
     >
       {artists.length === 0 && <p className="text-sm text-ink-3">{copy.noArtists}</p>}
+      {artists.length > 0 && <p className="pb-1 text-right text-xs text-ink-3">{copy.artistsNote}</p>}
       <ul>
         {shown.map((artist) => (
           <ArtistRow key={artist.id} artist={artist} location={location} />
         ))}
       </ul>
       {artists.length > SHOWN_ARTISTS && (
-        <Button variant="ghost" size="sm" className="-ml-2.5 mt-1 text-accent" onClick={() => setIsAll(!isAll)}>
+        <Button variant="ghost" size="sm" className="-ml-2.5 mt-1 text-accent!" onClick={() => setIsAll(!isAll)}>
           {isAll ? copy.fewerArtists : copy.allArtists(artists.length)}
         </Button>
       )}
@@ -63,7 +63,7 @@ function ArtistRow({ artist, location }: { artist: DeskArtist; location: Territo
       {state === 'shown' && (
         <>
           <ValueLine values={run} label={copy.weeksGraph(run.length)} />
-          <div className="w-26 shrink-0 text-right tabular-nums">
+          <div className="w-31 shrink-0 text-right whitespace-nowrap tabular-nums">
             <p title={formatCount(streams.value, locale)} className="text-base">
               {formatCompact(streams.value, locale)}{' '}
               <span title={copy.vsPrevious} className={`ml-1 text-sm ${toChangeTone(change)}`}>

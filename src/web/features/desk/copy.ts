@@ -85,7 +85,6 @@ export const quietSoFar = 'Nothing to report from the charts read so far.'
 export const newLine = 'New'
 export const newSince = (count: number, when: string) =>
   count === 0 ? `Nothing new since ${when}` : `${count} new since ${when}`
-export const neverSeen = 'Not marked as seen yet'
 export const markSeen = 'Mark as seen'
 export const markingFailed = 'Couldn’t be marked as seen.'
 export const copyMail = 'Copy as mail'
@@ -101,7 +100,7 @@ export const mailLink = 'Open the desk'
 
 // Taking off
 export const takingOff = 'Taking off'
-export const takingOffNote = 'Weekly totals compared with their own last 12 weeks (dashed: 1×)'
+export const takingOffNote = 'Against their own last 12 weeks (dashed: 1×)'
 export const nothingTakesOff = 'Nothing is growing beyond its own trend this week.'
 export const factor = (text: string) => `${text}×`
 export const factorLabel = (factorText: string, weeks: number) =>
@@ -113,7 +112,7 @@ export const weeksGraph = (count: number) => `${count} weeks, newest last`
 
 // Artists
 export const artistsTitle = 'Artists'
-export const artistsNote = 'Streams compared with the week before and a year ago'
+export const artistsNote = 'Streams, vs. last week'
 export const noArtists = 'This roster has no artists.'
 export const vsPrevious = 'vs. last week'
 export const vsYear = 'vs. last year'
@@ -149,7 +148,8 @@ export const heatKey = 'Colors of ranks'
 export const offChart = 'not on the chart'
 export const title = 'Title'
 export const run = (territory: string) => `${territory} rank, 26 weeks`
-export const units = (territory: string, unit: string) => `${territory} ${unit}`
+export const units = (territory: string, unit: string) => `${territory} units, ${unit}`
+export const anyUnits = (territory: string) => `${territory} units`
 export const unitsName = 'units'
 export const vsLast = 'vs. LW'
 export const vsLastName = 'change'

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { DESK_ID_PATTERN } from '#contract/desk/rosters.ts'
 import { CHART_KINDS } from '#contract/entities.ts'
 import { MAX_QUERY_LENGTH } from '#contract/query-params.ts'
 import { DEFAULT_TERRITORY, territorySchema } from '#contract/territories.ts'
@@ -26,7 +25,7 @@ export const deskDefaults = {
 } as const
 
 export const deskSearchSchema = z.object({
-  roster: forgiving(z.union([z.literal(''), z.string().check(z.regex(DESK_ID_PATTERN))]), deskDefaults.roster),
+  roster: forgiving(z.string().check(z.maxLength(MAX_QUERY_LENGTH)), deskDefaults.roster),
   week: forgiving(z.union([z.literal(''), z.string().check(z.regex(WEEK_LABEL_PATTERN))]), deskDefaults.week),
   location: forgiving(territorySchema, deskDefaults.location),
   kind: forgiving(z.enum(CHART_KINDS), deskDefaults.kind),

@@ -44,7 +44,7 @@ export function LineCardButton({ line, week, queries }: LineCardButtonProps) {
         size="sm"
         aria-label={cardCopy.cardOf(line.title ?? line.entityId)}
         aria-busy={isOpen && answer === undefined && !isError}
-        className="text-accent"
+        className="text-accent!"
         onClick={() => setIsOpen(true)}
       >
         {cardCopy.card}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type DeskWeek } from '#contract/desk/desk-week.ts'
 import { describeReceipt, ISO_RECEIPT_FORMAT } from '#contract/describe-receipt.ts'
-import { formatInstant, formatWindow } from '../../../lib/format.ts'
+import { formatDate, formatWindow } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -56,12 +56,12 @@ export function LinesPanel({ desk, isComplete, search, onChange, cardQueries }: 
       className="self-start"
       actions={
         <>
+          <Seen desk={desk} />
           {all.length > 0 && <OrderPopover lines={shown} />}
           <CopyMailButton toMail={toMail} />
         </>
       }
     >
-      <Seen desk={desk} />
       {shown.length === 0 ? (
         <p className="border-t border-line px-4 py-6 text-base text-ink-2 sm:px-5">
           {isComplete ? copy.quiet : copy.quietSoFar}
@@ -84,7 +84,7 @@ export function LinesPanel({ desk, isComplete, search, onChange, cardQueries }: 
         <div className="px-2 py-2 sm:px-3">
           <Button
             variant="ghost"
-            className="text-accent"
+            className="text-accent!"
             onClick={() => onChange({ lines: isAll ? 'ten' : 'all' }, { replace: true })}
           >
             {isAll ? copy.tenLines : copy.allLines(all.length)}
@@ -110,7 +110,7 @@ type LineItemProps = {
 function LineItem({ described: { line, chart, text }, desk, isLead, isNew, cardQueries }: LineItemProps) {
   return (
     <li
-      className={`flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 last:border-b-0 sm:flex-nowrap sm:px-5 ${isLead ? 'py-3.5' : 'py-2'}`}
+      className={`flex flex-wrap items-start gap-x-4 gap-y-1 border-b border-line px-4 last:border-b-0 sm:flex-nowrap sm:items-center sm:px-5 ${isLead ? 'py-3.5' : 'py-2'}`}
     >
       <span className="flex w-15 shrink-0">
         <span
@@ -195,15 +195,15 @@ function Seen({ desk }: { desk: DeskWeek }) {
   }
   if (lines.length === 0) return null
   return (
-    <div className="flex flex-wrap items-center gap-x-3 px-4 pb-2 text-sm text-ink-3 sm:px-5">
-      <p>{seen === null ? copy.neverSeen : copy.newSince(seen.newLineIds.length, formatInstant(seen.at, locale))}</p>
+    <div className="flex flex-wrap items-center gap-x-1 text-sm text-ink-3">
+      {seen !== null && <p>{copy.newSince(seen.newLineIds.length, formatDate(seen.at.slice(0, 10), locale))}</p>}
       {(seen === null || seen.newLineIds.length > 0) && (
         <Button
           variant="ghost"
           size="sm"
           aria-disabled={state === 'busy'}
           onClick={() => state !== 'busy' && mark()}
-          className="-ml-1 text-accent"
+          className="text-accent!"
         >
           {copy.markSeen}
         </Button>

@@ -43,11 +43,13 @@ export const MatrixTitleRow = memo(function MatrixTitleRow({ row, index, look }:
           href={`/${KIND_SEGMENTS[title.kind]}/${encodeURIComponent(title.id)}?location=${location}`}
           data-follow
           tabIndex={-1}
-          className="desk-title"
+          className="row-title"
         >
           {name}
         </a>{' '}
-        {title.credit !== null && <span className="desk-credit">{title.credit}</span>}
+        {title.credit !== null && (
+          <span className={look.isWide ? 'row-credit' : 'row-credit ml-0! block truncate'}>{title.credit}</span>
+        )}
       </th>
       {look.isWide && (
         <>

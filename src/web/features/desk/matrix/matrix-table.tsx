@@ -106,7 +106,7 @@ export function MatrixTable({ frameRef, rows, look, height, sort, unit, onSort }
                 </th>
                 {header(
                   'units',
-                  copy.units(place, unit === null ? copy.unitsName : UNIT_ABBREVIATIONS[unit]),
+                  unit === null ? copy.anyUnits(place) : copy.units(place, UNIT_ABBREVIATIONS[unit]),
                   'text-right',
                 )}
                 {header('change', copy.vsLast, 'text-right', copy.vsLastTitle)}
@@ -173,7 +173,7 @@ function SortHeader({ column, sort, onSort, className, title, children }: SortHe
         type="button"
         tabIndex={-1}
         onClick={() => onSort(column)}
-        className={direction === null ? '' : 'text-ink'}
+        className={`max-w-full truncate align-middle hover:text-ink ${direction === null ? '' : 'text-ink'}`}
       >
         {direction !== null && <span aria-hidden>{direction === 'ascending' ? '↑ ' : '↓ '}</span>}
         {children}
