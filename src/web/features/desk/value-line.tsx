@@ -1,4 +1,4 @@
-const BOX = { width: 88, height: 22, inset: 3 }
+const BOX = { width: 64, height: 22, inset: 3 }
 
 type ValueLineProps = {
   /** Oldest first; null for a gap. */

@@ -28,7 +28,8 @@ export function MatrixTable({ frameRef, rows, look, height, sort, unit, onSort }
     count: rows.length,
     getScrollElement: () => frameRef.current,
     estimateSize: () => ROW_PX[height],
-    overscan: 12,
+    overscan: 8,
+    useFlushSync: false,
     enabled: isVirtual,
   })
   const visible = virtualizer.getVirtualItems()
