@@ -11,6 +11,8 @@ import { createPageDescriber } from '../exports/describe-page.ts'
 import { entityCsvRoutes } from '../exports/entity-csv-routes.ts'
 import { type HostRule } from '../http/allowed-hosts.ts'
 import { FILE_ROUTE } from '../http/matched-route.ts'
+import { createRosterStore } from '../desk/rosters/roster-store.ts'
+import { rosterRoutes } from '../desk/rosters/roster-routes.ts'
 import { importRoutes, type ImportSettings } from '../imports/import-routes.ts'
 import { openapiOptions } from '../openapi/openapi-document.ts'
 import { openapiRoute } from '../openapi/openapi-route.ts'
@@ -128,6 +130,19 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
       )
     },
   ],
+  [
+    [
+      '/api/rosters',
+      '/api/rosters/with',
+      '/api/rosters/:id',
+      '/api/rosters/:id/members',
+      '/api/rosters/:id/members/remove',
+      '/api/rosters/:id/default',
+      '/api/rosters/:id/titles',
+      '/api/rosters/:id.csv',
+    ],
+    (scope, { context }) => rosterRoutes(scope, context, toRosterStore(context)),
+  ],
   [['/api/charts'], (scope, { context }) => chartRoutes(scope, context)],
   [['/api/charts/summaries'], (scope, { context }) => chartSummaryRoutes(scope, context)],
   [['/api/charts/newest'], (scope, { context }) => newestWeekRoutes(scope, context)],
@@ -167,6 +182,10 @@ export function registerRoutes(app: FastifyInstance, parts: RouteParts) {
     register(scope, PROVIDER_ROUTES)
   })
   answerMissingPages(app, distDir)
+}
+
+function toRosterStore({ deskDatabase: database, team, now }: AppContext) {
+  return createRosterStore({ database, team, now })
 }
 
 function eachKind(prefix: string, suffix: string): string[] {

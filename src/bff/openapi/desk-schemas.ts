@@ -1,0 +1,25 @@
+import type * as z from 'zod/mini'
+import {
+  addedMembersSchema,
+  deletedRosterSchema,
+  removedMembersSchema,
+  rosterMemberSchema,
+  rosterSchema,
+  rostersAnswerSchema,
+  rostersWithAnswerSchema,
+  rosterSummarySchema,
+  rosterTitlesAnswerSchema,
+} from '#contract/desk/rosters.ts'
+
+/** What the team writes, and the desk. */
+export const DESK_SCHEMAS = {
+  AddedMembers: [addedMembersSchema, 'What adding members to a roster did'],
+  DeletedRoster: [deletedRosterSchema, 'A deleted roster'],
+  RemovedMembers: [removedMembersSchema, 'What removing members from a roster did'],
+  Roster: [rosterSchema, 'A roster with its members'],
+  RosterMember: [rosterMemberSchema, 'An artist, song, album or chart of a roster'],
+  Rosters: [rostersAnswerSchema, 'The rosters of the team'],
+  RostersWith: [rostersWithAnswerSchema, 'Rosters that have an entity as a member'],
+  RosterSummary: [rosterSummarySchema, 'A roster without its members'],
+  RosterTitles: [rosterTitlesAnswerSchema, 'The titles that a roster stands for'],
+} as const satisfies Record<string, readonly [z.ZodMiniType, string]>
