@@ -14,6 +14,7 @@ const EMBEDDED_ONLY = [
   'chart-week-layout',
   'compare-songs',
   'components',
+  'desk',
   'export-image',
   'import-from-page',
   'locale',

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, type RefObject, useRef } from 'react'
 import { UNIT_ABBREVIATIONS } from '#contract/territories.ts'
 import * as copy from '../copy.ts'
 import { MatrixTitleRow, type MatrixLook } from './matrix-row.tsx'
@@ -8,6 +8,7 @@ import { type MatrixRow, toShortTerritory } from './to-matrix.ts'
 
 /** Above, only the rows near the visible ones are in the document. */
 const VIRTUAL_FROM = 500
+const MOST_FRAMES = 20
 const ROW_PX = { normal: 40, dense: 32 }
 
 type MatrixTableProps = {
@@ -34,7 +35,6 @@ export function MatrixTable({ frameRef, rows, look, height, sort, unit, onSort }
   })
   const visible = virtualizer.getVirtualItems()
   const [first, last] = isVirtual ? [visible[0]?.index ?? 0, (visible.at(-1)?.index ?? -1) + 1] : [0, rows.length]
-  const place = toShortTerritory(look.location)
   const otherRem = look.columns.length * 4.75 + (look.isWide ? 20 : 0)
   const columnCount = look.columns.length + (look.isWide ? 4 : 1)
   const handleKey = (event: KeyboardEvent) => {
@@ -58,12 +58,13 @@ export function MatrixTable({ frameRef, rows, look, height, sort, unit, onSort }
     }
     if (focus() || scrollTo === null) return
     scrollTo(row - 2)
-    // The virtual rows appear a frame after the scroll.
-    requestAnimationFrame(() => requestAnimationFrame(focus))
+    // The virtual rows appear some frames after the scroll.
+    let frames = 0
+    const tryAgain = () => {
+      if (!focus() && (frames += 1) < MOST_FRAMES) requestAnimationFrame(tryAgain)
+    }
+    requestAnimationFrame(tryAgain)
   }
-  const header = (column: string, text: ReactNode, className: string, title?: string) => (
-    <SortHeader {...{ column, sort, onSort, className, title }}>{text}</SortHeader>
-  )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between the cells
     <section
@@ -97,39 +98,7 @@ export function MatrixTable({ frameRef, rows, look, height, sort, unit, onSort }
             <col key={chart.id} className="w-19" />
           ))}
         </colgroup>
-        <thead>
-          <tr aria-rowindex={1}>
-            {header('title', copy.title, 'text-left')}
-            {look.isWide && (
-              <>
-                <th scope="col" tabIndex={-1} className="text-left">
-                  {copy.run(place)}
-                </th>
-                {header(
-                  'units',
-                  unit === null ? copy.anyUnits(place) : copy.units(place, UNIT_ABBREVIATIONS[unit]),
-                  'text-right',
-                )}
-                {header('change', copy.vsLast, 'text-right', copy.vsLastTitle)}
-              </>
-            )}
-            {look.columns.map(({ chart, state }) => (
-              <SortHeader
-                key={chart.id}
-                column={chart.id}
-                sort={sort}
-                onSort={onSort}
-                className="text-center"
-                title={state === 'shown' ? chart.name : `${chart.name}: ${copy.chartStates[state]}`}
-              >
-                {look.labels.get(chart.id)}{' '}
-                {state !== 'shown' && (
-                  <small className={state === 'failed' ? 'block text-danger' : 'block'}>{copy.states[state]}</small>
-                )}
-              </SortHeader>
-            ))}
-          </tr>
-        </thead>
+        <MatrixHead {...{ look, sort, unit, onSort }} />
         <tbody>
           {first > 0 && <Spacer height={first * ROW_PX[height]} />}
           {rows.slice(first, last).map((row, i) =>
@@ -151,6 +120,51 @@ export function MatrixTable({ frameRef, rows, look, height, sort, unit, onSort }
     </section>
   )
 }
+
+type MatrixHeadProps = Pick<MatrixTableProps, 'look' | 'sort' | 'unit' | 'onSort'>
+
+/** Scrolling renders the table again, but not its head. */
+const MatrixHead = memo(function MatrixHead({ look, sort, unit, onSort }: MatrixHeadProps) {
+  const place = toShortTerritory(look.location)
+  const header = (column: string, text: ReactNode, className: string, title?: string) => (
+    <SortHeader {...{ column, sort, onSort, className, title }}>{text}</SortHeader>
+  )
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {header('title', copy.title, 'text-left')}
+        {look.isWide && (
+          <>
+            <th scope="col" tabIndex={-1} className="text-left">
+              {copy.run(place)}
+            </th>
+            {header(
+              'units',
+              unit === null ? copy.anyUnits(place) : copy.units(place, UNIT_ABBREVIATIONS[unit]),
+              'text-right',
+            )}
+            {header('change', copy.vsLast, 'text-right', copy.vsLastTitle)}
+          </>
+        )}
+        {look.columns.map(({ chart, state }) => (
+          <SortHeader
+            key={chart.id}
+            column={chart.id}
+            sort={sort}
+            onSort={onSort}
+            className="text-center"
+            title={state === 'shown' ? chart.name : `${chart.name}: ${copy.chartStates[state]}`}
+          >
+            {look.labels.get(chart.id)}{' '}
+            {state !== 'shown' && (
+              <small className={state === 'failed' ? 'block text-danger' : 'block'}>{copy.states[state]}</small>
+            )}
+          </SortHeader>
+        ))}
+      </tr>
+    </thead>
+  )
+})
 
 /** Takes the place of rows that are not in the document. */
 function Spacer({ height }: { height: number }) {
