@@ -1,8 +1,10 @@
 import { METRIC_IDS } from '#contract/query-params.ts'
+import { DESK_MEANINGS } from './desk-meanings.ts'
 import { type SchemaName } from './named-schemas.ts'
 
 /** Descriptions of response fields for /api/openapi.json. A test fails when a field is missing here or no longer exists. */
 export const FIELD_MEANINGS = {
+  ...DESK_MEANINGS,
   ArtistCredit: {
     id: 'Service id; null if the credited name is not an entity',
     name: 'Name as credited',

@@ -40,12 +40,14 @@ import { relationLineSchema } from '#contract/api/relations.ts'
 import { territoryLineSchema } from '#contract/api/territories.ts'
 import { filtersSchema } from '#contract/breakouts.ts'
 import { dateWindowSchema } from '#contract/dates.ts'
+import { DESK_SCHEMAS } from './desk-schemas.ts'
 import { errorBodySchema } from '#contract/errors.ts'
 import { breakoutSchema, equivalentsSchema, metricsSchema, streamsSchema } from '#contract/metrics.ts'
 import { territorySchema, unitKindSchema } from '#contract/territories.ts'
 
 /** Named here rather than in the contract, because the browser loads the contract, too (docs/decisions/005). */
 const NAMED = {
+  ...DESK_SCHEMAS,
   ArtistCredit: [artistCreditSchema, 'A credited artist'],
   Breakout: [breakoutSchema, 'Streams by the values of one breakout'],
   ChartChange: [chartChangeSchema, 'A value of a chart week that changed since the week was first read'],

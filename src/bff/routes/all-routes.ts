@@ -11,6 +11,7 @@ import { createPageDescriber } from '../exports/describe-page.ts'
 import { entityCsvRoutes } from '../exports/entity-csv-routes.ts'
 import { type HostRule } from '../http/allowed-hosts.ts'
 import { FILE_ROUTE } from '../http/matched-route.ts'
+import { rosterPreviewRoute } from '../desk/matching/preview-route.ts'
 import { importRoutes, type ImportSettings } from '../imports/import-routes.ts'
 import { openapiOptions } from '../openapi/openapi-document.ts'
 import { openapiRoute } from '../openapi/openapi-route.ts'
@@ -127,6 +128,11 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
         importRoutes(own, { settings, hasSignIn: signIn !== null, publicUrl, now, onImported }),
       )
     },
+  ],
+  [
+    ['/api/rosters/preview'],
+    // In a scope of its own, because it adds parsers for files.
+    (scope, { context }) => scope.register(async (own) => rosterPreviewRoute(own, context)),
   ],
   [['/api/charts'], (scope, { context }) => chartRoutes(scope, context)],
   [['/api/charts/summaries'], (scope, { context }) => chartSummaryRoutes(scope, context)],
