@@ -230,10 +230,8 @@ describe('POST /api/rosters/preview', () => {
 
   it('refuses sheets with cells far away', async () => {
     const test = createPreviewApp()
-    const sheet = (cell: string) =>
-      zip('xl/worksheets/sheet1.xml', Buffer.from(`<row r="1"><c r="${cell}"><v>1</v></c></row>`), 10)
-    expect((await errorOf(test, sheet('XFD1'), PREVIEW_FILE_TYPES.xlsx)).message).toContain('at most 200 columns')
-    expect((await errorOf(test, sheet('A1048576'), PREVIEW_FILE_TYPES.xlsx)).message).toContain('10,000 lines')
+    expect((await errorOf(test, toSheet('XFD1'), PREVIEW_FILE_TYPES.xlsx)).message).toContain('at most 200 columns')
+    expect((await errorOf(test, toSheet('A1048576'), PREVIEW_FILE_TYPES.xlsx)).message).toContain('10,000 lines')
   })
 
   it.each([
@@ -261,6 +259,10 @@ describe('POST /api/rosters/preview', () => {
     ])
   })
 })
+
+function toSheet(cell: string): Buffer {
+  return zip('xl/worksheets/sheet1.xml', Buffer.from(`<row r="1"><c r="${cell}"><v>1</v></c></row>`), 10)
+}
 
 /** An archive with one file, whose headers claim the given size. */
 function zip(name: string, content: Buffer, claimedBytes: number): Buffer {
