@@ -1,4 +1,4 @@
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 
 export type SampleRosterMember = { kind: 'artist' | 'song' | 'album'; id: string; title: string; credit: string | null }
 
@@ -61,7 +61,7 @@ export function readSampleRoster(path: string): SampleRoster | null {
   }
 }
 
-function toMember(kind: SampleRosterMember['kind'], row: Record<string, unknown>): SampleRosterMember {
-  const { service_id: id, title, credit = null } = row
-  return { kind, id: String(id), title: String(title), credit: credit === null ? null : String(credit) }
+function toMember(kind: SampleRosterMember['kind'], row: Record<string, SQLOutputValue>): SampleRosterMember {
+  const { service_id: id, title, credit } = row
+  return { kind, id: String(id), title: String(title), credit: typeof credit === 'string' ? credit : null }
 }
