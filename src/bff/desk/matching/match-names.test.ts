@@ -23,8 +23,14 @@ describe('matchNames', () => {
   })
 
   it('offers several with the same names', () => {
-    const found = [candidate('Slow River', 'Beyoncé'), candidate('Slow River', 'Beyoncé', 'album')]
+    const found = [candidate('Slow River', 'Beyoncé'), candidate('Slow River', 'Beyoncé')]
     expect(matchNames(found, wanted)).toEqual({ candidates: found, reason: 'several' })
+  })
+
+  it('prefers the song to a single of the same name', () => {
+    const [album, song] = [candidate('Slow River', 'Beyoncé', 'album'), candidate('Slow River', 'Beyoncé')]
+    expect(matchNames([album, song], wanted)).toEqual({ candidates: [song], reason: null })
+    expect(matchNames([album], wanted)).toEqual({ candidates: [album], reason: null })
   })
 
   it('offers at most five similar titles and drops unrelated ones', () => {

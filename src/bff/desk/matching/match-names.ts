@@ -17,8 +17,11 @@ export function matchNames(found: readonly PreviewCandidate[], { artist, title }
   const exact = found.filter(
     (each) => hasNames(each, { artist, title }) || hasNames(each, { artist: title, title: artist }),
   )
-  if (exact.length > 0) return toMatch(exact, exact.length === 1 ? null : 'several')
-  return toMatch(withSharedWords(found, `${artist} ${title}`), 'similar')
+  if (exact.length === 0) return toMatch(withSharedWords(found, `${artist} ${title}`), 'similar')
+  // Most songs are also on a single of the same name, and a list of artists and titles means the songs.
+  const songs = exact.filter(({ kind }) => kind === 'song')
+  const meant = songs.length === 1 ? songs : exact
+  return toMatch(meant, meant.length === 1 ? null : 'several')
 }
 
 /** Chooses among artists by name, or titles without an artist, which are never certain. */

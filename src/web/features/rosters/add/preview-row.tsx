@@ -24,7 +24,7 @@ export function PreviewRow({ result, choice, onChoose }: PreviewRowProps) {
     ...candidates.map((each) => ({ value: toKey(each), label: describeCandidate(each, locale) })),
   ]
   return (
-    <div className="grid h-full grid-cols-[3.5rem_minmax(0,2fr)_minmax(0,3fr)] items-center gap-3 border-b border-line px-3 text-sm">
+    <div className="grid h-full grid-cols-[2.25rem_minmax(0,2fr)_minmax(0,3fr)] items-center gap-2 border-b border-line px-2 sm:gap-3 sm:px-3 text-sm">
       <span className="text-right text-xs text-ink-3 tabular-nums">
         <span className="sr-only">{copy.line(line)}</span>
         <span aria-hidden>{line}</span>
