@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { previewCandidateSchema, previewLineSchema, previewResultSchema } from '#contract/desk/roster-preview.ts'
 import {
   addedMembersSchema,
   deletedRosterSchema,
@@ -15,6 +16,9 @@ import {
 export const DESK_SCHEMAS = {
   AddedMembers: [addedMembersSchema, 'What adding members to a roster did'],
   DeletedRoster: [deletedRosterSchema, 'A deleted roster'],
+  PreviewCandidate: [previewCandidateSchema, 'An entity that a line may mean'],
+  PreviewLine: [previewLineSchema, 'How the input was read, the result of a line, or the end'],
+  PreviewResult: [previewResultSchema, 'What a line of a list was matched with'],
   RemovedMembers: [removedMembersSchema, 'What removing members from a roster did'],
   Roster: [rosterSchema, 'A roster with its members'],
   RosterMember: [rosterMemberSchema, 'An artist, song, album or chart of a roster'],
