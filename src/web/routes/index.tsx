@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { createFileRoute, stripSearchParams, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { chartQueries } from '../features/charts/queries.ts'
 import { NO_SUMMARIES, summariesQuery } from '../features/charts/summaries.ts'
+import { rostersQuery } from '../features/desk/rosters-query.ts'
+import { deskDefaults, type DeskSearch, deskSearchSchema } from '../features/desk/search.ts'
 import { ProblemPanel } from '../features/feedback/problem-panel.tsx'
 import { LiveSearchBox } from '../features/search/live-search-box.tsx'
 import { useEmptyStore } from '../features/session/use-empty-store.ts'
@@ -15,15 +17,48 @@ import * as copy from '../features/charts/start/copy.ts'
 
 /** Only needed without any data. */
 const ImportHint = lazy(async () => ({ default: (await import('../ui/import-hint.tsx')).ImportHint }))
+const loadDesk = () => import('../features/desk/desk-page.tsx')
+const DeskPage = lazy(async () => ({ default: (await loadDesk()).DeskPage }))
 
 export const Route = createFileRoute('/')({
-  loader: ({ context: { queryClient } }) => {
-    // The page shows the errors.
-    void queryClient.query(chartQueries.directory()).catch(noop)
-    void queryClient.query(summariesQuery('latest')).catch(noop)
-  },
-  component: StartRoute,
+  validateSearch: deskSearchSchema,
+  search: { middlewares: [stripSearchParams(deskDefaults)] },
+  loader: ({ context: { queryClient } }) => void preload(queryClient).catch(noop), // the page shows the errors
+  component: HomeRoute,
 })
+
+/** The desk, or what the start page shows while there is no roster. */
+async function preload(client: QueryClient): Promise<void> {
+  const rosters = await client.query(rostersQuery).then(
+    (answer) => answer.rosters,
+    () => [],
+  )
+  if (rosters.length > 0) await loadDesk()
+  else await Promise.all([client.query(chartQueries.directory()), client.query(summariesQuery('latest'))])
+}
+
+function HomeRoute() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const router = useRouter()
+  const { data, isPending } = useQuery(rostersQuery)
+  if (isPending) return <div className="min-h-dvh" />
+  // Without the rosters, the start page still shows what happened this week.
+  if (data === undefined || data.rosters.length === 0) return <StartRoute />
+  const change = (part: Partial<DeskSearch>, { replace } = { replace: false }) =>
+    void navigate({ search: (previous) => ({ ...previous, ...part }), replace, resetScroll: false })
+  return (
+    <Suspense fallback={<div className="min-h-dvh" />}>
+      <DeskPage
+        rosters={data.rosters}
+        search={search}
+        onChange={change}
+        onFollow={(href) => router.history.push(href)}
+        cardQueries={chartQueries}
+      />
+    </Suspense>
+  )
+}
 
 function StartRoute() {
   const navigate = Route.useNavigate()

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { expect, onTestFinished, vi } from 'vitest'
+import { type RosterSummary } from '#contract/desk/rosters.ts'
 import { type ErrorCode, ERROR_STATUS } from '#contract/errors.ts'
 import { ChosenLocale } from '../lib/chosen-locale.tsx'
 import { createQueryClient } from '../lib/query-client.ts'
@@ -10,8 +11,11 @@ import { createAppRouter } from '../router.ts'
 /** Returns a body, a Response, or a promise of either; undefined for a path that the test doesn't stub. */
 export type Respond = (url: URL, signal: AbortSignal | null, init?: RequestInit) => unknown
 
-/** Renders the app at a URL. A request that `respond` doesn't stub fails the test, even if the page hides the error. */
-export function renderRoute(address: string, respond: Respond) {
+/**
+ * Renders the app at a URL. A request that `respond` doesn't stub fails the test, even if the page hides the error.
+ * @param rosters of the team; none by default, so that `/` is the start page
+ */
+export function renderRoute(address: string, respond: Respond, rosters: readonly RosterSummary[] = []) {
   const requests: URL[] = []
   const unstubbed = new Set<string>()
   onTestFinished(() => expect([...unstubbed], 'requests that the test did not stub').toEqual([]))
@@ -24,6 +28,7 @@ export function renderRoute(address: string, respond: Respond) {
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     const url = new URL(path, 'http://chartroom.test')
     requests.push(url)
+    if (url.pathname === '/api/rosters' && init?.method === undefined) return Response.json({ rosters })
     const answer = await respond(url, init?.signal ?? null, init)
     if (answer !== undefined) return answer instanceof Response ? answer : Response.json(answer)
     const request = `${init?.method ?? 'GET'} ${url.pathname}${url.search}`
@@ -42,9 +47,11 @@ export function renderRoute(address: string, respond: Respond) {
   )
   return {
     router,
-    /** Requested paths with their queries, except the session. */
+    /** Requested paths with their queries, except the session and the list of rosters. */
     requests: () =>
-      requests.filter(({ pathname }) => pathname !== '/api/session').map(({ pathname, search }) => pathname + search),
+      requests
+        .filter(({ pathname }) => pathname !== '/api/session' && pathname !== '/api/rosters')
+        .map(({ pathname, search }) => pathname + search),
     address: () => history.location.pathname + history.location.search,
   }
 }

@@ -1,4 +1,5 @@
 export const productName = 'Chartroom'
+export const desk = 'Desk'
 export const startPageLink = 'Chartroom home'
 export const skipToContent = 'Skip to content'
 export const mainNavigation = 'Main'

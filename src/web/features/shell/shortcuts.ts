@@ -17,6 +17,13 @@ export const sections = [
     ],
   },
   {
+    title: 'Desk',
+    keys: [
+      { keys: ['[', ']'], what: 'Previous or next week' },
+      { keys: ['↑', '↓', '←', '→'], what: 'Next cell of the matrix' },
+    ],
+  },
+  {
     title: 'Chart week',
     keys: [
       { keys: ['[', ']'], what: 'Previous or next week' },

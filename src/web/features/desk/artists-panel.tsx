@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { type DeskArtist, type DeskWeek } from '#contract/desk/desk-week.ts'
+import { KIND_SEGMENTS } from '#contract/entities.ts'
+import { type Territory, UNIT_ABBREVIATIONS } from '#contract/territories.ts'
+import { formatChange, formatCompact, formatCount } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { TerritoryField } from '../territory/territory-field.tsx'
+import { toChangeTone } from './matrix/matrix-row.tsx'
+import { ValueLine } from './value-line.tsx'
+import * as copy from './copy.ts'
+
+const SHOWN_ARTISTS = 8
+
+type ArtistsPanelProps = { desk: DeskWeek; onLocation: (location: Territory) => void }
+
+export function ArtistsPanel({ desk: { artists, location }, onLocation }: ArtistsPanelProps) {
+  const [isAll, setIsAll] = useState(false)
+  const shown = isAll ? artists : artists.slice(0, SHOWN_ARTISTS)
+  return (
+    <Panel
+      title={copy.artistsTitle}
+      actions={<TerritoryField value={location} onChange={onLocation} showLabel={false} />}
+    >
+      {artists.length === 0 && <p className="text-sm text-ink-3">{copy.noArtists}</p>}
+      {artists.length > 0 && <p className="pb-1 text-right text-xs text-ink-3">{copy.artistsNote}</p>}
+      <ul>
+        {shown.map((artist) => (
+          <ArtistRow key={artist.id} artist={artist} location={location} />
+        ))}
+      </ul>
+      {artists.length > SHOWN_ARTISTS && (
+        <Button variant="ghost" size="sm" className="-ml-2.5 mt-1 text-accent!" onClick={() => setIsAll(!isAll)}>
+          {isAll ? copy.fewerArtists : copy.allArtists(artists.length)}
+        </Button>
+      )}
+    </Panel>
+  )
+}
+
+const STATES = { 'no-data': copy.noArtistData, failed: copy.artistFailed, unread: copy.notLoaded } as const
+
+function ArtistRow({ artist, location }: { artist: DeskArtist; location: Territory }) {
+  const locale = useLocale()
+  const { id, name, state, streams, equivalents, run } = artist
+  const change = toChange(streams.value, streams.previous)
+  const yearChange = toChange(streams.value, streams.yearBefore)
+  return (
+    <li className="flex items-center gap-3 border-t border-line py-2">
+      <div className="min-w-0 flex-1">
+        <a
+          href={`/${KIND_SEGMENTS.artist}/${encodeURIComponent(id)}?location=${location}`}
+          data-follow
+          className="block truncate text-base font-label hover:underline"
+        >
+          {name ?? id}
+        </a>
+        <p className="truncate text-xs text-ink-3">
+          {state === 'shown' ? toEquivalents(equivalents, locale) : STATES[state]}
+        </p>
+      </div>
+      {state === 'shown' && (
+        <>
+          <ValueLine values={run} label={copy.weeksGraph(run.length)} />
+          <div className="shrink-0 text-right whitespace-nowrap tabular-nums">
+            <p title={formatCount(streams.value, locale)} className="text-base">
+              {formatCompact(streams.value, locale)}{' '}
+              <span title={copy.vsPrevious} className={`ml-1 text-sm ${toChangeTone(change)}`}>
+                {formatChange(change, locale)}
+              </span>
+            </p>
+            <p className="text-xs text-ink-3">
+              <span className={toChangeTone(yearChange)}>{formatChange(yearChange, locale)}</span> {copy.vsYear}
+            </p>
+          </div>
+        </>
+      )}
+    </li>
+  )
+}
+
+function toEquivalents({ value, previous, unit }: DeskArtist['equivalents'], locale: string): string {
+  const figure = formatCompact(value, locale)
+  const text = unit === null ? figure : copy.equivalents(UNIT_ABBREVIATIONS[unit], figure)
+  return `${text}, ${formatChange(toChange(value, previous), locale)}`
+}
+
+/** Null without both values, and from zero, where a ratio means nothing. */
+export function toChange(value: number | null, before: number | null): number | null {
+  return value === null || before === null || before === 0 ? null : value / before - 1
+}

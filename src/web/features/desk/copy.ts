@@ -1,0 +1,197 @@
+import { plural } from '../../lib/plural.ts'
+
+export const documentTitle = (roster: string, dates: string) => `${roster}, ${dates} | Chartroom`
+export const loadingDesk = 'Loading the desk'
+export const theDesk = 'the desk'
+export const newerDesk = 'newer data of the desk'
+export const rosters = 'rosters'
+export const rosterMissing = 'Roster not found'
+export const rosterMissingNote = 'It was deleted, or it belongs to another team.'
+export const openDefault = 'Open the default roster'
+
+// Header
+export const switchRoster = ', switch roster'
+export const rostersTitle = 'Rosters'
+export const manageRosters = 'Manage rosters'
+export const defaultRoster = 'default'
+const artists = (count: number) => plural(count, { one: '1 artist', other: `${count} artists` })
+export const counts = (artistCount: number, titles: number) =>
+  [
+    ...(artistCount === 0 ? [] : [artists(artistCount)]),
+    plural(titles, { one: '1 charting title', other: `${titles} charting titles` }),
+  ].join(', ')
+export const weekNavigation = 'Week of the desk'
+export const previousWeek = 'Previous week'
+export const nextWeek = 'Next week'
+export const chooseWeek = ', choose a week'
+export const allWeeks = 'All weeks'
+export const weekNotOut = 'not out yet'
+export const share = 'Share'
+export const weekLink = 'Link to this week'
+export const weekLinkNote = 'Always shows the same week.'
+export const latestLink = 'Link to the latest week'
+export const latestLinkNote = 'Shows the newest week each time it’s opened.'
+
+// Figures
+export const figures = 'This week in figures'
+export const titlesOn = (charts: number) =>
+  plural(charts, { one: 'Titles on 1 chart', other: `Titles on ${charts} charts` })
+export const positions = (count: number) => plural(count, { one: '1 position', other: `${count} positions` })
+export const numberOnes = 'Number 1s'
+export const debuts = 'Debuts'
+export const reEntries = 'Re-entries'
+export const exits = 'Exits'
+export const chartsOut = 'Charts out'
+export const bestAt = (rank: number) => `best at ${rank}`
+export const highestWas = (rank: number) => `highest was ${rank}`
+export const notOut = (count: number) => `${count} not out yet`
+export const failed = (count: number) => `${count} failed`
+export const unread = (count: number) => `${count} loading`
+export const outOf = (out: number, all: number) => `${out} / ${all}`
+export const allOut = 'all out'
+
+// Progress
+const chartWeeks = (count: number) => plural(count, { one: '1 chart week', other: `${count} chart weeks` })
+export const reading = (weeks: number, artistCount: number) =>
+  `Reading ${[...(weeks === 0 ? [] : [chartWeeks(weeks)]), ...(artistCount === 0 ? [] : [artists(artistCount)])].join(' and ')}`
+export const readingNote = 'They haven’t been read before. Each is one request to the data provider.'
+export const readSoFar = (read: number, total: number) => `${read} of ${total} read`
+export const readFailed = (count: number) => `${count} failed`
+export const progressLabel = 'Reading progress'
+export const failedCharts = (count: number) =>
+  plural(count, { one: '1 chart couldn’t be loaded.', other: `${count} charts couldn’t be loaded.` })
+export const failedChartsNote = (names: string) => `The lines and the matrix leave out ${names}.`
+export const names = (shown: readonly string[], more: number) =>
+  more === 0 ? shown.join(', ') : `${shown.join(', ')}, and ${more} more`
+
+// Empty roster
+export const emptyTitle = (name: string) => `${name} has no members yet`
+export const emptyNote =
+  'Add artists, songs, and albums by search, by pasting ISRCs, barcodes, or service IDs, or from a file.'
+export const addMembers = 'Add to this roster'
+
+// Lines
+export const linesTitle = 'This week in ten lines'
+export const allLinesTitle = 'All lines of this week'
+export const lines = 'Lines, most important first'
+export const evidence = 'Evidence'
+export const evidenceOf = (title: string, chart: string) => `Evidence: ${title} on ${chart}`
+export const cardLoading = 'Loading the card…'
+export const cardFailed = 'The card couldn’t be loaded.'
+export const allLines = (count: number) => `All ${count} lines`
+export const tenLines = 'Only ten lines'
+export const quiet = 'A quiet week: nothing of this roster moved, entered, or left on these charts.'
+export const quietSoFar = 'Nothing to report from the charts read so far.'
+export const newLine = 'New'
+export const newSince = (count: number, when: string) =>
+  count === 0 ? `Nothing new since ${when}` : `${count} new since ${when}`
+export const markSeen = 'Mark as seen'
+export const markingFailed = 'Couldn’t be marked as seen.'
+export const copyMail = 'Copy as mail'
+export const copiedMail = 'Copied. Paste it into an email.'
+export const copyBlocked = 'Couldn’t copy. Your browser doesn’t allow it on this page.'
+export const whyOrder = 'Why this order?'
+export const part = { kind: 'Event', rank: 'Rank', chart: 'Chart', surprise: 'Surprise', total: 'Score' } as const
+export const scoreOfLines = 'Scores of the lines'
+
+// Mail
+export const mailHeading = (roster: string, dates: string) => `${roster}: this week in ten lines, ${dates}`
+export const mailLink = 'Open the desk'
+
+// Taking off
+export const takingOff = 'Taking off'
+export const takingOffNote = 'Against their own last 12 weeks (dashed: 1×)'
+export const nothingTakesOff = 'Nothing is growing beyond its own trend this week.'
+export const factor = (text: string) => `${text}×`
+export const factorLabel = (factorText: string, weeks: number) =>
+  `${factorText} times the median of the ${weeks} weeks before`
+export const explainTakingOff = 'taking off'
+export const ruleName = 'Taking off'
+export const sinceRelease = (weeks: number) => `${weeks} weeks of data`
+export const weeksGraph = (count: number) => `${count} weeks, newest last`
+
+// Artists
+export const artistsTitle = 'Artists'
+export const artistsNote = 'Streams, vs. last week'
+export const noArtists = 'This roster has no artists.'
+export const vsPrevious = 'vs. last week'
+export const vsYear = 'vs. last year'
+export const noArtistData = 'No data in this territory'
+export const notLoaded = 'Not loaded yet'
+export const artistFailed = 'Failed to load'
+export const artist = 'Artist'
+export const equivalents = (unit: string, value: string) => `${value} ${unit}`
+export const allArtists = (count: number) => `All ${count} artists`
+export const fewerArtists = 'Fewer artists'
+
+// Matrix
+export const matrixTitle = 'Our titles on the charts'
+export const matrixLabel = 'Our titles on the charts. Arrow keys move between cells.'
+export const sortedBy = (column: string) => `sorted by ${column}`
+export const chartKind = 'Kind of chart'
+export const kinds = { song: 'Songs', album: 'Albums' } as const
+export const columns = 'Columns'
+export const defaultColumns = 'Default charts'
+export const allColumns = 'All charts'
+export const rowHeight = 'Row height'
+export const rowHeights = { normal: 'Normal', dense: 'Dense' } as const
+export const grouping = 'Group by'
+export const groups = { none: 'No groups', artist: 'By artist' } as const
+export const filter = 'Filter titles'
+export const filterPlaceholder = 'Filter titles or artists'
+export const csv = 'CSV'
+export const xlsx = 'XLSX'
+export const csvLabel = 'Download the matrix as CSV'
+export const xlsxLabel = 'Download the matrix as XLSX'
+export const heat = { one: '1', ten: 'top 10', forty: 'top 40' } as const
+export const heatKey = 'Colors of ranks'
+export const offChart = 'not on the chart'
+export const title = 'Title'
+export const run = (territory: string) => `${territory} rank, 26 weeks`
+export const units = (territory: string, unit: string) => `${territory} units, ${unit}`
+export const anyUnits = (territory: string) => `${territory} units`
+export const unitsName = 'units'
+export const vsLast = 'vs. LW'
+export const vsLastName = 'change'
+export const vsLastTitle = 'Compared with last week'
+export const rankOn = (chart: string) => `${chart} rank`
+export const titleName = 'title'
+export const otherTitles = 'Titles of their own'
+export const groupCount = (count: number) => plural(count, { one: '1 title', other: `${count} titles` })
+export const noMatches = 'No titles match.'
+export const clearFilter = 'Clear filter'
+export const noTitles = { song: 'No songs of this roster are on these charts.', album: 'No albums of this roster are on these charts.' } as const // prettier-ignore
+export const shownOf = (shown: number, all: number) => `${shown} of ${all} titles`
+export const chartStates = {
+  'not-out': 'not out yet',
+  failed: 'failed to load',
+  unread: 'not loaded yet',
+} as const
+export const states = { 'not-out': 'not out', failed: 'failed', unread: '…' } as const
+export const out = 'OUT'
+export const isNew = 'NEW'
+export const re = 'RE'
+export const cellLabel = (rank: number | null, move: string, chart: string) =>
+  rank === null ? `${move}, ${chart}` : `No. ${rank}, ${move}, ${chart}`
+export const moves = {
+  up: (places: number) => `up ${places}`,
+  down: (places: number) => `down ${places}`,
+  same: 'unchanged',
+  new: 'new',
+  re: 're-entry',
+  unknown: 'movement not known',
+  exit: (lastWeek: number | null) => (lastWeek === null ? 'left the chart' : `left the chart, was no. ${lastWeek}`),
+} as const
+
+// Order of the lines
+export const line = 'Line'
+export const orderNote = 'Each line has a score with four parts, each from 0 to 1. The highest score comes first.'
+export const orderParts = [
+  'Event: a number 1 counts most, then debuts, re-entries, new peaks, and corrections; a fall counts least.',
+  'Rank: the higher the rank, the higher the part.',
+  'Chart: the more the chart matters to this roster, the higher the part.',
+  'Surprise: how unusual the change is for this title.',
+] as const
+
+export const takingOffRule =
+  'Something takes off when this week’s value is far above the median of its last 12 weeks, measured in robust standard deviations, and above a minimum volume. The factor is this week’s value divided by that median.'

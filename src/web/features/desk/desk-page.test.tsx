@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { type DeskWeek, type DeskWeekLine } from '#contract/desk/desk-week.ts'
+import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
+import { createCell, createDesk, createDeskChart, createLine, createTitle, TEST_ROSTER } from './testing/desk-data.ts'
+
+const toStream = (...lines: DeskWeekLine[]) => new Response(lines.map((line) => JSON.stringify(line)).join('\n'))
+
+const respondWith =
+  (desk: DeskWeek, ...before: DeskWeekLine[]): Respond =>
+  ({ pathname }, _signal, init) => {
+    if (pathname === '/api/session') return TEST_SESSION
+    if (pathname === `/api/rosters/${TEST_ROSTER.id}/desk`) return toStream(...before, { desk, isComplete: true })
+    return init?.method === 'POST' && pathname.endsWith('/seen') ? { at: '2026-11-23T09:00:00Z' } : undefined
+  }
+
+const respondWithout: Respond = (url, signal, init) =>
+  url.pathname.includes('missing') ? errorResponse('not_found') : respondWith(createDesk())(url, signal, init)
+
+const show = (desk: DeskWeek, path = '/') => renderRoute(path, respondWith(desk), [TEST_ROSTER])
+const rowNames = () =>
+  within(screen.getByRole('grid'))
+    .getAllByRole('rowheader')
+    .map((cell) => within(cell).getByRole('link').textContent)
+
+describe('the desk', () => {
+  it('shows figures, lines with their evidence, and the matrix of the default roster', async () => {
+    show(createDesk())
+    const lines = within(await screen.findByRole('list', { name: /^Lines/ })).getAllByRole('listitem')
+    expect(lines).toHaveLength(2)
+    expect(lines[0]?.textContent).toContain('Song 1 stays at number 1')
+    const evidence = within(lines[0] as HTMLElement).getByRole('link', { name: /^Evidence: Song 1/ })
+    expect(evidence.getAttribute('href')).toBe(`/charts/CR00001/2026-W46?row=${createTitle(1).id}`)
+    expect(screen.getByRole('button', { name: /^Harbor Lane/ })).toBeDefined()
+    expect(screen.getByText('2 artists, 2 charting titles')).toBeDefined()
+    expect(rowNames()).toEqual(['Song 1', 'Song 2'])
+    expect(screen.getByRole('link', { name: 'No. 1, unchanged, World Songs' })).toBeDefined()
+  })
+
+  it('steps to the previous week and back, and keeps the roster and the chart kind', async () => {
+    const user = userEvent.setup({ delay: null })
+    const { address, requests } = show(createDesk(), `/?roster=${TEST_ROSTER.id}&kind=album`)
+    await screen.findByRole('list', { name: /^Lines/ })
+    await user.keyboard('{[}')
+    await waitFor(() => expect(address()).toBe(`/?roster=${TEST_ROSTER.id}&kind=album&week=2026-W45`))
+    await waitFor(() => expect(requests()).toContain(`/api/rosters/${TEST_ROSTER.id}/desk?week=2026-W45&location=US`))
+    await user.keyboard('{]}')
+    await waitFor(() => expect(address()).toBe(`/?roster=${TEST_ROSTER.id}&kind=album`))
+  })
+
+  it('sorts and filters the matrix through the URL', async () => {
+    const user = userEvent.setup({ delay: null })
+    const { address } = show(createDesk())
+    await user.click(await screen.findByRole('button', { name: 'World' }))
+    await waitFor(() => expect(address()).toBe('/?sort=CR00002'))
+    expect(rowNames()).toEqual(['Song 2', 'Song 1'])
+    await user.type(screen.getByRole('searchbox', { name: 'Filter titles' }), 'artist 1')
+    await waitFor(() => expect(address()).toBe('/?sort=CR00002&q=artist+1'))
+    await waitFor(() => expect(rowNames()).toEqual(['Song 1']))
+  })
+
+  it('moves between the cells of the matrix with the arrow keys', async () => {
+    const user = userEvent.setup({ delay: null })
+    show(createDesk())
+    const frame = await screen.findByRole('region', { name: /^Our titles on the charts\. Arrow/ })
+    frame.focus()
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement?.textContent).toBe('Song 1')
+    await user.keyboard('{ArrowDown}{End}')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('No. 1, unchanged, World Songs')
+  })
+
+  it('groups the titles by artist', async () => {
+    show(createDesk({ titles: [createTitle(1), createTitle(2, { artistIds: [] })] }), '/?group=artist')
+    const groups = within(await screen.findByRole('grid')).getAllByText(/1 title$/)
+    expect(groups.map((group) => group.parentElement?.textContent)).toEqual([
+      'Artist 1 1 title',
+      'Titles of their own 1 title',
+    ])
+  })
+
+  it('keeps 10 lines until all are requested', async () => {
+    const user = userEvent.setup({ delay: null })
+    const { address } = show(createDesk({ lines: Array.from({ length: 12 }, (_, i) => createLine(i + 1)) }))
+    const list = await screen.findByRole('list', { name: /^Lines/ })
+    expect(within(list).getAllByRole('listitem')).toHaveLength(10)
+    await user.click(screen.getByRole('button', { name: 'All 12 lines' }))
+    await waitFor(() => expect(address()).toBe('/?lines=all'))
+    expect(within(list).getAllByRole('listitem')).toHaveLength(12)
+  })
+
+  it('marks new lines, and stores all lines as seen on request only', async () => {
+    const user = userEvent.setup({ delay: null })
+    const seen = { at: '2026-11-16T09:00:00Z', newLineIds: ['line-2'] }
+    const { requests } = show(createDesk({ seen }))
+    const list = await screen.findByRole('list', { name: /^Lines/ })
+    expect(within(list).getAllByText('New')).toHaveLength(1)
+    expect(requests()).not.toContain(`/api/rosters/${TEST_ROSTER.id}/seen`)
+    await user.click(screen.getByRole('button', { name: 'Mark as seen' }))
+    await waitFor(() => expect(requests()).toContain(`/api/rosters/${TEST_ROSTER.id}/seen`))
+  })
+
+  it('says so in a quiet week', async () => {
+    show(createDesk({ lines: [] }))
+    expect(await screen.findByText(/^A quiet week/)).toBeDefined()
+  })
+
+  it('tells what it will read before it has read it', async () => {
+    const { promise } = Promise.withResolvers<Uint8Array>()
+    const lines: DeskWeekLine[] = [
+      { cost: { chartWeeks: 12, artists: 4 } },
+      { progress: { read: 3, failed: 1, total: 16 } },
+    ]
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        controller.enqueue(new TextEncoder().encode(lines.map((line) => `${JSON.stringify(line)}\n`).join('')))
+      },
+      pull: () => promise.then(() => undefined),
+    })
+    renderRoute('/', ({ pathname }) => (pathname === '/api/session' ? TEST_SESSION : new Response(body)), [TEST_ROSTER])
+    expect(await screen.findByText('Reading 12 chart weeks and 4 artists')).toBeDefined()
+    expect((await screen.findByText(/^3 of 16 read/)).textContent).toBe('3 of 16 read, 1 failed')
+  })
+
+  it('names charts that failed or are not out where their ranks would be', async () => {
+    const charts = [
+      createDeskChart('CR00001'),
+      createDeskChart('CR00002', { state: 'failed' }, { name: 'World Songs', location: 'AA' }),
+      createDeskChart('CR00004', { state: 'not-out' }, { name: 'German Songs', location: 'DE' }),
+    ]
+    show(createDesk({ charts, titles: [createTitle(1, { cells: [createCell('CR00001', 1)] })] }))
+    expect(await screen.findByText('1 chart couldn’t be loaded.')).toBeDefined()
+    expect(screen.getByRole('columnheader', { name: /^World failed/ })).toBeDefined()
+    expect(screen.getByRole('columnheader', { name: /^DE not out/ })).toBeDefined()
+    expect(screen.getByText('1 failed, 1 not out yet')).toBeDefined()
+  })
+
+  it('says how to fill an empty roster', async () => {
+    const roster = { ...TEST_ROSTER, counts: { artist: 0, song: 0, album: 0, chart: 0 } }
+    show(createDesk({ roster, lines: [], titles: [] }))
+    const add = await screen.findByRole('link', { name: 'Add to this roster' })
+    expect(add.getAttribute('href')).toBe(`/rosters/${TEST_ROSTER.id}`)
+  })
+
+  it('offers the default roster for one that is missing', async () => {
+    const user = userEvent.setup({ delay: null })
+    const { address } = renderRoute('/?roster=missing-roster-1', respondWithout, [TEST_ROSTER])
+    await user.click(await screen.findByRole('button', { name: 'Open the default roster' }))
+    await waitFor(() => expect(address()).toBe('/'))
+  })
+
+  it('offers to try again after a failure', async () => {
+    renderRoute('/', ({ pathname }) => (pathname === '/api/session' ? TEST_SESSION : errorResponse('internal')), [
+      TEST_ROSTER,
+    ])
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
+  })
+})

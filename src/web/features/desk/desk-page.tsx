@@ -1,0 +1,182 @@
+import { useQuery } from '@tanstack/react-query'
+import { type MouseEvent, type ReactNode } from 'react'
+import { type DeskWeek } from '#contract/desk/desk-week.ts'
+import { type RosterSummary } from '#contract/desk/rosters.ts'
+import { isWeekLabel } from '#contract/week-label.ts'
+import { isNotFound } from '../../lib/error-sentence.ts'
+import { formatWindow } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { Button, buttonClasses } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ProblemNotice } from '../feedback/problem-notice.tsx'
+import { ProblemPanel } from '../feedback/problem-panel.tsx'
+import { type CardQueries } from '../moment-cards/card-props.ts'
+import { ReceiptFooter } from '../receipt/receipt-footer.tsx'
+import { StaleNotice } from '../receipt/stale-notice.tsx'
+import { ArtistsPanel } from './artists-panel.tsx'
+import { Figures } from './figures.tsx'
+import { LinesPanel } from './lines/lines-panel.tsx'
+import { MatrixPanel } from './matrix/matrix-panel.tsx'
+import { deskQueries } from './queries.ts'
+import { FailedCharts, ReadingLine } from './reading-line.tsx'
+import { RosterMenu } from './roster-menu.tsx'
+import { type ChangeDeskSearch, type DeskSearch } from './search.ts'
+import { ShareMenu } from './share-menu.tsx'
+import { TakingOffPanel } from './taking-off-panel.tsx'
+import { WeekSteps } from './week-steps.tsx'
+import * as copy from './copy.ts'
+
+type DeskPageProps = {
+  /** At least one. */
+  rosters: readonly RosterSummary[]
+  search: DeskSearch
+  onChange: ChangeDeskSearch
+  onFollow: (href: string) => void
+  cardQueries: CardQueries
+  /** Notes of the week, from another feature. */
+  renderNotes?: (desk: DeskWeek) => ReactNode
+}
+
+export function DeskPage(props: DeskPageProps) {
+  const { rosters, search, onChange, onFollow } = props
+  const locale = useLocale()
+  const roster = toRosterId(rosters, search.roster)
+  const query = useQuery({
+    ...deskQueries.week({ roster, week: isWeekLabel(search.week) ? search.week : 'latest', location: search.location }),
+    // While stepping, the desk of the same roster stays, dimmed.
+    placeholderData: (previous) => (previous?.desk?.roster.id === roster ? previous : undefined),
+  })
+  const desk = query.data?.desk ?? null
+  const summary = desk?.roster ?? rosters.find(({ id }) => id === roster)
+  const retry = () => void query.refetch()
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- follows plain links, which have their own keys
+    <article onClick={(event) => followLink(event, onFollow)} className="page-width flex flex-col gap-4 pt-4 pb-12">
+      <title>
+        {copy.documentTitle(summary?.name ?? copy.rostersTitle, desk === null ? '' : formatWindow(desk.window, locale))}
+      </title>
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex min-w-0 flex-1 basis-64 flex-wrap items-baseline gap-x-4">
+          <h1 className="flex min-w-0 text-xl font-semibold tracking-tight sm:text-title">
+            {summary === undefined ? (
+              copy.rosterMissing
+            ) : (
+              <RosterMenu
+                current={summary}
+                rosters={rosters}
+                onChoose={(id) => onChange({ roster: id, sort: '', cols: '', q: '' })}
+              />
+            )}
+          </h1>
+          {desk !== null && (
+            <p className="text-sm text-ink-3">{copy.counts(desk.figures.artists, desk.figures.titles)}</p>
+          )}
+        </div>
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+          <WeekSteps
+            week={search.week}
+            earliest={desk !== null && desk.previousWeek === null ? desk.week : null}
+            onStep={(week) => onChange({ week })}
+          />
+          {desk !== null && <ShareMenu roster={roster} week={desk.week} />}
+        </div>
+      </header>
+      {query.error !== null &&
+        (isNotFound(query.error) ? (
+          <EmptyState
+            title={copy.rosterMissing}
+            className="min-h-60"
+            action={<Button onClick={() => onChange({ roster: '' })}>{copy.openDefault}</Button>}
+          >
+            {copy.rosterMissingNote}
+          </EmptyState>
+        ) : desk === null ? (
+          <ProblemPanel error={query.error} what={copy.theDesk} onRetry={retry} className="min-h-96" />
+        ) : (
+          <ProblemNotice error={query.error} what={copy.newerDesk} onRetry={retry} />
+        ))}
+      {query.isFetching && query.data !== undefined && !query.data.isComplete && <ReadingLine {...query.data} />}
+      {desk === null && query.error === null && <DeskSkeleton />}
+      {desk !== null && (
+        <div
+          aria-busy={query.isFetching}
+          className={`flex flex-col gap-4 ${query.isPlaceholderData ? 'refreshing' : ''}`}
+        >
+          {isEmpty(desk.roster) ? (
+            <EmptyState
+              title={copy.emptyTitle(desk.roster.name)}
+              className="min-h-96 rounded-lg border border-line bg-surface"
+              action={
+                <a href={`/rosters/${desk.roster.id}`} data-follow className={buttonClasses('primary')}>
+                  {copy.addMembers}
+                </a>
+              }
+            >
+              {copy.emptyNote}
+            </EmptyState>
+          ) : (
+            <DeskBody {...props} desk={desk} isComplete={query.data?.isComplete === true} onRetry={retry} />
+          )}
+          <ReceiptFooter receipt={desk.receipt} />
+        </div>
+      )}
+    </article>
+  )
+}
+
+type DeskBodyProps = DeskPageProps & { desk: DeskWeek; isComplete: boolean; onRetry: () => void }
+
+function DeskBody({ desk, isComplete, onRetry, search, onChange, cardQueries, renderNotes }: DeskBodyProps) {
+  return (
+    <>
+      <StaleNotice receipt={desk.receipt} />
+      {isComplete && <FailedCharts charts={desk.charts} onRetry={onRetry} />}
+      <Figures desk={desk} />
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_25rem]">
+        <LinesPanel {...{ desk, isComplete, search, onChange, cardQueries }} />
+        <div className="flex min-w-0 flex-col gap-4">
+          <TakingOffPanel desk={desk} />
+          <ArtistsPanel desk={desk} onLocation={(location) => onChange({ location, sort: '' })} />
+          {renderNotes?.(desk)}
+        </div>
+      </div>
+      <MatrixPanel {...{ desk, search, onChange }} />
+    </>
+  )
+}
+
+/** The roster of the URL, or the default one. */
+function toRosterId(rosters: readonly RosterSummary[], wanted: string): string {
+  if (wanted !== '') return wanted
+  return (rosters.find(({ isDefault }) => isDefault) ?? rosters[0])?.id ?? ''
+}
+
+function isEmpty({ counts }: RosterSummary): boolean {
+  return counts.artist + counts.song + counts.album + counts.chart === 0
+}
+
+/** One handler for all links inside the app, because the matrix has thousands. Clicks with a modifier key are left to the browser. */
+function followLink(event: MouseEvent, onFollow: (href: string) => void) {
+  if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0)
+    return
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-follow]') : null
+  const href = link?.getAttribute('href')
+  if (href == null) return
+  event.preventDefault()
+  onFollow(href)
+}
+
+function DeskSkeleton() {
+  return (
+    <div className="flex flex-col gap-4">
+      <output className="sr-only">{copy.loadingDesk}</output>
+      <Skeleton className="h-16 rounded-lg" />
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_25rem]">
+        <Skeleton className="h-128 rounded-lg" />
+        <Skeleton className="h-80 rounded-lg" />
+      </div>
+      <Skeleton className="h-96 rounded-lg" />
+    </div>
+  )
+}

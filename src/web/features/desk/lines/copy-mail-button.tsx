@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import * as copy from '../copy.ts'
+
+type CopyMailButtonProps = { toMail: () => { html: string; text: string } }
+
+/** Copies rich text, and plain text for programs without it. */
+export function CopyMailButton({ toMail }: CopyMailButtonProps) {
+  const [result, setResult] = useState<'copied' | 'failed' | null>(null)
+  return (
+    <>
+      <output className={result === 'failed' ? 'text-xs text-danger' : 'text-xs text-ink-3 empty:hidden'}>
+        {result === 'copied' && copy.copiedMail}
+        {result === 'failed' && copy.copyBlocked}
+      </output>
+      <Button
+        variant="ghost"
+        onClick={() => {
+          copyBoth(toMail()).then(
+            () => setResult('copied'),
+            () => setResult('failed'),
+          )
+        }}
+      >
+        {copy.copyMail}
+      </Button>
+    </>
+  )
+}
+
+/** Async, so that the error on insecure pages, where `clipboard` is undefined, becomes a rejection. */
+async function copyBoth({ html, text }: { html: string; text: string }): Promise<void> {
+  if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(text)
+  const item = new ClipboardItem({
+    'text/html': new Blob([html], { type: 'text/html' }),
+    'text/plain': new Blob([text], { type: 'text/plain' }),
+  })
+  return navigator.clipboard.write([item])
+}

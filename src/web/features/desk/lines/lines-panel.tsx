@@ -1,0 +1,214 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type DeskWeek } from '#contract/desk/desk-week.ts'
+import { describeReceipt, ISO_RECEIPT_FORMAT } from '#contract/describe-receipt.ts'
+import { formatDate, formatWindow } from '../../../lib/format.ts'
+import { useLocale } from '../../../lib/locale.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { type CardQueries } from '../../moment-cards/card-props.ts'
+import * as copy from '../copy.ts'
+import { deskQueries, markSeen } from '../queries.ts'
+import { type ChangeDeskSearch, type DeskSearch } from '../search.ts'
+import { toLink } from '../share-menu.tsx'
+import { toEvidenceHref } from '../to-evidence-href.ts'
+import { CopyMailButton } from './copy-mail-button.tsx'
+import { type DescribedLine, describeLines } from './line-text.ts'
+import { hasCard, LineCardButton } from './line-card-button.tsx'
+import { OrderPopover } from './order-popover.tsx'
+import { toDeskMail } from './to-desk-mail.ts'
+
+const SHOWN_LINES = 10
+
+type LinesPanelProps = {
+  desk: DeskWeek
+  /** False while charts are still read. */
+  isComplete: boolean
+  search: DeskSearch
+  onChange: ChangeDeskSearch
+  cardQueries: CardQueries
+}
+
+export function LinesPanel({ desk, isComplete, search, onChange, cardQueries }: LinesPanelProps) {
+  const locale = useLocale()
+  const all = describeLines(desk.lines, desk.charts)
+  const isAll = search.lines === 'all'
+  const shown = isAll ? all : all.slice(0, SHOWN_LINES)
+  const newIds = new Set(desk.seen?.newLineIds)
+  const toMail = () =>
+    toDeskMail({
+      heading: copy.mailHeading(desk.roster.name, formatWindow(desk.window, locale)),
+      lines: all.slice(0, SHOWN_LINES).map(({ line, text }) => ({
+        text,
+        href: window.location.origin + toLineHref(line, desk.week),
+      })),
+      whenEmpty: copy.quiet,
+      linkName: copy.mailLink,
+      href: toLink(desk.roster.id, desk.week),
+      source: describeReceipt(desk.receipt, ISO_RECEIPT_FORMAT)
+        .map(({ label, value }) => `${label}: ${value}.`)
+        .join(' '),
+    })
+  return (
+    <Panel
+      title={isAll ? copy.allLinesTitle : copy.linesTitle}
+      flush
+      className="self-start"
+      actions={
+        <>
+          <Seen desk={desk} />
+          {all.length > 0 && <OrderPopover lines={shown} />}
+          <CopyMailButton toMail={toMail} />
+        </>
+      }
+    >
+      {shown.length === 0 ? (
+        <p className="border-t border-line px-4 py-6 text-base text-ink-2 sm:px-5">
+          {isComplete ? copy.quiet : copy.quietSoFar}
+        </p>
+      ) : (
+        <ol aria-label={copy.lines} className="border-t border-line">
+          {shown.map((described, i) => (
+            <LineItem
+              key={described.line.id}
+              described={described}
+              desk={desk}
+              isLead={i === 0}
+              isNew={newIds.has(described.line.id)}
+              cardQueries={cardQueries}
+            />
+          ))}
+        </ol>
+      )}
+      {all.length > SHOWN_LINES && (
+        <div className="px-2 py-2 sm:px-3">
+          <Button
+            variant="ghost"
+            className="text-accent!"
+            onClick={() => onChange({ lines: isAll ? 'ten' : 'all' }, { replace: true })}
+          >
+            {isAll ? copy.tenLines : copy.allLines(all.length)}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function toLineHref({ chartId, entityId, rank }: DescribedLine['line'], week: string): string {
+  return toEvidenceHref(chartId, week, rank === null ? null : entityId)
+}
+
+type LineItemProps = {
+  described: DescribedLine
+  desk: DeskWeek
+  isLead: boolean
+  isNew: boolean
+  cardQueries: CardQueries
+}
+
+function LineItem({ described: { line, chart, text }, desk, isLead, isNew, cardQueries }: LineItemProps) {
+  return (
+    <li
+      className={`flex flex-wrap items-start gap-x-4 gap-y-1 border-b border-line px-4 last:border-b-0 sm:flex-nowrap sm:items-center sm:px-5 ${isLead ? 'py-3.5' : 'py-2'}`}
+    >
+      <span className="flex w-15 shrink-0">
+        <span
+          className={`inline-flex h-5 items-center rounded-xs px-1.5 text-2xs font-semibold whitespace-nowrap ${toTone(text.badge.tone)}`}
+        >
+          {text.badge.text}
+        </span>
+      </span>
+      <p className="min-w-0 flex-1 max-sm:basis-48">
+        <span className={`block wrap-anywhere ${isLead ? 'text-lg' : 'text-base'}`}>
+          {text.lead.map((part, i) =>
+            part.strong === true ? (
+              // oxlint-disable-next-line react/no-array-index-key -- the parts of a sentence keep their order
+              <strong key={i} className="font-semibold">
+                {part.text}
+              </strong>
+            ) : (
+              part.text
+            ),
+          )}
+          {isNew && (
+            <span className="ml-2 inline-flex items-center gap-1 align-middle text-2xs font-semibold text-accent">
+              <span aria-hidden className="size-1.5 rounded-full bg-accent" />
+              {copy.newLine}
+            </span>
+          )}
+        </span>
+        <span className="block text-xs text-ink-3">{text.detail}</span>
+      </p>
+      <span className="flex shrink-0 items-center max-sm:ml-auto">
+        <a
+          href={toLineHref(line, desk.week)}
+          data-follow
+          aria-label={copy.evidenceOf(line.title ?? line.entityId, chart.chart.name)}
+          className="rounded-md px-2.5 py-1 text-sm font-medium text-accent hover:bg-hover coarse:py-3"
+        >
+          {copy.evidence}
+        </a>
+        {hasCard(line) ? (
+          <LineCardButton line={line} week={desk.week} queries={cardQueries} />
+        ) : (
+          <span aria-hidden className="w-12.5 max-sm:hidden" />
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** By the tones of the rules that word the lines; other tones are neutral. */
+const TONES: Partial<Record<string, string>> = {
+  ink: 'bg-ink text-surface',
+  accent: 'bg-accent-soft text-accent',
+  rise: 'bg-rise-soft text-rise',
+  fall: 'bg-fall-soft text-fall',
+  new: 'bg-new-soft text-new',
+  reentry: 'bg-reentry-soft text-reentry',
+  warning: 'bg-warning-soft text-warning',
+}
+
+function toTone(tone: string): string {
+  return TONES[tone] ?? 'bg-sunken text-ink-2'
+}
+
+/** What is new for this person, and the button that stores that they have seen it. */
+function Seen({ desk }: { desk: DeskWeek }) {
+  const locale = useLocale()
+  const client = useQueryClient()
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const { seen, lines, roster, week } = desk
+  const mark = () => {
+    setState('busy')
+    markSeen(
+      roster.id,
+      week,
+      lines.map(({ id }) => id),
+    )
+      .then(() => client.invalidateQueries({ queryKey: [...deskQueries.all(), 'desk', roster.id] }))
+      .then(
+        () => setState('idle'),
+        () => setState('failed'),
+      )
+  }
+  if (lines.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-1 text-sm text-ink-3">
+      {seen !== null && <p>{copy.newSince(seen.newLineIds.length, formatDate(seen.at.slice(0, 10), locale))}</p>}
+      {(seen === null || seen.newLineIds.length > 0) && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-disabled={state === 'busy'}
+          onClick={() => state !== 'busy' && mark()}
+          className="text-accent!"
+        >
+          {copy.markSeen}
+        </Button>
+      )}
+      <output className="text-danger empty:hidden">{state === 'failed' && copy.markingFailed}</output>
+    </div>
+  )
+}

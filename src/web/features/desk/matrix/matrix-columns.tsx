@@ -1,0 +1,77 @@
+import { type DeskChart } from '#contract/desk/desk-week.ts'
+import { Button, buttonClasses } from '../../../ui/button.tsx'
+import { Popover } from '../../../ui/popover.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import * as copy from '../copy.ts'
+import { type ChangeDeskSearch, type DeskSearch } from '../search.ts'
+
+type MatrixColumnsProps = {
+  /** All charts of the kind. */
+  charts: readonly DeskChart[]
+  columns: readonly DeskChart[]
+  search: DeskSearch
+  onChange: ChangeDeskSearch
+}
+
+/** Menu of the charts, the groups, and the height of the rows. */
+export function MatrixColumns({ charts, columns, search, onChange }: MatrixColumnsProps) {
+  const chosen = new Set(columns.map(({ chart }) => chart.id))
+  const choose = (ids: readonly string[]) =>
+    onChange({ cols: ids.length === 0 ? 'none' : ids.join(',') }, { replace: true })
+  return (
+    <Popover
+      title={copy.columns}
+      align="end"
+      trigger={
+        <button type="button" className={buttonClasses('ghost')}>
+          {copy.columns}
+        </button>
+      }
+    >
+      <div className="flex flex-col gap-3 border-b border-line pt-1 pb-3">
+        <Segmented
+          label={copy.grouping}
+          showLabel
+          options={(['none', 'artist'] as const).map((value) => ({ value, label: copy.groups[value] }))}
+          value={search.group}
+          onChange={(group) => onChange({ group })}
+        />
+        <Segmented
+          label={copy.rowHeight}
+          showLabel
+          options={(['normal', 'dense'] as const).map((value) => ({ value, label: copy.rowHeights[value] }))}
+          value={search.rows}
+          onChange={(rows) => onChange({ rows }, { replace: true })}
+        />
+      </div>
+      <fieldset className="-mx-2 max-h-[min(24rem,50dvh)] overflow-y-auto py-2">
+        <legend className="sr-only">{copy.columns}</legend>
+        {charts.map(({ chart: { id, name }, ours }) => (
+          <label
+            key={id}
+            className="flex items-start gap-2.5 rounded-sm px-2 py-1 text-sm text-ink hover:bg-hover coarse:py-2.5"
+          >
+            <input
+              type="checkbox"
+              checked={chosen.has(id)}
+              onChange={({ target }) =>
+                choose(target.checked ? [...chosen, id] : [...chosen].filter((one) => one !== id))
+              }
+              className="mt-0.5 size-4 shrink-0 accent-accent"
+            />
+            <span className="min-w-0 flex-1">{name}</span>
+            <span className="text-ink-3 tabular-nums">{ours}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="flex gap-2 border-t border-line pt-3">
+        <Button size="sm" onClick={() => onChange({ cols: '' }, { replace: true })}>
+          {copy.defaultColumns}
+        </Button>
+        <Button size="sm" onClick={() => choose(charts.map(({ chart }) => chart.id))}>
+          {copy.allColumns}
+        </Button>
+      </div>
+    </Popover>
+  )
+}

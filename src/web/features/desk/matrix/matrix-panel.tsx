@@ -1,0 +1,171 @@
+import { useDeferredValue, useId, useMemo, useRef } from 'react'
+import { type DeskWeek } from '#contract/desk/desk-week.ts'
+import { CHART_KINDS } from '#contract/entities.ts'
+import { useIsWide } from '../../../lib/element-size.ts'
+import { useLocale } from '../../../lib/locale.ts'
+import { usePausedText } from '../../../lib/use-typed-text.ts'
+import { Button, buttonClasses } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import * as copy from '../copy.ts'
+import { toDeskFilePath } from '../queries.ts'
+import { type ChangeDeskSearch, type DeskSearch } from '../search.ts'
+import { MatrixColumns } from './matrix-columns.tsx'
+import { type MatrixLook } from './matrix-row.tsx'
+import { MatrixTable } from './matrix-table.tsx'
+import {
+  filterTitles,
+  sortTitles,
+  toColumnLabels,
+  toColumns,
+  toKindCharts,
+  toMatrixTitles,
+  toNextSort,
+  toRows,
+  toShortTerritory,
+  toSort,
+} from './to-matrix.ts'
+
+/** Below, there is no room for sparkline, units, and change. */
+const WIDE_FROM_PX = 760
+const HEAT_KEYS = [
+  { heat: 'one', className: 'bg-accent/40' },
+  { heat: 'ten', className: 'bg-accent/20' },
+  { heat: 'forty', className: 'bg-accent/8' },
+] as const
+
+type MatrixPanelProps = { desk: DeskWeek; search: DeskSearch; onChange: ChangeDeskSearch }
+
+export function MatrixPanel({ desk, search, onChange }: MatrixPanelProps) {
+  const locale = useLocale()
+  const titleId = useId()
+  const panelRef = useRef<HTMLElement>(null)
+  const frameRef = useRef<HTMLDivElement>(null)
+  const isWide = useIsWide(panelRef, WIDE_FROM_PX)
+  const { kind, cols, group, q } = search
+  const leadChart = desk.runChartIds[kind]
+  const [text, setText] = usePausedText(q, (next) => onChange({ q: next }, { replace: true }))
+  // Deferred, so that typing stays smooth with 5,000 titles.
+  const query = useDeferredValue(q)
+  const charts = useMemo(() => toKindCharts(desk.charts, kind, leadChart), [desk, kind, leadChart])
+  const columns = useMemo(() => toColumns(charts, cols), [charts, cols])
+  const labels = useMemo(() => toColumnLabels(columns), [columns])
+  const sort = toSort(search.sort, columns, leadChart)
+  const titles = useMemo(() => toMatrixTitles(desk.titles, kind, leadChart), [desk, kind, leadChart])
+  const sorted = useMemo(() => sortTitles(titles, sort, locale), [titles, sort, locale])
+  const found = useMemo(() => filterTitles(sorted, query), [sorted, query])
+  const rows = useMemo(() => toRows(found, group, desk.artists), [found, group, desk.artists])
+  const lead = desk.charts.find(({ chart }) => chart.id === leadChart)
+  const look = useMemo(
+    (): MatrixLook => ({
+      columns,
+      labels,
+      week: desk.week,
+      location: desk.location,
+      runWeeks: desk.runWeeks.map((week) => ({ week, state: 'shown' })),
+      runDepth: lead?.chart.depth ?? 200,
+      isWide,
+      locale,
+    }),
+    [columns, labels, desk, lead, isWide, locale],
+  )
+  const place = { roster: desk.roster.id, week: desk.week, location: desk.location }
+  return (
+    <section
+      ref={panelRef}
+      aria-labelledby={titleId}
+      className="min-w-0 rounded-lg border border-line bg-surface shadow-panel max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0"
+    >
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
+          <h2 id={titleId} className="text-head font-semibold">
+            {copy.matrixTitle}
+            <span className="ml-2 text-sm font-normal text-ink-3">
+              {copy.sortedBy(toSortName(sort, labels, toShortTerritory(desk.location)))}
+            </span>
+          </h2>
+          <HeatKey />
+        </div>
+        <div className="flex min-w-0 flex-wrap items-center gap-2">
+          <TextField
+            type="search"
+            label={copy.filter}
+            hideLabel
+            placeholder={copy.filterPlaceholder}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            className="w-48 max-sm:w-full"
+          />
+          <Segmented
+            label={copy.chartKind}
+            options={CHART_KINDS.map((value) => ({ value, label: copy.kinds[value] }))}
+            value={kind}
+            onChange={(next) => onChange({ kind: next, sort: '', cols: '' })}
+          />
+          <MatrixColumns {...{ charts, columns, search, onChange }} />
+          <a
+            href={toDeskFilePath('csv', place, kind)}
+            download
+            aria-label={copy.csvLabel}
+            className={buttonClasses('ghost')}
+          >
+            {copy.csv}
+          </a>
+          <a
+            href={toDeskFilePath('xlsx', place, kind)}
+            download
+            aria-label={copy.xlsxLabel}
+            className={buttonClasses('ghost')}
+          >
+            {copy.xlsx}
+          </a>
+        </div>
+      </header>
+      <output className="sr-only">{copy.shownOf(found.length, titles.length)}</output>
+      {titles.length === 0 ? (
+        <EmptyState title={copy.noTitles[kind]} className="border-t border-line" />
+      ) : found.length === 0 ? (
+        <EmptyState
+          title={copy.noMatches}
+          action={<Button onClick={() => onChange({ q: '' })}>{copy.clearFilter}</Button>}
+          className="border-t border-line"
+        />
+      ) : (
+        <MatrixTable
+          frameRef={frameRef}
+          rows={rows}
+          look={look}
+          height={search.rows}
+          sort={sort}
+          unit={lead?.unit ?? null}
+          onSort={(column) => onChange({ sort: toNextSort(sort, column) })}
+        />
+      )}
+    </section>
+  )
+}
+
+function HeatKey() {
+  return (
+    <ul aria-label={copy.heatKey} className="flex gap-3 text-xs text-ink-2">
+      {HEAT_KEYS.map(({ heat, className }) => (
+        <li key={heat} className="flex items-center gap-1.5">
+          <span aria-hidden className={`size-2.5 rounded-xs ${className}`} />
+          {copy.heat[heat]}
+        </li>
+      ))}
+      <li>
+        <span aria-hidden>– </span>
+        {copy.offChart}
+      </li>
+    </ul>
+  )
+}
+
+function toSortName(sort: string, labels: ReadonlyMap<string, string>, place: string): string {
+  const column = sort.replace(/^-/, '')
+  if (column === 'title') return copy.titleName
+  if (column === 'units') return copy.unitsName
+  return column === 'change' ? copy.vsLastName : copy.rankOn(labels.get(column) ?? place)
+}

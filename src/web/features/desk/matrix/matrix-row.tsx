@@ -1,0 +1,123 @@
+import { memo } from 'react'
+import { type DeskCell, type DeskChart } from '#contract/desk/desk-week.ts'
+import { KIND_SEGMENTS } from '#contract/entities.ts'
+import { type Territory } from '#contract/territories.ts'
+import { type WeekLabel } from '#contract/week-label.ts'
+import { ABSENT, formatChange, formatCount } from '../../../lib/format.ts'
+import { Sparkline } from '../../../ui/sparkline.tsx'
+import { toEvidenceHref } from '../to-evidence-href.ts'
+import * as copy from '../copy.ts'
+import { type Heat, type MatrixTitle, toHeat } from './to-matrix.ts'
+
+/** The same object for all rows, so that only changed rows render. */
+export type MatrixLook = {
+  columns: readonly DeskChart[]
+  labels: ReadonlyMap<string, string>
+  week: WeekLabel
+  location: Territory
+  runWeeks: readonly { week: string; state: 'shown' }[]
+  runDepth: number
+  /** False where the window has no room for sparkline, units, and change. */
+  isWide: boolean
+  locale: string
+}
+
+const HEAT: Record<Heat, string> = {
+  one: 'bg-accent/40',
+  ten: 'bg-accent/20',
+  forty: 'bg-accent/8',
+  none: '',
+}
+
+type MatrixRowProps = { row: MatrixTitle; index: number; look: MatrixLook }
+
+/** Plain cells without components, because 500 rows of 40 charts have 20,000 of them. */
+export const MatrixTitleRow = memo(function MatrixTitleRow({ row, index, look }: MatrixRowProps) {
+  const { title, cells, lead } = row
+  const { columns, week, location, locale } = look
+  const name = title.title ?? title.id
+  return (
+    <tr aria-rowindex={index}>
+      <th scope="row" title={title.credit === null ? name : `${name}, ${title.credit}`}>
+        <a
+          href={`/${KIND_SEGMENTS[title.kind]}/${encodeURIComponent(title.id)}?location=${location}`}
+          data-follow
+          tabIndex={-1}
+          className="row-title"
+        >
+          {name}
+        </a>{' '}
+        {title.credit !== null && (
+          <span className={look.isWide ? 'row-credit' : 'row-credit ml-0! block truncate'}>{title.credit}</span>
+        )}
+      </th>
+      {look.isWide && (
+        <>
+          <td tabIndex={-1}>
+            {title.run.some((rank) => rank !== null) && (
+              <Sparkline weeks={look.runWeeks} ranks={title.run} depth={look.runDepth} hatch="" />
+            )}
+          </td>
+          <td tabIndex={-1} className="text-right">
+            {formatCount(lead?.total ?? null, locale)}
+          </td>
+          <td tabIndex={-1} className={`text-right text-sm ${toChangeTone(lead?.change ?? null)}`}>
+            {formatChange(lead?.change ?? null, locale)}
+          </td>
+        </>
+      )}
+      {columns.map(({ chart }) => {
+        const cell = cells.get(chart.id)
+        return cell === undefined ? (
+          <td key={chart.id} tabIndex={-1} aria-label={copy.offChart} className="text-center text-ink-3">
+            {ABSENT}
+          </td>
+        ) : (
+          <td key={chart.id} className="p-0.5">
+            <a
+              href={toEvidenceHref(chart.id, week, cell.rank === null ? null : title.id)}
+              data-follow
+              tabIndex={-1}
+              aria-label={copy.cellLabel(cell.rank, describeMove(cell), chart.name)}
+              title={copy.cellLabel(cell.rank, describeMove(cell), chart.name)}
+              className={`desk-cell ${HEAT[toHeat(cell.rank)]}`}
+            >
+              {cell.rank === null ? <small className="desk-badge text-ink-3">{copy.out}</small> : cell.rank}
+              {toMoveGlyph(cell)}
+            </a>
+          </td>
+        )
+      })}
+    </tr>
+  )
+})
+
+export function toChangeTone(change: number | null): string {
+  if (change === null || change === 0) return 'text-ink-3'
+  return change > 0 ? 'text-rise' : 'text-fall'
+}
+
+/** The movement of a cell, for screen readers. */
+function describeMove({ movement, places, lastWeek }: DeskCell): string {
+  if (movement === 'up' || movement === 'down') return copy.moves[movement](Math.abs(places ?? 0))
+  return movement === 'exit' ? copy.moves.exit(lastWeek) : copy.moves[movement]
+}
+
+/** In plain ink on strong heat, where the colors of movements would be hard to read. */
+function toMoveGlyph({ movement, places, rank }: DeskCell) {
+  const isPlain = rank !== null && rank <= 10
+  switch (movement) {
+    case 'up':
+      return <small className={isPlain ? '' : 'text-rise'}>{`▲${Math.abs(places ?? 0)}`}</small>
+    case 'down':
+      return <small className={isPlain ? '' : 'text-fall'}>{`▼${Math.abs(places ?? 0)}`}</small>
+    case 'same':
+      return <small>=</small>
+    case 'new':
+      return <small className="desk-badge text-new">{copy.isNew}</small>
+    case 're':
+      return <small className="desk-badge text-reentry">{copy.re}</small>
+    default:
+      return null
+  }
+}

@@ -1,0 +1,184 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react'
+import { UNIT_ABBREVIATIONS } from '#contract/territories.ts'
+import * as copy from '../copy.ts'
+import { MatrixTitleRow, type MatrixLook } from './matrix-row.tsx'
+import { moveTo } from './move-to.ts'
+import { type MatrixRow, toShortTerritory } from './to-matrix.ts'
+
+/** Above, only the rows near the visible ones are in the document. */
+const VIRTUAL_FROM = 500
+const ROW_PX = { normal: 40, dense: 32 }
+
+type MatrixTableProps = {
+  frameRef: RefObject<HTMLDivElement | null>
+  rows: readonly MatrixRow[]
+  look: MatrixLook
+  height: keyof typeof ROW_PX
+  sort: string
+  unit: keyof typeof UNIT_ABBREVIATIONS | null
+  onSort: (column: string) => void
+}
+
+export function MatrixTable({ frameRef, rows, look, height, sort, unit, onSort }: MatrixTableProps) {
+  const tableRef = useRef<HTMLTableElement>(null)
+  const isVirtual = rows.length > VIRTUAL_FROM
+  // oxlint-disable-next-line react/incompatible-library -- its functions are only called here, and in handlers
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => frameRef.current,
+    estimateSize: () => ROW_PX[height],
+    overscan: 8,
+    useFlushSync: false,
+    enabled: isVirtual,
+  })
+  const visible = virtualizer.getVirtualItems()
+  const [first, last] = isVirtual ? [visible[0]?.index ?? 0, (visible.at(-1)?.index ?? -1) + 1] : [0, rows.length]
+  const place = toShortTerritory(look.location)
+  const otherRem = look.columns.length * 4.75 + (look.isWide ? 20 : 0)
+  const columnCount = look.columns.length + (look.isWide ? 4 : 1)
+  const handleKey = (event: KeyboardEvent) => {
+    const to = moveTo(
+      event,
+      tableRef.current,
+      rows.length + 1,
+      Math.floor((frameRef.current?.clientHeight ?? 0) / ROW_PX[height]),
+    )
+    if (to === null) return
+    event.preventDefault()
+    focusCell(to, isVirtual ? (row) => virtualizer.scrollToIndex(row, { align: 'auto' }) : null)
+  }
+  const focusCell = ({ row, column }: { row: number; column: number }, scrollTo: ((row: number) => void) | null) => {
+    const focus = () => {
+      const found = tableRef.current?.querySelector<HTMLTableRowElement>(`tr[aria-rowindex="${row}"]`)
+      const cell = found?.cells[Math.min(column, found.cells.length - 1)]
+      const target = cell?.querySelector<HTMLElement>('a, button') ?? cell
+      target?.focus()
+      return target !== undefined
+    }
+    if (focus() || scrollTo === null) return
+    scrollTo(row - 2)
+    // The virtual rows appear a frame after the scroll.
+    requestAnimationFrame(() => requestAnimationFrame(focus))
+  }
+  const header = (column: string, text: ReactNode, className: string, title?: string) => (
+    <SortHeader {...{ column, sort, onSort, className, title }}>{text}</SortHeader>
+  )
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between the cells
+    <section
+      ref={frameRef}
+      aria-label={copy.matrixLabel}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the one tab stop of all cells
+      tabIndex={0}
+      onKeyDown={handleKey}
+      className="desk-frame"
+    >
+      <table
+        ref={tableRef}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrow keys move between its cells
+        role="grid"
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columnCount}
+        className="desk-matrix"
+        data-rows={height}
+        style={{ minWidth: `calc(var(--title) + ${otherRem}rem)` }}
+      >
+        <colgroup>
+          <col />
+          {look.isWide && (
+            <>
+              <col className="w-36" />
+              <col className="w-24" />
+              <col className="w-20" />
+            </>
+          )}
+          {look.columns.map(({ chart }) => (
+            <col key={chart.id} className="w-19" />
+          ))}
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1}>
+            {header('title', copy.title, 'text-left')}
+            {look.isWide && (
+              <>
+                <th scope="col" tabIndex={-1} className="text-left">
+                  {copy.run(place)}
+                </th>
+                {header(
+                  'units',
+                  unit === null ? copy.anyUnits(place) : copy.units(place, UNIT_ABBREVIATIONS[unit]),
+                  'text-right',
+                )}
+                {header('change', copy.vsLast, 'text-right', copy.vsLastTitle)}
+              </>
+            )}
+            {look.columns.map(({ chart, state }) => (
+              <SortHeader
+                key={chart.id}
+                column={chart.id}
+                sort={sort}
+                onSort={onSort}
+                className="text-center"
+                title={state === 'shown' ? chart.name : `${chart.name}: ${copy.chartStates[state]}`}
+              >
+                {look.labels.get(chart.id)}{' '}
+                {state !== 'shown' && (
+                  <small className={state === 'failed' ? 'block text-danger' : 'block'}>{copy.states[state]}</small>
+                )}
+              </SortHeader>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {first > 0 && <Spacer height={first * ROW_PX[height]} />}
+          {rows.slice(first, last).map((row, i) =>
+            row.type === 'title' ? (
+              <MatrixTitleRow key={row.key} row={row.title} index={first + i + 2} look={look} />
+            ) : (
+              <tr key={row.key} aria-rowindex={first + i + 2}>
+                <th scope="rowgroup" colSpan={columnCount} tabIndex={-1} className="desk-group">
+                  <span>
+                    {row.name ?? copy.otherTitles} <small>{copy.groupCount(row.count)}</small>
+                  </span>
+                </th>
+              </tr>
+            ),
+          )}
+          {last < rows.length && <Spacer height={(rows.length - last) * ROW_PX[height]} />}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Takes the place of rows that are not in the document. */
+function Spacer({ height }: { height: number }) {
+  return <tr aria-hidden style={{ height }} />
+}
+
+type SortHeaderProps = {
+  column: string
+  sort: string
+  onSort: (column: string) => void
+  className: string
+  title?: string | undefined
+  children: ReactNode
+}
+
+function SortHeader({ column, sort, onSort, className, title, children }: SortHeaderProps) {
+  const direction = sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : null
+  return (
+    <th scope="col" title={title} aria-sort={direction ?? 'none'} className={className}>
+      <button
+        type="button"
+        tabIndex={-1}
+        onClick={() => onSort(column)}
+        className={`max-w-full truncate align-middle hover:text-ink ${direction === null ? '' : 'text-ink'}`}
+      >
+        {direction !== null && <span aria-hidden>{direction === 'ascending' ? '↑ ' : '↓ '}</span>}
+        {children}
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,143 @@
+import { type DeskArtist, type DeskCell, type DeskChart, type DeskTitle } from '#contract/desk/desk-week.ts'
+import { type ChartKind } from '#contract/entities.ts'
+import { createTextFilter } from '#contract/fold-text.ts'
+import { WORLDWIDE } from '#contract/territories.ts'
+import { type DeskSearch } from '../search.ts'
+
+/** A title with its positions by chart. `lead`: its position on the chart of the territory. */
+export type MatrixTitle = { title: DeskTitle; cells: ReadonlyMap<string, DeskCell>; lead: DeskCell | null }
+
+export type MatrixRow =
+  | { type: 'title'; key: string; title: MatrixTitle }
+  /** Null for titles that no roster artist brings. */
+  | { type: 'group'; key: string; name: string | null; count: number }
+
+/** How many charts the matrix shows by default. */
+export const DEFAULT_COLUMN_COUNT = 8
+
+export function toMatrixTitles(titles: readonly DeskTitle[], kind: ChartKind, leadChart: string | null): MatrixTitle[] {
+  return titles
+    .filter((title) => title.kind === kind)
+    .map((title) => {
+      const cells = new Map(title.cells.map((cell) => [cell.chartId, cell]))
+      return { title, cells, lead: leadChart === null ? null : (cells.get(leadChart) ?? null) }
+    })
+}
+
+/** The charts of a kind: that of the territory first, then worldwide, then by the number of roster titles. */
+export function toKindCharts(charts: readonly DeskChart[], kind: ChartKind, leadChart: string | null): DeskChart[] {
+  const order = ({ chart: { id, location } }: DeskChart) => (id === leadChart ? 0 : location === WORLDWIDE ? 1 : 2)
+  return charts
+    .filter(({ chart }) => chart.kind === kind)
+    .toSorted((a, b) => order(a) - order(b) || b.ours - a.ours || a.chart.name.localeCompare(b.chart.name))
+}
+
+/** @param charts in the order of {@link toKindCharts} */
+export function toColumns(charts: readonly DeskChart[], cols: string): DeskChart[] {
+  if (cols === 'none') return []
+  const chosen = new Set(cols.split(','))
+  const found = charts.filter(({ chart }) => chosen.has(chart.id))
+  return found.length > 0 ? found : charts.slice(0, DEFAULT_COLUMN_COUNT)
+}
+
+/** Codes that readers know better by another short name. */
+const SHORT_NAMES: Partial<Record<string, string>> = { [WORLDWIDE]: 'World', GB: 'UK' }
+
+export function toShortTerritory(location: string): string {
+  return SHORT_NAMES[location] ?? location
+}
+
+/** The territory of each chart, or the name of the chart where several have the same territory. */
+export function toColumnLabels(charts: readonly DeskChart[]): ReadonlyMap<string, string> {
+  const counts = new Map<string, number>()
+  for (const { chart } of charts) {
+    if (chart.location !== null) counts.set(chart.location, (counts.get(chart.location) ?? 0) + 1)
+  }
+  return new Map(
+    charts.map(({ chart: { id, name, location } }) => [
+      id,
+      location === null || (counts.get(location) ?? 0) > 1 ? name : toShortTerritory(location),
+    ]),
+  )
+}
+
+/** The sort of the URL, or by rank on the chart of the territory. */
+export function toSort(sort: string, columns: readonly DeskChart[], leadChart: string | null): string {
+  return sort === '' ? (leadChart ?? columns[0]?.chart.id ?? 'title') : sort
+}
+
+/** The sort after a press on a column: its usual direction first, then the other one. */
+export function toNextSort(current: string, column: string): string {
+  const first = column === 'units' || column === 'change' ? `-${column}` : column
+  const other = first === column ? `-${column}` : column
+  return current === first ? other : first
+}
+
+/** Titles without a value come last in both directions; equal values keep their order. */
+export function sortTitles(titles: readonly MatrixTitle[], sort: string, locale: string): MatrixTitle[] {
+  const isDescending = sort.startsWith('-')
+  const column = isDescending ? sort.slice(1) : sort
+  const sign = isDescending ? -1 : 1
+  if (column === 'title') {
+    const { compare } = new Intl.Collator(locale)
+    return titles.toSorted((a, b) => sign * compare(toName(a), toName(b)))
+  }
+  const valueOf = createToValue(column)
+  return titles.toSorted((a, b) => {
+    const [one, other] = [valueOf(a), valueOf(b)]
+    if (one === null || other === null) return (one === null ? 1 : 0) - (other === null ? 1 : 0)
+    return sign * (one - other)
+  })
+}
+
+function createToValue(column: string): (title: MatrixTitle) => number | null {
+  if (column === 'units') return ({ lead }) => lead?.total ?? null
+  if (column === 'change') return ({ lead }) => lead?.change ?? null
+  return ({ cells }) => cells.get(column)?.rank ?? null
+}
+
+function toName({ title: { title, id } }: MatrixTitle): string {
+  return title ?? id
+}
+
+/** Finds titles by title, credit, or ID. */
+export const filterTitles = createTextFilter(({ title: { title, credit, id } }: MatrixTitle) =>
+  [title ?? id, credit].join(' '),
+)
+
+/** Groups keep the order of the titles: the artist of the first title comes first. */
+export function toRows(
+  titles: readonly MatrixTitle[],
+  group: DeskSearch['group'],
+  artists: readonly DeskArtist[],
+): MatrixRow[] {
+  if (group === 'none') return titles.map(toTitleRow)
+  const names = new Map(artists.map(({ id, name }) => [id, name ?? id]))
+  const groups = new Map<string, MatrixTitle[]>()
+  for (const title of titles) {
+    const artistId = title.title.artistIds[0] ?? ''
+    const members = groups.get(artistId)
+    if (members === undefined) groups.set(artistId, [title])
+    else members.push(title)
+  }
+  const rows: MatrixRow[] = []
+  for (const [artistId, members] of groups) {
+    const name = artistId === '' ? null : (names.get(artistId) ?? artistId)
+    rows.push({ type: 'group', key: `group ${artistId}`, name, count: members.length })
+    for (const member of members) rows.push(toTitleRow(member))
+  }
+  return rows
+}
+
+function toTitleRow(title: MatrixTitle): MatrixRow {
+  return { type: 'title', key: title.title.id, title }
+}
+
+/** Three steps of heat: number 1, the top 10, and the top 40. */
+export type Heat = 'one' | 'ten' | 'forty' | 'none'
+
+export function toHeat(rank: number | null): Heat {
+  if (rank === null || rank > 40) return 'none'
+  if (rank > 10) return 'forty'
+  return rank > 1 ? 'ten' : 'one'
+}

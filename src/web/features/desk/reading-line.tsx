@@ -1,0 +1,48 @@
+import { type DeskChart } from '#contract/desk/desk-week.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Button } from '../../ui/button.tsx'
+import * as common from '../../lib/copy.ts'
+import { type LoadedDesk } from './queries.ts'
+import * as copy from './copy.ts'
+
+/** What the page is about to read from the provider, and how far it is. */
+export function ReadingLine({ cost, progress }: Pick<LoadedDesk, 'cost' | 'progress'>) {
+  if (cost === null || cost.chartWeeks + cost.artists === 0) return null
+  const { read, failed, total } = progress ?? { read: 0, failed: 0, total: cost.chartWeeks + cost.artists }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
+      <p title={copy.readingNote}>{copy.reading(cost.chartWeeks, cost.artists)}</p>
+      <progress
+        aria-label={copy.progressLabel}
+        max={Math.max(total, 1)}
+        value={read + failed}
+        className="h-1.5 min-w-24 flex-1 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
+      />
+      <p className="tabular-nums">
+        {copy.readSoFar(read, total)}
+        {failed > 0 && <span className="text-danger">, {copy.readFailed(failed)}</span>}
+      </p>
+    </div>
+  )
+}
+
+const MOST_NAMES = 3
+
+/** Names the charts that are left out because they failed to load. */
+export function FailedCharts({ charts, onRetry }: { charts: readonly DeskChart[]; onRetry: () => void }) {
+  const failed = charts.filter(({ state }) => state === 'failed').map(({ chart }) => chart.name)
+  if (failed.length === 0) return null
+  return (
+    <Notice
+      tone="warning"
+      title={copy.failedCharts(failed.length)}
+      action={
+        <Button size="sm" variant="ghost" onClick={onRetry}>
+          {common.tryAgain}
+        </Button>
+      }
+    >
+      {copy.failedChartsNote(copy.names(failed.slice(0, MOST_NAMES), Math.max(0, failed.length - MOST_NAMES)))}
+    </Notice>
+  )
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { CHART_KINDS } from '#contract/entities.ts'
+import { MAX_QUERY_LENGTH } from '#contract/query-params.ts'
+import { DEFAULT_TERRITORY, territorySchema } from '#contract/territories.ts'
+import { WEEK_LABEL_PATTERN } from '#contract/week-label.ts'
+import { forgiving } from '../../lib/forgiving.ts'
+
+export const deskDefaults = {
+  /** Empty for the default roster of this person. */
+  roster: '',
+  /** Empty for the latest complete week. */
+  week: '',
+  /** Territory of the artists and of the sparklines. */
+  location: DEFAULT_TERRITORY,
+  kind: 'song',
+  /** A column of the matrix; a leading `-` sorts descending. Empty for the rank in the territory. */
+  sort: '',
+  group: 'none',
+  /** Matches title or credit. */
+  q: '',
+  /** Comma-separated chart IDs; empty for the charts with the most titles, `none` for no charts. */
+  cols: '',
+  lines: 'ten',
+  rows: 'normal',
+} as const
+
+export const deskSearchSchema = z.object({
+  roster: forgiving(z.string().check(z.maxLength(MAX_QUERY_LENGTH)), deskDefaults.roster),
+  week: forgiving(z.union([z.literal(''), z.string().check(z.regex(WEEK_LABEL_PATTERN))]), deskDefaults.week),
+  location: forgiving(territorySchema, deskDefaults.location),
+  kind: forgiving(z.enum(CHART_KINDS), deskDefaults.kind),
+  sort: forgiving(z.string().check(z.regex(/^(-?(title|units|change|CR\d{5}))?$/)), deskDefaults.sort),
+  group: forgiving(z.enum(['none', 'artist']), deskDefaults.group),
+  q: forgiving(z.string().check(z.maxLength(MAX_QUERY_LENGTH)), deskDefaults.q),
+  cols: forgiving(z.string().check(z.regex(/^(none|CR\d{5}(,CR\d{5})*)?$/)), deskDefaults.cols),
+  lines: forgiving(z.enum(['ten', 'all']), deskDefaults.lines),
+  rows: forgiving(z.enum(['normal', 'dense']), deskDefaults.rows),
+})
+export type DeskSearch = z.infer<typeof deskSearchSchema>
+export type ChangeDeskSearch = (part: Partial<DeskSearch>, options?: { replace: boolean }) => void

@@ -1,0 +1,81 @@
+import { type DeskChart, type DeskWeek, type TakingOff } from '#contract/desk/desk-week.ts'
+import { KIND_SEGMENTS } from '#contract/entities.ts'
+import { territoryName } from '#contract/territories.ts'
+import { type WeekLabel } from '#contract/week-label.ts'
+import { formatCount, formatNumber } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { ExplainButton } from '../../ui/explain-button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { toEvidenceHref } from './to-evidence-href.ts'
+import { ValueLine } from './value-line.tsx'
+import * as copy from './copy.ts'
+
+const MOST_ROWS = 6
+/** Weeks of a full comparison: the week itself and the 12 before. */
+const FULL_WEEKS = 13
+
+export function TakingOffPanel({ desk }: { desk: DeskWeek }) {
+  const rows = desk.takingOff.slice(0, MOST_ROWS)
+  return (
+    <Panel
+      title={copy.takingOff}
+      aside={
+        <ExplainButton
+          what={copy.explainTakingOff}
+          toDefinitions={() => [{ name: copy.ruleName, meaning: copy.takingOffRule, includes: null, changed: null }]}
+        />
+      }
+      description={copy.takingOffNote}
+    >
+      {rows.length === 0 ? (
+        <p className="text-sm text-ink-2">{copy.nothingTakesOff}</p>
+      ) : (
+        <ul>
+          {rows.map((row) => (
+            <TakingOffRow
+              key={`${row.id} ${row.chartId} ${row.location}`}
+              row={row}
+              week={desk.week}
+              chart={desk.charts.find(({ chart }) => chart.id === row.chartId)}
+            />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+type TakingOffRowProps = { row: TakingOff; week: WeekLabel; chart: DeskChart | undefined }
+
+function TakingOffRow({ row, week, chart }: TakingOffRowProps) {
+  const locale = useLocale()
+  const { kind, id, title, credit, chartId, location, factor, run, median, value } = row
+  const text = formatNumber(factor, locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const place = location === null ? chart?.chart.name : territoryName(location, locale)
+  const notes = [place, credit, run.length < FULL_WEEKS ? copy.sinceRelease(run.length) : null]
+  return (
+    <li className="flex items-center gap-3 border-t border-line py-1.5">
+      <div className="min-w-0 flex-1">
+        <a
+          href={
+            chartId === null
+              ? `/${KIND_SEGMENTS[kind]}/${encodeURIComponent(id)}${location === null ? '' : `?location=${location}`}`
+              : toEvidenceHref(chartId, week, id)
+          }
+          data-follow
+          className="block truncate text-base font-label hover:underline"
+        >
+          {title ?? id}
+        </a>
+        <p className="truncate text-xs text-ink-3">{notes.filter((note) => note != null).join(' · ')}</p>
+      </div>
+      <ValueLine values={run} level={median} label={copy.weeksGraph(run.length)} />
+      <p
+        title={`${formatCount(value, locale)}: ${copy.factorLabel(text, run.length - 1)}`}
+        className="w-14 shrink-0 text-right text-base font-semibold text-rise tabular-nums"
+      >
+        {copy.factor(text)}
+      </p>
+    </li>
+  )
+}
