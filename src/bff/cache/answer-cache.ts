@@ -225,6 +225,8 @@ export function createAnswerCache(cacheOptions: AnswerCacheOptions) {
 
   return {
     read,
+    /** True if this process has a response, fresh or not, so that reading it may cost nothing. */
+    has: (key: string): boolean => entries.has(toKey(key)),
     /** Stores data that came with another response as if it had been requested by itself. */
     put: store,
     /** For changed data of the embedded service. Doesn't affect other replicas. */

@@ -125,7 +125,10 @@ export function createChartWeeks({ client, cache, freshness, now, onRead }: Char
     return packed === null || isOpen(packed.window, today()) ? freshness.openMs : freshness.recentMs
   }
 
-  return { readCharts, readWeek, readPacked, readLatest, readWeekStarting, readPackedStarting, today }
+  /** True if reading the week needs no provider call. */
+  const isKnown = (chartId: string, week: WeekLabel) => cache.has(keyOf(chartId, week))
+
+  return { readCharts, isKnown, readWeek, readPacked, readLatest, readWeekStarting, readPackedStarting, today }
 }
 
 export type ChartWeeks = ReturnType<typeof createChartWeeks>

@@ -14,7 +14,13 @@ import { toCoverage } from './wire/adapt-coverage.ts'
 import { type EntityRecord, toEntityRecord, type WireRecord } from './wire/adapt-entity.ts'
 import { NO_HITS, type SearchHits, toSearchHits } from './wire/adapt-search.ts'
 import { toSources } from './wire/adapt-sources.ts'
-import { type SeriesReadings, toDatedReadings, toWireInterval, WIRE_INTERVALS } from './wire/adapt-series.ts'
+import {
+  type DatedReadings,
+  type SeriesReadings,
+  toDatedReadings,
+  toWireInterval,
+  WIRE_INTERVALS,
+} from './wire/adapt-series.ts'
 import { decodeChartWeek, type RequestedChartWeek } from './wire/decode-chart-week.ts'
 import { checkEcho, mismatchError } from './wire/echo.ts'
 import { createIntervalProbe } from './interval-probe.ts'
@@ -35,6 +41,8 @@ export type EntityQuery = {
 }
 
 type SeriesQuery = Omit<EntityQuery, 'level'> & { interval: SeriesInterval; weekStart: WeekStart; metric: MetricId }
+
+export type ArtistWeeks = { record: EntityRecord; streams: DatedReadings | null; equivalents: DatedReadings | null }
 
 /** Optional features that the provider supports; null until a response has shown it. */
 type Capabilities = { aggregateInterval: boolean | null; relationships: boolean | null }
@@ -134,6 +142,29 @@ export function createProviderClient(transport: Transport) {
     return result
   }
 
+  /**
+   * Fetches an artist's titles with both metrics by chart week in one call. The metrics are null if the provider has none or
+   * doesn't support the interval.
+   */
+  async function fetchArtistWeeks(query: RecordQuery, options: CallOptions): Promise<ArtistWeeks | null> {
+    const params = { ...LEVEL_PARAMS.full, aggregate_interval: WIRE_INTERVALS.week, breakouts: 'none' }
+    const isRefused = refusedLevels.has('full') || intervals.supports('week') === false
+    const result = isRefused ? null : await fetchJson(toEntityCall(query, params), options).catch(nullIfBadRequest)
+    if (result === null) {
+      const record = await fetchEntity({ ...query, level: 'full' }, options)
+      return record && { record, streams: null, equivalents: null }
+    }
+    const wire = parseRecord(query, result)
+    const { metrics, ...untimed } = wire
+    const sources = toSources(wire.data_sources)
+    const toReadings = (metric: MetricId) => {
+      const dated = toDatedReadings(metrics ?? [], metric)
+      return dated && { ...dated, sources }
+    }
+    const record = toEntityRecord(query.kind, query.id, query.window, untimed)
+    return { record, streams: toReadings('streams'), equivalents: toReadings('equivalents') }
+  }
+
   /** Fetches all data points of a range in one call if the provider supports the interval. */
   function fetchSeries(query: SeriesQuery, options: CallOptions): Promise<SeriesReadings> {
     return intervals.fetch(toWireInterval(query.interval, query.weekStart), options.signal, () =>
@@ -174,6 +205,7 @@ export function createProviderClient(transport: Transport) {
     fetchCharts,
     fetchChartWeek,
     fetchEntity,
+    fetchArtistWeeks,
     fetchSeries,
   }
 }
@@ -190,6 +222,11 @@ function parseRecord({ kind, id, location, window }: RecordQuery, result: JsonRe
   if (Object.values(wire).every((value) => value == null)) return unreadable()
   checkEcho({ kind, id, location, window }, wire)
   return wire
+}
+
+function nullIfBadRequest(error: unknown): null {
+  if (isBadRequest(error)) return null
+  throw error
 }
 
 function isBadRequest(error: unknown): boolean {

@@ -12,6 +12,8 @@ import { entityCsvRoutes } from '../exports/entity-csv-routes.ts'
 import { type HostRule } from '../http/allowed-hosts.ts'
 import { FILE_ROUTE } from '../http/matched-route.ts'
 import { rosterPreviewRoute } from '../desk/matching/preview-route.ts'
+import { createRosterStore } from '../desk/rosters/roster-store.ts'
+import { rosterRoutes } from '../desk/rosters/roster-routes.ts'
 import { importRoutes, type ImportSettings } from '../imports/import-routes.ts'
 import { openapiOptions } from '../openapi/openapi-document.ts'
 import { openapiRoute } from '../openapi/openapi-route.ts'
@@ -134,6 +136,19 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
     // In a scope of its own, because it adds parsers for files.
     (scope, { context }) => scope.register(async (own) => rosterPreviewRoute(own, context)),
   ],
+  [
+    [
+      '/api/rosters',
+      '/api/rosters/with',
+      '/api/rosters/:id',
+      '/api/rosters/:id/members',
+      '/api/rosters/:id/members/remove',
+      '/api/rosters/:id/default',
+      '/api/rosters/:id/titles',
+      '/api/rosters/:id.csv',
+    ],
+    (scope, { context }) => rosterRoutes(scope, context, toRosterStore(context)),
+  ],
   [['/api/charts'], (scope, { context }) => chartRoutes(scope, context)],
   [['/api/charts/summaries'], (scope, { context }) => chartSummaryRoutes(scope, context)],
   [['/api/charts/newest'], (scope, { context }) => newestWeekRoutes(scope, context)],
@@ -173,6 +188,10 @@ export function registerRoutes(app: FastifyInstance, parts: RouteParts) {
     register(scope, PROVIDER_ROUTES)
   })
   answerMissingPages(app, distDir)
+}
+
+function toRosterStore({ deskDatabase: database, team, now }: AppContext) {
+  return createRosterStore({ database, team, now })
 }
 
 function eachKind(prefix: string, suffix: string): string[] {

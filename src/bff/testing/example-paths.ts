@@ -12,6 +12,12 @@ const ID_PREFIXES: Record<string, string> = {
 /** Replaces the parameters of a route's URL with valid values. Another `number` gives other entities. */
 export function toExamplePath(url: string, number = 1): string {
   const segment = url.replace(/^\/api/, '').split('/')[1] ?? ''
-  const id = segment === 'charts' ? 'CR00001' : artistId(number).replace('AR', ID_PREFIXES[segment] ?? 'AR')
+  const id = toExampleId(segment, number)
   return url.replaceAll(/:week(?:\(\^.*?\$\))?/g, '2026-W46').replaceAll(/:\w+(?:\(\^.*?\$\))?/g, id)
+}
+
+function toExampleId(segment: string, number: number): string {
+  if (segment === 'charts') return 'CR00001'
+  if (segment === 'rosters') return String(number).padStart(16, '0')
+  return artistId(number).replace('AR', ID_PREFIXES[segment] ?? 'AR')
 }

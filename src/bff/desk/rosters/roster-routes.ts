@@ -1,0 +1,229 @@
+import { type FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { BYTE_ORDER_MARK, toCsvLine } from '#contract/csv.ts'
+import {
+  addedMembersSchema,
+  deletedRosterSchema,
+  DESK_ID_PATTERN,
+  MEMBER_ID_PATTERNS,
+  MEMBER_KINDS,
+  removedMembersSchema,
+  type Roster,
+  ROSTER_LIMITS,
+  rosterSchema,
+  rostersAnswerSchema,
+  rostersWithAnswerSchema,
+  rosterSummarySchema,
+  rosterTitlesAnswerSchema,
+} from '#contract/desk/rosters.ts'
+import { toExportName } from '#contract/file-name.ts'
+import { MAX_TEXT_LENGTH, toPlainText } from '#contract/plain-text.ts'
+import { badRequest } from '../../errors.ts'
+import { requireOwnPage } from '../../http/own-page.ts'
+import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app-context.ts'
+import { sendCsv } from '../../route-helpers/send-csv.ts'
+import { writerOf } from '../desk-write.ts'
+import { type RosterStore } from './roster-store.ts'
+import { findRosterTitles } from './roster-titles.ts'
+
+/** A request for 5,000 members has about 1 MB. */
+const MEMBERS_BODY_BYTES = 2 * 1024 * 1024
+const TOO_MANY = `Send at most ${ROSTER_LIMITS.members} members at once.`
+
+export const rosterIdField = z
+  .string()
+  .regex(DESK_ID_PATTERN, 'A roster id has 16 characters.')
+  .describe('Id of a roster')
+
+const paramsSchema = z.object({ id: rosterIdField })
+
+const nameField = z
+  .string('Give the roster a name.')
+  .transform((name) => toPlainText(name).trim())
+  .refine((name) => name !== '', 'Give the roster a name.')
+  .refine(
+    (name) => name.length <= ROSTER_LIMITS.name,
+    `The name of a roster can have at most ${ROSTER_LIMITS.name} characters.`,
+  )
+
+const textField = z
+  .string()
+  .max(MAX_TEXT_LENGTH)
+  .transform((text) => toPlainText(text))
+  .nullable()
+  .default(null)
+
+const refFields = { kind: z.enum(MEMBER_KINDS, `Must be one of ${MEMBER_KINDS.join(', ')}.`), id: z.string() }
+
+const refSchema = z.object(refFields).superRefine(checkId)
+const memberSchema = z.object({ ...refFields, title: textField, credit: textField }).superRefine(checkId)
+const membersField = z.array(memberSchema).max(ROSTER_LIMITS.members, TOO_MANY)
+
+function checkId({ kind, id }: { kind: (typeof MEMBER_KINDS)[number]; id: string }, context: z.RefinementCtx) {
+  if (MEMBER_ID_PATTERNS[kind].test(id)) return
+  context.addIssue({ code: 'custom', path: ['id'], message: `This isn’t the service id of a member of kind ${kind}.` })
+}
+
+/** Routes of the team’s rosters. Everyone who may use the server may change them; the audit log keeps who did what. */
+export function rosterRoutes(app: FastifyInstance, context: AppContext, store: RosterStore) {
+  const { names } = context
+
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/rosters',
+    config: { methods: ['GET', 'POST'] },
+    schema: { summary: 'Lists the rosters of the team', response: { 200: rostersAnswerSchema } },
+    handler: async (request) => ({ rosters: await store.list(writerOf(request).id) }),
+  })
+
+  withZod(app).route({
+    method: 'POST',
+    url: '/api/rosters',
+    bodyLimit: MEMBERS_BODY_BYTES,
+    onRequest: requireOwnPage,
+    schema: {
+      summary: 'Creates a roster',
+      body: z.object({ name: nameField, members: membersField.default([]) }),
+      response: { 200: rosterSummarySchema },
+    },
+    handler: (request) => store.create(request.body, writerOf(request)),
+  })
+
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/rosters/with',
+    schema: {
+      summary: 'Lists the rosters that have an entity as a member',
+      querystring: z.object({
+        kind: refFields.kind.describe('Kind of the member'),
+        id: z.string().describe('Service id of the member'),
+      }),
+      response: { 200: rostersWithAnswerSchema },
+    },
+    handler: async ({ query }) => {
+      if (!MEMBER_ID_PATTERNS[query.kind].test(query.id))
+        throw badRequest('id', 'This isn’t a service id of this kind.')
+      return { rosterIds: await store.findWith(query) }
+    },
+  })
+
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/rosters/:id',
+    config: { methods: ['GET', 'PATCH', 'DELETE'] },
+    schema: { summary: 'A roster with its members', params: paramsSchema, response: { 200: rosterSchema } },
+    handler: async (request) => withNames(await store.load(request.params.id, writerOf(request).id)),
+  })
+
+  withZod(app).route({
+    method: 'PATCH',
+    url: '/api/rosters/:id',
+    onRequest: requireOwnPage,
+    schema: {
+      summary: 'Renames a roster, unless somebody else did so since `version`',
+      params: paramsSchema,
+      body: z.object({ version: z.int('Send the version that you saw.').min(1), name: nameField }),
+      response: { 200: rosterSummarySchema },
+    },
+    handler: (request) => store.rename(request.params.id, request.body, writerOf(request)),
+  })
+
+  withZod(app).route({
+    method: 'DELETE',
+    url: '/api/rosters/:id',
+    onRequest: requireOwnPage,
+    schema: { summary: 'Deletes a roster', params: paramsSchema, response: { 200: deletedRosterSchema } },
+    handler: async (request) => {
+      await store.remove(request.params.id, writerOf(request))
+      return { id: request.params.id }
+    },
+  })
+
+  withZod(app).route({
+    method: 'POST',
+    url: '/api/rosters/:id/members',
+    config: { methods: ['POST'] },
+    bodyLimit: MEMBERS_BODY_BYTES,
+    onRequest: requireOwnPage,
+    schema: {
+      summary: 'Adds members to a roster',
+      params: paramsSchema,
+      body: z.object({ members: membersField.min(1, 'Choose what to add.') }),
+      response: { 200: addedMembersSchema },
+    },
+    handler: (request) => store.addMembers(request.params.id, request.body.members, writerOf(request)),
+  })
+
+  withZod(app).route({
+    method: 'POST',
+    url: '/api/rosters/:id/members/remove',
+    config: { methods: ['POST'] },
+    bodyLimit: MEMBERS_BODY_BYTES,
+    onRequest: requireOwnPage,
+    schema: {
+      summary: 'Removes members from a roster',
+      params: paramsSchema,
+      body: z.object({
+        members: z.array(refSchema).min(1, 'Choose what to remove.').max(ROSTER_LIMITS.members, TOO_MANY),
+      }),
+      response: { 200: removedMembersSchema },
+    },
+    handler: (request) => store.removeMembers(request.params.id, request.body.members, writerOf(request)),
+  })
+
+  withZod(app).route({
+    method: 'PUT',
+    url: '/api/rosters/:id/default',
+    config: { methods: ['PUT'] },
+    onRequest: requireOwnPage,
+    schema: {
+      summary: 'Makes a roster the one that the desk shows first to this person',
+      params: paramsSchema,
+      response: { 200: rosterSummarySchema },
+    },
+    handler: (request) => store.makeDefault(request.params.id, writerOf(request)),
+  })
+
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/rosters/:id/titles',
+    schema: {
+      summary: 'The songs and albums that a roster stands for',
+      params: paramsSchema,
+      response: { 200: rosterTitlesAnswerSchema },
+    },
+    handler: async (request) => {
+      const { id } = request.params
+      const { members } = await store.load(id, writerOf(request).id)
+      const titles = await findRosterTitles(context, members, callOptionsOf(request, 'rest'))
+      return { rosterId: id, ids: [...titles.artistIdsOf.keys()], failedArtists: titles.failedArtists }
+    },
+  })
+
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/rosters/:id.csv',
+    schema: { summary: 'The members of a roster as CSV', params: paramsSchema },
+    handler: async (request, reply) => {
+      const roster = withNames(await store.load(request.params.id, writerOf(request).id))
+      const fileName = `${toExportName({ subject: roster.name, what: 'roster', when: null })}.csv`
+      return sendCsv(request, reply, { text: formatRosterCsv(roster), fileName })
+    },
+  })
+
+  /** Fills in names that were learned after a member was added. */
+  function withNames(roster: Roster): Roster {
+    const unnamed = roster.members.filter(({ title }) => title === null)
+    const found = names.findAll(unnamed.map(({ id }) => id))
+    for (const member of unnamed) Object.assign(member, found.get(member.id))
+    return roster
+  }
+}
+
+function formatRosterCsv({ members }: Roster): string {
+  const head = toCsvLine(['kind', 'id', 'title', 'credit', 'added_at', 'added_by'])
+  const lines = members.map((member) =>
+    toCsvLine([member.kind, member.id, member.title, member.credit, member.addedAt, member.addedBy]),
+  )
+  return BYTE_ORDER_MARK + head + lines.join('')
+}

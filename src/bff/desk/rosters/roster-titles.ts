@@ -1,0 +1,111 @@
+import { type ChartKind, CHART_KINDS, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
+import { type MemberRef } from '#contract/desk/rosters.ts'
+import { DEFAULT_TERRITORY } from '#contract/territories.ts'
+import { lastClosedWeek, windowOf } from '#contract/week-label.ts'
+import { concurrently } from '../../concurrently.ts'
+import { isProviderFailure } from '../../errors.ts'
+import { type EntityRecord } from '../../provider/wire/adapt-entity.ts'
+import { type CallOptions } from '../../provider/transport.ts'
+import { type AppContext } from '../../route-helpers/app-context.ts'
+
+export type TitleRef = { kind: ChartKind; id: string }
+
+export type RosterTitles = {
+  /** Songs and albums with the roster's artists that bring them, if they are not members of their own. */
+  artistIdsOf: ReadonlyMap<string, readonly string[]>
+  /** Artists whose titles could not be read. */
+  failedArtists: number
+}
+
+type TitleSources = Pick<AppContext, 'client' | 'cache' | 'freshness' | 'names' | 'now' | 'concurrency'>
+
+/** Finds the titles of a roster. Costs one provider call for each artist that was not read today. */
+export async function findRosterTitles(
+  context: TitleSources,
+  members: readonly MemberRef[],
+  options: CallOptions,
+): Promise<RosterTitles> {
+  const artistIdsOf = new Map<string, string[]>()
+  for (const { kind, id } of members) if (kind === 'song' || kind === 'album') artistIdsOf.set(id, [])
+  const own = new Set(artistIdsOf.keys())
+  const artists = members.filter(({ kind }) => kind === 'artist')
+  let failedArtists = 0
+  const load = async ({ id }: MemberRef) => ({ id, titles: await readArtistTitles(context, id, options) })
+  for await (const { id, titles } of concurrently(artists, context.concurrency, load)) {
+    if (titles === null) failedArtists += 1
+    for (const title of titles ?? []) {
+      if (!own.has(title.id)) artistIdsOf.set(title.id, [...(artistIdsOf.get(title.id) ?? []), id])
+    }
+  }
+  return { artistIdsOf, failedArtists }
+}
+
+/** True if the artist's titles are in the cache. */
+export function knowsArtistTitles({ cache }: Pick<TitleSources, 'cache'>, artistId: string): boolean {
+  return cache.has(keyOf(artistId))
+}
+
+/** Null if the provider failed. */
+async function readArtistTitles(
+  { client, cache, freshness, names, now }: TitleSources,
+  artistId: string,
+  options: CallOptions,
+): Promise<TitleRef[] | null> {
+  try {
+    const { data } = await cache.read<TitleRef[]>(keyOf(artistId), {
+      signal: options.signal,
+      priority: options.priority,
+      freshMs: () => freshness.closedMs,
+      isEmpty: (titles) => titles.length === 0,
+      fetch: async (call) => {
+        const window = windowOf(lastClosedWeek(new Date(now()).toISOString().slice(0, 10)))
+        const query = { kind: 'artist', id: artistId, location: DEFAULT_TERRITORY, window, filters: {} } as const
+        const record = await client.fetchEntity({ ...query, level: 'full' }, { ...options, ...call })
+        if (record === null) return []
+        noteNames(names, record)
+        return toTitles(record)
+      },
+    })
+    return data
+  } catch (error) {
+    if (isProviderFailure(error)) return null
+    throw error
+  }
+}
+
+/** Keeps the titles that another answer about the artist contained. */
+export async function noteArtistTitles(
+  { cache, freshness, names, now }: Pick<TitleSources, 'cache' | 'freshness' | 'names' | 'now'>,
+  artistId: string,
+  record: EntityRecord,
+): Promise<void> {
+  noteNames(names, record)
+  const titles = toTitles(record)
+  if (titles.length > 0) await cache.put(keyOf(artistId), { data: titles, fetchedAt: now() }, freshness.closedMs)
+}
+
+/** The record names the titles, so that they cost no call of their own. */
+function noteNames(names: TitleSources['names'], { identity, discography, relationships }: EntityRecord) {
+  const { kind, id, title, credit } = identity
+  if (SERVICE_ID_PATTERNS[kind].test(id)) names.put(kind, id, { title, credit })
+  const unnamed = [...discography, ...relationships].filter((related) => related.credit !== null)
+  const known = names.findAll(unnamed.flatMap((related) => related.id ?? []))
+  for (const related of unnamed) {
+    if (related.kind === null || related.id === null || known.has(related.id)) continue
+    if (SERVICE_ID_PATTERNS[related.kind].test(related.id)) names.put(related.kind, related.id, related)
+  }
+}
+
+function toTitles({ discography, relationships }: EntityRecord): TitleRef[] {
+  const titles = new Map<string, TitleRef>()
+  for (const { kind, id } of [...discography, ...relationships]) {
+    const chartKind = CHART_KINDS.find((each) => each === kind)
+    if (chartKind === undefined || id === null || !SERVICE_ID_PATTERNS[chartKind].test(id)) continue
+    titles.set(id, { kind: chartKind, id })
+  }
+  return [...titles.values()]
+}
+
+function keyOf(artistId: string): string {
+  return `artist-titles|${artistId}`
+}
