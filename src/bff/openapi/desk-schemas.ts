@@ -16,9 +16,6 @@ import {
 export const DESK_SCHEMAS = {
   AddedMembers: [addedMembersSchema, 'What adding members to a roster did'],
   DeletedRoster: [deletedRosterSchema, 'A deleted roster'],
-  PreviewCandidate: [previewCandidateSchema, 'An entity that a line may mean'],
-  PreviewLine: [previewLineSchema, 'How the input was read, the result of a line, or the end'],
-  PreviewResult: [previewResultSchema, 'What a line of a list was matched with'],
   RemovedMembers: [removedMembersSchema, 'What removing members from a roster did'],
   Roster: [rosterSchema, 'A roster with its members'],
   RosterMember: [rosterMemberSchema, 'An artist, song, album or chart of a roster'],
@@ -26,4 +23,7 @@ export const DESK_SCHEMAS = {
   RostersWith: [rostersWithAnswerSchema, 'Rosters that have an entity as a member'],
   RosterSummary: [rosterSummarySchema, 'A roster without its members'],
   RosterTitles: [rosterTitlesAnswerSchema, 'The titles that a roster stands for'],
+  PreviewCandidate: [previewCandidateSchema, 'An entity that a line may mean'],
+  PreviewLine: [previewLineSchema, 'How the input was read, the result of a line, or the end'],
+  PreviewResult: [previewResultSchema, 'What a line of a list was matched with'],
 } as const satisfies Record<string, readonly [z.ZodMiniType, string]>

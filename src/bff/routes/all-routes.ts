@@ -11,9 +11,9 @@ import { createPageDescriber } from '../exports/describe-page.ts'
 import { entityCsvRoutes } from '../exports/entity-csv-routes.ts'
 import { type HostRule } from '../http/allowed-hosts.ts'
 import { FILE_ROUTE } from '../http/matched-route.ts'
+import { rosterPreviewRoute } from '../desk/matching/preview-route.ts'
 import { createRosterStore } from '../desk/rosters/roster-store.ts'
 import { rosterRoutes } from '../desk/rosters/roster-routes.ts'
-import { rosterPreviewRoute } from '../desk/matching/preview-route.ts'
 import { importRoutes, type ImportSettings } from '../imports/import-routes.ts'
 import { openapiOptions } from '../openapi/openapi-document.ts'
 import { openapiRoute } from '../openapi/openapi-route.ts'
@@ -132,6 +132,11 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
     },
   ],
   [
+    ['/api/rosters/preview'],
+    // In a scope of its own, because it adds parsers for files.
+    (scope, { context }) => scope.register(async (own) => rosterPreviewRoute(own, context)),
+  ],
+  [
     [
       '/api/rosters',
       '/api/rosters/with',
@@ -143,11 +148,6 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
       '/api/rosters/:id.csv',
     ],
     (scope, { context }) => rosterRoutes(scope, context, toRosterStore(context)),
-  ],
-  [
-    ['/api/rosters/preview'],
-    // In a scope of its own, because it adds parsers for files.
-    (scope, { context }) => scope.register(async (own) => rosterPreviewRoute(own, context)),
   ],
   [['/api/charts'], (scope, { context }) => chartRoutes(scope, context)],
   [['/api/charts/summaries'], (scope, { context }) => chartSummaryRoutes(scope, context)],
