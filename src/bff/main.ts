@@ -10,6 +10,8 @@ import { toClock } from '#contract/frozen-clock.ts'
 import { createApp } from './app.ts'
 import { EMBEDDED_FRESHNESS, REMOTE_FRESHNESS } from './cache/freshness.ts'
 import { createDeskDatabase } from './desk-database/desk-database.ts'
+import { createRosterStore } from './desk/rosters/roster-store.ts'
+import { createSampleRoster } from './desk/rosters/sample-roster.ts'
 import { createElapsedClock } from './elapsed-clock.ts'
 import { parseSettings, type Settings, SettingsError } from './env.ts'
 import { createHostRule } from './http/allowed-hosts.ts'
@@ -126,7 +128,19 @@ async function createProvider({ remote, ...rest }: Settings): Promise<Provider> 
   if (remote !== null) return createRemote(remote, rest)
   // Imported only here, so that a remote provider doesn't load the service.
   const { createEmbeddedService } = await import('./embedded/embedded-service.ts')
-  return createEmbeddedService({ ...rest, elapsedMs, onFault: logServiceFault })
+  return createEmbeddedService({ ...rest, elapsedMs, onFault: logServiceFault, onSample: addSampleRoster })
+}
+
+/** A failure is logged only, because the dashboard works without this roster. */
+async function addSampleRoster(readRoster: Parameters<typeof createSampleRoster>[1]): Promise<void> {
+  const store = createRosterStore({
+    database: deskDatabase,
+    team: provider.storageKey,
+    now: toClock(settings.frozenMs),
+  })
+  await createSampleRoster(store, readRoster).catch((error: unknown) => {
+    dashboardLog?.warn({ err: error }, 'could not create the roster of the sample')
+  })
 }
 
 /** Logs the cause, because clients only see a 500 or 502. */

@@ -96,6 +96,7 @@ export function openContext(
       cache,
       chartWeeks,
       archive,
+      flushArchive: () => recorder.flush(),
       latestReader,
       names,
       nameLoader: createNameLoader({ names, client, concurrency: limits.concurrency }),

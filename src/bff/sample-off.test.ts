@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, it, onTestFinished } from 'vitest'
 import { type ChartsAnswer, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { type EntityAnswer } from '#contract/api/entity.ts'
@@ -36,6 +37,9 @@ it('serves an empty store at once, without a sample', { timeout: TIMEOUT_MS }, a
   expect((await get<ChartsAnswer>('/api/charts')).charts).toEqual([])
   expect((await get<SearchAnswer>('/api/search?q=a')).total).toBe(0)
   expect((await get<Session>('/api/session')).provider).toMatchObject({ isSample: false, hasImports: false })
+  const desk = new DatabaseSync(path.join(folder, 'desk.sqlite'), { readOnly: true })
+  expect(desk.prepare('select name from roster').all()).toEqual([])
+  desk.close()
 })
 
 it('serves only imported data, and names its file', { timeout: TIMEOUT_MS }, async () => {

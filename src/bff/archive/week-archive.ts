@@ -1,5 +1,6 @@
 import { type DatabaseSync } from 'node:sqlite'
 import { type ChartSummary } from '#contract/api/charts.ts'
+import { type IsoDate } from '#contract/dates.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
 import { toPlainText } from '#contract/plain-text.ts'
 import { openCacheFile } from '../storage/cache-file.ts'
@@ -12,6 +13,7 @@ import { fingerprintOf, type ArchivedWeek } from './archived-week.ts'
 import { createWeekWriter, type RecordResult } from './week-writer.ts'
 
 export type WeekRank = { week: WeekLabel; start: string; rank: number; peak: number | null; weeksOn: number | null }
+export type HistoryPoint = { chartId: string; entityId: string; start: string; rank: number; total: number | null }
 type KnownWeek = { week: WeekLabel; start: string; end: string; readAt: number }
 export type SeenChart = { chart: ChartSummary; standings: WeekRank[]; known: KnownWeek[] }
 
@@ -65,6 +67,24 @@ export function openWeekArchive({ path, provider, maxEntries = MAX_ENTRIES, repo
       }, null),
     /** Returns charts that have contained the entity, with all their stored weeks. */
     findCharts: (entityId: string): SeenChart[] => file.read((tables) => findCharts(tables, entityId), []),
+    /** Ranks and totals of entities on all charts in the stored weeks that begin between two days, both included. */
+    findHistories: (ids: readonly string[], from: IsoDate, to: IsoDate): HistoryPoint[] =>
+      file.read(({ selectHistories, provider: own }) => {
+        const rows = selectHistories.all(JSON.stringify(ids), own, from, to)
+        return rows.map((row) => ({
+          chartId: String(row['chart']),
+          entityId: String(row['entity']),
+          start: String(row['start_date']),
+          rank: Number(row['rank']),
+          total: toNumber(row['total']),
+        }))
+      }, []),
+    /** First days of the stored weeks of each chart that begin between two days. */
+    findKnownStarts: (from: IsoDate, to: IsoDate): Map<string, Set<string>> =>
+      file.read(({ selectStarts, provider: own }) => {
+        const rows = Map.groupBy(selectStarts.all(own, from, to), (row) => String(row['chart']))
+        return new Map([...rows].map(([id, each]) => [id, new Set(each.map((row) => String(row['start_date'])))]))
+      }, new Map()),
     countKnown: (kind: ChartSummary['kind']): { charts: number; weeks: number } =>
       file.read(
         ({ selectCounts }) => {
@@ -105,6 +125,15 @@ function prepare(database: DatabaseSync, provider: string, maxEntries: number) {
     ),
     selectKnown: database.prepare(
       'select week, start_date, end_date, read_at from week where chart_no = ? order by start_date',
+    ),
+    selectHistories: database.prepare(
+      'select chart.id as chart, entity.id as entity, week.start_date, entry.rank, entry.total from entity ' +
+        'join entry on entry.entity_no = entity.no join week on week.no = entry.week_no join chart on chart.no = week.chart_no ' +
+        'where entity.id in (select value from json_each(?)) and chart.provider = ? and week.start_date between ? and ?',
+    ),
+    selectStarts: database.prepare(
+      'select chart.id as chart, week.start_date from week join chart on chart.no = week.chart_no ' +
+        'where chart.provider = ? and week.start_date between ? and ?',
     ),
     selectCounts: database.prepare(
       'select chart.summary, count(*) as weeks from week join chart on chart.no = week.chart_no ' +

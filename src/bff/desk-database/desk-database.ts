@@ -56,7 +56,7 @@ export function createDeskDatabase(
       return await work(await open())
     } catch (error) {
       if (error instanceof ApiError) throw error
-      if (isTaken(error)) throw new ApiError('conflict', 'Somebody else did the same at this moment. Load it again.')
+      if (isTaken(error)) throw new ApiError('conflict', 'Another person did the same at this moment. Load it again.')
       onFailure(error)
       const message = `Chartroom can’t ${what} what your team wrote right now. Try again in a minute.`
       throw new ApiError('storage_failed', message, { retryAfterSec: RETRY_AFTER_SEC, cause: error })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { createProgressLine } from '#contract/progress-line.ts'
+import { type NewRoster } from '../desk/rosters/sample-roster.ts'
 import { createThreadImport } from './import-in-thread.ts'
 import { createServiceClient } from './service-client.ts'
 
@@ -13,6 +14,8 @@ export type EmbeddedServiceOptions = {
   hasSampleFaults: boolean
   elapsedMs: () => number
   onFault: (error: unknown, message: string) => void
+  /** Runs before the service counts as started, if it serves the sample. Gets the roster of a label of the sample. */
+  onSample: (readRoster: () => Promise<NewRoster | null>) => Promise<void>
 }
 
 /** Provider name on pages, and on receipts if the sources are unknown. */
@@ -25,7 +28,7 @@ const TOKEN_TTL_SEC = 86_400
 
 /** Starts the data service inside this process, with the sample and imported files. */
 export function createEmbeddedService(options: EmbeddedServiceOptions) {
-  const { dataDir, vendor, frozenMs, hasSample, hasSampleFaults, elapsedMs, onFault } = options
+  const { dataDir, vendor, frozenMs, hasSample, hasSampleFaults, elapsedMs, onFault, onSample } = options
   const credentials = { apiKey: newSecret(), username: newSecret(), password: newSecret() }
   const progress = createProgressLine(process.stderr)
   let reasons = [hasSample ? 'The sample catalog is being generated.' : 'The data service is starting.']
@@ -68,6 +71,7 @@ export function createEmbeddedService(options: EmbeddedServiceOptions) {
     outage: client.outage,
     prepare: async () => {
       await client.start()
+      if (hasSample) await onSample(client.readSampleRoster)
       isStarted = true
       progress.end()
       reasons = []

@@ -157,3 +157,15 @@ it('reads origins once for several pages', async () => {
   expect(await client.listOrigins()).toEqual(['sample', 'import:charts'])
   expect(newest().commands).toHaveLength(1)
 })
+
+it('reads the roster of the sample', async () => {
+  const { client, newest, started } = createClient()
+  newest().say({ kind: 'ready' })
+  await started
+  const reading = client.readSampleRoster()
+  await expect.poll(() => newest().commands).toHaveLength(1)
+  const roster = { name: 'A Label', members: [] }
+  const [command] = newest().commands
+  if (command?.kind === 'sampleRoster') newest().say({ kind: 'sampleRoster', id: command.id, roster })
+  expect(await reading).toEqual(roster)
+})

@@ -189,9 +189,17 @@ export function createServiceClient(options: ServiceClientOptions) {
     if (reply.kind === 'origins') ({ origins } = reply)
   }
 
+  /** A roster for the first start; null without a sample. */
+  async function readSampleRoster() {
+    const reply = await run({ kind: 'sampleRoster', id: (lastId += 1) }, 'page', null)
+    if (reply.kind !== 'sampleRoster') throw new Error(`a reply of kind ${reply.kind} to a request for the roster`)
+    return reply.roster
+  }
+
   return {
     upstream,
     listOrigins,
+    readSampleRoster,
     /** Resolves when the service accepts requests. Rejects if the catalog can't be opened. */
     start: () => {
       thread.start()

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { previewCandidateSchema, previewLineSchema, previewResultSchema } from '#contract/desk/roster-preview.ts'
 import {
   addedMembersSchema,
   deletedRosterSchema,
@@ -22,4 +23,7 @@ export const DESK_SCHEMAS = {
   RostersWith: [rostersWithAnswerSchema, 'Rosters that have an entity as a member'],
   RosterSummary: [rosterSummarySchema, 'A roster without its members'],
   RosterTitles: [rosterTitlesAnswerSchema, 'The titles that a roster stands for'],
+  PreviewCandidate: [previewCandidateSchema, 'An entity that a line may mean'],
+  PreviewLine: [previewLineSchema, 'How the input was read, the result of a line, or the end'],
+  PreviewResult: [previewResultSchema, 'What a line of a list was matched with'],
 } as const satisfies Record<string, readonly [z.ZodMiniType, string]>

@@ -30,6 +30,8 @@ export type AppContext = {
   chartWeeks: ChartWeeks
   /** All chart weeks that were read, on disk. */
   archive: WeekArchive
+  /** Writes weeks that were read into the archive at once. */
+  flushArchive: () => void
   latestReader: LatestReader
   names: NameStore
   /** Loads unknown names with one provider call each, shared by all requests. */

@@ -11,6 +11,7 @@ import { createPageDescriber } from '../exports/describe-page.ts'
 import { entityCsvRoutes } from '../exports/entity-csv-routes.ts'
 import { type HostRule } from '../http/allowed-hosts.ts'
 import { FILE_ROUTE } from '../http/matched-route.ts'
+import { rosterPreviewRoute } from '../desk/matching/preview-route.ts'
 import { createRosterStore } from '../desk/rosters/roster-store.ts'
 import { rosterRoutes } from '../desk/rosters/roster-routes.ts'
 import { importRoutes, type ImportSettings } from '../imports/import-routes.ts'
@@ -129,6 +130,11 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
         importRoutes(own, { settings, hasSignIn: signIn !== null, publicUrl, now, onImported }),
       )
     },
+  ],
+  [
+    ['/api/rosters/preview'],
+    // In a scope of its own, because it adds parsers for files.
+    (scope, { context }) => scope.register(async (own) => rosterPreviewRoute(own, context)),
   ],
   [
     [

@@ -1,12 +1,13 @@
 import { type FastifyInstance } from 'fastify'
 import { SEARCH_KIND_OPTIONS, type SearchAnswer, searchAnswerSchema } from '#contract/api/search.ts'
-import { RESULT_KINDS, type ResultKind, type SearchKind, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
+import { RESULT_KINDS, type ResultKind } from '#contract/entities.ts'
 import { MAX_QUERY_LENGTH, SEARCH_LIMITS } from '#contract/query-params.ts'
 import * as z from 'zod'
 import { findCharts } from '../find-charts.ts'
 import { badRequest, isProviderFailure } from '../errors.ts'
 import { type SearchHits } from '../provider/wire/adapt-search.ts'
 import { type CallOptions } from '../provider/transport.ts'
+import { searchEntities, type SearchPage } from '../search-entities.ts'
 import { toJump } from '../search-jump.ts'
 import { type AppContext, withZod } from '../route-helpers/app-context.ts'
 import { countField, oneOf } from '../route-helpers/query-fields.ts'
@@ -63,10 +64,8 @@ export function searchRoutes(app: FastifyInstance, context: AppContext) {
   })
 }
 
-type Page<K extends ResultKind> = { kind: K; query: string; from: number; size: number }
-
 /** Searches one kind. Returns provider failures instead of throwing, so that other kinds still show. */
-async function search(context: AppContext, page: Page<ResultKind>, options: CallOptions): Promise<KindResult> {
+async function search(context: AppContext, page: SearchPage<ResultKind>, options: CallOptions): Promise<KindResult> {
   const { kind, query, from, size } = page
   try {
     if (kind === 'chart') {
@@ -79,23 +78,6 @@ async function search(context: AppContext, page: Page<ResultKind>, options: Call
     if (isProviderFailure(error)) return { kind, error }
     throw error
   }
-}
-
-function searchEntities({ client, cache, freshness, names }: AppContext, page: Page<SearchKind>, options: CallOptions) {
-  const { kind, query, from, size } = page
-  return cache.read<SearchHits>(`search|${kind}|${from}|${size}|${query}`, {
-    signal: options.signal,
-    priority: options.priority,
-    freshMs: () => freshness.openMs,
-    isEmpty: ({ results }) => results.length === 0,
-    fetch: async (call) => {
-      const hits = await client.fetchSearch(page, { ...options, ...call })
-      for (const { id, title, credit } of hits.results) {
-        if (SERVICE_ID_PATTERNS[kind].test(id)) names.put(kind, id, { title, credit })
-      }
-      return hits
-    },
-  })
 }
 
 function toAnswer(results: readonly KindResult[], page: Pick<SearchAnswer, 'from' | 'size' | 'jump'>): SearchAnswer {

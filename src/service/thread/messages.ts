@@ -2,6 +2,7 @@ import { type Credentials } from '../access.ts'
 import { type FileReport } from '../import/report.ts'
 import { type ImportOptions, type ImportPhase } from '../import/run-import.ts'
 import { type SampleProgress } from '../sample/sample-meta.ts'
+import { type SampleRoster } from '../sample/sample-roster.ts'
 
 export type ServiceThreadData = {
   /** Store file, created when missing. */
@@ -34,7 +35,10 @@ export type ServiceResponse = {
 
 /** Each command gets one reply with its id, except `close`, which ends the thread. */
 export type ServiceCommand =
-  { kind: 'request'; id: number; request: ServiceRequest } | { kind: 'origins'; id: number } | { kind: 'close' }
+  | { kind: 'request'; id: number; request: ServiceRequest }
+  | { kind: 'origins'; id: number }
+  | { kind: 'sampleRoster'; id: number }
+  | { kind: 'close' }
 
 export type ServiceMessage =
   | { kind: 'progress'; progress: SampleProgress }
@@ -43,6 +47,8 @@ export type ServiceMessage =
   | { kind: 'failed'; message: string }
   | { kind: 'response'; id: number; response: ServiceResponse }
   | { kind: 'origins'; id: number; origins: string[] }
+  /** Null without a sample, or if it is too small. */
+  | { kind: 'sampleRoster'; id: number; roster: SampleRoster | null }
   | { kind: 'error'; id: number; message: string }
   /** Logs a request that failed with status 500. */
   | { kind: 'fault'; error: { message: string; stack?: string | undefined } }

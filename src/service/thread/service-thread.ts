@@ -5,6 +5,7 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { toClock } from '#contract/frozen-clock.ts'
 import { createServiceApp } from '../app.ts'
 import { ensureSample } from '../sample/ensure-sample.ts'
+import { readSampleRoster } from '../sample/sample-roster.ts'
 import { removeSample } from '../sample/remove-sample.ts'
 import { REMOVAL_NOTICE, type SampleProgress } from '../sample/sample-meta.ts'
 import { SLOW_MS } from '../sample/sample-faults.ts'
@@ -60,6 +61,9 @@ async function serve(
     async function reply(command: Exclude<ServiceCommand, { kind: 'close' }>) {
       const { id } = command
       if (command.kind === 'origins') return send({ kind: 'origins', id, origins: await store.origins() })
+      if (command.kind === 'sampleRoster') {
+        return send({ kind: 'sampleRoster', id, roster: hasSample ? readSampleRoster(path) : null })
+      }
       const response = await handle(command.request)
       send({ kind: 'response', id, response }, response.body === null ? [] : [response.body.buffer])
     }

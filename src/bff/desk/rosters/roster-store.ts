@@ -161,7 +161,9 @@ export function createRosterStore({ database, team, now }: StoreOptions) {
           .returning('id')
           .execute()
         if (changed.length === 0) {
-          throw new ApiError('conflict', 'Somebody else has renamed this roster in the meantime.', { field: 'version' })
+          throw new ApiError('conflict', 'Another person has renamed this roster in the meantime.', {
+            field: 'version',
+          })
         }
         await writeAudit(trx, { team, at, writer, action: 'roster.rename', subjectId: id, detail: { from: before.name, to: name } }) // prettier-ignore
         return summaryOf(trx, writer.id, id)
@@ -286,5 +288,5 @@ export function createRosterStore({ database, team, now }: StoreOptions) {
 export type RosterStore = ReturnType<typeof createRosterStore>
 
 function rosterNotFound(): ApiError {
-  return new ApiError('not_found', 'Roster not found. Somebody may have deleted it.', { field: 'id' })
+  return new ApiError('not_found', 'Roster not found. Another person may have deleted it.', { field: 'id' })
 }

@@ -1,0 +1,179 @@
+import { type EntityIdentity, type RelatedEntity } from '#contract/api/entity.ts'
+import { type SearchResult } from '#contract/api/search.ts'
+import { type PreviewCandidate, type PreviewResult } from '#contract/desk/roster-preview.ts'
+import { MEMBER_ID_PATTERNS, type MemberKind } from '#contract/desk/rosters.ts'
+import { type EntityKind } from '#contract/entities.ts'
+import { MAX_QUERY_LENGTH } from '#contract/query-params.ts'
+import { DEFAULT_TERRITORY } from '#contract/territories.ts'
+import { readEntity } from '../../entities/load-entity.ts'
+import { toRequestedWindow } from '../../entities/windows.ts'
+import { ApiError, isProviderFailure } from '../../errors.ts'
+import { type Name } from '../../names/name-store.ts'
+import { type EntityQuery } from '../../provider/client.ts'
+import { type CallOptions } from '../../provider/transport.ts'
+import { type EntityRecord } from '../../provider/wire/adapt-entity.ts'
+import { type AppContext, todayOf } from '../../route-helpers/app-context.ts'
+import { searchEntities } from '../../search-entities.ts'
+import { matchName, type NameMatch, matchNames } from './match-names.ts'
+import { type Lookup, type NameLookup } from './to-lookup.ts'
+
+export type Outcome = Pick<PreviewResult, 'state' | 'by' | 'reason' | 'candidates'>
+
+/** Matches of a search that are compared with the names of a line. */
+const SEARCH_SIZE = 10
+const BAD_REQUEST_STATUS = 400
+
+const NO_FACTS = { releaseDate: null, label: null, identifier: null, country: null, genre: null, territory: null }
+
+/** What to request for each kind of identifier: the member itself, then a record that is related to it. */
+const IDENTIFIER_KINDS = {
+  isrc: { own: 'song', related: 'recording', member: 'song' },
+  icpn: { own: 'album', related: 'product', member: 'album' },
+  grid: { own: 'album', related: 'product', member: 'album' },
+  isni: { own: 'artist', related: null, member: 'artist' },
+  iswc: { own: null, related: 'work', member: 'song' },
+} as const
+
+/** Members that a record of another kind stands for. */
+const RELATED_MEMBERS = { recording: 'song', product: 'album', work: 'song' } as const
+
+/** Finds the entity of a line through the provider's caches, as background work. */
+export function createMatcher(context: AppContext, options: CallOptions) {
+  const sources = { ...context, provider: context.provider.name }
+  const window = toRequestedWindow({}, todayOf(context))
+
+  async function match(lookup: Lookup): Promise<Outcome> {
+    try {
+      switch (lookup.by) {
+        case 'chart':
+          return toOutcome(await findChart(lookup.id), 'id')
+        case 'id':
+          return toOutcome(await findById(lookup.kind, lookup.id), 'id')
+        case 'names':
+          return toNamedOutcome(await findByNames(lookup))
+        default:
+          return await matchIdentifier(lookup)
+      }
+    } catch (error) {
+      if (isProviderFailure(error)) return unknown('provider_failed')
+      throw error
+    }
+  }
+
+  async function matchIdentifier({ scheme, id, names }: Extract<Lookup, { by: 'identifier' }>): Promise<Outcome> {
+    const { own, related, member } = IDENTIFIER_KINDS[scheme]
+    const found = own === null ? [] : toCandidates(await read(own, id, 'name'), member)
+    const others = found.length > 0 || related === null ? found : await findRelated(related, id, member)
+    if (others.length > 0 || names === null) return toOutcome(others, scheme)
+    const outcome = toNamedOutcome(await findByNames(names))
+    // The identifier says something else, so a person has to look at it.
+    return outcome.state === 'matched' ? { ...outcome, state: 'ambiguous', by: null, reason: 'by_name_only' } : outcome
+  }
+
+  async function findById(kind: EntityKind, id: string): Promise<PreviewCandidate[]> {
+    if (kind === 'recording' || kind === 'product' || kind === 'work') {
+      return findRelated(kind, id, RELATED_MEMBERS[kind])
+    }
+    await context.names.importShared(kind, [id])
+    const known = context.names.find(id)
+    if (known !== null) return [toBareCandidate(kind, id, known)]
+    return toCandidates(await read(kind, id, 'name'), kind)
+  }
+
+  async function findChart(id: string): Promise<PreviewCandidate[]> {
+    const { data } = await context.chartWeeks.readCharts(options)
+    const chart = data.find((each) => each.id === id)
+    if (chart === undefined) return []
+    const { name, owner, location: territory } = chart
+    return [{ ...toBareCandidate('chart', id, { title: name, credit: owner }), territory }]
+  }
+
+  /** The members that a recording, product or work names in its relations. */
+  async function findRelated(kind: EntityKind, id: string, member: MemberKind): Promise<PreviewCandidate[]> {
+    const record = await read(kind, id, 'full')
+    const related = (record?.relationships ?? []).filter((each) => isMember(each, member))
+    const distinct = new Map(related.map((each) => [each.id ?? '', each]))
+    return [...distinct].map(([relatedId, names]) => toBareCandidate(member, relatedId, names))
+  }
+
+  /** Null also if the provider refuses this kind of identifier. */
+  async function read(kind: EntityKind, id: string, level: EntityQuery['level']): Promise<EntityRecord | null> {
+    const query: EntityQuery = { kind, id, level, location: DEFAULT_TERRITORY, window, filters: {} }
+    try {
+      return (await readEntity(sources, query, options)).data
+    } catch (error) {
+      if (error instanceof ApiError && error.upstreamStatus === BAD_REQUEST_STATUS) return null
+      throw error
+    }
+  }
+
+  async function findByNames({ artist, title, isEither }: NameLookup): Promise<NameMatch> {
+    if (isEither) return findEither(artist ?? '')
+    if (artist === null) return matchName(await searchTitles(title ?? ''), title ?? '')
+    if (title === null) return matchName(await search('artist', artist), artist)
+    return matchNames(await searchTitles(`${artist} ${title}`), { artist, title })
+  }
+
+  /** An artist of this name, or titles of this name to choose from. */
+  async function findEither(name: string): Promise<NameMatch> {
+    const artists = matchName(await search('artist', name), name)
+    if (artists.reason !== 'similar') return artists
+    const titles = matchName(await searchTitles(name), name)
+    if (titles.reason !== 'similar') return titles
+    const candidates = [...artists.candidates, ...titles.candidates].slice(0, SEARCH_SIZE / 2)
+    return { candidates, reason: 'similar' }
+  }
+
+  async function searchTitles(query: string): Promise<PreviewCandidate[]> {
+    return (await Promise.all([search('song', query), search('album', query)])).flat()
+  }
+
+  async function search(kind: 'artist' | 'song' | 'album', text: string): Promise<PreviewCandidate[]> {
+    const page = { kind, query: text.slice(0, MAX_QUERY_LENGTH), from: 0, size: SEARCH_SIZE }
+    const { data } = await searchEntities(context, page, options)
+    return data.results.filter(({ id }) => MEMBER_ID_PATTERNS[kind].test(id)).map((hit) => toCandidate(kind, hit))
+  }
+
+  return match
+}
+
+function toBareCandidate(kind: MemberKind, id: string, { title, credit }: Name): PreviewCandidate {
+  return { kind, id, title, credit, ...NO_FACTS }
+}
+
+function toCandidate(kind: MemberKind, hit: SearchResult): PreviewCandidate {
+  const { id, title, credit, releaseDate, label, identifier, country, genre, territory } = hit
+  return { kind, id, title, credit, releaseDate, label, identifier, country, genre, territory }
+}
+
+function toCandidates(record: EntityRecord | null, kind: MemberKind): PreviewCandidate[] {
+  // Without a service id, the provider's charts couldn't be compared with this member.
+  return record === null || !MEMBER_ID_PATTERNS[kind].test(record.identity.id)
+    ? []
+    : [toOwnCandidate(record.identity, kind)]
+}
+
+function toOwnCandidate({ id, title, credit, facts }: EntityIdentity, kind: MemberKind): PreviewCandidate {
+  const { releaseDate, label, country } = facts
+  return { ...toBareCandidate(kind, id, { title, credit }), releaseDate, label, country }
+}
+
+function isMember({ kind, id }: RelatedEntity, member: MemberKind): boolean {
+  return kind === member && id !== null && MEMBER_ID_PATTERNS[member].test(id)
+}
+
+function toOutcome(candidates: PreviewCandidate[], by: PreviewResult['by']): Outcome {
+  if (candidates.length === 0) return unknown('not_found')
+  if (candidates.length === 1) return { state: 'matched', by, reason: null, candidates }
+  return { state: 'ambiguous', by: null, reason: 'several', candidates }
+}
+
+function toNamedOutcome({ candidates, reason }: NameMatch): Outcome {
+  if (candidates.length === 0) return unknown('not_found')
+  if (reason === null) return { state: 'matched', by: 'name', reason, candidates }
+  return { state: 'ambiguous', by: null, reason, candidates }
+}
+
+function unknown(reason: PreviewResult['reason']): Outcome {
+  return { state: 'unknown', by: null, reason, candidates: [] }
+}

@@ -1,0 +1,65 @@
+import { type PreviewCandidate, PREVIEW_LIMITS, type PreviewReason } from '#contract/desk/roster-preview.ts'
+import { foldText } from '#contract/fold-text.ts'
+
+/** The names in a line, which may be in either order. */
+export type WantedNames = { artist: string; title: string }
+
+export type NameMatch = { candidates: PreviewCandidate[]; reason: PreviewReason | null }
+
+const FEATURED = /[([]?\s*\b(?:feat|ft|featuring|with)\b\.?\s.*$/
+const NOT_WORD = /[^\p{L}\p{N}\p{M}]+/gu
+/** Of the words in a line that a suggestion must have, because some providers return titles that share one word. */
+const MIN_SHARE = 0.5
+const BEGINNING = 3
+
+/** Chooses among the matches of a search: one with exactly these names, or suggestions. Null reason if it is certain. */
+export function matchNames(found: readonly PreviewCandidate[], { artist, title }: WantedNames): NameMatch {
+  const exact = found.filter(
+    (each) => hasNames(each, { artist, title }) || hasNames(each, { artist: title, title: artist }),
+  )
+  if (exact.length === 0) return toMatch(withSharedWords(found, `${artist} ${title}`), 'similar')
+  // Most songs are also on a single of the same name, and a list of artists and titles means the songs.
+  const songs = exact.filter(({ kind }) => kind === 'song')
+  const meant = songs.length === 1 ? songs : exact
+  return toMatch(meant, meant.length === 1 ? null : 'several')
+}
+
+/** Chooses among artists by name, or titles without an artist, which are never certain. */
+export function matchName(found: readonly PreviewCandidate[], name: string): NameMatch {
+  const exact = found.filter((each) => toWords(each.title ?? '') === toWords(name))
+  if (exact.length === 0) return toMatch(withSharedWords(found, name), 'similar')
+  if (exact.some(({ kind }) => kind !== 'artist'))
+    return toMatch(exact, exact.length === 1 ? 'by_name_only' : 'several')
+  return toMatch(exact, exact.length === 1 ? null : 'several')
+}
+
+function toMatch(candidates: PreviewCandidate[], reason: PreviewReason | null): NameMatch {
+  return { candidates: candidates.slice(0, PREVIEW_LIMITS.candidates), reason }
+}
+
+function hasNames({ title, credit }: PreviewCandidate, wanted: WantedNames): boolean {
+  if (toTitle(title ?? '') !== toTitle(wanted.title)) return false
+  const [found, searched] = [` ${toWords(credit ?? '')} `, ` ${toWords(wanted.artist)} `]
+  if (found.trim() === '' || searched.trim() === '') return false
+  // "A" is credited on "A & B", and a list may write "A feat. B" for a credit of "A".
+  return found.includes(searched) || searched.includes(found)
+}
+
+function withSharedWords(found: readonly PreviewCandidate[], text: string): PreviewCandidate[] {
+  const words = toWords(text).split(' ').filter((word) => word !== '') // prettier-ignore
+  return found.filter(({ title, credit }) => {
+    const theirs = toWords(`${title ?? ''} ${credit ?? ''}`).split(' ')
+    const shared = words.filter((word) => theirs.some((each) => each.startsWith(word.slice(0, BEGINNING))))
+    return shared.length >= words.length * MIN_SHARE
+  })
+}
+
+/** Without featured artists, which lists write in the title or the credit. */
+function toTitle(text: string): string {
+  const folded = foldText(text)
+  return toWords(folded.replace(FEATURED, '')) || toWords(folded)
+}
+
+function toWords(text: string): string {
+  return foldText(text).replaceAll(/['’]/g, '').replaceAll(NOT_WORD, ' ').trim()
+}

@@ -1,0 +1,104 @@
+import { type PreviewKey } from '#contract/desk/roster-preview.ts'
+import { CHART_ID_PATTERN, SCHEME_PATTERNS, toPlainIdentifier } from '#contract/entities.ts'
+import { foldText } from '#contract/fold-text.ts'
+import { type InputRow, type PreviewInput } from './preview-input.ts'
+
+export type TableRow = { line: number; cells: string[] }
+
+/** Headers without case, spaces and signs. `name` is an artist unless another column is. */
+const HEADERS = {
+  id: ['id', 'serviceid', 'entityid', 'artistid', 'songid', 'albumid', 'chartid', 'recordingid', 'productid'],
+  isrc: ['isrc', 'isrcs', 'isrccode', 'trackisrc'],
+  icpn: ['icpn', 'upc', 'ean', 'upcean', 'eanupc', 'upccode', 'eancode', 'barcode', 'gtin', 'albumupc', 'productupc'],
+  grid: ['grid'],
+  isni: ['isni', 'isnicode', 'artistisni'],
+  iswc: ['iswc', 'iswccode'],
+  artist: ['artist', 'artists', 'artistname', 'mainartist', 'primaryartist', 'displayartist', 'displayartistname', 'performer', 'credit'],
+  title: ['title', 'titles', 'track', 'tracktitle', 'trackname', 'song', 'songtitle', 'songname', 'album', 'albumtitle', 'albumname', 'release', 'releasetitle', 'recordingtitle', 'producttitle'],
+} as const satisfies Record<PreviewKey, readonly string[]> // prettier-ignore
+
+const KEYS = Object.keys(HEADERS) as PreviewKey[]
+const EITHER_NAME = 'name'
+/** Titles and notes may come above the header. */
+const HEADER_ROWS = 10
+const COMMENT = /^#/
+
+const CONTENT_PATTERNS = {
+  id: { test: (text: string) => /^[A-Z]{2,8}[0-9A-F]{32}$/.test(text) || CHART_ID_PATTERN.test(text) },
+  isrc: SCHEME_PATTERNS.isrc,
+  isni: SCHEME_PATTERNS.isni,
+  icpn: SCHEME_PATTERNS.icpn,
+} as const
+
+type Column = { index: number; name: string; key: PreviewKey }
+
+/** Finds the useful columns by their header, or by what most of their cells contain. */
+export function readTable(table: readonly TableRow[], isSpreadsheet: boolean): PreviewInput {
+  const rows = table.filter(({ cells }) => cells.some((cell) => cell.trim() !== '') && !COMMENT.test(cells[0] ?? ''))
+  const headerAt = rows.slice(0, HEADER_ROWS).findIndex(({ cells }) => toColumns(cells).length > 0)
+  const body = rows.slice(headerAt + 1)
+  const columns = headerAt === -1 ? guessColumns(body) : toColumns(rows[headerAt]?.cells ?? [])
+  return {
+    columns: columns.map(({ name, key }) => ({ name, key })),
+    rows: body.map((row) => toInputRow(row, columns, isSpreadsheet)),
+  }
+}
+
+function toInputRow({ line, cells }: TableRow, columns: readonly Column[], isSpreadsheet: boolean): InputRow {
+  if (columns.length === 0) {
+    return { line, cells: { free: cells.find((cell) => cell.trim() !== '')?.trim() ?? '' }, isSpreadsheet }
+  }
+  const read = columns
+    .map(({ index, key }) => ({ key, text: cells[index]?.trim() ?? '' }))
+    .filter(({ text }) => text !== '')
+  return { line, cells: read, isSpreadsheet }
+}
+
+/** The first column of each key. */
+function toColumns(header: readonly string[]): Column[] {
+  const named = header.map((name, index) => ({ index, name: name.trim(), folded: toHeader(name) }))
+  const columns = KEYS.flatMap((key) => {
+    const names: readonly string[] = HEADERS[key]
+    const found = named.find(({ folded }) => names.includes(folded))
+    return found === undefined ? [] : [{ index: found.index, name: found.name, key }]
+  })
+  const either = named.find(({ folded }) => folded === EITHER_NAME)
+  if (either !== undefined) {
+    const key = (['artist', 'title'] as const).find((each) => columns.every((column) => column.key !== each))
+    if (key !== undefined) columns.push({ index: either.index, name: either.name, key })
+  }
+  return columns
+}
+
+/** Empty if the rows are lines of free text. */
+function guessColumns(rows: readonly TableRow[]): Column[] {
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
+  const filled = Array.from({ length: width }, (_, index) => index).filter((index) =>
+    rows.some(({ cells }) => (cells[index] ?? '').trim() !== ''),
+  )
+  if (filled.length <= 1) return []
+  const columns = (Object.keys(CONTENT_PATTERNS) as (keyof typeof CONTENT_PATTERNS)[]).flatMap((key) => {
+    const index = filled.find((each) => isMostly(rows, each, (text) => CONTENT_PATTERNS[key].test(text)))
+    return index === undefined ? [] : [{ index, name: toLetter(index), key }]
+  })
+  if (columns.length > 0) return columns
+  return filled
+    .slice(0, 2)
+    .map((index, order) => ({ index, name: toLetter(index), key: order === 0 ? 'artist' : 'title' }))
+}
+
+function isMostly(rows: readonly TableRow[], index: number, fits: (text: string) => boolean): boolean {
+  const texts = rows.map(({ cells }) => toPlainIdentifier(cells[index] ?? '')).filter((text) => text !== '')
+  return texts.length > 0 && texts.filter(fits).length > texts.length / 2
+}
+
+function toHeader(text: string): string {
+  return foldText(text).replaceAll(/[^a-z]/g, '')
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** As spreadsheets name columns without a header. */
+function toLetter(index: number): string {
+  return LETTERS[index] ?? String(index + 1)
+}

@@ -1,0 +1,30 @@
+import { PREVIEW_LIMITS } from '#contract/desk/roster-preview.ts'
+import { badRequest } from '../../errors.ts'
+import { type PreviewInput, tooManyLines } from './preview-input.ts'
+import { readTable } from './read-table.ts'
+
+const BULLET = /^\s*[•*–-]\s+/
+
+/** Reads a pasted column, or several columns as spreadsheets copy them, with tabs between. */
+export function readText(text: string): PreviewInput {
+  if (Buffer.byteLength(text) > PREVIEW_LIMITS.textBytes) {
+    throw badRequest('text', 'Chartroom checks at most 2 MB of text at once. Split the list into smaller parts.')
+  }
+  const lines = text
+    .split(/\r\n|\r|\n/)
+    .map((line, index) => ({ line: index + 1, text: line }))
+    .filter((line) => line.text.trim() !== '')
+  if (lines.length === 0) throw badRequest('text', 'Paste at least one line.')
+  if (lines.length > PREVIEW_LIMITS.lines) throw tooManyLines('text')
+  if (lines.some((line) => line.text.trim().includes('\t'))) {
+    return readTable(lines.map((line) => ({ line: line.line, cells: line.text.split('\t') })), false) // prettier-ignore
+  }
+  return {
+    columns: [],
+    rows: lines.map((line) => ({
+      line: line.line,
+      cells: { free: line.text.replace(BULLET, '').trim() },
+      isSpreadsheet: false,
+    })),
+  }
+}

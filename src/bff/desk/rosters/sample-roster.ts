@@ -1,0 +1,24 @@
+import { ApiError } from '../../errors.ts'
+import { type NewMember } from './roster-members.ts'
+import { type RosterStore } from './roster-store.ts'
+
+export type NewRoster = { name: string; members: NewMember[] }
+
+/** The server itself, as without sign-in. */
+const NOBODY = { id: '', name: '' }
+
+/** Creates the sample's roster unless the team has ever had it, so that someone who deletes it doesn't get it back. */
+export async function createSampleRoster(
+  store: Pick<RosterStore, 'hadSample' | 'create'>,
+  readRoster: () => Promise<NewRoster | null>,
+): Promise<void> {
+  if (await store.hadSample()) return
+  const roster = await readRoster()
+  if (roster === null) return
+  try {
+    await store.create({ ...roster, isSample: true }, NOBODY)
+  } catch (error) {
+    // Another replica was faster, or a roster of the team has this name.
+    if (!(error instanceof ApiError && error.code === 'conflict')) throw error
+  }
+}

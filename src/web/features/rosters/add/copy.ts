@@ -1,0 +1,95 @@
+import { type MatchMethod, type PreviewReason, type PreviewState } from '#contract/desk/roster-preview.ts'
+import { plural } from '../../../lib/plural.ts'
+
+export const title = 'Add to roster'
+export const tabs = { search: 'Search', paste: 'Paste', file: 'File' } as const
+export const tabsLabel = 'How to add'
+
+export const searchLabel = 'Name, ISRC, barcode, or ISNI'
+export const search = 'Search'
+export const searching = 'Searching…'
+export const searchResults = 'the search results'
+export const nothingFound = (text: string) => `No matches for “${text}”. Check the spelling, or paste an ISRC.`
+export const foundCount = (count: number) => plural(count, { one: '1 match', other: `${count} matches` })
+export const add = 'Add'
+export const addNamed = (name: string) => `Add ${name}`
+export const isAdded = 'Added'
+
+export const pasteLabel = 'One per line'
+export const pasteHint =
+  'ISRCs, barcodes, ISNIs, service IDs, or “artist - title”. You can paste columns from a spreadsheet, too.'
+export const pasteExample = 'QZTST2600001\nAna Lund - Slow River'
+export const checkLines = 'Check lines'
+export const dropHere = 'Drop a CSV or XLSX file here, or'
+export const chooseFile = 'Choose file'
+export const file = 'File'
+export const fileHint =
+  'Up to 10,000 lines and 5 MB. Columns are found by their header, such as ISRC, UPC, Artist, or Title.'
+export const wrongType = 'Choose a CSV or XLSX file.'
+export const tooLarge = 'This file is larger than 5 MB. Save only the needed columns.'
+export const nothingSaved = 'Nothing is saved until you add it.'
+
+export const checkedLines = 'Checked lines'
+export const progress = (done: number, total: number) => `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} lines checked` // prettier-ignore
+export const columnsRead = (names: readonly string[]) => `Columns used: ${names.join(', ')}`
+export const stopped = 'Stopped. The lines below are checked.'
+export const broken = 'The connection was lost before all lines were checked.'
+export const checkAgain = 'Check again'
+export const someFailed = (count: number) =>
+  plural(count, {
+    one: 'The data provider didn’t respond for 1 line.',
+    other: `The data provider didn’t respond for ${count} lines.`,
+  })
+
+export const filter = 'Show lines'
+export const allLines = 'All'
+export const states: Record<PreviewState, string> = {
+  matched: 'Matched',
+  ambiguous: 'Ambiguous',
+  unknown: 'Unknown',
+  invalid: 'Invalid',
+  duplicate: 'Duplicate',
+}
+export const noSuchLines = 'No lines of this kind.'
+
+const METHODS: Record<MatchMethod, string> = {
+  id: 'by ID',
+  isrc: 'by ISRC',
+  icpn: 'by barcode',
+  grid: 'by GRid',
+  isni: 'by ISNI',
+  iswc: 'by ISWC',
+  name: 'by name',
+}
+export const matchedBy = (by: MatchMethod | null) => (by === null ? '' : METHODS[by])
+
+const REASONS: Record<Exclude<PreviewReason, 'check_digit' | 'same_text' | 'same_entity'>, string> = {
+  not_found: 'Not found at the data provider',
+  provider_failed: 'The data provider didn’t respond',
+  several: 'Several matches',
+  similar: 'No exact match',
+  by_name_only: 'Only the name matches',
+  formula: 'Starts like a formula (=, +, -, @)',
+  too_long: 'Longer than 300 characters',
+  isrc_form: 'An ISRC has 12 characters, such as QZTST2600001',
+  icpn_form: 'A barcode has 12 to 14 digits',
+  isni_form: 'An ISNI has 16 characters',
+  id_form: 'Not a complete identifier',
+  rounded_number: 'The spreadsheet shortened this number. Format the column as text.',
+  number_only: 'Not an identifier that we know',
+}
+export function describeReason(reason: PreviewReason, expected: string | null, sameAs: number | null): string {
+  if (reason === 'check_digit') return `Typing error: the last character should be ${expected ?? 'another'}`
+  if (reason === 'same_text' || reason === 'same_entity') return `Same as line ${sameAs ?? ''}`
+  return REASONS[reason]
+}
+
+export const choose = (line: number) => `Match for line ${line}`
+export const skip = 'Choose a match, or skip'
+export const line = (number: number) => `Line ${number}`
+
+export const addCount = (count: number) => `Add ${count.toLocaleString('en-US')} to the roster`
+export const adding = (done: number, total: number) => `Adding ${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}` // prettier-ignore
+export const couldNotAdd = 'Not everything was added. Your list is still here, so you can try again.'
+export const addedCount = (added: number, alreadyThere: number) =>
+  `Added ${added.toLocaleString('en-US')}.${alreadyThere === 0 ? '' : ` ${alreadyThere.toLocaleString('en-US')} already on the roster.`}` // prettier-ignore

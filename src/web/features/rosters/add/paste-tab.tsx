@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { type AddedMembers } from '#contract/desk/rosters.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PreviewPanel } from './preview-panel.tsx'
+import { usePreview } from './use-preview.ts'
+import * as copy from './copy.ts'
+
+type PasteTabProps = { rosterId: string; onAdded: (answer: AddedMembers) => void }
+
+export function PasteTab({ rosterId, onAdded }: PasteTabProps) {
+  const [text, setText] = useState('')
+  const { preview, run, cancel, reset } = usePreview()
+  return (
+    <div className="flex min-h-0 flex-auto flex-col gap-3">
+      <label className="flex flex-col gap-1">
+        <span className="overline-label">{copy.pasteLabel}</span>
+        <textarea
+          value={text}
+          rows={preview.state === 'idle' || preview.state === 'refused' ? 10 : 3}
+          placeholder={copy.pasteExample}
+          spellCheck={false}
+          onChange={({ target }) => setText(target.value)}
+          className="w-full resize-y rounded-md border border-line-control bg-surface px-3 py-2 text-sm text-ink placeholder:text-ink-3 hover:border-ink-3 focus-visible:outline-offset-0 coarse:text-md"
+        />
+      </label>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <span className="min-w-0 flex-1 text-xs text-ink-3">{copy.pasteHint}</span>
+        <Button disabled={text.trim() === '' || preview.state === 'running'} onClick={() => run(text)}>
+          {copy.checkLines}
+        </Button>
+      </div>
+      <PreviewPanel
+        rosterId={rosterId}
+        preview={preview}
+        onCancel={cancel}
+        onCheckAgain={() => run(text)}
+        onAdded={onAdded}
+        onDone={() => {
+          reset()
+          setText('')
+        }}
+      />
+    </div>
+  )
+}

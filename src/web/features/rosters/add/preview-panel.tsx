@@ -1,0 +1,115 @@
+import { useMemo, useState } from 'react'
+import { type AddedMembers } from '#contract/desk/rosters.ts'
+import { PREVIEW_STATES, type PreviewState } from '#contract/desk/roster-preview.ts'
+import { ApiError } from '../../../lib/api-client.ts'
+import * as common from '../../../lib/copy.ts'
+import { toErrorSentence } from '../../../lib/error-sentence.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { PreviewList } from './preview-list.tsx'
+import { countStates, toMembers } from './to-members.ts'
+import { useAdding } from './use-adding.ts'
+import { type Preview } from './use-preview.ts'
+import * as copy from './copy.ts'
+
+type PreviewPanelProps = {
+  rosterId: string
+  preview: Preview
+  onCancel: () => void
+  onCheckAgain: () => void
+  onAdded: (answer: AddedMembers) => void
+  /** Called when all matches are on the roster. */
+  onDone: () => void
+}
+
+/** The result of each line, choices for ambiguous ones, and the button that adds them. */
+export function PreviewPanel({ rosterId, preview, onCancel, onCheckAgain, onAdded, onDone }: PreviewPanelProps) {
+  const { state, total, columns, results, error } = preview
+  const [shown, setShown] = useState<PreviewState | 'all'>('all')
+  const [choices, setChoices] = useState<ReadonlyMap<number, string>>(new Map())
+  const { adding, run } = useAdding(rosterId, onAdded)
+  const counts = useMemo(() => countStates(results), [results])
+  const members = useMemo(() => toMembers(results, choices), [results, choices])
+  const listed = useMemo(
+    () => (shown === 'all' ? results : results.filter((each) => each.state === shown)),
+    [results, shown],
+  )
+  const failed = results.filter(({ reason }) => reason === 'provider_failed').length
+  const choose = (line: number, key: string) => setChoices((before) => new Map(before).set(line, key))
+
+  if (state === 'idle') {
+    return adding.state === 'done' ? (
+      <Notice>{copy.addedCount(adding.added, adding.alreadyThere)}</Notice>
+    ) : (
+      <p className="text-xs text-ink-3">{copy.nothingSaved}</p>
+    )
+  }
+  if (state === 'refused') return <Notice tone="error">{toPreviewSentence(error)}</Notice>
+  return (
+    <div className="flex min-h-0 flex-auto flex-col gap-3">
+      <div className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2">
+        <output className="tabular-nums">{copy.progress(results.length, total)}</output>
+        {columns.length > 0 && <span className="text-xs text-ink-3">{copy.columnsRead(columns)}</span>}
+        {state === 'running' && (
+          <>
+            <progress
+              aria-label={copy.checkedLines}
+              max={Math.max(total, 1)}
+              value={results.length}
+              className="h-1.5 min-w-16 flex-1 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
+            />
+            <Button size="sm" onClick={onCancel}>
+              {common.cancel}
+            </Button>
+          </>
+        )}
+      </div>
+      {(state === 'stopped' || state === 'broken' || (state === 'done' && failed > 0)) && (
+        <Notice
+          tone="warning"
+          action={
+            <Button size="sm" onClick={onCheckAgain}>
+              {copy.checkAgain}
+            </Button>
+          }
+        >
+          {state === 'done' ? copy.someFailed(failed) : state === 'stopped' ? copy.stopped : copy.broken}
+        </Notice>
+      )}
+      <Segmented
+        label={copy.filter}
+        scrolls
+        options={[
+          { value: 'all', label: copy.allLines, count: results.length },
+          ...PREVIEW_STATES.map((value) => ({ value, label: copy.states[value], count: counts[value] })),
+        ]}
+        value={shown}
+        onChange={setShown}
+      />
+      <PreviewList results={listed} choices={choices} onChoose={choose} />
+      {adding.state === 'failed' && (
+        <Notice tone="error">
+          {copy.couldNotAdd} {toPreviewSentence(adding.error)}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <span className="text-xs text-ink-3">{copy.nothingSaved}</span>
+        <Button
+          variant="primary"
+          disabled={members.length === 0 || state === 'running' || adding.state === 'running'}
+          onClick={() => run(members, onDone)}
+        >
+          {adding.state === 'running' ? copy.adding(adding.done, adding.total) : copy.addCount(members.length)}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The server's sentences about lists say more than those for links. */
+function toPreviewSentence(error: unknown): string {
+  const isAboutList =
+    error instanceof ApiError && ['bad_request', 'payload_too_large', 'not_found'].includes(error.code)
+  return isAboutList ? error.message : toErrorSentence(error)
+}

@@ -1,0 +1,78 @@
+import { type PreviewCandidate, type PreviewResult } from '#contract/desk/roster-preview.ts'
+import { territoryName } from '#contract/territories.ts'
+import { RESULT_KIND_NAMES, UNNAMED } from '../../../lib/kind-names.ts'
+import { useLocale } from '../../../lib/locale.ts'
+import { Select } from '../../../ui/select.tsx'
+import { toKey } from './to-members.ts'
+import * as copy from './copy.ts'
+
+type PreviewRowProps = {
+  result: PreviewResult
+  choice: string
+  onChoose: (line: number, key: string) => void
+}
+
+const SKIPPED = ''
+const YEAR_LENGTH = 4
+
+export function PreviewRow({ result, choice, onChoose }: PreviewRowProps) {
+  const { line, text, state, by, reason, expected, sameAs, candidates } = result
+  const locale = useLocale()
+  const [first] = candidates
+  const items = [
+    { value: SKIPPED, label: copy.skip },
+    ...candidates.map((each) => ({ value: toKey(each), label: describeCandidate(each, locale) })),
+  ]
+  return (
+    <div className="grid h-full grid-cols-[2.25rem_minmax(0,2fr)_minmax(0,3fr)] items-center gap-2 border-b border-line px-2 sm:gap-3 sm:px-3 text-sm">
+      <span className="text-right text-xs text-ink-3 tabular-nums">
+        <span className="sr-only">{copy.line(line)}</span>
+        <span aria-hidden>{line}</span>
+      </span>
+      <span className="truncate text-ink-2" title={text}>
+        {text}
+      </span>
+      <span className="min-w-0">
+        {state === 'matched' && first !== undefined && (
+          <>
+            <span className="block truncate font-medium">
+              {first.title ?? UNNAMED} <span className="font-normal text-ink-3">{first.credit}</span>
+            </span>
+            <span className="block truncate text-xs text-ink-3">
+              {RESULT_KIND_NAMES[first.kind]} {copy.matchedBy(by)}
+            </span>
+          </>
+        )}
+        {state === 'ambiguous' && (
+          <Select
+            label={copy.choose(line)}
+            items={items}
+            value={choice}
+            onChange={(key) => onChoose(line, key)}
+            className="w-full"
+          />
+        )}
+        {state !== 'matched' && reason !== null && (
+          <span className={`block truncate text-xs ${state === 'duplicate' ? 'text-ink-3' : 'text-warning'}`}>
+            {copy.describeReason(reason, expected, sameAs)}
+          </span>
+        )}
+      </span>
+    </div>
+  )
+}
+
+/** `Slow River – Ana Lund (Song, 2026, Tenfold)`. */
+function describeCandidate({ kind, title, credit, ...facts }: PreviewCandidate, locale: string): string {
+  const { releaseDate, label, identifier, country, genre, territory } = facts
+  const details = [
+    RESULT_KIND_NAMES[kind],
+    releaseDate?.slice(0, YEAR_LENGTH),
+    label,
+    country,
+    genre,
+    identifier,
+    territory === null ? null : territoryName(territory, locale),
+  ].filter(Boolean)
+  return `${title ?? UNNAMED}${credit === null ? '' : ` – ${credit}`} (${details.join(', ')})`
+}
