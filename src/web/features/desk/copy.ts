@@ -186,12 +186,14 @@ export const moves = {
 // Order of the lines
 export const line = 'Line'
 export const orderNote = 'Each line has a score with four parts, each from 0 to 1. The highest score comes first.'
-export const orderParts = [
-  'Event: a number 1 counts most, then debuts, re-entries, new peaks, and corrections; a fall counts least.',
-  'Rank: the higher the rank, the higher the part.',
-  'Chart: the more the chart matters to this roster, the higher the part.',
-  'Surprise: how unusual the change is for this title.',
-] as const
+export const orderParts = ({ kind, rank, chart, surprise }: Record<'kind' | 'rank' | 'chart' | 'surprise', string>) => [
+  `Event (${kind}): a number 1 counts most, then debuts, new peaks, re-entries, and corrections; milestones due next week count least.`,
+  `Rank (${rank}): the higher the rank, the higher the part.`,
+  `Chart (${chart}): the more roster titles are on the chart, the higher the part.`,
+  `Surprise (${surprise}): how unusual the move is for this title.`,
+]
 
-export const takingOffRule =
-  'Something takes off when this week’s value is far above the median of its last 12 weeks, measured in robust standard deviations, and above a minimum volume. The factor is this week’s value divided by that median.'
+export const takingOffRule = (
+  rule: Record<'weeks' | 'minWeeks' | 'deviation' | 'factor' | 'streams' | 'albums' | 'units', string>,
+) =>
+  `This week’s value is compared with the median of the ${rule.weeks} weeks before, of which at least ${rule.minWeeks} must be known. It takes off from ${rule.factor} times the median and ${rule.deviation} robust standard deviations above it, with at least ${rule.streams} streams, ${rule.albums} Album Equivalents, or ${rule.units} Stream Equivalents in the week.`

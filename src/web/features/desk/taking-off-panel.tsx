@@ -1,4 +1,5 @@
 import { type DeskChart, type DeskWeek, type TakingOff } from '#contract/desk/desk-week.ts'
+import { TAKING_OFF_RULE } from '#contract/desk/taking-off.ts'
 import { KIND_SEGMENTS } from '#contract/entities.ts'
 import { territoryName } from '#contract/territories.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
@@ -12,9 +13,10 @@ import * as copy from './copy.ts'
 
 const MOST_ROWS = 6
 /** Weeks of a full comparison: the week itself and the 12 before. */
-const FULL_WEEKS = 13
+const FULL_WEEKS = TAKING_OFF_RULE.weeks + 1
 
 export function TakingOffPanel({ desk }: { desk: DeskWeek }) {
+  const locale = useLocale()
   const rows = desk.takingOff.slice(0, MOST_ROWS)
   return (
     <Panel
@@ -22,7 +24,7 @@ export function TakingOffPanel({ desk }: { desk: DeskWeek }) {
       aside={
         <ExplainButton
           what={copy.explainTakingOff}
-          toDefinitions={() => [{ name: copy.ruleName, meaning: copy.takingOffRule, includes: null, changed: null }]}
+          toDefinitions={() => [{ name: copy.ruleName, meaning: describeRule(locale), includes: null, changed: null }]}
         />
       }
       description={copy.takingOffNote}
@@ -43,6 +45,19 @@ export function TakingOffPanel({ desk }: { desk: DeskWeek }) {
       )}
     </Panel>
   )
+}
+
+function describeRule(locale: string): string {
+  const { weeks, minWeeks, minDeviation, minFactor, minVolume } = TAKING_OFF_RULE
+  return copy.takingOffRule({
+    weeks: formatCount(weeks, locale),
+    minWeeks: formatCount(minWeeks, locale),
+    deviation: formatCount(minDeviation, locale),
+    factor: formatNumber(minFactor, locale, {}),
+    streams: formatCount(minVolume.streams, locale),
+    albums: formatCount(minVolume.album_equivalent, locale),
+    units: formatCount(minVolume.stream_equivalent, locale),
+  })
 }
 
 type TakingOffRowProps = { row: TakingOff; week: WeekLabel; chart: DeskChart | undefined }

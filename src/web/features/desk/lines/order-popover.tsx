@@ -1,4 +1,5 @@
-import { formatNumber } from '../../../lib/format.ts'
+import { SCORE_WEIGHTS } from '#contract/desk/score.ts'
+import { formatNumber, formatShare } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Popover } from '../../../ui/popover.tsx'
@@ -11,11 +12,18 @@ const PARTS = ['kind', 'rank', 'chart', 'surprise', 'total'] as const
 export function OrderPopover({ lines }: { lines: readonly DescribedLine[] }) {
   const locale = useLocale()
   const format = (value: number) => formatNumber(value, locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const toShare = (weight: number) => formatShare(weight, locale, 0)
+  const weights = {
+    kind: toShare(SCORE_WEIGHTS.kind),
+    rank: toShare(SCORE_WEIGHTS.rank),
+    chart: toShare(SCORE_WEIGHTS.chart),
+    surprise: toShare(SCORE_WEIGHTS.surprise),
+  }
   return (
     <Popover title={copy.whyOrder} align="end" isWide trigger={<Button variant="ghost">{copy.whyOrder}</Button>}>
       <p>{copy.orderNote}</p>
       <ul className="mt-2 list-disc pl-5">
-        {copy.orderParts.map((part) => (
+        {copy.orderParts(weights).map((part) => (
           <li key={part}>{part}</li>
         ))}
       </ul>
