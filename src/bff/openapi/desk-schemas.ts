@@ -1,6 +1,18 @@
 import type * as z from 'zod/mini'
 import { previewCandidateSchema, previewLineSchema, previewResultSchema } from '#contract/desk/roster-preview.ts'
 import {
+  deskArtistSchema,
+  deskCellSchema,
+  deskChartSchema,
+  deskLineSchema,
+  deskTitleSchema,
+  deskWeekLineSchema,
+  deskWeekSchema,
+  lineScoreSchema,
+  seenAnswerSchema,
+  takingOffSchema,
+} from '#contract/desk/desk-week.ts'
+import {
   addedMembersSchema,
   deletedRosterSchema,
   removedMembersSchema,
@@ -16,13 +28,23 @@ import {
 export const DESK_SCHEMAS = {
   AddedMembers: [addedMembersSchema, 'What adding members to a roster did'],
   DeletedRoster: [deletedRosterSchema, 'A deleted roster'],
+  DeskArtist: [deskArtistSchema, 'An artist of the roster in the territory'],
+  DeskCell: [deskCellSchema, 'A title of the roster on a chart'],
+  DeskChart: [deskChartSchema, 'A chart in the week of the desk'],
+  DeskLine: [deskLineSchema, 'Something that happened to a title of the roster'],
+  DeskTitle: [deskTitleSchema, 'A song or album of the roster'],
+  DeskWeek: [deskWeekSchema, 'What happened to a roster in one week'],
+  DeskWeekLine: [deskWeekLineSchema, 'The cost, the progress, or the desk'],
+  LineScore: [lineScoreSchema, 'The parts of a line’s place in the order'],
+  Seen: [seenAnswerSchema, 'When a person marked the lines as seen'],
+  TakingOff: [takingOffSchema, 'Something that grows beyond its own trend'],
   RemovedMembers: [removedMembersSchema, 'What removing members from a roster did'],
   Roster: [rosterSchema, 'A roster with its members'],
   RosterMember: [rosterMemberSchema, 'An artist, song, album or chart of a roster'],
   Rosters: [rostersAnswerSchema, 'The rosters of the team'],
   RostersWith: [rostersWithAnswerSchema, 'Rosters that have an entity as a member'],
   RosterSummary: [rosterSummarySchema, 'A roster without its members'],
-  RosterTitles: [rosterTitlesAnswerSchema, 'The titles that a roster stands for'],
+  RosterTitles: [rosterTitlesAnswerSchema, 'The titles of a roster'],
   PreviewCandidate: [previewCandidateSchema, 'An entity that a line may mean'],
   PreviewLine: [previewLineSchema, 'How the input was read, the result of a line, or the end'],
   PreviewResult: [previewResultSchema, 'What a line of a list was matched with'],

@@ -13,6 +13,7 @@ import { type HostRule } from '../http/allowed-hosts.ts'
 import { FILE_ROUTE } from '../http/matched-route.ts'
 import { rosterPreviewRoute } from '../desk/matching/preview-route.ts'
 import { createRosterStore } from '../desk/rosters/roster-store.ts'
+import { deskRoutes } from '../desk/week/desk-routes.ts'
 import { rosterRoutes } from '../desk/rosters/roster-routes.ts'
 import { importRoutes, type ImportSettings } from '../imports/import-routes.ts'
 import { openapiOptions } from '../openapi/openapi-document.ts'
@@ -148,6 +149,10 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
       '/api/rosters/:id.csv',
     ],
     (scope, { context }) => rosterRoutes(scope, context, toRosterStore(context)),
+  ],
+  [
+    ['/api/rosters/:id/desk', '/api/rosters/:id/desk.csv', '/api/rosters/:id/desk.xlsx', '/api/rosters/:id/seen'],
+    (scope, { context }) => deskRoutes(scope, context, toRosterStore(context)),
   ],
   [['/api/charts'], (scope, { context }) => chartRoutes(scope, context)],
   [['/api/charts/summaries'], (scope, { context }) => chartSummaryRoutes(scope, context)],

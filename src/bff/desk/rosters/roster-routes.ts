@@ -120,7 +120,7 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
     url: '/api/rosters/:id',
     onRequest: requireOwnPage,
     schema: {
-      summary: 'Renames a roster, unless somebody else did so since `version`',
+      summary: 'Renames a roster, unless someone else did so since `version`',
       params: paramsSchema,
       body: z.object({ version: z.int('Send the version that you saw.').min(1), name: nameField }),
       response: { 200: rosterSummarySchema },
@@ -188,7 +188,7 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
     method: 'GET',
     url: '/api/rosters/:id/titles',
     schema: {
-      summary: 'The songs and albums that a roster stands for',
+      summary: 'The songs and albums of a roster',
       params: paramsSchema,
       response: { 200: rosterTitlesAnswerSchema },
     },

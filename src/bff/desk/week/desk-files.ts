@@ -1,0 +1,76 @@
+import { BYTE_ORDER_MARK, type Cell, toCsvLine } from '#contract/csv.ts'
+import { type DeskWeek } from '#contract/desk/desk-week.ts'
+import { type ChartKind } from '#contract/entities.ts'
+import { toReceiptComments } from '../../csv/receipt-lines.ts'
+
+const COLUMNS = [
+  'week',
+  'start',
+  'end',
+  'kind',
+  'id',
+  'title',
+  'credit',
+  'chart_id',
+  'chart',
+  'location',
+  'rank',
+  'movement',
+  'places',
+  'last_week',
+  'peak',
+  'weeks_on',
+  'unit',
+  'total',
+  'change',
+]
+
+/** The matrix with one line for each title and chart, because their units must not mix in a column. */
+export function toDeskRows({ week, window, charts, titles }: DeskWeek, kind: ChartKind): Cell[][] {
+  const chartOf = new Map(charts.map((each) => [each.chart.id, each]))
+  return titles
+    .filter((title) => title.kind === kind)
+    .flatMap((title) =>
+      title.cells.map((cell): Cell[] => {
+        const chart = chartOf.get(cell.chartId)
+        return [
+          week,
+          window.start,
+          window.end,
+          title.kind,
+          title.id,
+          title.title,
+          title.credit,
+          cell.chartId,
+          chart?.chart.name ?? null,
+          chart?.chart.location ?? null,
+          cell.rank,
+          cell.movement,
+          cell.places,
+          cell.lastWeek,
+          cell.peak,
+          cell.weeksOn,
+          chart?.unit ?? null,
+          cell.total,
+          cell.change,
+        ]
+      }),
+    )
+}
+
+export function formatDeskCsv(desk: DeskWeek, kind: ChartKind): string {
+  const head = toReceiptComments({ receipt: desk.receipt }, `Roster: ${desk.roster.name}, ${desk.week}`)
+  const rows = toDeskRows(desk, kind).map(toCsvLine)
+  return BYTE_ORDER_MARK + head + toCsvLine(COLUMNS) + rows.join('')
+}
+
+/** The same rows as a spreadsheet; text stays text, so that no cell is read as a formula. */
+export async function formatDeskXlsx(desk: DeskWeek, kind: ChartKind): Promise<Buffer> {
+  const { default: writeXlsxFile } = await import('write-excel-file/node')
+  const head = COLUMNS.map((value) => ({ value, type: String, fontWeight: 'bold' as const }))
+  return writeXlsxFile([head, ...toDeskRows(desk, kind).map((row) => row.map(toCell))], { sheet: desk.week }).toBuffer()
+}
+
+function toCell(value: Cell) {
+  return value === null ? null : { value, type: typeof value === 'number' ? Number : String }
+}

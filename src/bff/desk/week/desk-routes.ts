@@ -1,0 +1,134 @@
+import { type FastifyInstance, type FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { type DeskWeek, deskWeekLineSchema, seenAnswerSchema } from '#contract/desk/desk-week.ts'
+import { CHART_KINDS } from '#contract/entities.ts'
+import { toExportName } from '#contract/file-name.ts'
+import { DEFAULT_TERRITORY } from '#contract/territories.ts'
+import { ApiError } from '../../errors.ts'
+import { requireOwnPage } from '../../http/own-page.ts'
+import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app-context.ts'
+import { toAttachment } from '../../route-helpers/file-name.ts'
+import { awaitFirst, linesOf, sendLines, STREAM_CONFIG } from '../../route-helpers/line-stream.ts'
+import { chartWeekParamsSchema, locationField, toRequestedWeek, weekField } from '../../route-helpers/query-fields.ts'
+import { sendCsv } from '../../route-helpers/send-csv.ts'
+import { writerOf } from '../desk-write.ts'
+import { rosterIdField } from '../rosters/roster-routes.ts'
+import { type RosterStore } from '../rosters/roster-store.ts'
+import { formatDeskCsv, formatDeskXlsx } from './desk-files.ts'
+import { loadDeskWeek } from './load-desk-week.ts'
+
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const MAX_LINE_IDS = 20_000
+const MAX_LINE_ID_LENGTH = 120
+const SEEN_BODY_BYTES = 2 * 1024 * 1024
+
+const paramsSchema = z.object({ id: rosterIdField })
+const querySchema = z.object({
+  week: chartWeekParamsSchema.shape.week.default('latest'),
+  location: locationField.default(DEFAULT_TERRITORY),
+})
+const fileQuerySchema = querySchema.extend({
+  kind: z
+    .enum(CHART_KINDS, `Must be one of ${CHART_KINDS.join(', ')}.`)
+    .default('song')
+    .describe('Kind of the titles'),
+})
+const seenBodySchema = z.object({
+  week: weekField,
+  lineIds: z.array(z.string().max(MAX_LINE_ID_LENGTH)).max(MAX_LINE_IDS, 'These are more lines than a week has.'),
+})
+
+type DeskAsk = FastifyRequest<{ Params: unknown; Querystring: unknown }> & {
+  params: z.output<typeof paramsSchema>
+  query: z.output<typeof querySchema>
+}
+
+/** What happened to the titles of a roster in one week. */
+export function deskRoutes(app: FastifyInstance, context: AppContext, store: RosterStore) {
+  const load = (request: DeskAsk) => {
+    const { params, query } = request
+    const asked = {
+      rosterId: params.id,
+      week: toRequestedWeek(query.week),
+      location: query.location,
+      personId: writerOf(request).id,
+    }
+    return loadDeskWeek(context, store, asked, callOptionsOf(request, 'rest'))
+  }
+
+  async function loadComplete(request: DeskAsk): Promise<DeskWeek> {
+    let complete: DeskWeek | null = null
+    for await (const line of load(request)) if ('desk' in line && line.isComplete) complete = line.desk
+    if (complete === null) throw new ApiError('internal', 'The desk is incomplete.')
+    return complete
+  }
+
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/rosters/:id/desk',
+    exposeHeadRoute: false,
+    config: STREAM_CONFIG,
+    schema: {
+      summary: 'What happened to the titles of a roster in one week, line by line as it is read',
+      params: paramsSchema,
+      querystring: querySchema,
+      response: { 200: linesOf(deskWeekLineSchema, 'What it costs, the desk as far as it is known, and progress.') },
+    },
+    handler: async (request, reply) => sendLines(reply, await awaitFirst(load(request))),
+  })
+
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/rosters/:id/desk.csv',
+    config: { deadlineMs: STREAM_CONFIG.deadlineMs },
+    schema: {
+      summary: 'The titles of a roster on all charts of one week as CSV',
+      params: paramsSchema,
+      querystring: fileQuerySchema,
+    },
+    handler: async (request, reply) => {
+      const desk = await loadComplete(request)
+      const text = formatDeskCsv(desk, request.query.kind)
+      return sendCsv(request, reply, { text, fileName: `${nameOf(desk)}.csv` })
+    },
+  })
+
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/rosters/:id/desk.xlsx',
+    config: { deadlineMs: STREAM_CONFIG.deadlineMs },
+    schema: {
+      summary: 'The titles of a roster on all charts of one week as a spreadsheet',
+      params: paramsSchema,
+      querystring: fileQuerySchema,
+    },
+    handler: async (request, reply) => {
+      const desk = await loadComplete(request)
+      const file = await formatDeskXlsx(desk, request.query.kind)
+      return reply
+        .type(XLSX_TYPE)
+        .header('content-disposition', toAttachment(`${nameOf(desk)}.xlsx`))
+        .header('cache-control', 'no-store')
+        .send(file)
+    },
+  })
+
+  withZod(app).route({
+    method: 'POST',
+    url: '/api/rosters/:id/seen',
+    config: { methods: ['POST'] },
+    bodyLimit: SEEN_BODY_BYTES,
+    onRequest: requireOwnPage,
+    schema: {
+      summary: 'Marks the lines of a week as seen by this person',
+      params: paramsSchema,
+      body: seenBodySchema,
+      response: { 200: seenAnswerSchema },
+    },
+    handler: async (request) => ({ at: await store.markSeen(request.params.id, request.body, writerOf(request).id) }),
+  })
+}
+
+function nameOf({ roster, week }: DeskWeek): string {
+  return toExportName({ subject: roster.name, what: 'desk', when: week })
+}

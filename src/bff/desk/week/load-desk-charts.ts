@@ -1,0 +1,115 @@
+import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { type DeskChart } from '#contract/desk/desk-week.ts'
+import { addDays, DAYS_IN_WEEK } from '#contract/dates.ts'
+import { type Receipt } from '#contract/api/receipt.ts'
+import { SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
+import { step, type WeekLabel, weekOf, windowOf } from '#contract/week-label.ts'
+import { loadCorrections } from '../../archive/load-corrections.ts'
+import { type Neighbor } from '../../charts/load-chart-week.ts'
+import { toChartWeekAnswer } from '../../charts/to-chart-week-answer.ts'
+import { concurrently } from '../../concurrently.ts'
+import { isProviderFailure } from '../../errors.ts'
+import { type ListedChart } from '../../provider/wire/adapt-chart.ts'
+import { type CallOptions } from '../../provider/transport.ts'
+import { type Read } from '../../cache/answer-cache.ts'
+import { type AppContext } from '../../route-helpers/app-context.ts'
+
+/** A chart in the desk's week. `answer` is null unless its state is `shown`; its names are not filled in. */
+export type LoadedChart = {
+  chart: DeskChart['chart']
+  state: DeskChart['state']
+  answer: ChartWeekAnswer | null
+  lastPeaks: ReadonlyMap<string, number>
+  reads: Omit<Read<unknown>, 'data'>[]
+  sources: Receipt['sources']
+}
+
+export function toUnloaded(chart: DeskChart['chart'], state: 'not-out' | 'failed' | 'unread'): LoadedChart {
+  return { chart, state, answer: null, lastPeaks: new Map(), reads: [], sources: [] }
+}
+
+/** Weeks of a chart that have to be asked of the provider: this one and the one before. */
+export function countUnknownWeeks({ chartWeeks }: AppContext, { id }: ListedChart, week: WeekLabel): number {
+  return [week, step(week, -1)].filter((each) => !chartWeeks.isKnown(id, each)).length
+}
+
+/** Reads a chart’s week and the week before; a failure marks the chart instead of failing the desk. */
+export async function loadDeskChart(
+  context: AppContext,
+  chart: ListedChart,
+  week: WeekLabel,
+  options: CallOptions,
+): Promise<LoadedChart> {
+  const { chartWeeks, archive, provider } = context
+  try {
+    const current = await chartWeeks.readWeek(chart.id, week, options)
+    if (current.data === null || current.data.entries.length === 0) return toUnloaded(chart, 'not-out')
+    const before = addDays(current.data.window.start, -DAYS_IN_WEEK)
+    const previous = await loadPrevious(context, chart.id, before, options)
+    const last = previous.state === 'read' ? previous.read.data : null
+    const loaded = {
+      current: { ...current, data: current.data },
+      previous,
+      previousWeek: weekOf(before),
+      nextWeek: null,
+      nextFailed: false,
+    }
+    const answer = toChartWeekAnswer(loaded, new Map(), {
+      provider: provider.name,
+      today: chartWeeks.today(),
+      corrections: loadCorrections(archive, chart.id, week),
+    })
+    return {
+      chart: answer.chart,
+      state: 'shown',
+      answer,
+      lastPeaks: new Map(last?.entries.flatMap(({ id, peak }) => (peak === null ? [] : [[id, peak]]))),
+      reads: previous.state === 'read' ? [current, previous.read] : [current],
+      sources: answer.receipt.sources,
+    }
+  } catch (error) {
+    if (isProviderFailure(error)) return toUnloaded(chart, 'failed')
+    throw error
+  }
+}
+
+async function loadPrevious(
+  { chartWeeks }: AppContext,
+  chartId: string,
+  start: string,
+  options: CallOptions,
+): Promise<Neighbor> {
+  try {
+    const read = await chartWeeks.readWeekStarting(chartId, start, options)
+    return read.data === null ? { state: 'none' } : { state: 'read', read: { ...read, data: read.data } }
+  } catch (error) {
+    if (isProviderFailure(error)) return { state: 'failed' }
+    throw error
+  }
+}
+
+/**
+ * Reads the weeks of the sparklines that the archive lacks. Only for an embedded service: 26 weeks of every chart would keep a
+ * provider busy for minutes.
+ */
+export async function fillArchive(
+  context: AppContext,
+  chartIds: readonly string[],
+  week: WeekLabel,
+  options: CallOptions,
+): Promise<void> {
+  const { archive, chartWeeks, flushArchive } = context
+  const weeks = Array.from({ length: SPARKLINE_WEEKS }, (_, index) => step(week, -index))
+  const known = archive.findKnownStarts(windowOf(weeks.at(-1) ?? week).start, windowOf(week).end)
+  for (const chartId of chartIds) {
+    const missing = weeks.filter((each) => known.get(chartId)?.has(windowOf(each).start) !== true)
+    const load = (each: WeekLabel) => chartWeeks.readWeek(chartId, each, options).catch(nullIfProviderFailed)
+    for await (const _ of concurrently(missing, context.concurrency, load)) void _
+    if (missing.length > 0) flushArchive()
+  }
+}
+
+function nullIfProviderFailed(error: unknown): null {
+  if (isProviderFailure(error)) return null
+  throw error
+}

@@ -1,0 +1,116 @@
+import { type DeskArtist, type DeskWeekLine } from '#contract/desk/desk-week.ts'
+import { type Territory } from '#contract/territories.ts'
+import { lastClosedWeek, type WeekLabel } from '#contract/week-label.ts'
+import { concurrently } from '../../concurrently.ts'
+import { type ListedChart } from '../../provider/wire/adapt-chart.ts'
+import { type CallOptions } from '../../provider/transport.ts'
+import { type AppContext } from '../../route-helpers/app-context.ts'
+import { type RosterStore } from '../rosters/roster-store.ts'
+import { findRosterTitles } from '../rosters/roster-titles.ts'
+import { knowsArtistWeeks, type LoadedArtist, loadArtistWeeks, toUnreadArtist } from './load-artist-weeks.ts'
+import { countUnknownWeeks, fillArchive, loadDeskChart, type LoadedChart, toUnloaded } from './load-desk-charts.ts'
+import { toDeskWeek } from './to-desk-week.ts'
+
+export type DeskRequest = {
+  rosterId: string
+  /** Null for the last closed week. */
+  week: WeekLabel | null
+  location: Territory
+  personId: string
+}
+
+/** How often a desk in progress is sent again. */
+const SEND_EVERY_MS = 1_500
+/** More charts than any directory that we know; the rest stay unread. */
+const MAX_CHARTS = 120
+
+/**
+ * Yields what the desk costs, the desk from what is known, progress, and the desk again. Each chart week that was never read
+ * costs one provider call, and each artist one for the territory.
+ */
+export async function* loadDeskWeek(
+  context: AppContext,
+  store: RosterStore,
+  request: DeskRequest,
+  options: CallOptions,
+): AsyncGenerator<DeskWeekLine> {
+  const { chartWeeks, names } = context
+  const { rosterId, personId, location } = request
+  const { members, ...roster } = await store.load(rosterId, personId)
+  const directory = await chartWeeks.readCharts(options)
+  const week = request.week ?? lastClosedWeek(chartWeeks.today())
+  const seen = await store.findSeen(rosterId, week, personId)
+  const place = { week, location }
+  const listed = directory.data.slice(0, MAX_CHARTS)
+  const artistIds = members.flatMap(({ kind, id }) => (kind === 'artist' ? id : []))
+  const memberNames = new Map(members.map((member) => [member.id, member]))
+
+  const charts = new Map<string, LoadedChart>(listed.map((chart) => [chart.id, toUnloaded(chart, 'unread')]))
+  const artists = new Map<string, LoadedArtist>()
+  const toArtist = (id: string): DeskArtist => {
+    const loaded = artists.get(id)?.artist
+    const name = loaded?.name ?? memberNames.get(id)?.title ?? names.find(id)?.title ?? null
+    return loaded === undefined ? toUnreadArtist(id, name) : { ...loaded, name }
+  }
+  const compose = async (isComplete: boolean): Promise<DeskWeekLine> => {
+    const read = members.filter(({ kind, id }) => kind !== 'artist' || artists.has(id))
+    const { artistIdsOf } = await findRosterTitles(context, read, options)
+    const desk = toDeskWeek(context, {
+      roster,
+      memberNames,
+      week,
+      location,
+      charts: [...charts.values()],
+      artistIdsOf,
+      chartIds: new Set(members.flatMap(({ kind, id }) => (kind === 'chart' ? id : []))),
+      artists: artistIds.map(toArtist),
+      reads: [directory, ...[...artists.values()].flatMap(({ read: each }) => each ?? [])],
+      seen,
+    })
+    return { desk, isComplete }
+  }
+  const loadChart = async (chart: ListedChart) =>
+    charts.set(chart.id, await loadDeskChart(context, chart, week, options))
+  const loadArtist = async (id: string) => artists.set(id, await loadArtistWeeks(context, id, place, options))
+
+  const unknownWeeks = new Map(listed.map((chart) => [chart.id, countUnknownWeeks(context, chart, week)]))
+  const [knownCharts, newCharts] = split(listed, ({ id }) => unknownWeeks.get(id) === 0)
+  const [knownArtists, newArtists] = split(artistIds, (id) => knowsArtistWeeks(context, id, place))
+  yield { cost: { chartWeeks: sum([...unknownWeeks.values()]), artists: newArtists.length } }
+  for await (const _ of concurrently(knownArtists, context.concurrency, loadArtist)) void _
+  for await (const _ of concurrently(knownCharts, context.concurrency, loadChart)) void _
+
+  const jobs: (() => Promise<unknown>)[] = [
+    ...newArtists.map((id) => () => loadArtist(id)),
+    ...newCharts.map((chart) => () => loadChart(chart)),
+  ]
+  if (jobs.length > 0) {
+    if (knownCharts.length > 0) yield await compose(false)
+    let sentAtMs = performance.now()
+    let read = 0
+    for await (const _ of concurrently(jobs, context.concurrency, (job) => job())) {
+      void _
+      read += 1
+      const failed = [...charts.values()].filter(({ state }) => state === 'failed').length
+      yield { progress: { read, failed, total: jobs.length } }
+      if (performance.now() - sentAtMs < SEND_EVERY_MS || read === jobs.length) continue
+      sentAtMs = performance.now()
+      yield await compose(false)
+    }
+  }
+  if (context.provider.mode === 'embedded') {
+    const composed = await compose(false)
+    yield composed
+    const ours = 'desk' in composed ? composed.desk.charts.filter((chart) => chart.ours > 0) : []
+    await fillArchive(context, ours.map(({ chart }) => chart.id), week, options) // prettier-ignore
+  }
+  yield await compose(true)
+}
+
+function split<T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] {
+  return [items.filter(test), items.filter((item) => !test(item))]
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}

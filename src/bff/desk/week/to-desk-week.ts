@@ -1,0 +1,231 @@
+import { type ChartEntry } from '#contract/api/charts.ts'
+import { toGainShare } from '#contract/chart-view/figures.ts'
+import { SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
+import { addDays, DAYS_IN_WEEK } from '#contract/dates.ts'
+import {
+  type DeskArtist,
+  type DeskCell,
+  type DeskTitle,
+  type DeskWeek,
+  type TakingOff,
+} from '#contract/desk/desk-week.ts'
+import { type RosterSummary } from '#contract/desk/rosters.ts'
+import { TAKING_OFF_RULE, toGrowth } from '#contract/desk/taking-off.ts'
+import { toDeskLines } from '#contract/desk/to-desk-lines.ts'
+import { CHART_KINDS, type ChartKind } from '#contract/entities.ts'
+import { mergeSources } from '#contract/merge-sources.ts'
+import { type Territory } from '#contract/territories.ts'
+import { EARLIEST_WEEK } from '#contract/date-limits.ts'
+import { lastClosedWeek, step, type WeekLabel, windowOf } from '#contract/week-label.ts'
+import { type HistoryPoint } from '../../archive/week-archive.ts'
+import { type Read } from '../../cache/answer-cache.ts'
+import { toReceipt } from '../../receipt.ts'
+import { type AppContext } from '../../route-helpers/app-context.ts'
+import { type LoadedChart } from './load-desk-charts.ts'
+
+export type DeskParts = {
+  roster: RosterSummary
+  /** Names that the roster itself has, by id. */
+  memberNames: ReadonlyMap<string, { title: string | null; credit: string | null }>
+  week: WeekLabel
+  location: Territory
+  charts: readonly LoadedChart[]
+  /** Songs and albums with the artists that bring them. */
+  artistIdsOf: ReadonlyMap<string, readonly string[]>
+  /** Charts that are members: all their titles belong to the roster. */
+  chartIds: ReadonlySet<string>
+  artists: readonly DeskArtist[]
+  reads: readonly Omit<Read<unknown>, 'data'>[]
+  seen: { at: string; lineIds: readonly string[] } | null
+}
+
+const MAX_TAKING_OFF = 20
+
+/** Composes the desk from what has been read. */
+export function toDeskWeek(context: AppContext, parts: DeskParts): DeskWeek {
+  const { week, location, charts, artists } = parts
+  const window = windowOf(week)
+  const ours = findOurs(parts)
+  const named = nameCharts(context, parts, ours)
+  const from = addDays(window.start, -(SPARKLINE_WEEKS - 1) * DAYS_IN_WEEK)
+  const points = context.archive.findHistories([...ours], from, window.start)
+  const histories = Map.groupBy(points, ({ chartId, entityId }) => `${chartId}|${entityId}`)
+  const starts = Array.from({ length: SPARKLINE_WEEKS }, (_, index) => addDays(from, index * DAYS_IN_WEEK))
+  const runOf = (chartId: string, id: string, value: (point: HistoryPoint) => number | null) => {
+    const byStart = new Map(histories.get(`${chartId}|${id}`)?.map((point) => [point.start, value(point)]))
+    return starts.map((start) => byStart.get(start) ?? null)
+  }
+  const lines = toDeskLines({
+    weeks: named.flatMap(({ answer, lastPeaks }) =>
+      answer === null ? [] : [{ answer, lastPeakOf: (id: string) => lastPeaks.get(id) ?? null }],
+    ),
+    isOurs: (id) => ours.has(id),
+    historyOf: (chartId, id) => runOf(chartId, id, ({ rank }) => rank).slice(0, -1),
+  })
+  const runChartIds = { song: toRunChart(named, location, 'song'), album: toRunChart(named, location, 'album') }
+  const titles = toTitles(parts, named, ours, (kind, id) => {
+    const chartId = runChartIds[kind]
+    return chartId === null ? [] : runOf(chartId, id, ({ rank }) => rank)
+  })
+  const today = context.chartWeeks.today()
+  const failed = charts.some(({ state }) => state === 'failed') || artists.some(({ state }) => state === 'failed')
+  const cells = titles.flatMap((title) => title.cells)
+  const count = (movement: DeskCell['movement']) => cells.filter((cell) => cell.movement === movement).length
+  return {
+    roster: parts.roster,
+    week,
+    window,
+    previousWeek: week <= EARLIEST_WEEK ? null : step(week, -1),
+    nextWeek: week >= lastClosedWeek(today) ? null : step(week, 1),
+    location,
+    charts: named.map(({ chart, state, answer }) => ({
+      chart,
+      state,
+      unit: answer?.receipt.unit ?? null,
+      metricName: answer?.metricNames[0] ?? null,
+      ours: answer?.entries.filter(({ id }) => ours.has(id)).length ?? 0,
+      formulaChange: answer?.formulaChange ?? null,
+    })),
+    figures: {
+      artists: artists.length,
+      titles: titles.filter((title) => title.cells.some(({ rank }) => rank !== null)).length,
+      positions: cells.filter(({ rank }) => rank !== null).length,
+      numberOnes: cells.filter(({ rank }) => rank === 1).length,
+      debuts: count('new'),
+      reEntries: count('re'),
+      exits: count('exit'),
+      chartsOut: charts.filter(({ state }) => state === 'shown').length,
+    },
+    lines,
+    titles,
+    runChartIds,
+    runWeeks: starts.map((_, index) => step(week, index - SPARKLINE_WEEKS + 1)),
+    artists: [...artists],
+    takingOff: toTakingOff(parts, named, ours, (chartId, id) => runOf(chartId, id, ({ total }) => total)),
+    seen: parts.seen && {
+      at: parts.seen.at,
+      newLineIds: lines.flatMap(({ id }) => (parts.seen?.lineIds.includes(id) === true ? [] : id)),
+    },
+    receipt: toReceipt(context.provider.name, [...charts.flatMap(({ reads }) => reads), ...parts.reads], {
+      sources: mergeSources(charts.map(({ sources }) => sources)),
+      window,
+      location,
+      computed: ['movement', 'exits', 'names', 'runs', 'comparison'],
+      partialReasons: failed ? [{ reason: 'failed' }] : [],
+    }),
+  }
+}
+
+/** Ids of our titles on these charts, exits included. */
+function findOurs({ charts, artistIdsOf, chartIds }: DeskParts): Set<string> {
+  const wholeCharts = charts.filter(({ chart }) => chartIds.has(chart.id))
+  const whole = new Set(wholeCharts.flatMap(({ answer }) => answer?.entries.map(({ id }) => id) ?? []))
+  return new Set(
+    charts.flatMap(({ answer }) =>
+      [...(answer?.entries ?? []), ...(answer?.exits ?? []), ...(answer?.corrections?.changes ?? [])].flatMap(
+        ({ id }) => (artistIdsOf.has(id) || whole.has(id) ? id : []),
+      ),
+    ),
+  )
+}
+
+/** Fills in the names of our titles. */
+function nameCharts({ names }: AppContext, { charts, memberNames }: DeskParts, ours: ReadonlySet<string>) {
+  const known = names.findAll([...ours])
+  const name = <T extends { id: string; title: string | null; credit: string | null }>(rows: T[]): T[] =>
+    rows.map((row) => {
+      if (!ours.has(row.id) || row.title !== null) return row
+      const found = known.get(row.id) ?? memberNames.get(row.id)
+      return found === undefined ? row : Object.assign(row, { title: found.title, credit: found.credit })
+    })
+  for (const { answer } of charts) {
+    if (answer === null) continue
+    name(answer.entries)
+    name(answer.exits ?? [])
+    name(answer.corrections?.changes ?? [])
+  }
+  return charts
+}
+
+function toTitles(
+  { artistIdsOf }: DeskParts,
+  charts: readonly LoadedChart[],
+  ours: ReadonlySet<string>,
+  runOf: (kind: ChartKind, id: string) => (number | null)[],
+): DeskTitle[] {
+  const titles = new Map<string, DeskTitle>()
+  const add = (kind: ChartKind, row: { id: string; title: string | null; credit: string | null }, cell: DeskCell) => {
+    const known = titles.get(row.id)
+    if (known !== undefined) {
+      known.title ??= row.title
+      known.credit ??= row.credit
+      return known.cells.push(cell)
+    }
+    const { id, title, credit } = row
+    const artistIds = [...(artistIdsOf.get(id) ?? [])]
+    return titles.set(id, { kind, id, title, credit, artistIds, cells: [cell], run: runOf(kind, id) }).size
+  }
+  for (const { chart, answer } of charts) {
+    if (answer === null) continue
+    const kind = chart.kind ?? CHART_KINDS[0]
+    for (const entry of answer.entries) if (ours.has(entry.id)) add(kind, entry, toCell(chart.id, entry))
+    for (const { lastRank, ...exit } of answer.exits ?? []) {
+      if (!ours.has(exit.id)) continue
+      const { peak, weeksOn } = exit
+      const off = { rank: null, movement: 'exit', places: null, total: null, change: null } as const
+      add(kind, exit, { chartId: chart.id, ...off, lastWeek: lastRank, peak, weeksOn })
+    }
+  }
+  return [...titles.values()]
+}
+
+function toCell(chartId: string, entry: ChartEntry): DeskCell {
+  const { rank, movement, places, lastWeek, peak, weeksOn, metrics } = entry
+  return {
+    chartId,
+    rank,
+    movement,
+    places,
+    lastWeek,
+    peak,
+    weeksOn,
+    total: metrics[0] ?? null,
+    change: toGainShare(entry),
+  }
+}
+
+/** The deepest chart of the kind in the territory. */
+function toRunChart(charts: readonly LoadedChart[], location: Territory, kind: ChartKind): string | null {
+  const there = charts.filter(({ chart }) => chart.location === location && chart.kind === kind)
+  const [deepest] = there.toSorted((one, other) => (other.chart.depth ?? 0) - (one.chart.depth ?? 0))
+  return deepest?.chart.id ?? null
+}
+
+/** Artists by their streams in the shown territory, and titles by their units on a chart. */
+function toTakingOff(
+  { artists, location }: DeskParts,
+  charts: readonly LoadedChart[],
+  ours: ReadonlySet<string>,
+  runOf: (chartId: string, id: string) => (number | null)[],
+): TakingOff[] {
+  const weeks = TAKING_OFF_RULE.weeks + 1
+  const found: TakingOff[] = artists.flatMap(({ id, name, run }) => {
+    const growth = toGrowth(run, 'streams')
+    const own = { kind: 'artist' as const, id, title: name, credit: null, chartId: null, location }
+    return growth === null ? [] : { ...own, ...growth, run: run.slice(-weeks) }
+  })
+  for (const { chart, answer } of charts) {
+    for (const { id, title, credit, metrics } of answer?.entries ?? []) {
+      if (!ours.has(id)) continue
+      // The open week is not archived, so this week’s value comes from the chart itself.
+      const run = [...runOf(chart.id, id).slice(0, -1), metrics[0] ?? null]
+      const growth = toGrowth(run, answer?.receipt.unit ?? 'streams')
+      if (growth === null) continue
+      const own = { kind: chart.kind ?? CHART_KINDS[0], id, title, credit, chartId: chart.id, location: chart.location }
+      found.push({ ...own, ...growth, run: run.slice(-weeks) })
+    }
+  }
+  return found
+    .toSorted((one, other) => other.deviation - one.deviation || other.factor - one.factor)
+    .slice(0, MAX_TAKING_OFF)
+}
