@@ -93,3 +93,9 @@ export async function expectNoHorizontalScroll(page: Page, name: string) {
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message }).toBeLessThanOrEqual(width) // prettier-ignore
   }
 }
+
+/** Opens `/` as a team without rosters sees it. */
+export async function openStartPage(page: Page) {
+  await page.route('**/api/rosters', (route) => route.fulfill({ json: { rosters: [] } }))
+  await page.goto('/')
+}

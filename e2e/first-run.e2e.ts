@@ -1,10 +1,11 @@
 import { expect } from 'playwright/test'
+import { openStartPage } from './actions.ts'
 import { test } from './journey.ts'
 
 test('the start page says what happened, and the sample says that it is one', async ({ page }, { project }) => {
   const pill = page.getByRole('button', { name: /^Sample/ })
   const begin = page.getByRole('region', { name: 'Begin with your own data' })
-  await page.goto('/')
+  await openStartPage(page)
   await expect(page.getByRole('heading', { level: 1, name: 'This week on the charts' })).toBeVisible()
   await expect(page.getByText(/charts are out$/)).toBeVisible()
   // The page doesn't take focus from the person who opened it.
@@ -34,7 +35,7 @@ test('the start page says what happened, and the sample says that it is one', as
 })
 
 test('a card of the start page opens with the facts of its title', async ({ page }) => {
-  await page.goto('/')
+  await openStartPage(page)
   const climbs = page.getByRole('region', { name: 'Biggest climbs' })
   const title = (await climbs.getByRole('link').first().textContent()) ?? ''
   await climbs.getByRole('button').first().click()

@@ -16,6 +16,8 @@ import { Route as SearchRouteImport } from './routes/search'
 import { Route as StatusRouteImport } from './routes/status'
 import { Route as KindIdRouteImport } from './routes/$kind.$id'
 import { Route as ChartsIndexRouteImport } from './routes/charts.index'
+import { Route as RostersIndexRouteImport } from './routes/rosters.index'
+import { Route as RostersRosterIdRouteImport } from './routes/rosters.$rosterId'
 import { Route as ChartsChartIdIndexRouteImport } from './routes/charts.$chartId.index'
 import { Route as ChartsChartIdWeekRouteImport } from './routes/charts.$chartId.$week'
 
@@ -54,6 +56,16 @@ const ChartsIndexRoute = ChartsIndexRouteImport.update({
   path: '/charts/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RostersIndexRoute = RostersIndexRouteImport.update({
+  id: '/rosters/',
+  path: '/rosters/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RostersRosterIdRoute = RostersRosterIdRouteImport.update({
+  id: '/rosters/$rosterId',
+  path: '/rosters/$rosterId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ChartsChartIdIndexRoute = ChartsChartIdIndexRouteImport.update({
   id: '/charts/$chartId/',
   path: '/charts/$chartId/',
@@ -72,7 +84,9 @@ export interface FileRoutesByFullPath {
   '/search': typeof SearchRoute
   '/status': typeof StatusRoute
   '/$kind/$id': typeof KindIdRoute
+  '/rosters/$rosterId': typeof RostersRosterIdRoute
   '/charts/': typeof ChartsIndexRoute
+  '/rosters/': typeof RostersIndexRoute
   '/charts/$chartId/$week': typeof ChartsChartIdWeekRoute
   '/charts/$chartId/': typeof ChartsChartIdIndexRoute
 }
@@ -83,7 +97,9 @@ export interface FileRoutesByTo {
   '/search': typeof SearchRoute
   '/status': typeof StatusRoute
   '/$kind/$id': typeof KindIdRoute
+  '/rosters/$rosterId': typeof RostersRosterIdRoute
   '/charts': typeof ChartsIndexRoute
+  '/rosters': typeof RostersIndexRoute
   '/charts/$chartId/$week': typeof ChartsChartIdWeekRoute
   '/charts/$chartId': typeof ChartsChartIdIndexRoute
 }
@@ -95,7 +111,9 @@ export interface FileRoutesById {
   '/search': typeof SearchRoute
   '/status': typeof StatusRoute
   '/$kind/$id': typeof KindIdRoute
+  '/rosters/$rosterId': typeof RostersRosterIdRoute
   '/charts/': typeof ChartsIndexRoute
+  '/rosters/': typeof RostersIndexRoute
   '/charts/$chartId/$week': typeof ChartsChartIdWeekRoute
   '/charts/$chartId/': typeof ChartsChartIdIndexRoute
 }
@@ -108,7 +126,9 @@ export interface FileRouteTypes {
     | '/search'
     | '/status'
     | '/$kind/$id'
+    | '/rosters/$rosterId'
     | '/charts/'
+    | '/rosters/'
     | '/charts/$chartId/$week'
     | '/charts/$chartId/'
   fileRoutesByTo: FileRoutesByTo
@@ -119,7 +139,9 @@ export interface FileRouteTypes {
     | '/search'
     | '/status'
     | '/$kind/$id'
+    | '/rosters/$rosterId'
     | '/charts'
+    | '/rosters'
     | '/charts/$chartId/$week'
     | '/charts/$chartId'
   id:
@@ -130,7 +152,9 @@ export interface FileRouteTypes {
     | '/search'
     | '/status'
     | '/$kind/$id'
+    | '/rosters/$rosterId'
     | '/charts/'
+    | '/rosters/'
     | '/charts/$chartId/$week'
     | '/charts/$chartId/'
   fileRoutesById: FileRoutesById
@@ -142,7 +166,9 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRoute
   StatusRoute: typeof StatusRoute
   KindIdRoute: typeof KindIdRoute
+  RostersRosterIdRoute: typeof RostersRosterIdRoute
   ChartsIndexRoute: typeof ChartsIndexRoute
+  RostersIndexRoute: typeof RostersIndexRoute
   ChartsChartIdWeekRoute: typeof ChartsChartIdWeekRoute
   ChartsChartIdIndexRoute: typeof ChartsChartIdIndexRoute
 }
@@ -198,6 +224,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChartsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/rosters/': {
+      id: '/rosters/'
+      path: '/rosters'
+      fullPath: '/rosters/'
+      preLoaderRoute: typeof RostersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/rosters/$rosterId': {
+      id: '/rosters/$rosterId'
+      path: '/rosters/$rosterId'
+      fullPath: '/rosters/$rosterId'
+      preLoaderRoute: typeof RostersRosterIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/charts/$chartId/': {
       id: '/charts/$chartId/'
       path: '/charts/$chartId'
@@ -222,7 +262,9 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRoute,
   StatusRoute: StatusRoute,
   KindIdRoute: KindIdRoute,
+  RostersRosterIdRoute: RostersRosterIdRoute,
   ChartsIndexRoute: ChartsIndexRoute,
+  RostersIndexRoute: RostersIndexRoute,
   ChartsChartIdWeekRoute: ChartsChartIdWeekRoute,
   ChartsChartIdIndexRoute: ChartsChartIdIndexRoute,
 }

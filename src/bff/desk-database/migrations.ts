@@ -1,7 +1,7 @@
 import { type Migration } from 'kysely/migration'
-import * as rosters from './migrations/001-rosters.ts'
+import { createRosterTables } from './migrations/001-rosters.ts'
 
 /** In order of their names. Never change one that was released; add another. */
 export const MIGRATIONS: Record<string, Migration> = {
-  '001-rosters': rosters,
+  '001-rosters': { up: createRosterTables },
 }

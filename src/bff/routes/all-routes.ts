@@ -99,6 +99,8 @@ const IMMEDIATE_ROUTES: readonly ListedRoutes[] = [
       '/compare',
       '/status',
       '/imports',
+      '/rosters',
+      '/rosters/:id',
       FILE_ROUTE,
     ],
     (scope, { distDir, context, publicUrl, startup }) => {

@@ -26,6 +26,8 @@ const PAGES = [
   '/compare',
   '/status',
   '/imports',
+  '/rosters',
+  `/rosters/:id(^${SEGMENT}$)`,
 ]
 
 const INDEX = 'index.html'

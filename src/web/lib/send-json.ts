@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ApiError, toApiError } from './api-client.ts'
 
-type WriteRequest = { method: 'POST' | 'DELETE'; path: string; body?: unknown }
+type WriteRequest = { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; body?: unknown }
 
 /** In its own module because every page loads the read requests, but few pages send any. Throws {@link ApiError}. */
 export async function sendJson<T>({ method, path, body }: WriteRequest, schema: z.core.$ZodType<T>): Promise<T> {

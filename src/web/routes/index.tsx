@@ -3,7 +3,7 @@ import { createFileRoute, stripSearchParams, useRouter } from '@tanstack/react-r
 import { lazy, Suspense } from 'react'
 import { chartQueries } from '../features/charts/queries.ts'
 import { NO_SUMMARIES, summariesQuery } from '../features/charts/summaries.ts'
-import { rostersQuery } from '../features/desk/rosters-query.ts'
+import { rostersQuery } from '../lib/rosters-query.ts'
 import { deskDefaults, type DeskSearch, deskSearchSchema } from '../features/desk/search.ts'
 import { ProblemPanel } from '../features/feedback/problem-panel.tsx'
 import { LiveSearchBox } from '../features/search/live-search-box.tsx'

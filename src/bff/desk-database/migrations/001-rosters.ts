@@ -1,6 +1,6 @@
 import { type Kysely } from 'kysely'
 
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function createRosterTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('roster')
     .addColumn('id', 'text', (column) => column.primaryKey())

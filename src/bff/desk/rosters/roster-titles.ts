@@ -40,11 +40,6 @@ export async function findRosterTitles(
   return { artistIdsOf, failedArtists }
 }
 
-/** True if the artist's titles are in the cache. */
-export function knowsArtistTitles({ cache }: Pick<TitleSources, 'cache'>, artistId: string): boolean {
-  return cache.has(keyOf(artistId))
-}
-
 /** Null if the provider failed. */
 async function readArtistTitles(
   { client, cache, freshness, names, now }: TitleSources,

@@ -4,7 +4,6 @@ export const documentTitle = (roster: string, dates: string) => `${roster}, ${da
 export const loadingDesk = 'Loading the desk'
 export const theDesk = 'the desk'
 export const newerDesk = 'newer data of the desk'
-export const rosters = 'rosters'
 export const rosterMissing = 'Roster not found'
 export const rosterMissingNote = 'It was deleted, or it belongs to another team.'
 export const openDefault = 'Open the default roster'
@@ -119,7 +118,6 @@ export const vsYear = 'vs. last year'
 export const noArtistData = 'No data in this territory'
 export const notLoaded = 'Not loaded yet'
 export const artistFailed = 'Failed to load'
-export const artist = 'Artist'
 export const equivalents = (unit: string, value: string) => `${value} ${unit}`
 export const allArtists = (count: number) => `All ${count} artists`
 export const fewerArtists = 'Fewer artists'

@@ -68,7 +68,7 @@ describe('the desk', () => {
     await user.keyboard('{ArrowDown}')
     expect(document.activeElement?.textContent).toBe('Song 1')
     await user.keyboard('{ArrowDown}{End}')
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('No. 1, unchanged, World Songs')
+    expect(document.activeElement?.querySelector('.sr-only')?.textContent).toBe('No. 1, unchanged, World Songs')
   })
 
   it('groups the titles by artist', async () => {

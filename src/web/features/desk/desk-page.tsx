@@ -69,9 +69,9 @@ export function DeskPage(props: DeskPageProps) {
               />
             )}
           </h1>
-          {desk !== null && (
-            <p className="text-sm text-ink-3">{copy.counts(desk.figures.artists, desk.figures.titles)}</p>
-          )}
+          <p className="min-h-5 text-sm text-ink-3">
+            {desk !== null && copy.counts(desk.figures.artists, desk.figures.titles)}
+          </p>
         </div>
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
           <WeekSteps

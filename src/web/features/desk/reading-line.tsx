@@ -10,7 +10,8 @@ export function ReadingLine({ cost, progress }: Pick<LoadedDesk, 'cost' | 'progr
   if (cost === null || cost.chartWeeks + cost.artists === 0) return null
   const { read, failed, total } = progress ?? { read: 0, failed: 0, total: cost.chartWeeks + cost.artists }
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
+    // Above the page, so that nothing moves when it comes and goes.
+    <div className="fixed inset-x-4 bottom-4 z-bar mx-auto flex max-w-2xl flex-wrap items-center gap-x-4 gap-y-1 rounded-md border border-line bg-raised px-4 py-2 text-sm text-ink-2 shadow-popup md:bottom-12 print:hidden">
       <p title={copy.readingNote}>{copy.reading(cost.chartWeeks, cost.artists)}</p>
       <progress
         aria-label={copy.progressLabel}

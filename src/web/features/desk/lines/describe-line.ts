@@ -1,11 +1,11 @@
 import { type DeskChart, type DeskLine, type LineKind } from '#contract/desk/desk-week.ts'
-import { territoryName, UNIT_ABBREVIATIONS, WORLDWIDE } from '#contract/territories.ts'
+import { type Territory, territoryName, UNIT_ABBREVIATIONS, WORLDWIDE } from '#contract/territories.ts'
+import { plural } from '../../../lib/plural.ts'
 import { type LineText } from './line-text.ts'
 
 /** Words a line from the values that the table shows. */
 export function describeLine(line: DeskLine, { chart, unit, metricName }: DeskChart): LineText {
-  const place =
-    chart.location === null ? `on ${chart.name}` : toPlace(territoryName(chart.location), chart.location === WORLDWIDE)
+  const place = chart.location === null ? `on ${chart.name}` : toPlace(chart.location)
   const name = { text: line.title ?? line.entityId, strong: true }
   const { badge, verb, strong, rest } = PARTS[line.kind](line)
   const units = unit === null ? (metricName ?? '') : UNIT_ABBREVIATIONS[unit]
@@ -46,12 +46,16 @@ function toPart(badge: string, tone: string, verb: string, strong: string, rest 
   return { badge: { text: badge, tone }, verb, strong, rest }
 }
 
-function toPlace(name: string, isWorld: boolean): string {
-  return isWorld ? 'in the world' : `in ${name}`
+/** Territories whose names take an article. */
+const WITH_ARTICLE: ReadonlySet<Territory> = new Set(['US', 'GB', 'NL', 'PH', 'AE'])
+
+function toPlace(location: Territory): string {
+  if (location === WORLDWIDE) return 'in the world'
+  return WITH_ARTICLE.has(location) ? `in the ${territoryName(location)}` : `in ${territoryName(location)}`
 }
 
 function toWeeks({ weeksOn }: DeskLine): string | null {
-  return weeksOn === null ? null : `${weeksOn} weeks on`
+  return weeksOn === null ? null : plural(weeksOn, { one: '1 week on', other: `${weeksOn} weeks on` })
 }
 
 function toCount(value: number): string {

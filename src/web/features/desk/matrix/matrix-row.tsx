@@ -73,17 +73,20 @@ export const MatrixTitleRow = memo(function MatrixTitleRow({ row, index, look }:
             {ABSENT}
           </td>
         ) : (
+          // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the rule sees no text of a component
           <td key={chart.id} className="p-0.5">
             <a
               href={toEvidenceHref(chart.id, week, cell.rank === null ? null : title.id)}
               data-follow
               tabIndex={-1}
-              aria-label={copy.cellLabel(cell.rank, describeMove(cell), chart.name)}
               title={copy.cellLabel(cell.rank, describeMove(cell), chart.name)}
               className={`desk-cell ${HEAT[toHeat(cell.rank)]}`}
             >
-              {cell.rank === null ? <small className="desk-badge text-ink-3">{copy.out}</small> : cell.rank}
-              {toMoveGlyph(cell)}
+              <span aria-hidden className="contents">
+                {cell.rank === null ? <small className="desk-badge text-ink-3">{copy.out}</small> : cell.rank}
+                {toMoveGlyph(cell)}
+              </span>
+              <span className="sr-only">{copy.cellLabel(cell.rank, describeMove(cell), chart.name)}</span>
             </a>
           </td>
         )

@@ -85,6 +85,7 @@ export function MatrixTable({ frameRef, rows, look, height, sort, unit, onSort }
         data-rows={height}
         style={{ minWidth: `calc(var(--title) + ${otherRem}rem)` }}
       >
+        <caption className="sr-only">{copy.matrixTitle}</caption>
         <colgroup>
           <col />
           {look.isWide && (

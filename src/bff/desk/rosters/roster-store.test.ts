@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest'
+import { describeDeskEngines } from '../../testing/desk-engines.ts'
+import { type NewMember } from './roster-members.ts'
+import { createRosterStore } from './roster-store.ts'
+
+const WRITER = { id: 'person-1', name: 'Mia Kern' }
+const NOW_MS = Date.parse('2026-11-21T12:00:00Z')
+
+function toMember(number: number, kind: NewMember['kind'] = 'song'): NewMember {
+  return {
+    kind,
+    id: `SG${number.toString(16).toUpperCase().padStart(32, '0')}`,
+    title: `Title ${number}`,
+    credit: null,
+  }
+}
+
+describeDeskEngines('rosters', ({ open }) => {
+  async function createStore(team = 'team') {
+    return createRosterStore({ database: await open(), team, now: () => NOW_MS })
+  }
+
+  it('keep their members, each once', async () => {
+    const store = await createStore()
+    const { id } = await store.create({ name: 'Ours', members: [toMember(1)] }, WRITER)
+    const answer = await store.addMembers(id, [toMember(1), toMember(2)], WRITER)
+    expect(answer).toMatchObject({ added: 1, alreadyThere: 1, roster: { counts: { song: 2 }, updatedBy: 'Mia Kern' } })
+    expect(await store.removeMembers(id, [toMember(1), toMember(9)], WRITER)).toMatchObject({ removed: 1 })
+    expect((await store.load(id, '')).members.map(({ title }) => title)).toEqual(['Title 2'])
+    expect(await store.findWith({ kind: 'song', id: toMember(2).id })).toEqual([id])
+  })
+
+  it('hold 5,000 members and refuse more, without keeping a part', async () => {
+    const store = await createStore()
+    const members = Array.from({ length: 5_000 }, (_, i) => toMember(i))
+    const { id } = await store.create({ name: 'Ours', members }, WRITER)
+    await expect(store.addMembers(id, [toMember(6_000)], WRITER)).rejects.toMatchObject({
+      code: 'bad_request',
+      field: 'members',
+    })
+    expect((await store.load(id, '')).members).toHaveLength(5_000)
+  })
+
+  it('refuse a name that is taken, or that someone else has changed', async () => {
+    const store = await createStore()
+    const one = await store.create({ name: 'Éclair', members: [] }, WRITER)
+    await expect(store.create({ name: 'eclair', members: [] }, WRITER)).rejects.toMatchObject({ code: 'conflict', field: 'name' }) // prettier-ignore
+    await store.rename(one.id, { version: 1, name: 'First' }, WRITER)
+    await expect(store.rename(one.id, { version: 1, name: 'Second' }, WRITER)).rejects.toMatchObject({
+      code: 'conflict',
+      field: 'version',
+    })
+    expect(await store.list('')).toMatchObject([{ name: 'First', version: 2 }])
+  })
+
+  it('belong to one team', async () => {
+    const database = await open()
+    const ours = createRosterStore({ database, team: 'ours', now: () => NOW_MS })
+    const others = createRosterStore({ database, team: 'others', now: () => NOW_MS })
+    const { id } = await ours.create({ name: 'Ours', members: [] }, WRITER)
+    const attempts = await Promise.allSettled([
+      others.load(id, ''),
+      others.rename(id, { version: 1, name: 'Mine' }, WRITER),
+      others.addMembers(id, [toMember(1)], WRITER),
+      others.removeMembers(id, [toMember(1)], WRITER),
+      others.remove(id, WRITER),
+      others.makeDefault(id, WRITER),
+    ])
+    for (const attempt of attempts) expect(attempt).toMatchObject({ reason: { code: 'not_found' } })
+    expect(await others.list('')).toEqual([])
+  })
+
+  it('remember the default and the seen lines of each person', async () => {
+    const store = await createStore()
+    const first = await store.create({ name: 'A', members: [] }, WRITER)
+    const second = await store.create({ name: 'B', members: [] }, WRITER)
+    await store.makeDefault(second.id, WRITER)
+    const defaultOf = async (personId: string) => (await store.list(personId)).find(({ isDefault }) => isDefault)?.id
+    expect(await defaultOf(WRITER.id)).toBe(second.id)
+    expect([first.id, second.id]).toContain(await defaultOf('person-2'))
+    await store.markSeen(first.id, { week: '2026-W46', lineIds: ['a', 'b'] }, WRITER.id)
+    await store.markSeen(first.id, { week: '2026-W46', lineIds: ['a'] }, WRITER.id)
+    expect(await store.findSeen(first.id, '2026-W46', WRITER.id)).toMatchObject({ lineIds: ['a'] })
+    expect(await store.findSeen(first.id, '2026-W46', 'person-2')).toBeNull()
+  })
+
+  it('are deleted with their members, but not from the audit log', async () => {
+    const database = await open()
+    const store = createRosterStore({ database, team: 'team', now: () => NOW_MS })
+    const { id } = await store.create({ name: 'Ours', members: [toMember(1)] }, WRITER)
+    await store.remove(id, WRITER)
+    expect(await database.read((db) => db.selectFrom('roster_member').selectAll().execute())).toEqual([])
+    const entries = await database.read((db) => db.selectFrom('audit_entry').selectAll().execute())
+    expect(entries.map(({ action, person_name }) => `${action} ${person_name}`).toSorted()).toEqual([
+      'roster.create Mia Kern',
+      'roster.delete Mia Kern',
+    ])
+  })
+})

@@ -1,0 +1,69 @@
+import { plural } from '../../lib/plural.ts'
+
+export const pageTitle = 'Rosters | Chartroom'
+export const heading = 'Rosters'
+export const introduction =
+  'A roster is your team’s list of artists, songs, albums, and charts. The desk shows what happened to it each week.'
+export const rosters = 'the rosters'
+export const loading = 'Loading the rosters'
+export const newRoster = 'New roster'
+export const name = 'Name'
+export const create = 'Create roster'
+export const noRosters = 'No rosters yet'
+export const noRostersNote =
+  'Create one, then add artists and titles by search, by pasting identifiers, or from a file.'
+export const nameTaken = 'Another roster has this name.'
+export const nameTooLong = (limit: number) => `Use at most ${limit} characters.`
+export const isDefault = 'Default'
+export const isSample = 'Sample'
+export const openDesk = 'Open desk'
+export const openDeskOf = (roster: string) => `Open the desk of ${roster}`
+const kinds = {
+  artist: (count: number) => plural(count, { one: '1 artist', other: `${count} artists` }),
+  song: (count: number) => plural(count, { one: '1 song', other: `${count} songs` }),
+  album: (count: number) => plural(count, { one: '1 album', other: `${count} albums` }),
+  chart: (count: number) => plural(count, { one: '1 chart', other: `${count} charts` }),
+} as const
+export const counts = (byKind: Record<keyof typeof kinds, number>) =>
+  (['artist', 'song', 'album', 'chart'] as const)
+    .flatMap((kind) => (byKind[kind] === 0 ? [] : kinds[kind](byKind[kind])))
+    .join(', ') || 'No members'
+export const changed = (when: string, who: string) => (who === '' ? `Changed ${when}` : `Changed ${when} by ${who}`)
+
+// One roster
+export const rosterTitle = (rosterName: string) => `${rosterName} | Chartroom`
+export const theRoster = 'the roster'
+export const allRosters = 'All rosters'
+export const rosterMissing = 'Roster not found'
+export const rosterMissingNote = 'It may have been deleted.'
+export const rename = 'Rename'
+export const save = 'Save'
+export const cancel = 'Cancel'
+export const renamedMeanwhile = (current: string) =>
+  `Another person renamed it to “${current}”. Save again to use your name.`
+export const makeDefault = 'Make default'
+export const defaultNote = 'The desk opens with this roster.'
+export const csv = 'CSV'
+export const csvLabel = 'Download the members as CSV'
+export const deleteRoster = 'Delete'
+export const deleteQuestion = (rosterName: string) => `Delete ${rosterName}?`
+export const deleteNote = 'Its members are removed for your whole team. This can’t be undone here.'
+export const deleteConfirm = 'Delete roster'
+export const add = 'Add members'
+export const members = 'Members'
+export const filter = 'Filter members'
+export const select = (title: string) => `Select ${title}`
+export const remove = (count: number) => plural(count, { one: 'Remove 1 member', other: `Remove ${count} members` })
+export const removed = (count: number) =>
+  plural(count, { one: '1 member removed.', other: `${count} members removed.` })
+export const undo = 'Undo'
+export const noMembers = 'No members yet'
+export const noMembersNote = 'Add artists, songs, albums, or charts by search, by pasting identifiers, or from a file.'
+export const noMatch = 'No members match.'
+export const showMore = (count: number) => `Show ${count} more`
+export const kind = 'Kind'
+export const title = 'Title'
+export const added = 'Added'
+export const selection = 'Selected'
+export const kindNames = { artist: 'Artist', song: 'Song', album: 'Album', chart: 'Chart' } as const
+export const unknownName = 'Name not known yet'

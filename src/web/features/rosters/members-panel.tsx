@@ -1,0 +1,178 @@
+import { useMutation } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { type Roster, type RosterMember } from '#contract/desk/rosters.ts'
+import { KIND_SEGMENTS } from '#contract/entities.ts'
+import { createTextFilter } from '#contract/fold-text.ts'
+import { toErrorSentence } from '../../lib/error-sentence.ts'
+import { formatInstant } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { removeMembers, restoreMembers } from './queries.ts'
+import * as copy from './copy.ts'
+
+type MembersPanelProps = { roster: Roster; onChanged: () => Promise<void>; onAdd: () => void }
+
+/** Rows that are drawn at first, and with each press of the button below them. */
+const ROWS = 200
+
+const filterMembers = createTextFilter<RosterMember>(({ title, credit, id }) => `${title ?? ''} ${credit ?? ''} ${id}`)
+
+export function MembersPanel({ roster, onChanged, onAdd }: MembersPanelProps) {
+  const { id, members } = roster
+  const [query, setQuery] = useState('')
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [removed, setRemoved] = useState<readonly RosterMember[]>([])
+  const [limit, setLimit] = useState(ROWS)
+  const shown = filterMembers(members, useDeferredValue(query))
+  const chosen = members.filter((member) => selected.has(member.id))
+  const removal = useMutation({
+    mutationFn: (gone: readonly RosterMember[]) => removeMembers(id, gone),
+    onSuccess: async (_, gone) => {
+      setRemoved(gone)
+      setSelected(new Set())
+      await onChanged()
+    },
+  })
+  const restoring = useMutation({
+    mutationFn: (gone: readonly RosterMember[]) => restoreMembers(id, gone),
+    onSuccess: async () => {
+      setRemoved([])
+      await onChanged()
+    },
+  })
+  const error = removal.error ?? restoring.error
+  const toggle = (memberId: string) => {
+    const next = new Set(selected)
+    if (!next.delete(memberId)) next.add(memberId)
+    setSelected(next)
+  }
+  return (
+    <Panel
+      title={copy.members}
+      flush
+      actions={
+        members.length > 0 && (
+          <>
+            <TextField
+              label={copy.filter}
+              hideLabel
+              type="search"
+              placeholder={copy.filter}
+              value={query}
+              onChange={({ target }) => setQuery(target.value)}
+              className="w-56 max-w-full"
+            />
+            <Button disabled={chosen.length === 0 || removal.isPending} onClick={() => removal.mutate(chosen)}>
+              {copy.remove(chosen.length)}
+            </Button>
+          </>
+        )
+      }
+    >
+      {error !== null && (
+        <Notice tone="error" className="mx-4 mb-3">
+          {toErrorSentence(error)}
+        </Notice>
+      )}
+      {removed.length > 0 && (
+        <Notice
+          className="mx-4 mb-3"
+          action={
+            <Button size="sm" disabled={restoring.isPending} onClick={() => restoring.mutate(removed)}>
+              {copy.undo}
+            </Button>
+          }
+        >
+          {copy.removed(removed.length)}
+        </Notice>
+      )}
+      {members.length === 0 ? (
+        <EmptyState
+          title={copy.noMembers}
+          className="min-h-60"
+          action={
+            <Button variant="primary" onClick={onAdd}>
+              {copy.add}
+            </Button>
+          }
+        >
+          {copy.noMembersNote}
+        </EmptyState>
+      ) : shown.length === 0 ? (
+        <EmptyState title={copy.noMatch} className="min-h-40" />
+      ) : (
+        <>
+          <table className="w-full table-fixed text-base">
+            <thead>
+              <tr className="table-head text-left">
+                <th scope="col" className="w-12 py-2 pl-4 sm:pl-5">
+                  <span className="sr-only">{copy.selection}</span>
+                </th>
+                <th scope="col">{copy.title}</th>
+                <th scope="col" className="w-20">
+                  {copy.kind}
+                </th>
+                <th scope="col" className="w-44 max-md:hidden">
+                  {copy.added}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.slice(0, limit).map((member) => (
+                <MemberRow
+                  key={`${member.kind} ${member.id}`}
+                  member={member}
+                  isSelected={selected.has(member.id)}
+                  onToggle={toggle}
+                />
+              ))}
+            </tbody>
+          </table>
+          {shown.length > limit && (
+            <p className="flex justify-center border-t border-line py-3">
+              <Button onClick={() => setLimit(limit + ROWS)}>
+                {copy.showMore(Math.min(ROWS, shown.length - limit))}
+              </Button>
+            </p>
+          )}
+        </>
+      )}
+    </Panel>
+  )
+}
+
+type MemberRowProps = { member: RosterMember; isSelected: boolean; onToggle: (id: string) => void }
+
+function MemberRow({ member, isSelected, onToggle }: MemberRowProps) {
+  const locale = useLocale()
+  const { kind, id, title, credit, addedAt, addedBy } = member
+  const name = title ?? copy.unknownName
+  const href = kind === 'chart' ? `/charts/${id}` : `/${KIND_SEGMENTS[kind]}/${id}`
+  return (
+    <tr className="border-t border-line">
+      <td className="py-2 pl-4 sm:pl-5">
+        <input
+          type="checkbox"
+          checked={isSelected}
+          aria-label={copy.select(name)}
+          onChange={() => onToggle(id)}
+          className="size-4 accent-accent coarse:size-6"
+        />
+      </td>
+      <th scope="row" className="truncate py-2 pr-3 text-left font-normal" title={`${name} ${credit ?? ''}`}>
+        <a href={href} className="font-label hover:underline">
+          {name}
+        </a>{' '}
+        <span className="text-sm text-ink-3">{credit}</span>
+      </th>
+      <td className="text-sm text-ink-2">{copy.kindNames[kind]}</td>
+      <td className="truncate text-sm text-ink-3 max-md:hidden">
+        {[formatInstant(addedAt, locale), addedBy].filter(Boolean).join(' · ')}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { type Roster } from '#contract/desk/rosters.ts'
+import { ApiError } from '../../lib/api-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { renameRoster, rosterQuery } from './queries.ts'
+import { toNameProblem } from './rosters-page.tsx'
+import * as copy from './copy.ts'
+
+type RosterNameProps = { roster: Roster; onRenamed: () => Promise<void> }
+
+/** The name as a heading, and a form that renames the roster. */
+export function RosterName({ roster, onRenamed }: RosterNameProps) {
+  const [draft, setDraft] = useState<string | null>(null)
+  /** The name that another person gave it while this one was being typed. */
+  const [otherName, setOtherName] = useState<string | null>(null)
+  const client = useQueryClient()
+  const renaming = useMutation({
+    mutationFn: (name: string) => renameRoster(roster.id, { version: roster.version, name }),
+    onSuccess: async () => {
+      await onRenamed()
+      setDraft(null)
+      setOtherName(null)
+    },
+    onError: async (error) => {
+      if (!(error instanceof ApiError) || error.code !== 'conflict' || error.field === 'name') return
+      // What was typed stays, and the next attempt knows the other name.
+      const { queryKey } = rosterQuery(roster.id)
+      await client.invalidateQueries({ queryKey })
+      setOtherName(client.getQueryData(queryKey)?.name ?? null)
+    },
+  })
+  if (draft === null) {
+    return (
+      <div className="flex flex-wrap items-center gap-x-3">
+        <h1 className="text-title font-semibold tracking-tight wrap-anywhere">{roster.name}</h1>
+        <Button variant="ghost" size="sm" onClick={() => setDraft(roster.name)}>
+          {copy.rename}
+        </Button>
+      </div>
+    )
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (draft.trim() !== '') renaming.mutate(draft.trim())
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-2">
+      <h1 className="sr-only">{roster.name}</h1>
+      <div className="flex flex-wrap items-end gap-2">
+        <TextField
+          label={copy.name}
+          value={draft}
+          autoComplete="off"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- pressing Rename asks for it
+          autoFocus
+          aria-invalid={renaming.isError}
+          onChange={({ target }) => setDraft(target.value)}
+          className="w-72 max-w-full"
+        />
+        <Button type="submit" variant="primary" disabled={draft.trim() === '' || renaming.isPending}>
+          {copy.save}
+        </Button>
+        <Button onClick={() => setDraft(null)}>{copy.cancel}</Button>
+      </div>
+      {renaming.error !== null && (
+        <Notice tone="error">
+          {otherName === null ? toNameProblem(renaming.error) : copy.renamedMeanwhile(otherName)}
+        </Notice>
+      )}
+    </form>
+  )
+}

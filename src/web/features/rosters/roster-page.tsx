@@ -1,0 +1,129 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { type Roster } from '#contract/desk/rosters.ts'
+import { isNotFound, toErrorSentence } from '../../lib/error-sentence.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, buttonClasses } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { ModalHead } from '../../ui/modal-head.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ProblemPanel } from '../feedback/problem-panel.tsx'
+import { MembersPanel } from './members-panel.tsx'
+import { deleteRoster, makeDefault, rosterQuery, ROSTERS_KEY, toRosterPath } from './queries.ts'
+import { RosterName } from './roster-name.tsx'
+import * as copy from './copy.ts'
+
+const AddMembersDialog = lazy(async () => ({
+  default: (await import('./add/add-members-dialog.tsx')).AddMembersDialog,
+}))
+
+/** One roster: its name, what can be done with it, and its members. */
+export function RosterPage({ rosterId }: { rosterId: string }) {
+  const { data, error, refetch } = useQuery(rosterQuery(rosterId))
+  return (
+    <div className="page-width flex flex-col gap-4 pt-5 pb-10">
+      <title>{copy.rosterTitle(data?.name ?? copy.heading)}</title>
+      <p className="text-sm">
+        <Link to="/rosters" className="font-medium text-accent hover:underline">
+          {copy.allRosters}
+        </Link>
+      </p>
+      {data !== undefined && <RosterContent roster={data} />}
+      {data === undefined && error === null && (
+        <div>
+          <output className="sr-only">{copy.loading}</output>
+          <Skeleton className="h-96 rounded-lg" />
+        </div>
+      )}
+      {data === undefined &&
+        error !== null &&
+        (isNotFound(error) ? (
+          <EmptyState title={copy.rosterMissing} titleAs="h1" className="min-h-60">
+            {copy.rosterMissingNote}
+          </EmptyState>
+        ) : (
+          <ProblemPanel error={error} what={copy.theRoster} onRetry={() => void refetch()} className="min-h-60" />
+        ))}
+    </div>
+  )
+}
+
+function RosterContent({ roster }: { roster: Roster }) {
+  const { id, name, counts, isDefault, isSample } = roster
+  const [open, setOpen] = useState<'add' | 'delete' | null>(null)
+  const client = useQueryClient()
+  const reload = () => client.invalidateQueries({ queryKey: ROSTERS_KEY })
+  const choice = useMutation({ mutationFn: () => makeDefault(id), onSuccess: reload })
+  return (
+    <>
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <RosterName roster={roster} onRenamed={reload} />
+          <p className="flex flex-wrap items-center gap-2 text-sm text-ink-3">
+            {copy.counts(counts)}
+            {isDefault && <Badge title={copy.defaultNote}>{copy.isDefault}</Badge>}
+            {isSample && <Badge>{copy.isSample}</Badge>}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          {!isDefault && (
+            <Button disabled={choice.isPending} onClick={() => choice.mutate()}>
+              {copy.makeDefault}
+            </Button>
+          )}
+          <a href={`${toRosterPath(id)}.csv`} download aria-label={copy.csvLabel} className={buttonClasses()}>
+            {copy.csv}
+          </a>
+          <Button onClick={() => setOpen('delete')}>{copy.deleteRoster}</Button>
+          <Link to="/" search={{ roster: id }} className={buttonClasses()}>
+            {copy.openDesk}
+          </Link>
+          <Button variant="primary" onClick={() => setOpen('add')}>
+            {copy.add}
+          </Button>
+        </div>
+      </header>
+      {choice.error !== null && <Notice tone="error">{toErrorSentence(choice.error)}</Notice>}
+      <MembersPanel roster={roster} onChanged={reload} onAdd={() => setOpen('add')} />
+      {open === 'delete' && <DeleteDialog id={id} name={name} onClose={() => setOpen(null)} />}
+      {open === 'add' && (
+        <Suspense>
+          <AddMembersDialog rosterId={id} onAdded={() => void reload()} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type DeleteDialogProps = { id: string; name: string; onClose: () => void }
+
+function DeleteDialog({ id, name, onClose }: DeleteDialogProps) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const deletion = useMutation({
+    mutationFn: () => deleteRoster(id),
+    onSuccess: async () => {
+      await navigate({ to: '/rosters' })
+      client.removeQueries({ queryKey: rosterQuery(id).queryKey })
+      await client.invalidateQueries({ queryKey: ROSTERS_KEY })
+    },
+  })
+  return (
+    <Modal label={copy.deleteQuestion(name)} onClose={onClose} className="max-w-md">
+      <ModalHead title={copy.deleteQuestion(name)} onClose={onClose} />
+      <div className="flex flex-col gap-4 p-5">
+        <p className="text-base">{copy.deleteNote}</p>
+        {deletion.error !== null && <Notice tone="error">{toErrorSentence(deletion.error)}</Notice>}
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>{copy.cancel}</Button>
+          <Button variant="primary" disabled={deletion.isPending} onClick={() => deletion.mutate()}>
+            {copy.deleteConfirm}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}
