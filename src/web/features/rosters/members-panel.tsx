@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
 import { type Roster, type RosterMember } from '#contract/desk/rosters.ts'
-import { KIND_SEGMENTS } from '#contract/entities.ts'
 import { createTextFilter } from '#contract/fold-text.ts'
 import { toErrorSentence } from '../../lib/error-sentence.ts'
 import { formatInstant } from '../../lib/format.ts'
@@ -28,7 +28,8 @@ export function MembersPanel({ roster, onChanged, onAdd }: MembersPanelProps) {
   const [removed, setRemoved] = useState<readonly RosterMember[]>([])
   const [limit, setLimit] = useState(ROWS)
   const shown = filterMembers(members, useDeferredValue(query))
-  const chosen = members.filter((member) => selected.has(member.id))
+  // Only what is shown, so that nothing out of sight is removed.
+  const chosen = shown.filter((member) => selected.has(member.id))
   const removal = useMutation({
     mutationFn: (gone: readonly RosterMember[]) => removeMembers(id, gone),
     onSuccess: async (_, gone) => {
@@ -151,7 +152,6 @@ function MemberRow({ member, isSelected, onToggle }: MemberRowProps) {
   const locale = useLocale()
   const { kind, id, title, credit, addedAt, addedBy } = member
   const name = title ?? copy.unknownName
-  const href = kind === 'chart' ? `/charts/${id}` : `/${KIND_SEGMENTS[kind]}/${id}`
   return (
     <tr className="border-t border-line">
       <td className="py-2 pl-4 sm:pl-5">
@@ -164,9 +164,15 @@ function MemberRow({ member, isSelected, onToggle }: MemberRowProps) {
         />
       </td>
       <th scope="row" className="truncate py-2 pr-3 text-left font-normal" title={`${name} ${credit ?? ''}`}>
-        <a href={href} className="font-label hover:underline">
-          {name}
-        </a>{' '}
+        {kind === 'chart' ? (
+          <Link to="/charts/$chartId" params={{ chartId: id }} className="font-label hover:underline">
+            {name}
+          </Link>
+        ) : (
+          <Link to="/$kind/$id" params={{ kind, id }} className="font-label hover:underline">
+            {name}
+          </Link>
+        )}{' '}
         <span className="text-sm text-ink-3">{credit}</span>
       </th>
       <td className="text-sm text-ink-2">{copy.kindNames[kind]}</td>

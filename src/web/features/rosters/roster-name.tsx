@@ -19,10 +19,10 @@ export function RosterName({ roster, onRenamed }: RosterNameProps) {
   const client = useQueryClient()
   const renaming = useMutation({
     mutationFn: (name: string) => renameRoster(roster.id, { version: roster.version, name }),
+    onMutate: () => setOtherName(null),
     onSuccess: async () => {
       await onRenamed()
       setDraft(null)
-      setOtherName(null)
     },
     onError: async (error) => {
       if (!(error instanceof ApiError) || error.code !== 'conflict' || error.field === 'name') return
@@ -41,6 +41,11 @@ export function RosterName({ roster, onRenamed }: RosterNameProps) {
         </Button>
       </div>
     )
+  }
+  const cancel = () => {
+    setDraft(null)
+    setOtherName(null)
+    renaming.reset()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -63,7 +68,7 @@ export function RosterName({ roster, onRenamed }: RosterNameProps) {
         <Button type="submit" variant="primary" disabled={draft.trim() === '' || renaming.isPending}>
           {copy.save}
         </Button>
-        <Button onClick={() => setDraft(null)}>{copy.cancel}</Button>
+        <Button onClick={cancel}>{copy.cancel}</Button>
       </div>
       {renaming.error !== null && (
         <Notice tone="error">
