@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { createTempFolder } from '../testing/temp-folder.ts'
+import { describeDeskEngines } from '../testing/desk-engines.ts'
+import { copyDesk, restoreDesk } from './copy-desk.ts'
+import { createDeskDatabase, type DeskDatabase } from './desk-database.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const NOW = '2026-11-21T12:00:00.000Z'
+
+async function addRoster(database: DeskDatabase, name: string, members: number) {
+  await database.write(async (trx) => {
+    const by = { created_at: NOW, created_by: 'Mia', updated_at: NOW, updated_by: 'Mia' }
+    await trx.insertInto('roster').values({ id: name, team: 'team', name, folded_name: name, version: 1, is_sample: 0, ...by }).execute() // prettier-ignore
+    for (let i = 0; i < members; i += 1) {
+      const member = { roster_id: name, kind: 'song' as const, entity_id: `SG${i}`, title: `Título ${i}`, credit: null }
+      await trx.insertInto('roster_member').values({ ...member, added_at: NOW, added_by: 'Mia' }).execute() // prettier-ignore
+    }
+  })
+}
+
+const namesOf = async (database: DeskDatabase) =>
+  (await database.read((db) => db.selectFrom('roster').select('name').execute())).map(({ name }) => name)
+
+describeDeskEngines('a backup of the desk', ({ open }) => {
+  it('brings back what was written, and nothing else', async () => {
+    const database = await open()
+    await addRoster(database, 'ours', 250)
+    const copy = await copyDesk(database)
+    await addRoster(database, 'later', 1)
+    expect(await restoreDesk(database, copy)).toBe(251)
+    expect(await namesOf(database)).toEqual(['ours'])
+    expect(await copyDesk(database)).toEqual(copy)
+  })
+
+  it.each([
+    ['another file', (): string[] => ['name,id'], /not a backup/],
+    ['a file without its end', (copy: string[]) => copy.slice(0, -1), /incomplete/],
+    ['a broken line', (copy: string[]) => copy.with(1, '{'), /line 2/],
+    ['a newer version', (copy: string[]) => copy.with(0, '{"chartroomDesk":1,"migrations":["999-later"],"rows":2}'), /newer version/], // prettier-ignore
+  ])('refuses %s and changes nothing', async (_, spoil, message) => {
+    const database = await open()
+    await addRoster(database, 'ours', 1)
+    const copy = await copyDesk(database)
+    await expect(restoreDesk(database, spoil(copy))).rejects.toThrow(message)
+    expect(await namesOf(database)).toEqual(['ours'])
+  })
+})
+
+it('npm run backup and restore work while the database is in use', async () => {
+  const folder = createTempFolder('backup')
+  const file = join(folder, 'desk.jsonl')
+  const database = createDeskDatabase({ kind: 'sqlite', path: join(folder, 'data/desk.sqlite') })
+  await database.start()
+  await addRoster(database, 'ours', 2)
+  const run = (action: string) =>
+    spawnSync(process.execPath, ['src/tools/desk-backup.ts', action, file], {
+      cwd: ROOT,
+      env: { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' },
+      encoding: 'utf8',
+    })
+  expect(run('backup')).toMatchObject({ status: 0, stdout: expect.stringContaining('Saved 3 rows') })
+  expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(4)
+  await database.write((trx) => trx.deleteFrom('roster').execute())
+  expect(run('restore')).toMatchObject({ status: 0, stdout: expect.stringContaining('Restored 3 rows') })
+  expect(await namesOf(database)).toEqual(['ours'])
+  await database.close()
+})
