@@ -9,7 +9,7 @@ import { type ErrorBody } from '#contract/errors.ts'
 import { toClock } from '#contract/frozen-clock.ts'
 import { createApp } from './app.ts'
 import { EMBEDDED_FRESHNESS, REMOTE_FRESHNESS } from './cache/freshness.ts'
-import { createDeskDatabase } from './desk-database/desk-database.ts'
+import { createDeskDatabase, NewerDatabaseError } from './desk-database/desk-database.ts'
 import { createRosterStore } from './desk/rosters/roster-store.ts'
 import { createSampleRoster } from './desk/rosters/sample-roster.ts'
 import { createElapsedClock } from './elapsed-clock.ts'
@@ -84,7 +84,7 @@ const deskDatabase = createDeskDatabase(settings.desk, (error) =>
   dashboardLog?.error(error, 'the desk’s database failed'),
 )
 const app = await openDashboard()
-await deskDatabase.start().catch((error: unknown) => fail(`the desk can't be opened: ${messageOf(error)}`))
+await openDesk()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
 const url = await listen(app, settings)
 await provider
@@ -181,6 +181,16 @@ async function openDashboard(): Promise<FastifyInstance> {
     return createDashboard(settings, provider, parts)
   } catch (error) {
     return fail(messageOf(error))
+  }
+}
+
+/** A desk that can't be opened now is opened when it is next asked for, because charts work without it. */
+async function openDesk(): Promise<void> {
+  try {
+    await deskDatabase.start()
+  } catch (error) {
+    if (error instanceof NewerDatabaseError) fail(error.message)
+    dashboardLog?.warn({ err: error }, 'the desk’s database cannot be used')
   }
 }
 

@@ -36,6 +36,14 @@ const SQLITE_UNIQUE_VIOLATION = 2_067
 const MIGRATION_ATTEMPTS = 5
 const MIGRATION_PAUSE_MS = 100
 
+/** Chartroom must not run on tables that it does not know, because it could spoil them. */
+export class NewerDatabaseError extends Error {
+  constructor() {
+    super('the desk’s database was written by a newer version of Chartroom: start that version, or restore a backup')
+    this.name = 'NewerDatabaseError'
+  }
+}
+
 /** Opens at the first use, so that pages without a desk do not wait for it. */
 export function createDeskDatabase(
   location: DeskLocation,
@@ -132,6 +140,6 @@ async function refuseNewer(db: Kysely<DeskTables>): Promise<void> {
     .execute()
   const unknown = done.filter(({ name }) => !(name in MIGRATIONS))
   if (unknown.length > 0) {
-    throw new Error('the desk’s database was written by a newer version of Chartroom: start that version, or restore a backup') // prettier-ignore
+    throw new NewerDatabaseError()
   }
 }
