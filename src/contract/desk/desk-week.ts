@@ -14,16 +14,16 @@ const text = z.nullable(z.string())
 export const LINE_KINDS = [
   'number-1',
   'debut',
-  're-entry',
   'peak',
+  're-entry',
   'correction',
   'climb',
   'gain',
   'exit',
   'milestone',
   'fall',
-  'milestone-due',
   'round-rank',
+  'milestone-due',
 ] as const
 export type LineKind = (typeof LINE_KINDS)[number]
 

@@ -25,6 +25,7 @@ const DEEPEST_RANK = 200
 const FULL_SURPRISE = 4
 /** Of a title without earlier moves. */
 const UNKNOWN_SURPRISE = 0.5
+/** Of the parts. */
 const DECIMALS = 4
 
 type ScoreFacts = {
@@ -43,22 +44,17 @@ type ScoreFacts = {
 export function toScore({ kind, rank, places, ours, mostOurs, earlierMoves }: ScoreFacts): LineScore {
   const parts = {
     kind: KIND_SCORES[kind],
-    rank: rank === null ? 0 : 1 - Math.log(Math.min(rank, DEEPEST_RANK)) / Math.log(DEEPEST_RANK),
-    chart: mostOurs === 0 ? 0 : ours / mostOurs,
-    surprise: toSurprise(places, earlierMoves),
+    rank: round(rank === null ? 0 : 1 - Math.log(Math.min(rank, DEEPEST_RANK)) / Math.log(DEEPEST_RANK), DECIMALS),
+    chart: round(mostOurs === 0 ? 0 : ours / mostOurs, DECIMALS),
+    surprise: round(toSurprise(places, earlierMoves), DECIMALS),
   }
   const total =
     parts.kind * SCORE_WEIGHTS.kind +
     parts.rank * SCORE_WEIGHTS.rank +
     parts.chart * SCORE_WEIGHTS.chart +
     parts.surprise * SCORE_WEIGHTS.surprise
-  return {
-    total: round(total),
-    kind: parts.kind,
-    rank: round(parts.rank),
-    chart: round(parts.chart),
-    surprise: round(parts.surprise),
-  }
+  // A weight has two decimals, so this drops nothing: lines of one chart keep their order when another chart is added.
+  return { total: round(total, DECIMALS + 2), ...parts }
 }
 
 function toSurprise(places: number | null, earlierMoves: readonly number[]): number {
@@ -68,6 +64,6 @@ function toSurprise(places: number | null, earlierMoves: readonly number[]): num
   return Math.min(1, Math.abs(places) / (FULL_SURPRISE * Math.max(1, usual)))
 }
 
-function round(value: number): number {
-  return Number(value.toFixed(DECIMALS))
+function round(value: number, decimals: number): number {
+  return Number(value.toFixed(decimals))
 }

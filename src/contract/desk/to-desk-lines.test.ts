@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createEntry, createWeek } from '../testing/chart-data.ts'
-import { type DeskLine } from './desk-week.ts'
-import { toScore } from './score.ts'
+import { type DeskLine, LINE_KINDS } from './desk-week.ts'
+import { KIND_SCORES, toScore } from './score.ts'
 import { type LineWeek, toDeskLines } from './to-desk-lines.ts'
 
 type Entry = Parameters<typeof createEntry>[1]
@@ -72,6 +72,12 @@ describe('toDeskLines', () => {
   })
 })
 
+describe('LINE_KINDS', () => {
+  it('lists the kinds by their scores', () => {
+    expect(LINE_KINDS.toSorted((one, other) => KIND_SCORES[other] - KIND_SCORES[one])).toEqual(LINE_KINDS)
+  })
+})
+
 describe('toScore', () => {
   const facts = fc.record({
     rank: fc.integer({ min: 1, max: 500 }),
@@ -85,6 +91,18 @@ describe('toScore', () => {
       fc.property(facts, facts, (one, climb) => {
         const top = toScore({ kind: 'number-1', ...one, rank: 1, mostOurs: 50 })
         expect(top.total).toBeGreaterThan(toScore({ kind: 'climb', ...climb, mostOurs: 50 }).total)
+      }),
+    )
+  })
+
+  it('keeps the order of two lines when their chart counts less', () => {
+    const kind = fc.constantFrom(...LINE_KINDS)
+    fc.assert(
+      fc.property(facts, facts, kind, kind, fc.integer({ min: 50, max: 200 }), (one, other, first, second, most) => {
+        const differenceAt = (mostOurs: number) =>
+          toScore({ kind: first, ...one, ours: 50, mostOurs }).total -
+          toScore({ kind: second, ...other, ours: 50, mostOurs }).total
+        expect(Math.sign(differenceAt(most))).toBe(Math.sign(differenceAt(50)))
       }),
     )
   })
