@@ -3,11 +3,11 @@ import { TAKING_OFF_RULE } from '#contract/desk/taking-off.ts'
 import { KIND_SEGMENTS } from '#contract/entities.ts'
 import { territoryName } from '#contract/territories.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
+import { toEvidencePath } from '#contract/desk/to-evidence-path.ts'
 import { formatCount, formatNumber } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { ExplainButton } from '../../ui/explain-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { toEvidenceHref } from './to-evidence-href.ts'
 import { ValueLine } from './value-line.tsx'
 import * as copy from './copy.ts'
 
@@ -75,7 +75,7 @@ function TakingOffRow({ row, week, chart }: TakingOffRowProps) {
           href={
             chartId === null
               ? `/${KIND_SEGMENTS[kind]}/${encodeURIComponent(id)}${location === null ? '' : `?location=${location}`}`
-              : toEvidenceHref(chartId, week, id)
+              : toEvidencePath(chartId, week, id)
           }
           data-follow
           className="block truncate text-base font-label hover:underline"

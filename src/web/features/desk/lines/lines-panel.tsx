@@ -11,9 +11,9 @@ import * as copy from '../copy.ts'
 import { deskQueries, markSeen } from '../queries.ts'
 import { type ChangeDeskSearch, type DeskSearch } from '../search.ts'
 import { toLink } from '../share-menu.tsx'
-import { toEvidenceHref } from '../to-evidence-href.ts'
 import { CopyMailButton } from './copy-mail-button.tsx'
-import { type DescribedLine, describeLines } from './line-text.ts'
+import { type DescribedLine, describeLines } from '#contract/desk/line-text.ts'
+import { toEvidencePath } from '#contract/desk/to-evidence-path.ts'
 import { hasCard, LineCardButton } from './line-card-button.tsx'
 import { OrderPopover } from './order-popover.tsx'
 import { toDeskMail } from './to-desk-mail.ts'
@@ -96,7 +96,7 @@ export function LinesPanel({ desk, isComplete, search, onChange, cardQueries }: 
 }
 
 function toLineHref({ chartId, entityId, rank }: DescribedLine['line'], week: string): string {
-  return toEvidenceHref(chartId, week, rank === null ? null : entityId)
+  return toEvidencePath(chartId, week, rank === null ? null : entityId)
 }
 
 type LineItemProps = {

@@ -4,7 +4,7 @@ import { useLocale } from '../../../lib/locale.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import * as copy from '../copy.ts'
-import { type DescribedLine, toSentence } from './line-text.ts'
+import { type DescribedLine, toSentence } from '#contract/desk/line-text.ts'
 
 const PARTS = ['kind', 'rank', 'chart', 'surprise', 'total'] as const
 

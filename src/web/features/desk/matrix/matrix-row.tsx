@@ -3,9 +3,9 @@ import { type DeskCell, type DeskChart } from '#contract/desk/desk-week.ts'
 import { KIND_SEGMENTS } from '#contract/entities.ts'
 import { type Territory } from '#contract/territories.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
+import { toEvidencePath } from '#contract/desk/to-evidence-path.ts'
 import { ABSENT, formatChange, formatCount } from '../../../lib/format.ts'
 import { Sparkline } from '../../../ui/sparkline.tsx'
-import { toEvidenceHref } from '../to-evidence-href.ts'
 import * as copy from '../copy.ts'
 import { type Heat, type MatrixTitle, toHeat } from './to-matrix.ts'
 
@@ -76,7 +76,7 @@ export const MatrixTitleRow = memo(function MatrixTitleRow({ row, index, look }:
           // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the rule sees no text of a component
           <td key={chart.id} className="p-0.5">
             <a
-              href={toEvidenceHref(chart.id, week, cell.rank === null ? null : title.id)}
+              href={toEvidencePath(chart.id, week, cell.rank === null ? null : title.id)}
               data-follow
               tabIndex={-1}
               title={copy.cellLabel(cell.rank, describeMove(cell), chart.name)}

@@ -1,11 +1,10 @@
-import { type DeskChart, type DeskLine, type LineKind } from '#contract/desk/desk-week.ts'
-import { type Territory, territoryName, UNIT_ABBREVIATIONS, WORLDWIDE } from '#contract/territories.ts'
-import { plural } from '../../../lib/plural.ts'
+import { type Territory, territoryName, UNIT_ABBREVIATIONS, WORLDWIDE } from '../territories.ts'
+import { type DeskChart, type DeskLine, type LineKind } from './desk-week.ts'
 import { type LineText } from './line-text.ts'
 
 /** Words a line from the values that the table shows. */
 export function describeLine(line: DeskLine, { chart, unit, metricName }: DeskChart): LineText {
-  const place = chart.location === null ? `on ${chart.name}` : toPlace(chart.location)
+  const place = toPlace(chart)
   const name = { text: line.title ?? line.entityId, strong: true }
   const { badge, verb, strong, rest } = PARTS[line.kind](line)
   const units = unit === null ? (metricName ?? '') : UNIT_ABBREVIATIONS[unit]
@@ -49,19 +48,22 @@ function toPart(badge: string, tone: string, verb: string, strong: string, rest 
 /** Territories whose names take an article. */
 const WITH_ARTICLE: ReadonlySet<Territory> = new Set(['US', 'GB', 'NL', 'PH', 'AE'])
 
-function toPlace(location: Territory): string {
+/** Where a chart ranks, as the end of a sentence: `in Germany`. */
+export function toPlace({ name, location }: { name: string; location: Territory | null }): string {
+  if (location === null) return `on ${name}`
   if (location === WORLDWIDE) return 'in the world'
   return WITH_ARTICLE.has(location) ? `in the ${territoryName(location)}` : `in ${territoryName(location)}`
 }
 
 function toWeeks({ weeksOn }: DeskLine): string | null {
-  return weeksOn === null ? null : plural(weeksOn, { one: '1 week on', other: `${weeksOn} weeks on` })
+  if (weeksOn === null) return null
+  return weeksOn === 1 ? '1 week on' : `${weeksOn} weeks on`
 }
 
-function toCount(value: number): string {
+export function toCount(value: number): string {
   return Math.round(value).toLocaleString('en')
 }
 
-function toPercent(ratio: number): string {
+export function toPercent(ratio: number): string {
   return `${ratio > 0 ? '+' : ratio < 0 ? '−' : ''}${Math.abs(ratio * 100).toFixed(1)}%`
 }
