@@ -1,5 +1,6 @@
 import { type FastifyServerOptions } from 'fastify'
 import { type Freshness } from './cache/freshness.ts'
+import { type DeliverySettings } from './desk/alerts/delivery/deliver.ts'
 import { type DeskDatabase } from './desk-database/desk-database.ts'
 import { type HostRule } from './http/allowed-hosts.ts'
 import { type RateLimit } from './http/rate-limit.ts'
@@ -59,6 +60,8 @@ export type AppDependencies = {
   shareLinks: ShareLinks | null
   /** Who may do what only operators do, if sign-in is on: email addresses in lower case, and subjects. @default none */
   operators?: readonly string[]
+  /** What may leave Chartroom as a message. @default nothing */
+  delivery?: DeliverySettings
   /** Null if the data belongs to a remote provider. @default null */
   imports?: ImportSettings | null
   /** Null when this is the only process. @default null */

@@ -1,5 +1,7 @@
 import { type FastifyInstance } from 'fastify'
 import { type AppDependencies } from './app-dependencies.ts'
+import { createAlerts } from './desk/alerts/create-alerts.ts'
+import { OPEN_ALERT_ROUTES } from './desk/alerts/open-routes.ts'
 import { createServer } from './http/create-server.ts'
 import { openContext } from './open-context.ts'
 import { createMetrics } from './operations/metrics.ts'
@@ -30,7 +32,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     countRequest: (line) => metrics.countRequest(line),
     countCut: metrics.countCut,
     whoOf: ({ person }) => signIn?.toWho(person) ?? {},
-    guardSignIn: (server) => signIn?.guard(server, shareLinks?.openRoutes ?? new Set()),
+    guardSignIn: (server) => signIn?.guard(server, new Set([...OPEN_ALERT_ROUTES, ...(shareLinks?.openRoutes ?? [])])),
   })
   fileWatch.logTo(app.log)
   app.addHook('onListen', async () => signIn?.start())
@@ -62,6 +64,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
       isCutOff: replicas?.state().isUsed === false,
     })
   }
-  registerRoutes(app, { ...dependencies, context, transport, readiness, watch, metrics })
+  const alerts = createAlerts(app, context, dependencies)
+  registerRoutes(app, { ...dependencies, alerts, context, transport, readiness, watch, metrics })
   return app
 }

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { parseInstant } from '#contract/frozen-clock.ts'
 import { type RateLimit } from './http/rate-limit.ts'
+import { type DeliverySettings } from './desk/alerts/delivery/deliver.ts'
 import { type DeskLocation } from './desk-database/desk-database.ts'
 import { isLoopback } from './http/allowed-hosts.ts'
 import { type Credentials } from './provider/transport.ts'
@@ -39,6 +40,8 @@ export type Settings = {
   redis: RedisSettings | null
   /** Where the rosters, notes, and alerts of the team are. */
   desk: DeskLocation
+  /** What may leave Chartroom as a message. */
+  delivery: DeliverySettings
   /** IP addresses and ranges of proxies whose forwarded client address we believe. */
   trustProxy: readonly string[]
   metricsToken: string | null
@@ -129,6 +132,7 @@ export function parseSettings(environment: Environment, root: string): Settings 
     shares: parseShares({ read, readCount, problems }),
     redis: parseRedis({ read, problems }),
     desk: parseDesk(read('DATABASE_URL'), dataDir, problems),
+    delivery: parseDelivery(read, problems),
     trustProxy: parseTrustProxy(read('TRUST_PROXY'), problems),
     metricsToken: parseMetricsToken(read('METRICS_TOKEN'), problems),
     operators: (read('OPERATORS') ?? '').split(',').flatMap(toOperator),
@@ -148,6 +152,25 @@ function parseDesk(url: string | null, dataDir: string, problems: string[]): Des
     problems.push('DATABASE_URL must be a postgres:// URL')
   }
   return { kind: 'postgres', url }
+}
+
+function parseDelivery(read: (name: string) => string | null, problems: string[]): DeliverySettings {
+  const smtpUrl = read('SMTP_URL')
+  const from = read('MAIL_FROM')
+  if (smtpUrl !== null && !(URL.canParse(smtpUrl) && /^smtps?:$/.test(new URL(smtpUrl).protocol))) {
+    problems.push('SMTP_URL must be an smtp:// or smtps:// URL')
+  }
+  if (smtpUrl !== null && from === null) problems.push('SMTP_URL needs MAIL_FROM')
+  if (from !== null && !/^[^\r\n@]*@[^\r\n@]+$/.test(from)) {
+    problems.push('MAIL_FROM must be one email address, such as Chartroom <charts@label.example>')
+  }
+  const webhookHosts = (read('WEBHOOK_HOSTS') ?? '').split(',').flatMap((entry) => entry.trim().toLowerCase() || [])
+  return {
+    mail: smtpUrl === null || from === null ? null : { smtpUrl, from },
+    hasWebhooks: parseSwitch('WEBHOOKS', read('WEBHOOKS') ?? 'off', problems),
+    hasFeeds: parseSwitch('FEEDS', read('FEEDS') ?? 'off', problems),
+    webhookHosts,
+  }
 }
 
 /** Subjects are case-sensitive, email addresses are not. */

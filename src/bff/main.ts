@@ -223,6 +223,7 @@ function createDashboard(
     archivePath: join(rest.dataDir, 'history.sqlite'),
     deskDatabase,
     operators: rest.operators,
+    delivery: rest.delivery,
     distDir: join(ROOT, 'dist'),
     // Sessions always use the system clock, because they must agree with the identity provider.
     now: toClock(rest.frozenMs),
@@ -312,11 +313,14 @@ function secretsOf(
     shares,
     redis,
     desk,
-  }: Pick<Settings, 'metricsToken' | 'signIn' | 'shares' | 'redis' | 'desk'>,
+    delivery,
+  }: Pick<Settings, 'metricsToken' | 'signIn' | 'shares' | 'redis' | 'desk' | 'delivery'>,
   credentials: Credentials,
 ): string[] {
   const others = [metricsToken, signIn?.clientSecret, signIn?.sessionSecret, shares?.secret, redis?.password]
   if (desk.kind === 'postgres') others.push(desk.url, decodeURIComponent(new URL(desk.url).password))
+  if (delivery.mail !== null)
+    others.push(delivery.mail.smtpUrl, decodeURIComponent(new URL(delivery.mail.smtpUrl).password))
   return [
     ...Object.values(credentials),
     ...others.filter((secret) => typeof secret === 'string').filter((secret) => secret !== ''),

@@ -13,7 +13,14 @@ import { fingerprintOf, type ArchivedWeek } from './archived-week.ts'
 import { createWeekWriter, type RecordResult } from './week-writer.ts'
 
 export type WeekRank = { week: WeekLabel; start: string; rank: number; peak: number | null; weeksOn: number | null }
-export type HistoryPoint = { chartId: string; entityId: string; start: string; rank: number; total: number | null }
+export type HistoryPoint = {
+  chartId: string
+  entityId: string
+  start: string
+  rank: number
+  peak: number | null
+  total: number | null
+}
 type KnownWeek = { week: WeekLabel; start: string; end: string; readAt: number }
 export type SeenChart = { chart: ChartSummary; standings: WeekRank[]; known: KnownWeek[] }
 
@@ -76,8 +83,14 @@ export function openWeekArchive({ path, provider, maxEntries = MAX_ENTRIES, repo
           entityId: String(row['entity']),
           start: String(row['start_date']),
           rank: Number(row['rank']),
+          peak: toNumber(row['peak']),
           total: toNumber(row['total']),
         }))
+      }, []),
+    /** Ids of all titles on a chart in the stored weeks that begin between two days. */
+    findTitles: (chartId: string, from: IsoDate, to: IsoDate): string[] =>
+      file.read(({ selectTitles, provider: own }) => {
+        return selectTitles.all(chartId, own, from, to).map(({ id }) => String(id))
       }, []),
     /** First days of the stored weeks of each chart that begin between two days. */
     findKnownStarts: (from: IsoDate, to: IsoDate): Map<string, Set<string>> =>
@@ -127,9 +140,13 @@ function prepare(database: DatabaseSync, provider: string, maxEntries: number) {
       'select week, start_date, end_date, read_at from week where chart_no = ? order by start_date',
     ),
     selectHistories: database.prepare(
-      'select chart.id as chart, entity.id as entity, week.start_date, entry.rank, entry.total from entity ' +
+      'select chart.id as chart, entity.id as entity, week.start_date, entry.rank, entry.peak, entry.total from entity ' +
         'join entry on entry.entity_no = entity.no join week on week.no = entry.week_no join chart on chart.no = week.chart_no ' +
         'where entity.id in (select value from json_each(?)) and chart.provider = ? and week.start_date between ? and ?',
+    ),
+    selectTitles: database.prepare(
+      'select distinct entity.id from chart join week on week.chart_no = chart.no join entry on entry.week_no = week.no ' +
+        'join entity on entity.no = entry.entity_no where chart.id = ? and chart.provider = ? and week.start_date between ? and ?', // prettier-ignore
     ),
     selectStarts: database.prepare(
       'select chart.id as chart, week.start_date from week join chart on chart.no = week.chart_no ' +

@@ -4,8 +4,20 @@ import { type DeskDatabase } from './desk-database.ts'
 import { type DeskTables } from './desk-tables.ts'
 import { MIGRATIONS } from './migrations.ts'
 
-/** Every table; those that refer to another come after it. */
-const TABLES = ['roster', 'roster_member', 'default_roster', 'seen_desk', 'audit_entry'] as const satisfies readonly (keyof DeskTables)[] // prettier-ignore
+/** Every table but the leases, which end by themselves. Those that refer to another come after it. */
+const TABLES = [
+  'roster',
+  'roster_member',
+  'default_roster',
+  'seen_desk',
+  'audit_entry',
+  'alert_channel',
+  'alert_rule',
+  'alert_found',
+  'weekly_mail',
+  'alert_message',
+  'alert_delivery',
+] as const satisfies readonly (keyof DeskTables)[]
 
 /** Both engines limit the parameters of a statement. */
 const ROWS_PER_STATEMENT = 100

@@ -1,3 +1,4 @@
+import { type AlertRule, type Channel, type Delivery, type WeeklyMail } from '#contract/desk/alerts.ts'
 import { type MemberKind } from '#contract/desk/rosters.ts'
 
 /**
@@ -10,6 +11,13 @@ export type DeskTables = {
   default_roster: DefaultRosterTable
   seen_desk: SeenDeskTable
   audit_entry: AuditEntryTable
+  alert_channel: AlertChannelTable
+  alert_rule: AlertRuleTable
+  alert_found: AlertFoundTable
+  weekly_mail: WeeklyMailTable
+  alert_message: AlertMessageTable
+  alert_delivery: AlertDeliveryTable
+  desk_lease: DeskLeaseTable
 }
 
 type RosterTable = {
@@ -54,3 +62,85 @@ type AuditEntryTable = {
   /** JSON. */
   detail: string
 }
+
+type AlertChannelTable = {
+  id: string
+  team: string
+  version: number
+  kind: Channel['kind']
+  name: string
+  target: string | null
+  format: Channel['format']
+  /** Signs webhooks, unsubscribes from mails, or, as a hash, opens a feed. */
+  secret: string
+  is_on: number
+  is_unsubscribed: number
+  updated_at: string
+  updated_by: string
+}
+
+type AlertRuleTable = {
+  id: string
+  team: string
+  roster_id: string
+  version: number
+  kind: AlertRule['kind']
+  threshold: number | null
+  location: AlertRule['location']
+  /** JSON. */
+  channel_ids: string
+  is_on: number
+  /** When what had already happened was noted without a message; null before that. */
+  begun_at: string | null
+  updated_at: string
+  updated_by: string
+}
+
+/** What a rule has found, so that it is sent once. */
+type AlertFoundTable = { rule_id: string; line_key: string; at: string }
+
+type WeeklyMailTable = {
+  roster_id: string
+  version: number
+  is_on: number
+  timing: WeeklyMail['timing']
+  weekday: number
+  time: string
+  zone: string
+  /** JSON. */
+  channel_ids: string
+  next_at: string | null
+  /** The last chart week that was sent. */
+  last_week: string | null
+  updated_at: string
+  updated_by: string
+}
+
+type AlertMessageTable = {
+  id: string
+  team: string
+  reason: Delivery['reason']
+  roster_id: string | null
+  subject: string
+  /** JSON; see MessageContent. */
+  content: string
+  created_at: string
+}
+
+/** The outbox, and the log of what was sent. */
+type AlertDeliveryTable = {
+  /** Also the idempotency key of the message. */
+  id: string
+  message_id: string
+  channel_id: string
+  channel_name: string
+  state: Delivery['state']
+  attempts: number
+  /** When to try next; of a message that is being sent, when to give up waiting for the sender. */
+  next_at: string | null
+  error: string | null
+  sent_at: string | null
+}
+
+/** Which process does the work that only one may do. */
+type DeskLeaseTable = { name: string; holder: string; until: string }

@@ -1,4 +1,17 @@
 import type * as z from 'zod/mini'
+import {
+  alertRuleSchema,
+  alertsAnswerSchema,
+  channelSchema,
+  createdChannelSchema,
+  deletedAlertSchema,
+  deliveriesAnswerSchema,
+  deliverySchema,
+  messageLineSchema,
+  rulePreviewSchema,
+  sentWeeklyMailSchema,
+  weeklyMailSchema,
+} from '#contract/desk/alerts.ts'
 import { previewCandidateSchema, previewLineSchema, previewResultSchema } from '#contract/desk/roster-preview.ts'
 import {
   deskArtistSchema,
@@ -26,6 +39,17 @@ import {
 
 /** What the team writes, and the desk. */
 export const DESK_SCHEMAS = {
+  Alert: [deletedAlertSchema, 'A rule, channel, or message that was changed'],
+  AlertRule: [alertRuleSchema, 'What Chartroom watches for in a roster'],
+  Alerts: [alertsAnswerSchema, 'The rules of a roster, the channels, and the weekly mail'],
+  Channel: [channelSchema, 'Where messages go'],
+  CreatedChannel: [createdChannelSchema, 'A new channel with its secret'],
+  Deliveries: [deliveriesAnswerSchema, 'The log of messages, newest first'],
+  Delivery: [deliverySchema, 'A message to one channel'],
+  MessageLine: [messageLineSchema, 'Something that a message tells'],
+  RulePreview: [rulePreviewSchema, 'What a rule would have found'],
+  SentWeeklyMail: [sentWeeklyMailSchema, 'Whether the weekly mail was sent'],
+  WeeklyMail: [weeklyMailSchema, 'When the weekly mail of a roster is sent'],
   AddedMembers: [addedMembersSchema, 'What adding members to a roster did'],
   DeletedRoster: [deletedRosterSchema, 'A deleted roster'],
   DeskArtist: [deskArtistSchema, 'An artist of the roster in the territory'],

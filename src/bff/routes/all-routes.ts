@@ -11,6 +11,9 @@ import { createPageDescriber } from '../exports/describe-page.ts'
 import { entityCsvRoutes } from '../exports/entity-csv-routes.ts'
 import { type HostRule } from '../http/allowed-hosts.ts'
 import { FILE_ROUTE } from '../http/matched-route.ts'
+import { alertRoutes } from '../desk/alerts/alert-routes.ts'
+import { type AlertParts } from '../desk/alerts/create-alerts.ts'
+import { openAlertRoutes } from '../desk/alerts/open-routes.ts'
 import { rosterPreviewRoute } from '../desk/matching/preview-route.ts'
 import { createRosterStore } from '../desk/rosters/roster-store.ts'
 import { deskRoutes } from '../desk/week/desk-routes.ts'
@@ -58,6 +61,7 @@ export type RouteParts = {
   signIn: SignIn | null
   shareLinks: ShareLinks | null
   imports?: ImportSettings | null
+  alerts: AlertParts
   startup: () => string[]
   version: string
 }
@@ -89,6 +93,11 @@ const IMMEDIATE_ROUTES: readonly ListedRoutes[] = [
   ],
   [['/api/openapi.json'], (scope, { context }) => openapiRoute(scope, context)],
   [
+    ['/unsubscribe/:token', '/feeds/:token'],
+    // In a scope of its own, because it adds a parser for forms.
+    (scope, { alerts }) => scope.register(async (own) => openAlertRoutes(own, alerts)),
+  ],
+  [
     [
       '/',
       '/search',
@@ -101,6 +110,7 @@ const IMMEDIATE_ROUTES: readonly ListedRoutes[] = [
       '/imports',
       '/rosters',
       '/rosters/:id',
+      '/alerts',
       FILE_ROUTE,
     ],
     (scope, { distDir, context, publicUrl, startup }) => {
@@ -155,6 +165,22 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
   [
     ['/api/rosters/:id/desk', '/api/rosters/:id/desk.csv', '/api/rosters/:id/desk.xlsx', '/api/rosters/:id/seen'],
     (scope, { context }) => deskRoutes(scope, context, toRosterStore(context)),
+  ],
+  [
+    [
+      '/api/rosters/:id/alerts',
+      '/api/rosters/:id/rules',
+      '/api/rosters/:id/rules/preview',
+      '/api/rosters/:id/weekly-mail',
+      '/api/rosters/:id/weekly-mail/send',
+      '/api/rules/:id',
+      '/api/channels',
+      '/api/channels/:id',
+      '/api/channels/:id/test',
+      '/api/deliveries',
+      '/api/deliveries/:id/retry',
+    ],
+    (scope, { context, alerts }) => alertRoutes(scope, context, alerts),
   ],
   [['/api/charts'], (scope, { context }) => chartRoutes(scope, context)],
   [['/api/charts/summaries'], (scope, { context }) => chartSummaryRoutes(scope, context)],

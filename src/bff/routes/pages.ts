@@ -28,6 +28,7 @@ const PAGES = [
   '/imports',
   '/rosters',
   `/rosters/:id(^${SEGMENT}$)`,
+  '/alerts',
 ]
 
 const INDEX = 'index.html'

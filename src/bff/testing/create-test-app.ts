@@ -45,7 +45,7 @@ export function createTestApp({ limits, ...overrides }: Overrides = {}): TestApp
       concurrency: 8,
       timeoutMs: 5_000,
       deadlineMs: 10_000,
-      rate: { perSec: 10_000, burst: 10_000 },
+      rate: { perSec: 100_000, burst: 100_000 },
       cacheBytes: 16 * 1024 * 1024,
       ...limits,
     },

@@ -4,7 +4,6 @@ import { type DeskWeek, deskWeekLineSchema, seenAnswerSchema } from '#contract/d
 import { CHART_KINDS } from '#contract/entities.ts'
 import { toExportName } from '#contract/file-name.ts'
 import { DEFAULT_TERRITORY } from '#contract/territories.ts'
-import { ApiError } from '../../errors.ts'
 import { requireOwnPage } from '../../http/own-page.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app-context.ts'
 import { toAttachment } from '../../route-helpers/file-name.ts'
@@ -15,7 +14,7 @@ import { writerOf } from '../desk-write.ts'
 import { rosterIdField } from '../rosters/roster-routes.ts'
 import { type RosterStore } from '../rosters/roster-store.ts'
 import { formatDeskCsv, formatDeskXlsx } from './desk-files.ts'
-import { loadDeskWeek } from './load-desk-week.ts'
+import { loadCompleteDesk, loadDeskWeek } from './load-desk-week.ts'
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const MAX_LINE_IDS = 20_000
@@ -45,7 +44,7 @@ type DeskAsk = FastifyRequest<{ Params: unknown; Querystring: unknown }> & {
 
 /** What happened to the titles of a roster in one week. */
 export function deskRoutes(app: FastifyInstance, context: AppContext, store: RosterStore) {
-  const load = (request: DeskAsk) => {
+  const toAsked = (request: DeskAsk) => {
     const { params, query } = request
     const asked = {
       rosterId: params.id,
@@ -53,14 +52,7 @@ export function deskRoutes(app: FastifyInstance, context: AppContext, store: Ros
       location: query.location,
       personId: writerOf(request).id,
     }
-    return loadDeskWeek(context, store, asked, callOptionsOf(request, 'rest'))
-  }
-
-  async function loadComplete(request: DeskAsk): Promise<DeskWeek> {
-    let complete: DeskWeek | null = null
-    for await (const line of load(request)) if ('desk' in line && line.isComplete) complete = line.desk
-    if (complete === null) throw new ApiError('internal', 'The desk is incomplete.')
-    return complete
+    return [context, store, asked, callOptionsOf(request, 'rest')] as const
   }
 
   withZod(app).route({
@@ -74,7 +66,7 @@ export function deskRoutes(app: FastifyInstance, context: AppContext, store: Ros
       querystring: querySchema,
       response: { 200: linesOf(deskWeekLineSchema, 'What it costs, the desk as far as it is known, and progress.') },
     },
-    handler: async (request, reply) => sendLines(reply, await awaitFirst(load(request))),
+    handler: async (request, reply) => sendLines(reply, await awaitFirst(loadDeskWeek(...toAsked(request)))),
   })
 
   withZod(app).route({
@@ -87,7 +79,7 @@ export function deskRoutes(app: FastifyInstance, context: AppContext, store: Ros
       querystring: fileQuerySchema,
     },
     handler: async (request, reply) => {
-      const desk = await loadComplete(request)
+      const desk = await loadCompleteDesk(...toAsked(request))
       const text = formatDeskCsv(desk, request.query.kind)
       return sendCsv(request, reply, { text, fileName: `${nameOf(desk)}.csv` })
     },
@@ -103,7 +95,7 @@ export function deskRoutes(app: FastifyInstance, context: AppContext, store: Ros
       querystring: fileQuerySchema,
     },
     handler: async (request, reply) => {
-      const desk = await loadComplete(request)
+      const desk = await loadCompleteDesk(...toAsked(request))
       const file = await formatDeskXlsx(desk, request.query.kind)
       return reply
         .type(XLSX_TYPE)

@@ -1,7 +1,8 @@
-import { type DeskArtist, type DeskWeekLine } from '#contract/desk/desk-week.ts'
+import { type DeskArtist, type DeskWeek, type DeskWeekLine } from '#contract/desk/desk-week.ts'
 import { type Territory } from '#contract/territories.ts'
 import { lastClosedWeek, type WeekLabel } from '#contract/week-label.ts'
 import { concurrently } from '../../concurrently.ts'
+import { ApiError } from '../../errors.ts'
 import { type ListedChart } from '../../provider/wire/adapt-chart.ts'
 import { type CallOptions } from '../../provider/transport.ts'
 import { type AppContext } from '../../route-helpers/app-context.ts'
@@ -105,6 +106,14 @@ export async function* loadDeskWeek(
     await fillArchive(context, ours.map(({ chart }) => chart.id), week, options) // prettier-ignore
   }
   yield await compose(true)
+}
+
+/** The desk when everything has been read. */
+export async function loadCompleteDesk(...parameters: Parameters<typeof loadDeskWeek>): Promise<DeskWeek> {
+  let complete: DeskWeek | null = null
+  for await (const line of loadDeskWeek(...parameters)) if ('desk' in line && line.isComplete) complete = line.desk
+  if (complete === null) throw new ApiError('internal', 'The desk is incomplete.')
+  return complete
 }
 
 function split<T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] {

@@ -1,0 +1,199 @@
+import { expect, it } from 'vitest'
+import { type MessageLine } from '#contract/desk/alerts.ts'
+import { type DeskDatabase } from '../../desk-database/desk-database.ts'
+import { describeDeskEngines } from '../../testing/desk-engines.ts'
+import { createRosterStore } from '../rosters/roster-store.ts'
+import { createAlertStores } from './alert-stores.ts'
+import { createLease } from './lease.ts'
+import { toRuleMessage, toTestMessage } from './to-messages.ts'
+import { type WeeklyMailInput } from './weekly-mail-store.ts'
+
+const ANA = { id: 'ana', name: 'Ana' }
+const RULE = { kind: 'top', threshold: 10, location: null, isOn: true } as const
+const HOUR_MS = 3_600_000
+
+async function openStores(database: DeskDatabase, team = 'team') {
+  let nowMs = Date.parse('2026-11-21T12:00:00Z')
+  const options = { database, team, now: () => nowMs }
+  const roster = await createRosterStore(options).create({ name: `Ours of ${team}`, members: [] }, ANA)
+  return { ...createAlertStores(options), roster, options, advance: (ms: number) => void (nowMs += ms) }
+}
+
+type Stores = Awaited<ReturnType<typeof openStores>>
+
+async function addWebhook({ channels }: Stores): Promise<string> {
+  const input = { name: 'Hook', target: 'https://hooks.example/', format: 'json' } as const
+  return (await channels.create('webhook', input, ANA)).channel.id
+}
+
+function toFiring(id: string) {
+  const line: MessageLine = { chartId: 'CR00001', entityKind: 'song', entityId: id, week: '2026-W46', text: id, detail: '', path: '/' } // prettier-ignore
+  return { key: id, line }
+}
+
+async function addRule(stores: Stores, channelIds: string[]) {
+  const rule = await stores.rules.create(stores.roster.id, { ...RULE, channelIds }, ANA)
+  const note = (ids: string[], current = rule) =>
+    stores.rules.noteFound(current, ids.map(toFiring), (lines) =>
+      toRuleMessage(current, lines, { roster: stores.roster, source: 'Source.', channelIds }),
+    )
+  return { rule, note }
+}
+
+async function subjects({ outbox }: Stores): Promise<string[]> {
+  return (await outbox.list(null, { from: 0, size: 50 })).deliveries.map(({ subject }) => subject)
+}
+
+function toWeekly(channelId: string): WeeklyMailInput & { version: number } {
+  return { version: 0, isOn: true, timing: 'time', weekday: 1, time: '09:00', zone: 'UTC', channelIds: [channelId] }
+}
+
+describeDeskEngines('the stores of alerts', ({ open }) => {
+  it('send what happened after a rule began, once', async () => {
+    const stores = await openStores(await open())
+    const { note } = await addRule(stores, [await addWebhook(stores)])
+    await note(['old'])
+    expect(await subjects(stores)).toEqual([])
+    await note(['old', 'new'])
+    await note(['old', 'new'])
+    expect(await subjects(stores)).toEqual(['Ours of team: new'])
+  })
+
+  it('write one message when two processes find the same', async () => {
+    const stores = await openStores(await open())
+    const { note } = await addRule(stores, [await addWebhook(stores)])
+    await note([])
+    await Promise.allSettled([note(['new']), note(['new']), note(['new'])])
+    await note(['new'])
+    expect(await subjects(stores)).toHaveLength(1)
+  })
+
+  it('begin again after a change of what a rule watches, but not of its channels', async () => {
+    const stores = await openStores(await open())
+    const id = await addWebhook(stores)
+    const { rule, note } = await addRule(stores, [id])
+    await note([])
+    const renamed = await stores.rules.update(rule.id, { ...RULE, channelIds: [id], version: 1 }, ANA)
+    await note(['one'], renamed)
+    expect(await subjects(stores)).toHaveLength(1)
+    const wider = await stores.rules.update(rule.id, { ...RULE, threshold: 20, channelIds: [id], version: 2 }, ANA)
+    await note(['two'], renamed)
+    await note(['three'], wider)
+    expect(await subjects(stores)).toHaveLength(1)
+  })
+
+  it('refuse a change of something that another person has changed', async () => {
+    const stores = await openStores(await open())
+    const id = await addWebhook(stores)
+    const { rule } = await addRule(stores, [id])
+    await stores.rules.update(rule.id, { ...RULE, channelIds: [id], version: 1 }, ANA)
+    const stale = stores.rules.update(rule.id, { ...RULE, channelIds: [id], version: 1 }, ANA)
+    await expect(stale).rejects.toMatchObject({ code: 'conflict', field: 'version' })
+    const channel = { name: 'Hook', target: null, format: null, isOn: true, version: 7 }
+    await expect(stores.channels.update(id, channel, ANA)).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  it('keep teams apart', async () => {
+    const database = await open()
+    const ours = await openStores(database)
+    const theirs = await openStores(database, 'other')
+    const id = await addWebhook(ours)
+    const { rule } = await addRule(ours, [id])
+    expect(await theirs.channels.list()).toEqual([])
+    expect(await theirs.channels.find(id)).toBeNull()
+    await expect(theirs.rules.remove(rule.id, ANA)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(theirs.rules.create(ours.roster.id, { ...RULE, channelIds: [id] }, ANA)).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    await ours.outbox.write(toTestMessage('Hook', { roster: ours.roster, source: '', channelIds: [id] }))
+    expect(await subjects(theirs)).toEqual([])
+    expect(await theirs.outbox.claim()).toBeNull()
+  })
+
+  it('give a message to one sender, and to another one after a crash', async () => {
+    const stores = await openStores(await open())
+    const id = await addWebhook(stores)
+    await stores.outbox.write(toTestMessage('Hook', { roster: stores.roster, source: '', channelIds: [id] }))
+    const claims = await Promise.allSettled([stores.outbox.claim(), stores.outbox.claim(), stores.outbox.claim()])
+    const taken = claims.flatMap((claim) => (claim.status === 'fulfilled' && claim.value !== null ? [claim.value] : []))
+    expect(taken).toHaveLength(1)
+    stores.advance(HOUR_MS)
+    expect(await stores.outbox.claim()).toMatchObject({ id: taken[0]?.id, attempts: 2 })
+  })
+
+  it('try a message ten times and then again when a person asks', async () => {
+    const stores = await openStores(await open())
+    const id = await addWebhook(stores)
+    await stores.outbox.write(toTestMessage('Hook', { roster: stores.roster, source: '', channelIds: [id] }))
+    let attempts = 0
+    for (let hour = 0; hour < 40; hour += 1) {
+      const due = await stores.outbox.claim()
+      if (due !== null) {
+        attempts += 1
+        await stores.outbox.markFailed(due, { message: 'No response.', isFinal: false })
+      }
+      stores.advance(HOUR_MS)
+    }
+    expect(attempts).toBe(10)
+    const [failed] = (await stores.outbox.list(null, { from: 0, size: 5 })).deliveries
+    expect(failed).toMatchObject({ state: 'failed', error: 'No response.', nextAt: null })
+    await stores.outbox.retry(failed?.id ?? '')
+    expect(await stores.outbox.claim()).toMatchObject({ id: failed?.id })
+    await expect(stores.outbox.retry('unknown')).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('take a deleted channel out of rules and weekly emails', async () => {
+    const stores = await openStores(await open())
+    const id = await addWebhook(stores)
+    await addRule(stores, [id])
+    const mail = toWeekly(id)
+    await stores.weeklyMails.save(stores.roster.id, mail, { writer: ANA, lastWeek: null })
+    await stores.channels.remove(id, ANA)
+    expect((await stores.rules.list(stores.roster.id))[0]?.channelIds).toEqual([])
+    expect((await stores.weeklyMails.find(stores.roster.id)).channelIds).toEqual([])
+  })
+
+  it.each([
+    // Germany leaves daylight saving time on 2026-10-25, the United States on 2026-11-01.
+    ['2026-10-23T12:00:00Z', 'Europe/Berlin', '2026-10-26T08:00:00.000Z'],
+    ['2026-10-16T12:00:00Z', 'Europe/Berlin', '2026-10-19T07:00:00.000Z'],
+    ['2026-10-30T12:00:00Z', 'America/New_York', '2026-11-02T14:00:00.000Z'],
+    ['2026-11-21T12:00:00Z', 'UTC', '2026-11-23T09:00:00.000Z'],
+  ])('plan Monday at nine after %s in %s', async (now, zone, next) => {
+    const stores = await openStores(await open())
+    stores.advance(Date.parse(now) - stores.options.now())
+    const id = await addWebhook(stores)
+    const mail = { ...toWeekly(id), zone }
+    const saved = await stores.weeklyMails.save(stores.roster.id, mail, { writer: ANA, lastWeek: null })
+    expect(saved.nextAt).toBe(next)
+    const stale = stores.weeklyMails.save(stores.roster.id, mail, { writer: ANA, lastWeek: null })
+    await expect(stale).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  it('write a weekly email once', async () => {
+    const stores = await openStores(await open())
+    const id = await addWebhook(stores)
+    const mail = toWeekly(id)
+    await stores.weeklyMails.save(stores.roster.id, mail, { writer: ANA, lastWeek: null })
+    const [active] = await stores.weeklyMails.listActive()
+    if (active === undefined) throw new Error('it is off')
+    const message = toTestMessage('Hook', { roster: stores.roster, source: '', channelIds: [id] })
+    stores.advance(3 * 24 * HOUR_MS)
+    const send = () => stores.weeklyMails.send(active, '2026-W46', message)
+    await send()
+    await send()
+    expect(await subjects(stores)).toHaveLength(1)
+    expect((await stores.weeklyMails.find(stores.roster.id)).nextAt).toBe('2026-11-30T09:00:00.000Z')
+  })
+
+  it('let one process hold the lease until it ends', async () => {
+    const { options, advance } = await openStores(await open())
+    const toLease = (holder: string) => createLease({ ...options, name: 'alerts', holder, ttlMs: HOUR_MS })
+    const [one, other] = [toLease('one'), toLease('other')]
+    expect([await one.take(), await other.take(), await one.take()]).toEqual([true, false, true])
+    advance(HOUR_MS + 1)
+    expect([await other.take(), await one.take()]).toEqual([true, false])
+    await other.release()
+    expect(await one.take()).toBe(true)
+  })
+})

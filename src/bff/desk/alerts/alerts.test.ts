@@ -1,0 +1,298 @@
+import { createHmac } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import {
+  type AlertRule,
+  alertsAnswerSchema,
+  type CreatedChannel,
+  deliveriesAnswerSchema,
+  rulePreviewSchema,
+} from '#contract/desk/alerts.ts'
+import { createChartApp, publishWeeks } from '../../testing/create-chart-app.ts'
+import { type TestApp } from '../../testing/create-test-app.ts'
+import { startMailServer } from '../../testing/mail-server.ts'
+import { type ChartRow, songId } from '../../testing/scripted-provider.ts'
+import { startWebhookReceiver } from '../../testing/webhook-receiver.ts'
+import { type DeliverySettings } from './delivery/deliver.ts'
+
+const OWN_PAGE = { 'sec-fetch-site': 'same-origin' }
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+function toRow(number: number, total = 100): ChartRow {
+  return { id: songId(number), total }
+}
+
+const WEEKS = {
+  '2026-W45': [toRow(1), toRow(2), toRow(3)],
+  '2026-W46': [toRow(2), toRow(4), toRow(1)],
+}
+
+async function createAlertApp(delivery: Partial<DeliverySettings> = {}) {
+  const settings = { mail: null, hasWebhooks: true, hasFeeds: true, webhookHosts: [], ...delivery }
+  const test = createChartApp(WEEKS, {}, { delivery: settings, publicUrl: new URL('https://charts.label.example') })
+  const roster = await send(test, 'POST', '/api/rosters', {
+    name: 'Ours',
+    members: [2, 3, 9].map((number) => ({ kind: 'song', id: songId(number), title: `Song ${number}`, credit: 'Singer' })), // prettier-ignore
+  })
+  return { ...test, rosterId: String(roster.body.id) }
+}
+
+type AlertApp = TestApp & { rosterId: string }
+
+async function send({ app }: TestApp, method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload: object = {}) {
+  const response = await app.inject({ method, url, headers: OWN_PAGE, payload })
+  return { status: response.statusCode, body: response.json() }
+}
+
+async function addChannel(test: TestApp, input: object): Promise<CreatedChannel> {
+  const { status, body } = await send(test, 'POST', '/api/channels', { name: 'Channel', ...input })
+  expect([status, body]).toMatchObject([200, {}])
+  return body
+}
+
+async function addRule(test: AlertApp, rule: object, channelIds: string[]): Promise<AlertRule> {
+  const { status, body } = await send(test, 'POST', `/api/rosters/${test.rosterId}/rules`, { ...rule, channelIds })
+  expect([status, body]).toMatchObject([200, {}])
+  return body
+}
+
+/** One run of the runner, as its timer does. */
+async function run({ app }: TestApp) {
+  await app.alertRunner.run()
+}
+
+async function listDeliveries({ app }: TestApp) {
+  return deliveriesAnswerSchema.parse((await app.inject('/api/deliveries')).json()).deliveries
+}
+
+/** The next chart week is out; song 9 enters, song 3 returns, song 2 leaves. */
+function publishNext(test: AlertApp) {
+  test.advance(7 * DAY_MS)
+  publishWeeks(test, { ...WEEKS, '2026-W47': [toRow(9), toRow(3), toRow(1)] })
+}
+
+describe('alerts', () => {
+  it('send a webhook when a new week is out, signed and once', async () => {
+    const receiver = await startWebhookReceiver()
+    const test = await createAlertApp()
+    const { channel, secret } = await addChannel(test, { kind: 'webhook', target: receiver.url })
+    await addRule(test, { kind: 'enters' }, [channel.id])
+    await run(test)
+    expect(receiver.received).toEqual([])
+    publishNext(test)
+    await run(test)
+    test.advance(60 * MINUTE_MS)
+    await run(test)
+    expect(receiver.received).toHaveLength(1)
+    const [{ headers, body } = { headers: {}, body: '' }] = receiver.received
+    expect(JSON.parse(body)).toMatchObject({
+      reason: 'rule',
+      roster: { id: test.rosterId, name: 'Ours' },
+      week: '2026-W47',
+      subject: 'Ours: Enters a chart (2 times)',
+      lines: [{ text: 'Song 9 enters at 1 in the United States' }, { text: 'Song 3 enters at 2 in the United States' }],
+      source: 'Source: Test provider.',
+    })
+    const timestamp = String(headers['x-chartroom-timestamp'])
+    const signature = createHmac('sha256', secret ?? '')
+      .update(`${timestamp}.${body}`)
+      .digest('hex')
+    expect(headers['x-chartroom-signature']).toBe(`sha256=${signature}`)
+    const [delivery] = await listDeliveries(test)
+    expect(delivery).toMatchObject({ state: 'sent', attempts: 1, id: headers['idempotency-key'] })
+  })
+
+  it('send Slack its own markup, with names escaped', async () => {
+    const receiver = await startWebhookReceiver()
+    const test = await createAlertApp()
+    const { channel } = await addChannel(test, { kind: 'webhook', target: receiver.url, format: 'slack' })
+    await send(test, 'POST', `/api/rosters/${test.rosterId}/members`, {
+      members: [{ kind: 'song', id: songId(8), title: 'A <b> & C', credit: null }],
+    })
+    await addRule(test, { kind: 'enters' }, [channel.id])
+    await run(test)
+    test.advance(7 * DAY_MS)
+    publishWeeks(test, { ...WEEKS, '2026-W47': [toRow(8)] })
+    await run(test)
+    const { text } = JSON.parse(receiver.received[0]?.body ?? '{}')
+    expect(text).toContain('A &lt;b&gt; &amp; C enters at 1')
+    expect(text).not.toContain('<b>')
+  })
+
+  it('do not follow redirects, and try again what can pass', async () => {
+    const receiver = await startWebhookReceiver()
+    const elsewhere = await startWebhookReceiver()
+    const test = await createAlertApp()
+    const { channel } = await addChannel(test, { kind: 'webhook', target: receiver.url })
+    const sendTest = () => send(test, 'POST', `/api/channels/${channel.id}/test`, { rosterId: test.rosterId })
+    receiver.respond(302, { location: elsewhere.url })
+    await sendTest()
+    await run(test)
+    expect(elsewhere.received).toEqual([])
+    expect(await listDeliveries(test)).toMatchObject([{ state: 'failed', error: 'The webhook responded with status 302.' }]) // prettier-ignore
+    receiver.respond(503)
+    test.advance(1)
+    await sendTest()
+    await run(test)
+    expect((await listDeliveries(test))[0]).toMatchObject({ state: 'waiting', attempts: 1 })
+    receiver.respond(204)
+    test.advance(2 * MINUTE_MS)
+    await run(test)
+    const [sent] = await listDeliveries(test)
+    expect(sent).toMatchObject({ state: 'sent', attempts: 2 })
+    expect(receiver.received.at(-1)?.headers['idempotency-key']).toBe(receiver.received.at(-2)?.headers['idempotency-key']) // prettier-ignore
+  })
+
+  it('send the weekly email with text, HTML, and a way to unsubscribe', async () => {
+    const server = await startMailServer()
+    const test = await createAlertApp({ mail: { smtpUrl: server.url, from: 'Chartroom <charts@label.example>' } })
+    const { channel } = await addChannel(test, { kind: 'mail', target: 'ana@label.example' })
+    const weekly = { version: 0, isOn: true, timing: 'time', weekday: 1, time: '09:00', zone: 'Europe/Berlin' }
+    const { body } = await send(test, 'PUT', `/api/rosters/${test.rosterId}/weekly-mail`, { ...weekly, channelIds: [channel.id] }) // prettier-ignore
+    expect(body.nextAt).toBe('2026-11-23T08:00:00.000Z')
+    await run(test)
+    expect(server.mails).toEqual([])
+    test.advance(2 * DAY_MS)
+    await run(test)
+    await run(test)
+    expect(server.mails).toHaveLength(1)
+    const [{ to, raw } = { to: [], raw: '' }] = server.mails
+    expect(to).toEqual(['ana@label.example'])
+    expect(raw).toContain('Subject: Ours: chart week 2026-W46')
+    expect(raw).toContain('Song 2 is number 1 in the United States')
+    expect(raw).toMatch(/Content-Type: text\/plain/)
+    expect(raw).toMatch(/Content-Type: text\/html/)
+    expect(raw).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/i)
+    const path = /\/unsubscribe\/[\w-]{43}/.exec(raw.replaceAll('=\r\n', ''))?.[0] ?? ''
+    expect((await test.app.inject(path)).body).toContain('<form method="post">')
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    const done = await test.app.inject({ method: 'POST', url: path, headers: form, payload: 'List-Unsubscribe=One-Click' }) // prettier-ignore
+    expect([done.statusCode, done.body]).toEqual([200, expect.stringContaining('You are unsubscribed')])
+    const answer = alertsAnswerSchema.parse((await test.app.inject(`/api/rosters/${test.rosterId}/alerts`)).json())
+    expect(answer.channels).toMatchObject([{ isOn: false, isUnsubscribed: true }])
+    test.advance(7 * DAY_MS)
+    await run(test)
+    expect(server.mails).toHaveLength(1)
+  })
+
+  it('wait for the last chart of the roster, and are silent when nothing happened', async () => {
+    const server = await startMailServer()
+    const test = await createAlertApp({ mail: { smtpUrl: server.url, from: 'charts@label.example' } })
+    const { channel } = await addChannel(test, { kind: 'mail', target: 'ana@label.example' })
+    const weekly = { version: 0, isOn: true, timing: 'complete', weekday: 1, time: '09:00', zone: 'UTC' }
+    await send(test, 'PUT', `/api/rosters/${test.rosterId}/weekly-mail`, { ...weekly, channelIds: [channel.id] })
+    await run(test)
+    test.advance(7 * DAY_MS)
+    await run(test)
+    expect(server.mails).toEqual([])
+    publishWeeks(test, { ...WEEKS, '2026-W47': [toRow(9), toRow(3), toRow(1)] })
+    test.advance(60 * MINUTE_MS)
+    await run(test)
+    expect(server.mails).toHaveLength(1)
+    publishWeeks(test, { ...WEEKS, '2026-W47': [toRow(9), toRow(3), toRow(1)], '2026-W48': [toRow(1)] })
+    await send(test, 'POST', `/api/rosters/${test.rosterId}/members/remove`, {
+      members: [2, 3, 9].map((number) => ({ kind: 'song', id: songId(number) })),
+    })
+    test.advance(7 * DAY_MS)
+    await run(test)
+    expect(server.mails).toHaveLength(1)
+  })
+
+  it('say in the log why a mail server refused a mail', async () => {
+    const server = await startMailServer()
+    const test = await createAlertApp({ mail: { smtpUrl: server.url, from: 'charts@label.example' } })
+    const { channel } = await addChannel(test, { kind: 'mail', target: 'ana@label.example' })
+    server.refuse(550)
+    await send(test, 'POST', `/api/channels/${channel.id}/test`, { rosterId: test.rosterId })
+    await run(test)
+    const [failed] = await listDeliveries(test)
+    expect(failed).toMatchObject({ state: 'failed', error: expect.stringContaining('status 550') })
+    server.refuse(null)
+    await send(test, 'POST', `/api/deliveries/${failed?.id}/retry`)
+    await run(test)
+    expect(server.mails).toHaveLength(1)
+  })
+
+  it('publish a feed to whoever has its token', async () => {
+    const test = await createAlertApp()
+    const { channel, feedPath } = await addChannel(test, { kind: 'feed' })
+    await addRule(test, { kind: 'leaves' }, [channel.id])
+    await run(test)
+    publishNext(test)
+    await run(test)
+    const feed = await test.app.inject(feedPath ?? '')
+    expect(feed.headers['content-type']).toBe('application/atom+xml; charset=utf-8')
+    expect(feed.body).toContain('Song 2 leaves the chart from 1')
+    expect((await test.app.inject(`/feeds/${'x'.repeat(43)}`)).statusCode).toBe(404)
+    await send(test, 'DELETE', `/api/channels/${channel.id}`)
+    expect((await test.app.inject(feedPath ?? '')).statusCode).toBe(404)
+  })
+
+  it('show what a rule would have found, without asking the provider for chart weeks', async () => {
+    const test = await createAlertApp()
+    await test.app.inject(`/api/rosters/${test.rosterId}/desk?week=2026-W46`)
+    const before = test.provider.dataCalls().length
+    const url = `/api/rosters/${test.rosterId}/rules/preview?kind=leaves`
+    const preview = rulePreviewSchema.parse((await test.app.inject(url)).json())
+    expect(preview.count).toBe(1)
+    expect(preview.weeks[0]).toMatchObject({
+      week: '2026-W46',
+      knownCharts: 1,
+      count: 1,
+      lines: [{ text: 'Song 3 leaves the chart from 3 in the United States' }],
+    })
+    expect(preview.weeks).toHaveLength(12)
+    expect(test.provider.dataCalls()).toHaveLength(before)
+  })
+
+  it('send nothing of a kind that the operator has not switched on', async () => {
+    const test = await createAlertApp({ hasWebhooks: false })
+    const refused = await send(test, 'POST', '/api/channels', { kind: 'webhook', name: 'Hook', target: 'https://hooks.example/' }) // prettier-ignore
+    expect(refused).toMatchObject({ status: 400, body: { error: { field: 'kind' } } })
+    const answer = await test.app.inject(`/api/rosters/${test.rosterId}/alerts`)
+    expect(answer.json().switchedOn).toEqual(['feed'])
+  })
+
+  it.each([
+    [{ kind: 'webhook', target: 'http://hooks.example/' }, 'target'],
+    [{ kind: 'webhook', target: 'https://10.0.0.1/' }, 'target'],
+    [{ kind: 'webhook', target: 'https://[::ffff:10.0.0.1]/' }, 'target'],
+    [{ kind: 'webhook', target: 'https://169.254.169.254/latest' }, 'target'],
+    [{ kind: 'webhook', target: 'https://ana:secret@hooks.example/' }, 'target'],
+    [{ kind: 'webhook', target: 'nonsense' }, 'target'],
+    [{ kind: 'mail', target: 'ana@label.example, ben@label.example' }, 'target'],
+    [{ kind: 'mail', target: 'ana@label.example\r\nBcc: ben@label.example' }, 'target'],
+    [{ kind: 'feed', name: '' }, 'name'],
+    [{ kind: 'pigeon' }, 'kind'],
+  ])('refuse the channel %j', async (input, field) => {
+    const test = await createAlertApp({ mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'charts@label.example' } })
+    const refused = await send(test, 'POST', '/api/channels', { name: 'Channel', ...input })
+    expect(refused).toMatchObject({ status: 400, body: { error: { field } } })
+  })
+
+  it.each([
+    [{ kind: 'top' }, 'threshold'],
+    [{ kind: 'top', threshold: 0 }, 'threshold'],
+    [{ kind: 'enters', threshold: 5 }, 'threshold'],
+    [{ kind: 'growth', threshold: 10 }, 'threshold'],
+    [{ kind: 'enters', location: 'XX' }, 'location'],
+    [{ kind: 'nothing' }, 'kind'],
+    [{ kind: 'enters', channelIds: [] }, 'channelIds'],
+    [{ kind: 'enters', channelIds: ['0000000000000000'] }, 'channelIds'],
+  ])('refuse the rule %j', async (input, field) => {
+    const test = await createAlertApp()
+    const { channel } = await addChannel(test, { kind: 'feed' })
+    const url = `/api/rosters/${test.rosterId}/rules`
+    const refused = await send(test, 'POST', url, { channelIds: [channel.id], ...input })
+    expect(refused).toMatchObject({ status: 400, body: { error: { field: expect.stringContaining(field) } } })
+  })
+
+  it('refuse a time zone that does not exist, and writes of other sites', async () => {
+    const test = await createAlertApp()
+    const weekly = { version: 0, isOn: false, timing: 'time', weekday: 1, time: '09:00', zone: 'Moon/Sea', channelIds: [] } // prettier-ignore
+    const url = `/api/rosters/${test.rosterId}/weekly-mail`
+    expect(await send(test, 'PUT', url, weekly)).toMatchObject({ status: 400, body: { error: { field: 'zone' } } })
+    const foreign = await test.app.inject({ method: 'PUT', url, payload: { ...weekly, zone: 'UTC' } })
+    expect(foreign.statusCode).toBe(403)
+  })
+})

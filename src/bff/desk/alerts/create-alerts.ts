@@ -1,0 +1,54 @@
+import { type FastifyInstance } from 'fastify'
+import { type AppContext } from '../../route-helpers/app-context.ts'
+import { createRosterStore, type RosterStore } from '../rosters/roster-store.ts'
+import { type AlertRunner, createAlertRunner } from './alert-runner.ts'
+import { type AlertStores, createAlertStores } from './alert-stores.ts'
+import { type ChannelStore } from './channel-store.ts'
+import { type DeliverySettings, NO_DELIVERY } from './delivery/deliver.ts'
+import { type Outbox } from './outbox.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For tests, which do not wait for its timer. */
+    alertRunner: AlertRunner
+  }
+}
+
+export type AlertParts = {
+  rosters: RosterStore
+  stores: AlertStores
+  runner: AlertRunner
+  delivery: DeliverySettings
+  channels: ChannelStore
+  outbox: Outbox
+  hasFeeds: boolean
+  /** Of links in messages. */
+  origin: () => string
+}
+
+type AlertSettings = { delivery?: DeliverySettings; publicUrl: URL | null }
+
+/** Starts the runner of alerts when the server listens, and stops it with the server. */
+export function createAlerts(
+  app: FastifyInstance,
+  context: AppContext,
+  { delivery = NO_DELIVERY, publicUrl }: AlertSettings,
+): AlertParts {
+  const options = { database: context.deskDatabase, team: context.team, now: context.now }
+  const rosters = createRosterStore(options)
+  const stores = createAlertStores(options)
+  const origin = () => publicUrl?.origin ?? app.listeningOrigin
+  const runner = createAlertRunner({
+    context,
+    rosters,
+    stores,
+    settings: delivery,
+    origin,
+    onFailure: (error, what) => app.log.warn({ err: error }, what),
+  })
+  app.decorate('alertRunner', runner)
+  app.addHook('onListen', async () => runner.start())
+  app.addHook('preClose', () => runner.close())
+  const { channels, outbox } = stores
+  return { rosters, stores, runner, delivery, channels, outbox, hasFeeds: delivery.hasFeeds, origin }
+}

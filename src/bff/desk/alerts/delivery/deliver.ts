@@ -1,0 +1,77 @@
+import { type ChannelKind } from '#contract/desk/alerts.ts'
+import { type ChannelStore } from '../channel-store.ts'
+import { type DueDelivery, type Outbox } from '../outbox.ts'
+import { DeliveryError } from './delivery-error.ts'
+import { type MailImage, type MailSettings, sendMail } from './send-mail.ts'
+import { sendWebhook } from './send-webhook.ts'
+
+/** What the operator allows to leave Chartroom. */
+export type DeliverySettings = {
+  /** Null without a mail server. */
+  mail: MailSettings | null
+  hasWebhooks: boolean
+  hasFeeds: boolean
+  /** Hosts of webhooks that may have a private address. */
+  webhookHosts: readonly string[]
+}
+
+export const NO_DELIVERY: DeliverySettings = { mail: null, hasWebhooks: false, hasFeeds: false, webhookHosts: [] }
+
+export function listSwitchedOn({ mail, hasWebhooks, hasFeeds }: DeliverySettings): ChannelKind[] {
+  return [
+    ...(mail === null ? [] : (['mail'] as const)),
+    ...(hasWebhooks ? (['webhook'] as const) : []),
+    ...(hasFeeds ? (['feed'] as const) : []),
+  ]
+}
+
+type DelivererOptions = {
+  outbox: Outbox
+  channels: Pick<ChannelStore, 'find'>
+  settings: DeliverySettings
+  /** Of links in messages. */
+  origin: () => string
+  /** Null if the message has no picture; a failure sends it without one. */
+  drawImage: (delivery: DueDelivery) => Promise<MailImage | null>
+  now: () => number
+  onFailure: (error: unknown) => void
+}
+
+/** Sends the messages that are due, one after the other. */
+export function createDeliverer({ outbox, channels, settings, origin, drawImage, now, onFailure }: DelivererOptions) {
+  async function send(delivery: DueDelivery): Promise<void> {
+    const channel = await channels.find(delivery.channelId)
+    if (channel === null) throw new DeliveryError('The channel was deleted.', { isFinal: true })
+    if (!channel.isOn) throw new DeliveryError('The channel is off.', { isFinal: true })
+    if (!listSwitchedOn(settings).includes(channel.kind)) {
+      throw new DeliveryError('The operator has switched off channels of this kind.', { isFinal: true })
+    }
+    if (channel.kind === 'webhook') {
+      return sendWebhook(delivery, channel, { origin: origin(), allowedHosts: settings.webhookHosts, now })
+    }
+    if (settings.mail === null) return
+    const image = await drawImage(delivery).catch((error: unknown) => {
+      onFailure(error)
+      return null
+    })
+    return sendMail(delivery, channel, { settings: settings.mail, origin: origin(), image })
+  }
+
+  return {
+    /** Until nothing is due, or the signal ends it. Returns how many were tried. */
+    async deliverDue(signal: AbortSignal): Promise<number> {
+      for (let count = 0; ; count += 1) {
+        const delivery = signal.aborted ? null : await outbox.claim()
+        if (delivery === null) return count
+        try {
+          await send(delivery)
+          await outbox.markSent(delivery.id)
+        } catch (error) {
+          if (!(error instanceof DeliveryError)) throw error
+          onFailure(error)
+          await outbox.markFailed(delivery, error)
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,11 @@
+/** Why a message could not be sent. The message is shown in the log of deliveries, so it has no secret. */
+export class DeliveryError extends Error {
+  override readonly name = 'DeliveryError'
+  /** True if trying again is no use. */
+  readonly isFinal: boolean
+
+  constructor(message: string, { isFinal, cause }: { isFinal: boolean; cause?: unknown }) {
+    super(message, { cause })
+    this.isFinal = isFinal
+  }
+}

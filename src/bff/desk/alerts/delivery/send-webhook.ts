@@ -1,0 +1,100 @@
+import { createHmac } from 'node:crypto'
+import { Agent, request } from 'undici'
+import { type StoredChannel } from '../channel-store.ts'
+import { type DueDelivery } from '../outbox.ts'
+import { DeliveryError } from './delivery-error.ts'
+import { checkWebhookUrl, createPublicLookup, WebhookTargetError } from './webhook-target.ts'
+
+const TIMEOUT_MS = 20_000
+/** Statuses that can pass. */
+const TEMPORARY: ReadonlySet<number> = new Set([408, 409, 425, 429])
+
+export type WebhookOptions = { origin: string; allowedHosts: readonly string[]; now: () => number }
+
+/** Posts a message as JSON, signed, without following redirects. Throws a DeliveryError. */
+export async function sendWebhook(
+  delivery: DueDelivery,
+  channel: Pick<StoredChannel, 'target' | 'format' | 'secret'>,
+  { origin, allowedHosts, now }: WebhookOptions,
+): Promise<void> {
+  const url = checkTarget(channel.target ?? '', allowedHosts)
+  const body = JSON.stringify(channel.format === 'slack' ? toSlack(delivery, origin) : toPlain(delivery, origin))
+  const timestamp = String(Math.floor(now() / 1_000))
+  const signature = createHmac('sha256', channel.secret).update(`${timestamp}.${body}`).digest('hex')
+  const lookup = createPublicLookup(url.hostname, allowedHosts)
+  const agent = new Agent({ connect: { lookup, timeout: TIMEOUT_MS }, connections: 1, pipelining: 0 })
+  try {
+    const { statusCode, body: answer } = await request(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Chartroom',
+        'idempotency-key': delivery.id,
+        'x-chartroom-timestamp': timestamp,
+        'x-chartroom-signature': `sha256=${signature}`,
+      },
+      body,
+      dispatcher: agent,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    answer.on('error', () => {}).destroy()
+    if (statusCode >= 200 && statusCode < 300) return
+    const isFinal = statusCode < 500 && !TEMPORARY.has(statusCode)
+    throw new DeliveryError(`The webhook responded with status ${statusCode}.`, { isFinal })
+  } catch (error) {
+    throw toDeliveryError(error)
+  } finally {
+    await agent.destroy()
+  }
+}
+
+function checkTarget(target: string, allowedHosts: readonly string[]): URL {
+  try {
+    return checkWebhookUrl(target, allowedHosts)
+  } catch (error) {
+    throw toDeliveryError(error)
+  }
+}
+
+function toDeliveryError(error: unknown): DeliveryError {
+  if (error instanceof DeliveryError) return error
+  const { message, code, name } = error as { message?: string; code?: string; name?: string }
+  if (error instanceof WebhookTargetError) return new DeliveryError(error.message, { isFinal: true, cause: error })
+  const reason = name === 'TimeoutError' ? 'no response within 20 seconds' : (code ?? message ?? 'unknown')
+  return new DeliveryError(`The webhook can’t be reached: ${reason}.`, { isFinal: false, cause: error })
+}
+
+function toPlain({ id, reason, subject, content, createdAt }: DueDelivery, origin: string) {
+  const { roster, week, lines, more, source } = content
+  return {
+    id,
+    reason,
+    subject,
+    roster,
+    week,
+    createdAt,
+    lines: lines.map(({ chartId, entityKind, entityId, text, detail, path }) => ({
+      text,
+      detail,
+      url: origin + path,
+      chartId,
+      entityKind,
+      entityId,
+    })),
+    more,
+    source,
+  }
+}
+
+/** Slack’s own markup, which other chat programs read, too. */
+function toSlack({ subject, content }: DueDelivery, origin: string) {
+  const lines = content.lines.map(
+    ({ text, detail, path }) => `• <${origin}${path}|${escapeSlack(text)}>${detail === '' ? '' : ` (${escapeSlack(detail)})`}`, // prettier-ignore
+  )
+  const more = content.more === 0 ? [] : [`and ${content.more} more`]
+  return { text: [`*${escapeSlack(subject)}*`, ...lines, ...more, `_${escapeSlack(content.source)}_`].join('\n') }
+}
+
+function escapeSlack(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

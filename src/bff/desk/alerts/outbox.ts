@@ -1,0 +1,273 @@
+import { sql, type Transaction } from 'kysely'
+import { type Delivery, type MessageLine } from '#contract/desk/alerts.ts'
+import { type WeekLabel } from '#contract/week-label.ts'
+import { type DeskDatabase } from '../../desk-database/desk-database.ts'
+import { type DeskTables } from '../../desk-database/desk-tables.ts'
+import { ApiError } from '../../errors.ts'
+import { newDeskId } from '../desk-write.ts'
+
+/** What a message says. Kept as it was written, so that a message that is sent again is the same. */
+export type MessageContent = {
+  roster: { id: string; name: string }
+  /** Null for a test. */
+  week: WeekLabel | null
+  heading: string
+  lines: MessageLine[]
+  /** Lines that are not in `lines`. */
+  more: number
+  /** Where the data comes from. */
+  source: string
+}
+
+export type NewMessage = {
+  reason: Delivery['reason']
+  rosterId: string | null
+  subject: string
+  content: MessageContent
+  channelIds: readonly string[]
+}
+
+/** A message that this process has to send now. */
+export type DueDelivery = {
+  id: string
+  channelId: string
+  attempts: number
+  reason: Delivery['reason']
+  subject: string
+  content: MessageContent
+  createdAt: string
+}
+
+const MINUTE_MS = 60_000
+/** Waits before the second and later attempts: 16 hours in all. */
+const RETRY_MINUTES = [1, 2, 5, 15, 30, 60, 120, 240, 480]
+/** Longer than an attempt can take. After it, the sender has crashed. */
+const CLAIM_MS = 2 * MINUTE_MS
+
+type StoreOptions = { database: DeskDatabase; team: string; now: () => number }
+
+/** Writes a message and an entry for each channel that is on. Feeds read the log, so their entries are done at once. */
+export async function insertMessage(
+  trx: Transaction<DeskTables>,
+  { team, at, message }: { team: string; at: string; message: NewMessage },
+): Promise<void> {
+  const channels =
+    message.channelIds.length === 0
+      ? []
+      : await trx
+          .selectFrom('alert_channel')
+          .select(['id', 'name', 'kind'])
+          .where('team', '=', team)
+          .where('is_on', '=', 1)
+          .where('id', 'in', [...message.channelIds])
+          .execute()
+  if (channels.length === 0) return
+  const messageId = newDeskId()
+  const { reason, rosterId, subject, content } = message
+  await trx
+    .insertInto('alert_message')
+    .values({
+      id: messageId,
+      team,
+      reason,
+      roster_id: rosterId,
+      subject,
+      content: JSON.stringify(content),
+      created_at: at,
+    }) // prettier-ignore
+    .execute()
+  for (const { id, name, kind } of channels) {
+    const isDone = kind === 'feed'
+    await trx
+      .insertInto('alert_delivery')
+      .values({
+        id: newDeskId(),
+        message_id: messageId,
+        channel_id: id,
+        channel_name: name,
+        state: isDone ? 'sent' : 'waiting',
+        attempts: isDone ? 1 : 0,
+        next_at: isDone ? null : at,
+        error: null,
+        sent_at: isDone ? at : null,
+      })
+      .execute()
+  }
+}
+
+export function createOutbox({ database, team, now }: StoreOptions) {
+  const instant = (laterMs = 0) => new Date(now() + laterMs).toISOString()
+
+  return {
+    write: (message: NewMessage): Promise<void> =>
+      database.write((trx) => insertMessage(trx, { team, at: instant(), message })),
+
+    /** Takes the oldest message that is due, so that no other process sends it; null if there is none. */
+    claim: (): Promise<DueDelivery | null> =>
+      database.write(async (trx) => {
+        const due = await trx
+          .selectFrom('alert_delivery')
+          .innerJoin('alert_message', 'alert_message.id', 'alert_delivery.message_id')
+          .select([
+            'alert_delivery.id',
+            'channel_id',
+            'attempts',
+            'state',
+            'reason',
+            'subject',
+            'content',
+            'created_at',
+            'next_at',
+          ])
+          .where('team', '=', team)
+          .where('state', 'in', ['waiting', 'sending'])
+          .where('next_at', '<=', instant())
+          .orderBy('next_at')
+          .executeTakeFirst()
+        if (due === undefined) return null
+        const claimed = await trx
+          .updateTable('alert_delivery')
+          .set({ state: 'sending', attempts: due.attempts + 1, next_at: instant(CLAIM_MS) })
+          .where('id', '=', due.id)
+          .where('state', '=', due.state)
+          .where('next_at', '=', due.next_at)
+          .returning('id')
+          .execute()
+        if (claimed.length === 0) return null
+        return {
+          id: due.id,
+          channelId: due.channel_id,
+          attempts: due.attempts + 1,
+          reason: due.reason,
+          subject: due.subject,
+          content: JSON.parse(due.content) as MessageContent,
+          createdAt: due.created_at,
+        }
+      }),
+
+    markSent: (id: string): Promise<void> =>
+      database.write(async (trx) => {
+        await trx
+          .updateTable('alert_delivery')
+          .set({ state: 'sent', sent_at: instant(), next_at: null, error: null })
+          .where('id', '=', id)
+          .execute()
+      }),
+
+    /** Tries again later, unless it is no use or it has been tried often enough. */
+    markFailed: (
+      { id, attempts }: Pick<DueDelivery, 'id' | 'attempts'>,
+      { message, isFinal }: { message: string; isFinal: boolean },
+    ): Promise<void> =>
+      database.write(async (trx) => {
+        const wait = RETRY_MINUTES[attempts - 1]
+        const isOver = isFinal || wait === undefined
+        await trx
+          .updateTable('alert_delivery')
+          .set({
+            state: isOver ? 'failed' : 'waiting',
+            next_at: isOver ? null : instant((wait ?? 0) * MINUTE_MS),
+            error: message,
+          })
+          .where('id', '=', id)
+          .execute()
+      }),
+
+    /** Sends a message that failed once more. */
+    retry: (id: string): Promise<void> =>
+      database.write(async (trx) => {
+        const own = trx.selectFrom('alert_message').select('id').where('team', '=', team)
+        const changed = await trx
+          .updateTable('alert_delivery')
+          .set({ state: 'waiting', attempts: 0, next_at: instant() })
+          .where('id', '=', id)
+          .where('state', '=', 'failed')
+          .where('message_id', 'in', own)
+          .returning('id')
+          .execute()
+        if (changed.length === 0) {
+          throw new ApiError('not_found', 'There is no failed message with this id.', { field: 'id' })
+        }
+      }),
+
+    /** Newest first. */
+    list: (rosterId: string | null, { from, size }: { from: number; size: number }) =>
+      database.read(async (db) => {
+        const query = db
+          .selectFrom('alert_delivery')
+          .innerJoin('alert_message', 'alert_message.id', 'alert_delivery.message_id')
+          .where('team', '=', team)
+          .$if(rosterId !== null, (each) => each.where('roster_id', '=', rosterId))
+        const { total } = await query.select(sql<number | string>`count(*)`.as('total')).executeTakeFirstOrThrow()
+        const rows = await query
+          .select([
+            'alert_delivery.id',
+            'subject',
+            'reason',
+            'roster_id',
+            'channel_id',
+            'channel_name',
+            'state',
+            'attempts',
+            'error',
+            'created_at',
+            'sent_at',
+            'next_at',
+          ])
+          .orderBy('created_at', 'desc')
+          .orderBy('alert_delivery.id')
+          .offset(from)
+          .limit(size)
+          .execute()
+        const deliveries = rows.map((row): Delivery => ({
+          id: row.id,
+          subject: row.subject,
+          reason: row.reason,
+          rosterId: row.roster_id,
+          channelId: row.channel_id,
+          channelName: row.channel_name,
+          state: row.state,
+          attempts: row.attempts,
+          error: row.error,
+          createdAt: row.created_at,
+          sentAt: row.sent_at,
+          nextAt: row.state === 'waiting' ? row.next_at : null,
+        }))
+        return { deliveries, total: Number(total) }
+      }),
+
+    /** The newest messages of a feed. */
+    listFeed: (channelId: string, size: number) =>
+      database.read(async (db) => {
+        const rows = await db
+          .selectFrom('alert_delivery')
+          .innerJoin('alert_message', 'alert_message.id', 'alert_delivery.message_id')
+          .select(['alert_delivery.id', 'subject', 'content', 'created_at'])
+          .where('team', '=', team)
+          .where('channel_id', '=', channelId)
+          .orderBy('created_at', 'desc')
+          .limit(size)
+          .execute()
+        return rows.map((row) => ({
+          id: row.id,
+          subject: row.subject,
+          content: JSON.parse(row.content) as MessageContent,
+          createdAt: row.created_at,
+        }))
+      }),
+
+    /** Deletes messages that were written before this instant and are not waiting. */
+    prune: (before: string): Promise<void> =>
+      database.write(async (trx) => {
+        const open = trx.selectFrom('alert_delivery').select('message_id').where('state', 'in', ['waiting', 'sending'])
+        await trx
+          .deleteFrom('alert_message')
+          .where('team', '=', team)
+          .where('created_at', '<', before)
+          .where('id', 'not in', open)
+          .execute()
+      }),
+  }
+}
+
+export type Outbox = ReturnType<typeof createOutbox>

@@ -1,0 +1,183 @@
+import { type Selectable } from 'kysely'
+import { ALERT_LIMITS, type AlertRule, type MessageLine } from '#contract/desk/alerts.ts'
+import { type Firing } from '#contract/desk/find-firing.ts'
+import { type Writer, writeAudit } from '../../desk-database/audit.ts'
+import { type DeskDatabase } from '../../desk-database/desk-database.ts'
+import { type DeskTables } from '../../desk-database/desk-tables.ts'
+import { ApiError, badRequest } from '../../errors.ts'
+import { newDeskId } from '../desk-write.ts'
+import { changedMeanwhile } from './channel-store.ts'
+import { insertMessage, type NewMessage } from './outbox.ts'
+
+export type RuleInput = Pick<AlertRule, 'kind' | 'threshold' | 'location' | 'channelIds' | 'isOn'>
+/** `hasBegun`: what had already happened was noted. */
+export type StoredRule = AlertRule & { hasBegun: boolean }
+type Row = Selectable<DeskTables['alert_rule']>
+
+type StoreOptions = { database: DeskDatabase; team: string; now: () => number }
+
+export function createRuleStore({ database, team, now }: StoreOptions) {
+  const instant = () => new Date(now()).toISOString()
+
+  return {
+    list: (rosterId: string): Promise<AlertRule[]> =>
+      database.read(async (db) => {
+        const rows = await db
+          .selectFrom('alert_rule')
+          .selectAll()
+          .where('team', '=', team)
+          .where('roster_id', '=', rosterId)
+          .orderBy('id')
+          .execute()
+        return rows.map(toRule)
+      }),
+
+    /** The rules of all rosters that are on. */
+    listActive: (): Promise<StoredRule[]> =>
+      database.read(async (db) => {
+        const rows = await db
+          .selectFrom('alert_rule')
+          .selectAll()
+          .where('team', '=', team)
+          .where('is_on', '=', 1)
+          .execute()
+        return rows.map((row) => Object.assign(toRule(row), { hasBegun: row.begun_at !== null }))
+      }),
+
+    create: (rosterId: string, input: RuleInput, writer: Writer): Promise<AlertRule> =>
+      database.write(async (trx) => {
+        const rosters = await trx.selectFrom('roster').select('id').where('team', '=', team).where('id', '=', rosterId).execute() // prettier-ignore
+        if (rosters.length === 0) throw new ApiError('not_found', 'Roster not found. Another person may have deleted it.', { field: 'rosterId' }) // prettier-ignore
+        const known = await trx.selectFrom('alert_rule').select('id').where('roster_id', '=', rosterId).execute()
+        if (known.length >= ALERT_LIMITS.rules) {
+          throw badRequest('kind', `A roster can have at most ${ALERT_LIMITS.rules} rules. Delete one first.`)
+        }
+        const row: Row = {
+          id: newDeskId(),
+          team,
+          roster_id: rosterId,
+          version: 1,
+          ...toColumns(input),
+          begun_at: null,
+          updated_at: instant(),
+          updated_by: writer.name,
+        }
+        await trx.insertInto('alert_rule').values(row).execute()
+        await writeAudit(trx, { team, at: row.updated_at, writer, action: 'rule.create', subjectId: row.id, detail: { rosterId, ...input } }) // prettier-ignore
+        return toRule(row)
+      }),
+
+    update: (id: string, { version, ...input }: RuleInput & { version: number }, writer: Writer): Promise<AlertRule> =>
+      database.write(async (trx) => {
+        const before = await trx
+          .selectFrom('alert_rule')
+          .selectAll()
+          .where('team', '=', team)
+          .where('id', '=', id)
+          .executeTakeFirst()
+        if (before === undefined) throw ruleNotFound()
+        const isOther =
+          before.kind !== input.kind || before.threshold !== input.threshold || before.location !== input.location
+        const beginsAgain = isOther || (input.isOn && before.is_on === 0)
+        const row: Row = {
+          ...before,
+          ...toColumns(input),
+          version: version + 1,
+          begun_at: beginsAgain ? null : before.begun_at,
+          updated_at: instant(),
+          updated_by: writer.name,
+        }
+        const changed = await trx
+          .updateTable('alert_rule')
+          .set(row)
+          .where('id', '=', id)
+          .where('version', '=', version)
+          .returning('id')
+          .execute()
+        if (changed.length === 0) throw changedMeanwhile('rule')
+        if (isOther) await trx.deleteFrom('alert_found').where('rule_id', '=', id).execute()
+        await writeAudit(trx, { team, at: row.updated_at, writer, action: 'rule.update', subjectId: id, detail: input })
+        return toRule(row)
+      }),
+
+    remove: (id: string, writer: Writer): Promise<void> =>
+      database.write(async (trx) => {
+        const removed = await trx
+          .deleteFrom('alert_rule')
+          .where('team', '=', team)
+          .where('id', '=', id)
+          .returning(['roster_id', 'kind', 'threshold', 'location'])
+          .executeTakeFirst()
+        if (removed === undefined) throw ruleNotFound()
+        await writeAudit(trx, { team, at: instant(), writer, action: 'rule.delete', subjectId: id, detail: { ...removed } }) // prettier-ignore
+      }),
+
+    /**
+     * Notes what a rule found and writes one message with what is new, in one transaction: nothing is sent twice and nothing is
+     * lost. What the first run of a rule finds had already happened, so it is noted without a message.
+     */
+    noteFound: (
+      rule: Pick<AlertRule, 'id' | 'version'>,
+      firings: readonly Firing[],
+      toMessage: (lines: readonly MessageLine[]) => NewMessage,
+    ): Promise<void> =>
+      database.write(async (trx) => {
+        const at = instant()
+        // The same version, because a rule that a person has just changed begins again.
+        const current = await trx
+          .selectFrom('alert_rule')
+          .select('begun_at')
+          .where('id', '=', rule.id)
+          .where('version', '=', rule.version)
+          .executeTakeFirst()
+        if (current === undefined) return
+        const isFound = new Set<string>()
+        for (const { key } of firings) {
+          const added = await trx
+            .insertInto('alert_found')
+            .values({ rule_id: rule.id, line_key: key, at })
+            .onConflict((conflict) => conflict.doNothing())
+            .returning('line_key')
+            .execute()
+          if (added.length > 0) isFound.add(key)
+        }
+        if (current.begun_at === null) {
+          await trx.updateTable('alert_rule').set({ begun_at: at }).where('id', '=', rule.id).execute()
+          return
+        }
+        const lines = firings.filter(({ key }) => isFound.has(key)).map(({ line }) => line)
+        if (lines.length > 0) await insertMessage(trx, { team, at, message: toMessage(lines) })
+      }),
+
+    /** Forgets what was found before this day, which no rule looks at any more. */
+    forgetFound: (before: string): Promise<void> =>
+      database.write(async (trx) => {
+        await trx.deleteFrom('alert_found').where('at', '<', before).execute()
+      }),
+  }
+}
+
+export type RuleStore = ReturnType<typeof createRuleStore>
+
+function ruleNotFound(): ApiError {
+  return new ApiError('not_found', 'Rule not found. Another person may have deleted it.', { field: 'id' })
+}
+
+function toColumns({ kind, threshold, location, channelIds, isOn }: RuleInput) {
+  return { kind, threshold, location, channel_ids: JSON.stringify(channelIds), is_on: isOn ? 1 : 0 }
+}
+
+function toRule(row: Row): AlertRule {
+  return {
+    id: row.id,
+    rosterId: row.roster_id,
+    version: row.version,
+    kind: row.kind,
+    threshold: row.threshold,
+    location: row.location,
+    channelIds: JSON.parse(row.channel_ids) as string[],
+    isOn: row.is_on === 1,
+    updatedAt: row.updated_at,
+    updatedBy: row.updated_by,
+  }
+}

@@ -1,0 +1,35 @@
+import { type AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { onTestFinished } from 'vitest'
+
+type TestMail = { to: string[]; raw: string }
+export type TestMailServer = {
+  url: string
+  mails: TestMail[]
+  /** Refuses the next mails with this SMTP status; null accepts them again. */
+  refuse: (status: number | null) => void
+}
+
+/** A real SMTP server on this machine, until the end of the test. */
+export async function startMailServer(): Promise<TestMailServer> {
+  const mails: TestMail[] = []
+  let refusal: number | null = null
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (refusal !== null) return done(Object.assign(new Error('refused'), { responseCode: refusal }))
+        const to = session.envelope.rcptTo.map(({ address }) => address)
+        mails.push({ to, raw: Buffer.concat(chunks).toString('utf8') })
+        return done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  const { port } = server.server.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${port}`, mails, refuse: (status) => void (refusal = status) }
+}

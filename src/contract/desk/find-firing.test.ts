@@ -1,0 +1,93 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { RULE_KINDS, RULE_THRESHOLDS, type RuleKind } from './alerts.ts'
+import { findFiring, type RuleFact } from './find-firing.ts'
+
+const EVEN = Array.from({ length: 12 }, () => 100_000)
+
+function createFact(part: Partial<RuleFact> = {}): RuleFact {
+  return {
+    week: '2026-W46',
+    chart: { id: 'CR00001', name: 'Weekly Top 200', kind: 'song', location: 'DE', unit: 'stream_equivalent' },
+    entityId: 'SO1',
+    title: 'Song',
+    credit: 'Singer',
+    rank: 12,
+    lastRank: 20,
+    lastPeak: 15,
+    totals: [...EVEN, 180_000],
+    isLikeForLike: true,
+    corrections: [],
+    ...part,
+  }
+}
+
+function textOf(kind: RuleKind, part: Partial<RuleFact> = {}, threshold = RULE_THRESHOLDS[kind]?.usual ?? null) {
+  return findFiring({ kind, threshold, location: null }, createFact(part))?.line.text ?? null
+}
+
+describe('findFiring', () => {
+  it.each<[RuleKind, Partial<RuleFact>, string]>([
+    ['enters', { lastRank: null }, 'Song enters at 12 in Germany'],
+    ['leaves', { rank: null }, 'Song leaves the chart from 20 in Germany'],
+    ['top', { rank: 9 }, 'Song reaches the top 10 at 9 in Germany'],
+    ['peak', {}, 'Song reaches a new peak of 12 in Germany'],
+    ['rank-change', { rank: 10 }, 'Song climbs from 20 to 10 in Germany'],
+    ['rank-change', { rank: 30 }, 'Song falls from 20 to 30 in Germany'],
+    ['unit-change', {}, 'Song gains 80.0% of its units in Germany'],
+    ['growth', {}, 'Song grows 80.0% beyond its own trend in Germany'],
+    [
+      'correction',
+      { corrections: [{ field: 'rank', was: 14, is: 12 }] },
+      'Song was corrected: rank from 14 to 12, in Germany',
+    ],
+  ])('finds %s', (kind, part, text) => {
+    expect(textOf(kind, part)).toBe(text)
+  })
+
+  it.each<[RuleKind, Partial<RuleFact>]>([
+    ['enters', {}],
+    ['leaves', {}],
+    ['top', { rank: 9, lastRank: 10 }],
+    ['peak', { lastPeak: 12 }],
+    ['peak', { lastPeak: null }],
+    ['rank-change', { rank: 11 }],
+    ['rank-change', { lastRank: null }],
+    ['unit-change', { totals: [...EVEN, 120_000] }],
+    ['unit-change', { isLikeForLike: false }],
+    ['unit-change', { totals: [...EVEN.slice(1), null, 180_000] }],
+    ['growth', { totals: [...EVEN, 120_000] }],
+    ['correction', {}],
+  ])('does not find %s where nothing like it happened', (kind, part) => {
+    expect(textOf(kind, part)).toBeNull()
+  })
+
+  it('names the figures', () => {
+    const line = findFiring({ kind: 'peak', threshold: null, location: null }, createFact())?.line
+    expect(line).toMatchObject({ detail: 'Singer · 180,000 SE, +80.0%', path: '/charts/CR00001/2026-W46?row=SO1' })
+  })
+
+  it('keeps to the territory of the rule', () => {
+    expect(findFiring({ kind: 'peak', threshold: null, location: 'FR' }, createFact())).toBeNull()
+    expect(findFiring({ kind: 'peak', threshold: null, location: 'DE' }, createFact())).not.toBeNull()
+  })
+
+  it('tells a second correction of the same title apart', () => {
+    const rule = { kind: 'correction', threshold: null, location: null } as const
+    const [one, other] = [13, 14].map((is) =>
+      findFiring(rule, createFact({ corrections: [{ field: 'rank', was: 12, is }] })),
+    )
+    expect(one?.key).not.toBe(other?.key)
+  })
+
+  it('never says that a title both enters and leaves, and names no rank that the title does not have', () => {
+    const rank = fc.option(fc.integer({ min: 1, max: 200 }))
+    fc.assert(
+      fc.property(rank, rank, rank, fc.constantFrom(...RULE_KINDS), (now, last, peak, kind) => {
+        const part = { rank: now, lastRank: last, lastPeak: peak }
+        expect(textOf('enters', part) !== null && textOf('leaves', part) !== null).toBe(false)
+        expect(textOf(kind, part) ?? '').not.toMatch(/null|NaN|undefined/)
+      }),
+    )
+  })
+})
