@@ -146,6 +146,7 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
       '/api/rosters/:id',
       '/api/rosters/:id/members',
       '/api/rosters/:id/members/remove',
+      '/api/rosters/:id/members/restore',
       '/api/rosters/:id/default',
       '/api/rosters/:id/titles',
       '/api/rosters/:id.csv',
