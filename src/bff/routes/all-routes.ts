@@ -164,7 +164,10 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
   [['/api/charts/:id/weeks/:week'], (scope, { context }) => chartWeekRoutes(scope, context)],
   [['/api/charts/:id/weeks/:week/names'], (scope, { context }) => chartNameRoutes(scope, context)],
   [['/api/charts/:id/weeks/:week/history'], (scope, { context }) => chartHistoryRoutes(scope, context)],
-  [['/api/charts/:id/weeks/:week.csv'], (scope, { context }) => chartWeekCsvRoute(scope, context)],
+  [
+    ['/api/charts/:id/weeks/:week.csv'],
+    (scope, { context }) => chartWeekCsvRoute(scope, context, toRosterStore(context)),
+  ],
   [['/api/charts/:id/history.csv'], (scope, { context }) => chartHistoryCsvRoute(scope, context)],
   [['/charts/:id/:week/card.png'], (scope, { cards }) => chartCardRoute(scope, cards)],
   [eachKind('', '/card.png'), (scope, { context, sendCard }) => entityCardRoutes(scope, context, sendCard)],
