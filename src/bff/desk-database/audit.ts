@@ -6,6 +6,8 @@ import { type DeskTables } from './desk-tables.ts'
 export type Writer = { id: string; name: string }
 
 type AuditEntry = {
+  /** Random by default; a chosen one makes sure that a change happens once. */
+  id?: string
   team: string
   /** ISO 8601, UTC. */
   at: string
@@ -18,11 +20,11 @@ type AuditEntry = {
 
 /** Records a change in the transaction that makes it. */
 export async function writeAudit(trx: Transaction<DeskTables>, entry: AuditEntry): Promise<void> {
-  const { team, at, writer, action, subjectId, detail = {} } = entry
+  const { id = randomUUID(), team, at, writer, action, subjectId, detail = {} } = entry
   await trx
     .insertInto('audit_entry')
     .values({
-      id: randomUUID(),
+      id,
       team,
       at,
       person_id: writer.id,

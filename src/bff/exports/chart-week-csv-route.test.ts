@@ -48,6 +48,25 @@ async function askRows({ app }: Test, query = '', path = PATH): Promise<Record<s
 }
 
 describe('GET /api/charts/{id}/weeks/{week}.csv', () => {
+  it('leaves the titles of a roster, and names the roster in the receipt', async () => {
+    const test = createNamedApp()
+    const members = [D, B].map((id) => ({ kind: 'song', id, title: null, credit: null }))
+    const { id } = (
+      await test.app.inject({
+        method: 'POST',
+        url: '/api/rosters',
+        headers: { 'sec-fetch-site': 'same-origin' },
+        payload: { name: 'Harbor Lane', members },
+      })
+    ).json<{ id: string }>()
+    expect((await askRows(test, `?roster=${id}`)).map((row) => row['id'])).toEqual([D, B])
+    const { body } = await test.app.inject(`${PATH}?roster=${id}&show=exits`)
+    expect(body).toContain('# Rows: titles of the roster “Harbor Lane” only, exits only, 1 of 1')
+    expect(body).toContain('# Roster: Harbor Lane')
+    expect((await test.app.inject(`${PATH}?roster=0000000000000000`)).statusCode).toBe(404)
+    expect((await test.app.inject(`${PATH}?roster=nothing`)).json()).toMatchObject({ error: { field: 'roster' } })
+  })
+
   it('contains the data of the JSON route with names, followed by exits', async () => {
     const test = createNamedApp()
     const rows = await askRows(test)

@@ -1,4 +1,4 @@
-import { type FastifyInstance } from 'fastify'
+import { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { parseColumnIds } from '#contract/chart-view/column-ids.ts'
 import { type HistoryAnswer } from '#contract/api/charts.ts'
 import * as z from 'zod'
@@ -17,6 +17,11 @@ import {
   weekViewFields,
 } from '../route-helpers/query-fields.ts'
 import { formatChartWeekCsv } from '../csv/chart-week-csv.ts'
+import { type OursFilter } from '#contract/chart-view/movements.ts'
+import { writerOf } from '../desk/desk-write.ts'
+import { rosterIdField } from '../desk/rosters/roster-routes.ts'
+import { type RosterStore } from '../desk/rosters/roster-store.ts'
+import { findRosterTitles } from '../desk/rosters/roster-titles.ts'
 import { toExportName } from '#contract/file-name.ts'
 import { createRowNames } from './name-rows.ts'
 import { sendCsv } from '../route-helpers/send-csv.ts'
@@ -30,6 +35,7 @@ const querySchema = z.object({
   ...weekViewFields,
   cols: weekViewFields.cols.describe('Comma-separated column ids; empty for all columns, none for only the fixed ones'),
   vs: weekField.describe('Week to compare with, YYYY-Www').optional(),
+  roster: rosterIdField.describe('Only titles of this roster').optional(),
   weeks: countField({ min: 0, max: MAX_RUN_WEEKS })
     .describe('Number of weeks in the rank history, including this one; default 0')
     .default(0),
@@ -37,7 +43,7 @@ const querySchema = z.object({
 })
 type Question = z.infer<typeof querySchema>
 
-export function chartWeekCsvRoute(app: FastifyInstance, context: AppContext) {
+export function chartWeekCsvRoute(app: FastifyInstance, context: AppContext, rosters: Pick<RosterStore, 'load'>) {
   const nameRows = createRowNames(context)
   withZod(app).route({
     method: 'GET',
@@ -49,8 +55,9 @@ export function chartWeekCsvRoute(app: FastifyInstance, context: AppContext) {
     },
     handler: async (request, reply) => {
       const { id, week: asked } = request.params
-      const { receipt, cols, vs, weeks, ...view } = request.query
+      const { receipt, cols, vs, weeks, roster, ...view } = request.query
       const options = callOptionsOf(request)
+      const ours = roster === undefined ? null : await loadOurs(request, roster)
       const loaded = await loadChartWeek(context.chartWeeks, id, toRequestedWeek(asked), options)
       const patienceMs = context.deadlineMs * NAMES_SHARE
       const background = { ...options, priority: 'background' } as const
@@ -60,13 +67,20 @@ export function chartWeekCsvRoute(app: FastifyInstance, context: AppContext) {
       return sendCsv(request, reply, {
         text: formatChartWeekCsv(
           week,
-          { ...view, cols: cols === '' ? null : parseColumnIds(cols) },
+          { ...view, cols: cols === '' ? null : parseColumnIds(cols), ours },
           { receipt, ...extras },
         ),
         fileName: `${toExportName({ subject: `${week.chart.name} ${week.chart.id}`, what: 'chart', when: week.week })}.csv`,
       })
     },
   })
+
+  async function loadOurs(request: FastifyRequest, rosterId: string): Promise<OursFilter> {
+    const { name, members } = await rosters.load(rosterId, writerOf(request).id)
+    const titles = await findRosterTitles(context, members, callOptionsOf(request, 'rest'))
+    const { artistIdsOf, failedArtists } = titles
+    return { rosterId, rosterName: name, ids: new Set(artistIdsOf.keys()), failedArtists }
+  }
 }
 
 /** Loads the compared week and the rank history if the URL requests them. */

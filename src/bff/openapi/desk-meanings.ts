@@ -235,7 +235,12 @@ export const DESK_MEANINGS = {
     deviation: 'Distance from the median in robust standard deviations',
     run: 'Oldest first, ending with the week; null where unknown',
   },
-  RemovedMembers: { roster: 'The roster after the change', removed: 'Members that were there' },
+  RemovedMembers: {
+    roster: 'The roster after the change',
+    removed: 'Members that were there',
+    removalId: 'Restores these members; null if none was there',
+  },
+  RestoredMembers: { roster: 'The roster after the change', restored: 'Members that were not there' },
   Roster: { ...ROSTER_MEANINGS, members: 'Newest first' },
   RosterMember: {
     kind: 'artist, song, album or chart',

@@ -7,7 +7,7 @@ type TitlesOfWeek = Pick<ChartWeekAnswer, 'entries'> & Partial<Pick<ChartWeekAns
 /** Titles in the view, and all those it selects from: the ranking or the exits. */
 export function countTitles(
   { entries, exits }: TitlesOfWeek,
-  view: Pick<WeekView, 'q' | 'show'>,
+  view: Pick<WeekView, 'q' | 'show' | 'ours'>,
 ): { shown: number; all: number } {
   return view.show === 'exits'
     ? { shown: filterExits(exits, view).length, all: exits?.length ?? 0 }
@@ -17,11 +17,12 @@ export function countTitles(
 /** `new entries only, titles matching “rain”, 2 of 200`, apart from the receipt's filters, which change the numbers. */
 export function describeRows(
   { entries, exits }: TitlesOfWeek,
-  { q, show }: Pick<WeekView, 'q' | 'show'>,
+  { q, show, ours = null }: Pick<WeekView, 'q' | 'show' | 'ours'>,
 ): string | null {
-  if (q === '' && show === 'all') return null
-  const { shown, all } = countTitles({ entries, exits }, { q, show })
+  if (q === '' && show === 'all' && ours === null) return null
+  const { shown, all } = countTitles({ entries, exits }, { q, show, ours })
   return [
+    ...(ours === null ? [] : [`titles of the roster “${ours.rosterName}” only`]),
     ...(show === 'all' ? [] : [MOVEMENT_ROWS[show]]),
     ...(q === '' ? [] : [`titles matching “${q}”`]),
     `${shown} of ${all}`,

@@ -36,25 +36,48 @@ export const MOVEMENT_ROWS = {
   'down-on-more': 'fallers with higher figures only',
 } as const satisfies Record<Exclude<MovementFilter, 'all'>, string>
 
-type Filter = { q: string; show: MovementFilter }
+/** Leaves the titles of a roster. */
+export type OursFilter = {
+  rosterId: string
+  rosterName: string
+  /** Service ids of songs and albums. */
+  ids: ReadonlySet<string>
+  /** Artists of the roster whose titles are missing, because they couldn’t be read. */
+  failedArtists: number
+}
+
+type Filter = { q: string; show: MovementFilter; ours?: OursFilter | null }
 
 /** Searches title, credit, and ID for every word of `q`. */
-export function filterEntries(entries: readonly ChartEntry[], { q, show }: Filter): readonly ChartEntry[] {
-  return filterByText(show === 'all' ? entries : entries.filter((entry) => isShown(entry, show)), q)
+export function filterEntries(entries: readonly ChartEntry[], { q, show, ours }: Filter): readonly ChartEntry[] {
+  const own = filterOurs(entries, ours)
+  return filterByText(show === 'all' ? own : own.filter((entry) => isShown(entry, show)), q)
 }
 
 /** Exits belong to the whole chart and to a view of their own. */
-export function filterExits(exits: readonly ChartExit[] | null | undefined, { q, show }: Filter): readonly ChartExit[] {
-  return show === 'all' || show === 'exits' ? filterByText(exits ?? [], q) : []
+export function filterExits(
+  exits: readonly ChartExit[] | null | undefined,
+  { q, show, ours }: Filter,
+): readonly ChartExit[] {
+  return show === 'all' || show === 'exits' ? filterByText(filterOurs(exits ?? [], ours), q) : []
+}
+
+/** All rows without a filter. */
+export function filterOurs<T extends { id: string }>(
+  rows: readonly T[],
+  ours: Pick<OursFilter, 'ids'> | null | undefined,
+): readonly T[] {
+  return ours == null ? rows : rows.filter(({ id }) => ours.ids.has(id))
 }
 
 /** Titles that each filter leaves without a search text. Null for exits if last week's chart is unknown. */
-export function countByFilter({
-  entries,
-  exits,
-}: Pick<ChartWeekAnswer, 'entries' | 'exits'>): Record<MovementFilter, number | null> {
+export function countByFilter(
+  week: Pick<ChartWeekAnswer, 'entries' | 'exits'>,
+  ours: OursFilter | null = null,
+): Record<MovementFilter, number | null> {
+  const entries = filterOurs(week.entries, ours)
   const counts = MOVEMENT_FILTERS.map((show) => {
-    if (show === 'exits') return [show, exits?.length ?? null]
+    if (show === 'exits') return [show, week.exits === null ? null : filterOurs(week.exits, ours).length]
     return [show, show === 'all' ? entries.length : entries.filter((entry) => isShown(entry, show)).length]
   })
   return Object.fromEntries(counts) as Record<MovementFilter, number | null>

@@ -3,6 +3,7 @@ import { createEntry } from '../testing/chart-data.ts'
 import { createReceipt } from '../testing/receipt-data.ts'
 import { DEFAULT_COLUMNS } from './columns.ts'
 import { formatColumnIds, parseColumnIds } from './column-ids.ts'
+import { countByFilter } from './movements.ts'
 import { toRankingView, viewWeek, WHOLE_WEEK } from './view-week.ts'
 
 describe('parseColumnIds', () => {
@@ -40,6 +41,20 @@ describe('viewWeek', () => {
   }
   const ranksOf = (view: Partial<typeof WHOLE_WEEK>) =>
     viewWeek(week, { ...WHOLE_WEEK, ...view }).entries.map(({ rank }) => rank)
+
+  it('leaves the titles of a roster, exits included, and says which roster', () => {
+    const ids = new Set([week.entries[1]?.id ?? '', 'SGX', 'elsewhere'])
+    const ours = { rosterId: 'roster-000000001', rosterName: 'Harbor Lane', ids, failedArtists: 2 }
+    const viewed = viewWeek(week, { ...WHOLE_WEEK, ours })
+    expect(viewed.entries.map(({ title }) => title)).toEqual(['Harbor'])
+    expect(viewed.exits.map(({ id }) => id)).toEqual(['SGX'])
+    expect(viewed.rows).toBe('titles of the roster “Harbor Lane” only, 1 of 3')
+    expect(viewed.notes).toEqual([
+      'Roster: Harbor Lane',
+      'Titles of 2 of its artists couldn’t be loaded, so some rows can be missing',
+    ])
+    expect(countByFilter(week, ours)).toMatchObject({ all: 1, new: 1, up: 0, exits: 1 })
+  })
 
   it('shows all titles in official order without notes by default', () => {
     const { entries, exits, columns, isOfficialOrder, notes } = viewWeek(week, WHOLE_WEEK)

@@ -6,7 +6,7 @@ import { type ComparedWeek } from './compared-week.ts'
 import { type FormulaChange } from '../api/charts.ts'
 import { describeFormulaChange } from '../formula-change.ts'
 import { countTitles, describeRows } from './describe-rows.ts'
-import { filterEntries, filterExits, MOVEMENT_FILTER_NAMES } from './movements.ts'
+import { filterEntries, filterExits, MOVEMENT_FILTER_NAMES, type OursFilter } from './movements.ts'
 import { describeSort, parseSort, sortEntries } from './sort.ts'
 import { DEFAULT_SORT, type MovementFilter } from './view-params.ts'
 
@@ -19,13 +19,15 @@ export type WeekView = {
   sort: string
   /** Column IDs except the pinned ones. Null for all. */
   cols: readonly string[] | null
+  /** @default null, for all titles */
+  ours?: OursFilter | null
 }
 
 export const WHOLE_WEEK: WeekView = { q: '', show: 'all', sort: DEFAULT_SORT, cols: null }
 
 /** Reads the values of the page's URL. */
-export function toWeekView({ q, show, sort, cols }: Omit<WeekView, 'cols'> & { cols: string }): WeekView {
-  return { q, show, sort, cols: parseColumnIds(cols) }
+export function toWeekView({ q, show, sort, cols, ours = null }: Omit<WeekView, 'cols'> & { cols: string }): WeekView {
+  return { q, show, sort, cols: parseColumnIds(cols), ours }
 }
 
 /** For images, which draw a ranking: the view of exits becomes all titles. */
@@ -55,7 +57,7 @@ type Week = Pick<ChartWeekAnswer, 'entries' | 'metricNames' | 'receipt'> &
 
 /** Used by the page, file, image, and shared page, so that they always agree. */
 export function viewWeek(week: Week, view: WeekView, compared: ComparedWeek | null = null): ViewedWeek {
-  const { q, show, sort, cols } = view
+  const { q, show, sort, cols, ours = null } = view
   const all = toColumns(week.metricNames, week.receipt.unit, compared)
   const { by, order } = parseSort(sort)
   const column = sort === DEFAULT_SORT ? undefined : findColumn(all, by)
@@ -69,12 +71,23 @@ export function viewWeek(week: Week, view: WeekView, compared: ComparedWeek | nu
     rows: describeRows(week, view),
     notes: [
       ...(column === undefined ? [] : [describeSort(column, order)]),
+      ...toOursNotes(ours),
       ...(q === '' ? [] : [`Titles matching “${q}”`]),
       ...(show === 'all' ? [] : [`Movement: ${MOVEMENT_FILTER_NAMES[show]}`]),
       ...(compared === null ? [] : [`Compared with ${compared.week}`]),
     ],
     formulaNotes: toFormulaNotes(week.formulaChange ?? null, compared?.formulaChange ?? null),
   }
+}
+
+function toOursNotes(ours: OursFilter | null): string[] {
+  if (ours === null) return []
+  const { rosterName, failedArtists: failed } = ours
+  const artists = failed === 1 ? '1 of its artists' : `${failed} of its artists`
+  return [
+    `Roster: ${rosterName}`,
+    ...(failed === 0 ? [] : [`Titles of ${artists} couldn’t be loaded, so some rows can be missing`]),
+  ]
 }
 
 /** One sentence per way of computing. @param compared of the week of `?vs=` */

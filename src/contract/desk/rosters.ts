@@ -65,7 +65,15 @@ export type Roster = z.infer<typeof rosterSchema>
 export const addedMembersSchema = z.object({ roster: rosterSummarySchema, added: z.number(), alreadyThere: z.number() })
 export type AddedMembers = z.infer<typeof addedMembersSchema>
 
-export const removedMembersSchema = z.object({ roster: rosterSummarySchema, removed: z.number() })
+export const removedMembersSchema = z.object({
+  roster: rosterSummarySchema,
+  removed: z.number(),
+  /** Restores exactly these members; null if none of them was there. */
+  removalId: z.nullable(z.string()),
+})
+export type RemovedMembers = z.infer<typeof removedMembersSchema>
+
+export const restoredMembersSchema = z.object({ roster: rosterSummarySchema, restored: z.number() })
 
 export const deletedRosterSchema = z.object({ id: z.string() })
 

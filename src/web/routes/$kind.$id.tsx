@@ -8,6 +8,8 @@ import { EntityShare } from '../features/chart-exports/entity-share.tsx'
 import { CompareLink } from '../features/entity/compare-link.tsx'
 import { EntityPage } from '../features/entity/entity-page.tsx'
 import { type EntityRef, entityQueries, findCachedEntity, toEntityPath } from '../features/entity/queries.ts'
+import { AddToRosterButton } from '../features/ours/add-to-roster-button.tsx'
+import { toRosterMember } from '../features/ours/to-roster-member.ts'
 import { toCustomWindow } from '#contract/date-range/range-choice.ts'
 import { needsRelease, toWindow } from '#contract/date-range/ranges.ts'
 import { toFilters, toSelection } from '../features/entity/selection.ts'
@@ -64,6 +66,7 @@ function EntityRoute() {
   }
   const rolling = toCustomWindow(search) === null ? scope.window : null
   const path = basis && toEntityPath(entity, toSelection(search), basis)
+  const member = toRosterMember(known)
   return (
     <EntityPage
       key={`${entity.kind} ${entity.id}`}
@@ -73,6 +76,7 @@ function EntityRoute() {
       metric={search.trend_metric}
       tools={
         <>
+          {member !== null && <AddToRosterButton member={member} look="tool" />}
           <CompareLink entity={entity} search={search} />
           <EntityExports path={path} window={rolling} hasLinks={false} />
           <EntityShare window={rolling} />

@@ -5,6 +5,7 @@ import { sessionQueries } from '../features/session/queries.ts'
 import { loadPaletteResults, SearchPalette } from '../features/search/search-palette.tsx'
 import { AppHeader } from '../features/shell/app-header.tsx'
 import { SlowLine } from '../features/shell/slow-line.tsx'
+import { useHasToasts } from '../lib/toasts.ts'
 import { noop } from '../lib/noop.ts'
 import { usePageKeys } from '../features/shell/page-keys.ts'
 import * as copy from '../features/shell/copy.ts'
@@ -16,6 +17,9 @@ const ShortcutsDialog = lazy(async () => ({
   default: (await import('../features/shell/shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
 
+/** Lazy, because few visits change anything. */
+const ToastRegion = lazy(async () => ({ default: (await import('../ui/toast-region.tsx')).ToastRegion }))
+
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: ({ context }) => void context.queryClient.query(sessionQueries.current()).catch(noop), // the header shows without it
   component: RootLayout,
@@ -23,6 +27,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function RootLayout() {
   const [open, setOpen] = useState<'search' | 'shortcuts' | null>(null)
+  const hasToasts = useHasToasts()
   const router = useRouter()
   const [firstPath] = useState(router.latestLocation.pathname)
   const close = () => setOpen(null)
@@ -47,6 +52,7 @@ function RootLayout() {
       {open === 'search' && <SearchPalette onClose={close} />}
       <Suspense fallback={null}>
         <PageChange firstPath={firstPath} />
+        {hasToasts && <ToastRegion place="page" />}
         {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
       </Suspense>
     </>

@@ -11,3 +11,8 @@ export const allColumns = 'What the columns mean'
 export const columns = 'Columns'
 export const includes = 'Includes:'
 export const lastChange = 'Last changed:'
+
+export const notifications = 'Notifications'
+export const undo = 'Undo'
+export const undoAgain = 'Try again'
+export const dismiss = 'Dismiss'

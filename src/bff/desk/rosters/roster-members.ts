@@ -19,20 +19,33 @@ export async function membersOf(db: Database, rosterId: string): Promise<RosterM
     .orderBy('added_at', 'desc')
     .orderBy('entity_id')
     .execute()
-  return rows.map(({ kind, entity_id: id, title, credit, added_at: addedAt, added_by: addedBy }) => ({
-    kind,
-    id,
-    title,
-    credit,
-    addedAt,
-    addedBy,
-  }))
+  return rows.map((row) => toMember(row))
 }
 
+function toMember({ kind, entity_id, title, credit, added_at, added_by }: DeskTables['roster_member']): RosterMember {
+  return { kind, id: entity_id, title, credit, addedAt: added_at, addedBy: added_by }
+}
+
+type Addition = { rosterId: string; members: readonly NewMember[]; writer: Writer; at: string }
+
 /** Returns how many were not there before. */
-export async function insertMembers(
+export function insertMembers(
   trx: Transaction<DeskTables>,
-  { rosterId, members, writer, at }: { rosterId: string; members: readonly NewMember[]; writer: Writer; at: string },
+  { rosterId, members, writer, at }: Addition,
+): Promise<number> {
+  const added = { addedAt: at, addedBy: writer.name }
+  return restoreMembers(
+    trx,
+    rosterId,
+    members.map(({ kind, id, title, credit }) => ({ kind, id, title, credit, ...added })),
+  )
+}
+
+/** Adds members as they once were, except those that were added again. Returns how many were not there. */
+export async function restoreMembers(
+  trx: Transaction<DeskTables>,
+  rosterId: string,
+  members: readonly RosterMember[],
 ): Promise<number> {
   const distinct = [...new Map(members.map((member) => [`${member.kind}|${member.id}`, member])).values()]
   let added = 0
@@ -40,14 +53,14 @@ export async function insertMembers(
     const inserted = await trx
       .insertInto('roster_member')
       .values(
-        distinct.slice(first, first + ROWS_PER_STATEMENT).map(({ kind, id, title, credit }) => ({
+        distinct.slice(first, first + ROWS_PER_STATEMENT).map(({ kind, id, title, credit, addedAt, addedBy }) => ({
           roster_id: rosterId,
           kind,
           entity_id: id,
           title,
           credit,
-          added_at: at,
-          added_by: writer.name,
+          added_at: addedAt,
+          added_by: addedBy,
         })),
       )
       .onConflict((conflict) => conflict.doNothing())
@@ -66,13 +79,13 @@ export async function insertMembers(
   return added
 }
 
-/** Returns how many were there. */
+/** Returns those that were there. */
 export async function deleteMembers(
   trx: Transaction<DeskTables>,
   rosterId: string,
   members: readonly MemberRef[],
-): Promise<number> {
-  let removed = 0
+): Promise<RosterMember[]> {
+  const removed: RosterMember[] = []
   for (const kind of MEMBER_KINDS) {
     const ids = members.filter((member) => member.kind === kind).map((member) => member.id)
     for (let first = 0; first < ids.length; first += ROWS_PER_STATEMENT) {
@@ -81,9 +94,9 @@ export async function deleteMembers(
         .where('roster_id', '=', rosterId)
         .where('kind', '=', kind)
         .where('entity_id', 'in', ids.slice(first, first + ROWS_PER_STATEMENT))
-        .returning('entity_id')
+        .returningAll()
         .execute()
-      removed += rows.length
+      removed.push(...rows.map((row) => toMember(row)))
     }
   }
   return removed

@@ -8,6 +8,7 @@ import {
   MEMBER_ID_PATTERNS,
   MEMBER_KINDS,
   removedMembersSchema,
+  restoredMembersSchema,
   type Roster,
   ROSTER_LIMITS,
   rosterSchema,
@@ -169,6 +170,20 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
       response: { 200: removedMembersSchema },
     },
     handler: (request) => store.removeMembers(request.params.id, request.body.members, writerOf(request)),
+  })
+
+  withZod(app).route({
+    method: 'POST',
+    url: '/api/rosters/:id/members/restore',
+    config: { methods: ['POST'] },
+    onRequest: requireOwnPage,
+    schema: {
+      summary: 'Undoes a removal: the members are back as they were added first',
+      params: paramsSchema,
+      body: z.object({ removalId: z.string().regex(DESK_ID_PATTERN, 'Send the id of the removal.') }),
+      response: { 200: restoredMembersSchema },
+    },
+    handler: (request) => store.restoreMembers(request.params.id, request.body.removalId, writerOf(request)),
   })
 
   withZod(app).route({

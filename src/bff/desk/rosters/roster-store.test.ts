@@ -30,6 +30,26 @@ describeDeskEngines('rosters', ({ open }) => {
     expect(await store.findWith({ kind: 'song', id: toMember(2).id })).toEqual([id])
   })
 
+  it('take members back as they were added, once', async () => {
+    let nowMs = NOW_MS
+    const store = createRosterStore({ database: await open(), team: 'team', now: () => nowMs })
+    const { id } = await store.create({ name: 'Ours', members: [toMember(1), toMember(2)] }, WRITER)
+    const [before, other] = [await store.load(id, ''), { id: 'person-2', name: 'Ben Ode' }]
+    nowMs += 86_400_000
+    const first = await store.removeMembers(id, [toMember(1)], other)
+    const second = await store.removeMembers(id, [toMember(2)], other)
+    expect(await store.removeMembers(id, [toMember(2)], other)).toMatchObject({ removed: 0, removalId: null })
+    for (const { removalId } of [first, second]) {
+      expect(await store.restoreMembers(id, removalId ?? '', other)).toMatchObject({ restored: 1 })
+    }
+    expect((await store.load(id, '')).members).toEqual(before.members)
+    await store.removeMembers(id, [toMember(1)], WRITER)
+    expect(await store.restoreMembers(id, first.removalId ?? '', other)).toMatchObject({ restored: 0 })
+    expect((await store.load(id, '')).members).toHaveLength(1)
+    const unknown = store.restoreMembers(id, 'nothing-00000000', other)
+    await expect(unknown).rejects.toMatchObject({ code: 'not_found', field: 'removalId' })
+  })
+
   it('hold 5,000 members and refuse more, without keeping a part', async () => {
     const store = await createStore()
     const members = Array.from({ length: 5_000 }, (_, i) => toMember(i))
@@ -63,6 +83,7 @@ describeDeskEngines('rosters', ({ open }) => {
       others.rename(id, { version: 1, name: 'Mine' }, WRITER),
       others.addMembers(id, [toMember(1)], WRITER),
       others.removeMembers(id, [toMember(1)], WRITER),
+      others.restoreMembers(id, 'nothing-00000000', WRITER),
       others.remove(id, WRITER),
       others.makeDefault(id, WRITER),
     ])

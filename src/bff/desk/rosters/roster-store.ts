@@ -2,8 +2,10 @@ import { sql, type Transaction } from 'kysely'
 import {
   type AddedMembers,
   type MemberRef,
+  type RemovedMembers,
   type Roster,
   ROSTER_LIMITS,
+  type RosterMember,
   type RosterSummary,
 } from '#contract/desk/rosters.ts'
 import { foldText } from '#contract/fold-text.ts'
@@ -12,7 +14,14 @@ import { type DeskTables } from '../../desk-database/desk-tables.ts'
 import { writeAudit, type Writer } from '../../desk-database/audit.ts'
 import { ApiError, badRequest } from '../../errors.ts'
 import { newDeskId } from '../desk-write.ts'
-import { type Database, deleteMembers, insertMembers, membersOf, type NewMember } from './roster-members.ts'
+import {
+  type Database,
+  deleteMembers,
+  insertMembers,
+  membersOf,
+  type NewMember,
+  restoreMembers,
+} from './roster-members.ts'
 
 type StoreOptions = { database: DeskDatabase; team: string; now: () => number }
 
@@ -195,14 +204,45 @@ export function createRosterStore({ database, team, now }: StoreOptions) {
         return { roster: await summaryOf(trx, writer.id, id), added, alreadyThere: members.length - added }
       }),
 
-    removeMembers: (id: string, members: readonly MemberRef[], writer: Writer) =>
+    removeMembers: (id: string, members: readonly MemberRef[], writer: Writer): Promise<RemovedMembers> =>
       database.write(async (trx) => {
         const at = instant()
         await touch(trx, id, { writer, at })
         const removed = await deleteMembers(trx, id, members)
-        const detail = { members: members.map((member) => `${member.kind} ${member.id}`) }
-        await writeAudit(trx, { team, at, writer, action: 'roster.remove', subjectId: id, detail })
-        return { roster: await summaryOf(trx, writer.id, id), removed }
+        const removalId = removed.length === 0 ? null : newDeskId()
+        if (removalId !== null) {
+          const detail = { members: removed.map((member) => `${member.kind} ${member.id}`), removed }
+          await writeAudit(trx, { id: removalId, team, at, writer, action: 'roster.remove', subjectId: id, detail })
+        }
+        return { roster: await summaryOf(trx, writer.id, id), removed: removed.length, removalId }
+      }),
+
+    /** Undoes a removal once: a repeated request changes nothing. */
+    restoreMembers: (id: string, removalId: string, writer: Writer) =>
+      database.write(async (trx) => {
+        const at = instant()
+        await touch(trx, id, { writer, at })
+        const removal = await trx
+          .selectFrom('audit_entry')
+          .select('detail')
+          .where('id', '=', removalId)
+          .where('team', '=', team)
+          .where('subject_id', '=', id)
+          .where('action', '=', 'roster.remove')
+          .executeTakeFirst()
+        if (removal === undefined) throw removalNotFound()
+        const restorationId = `${removalId}-restored`
+        const earlier = await trx
+          .selectFrom('audit_entry')
+          .select('id')
+          .where('id', '=', restorationId)
+          .executeTakeFirst()
+        if (earlier !== undefined) return { roster: await summaryOf(trx, writer.id, id), restored: 0 }
+        const { removed } = JSON.parse(removal.detail) as { removed: RosterMember[] }
+        const restored = await restoreMembers(trx, id, removed)
+        const detail = { removalId, members: removed.map((member) => `${member.kind} ${member.id}`) }
+        await writeAudit(trx, { id: restorationId, team, at, writer, action: 'roster.restore', subjectId: id, detail })
+        return { roster: await summaryOf(trx, writer.id, id), restored }
       }),
 
     makeDefault: (id: string, writer: Writer): Promise<RosterSummary> =>
@@ -286,6 +326,10 @@ export function createRosterStore({ database, team, now }: StoreOptions) {
 }
 
 export type RosterStore = ReturnType<typeof createRosterStore>
+
+function removalNotFound(): ApiError {
+  return new ApiError('not_found', 'There is no such removal.', { field: 'removalId' })
+}
 
 function rosterNotFound(): ApiError {
   return new ApiError('not_found', 'Roster not found. Another person may have deleted it.', { field: 'id' })

@@ -7,13 +7,9 @@ export const introduction =
 export const rosters = 'the rosters'
 export const loading = 'Loading the rosters'
 export const newRoster = 'New roster'
-export const name = 'Name'
-export const create = 'Create roster'
 export const noRosters = 'No rosters yet'
 export const noRostersNote =
   'Create one, then add artists and titles by search, by pasting identifiers, or from a file.'
-export const nameTaken = 'Another roster has this name.'
-export const nameTooLong = (limit: number) => `Use at most ${limit} characters.`
 export const isDefault = 'Default'
 export const isSample = 'Sample'
 export const openDesk = 'Open desk'
@@ -36,6 +32,7 @@ export const theRoster = 'the roster'
 export const allRosters = 'All rosters'
 export const rosterMissing = 'Roster not found'
 export const rosterMissingNote = 'It may have been deleted.'
+export const name = 'Name'
 export const rename = 'Rename'
 export const save = 'Save'
 export const cancel = 'Cancel'
@@ -54,9 +51,6 @@ export const members = 'Members'
 export const filter = 'Filter members'
 export const select = (title: string) => `Select ${title}`
 export const remove = (count: number) => plural(count, { one: 'Remove 1 member', other: `Remove ${count} members` })
-export const removed = (count: number) =>
-  plural(count, { one: '1 member removed.', other: `${count} members removed.` })
-export const undo = 'Undo'
 export const noMembers = 'No members yet'
 export const noMembersNote = 'Add artists, songs, albums, or charts by search, by pasting identifiers, or from a file.'
 export const noMatch = 'No members match.'

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
 import { type Roster, type RosterMember } from '#contract/desk/rosters.ts'
@@ -11,41 +11,29 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { removeMembers, restoreMembers } from './queries.ts'
+import { removeWithUndo } from '../ours/change-members.ts'
 import * as copy from './copy.ts'
 
-type MembersPanelProps = { roster: Roster; onChanged: () => Promise<void>; onAdd: () => void }
+type MembersPanelProps = { roster: Roster; onAdd: () => void }
 
 /** Rows that are drawn at first, and with each press of the button below them. */
 const ROWS = 200
 
 const filterMembers = createTextFilter<RosterMember>(({ title, credit, id }) => `${title ?? ''} ${credit ?? ''} ${id}`)
 
-export function MembersPanel({ roster, onChanged, onAdd }: MembersPanelProps) {
-  const { id, members } = roster
+export function MembersPanel({ roster, onAdd }: MembersPanelProps) {
+  const { members } = roster
+  const client = useQueryClient()
   const [query, setQuery] = useState('')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const [removed, setRemoved] = useState<readonly RosterMember[]>([])
   const [limit, setLimit] = useState(ROWS)
   const shown = filterMembers(members, useDeferredValue(query))
   // Only what is shown, so that nothing out of sight is removed.
   const chosen = shown.filter((member) => selected.has(member.id))
   const removal = useMutation({
-    mutationFn: (gone: readonly RosterMember[]) => removeMembers(id, gone),
-    onSuccess: async (_, gone) => {
-      setRemoved(gone)
-      setSelected(new Set())
-      await onChanged()
-    },
+    mutationFn: (gone: readonly RosterMember[]) => removeWithUndo(client, roster, gone),
+    onSuccess: () => setSelected(new Set()),
   })
-  const restoring = useMutation({
-    mutationFn: (gone: readonly RosterMember[]) => restoreMembers(id, gone),
-    onSuccess: async () => {
-      setRemoved([])
-      await onChanged()
-    },
-  })
-  const error = removal.error ?? restoring.error
   const toggle = (memberId: string) => {
     const next = new Set(selected)
     if (!next.delete(memberId)) next.add(memberId)
@@ -74,21 +62,9 @@ export function MembersPanel({ roster, onChanged, onAdd }: MembersPanelProps) {
         )
       }
     >
-      {error !== null && (
+      {removal.error !== null && (
         <Notice tone="error" className="mx-4 mb-3">
-          {toErrorSentence(error)}
-        </Notice>
-      )}
-      {removed.length > 0 && (
-        <Notice
-          className="mx-4 mb-3"
-          action={
-            <Button size="sm" disabled={restoring.isPending} onClick={() => restoring.mutate(removed)}>
-              {copy.undo}
-            </Button>
-          }
-        >
-          {copy.removed(removed.length)}
+          {toErrorSentence(removal.error)}
         </Notice>
       )}
       {members.length === 0 ? (

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { renameRoster, rosterQuery } from './queries.ts'
-import { toNameProblem } from './rosters-page.tsx'
+import { toNameProblem } from '../ours/new-roster-form.tsx'
 import * as copy from './copy.ts'
 
 type RosterNameProps = { roster: Roster; onRenamed: () => Promise<void> }

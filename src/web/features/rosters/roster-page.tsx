@@ -12,7 +12,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ProblemPanel } from '../feedback/problem-panel.tsx'
 import { MembersPanel } from './members-panel.tsx'
-import { deleteRoster, makeDefault, rosterQuery, ROSTERS_KEY, toRosterPath } from './queries.ts'
+import { ROSTERS_KEY, toRosterPath } from '../ours/queries.ts'
+import { deleteRoster, makeDefault, rosterQuery } from './queries.ts'
 import { RosterName } from './roster-name.tsx'
 import * as copy from './copy.ts'
 
@@ -87,7 +88,7 @@ function RosterContent({ roster }: { roster: Roster }) {
         </div>
       </header>
       {choice.error !== null && <Notice tone="error">{toErrorSentence(choice.error)}</Notice>}
-      <MembersPanel roster={roster} onChanged={reload} onAdd={() => setOpen('add')} />
+      <MembersPanel roster={roster} onAdd={() => setOpen('add')} />
       {open === 'delete' && <DeleteDialog id={id} name={name} onClose={() => setOpen(null)} />}
       {open === 'add' && (
         <Suspense>

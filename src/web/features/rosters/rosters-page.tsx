@@ -1,21 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
-import { ROSTER_LIMITS, type RosterSummary } from '#contract/desk/rosters.ts'
-import { ApiError } from '../../lib/api-client.ts'
-import { toErrorSentence } from '../../lib/error-sentence.ts'
+import { type RosterSummary } from '#contract/desk/rosters.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { rostersQuery } from '../../lib/rosters-query.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { ProblemPanel } from '../feedback/problem-panel.tsx'
-import { createRoster, ROSTERS_KEY } from './queries.ts'
+import { NewRosterForm } from '../ours/new-roster-form.tsx'
 import * as copy from './copy.ts'
 
 /** The team's rosters, and how to create one. */
@@ -52,7 +46,7 @@ export function RostersPage() {
             </ul>
           )}
         </div>
-        <NewRosterForm />
+        <NewRosterPanel />
       </div>
     </div>
   )
@@ -91,44 +85,11 @@ function RosterRow({ roster }: { roster: RosterSummary }) {
   )
 }
 
-function NewRosterForm() {
-  const [name, setName] = useState('')
-  const client = useQueryClient()
+function NewRosterPanel() {
   const navigate = useNavigate()
-  const creation = useMutation({
-    mutationFn: createRoster,
-    onSuccess: async ({ id }) => {
-      await client.invalidateQueries({ queryKey: ROSTERS_KEY })
-      await navigate({ to: '/rosters/$rosterId', params: { rosterId: id } })
-    },
-  })
-  const isTooLong = name.trim().length > ROSTER_LIMITS.name
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (name.trim() !== '' && !isTooLong) creation.mutate(name.trim())
-  }
   return (
     <Panel title={copy.newRoster}>
-      <form onSubmit={submit} className="flex flex-col gap-3">
-        <TextField
-          label={copy.name}
-          value={name}
-          autoComplete="off"
-          aria-invalid={isTooLong || creation.isError}
-          onChange={({ target }) => setName(target.value)}
-        />
-        {isTooLong && <p className="text-sm text-danger">{copy.nameTooLong(ROSTER_LIMITS.name)}</p>}
-        {creation.error !== null && <Notice tone="error">{toNameProblem(creation.error)}</Notice>}
-        <Button type="submit" variant="primary" disabled={name.trim() === '' || isTooLong || creation.isPending}>
-          {copy.create}
-        </Button>
-      </form>
+      <NewRosterForm onCreated={({ id }) => navigate({ to: '/rosters/$rosterId', params: { rosterId: id } })} />
     </Panel>
   )
-}
-
-/** A taken name is a conflict, too, but loading again does not help. */
-export function toNameProblem(error: unknown): string {
-  const isTaken = error instanceof ApiError && error.code === 'conflict' && error.field === 'name'
-  return isTaken ? copy.nameTaken : toErrorSentence(error)
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type Roster, type RosterMember, type RosterSummary } from '#contract/desk/rosters.ts'
@@ -32,9 +32,13 @@ function respondWith(more: Respond = () => undefined): Respond {
   }
 }
 
-function countMembers(body: BodyInit | null | undefined): number {
+function toText(body: BodyInit | null | undefined): string {
   if (typeof body !== 'string') throw new Error('the request has no JSON')
-  return (JSON.parse(body) as { members: unknown[] }).members.length
+  return body
+}
+
+function countMembers(body: BodyInit | null | undefined): number {
+  return (JSON.parse(toText(body)) as { members: unknown[] }).members.length
 }
 
 /** Answers that the name of a new roster is taken. */
@@ -67,17 +71,27 @@ describe('/rosters/:id', () => {
     const bodies: string[] = []
     const write: Respond = (url, _signal, init) => {
       if (init?.method !== 'POST') return undefined
-      bodies.push(`${url.pathname.replace(ROSTER_PATH, '')} ${countMembers(init.body)}`)
+      const path = url.pathname.replace(ROSTER_PATH, '')
+      bodies.push(`${path} ${path.endsWith('/remove') ? countMembers(init.body) : toText(init.body)}`)
       const roster = SUMMARY
-      return url.pathname.endsWith('/remove') ? { roster, removed: 1 } : { roster, added: 1, alreadyThere: 0 }
+      const removalId = `removal-${bodies.length}`
+      return path.endsWith('/remove') ? { roster, removed: 1, removalId } : { roster, restored: 1 }
     }
     renderRoute(`/rosters/${SUMMARY.id}`, respondWith(write))
     await user.click(await screen.findByRole('checkbox', { name: 'Select Old-School Gasoline' }))
     await user.click(screen.getByRole('checkbox', { name: 'Select Hungry Romance' }))
     await user.type(screen.getByRole('searchbox', { name: 'Filter members' }), 'hungry')
     await user.click(await screen.findByRole('button', { name: 'Remove 1 member' }))
-    await user.click(await screen.findByRole('button', { name: 'Undo' }))
-    expect(bodies).toEqual(['/members/remove 1', '/members 1'])
+    expect(await screen.findByText('Removed Hungry Romance from Harbor Lane.')).toBeDefined()
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Hungry Romance' }))
+    await user.click(await screen.findByRole('button', { name: 'Remove 1 member' }))
+    // Each removal keeps its own undo.
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2))
+    const [first] = screen.getAllByRole('button', { name: 'Undo' })
+    if (first !== undefined) await user.click(first)
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1))
+    expect(bodies).toEqual(['/members/remove 1', '/members/remove 1', '/members/restore {"removalId":"removal-1"}'])
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
   })
 
   it('keeps the typed name when another person renamed the roster', async () => {

@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react'
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { type UnitKind } from '#contract/territories.ts'
+import { AddToRosterButton } from '../../ours/add-to-roster-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { UnitBadge } from '../../../ui/unit-badge.tsx'
 
@@ -28,6 +29,10 @@ export function WeekHeader({ chart, unit, switcher, children }: WeekHeaderProps)
               {chart.name}
             </h1>
             {switcher}
+            <AddToRosterButton
+              look="icon"
+              member={{ kind: 'chart', id: chart.id, title: chart.name, credit: chart.owner }}
+            />
             {unit !== null && (
               <>
                 <UnitBadge unit={unit} className="max-xl:hidden" />

@@ -7,6 +7,7 @@ import { type AddedMembers } from '#contract/desk/rosters.ts'
 import { createQueryClient } from '../../../lib/query-client.ts'
 import { createSearchResult } from '../../../testing/create-search-result.ts'
 import { errorResponse } from '../../../testing/render-route.tsx'
+import { saveDraft } from './paste-draft.ts'
 import { AddMembersDialog } from './add-members-dialog.tsx'
 
 type Sent = { path: string; body: unknown }
@@ -54,13 +55,15 @@ function openDialog(respond: (path: string, body: unknown) => Response | undefin
   })
   const onAdded = vi.fn<(answer: AddedMembers) => void>()
   const onClose = vi.fn<() => void>()
-  render(
+  const { unmount } = render(
     <QueryClientProvider client={createQueryClient()}>
       <AddMembersDialog rosterId="roster-1" onAdded={onAdded} onClose={onClose} />
     </QueryClientProvider>,
   )
-  return { sent, onAdded, onClose }
+  return { sent, onAdded, onClose, unmount }
 }
+
+const respondWithLines = (path: string) => (path.endsWith('/preview') ? toResponse(LINES) : undefined)
 
 async function paste(text: string) {
   await userEvent.click(screen.getByRole('radio', { name: 'Paste' }))
@@ -83,6 +86,7 @@ function close(this: HTMLDialogElement): void {
 }
 
 beforeEach(() => {
+  saveDraft('roster-1', '')
   HTMLDialogElement.prototype.showModal = showModal
   HTMLDialogElement.prototype.close = close
 })
@@ -137,6 +141,22 @@ describe('adding from pasted lines', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Paste' }))
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'One per line' }).value).toBe('my list')
     expect(screen.getByText('Slow River')).toBeTruthy()
+  })
+
+  it('keeps pasted lines when the dialog closes, until they are added', async () => {
+    const { onClose, unmount } = openDialog(respondWithLines)
+    await paste('a\nb')
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+    expect(onClose).toHaveBeenCalledOnce()
+    unmount()
+    const second = openDialog(respondWithLines)
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'One per line' }).value).toBe('a\nb')
+    await userEvent.click(screen.getByRole('button', { name: 'Check lines' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Add 1 to the roster' }))
+    await screen.findByText('Added 1.')
+    second.unmount()
+    openDialog(respondWithLines)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Search' }).checked).toBe(true)
   })
 
   it('shows the limit that the server names', async () => {

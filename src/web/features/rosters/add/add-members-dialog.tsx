@@ -4,6 +4,7 @@ import { Modal } from '../../../ui/modal.tsx'
 import { ModalHead } from '../../../ui/modal-head.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { FileTab } from './file-tab.tsx'
+import { readDraft } from './paste-draft.ts'
 import { PasteTab } from './paste-tab.tsx'
 import { SearchTab } from './search-tab.tsx'
 import * as copy from './copy.ts'
@@ -21,7 +22,7 @@ const TAB_NAMES = Object.keys(TABS) as Tab[]
 
 /** Adds members to a roster by search, from pasted lines, or from a file. */
 export function AddMembersDialog({ rosterId, onAdded, onClose }: AddMembersDialogProps) {
-  const [tab, setTab] = useState<Tab>('search')
+  const [tab, setTab] = useState<Tab>(() => (readDraft(rosterId) === '' ? 'search' : 'paste'))
   return (
     <Modal label={copy.title} onClose={onClose} className="h-[46rem] max-w-3xl">
       <ModalHead title={copy.title} onClose={onClose} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type AddedMembers } from '#contract/desk/rosters.ts'
 import { Button } from '../../../ui/button.tsx'
+import { readDraft, saveDraft } from './paste-draft.ts'
 import { PreviewPanel } from './preview-panel.tsx'
 import { usePreview } from './use-preview.ts'
 import * as copy from './copy.ts'
@@ -8,7 +9,11 @@ import * as copy from './copy.ts'
 type PasteTabProps = { rosterId: string; onAdded: (answer: AddedMembers) => void }
 
 export function PasteTab({ rosterId, onAdded }: PasteTabProps) {
-  const [text, setText] = useState('')
+  const [text, setTyped] = useState(() => readDraft(rosterId))
+  const setText = (next: string) => {
+    setTyped(next)
+    saveDraft(rosterId, next)
+  }
   const { preview, run, cancel, reset } = usePreview()
   return (
     <div className="flex min-h-0 flex-auto flex-col gap-3">

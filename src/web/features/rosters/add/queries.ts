@@ -1,11 +1,7 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import { searchAnswerSchema } from '#contract/api/search.ts'
 import { PREVIEW_FILE_TYPES, type PreviewLine, previewLineSchema } from '#contract/desk/roster-preview.ts'
-import { type AddedMembers, addedMembersSchema, type RosterMember } from '#contract/desk/rosters.ts'
 import { ApiError, fetchJson, readResponseLines, toApiError, toPath } from '../../../lib/api-client.ts'
-import { sendJson } from '../../../lib/send-json.ts'
-
-export type AddedMember = Pick<RosterMember, 'kind' | 'id' | 'title' | 'credit'>
 
 export const addQueries = {
   found: (text: string) =>
@@ -44,8 +40,4 @@ export function typeOf({ name }: File): string | null {
   const ending = /\.(csv|tsv|txt|xlsx)$/i.exec(name)?.[1]?.toLowerCase()
   if (ending === undefined) return null
   return ending === 'xlsx' ? PREVIEW_FILE_TYPES.xlsx : PREVIEW_FILE_TYPES.csv
-}
-
-export function addMembers(rosterId: string, members: readonly AddedMember[]): Promise<AddedMembers> {
-  return sendJson({ method: 'POST', path: `/api/rosters/${rosterId}/members`, body: { members } }, addedMembersSchema)
 }

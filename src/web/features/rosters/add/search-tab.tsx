@@ -8,7 +8,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ProblemNotice } from '../../feedback/problem-notice.tsx'
-import { type AddedMember, addMembers, addQueries } from './queries.ts'
+import { addMembers, type NewMember } from '../../ours/queries.ts'
+import { addQueries } from './queries.ts'
 import { toKey } from './to-members.ts'
 import * as copy from './copy.ts'
 
@@ -27,7 +28,7 @@ export function SearchTab({ rosterId, onAdded }: SearchTabProps) {
     isMemberKind(kind) ? [Object.assign(result, { kind })] : [],
   )
 
-  const add = async (member: AddedMember) => {
+  const add = async (member: NewMember) => {
     setProblem(null)
     try {
       onAdded(await addMembers(rosterId, [member]))

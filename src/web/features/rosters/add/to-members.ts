@@ -4,7 +4,7 @@ import {
   type PreviewResult,
   type PreviewState,
 } from '#contract/desk/roster-preview.ts'
-import { type AddedMember } from './queries.ts'
+import { type NewMember } from '../../ours/queries.ts'
 
 /** Chosen candidates of ambiguous lines, as keys by line number. */
 export type Choices = ReadonlyMap<number, string>
@@ -14,8 +14,8 @@ export function toKey({ kind, id }: Pick<PreviewCandidate, 'kind' | 'id'>): stri
 }
 
 /** Matched entities and chosen candidates, each once. */
-export function toMembers(results: readonly PreviewResult[], choices: Choices): AddedMember[] {
-  const members = new Map<string, AddedMember>()
+export function toMembers(results: readonly PreviewResult[], choices: Choices): NewMember[] {
+  const members = new Map<string, NewMember>()
   for (const { line, state, candidates } of results) {
     const chosen =
       state === 'matched'

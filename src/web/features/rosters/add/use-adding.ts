@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type AddedMembers } from '#contract/desk/rosters.ts'
-import { type AddedMember, addMembers } from './queries.ts'
+import { addMembers, type NewMember } from '../../ours/queries.ts'
 
 type Adding =
   | { state: 'idle' }
@@ -14,7 +14,7 @@ const MEMBERS_PER_REQUEST = 1_000
 export function useAdding(rosterId: string, onAdded: (answer: AddedMembers) => void) {
   const [adding, setAdding] = useState<Adding>({ state: 'idle' })
 
-  async function run(members: readonly AddedMember[], onDone: () => void) {
+  async function run(members: readonly NewMember[], onDone: () => void) {
     const sums = { added: 0, alreadyThere: 0 }
     try {
       for (let done = 0; done < members.length; done += MEMBERS_PER_REQUEST) {

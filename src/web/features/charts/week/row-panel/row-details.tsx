@@ -10,6 +10,7 @@ import { Badge } from '../../../../ui/badge.tsx'
 import { buttonClasses, Button } from '../../../../ui/button.tsx'
 import { toEntityHref } from '../../entity-href.ts'
 import { CardButton } from '../../../moment-cards/card-button.tsx'
+import { AddToRosterButton } from '../../../ours/add-to-roster-button.tsx'
 import { FollowLink } from '../../follow-link.tsx'
 import { Absent } from '../../../../ui/absent.tsx'
 import { toLeadMetric } from '#contract/chart-view/lead-metric.ts'
@@ -93,6 +94,11 @@ export function RowDetails({ titleRef, answer, entry, toWeekHref, onFollow, onOp
       <div className="flex flex-wrap gap-2 print:hidden">
         <EntityLink answer={answer} entry={entry} onFollow={onFollow} />
         <CompareLink answer={answer} entry={entry} onFollow={onFollow} />
+        {answer.chart.kind !== null && (
+          <AddToRosterButton
+            member={{ kind: answer.chart.kind, id: entry.id, title: entry.title, credit: entry.credit }}
+          />
+        )}
         {hasMoment && (
           <CardButton
             what={entry.title ?? entry.id}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import * as copy from './copy.ts'
+import { ToastRegion } from '../../../../ui/toast-region.tsx'
 import { Sheet } from '../../../../ui/sheet.tsx'
 import { RowDetails, type RowDetailsProps } from './row-details.tsx'
 import { findRow, findRowOf } from '../table/row-focus.ts'
@@ -17,6 +18,7 @@ export function RowPanel({ isDocked, ...details }: RowPanelProps) {
     return (
       <Sheet label={label} isOpen onClose={onClose} findReturn={() => findRowOf(entry.id)}>
         <RowDetails key={entry.id} titleRef={titleRef} {...details} />
+        <ToastRegion place="sheet" />
       </Sheet>
     )
   }

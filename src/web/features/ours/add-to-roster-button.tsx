@@ -1,0 +1,55 @@
+import ListPlus from 'lucide-react/icons/list-plus'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { toMemberName } from './member-name.ts'
+import { type NewMember } from './queries.ts'
+import * as copy from './copy.ts'
+
+const loadMenu = () => import('./add-to-roster-menu.tsx')
+const preload = () => void loadMenu()
+const AddToRosterMenu = lazy(async () => ({ default: (await loadMenu()).AddToRosterMenu }))
+
+type AddToRosterButtonProps = {
+  member: NewMember
+  /** `tool`: text on wide screens only. */
+  look?: 'button' | 'tool' | 'icon'
+}
+
+/** Opens the list of rosters, each with whether it has the member. */
+export function AddToRosterButton({ member, look = 'button' }: AddToRosterButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const name = toMemberName(member)
+  return (
+    <Popover
+      title={copy.rostersWith(name)}
+      align={look === 'icon' ? 'start' : 'end'}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        look === 'icon' ? (
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={copy.addNamed(name)}
+            title={copy.add}
+            onPointerEnter={preload}
+            onFocus={preload}
+            className="coarse:size-11"
+          >
+            <ListPlus aria-hidden className="size-4" />
+          </Button>
+        ) : (
+          <Button title={copy.addNamed(name)} onPointerEnter={preload} onFocus={preload}>
+            <ListPlus aria-hidden className="size-4 text-ink-3" />
+            <span className={look === 'tool' ? 'max-sm:sr-only' : ''}>{copy.add}</span>
+          </Button>
+        )
+      }
+    >
+      <Suspense fallback={<div className="h-24" />}>
+        <AddToRosterMenu member={member} />
+      </Suspense>
+    </Popover>
+  )
+}

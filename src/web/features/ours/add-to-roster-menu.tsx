@@ -1,0 +1,115 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { type RosterSummary } from '#contract/desk/rosters.ts'
+import { isNotFound, toErrorSentence } from '../../lib/error-sentence.ts'
+import { rostersQuery } from '../../lib/rosters-query.ts'
+import { addToast } from '../../lib/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ToastRegion } from '../../ui/toast-region.tsx'
+import { ProblemNotice } from '../feedback/problem-notice.tsx'
+import { addWithUndo, reloadRosters, removeWithUndo } from './change-members.ts'
+import { toMemberName } from './member-name.ts'
+import { NewRosterForm } from './new-roster-form.tsx'
+import { membershipQueries, type NewMember } from './queries.ts'
+import * as copy from './copy.ts'
+
+/** The rosters as checkboxes, and a form for a new one. What was changed can be undone below. */
+export function AddToRosterMenu({ member }: { member: NewMember }) {
+  const list = useQuery(rostersQuery)
+  const membership = useQuery(membershipQueries.of(member))
+  const [isCreating, setIsCreating] = useState(false)
+  const rosters = list.data?.rosters
+  const rosterIds = membership.data?.rosterIds
+  const error = list.error ?? membership.error
+  const retry = () => {
+    if (rosters === undefined) void list.refetch()
+    if (rosterIds === undefined) void membership.refetch()
+  }
+  const isLoaded = rosters !== undefined && rosterIds !== undefined
+  const hasForm = isCreating || rosters?.length === 0
+  return (
+    <div className="mt-2">
+      {!isLoaded && error !== null && <ProblemNotice error={error} what={copy.rosters} onRetry={retry} />}
+      {!isLoaded && error === null && (
+        <>
+          <output className="sr-only">{copy.loading}</output>
+          <Skeleton className="h-8" />
+          <Skeleton className="mt-2 h-8 w-3/4" />
+        </>
+      )}
+      {isLoaded && rosters.length > 0 && (
+        <ul className="-mx-2 max-h-[min(20rem,50dvh)] overflow-y-auto">
+          {rosters.map((roster) => (
+            <RosterChoice key={roster.id} roster={roster} member={member} isMember={rosterIds.includes(roster.id)} />
+          ))}
+        </ul>
+      )}
+      {isLoaded && (
+        <div className={rosters.length > 0 ? 'mt-2 border-t border-line pt-2' : ''}>
+          {rosters.length === 0 && <p className="mb-3">{copy.noRosters}</p>}
+          {hasForm ? (
+            <NewRosterForm
+              members={[member]}
+              submitLabel={copy.createAndAdd}
+              hasFocus
+              onCreated={({ name }) => {
+                setIsCreating(false)
+                addToast({ text: copy.created(toMemberName(member), name), undo: null })
+              }}
+            >
+              {rosters.length > 0 && <Button onClick={() => setIsCreating(false)}>{copy.cancel}</Button>}
+            </NewRosterForm>
+          ) : (
+            <div className="flex items-center justify-between gap-3">
+              <Button variant="ghost" size="sm" onClick={() => setIsCreating(true)} className="-ml-2 coarse:h-11">
+                <Plus aria-hidden className="size-4" />
+                {copy.newRoster}
+              </Button>
+              <Link to="/rosters" className="text-sm font-medium text-accent hover:underline coarse:py-3">
+                {copy.manage}
+              </Link>
+            </div>
+          )}
+        </div>
+      )}
+      <ToastRegion place="inline" />
+    </div>
+  )
+}
+
+type RosterChoiceProps = { roster: RosterSummary; member: NewMember; isMember: boolean }
+
+function RosterChoice({ roster, member, isMember }: RosterChoiceProps) {
+  const client = useQueryClient()
+  const problemId = useId()
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: (adds: boolean) =>
+      adds ? addWithUndo(client, roster, member) : removeWithUndo(client, roster, [member]),
+    onError: () => void reloadRosters(client),
+  })
+  return (
+    <li>
+      <label className="flex items-center gap-3 rounded-sm px-2 py-1.5 text-base text-ink hover:bg-hover coarse:py-3">
+        <input
+          type="checkbox"
+          // While it is being saved, as it will be.
+          checked={isPending ? variables : isMember}
+          aria-busy={isPending}
+          aria-describedby={problemId}
+          onChange={() => {
+            if (!isPending) mutate(!isMember)
+          }}
+          className="size-4 shrink-0 accent-accent coarse:size-6"
+        />
+        <span className="min-w-0 flex-1 wrap-anywhere">{roster.name}</span>
+        {roster.isDefault && <span className="text-xs text-ink-3">{copy.isDefault}</span>}
+      </label>
+      <p id={problemId} role="alert" className="px-2 text-sm text-danger empty:hidden">
+        {error !== null && (isNotFound(error) ? copy.rosterGone : toErrorSentence(error))}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { ROSTER_LIMITS, type RosterSummary } from '#contract/desk/rosters.ts'
+import { ApiError } from '../../lib/api-client.ts'
+import { toErrorSentence } from '../../lib/error-sentence.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { reloadRosters } from './change-members.ts'
+import { createRoster, type NewMember } from './queries.ts'
+import * as copy from './copy.ts'
+
+type NewRosterFormProps = {
+  members?: readonly NewMember[]
+  submitLabel?: string
+  hasFocus?: boolean
+  onCreated: (roster: RosterSummary) => unknown
+  /** Buttons before the one that submits. */
+  children?: ReactNode
+}
+
+const NO_MEMBERS: readonly NewMember[] = []
+
+export function NewRosterForm(props: NewRosterFormProps) {
+  const { members = NO_MEMBERS, submitLabel = copy.createRoster, hasFocus = false, onCreated, children } = props
+  const [name, setName] = useState('')
+  const client = useQueryClient()
+  const creation = useMutation({
+    mutationFn: (typed: string) => createRoster({ name: typed, members }),
+    onSuccess: async (roster) => {
+      await reloadRosters(client)
+      await onCreated(roster)
+    },
+  })
+  const isTooLong = name.trim().length > ROSTER_LIMITS.name
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() !== '' && !isTooLong) creation.mutate(name.trim())
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-3">
+      <TextField
+        label={copy.name}
+        value={name}
+        autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where a button opened the form
+        autoFocus={hasFocus}
+        aria-invalid={isTooLong || creation.isError}
+        onChange={({ target }) => setName(target.value)}
+      />
+      {isTooLong && <p className="text-sm text-danger">{copy.nameTooLong(ROSTER_LIMITS.name)}</p>}
+      {creation.error !== null && <Notice tone="error">{toNameProblem(creation.error)}</Notice>}
+      <div className="flex justify-end gap-2 *:flex-1">
+        {children}
+        <Button type="submit" variant="primary" disabled={name.trim() === '' || isTooLong || creation.isPending}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** A taken name is a conflict, too, but loading again does not help. */
+export function toNameProblem(error: unknown): string {
+  const isTaken = error instanceof ApiError && error.code === 'conflict' && error.field === 'name'
+  return isTaken ? copy.nameTaken : toErrorSentence(error)
+}

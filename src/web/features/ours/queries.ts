@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  addedMembersSchema,
+  type MemberRef,
+  removedMembersSchema,
+  restoredMembersSchema,
+  type RosterMember,
+  rostersWithAnswerSchema,
+  rosterSummarySchema,
+} from '#contract/desk/rosters.ts'
+import { fetchJson, toPath } from '../../lib/api-client.ts'
+import { sendJson } from '../../lib/send-json.ts'
+
+export type NewMember = Pick<RosterMember, 'kind' | 'id' | 'title' | 'credit'>
+
+/** Everything about rosters, desks included, is reloaded after a change. */
+export const ROSTERS_KEY = ['rosters'] as const
+
+export function toRosterPath(id: string): string {
+  return `/api/rosters/${encodeURIComponent(id)}`
+}
+
+export const membershipQueries = {
+  all: () => [...ROSTERS_KEY, 'with'] as const,
+  /** The rosters that have an entity as a member of its own. */
+  of: ({ kind, id }: MemberRef) =>
+    queryOptions({
+      queryKey: [...membershipQueries.all(), kind, id],
+      queryFn: ({ signal }) => fetchJson(toPath('/api/rosters/with', { kind, id }), rostersWithAnswerSchema, signal),
+    }),
+}
+
+/** Fails with `conflict` and the field `name` if another roster has the name. */
+export function createRoster(body: { name: string; members: readonly NewMember[] }) {
+  return sendJson({ method: 'POST', path: '/api/rosters', body }, rosterSummarySchema)
+}
+
+export function addMembers(id: string, members: readonly NewMember[]) {
+  return sendJson({ method: 'POST', path: `${toRosterPath(id)}/members`, body: { members } }, addedMembersSchema)
+}
+
+export function removeMembers(id: string, members: readonly MemberRef[]) {
+  const body = { members: members.map(({ kind, id: memberId }) => ({ kind, id: memberId })) }
+  return sendJson({ method: 'POST', path: `${toRosterPath(id)}/members/remove`, body }, removedMembersSchema)
+}
+
+/** Undoes a removal. Repeating it changes nothing. */
+export function restoreMembers(id: string, removalId: string) {
+  const body = { removalId }
+  return sendJson({ method: 'POST', path: `${toRosterPath(id)}/members/restore`, body }, restoredMembersSchema)
+}

@@ -1,0 +1,11 @@
+/** Pasted lines that were not added yet, per roster, so that closing the dialog loses nothing. Until the page reloads. */
+const drafts = new Map<string, string>()
+
+export function readDraft(rosterId: string): string {
+  return drafts.get(rosterId) ?? ''
+}
+
+export function saveDraft(rosterId: string, text: string): void {
+  if (text.trim() === '') drafts.delete(rosterId)
+  else drafts.set(rosterId, text)
+}
