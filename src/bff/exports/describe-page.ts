@@ -19,7 +19,7 @@ import { type Name } from '../names/name-store.ts'
 import { createDeadline } from '../provider/signals.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { type AppContext, todayOf } from '../route-helpers/app-context.ts'
-import { CARD_PIXELS } from './card/card-size.ts'
+import { CARD_PIXELS } from '../card-drawing/card-size.ts'
 import { comparePageSchema, entityPageSchema, toPageQuery } from './page-params.ts'
 import { type PageHead } from './page-head.ts'
 

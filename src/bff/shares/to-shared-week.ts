@@ -13,7 +13,7 @@ import { toPlainText } from '#contract/plain-text.ts'
 import { UNIT_NAMES } from '#contract/territories.ts'
 import { formatCell, type Tone } from '#images/image-columns.ts'
 import { createImageText } from '#images/image-text.ts'
-import { CARD_PIXELS } from '../exports/card/card-size.ts'
+import { CARD_PIXELS } from '../card-drawing/card-size.ts'
 import { type StoredShare } from './share-store.ts'
 
 type Shared = Pick<StoredShare, 'ownerName' | 'expiresAtMs' | 'view'> & {

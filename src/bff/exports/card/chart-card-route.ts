@@ -14,8 +14,8 @@ import { callOptionsOf, type AppContext, todayOf, withZod } from '../../route-he
 import { chartWeekParamsSchema, toRequestedWeek } from '../../route-helpers/query-fields.ts'
 import { toExportName } from '#contract/file-name.ts'
 import { createRowNames } from '../name-rows.ts'
-import { CARD_ROWS, CARD_SIZE } from './card-size.ts'
-import { CARD_LOCALE, type SendCard, withoutEmoji } from './card-sender.ts'
+import { CARD_ROWS, CARD_SIZE } from '../../card-drawing/card-size.ts'
+import { CARD_LOCALE, type SendCard, withoutEmoji } from '../../card-drawing/card-sender.ts'
 
 /** Names that take longer are replaced with ids. */
 const NAMES_PATIENCE_MS = 2_000

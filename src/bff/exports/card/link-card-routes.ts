@@ -26,8 +26,8 @@ import { type CallOptions } from '../../provider/transport.ts'
 import { callOptionsOf, type AppContext, todayOf, withZod } from '../../route-helpers/app-context.ts'
 import { entityParamsSchema } from '../../route-helpers/entity-query.ts'
 import { comparePageSchema, type ComparePageParams, entityPageSchema, toPageFilters } from '../page-params.ts'
-import { CARD_LOCALE, type SendCard, withoutEmoji } from './card-sender.ts'
-import { CARD_SIZE } from './card-size.ts'
+import { CARD_LOCALE, type SendCard, withoutEmoji } from '../../card-drawing/card-sender.ts'
+import { CARD_SIZE } from '../../card-drawing/card-size.ts'
 
 const TEXT = createImageText(CARD_LOCALE)
 

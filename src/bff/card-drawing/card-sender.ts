@@ -2,9 +2,9 @@ import { type FastifyInstance, type FastifyReply } from 'fastify'
 import { type Territory } from '#contract/territories.ts'
 import { type ExportedImage } from '#images/marks.ts'
 import { toSvg } from '#images/to-svg.ts'
-import { tagAnswer } from '../../http/etag.ts'
-import { toEtag } from '../../http/rendered-answers.ts'
-import { toInline } from '../../route-helpers/file-name.ts'
+import { tagAnswer } from '../http/etag.ts'
+import { toEtag } from '../http/rendered-answers.ts'
+import { toInline } from '../route-helpers/file-name.ts'
 import { findCardFonts } from './card-fonts.ts'
 import { createImageCache } from './image-cache.ts'
 import { placeFaces } from './place-faces.ts'
@@ -31,17 +31,27 @@ export type Card = {
 /** Sends an image as PNG, or 304. */
 export type SendCard = (reply: FastifyReply, card: Card) => Promise<FastifyReply>
 
+export type CardRenderer = {
+  send: SendCard
+  /** The image as PNG. */
+  render: (card: Omit<Card, 'name'>) => Promise<Buffer>
+}
+
 /** Create only one, because each has a thread. */
-export function createCardSender(app: FastifyInstance, rasterize = createOwnRasterizer(app)): SendCard {
+export function createCardRenderer(app: FastifyInstance, rasterize = createOwnRasterizer(app)): CardRenderer {
   const kept = createImageCache()
-  return async (reply, { image, location, name }) => {
+  const draw = ({ image, location }: Omit<Card, 'name'>) => {
     const { files, faceOf } = findCardFonts(JSON.stringify(image.marks), location)
     const svg = toSvg({ ...image, marks: placeFaces(image.marks, faceOf) })
-    const etag = toEtag(svg)
+    return { etag: toEtag(svg), toPng: () => rasterize(svg, files) }
+  }
+  const send: SendCard = async (reply, { name, ...card }) => {
+    const { etag, toPng } = draw(card)
     reply.type('image/png').header('content-disposition', toInline(`${name}.png`))
     if (tagAnswer(reply, etag)) return reply.send()
-    return reply.send(await kept.read(etag, () => rasterize(svg, files)))
+    return reply.send(await kept.read(etag, toPng))
   }
+  return { send, render: (card) => draw(card).toPng() }
 }
 
 function createOwnRasterizer(app: FastifyInstance): Rasterize {
