@@ -17,6 +17,7 @@ const PAGES: Record<string, (request: APIRequestContext) => Promise<string>> = {
   },
   status: async () => '/status',
   imports: async () => '/imports',
+  alerts: async () => '/alerts',
   compare: async () => '/compare',
   'compared songs': async (request) => `/compare?e=song:${await findUsNumberOne(request)}&range=26w`,
   'compared songs since release': async (request) => {

@@ -11,6 +11,7 @@ const FAULTS = ['failures']
 /** Journeys about layout and interaction, which don't depend on the provider. All others run on both providers. */
 const EMBEDDED_ONLY = [
   'accessibility*',
+  'alerts',
   'chart-week-layout',
   'compare-songs',
   'components',

@@ -11,7 +11,9 @@ type ToastRegionProps = {
   place: 'page' | 'sheet' | 'inline'
 }
 
+/** Long enough to press Undo. */
 const SHOWN_MS = 20_000
+const SHOWN_WITHOUT_UNDO_MS = 6_000
 /** While people point at a toast or have the focus in it, it stays for longer. */
 const CHECK_AGAIN_MS = 5_000
 const FLOATING = 'pointer-events-none fixed inset-x-4 bottom-14 z-popup flex flex-col items-center gap-2 print:hidden'
@@ -39,6 +41,7 @@ function ToastItem({ toast: { id, text, undo }, isFloating }: { toast: Toast; is
   const itemRef = useRef<HTMLLIElement>(null)
   const [state, setState] = useState<'idle' | 'undoing' | { error: unknown }>('idle')
   const isUndoing = state === 'undoing'
+  const hasUndo = undo !== null
   useEffect(() => {
     if (isUndoing) return undefined
     let timer: ReturnType<typeof setTimeout>
@@ -46,9 +49,9 @@ function ToastItem({ toast: { id, text, undo }, isFloating }: { toast: Toast; is
       if (itemRef.current?.matches(':hover, :focus-within') === true) timer = setTimeout(check, CHECK_AGAIN_MS)
       else dismissToast(id)
     }
-    timer = setTimeout(check, SHOWN_MS)
+    timer = setTimeout(check, hasUndo ? SHOWN_MS : SHOWN_WITHOUT_UNDO_MS)
     return () => clearTimeout(timer)
-  }, [id, isUndoing])
+  }, [id, isUndoing, hasUndo])
   const press = async () => {
     setState('undoing')
     try {

@@ -1,5 +1,6 @@
 export const productName = 'Chartroom'
 export const desk = 'Desk'
+export const alerts = 'Alerts'
 export const startPageLink = 'Chartroom home'
 export const skipToContent = 'Skip to content'
 export const mainNavigation = 'Main'

@@ -1,0 +1,68 @@
+import { expect } from 'playwright/test'
+import { SMTPServer } from 'smtp-server'
+import { test } from './journey.ts'
+import { MAIL_PORT_OFFSET } from './mail-port.ts'
+
+const mails: string[] = []
+let server: SMTPServer
+
+test.beforeAll(async ({ baseURL }) => {
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        mails.push(Buffer.concat(chunks).toString('utf8').replaceAll('=\r\n', ''))
+        done()
+      })
+    },
+  })
+  const port = Number(new URL(baseURL ?? '').port) + MAIL_PORT_OFFSET
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
+})
+
+test.afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
+
+test('from a channel and a rule to the weekly email and its chart week', async ({ page }) => {
+  await page.goto('/alerts')
+  await page.getByRole('button', { name: 'Add channel' }).click()
+  const channel = page.getByRole('dialog', { name: 'Add channel' })
+  await channel.getByLabel('Name').fill('Label inbox')
+  await channel.getByLabel('Email address').fill('ana@label.example')
+  await expect(channel.getByText(/leave Chartroom by email/)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('ana@label.example')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add rule' }).click()
+  const rule = page.getByRole('dialog', { name: 'Add rule' })
+  await rule.getByLabel('When a title').selectOption('Enters a chart')
+  await expect(rule.getByText(/It would have found this \d+ times/)).toBeVisible({ timeout: 30_000 })
+  await rule.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('list', { name: 'Rules' })).toContainText('sent to Label inbox')
+
+  await page.getByRole('button', { name: 'Send a test: Label inbox' }).click()
+  await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Test message from Chartroom')
+  await expect.poll(() => mails.length, { timeout: 20_000 }).toBe(1)
+  expect(mails[0]).toContain('It contains no chart data.')
+
+  const weekly = page.getByRole('region', { name: 'Weekly email' })
+  await weekly.getByLabel('Send it every week').check()
+  await weekly.getByLabel(/Label inbox/).check()
+  await weekly.getByRole('button', { name: 'Save' }).click()
+  await expect(weekly.getByText(/The next one is sent/)).toBeVisible()
+  await weekly.getByRole('button', { name: 'Send it now' }).click()
+  await expect.poll(() => mails.length, { timeout: 30_000 }).toBe(2)
+  await expect(page.getByRole('list', { name: 'Messages' }).getByText('Sent')).toHaveCount(2)
+  const [evidence = ''] = /http:\/\/127\.0\.0\.1:\d+\/charts\/\S+/.exec(mails[1]?.replaceAll('=3D', '=') ?? '') ?? []
+  await page.goto(evidence)
+  await expect(page.getByRole('dialog').or(page.getByRole('complementary')).first()).toBeVisible()
+
+  const [unsubscribe = ''] = /http:\/\/127\.0\.0\.1:\d+\/unsubscribe\/[\w-]+/.exec(mails[1] ?? '') ?? []
+  await page.goto(unsubscribe)
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
+  await page.goto('/alerts')
+  await expect(page.getByRole('list', { name: 'Channels' }).getByText('Unsubscribed')).toBeVisible()
+})

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { type AlertsAnswer, type Delivery } from '#contract/desk/alerts.ts'
+import { type RosterSummary } from '#contract/desk/rosters.ts'
+import { errorResponse, renderRoute, type Respond } from '../../testing/render-route.tsx'
+
+const ROSTER: RosterSummary = {
+  id: 'roster-000000001',
+  name: 'Harbor Lane',
+  version: 1,
+  isDefault: true,
+  isSample: false,
+  counts: { artist: 0, song: 2, album: 0, chart: 0 },
+  updatedAt: '2026-11-20T09:00:00.000Z',
+  updatedBy: '',
+}
+const CHANGED = { version: 1, updatedAt: '2026-11-20T09:00:00.000Z', updatedBy: '' }
+const MAIL = { id: 'channel-00000001', kind: 'mail', name: 'Inbox', target: 'ana@label.example', format: null, isOn: true, isUnsubscribed: false, ...CHANGED } as const // prettier-ignore
+const ANSWER: AlertsAnswer = {
+  rules: [],
+  channels: [MAIL],
+  weeklyMail: { rosterId: ROSTER.id, version: 0, isOn: false, timing: 'time', weekday: 1, time: '09:00', zone: 'UTC', channelIds: [], nextAt: null }, // prettier-ignore
+  switchedOn: ['mail'],
+}
+const FAILED: Delivery = {
+  id: 'delivery-0000001',
+  subject: 'Harbor Lane: a song enters at 3',
+  reason: 'rule',
+  rosterId: ROSTER.id,
+  channelId: MAIL.id,
+  channelName: 'Inbox',
+  state: 'failed',
+  attempts: 10,
+  error: 'The mail server can’t be reached.',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  sentAt: null,
+  nextAt: null,
+}
+
+type Sent = { method: string; path: string; body: unknown }
+
+/** Responds with these alerts and records what is sent. */
+function respondWith(answer: AlertsAnswer, deliveries: Delivery[] = [], refuse: Respond = () => undefined) {
+  const sent: Sent[] = []
+  const respond: Respond = async (url, signal, init) => {
+    const refusal = await refuse(url, signal, init)
+    if (refusal !== undefined) return refusal
+    if (init?.method !== undefined) {
+      sent.push({ method: init.method, path: url.pathname, body: JSON.parse(String(init.body ?? '{}')) })
+      return { id: 'rule-00000000001', rosterId: ROSTER.id, ...(JSON.parse(String(init.body)) as object), ...CHANGED }
+    }
+    if (url.pathname === '/api/session') return errorResponse('not_ready')
+    if (url.pathname.endsWith('/rules/preview')) {
+      const line = { chartId: 'CR00001', entityKind: 'song', entityId: 'S1', week: '2026-W46', text: 'Song enters at 9 in Germany', detail: '', path: '/' } // prettier-ignore
+      return { count: 1, weeks: [{ week: '2026-W46', knownCharts: 3, count: 1, lines: [line] }] }
+    }
+    if (url.pathname === '/api/deliveries') return { deliveries, total: deliveries.length }
+    return url.pathname.endsWith('/alerts') ? answer : undefined
+  }
+  return { respond, sent }
+}
+
+describe('/alerts', () => {
+  it('sends people without a roster to the rosters', async () => {
+    renderRoute('/alerts', respondWith(ANSWER).respond)
+    expect(await screen.findByRole('link', { name: 'Go to Rosters' })).toBeDefined()
+  })
+
+  it('says why nothing can be sent, and lets no channel be added', async () => {
+    renderRoute('/alerts', respondWith({ ...ANSWER, channels: [], switchedOn: [] }).respond, [ROSTER])
+    expect(await screen.findByText('No channels are switched on.')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Add channel' })).toHaveProperty('disabled', true)
+  })
+
+  it('shows what a rule would have found and saves it', async () => {
+    const user = userEvent.setup()
+    const { respond, sent } = respondWith(ANSWER)
+    renderRoute('/alerts', respond, [ROSTER])
+    await user.click(await screen.findByRole('button', { name: 'Add rule' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add rule' }))
+    await user.selectOptions(dialog.getByLabelText('When a title'), 'Reaches the top of a chart')
+    expect(await dialog.findByText('It would have found this once.')).toBeDefined()
+    expect(dialog.getByText('Song enters at 9 in Germany')).toBeDefined()
+    await user.clear(dialog.getByLabelText('Top'))
+    await user.type(dialog.getByLabelText('Top'), '900')
+    expect(dialog.getByText('Enter a whole number from 1 to 200.')).toBeDefined()
+    expect(dialog.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
+    await user.clear(dialog.getByLabelText('Top'))
+    await user.type(dialog.getByLabelText('Top'), '20')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent).toMatchObject([
+      { method: 'POST', body: { kind: 'top', threshold: 20, location: null, channelIds: [MAIL.id], isOn: true } },
+    ])
+  })
+
+  it('keeps what was typed when another person changed the weekly email', async () => {
+    const user = userEvent.setup()
+    const { respond } = respondWith(ANSWER, [], (url, _signal, init) =>
+      init?.method === 'PUT' ? errorResponse('conflict') : undefined,
+    )
+    renderRoute('/alerts', respond, [ROSTER])
+    await user.selectOptions(await screen.findByLabelText('Day'), 'Friday')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(/Save again to use your values/)).toBeDefined()
+    expect(screen.getByLabelText('Day')).toHaveProperty('value', '5')
+  })
+
+  it('tells why a message failed and sends it again', async () => {
+    const user = userEvent.setup()
+    const { respond, sent } = respondWith(ANSWER, [FAILED])
+    renderRoute('/alerts', respond, [ROSTER])
+    expect(await screen.findByText(FAILED.error ?? '')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: /^Send again/ }))
+    await waitFor(() => expect(sent).toMatchObject([{ path: `/api/deliveries/${FAILED.id}/retry` }]))
+  })
+
+  it('keeps the rest when the log cannot be loaded', async () => {
+    const { respond } = respondWith(ANSWER, [], (url) =>
+      url.pathname === '/api/deliveries' ? errorResponse('storage_failed') : undefined,
+    )
+    renderRoute('/alerts', respond, [ROSTER])
+    expect(await screen.findByText('Couldn’t load the messages')).toBeDefined()
+    expect(screen.getByText('ana@label.example')).toBeDefined()
+  })
+})

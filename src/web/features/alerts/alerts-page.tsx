@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type AlertsAnswer } from '#contract/desk/alerts.ts'
+import { type RosterSummary } from '#contract/desk/rosters.ts'
+import { rostersQuery } from '../../lib/rosters-query.ts'
+import { buttonClasses } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ProblemPanel } from '../feedback/problem-panel.tsx'
+import { ChannelsPanel } from './channels-panel.tsx'
+import { LogPanel } from './log-panel.tsx'
+import { alertsQuery } from './queries.ts'
+import { RulesPanel } from './rules-panel.tsx'
+import { WeeklyPanel } from './weekly-panel.tsx'
+import * as copy from './copy.ts'
+
+type AlertsPageProps = {
+  /** Empty for the default roster of this person. */
+  rosterId: string
+  onChoose: (rosterId: string) => void
+}
+
+/** Rules over a roster, where their messages go, and what was sent. */
+export function AlertsPage({ rosterId, onChoose }: AlertsPageProps) {
+  const { data, error, refetch } = useQuery(rostersQuery)
+  const rosters = data?.rosters ?? []
+  const chosen = rosters.find(({ id }) => id === rosterId) ?? rosters.find(({ isDefault }) => isDefault) ?? rosters[0]
+  return (
+    <div className="page-width flex flex-col gap-4 pt-5 pb-10">
+      <title>{copy.pageTitle}</title>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="text-title font-semibold tracking-tight">{copy.heading}</h1>
+          <p className="max-w-prose text-sm text-ink-3">{copy.introduction}</p>
+        </div>
+        {chosen !== undefined && (
+          <Select
+            label={copy.roster}
+            showLabel
+            items={rosters.map(({ id, name }) => ({ value: id, label: name }))}
+            value={chosen.id}
+            onChange={onChoose}
+            className="max-w-72 min-w-48"
+          />
+        )}
+      </header>
+      {data === undefined && error !== null && (
+        <ProblemPanel error={error} what={copy.alerts} onRetry={() => void refetch()} className="min-h-60" />
+      )}
+      {data === undefined && error === null && <Loading />}
+      {data !== undefined && chosen === undefined && (
+        <EmptyState
+          title={copy.noRosters}
+          className="min-h-60 rounded-lg border border-line bg-surface"
+          action={
+            <Link to="/rosters" className={buttonClasses('primary')}>
+              {copy.toRosters}
+            </Link>
+          }
+        >
+          {copy.noRostersNote}
+        </EmptyState>
+      )}
+      {chosen !== undefined && <RosterAlerts key={chosen.id} roster={chosen} />}
+    </div>
+  )
+}
+
+function RosterAlerts({ roster }: { roster: RosterSummary }) {
+  const { data, error, refetch } = useQuery(alertsQuery(roster.id))
+  if (data !== undefined) return <Alerts roster={roster} answer={data} />
+  if (error === null) return <Loading />
+  return <ProblemPanel error={error} what={copy.alerts} onRetry={() => void refetch()} className="min-h-60" />
+}
+
+function Alerts({ roster, answer }: { roster: RosterSummary; answer: AlertsAnswer }) {
+  const { rules, channels, weeklyMail, switchedOn } = answer
+  return (
+    <>
+      {switchedOn.length === 0 && (
+        <Notice tone="info" title={copy.nothingSwitchedOn}>
+          {copy.nothingSwitchedOnNote}
+        </Notice>
+      )}
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <RulesPanel rosterId={roster.id} rules={rules} channels={channels} />
+          <LogPanel rosterId={roster.id} />
+        </div>
+        <div className={joinClasses('flex min-w-0 flex-col gap-4', channels.length === 0 && 'max-lg:order-first')}>
+          <ChannelsPanel rosterId={roster.id} channels={channels} switchedOn={switchedOn} />
+          <WeeklyPanel weeklyMail={weeklyMail} channels={channels} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div>
+      <output className="sr-only">{copy.loading}</output>
+      <Skeleton className="h-96 rounded-lg" />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { type Channel } from '#contract/desk/alerts.ts'
+import * as copy from './copy.ts'
+
+type ChannelChoiceProps = {
+  channels: readonly Channel[]
+  chosen: readonly string[]
+  onChange: (ids: string[]) => void
+}
+
+/** Which channels get a message. */
+export function ChannelChoice({ channels, chosen, onChange }: ChannelChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1 overline-label">{copy.channelsOf}</legend>
+      {channels.length === 0 && <p className="text-sm text-ink-3">{copy.noChannels}</p>}
+      <div className="flex flex-wrap gap-x-5 gap-y-1">
+        {channels.map(({ id, name, kind }) => (
+          <label key={id} className="flex items-center gap-2 py-1 text-sm coarse:min-h-11">
+            <input
+              type="checkbox"
+              checked={chosen.includes(id)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...chosen, id] : chosen.filter((each) => each !== id))
+              }
+              className="size-4 accent-accent"
+            />
+            <span className="wrap-anywhere">
+              {name} <span className="text-ink-3">{copy.channelKinds[kind]}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,180 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import {
+  type Channel,
+  CHANNEL_KINDS,
+  type ChannelKind,
+  type CreatedChannel,
+  WEBHOOK_FORMATS,
+} from '#contract/desk/alerts.ts'
+import { toErrorSentence } from '../../lib/error-sentence.ts'
+import { addToast } from '../../lib/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { ModalHead } from '../../ui/modal-head.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { ALERTS_KEY, changeChannel, createChannel, deleteChannel } from './queries.ts'
+import { toProblem } from './to-problem.ts'
+import * as copy from './copy.ts'
+
+type ChannelDialogProps = {
+  /** Null for a new channel. */
+  channel: Channel | null
+  switchedOn: readonly ChannelKind[]
+  onClose: () => void
+}
+
+/** Adds or changes a channel, and says what leaves Chartroom through it. */
+export function ChannelDialog({ channel, switchedOn, onClose }: ChannelDialogProps) {
+  const client = useQueryClient()
+  const [kind, setKind] = useState<ChannelKind>(channel?.kind ?? switchedOn[0] ?? 'mail')
+  const [name, setName] = useState(channel?.name ?? '')
+  const [target, setTarget] = useState(channel?.target ?? '')
+  const [format, setFormat] = useState(channel?.format ?? 'json')
+  const [isOn, setIsOn] = useState(channel?.isOn ?? true)
+  const [created, setCreated] = useState<CreatedChannel | null>(null)
+  const reload = () => client.invalidateQueries({ queryKey: ALERTS_KEY })
+  const saving = useMutation({
+    mutationFn: async (): Promise<CreatedChannel | null> => {
+      const input = {
+        name: name.trim(),
+        target: kind === 'feed' ? null : target.trim(),
+        format: kind === 'webhook' ? format : null,
+      }
+      if (channel === null) return createChannel({ kind, ...input })
+      await changeChannel(channel.id, { ...input, isOn, version: channel.version })
+      return null
+    },
+    onSuccess: async (made) => {
+      await reload()
+      if (made === null || (made.secret === null && made.feedPath === null)) onClose()
+      else setCreated(made)
+    },
+    onError: reload,
+  })
+  if (created !== null) return <SecretDialog created={created} onClose={onClose} />
+  const isComplete = name.trim() !== '' && (kind === 'feed' || target.trim() !== '')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isComplete) saving.mutate()
+  }
+  const heading = channel === null ? copy.addChannel : copy.editChannel
+  return (
+    <Modal label={heading} onClose={onClose} className="max-w-md">
+      <ModalHead title={heading} onClose={onClose} />
+      <form onSubmit={submit} className="flex flex-col gap-4 overflow-y-auto p-5">
+        {channel === null && (
+          <Segmented
+            label={copy.channelKind}
+            showLabel
+            options={CHANNEL_KINDS.map((value) => ({
+              value,
+              label: copy.channelKinds[value],
+              disabledReason: switchedOn.includes(value) ? undefined : copy.notSwitchedOn[value],
+            }))}
+            value={kind}
+            onChange={setKind}
+          />
+        )}
+        <TextField
+          label={copy.name}
+          value={name}
+          autoComplete="off"
+          onChange={(event) => setName(event.target.value)}
+        />
+        {kind !== 'feed' && (
+          <TextField
+            label={kind === 'mail' ? copy.mailTarget : copy.webhookTarget}
+            type={kind === 'mail' ? 'email' : 'url'}
+            value={target}
+            autoComplete="off"
+            onChange={(event) => setTarget(event.target.value)}
+          />
+        )}
+        {kind === 'webhook' && (
+          <Segmented
+            label={copy.format}
+            showLabel
+            options={WEBHOOK_FORMATS.map((value) => ({ value, label: copy.formats[value] }))}
+            value={format}
+            onChange={setFormat}
+          />
+        )}
+        {channel !== null && (
+          <label className="flex items-center gap-2 text-sm coarse:min-h-11">
+            <input
+              type="checkbox"
+              checked={isOn}
+              onChange={(event) => setIsOn(event.target.checked)}
+              className="size-4 accent-accent"
+            />
+            {copy.isOn}
+          </label>
+        )}
+        <Notice tone="warning">{copy.disclosure[kind]}</Notice>
+        {saving.error !== null && <Notice tone="error">{toProblem(saving.error)}</Notice>}
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>{copy.cancel}</Button>
+          <Button type="submit" variant="primary" disabled={!isComplete || saving.isPending}>
+            {copy.save}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+/** Shows what is not shown again. */
+function SecretDialog({ created, onClose }: { created: CreatedChannel; onClose: () => void }) {
+  const { channel, secret, feedPath } = created
+  const text = feedPath === null ? (secret ?? '') : new URL(feedPath, window.location.origin).href
+  const heading = copy.channelCreated(channel.name)
+  return (
+    <Modal label={heading} onClose={onClose} className="max-w-md">
+      <ModalHead title={heading} onClose={onClose} />
+      <div className="flex flex-col gap-4 p-5">
+        <p className="text-base">{feedPath === null ? copy.secretNote : copy.feedNote}</p>
+        <p className="flex items-start gap-2 rounded-md bg-sunken p-3">
+          <code className="min-w-0 flex-1 text-sm break-all">{text}</code>
+          <CopyButton text={text} what={feedPath === null ? copy.secret : copy.feedUrl} />
+        </p>
+        <div className="flex justify-end">
+          <Button variant="primary" onClick={onClose}>
+            {copy.done}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+export function DeleteChannelDialog({ channel, onClose }: { channel: Channel; onClose: () => void }) {
+  const client = useQueryClient()
+  const deletion = useMutation({
+    mutationFn: () => deleteChannel(channel.id),
+    onSuccess: async () => {
+      addToast({ text: copy.channelDeleted(channel.name), undo: null })
+      onClose()
+      await client.invalidateQueries({ queryKey: ALERTS_KEY })
+    },
+  })
+  const question = copy.deleteChannelQuestion(channel.name)
+  return (
+    <Modal label={question} onClose={onClose} className="max-w-md">
+      <ModalHead title={question} onClose={onClose} />
+      <div className="flex flex-col gap-4 p-5">
+        <p className="text-base">{copy.deleteChannelNote}</p>
+        {deletion.error !== null && <Notice tone="error">{toErrorSentence(deletion.error)}</Notice>}
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>{copy.cancel}</Button>
+          <Button variant="primary" disabled={deletion.isPending} onClick={() => deletion.mutate()}>
+            {copy.remove}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,110 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { type Channel, type ChannelKind } from '#contract/desk/alerts.ts'
+import { toErrorSentence } from '../../lib/error-sentence.ts'
+import { addToast } from '../../lib/toasts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { LOG_KEY, testChannel } from './queries.ts'
+import * as copy from './copy.ts'
+
+const loadDialogs = () => import('./channel-dialog.tsx')
+const ChannelDialog = lazy(async () => ({ default: (await loadDialogs()).ChannelDialog }))
+const DeleteChannelDialog = lazy(async () => ({ default: (await loadDialogs()).DeleteChannelDialog }))
+
+type ChannelsPanelProps = { rosterId: string; channels: readonly Channel[]; switchedOn: readonly ChannelKind[] }
+type Open = { what: 'add' } | { what: 'edit' | 'delete'; id: string }
+
+export function ChannelsPanel({ rosterId, channels, switchedOn }: ChannelsPanelProps) {
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  const channel = open === null || open.what === 'add' ? undefined : channels.find(({ id }) => id === open.id)
+  return (
+    <Panel
+      title={copy.channels}
+      description={copy.channelsNote}
+      flush
+      actions={
+        <Button disabled={switchedOn.length === 0} onClick={() => setOpen({ what: 'add' })}>
+          {copy.addChannel}
+        </Button>
+      }
+    >
+      {channels.length === 0 ? (
+        <EmptyState title={copy.noChannelsYet} className="py-6" />
+      ) : (
+        <ul aria-label={copy.channels}>
+          {channels.map((each) => (
+            <ChannelRow
+              key={each.id}
+              rosterId={rosterId}
+              channel={each}
+              onOpen={(what) => setOpen({ what, id: each.id })}
+            />
+          ))}
+        </ul>
+      )}
+      <Suspense>
+        {open !== null && open.what !== 'delete' && (
+          <ChannelDialog channel={channel ?? null} switchedOn={switchedOn} onClose={close} />
+        )}
+        {open?.what === 'delete' && channel !== undefined && <DeleteChannelDialog channel={channel} onClose={close} />}
+      </Suspense>
+    </Panel>
+  )
+}
+
+type ChannelRowProps = { rosterId: string; channel: Channel; onOpen: (what: 'edit' | 'delete') => void }
+
+function ChannelRow({ rosterId, channel, onOpen }: ChannelRowProps) {
+  const { id, name, kind, target, isOn, isUnsubscribed } = channel
+  const client = useQueryClient()
+  const test = useMutation({
+    mutationFn: () => testChannel(id, rosterId),
+    onSuccess: async () => {
+      addToast({ text: copy.testSent(name), undo: null })
+      await client.invalidateQueries({ queryKey: LOG_KEY })
+    },
+  })
+  return (
+    <li className="border-t border-line px-4 py-3 sm:px-5">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="min-w-0 text-base font-label wrap-anywhere">{name}</span>
+        <Badge>{copy.channelKinds[kind]}</Badge>
+        {isUnsubscribed ? (
+          <Badge tone="warning" title={copy.unsubscribedNote}>
+            {copy.unsubscribed}
+          </Badge>
+        ) : (
+          !isOn && <Badge>{copy.isOff}</Badge>
+        )}
+      </p>
+      {target !== null && <p className="text-sm wrap-anywhere text-ink-3">{target}</p>}
+      <p className="mt-1 -ml-2.5 flex flex-wrap">
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={`${copy.sendTest}: ${name}`}
+          disabled={!isOn || test.isPending}
+          onClick={() => test.mutate()}
+        >
+          {copy.sendTest}
+        </Button>
+        <Button variant="ghost" size="sm" aria-label={`${copy.edit}: ${name}`} onClick={() => onOpen('edit')}>
+          {copy.edit}
+        </Button>
+        <Button variant="ghost" size="sm" aria-label={`${copy.remove}: ${name}`} onClick={() => onOpen('delete')}>
+          {copy.remove}
+        </Button>
+      </p>
+      {test.error !== null && (
+        <Notice tone="error" className="mt-2">
+          {toErrorSentence(test.error)}
+        </Notice>
+      )}
+    </li>
+  )
+}

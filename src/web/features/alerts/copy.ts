@@ -1,0 +1,156 @@
+import { type AlertRule, type ChannelKind, type Delivery, describeRule, type RuleKind } from '#contract/desk/alerts.ts'
+import { territoryName } from '#contract/territories.ts'
+import { plural } from '../../lib/plural.ts'
+
+export const pageTitle = 'Alerts | Chartroom'
+export const heading = 'Alerts'
+export const introduction =
+  'Rules watch a roster each chart week and send what they find. Nothing is sent in a week in which nothing happened.'
+export const roster = 'Roster'
+export const loading = 'Loading the alerts'
+export const alerts = 'the alerts'
+export const noRosters = 'No rosters yet'
+export const noRostersNote = 'Alerts watch a roster. Create one first.'
+export const toRosters = 'Go to Rosters'
+export const save = 'Save'
+export const cancel = 'Cancel'
+export const edit = 'Edit'
+export const remove = 'Delete'
+export const isOn = 'On'
+export const isOff = 'Off'
+export const changedMeanwhile = 'Another person changed this while you were typing. Save again to use your values.'
+
+// Channels that the operator allows
+export const nothingSwitchedOn = 'No channels are switched on.'
+export const nothingSwitchedOnNote =
+  'Messages take chart data out of Chartroom, so the operator switches on each kind of channel: email with SMTP_URL, webhooks with WEBHOOKS, and feeds with FEEDS. Until then, rules find nothing and send nothing.'
+export const notSwitchedOn: Record<ChannelKind, string> = {
+  mail: 'The operator switches on email with SMTP_URL.',
+  webhook: 'The operator switches on webhooks with WEBHOOKS.',
+  feed: 'The operator switches on feeds with FEEDS.',
+}
+
+// Rules
+export const rules = 'Rules'
+export const rulesNote = 'A new rule tells what happens from now on.'
+export const addRule = 'Add rule'
+export const editRule = 'Edit rule'
+export const noRules = 'No rules yet'
+export const noRulesNote = 'Add one, and see what it would have found in the last 12 weeks before you save it.'
+export const kindNames: Record<RuleKind, string> = {
+  enters: 'Enters a chart',
+  leaves: 'Leaves a chart',
+  top: 'Reaches the top of a chart',
+  peak: 'Reaches a new peak',
+  'rank-change': 'Climbs or falls',
+  'unit-change': 'Gains or loses units',
+  growth: 'Grows beyond its trend',
+  correction: 'Is corrected by the provider',
+}
+export const kind = 'When a title'
+export const thresholdLabels: Partial<Record<RuleKind, string>> = {
+  top: 'Top',
+  'rank-change': 'Places, at least',
+  'unit-change': 'Percent, at least',
+  growth: 'Percent, at least',
+}
+export const thresholdRange = (min: number, max: number) => `Enter a whole number from ${min} to ${max}.`
+export const territory = 'On the charts of'
+export const allTerritories = 'All territories'
+export const channelsOf = 'Send to'
+export const noChannels = 'Add a channel first.'
+export const chooseChannel = 'Choose at least one channel.'
+export const ruleDeleted = (rule: Pick<AlertRule, 'kind' | 'threshold'>) => `Deleted the rule “${describeRule(rule)}”.`
+export const ruleScope = (location: AlertRule['location'], names: readonly string[], locale: string) =>
+  [
+    location === null ? allTerritories : territoryName(location, locale),
+    names.length === 0 ? 'sent to no channel' : `sent to ${names.join(', ')}`,
+  ].join(' · ')
+export const ruleSwitch = (rule: Pick<AlertRule, 'kind' | 'threshold'>) => `${describeRule(rule)}: on`
+
+// Preview
+export const preview = 'In the last 12 weeks'
+export const previewLoading = 'Looking at the last 12 weeks…'
+export const thePreview = 'the last 12 weeks'
+export const wouldHaveFound = (count: number) =>
+  plural(count, {
+    one: 'It would have found this once.',
+    other: `It would have found this ${count} times.`,
+  })
+export const wouldHaveFoundNothing = 'It would have found nothing.'
+export const weekCount = (week: string, count: number) => `${week}: ${count}`
+export const unknownWeeks = (weeks: number) =>
+  plural(weeks, {
+    one: '1 of these weeks has not been read yet. Open it on the desk to read it.',
+    other: `${weeks} of these weeks have not been read yet. Open them on the desk to read them.`,
+  })
+export const andMore = (count: number) => `and ${count} more`
+
+// Channels
+export const channels = 'Channels'
+export const channelsNote = 'Shared by all rosters'
+export const addChannel = 'Add channel'
+export const editChannel = 'Edit channel'
+export const channelKinds: Record<ChannelKind, string> = { mail: 'Email', webhook: 'Webhook', feed: 'Feed' }
+export const channelKind = 'Kind'
+export const name = 'Name'
+export const mailTarget = 'Email address'
+export const webhookTarget = 'URL'
+export const format = 'Format'
+export const formats = { json: 'JSON', slack: 'Slack' } as const
+export const disclosure: Record<ChannelKind, string> = {
+  mail: 'Titles, ranks, and units leave Chartroom by email. Everyone who gets the email can read and forward them.',
+  webhook: 'Titles, ranks, and units leave Chartroom. The service at this URL can read and keep them.',
+  feed: 'Titles, ranks, and units leave Chartroom. Everyone who has the URL of the feed can read them without signing in.',
+}
+export const noChannelsYet = 'No channels yet'
+export const sendTest = 'Send a test'
+export const testSent = (channel: string) => `Chartroom is sending a test to ${channel}.`
+export const unsubscribed = 'Unsubscribed'
+export const unsubscribedNote = 'The reader ended these emails.'
+export const channelDeleted = (channel: string) => `Deleted the channel ${channel}.`
+export const deleteChannelQuestion = (channel: string) => `Delete the channel ${channel}?`
+export const deleteChannelNote = 'Rules and weekly emails stop sending to it. Its secret is lost.'
+export const channelCreated = (channel: string) => `The channel ${channel} is ready`
+export const secretNote = 'Messages are signed with this secret. Copy it now, because Chartroom does not show it again.'
+export const feedNote = 'Add this URL to your feed reader. Copy it now, because Chartroom does not show it again.'
+export const secret = 'secret'
+export const feedUrl = 'URL of the feed'
+export const done = 'Done'
+
+// Weekly email
+export const weekly = 'Weekly email'
+export const weeklyNote = 'The first ten lines of the desk. It can go to every kind of channel.'
+export const weeklySwitch = 'Send it every week'
+export const timing = 'When'
+export const timings = { time: 'At a time', complete: 'When the last chart is out' } as const
+export const weekday = 'Day'
+export const time = 'Time'
+export const zone = 'Time zone'
+export const weeklySaved = 'Saved.'
+export const next = (when: string) => `The next one is sent ${when}.`
+export const waitsForCharts = 'The next one is sent when the last chart of the roster is out.'
+export const sendNow = 'Send it now'
+export const weekSent = (week: string) => `Chartroom is sending chart week ${week}.`
+export const weekEmpty = (week: string) => `Nothing happened in chart week ${week}, so nothing was sent.`
+
+// Log
+export const log = 'Messages'
+export const logNote = 'What was sent for this roster, newest first.'
+export const theLog = 'the messages'
+export const noMessages = 'No messages yet'
+export const states: Record<Delivery['state'], string> = {
+  waiting: 'Waiting',
+  sending: 'Sending',
+  sent: 'Sent',
+  failed: 'Failed',
+}
+export const reasons: Record<Delivery['reason'], string> = { rule: 'Rule', weekly: 'Weekly email', test: 'Test' }
+export const triedAgain = (when: string) => `It is tried again ${when}.`
+export const sendAgain = 'Send again'
+export const shownOf = (shown: number, total: number) => `${shown} of ${total} messages`
+export const showMore = 'Show more'
+export const subject = 'Message'
+export const channel = 'Channel'
+export const state = 'State'
+export const writtenAt = 'Time'

@@ -1,0 +1,91 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Delivery } from '#contract/desk/alerts.ts'
+import { toErrorSentence } from '../../lib/error-sentence.ts'
+import { formatInstant } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ProblemPanel } from '../feedback/problem-panel.tsx'
+import { deliveriesQuery, LOG_KEY, retryDelivery } from './queries.ts'
+import * as copy from './copy.ts'
+
+const TONES: Record<Delivery['state'], BadgeTone> = {
+  waiting: 'neutral',
+  sending: 'neutral',
+  sent: 'rise',
+  failed: 'warning',
+}
+
+/** What was sent, what waits, and why something failed. */
+export function LogPanel({ rosterId }: { rosterId: string }) {
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
+    deliveriesQuery(rosterId),
+  )
+  const deliveries = data?.pages.flatMap((page) => page.deliveries) ?? []
+  const total = data?.pages[0]?.total ?? 0
+  return (
+    <Panel title={copy.log} description={copy.logNote} flush>
+      {data === undefined && error !== null && (
+        <ProblemPanel error={error} what={copy.theLog} onRetry={() => void refetch()} className="m-4" />
+      )}
+      {data === undefined && error === null && <Skeleton className="m-4 h-16" />}
+      {data !== undefined && deliveries.length === 0 && <EmptyState title={copy.noMessages} className="py-6" />}
+      {deliveries.length > 0 && (
+        <ul aria-label={copy.log}>
+          {deliveries.map((delivery) => (
+            <DeliveryRow key={delivery.id} delivery={delivery} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <p className="flex items-center justify-between gap-3 border-t border-line px-4 py-3 text-sm text-ink-3 sm:px-5">
+          {copy.shownOf(deliveries.length, total)}
+          <Button size="sm" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {copy.showMore}
+          </Button>
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+function DeliveryRow({ delivery }: { delivery: Delivery }) {
+  const locale = useLocale()
+  const client = useQueryClient()
+  const { id, subject, reason, channelName, state, error, createdAt, sentAt, nextAt } = delivery
+  const retry = useMutation({
+    mutationFn: () => retryDelivery(id),
+    onSettled: () => client.invalidateQueries({ queryKey: LOG_KEY }),
+  })
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-1 border-t border-line px-4 py-3 sm:px-5">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="text-base wrap-anywhere">{subject}</p>
+        <p className="text-sm text-ink-3">
+          {[copy.reasons[reason], channelName, formatInstant(sentAt ?? createdAt, locale)].join(' · ')}
+        </p>
+        {error !== null && (
+          <p className="text-sm text-warning">
+            {[error, nextAt === null ? '' : copy.triedAgain(formatInstant(nextAt, locale))].join(' ').trim()}
+          </p>
+        )}
+        {retry.error !== null && <Notice tone="error">{toErrorSentence(retry.error)}</Notice>}
+      </div>
+      <Badge tone={TONES[state]}>{copy.states[state]}</Badge>
+      {state === 'failed' && (
+        <Button
+          size="sm"
+          aria-label={`${copy.sendAgain}: ${subject}`}
+          disabled={retry.isPending}
+          onClick={() => retry.mutate()}
+        >
+          {copy.sendAgain}
+        </Button>
+      )}
+    </li>
+  )
+}

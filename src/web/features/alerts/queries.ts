@@ -1,0 +1,114 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import {
+  type AlertRule,
+  alertRuleSchema,
+  alertsAnswerSchema,
+  type Channel,
+  channelSchema,
+  createdChannelSchema,
+  deletedAlertSchema,
+  deliveriesAnswerSchema,
+  rulePreviewSchema,
+  sentWeeklyMailSchema,
+  type WeeklyMail,
+  weeklyMailSchema,
+} from '#contract/desk/alerts.ts'
+import { fetchJson, toPath } from '../../lib/api-client.ts'
+import { sendJson } from '../../lib/send-json.ts'
+
+/** How often the log is read again while a message is on its way. */
+const POLL_MS = 2_000
+
+export const ALERTS_KEY = ['alerts'] as const
+export const LOG_KEY = ['alert-log'] as const
+
+const rosterPath = (id: string) => `/api/rosters/${encodeURIComponent(id)}`
+
+export function alertsQuery(rosterId: string) {
+  return queryOptions({
+    queryKey: [...ALERTS_KEY, rosterId],
+    queryFn: ({ signal }) => fetchJson(`${rosterPath(rosterId)}/alerts`, alertsAnswerSchema, signal),
+  })
+}
+
+export type WatchedRule = Pick<AlertRule, 'kind' | 'threshold' | 'location'>
+
+export function previewQuery(rosterId: string, rule: WatchedRule) {
+  const { kind, threshold, location } = rule
+  return queryOptions({
+    queryKey: ['alert-preview', rosterId, kind, threshold, location],
+    queryFn: ({ signal }) =>
+      fetchJson(
+        toPath(`${rosterPath(rosterId)}/rules/preview`, { kind, threshold, location }),
+        rulePreviewSchema,
+        signal,
+      ),
+  })
+}
+
+export function deliveriesQuery(rosterId: string) {
+  return infiniteQueryOptions({
+    queryKey: [...LOG_KEY, rosterId],
+    queryFn: ({ signal, pageParam }) =>
+      fetchJson(toPath('/api/deliveries', { roster: rosterId, from: pageParam }), deliveriesAnswerSchema, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => {
+      const shown = pages.reduce((sum, { deliveries }) => sum + deliveries.length, 0)
+      return shown < total ? shown : null
+    },
+    refetchInterval: ({ state }) => {
+      const isOnItsWay = state.data?.pages.some(
+        ({ deliveries }) =>
+        deliveries.some((delivery) => delivery.state === 'sending' || (delivery.state === 'waiting' && delivery.attempts === 0)), // prettier-ignore
+      )
+      return isOnItsWay === true ? POLL_MS : false
+    },
+  })
+}
+
+export type RuleInput = WatchedRule & Pick<AlertRule, 'channelIds' | 'isOn'>
+
+export function createRule(rosterId: string, body: RuleInput) {
+  return sendJson({ method: 'POST', path: `${rosterPath(rosterId)}/rules`, body }, alertRuleSchema)
+}
+
+/** Fails with `conflict` if someone else changed it since `version`. */
+export function changeRule(id: string, body: RuleInput & { version: number }) {
+  return sendJson({ method: 'PATCH', path: `/api/rules/${id}`, body }, alertRuleSchema)
+}
+
+export function deleteRule(id: string) {
+  return sendJson({ method: 'DELETE', path: `/api/rules/${id}` }, deletedAlertSchema)
+}
+
+export type ChannelInput = Pick<Channel, 'name' | 'target' | 'format'>
+
+export function createChannel(body: ChannelInput & Pick<Channel, 'kind'>) {
+  return sendJson({ method: 'POST', path: '/api/channels', body }, createdChannelSchema)
+}
+
+/** Fails with `conflict` if someone else changed it since `version`. */
+export function changeChannel(id: string, body: ChannelInput & Pick<Channel, 'version' | 'isOn'>) {
+  return sendJson({ method: 'PATCH', path: `/api/channels/${id}`, body }, channelSchema)
+}
+
+export function deleteChannel(id: string) {
+  return sendJson({ method: 'DELETE', path: `/api/channels/${id}` }, deletedAlertSchema)
+}
+
+export function testChannel(id: string, rosterId: string) {
+  return sendJson({ method: 'POST', path: `/api/channels/${id}/test`, body: { rosterId } }, deletedAlertSchema)
+}
+
+/** Fails with `conflict` if someone else changed it since `version`. */
+export function saveWeeklyMail({ rosterId, ...body }: WeeklyMail) {
+  return sendJson({ method: 'PUT', path: `${rosterPath(rosterId)}/weekly-mail`, body }, weeklyMailSchema)
+}
+
+export function sendWeeklyMail(rosterId: string) {
+  return sendJson({ method: 'POST', path: `${rosterPath(rosterId)}/weekly-mail/send` }, sentWeeklyMailSchema)
+}
+
+export function retryDelivery(id: string) {
+  return sendJson({ method: 'POST', path: `/api/deliveries/${id}/retry` }, deletedAlertSchema)
+}

@@ -1,0 +1,174 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import {
+  ALERT_LIMITS,
+  type AlertRule,
+  type Channel,
+  RULE_KINDS,
+  RULE_THRESHOLDS,
+  type RuleKind,
+} from '#contract/desk/alerts.ts'
+import { TERRITORIES, type Territory, territoryName } from '#contract/territories.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { ModalHead } from '../../ui/modal-head.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { ProblemPanel } from '../feedback/problem-panel.tsx'
+import { ChannelChoice } from './channel-choice.tsx'
+import { ALERTS_KEY, changeRule, createRule, previewQuery, type WatchedRule } from './queries.ts'
+import { toProblem } from './to-problem.ts'
+import * as copy from './copy.ts'
+
+const ALL = 'all'
+type LocationChoice = Territory | typeof ALL
+
+type RuleDialogProps = {
+  rosterId: string
+  /** Null for a new rule. */
+  rule: AlertRule | null
+  channels: readonly Channel[]
+  onClose: () => void
+}
+
+/** Adds or changes a rule, with what it would have found. */
+export function RuleDialog({ rosterId, rule, channels, onClose }: RuleDialogProps) {
+  const locale = useLocale()
+  const client = useQueryClient()
+  const [kind, setKind] = useState<RuleKind>(rule?.kind ?? 'enters')
+  const [typed, setTyped] = useState(String(rule?.threshold ?? ''))
+  const [location, setLocation] = useState<LocationChoice>(rule?.location ?? ALL)
+  const [channelIds, setChannelIds] = useState(rule?.channelIds ?? channels.slice(0, 1).map(({ id }) => id))
+  const limits = RULE_THRESHOLDS[kind]
+  const threshold = limits === undefined ? null : toWhole(typed)
+  const isInRange = limits === undefined || (threshold !== null && threshold >= limits.min && threshold <= limits.max)
+  const watched: WatchedRule = { kind, threshold, location: location === ALL ? null : location }
+  const saving = useMutation({
+    mutationFn: () => {
+      const input = { ...watched, channelIds, isOn: rule?.isOn ?? true }
+      return rule === null ? createRule(rosterId, input) : changeRule(rule.id, { ...input, version: rule.version })
+    },
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ALERTS_KEY })
+      onClose()
+    },
+    // What was typed stays, and the next attempt knows the other version.
+    onError: () => client.invalidateQueries({ queryKey: ALERTS_KEY }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isInRange && channelIds.length > 0) saving.mutate()
+  }
+  const heading = rule === null ? copy.addRule : copy.editRule
+  return (
+    <Modal label={heading} onClose={onClose} className="max-w-xl">
+      <ModalHead title={heading} onClose={onClose} />
+      <form onSubmit={submit} className="flex min-h-0 flex-col">
+        <div className="flex flex-col gap-4 overflow-y-auto p-5">
+          <div className="flex flex-wrap items-end gap-3">
+            <Select
+              label={copy.kind}
+              showLabel
+              items={RULE_KINDS.map((value) => ({ value, label: copy.kindNames[value] }))}
+              value={kind}
+              onChange={(next) => {
+                setKind(next)
+                setTyped(String(RULE_THRESHOLDS[next]?.usual ?? ''))
+              }}
+              className="flex-1 basis-52"
+            />
+            {limits !== undefined && (
+              <TextField
+                label={copy.thresholdLabels[kind] ?? ''}
+                inputMode="numeric"
+                autoComplete="off"
+                value={typed}
+                aria-invalid={!isInRange}
+                onChange={({ target }) => setTyped(target.value)}
+                className="w-36"
+              />
+            )}
+          </div>
+          {limits !== undefined && !isInRange && (
+            <p className="text-sm text-danger">{copy.thresholdRange(limits.min, limits.max)}</p>
+          )}
+          <Select
+            label={copy.territory}
+            showLabel
+            items={[
+              { value: ALL, label: copy.allTerritories },
+              ...TERRITORIES.map((value) => ({ value, label: territoryName(value, locale) })),
+            ]}
+            value={location}
+            onChange={setLocation}
+            className="max-w-72"
+          />
+          <ChannelChoice channels={channels} chosen={channelIds} onChange={setChannelIds} />
+          {channels.length > 0 && channelIds.length === 0 && (
+            <p className="text-sm text-danger">{copy.chooseChannel}</p>
+          )}
+          {isInRange && <Preview rosterId={rosterId} rule={watched} />}
+        </div>
+        <div className="flex flex-col gap-3 border-t border-line px-5 py-3">
+          {saving.error !== null && <Notice tone="error">{toProblem(saving.error)}</Notice>}
+          <div className="flex justify-end gap-2">
+            <Button onClick={onClose}>{copy.cancel}</Button>
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={!isInRange || channelIds.length === 0 || saving.isPending}
+            >
+              {copy.save}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+function Preview({ rosterId, rule }: { rosterId: string; rule: WatchedRule }) {
+  const { data, error, refetch } = useQuery(previewQuery(rosterId, rule))
+  const found = data?.weeks.filter(({ count }) => count > 0) ?? []
+  const unknown = data?.weeks.filter(({ knownCharts }) => knownCharts === 0).length ?? 0
+  return (
+    <section aria-label={copy.preview} className="rounded-md border border-line p-3">
+      <h3 className="overline-label">{copy.preview}</h3>
+      {data === undefined && error !== null && (
+        <ProblemPanel error={error} what={copy.thePreview} onRetry={() => void refetch()} className="mt-2" />
+      )}
+      {data === undefined && error === null && (
+        <div className="mt-2">
+          <output className="sr-only">{copy.previewLoading}</output>
+          <Skeleton className="h-16" />
+        </div>
+      )}
+      {data !== undefined && (
+        <p className="mt-1 text-base font-label">
+          {data.count === 0 ? copy.wouldHaveFoundNothing : copy.wouldHaveFound(data.count)}
+        </p>
+      )}
+      {data !== undefined && unknown > 0 && <p className="text-sm text-ink-3">{copy.unknownWeeks(unknown)}</p>}
+      {found.map(({ week, count, lines }) => (
+        <div key={week} className="mt-2">
+          <h4 className="text-sm text-ink-3">{copy.weekCount(week, count)}</h4>
+          <ul className="text-sm">
+            {lines.map(({ chartId, entityId, text }) => (
+              <li key={`${chartId} ${entityId} ${text}`} className="wrap-anywhere">
+                {text}
+              </li>
+            ))}
+            {count > ALERT_LIMITS.listed && <li className="text-ink-3">{copy.andMore(count - ALERT_LIMITS.listed)}</li>}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function toWhole(text: string): number | null {
+  return /^\d{1,5}$/.test(text.trim()) ? Number(text) : null
+}

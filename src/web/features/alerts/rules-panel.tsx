@@ -1,0 +1,116 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { type AlertRule, type Channel, describeRule } from '#contract/desk/alerts.ts'
+import { toErrorSentence } from '../../lib/error-sentence.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { addToast } from '../../lib/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ALERTS_KEY, changeRule, createRule, deleteRule } from './queries.ts'
+import * as copy from './copy.ts'
+
+const RuleDialog = lazy(async () => ({ default: (await import('./rule-dialog.tsx')).RuleDialog }))
+
+type RulesPanelProps = { rosterId: string; rules: readonly AlertRule[]; channels: readonly Channel[] }
+
+export function RulesPanel({ rosterId, rules, channels }: RulesPanelProps) {
+  /** The id of a rule, or `new`. */
+  const [open, setOpen] = useState<string | null>(null)
+  return (
+    <Panel
+      title={copy.rules}
+      description={copy.rulesNote}
+      flush
+      actions={
+        <Button variant="primary" onClick={() => setOpen('new')}>
+          {copy.addRule}
+        </Button>
+      }
+    >
+      {rules.length === 0 ? (
+        <EmptyState title={copy.noRules}>{copy.noRulesNote}</EmptyState>
+      ) : (
+        <ul aria-label={copy.rules}>
+          {rules.map((rule) => (
+            <RuleRow key={rule.id} rule={rule} channels={channels} onEdit={() => setOpen(rule.id)} />
+          ))}
+        </ul>
+      )}
+      {open !== null && (
+        <Suspense>
+          <RuleDialog
+            rosterId={rosterId}
+            rule={rules.find(({ id }) => id === open) ?? null}
+            channels={channels}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
+    </Panel>
+  )
+}
+
+type RuleRowProps = { rule: AlertRule; channels: readonly Channel[]; onEdit: () => void }
+
+function RuleRow({ rule, channels, onEdit }: RuleRowProps) {
+  const locale = useLocale()
+  const client = useQueryClient()
+  const reload = () => client.invalidateQueries({ queryKey: ALERTS_KEY })
+  const switching = useMutation({
+    mutationFn: (isOn: boolean) => changeRule(rule.id, { ...rule, isOn }),
+    onSettled: reload,
+  })
+  const deletion = useMutation({
+    mutationFn: () => deleteRule(rule.id),
+    onSuccess: async () => {
+      addToast({
+        text: copy.ruleDeleted(rule),
+        undo: () => createRule(rule.rosterId, rule).then(reload),
+      })
+      await reload()
+    },
+  })
+  const names = channels.flatMap(({ id, name }) => (rule.channelIds.includes(id) ? name : []))
+  const problem = switching.error ?? deletion.error
+  return (
+    <li className="border-t border-line px-4 py-3 sm:px-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="min-w-0 flex-1 basis-56">
+          <p className="text-base font-label">{describeRule(rule)}</p>
+          <p className="text-sm text-ink-3">{copy.ruleScope(rule.location, names, locale)}</p>
+        </div>
+        <label className="flex items-center gap-2 text-sm coarse:min-h-11">
+          <input
+            type="checkbox"
+            aria-label={copy.ruleSwitch(rule)}
+            checked={switching.isPending ? switching.variables : rule.isOn}
+            disabled={switching.isPending || rule.channelIds.length === 0}
+            onChange={({ target }) => switching.mutate(target.checked)}
+            className="size-4 accent-accent"
+          />
+          <span aria-hidden>{copy.isOn}</span>
+        </label>
+        <span className="flex gap-1">
+          <Button variant="ghost" aria-label={`${copy.edit}: ${describeRule(rule)}`} onClick={onEdit}>
+            {copy.edit}
+          </Button>
+          <Button
+            variant="ghost"
+            aria-label={`${copy.remove}: ${describeRule(rule)}`}
+            disabled={deletion.isPending}
+            onClick={() => deletion.mutate()}
+          >
+            {copy.remove}
+          </Button>
+        </span>
+      </div>
+      {problem !== null && (
+        <Notice tone="error" className="mt-2">
+          {toErrorSentence(problem)}
+        </Notice>
+      )}
+    </li>
+  )
+}

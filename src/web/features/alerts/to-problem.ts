@@ -1,0 +1,9 @@
+import { ApiError } from '../../lib/api-client.ts'
+import { toErrorSentence } from '../../lib/error-sentence.ts'
+import * as copy from './copy.ts'
+
+/** After a conflict, what was typed can still be saved, because the form then knows the other version. */
+export function toProblem(error: unknown): string {
+  const isChanged = error instanceof ApiError && error.code === 'conflict'
+  return isChanged ? copy.changedMeanwhile : toErrorSentence(error)
+}

@@ -1,0 +1,145 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { type Channel, WEEKLY_TIMINGS, type WeeklyMail } from '#contract/desk/alerts.ts'
+import { toErrorSentence } from '../../lib/error-sentence.ts'
+import { formatInstant } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { addToast } from '../../lib/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { ChannelChoice } from './channel-choice.tsx'
+import { ALERTS_KEY, LOG_KEY, saveWeeklyMail, sendWeeklyMail } from './queries.ts'
+import { toProblem } from './to-problem.ts'
+import * as copy from './copy.ts'
+
+/** A Monday. */
+const FIRST_DAY = Date.UTC(2026, 0, 5)
+const DAY_MS = 86_400_000
+
+type WeeklyPanelProps = { weeklyMail: WeeklyMail; channels: readonly Channel[] }
+
+/** When the first lines of the desk are sent, and to whom. */
+export function WeeklyPanel({ weeklyMail, channels }: WeeklyPanelProps) {
+  const locale = useLocale()
+  const client = useQueryClient()
+  const [draft, setDraft] = useState(() => withOwnZone(weeklyMail))
+  const change = (part: Partial<WeeklyMail>) => setDraft({ ...draft, ...part })
+  const reload = () => client.invalidateQueries({ queryKey: ALERTS_KEY })
+  const saving = useMutation({
+    mutationFn: () => saveWeeklyMail({ ...draft, version: weeklyMail.version }),
+    onSuccess: async () => {
+      addToast({ text: copy.weeklySaved, undo: null })
+      await reload()
+    },
+    // What was typed stays, and the next attempt knows the other version.
+    onError: reload,
+  })
+  const sending = useMutation({
+    mutationFn: () => sendWeeklyMail(weeklyMail.rosterId),
+    onSuccess: async ({ week, isSent }) => {
+      addToast({ text: isSent ? copy.weekSent(week) : copy.weekEmpty(week), undo: null })
+      await client.invalidateQueries({ queryKey: LOG_KEY })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    saving.mutate()
+  }
+  const lacksChannel = draft.isOn && draft.channelIds.length === 0
+  return (
+    <Panel title={copy.weekly} description={copy.weeklyNote}>
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <label className="flex items-center gap-2 text-base coarse:min-h-11">
+          <input
+            type="checkbox"
+            checked={draft.isOn}
+            onChange={({ target }) => change({ isOn: target.checked })}
+            className="size-4 accent-accent"
+          />
+          {copy.weeklySwitch}
+        </label>
+        <Segmented
+          label={copy.timing}
+          showLabel
+          options={WEEKLY_TIMINGS.map((value) => ({ value, label: copy.timings[value] }))}
+          value={draft.timing}
+          onChange={(timing) => change({ timing })}
+        />
+        {draft.timing === 'time' && (
+          <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] gap-3">
+            <Select
+              label={copy.weekday}
+              showLabel
+              items={toWeekdays(locale)}
+              value={String(draft.weekday)}
+              onChange={(day) => change({ weekday: Number(day) })}
+            />
+            <TextField
+              label={copy.time}
+              type="time"
+              required
+              value={draft.time}
+              onChange={({ target }) => change({ time: target.value })}
+            />
+            <Select
+              label={copy.zone}
+              showLabel
+              items={listZones(draft.zone).map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+              value={draft.zone}
+              onChange={(zone) => change({ zone })}
+              className="col-span-2"
+            />
+          </div>
+        )}
+        <ChannelChoice
+          channels={channels}
+          chosen={draft.channelIds}
+          onChange={(channelIds) => change({ channelIds })}
+        />
+        {lacksChannel && channels.length > 0 && <p className="text-sm text-danger">{copy.chooseChannel}</p>}
+        {weeklyMail.isOn && (
+          <p className="text-sm text-ink-3">
+            {weeklyMail.nextAt === null
+              ? copy.waitsForCharts
+              : copy.next(formatInstant(weeklyMail.nextAt, locale, weeklyMail.zone))}
+          </p>
+        )}
+        {saving.error !== null && <Notice tone="error">{toProblem(saving.error)}</Notice>}
+        {sending.error !== null && <Notice tone="error">{toErrorSentence(sending.error)}</Notice>}
+        <div className="flex justify-end gap-2">
+          <Button
+            disabled={weeklyMail.channelIds.length === 0 || sending.isPending}
+            aria-busy={sending.isPending}
+            onClick={() => sending.mutate()}
+          >
+            {copy.sendNow}
+          </Button>
+          <Button type="submit" variant="primary" disabled={lacksChannel || saving.isPending}>
+            {copy.save}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}
+
+/** Before the first save, the time is in the zone of this browser. */
+function withOwnZone(mail: WeeklyMail): WeeklyMail {
+  return mail.version === 0 ? { ...mail, zone: Intl.DateTimeFormat().resolvedOptions().timeZone } : mail
+}
+
+function listZones(chosen: string): string[] {
+  return [...new Set(['UTC', chosen, ...Intl.supportedValuesOf('timeZone')])].toSorted()
+}
+
+function toWeekdays(locale: string) {
+  const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+  return Array.from({ length: 7 }, (_, index) => ({
+    value: String(index + 1),
+    label: format.format(FIRST_DAY + index * DAY_MS),
+  }))
+}
