@@ -2,6 +2,7 @@ import { type FastifyInstance } from 'fastify'
 import { type AppDependencies } from './app-dependencies.ts'
 import { createAlerts } from './desk/alerts/create-alerts.ts'
 import { OPEN_ALERT_ROUTES } from './desk/alerts/open-routes.ts'
+import { createCardRenderer } from './card-drawing/card-sender.ts'
 import { createServer } from './http/create-server.ts'
 import { openContext } from './open-context.ts'
 import { createMetrics } from './operations/metrics.ts'
@@ -64,7 +65,8 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
       isCutOff: replicas?.state().isUsed === false,
     })
   }
-  const alerts = createAlerts(app, context, dependencies)
-  registerRoutes(app, { ...dependencies, alerts, context, transport, readiness, watch, metrics })
+  const cards = createCardRenderer(app)
+  const alerts = createAlerts(app, context, { ...dependencies, renderCard: cards.render })
+  registerRoutes(app, { ...dependencies, alerts, sendCard: cards.send, context, transport, readiness, watch, metrics })
   return app
 }

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import { type FastifyInstance } from 'fastify'
 import { KIND_SEGMENTS } from '#contract/entities.ts'
 import { ApiError } from '../errors.ts'
-import { createCardSender, type SendCard } from '../exports/card/card-sender.ts'
+import { type SendCard } from '../card-drawing/card-sender.ts'
 import { type ChartCards, chartCardRoute, createChartCards } from '../exports/card/chart-card-route.ts'
 import { compareCardRoute, entityCardRoutes } from '../exports/card/link-card-routes.ts'
 import { chartHistoryCsvRoute } from '../exports/chart-history-csv-route.ts'
@@ -62,11 +62,12 @@ export type RouteParts = {
   shareLinks: ShareLinks | null
   imports?: ImportSettings | null
   alerts: AlertParts
+  sendCard: SendCard
   startup: () => string[]
   version: string
 }
 
-type Register = (scope: FastifyInstance, parts: RouteParts & { cards: ChartCards; sendCard: SendCard }) => void
+type Register = (scope: FastifyInstance, parts: RouteParts & { cards: ChartCards }) => void
 
 /** A function that registers routes, with their URLs. */
 type ListedRoutes = readonly [urls: readonly string[], register: Register]
@@ -208,9 +209,8 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
 export const ROUTE_URLS: readonly string[] = [...IMMEDIATE_ROUTES, ...PROVIDER_ROUTES].flatMap(([urls]) => urls)
 
 export function registerRoutes(app: FastifyInstance, parts: RouteParts) {
-  const { context, distDir, startup, version } = parts
-  const sendCard = createCardSender(app)
-  const partsWithCards = { ...parts, sendCard, cards: createChartCards(context, sendCard) }
+  const { context, distDir, sendCard, startup, version } = parts
+  const partsWithCards = { ...parts, cards: createChartCards(context, sendCard) }
   const register = (scope: FastifyInstance, routes: readonly ListedRoutes[]) => {
     for (const [, add] of routes) add(scope, partsWithCards)
   }

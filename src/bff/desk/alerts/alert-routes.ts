@@ -177,6 +177,7 @@ export function alertRoutes(app: FastifyInstance, context: AppContext, parts: Al
   withZod(app).route({
     method: 'GET',
     url: '/api/rosters/:id/rules/preview',
+    config: { deadlineMs: STREAM_CONFIG.deadlineMs },
     schema: {
       summary: `What a rule would have found in the last ${ALERT_LIMITS.previewWeeks} weeks, from the weeks that have been read`,
       params: rosterParamsSchema,
@@ -194,6 +195,11 @@ export function alertRoutes(app: FastifyInstance, context: AppContext, parts: Al
       const { members } = await rosters.load(request.params.id, writerOf(request).id)
       const last = lastClosedWeek(context.chartWeeks.today())
       const weeks = Array.from({ length: ALERT_LIMITS.previewWeeks }, (_, index) => step(last, -index))
+      // An embedded service has every week at hand, so the desk reads them first.
+      if (context.provider.mode === 'embedded') {
+        const asked = { rosterId: request.params.id, week: last, location: WORLDWIDE, personId: '' } as const
+        await loadCompleteDesk(context, rosters, asked, callOptionsOf(request, 'rest'))
+      }
       context.flushArchive()
       const { facts, knownCharts } = await loadRuleFacts(context, members, weeks, callOptionsOf(request, 'rest'))
       const found = findFirings({ kind, location, threshold }, facts).map(({ line }) => line)

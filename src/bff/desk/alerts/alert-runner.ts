@@ -42,7 +42,7 @@ type RunnerOptions = {
   stores: AlertStores
   settings: DeliverySettings
   origin: () => string
-  drawImage?: (delivery: DueDelivery) => Promise<MailImage | null>
+  drawImage: (delivery: DueDelivery) => Promise<MailImage | null>
   onFailure: (error: unknown, what: string) => void
 }
 
@@ -51,7 +51,7 @@ type RunnerOptions = {
  * in the transaction that notes what it is about, so that a crash neither loses nor doubles it.
  */
 export function createAlertRunner(options: RunnerOptions) {
-  const { context, rosters, stores, settings, origin, drawImage = async () => null, onFailure } = options
+  const { context, rosters, stores, settings, origin, drawImage, onFailure } = options
   const { rules, channels, weeklyMails, outbox } = stores
   const { now, deskDatabase: database } = context
   const stopping = new AbortController()
@@ -195,7 +195,7 @@ export type AlertRunner = ReturnType<typeof createAlertRunner>
 
 /** For people who get a message. */
 export function toSource({ provider }: Pick<AppContext, 'provider'>): string {
-  return `Source: ${provider.name}.`
+  return `Source: ${provider.name}${provider.isSample ? ' (invented sample data)' : ''}.`
 }
 
 /** True if its time of the week has come. */

@@ -158,8 +158,10 @@ describe('alerts', () => {
     expect(server.mails).toHaveLength(1)
     const [{ to, raw } = { to: [], raw: '' }] = server.mails
     expect(to).toEqual(['ana@label.example'])
-    expect(raw).toContain('Subject: Ours: chart week 2026-W46')
+    expect(raw).toContain('Subject: Ours, 2026-W46: Song 2 is number 1 in the United States')
     expect(raw).toContain('Song 2 is number 1 in the United States')
+    expect(raw).toMatch(/Content-Type: image\/png; name="?chart.png/)
+    expect(raw).toMatch(/Content-Id: <top-line>/i)
     expect(raw).toMatch(/Content-Type: text\/plain/)
     expect(raw).toMatch(/Content-Type: text\/html/)
     expect(raw).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/i)

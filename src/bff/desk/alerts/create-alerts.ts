@@ -1,10 +1,12 @@
 import { type FastifyInstance } from 'fastify'
+import { type CardRenderer } from '../../card-drawing/card-sender.ts'
 import { type AppContext } from '../../route-helpers/app-context.ts'
 import { createRosterStore, type RosterStore } from '../rosters/roster-store.ts'
 import { type AlertRunner, createAlertRunner } from './alert-runner.ts'
 import { type AlertStores, createAlertStores } from './alert-stores.ts'
 import { type ChannelStore } from './channel-store.ts'
 import { type DeliverySettings, NO_DELIVERY } from './delivery/deliver.ts'
+import { drawTopLine } from './delivery/draw-top-line.ts'
 import { type Outbox } from './outbox.ts'
 
 declare module 'fastify' {
@@ -26,13 +28,17 @@ export type AlertParts = {
   origin: () => string
 }
 
-type AlertSettings = { delivery?: DeliverySettings; publicUrl: URL | null }
+type AlertSettings = {
+  delivery?: DeliverySettings
+  publicUrl: URL | null
+  renderCard: CardRenderer['render']
+}
 
 /** Starts the runner of alerts when the server listens, and stops it with the server. */
 export function createAlerts(
   app: FastifyInstance,
   context: AppContext,
-  { delivery = NO_DELIVERY, publicUrl }: AlertSettings,
+  { delivery = NO_DELIVERY, publicUrl, renderCard }: AlertSettings,
 ): AlertParts {
   const options = { database: context.deskDatabase, team: context.team, now: context.now }
   const rosters = createRosterStore(options)
@@ -44,6 +50,7 @@ export function createAlerts(
     stores,
     settings: delivery,
     origin,
+    drawImage: ({ content }) => drawTopLine(context, content, renderCard),
     onFailure: (error, what) => app.log.warn({ err: error }, what),
   })
   app.decorate('alertRunner', runner)

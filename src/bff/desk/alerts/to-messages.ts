@@ -38,10 +38,11 @@ export function toWeeklyMessage(
 ): NewMessage | null {
   if (lines.length === 0) return null
   const described = describeLines(lines.slice(0, ALERT_LIMITS.listed), charts)
+  const [top] = described
   return {
     reason: 'weekly',
     rosterId: roster.id,
-    subject: `${roster.name}: chart week ${week}`,
+    subject: `${roster.name}, ${week}${top === undefined ? '' : `: ${toSentence(top.text)}`}`,
     channelIds,
     content: {
       roster,

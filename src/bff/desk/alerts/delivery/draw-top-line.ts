@@ -1,0 +1,34 @@
+import { createMomentFinder } from '#contract/chart-view/moments.ts'
+import { drawCard } from '#images/cards/draw-card.ts'
+import { toCardContent } from '#images/cards/to-card-content.ts'
+import { NO_OWNER } from '#images/frame.ts'
+import { CARD_LOCALE, type CardRenderer, withoutEmoji } from '../../../card-drawing/card-sender.ts'
+import { CARD_SIZE } from '../../../card-drawing/card-size.ts'
+import { type AppContext } from '../../../route-helpers/app-context.ts'
+import { loadDeskChart } from '../../week/load-desk-charts.ts'
+import { type MessageContent } from '../outbox.ts'
+import { type MailImage } from './send-mail.ts'
+
+const TIMEOUT_MS = 15_000
+
+/** The moment card of the first line. Null without a line, and for a line without a moment, such as an exit. */
+export async function drawTopLine(
+  context: AppContext,
+  { week, lines: [line] }: MessageContent,
+  render: CardRenderer['render'],
+): Promise<MailImage | null> {
+  if (week === null || line === undefined) return null
+  const options = { signal: AbortSignal.timeout(TIMEOUT_MS), priority: 'background', requestId: 'alerts' } as const
+  const { data: charts } = await context.chartWeeks.readCharts(options)
+  const chart = charts.find(({ id }) => id === line.chartId)
+  const answer = chart && (await loadDeskChart(context, chart, line.week, options)).answer
+  const entry = answer?.entries.find(({ id }) => id === line.entityId)
+  if (answer == null || entry === undefined) return null
+  const [moment] = createMomentFinder(answer)(entry, null)
+  if (moment === undefined) return null
+  const name = context.names.find(entry.id)
+  const named = { ...entry, title: withoutEmoji(entry.title ?? name?.title ?? null), credit: withoutEmoji(entry.credit ?? name?.credit ?? null) } // prettier-ignore
+  const content = toCardContent({ week: answer, entry: named, moment, headline: '', locale: CARD_LOCALE })
+  const image = drawCard(content, { ratio: '16:9', size: CARD_SIZE, theme: 'light', owner: NO_OWNER, color: null, artwork: null }) // prettier-ignore
+  return { png: await render({ image, location: chart?.location ?? null }), alt: image.description }
+}
