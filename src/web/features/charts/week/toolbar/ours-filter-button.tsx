@@ -23,10 +23,12 @@ export function OursFilterButton({ answer, ours, isOn, onChange }: OursFilterBut
       aria-pressed={isOn}
       title={toTooltip(answer, ours)}
       onClick={() => onChange(!isOn)}
-      className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent max-sm:h-11 max-sm:rounded-full max-sm:px-3.5"
+      className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent relative max-sm:rounded-full max-sm:px-3.5 coarse:h-10!"
     >
-      {copy.ours}
-      {roster !== null && <span className="sr-only">: {roster.name}</span>}{' '}
+      <span>
+        {copy.ours}
+        {roster !== null && <span className="sr-only">: {roster.name}</span>}
+      </span>{' '}
       {titles !== null && (
         <span className={isOn ? 'tabular-nums' : 'text-ink-3 tabular-nums'}>
           {formatCount(filterOurs(answer.entries, titles).length, locale)}
