@@ -1,5 +1,6 @@
 import { createFileRoute, redirect, stripSearchParams, useRouter } from '@tanstack/react-router'
 import { isWeekLabel } from '#contract/week-label.ts'
+import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { exportDefaults, exportSearchSchema } from '../features/chart-exports/search.ts'
 import { WeekExports } from '../features/chart-exports/week-exports.tsx'
@@ -9,6 +10,7 @@ import { DEFAULT_COLUMNS } from '#contract/chart-view/columns.ts'
 import { weekDefaults, weekSearchSchema } from '../features/charts/week-search.ts'
 import { isLatest, toCanonicalChartId, toCanonicalWeek } from '../features/charts/week/canonical-week.ts'
 import { preloadWeek } from '../features/charts/week/preload-week.ts'
+import { toOursFilter, useOurs } from '../features/ours/use-ours.ts'
 import { type ChartWeekParams, WeekPage } from '../features/charts/week/week-page.tsx'
 
 const searchSchema = z.object({ ...weekSearchSchema.shape, ...exportSearchSchema.shape })
@@ -51,7 +53,12 @@ function WeekRoute() {
     return { chartId: urlChart ?? chartId, week: urlWeek ?? week }
   }
   // In the page's URL an empty `cols` means the default columns; in the API it would mean all columns.
-  const view = { ...search, cols: search.cols === '' ? DEFAULT_COLUMNS.join(',') : search.cols }
+  const ours = useOurs(search.roster)
+  const filter = useMemo(
+    () => toOursFilter({ roster: ours.roster, titles: ours.titles }, search.ours),
+    [ours.roster, ours.titles, search.ours],
+  )
+  const view = { ...search, ours: filter, cols: search.cols === '' ? DEFAULT_COLUMNS.join(',') : search.cols }
   const sources = {
     row: search.row,
     toRun: (weeks: number) => chartQueries.history(chartId, week, weeks),
@@ -63,6 +70,8 @@ function WeekRoute() {
       chartId={chartId}
       week={week}
       search={search}
+      ours={ours}
+      filter={filter}
       onChange={change}
       getUrlWeek={readUrl}
       onStep={step}

@@ -1,7 +1,15 @@
+import { type OursFilter } from '#contract/chart-view/movements.ts'
 import { DEFAULT_SORT, type MovementFilter } from '#contract/chart-view/view-params.ts'
 import { toPath } from '../../lib/api-client.ts'
 
-export type CsvView = { q: string; show: MovementFilter; sort: string; cols: string; vs: string }
+export type CsvView = {
+  q: string
+  show: MovementFilter
+  sort: string
+  cols: string
+  vs: string
+  ours?: OursFilter | null
+}
 
 /**
  * CSV path for the rows and columns on the page, including the compared week.
@@ -10,7 +18,7 @@ export type CsvView = { q: string; show: MovementFilter; sort: string; cols: str
 export function toViewCsvPath(
   chartId: string,
   week: string,
-  { q, show, sort, cols, vs }: CsvView,
+  { q, show, sort, cols, vs, ours = null }: CsvView,
   weeks: number | null = null,
 ): string {
   return toPath(toWeekCsvPath(chartId, week), {
@@ -19,6 +27,7 @@ export function toViewCsvPath(
     sort: sort === DEFAULT_SORT ? null : sort,
     cols,
     vs: vs === week ? null : vs,
+    roster: ours === null ? null : ours.rosterId,
     weeks: weeks === null ? null : String(weeks),
   })
 }

@@ -33,8 +33,14 @@ export function WeekImageDialog({ answer, view, sources, subject, onSubject, onC
   const other = useQuery(sources.other)
   const compared =
     other.data === undefined || other.data.week === answer.week ? null : toComparedWeek(answer, other.data)
-  const { q, sort } = view
-  const weekView: WeekView = { q, sort, cols, show: MOVEMENT_FILTERS.find((filter) => filter === view.show) ?? 'all' }
+  const { q, sort, ours = null } = view
+  const weekView: WeekView = {
+    q,
+    sort,
+    cols,
+    ours,
+    show: MOVEMENT_FILTERS.find((filter) => filter === view.show) ?? 'all',
+  }
   const count = viewWeek(answer, weekView, compared).entries.length
   const top = subject === 'view' ? count : Number(subject)
   const nameless = answer.entries.filter(({ title }) => title === null).length

@@ -10,10 +10,17 @@ import {
 import { MAX_QUERY_LENGTH } from '#contract/query-params.ts'
 import { forgiving } from '../../lib/forgiving.ts'
 
+/** Ids are shorter. */
+const MAX_ROSTER_LENGTH = 40
+
 export const weekDefaults = {
   /** Matches title, credit, or ID. */
   q: '',
   show: 'all',
+  /** `only`: titles of the roster, and its exits. */
+  ours: '',
+  /** Empty for the default roster of this person. */
+  roster: '',
   /** Column ID; a leading `-` sorts descending. */
   sort: DEFAULT_SORT,
   /** Comma-separated column IDs; empty for the defaults, `none` for no columns. */
@@ -25,6 +32,8 @@ export const weekDefaults = {
 export const weekSearchSchema = z.object({
   q: forgiving(z.string().check(z.maxLength(MAX_QUERY_LENGTH)), weekDefaults.q),
   show: forgiving(z.enum(MOVEMENT_FILTERS), weekDefaults.show),
+  ours: forgiving(z.enum(['', 'only']), weekDefaults.ours),
+  roster: forgiving(z.string().check(z.maxLength(MAX_ROSTER_LENGTH)), weekDefaults.roster),
   sort: forgiving(z.string().check(z.regex(SORT_PATTERN)), weekDefaults.sort),
   cols: forgiving(z.string().check(z.regex(COLUMN_IDS_PATTERN)), weekDefaults.cols),
   row: forgiving(z.string().check(z.regex(ROW_PATTERN)), weekDefaults.row),

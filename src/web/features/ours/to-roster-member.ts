@@ -1,3 +1,4 @@
+import { type ChartSummary } from '#contract/api/charts.ts'
 import { type EntityIdentity } from '#contract/api/entity.ts'
 import { SERVICE_ID_PATTERNS } from '#contract/entities.ts'
 import { type NewMember } from './queries.ts'
@@ -10,4 +11,8 @@ export function toRosterMember(
   const { kind, id, title, credit } = entity
   if (kind !== 'artist' && kind !== 'song' && kind !== 'album') return null
   return SERVICE_ID_PATTERNS[kind].test(id) ? { kind, id, title, credit } : null
+}
+
+export function toChartMember({ id, name, owner }: Pick<ChartSummary, 'id' | 'name' | 'owner'>): NewMember {
+  return { kind: 'chart', id, title: name, credit: owner }
 }

@@ -1,19 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { type Roster, type RosterMember, type RosterSummary } from '#contract/desk/rosters.ts'
+import { type Roster, type RosterMember } from '#contract/desk/rosters.ts'
 import { errorResponse, renderRoute, type Respond } from '../../testing/render-route.tsx'
-
-const SUMMARY: RosterSummary = {
-  id: 'roster-000000001',
-  name: 'Harbor Lane',
-  version: 1,
-  isDefault: true,
-  isSample: false,
-  counts: { artist: 0, song: 2, album: 0, chart: 0 },
-  updatedAt: '2026-11-20T09:00:00.000Z',
-  updatedBy: '',
-}
+import { TEST_ROSTER as SUMMARY } from '../../testing/roster-data.ts'
 
 const MEMBERS = ['Old-School Gasoline', 'Hungry Romance'].map((title, i): RosterMember => {
   const id = `SG${String(i).padStart(32, '0')}`

@@ -9,6 +9,7 @@ export const noRanking =
   'The data provider published this week without a ranking and may add it later. Choose another week from the list above.'
 export const noMatchTitle = 'No titles match'
 export const noMatch = 'No title this week matches your filters.'
+export const noneOfOurs = (roster: string) => `No title of ${roster} is on the chart this week.`
 export const showAllTitles = 'Show all titles'
 export const openWeekBefore = (week: string) => `Open ${week}`
 

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useDeferredValue, useRef } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { type OursFilter } from '#contract/chart-view/movements.ts'
 import { FORMULA_EFFECTS } from '#contract/formula-change.ts'
 import * as copy from './copy.ts'
 import { formatWindow } from '../../../lib/format.ts'
@@ -10,6 +11,7 @@ import { FormulaNotice } from '../../../ui/formula-notice.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useIsWide } from '../../../lib/element-size.ts'
+import { type Ours } from '../../ours/use-ours.ts'
 import { WeekLink } from '../week-link.tsx'
 import { ComparisonNotice } from './compare/comparison-notice.tsx'
 import { countTitles } from '#contract/chart-view/describe-rows.ts'
@@ -28,11 +30,15 @@ import { useKeyShortcuts } from '../../../lib/use-key-shortcuts.ts'
 
 const ExitsTable = lazy(async () => ({ default: (await import('./exits/exits-table.tsx')).ExitsTable }))
 
+const OursProblem = lazy(async () => ({ default: (await import('./states/ours-problem.tsx')).OursProblem }))
+
 const RowPanel = lazy(async () => ({ default: (await import('./row-panel/row-panel.tsx')).RowPanel }))
 
 type WeekContentProps = {
   answer: ChartWeekAnswer
   search: WeekSearch
+  ours: Ours
+  filter: OursFilter | null
   onChange: ChangeWeekSearch
   onFollow: (href: string) => void
   toWeekHref: (week: string) => string
@@ -45,7 +51,7 @@ type WeekContentProps = {
 const SIDEBAR_FROM_PX = 1200
 
 export function WeekContent(props: WeekContentProps) {
-  const { answer, search, onChange, onFollow, toWeekHref, pendingNames, hasOpenDialog } = props
+  const { answer, search, ours, filter, onChange, onFollow, toWeekHref, pendingNames, hasOpenDialog } = props
   const locale = useLocale()
   const frameRef = useRef<HTMLDivElement>(null)
   const isWide = useIsWide(frameRef, SIDEBAR_FROM_PX)
@@ -54,13 +60,15 @@ export function WeekContent(props: WeekContentProps) {
   const [filterText, setFilterText] = usePausedText(search.q, (q) => onChange({ q }, { replace: true }))
   // Deferred, so that typing stays responsive.
   const q = useDeferredValue(filterText)
-  const table = useRankingTable(answer, search, q, comparison.comparison, locale)
+  const table = useRankingTable(answer, { ...search, q, ours: filter }, comparison.comparison, locale)
   const { columns, view, entries, visibleIds, columnRanks } = table
   const showsExits = search.show === 'exits'
   const { shown, all } = showsExits
-    ? countTitles(answer, { q, show: search.show })
+    ? countTitles(answer, { q, show: search.show, ours: filter })
     : { shown: visibleIds?.size ?? entries.length, all: entries.length }
   const summary = describeView(search, columns, shown, all)
+  const isUnknown = filter !== null && ours.state !== 'ready'
+  const hasOnlyOurs = filter !== null && q === '' && search.show === 'all'
   const sort = parseSort(search.sort)
   // A comparison adds columns, so the table reserves their width while it loads.
   const hasSidebar =
@@ -84,7 +92,7 @@ export function WeekContent(props: WeekContentProps) {
   }
   const showAll = () => {
     setFilterText('')
-    onChange({ q: weekDefaults.q, show: weekDefaults.show })
+    onChange({ q: weekDefaults.q, show: weekDefaults.show, ours: weekDefaults.ours })
   }
   useKeyShortcuts({
     '/': () => filterRef.current?.focus(),
@@ -100,7 +108,7 @@ export function WeekContent(props: WeekContentProps) {
         <FormulaNotice effects={[FORMULA_EFFECTS[comparison.comparison.formulaChange.basis]]} />
       )}
       <TableToolbar
-        {...{ answer, search, onChange, filterText, columns, filterRef, shown, summary, pendingNames }}
+        {...{ answer, search, ours, filter, onChange, filterText, columns, filterRef, shown, summary, pendingNames }}
         onFilterText={setFilterText}
       />
       <div
@@ -108,11 +116,18 @@ export function WeekContent(props: WeekContentProps) {
         className={`grid gap-4 sm:-mt-1 print:block ${isDocked ? 'grid-cols-[minmax(0,1fr)_25rem]' : 'grid-cols-1'}`}
       >
         <div className="min-w-0">
-          {showsExits && (
+          {isUnknown && (
+            <Suspense fallback={<Skeleton className="h-72 rounded-lg" />}>
+              <OursProblem ours={ours} onShowAll={showAll} />
+            </Suspense>
+          )}
+          {showsExits && !isUnknown && (
             <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
               <ExitsTable
                 answer={answer}
                 q={q}
+                ours={ours.titles}
+                filter={filter}
                 toHref={view.toHref}
                 onFollow={onFollow}
                 action={
@@ -123,8 +138,11 @@ export function WeekContent(props: WeekContentProps) {
               />
             </Suspense>
           )}
-          {!showsExits && shown === 0 && entries.length > 0 && (
-            <EmptyTable title={copy.noMatchTitle} text={copy.noMatch}>
+          {!showsExits && !isUnknown && shown === 0 && entries.length > 0 && (
+            <EmptyTable
+              title={copy.noMatchTitle}
+              text={hasOnlyOurs ? copy.noneOfOurs(filter?.rosterName ?? '') : copy.noMatch}
+            >
               <Button variant="primary" onClick={showAll}>
                 {copy.showAllTitles}
               </Button>
@@ -145,6 +163,7 @@ export function WeekContent(props: WeekContentProps) {
               caption={copy.caption(answer.chart.name, answer.week, formatWindow(answer.window, locale), summary)}
               entries={entries}
               visibleIds={visibleIds}
+              ours={ours.titles}
               view={view}
               sort={sort}
               onSort={(column) => onChange({ sort: formatSort(toNextSort(sort, column)) })}
@@ -161,6 +180,7 @@ export function WeekContent(props: WeekContentProps) {
               isDocked={isDocked}
               answer={answer}
               entry={openEntry}
+              ours={ours.titles}
               toWeekHref={toWeekHref}
               onFollow={onFollow}
               onOpen={(row) => onChange({ row }, { replace: true })}

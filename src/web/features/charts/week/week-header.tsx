@@ -2,6 +2,7 @@ import { type ReactNode } from 'react'
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { type UnitKind } from '#contract/territories.ts'
 import { AddToRosterButton } from '../../ours/add-to-roster-button.tsx'
+import { toChartMember } from '../../ours/to-roster-member.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { UnitBadge } from '../../../ui/unit-badge.tsx'
 
@@ -29,10 +30,10 @@ export function WeekHeader({ chart, unit, switcher, children }: WeekHeaderProps)
               {chart.name}
             </h1>
             {switcher}
-            <AddToRosterButton
-              look="icon"
-              member={{ kind: 'chart', id: chart.id, title: chart.name, credit: chart.owner }}
-            />
+            {/* On phones the menu of the chart has it. */}
+            <span className="max-sm:hidden">
+              <AddToRosterButton look="icon" member={toChartMember(chart)} />
+            </span>
             {unit !== null && (
               <>
                 <UnitBadge unit={unit} className="max-xl:hidden" />

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { type ChartSummary, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { type OursFilter } from '#contract/chart-view/movements.ts'
 import { describeRows } from '#contract/chart-view/describe-rows.ts'
 import { isWeekLabel, step, windowOf } from '#contract/week-label.ts'
 import { toLeadMetric } from '#contract/chart-view/lead-metric.ts'
@@ -11,6 +12,7 @@ import { ApiError } from '../../../lib/api-client.ts'
 import { isNotFound } from '../../../lib/error-sentence.ts'
 import { ProblemNotice } from '../../feedback/problem-notice.tsx'
 import { ProblemPanel } from '../../feedback/problem-panel.tsx'
+import { type Ours } from '../../ours/use-ours.ts'
 import { ReceiptFooter } from '../../receipt/receipt-footer.tsx'
 import { countNameless } from '../names.ts'
 import { NamesNotice } from '../names-notice.tsx'
@@ -43,6 +45,9 @@ type WeekPageProps = {
   chartId: string
   week: string
   search: WeekSearch
+  ours: Ours
+  /** What `ours` of the URL leaves; null for all titles. */
+  filter: OursFilter | null
   onChange: ChangeWeekSearch
   /** Chart and week in the URL now, which can be ahead of the page while a step renders. */
   getUrlWeek: () => ChartWeekParams
@@ -57,6 +62,8 @@ export function WeekPage({
   chartId,
   week,
   search,
+  ours,
+  filter,
   onChange,
   getUrlWeek,
   onStep,
@@ -132,13 +139,15 @@ export function WeekPage({
           <WeekContent
             answer={answer}
             search={search}
+            ours={ours}
+            filter={filter}
             onChange={onChange}
             onFollow={onFollow}
             toWeekHref={toWeekHref}
             hasOpenDialog={hasOpenDialog}
             pendingNames={names.isFetching ? countNameless(answer) : 0}
           />
-          <ReceiptFooter receipt={answer.receipt} rows={describeRows(answer, search)} />
+          <ReceiptFooter receipt={answer.receipt} rows={describeRows(answer, { ...search, ours: filter })} />
         </div>
       )}
     </article>

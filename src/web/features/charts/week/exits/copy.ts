@@ -9,3 +9,5 @@ export const noMatch = 'No title that left matches your filter.'
 export const unknownTitle = 'Exits aren’t known'
 export const exitsNoWeek = 'There’s no earlier week to compare with.'
 export const exitsFailed = 'Last week’s chart couldn’t be loaded.'
+/** Follows the name. */
+export const onRoster = (roster: string) => `, on the roster ${roster}`

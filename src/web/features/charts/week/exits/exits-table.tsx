@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { type ChartExit, type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { filterExits } from '#contract/chart-view/movements.ts'
+import { filterExits, type OursFilter } from '#contract/chart-view/movements.ts'
 import * as copy from './copy.ts'
 import * as common from '../../../../lib/copy.ts'
 import { Absent } from '../../../../ui/absent.tsx'
@@ -12,6 +12,9 @@ type ExitsTableProps = {
   answer: ChartWeekAnswer
   /** Filter text. */
   q: string
+  /** Titles to mark. */
+  ours: OursFilter | null
+  filter: OursFilter | null
   toHref: (id: string) => string | null
   onFollow: (href: string) => void
   /** Shown without a title that left. */
@@ -19,9 +22,9 @@ type ExitsTableProps = {
 }
 
 /** Titles that left the chart, in place of the ranking. */
-export function ExitsTable({ answer, q, toHref, onFollow, action }: ExitsTableProps) {
+export function ExitsTable({ answer, q, ours, filter, toHref, onFollow, action }: ExitsTableProps) {
   const { exits, previousWeek, chart, week } = answer
-  const shown = filterExits(exits, { q, show: 'exits' })
+  const shown = filterExits(exits, { q, show: 'exits', ours: filter })
   if (shown.length === 0) {
     const { title, text } = toReason(exits, previousWeek)
     return (
@@ -31,7 +34,7 @@ export function ExitsTable({ answer, q, toHref, onFollow, action }: ExitsTablePr
     )
   }
   return (
-    <div className="overflow-clip rounded-lg border border-line bg-surface shadow-panel max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 max-sm:shadow-none">
+    <div className="relative overflow-clip rounded-lg border border-line bg-surface shadow-panel max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 max-sm:shadow-none">
       <table className="w-full table-fixed">
         <caption className="sr-only">{copy.exitsCaption(chart.name, week)}</caption>
         <thead>
@@ -56,11 +59,13 @@ export function ExitsTable({ answer, q, toHref, onFollow, action }: ExitsTablePr
           {shown.map((exit) => (
             <tr
               key={exit.id}
-              className="h-10 border-b border-line text-right tabular-nums last:border-b-0 hover:bg-hover"
+              {...(ours?.ids.has(exit.id) === true ? { 'data-ours': '' } : {})}
+              className="our-exit h-10 border-b border-line text-right tabular-nums last:border-b-0 hover:bg-hover"
             >
               <td className="px-2 text-md font-semibold">{exit.lastRank}</td>
               <th scope="row" className="px-2 text-left font-normal max-sm:py-2">
                 <ExitName exit={exit} href={toHref(exit.id)} onFollow={onFollow} />
+                {ours?.ids.has(exit.id) === true && <span className="sr-only">{copy.onRoster(ours.rosterName)}</span>}
               </th>
               <td className="px-2">{exit.peak ?? <Absent />}</td>
               <td className="pr-4 pl-2">{exit.weeksOn ?? <Absent />}</td>

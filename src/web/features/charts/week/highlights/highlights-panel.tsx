@@ -47,7 +47,16 @@ export const HighlightsPanel = memo(function HighlightsPanel({ answer, search }:
             {tied.length > 0 && ` ${copy.tied(tied.length)}`}
           </>
         }
-        target={{ answer, search: { ...search, show: shownWith(first, search), q: weekDefaults.q, row: first.id } }}
+        target={{
+          answer,
+          search: {
+            ...search,
+            show: shownWith(first, search),
+            q: weekDefaults.q,
+            ours: weekDefaults.ours,
+            row: first.id,
+          },
+        }}
         card={{ entry: first, kind }}
       />
     )
@@ -71,7 +80,10 @@ export const HighlightsPanel = memo(function HighlightsPanel({ answer, search }:
         meaning={`${copy.shows[show]} ${meaning}`}
         value={copy.titles(titles.length)}
         context={toContext(best)}
-        target={{ answer, search: { ...search, show, q: weekDefaults.q, row: weekDefaults.row } }}
+        target={{
+          answer,
+          search: { ...search, show, q: weekDefaults.q, ours: weekDefaults.ours, row: weekDefaults.row },
+        }}
       />
     )
   }

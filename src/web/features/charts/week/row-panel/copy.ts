@@ -112,3 +112,4 @@ export const videoAdSupported = 'Ad-supported video'
 export const videoPremium = 'Premium video'
 export const adSupported = 'Ad-supported'
 export const premium = 'Premium'
+export const onRoster = (roster: string) => `On the roster ${roster}`

@@ -13,6 +13,7 @@ import { CardButton } from '../../../moment-cards/card-button.tsx'
 import { AddToRosterButton } from '../../../ours/add-to-roster-button.tsx'
 import { FollowLink } from '../../follow-link.tsx'
 import { Absent } from '../../../../ui/absent.tsx'
+import { type OursFilter } from '#contract/chart-view/movements.ts'
 import { toLeadMetric } from '#contract/chart-view/lead-metric.ts'
 import { createMomentFinder } from '#contract/chart-view/moments.ts'
 import { chartQueries } from '../../queries.ts'
@@ -28,13 +29,14 @@ export type RowDetailsProps = {
   titleRef: Ref<HTMLHeadingElement>
   answer: ChartWeekAnswer
   entry: ChartEntry
+  ours: OursFilter | null
   toWeekHref: (week: string) => string
   onFollow: (href: string) => void
   onOpen: (id: string) => void
   onClose: () => void
 }
 
-export function RowDetails({ titleRef, answer, entry, toWeekHref, onFollow, onOpen, onClose }: RowDetailsProps) {
+export function RowDetails({ titleRef, answer, entry, ours, toWeekHref, onFollow, onOpen, onClose }: RowDetailsProps) {
   const run = useRun(answer, entry)
   const points = run.data === undefined ? null : toRunPoints(run.data, entry.id)
   const milestones = toMilestones(entry, points)
@@ -65,7 +67,17 @@ export function RowDetails({ titleRef, answer, entry, toWeekHref, onFollow, onOp
               </FollowLink>
             )}
           </h2>
-          <p className="text-sm wrap-anywhere text-ink-3">{entry.credit}</p>
+          <p className="text-sm wrap-anywhere text-ink-3">
+            {entry.credit}
+            {ours?.ids.has(entry.id) === true && (
+              <>
+                {' '}
+                <Badge tone="accent" title={copy.onRoster(ours.rosterName)} className="ml-1 max-w-full rounded-full!">
+                  <span className="truncate">{ours.rosterName}</span>
+                </Badge>
+              </>
+            )}
+          </p>
           {milestones.length > 0 && (
             <ul aria-label={copy.milestonesLabel} className="mt-1.5 flex flex-wrap gap-1.5">
               {milestones.map((milestone) => (

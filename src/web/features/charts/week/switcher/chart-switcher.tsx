@@ -4,23 +4,28 @@ import { type ChartSummary } from '#contract/api/charts.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Popover } from '../../../../ui/popover.tsx'
+import { toChartMember } from '../../../ours/to-roster-member.ts'
 import { type WeekSearch } from '../../week-search.ts'
 import * as copy from './copy.ts'
 
 const loadMenu = () => import('./switcher-menu.tsx')
 const SwitcherMenu = lazy(async () => ({ default: (await loadMenu()).SwitcherMenu }))
 
+const AddToRosterMenu = lazy(async () => ({
+  default: (await import('../../../ours/add-to-roster-menu.tsx')).AddToRosterMenu,
+}))
+
 type ChartSwitcherProps = { chart: ChartSummary; week: WeekLabel; search: WeekSearch }
 
 /** Next to the chart's name: the same week of another chart. */
 export function ChartSwitcher({ chart, week, search }: ChartSwitcherProps) {
-  const [isOpen, setIsOpen] = useState(false)
+  const [menu, setMenu] = useState<'charts' | 'rosters' | null>(null)
   return (
     <Popover
-      title={copy.heading}
+      title={menu === 'rosters' ? copy.rostersWith(chart.name) : copy.heading}
       isWide
-      open={isOpen}
-      onOpenChange={setIsOpen}
+      open={menu !== null}
+      onOpenChange={(isOpen) => setMenu(isOpen ? 'charts' : null)}
       trigger={
         <Button
           variant="ghost"
@@ -38,7 +43,17 @@ export function ChartSwitcher({ chart, week, search }: ChartSwitcherProps) {
     >
       {/* As high as the menu, so that the popup stays where it opened. */}
       <Suspense fallback={<div className="h-112" />}>
-        <SwitcherMenu chart={chart} week={week} search={search} onPick={() => setIsOpen(false)} />
+        {menu === 'rosters' ? (
+          <AddToRosterMenu member={toChartMember(chart)} />
+        ) : (
+          <SwitcherMenu
+            chart={chart}
+            week={week}
+            search={search}
+            onPick={() => setMenu(null)}
+            onAddToRoster={() => setMenu('rosters')}
+          />
+        )}
       </Suspense>
     </Popover>
   )

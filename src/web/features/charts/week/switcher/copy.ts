@@ -13,3 +13,5 @@ export const noCharts = 'No charts match.'
 export const charts = 'the charts'
 export const loading = 'Loading charts'
 export const found = (count: number) => plural(count, { one: '1 chart', other: `${count} charts` })
+export const addToRoster = 'Add this chart to a roster'
+export const rostersWith = (name: string) => `Rosters with ${name}`

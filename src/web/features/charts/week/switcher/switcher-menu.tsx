@@ -4,6 +4,7 @@ import { type ChartSummary } from '#contract/api/charts.ts'
 import { unitKindOf } from '#contract/territories.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
 import { useLocale } from '../../../../lib/locale.ts'
+import { Button } from '../../../../ui/button.tsx'
 import { Kbd } from '../../../../ui/kbd.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
@@ -15,11 +16,17 @@ import { type WeekSearch } from '../../week-search.ts'
 import * as copy from './copy.ts'
 import { toSwitchGroups } from './switch-groups.ts'
 
-type SwitcherMenuProps = { chart: ChartSummary; week: WeekLabel; search: WeekSearch; onPick: () => void }
+type SwitcherMenuProps = {
+  chart: ChartSummary
+  week: WeekLabel
+  search: WeekSearch
+  onPick: () => void
+  onAddToRoster: () => void
+}
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }
 
-export function SwitcherMenu({ chart, week, search, onPick }: SwitcherMenuProps) {
+export function SwitcherMenu({ chart, week, search, onPick, onAddToRoster }: SwitcherMenuProps) {
   const locale = useLocale()
   const { data, error, refetch } = useQuery(chartQueries.directory())
   const [text, setText] = useState('')
@@ -82,6 +89,9 @@ export function SwitcherMenu({ chart, week, search, onPick }: SwitcherMenuProps)
           </section>
         ))}
       </div>
+      <Button onClick={onAddToRoster} className="sm:hidden">
+        {copy.addToRoster}
+      </Button>
       <p className="flex items-center gap-1.5 text-xs text-ink-3 max-sm:hidden">
         <Kbd>{'{'}</Kbd>
         <Kbd>{'}'}</Kbd>

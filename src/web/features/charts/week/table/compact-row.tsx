@@ -5,7 +5,14 @@ import { SPARKLINE_COLUMN } from '#contract/chart-view/columns.ts'
 import * as copy from './copy.ts'
 import { DivergenceMark } from '../../divergence-mark.tsx'
 import { toCellTone, toCellValue } from './cell-value.tsx'
-import { openRowButton, toMovement, type RankingRowProps, type RowCellsProps, toRowAttributes } from './ranking-row.tsx'
+import {
+  openRowButton,
+  toMovement,
+  toOursText,
+  type RankingRowProps,
+  type RowCellsProps,
+  toRowAttributes,
+} from './ranking-row.tsx'
 import { toFullName, toRowName } from './row-name.tsx'
 import { type TableView } from './table-view.ts'
 import { TABLE_ROLES } from '../../../../ui/table-roles.ts'
@@ -18,15 +25,15 @@ export function isEdgeColumn({ id }: ChartColumn): boolean {
 }
 
 /** A row for phones. It leaves out the sparkline, which is in the row's details. */
-export const CompactRow = memo(function CompactRow({ entry, view, columnRank, ...row }: RankingRowProps) {
+export const CompactRow = memo(function CompactRow({ entry, view, columnRank, ourRoster, ...row }: RankingRowProps) {
   return (
-    <tr {...toRowAttributes(row)} className="ranking-row compact-row min-h-(--row)">
-      <CompactCells entry={entry} view={view} columnRank={columnRank} />
+    <tr {...toRowAttributes(row, ourRoster)} className="ranking-row compact-row min-h-(--row)">
+      <CompactCells entry={entry} view={view} columnRank={columnRank} ourRoster={ourRoster} />
     </tr>
   )
 })
 
-const CompactCells = memo(function CompactCells({ entry, view, columnRank }: RowCellsProps) {
+const CompactCells = memo(function CompactCells({ entry, view, columnRank, ourRoster }: RowCellsProps) {
   const rest = view.columns.filter((column) => !isEdgeColumn(column) && column.id !== SPARKLINE_COLUMN.id)
   return (
     <>
@@ -39,6 +46,7 @@ const CompactCells = memo(function CompactCells({ entry, view, columnRank }: Row
       </td>
       <th {...TABLE_ROLES.rowheader} title={toFullName(entry)} className="row-name min-w-0 text-left font-normal">
         {toRowName({ ...entry, href: view.toHref(entry.id) })}
+        {toOursText(ourRoster)}
         <span className="block text-xs text-ink-2 tabular-nums">
           {columnRank !== undefined && `${copy.rankByColumn} ${columnRank ?? '–'} · `}
           {rest.map((column, i) => (

@@ -10,3 +10,4 @@ export const weeksOn = (weeks: number) => plural(weeks, { one: '1 wk', other: `$
 export const openRow = (title: string) => `Details for ${title}`
 
 export const noRankByColumn = 'no rank by this column'
+export const onRoster = (roster: string) => `on the roster ${roster}`

@@ -22,19 +22,21 @@ export type RowCellsProps = {
   view: TableView
   /** Rank by the sorted column; null without a value, undefined in official order. */
   columnRank: number | null | undefined
+  /** Name of the roster that has the title; empty for other titles. */
+  ourRoster: string
 }
 
 /** Roles are explicit because some browsers drop table semantics from grid layouts. */
-export const RankingRow = memo(function RankingRow({ entry, view, columnRank, ...row }: RankingRowProps) {
+export const RankingRow = memo(function RankingRow({ entry, view, columnRank, ourRoster, ...row }: RankingRowProps) {
   return (
-    <tr {...toRowAttributes(row)} className="ranking-row min-h-(--row) grid-cols-(--columns) items-center">
-      <RankingCells entry={entry} view={view} columnRank={columnRank} />
+    <tr {...toRowAttributes(row, ourRoster)} className="ranking-row min-h-(--row) grid-cols-(--columns) items-center">
+      <RankingCells entry={entry} view={view} columnRank={columnRank} ourRoster={ourRoster} />
     </tr>
   )
 })
 
 /** Separate from the row, so that hiding, focusing, or opening a row doesn't render its cells. */
-const RankingCells = memo(function RankingCells({ entry, view, columnRank }: RowCellsProps) {
+const RankingCells = memo(function RankingCells({ entry, view, columnRank, ourRoster }: RowCellsProps) {
   return (
     <>
       <td {...TABLE_ROLES.cell} className="pinned-cell ranking-rank left-0">
@@ -50,6 +52,7 @@ const RankingCells = memo(function RankingCells({ entry, view, columnRank }: Row
         className="pinned-cell row-name ranking-name left-(--title-left)"
       >
         {toRowName({ ...entry, href: view.toHref(entry.id) })}
+        {toOursText(ourRoster)}
       </th>
       {columnRank !== undefined && (
         <td {...TABLE_ROLES.cell} className="px-2 text-right font-medium text-accent">
@@ -78,14 +81,23 @@ function toCell(column: ChartColumn, entry: ChartEntry, view: TableView): ReactN
   )
 }
 
-export function toRowAttributes({ id, isActive, isOpen, isHidden }: Omit<RankingRowProps, keyof RowCellsProps>) {
+export function toRowAttributes(
+  { id, isActive, isOpen, isHidden }: Omit<RankingRowProps, keyof RowCellsProps>,
+  ourRoster: string,
+) {
   return {
     ...TABLE_ROLES.row,
     'data-row': id,
+    ...(ourRoster === '' ? {} : { 'data-ours': '' }),
     tabIndex: isActive ? 0 : -1,
     ...(isOpen ? { 'aria-current': 'true' as const } : {}),
     ...(isHidden ? { hidden: true } : {}),
   }
+}
+
+/** What the edge of our rows means, for screen readers. */
+export function toOursText(ourRoster: string): ReactNode {
+  return ourRoster !== '' && <span className="sr-only">, {copy.onRoster(ourRoster)}</span>
 }
 
 /** {@link MovementBadge} with half the elements. */

@@ -11,6 +11,7 @@ import { type ChartEntry } from '#contract/api/charts.ts'
 import * as copy from './copy.ts'
 import { useIsWide } from '../../../../lib/element-size.ts'
 import { ColumnHeader } from './column-header.tsx'
+import { type OursFilter } from '#contract/chart-view/movements.ts'
 import { type ChartColumn } from '#contract/chart-view/chart-column.ts'
 import { CHANGE_COLUMN, findColumn, RANK_COLUMN, TITLE_COLUMN } from '#contract/chart-view/columns.ts'
 import { isEdgeColumn } from './compact-row.tsx'
@@ -31,6 +32,8 @@ type RankingTableProps = {
   entries: readonly ChartEntry[]
   /** Entries that match the filter; other rows stay in the document, hidden. Null for all. */
   visibleIds?: ReadonlySet<string> | null
+  /** Rows of these titles are marked; null while they are unknown. */
+  ours?: OursFilter | null
   view: TableView
   sort: Sort
   onSort: (column: ChartColumn) => void
@@ -50,7 +53,19 @@ const REM_PX = 16
  * then it scrolls in a pane with rank and title pinned.
  */
 export function RankingTable(props: RankingTableProps) {
-  const { caption, entries, visibleIds = null, view, sort, onSort, columnRanks, openId, onOpen, onFollow } = props
+  const {
+    caption,
+    entries,
+    visibleIds = null,
+    ours = null,
+    view,
+    sort,
+    onSort,
+    columnRanks,
+    openId,
+    onOpen,
+    onFollow,
+  } = props
   const frameRef = useRef<HTMLElement>(null)
   const [activeId, setActiveId] = useState('')
   const isCompact = !useIsWide(frameRef, COMPACT_BELOW_PX)
@@ -66,6 +81,7 @@ export function RankingTable(props: RankingTableProps) {
   const { groups, isLagging } = useRowGroups({
     content: useMemo(() => ({ entries, view, columnRanks }), [entries, view, columnRanks]),
     visibleIds,
+    ours,
     firstVisible,
     tabStopId,
     openId,

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { type ChartEntry } from '#contract/api/charts.ts'
+import { type OursFilter } from '#contract/chart-view/movements.ts'
 import { joinClasses } from '../../../../ui/join-classes.ts'
 import { TABLE_ROLES } from '../../../../ui/table-roles.ts'
 import { CompactRow } from './compact-row.tsx'
@@ -13,6 +14,7 @@ export type RowGroupProps = {
   content: TableContent | null
   visibleIds: ReadonlySet<string> | null
   visibleCount: number
+  ours: OursFilter | null
   /** Empty when the entry is in another group. */
   tabStopId: string
   openId: string
@@ -28,7 +30,7 @@ const DEFERRED_ROWS = '*:[content-visibility:auto] *:[contain-intrinsic-block-si
  * second layout. Filtered groups don't contain their size, because browsers would remember the old height.
  */
 export const RowGroup = memo(function RowGroup(props: RowGroupProps) {
-  const { from, entries, content, visibleIds, visibleCount, tabStopId, openId, isCompact, isLast } = props
+  const { from, entries, content, visibleIds, visibleCount, ours, tabStopId, openId, isCompact, isLast } = props
   const Row = isCompact ? CompactRow : RankingRow
   const isBox = from > 0 && visibleIds === null
   const height = `calc(${visibleCount} * var(--row))`
@@ -62,6 +64,7 @@ export const RowGroup = memo(function RowGroup(props: RowGroupProps) {
             columnRank={content.columnRanks === null ? undefined : (content.columnRanks.get(contentEntry.id) ?? null)}
             isActive={entry.id === tabStopId}
             isOpen={entry.id === openId}
+            ourRoster={ours !== null && ours.ids.has(entry.id) ? ours.rosterName : ''}
             isHidden={visibleIds !== null && !visibleIds.has(entry.id)}
           />
         )

@@ -7,39 +7,38 @@ import { SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
 import { type ChartColumn } from '#contract/chart-view/chart-column.ts'
 import { findColumn, pickColumns, RANK_COLUMN, SPARKLINE_COLUMN, toColumns } from '#contract/chart-view/columns.ts'
 import { type ComparedWeek } from '#contract/chart-view/compared-week.ts'
-import { filterEntries } from '#contract/chart-view/movements.ts'
+import { filterEntries, type OursFilter } from '#contract/chart-view/movements.ts'
 import { parseSort, sortEntries } from '#contract/chart-view/sort.ts'
 import { parseColumnIds } from '#contract/chart-view/column-ids.ts'
 import { toColumnRanks } from './column-ranks.ts'
 import { type WeekSearch } from '../../week-search.ts'
 import { toRuns, toTableView } from './table-view.ts'
 
-/**
- * Table state for the view in the URL.
- * @param q filter text as typed; the URL follows later
- */
+/** @property q filter text as typed; the URL follows later */
+type RankingView = Pick<WeekSearch, 'show' | 'sort' | 'cols'> & { q: string; ours: OursFilter | null }
+
+/** Table state for the view in the URL. */
 export function useRankingTable(
   answer: ChartWeekAnswer,
-  search: WeekSearch,
-  q: string,
+  view: RankingView,
   comparison: ComparedWeek | null,
   locale: string,
 ) {
   const { entries, metricNames } = answer
   const { unit } = answer.receipt
   const columns = useMemo(() => toColumns(metricNames, unit, comparison), [metricNames, unit, comparison])
-  const { by, order } = parseSort(search.sort)
+  const { by, order } = parseSort(view.sort)
   const column = useMemo(() => findColumn(columns, by), [columns, by])
   const sorted = useMemo(
     () => (column === undefined ? sortEntries(entries, RANK_COLUMN, 'asc') : sortEntries(entries, column, order)),
     [entries, column, order],
   )
-  const { show } = search
+  const { q, show, ours } = view
   return {
     columns,
-    view: useView(answer, columns, search.cols, locale),
+    view: useView(answer, columns, view.cols, locale),
     entries: sorted,
-    visibleIds: useMemo(() => toVisibleIds(sorted, { q, show }), [sorted, q, show]),
+    visibleIds: useMemo(() => toVisibleIds(sorted, { q, show, ours }), [sorted, q, show, ours]),
     /** Null when positions would just duplicate the rank or be meaningless. */
     columnRanks: useMemo(
       () =>
@@ -49,8 +48,8 @@ export function useRankingTable(
   }
 }
 
-function toVisibleIds(entries: readonly ChartEntry[], filter: Parameters<typeof filterEntries>[1]) {
-  if (filter.q === '' && filter.show === 'all') return null
+function toVisibleIds(entries: readonly ChartEntry[], filter: Pick<RankingView, 'q' | 'show' | 'ours'>) {
+  if (filter.q === '' && filter.show === 'all' && filter.ours === null) return null
   return new Set(filterEntries(entries, filter).map(({ id }) => id))
 }
 

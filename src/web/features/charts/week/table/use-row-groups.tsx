@@ -1,10 +1,12 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { type OursFilter } from '#contract/chart-view/movements.ts'
 import { type TableContent, GROUP_ROWS, toImmediateGroups, useRendersAllRows } from './deferred-rows.ts'
 import { RowGroup } from './row-group.tsx'
 
 type RowGroupsOptions = {
   content: TableContent
   visibleIds: ReadonlySet<string> | null
+  ours: OursFilter | null
   firstVisible: number
   tabStopId: string
   openId: string
@@ -24,7 +26,7 @@ const NONE: ReadonlySet<string> = new Set()
  * keyed by position, so that another week or order changes only their content.
  */
 export function useRowGroups(options: RowGroupsOptions): RowGroups {
-  const { content: current, visibleIds, firstVisible, tabStopId, openId, isCompact } = options
+  const { content: current, visibleIds, ours, firstVisible, tabStopId, openId, isCompact } = options
   const deferred = useDeferredValue(current)
   const rendersAll = useRendersAllRows(isWaitingForRuns(current)) || current.entries.length <= GROUP_ROWS
   // Stable, so that React skips all rows when nothing changes.
@@ -45,6 +47,7 @@ export function useRowGroups(options: RowGroupsOptions): RowGroups {
           content={isImmediate ? current : rendersAll ? deferred : null}
           visibleIds={count === 0 ? NONE : visibleIds}
           visibleCount={count}
+          ours={ours}
           tabStopId={has(tabStopId) ? tabStopId : ''}
           openId={has(openId) ? openId : ''}
           isCompact={isCompact}
@@ -53,7 +56,7 @@ export function useRowGroups(options: RowGroupsOptions): RowGroups {
       )
     })
     return { groups, isLagging: deferred !== current || !rendersAll }
-  }, [current, deferred, rendersAll, visibleIds, firstVisible, tabStopId, openId, isCompact])
+  }, [current, deferred, rendersAll, visibleIds, ours, firstVisible, tabStopId, openId, isCompact])
 }
 
 function countVisible(entries: TableContent['entries'], visibleIds: ReadonlySet<string> | null): number[] {

@@ -20,3 +20,14 @@ export const exits = (count: string) => `Exits: ${count}`
 export const sorted = (shown: string, order: string) => `${shown}. ${order} (within this chart)`
 export const loadingNames = (names: number) =>
   plural(names, { one: 'Loading 1 name…', other: `Loading ${names} names…` })
+
+export const ours = 'Ours'
+export const rosterLabel = 'Roster'
+export const oursFailed = 'The titles of the roster couldn’t be loaded.'
+export const oursCounts = (roster: string, ranked: number, exited: number) =>
+  `${roster}: ${ranked} on the chart, ${plural(exited, { one: '1 exit', other: `${exited} exits` })}.`
+export const failedArtists = (artists: number) =>
+  plural(artists, {
+    one: 'Titles of 1 artist couldn’t be loaded, so some may be missing.',
+    other: `Titles of ${artists} artists couldn’t be loaded, so some may be missing.`,
+  })

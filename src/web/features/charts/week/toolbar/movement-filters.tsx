@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { countByFilter, MOVEMENT_FILTER_NAMES } from '#contract/chart-view/movements.ts'
+import { countByFilter, MOVEMENT_FILTER_NAMES, type OursFilter } from '#contract/chart-view/movements.ts'
 import { MOVEMENT_FILTERS, type MovementFilter } from '#contract/chart-view/view-params.ts'
 import * as copy from './copy.ts'
 import { useIsWide } from '../../../../lib/element-size.ts'
@@ -11,6 +11,8 @@ import { Select } from '../../../../ui/select.tsx'
 
 type MovementFiltersProps = {
   answer: ChartWeekAnswer
+  /** Counts titles of the roster only; null for all titles. */
+  ours: OursFilter | null
   show: MovementFilter
   onShow: (show: MovementFilter) => void
 }
@@ -20,13 +22,13 @@ const RARE: readonly MovementFilter[] = ['same', 'up-on-less', 'down-on-more']
 /** Width of the line from which Tailwind's `sm` doesn't scroll pills. */
 const PILLS_BELOW_PX = 600
 
-export function MovementFilters({ answer, show, onShow }: MovementFiltersProps) {
+export function MovementFilters({ answer, ours, show, onShow }: MovementFiltersProps) {
   const locale = useLocale()
   const frameRef = useRef<HTMLDivElement>(null)
   const hasMenu = useIsWide(frameRef, PILLS_BELOW_PX)
   const { receipt, metricNames } = answer
   // oxlint-disable-next-line react/exhaustive-deps -- entries change as names arrive, but their movements don't
-  const counts = useMemo(() => countByFilter(answer), [receipt, metricNames])
+  const counts = useMemo(() => countByFilter(answer, ours), [receipt, metricNames, ours])
   const toOption = (value: MovementFilter): SegmentedOption<MovementFilter> => ({
     value,
     label: MOVEMENT_FILTER_NAMES[value],

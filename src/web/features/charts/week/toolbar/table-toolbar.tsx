@@ -2,6 +2,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type RefObject, useState } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { type ChartColumn } from '#contract/chart-view/chart-column.ts'
+import { type OursFilter } from '#contract/chart-view/movements.ts'
 import { pickColumns, PINNED_COLUMNS } from '#contract/chart-view/columns.ts'
 import { formatSort } from '#contract/chart-view/sort.ts'
 import { formatColumnIds, parseColumnIds } from '#contract/chart-view/column-ids.ts'
@@ -14,13 +15,17 @@ import { Select, type SelectItem } from '../../../../ui/select.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
 import { toColumnDefinitions } from './column-definitions.ts'
 import { FilterField } from './filter-field.tsx'
+import { OursFilterButton } from './ours-filter-button.tsx'
 import { MovementFilters } from './movement-filters.tsx'
 import { type ChangeWeekSearch, weekDefaults, type WeekSearch } from '../../week-search.ts'
+import { type Ours } from '../../../ours/use-ours.ts'
 import { ComparePicker } from '../compare/compare-picker.tsx'
 
 type TableToolbarProps = {
   answer: ChartWeekAnswer
   search: WeekSearch
+  ours: Ours
+  filter: OursFilter | null
   onChange: ChangeWeekSearch
   /** Filter as typed; the URL follows after a pause. */
   filterText: string
@@ -35,7 +40,20 @@ type TableToolbarProps = {
 
 /** One line. Phones show the filters, and the rest on request. */
 export function TableToolbar(props: TableToolbarProps) {
-  const { answer, search, onChange, filterText, onFilterText, columns, filterRef, shown, summary, pendingNames } = props
+  const {
+    answer,
+    search,
+    ours,
+    filter,
+    onChange,
+    filterText,
+    onFilterText,
+    columns,
+    filterRef,
+    shown,
+    summary,
+    pendingNames,
+  } = props
   const chosen = parseColumnIds(search.cols)
   const { location } = answer.chart
   const [isOpen, setIsOpen] = useState(filterText !== '' || search.sort !== weekDefaults.sort)
@@ -61,13 +79,28 @@ export function TableToolbar(props: TableToolbarProps) {
         >
           <SlidersHorizontal aria-hidden className="size-4" />
         </Button>
-        <MovementFilters answer={answer} show={search.show} onShow={(show) => onChange({ show })} />
+        <OursFilterButton
+          answer={answer}
+          ours={ours}
+          isOn={filter !== null}
+          onChange={(isOn) => onChange({ ours: isOn ? 'only' : weekDefaults.ours })}
+        />
+        <MovementFilters answer={answer} ours={filter} show={search.show} onShow={(show) => onChange({ show })} />
       </div>
       <div className={joinClasses('ml-auto flex min-w-0 items-center gap-1 max-sm:order-3 max-sm:w-full', closed)}>
         {pendingNames > 0 && (
           <p className="truncate pr-2 text-sm text-ink-3 tabular-nums max-sm:hidden">
             {copy.loadingNames(pendingNames)}
           </p>
+        )}
+        {filter !== null && ours.rosters.length > 1 && (
+          <Select
+            label={copy.rosterLabel}
+            items={ours.rosters.map(({ id, name }) => ({ value: id, label: name }))}
+            value={ours.roster?.id ?? ''}
+            onChange={(id) => onChange({ roster: toRosterParam(ours.rosters, id) })}
+            className="min-w-0 max-sm:flex-1 sm:max-w-44"
+          />
         )}
         {isRanking && (
           <Select
@@ -104,6 +137,11 @@ export function TableToolbar(props: TableToolbarProps) {
       <output className="sr-only">{summary}</output>
     </div>
   )
+}
+
+/** The default roster is left out of the URL. */
+function toRosterParam(rosters: Ours['rosters'], id: string): string {
+  return rosters.find((roster) => roster.id === id)?.isDefault === true ? weekDefaults.roster : id
 }
 
 function toSortItems(columns: readonly ChartColumn[]): SelectItem<string>[] {

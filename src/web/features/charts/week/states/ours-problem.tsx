@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { Button, buttonClasses } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { ProblemPanel } from '../../../feedback/problem-panel.tsx'
+import { type Ours } from '../../../ours/use-ours.ts'
+import * as copy from './ours-copy.ts'
+
+type OursProblemProps = { ours: Ours; onShowAll: () => void }
+
+/** In place of the table while the filter by roster can’t be applied. */
+export function OursProblem({ ours, onShowAll }: OursProblemProps) {
+  const { state, error, retry } = ours
+  if (state === 'failed') {
+    return <ProblemPanel error={error} what={copy.titlesOfRoster} onRetry={retry} className="min-h-72" />
+  }
+  if (state === 'none' || state === 'missing') {
+    return (
+      <EmptyState
+        title={state === 'none' ? copy.noRoster : copy.rosterMissing}
+        className="min-h-72 rounded-lg border border-line bg-surface"
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button variant={state === 'none' ? 'secondary' : 'primary'} onClick={onShowAll}>
+              {copy.showAllTitles}
+            </Button>
+            {state === 'none' && (
+              <Link to="/rosters" className={buttonClasses('primary')}>
+                {copy.createRoster}
+              </Link>
+            )}
+          </div>
+        }
+      >
+        {state === 'none' ? copy.noRosterNote : copy.rosterMissingNote}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="rounded-lg border border-line bg-surface p-4">
+      <output className="text-sm text-ink-3">{copy.loadingTitles}</output>
+      <Skeleton className="mt-3 h-60" />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type OursFilter } from '#contract/chart-view/movements.ts'
+import { type RosterSummary, type RosterTitlesAnswer } from '#contract/desk/rosters.ts'
+import { rostersQuery } from '../../lib/rosters-query.ts'
+import { rosterTitlesQuery } from './titles-query.ts'
+
+/** `none`: there is no roster. `missing`: the URL has a roster that doesn’t exist. */
+type OursState = 'loading' | 'none' | 'missing' | 'failed' | 'ready'
+
+export type Ours = {
+  state: OursState
+  /** By name. */
+  rosters: readonly RosterSummary[]
+  roster: RosterSummary | null
+  /** The titles of the roster; null unless the state is `ready`. */
+  titles: OursFilter | null
+  error: unknown
+  retry: () => void
+}
+
+/** The titles of a roster. @param rosterId empty for the default roster of this person */
+export function useOurs(rosterId: string): Ours {
+  const list = useQuery(rostersQuery)
+  const roster = list.data?.rosters.find(({ id, isDefault }) => (rosterId === '' ? isDefault : id === rosterId)) ?? null
+  const found = useQuery({ ...rosterTitlesQuery(roster?.id ?? ''), enabled: roster !== null })
+  const { data } = found
+  const titles = useMemo(() => toTitles(roster, data), [roster, data])
+  const hasFailed = list.data === undefined ? list.isError : found.isError
+  return {
+    state: toState({ rosters: list.data?.rosters, roster, titles, hasFailed }),
+    rosters: list.data?.rosters ?? NO_ROSTERS,
+    roster,
+    titles,
+    error: list.error ?? found.error,
+    retry: () => void (list.data === undefined ? list.refetch() : found.refetch()),
+  }
+}
+
+const NO_ROSTERS: readonly RosterSummary[] = []
+const NO_TITLES: ReadonlySet<string> = new Set()
+
+function toTitles(roster: RosterSummary | null, answer: RosterTitlesAnswer | undefined): OursFilter | null {
+  if (roster === null || answer === undefined) return null
+  const { ids, failedArtists } = answer
+  return { rosterId: roster.id, rosterName: roster.name, ids: new Set(ids), failedArtists }
+}
+
+type StateParts = Pick<Ours, 'roster' | 'titles'> & { rosters: readonly unknown[] | undefined; hasFailed: boolean }
+
+function toState({ rosters, roster, titles, hasFailed }: StateParts): OursState {
+  if (titles !== null) return 'ready'
+  if (rosters !== undefined && roster === null) return rosters.length === 0 ? 'none' : 'missing'
+  return hasFailed ? 'failed' : 'loading'
+}
+
+/** The filter that the URL chooses. It leaves nothing until the titles are known, so that no other title is shown as ours. */
+export function toOursFilter(
+  { roster, titles }: Pick<Ours, 'roster' | 'titles'>,
+  ours: '' | 'only',
+): OursFilter | null {
+  if (ours === '') return null
+  return titles ?? { rosterId: roster?.id ?? '', rosterName: roster?.name ?? '', ids: NO_TITLES, failedArtists: 0 }
+}
