@@ -5,7 +5,7 @@ import { type DeskTables } from './desk-tables.ts'
 import { MIGRATIONS } from './migrations.ts'
 
 /** Every table; those that refer to another come after it. */
-const TABLES = ['roster', 'roster_member', 'default_roster', 'seen_desk', 'audit_entry'] as const satisfies readonly (keyof DeskTables)[] // prettier-ignore
+const TABLES = ['roster', 'roster_member', 'default_roster', 'seen_desk', 'note', 'audit_entry'] as const satisfies readonly (keyof DeskTables)[] // prettier-ignore
 
 /** Both engines limit the parameters of a statement. */
 const ROWS_PER_STATEMENT = 100

@@ -1,7 +1,9 @@
 import { type Migration } from 'kysely/migration'
 import { createRosterTables } from './migrations/001-rosters.ts'
+import { createNoteTable } from './migrations/002-notes.ts'
 
 /** In order of their names. Never change one that was released; add another. */
 export const MIGRATIONS: Record<string, Migration> = {
   '001-rosters': { up: createRosterTables },
+  '002-notes': { up: createNoteTable },
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { deletedNoteSchema, noteSchema, notesAnswerSchema, noteSubjectSchema } from '#contract/desk/notes.ts'
 import { previewCandidateSchema, previewLineSchema, previewResultSchema } from '#contract/desk/roster-preview.ts'
 import {
   deskArtistSchema,
@@ -37,6 +38,10 @@ export const DESK_SCHEMAS = {
   DeskWeekLine: [deskWeekLineSchema, 'The cost, the progress, or the desk'],
   LineScore: [lineScoreSchema, 'The parts of a line’s place in the order'],
   Seen: [seenAnswerSchema, 'When a person marked the lines as seen'],
+  Note: [noteSchema, 'A note of the team'],
+  NoteDeleted: [deletedNoteSchema, 'A deleted note'],
+  Notes: [notesAnswerSchema, 'Notes of the team'],
+  NoteSubject: [noteSubjectSchema, 'What a note is about'],
   TakingOff: [takingOffSchema, 'Something that grows beyond its own trend'],
   RemovedMembers: [removedMembersSchema, 'What removing members from a roster did'],
   Roster: [rosterSchema, 'A roster with its members'],

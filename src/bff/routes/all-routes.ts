@@ -11,6 +11,8 @@ import { createPageDescriber } from '../exports/describe-page.ts'
 import { entityCsvRoutes } from '../exports/entity-csv-routes.ts'
 import { type HostRule } from '../http/allowed-hosts.ts'
 import { FILE_ROUTE } from '../http/matched-route.ts'
+import { createNoteStore } from '../desk/notes/note-store.ts'
+import { noteRoutes } from '../desk/notes/note-routes.ts'
 import { rosterPreviewRoute } from '../desk/matching/preview-route.ts'
 import { createRosterStore } from '../desk/rosters/roster-store.ts'
 import { deskRoutes } from '../desk/week/desk-routes.ts'
@@ -58,6 +60,7 @@ export type RouteParts = {
   signIn: SignIn | null
   shareLinks: ShareLinks | null
   imports?: ImportSettings | null
+  operators?: readonly string[]
   startup: () => string[]
   version: string
 }
@@ -155,6 +158,17 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
   [
     ['/api/rosters/:id/desk', '/api/rosters/:id/desk.csv', '/api/rosters/:id/desk.xlsx', '/api/rosters/:id/seen'],
     (scope, { context }) => deskRoutes(scope, context, toRosterStore(context)),
+  ],
+  [
+    ['/api/notes', '/api/notes/:id', '/api/notes/:id/restore', '/api/rosters/:id/notes'],
+    (scope, { context, operators = [] }) => {
+      const { deskDatabase: database, team, now } = context
+      noteRoutes(scope, context, {
+        store: createNoteStore({ database, team, now }),
+        rosters: toRosterStore(context),
+        operators,
+      })
+    },
   ],
   [['/api/charts'], (scope, { context }) => chartRoutes(scope, context)],
   [['/api/charts/summaries'], (scope, { context }) => chartSummaryRoutes(scope, context)],
