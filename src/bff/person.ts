@@ -7,6 +7,12 @@ export type Person = {
   email: string | null
 }
 
+/** @param operators email addresses in lower case, and subjects */
+export function isOperator(person: Person | null, operators: readonly string[]): boolean {
+  const names = [person?.id, person?.email?.toLowerCase()]
+  return names.some((name) => name !== undefined && operators.includes(name))
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Null without sign-in and on public routes. */

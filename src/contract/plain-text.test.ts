@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAX_TEXT_LENGTH, toPlainText } from './plain-text.ts'
+import { MAX_TEXT_LENGTH, toPlainLines, toPlainText } from './plain-text.ts'
 
 describe('toPlainText', () => {
   it.each([
@@ -42,4 +42,14 @@ describe('toPlainText', () => {
       }),
     )
   })
+})
+
+describe('toPlainLines', () => {
+  it.each([
+    ['two\r\nlines\rand\u2028more', 'two\nlines\nand\nmore'],
+    ['\n\n- a\n\t- b\n\n', '- a\n  - b'],
+    ['\u202egnp.exe\u2066 bell\u0007', 'gnp.exe bell'],
+    [`Z${'\u0335'.repeat(500)}algo`, `Z${'\u0335'.repeat(8)}algo`],
+    ['x'.repeat(5_000), 'x'.repeat(5_000)],
+  ])('cleans %j and keeps its lines', (raw, lines) => expect(toPlainLines(raw)).toBe(lines))
 })

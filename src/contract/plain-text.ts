@@ -32,6 +32,20 @@ export function toPlainText(raw: string, maxLength = MAX_TEXT_LENGTH): string {
   return text.slice(0, findCut(text, maxLength - ELLIPSIS.length)) + ELLIPSIS
 }
 
+const TEXT_LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g
+
+/** Makes text that people write safe to show and store, and keeps its lines. Its length has no limit here. */
+export function toPlainLines(raw: string): string {
+  return raw
+    .toWellFormed()
+    .replaceAll(TEXT_LINE_BREAKS, '\n')
+    .split('\n')
+    .map((line) => line.replaceAll('\t', '  ').replaceAll(REMOVED, '').replaceAll(STACKED_MARKS, '$1'))
+    .join('\n')
+    .replace(/^\n+/, '')
+    .trimEnd()
+}
+
 /** The last index up to `length` that doesn't split a letter. */
 function findCut(text: string, length: number): number {
   if (text.length <= length) return text.length

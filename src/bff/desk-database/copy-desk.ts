@@ -10,6 +10,7 @@ const TABLES = [
   'roster_member',
   'default_roster',
   'seen_desk',
+  'note',
   'audit_entry',
   'alert_channel',
   'alert_rule',

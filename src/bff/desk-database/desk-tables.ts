@@ -1,4 +1,5 @@
 import { type AlertRule, type Channel, type Delivery, type WeeklyMail } from '#contract/desk/alerts.ts'
+import { type NoteKind } from '#contract/desk/notes.ts'
 import { type MemberKind } from '#contract/desk/rosters.ts'
 
 /**
@@ -10,6 +11,7 @@ export type DeskTables = {
   roster_member: RosterMemberTable
   default_roster: DefaultRosterTable
   seen_desk: SeenDeskTable
+  note: NoteTable
   audit_entry: AuditEntryTable
   alert_channel: AlertChannelTable
   alert_rule: AlertRuleTable
@@ -49,6 +51,27 @@ type DefaultRosterTable = { team: string; person_id: string; roster_id: string }
 
 /** Which lines of a desk a person has seen. */
 type SeenDeskTable = { roster_id: string; person_id: string; week: string; seen_at: string; line_ids: string }
+
+type NoteTable = {
+  id: string
+  team: string
+  version: number
+  subject_kind: NoteKind
+  subject_id: string
+  /** A day or a chart week, and the days that it means. */
+  noted_on: string
+  first_day: string
+  last_day: string
+  text: string
+  created_at: string
+  /** Both are empty without sign-in. */
+  created_by_id: string
+  created_by: string
+  updated_at: string
+  updated_by: string
+  /** Null unless the note was deleted; then it can be restored for NOTE_LIMITS.restoreDays. */
+  deleted_at: string | null
+}
 
 type AuditEntryTable = {
   id: string

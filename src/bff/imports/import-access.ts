@@ -1,6 +1,7 @@
 import { type FastifyRequest } from 'fastify'
 import { type ImportAccess } from '#contract/api/imports.ts'
 import { isLoopback } from '../http/allowed-hosts.ts'
+import { isOperator } from '../person.ts'
 
 type AccessRules = {
   hasSignIn: boolean
@@ -16,8 +17,7 @@ export function toImportAccess(
 ): Exclude<ImportAccess, 'remote'> {
   if (hasSignIn) {
     if (operators.length === 0) return 'no_operators'
-    const names = [person?.id, person?.email?.toLowerCase()]
-    return names.some((name) => name !== undefined && operators.includes(name)) ? 'allowed' : 'not_operator'
+    return isOperator(person, operators) ? 'allowed' : 'not_operator'
   }
   // A proxy on this machine makes every client look local.
   const isPublic = publicUrl !== null && !isLoopback(publicUrl.hostname)

@@ -13,6 +13,13 @@ const ROSTER_MEANINGS = {
   updatedBy: 'Name of the person who changed it last; empty without sign-in',
 }
 
+const NOTE_SUBJECT_MEANINGS = {
+  kind: 'entity or chart',
+  entityKind: 'artist, song or album; entities only',
+  id: 'Service id; entities only',
+  chartId: 'Id of the chart; charts only',
+}
+
 /** Descriptions of the response fields of DESK_SCHEMAS. */
 export const DESK_MEANINGS = {
   Alert: { id: 'Its id' },
@@ -222,6 +229,24 @@ export const DESK_MEANINGS = {
     surprise: 'By how unusual the move is for the title',
   },
   Seen: { at: 'When' },
+  Note: {
+    id: 'Id of the note',
+    version: 'Rises with each change; a change sends the version that it saw',
+    subject: 'The entity or chart that the note is about',
+    title: 'Null for charts and while the name is unknown',
+    credit: 'Artist credit; null for artists and charts',
+    on: 'A day (YYYY-MM-DD) or a chart week (YYYY-Www)',
+    text: 'Markdown; HTML in it is text',
+    createdAt: 'When it was written',
+    createdBy: 'Name of the author; empty without sign-in',
+    updatedAt: 'When it last changed',
+    updatedBy: 'Name of the person who changed it last; empty without sign-in',
+    isOwn: 'True if this person wrote it; without sign-in, always',
+    canEdit: 'True if this person may edit and delete it: the author, and operators',
+  },
+  NoteDeleted: { id: 'Id of the deleted note' },
+  Notes: { notes: 'The latest day first' },
+  NoteSubject: NOTE_SUBJECT_MEANINGS,
   TakingOff: {
     kind: 'artist, song or album',
     id: 'Service id',

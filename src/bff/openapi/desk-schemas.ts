@@ -12,6 +12,7 @@ import {
   sentWeeklyMailSchema,
   weeklyMailSchema,
 } from '#contract/desk/alerts.ts'
+import { deletedNoteSchema, noteSchema, notesAnswerSchema, noteSubjectSchema } from '#contract/desk/notes.ts'
 import { previewCandidateSchema, previewLineSchema, previewResultSchema } from '#contract/desk/roster-preview.ts'
 import {
   deskArtistSchema,
@@ -62,6 +63,10 @@ export const DESK_SCHEMAS = {
   DeskWeekLine: [deskWeekLineSchema, 'The cost, the progress, or the desk'],
   LineScore: [lineScoreSchema, 'The parts of a line’s place in the order'],
   Seen: [seenAnswerSchema, 'When a person marked the lines as seen'],
+  Note: [noteSchema, 'A note of the team'],
+  NoteDeleted: [deletedNoteSchema, 'A deleted note'],
+  Notes: [notesAnswerSchema, 'Notes of the team'],
+  NoteSubject: [noteSubjectSchema, 'What a note is about'],
   TakingOff: [takingOffSchema, 'Something that grows beyond its own trend'],
   RemovedMembers: [removedMembersSchema, 'What removing members from a roster did'],
   RestoredMembers: [restoredMembersSchema, 'What restoring members of a roster did'],

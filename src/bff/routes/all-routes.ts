@@ -14,6 +14,8 @@ import { FILE_ROUTE } from '../http/matched-route.ts'
 import { alertRoutes } from '../desk/alerts/alert-routes.ts'
 import { type AlertParts } from '../desk/alerts/create-alerts.ts'
 import { openAlertRoutes } from '../desk/alerts/open-routes.ts'
+import { createNoteStore } from '../desk/notes/note-store.ts'
+import { noteRoutes } from '../desk/notes/note-routes.ts'
 import { rosterPreviewRoute } from '../desk/matching/preview-route.ts'
 import { createRosterStore } from '../desk/rosters/roster-store.ts'
 import { deskRoutes } from '../desk/week/desk-routes.ts'
@@ -63,6 +65,7 @@ export type RouteParts = {
   imports?: ImportSettings | null
   alerts: AlertParts
   sendCard: SendCard
+  operators?: readonly string[]
   startup: () => string[]
   version: string
 }
@@ -183,6 +186,17 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
       '/api/deliveries/:id/retry',
     ],
     (scope, { context, alerts }) => alertRoutes(scope, context, alerts),
+  ],
+  [
+    ['/api/notes', '/api/notes/:id', '/api/notes/:id/restore', '/api/rosters/:id/notes'],
+    (scope, { context, operators = [] }) => {
+      const { deskDatabase: database, team, now } = context
+      noteRoutes(scope, context, {
+        store: createNoteStore({ database, team, now }),
+        rosters: toRosterStore(context),
+        operators,
+      })
+    },
   ],
   [['/api/charts'], (scope, { context }) => chartRoutes(scope, context)],
   [['/api/charts/summaries'], (scope, { context }) => chartSummaryRoutes(scope, context)],

@@ -18,6 +18,6 @@ export function toExamplePath(url: string, number = 1): string {
 
 function toExampleId(segment: string, number: number): string {
   if (segment === 'charts') return 'CR00001'
-  if (segment === 'rosters') return String(number).padStart(16, '0')
+  if (segment === 'rosters' || segment === 'notes') return String(number).padStart(16, '0')
   return artistId(number).replace('AR', ID_PREFIXES[segment] ?? 'AR')
 }

@@ -9,6 +9,7 @@ const errorSentences = {
   sign_in_required: 'You’re signed out. Sign in to continue.',
   forbidden_origin: 'This request came from another site, so it was blocked. Open Chartroom from its own URL.',
   not_operator: 'Only the operator of this server can import files.',
+  not_author: 'Only the author and operators can change this note.',
   not_found: 'Not found. The link may be incomplete.',
   week_not_published: 'This chart hasn’t published that week.',
   method_not_allowed: 'The server rejected this type of request. Reload the page.',

@@ -40,6 +40,10 @@ const FAILED: Delivery = {
 
 type Sent = { method: string; path: string; body: unknown }
 
+function toBody(body: BodyInit | null | undefined): object {
+  return typeof body === 'string' ? (JSON.parse(body) as object) : {}
+}
+
 /** Responds with these alerts and records what is sent. */
 function respondWith(answer: AlertsAnswer, deliveries: Delivery[] = [], refuse: Respond = () => undefined) {
   const sent: Sent[] = []
@@ -47,8 +51,8 @@ function respondWith(answer: AlertsAnswer, deliveries: Delivery[] = [], refuse: 
     const refusal = await refuse(url, signal, init)
     if (refusal !== undefined) return refusal
     if (init?.method !== undefined) {
-      sent.push({ method: init.method, path: url.pathname, body: JSON.parse(String(init.body ?? '{}')) })
-      return { id: 'rule-00000000001', rosterId: ROSTER.id, ...(JSON.parse(String(init.body)) as object), ...CHANGED }
+      sent.push({ method: init.method, path: url.pathname, body: toBody(init.body) })
+      return { id: 'rule-00000000001', rosterId: ROSTER.id, ...toBody(init.body), ...CHANGED }
     }
     if (url.pathname === '/api/session') return errorResponse('not_ready')
     if (url.pathname.endsWith('/rules/preview')) {

@@ -136,7 +136,7 @@ export const weekEmpty = (week: string) => `Nothing happened in chart week ${wee
 
 // Log
 export const log = 'Messages'
-export const logNote = 'What was sent for this roster, newest first.'
+export const logNote = 'What Chartroom sent for this roster, newest first.'
 export const theLog = 'the messages'
 export const noMessages = 'No messages yet'
 export const states: Record<Delivery['state'], string> = {

@@ -1,0 +1,194 @@
+import { type FastifyInstance, type FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { EARLIEST_WEEK } from '#contract/date-limits.ts'
+import {
+  deletedNoteSchema,
+  isNoteDate,
+  type Note,
+  NOTE_ENTITY_KINDS,
+  NOTE_ID_PATTERNS,
+  NOTE_KINDS,
+  NOTE_LIMITS,
+  type NoteKind,
+  noteSchema,
+  notesAnswerSchema,
+  type NoteSubject,
+  toNoteKey,
+  toNoteSubject,
+} from '#contract/desk/notes.ts'
+import { DESK_ID_PATTERN } from '#contract/desk/rosters.ts'
+import { toPlainLines } from '#contract/plain-text.ts'
+import { windowOf } from '#contract/week-label.ts'
+import { badRequest } from '../../errors.ts'
+import { requireOwnPage } from '../../http/own-page.ts'
+import { isOperator } from '../../person.ts'
+import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app-context.ts'
+import { dateField, oneOf, weekField } from '../../route-helpers/query-fields.ts'
+import { writerOf } from '../desk-write.ts'
+import { rosterIdField } from '../rosters/roster-routes.ts'
+import { type RosterStore } from '../rosters/roster-store.ts'
+import { findRosterTitles } from '../rosters/roster-titles.ts'
+import { checkDate, type NoteStore, type NoteWriter } from './note-store.ts'
+
+/** Enough for text that is too long, so that its error can say so. */
+const NOTE_BODY_BYTES = 128 * 1024
+const NO_TEXT = 'Write something first.'
+const NO_DATE = `Must be an existing day, as YYYY-MM-DD, or a chart week, as YYYY-Www, not before ${EARLIEST_WEEK}.`
+
+const paramsSchema = z.object({ id: z.string().regex(DESK_ID_PATTERN, 'A note id has 16 characters.').describe('Id of a note') }) // prettier-ignore
+
+const onField = z.string(NO_DATE).refine(isNoteDate, NO_DATE)
+
+const textField = z
+  .string(NO_TEXT)
+  .transform(toPlainLines)
+  .refine((text) => text.trim() !== '', NO_TEXT)
+  .refine(
+    (text) => text.length <= NOTE_LIMITS.text,
+    `A note can have at most ${NOTE_LIMITS.text.toLocaleString('en')} characters.`,
+  )
+
+const subjectField = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('entity'),
+      entityKind: z.enum(NOTE_ENTITY_KINDS, oneOf(NOTE_ENTITY_KINDS)),
+      id: z.string(),
+    }),
+    z.object({ kind: z.literal('chart'), chartId: z.string() }),
+  ])
+  .superRefine((subject, context) => {
+    const { kind, id } = toNoteKey(subject)
+    if (!NOTE_ID_PATTERNS[kind].test(id)) context.addIssue({ code: 'custom', message: wrongId(kind) })
+  })
+
+type Parts = {
+  store: NoteStore
+  rosters: RosterStore
+  /** As in AppDependencies. */
+  operators: readonly string[]
+}
+
+/** Everyone who may use the server reads and writes notes; only their authors and operators change them. */
+export function noteRoutes(app: FastifyInstance, context: AppContext, { store, rosters, operators }: Parts) {
+  const { names } = context
+
+  const noteWriterOf = (request: FastifyRequest): NoteWriter => ({
+    ...writerOf(request),
+    isOperator: isOperator(request.person, operators),
+  })
+
+  /** Names of entities as Chartroom knows them now. */
+  function withNames(notes: Note[]): Note[] {
+    const found = names.findAll(notes.flatMap(({ subject }) => (subject.kind === 'entity' ? subject.id : [])))
+    for (const note of notes) if (note.subject.kind === 'entity') Object.assign(note, found.get(note.subject.id))
+    return notes
+  }
+
+  function withName(note: Note): Note {
+    withNames([note])
+    return note
+  }
+
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/notes',
+    config: { methods: ['GET', 'POST'] },
+    schema: {
+      summary: 'The notes on an entity or a chart, of some days or all',
+      querystring: z.object({
+        kind: z.enum(NOTE_KINDS, oneOf(NOTE_KINDS)).describe('Kind of the entity, or chart'),
+        id: z.string().describe('Service id, or the id of a chart'),
+        start: dateField.optional().describe('First day, YYYY-MM-DD'),
+        end: dateField.optional().describe('Last day, YYYY-MM-DD'),
+      }),
+      response: { 200: notesAnswerSchema },
+    },
+    handler: async (request) => {
+      const { kind, id, start, end } = request.query
+      if (!NOTE_ID_PATTERNS[kind].test(id)) throw badRequest('id', wrongId(kind))
+      if ((start === undefined) !== (end === undefined)) throw badRequest('end', 'Give both start and end, or neither.')
+      if (start !== undefined && end !== undefined && start > end) throw badRequest('end', 'Must not be before start.')
+      const window = start === undefined || end === undefined ? null : { start, end }
+      return { notes: withNames(await store.list(toNoteSubject({ kind, id }), window, noteWriterOf(request))) }
+    },
+  })
+
+  withZod(app).route({
+    method: 'POST',
+    url: '/api/notes',
+    bodyLimit: NOTE_BODY_BYTES,
+    onRequest: requireOwnPage,
+    schema: {
+      summary: 'Writes a note on an entity and a day or week, or on a chart and a week',
+      body: z.object({ subject: subjectField, on: onField, text: textField }),
+      response: { 200: noteSchema },
+    },
+    handler: async (request) => {
+      checkDate(toNoteKey(request.body.subject).kind, request.body.on)
+      return withName(await store.create(request.body, noteWriterOf(request)))
+    },
+  })
+
+  withZod(app).route({
+    method: 'PATCH',
+    url: '/api/notes/:id',
+    config: { methods: ['PATCH', 'DELETE'] },
+    bodyLimit: NOTE_BODY_BYTES,
+    onRequest: requireOwnPage,
+    schema: {
+      summary: 'Changes a note, unless someone did so since `version`',
+      params: paramsSchema,
+      body: z.object({ version: z.int('Send the version that you saw.').min(1), on: onField, text: textField }),
+      response: { 200: noteSchema },
+    },
+    handler: async (request) => withName(await store.edit(request.params.id, request.body, noteWriterOf(request))),
+  })
+
+  withZod(app).route({
+    method: 'DELETE',
+    url: '/api/notes/:id',
+    onRequest: requireOwnPage,
+    schema: {
+      summary: `Deletes a note, which can be restored for ${NOTE_LIMITS.restoreDays} days`,
+      params: paramsSchema,
+      response: { 200: deletedNoteSchema },
+    },
+    handler: async (request) => {
+      await store.remove(request.params.id, noteWriterOf(request))
+      return { id: request.params.id }
+    },
+  })
+
+  withZod(app).route({
+    method: 'POST',
+    url: '/api/notes/:id/restore',
+    config: { methods: ['POST'] },
+    onRequest: requireOwnPage,
+    schema: { summary: 'Brings back a deleted note', params: paramsSchema, response: { 200: noteSchema } },
+    handler: async (request) => withName(await store.restore(request.params.id, noteWriterOf(request))),
+  })
+
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/rosters/:id/notes',
+    schema: {
+      summary: 'The notes of one week on the members of a roster, their titles, and all charts',
+      params: z.object({ id: rosterIdField }),
+      querystring: z.object({ week: weekField }),
+      response: { 200: notesAnswerSchema },
+    },
+    handler: async (request) => {
+      const { id } = request.params
+      const { members } = await rosters.load(id, writerOf(request).id)
+      const titles = await findRosterTitles(context, members, callOptionsOf(request, 'rest'))
+      const ids = new Set([...titles.artistIdsOf.keys(), ...members.map((member) => member.id)])
+      const isWanted = (subject: NoteSubject) => subject.kind === 'chart' || ids.has(subject.id)
+      return { notes: withNames(await store.listAll(windowOf(request.query.week), isWanted, noteWriterOf(request))) }
+    },
+  })
+}
+
+function wrongId(kind: NoteKind): string {
+  return kind === 'chart' ? 'Must be a chart id: CR and five digits.' : `This isn’t the service id of ${kind === 'song' ? 'a' : 'an'} ${kind}.` // prettier-ignore
+}
