@@ -1,0 +1,109 @@
+import { createServer } from 'node:http'
+import { dirname } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, it, onTestFinished } from 'vitest'
+import { type DeskLocation } from '../desk-database/desk-database.ts'
+import { describeDeskEngines } from '../testing/desk-engines.ts'
+import { startFaultyProvider, toEnvironment } from '../testing/faulty-provider.ts'
+import { songId } from '../testing/scripted-provider.ts'
+import { listen, startProcess } from '../testing/start-process.ts'
+
+/** The second process begins when the lease and the claims of the first one have ended. */
+const CLOCKS = { first: '2026-11-21T10:00:00Z', second: '2026-11-21T10:10:00Z' } as const
+const MESSAGES = 8
+const WRITES_BEFORE_CRASH = 12
+const WAIT_MS = 20_000
+
+async function createReplicas(location: DeskLocation) {
+  const provider = await startFaultyProvider()
+  onTestFinished(() => provider.close())
+  const desk = location.kind === 'postgres' ? { DATABASE_URL: location.url } : { DATA_DIR: dirname(location.path) }
+  return async (clock: keyof typeof CLOCKS) => {
+    const environment = { ...toEnvironment(provider), ...desk, FROZEN_CLOCK: CLOCKS[clock], WEBHOOKS: 'on' }
+    const started = await startProcess({ ...environment, RATE_LIMIT_PER_S: '1000', RATE_LIMIT_BURST: '1000' })
+    onTestFinished(started.stop)
+    return {
+      kill: async () => {
+        started.child.kill('SIGKILL')
+        await started.exit
+      },
+      read: async <T>(path: string): Promise<T> => JSON.parse((await started.ask(path)).text) as T,
+      write: async <T>(path: string, body: unknown): Promise<T> => {
+        const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+        const response = await started.ask(path, { method: 'POST', headers, body: JSON.stringify(body) })
+        expect(response.status, response.text).toBe(200)
+        return JSON.parse(response.text) as T
+      },
+    }
+  }
+}
+
+/** Receives webhooks, and holds the response to the third one. */
+async function startReceiver() {
+  const keys: string[] = []
+  let isHolding = true
+  const server = createServer((request, response) => {
+    keys.push(String(request.headers['idempotency-key']))
+    request.resume()
+    if (!isHolding || keys.length < 3) response.writeHead(204).end()
+  })
+  const url = `http://127.0.0.1:${await listen(server)}/hook`
+  return { url, keys, release: () => void (isHolding = false) }
+}
+
+async function until(isDone: () => boolean | Promise<boolean>): Promise<void> {
+  const untilMs = Date.now() + WAIT_MS
+  while (!(await isDone())) {
+    if (Date.now() > untilMs) throw new Error('it takes too long')
+    await sleep(50)
+  }
+}
+
+describeDeskEngines('a process that is killed', ({ locate }) => {
+  it('loses no message, and repeats at most the one that it was sending, with the same key', async () => {
+    const start = await createReplicas(await locate())
+    const receiver = await startReceiver()
+    const first = await start('first')
+    const roster = await first.write<{ id: string }>('/api/rosters', { name: 'Ours' })
+    const input = { kind: 'webhook', name: 'Hook', target: receiver.url }
+    const { channel } = await first.write<{ channel: { id: string } }>('/api/channels', input)
+    for (let count = 0; count < MESSAGES; count += 1) {
+      await first.write(`/api/channels/${channel.id}/test`, { rosterId: roster.id })
+    }
+    await until(() => receiver.keys.length >= 3)
+    await first.kill()
+    receiver.release()
+
+    const second = await start('second')
+    type Log = { deliveries: { id: string; state: string; attempts: number }[] }
+    const readLog = () => second.read<Log>('/api/deliveries')
+    await until(async () => (await readLog()).deliveries.every(({ state }) => state === 'sent'))
+    const { deliveries } = await readLog()
+    expect(new Set(receiver.keys)).toEqual(new Set(deliveries.map(({ id }) => id)))
+    expect(deliveries).toHaveLength(MESSAGES)
+    expect(receiver.keys).toHaveLength(MESSAGES + 1)
+    expect(deliveries.filter(({ attempts }) => attempts === 2).map(({ id }) => id)).toEqual([receiver.keys[2]])
+  }, 60_000)
+
+  it('loses no member that it acknowledged', async () => {
+    const start = await createReplicas(await locate())
+    const first = await start('first')
+    const roster = await first.write<{ id: string }>('/api/rosters', { name: 'Ours' })
+    const acknowledged: string[] = []
+    const writing = (async () => {
+      for (let number = 1; ; number += 1) {
+        const members = [{ kind: 'song', id: songId(number), title: 'Song', credit: null }]
+        await first.write(`/api/rosters/${roster.id}/members`, { members })
+        acknowledged.push(songId(number))
+      }
+    })().catch(() => 'killed')
+    await until(() => acknowledged.length >= WRITES_BEFORE_CRASH)
+    await first.kill()
+    expect(await writing).toBe('killed')
+
+    const second = await start('second')
+    const { members } = await second.read<{ members: { id: string }[] }>(`/api/rosters/${roster.id}`)
+    const kept = new Set(members.map(({ id }) => id))
+    expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+  }, 60_000)
+})
