@@ -235,6 +235,7 @@ function createDashboard(
       uploadsPath: join(rest.dataDir, 'uploads'),
       maxUploadBytes: rest.uploadBytes,
       operators: rest.operators,
+      hasOperatorGroups: (rest.signIn?.operatorGroups.length ?? 0) > 0,
     },
     ...parts,
     fileWatch,

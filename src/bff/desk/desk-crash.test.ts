@@ -17,7 +17,8 @@ const WAIT_MS = 20_000
 async function createReplicas(location: DeskLocation) {
   const provider = await startFaultyProvider()
   onTestFinished(() => provider.close())
-  const desk = location.kind === 'postgres' ? { DATABASE_URL: location.url } : { DATA_DIR: dirname(location.path) }
+  const desk: Record<string, string> =
+    location.kind === 'postgres' ? { DATABASE_URL: location.url } : { DATA_DIR: dirname(location.path) }
   return async (clock: keyof typeof CLOCKS) => {
     const environment = { ...toEnvironment(provider), ...desk, FROZEN_CLOCK: CLOCKS[clock], WEBHOOKS: 'on' }
     const started = await startProcess({ ...environment, RATE_LIMIT_PER_S: '1000', RATE_LIMIT_BURST: '1000' })

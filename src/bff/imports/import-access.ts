@@ -7,17 +7,19 @@ type AccessRules = {
   hasSignIn: boolean
   /** Email addresses in lower case, and subjects. */
   operators: readonly string[]
+  /** True if the identity provider says who is an operator, too. @default false */
+  hasOperatorGroups?: boolean
   publicUrl: URL | null
 }
 
-/** Without sign-in, the operator is whoever uses the machine itself; with sign-in, the accounts in OPERATORS. */
+/** Without sign-in, the operator is whoever uses the machine itself; with sign-in, the accounts in OPERATORS and OIDC_OPERATOR_GROUPS. */
 export function toImportAccess(
   { ip, hostname, person }: Pick<FastifyRequest, 'ip' | 'hostname' | 'person'>,
-  { hasSignIn, operators, publicUrl }: AccessRules,
+  { hasSignIn, operators, hasOperatorGroups = false, publicUrl }: AccessRules,
 ): Exclude<ImportAccess, 'remote'> {
   if (hasSignIn) {
-    if (operators.length === 0) return 'no_operators'
-    return isOperator(person, operators) ? 'allowed' : 'not_operator'
+    if (isOperator(person, operators)) return 'allowed'
+    return operators.length === 0 && !hasOperatorGroups ? 'no_operators' : 'not_operator'
   }
   // A proxy on this machine makes every client look local.
   const isPublic = publicUrl !== null && !isLoopback(publicUrl.hostname)

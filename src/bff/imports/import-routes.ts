@@ -25,6 +25,7 @@ export type ImportSettings = {
   uploadsPath: string
   maxUploadBytes: number
   operators: readonly string[]
+  hasOperatorGroups?: boolean
 }
 
 type RouteOptions = {
@@ -65,7 +66,7 @@ const importBodySchema = z.object({
 
 /** Imports files into the embedded service, for its operator. */
 export function importRoutes(app: FastifyInstance, { settings, now, onImported, ...rules }: RouteOptions) {
-  const { operators = [], maxUploadBytes = 0 } = settings ?? {}
+  const { operators = [], hasOperatorGroups = false, maxUploadBytes = 0 } = settings ?? {}
   const uploads = settings && createUploads({ folder: settings.uploadsPath, maxBytes: maxUploadBytes, now })
   const closing = new AbortController()
   let isRunning = false
@@ -167,7 +168,7 @@ export function importRoutes(app: FastifyInstance, { settings, now, onImported, 
   }
 
   function accessOf(request: FastifyRequest): ImportAccess {
-    return settings === null ? 'remote' : toImportAccess(request, { ...rules, operators })
+    return settings === null ? 'remote' : toImportAccess(request, { ...rules, operators, hasOperatorGroups })
   }
 
   async function requireOperator(request: FastifyRequest): Promise<void> {

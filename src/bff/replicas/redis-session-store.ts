@@ -20,7 +20,12 @@ const RETRY_REMOVALS_MS = 1_000
 
 const storedSchema = z.object({
   key: z.string(),
-  person: z.object({ id: z.string(), name: z.string(), email: z.nullable(z.string()) }),
+  person: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.nullable(z.string()),
+    isOperator: z._default(z.boolean(), false),
+  }),
   startedAtMs: z.number(),
   seenAtMs: z.number(),
 })

@@ -8,7 +8,7 @@ import { createRedisShareStore } from './redis-share-store.ts'
 
 const SECRET = 'a secret of more than thirty-two characters'
 const SETTINGS = { sessionSecret: SECRET, idleMs: 600_000, maxMs: 3_600_000 }
-const ADA = { id: 'ada', name: 'Ada', email: null }
+const ADA = { id: 'ada', name: 'Ada', email: null, isOperator: false }
 
 async function openReplicas() {
   const redis = await startRedis(createTempFolder('stores'))

@@ -31,7 +31,7 @@ let environment: Record<string, string> = {}
 let days = 0
 
 const DAY_MS = 86_400_000
-const ADA = { id: 'ada', name: 'Ada', email: null }
+const ADA = { id: 'ada', name: 'Ada', email: null, isOperator: false }
 const SESSION_SECRET = 'session-secret-canary-of-thirty-two-letters'
 const PLENTY = { RATE_LIMIT_PER_S: '5000', RATE_LIMIT_BURST: '5000' }
 

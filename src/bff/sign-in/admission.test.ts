@@ -77,6 +77,16 @@ describe('toPerson', () => {
       { id: '1', name: 'Signed in', email: null },
     ],
   ])('%o', (claims, person) => {
-    expect(toPerson(claims)).toEqual(person)
+    expect(toPerson(claims, { operatorGroups: [], groupsClaim: 'groups' })).toEqual({ ...person, isOperator: false })
+  })
+
+  it.each([
+    [['charts', 'heads'], true],
+    ['heads', true],
+    [['charts'], false],
+    [undefined, false],
+  ])('takes an operator from the groups %o', (groups, isOperator) => {
+    const rules = { operatorGroups: ['heads'], groupsClaim: 'groups' }
+    expect(toPerson({ ...ADA, groups }, rules)).toMatchObject({ isOperator })
   })
 })

@@ -6,6 +6,7 @@ import { type SignInSettings } from './sign-in-settings.ts'
 export type Claims = Readonly<Record<string, unknown>> & { sub: string }
 
 export type AdmissionRules = Pick<SignInSettings, 'allowedDomains' | 'allowedGroups' | 'groupsClaim'>
+type OperatorRules = Pick<SignInSettings, 'operatorGroups' | 'groupsClaim'>
 
 /** Why an authenticated person is refused. */
 export type Refusal = 'email_not_verified' | 'domain' | 'group'
@@ -20,19 +21,24 @@ export function findRefusal(claims: Claims, rules: AdmissionRules): Refusal | nu
     if (email === null) return 'email_not_verified'
     if (!allowedDomains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase())) return 'domain'
   }
-  if (allowedGroups.length > 0) {
-    const groups = toTexts(claims[groupsClaim])
-    if (!groups.some((group) => allowedGroups.includes(group))) return 'group'
-  }
-  return null
+  return allowedGroups.length > 0 && !isInGroup(claims[groupsClaim], allowedGroups) ? 'group' : null
 }
 
-export function toPerson(claims: Claims): Person {
+export function toPerson(claims: Claims, { operatorGroups, groupsClaim }: OperatorRules): Person {
   const email = toVerifiedEmail(claims)
   const names = [claims['name'], claims['preferred_username'], email].map((each) =>
     toPlainText(toText(each) ?? '', MAX_LENGTH),
   )
-  return { id: claims.sub.slice(0, MAX_LENGTH), name: names.find((name) => name !== '') ?? 'Signed in', email }
+  return {
+    id: claims.sub.slice(0, MAX_LENGTH),
+    name: names.find((name) => name !== '') ?? 'Signed in',
+    email,
+    isOperator: isInGroup(claims[groupsClaim], operatorGroups),
+  }
+}
+
+function isInGroup(claim: unknown, groups: readonly string[]): boolean {
+  return toTexts(claim).some((group) => groups.includes(group))
 }
 
 /** Treats an unverified email as missing, because anyone could have registered with it. */

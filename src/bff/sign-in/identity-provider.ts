@@ -30,7 +30,7 @@ const CLOCK_TOLERANCE_SEC = 15
  * configuration loads in the background with retries, so that an unavailable provider affects neither startup nor existing sessions.
  */
 export function createIdentityProvider(settings: SignInSettings) {
-  const { issuer, clientId, clientSecret, publicUrl, scopes, groupsClaim, allowedGroups } = settings
+  const { issuer, clientId, clientSecret, publicUrl, scopes, groupsClaim, allowedGroups, operatorGroups } = settings
   const redirectUrl = new URL('/sign-in/callback', publicUrl).href
   let found: oidc.Configuration | null = null
   let pending: Promise<oidc.Configuration> | null = null
@@ -92,7 +92,12 @@ export function createIdentityProvider(settings: SignInSettings) {
     // prettier-ignore
     const claims = tokens.claims()
     if (claims === undefined) throw new Error('the response has no identity')
-    const wanted = ['email', 'email_verified', 'name', ...(allowedGroups.length > 0 ? [groupsClaim] : [])]
+    const wanted = [
+      'email',
+      'email_verified',
+      'name',
+      ...([...allowedGroups, ...operatorGroups].length > 0 ? [groupsClaim] : []),
+    ]
     const hasAll = wanted.every((name) => name in claims)
     if (hasAll || configuration.serverMetadata().userinfo_endpoint === undefined) return claims
     return { ...(await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)), ...claims }

@@ -29,17 +29,19 @@ export type SessionStore = {
 const MAX_OF_PERSON = 20
 const MAX_IN_ALL = 20_000
 
+/** Older versions have a table `session` without operators. It stays unread, so its sessions have ended. */
 const SCHEMA = `
-create table if not exists session (
+create table if not exists person_session (
   key text primary key,
   person_id text not null,
   name text not null,
   email text,
+  is_operator integer not null,
   started_at_ms integer not null,
   seen_at_ms integer not null
 ) strict, without rowid;
-create index if not exists session_of_person on session (person_id, seen_at_ms);
-create index if not exists session_by_age on session (seen_at_ms);
+create index if not exists person_session_of on person_session (person_id, seen_at_ms);
+create index if not exists person_session_by_age on person_session (seen_at_ms);
 `
 
 /** @param path a file, or `:memory:` */
@@ -50,25 +52,25 @@ export function openSessionStore(path: string, report: FileReport = () => {}): S
     schema: SCHEMA,
     report,
     prepare: (database) => ({
-      insert: database.prepare('insert or replace into session values (?, ?, ?, ?, ?, ?)'),
+      insert: database.prepare('insert or replace into person_session values (?, ?, ?, ?, ?, ?, ?)'),
       trimPerson: database.prepare(
-        'delete from session where key in (select key from session where person_id = ? order by seen_at_ms desc limit -1 offset ?)',
+        'delete from person_session where key in (select key from person_session where person_id = ? order by seen_at_ms desc limit -1 offset ?)',
       ),
       trimAll: database.prepare(
-        'delete from session where key in (select key from session order by seen_at_ms desc limit -1 offset ?)',
+        'delete from person_session where key in (select key from person_session order by seen_at_ms desc limit -1 offset ?)',
       ),
-      select: database.prepare('select * from session where key = ?'),
-      touch: database.prepare('update session set seen_at_ms = ? where key = ?'),
-      remove: database.prepare('delete from session where key = ?'),
-      removeAll: database.prepare('delete from session where person_id = ?'),
-      removeOld: database.prepare('delete from session where started_at_ms < ? or seen_at_ms < ?'),
+      select: database.prepare('select * from person_session where key = ?'),
+      touch: database.prepare('update person_session set seen_at_ms = ? where key = ?'),
+      remove: database.prepare('delete from person_session where key = ?'),
+      removeAll: database.prepare('delete from person_session where person_id = ?'),
+      removeOld: database.prepare('delete from person_session where started_at_ms < ? or seen_at_ms < ?'),
     }),
   })
 
   return {
     put: (key, { person, startedAtMs, seenAtMs }) =>
       file.write(({ insert, trimPerson, trimAll }) => {
-        insert.run(key, person.id, person.name, person.email, startedAtMs, seenAtMs)
+        insert.run(key, person.id, person.name, person.email, person.isOperator === true ? 1 : 0, startedAtMs, seenAtMs)
         trimPerson.run(person.id, MAX_OF_PERSON)
         trimAll.run(MAX_IN_ALL)
       }),
@@ -77,7 +79,12 @@ export function openSessionStore(path: string, report: FileReport = () => {}): S
       if (row === undefined) return null
       const email = row['email'] === null ? null : String(row['email'])
       return {
-        person: { id: String(row['person_id']), name: String(row['name']), email },
+        person: {
+          id: String(row['person_id']),
+          name: String(row['name']),
+          email,
+          isOperator: row['is_operator'] === 1,
+        },
         startedAtMs: Number(row['started_at_ms']),
         seenAtMs: Number(row['seen_at_ms']),
       }

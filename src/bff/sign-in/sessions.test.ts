@@ -15,12 +15,13 @@ const SETTINGS: SignInSettings = {
   scopes: 'openid',
   allowedDomains: [],
   allowedGroups: [],
+  operatorGroups: [],
   groupsClaim: 'groups',
   idleMs: 1_000_000,
   maxMs: 10_000_000,
   isEmailLogged: true,
 }
-const ADA = { id: 'ada', name: 'Ada', email: null }
+const ADA = { id: 'ada', name: 'Ada', email: null, isOperator: false }
 
 function createTestSessions(
   settings: Partial<SignInSettings> = {},
@@ -70,12 +71,12 @@ describe('sessions', () => {
   it('survive a restart, in a private file without tokens', async () => {
     const path = join(makeDir(), 'sessions.sqlite')
     const before = createTestSessions({}, openSessionStore(path))
-    const token = await before.start({ id: 'ada', name: 'Ada', email: 'ada@label.example' })
+    const token = await before.start({ id: 'ada', name: 'Ada', email: 'ada@label.example', isOperator: true })
     await before.store.close()
     expect(readFileSync(path).includes(token)).toBe(false)
     expect(statSync(path).mode & 0o077).toBe(0)
     const after = createTestSessions({}, openSessionStore(path))
-    expect(await after.find(token)).toEqual({ id: 'ada', name: 'Ada', email: 'ada@label.example' })
+    expect(await after.find(token)).toEqual({ id: 'ada', name: 'Ada', email: 'ada@label.example', isOperator: true })
     await after.store.close()
   })
 

@@ -14,9 +14,9 @@ const TOKEN = /^[\w-]{43}$/
  * contains no tokens. A session ends after its idle or maximum time, and when the sign-in rules change.
  */
 export function createSessions({ store, settings, now }: SessionOptions) {
-  const { issuer, clientId, allowedDomains, allowedGroups, groupsClaim, idleMs, maxMs } = settings
+  const { issuer, clientId, allowedDomains, allowedGroups, operatorGroups, groupsClaim, idleMs, maxMs } = settings
   // The key depends on the rules, so changing them invalidates existing sessions.
-  const rules = JSON.stringify([issuer.href, clientId, allowedDomains, allowedGroups, groupsClaim])
+  const rules = JSON.stringify([issuer.href, clientId, allowedDomains, allowedGroups, operatorGroups, groupsClaim])
   const key = deriveKey(settings.sessionSecret, `sessions ${rules}`)
 
   return {

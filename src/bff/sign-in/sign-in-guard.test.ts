@@ -7,6 +7,8 @@ import { artistId } from '../testing/scripted-provider.ts'
 
 /** Routes that work without a session. The guard explains each of them. */
 const OPEN = new Set([
+  '/unsubscribe/:token',
+  '/feeds/:token',
   '/healthz',
   '/readyz',
   '/metrics',

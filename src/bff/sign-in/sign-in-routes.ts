@@ -100,7 +100,7 @@ export function signInRoutes(app: FastifyInstance, { settings, provider, session
     cookies.clearAttempt(reply, attempt.state)
     try {
       const claims = await provider.finish(request.url.slice(request.url.indexOf('?') + 1), attempt)
-      const person = toPerson(claims)
+      const person = toPerson(claims, settings)
       const refusal = findRefusal(claims, settings)
       if (refusal !== null) {
         request.log.warn({ ...toWho(person, settings), reason: refusal }, 'sign-in refused')

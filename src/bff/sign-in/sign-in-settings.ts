@@ -12,6 +12,8 @@ export type SignInSettings = {
   allowedDomains: readonly string[]
   /** Allowed groups; empty allows all. */
   allowedGroups: readonly string[]
+  /** Groups whose members are operators. */
+  operatorGroups: readonly string[]
   groupsClaim: string
   /** Session limits: time without a request, and total time. */
   idleMs: number
@@ -29,7 +31,13 @@ type Reader = {
 type Address = { host: string; port: number; publicUrl: URL | null }
 
 const NEEDED = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'SESSION_SECRET'] as const
-const OPTIONAL = ['OIDC_ALLOWED_DOMAINS', 'OIDC_ALLOWED_GROUPS', 'OIDC_GROUPS_CLAIM', 'OIDC_SCOPES']
+const OPTIONAL = [
+  'OIDC_ALLOWED_DOMAINS',
+  'OIDC_ALLOWED_GROUPS',
+  'OIDC_OPERATOR_GROUPS',
+  'OIDC_GROUPS_CLAIM',
+  'OIDC_SCOPES',
+]
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/
 const MIN_SECRET_LENGTH = 32
 const MINUTE_MS = 60_000
@@ -66,6 +74,7 @@ export function parseSignIn({ read, readCount, problems }: Reader, address: Addr
     scopes,
     allowedDomains,
     allowedGroups: toList(read('OIDC_ALLOWED_GROUPS')),
+    operatorGroups: toList(read('OIDC_OPERATOR_GROUPS')),
     groupsClaim: read('OIDC_GROUPS_CLAIM') ?? 'groups',
     idleMs: Math.min(idleMs, maxMs),
     maxMs,

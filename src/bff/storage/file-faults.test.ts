@@ -23,7 +23,7 @@ let provider: FaultyProvider
 let identity: TestIdentityProvider
 let environment: Record<string, string>
 
-const ADA = { id: 'ada', name: 'Ada', email: null }
+const ADA = { id: 'ada', name: 'Ada', email: null, isOperator: false }
 const FILES = ['names', 'history', 'sessions', 'shares'] as const
 const PLENTY = { RATE_LIMIT_PER_S: '1000', RATE_LIMIT_BURST: '1000' }
 /** Files are retried every second. */

@@ -6,7 +6,7 @@ import { openSessionStore, type SessionStore } from '../sign-in/session-store.ts
 import { createTempFolder } from '../testing/temp-folder.ts'
 import { moveAside } from './file-database.ts'
 
-const SESSION = { person: { id: 'ada', name: 'Ada', email: null }, startedAtMs: 1, seenAtMs: 1 }
+const SESSION = { person: { id: 'ada', name: 'Ada', email: null, isOperator: false }, startedAtMs: 1, seenAtMs: 1 }
 
 const createPath = () => join(createTempFolder('records'), 'sessions.sqlite')
 
@@ -19,7 +19,7 @@ function open(path: string): SessionStore {
 describe('openRecordFile', () => {
   it.each([
     ['a newer version', (path: string) => new DatabaseSync(path).exec('create table a (b); pragma user_version = 7'), /written by another version.*Start the version that wrote it/], // prettier-ignore
-    ['tables of another program', (path: string) => new DatabaseSync(path).exec('create table session (a)'), /another program/], // prettier-ignore
+    ['tables of another program', (path: string) => new DatabaseSync(path).exec('create table person_session (a)'), /another program/], // prettier-ignore
     [
       'a folder',
       (path: string) => mkdirSync(path),

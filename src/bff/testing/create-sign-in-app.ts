@@ -58,6 +58,7 @@ export function toTestSettings(issuer: string): SignInSettings {
     scopes: 'openid email profile groups',
     allowedDomains: [],
     allowedGroups: [],
+    operatorGroups: [],
     groupsClaim: 'groups',
     idleMs: 8 * HOUR_MS,
     maxMs: 24 * HOUR_MS,
