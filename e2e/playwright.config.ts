@@ -21,6 +21,7 @@ const EMBEDDED_ONLY = [
   'long-names',
   'moment-cards',
   'nothing-jumps',
+  'ours',
   'pick-dates',
   'share-on-phone',
 ]
