@@ -7,7 +7,7 @@ import { formatCount, formatNumber } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { ExplainButton } from '../../ui/explain-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { toEvidenceHref } from './to-evidence-href.ts'
+import { toEvidenceHref, toRosterParam } from './to-evidence-href.ts'
 import { ValueLine } from './value-line.tsx'
 import * as copy from './copy.ts'
 
@@ -38,6 +38,7 @@ export function TakingOffPanel({ desk }: { desk: DeskWeek }) {
               key={`${row.id} ${row.chartId} ${row.location}`}
               row={row}
               week={desk.week}
+              roster={toRosterParam(desk.roster)}
               chart={desk.charts.find(({ chart }) => chart.id === row.chartId)}
             />
           ))}
@@ -60,9 +61,9 @@ function describeRule(locale: string): string {
   })
 }
 
-type TakingOffRowProps = { row: TakingOff; week: WeekLabel; chart: DeskChart | undefined }
+type TakingOffRowProps = { row: TakingOff; week: WeekLabel; roster: string; chart: DeskChart | undefined }
 
-function TakingOffRow({ row, week, chart }: TakingOffRowProps) {
+function TakingOffRow({ row, week, roster, chart }: TakingOffRowProps) {
   const locale = useLocale()
   const { kind, id, title, credit, chartId, location, factor, run, median, value } = row
   const text = formatNumber(factor, locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -75,7 +76,7 @@ function TakingOffRow({ row, week, chart }: TakingOffRowProps) {
           href={
             chartId === null
               ? `/${KIND_SEGMENTS[kind]}/${encodeURIComponent(id)}${location === null ? '' : `?location=${location}`}`
-              : toEvidenceHref(chartId, week, id)
+              : toEvidenceHref({ chartId, week, roster, titleId: id })
           }
           data-follow
           className="block truncate text-base font-label hover:underline"
