@@ -37,7 +37,7 @@ const ENTITY_GRAPHS = [
 export default [
   page('/search', '125.1 kB', 'search.tsx'),
   page('/charts', '136.1 kB', 'charts.index.tsx'),
-  page('/charts/{chart}/{week}', '157.3 kB', 'charts.$chartId.$week.tsx'),
+  page('/charts/{chart}/{week}', '157.5 kB', 'charts.$chartId.$week.tsx'),
   page('an entity before its graphs', '143.7 kB', '$kind.$id.tsx'),
   page('an entity with its graphs', '219.8 kB', '$kind.$id.tsx', ENTITY_GRAPHS),
   page('/compare', '149 kB', 'compare.tsx'),

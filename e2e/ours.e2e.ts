@@ -32,7 +32,7 @@ test('a song added from its page is marked and filtered on its chart week, and r
   await expect(row).toContainText(`on the roster ${roster}`)
   await expect(rowsOf(page).nth(0)).not.toHaveAttribute('data-ours')
 
-  await page.getByRole('button', { name: `Ours: ${roster} 1` }).click()
+  await page.getByRole('button', { name: `Ours (${roster}) 1` }).click()
   await expect(page).toHaveURL(/ours=only/)
   await expect(rowsOf(page)).toHaveCount(1)
   await page.reload()

@@ -22,6 +22,7 @@ const EMBEDDED_ONLY = [
   'long-names',
   'moment-cards',
   'nothing-jumps',
+  'ours',
   'pick-dates',
   'share-on-phone',
 ]

@@ -23,7 +23,7 @@ function createFact(part: Partial<RuleFact> = {}): RuleFact {
 }
 
 function textOf(kind: RuleKind, part: Partial<RuleFact> = {}, threshold = RULE_THRESHOLDS[kind]?.usual ?? null) {
-  return findFiring({ kind, threshold, location: null }, createFact(part))?.line.text ?? null
+  return findFiring({ rosterId: 'R1', kind, threshold, location: null }, createFact(part))?.line.text ?? null
 }
 
 describe('findFiring', () => {
@@ -63,17 +63,20 @@ describe('findFiring', () => {
   })
 
   it('names the figures', () => {
-    const line = findFiring({ kind: 'peak', threshold: null, location: null }, createFact())?.line
-    expect(line).toMatchObject({ detail: 'Singer · 180,000 SE, +80.0%', path: '/charts/CR00001/2026-W46?row=SO1' })
+    const line = findFiring({ rosterId: 'R1', kind: 'peak', threshold: null, location: null }, createFact())?.line
+    expect(line).toMatchObject({
+      detail: 'Singer · 180,000 SE, +80.0%',
+      path: '/charts/CR00001/2026-W46?row=SO1&roster=R1',
+    })
   })
 
   it('keeps to the territory of the rule', () => {
-    expect(findFiring({ kind: 'peak', threshold: null, location: 'FR' }, createFact())).toBeNull()
-    expect(findFiring({ kind: 'peak', threshold: null, location: 'DE' }, createFact())).not.toBeNull()
+    expect(findFiring({ rosterId: 'R1', kind: 'peak', threshold: null, location: 'FR' }, createFact())).toBeNull()
+    expect(findFiring({ rosterId: 'R1', kind: 'peak', threshold: null, location: 'DE' }, createFact())).not.toBeNull()
   })
 
   it('tells a second correction of the same title apart', () => {
-    const rule = { kind: 'correction', threshold: null, location: null } as const
+    const rule = { rosterId: 'R1', kind: 'correction', threshold: null, location: null } as const
     const [one, other] = [13, 14].map((is) =>
       findFiring(rule, createFact({ corrections: [{ field: 'rank', was: 12, is }] })),
     )

@@ -25,7 +25,7 @@ export type RuleFact = {
   corrections: readonly { field: 'rank' | 'total'; was: number | null; is: number | null }[]
 }
 
-type Rule = Pick<AlertRule, 'kind' | 'threshold' | 'location'>
+type Rule = Pick<AlertRule, 'rosterId' | 'kind' | 'threshold' | 'location'>
 
 /** What a rule found. `key` is the same whenever it is found again. */
 export type Firing = { key: string; line: MessageLine }
@@ -45,7 +45,12 @@ export function findFiring(rule: Rule, fact: RuleFact): Firing | null {
   const text = `${title ?? entityId} ${found} ${toPlace(chart)}`
   const detail = [credit, toFigures(fact)].filter((part) => part !== null && part !== '').join(' · ')
   const key = [week, chart.id, entityId, ...(rule.kind === 'correction' ? [found] : [])].join('|')
-  const path = toEvidencePath(chart.id, week, fact.rank === null ? null : entityId)
+  const path = toEvidencePath({
+    chartId: chart.id,
+    week,
+    roster: rule.rosterId,
+    titleId: fact.rank === null ? null : entityId,
+  })
   return { key, line: { chartId: chart.id, entityKind: chart.kind, entityId, week, text, detail, path } }
 }
 

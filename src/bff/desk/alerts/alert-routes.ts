@@ -202,7 +202,9 @@ export function alertRoutes(app: FastifyInstance, context: AppContext, parts: Al
       }
       context.flushArchive()
       const { facts, knownCharts } = await loadRuleFacts(context, members, weeks, callOptionsOf(request, 'rest'))
-      const found = findFirings({ kind, location, threshold }, facts).map(({ line }) => line)
+      const found = findFirings({ rosterId: request.params.id, kind, location, threshold }, facts).map(
+        ({ line }) => line,
+      )
       const byWeek = Map.groupBy(found, ({ week }) => week)
       return {
         count: found.length,

@@ -55,7 +55,12 @@ export function toWeeklyMessage(
         week,
         text: toSentence(text),
         detail: text.detail,
-        path: toEvidencePath(line.chartId, week, line.rank === null ? null : line.entityId),
+        path: toEvidencePath({
+          chartId: line.chartId,
+          week,
+          roster: roster.id,
+          titleId: line.rank === null ? null : line.entityId,
+        }),
       })),
       more: lines.length - described.length,
       source,

@@ -11,6 +11,8 @@ export const shared = 'What to share'
 export const thisView = 'This view'
 export const wholeChart = 'Whole chart'
 export const wholeChartNote = (titles: number) => `All ${titles} titles in the official order.`
+export const withoutRoster = (roster: string) =>
+  `Public links don’t keep the filter by roster. They show all titles, not only those of ${roster}.`
 export const noView =
   'The page shows the whole chart. Filter, search, sort, compare, choose columns, or open a row to share a view.'
 export const titleCount = (count: number, all: number) => `${count} of ${all} titles`

@@ -58,6 +58,7 @@ export function ShareDialog({ answer, view: pageView, row, onClose }: ShareDialo
             value={part}
             onChange={setPart}
           />
+          {pageView.ours != null && <Notice>{copy.withoutRoster(pageView.ours.rosterName)}</Notice>}
           <p className="text-sm text-ink-2">
             {shared === null ? copy.wholeChartNote(answer.entries.length) : describeSharedView(answer, shared)}
           </p>

@@ -3,7 +3,7 @@ import { TAKING_OFF_RULE } from '#contract/desk/taking-off.ts'
 import { KIND_SEGMENTS } from '#contract/entities.ts'
 import { territoryName } from '#contract/territories.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
-import { toEvidencePath } from '#contract/desk/to-evidence-path.ts'
+import { toEvidencePath, toRosterParam } from '#contract/desk/to-evidence-path.ts'
 import { formatCount, formatNumber } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { ExplainButton } from '../../ui/explain-button.tsx'
@@ -38,6 +38,7 @@ export function TakingOffPanel({ desk }: { desk: DeskWeek }) {
               key={`${row.id} ${row.chartId} ${row.location}`}
               row={row}
               week={desk.week}
+              roster={toRosterParam(desk.roster)}
               chart={desk.charts.find(({ chart }) => chart.id === row.chartId)}
             />
           ))}
@@ -60,9 +61,9 @@ function describeRule(locale: string): string {
   })
 }
 
-type TakingOffRowProps = { row: TakingOff; week: WeekLabel; chart: DeskChart | undefined }
+type TakingOffRowProps = { row: TakingOff; week: WeekLabel; roster: string; chart: DeskChart | undefined }
 
-function TakingOffRow({ row, week, chart }: TakingOffRowProps) {
+function TakingOffRow({ row, week, roster, chart }: TakingOffRowProps) {
   const locale = useLocale()
   const { kind, id, title, credit, chartId, location, factor, run, median, value } = row
   const text = formatNumber(factor, locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -75,7 +76,7 @@ function TakingOffRow({ row, week, chart }: TakingOffRowProps) {
           href={
             chartId === null
               ? `/${KIND_SEGMENTS[kind]}/${encodeURIComponent(id)}${location === null ? '' : `?location=${location}`}`
-              : toEvidencePath(chartId, week, id)
+              : toEvidencePath({ chartId, week, roster, titleId: id })
           }
           data-follow
           className="block truncate text-base font-label hover:underline"

@@ -37,7 +37,7 @@ describe('ours on a chart week', () => {
   it('filters by the roster, counts within it, and keeps the filter in the URL and the file', async () => {
     const user = userEvent.setup({ delay: null })
     const { address } = renderRoute(WEEK_URL, respondWith(), [TEST_ROSTER])
-    const filter = await findFilter(/^Ours: Harbor Lane 2$/)
+    const filter = await findFilter(/^Ours ?\(Harbor Lane\) 2$/)
     expect(filter.title).toBe('Harbor Lane: 2 on the chart, 1 exit.')
     await user.click(filter)
     await waitFor(() => expect(address()).toBe(`${WEEK_URL}?ours=only`))
@@ -65,10 +65,10 @@ describe('ours on a chart week', () => {
     const titles = createResponse<unknown>()
     renderRoute(`${WEEK_URL}?ours=only`, respondWith(() => titles.promise), [TEST_ROSTER]) // prettier-ignore
     expect(await screen.findByText('Loading the titles of the roster…')).toBeDefined()
-    expect(await findFilter(/^Ours: Harbor Lane$/)).toBeDefined()
+    expect(await findFilter(/^Ours ?\(Harbor Lane\)$/)).toBeDefined()
     expect(screen.queryByRole('row', { name: /Title/ })).toBeNull()
     titles.resolve({ rosterId: TEST_ROSTER.id, ids: IDS[TEST_ROSTER.id], failedArtists: 2 })
-    const filter = await findFilter(/^Ours: Harbor Lane 2$/)
+    const filter = await findFilter(/^Ours ?\(Harbor Lane\) 2$/)
     expect(filter.title).toContain('Titles of 2 artists couldn’t be loaded')
   })
 

@@ -13,7 +13,7 @@ import { type ChangeDeskSearch, type DeskSearch } from '../search.ts'
 import { toLink } from '../share-menu.tsx'
 import { CopyMailButton } from './copy-mail-button.tsx'
 import { type DescribedLine, describeLines } from '#contract/desk/line-text.ts'
-import { toEvidencePath } from '#contract/desk/to-evidence-path.ts'
+import { toEvidencePath, toRosterParam } from '#contract/desk/to-evidence-path.ts'
 import { hasCard, LineCardButton } from './line-card-button.tsx'
 import { OrderPopover } from './order-popover.tsx'
 import { toDeskMail } from './to-desk-mail.ts'
@@ -40,7 +40,7 @@ export function LinesPanel({ desk, isComplete, search, onChange, cardQueries }: 
       heading: copy.mailHeading(desk.roster.name, formatWindow(desk.window, locale)),
       lines: all.slice(0, SHOWN_LINES).map(({ line, text }) => ({
         text,
-        href: window.location.origin + toLineHref(line, desk.week),
+        href: window.location.origin + toLineHref(line, desk),
       })),
       whenEmpty: copy.quiet,
       linkName: copy.mailLink,
@@ -95,8 +95,11 @@ export function LinesPanel({ desk, isComplete, search, onChange, cardQueries }: 
   )
 }
 
-function toLineHref({ chartId, entityId, rank }: DescribedLine['line'], week: string): string {
-  return toEvidencePath(chartId, week, rank === null ? null : entityId)
+function toLineHref(
+  { chartId, entityId, rank }: DescribedLine['line'],
+  { week, roster }: Pick<DeskWeek, 'week' | 'roster'>,
+): string {
+  return toEvidencePath({ chartId, week, roster: toRosterParam(roster), titleId: rank === null ? null : entityId })
 }
 
 type LineItemProps = {
@@ -142,7 +145,7 @@ function LineItem({ described: { line, chart, text }, desk, isLead, isNew, cardQ
       </p>
       <span className="flex shrink-0 items-center max-sm:ml-auto">
         <a
-          href={toLineHref(line, desk.week)}
+          href={toLineHref(line, desk)}
           data-follow
           aria-label={copy.evidenceOf(line.title ?? line.entityId, chart.chart.name)}
           className="rounded-md px-2.5 py-1 text-sm font-medium text-accent hover:bg-hover coarse:py-3"

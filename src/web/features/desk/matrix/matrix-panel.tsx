@@ -8,6 +8,7 @@ import { Button, buttonClasses } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { toRosterParam } from '#contract/desk/to-evidence-path.ts'
 import * as copy from '../copy.ts'
 import { toDeskFilePath } from '../queries.ts'
 import { type ChangeDeskSearch, type DeskSearch } from '../search.ts'
@@ -62,6 +63,7 @@ export function MatrixPanel({ desk, search, onChange }: MatrixPanelProps) {
       columns,
       labels,
       week: desk.week,
+      roster: toRosterParam(desk.roster),
       location: desk.location,
       runWeeks: desk.runWeeks.map((week) => ({ week, state: 'shown' })),
       runDepth: lead?.chart.depth ?? 200,

@@ -14,6 +14,8 @@ export type MatrixLook = {
   columns: readonly DeskChart[]
   labels: ReadonlyMap<string, string>
   week: WeekLabel
+  /** For links; empty for the default roster. */
+  roster: string
   location: Territory
   runWeeks: readonly { week: string; state: 'shown' }[]
   runDepth: number
@@ -34,7 +36,7 @@ type MatrixRowProps = { row: MatrixTitle; index: number; look: MatrixLook }
 /** Plain cells without components, because 500 rows of 40 charts have 20,000 of them. */
 export const MatrixTitleRow = memo(function MatrixTitleRow({ row, index, look }: MatrixRowProps) {
   const { title, cells, lead } = row
-  const { columns, week, location, locale } = look
+  const { columns, week, roster, location, locale } = look
   const name = title.title ?? title.id
   return (
     <tr aria-rowindex={index}>
@@ -76,7 +78,7 @@ export const MatrixTitleRow = memo(function MatrixTitleRow({ row, index, look }:
           // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the rule sees no text of a component
           <td key={chart.id} className="p-0.5">
             <a
-              href={toEvidencePath(chart.id, week, cell.rank === null ? null : title.id)}
+              href={toEvidencePath({ chartId: chart.id, week, roster, titleId: cell.rank === null ? null : title.id })}
               data-follow
               tabIndex={-1}
               title={copy.cellLabel(cell.rank, describeMove(cell), chart.name)}

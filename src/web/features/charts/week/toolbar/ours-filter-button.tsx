@@ -27,7 +27,7 @@ export function OursFilterButton({ answer, ours, isOn, onChange }: OursFilterBut
     >
       <span>
         {copy.ours}
-        {roster !== null && <span className="sr-only">: {roster.name}</span>}
+        {roster !== null && <span className="sr-only"> ({roster.name})</span>}
       </span>{' '}
       {titles !== null && (
         <span className={isOn ? 'tabular-nums' : 'text-ink-3 tabular-nums'}>

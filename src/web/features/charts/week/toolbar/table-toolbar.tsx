@@ -87,9 +87,14 @@ export function TableToolbar(props: TableToolbarProps) {
         />
         <MovementFilters answer={answer} ours={filter} show={search.show} onShow={(show) => onChange({ show })} />
       </div>
-      <div className={joinClasses('ml-auto flex min-w-0 items-center gap-1 max-sm:order-3 max-sm:w-full', closed)}>
+      <div
+        className={joinClasses(
+          'ml-auto flex min-w-0 items-center gap-1 max-sm:order-3 max-sm:w-full xl:shrink-0',
+          closed,
+        )}
+      >
         {pendingNames > 0 && (
-          <p className="truncate pr-2 text-sm text-ink-3 tabular-nums max-sm:hidden">
+          <p className="truncate pr-2 text-sm text-ink-3 tabular-nums max-sm:hidden xl:max-w-40">
             {copy.loadingNames(pendingNames)}
           </p>
         )}
