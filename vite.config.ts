@@ -49,7 +49,7 @@ export default defineConfig({
               name: 'framework',
               priority: 2,
               // Without what only the comparison and the graphs load.
-              test: /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|zod|@tanstack)[\\/](?!.*(?:queriesObserver|useQueries|useMutation|mutationObserver)|with-selector|react-virtual|virtual-core|cjs[\\/]use-sync-external-store-with)/,
+              test: /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|zod|@tanstack)[\\/](?!.*(?:queriesObserver|useQueries|useMutation|mutationObserver|[iI]nfiniteQuery)|with-selector|react-virtual|virtual-core|cjs[\\/]use-sync-external-store-with)/,
             },
             { name: 'first', priority: 1, tags: ['$initial'], test: /lucide-react|[\\/]src[\\/]/ },
             {

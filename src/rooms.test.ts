@@ -51,7 +51,16 @@ describe('imports between rooms', () => {
 
   it('do not connect features of the SPA, because routes compose them', () => {
     // Features that exist to be shared by others.
-    const shared = new Set(['feedback', 'receipt', 'image-export', 'moment-cards', 'session', 'territory', 'ours'])
+    const shared = new Set([
+      'feedback',
+      'receipt',
+      'image-export',
+      'moment-cards',
+      'session',
+      'territory',
+      'ours',
+      'notes',
+    ])
     const wrong = files.flatMap((file) =>
       importsOf(file)
         .filter((target) => {

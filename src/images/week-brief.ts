@@ -3,6 +3,7 @@ import { type Receipt } from '#contract/api/receipt.ts'
 import { toDecimals } from '#contract/decimals.ts'
 import { describeReceipt, ISO_RECEIPT_FORMAT } from '#contract/describe-receipt.ts'
 import { toPositiveGain } from '#contract/chart-view/figures.ts'
+import { toPlainNote } from '#contract/desk/note-text.ts'
 import { describeFormulaChange } from '#contract/formula-change.ts'
 import { describeDivergence, toDivergence } from '#contract/chart-view/divergence.ts'
 import { toClimb } from '#contract/chart-view/highlights.ts'
@@ -10,7 +11,7 @@ import { toLeadMetric } from '#contract/chart-view/lead-metric.ts'
 import { type MomentKind, type MomentWeek, toBiggest, createMomentFinder } from '#contract/chart-view/moments.ts'
 import { createImageText } from './image-text.ts'
 
-/** In the order of a recap: exits first, number 1 last. */
+/** In the order of a recap: exits first, number 1 and what the team noted last. */
 export const BRIEF_PARTS = [
   'exits',
   'debuts',
@@ -20,6 +21,7 @@ export const BRIEF_PARTS = [
   'gains',
   'milestones',
   'number-one',
+  'notes',
 ] as const
 export type BriefPart = (typeof BRIEF_PARTS)[number]
 
@@ -53,6 +55,7 @@ export const BRIEF_PART_MOMENTS = {
   gains: 'gain',
   milestones: 'milestone',
   'number-one': 'number-1',
+  notes: null,
 } as const satisfies Record<BriefPart, MomentKind | null>
 
 export const BRIEF_PART_NAMES = {
@@ -64,13 +67,17 @@ export const BRIEF_PART_NAMES = {
   gains: 'Biggest gains',
   milestones: 'Milestones',
   'number-one': 'Number one',
+  notes: 'Notes',
 } as const satisfies Record<BriefPart, string>
 
 const PLURALS = new Intl.PluralRules('en')
 const TEXT = createImageText('en')
 
+/** A note of the team on the chart week. */
+export type BriefNote = { text: string; createdBy: string }
+
 /** Omits empty parts, except exits, because a week without exits is news. */
-export function toWeekBrief(week: MomentWeek): WeekBrief {
+export function toWeekBrief(week: MomentWeek, teamNotes: readonly BriefNote[] = []): WeekBrief {
   const { chart, window, entries, exits, metricNames, receipt, formulaChange } = week
   const units = toLeadMetric(metricNames, receipt.unit)?.plural ?? ''
   const ranked = entries.toSorted((a, b) => a.rank - b.rank)
@@ -107,6 +114,7 @@ export function toWeekBrief(week: MomentWeek): WeekBrief {
           ),
         ),
       ...ranked.filter(having('number-1')).map(toNumberOneLine),
+      ...teamNotes.map(toNoteLine),
     ],
   }
 }
@@ -168,6 +176,11 @@ function toNumberOneLine(entry: ChartEntry): BriefLine {
     unknown: 'is number 1.',
   } satisfies Record<ChartEntry['movement'], string>
   return toLine('number-one', entry, how[entry.movement])
+}
+
+function toNoteLine({ text, createdBy }: BriefNote): BriefLine {
+  const author = createdBy === '' ? '' : `${toOneLine(createdBy)}: `
+  return { part: 'notes', subject: null, rank: null, text: author + toOneLine(toPlainNote(text)) }
 }
 
 function toLine(part: BriefPart, { id, title, credit, rank }: ChartEntry, what: string): BriefLine {

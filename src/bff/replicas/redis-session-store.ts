@@ -24,7 +24,7 @@ const storedSchema = z.object({
     id: z.string(),
     name: z.string(),
     email: z.nullable(z.string()),
-    isOperator: z._default(z.boolean(), false),
+    isOperator: z.exactOptional(z.boolean()),
   }),
   startedAtMs: z.number(),
   seenAtMs: z.number(),

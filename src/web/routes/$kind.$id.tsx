@@ -10,6 +10,8 @@ import { EntityPage } from '../features/entity/entity-page.tsx'
 import { type EntityRef, entityQueries, findCachedEntity, toEntityPath } from '../features/entity/queries.ts'
 import { AddToRosterButton } from '../features/ours/add-to-roster-button.tsx'
 import { toRosterMember } from '../features/ours/to-roster-member.ts'
+import { EntityNotesSlot } from '../features/notes/entity-notes-slot.tsx'
+import { toEntitySubject } from '../features/notes/to-note-subject.ts'
 import { toCustomWindow } from '#contract/date-range/range-choice.ts'
 import { needsRelease, toWindow } from '#contract/date-range/ranges.ts'
 import { toFilters, toSelection } from '../features/entity/selection.ts'
@@ -65,6 +67,7 @@ function EntityRoute() {
     window: basis && toWindow(search, basis),
   }
   const rolling = toCustomWindow(search) === null ? scope.window : null
+  const noteSubject = toEntitySubject(entity.kind, ownId)
   const path = basis && toEntityPath(entity, toSelection(search), basis)
   const member = toRosterMember(known)
   return (
@@ -87,10 +90,12 @@ function EntityRoute() {
           scope={scope}
           subject={subject}
           releaseDate={known?.facts.releaseDate ?? null}
+          noteSubject={noteSubject}
           search={search}
           onChange={change}
         />
       }
+      notes={<EntityNotesSlot subject={noteSubject} window={scope.window} />}
     >
       <ChartRunsSlot
         params={{ kind: entity.kind, id: ownId, location }}

@@ -12,6 +12,7 @@ import { isLatest, toCanonicalChartId, toCanonicalWeek } from '../features/chart
 import { preloadWeek } from '../features/charts/week/preload-week.ts'
 import { toOursFilter, useOurs } from '../features/ours/use-ours.ts'
 import { type ChartWeekParams, WeekPage } from '../features/charts/week/week-page.tsx'
+import { WeekNotesButton } from '../features/notes/week-notes-button.tsx'
 
 const searchSchema = z.object({ ...weekSearchSchema.shape, ...exportSearchSchema.shape })
 type Search = z.output<typeof searchSchema>
@@ -81,7 +82,10 @@ function WeekRoute() {
       onFollow={(href) => router.history.push(href)}
       hasOpenDialog={search.image !== '' || search.brief !== ''}
       renderTools={(answer) => (
-        <WeekExports key={chartId} answer={answer} search={search} view={view} sources={sources} onChange={change} />
+        <>
+          <WeekNotesButton answer={answer} />
+          <WeekExports key={chartId} answer={answer} search={search} view={view} sources={sources} onChange={change} />
+        </>
       )}
     />
   )

@@ -19,6 +19,9 @@ import * as copy from '../features/charts/start/copy.ts'
 const ImportHint = lazy(async () => ({ default: (await import('../ui/import-hint.tsx')).ImportHint }))
 const loadDesk = () => import('../features/desk/desk-page.tsx')
 const DeskPage = lazy(async () => ({ default: (await loadDesk()).DeskPage }))
+const DeskNotesPanel = lazy(async () => ({
+  default: (await import('../features/notes/desk-notes-panel.tsx')).DeskNotesPanel,
+}))
 
 export const Route = createFileRoute('/')({
   validateSearch: deskSearchSchema,
@@ -55,6 +58,11 @@ function HomeRoute() {
         onChange={change}
         onFollow={(href) => router.history.push(href)}
         cardQueries={chartQueries}
+        renderNotes={(desk) => (
+          <Suspense fallback={null}>
+            <DeskNotesPanel desk={desk} />
+          </Suspense>
+        )}
       />
     </Suspense>
   )

@@ -31,6 +31,7 @@ export function renderRoute(address: string, respond: Respond, rosters: readonly
     if (url.pathname === '/api/rosters' && init?.method === undefined) return Response.json({ rosters })
     const answer = await respond(url, init?.signal ?? null, init)
     if (answer !== undefined) return answer instanceof Response ? answer : Response.json(answer)
+    if (isNotes(url) && init?.method === undefined) return Response.json({ notes: [] })
     const request = `${init?.method ?? 'GET'} ${url.pathname}${url.search}`
     unstubbed.add(request)
     throw new Error(`the test does not stub ${request}`)
@@ -47,13 +48,19 @@ export function renderRoute(address: string, respond: Respond, rosters: readonly
   )
   return {
     router,
-    /** Requested paths with their queries, except the session and the list of rosters. */
+    /** Requested paths with their queries, except the session, the list of rosters, and notes. */
     requests: () =>
       requests
         .filter(({ pathname }) => pathname !== '/api/session' && pathname !== '/api/rosters')
+        .filter((url) => !isNotes(url))
         .map(({ pathname, search }) => pathname + search),
     address: () => history.location.pathname + history.location.search,
   }
+}
+
+/** Most pages have a list of notes, which is empty in tests that do not stub it. */
+function isNotes({ pathname }: URL): boolean {
+  return /^\/api\/(?:rosters\/[^/]+\/)?notes$/.test(pathname)
 }
 
 function showModal(this: HTMLDialogElement): void {

@@ -150,7 +150,3 @@ export const triedAgain = (when: string) => `It is tried again ${when}.`
 export const sendAgain = 'Send again'
 export const shownOf = (shown: number, total: number) => `${shown} of ${total} messages`
 export const showMore = 'Show more'
-export const subject = 'Message'
-export const channel = 'Channel'
-export const state = 'State'
-export const writtenAt = 'Time'

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { BRIEF_FORMATS, type BriefFormat } from '#images/brief-formats.ts'
 import { formatBrief } from '#images/format-brief.ts'
@@ -8,6 +9,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { ModalHead } from '../../ui/modal-head.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { type CardQueries } from '../moment-cards/card-props.ts'
+import { noteQueries } from '../notes/queries.ts'
 import { BriefCards } from './brief-cards.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 
@@ -26,7 +28,8 @@ type BriefDialogProps = {
 }
 
 export function BriefDialog({ answer, format, queries, onFormat, onClose }: BriefDialogProps) {
-  const brief = toWeekBrief(answer)
+  const notes = useQuery(noteQueries.of({ kind: 'chart', chartId: answer.chart.id }, answer.window))
+  const brief = toWeekBrief(answer, notes.data?.notes.toReversed())
   // A clipboard needs no byte order mark.
   const text = formatBrief(brief, format).replace(/^\uFEFF/, '')
   const nameless = answer.entries.filter(({ title }) => title === null).length
@@ -40,6 +43,7 @@ export function BriefDialog({ answer, format, queries, onFormat, onClose }: Brie
             <CopyButton text={text} what={dialogCopy.copiedBrief[format]} label={dialogCopy.copyBrief} />
           </span>
         </div>
+        {notes.isError && <p className="text-sm text-ink-3">{dialogCopy.noNotes}</p>}
         {nameless > 0 && <p className="text-sm text-ink-3">{dialogCopy.unnamedNote}</p>}
         <textarea
           readOnly

@@ -45,6 +45,7 @@ export const copiedBrief = {
   html: 'brief as HTML',
   csv: 'brief as CSV',
 } as const satisfies Record<BriefFormat, string>
+export const noNotes = 'Your team’s notes couldn’t be loaded, so the brief doesn’t include them.'
 export const unnamedNote = 'Titles without a known name are listed by ID.'
 export const copyBrief = 'Copy'
 

@@ -40,11 +40,13 @@ type EntityPageProps = {
   tools?: ReactNode
   /** Below the headline, in the same panel. */
   trend: ReactNode
+  /** Below the breakouts. */
+  notes?: ReactNode
   /** Panels of other features, in two columns on wide screens. */
   children?: ReactNode
 }
 
-export function EntityPage({ entity, search, metric, onChange, tools, trend, children }: EntityPageProps) {
+export function EntityPage({ entity, search, metric, onChange, tools, trend, notes, children }: EntityPageProps) {
   const client = useQueryClient()
   const locale = useLocale()
   const query = useQuery(entityQueries.detail(entity, toSelection(search)))
@@ -108,6 +110,7 @@ export function EntityPage({ entity, search, metric, onChange, tools, trend, chi
           <div {...isBusy}>
             <BreakoutsPanel search={search} answer={data ?? null} onChange={onChange} />
           </div>
+          {notes}
         </div>
       </div>
       <div className="grid items-start gap-4 xl:grid-cols-2 xl:[&>:only-child]:col-span-2">{children}</div>

@@ -1,6 +1,7 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { type SeriesAnswer } from '#contract/api/series.ts'
 import { type IsoDate } from '#contract/dates.ts'
+import { type NoteSubject } from '#contract/desk/notes.ts'
 import { formulaChangedOn } from '#contract/formula-change.ts'
 import { FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
 import { type SeriesInterval } from '#contract/query-params.ts'
@@ -15,6 +16,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { StaleNotice } from '../receipt/stale-notice.tsx'
 import { ReceiptLines } from '../receipt/receipt-lines.tsx'
 import { type ImageSubject } from '../image-export/image-subject.ts'
+import { title as notesTitle } from '../notes/copy.ts'
+import { useNoteFlags } from '../notes/use-note-flags.tsx'
 import { type ChangeTrend, type TrendSearch } from './search.ts'
 import { hasUncategorized, toFormulaMark, toTrendRows, toTrendUnit, toZoom, type TrendRow } from './to-trend-points.ts'
 import { ImageButton } from '../image-export/image-button.tsx'
@@ -38,6 +41,7 @@ type TrendContentProps = {
   answer: SeriesAnswer
   subject: ImageSubject
   releaseDate: IsoDate | null
+  noteSubject: NoteSubject | null
   periods: TrendPeriods
   choice: TrendChoice
   search: TrendSearch
@@ -46,13 +50,14 @@ type TrendContentProps = {
 }
 
 export function TrendContent(props: TrendContentProps) {
-  const { answer, subject, releaseDate, periods, choice, search, onChange, onRetry } = props
+  const { answer, subject, releaseDate, noteSubject, periods, choice, search, onChange, onRetry } = props
   const locale = useLocale()
   const { interval } = answer
   const all = toTrendRows(answer)
   const unit = toTrendUnit(answer)
   const zoom = toZoom(all, search.trend_from, search.trend_to)
   const rows = all.slice(zoom.from, zoom.to + 1)
+  const flags = useNoteFlags(noteSubject, rows)
   const mark = toFormulaMark(rows, unit)
   const hasParts = answer.breakout !== null
   const showsRestNote = hasParts && hasUncategorized(rows)
@@ -99,6 +104,8 @@ export function TrendContent(props: TrendContentProps) {
             model={model}
             height={GRAPH_HEIGHT_PX}
             describe={(column) => describeRow(rows[column], interval, unit, locale)}
+            flags={flags}
+            flagsTitle={notesTitle}
             onZoom={({ from, to }) => zoomTo({ from: zoom.from + from, to: zoom.from + to })}
           />
           <div className="sr-only">{table}</div>

@@ -20,7 +20,7 @@ import { type TrendPanelProps } from './trend-scope.ts'
 import { toTrendFrame } from './trend-window.ts'
 import { TrendSkeleton } from './trend-skeleton.tsx'
 
-export function TrendPanel({ scope, subject, releaseDate, search, onChange }: TrendPanelProps) {
+export function TrendPanel({ scope, subject, releaseDate, noteSubject, search, onChange }: TrendPanelProps) {
   const { entity, ...rest } = scope
   const client = useQueryClient()
   const frame = toTrendFrame(scope.window, scope.compare)
@@ -77,6 +77,7 @@ export function TrendPanel({ scope, subject, releaseDate, search, onChange }: Tr
           <TrendContent
             subject={subject}
             releaseDate={releaseDate}
+            noteSubject={noteSubject}
             answer={data}
             periods={frame}
             choice={choice}

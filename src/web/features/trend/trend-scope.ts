@@ -1,5 +1,6 @@
 import { type Filters } from '#contract/breakouts.ts'
 import { type DateWindow, type IsoDate } from '#contract/dates.ts'
+import { type NoteSubject } from '#contract/desk/notes.ts'
 import { type EntityKind } from '#contract/entities.ts'
 import { type Comparison } from '#contract/query-params.ts'
 import { type Territory } from '#contract/territories.ts'
@@ -20,6 +21,8 @@ export type TrendPanelProps = {
   subject: ImageSubject
   /** Null if unknown. */
   releaseDate: IsoDate | null
+  /** Whose notes are drawn as flags; null for none. */
+  noteSubject: NoteSubject | null
   search: TrendSearch
   onChange: ChangeTrend
 }

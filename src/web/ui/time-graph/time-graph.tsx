@@ -4,9 +4,11 @@ import { useInView } from '../../lib/in-view.ts'
 import { Skeleton } from '../skeleton.tsx'
 import { GraphSelectionContext } from './graph-selection.ts'
 import { type GraphModel, toPlotBox } from './graph-model.ts'
+import { GraphFlags } from './graph-flags.tsx'
 import { GraphSlider } from './graph-slider.tsx'
 import { describeLines, GraphTooltip, type TooltipLine } from './graph-tooltip.tsx'
 import { GraphPlot } from './lazy-plot.ts'
+import { FLAGS_PX, type GraphFlag } from './place-flags.ts'
 
 export type ColumnText = { head: string; lines: readonly TooltipLine[] }
 
@@ -23,16 +25,24 @@ type TimeGraphProps = {
   onZoom?: (columns: { from: number; to: number }) => void
   /** Called when the user presses a column. */
   onPress?: (column: number) => void
+  /** In the order of their numbers. They take FLAGS_PX of the height. @default none */
+  flags?: readonly GraphFlag[]
+  /** Heading of the popups of flags. */
+  flagsTitle?: string
 }
 
+const NO_FLAGS: readonly GraphFlag[] = []
+
 /** A graph over time, for pointer, touch, and keyboard. The drawing library loads when the graph is near the viewport. */
-export function TimeGraph({ title, summary, model, height, describe, onZoom, onPress }: TimeGraphProps) {
+export function TimeGraph(props: TimeGraphProps) {
+  const { title, summary, model, height, describe, onZoom, onPress, flags = NO_FLAGS, flagsTitle } = props
   const frameRef = useRef<HTMLDivElement>(null)
   const isNear = useInView(frameRef)
   const width = useElementWidth(frameRef, 640)
   const [chosen, setChosen] = useState<number | null>(null)
   const [dragFrom, setDragFrom] = useState<number | null>(null)
-  const size = useMemo(() => ({ width, height }), [width, height])
+  const plotHeight = flags.length === 0 ? height : height - FLAGS_PX
+  const size = useMemo(() => ({ width, height: plotHeight }), [width, plotHeight])
   const count = model.columns.length
   const active = chosen !== null && chosen < count ? chosen : null
   const selection = useMemo(() => ({ active, dragFrom }), [active, dragFrom])
@@ -77,6 +87,7 @@ export function TimeGraph({ title, summary, model, height, describe, onZoom, onP
           onCancel={() => setDragFrom(null)}
           {...(onPress && { onPress })}
         />
+        {flags.length > 0 && <GraphFlags flags={flags} box={box} count={count} top={plotHeight} title={flagsTitle} />}
         {active !== null && text !== null && (
           <GraphTooltip {...text} x={box.left + (active + 0.5) * (box.width / count)} frameWidth={width} />
         )}

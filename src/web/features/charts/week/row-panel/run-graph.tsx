@@ -1,13 +1,19 @@
+import { type NoteSubject } from '#contract/desk/notes.ts'
 import * as common from '../../../../lib/copy.ts'
 import { describeRun } from '../../../../lib/chart-run/describe-run.ts'
 import { type RunPoint } from '../../../../lib/chart-run/run-points.ts'
 import { formatWindow } from '../../../../lib/format.ts'
 import { useLocale } from '../../../../lib/locale.ts'
+import { FLAGS_PX } from '../../../../ui/time-graph/place-flags.ts'
 import { TimeGraph } from '../../../../ui/time-graph/time-graph.tsx'
 import { type GraphModel } from '../../../../ui/time-graph/graph-model.ts'
+import { title as notesTitle } from '../../../notes/copy.ts'
+import { useNoteFlags } from '../../../notes/use-note-flags.tsx'
 import * as copy from './copy.ts'
 
 type RunGraphProps = {
+  /** Whose notes are drawn as flags. */
+  noteSubject: NoteSubject | null
   points: readonly RunPoint[]
   model: GraphModel
   title: string
@@ -18,16 +24,22 @@ type RunGraphProps = {
 const RUN_HEIGHT_PX = 150
 
 /** A press on a week opens it. The table below the graph has the same links. */
-export function RunGraph({ points, model, title, toHref, onFollow }: RunGraphProps) {
+export function RunGraph({ noteSubject, points, model, title, toHref, onFollow }: RunGraphProps) {
   const locale = useLocale()
   const ranks = points.map(({ rank }) => rank)
+  const flags = useNoteFlags(
+    noteSubject,
+    points.map(({ window }) => window),
+  )
   return (
     <TimeGraph
       title={title}
       summary={describeRun(points, ranks)}
       // Its labels say that the figures are ranks.
       model={{ ...model, axisName: '' }}
-      height={RUN_HEIGHT_PX}
+      height={RUN_HEIGHT_PX + (flags.length > 0 ? FLAGS_PX : 0)}
+      flags={flags}
+      flagsTitle={notesTitle}
       describe={(column) => {
         const point = points[column]
         if (point === undefined) return { head: '', lines: [] }

@@ -8,6 +8,7 @@ import { useLocale } from '../../../../lib/locale.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { ProblemNotice } from '../../../feedback/problem-notice.tsx'
 import { ImageButton } from '../../../image-export/image-button.tsx'
+import { toEntitySubject } from '../../../notes/to-note-subject.ts'
 import { FollowLink } from '../../follow-link.tsx'
 import { chartQueries } from '../../queries.ts'
 import { RunGraph, describeRank } from './run-graph.tsx'
@@ -40,6 +41,7 @@ export function RunPanel({ answer, entry, toWeekHref, onFollow }: RunPanelProps)
       {points !== null && (
         <>
           <RunGraph
+            noteSubject={answer.chart.kind === null ? null : toEntitySubject(answer.chart.kind, entry.id)}
             points={points}
             model={model}
             title={copy.runOf(entry.title ?? entry.id, answer.chart.name)}

@@ -1,0 +1,31 @@
+/** A longer first line is cut, because flags and buttons show it. */
+const MAX_HEAD_LENGTH = 100
+const BLOCK_MARK = /^\s*(?:#{1,6}\s+|>\s?|(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s+)?)/
+const RULE = /^\s*(?:[-*_=]\s*){3,}$|^\s*```/
+const LINK = /!?\[([^\]]*)\]\([^)]*\)/g
+const STRONG = /\*\*|__|~~|`/g
+const EMPHASIS = /(^|[^\p{L}\p{N}*_])[*_](\S(?:[^*_]*\S)?)[*_](?![\p{L}\p{N}*_])/gu
+
+/** Each line of a note that has text, without the marks of Markdown. */
+function toPlainNoteLines(text: string): string[] {
+  return text
+    .split('\n')
+    .filter((line) => !RULE.test(line))
+    .map((line) => {
+      let rest = line
+      while (BLOCK_MARK.test(rest)) rest = rest.replace(BLOCK_MARK, '')
+      return rest.replaceAll(LINK, '$1').replaceAll(STRONG, '').replaceAll(EMPHASIS, '$1$2').trim()
+    })
+    .filter((line) => line !== '')
+}
+
+/** A note in one line without the marks of Markdown, for briefs. */
+export function toPlainNote(text: string): string {
+  return toPlainNoteLines(text).join(' ')
+}
+
+/** The first line of a note without the marks of Markdown. */
+export function toNoteHead(text: string): string {
+  const [head = text.trim()] = toPlainNoteLines(text)
+  return head.length <= MAX_HEAD_LENGTH ? head : `${head.slice(0, MAX_HEAD_LENGTH).toWellFormed()}…`
+}

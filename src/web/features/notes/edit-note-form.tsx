@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toNoteHead } from '#contract/desk/note-text.ts'
+import { isNoteWeek, type Note, toNoteWindow } from '#contract/desk/notes.ts'
+import { ApiError } from '../../lib/api-client.ts'
+import { toErrorSentence } from '../../lib/error-sentence.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { NoteBody } from './note-body.tsx'
+import { dropDraft, findDraft, type NoteDraft } from './note-drafts.ts'
+import { NoteForm } from './note-form.tsx'
+import { NoteHead } from './note-head.tsx'
+import { createNote, editNote, type NoteContent } from './queries.ts'
+import { useInvalidateNotes } from './use-invalidate-notes.ts'
+import * as copy from './copy.ts'
+
+type EditNoteFormProps = {
+  /** The note as it was when editing began. */
+  base: Note
+  /** The note as it is now; null if it was deleted in the meantime. */
+  current: Note | null
+  onSaved: (note: Note) => void
+  onCancel: () => void
+}
+
+/** Keeps what was typed when someone else changes or deletes the note, and shows both texts. */
+export function EditNoteForm({ base, current, onSaved, onCancel }: EditNoteFormProps) {
+  const invalidate = useInvalidateNotes()
+  const draftKey = toDraftKey(base)
+  const [initial] = useState(() => findDraft(draftKey) ?? toDraft(base))
+  const isDeleted = current === null
+  const isChanged = current !== null && current.version !== base.version
+  const saving = useMutation({
+    mutationFn: (content: NoteContent) =>
+      current === null
+        ? createNote(base.subject, content)
+        : editNote(base.id, { ...content, version: current.version }),
+    onSettled: invalidate,
+    onSuccess: (note) => {
+      dropDraft(draftKey)
+      onSaved(note)
+    },
+  })
+  const { error } = saving
+  // The notice about the other text says what to do.
+  const isExplained = (isChanged && isCode(error, 'conflict')) || (isDeleted && isCode(error, 'not_found'))
+  return (
+    <NoteForm
+      label={copy.editNote(toNoteHead(base.text))}
+      draftKey={draftKey}
+      initial={initial}
+      targets={[]}
+      isWeekly={base.subject.kind === 'chart'}
+      isSaving={saving.isPending}
+      onSave={(content) => saving.mutate(content)}
+      onCancel={() => {
+        dropDraft(draftKey)
+        onCancel()
+      }}
+      {...(isDeleted ? { saveLabel: copy.saveAsNew } : {})}
+      {...(isChanged ? { saveLabel: copy.saveMine, cancelLabel: copy.keepTheirs } : {})}
+      problem={
+        <>
+          {isDeleted && <Notice tone="warning">{copy.deletedMeanwhile}</Notice>}
+          {isChanged && (
+            <Notice tone="warning" title={copy.changedMeanwhile(current.updatedBy)}>
+              {copy.changedMeanwhileHint}
+              <section aria-label={copy.theirText} className="mt-2 rounded-md border border-line bg-surface p-2">
+                <NoteHead note={current} number={null} />
+                <NoteBody text={current.text} />
+              </section>
+            </Notice>
+          )}
+          {error !== null && !isExplained && <Notice tone="error">{toErrorSentence(error)}</Notice>}
+        </>
+      }
+    />
+  )
+}
+
+function isCode(error: unknown, code: ApiError['code']): boolean {
+  return error instanceof ApiError && error.code === code
+}
+
+function toDraft(base: Note): NoteDraft {
+  const { on, text } = base
+  return { text, span: isNoteWeek(on) ? 'week' : 'day', day: toNoteWindow(on).start, target: '', base }
+}
+
+/** The note as it was when the unsaved edit of this browser began, so that a later change by others is noticed. */
+export function findEditedNote(note: Note): Note {
+  return findDraft(toDraftKey(note))?.base ?? note
+}
+
+function toDraftKey({ id }: Note): string {
+  return `note ${id}`
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react'
+import { type DateWindow } from '#contract/dates.ts'
+import { type NoteSubject } from '#contract/desk/notes.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import * as copy from './copy.ts'
+
+const EntityNotesPanel = lazy(async () => ({ default: (await import('./entity-notes-panel.tsx')).EntityNotesPanel }))
+
+type EntityNotesSlotProps = {
+  /** Null for kinds that have no notes. */
+  subject: NoteSubject | null
+  /** Null until the server’s date is known. */
+  window: DateWindow | null
+}
+
+/** Reserves space for the panel, whose code loads after the page. */
+export function EntityNotesSlot({ subject, window }: EntityNotesSlotProps) {
+  if (subject === null) return null
+  return (
+    <Suspense fallback={<Placeholder />}>
+      {window === null ? <Placeholder /> : <EntityNotesPanel subject={subject} window={window} />}
+    </Suspense>
+  )
+}
+
+function Placeholder() {
+  return (
+    <Panel title={copy.title} aria-busy>
+      <Skeleton className="h-16" />
+    </Panel>
+  )
+}

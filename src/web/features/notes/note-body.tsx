@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react'
+
+/** Loaded with the first note, because most pages have none. */
+const MarkdownText = lazy(async () => ({ default: (await import('./markdown-text.tsx')).MarkdownText }))
+
+/** The text of a note. Its Markdown shows as it was typed until the code has loaded. */
+export function NoteBody({ text }: { text: string }) {
+  return (
+    <Suspense fallback={<p className="text-sm wrap-anywhere whitespace-pre-line text-ink">{text}</p>}>
+      <MarkdownText text={text} />
+    </Suspense>
+  )
+}

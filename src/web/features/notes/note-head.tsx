@@ -1,0 +1,32 @@
+import { isNoteWeek, type Note, toNoteWindow } from '#contract/desk/notes.ts'
+import { formatDate, formatInstant, formatWindow } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import * as copy from './copy.ts'
+
+/** Day or week, author, and the last change of a note. */
+export function NoteHead({ note, number }: { note: Note; number: number | null }) {
+  const locale = useLocale()
+  const { createdBy, createdAt, updatedBy, updatedAt } = note
+  return (
+    <p className="text-xs text-ink-3">
+      {number !== null && (
+        <span className="mr-1.5 inline-flex h-4.5 min-w-4.5 items-center justify-center rounded-sm border border-accent bg-accent-soft px-1 text-2xs font-semibold text-accent tabular-nums">
+          <span className="sr-only">{copy.numberOf(number)}</span>
+          <span aria-hidden>{number}</span>
+        </span>
+      )}
+      <span className="font-medium text-ink-2">{formatNoteDate(note.on, locale)}</span>
+      {createdBy !== '' && ` · ${createdBy}`}
+      <time dateTime={createdAt} className="sr-only">
+        {formatInstant(createdAt, locale)}
+      </time>
+      {updatedAt !== createdAt &&
+        ` · ${copy.edited(updatedBy === createdBy ? '' : updatedBy, formatInstant(updatedAt, locale))}`}
+    </p>
+  )
+}
+
+/** `13 Nov 2026` or `2026-W46, 13 – 19 Nov 2026`. */
+export function formatNoteDate(on: string, locale: string): string {
+  return isNoteWeek(on) ? `${on}, ${formatWindow(toNoteWindow(on), locale)}` : formatDate(on, locale)
+}

@@ -1,0 +1,189 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { toNoteHead } from '#contract/desk/note-text.ts'
+import { type Note } from '#contract/desk/notes.ts'
+import { toErrorSentence } from '../../lib/error-sentence.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ProblemNotice } from '../feedback/problem-notice.tsx'
+import { EditNoteForm, findEditedNote } from './edit-note-form.tsx'
+import { NewNoteForm } from './new-note-form.tsx'
+import { findDraft, type NoteDraft } from './note-drafts.ts'
+import { type NoteTarget } from './note-form.tsx'
+import { NoteItem } from './note-item.tsx'
+import { deleteNote, type noteQueries, restoreNote } from './queries.ts'
+import { useInvalidateNotes } from './use-invalidate-notes.ts'
+import * as copy from './copy.ts'
+
+type NotesBoardProps = {
+  query: ReturnType<(typeof noteQueries)['of']>
+  /** What a new note can be about. */
+  targets: readonly NoteTarget[]
+  start: Pick<NoteDraft, 'span' | 'day'>
+  emptyText: string
+  /** Numbers the notes as on the graphs. */
+  isNumbered: boolean
+  renderSubject?: (note: Note) => ReactNode
+  /** Puts the parts into a panel or a sheet. */
+  children: (parts: { addButton: ReactNode; body: ReactNode }) => ReactNode
+}
+
+/** Notes that are drawn at first. */
+const FIRST_NOTES = 5
+
+/** Lists, adds, edits, deletes, and restores notes. */
+export function NotesBoard(props: NotesBoardProps) {
+  const { query: options, targets, start, emptyText, isNumbered, renderSubject, children } = props
+  const id = useId()
+  const draftKey = `new ${JSON.stringify(options.queryKey)}`
+  const query = useQuery(options)
+  const [isAdding, setIsAdding] = useState(() => findDraft(draftKey) !== null)
+  const [editing, setEditing] = useState<Note | null>(null)
+  const [deleted, setDeleted] = useState<readonly Note[]>([])
+  const [showsAll, setShowsAll] = useState(false)
+  const focusNext = useFocusNext()
+  const { deletion, restoring } = useDeletion({
+    onDeleted: (note) => {
+      setDeleted((before) => [...before, note])
+      focusNext(`${id}-undo-${note.id}`)
+    },
+    onRestored: (note) => {
+      setDeleted((before) => before.filter((each) => each.id !== note.id))
+      focusNext(`${id}-note-${note.id}`)
+    },
+  })
+  const notes = query.data?.notes ?? []
+  const isEditedGone = editing !== null && query.isSuccess && notes.every((note) => note.id !== editing.id)
+  const shown = showsAll ? notes : notes.slice(0, FIRST_NOTES)
+  const error = deletion.error ?? restoring.error
+  const close = (focusId: string) => {
+    setIsAdding(false)
+    setEditing(null)
+    focusNext(focusId)
+  }
+  const toEditForm = (base: Note, current: Note | null) => (
+    <EditNoteForm
+      key={base.id}
+      base={base}
+      current={current}
+      onSaved={(note) => close(`${id}-note-${note.id}`)}
+      onCancel={() => close(current === null ? `${id}-add` : `${id}-edit-${base.id}`)}
+    />
+  )
+  const body = (
+    <div className="flex flex-col gap-3">
+      {isAdding && (
+        <NewNoteForm
+          draftKey={draftKey}
+          targets={targets}
+          start={start}
+          onSaved={(note) => close(`${id}-note-${note.id}`)}
+          onCancel={() => close(`${id}-add`)}
+        />
+      )}
+      {deleted.map((note) => (
+        <Notice
+          key={note.id}
+          title={copy.deleted}
+          action={
+            <Button
+              id={`${id}-undo-${note.id}`}
+              size="sm"
+              disabled={restoring.isPending}
+              onClick={() => restoring.mutate(note)}
+            >
+              {copy.undo}
+            </Button>
+          }
+        >
+          {toNoteHead(note.text)}
+        </Notice>
+      ))}
+      {error !== null && <Notice tone="error">{toErrorSentence(error)}</Notice>}
+      {query.isPending && (
+        <div>
+          <output className="sr-only">{copy.loading}</output>
+          <Skeleton className="h-16" />
+        </div>
+      )}
+      {query.error !== null && (
+        <ProblemNotice
+          error={query.error}
+          what={query.data === undefined ? copy.theNotes : copy.newerNotes}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {editing !== null && isEditedGone && toEditForm(editing, null)}
+      {query.isSuccess && notes.length === 0 && !isAdding && !isEditedGone && (
+        <EmptyState title={copy.empty} className="py-2">
+          {emptyText}
+        </EmptyState>
+      )}
+      {notes.length > 0 && (
+        <ul className="flex flex-col gap-3">
+          {shown.map((note, index) => (
+            <li key={note.id} className="border-t border-line pt-3 first:border-t-0 first:pt-0">
+              {editing?.id === note.id ? (
+                toEditForm(editing, note)
+              ) : (
+                <NoteItem
+                  note={note}
+                  number={isNumbered ? notes.length - index : null}
+                  subject={renderSubject?.(note) ?? null}
+                  idPrefix={id}
+                  isBusy={deletion.isPending}
+                  onEdit={() => setEditing(findEditedNote(note))}
+                  onDelete={() => deletion.mutate(note)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.length < notes.length && (
+        <Button size="sm" className="self-start coarse:h-11" onClick={() => setShowsAll(true)}>
+          {copy.showAll(notes.length)}
+        </Button>
+      )}
+    </div>
+  )
+  const addButton = (
+    <Button id={`${id}-add`} size="sm" className="coarse:h-11" disabled={isAdding} onClick={() => setIsAdding(true)}>
+      {copy.add}
+    </Button>
+  )
+  return children({ addButton, body })
+}
+
+type DeletionEvents = { onDeleted: (note: Note) => void; onRestored: (note: Note) => void }
+
+function useDeletion({ onDeleted, onRestored }: DeletionEvents) {
+  const invalidate = useInvalidateNotes()
+  const deletion = useMutation({
+    mutationFn: (note: Note) => deleteNote(note.id),
+    onSettled: invalidate,
+    onSuccess: (_, note) => onDeleted(note),
+  })
+  const restoring = useMutation({
+    mutationFn: (note: Note) => restoreNote(note.id),
+    onSuccess: async (_, note) => {
+      await invalidate()
+      onRestored(note)
+    },
+  })
+  return { deletion, restoring }
+}
+
+/** Moves the focus to an element that appears with the next change, so that keyboards stay in place. */
+function useFocusNext(): (id: string) => void {
+  const nextRef = useRef<string | null>(null)
+  useEffect(() => {
+    const element = nextRef.current === null ? null : document.getElementById(nextRef.current)
+    if (element === null) return
+    nextRef.current = null
+    element.focus()
+  })
+  return (id) => void (nextRef.current = id)
+}

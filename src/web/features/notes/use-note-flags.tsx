@@ -1,0 +1,35 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { type DateWindow } from '#contract/dates.ts'
+import { toNoteHead } from '#contract/desk/note-text.ts'
+import { type NoteSubject } from '#contract/desk/notes.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { type GraphFlag } from '../../ui/time-graph/place-flags.ts'
+import { NoteBody } from './note-body.tsx'
+import { formatNoteDate, NoteHead } from './note-head.tsx'
+import { noteQueries } from './queries.ts'
+import { toColumnNotes } from './to-note-flags.ts'
+import * as copy from './copy.ts'
+
+const NO_SUBJECT: NoteSubject = { kind: 'chart', chartId: '' }
+
+/**
+ * The notes on a subject as flags of its graph. Exported images never have them, because notes are for the team only.
+ * @param subject null where there are no notes
+ */
+export function useNoteFlags(subject: NoteSubject | null, columns: readonly DateWindow[]): GraphFlag[] {
+  const locale = useLocale()
+  const options = noteQueries.of(subject ?? NO_SUBJECT)
+  const { data } = useQuery({ ...options, queryFn: subject === null ? skipToken : options.queryFn })
+  return toColumnNotes(data?.notes ?? [], columns).map(({ note, column, number }) => ({
+    key: note.id,
+    column,
+    number,
+    label: `${copy.numberOf(number)}, ${formatNoteDate(note.on, locale)}: ${toNoteHead(note.text)}`,
+    body: (
+      <>
+        <NoteHead note={note} number={number} />
+        <NoteBody text={note.text} />
+      </>
+    ),
+  }))
+}

@@ -1,0 +1,57 @@
+import { type ReactNode } from 'react'
+import { Popover } from '../popover.tsx'
+import { type GraphFlag, placeFlags } from './place-flags.ts'
+import { type GraphBox } from './graph-model.ts'
+
+type GraphFlagsProps = {
+  flags: readonly GraphFlag[]
+  /** Where the data is drawn. */
+  box: GraphBox
+  count: number
+  /** Pixels from the top of the graph. */
+  top: number
+  /** Heading of the popup of several flags that share a place. */
+  title: ReactNode
+}
+
+/** Numbered flags below the time axis, with a line up through the data. Each opens its text. */
+export function GraphFlags({ flags, box, count, top, title }: GraphFlagsProps) {
+  const columnPx = box.width / Math.max(count, 1)
+  return (
+    <>
+      {flags.map(({ key, column }) => (
+        <span
+          key={key}
+          aria-hidden
+          className="pointer-events-none absolute border-l border-dotted border-accent"
+          style={{ left: box.left + (column + 0.5) * columnPx, top: box.top, height: top - box.top }}
+        />
+      ))}
+      {placeFlags(flags, columnPx).map(({ x, text, flags: group }) => (
+        <Popover
+          key={text}
+          title={title}
+          align="center"
+          isWide
+          trigger={
+            <button
+              type="button"
+              aria-label={group.map(({ label }) => label).join('; ')}
+              title={group.map(({ label }) => label).join('\n')}
+              className="absolute flex h-6 min-w-6 -translate-x-1/2 items-center justify-center rounded-sm border border-accent bg-accent-soft px-1 text-2xs font-semibold text-accent tabular-nums hover:bg-accent hover:text-on-accent"
+              style={{ left: box.left + x, top }}
+            >
+              {text}
+            </button>
+          }
+        >
+          <ul className="flex flex-col gap-3">
+            {group.map(({ key, body }) => (
+              <li key={key}>{body}</li>
+            ))}
+          </ul>
+        </Popover>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ReactNode } from 'react'
+
+/** Height that flags take below the time axis, in pixels. */
+export const FLAGS_PX = 28
+/** Closer flags would overlap, so they become one. */
+const MIN_DISTANCE_PX = 28
+
+/** Something that people noted about a column. */
+export type GraphFlag = {
+  key: string
+  column: number
+  /** Rises with the columns. */
+  number: number
+  /** Date and first line, for hover and screen readers. */
+  label: string
+  body: ReactNode
+}
+
+export type PlacedFlags = {
+  /** Center, in pixels from the left edge of the data. */
+  x: number
+  /** A number, or a range such as `2–4`. */
+  text: string
+  flags: readonly GraphFlag[]
+}
+
+/** @param flags in the order of their numbers */
+export function placeFlags(flags: readonly GraphFlag[], columnPx: number): PlacedFlags[] {
+  const groups: GraphFlag[][] = []
+  const centerOf = ({ column }: GraphFlag) => (column + 0.5) * columnPx
+  for (const flag of flags) {
+    const group = groups.at(-1)
+    const last = group?.at(-1)
+    if (group === undefined || last === undefined || centerOf(flag) - centerOf(last) >= MIN_DISTANCE_PX)
+      groups.push([flag])
+    else group.push(flag)
+  }
+  return groups.map((group) => {
+    const [first, last] = [group[0], group.at(-1)]
+    if (first === undefined || last === undefined) throw new Error('a group of flags is never empty')
+    return {
+      x: (centerOf(first) + centerOf(last)) / 2,
+      text: first === last ? String(first.number) : `${first.number}–${last.number}`,
+      flags: group,
+    }
+  })
+}
