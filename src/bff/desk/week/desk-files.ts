@@ -1,6 +1,7 @@
 import { BYTE_ORDER_MARK, type Cell, toCsvLine } from '#contract/csv.ts'
 import { type DeskWeek } from '#contract/desk/desk-week.ts'
 import { type ChartKind } from '#contract/entities.ts'
+import { type WeekLabel } from '#contract/week-label.ts'
 import { toReceiptComments } from '../../csv/receipt-lines.ts'
 
 const COLUMNS = [
@@ -23,10 +24,15 @@ const COLUMNS = [
   'unit',
   'total',
   'change',
+  'compared_with',
 ]
 
+/** `comparedWith`: the week that movement, places, last week, and change refer to. */
+export type DeskTable = { desk: DeskWeek; titles: DeskWeek['titles']; comparedWith: WeekLabel | null }
+
 /** The matrix with one line for each title and chart, because their units must not mix in a column. */
-export function toDeskRows({ week, window, charts, titles }: DeskWeek, kind: ChartKind): Cell[][] {
+export function toDeskRows({ desk, titles, comparedWith }: DeskTable, kind: ChartKind): Cell[][] {
+  const { week, window, charts } = desk
   const chartOf = new Map(charts.map((each) => [each.chart.id, each]))
   return titles
     .filter((title) => title.kind === kind)
@@ -53,22 +59,26 @@ export function toDeskRows({ week, window, charts, titles }: DeskWeek, kind: Cha
           chart?.unit ?? null,
           cell.total,
           cell.change,
+          comparedWith,
         ]
       }),
     )
 }
 
-export function formatDeskCsv(desk: DeskWeek, kind: ChartKind): string {
+export function formatDeskCsv(table: DeskTable, kind: ChartKind): string {
+  const { desk } = table
   const head = toReceiptComments({ receipt: desk.receipt }, `Roster: ${desk.roster.name}, ${desk.week}`)
-  const rows = toDeskRows(desk, kind).map(toCsvLine)
+  const rows = toDeskRows(table, kind).map(toCsvLine)
   return BYTE_ORDER_MARK + head + toCsvLine(COLUMNS) + rows.join('')
 }
 
 /** The same rows as a spreadsheet; text stays text, so that no cell is read as a formula. */
-export async function formatDeskXlsx(desk: DeskWeek, kind: ChartKind): Promise<Buffer> {
+export async function formatDeskXlsx(table: DeskTable, kind: ChartKind): Promise<Buffer> {
   const { default: writeXlsxFile } = await import('write-excel-file/node')
   const head = COLUMNS.map((value) => ({ value, type: String, fontWeight: 'bold' as const }))
-  return writeXlsxFile([head, ...toDeskRows(desk, kind).map((row) => row.map(toCell))], { sheet: desk.week }).toBuffer()
+  return writeXlsxFile([head, ...toDeskRows(table, kind).map((row) => row.map(toCell))], {
+    sheet: table.desk.week,
+  }).toBuffer()
 }
 
 function toCell(value: Cell) {

@@ -86,6 +86,11 @@ describe('GET /api/rosters/:id/desk', () => {
     const csv = await test.app.inject(`/api/rosters/${id}/desk.csv?week=2026-W46`)
     expect(csv.headers['content-disposition']).toBe('attachment; filename="ours-desk-2026-w46.csv"')
     expect(csv.body).toContain(`"${songId(2)}","Song 2","Singer","CR00001"`)
+    const compared = await test.app.inject(`/api/rosters/${id}/desk.csv?week=2026-W46&vs=2026-W45`)
+    expect(compared.body).toContain('"2026-W45"')
+    expect((await test.app.inject(`/api/rosters/${id}/desk.csv?vs=never`)).json()).toMatchObject({
+      error: { field: 'vs' },
+    })
     const xlsx = await test.app.inject(`/api/rosters/${id}/desk.xlsx?week=2026-W46`)
     expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe('PK')
   })

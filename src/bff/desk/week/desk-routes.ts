@@ -1,5 +1,6 @@
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { compareDesks } from '#contract/desk/compare-desks.ts'
 import { type DeskWeek, deskWeekLineSchema, seenAnswerSchema } from '#contract/desk/desk-week.ts'
 import { CHART_KINDS } from '#contract/entities.ts'
 import { toExportName } from '#contract/file-name.ts'
@@ -13,7 +14,7 @@ import { sendCsv } from '../../route-helpers/send-csv.ts'
 import { writerOf } from '../desk-write.ts'
 import { rosterIdField } from '../rosters/roster-routes.ts'
 import { type RosterStore } from '../rosters/roster-store.ts'
-import { formatDeskCsv, formatDeskXlsx } from './desk-files.ts'
+import { type DeskTable, formatDeskCsv, formatDeskXlsx } from './desk-files.ts'
 import { loadCompleteDesk, loadDeskWeek } from './load-desk-week.ts'
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -31,6 +32,7 @@ const fileQuerySchema = querySchema.extend({
     .enum(CHART_KINDS, `Must be one of ${CHART_KINDS.join(', ')}.`)
     .default('song')
     .describe('Kind of the titles'),
+  vs: weekField.describe('Week to compare with; the week before without it').optional(),
 })
 const seenBodySchema = z.object({
   week: weekField,
@@ -53,6 +55,15 @@ export function deskRoutes(app: FastifyInstance, context: AppContext, store: Ros
       personId: writerOf(request).id,
     }
     return [context, store, asked, callOptionsOf(request, 'rest')] as const
+  }
+
+  async function loadTable(request: DeskAsk & { query: z.output<typeof fileQuerySchema> }): Promise<DeskTable> {
+    const [parts, rosters, asked, options] = toAsked(request)
+    const desk = await loadCompleteDesk(parts, rosters, asked, options)
+    const { vs } = request.query
+    if (vs === undefined) return { desk, titles: desk.titles, comparedWith: desk.previousWeek }
+    const other = await loadCompleteDesk(parts, rosters, { ...asked, week: vs }, options)
+    return { desk, titles: compareDesks(desk, other), comparedWith: vs }
   }
 
   withZod(app).route({
@@ -79,9 +90,9 @@ export function deskRoutes(app: FastifyInstance, context: AppContext, store: Ros
       querystring: fileQuerySchema,
     },
     handler: async (request, reply) => {
-      const desk = await loadCompleteDesk(...toAsked(request))
-      const text = formatDeskCsv(desk, request.query.kind)
-      return sendCsv(request, reply, { text, fileName: `${nameOf(desk)}.csv` })
+      const table = await loadTable(request)
+      const text = formatDeskCsv(table, request.query.kind)
+      return sendCsv(request, reply, { text, fileName: `${nameOf(table.desk)}.csv` })
     },
   })
 
@@ -95,11 +106,11 @@ export function deskRoutes(app: FastifyInstance, context: AppContext, store: Ros
       querystring: fileQuerySchema,
     },
     handler: async (request, reply) => {
-      const desk = await loadCompleteDesk(...toAsked(request))
-      const file = await formatDeskXlsx(desk, request.query.kind)
+      const table = await loadTable(request)
+      const file = await formatDeskXlsx(table, request.query.kind)
       return reply
         .type(XLSX_TYPE)
-        .header('content-disposition', toAttachment(`${nameOf(desk)}.xlsx`))
+        .header('content-disposition', toAttachment(`${nameOf(table.desk)}.xlsx`))
         .header('cache-control', 'no-store')
         .send(file)
     },

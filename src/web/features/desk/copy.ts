@@ -152,6 +152,14 @@ export const unitsName = 'units'
 export const vsLast = 'vs. LW'
 export const vsLastName = 'change'
 export const vsLastTitle = 'Compared with last week'
+export const vsWeek = (week: string) => `vs. ${week.slice(5)}`
+export const vsWeekTitle = (week: string) => `Compared with ${week}`
+export const comparedWith = 'Compare with'
+export const lastWeekChoice = 'vs. last week'
+export const weekChoice = (week: string) => `vs. ${week}`
+export const weeksBefore = (weeks: number) => `${weeks} weeks before`
+export const readingCompared = (week: string) => `Reading ${week}. Until then, moves are since last week.`
+export const comparedDesk = (week: string) => `chart week ${week}`
 export const rankOn = (chart: string) => `${chart} rank`
 export const titleName = 'title'
 export const otherTitles = 'Titles of their own'
@@ -168,6 +176,9 @@ export const chartStates = {
 export const states = { 'not-out': 'not out', failed: 'failed', unread: '…' } as const
 export const out = 'OUT'
 export const isNew = 'NEW'
+/** Under a comparison: on the chart now, but not in the other week. */
+export const isIn = 'IN'
+export const movedIn = (week: string) => `not on the chart in ${week}`
 export const re = 'RE'
 export const cellLabel = (rank: number | null, move: string, chart: string) =>
   rank === null ? `${move}, ${chart}` : `No. ${rank}, ${move}, ${chart}`

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { windowOf } from '#contract/week-label.ts'
 import { type DeskWeek, type DeskWeekLine } from '#contract/desk/desk-week.ts'
 import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
 import { createCell, createDesk, createDeskChart, createLine, createTitle, TEST_ROSTER } from './testing/desk-data.ts'
@@ -69,6 +70,36 @@ describe('the desk', () => {
     expect(document.activeElement?.textContent).toBe('Song 1')
     await user.keyboard('{ArrowDown}{End}')
     expect(document.activeElement?.querySelector('.sr-only')?.textContent).toBe('No. 1, unchanged, World Songs')
+  })
+
+  it('compares with another week', async () => {
+    const user = userEvent.setup({ delay: null })
+    const earlier = createDesk({
+      week: '2026-W42',
+      window: windowOf('2026-W42'),
+      titles: [createTitle(1, { cells: [createCell('CR00001', 9)] })],
+    })
+    const respond: Respond = (url, signal, init) =>
+      respondWith(url.searchParams.get('week') === '2026-W42' ? earlier : createDesk())(url, signal, init)
+    const { address } = renderRoute('/', respond, [TEST_ROSTER])
+    await user.selectOptions(await screen.findByLabelText('Compare with'), 'vs. 2026-W42 (4 weeks before)')
+    await waitFor(() => expect(address()).toBe('/?vs=2026-W42'))
+    expect(await screen.findByRole('columnheader', { name: 'vs. W42' })).toBeDefined()
+    expect(screen.getByRole('link', { name: /^No\. 1, up 8, / })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'No. 2, not on the chart in 2026-W42, Test Songs' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Download the matrix as CSV' }).getAttribute('href')).toContain(
+      'vs=2026-W42',
+    )
+  })
+
+  it('keeps last week’s moves when the other week cannot be read', async () => {
+    const respond: Respond = (url, signal, init) =>
+      url.searchParams.get('week') === '2026-W42'
+        ? errorResponse('provider_failed')
+        : respondWith(createDesk())(url, signal, init)
+    renderRoute('/?vs=2026-W42', respond, [TEST_ROSTER])
+    expect(await screen.findByText(/Couldn’t load chart week 2026-W42/)).toBeDefined()
+    expect(screen.getByRole('columnheader', { name: 'vs. LW' })).toBeDefined()
   })
 
   it('groups the titles by artist', async () => {

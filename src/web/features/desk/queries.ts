@@ -55,8 +55,13 @@ export const deskQueries = {
 }
 
 /** A file of the matrix. */
-export function toDeskFilePath(format: 'csv' | 'xlsx', { roster, week, location }: DeskPlace, kind: string): string {
-  return toPath(`/api/rosters/${encodeURIComponent(roster)}/desk.${format}`, { week, location, kind })
+export function toDeskFilePath(
+  format: 'csv' | 'xlsx',
+  { roster, week, location }: DeskPlace,
+  { kind, vs }: { kind: string; vs: string },
+): string {
+  const compared = vs === '' ? null : vs
+  return toPath(`/api/rosters/${encodeURIComponent(roster)}/desk.${format}`, { week, location, kind, vs: compared })
 }
 
 /** Stores these lines as seen by this person. */

@@ -10,6 +10,8 @@ export const deskDefaults = {
   roster: '',
   /** Empty for the latest complete week. */
   week: '',
+  /** Week that the matrix compares with; empty for the week before. */
+  vs: '',
   /** Territory of the artists and of the sparklines. */
   location: DEFAULT_TERRITORY,
   kind: 'song',
@@ -27,6 +29,7 @@ export const deskDefaults = {
 export const deskSearchSchema = z.object({
   roster: forgiving(z.string().check(z.maxLength(MAX_QUERY_LENGTH)), deskDefaults.roster),
   week: forgiving(z.union([z.literal(''), z.string().check(z.regex(WEEK_LABEL_PATTERN))]), deskDefaults.week),
+  vs: forgiving(z.union([z.literal(''), z.string().check(z.regex(WEEK_LABEL_PATTERN))]), deskDefaults.vs),
   location: forgiving(territorySchema, deskDefaults.location),
   kind: forgiving(z.enum(CHART_KINDS), deskDefaults.kind),
   sort: forgiving(z.string().check(z.regex(/^(-?(title|units|change|CR\d{5}))?$/)), deskDefaults.sort),

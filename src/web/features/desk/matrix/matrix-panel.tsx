@@ -6,12 +6,14 @@ import { useLocale } from '../../../lib/locale.ts'
 import { usePausedText } from '../../../lib/use-typed-text.ts'
 import { Button, buttonClasses } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Select } from '../../../ui/select.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toRosterParam } from '#contract/desk/to-evidence-path.ts'
 import * as copy from '../copy.ts'
 import { toDeskFilePath } from '../queries.ts'
 import { type ChangeDeskSearch, type DeskSearch } from '../search.ts'
+import { toComparedWeeks, useComparedDesk } from './compared-desk.tsx'
 import { MatrixColumns } from './matrix-columns.tsx'
 import { type MatrixLook } from './matrix-row.tsx'
 import { MatrixTable } from './matrix-table.tsx'
@@ -53,7 +55,9 @@ export function MatrixPanel({ desk, search, onChange }: MatrixPanelProps) {
   const columns = useMemo(() => toColumns(charts, cols), [charts, cols])
   const labels = useMemo(() => toColumnLabels(columns), [columns])
   const sort = toSort(search.sort, columns, leadChart)
-  const titles = useMemo(() => toMatrixTitles(desk.titles, kind, leadChart), [desk, kind, leadChart])
+  const compared = useComparedDesk(desk, search.vs)
+  const shownTitles = compared.titles
+  const titles = useMemo(() => toMatrixTitles(shownTitles, kind, leadChart), [shownTitles, kind, leadChart])
   const sorted = useMemo(() => sortTitles(titles, sort, locale), [titles, sort, locale])
   const found = useMemo(() => filterTitles(sorted, query), [sorted, query])
   const rows = useMemo(() => toRows(found, group, desk.artists), [found, group, desk.artists])
@@ -68,10 +72,12 @@ export function MatrixPanel({ desk, search, onChange }: MatrixPanelProps) {
       runWeeks: desk.runWeeks.map((week) => ({ week, state: 'shown' })),
       runDepth: lead?.chart.depth ?? 200,
       isWide,
+      comparedWith: compared.with,
       locale,
     }),
-    [columns, labels, desk, lead, isWide, locale],
+    [columns, labels, desk, lead, isWide, compared.with, locale],
   )
+  const files = { kind, vs: compared.with ?? '' }
   const place = { roster: desk.roster.id, week: desk.week, location: desk.location }
   return (
     <section
@@ -105,9 +111,16 @@ export function MatrixPanel({ desk, search, onChange }: MatrixPanelProps) {
             value={kind}
             onChange={(next) => onChange({ kind: next, sort: '', cols: '' })}
           />
+          <Select
+            label={copy.comparedWith}
+            items={toComparedWeeks(desk.week, search.vs)}
+            value={search.vs}
+            onChange={(vs) => onChange({ vs })}
+            className="max-w-44"
+          />
           <MatrixColumns {...{ charts, columns, search, onChange }} />
           <a
-            href={toDeskFilePath('csv', place, kind)}
+            href={toDeskFilePath('csv', place, files)}
             download
             aria-label={copy.csvLabel}
             className={buttonClasses('ghost')}
@@ -115,7 +128,7 @@ export function MatrixPanel({ desk, search, onChange }: MatrixPanelProps) {
             {copy.csv}
           </a>
           <a
-            href={toDeskFilePath('xlsx', place, kind)}
+            href={toDeskFilePath('xlsx', place, files)}
             download
             aria-label={copy.xlsxLabel}
             className={buttonClasses('ghost')}
@@ -124,6 +137,7 @@ export function MatrixPanel({ desk, search, onChange }: MatrixPanelProps) {
           </a>
         </div>
       </header>
+      {compared.notice !== null && <div className="px-4 pb-3">{compared.notice}</div>}
       <output className="sr-only">{copy.shownOf(found.length, titles.length)}</output>
       {titles.length === 0 ? (
         <EmptyState title={copy.noTitles[kind]} className="border-t border-line" />

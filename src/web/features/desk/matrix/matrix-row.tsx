@@ -21,6 +21,8 @@ export type MatrixLook = {
   runDepth: number
   /** False where the window has no room for sparkline, units, and change. */
   isWide: boolean
+  /** Null for the week before. */
+  comparedWith: WeekLabel | null
   locale: string
 }
 
@@ -81,14 +83,16 @@ export const MatrixTitleRow = memo(function MatrixTitleRow({ row, index, look }:
               href={toEvidencePath({ chartId: chart.id, week, roster, titleId: cell.rank === null ? null : title.id })}
               data-follow
               tabIndex={-1}
-              title={copy.cellLabel(cell.rank, describeMove(cell), chart.name)}
+              title={copy.cellLabel(cell.rank, describeMove(cell, look.comparedWith), chart.name)}
               className={`desk-cell ${HEAT[toHeat(cell.rank)]}`}
             >
               <span aria-hidden className="contents">
                 {cell.rank === null ? <small className="desk-badge text-ink-3">{copy.out}</small> : cell.rank}
-                {toMoveGlyph(cell)}
+                {toMoveGlyph(cell, look.comparedWith !== null)}
               </span>
-              <span className="sr-only">{copy.cellLabel(cell.rank, describeMove(cell), chart.name)}</span>
+              <span className="sr-only">
+                {copy.cellLabel(cell.rank, describeMove(cell, look.comparedWith), chart.name)}
+              </span>
             </a>
           </td>
         )
@@ -103,13 +107,14 @@ export function toChangeTone(change: number | null): string {
 }
 
 /** The movement of a cell, for screen readers. */
-function describeMove({ movement, places, lastWeek }: DeskCell): string {
+function describeMove({ movement, places, lastWeek }: DeskCell, comparedWith: WeekLabel | null): string {
+  if (comparedWith !== null && movement === 'new') return copy.movedIn(comparedWith)
   if (movement === 'up' || movement === 'down') return copy.moves[movement](Math.abs(places ?? 0))
   return movement === 'exit' ? copy.moves.exit(lastWeek) : copy.moves[movement]
 }
 
 /** In plain ink on strong heat, where the colors of movements would be hard to read. */
-function toMoveGlyph({ movement, places, rank }: DeskCell) {
+function toMoveGlyph({ movement, places, rank }: DeskCell, isCompared: boolean) {
   const isPlain = rank !== null && rank <= 10
   switch (movement) {
     case 'up':
@@ -119,7 +124,7 @@ function toMoveGlyph({ movement, places, rank }: DeskCell) {
     case 'same':
       return <small>=</small>
     case 'new':
-      return <small className="desk-badge text-new">{copy.isNew}</small>
+      return <small className="desk-badge text-new">{isCompared ? copy.isIn : copy.isNew}</small>
     case 're':
       return <small className="desk-badge text-reentry">{copy.re}</small>
     default:

@@ -144,7 +144,9 @@ const MatrixHead = memo(function MatrixHead({ look, sort, unit, onSort }: Matrix
               unit === null ? copy.anyUnits(place) : copy.units(place, UNIT_ABBREVIATIONS[unit]),
               'text-right',
             )}
-            {header('change', copy.vsLast, 'text-right', copy.vsLastTitle)}
+            {look.comparedWith === null
+              ? header('change', copy.vsLast, 'text-right', copy.vsLastTitle)
+              : header('change', copy.vsWeek(look.comparedWith), 'text-right', copy.vsWeekTitle(look.comparedWith))}
           </>
         )}
         {look.columns.map(({ chart, state }) => (

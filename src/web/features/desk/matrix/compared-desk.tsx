@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { compareDesks } from '#contract/desk/compare-desks.ts'
+import { type DeskTitle, type DeskWeek } from '#contract/desk/desk-week.ts'
+import { step, type WeekLabel } from '#contract/week-label.ts'
+import { type SelectItem } from '../../../ui/select.tsx'
+import { ProblemNotice } from '../../feedback/problem-notice.tsx'
+import * as copy from '../copy.ts'
+import { deskQueries } from '../queries.ts'
+import { ReadingLine } from '../reading-line.tsx'
+
+/** A month, a quarter, half a year, and a year. */
+const WEEKS_BEFORE = [4, 13, 26, 52]
+
+/** The titles with moves since the week of the URL, or since last week while that week is unknown. */
+export function useComparedDesk(
+  desk: DeskWeek,
+  vs: string,
+): { titles: readonly DeskTitle[]; with: WeekLabel | null; notice: ReactNode } {
+  const isAsked = vs !== '' && vs !== desk.week
+  const { data, error, refetch, isFetching } = useQuery({
+    ...deskQueries.week({ roster: desk.roster.id, week: vs, location: desk.location }),
+    enabled: isAsked,
+  })
+  const other = isAsked && data?.isComplete === true ? data.desk : null
+  const titles = useMemo(() => (other === null ? desk.titles : compareDesks(desk, other)), [desk, other])
+  const notice = !isAsked ? null : error !== null ? (
+    <ProblemNotice error={error} what={copy.comparedDesk(vs)} onRetry={() => void refetch()} />
+  ) : other === null ? (
+    <>
+      <output className="text-sm text-ink-3">{copy.readingCompared(vs)}</output>
+      {isFetching && data !== undefined && <ReadingLine {...data} />}
+    </>
+  ) : null
+  return { titles, with: other === null ? null : other.week, notice }
+}
+
+/** Last week, some weeks before, and the week of the URL. */
+export function toComparedWeeks(week: WeekLabel, vs: string): SelectItem<string>[] {
+  const weeks = WEEKS_BEFORE.map((before) => ({ value: step(week, -before), hint: copy.weeksBefore(before) }))
+  const own = vs === '' || weeks.some(({ value }) => value === vs) ? [] : [{ value: vs, hint: undefined }]
+  return [
+    { value: '', label: copy.lastWeekChoice },
+    ...[...own, ...weeks].map(({ value, hint }) => ({ value, label: copy.weekChoice(value), hint })),
+  ]
+}
