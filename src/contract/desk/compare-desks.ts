@@ -26,8 +26,7 @@ export function compareDesks({ charts, titles, window }: Desk, other: Desk): Des
   }
   const toTitle = (title: DeskTitle, cells: readonly DeskCell[], before: readonly DeskCell[]): DeskTitle => {
     const ids = new Set([...cells, ...before].map(({ chartId }) => chartId))
-    const find = (list: readonly DeskCell[], id: string) => list.find(({ chartId }) => chartId === id)
-    return { ...title, cells: [...ids].flatMap((id) => compare(id, find(cells, id), find(before, id)) ?? []) }
+    return { ...title, cells: [...ids].flatMap((id) => compare(id, cellOn(cells, id), cellOn(before, id)) ?? []) }
   }
   const known = new Set(titles.map(({ id }) => id))
   return [
@@ -36,6 +35,10 @@ export function compareDesks({ charts, titles, window }: Desk, other: Desk): Des
       .filter(({ id }) => !known.has(id))
       .map((title) => toTitle({ ...title, run: title.run.map(() => null) }, [], title.cells)),
   ].filter(({ cells }) => cells.length > 0)
+}
+
+function cellOn(cells: readonly DeskCell[], id: string): DeskCell | undefined {
+  return cells.find(({ chartId }) => chartId === id)
 }
 
 function toComparedCell(current: DeskCell, before: DeskCell | undefined, isComparable: boolean): DeskCell {

@@ -19,6 +19,11 @@ const respondWith =
 const respondWithout: Respond = (url, signal, init) =>
   url.pathname.includes('missing') ? errorResponse('not_found') : respondWith(createDesk())(url, signal, init)
 
+const refuseEarlier: Respond = (url, signal, init) =>
+  url.searchParams.get('week') === '2026-W42'
+    ? errorResponse('provider_failed')
+    : respondWith(createDesk())(url, signal, init)
+
 const show = (desk: DeskWeek, path = '/') => renderRoute(path, respondWith(desk), [TEST_ROSTER])
 const rowNames = () =>
   within(screen.getByRole('grid'))
@@ -93,11 +98,7 @@ describe('the desk', () => {
   })
 
   it('keeps last week’s moves when the other week cannot be read', async () => {
-    const respond: Respond = (url, signal, init) =>
-      url.searchParams.get('week') === '2026-W42'
-        ? errorResponse('provider_failed')
-        : respondWith(createDesk())(url, signal, init)
-    renderRoute('/?vs=2026-W42', respond, [TEST_ROSTER])
+    renderRoute('/?vs=2026-W42', refuseEarlier, [TEST_ROSTER])
     expect(await screen.findByText(/Couldn’t load chart week 2026-W42/)).toBeDefined()
     expect(screen.getByRole('columnheader', { name: 'vs. LW' })).toBeDefined()
   })
