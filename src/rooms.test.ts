@@ -60,6 +60,7 @@ describe('imports between rooms', () => {
       'territory',
       'ours',
       'notes',
+      'views',
     ])
     const wrong = files.flatMap((file) =>
       importsOf(file)

@@ -11,6 +11,7 @@ const TABLES = [
   'default_roster',
   'seen_desk',
   'note',
+  'saved_view',
   'audit_entry',
   'alert_channel',
   'alert_rule',

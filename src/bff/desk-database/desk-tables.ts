@@ -12,6 +12,7 @@ export type DeskTables = {
   default_roster: DefaultRosterTable
   seen_desk: SeenDeskTable
   note: NoteTable
+  saved_view: SavedViewTable
   audit_entry: AuditEntryTable
   alert_channel: AlertChannelTable
   alert_rule: AlertRuleTable
@@ -84,6 +85,17 @@ type AuditEntryTable = {
   subject_id: string
   /** JSON. */
   detail: string
+}
+
+type SavedViewTable = {
+  id: string
+  team: string
+  name: string
+  /** The name without case and accents, unique in a team. */
+  folded_name: string
+  path: string
+  created_at: string
+  created_by: string
 }
 
 type AlertChannelTable = {

@@ -2,10 +2,12 @@ import { type Migration } from 'kysely/migration'
 import { createRosterTables } from './migrations/001-rosters.ts'
 import { createNoteTable } from './migrations/002-notes.ts'
 import { createAlertTables } from './migrations/003-alerts.ts'
+import { createViewTable } from './migrations/004-views.ts'
 
 /** In order of their names. Never change one that was released; add another. */
 export const MIGRATIONS: Record<string, Migration> = {
   '001-rosters': { up: createRosterTables },
   '002-notes': { up: createNoteTable },
   '003-alerts': { up: createAlertTables },
+  '004-views': { up: createViewTable },
 }

@@ -22,6 +22,15 @@ const NOTE_SUBJECT_MEANINGS = {
 
 /** Descriptions of the response fields of DESK_SCHEMAS. */
 export const DESK_MEANINGS = {
+  DeletedView: { id: 'Id of the deleted view' },
+  SavedView: {
+    id: 'Id of the view',
+    name: 'Name, unique in the team',
+    path: 'Path and query of the page',
+    createdAt: 'When it was saved',
+    createdBy: 'Name of the person who saved it; empty without sign-in',
+  },
+  SavedViews: { views: 'By name' },
   Alert: { id: 'Its id' },
   AlertRule: {
     id: 'Id of the rule',

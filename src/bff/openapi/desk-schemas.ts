@@ -13,6 +13,7 @@ import {
   weeklyMailSchema,
 } from '#contract/desk/alerts.ts'
 import { deletedNoteSchema, noteSchema, notesAnswerSchema, noteSubjectSchema } from '#contract/desk/notes.ts'
+import { deletedViewSchema, savedViewSchema, savedViewsAnswerSchema } from '#contract/desk/saved-views.ts'
 import { previewCandidateSchema, previewLineSchema, previewResultSchema } from '#contract/desk/roster-preview.ts'
 import {
   deskArtistSchema,
@@ -41,6 +42,9 @@ import {
 
 /** What the team writes, and the desk. */
 export const DESK_SCHEMAS = {
+  DeletedView: [deletedViewSchema, 'A deleted view'],
+  SavedView: [savedViewSchema, 'A page with its settings'],
+  SavedViews: [savedViewsAnswerSchema, 'The saved views of the team'],
   Alert: [deletedAlertSchema, 'A rule, channel, or message that was changed'],
   AlertRule: [alertRuleSchema, 'What Chartroom watches for in a roster'],
   Alerts: [alertsAnswerSchema, 'The rules of a roster, the channels, and the weekly mail'],

@@ -18,6 +18,8 @@ import { createNoteStore } from '../desk/notes/note-store.ts'
 import { noteRoutes } from '../desk/notes/note-routes.ts'
 import { rosterPreviewRoute } from '../desk/matching/preview-route.ts'
 import { createRosterStore } from '../desk/rosters/roster-store.ts'
+import { viewRoutes } from '../desk/views/view-routes.ts'
+import { createViewStore } from '../desk/views/view-store.ts'
 import { deskRoutes } from '../desk/week/desk-routes.ts'
 import { rosterRoutes } from '../desk/rosters/roster-routes.ts'
 import { importRoutes, type ImportSettings } from '../imports/import-routes.ts'
@@ -197,6 +199,11 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
         operators,
       })
     },
+  ],
+  [
+    ['/api/views', '/api/views/:id'],
+    (scope, { context: { deskDatabase: database, team, now } }) =>
+      viewRoutes(scope, createViewStore({ database, team, now })),
   ],
   [['/api/charts'], (scope, { context }) => chartRoutes(scope, context)],
   [['/api/charts/summaries'], (scope, { context }) => chartSummaryRoutes(scope, context)],

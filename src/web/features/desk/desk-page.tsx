@@ -14,6 +14,7 @@ import { ProblemPanel } from '../feedback/problem-panel.tsx'
 import { type CardQueries } from '../moment-cards/card-props.ts'
 import { ReceiptFooter } from '../receipt/receipt-footer.tsx'
 import { StaleNotice } from '../receipt/stale-notice.tsx'
+import { ViewsMenu } from '../views/views-menu.tsx'
 import { ArtistsPanel } from './artists-panel.tsx'
 import { Figures } from './figures.tsx'
 import { LinesPanel } from './lines/lines-panel.tsx'
@@ -79,6 +80,7 @@ export function DeskPage(props: DeskPageProps) {
             earliest={desk !== null && desk.previousWeek === null ? desk.week : null}
             onStep={(week) => onChange({ week })}
           />
+          <ViewsMenu />
           {desk !== null && <ShareMenu roster={roster} week={desk.week} />}
         </div>
       </header>

@@ -1,0 +1,68 @@
+import { type FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { DESK_ID_PATTERN } from '#contract/desk/rosters.ts'
+import { deletedViewSchema, savedViewSchema, savedViewsAnswerSchema, VIEW_LIMITS } from '#contract/desk/saved-views.ts'
+import { toPlainText } from '#contract/plain-text.ts'
+import { requireOwnPage } from '../../http/own-page.ts'
+import { withZod } from '../../route-helpers/app-context.ts'
+import { writerOf } from '../desk-write.ts'
+import { type ViewStore } from './view-store.ts'
+
+const nameField = z
+  .string('Give the view a name.')
+  .transform((name) => toPlainText(name).trim())
+  .refine((name) => name !== '', 'Give the view a name.')
+  .refine(
+    (name) => name.length <= VIEW_LIMITS.name,
+    `The name of a view can have at most ${VIEW_LIMITS.name} characters.`,
+  )
+
+const pathField = z
+  .string('Must be a path of Chartroom.')
+  .max(VIEW_LIMITS.path, 'This view has too many settings to be saved.')
+  .refine(isOwnPath, 'Must be a path of Chartroom.')
+
+/** Views that the team saved. Everyone who may use the server may add and delete them; the audit log keeps who did what. */
+export function viewRoutes(app: FastifyInstance, store: ViewStore) {
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/views',
+    config: { methods: ['GET', 'POST'] },
+    schema: { summary: 'Lists the saved views of the team', response: { 200: savedViewsAnswerSchema } },
+    handler: async () => ({ views: await store.list() }),
+  })
+
+  withZod(app).route({
+    method: 'POST',
+    url: '/api/views',
+    onRequest: requireOwnPage,
+    schema: {
+      summary: 'Saves a page with its settings under a name',
+      body: z.object({ name: nameField, path: pathField }),
+      response: { 200: savedViewSchema },
+    },
+    handler: (request) => store.create(request.body, writerOf(request)),
+  })
+
+  withZod(app).route({
+    method: 'DELETE',
+    url: '/api/views/:id',
+    config: { methods: ['DELETE'] },
+    onRequest: requireOwnPage,
+    schema: {
+      summary: 'Deletes a saved view',
+      params: z.object({ id: z.string().regex(DESK_ID_PATTERN, 'An id has 16 characters.').describe('Id of a view') }),
+      response: { 200: deletedViewSchema },
+    },
+    handler: async (request) => {
+      await store.remove(request.params.id, writerOf(request))
+      return { id: request.params.id }
+    },
+  })
+}
+
+/** A browser must not read it as the URL of another site. */
+function isOwnPath(path: string): boolean {
+  const base = 'http://chartroom.invalid'
+  return path.startsWith('/') && URL.canParse(path, base) && new URL(path, base).origin === base && !/[\\\s]/.test(path)
+}

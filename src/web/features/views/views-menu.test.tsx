@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { type SavedView } from '#contract/desk/saved-views.ts'
+import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
+import { createDesk, TEST_ROSTER } from '../desk/testing/desk-data.ts'
+
+const VIEW: SavedView = { id: 'view-00000000001', name: 'Albums', path: '/?kind=album', createdAt: '2026-11-20T09:00:00Z', createdBy: 'Ana' } // prettier-ignore
+
+function respondWith(views: SavedView[], refusal: Response | null = null) {
+  const sent: unknown[] = []
+  const respond: Respond = ({ pathname }, _signal, init) => {
+    if (pathname === '/api/session') return TEST_SESSION
+    if (pathname.endsWith('/desk')) return new Response(JSON.stringify({ desk: createDesk(), isComplete: true }))
+    if (pathname === '/api/views' && init?.method === 'POST') {
+      if (refusal !== null) return refusal
+      const body = JSON.parse(typeof init.body === 'string' ? init.body : '') as SavedView
+      sent.push(body)
+      views.push({ ...VIEW, ...body, id: 'view-00000000002' })
+      return views.at(-1)
+    }
+    return pathname === '/api/views' ? { views } : undefined
+  }
+  return { respond, sent }
+}
+
+const refuseViews: Respond = (url, signal, init) =>
+  url.pathname === '/api/views' ? errorResponse('storage_failed') : respondWith([]).respond(url, signal, init)
+
+async function openMenu() {
+  const user = userEvent.setup({ delay: null })
+  await user.click(await screen.findByRole('button', { name: 'Views' }))
+  return user
+}
+
+describe('saved views', () => {
+  it('are links, and the page is saved under a name', async () => {
+    const { respond, sent } = respondWith([VIEW])
+    const { address } = renderRoute('/?group=artist', respond, [TEST_ROSTER])
+    const user = await openMenu()
+    await screen.findByRole('link', { name: /^Albums/ })
+    await user.type(screen.getByLabelText('Name'), 'By artist')
+    await user.click(screen.getByRole('button', { name: 'Save this view' }))
+    await screen.findByRole('link', { name: /^By artist/ })
+    expect(sent).toMatchObject([{ name: 'By artist' }])
+    await user.click(screen.getByRole('link', { name: /^Albums/ }))
+    await waitFor(() => expect(address()).toBe('/?kind=album'))
+  })
+
+  it('keep the name when it is taken', async () => {
+    const refusal = Response.json(
+      { error: { code: 'conflict', message: '', requestId: '1', field: 'name' } },
+      { status: 409 },
+    )
+    renderRoute('/', respondWith([], refusal).respond, [TEST_ROSTER])
+    const user = await openMenu()
+    await user.type(await screen.findByLabelText('Name'), 'Albums{Enter}')
+    expect(await screen.findByText(/Another view has this name/)).toBeDefined()
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Albums')
+  })
+
+  it('say so when they cannot be loaded', async () => {
+    renderRoute('/', refuseViews, [TEST_ROSTER])
+    await openMenu()
+    expect(await screen.findByText(/Couldn’t load the saved views/)).toBeDefined()
+  })
+})

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+import { buttonClasses } from '../../ui/button.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import * as copy from './copy.ts'
+
+const ViewList = lazy(async () => ({ default: (await import('./view-list.tsx')).ViewList }))
+
+/** Views that the team saved, and a form that saves the page as it is. */
+export function ViewsMenu() {
+  return (
+    <Popover
+      title={copy.title}
+      align="end"
+      trigger={
+        <button type="button" className={buttonClasses()}>
+          {copy.views}
+        </button>
+      }
+    >
+      <Suspense fallback={<Skeleton className="mt-3 h-24" />}>
+        <ViewList />
+      </Suspense>
+    </Popover>
+  )
+}
