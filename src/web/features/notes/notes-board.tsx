@@ -77,7 +77,7 @@ export function NotesBoard(props: NotesBoardProps) {
     />
   )
   const body = (
-    <div className="flex flex-col gap-3">
+    <div className="flex min-h-24 flex-col gap-3">
       {isAdding && (
         <NewNoteForm
           draftKey={draftKey}
@@ -109,7 +109,7 @@ export function NotesBoard(props: NotesBoardProps) {
       {query.isPending && (
         <div>
           <output className="sr-only">{copy.loading}</output>
-          <Skeleton className="h-16" />
+          <Skeleton className="h-24" />
         </div>
       )}
       {query.error !== null && (
