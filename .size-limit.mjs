@@ -37,9 +37,9 @@ const ENTITY_GRAPHS = [
 export default [
   page('/search', '126.2 kB', 'search.tsx'),
   page('/charts', '137.1 kB', 'charts.index.tsx'),
-  page('/charts/{chart}/{week}', '159.9 kB', 'charts.$chartId.$week.tsx'),
-  page('an entity before its graphs', '146.1 kB', '$kind.$id.tsx'),
-  page('an entity with its graphs', '224.9 kB', '$kind.$id.tsx', ENTITY_GRAPHS),
-  page('/compare', '150.6 kB', 'compare.tsx'),
+  page('/charts/{chart}/{week}', '159.4 kB', 'charts.$chartId.$week.tsx'),
+  page('an entity before its graphs', '146 kB', '$kind.$id.tsx'),
+  page('an entity with its graphs', '224 kB', '$kind.$id.tsx', ENTITY_GRAPHS),
+  page('/compare', '150.3 kB', 'compare.tsx'),
   { name: 'styles', path: 'dist/assets/*.css', limit: '15.5 kB' },
 ]

@@ -5,7 +5,7 @@ export const ERROR_STATUS = {
   bad_request: 400, // `field` names the invalid parameter
   sign_in_required: 401, // never the provider's own 401
   forbidden_origin: 403, // Host, Origin or Sec-Fetch-Site of another site
-  not_operator: 403, // importing files, or changing what others wrote
+  not_operator: 403, // importing files
   not_author: 403, // changing a note that someone else wrote
   not_found: 404, // route, entity, or chart
   week_not_published: 404,

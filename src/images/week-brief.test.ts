@@ -54,6 +54,20 @@ describe('toWeekBrief', () => {
     )
   })
 
+  it('ends with the notes of the team, each in one line', () => {
+    const notes = [
+      { text: '# Corrected\n\n- *late* sales', createdBy: 'Mia\nKern' },
+      { text: '<b>Radio</b>', createdBy: '' },
+    ]
+    const brief = toWeekBrief(createWeek({ entries: [] }), notes)
+    expect(brief.lines.filter(({ part }) => part === 'notes').map(({ text }) => text)).toEqual([
+      'Mia Kern: Corrected late sales',
+      '<b>Radio</b>',
+    ])
+    expect(brief.lines.at(-1)?.part).toBe('notes')
+    expect(formatBrief(brief, 'html')).toContain('<li>&lt;b&gt;Radio&lt;/b&gt;</li>')
+  })
+
   it('distinguishes no exits from unknown exits', () => {
     expect(sentencesOf({ exits: [] })).toEqual([NO_EXITS])
     expect(sentencesOf({ exits: null })).toEqual(['Last week’s chart isn’t available, so movement isn’t known.'])

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect, stripSearchParams, useRouter } from '@tanstack/react-router'
 import { isWeekLabel } from '#contract/week-label.ts'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { exportDefaults, exportSearchSchema } from '../features/chart-exports/search.ts'
 import { WeekExports } from '../features/chart-exports/week-exports.tsx'
@@ -46,6 +46,7 @@ function WeekRoute() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const router = useRouter()
+  const [isNotesOpen, setIsNotesOpen] = useState(false)
   const change = (part: Partial<Search>, { replace } = { replace: false }) =>
     void navigate({ search: (previous) => ({ ...previous, ...part }), replace, resetScroll: false })
   const step = (to: ChartWeekParams) => void navigate({ params: to, search: true, resetScroll: false })
@@ -80,11 +81,19 @@ function WeekRoute() {
         router.buildLocation({ to: '/charts/$chartId/$week', params: { chartId, week: to }, search }).href
       }
       onFollow={(href) => router.history.push(href)}
-      hasOpenDialog={search.image !== '' || search.brief !== ''}
+      hasOpenDialog={isNotesOpen || search.image !== '' || search.brief !== ''}
       renderTools={(answer) => (
         <>
-          <WeekNotesButton answer={answer} />
-          <WeekExports key={chartId} answer={answer} search={search} view={view} sources={sources} onChange={change} />
+          <WeekNotesButton answer={answer} isOpen={isNotesOpen} onOpenChange={setIsNotesOpen} />
+          <WeekExports
+            key={chartId}
+            answer={answer}
+            search={search}
+            view={view}
+            sources={sources}
+            onChange={change}
+            onNotes={() => setIsNotesOpen(true)}
+          />
         </>
       )}
     />

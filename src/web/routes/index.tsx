@@ -6,6 +6,7 @@ import { NO_SUMMARIES, summariesQuery } from '../features/charts/summaries.ts'
 import { rostersQuery } from '../lib/rosters-query.ts'
 import { deskDefaults, type DeskSearch, deskSearchSchema } from '../features/desk/search.ts'
 import { ProblemPanel } from '../features/feedback/problem-panel.tsx'
+import { NotesPlaceholder } from '../features/notes/notes-placeholder.tsx'
 import { LiveSearchBox } from '../features/search/live-search-box.tsx'
 import { useEmptyStore } from '../features/session/use-empty-store.ts'
 import { sessionQueries } from '../features/session/queries.ts'
@@ -59,7 +60,7 @@ function HomeRoute() {
         onFollow={(href) => router.history.push(href)}
         cardQueries={chartQueries}
         renderNotes={(desk) => (
-          <Suspense fallback={null}>
+          <Suspense fallback={<NotesPlaceholder />}>
             <DeskNotesPanel desk={desk} />
           </Suspense>
         )}

@@ -24,6 +24,8 @@ export const historyProgressLabel = 'Weeks loaded'
 export const historySaved = 'Saved.'
 
 export const brief = 'Brief'
+export const notesName = 'Notes'
+export const notesNote = 'What your team wrote about this week'
 export const briefName = 'Week brief'
 export const briefNote = 'This week in sentences, ready to paste'
 

@@ -20,6 +20,7 @@ type WeekExportItemsProps = {
   onDownload: () => void
   onDialog: (part: Partial<ExportSearch>) => void
   onShare: () => void
+  onNotes: () => void
 }
 
 /** `links` is the menu of Share, `files` that of Export. On phones one menu has both. */
@@ -32,11 +33,18 @@ export function WeekExportItems({ parts, ...props }: WeekExportItemsProps) {
       {parts !== 'files' && <ShareItem onOpen={props.onShare} />}
       {parts !== 'links' && <FileItems {...props} />}
       {parts === 'all' && (
-        <li>
-          <ExportButton name={copy.briefName} onPress={() => props.onDialog({ brief: 'text' })}>
-            {copy.briefNote}
-          </ExportButton>
-        </li>
+        <>
+          <li>
+            <ExportButton name={copy.briefName} onPress={() => props.onDialog({ brief: 'text' })}>
+              {copy.briefNote}
+            </ExportButton>
+          </li>
+          <li>
+            <ExportButton name={copy.notesName} onPress={props.onNotes}>
+              {copy.notesNote}
+            </ExportButton>
+          </li>
+        </>
       )}
     </>
   )
@@ -50,7 +58,7 @@ function FileItems({
   onCancel,
   onDownload,
   onDialog,
-}: Omit<WeekExportItemsProps, 'parts' | 'onShare'>) {
+}: Omit<WeekExportItemsProps, 'parts' | 'onShare' | 'onNotes'>) {
   return (
     <>
       <li>

@@ -26,9 +26,10 @@ type WeekExportsProps = {
   view: CsvView
   sources: ImageSources
   onChange: (part: Partial<ExportSearch>, options?: { replace: boolean }) => void
+  onNotes: () => void
 }
 
-export function WeekExports({ answer, search, view, sources, onChange }: WeekExportsProps) {
+export function WeekExports({ answer, search, view, sources, onChange, onNotes }: WeekExportsProps) {
   const [menu, setMenu] = useState<'share' | 'export' | null>(null)
   // Not in the URL, because people would share a link with the dialog open.
   const [isSharing, setIsSharing] = useState(false)
@@ -67,6 +68,10 @@ export function WeekExports({ answer, search, view, sources, onChange }: WeekExp
       onShare={() => {
         hide()
         setIsSharing(true)
+      }}
+      onNotes={() => {
+        hide()
+        onNotes()
       }}
     />
   )

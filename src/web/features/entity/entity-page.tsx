@@ -40,7 +40,7 @@ type EntityPageProps = {
   tools?: ReactNode
   /** Below the headline, in the same panel. */
   trend: ReactNode
-  /** Below the breakouts. */
+  /** Below the panels, as wide as the page. */
   notes?: ReactNode
   /** Panels of other features, in two columns on wide screens. */
   children?: ReactNode
@@ -110,10 +110,10 @@ export function EntityPage({ entity, search, metric, onChange, tools, trend, not
           <div {...isBusy}>
             <BreakoutsPanel search={search} answer={data ?? null} onChange={onChange} />
           </div>
-          {notes}
         </div>
       </div>
       <div className="grid items-start gap-4 xl:grid-cols-2 xl:[&>:only-child]:col-span-2">{children}</div>
+      {notes}
       {known !== undefined && (
         <Suspense>
           <Relations answer={known} />

@@ -6,7 +6,8 @@ import { Panel } from '../../ui/panel.tsx'
 import { type NoteTarget } from './note-form.tsx'
 import { NotesBoard } from './notes-board.tsx'
 import { noteQueries } from './queries.ts'
-import * as copy from './copy.ts'
+import * as copy from './board-copy.ts'
+import * as notesCopy from './copy.ts'
 
 /** The notes of the desk’s week on its titles, artists, and charts. */
 export function DeskNotesPanel({ desk }: { desk: DeskWeek }) {
@@ -26,7 +27,7 @@ export function DeskNotesPanel({ desk }: { desk: DeskWeek }) {
       )}
     >
       {({ addButton, body }) => (
-        <Panel title={copy.title} actions={targets.length > 0 && addButton}>
+        <Panel title={notesCopy.title} actions={targets.length > 0 && addButton}>
           {body}
         </Panel>
       )}

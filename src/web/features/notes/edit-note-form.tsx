@@ -9,9 +9,9 @@ import { NoteBody } from './note-body.tsx'
 import { dropDraft, findDraft, type NoteDraft } from './note-drafts.ts'
 import { NoteForm } from './note-form.tsx'
 import { NoteHead } from './note-head.tsx'
-import { createNote, editNote, type NoteContent } from './queries.ts'
+import { createNote, editNote, type NoteContent } from './change-notes.ts'
 import { useInvalidateNotes } from './use-invalidate-notes.ts'
-import * as copy from './copy.ts'
+import * as copy from './board-copy.ts'
 
 type EditNoteFormProps = {
   /** The note as it was when editing began. */

@@ -3,7 +3,8 @@ import { type NoteSubject } from '#contract/desk/notes.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { NotesBoard } from './notes-board.tsx'
 import { noteQueries } from './queries.ts'
-import * as copy from './copy.ts'
+import * as copy from './board-copy.ts'
+import * as notesCopy from './copy.ts'
 
 export type EntityNotesProps = {
   subject: NoteSubject
@@ -21,9 +22,10 @@ export function EntityNotesPanel({ subject, window }: EntityNotesProps) {
       start={{ span: daysIn(window) === 1 ? 'day' : 'week', day: window.end }}
       emptyText={copy.emptyOn.entity}
       isNumbered
+      isWide
     >
       {({ addButton, body }) => (
-        <Panel title={copy.title} actions={addButton}>
+        <Panel title={notesCopy.title} actions={addButton}>
           {body}
         </Panel>
       )}

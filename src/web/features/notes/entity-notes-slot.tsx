@@ -1,9 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { type DateWindow } from '#contract/dates.ts'
 import { type NoteSubject } from '#contract/desk/notes.ts'
-import { Panel } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import * as copy from './copy.ts'
+import { NotesPlaceholder } from './notes-placeholder.tsx'
 
 const EntityNotesPanel = lazy(async () => ({ default: (await import('./entity-notes-panel.tsx')).EntityNotesPanel }))
 
@@ -18,16 +16,8 @@ type EntityNotesSlotProps = {
 export function EntityNotesSlot({ subject, window }: EntityNotesSlotProps) {
   if (subject === null) return null
   return (
-    <Suspense fallback={<Placeholder />}>
-      {window === null ? <Placeholder /> : <EntityNotesPanel subject={subject} window={window} />}
+    <Suspense fallback={<NotesPlaceholder />}>
+      {window === null ? <NotesPlaceholder /> : <EntityNotesPanel subject={subject} window={window} />}
     </Suspense>
-  )
-}
-
-function Placeholder() {
-  return (
-    <Panel title={copy.title} aria-busy>
-      <Skeleton className="h-16" />
-    </Panel>
   )
 }

@@ -5,9 +5,9 @@ import { toErrorSentence } from '../../lib/error-sentence.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { dropDraft, findDraft, type NoteDraft } from './note-drafts.ts'
 import { NoteForm, type NoteTarget } from './note-form.tsx'
-import { createNote, type NoteContent } from './queries.ts'
+import { createNote, type NoteContent } from './change-notes.ts'
 import { useInvalidateNotes } from './use-invalidate-notes.ts'
-import * as copy from './copy.ts'
+import * as copy from './board-copy.ts'
 
 type NewNoteFormProps = {
   draftKey: string

@@ -11,9 +11,9 @@ import { Combobox, type ComboboxItem } from '../../ui/combobox.tsx'
 import { DateField } from '../../ui/date-range/date-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { type NoteDraft, storeDraft } from './note-drafts.ts'
-import { formatNoteDate } from './note-head.tsx'
-import { type NoteContent } from './queries.ts'
-import * as copy from './copy.ts'
+import { formatNoteDate } from './format-note-date.ts'
+import { type NoteContent } from './change-notes.ts'
+import * as copy from './board-copy.ts'
 
 /** Something that a new note can be about. `value` is a key of the page. */
 export type NoteTarget = ComboboxItem<string> & { subject: NoteSubject }
@@ -69,7 +69,11 @@ export function NoteForm(props: NoteFormProps) {
     else if (canSave) onSave({ on, text }, target)
   }
   return (
-    <form aria-label={label} onSubmit={submit} className="flex flex-col gap-3 rounded-md border border-line-strong p-3">
+    <form
+      aria-label={label}
+      onSubmit={submit}
+      className="flex w-full max-w-2xl flex-col gap-3 rounded-md border border-line-strong p-3"
+    >
       {targets.length > 1 && target !== null && (
         <Combobox
           label={copy.about}

@@ -1,7 +1,9 @@
-import { isNoteWeek, type Note, toNoteWindow } from '#contract/desk/notes.ts'
-import { formatDate, formatInstant, formatWindow } from '../../lib/format.ts'
+import { type Note } from '#contract/desk/notes.ts'
+import { formatInstant } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
-import * as copy from './copy.ts'
+import { formatNoteDate } from './format-note-date.ts'
+import * as copy from './board-copy.ts'
+import * as notesCopy from './copy.ts'
 
 /** Day or week, author, and the last change of a note. */
 export function NoteHead({ note, number }: { note: Note; number: number | null }) {
@@ -11,7 +13,7 @@ export function NoteHead({ note, number }: { note: Note; number: number | null }
     <p className="text-xs text-ink-3">
       {number !== null && (
         <span className="mr-1.5 inline-flex h-4.5 min-w-4.5 items-center justify-center rounded-sm border border-accent bg-accent-soft px-1 text-2xs font-semibold text-accent tabular-nums">
-          <span className="sr-only">{copy.numberOf(number)}</span>
+          <span className="sr-only">{notesCopy.numberOf(number)}</span>
           <span aria-hidden>{number}</span>
         </span>
       )}
@@ -24,9 +26,4 @@ export function NoteHead({ note, number }: { note: Note; number: number | null }
         ` · ${copy.edited(updatedBy === createdBy ? '' : updatedBy, formatInstant(updatedAt, locale))}`}
     </p>
   )
-}
-
-/** `13 Nov 2026` or `2026-W46, 13 – 19 Nov 2026`. */
-export function formatNoteDate(on: string, locale: string): string {
-  return isNoteWeek(on) ? `${on}, ${formatWindow(toNoteWindow(on), locale)}` : formatDate(on, locale)
 }

@@ -4,7 +4,7 @@ import { type Note } from '#contract/desk/notes.ts'
 import { Button } from '../../ui/button.tsx'
 import { NoteBody } from './note-body.tsx'
 import { NoteHead } from './note-head.tsx'
-import * as copy from './copy.ts'
+import * as copy from './board-copy.ts'
 
 type NoteItemProps = {
   note: Note

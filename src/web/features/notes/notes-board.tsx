@@ -13,9 +13,10 @@ import { NewNoteForm } from './new-note-form.tsx'
 import { findDraft, type NoteDraft } from './note-drafts.ts'
 import { type NoteTarget } from './note-form.tsx'
 import { NoteItem } from './note-item.tsx'
-import { deleteNote, type noteQueries, restoreNote } from './queries.ts'
+import { deleteNote, restoreNote } from './change-notes.ts'
+import { type noteQueries } from './queries.ts'
 import { useInvalidateNotes } from './use-invalidate-notes.ts'
-import * as copy from './copy.ts'
+import * as copy from './board-copy.ts'
 
 type NotesBoardProps = {
   query: ReturnType<(typeof noteQueries)['of']>
@@ -25,17 +26,20 @@ type NotesBoardProps = {
   emptyText: string
   /** Numbers the notes as on the graphs. */
   isNumbered: boolean
+  /** Uses several columns where there is room. @default false */
+  isWide?: boolean
   renderSubject?: (note: Note) => ReactNode
   /** Puts the parts into a panel or a sheet. */
   children: (parts: { addButton: ReactNode; body: ReactNode }) => ReactNode
 }
 
 /** Notes that are drawn at first. */
-const FIRST_NOTES = 5
+const FIRST_NOTES = 6
+const WIDE_LIST = 'grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-3'
 
 /** Lists, adds, edits, deletes, and restores notes. */
 export function NotesBoard(props: NotesBoardProps) {
-  const { query: options, targets, start, emptyText, isNumbered, renderSubject, children } = props
+  const { query: options, targets, start, emptyText, isNumbered, isWide = false, renderSubject, children } = props
   const id = useId()
   const draftKey = `new ${JSON.stringify(options.queryKey)}`
   const query = useQuery(options)
@@ -73,7 +77,7 @@ export function NotesBoard(props: NotesBoardProps) {
     />
   )
   const body = (
-    <div className="flex flex-col gap-3">
+    <div className="flex min-h-24 flex-col gap-3">
       {isAdding && (
         <NewNoteForm
           draftKey={draftKey}
@@ -105,7 +109,7 @@ export function NotesBoard(props: NotesBoardProps) {
       {query.isPending && (
         <div>
           <output className="sr-only">{copy.loading}</output>
-          <Skeleton className="h-16" />
+          <Skeleton className="h-24" />
         </div>
       )}
       {query.error !== null && (
@@ -122,9 +126,14 @@ export function NotesBoard(props: NotesBoardProps) {
         </EmptyState>
       )}
       {notes.length > 0 && (
-        <ul className="flex flex-col gap-3">
+        <ul className={isWide ? WIDE_LIST : 'flex flex-col gap-3'}>
           {shown.map((note, index) => (
-            <li key={note.id} className="border-t border-line pt-3 first:border-t-0 first:pt-0">
+            <li
+              key={note.id}
+              className={
+                isWide ? 'border-l-2 border-line pl-3' : 'border-t border-line pt-3 first:border-t-0 first:pt-0'
+              }
+            >
               {editing?.id === note.id ? (
                 toEditForm(editing, note)
               ) : (

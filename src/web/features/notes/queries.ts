@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type DateWindow } from '#contract/dates.ts'
-import { deletedNoteSchema, noteSchema, notesAnswerSchema, type NoteSubject, toNoteKey } from '#contract/desk/notes.ts'
+import { notesAnswerSchema, type NoteSubject, toNoteKey } from '#contract/desk/notes.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
 import { fetchJson, toPath } from '../../lib/api-client.ts'
-import { sendJson } from '../../lib/send-json.ts'
 
 const NOTES_KEY = ['notes'] as const
 
@@ -22,27 +21,4 @@ export const noteQueries = {
   /** Notes of a week on the titles of a roster, and on charts. */
   ofRoster: (rosterId: string, week: WeekLabel) =>
     toNotesQuery(['roster', rosterId, week], toPath(`/api/rosters/${encodeURIComponent(rosterId)}/notes`, { week })),
-}
-
-export type NoteContent = { on: string; text: string }
-
-export function createNote(subject: NoteSubject, content: NoteContent) {
-  return sendJson({ method: 'POST', path: '/api/notes', body: { subject, ...content } }, noteSchema)
-}
-
-/** Fails with `conflict` if the note has changed since `version`. */
-export function editNote(id: string, body: NoteContent & { version: number }) {
-  return sendJson({ method: 'PATCH', path: toNotePath(id), body }, noteSchema)
-}
-
-export function deleteNote(id: string) {
-  return sendJson({ method: 'DELETE', path: toNotePath(id) }, deletedNoteSchema)
-}
-
-export function restoreNote(id: string) {
-  return sendJson({ method: 'POST', path: `${toNotePath(id)}/restore` }, noteSchema)
-}
-
-function toNotePath(id: string): string {
-  return `/api/notes/${encodeURIComponent(id)}`
 }

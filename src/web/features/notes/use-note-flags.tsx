@@ -1,14 +1,16 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { type DateWindow } from '#contract/dates.ts'
 import { toNoteHead } from '#contract/desk/note-text.ts'
 import { type NoteSubject } from '#contract/desk/notes.ts'
 import { useLocale } from '../../lib/locale.ts'
-import { type GraphFlag } from '../../ui/time-graph/place-flags.ts'
-import { NoteBody } from './note-body.tsx'
-import { formatNoteDate, NoteHead } from './note-head.tsx'
+import { type GraphFlag } from '../../ui/time-graph/graph-flag.ts'
+import { formatNoteDate } from './format-note-date.ts'
 import { noteQueries } from './queries.ts'
 import { toColumnNotes } from './to-note-flags.ts'
 import * as copy from './copy.ts'
+
+const FlagNote = lazy(async () => ({ default: (await import('./flag-note.tsx')).FlagNote }))
 
 const NO_SUBJECT: NoteSubject = { kind: 'chart', chartId: '' }
 
@@ -26,10 +28,9 @@ export function useNoteFlags(subject: NoteSubject | null, columns: readonly Date
     number,
     label: `${copy.numberOf(number)}, ${formatNoteDate(note.on, locale)}: ${toNoteHead(note.text)}`,
     body: (
-      <>
-        <NoteHead note={note} number={number} />
-        <NoteBody text={note.text} />
-      </>
+      <Suspense>
+        <FlagNote note={note} number={number} />
+      </Suspense>
     ),
   }))
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import StickyNote from 'lucide-react/icons/sticky-note'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { formatCount } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
@@ -11,31 +10,32 @@ import * as copy from './copy.ts'
 const loadSheet = () => import('./week-notes-sheet.tsx')
 const WeekNotesSheet = lazy(async () => ({ default: (await loadSheet()).WeekNotesSheet }))
 
-type WeekNotesButtonProps = { answer: Pick<ChartWeekAnswer, 'chart' | 'week' | 'window'> }
+type WeekNotesButtonProps = {
+  answer: Pick<ChartWeekAnswer, 'chart' | 'week' | 'window'>
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
 
-/** Opens the notes of a chart week, with their number once it is known. */
-export function WeekNotesButton({ answer }: WeekNotesButtonProps) {
+/** Opens the notes of a chart week, with their number once it is known. On phones, the menu of Share opens them. */
+export function WeekNotesButton({ answer, isOpen, onOpenChange }: WeekNotesButtonProps) {
   const locale = useLocale()
-  const [isOpen, setIsOpen] = useState(false)
-  const count = useQuery(noteQueries.of({ kind: 'chart', chartId: answer.chart.id }, answer.window)).data?.notes.length
+  const { data } = useQuery(noteQueries.of({ kind: 'chart', chartId: answer.chart.id }, answer.window))
+  const count = data?.notes.length ?? 0
   return (
     <>
       <Button
         aria-haspopup="dialog"
-        aria-label={copy.openNotes(count)}
         onPointerEnter={() => void loadSheet()}
         onFocus={() => void loadSheet()}
-        onClick={() => setIsOpen(true)}
-        className="px-2.5"
+        onClick={() => onOpenChange(true)}
+        className="max-sm:hidden"
       >
-        <StickyNote aria-hidden className="size-4" />
-        <span className="min-w-2 text-left tabular-nums">
-          {count !== undefined && count > 0 && formatCount(count, locale)}
-        </span>
+        {copy.title} {/* Keeps its place, so that the week does not move when the number appears. */}
+        <span className="-ml-1 min-w-2 text-ink-3 tabular-nums">{count > 0 && formatCount(count, locale)}</span>
       </Button>
       {isOpen && (
         <Suspense>
-          <WeekNotesSheet answer={answer} onClose={() => setIsOpen(false)} />
+          <WeekNotesSheet answer={answer} onClose={() => onOpenChange(false)} />
         </Suspense>
       )}
     </>

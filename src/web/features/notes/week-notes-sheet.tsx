@@ -4,7 +4,7 @@ import { ModalHead } from '../../ui/modal-head.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { NotesBoard } from './notes-board.tsx'
 import { noteQueries } from './queries.ts'
-import * as copy from './copy.ts'
+import * as copy from './board-copy.ts'
 
 type WeekNotesSheetProps = { answer: Pick<ChartWeekAnswer, 'chart' | 'week' | 'window'>; onClose: () => void }
 

@@ -1,7 +1,8 @@
 import { type ReactNode } from 'react'
 import { Popover } from '../popover.tsx'
-import { type GraphFlag, placeFlags } from './place-flags.ts'
+import { type GraphFlag } from './graph-flag.ts'
 import { type GraphBox } from './graph-model.ts'
+import { placeFlags } from './place-flags.ts'
 
 type GraphFlagsProps = {
   flags: readonly GraphFlag[]
@@ -14,7 +15,7 @@ type GraphFlagsProps = {
   title: ReactNode
 }
 
-/** Numbered flags below the time axis, with a line up through the data. Each opens its text. */
+/** Numbered flags below the time axis, with a line through the data. Each opens its text. */
 export function GraphFlags({ flags, box, count, top, title }: GraphFlagsProps) {
   const columnPx = box.width / Math.max(count, 1)
   return (
@@ -23,8 +24,8 @@ export function GraphFlags({ flags, box, count, top, title }: GraphFlagsProps) {
         <span
           key={key}
           aria-hidden
-          className="pointer-events-none absolute border-l border-dotted border-accent"
-          style={{ left: box.left + (column + 0.5) * columnPx, top: box.top, height: top - box.top }}
+          className="pointer-events-none absolute border-l border-dashed border-accent/60"
+          style={{ left: box.left + (column + 0.5) * columnPx, top: box.top, height: box.height }}
         />
       ))}
       {placeFlags(flags, columnPx).map(({ x, text, flags: group }) => (

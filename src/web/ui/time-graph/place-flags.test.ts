@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type GraphFlag, placeFlags } from './place-flags.ts'
+import { type GraphFlag } from './graph-flag.ts'
+import { placeFlags } from './place-flags.ts'
 
 function toFlag(number: number, column: number): GraphFlag {
   return { key: String(number), number, column, label: '', body: null }

@@ -1,20 +1,7 @@
-import { type ReactNode } from 'react'
+import { type GraphFlag } from './graph-flag.ts'
 
-/** Height that flags take below the time axis, in pixels. */
-export const FLAGS_PX = 28
 /** Closer flags would overlap, so they become one. */
 const MIN_DISTANCE_PX = 28
-
-/** Something that people noted about a column. */
-export type GraphFlag = {
-  key: string
-  column: number
-  /** Rises with the columns. */
-  number: number
-  /** Date and first line, for hover and screen readers. */
-  label: string
-  body: ReactNode
-}
 
 export type PlacedFlags = {
   /** Center, in pixels from the left edge of the data. */

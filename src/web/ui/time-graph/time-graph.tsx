@@ -1,14 +1,16 @@
-import { type PointerEvent, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, type PointerEvent, Suspense, useMemo, useRef, useState } from 'react'
 import { useElementWidth } from '../../lib/element-size.ts'
 import { useInView } from '../../lib/in-view.ts'
 import { Skeleton } from '../skeleton.tsx'
 import { GraphSelectionContext } from './graph-selection.ts'
 import { type GraphModel, toPlotBox } from './graph-model.ts'
-import { GraphFlags } from './graph-flags.tsx'
 import { GraphSlider } from './graph-slider.tsx'
 import { describeLines, GraphTooltip, type TooltipLine } from './graph-tooltip.tsx'
 import { GraphPlot } from './lazy-plot.ts'
-import { FLAGS_PX, type GraphFlag } from './place-flags.ts'
+import { FLAGS_PX, type GraphFlag } from './graph-flag.ts'
+
+/** Loaded with the first flag, because most graphs have none. */
+const GraphFlags = lazy(async () => ({ default: (await import('./graph-flags.tsx')).GraphFlags }))
 
 export type ColumnText = { head: string; lines: readonly TooltipLine[] }
 
@@ -87,7 +89,11 @@ export function TimeGraph(props: TimeGraphProps) {
           onCancel={() => setDragFrom(null)}
           {...(onPress && { onPress })}
         />
-        {flags.length > 0 && <GraphFlags flags={flags} box={box} count={count} top={plotHeight} title={flagsTitle} />}
+        {flags.length > 0 && (
+          <Suspense fallback={null}>
+            <GraphFlags flags={flags} box={box} count={count} top={plotHeight} title={flagsTitle} />
+          </Suspense>
+        )}
         {active !== null && text !== null && (
           <GraphTooltip {...text} x={box.left + (active + 0.5) * (box.width / count)} frameWidth={width} />
         )}

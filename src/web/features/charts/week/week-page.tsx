@@ -167,7 +167,7 @@ function BodyPlaceholder({ rows }: { rows: number }) {
 
 /** As wide as the buttons, so that the week doesn't move when they appear. */
 function ToolsPlaceholder() {
-  return <span aria-hidden className="h-8 w-30.5 sm:w-71 coarse:h-11" />
+  return <span aria-hidden className="h-8 w-15.5 sm:w-76.75 coarse:h-11" />
 }
 
 type NeighborWeeks = Pick<ChartWeekAnswer, 'previousWeek' | 'nextWeek'>
