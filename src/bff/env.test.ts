@@ -182,6 +182,32 @@ describe('parseSettings', () => {
     expect(parseSettings({}, '/srv').redis).toBeNull()
   })
 
+  it('sends nothing unless each kind of channel is switched on', () => {
+    expect(parseSettings({}, '/').delivery).toEqual({
+      mail: null,
+      hasWebhooks: false,
+      hasFeeds: false,
+      webhookHosts: [],
+    })
+    const mail = { SMTP_URL: 'smtps://mail.test:465', MAIL_FROM: 'Chartroom <charts@label.example>' }
+    const read = parseSettings({ ...mail, WEBHOOKS: 'on', FEEDS: 'on', WEBHOOK_HOSTS: 'Hooks.test, 10.0.0.8' }, '/')
+    expect(read.delivery).toEqual({
+      mail: { smtpUrl: 'smtps://mail.test:465', from: 'Chartroom <charts@label.example>' },
+      hasWebhooks: true,
+      hasFeeds: true,
+      webhookHosts: ['hooks.test', '10.0.0.8'],
+    })
+  })
+
+  it.each([
+    [{ SMTP_URL: 'https://mail.test' }, 'SMTP_URL must be an smtp:// or smtps:// URL'],
+    [{ SMTP_URL: 'smtp://mail.test' }, 'SMTP_URL needs MAIL_FROM'],
+    [{ SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'charts' }, 'MAIL_FROM must be one email address'],
+    [{ WEBHOOKS: 'yes' }, 'WEBHOOKS must be on or off'],
+  ])('refuses %j', (environment, problem) => {
+    expect(() => parseSettings(environment, '/')).toThrow(problem)
+  })
+
   it('reads sign-in settings, which allow listening on the network', () => {
     const read = parseSettings(
       {
@@ -190,6 +216,7 @@ describe('parseSettings', () => {
         PUBLIC_URL: 'https://chartroom.test',
         OIDC_ALLOWED_DOMAINS: 'Label.example, @other.example',
         OIDC_ALLOWED_GROUPS: 'charts, A&R',
+        OIDC_OPERATOR_GROUPS: 'heads',
         SESSION_IDLE_MINUTES: '600',
         SESSION_MAX_HOURS: '2',
         LOG_EMAIL: '0',
@@ -206,6 +233,7 @@ describe('parseSettings', () => {
       scopes: 'openid email profile',
       allowedDomains: ['label.example', 'other.example'],
       allowedGroups: ['charts', 'A&R'],
+      operatorGroups: ['heads'],
       groupsClaim: 'groups',
       idleMs: 7_200_000,
       maxMs: 7_200_000,
