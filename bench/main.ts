@@ -7,6 +7,7 @@ import { describeMachine } from './lib/machine.ts'
 import { formatReport, type Section } from './lib/report.ts'
 import { type Suite } from './lib/suite.ts'
 import { measureBff } from './bff/suite.ts'
+import { measureDesk } from './desk/suite.ts'
 import { measureSample } from './sample/suite.ts'
 import { measureService } from './service/suite.ts'
 import { measureWeb } from './web/suite.ts'
@@ -14,12 +15,13 @@ import { measureWeb } from './web/suite.ts'
 const SUITES: Record<string, Suite> = {
   service: measureService,
   bff: measureBff,
+  desk: measureDesk,
   web: measureWeb,
   sample: measureSample,
 }
 
 const USAGE = `Usage: npm run bench -- [suite …] [--scale 10] [--titles 1000000] [--seconds 120]
-  suites: service, bff, web, sample; default: all. web builds the pages and uses the browser of the end-to-end tests;
+  suites: service, bff, desk, web, sample; default: all. web builds the pages and uses the browser of the end-to-end tests;
     sample compares the sample with real charts, if their files are in ../shared/data
   --scale N    measures growth from scale 1 to N, which takes minutes; default: from 0.1 to 1
   --titles N   number of titles in the search benchmark
