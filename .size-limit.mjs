@@ -38,8 +38,8 @@ export default [
   page('/search', '125.3 kB', 'search.tsx'),
   page('/charts', '136.2 kB', 'charts.index.tsx'),
   page('/charts/{chart}/{week}', '155.8 kB', 'charts.$chartId.$week.tsx'),
-  page('an entity before its graphs', '143.8 kB', '$kind.$id.tsx'),
-  page('an entity with its graphs', '221.5 kB', '$kind.$id.tsx', ENTITY_GRAPHS),
+  page('an entity before its graphs', '143.9 kB', '$kind.$id.tsx'),
+  page('an entity with its graphs', '221.6 kB', '$kind.$id.tsx', ENTITY_GRAPHS),
   page('/compare', '149.4 kB', 'compare.tsx'),
   { name: 'styles', path: 'dist/assets/*.css', limit: '15.3 kB' },
 ]
