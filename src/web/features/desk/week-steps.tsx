@@ -34,7 +34,7 @@ export function WeekSteps({ week, earliest, onStep }: WeekStepsProps) {
   const go = (to: WeekLabel | null) => to !== null && onStep(to === latest ? '' : to)
   useKeyShortcuts({ '[': () => void go(previous), ']': () => void go(next) })
   return (
-    <nav aria-label={copy.weekNavigation} className="flex min-w-0 items-center gap-2 max-sm:flex-1">
+    <nav aria-label={copy.weekNavigation} className="flex min-w-0 items-center gap-2 max-sm:basis-full">
       <StepButton label={copy.previousWeek} shortcut="[" to={previous} onStep={go} Icon={ChevronLeft} />
       {shown === null || latest === null ? (
         <Skeleton className="h-8 w-58 max-sm:flex-1" />

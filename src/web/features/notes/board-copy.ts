@@ -5,7 +5,7 @@ export const newerNotes = 'newer notes'
 export const loading = 'Loading notes…'
 export const add = 'Add note'
 export const newNote = 'New note'
-export const empty = 'No notes yet'
+export const empty = 'No notes yet.'
 export const emptyOn = {
   entity: 'Write down what happened on a day or in a week. Everyone on your team sees it here and on the graphs.',
   chart: 'Write down what your team should know about this chart week. It’s also in the brief.',

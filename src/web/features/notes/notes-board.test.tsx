@@ -36,7 +36,7 @@ describe('the notes of a song', () => {
   it('say how to begin without any', async () => {
     openSong([])
     const panel = await findPanel()
-    expect(await panel.findByText('No notes yet')).toBeDefined()
+    expect(await panel.findByText('No notes yet.')).toBeDefined()
   })
 
   it('have numbers, dates, authors, and Markdown', async () => {

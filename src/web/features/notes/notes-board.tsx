@@ -4,7 +4,6 @@ import { toNoteHead } from '#contract/desk/note-text.ts'
 import { type Note } from '#contract/desk/notes.ts'
 import { toErrorSentence } from '../../lib/error-sentence.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ProblemNotice } from '../feedback/problem-notice.tsx'
@@ -77,7 +76,7 @@ export function NotesBoard(props: NotesBoardProps) {
     />
   )
   const body = (
-    <div className="flex min-h-24 flex-col gap-3">
+    <div className="flex min-h-10 flex-col gap-3">
       {isAdding && (
         <NewNoteForm
           draftKey={draftKey}
@@ -109,7 +108,7 @@ export function NotesBoard(props: NotesBoardProps) {
       {query.isPending && (
         <div>
           <output className="sr-only">{copy.loading}</output>
-          <Skeleton className="h-24" />
+          <Skeleton className="h-10" />
         </div>
       )}
       {query.error !== null && (
@@ -121,9 +120,9 @@ export function NotesBoard(props: NotesBoardProps) {
       )}
       {editing !== null && isEditedGone && toEditForm(editing, null)}
       {query.isSuccess && notes.length === 0 && !isAdding && !isEditedGone && (
-        <EmptyState title={copy.empty} className="py-2">
-          {emptyText}
-        </EmptyState>
+        <p className="text-sm text-ink-3">
+          <span className="font-medium text-ink">{copy.empty}</span> {emptyText}
+        </p>
       )}
       {notes.length > 0 && (
         <ul className={isWide ? WIDE_LIST : 'flex flex-col gap-3'}>

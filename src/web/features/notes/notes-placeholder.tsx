@@ -6,7 +6,7 @@ import * as copy from './copy.ts'
 export function NotesPlaceholder() {
   return (
     <Panel title={copy.title} aria-busy>
-      <Skeleton className="h-24" />
+      <Skeleton className="h-10" />
     </Panel>
   )
 }

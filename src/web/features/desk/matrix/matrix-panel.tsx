@@ -116,7 +116,7 @@ export function MatrixPanel({ desk, search, onChange }: MatrixPanelProps) {
             items={toComparedWeeks(desk.week, search.vs)}
             value={search.vs}
             onChange={(vs) => onChange({ vs })}
-            className="max-w-44"
+            className="max-w-64"
           />
           <MatrixColumns {...{ charts, columns, search, onChange }} />
           <a
