@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { type DeskArtist, type DeskWeek } from '#contract/desk/desk-week.ts'
 import { KIND_SEGMENTS } from '#contract/entities.ts'
 import { type Territory, UNIT_ABBREVIATIONS } from '#contract/territories.ts'
@@ -13,10 +12,14 @@ import * as copy from './copy.ts'
 
 const SHOWN_ARTISTS = 8
 
-type ArtistsPanelProps = { desk: DeskWeek; onLocation: (location: Territory) => void }
+type ArtistsPanelProps = {
+  desk: DeskWeek
+  isAll: boolean
+  onAll: (isAll: boolean) => void
+  onLocation: (location: Territory) => void
+}
 
-export function ArtistsPanel({ desk: { artists, location }, onLocation }: ArtistsPanelProps) {
-  const [isAll, setIsAll] = useState(false)
+export function ArtistsPanel({ desk: { artists, location }, isAll, onAll, onLocation }: ArtistsPanelProps) {
   const shown = isAll ? artists : artists.slice(0, SHOWN_ARTISTS)
   return (
     <Panel
@@ -31,7 +34,7 @@ export function ArtistsPanel({ desk: { artists, location }, onLocation }: Artist
         ))}
       </ul>
       {artists.length > SHOWN_ARTISTS && (
-        <Button variant="ghost" size="sm" className="-ml-2.5 mt-1 text-accent!" onClick={() => setIsAll(!isAll)}>
+        <Button variant="ghost" size="sm" className="-ml-2.5 mt-1 text-accent!" onClick={() => onAll(!isAll)}>
           {isAll ? copy.fewerArtists : copy.allArtists(artists.length)}
         </Button>
       )}

@@ -139,7 +139,12 @@ function DeskBody({ desk, isComplete, onRetry, search, onChange, cardQueries, re
         <LinesPanel {...{ desk, isComplete, search, onChange, cardQueries }} />
         <div className="flex min-w-0 flex-col gap-4">
           <TakingOffPanel desk={desk} />
-          <ArtistsPanel desk={desk} onLocation={(location) => onChange({ location, sort: '' })} />
+          <ArtistsPanel
+            desk={desk}
+            isAll={search.artists === 'all'}
+            onAll={(isAll) => onChange({ artists: isAll ? 'all' : 'first' }, { replace: true })}
+            onLocation={(location) => onChange({ location, sort: '' })}
+          />
           {renderNotes?.(desk)}
         </div>
       </div>

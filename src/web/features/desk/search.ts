@@ -23,6 +23,7 @@ export const deskDefaults = {
   /** Comma-separated chart IDs; empty for the charts with the most titles, `none` for no charts. */
   cols: '',
   lines: 'ten',
+  artists: 'first',
   rows: 'normal',
 } as const
 
@@ -37,6 +38,7 @@ export const deskSearchSchema = z.object({
   q: forgiving(z.string().check(z.maxLength(MAX_QUERY_LENGTH)), deskDefaults.q),
   cols: forgiving(z.string().check(z.regex(/^(none|CR\d{5}(,CR\d{5})*)?$/)), deskDefaults.cols),
   lines: forgiving(z.enum(['ten', 'all']), deskDefaults.lines),
+  artists: forgiving(z.enum(['first', 'all']), deskDefaults.artists),
   rows: forgiving(z.enum(['normal', 'dense']), deskDefaults.rows),
 })
 export type DeskSearch = z.infer<typeof deskSearchSchema>
