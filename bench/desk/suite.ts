@@ -3,11 +3,13 @@ import path from 'node:path'
 import { type DeskWeekLine } from '#contract/desk/desk-week.ts'
 import { type BffProcess, startBff } from '../bff/bff-process.ts'
 import { startProvider } from '../bff/provider-process.ts'
+import { buildPages } from '../lib/build-pages.ts'
 import { probeQuiet } from '../lib/quiet.ts'
 import { formatMs, type Section } from '../lib/report.ts'
 import { type Suite } from '../lib/suite.ts'
 import { timeMs, toSamples } from '../lib/timing.ts'
 import { makeSampleStore } from '../service/sample-store.ts'
+import { measureMatrix } from './matrix.ts'
 
 const DELAY_MS = 30
 const ARTISTS = 12
@@ -17,6 +19,8 @@ const WARM_GOAL_MS = 100
 
 /** Measures the desk of a roster in front of a provider: what it costs when nothing is known, and how fast it is afterward. */
 export const measureDesk: Suite = async (folder, _args, tell) => {
+  tell('building the pages')
+  buildPages()
   tell('making a sample')
   const sample = await makeSampleStore(folder, 1)
   const before = probeQuiet()
@@ -39,10 +43,12 @@ export const measureDesk: Suite = async (folder, _args, tell) => {
   for (let run = 0; run < WARM_RUNS; run += 1) times.push(await timeMs(() => readDesk(bff, rosterId)))
   const warmCalls = (await provider.takeCalls()).length
   const warm = toSamples(times)
-  await bff.stop()
-  await provider.stop()
   const last = cold.at(-1)
   if (last === undefined || !('desk' in last)) throw new Error('the desk is missing')
+  tell('the matrix in a browser')
+  const matrix = await measureMatrix(bff.url, last.desk)
+  await bff.stop()
+  await provider.stop()
   const { charts, lines, titles } = last.desk
   const stated = cold.flatMap((line) => ('cost' in line ? line.cost.chartWeeks + line.cost.artists : []))[0] ?? 0
   // One more for the list of charts, and one for each artist's titles if its weeks do not name them.
@@ -83,7 +89,7 @@ export const measureDesk: Suite = async (folder, _args, tell) => {
     ],
     goals: [],
   }
-  return [section, noise]
+  return [section, matrix, noise]
 }
 
 async function createRoster({ url }: BffProcess, members: readonly object[]): Promise<string> {

@@ -197,7 +197,13 @@ export function alertRoutes(app: FastifyInstance, context: AppContext, parts: Al
       const weeks = Array.from({ length: ALERT_LIMITS.previewWeeks }, (_, index) => step(last, -index))
       // An embedded service has every week at hand, so the desk reads them first.
       if (context.provider.mode === 'embedded') {
-        const asked = { rosterId: request.params.id, week: last, location: WORLDWIDE, personId: '' } as const
+        const asked = {
+          rosterId: request.params.id,
+          week: last,
+          location: WORLDWIDE,
+          personId: '',
+          hasArtists: false,
+        } as const
         await loadCompleteDesk(context, rosters, asked, callOptionsOf(request, 'rest'))
       }
       context.flushArchive()
@@ -323,7 +329,7 @@ export function alertRoutes(app: FastifyInstance, context: AppContext, parts: Al
       const { id } = request.params
       const { channelIds } = await weeklyMails.find(id)
       if (channelIds.length === 0) throw badRequest('channelIds', 'Choose at least one channel and save.')
-      const asked = { rosterId: id, week: null, location: WORLDWIDE, personId: writerOf(request).id } as const
+      const asked = { rosterId: id, week: null, location: WORLDWIDE, personId: '', hasArtists: false } as const
       const desk = await loadCompleteDesk(context, rosters, asked, callOptionsOf(request, 'rest'))
       const sender = { roster: toRef(desk.roster), source: toSource(context), channelIds }
       const message = toWeeklyMessage(desk, sender)

@@ -72,7 +72,12 @@ export function createAlertRunner(options: RunnerOptions) {
   let readAtMs = -Infinity
 
   const loadDesk = (rosterId: string, week: WeekLabel, call: CallOptions): Promise<DeskWeek> =>
-    loadCompleteDesk(context, rosters, { rosterId, week, location: WORLDWIDE, personId: SOLE_PERSON }, call)
+    loadCompleteDesk(
+      context,
+      rosters,
+      { rosterId, week, location: WORLDWIDE, personId: SOLE_PERSON, hasArtists: false },
+      call,
+    )
 
   async function applyRules(
     own: readonly AlertRule[],

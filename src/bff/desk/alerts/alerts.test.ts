@@ -10,7 +10,7 @@ import {
 import { createChartApp, publishWeeks } from '../../testing/create-chart-app.ts'
 import { type TestApp } from '../../testing/create-test-app.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
-import { type ChartRow, songId } from '../../testing/scripted-provider.ts'
+import { artistId, artistRecord, type ChartRow, json, songId } from '../../testing/scripted-provider.ts'
 import { startWebhookReceiver } from '../../testing/webhook-receiver.ts'
 import { type DeliverySettings } from './delivery/deliver.ts'
 
@@ -245,6 +245,24 @@ describe('alerts', () => {
     })
     expect(preview.weeks).toHaveLength(12)
     expect(test.provider.dataCalls()).toHaveLength(before)
+  })
+
+  it('ask the provider for the titles of an artist once, and for no figures', async () => {
+    const test = await createAlertApp()
+    const { channel } = await addChannel(test, { kind: 'feed' })
+    test.provider.on(`/artists/${artistId(1)}`, (call) =>
+      json({
+        ...artistRecord(artistId(1), call),
+        relationships: [{ id: songId(2), type: 'SONG', name: 'Song 2' }],
+      }),
+    )
+    const members = [{ kind: 'artist', id: artistId(1), title: 'Singer', credit: null }]
+    await send(test, 'POST', `/api/rosters/${test.rosterId}/members`, { members })
+    await addRule(test, { kind: 'enters' }, [channel.id])
+    await run(test)
+    test.advance(60 * MINUTE_MS)
+    await run(test)
+    expect(test.provider.dataCalls().filter(({ path }) => path.startsWith('/artists'))).toHaveLength(1)
   })
 
   it('send nothing of a kind that the operator has not switched on', async () => {

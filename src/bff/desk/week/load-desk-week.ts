@@ -18,6 +18,8 @@ export type DeskRequest = {
   week: WeekLabel | null
   location: Territory
   personId: string
+  /** False leaves out the figures of artists, which cost a provider call each; their titles are there. @default true */
+  hasArtists?: boolean
 }
 
 /** How often a desk in progress is sent again. */
@@ -36,14 +38,14 @@ export async function* loadDeskWeek(
   options: CallOptions,
 ): AsyncGenerator<DeskWeekLine> {
   const { chartWeeks, names } = context
-  const { rosterId, personId, location } = request
+  const { rosterId, personId, location, hasArtists = true } = request
   const { members, ...roster } = await store.load(rosterId, personId)
   const directory = await chartWeeks.readCharts(options)
   const week = request.week ?? lastClosedWeek(chartWeeks.today())
   const seen = await store.findSeen(rosterId, week, personId)
   const place = { week, location }
   const listed = directory.data.slice(0, MAX_CHARTS)
-  const artistIds = members.flatMap(({ kind, id }) => (kind === 'artist' ? id : []))
+  const artistIds = hasArtists ? members.flatMap(({ kind, id }) => (kind === 'artist' ? id : [])) : []
   const memberNames = new Map(members.map((member) => [member.id, member]))
 
   const charts = new Map<string, LoadedChart>(listed.map((chart) => [chart.id, toUnloaded(chart, 'unread')]))
@@ -54,7 +56,7 @@ export async function* loadDeskWeek(
     return loaded === undefined ? toUnreadArtist(id, name) : { ...loaded, name }
   }
   const compose = async (isComplete: boolean): Promise<DeskWeekLine> => {
-    const read = members.filter(({ kind, id }) => kind !== 'artist' || artists.has(id))
+    const read = members.filter(({ kind, id }) => kind !== 'artist' || !hasArtists || artists.has(id))
     const { artistIdsOf } = await findRosterTitles(context, read, options)
     const desk = toDeskWeek(context, {
       roster,
