@@ -77,8 +77,5 @@ export function createPublicLookup(hostname: string, allowedHosts: readonly stri
 }
 
 function isPrivate(address: string): boolean {
-  // The list doesn’t see IPv4 addresses that are written as IPv6.
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped !== undefined) return isPrivate(mapped)
   return PRIVATE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
