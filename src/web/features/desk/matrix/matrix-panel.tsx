@@ -16,7 +16,7 @@ import { type ChangeDeskSearch, type DeskSearch } from '../search.ts'
 import { toComparedWeeks, useComparedDesk } from './compared-desk.tsx'
 import { MatrixColumns } from './matrix-columns.tsx'
 import { type MatrixLook } from './matrix-row.tsx'
-import { MatrixTable } from './matrix-table.tsx'
+import { MatrixTable, VIRTUAL_FROM } from './matrix-table.tsx'
 import {
   filterTitles,
   sortTitles,
@@ -103,6 +103,8 @@ export function MatrixPanel({ desk, search, onChange }: MatrixPanelProps) {
             placeholder={copy.filterPlaceholder}
             value={text}
             onChange={({ target }) => setText(target.value)}
+            // Prepares the texts of all titles, so that the first letter doesn’t wait for it.
+            onFocus={() => void filterTitles(titles, 'a')}
             className="w-48 max-sm:w-full"
           />
           <Segmented
@@ -151,6 +153,7 @@ export function MatrixPanel({ desk, search, onChange }: MatrixPanelProps) {
         <MatrixTable
           frameRef={frameRef}
           rows={rows}
+          isVirtual={titles.length > VIRTUAL_FROM}
           look={look}
           height={search.rows}
           sort={sort}

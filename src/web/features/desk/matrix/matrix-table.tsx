@@ -6,14 +6,16 @@ import { MatrixTitleRow, type MatrixLook } from './matrix-row.tsx'
 import { moveTo } from './move-to.ts'
 import { type MatrixRow, toShortTerritory } from './to-matrix.ts'
 
-/** Above, only the rows near the visible ones are in the document. */
-const VIRTUAL_FROM = 500
+/** With more titles, only the rows near the visible ones are in the document. */
+export const VIRTUAL_FROM = 500
 const MOST_FRAMES = 20
 const ROW_PX = { normal: 40, dense: 32 }
 
 type MatrixTableProps = {
   frameRef: RefObject<HTMLDivElement | null>
   rows: readonly MatrixRow[]
+  /** For all titles alike, so that a filter doesn’t draw hundreds of rows at once. */
+  isVirtual: boolean
   look: MatrixLook
   height: keyof typeof ROW_PX
   sort: string
@@ -21,9 +23,8 @@ type MatrixTableProps = {
   onSort: (column: string) => void
 }
 
-export function MatrixTable({ frameRef, rows, look, height, sort, unit, onSort }: MatrixTableProps) {
+export function MatrixTable({ frameRef, rows, isVirtual, look, height, sort, unit, onSort }: MatrixTableProps) {
   const tableRef = useRef<HTMLTableElement>(null)
-  const isVirtual = rows.length > VIRTUAL_FROM
   // oxlint-disable-next-line react/incompatible-library -- its functions are only called here, and in handlers
   const virtualizer = useVirtualizer({
     count: rows.length,
