@@ -2,32 +2,22 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type AlertsAnswer, type Delivery } from '#contract/desk/alerts.ts'
-import { type RosterSummary } from '#contract/desk/rosters.ts'
 import { errorResponse, renderRoute, type Respond } from '../../testing/render-route.tsx'
+import { TEST_ROSTER } from '../../testing/roster-data.ts'
 
-const ROSTER: RosterSummary = {
-  id: 'roster-000000001',
-  name: 'Harbor Lane',
-  version: 1,
-  isDefault: true,
-  isSample: false,
-  counts: { artist: 0, song: 2, album: 0, chart: 0 },
-  updatedAt: '2026-11-20T09:00:00.000Z',
-  updatedBy: '',
-}
 const CHANGED = { version: 1, updatedAt: '2026-11-20T09:00:00.000Z', updatedBy: '' }
 const MAIL = { id: 'channel-00000001', kind: 'mail', name: 'Inbox', target: 'ana@label.example', format: null, isOn: true, isUnsubscribed: false, ...CHANGED } as const // prettier-ignore
 const ANSWER: AlertsAnswer = {
   rules: [],
   channels: [MAIL],
-  weeklyMail: { rosterId: ROSTER.id, version: 0, isOn: false, timing: 'time', weekday: 1, time: '09:00', zone: 'UTC', channelIds: [], nextAt: null }, // prettier-ignore
+  weeklyMail: { rosterId: TEST_ROSTER.id, version: 0, isOn: false, timing: 'time', weekday: 1, time: '09:00', zone: 'UTC', channelIds: [], nextAt: null }, // prettier-ignore
   switchedOn: ['mail'],
 }
 const FAILED: Delivery = {
   id: 'delivery-0000001',
   subject: 'Harbor Lane: a song enters at 3',
   reason: 'rule',
-  rosterId: ROSTER.id,
+  rosterId: TEST_ROSTER.id,
   channelId: MAIL.id,
   channelName: 'Inbox',
   state: 'failed',
@@ -52,7 +42,7 @@ function respondWith(answer: AlertsAnswer, deliveries: Delivery[] = [], refuse: 
     if (refusal !== undefined) return refusal
     if (init?.method !== undefined) {
       sent.push({ method: init.method, path: url.pathname, body: toBody(init.body) })
-      return { id: 'rule-00000000001', rosterId: ROSTER.id, ...toBody(init.body), ...CHANGED }
+      return { id: 'rule-00000000001', rosterId: TEST_ROSTER.id, ...toBody(init.body), ...CHANGED }
     }
     if (url.pathname === '/api/session') return errorResponse('not_ready')
     if (url.pathname.endsWith('/rules/preview')) {
@@ -72,7 +62,7 @@ describe('/alerts', () => {
   })
 
   it('says why nothing can be sent, and lets no channel be added', async () => {
-    renderRoute('/alerts', respondWith({ ...ANSWER, channels: [], switchedOn: [] }).respond, [ROSTER])
+    renderRoute('/alerts', respondWith({ ...ANSWER, channels: [], switchedOn: [] }).respond, [TEST_ROSTER])
     expect(await screen.findByText('No channels are switched on.')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Add channel' })).toHaveProperty('disabled', true)
   })
@@ -80,7 +70,7 @@ describe('/alerts', () => {
   it('shows what a rule would have found and saves it', async () => {
     const user = userEvent.setup()
     const { respond, sent } = respondWith(ANSWER)
-    renderRoute('/alerts', respond, [ROSTER])
+    renderRoute('/alerts', respond, [TEST_ROSTER])
     await user.click(await screen.findByRole('button', { name: 'Add rule' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Add rule' }))
     await user.selectOptions(dialog.getByLabelText('When a title'), 'Reaches the top of a chart')
@@ -104,7 +94,7 @@ describe('/alerts', () => {
     const { respond } = respondWith(ANSWER, [], (url, _signal, init) =>
       init?.method === 'PUT' ? errorResponse('conflict') : undefined,
     )
-    renderRoute('/alerts', respond, [ROSTER])
+    renderRoute('/alerts', respond, [TEST_ROSTER])
     await user.selectOptions(await screen.findByLabelText('Day'), 'Friday')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText(/Save again to use your values/)).toBeDefined()
@@ -114,7 +104,7 @@ describe('/alerts', () => {
   it('tells why a message failed and sends it again', async () => {
     const user = userEvent.setup()
     const { respond, sent } = respondWith(ANSWER, [FAILED])
-    renderRoute('/alerts', respond, [ROSTER])
+    renderRoute('/alerts', respond, [TEST_ROSTER])
     expect(await screen.findByText(FAILED.error ?? '')).toBeDefined()
     await user.click(screen.getByRole('button', { name: /^Send again/ }))
     await waitFor(() => expect(sent).toMatchObject([{ path: `/api/deliveries/${FAILED.id}/retry` }]))
@@ -124,7 +114,7 @@ describe('/alerts', () => {
     const { respond } = respondWith(ANSWER, [], (url) =>
       url.pathname === '/api/deliveries' ? errorResponse('storage_failed') : undefined,
     )
-    renderRoute('/alerts', respond, [ROSTER])
+    renderRoute('/alerts', respond, [TEST_ROSTER])
     expect(await screen.findByText('Couldn’t load the messages')).toBeDefined()
     expect(screen.getByText('ana@label.example')).toBeDefined()
   })

@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import { ALERT_LIMITS } from '#contract/desk/alerts.ts'
+import { DESK_ID_PATTERN } from '#contract/desk/rosters.ts'
+import { badRequest } from '../../errors.ts'
+import { rosterIdField } from '../rosters/roster-routes.ts'
+import { type RosterStore } from '../rosters/roster-store.ts'
+import { type AlertRunner } from './alert-runner.ts'
+import { type AlertStores } from './alert-stores.ts'
+import { type ChannelStore } from './channel-store.ts'
+import { type DeliverySettings } from './delivery/deliver.ts'
+
+/** What the routes of alerts share. */
+export type AlertRouteParts = {
+  rosters: RosterStore
+  stores: AlertStores
+  runner: Pick<AlertRunner, 'wake'>
+  delivery: DeliverySettings
+}
+
+export const idField = z.string().regex(DESK_ID_PATTERN, 'An id has 16 characters.')
+export const paramsSchema = z.object({ id: idField })
+export const rosterParamsSchema = z.object({ id: rosterIdField })
+export const versionField = z.int('Send the version that you saw.').min(0)
+export const channelIdsField = z
+  .array(idField)
+  .max(ALERT_LIMITS.channels, `Choose at most ${ALERT_LIMITS.channels} channels.`)
+
+/** Throws an ApiError that names the field. */
+export async function requireChannels(channels: Pick<ChannelStore, 'list'>, ids: readonly string[]): Promise<void> {
+  const known = new Set((await channels.list()).map(({ id }) => id))
+  if (!ids.every((id) => known.has(id))) {
+    throw badRequest('channelIds', 'One of these channels does not exist. Another person may have deleted it.')
+  }
+}
+
+export function toRosterRef({ id, name }: { id: string; name: string }) {
+  return { id, name }
+}

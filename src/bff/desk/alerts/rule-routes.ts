@@ -1,0 +1,158 @@
+import { type FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import {
+  ALERT_LIMITS,
+  alertRuleSchema,
+  deletedAlertSchema,
+  RULE_KINDS,
+  RULE_THRESHOLDS,
+  rulePreviewSchema,
+} from '#contract/desk/alerts.ts'
+import { findFirings } from '#contract/desk/find-firing.ts'
+import { WORLDWIDE } from '#contract/territories.ts'
+import { lastClosedWeek, step } from '#contract/week-label.ts'
+import { requireOwnPage } from '../../http/own-page.ts'
+import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app-context.ts'
+import { STREAM_CONFIG } from '../../route-helpers/line-stream.ts'
+import { locationField } from '../../route-helpers/query-fields.ts'
+import { writerOf } from '../desk-write.ts'
+import { loadCompleteDesk } from '../week/load-desk-week.ts'
+import {
+  type AlertRouteParts,
+  channelIdsField,
+  paramsSchema,
+  requireChannels,
+  rosterParamsSchema,
+  versionField,
+} from './alert-route-parts.ts'
+import { loadRuleFacts } from './load-rule-facts.ts'
+
+const watchFields = {
+  kind: z.enum(RULE_KINDS, `Must be one of ${RULE_KINDS.join(', ')}.`).describe('What the rule watches for'),
+  location: locationField.nullable().default(null),
+}
+const ruleBodySchema = z
+  .object({
+    ...watchFields,
+    threshold: z.int('Must be a whole number.').nullable().default(null),
+    channelIds: channelIdsField.min(1, 'Choose at least one channel.'),
+    isOn: z.boolean().default(true),
+  })
+  .superRefine((rule, context) => checkThreshold(rule, context))
+
+/** Rules over a roster. */
+export function ruleRoutes(app: FastifyInstance, context: AppContext, { rosters, stores, runner }: AlertRouteParts) {
+  const { rules, channels } = stores
+
+  withZod(app).route({
+    method: 'POST',
+    url: '/api/rosters/:id/rules',
+    config: { methods: ['POST'] },
+    onRequest: requireOwnPage,
+    schema: {
+      summary: 'Adds a rule to a roster',
+      params: rosterParamsSchema,
+      body: ruleBodySchema,
+      response: { 200: alertRuleSchema },
+    },
+    handler: async (request) => {
+      await requireChannels(channels, request.body.channelIds)
+      const rule = await rules.create(request.params.id, request.body, writerOf(request))
+      runner.wake()
+      return rule
+    },
+  })
+
+  withZod(app).route({
+    method: 'PATCH',
+    url: '/api/rules/:id',
+    config: { methods: ['PATCH', 'DELETE'] },
+    onRequest: requireOwnPage,
+    schema: {
+      summary: 'Changes a rule, unless someone else did so since `version`',
+      params: paramsSchema,
+      body: z.object({ version: versionField }).and(ruleBodySchema),
+      response: { 200: alertRuleSchema },
+    },
+    handler: async (request) => {
+      await requireChannels(channels, request.body.channelIds)
+      const rule = await rules.update(request.params.id, request.body, writerOf(request))
+      runner.wake()
+      return rule
+    },
+  })
+
+  withZod(app).route({
+    method: 'DELETE',
+    url: '/api/rules/:id',
+    onRequest: requireOwnPage,
+    schema: { summary: 'Deletes a rule', params: paramsSchema, response: { 200: deletedAlertSchema } },
+    handler: async (request) => {
+      await rules.remove(request.params.id, writerOf(request))
+      return { id: request.params.id }
+    },
+  })
+
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/rosters/:id/rules/preview',
+    config: { deadlineMs: STREAM_CONFIG.deadlineMs },
+    schema: {
+      summary: `What a rule would have found in the last ${ALERT_LIMITS.previewWeeks} weeks, from the weeks that have been read`,
+      params: rosterParamsSchema,
+      querystring: z
+        .object({
+          kind: watchFields.kind,
+          location: locationField.optional().describe('Territory of the charts; all without it'),
+          threshold: z.coerce.number().int('Must be a whole number.').optional().describe('Rank, places, or percent'),
+        })
+        .superRefine(({ kind, threshold = null }, refinement) => checkThreshold({ kind, threshold }, refinement)),
+      response: { 200: rulePreviewSchema },
+    },
+    handler: async (request) => {
+      const { kind, location = null, threshold = null } = request.query
+      const { members } = await rosters.load(request.params.id, writerOf(request).id)
+      const last = lastClosedWeek(context.chartWeeks.today())
+      const weeks = Array.from({ length: ALERT_LIMITS.previewWeeks }, (_, index) => step(last, -index))
+      // An embedded service has every week at hand, so the desk reads them first.
+      if (context.provider.mode === 'embedded') {
+        const asked = {
+          rosterId: request.params.id,
+          week: last,
+          location: WORLDWIDE,
+          personId: '',
+          hasArtists: false,
+        } as const
+        await loadCompleteDesk(context, rosters, asked, callOptionsOf(request, 'rest'))
+      }
+      context.flushArchive()
+      const { facts, knownCharts } = await loadRuleFacts(context, members, weeks, callOptionsOf(request, 'rest'))
+      const found = findFirings({ rosterId: request.params.id, kind, location, threshold }, facts).map(
+        ({ line }) => line,
+      )
+      const byWeek = Map.groupBy(found, ({ week }) => week)
+      return {
+        count: found.length,
+        weeks: weeks.map((week) => ({
+          week,
+          knownCharts: knownCharts.get(week) ?? 0,
+          lines: byWeek.get(week)?.slice(0, ALERT_LIMITS.listed) ?? [],
+          count: byWeek.get(week)?.length ?? 0,
+        })),
+      }
+    },
+  })
+}
+
+type Watched = { kind: (typeof RULE_KINDS)[number]; threshold: number | null }
+
+function checkThreshold({ kind, threshold }: Watched, context: z.RefinementCtx) {
+  const limits = RULE_THRESHOLDS[kind]
+  const isRight = limits === undefined ? threshold === null : threshold !== null && threshold >= limits.min && threshold <= limits.max // prettier-ignore
+  if (isRight) return
+  const message =
+    limits === undefined
+      ? 'A rule of this kind has no number.'
+      : `Must be a whole number from ${limits.min} to ${limits.max}.`
+  context.addIssue({ code: 'custom', path: ['threshold'], message })
+}
