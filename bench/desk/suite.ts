@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { type DeskWeekLine } from '#contract/desk/desk-week.ts'
+import { type DeskWeek, type DeskWeekLine } from '#contract/desk/desk-week.ts'
 import { type BffProcess, startBff } from '../bff/bff-process.ts'
-import { startProvider } from '../bff/provider-process.ts'
+import { type ProviderProcess, startProvider } from '../bff/provider-process.ts'
 import { buildPages } from '../lib/build-pages.ts'
 import { probeQuiet } from '../lib/quiet.ts'
 import { formatMs, type Section } from '../lib/report.ts'
@@ -28,11 +28,39 @@ export const measureDesk: Suite = async (folder, _args, tell) => {
   const dataDir = path.join(folder, 'bff-desk')
   mkdirSync(dataDir)
   const bff = await startBff(provider.url, dataDir)
-  const members = [
-    ...sample.spread('artist', ARTISTS).map((id) => ({ kind: 'artist', id })),
-    ...sample.spread('song', SONGS).map((id) => ({ kind: 'song', id })),
-  ]
-  const rosterId = await createRoster(bff, members)
+  const sections: Section[] = []
+  try {
+    const rosterId = await createRoster(bff, [
+      ...sample.spread('artist', ARTISTS).map((id) => ({ kind: 'artist', id })),
+      ...sample.spread('song', SONGS).map((id) => ({ kind: 'song', id })),
+    ])
+    const { section, desk } = await measureAnswers(bff, provider, rosterId, tell)
+    tell('the matrix in a browser')
+    sections.push(section, await measureMatrix(bff.url, desk))
+  } finally {
+    await bff.stop()
+    await provider.stop()
+  }
+  sections.push({
+    title: 'Noise of the machine (desk)',
+    notes: ['A small computation, repeated 2,000 times before and after.'],
+    head: ['when', 'ms'],
+    rows: [
+      ['before', before],
+      ['after', probeQuiet()],
+    ],
+    goals: [],
+  })
+  return sections
+}
+
+/** The desk when nothing is known, and then again. */
+async function measureAnswers(
+  bff: BffProcess,
+  provider: ProviderProcess,
+  rosterId: string,
+  tell: (what: string) => void,
+): Promise<{ section: Section; desk: DeskWeek }> {
   await provider.takeCalls()
   tell('a desk of which nothing is known')
   let cold: DeskWeekLine[] = []
@@ -45,13 +73,9 @@ export const measureDesk: Suite = async (folder, _args, tell) => {
   const warm = toSamples(times)
   const last = cold.at(-1)
   if (last === undefined || !('desk' in last)) throw new Error('the desk is missing')
-  tell('the matrix in a browser')
-  const matrix = await measureMatrix(bff.url, last.desk)
-  await bff.stop()
-  await provider.stop()
   const { charts, lines, titles } = last.desk
   const stated = cold.flatMap((line) => ('cost' in line ? line.cost.chartWeeks + line.cost.artists : []))[0] ?? 0
-  // One more for the list of charts, and one for each artist's titles if its weeks do not name them.
+  // One more for the list of charts.
   const allowed = 2 * charts.length + ARTISTS + 1
   const section: Section = {
     title: 'The desk',
@@ -79,17 +103,7 @@ export const measureDesk: Suite = async (folder, _args, tell) => {
       },
     ],
   }
-  const noise: Section = {
-    title: 'Noise of the machine (desk)',
-    notes: ['A small computation, repeated 2,000 times before and after.'],
-    head: ['when', 'ms'],
-    rows: [
-      ['before', before],
-      ['after', probeQuiet()],
-    ],
-    goals: [],
-  }
-  return [section, matrix, noise]
+  return { section, desk: last.desk }
 }
 
 async function createRoster({ url }: BffProcess, members: readonly object[]): Promise<string> {
