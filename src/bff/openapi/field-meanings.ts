@@ -101,6 +101,9 @@ export const FIELD_MEANINGS = {
     biggestGain: 'Null if no title gained, or if gains are unknown or not comparable',
     reEntries: 'Null if last week is unknown',
     exits: 'Null if last week is unknown',
+    ours: 'Titles of the roster; null without a roster, or until its titles are known',
+    'ours.titles': 'Number of entries',
+    'ours.best': 'Best rank; null without an entry',
   },
   ChartSummaryLine: {
     chartId: 'CR and five digits',

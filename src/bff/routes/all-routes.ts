@@ -206,7 +206,7 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
       viewRoutes(scope, createViewStore({ database, team, now })),
   ],
   [['/api/charts'], (scope, { context }) => chartRoutes(scope, context)],
-  [['/api/charts/summaries'], (scope, { context }) => chartSummaryRoutes(scope, context)],
+  [['/api/charts/summaries'], (scope, { context }) => chartSummaryRoutes(scope, context, toRosterStore(context))],
   [['/api/charts/newest'], (scope, { context }) => newestWeekRoutes(scope, context)],
   [['/api/status/charts'], (scope, { context }) => chartStatusRoutes(scope, context)],
   [['/api/charts/:id/weeks/:week'], (scope, { context }) => chartWeekRoutes(scope, context)],

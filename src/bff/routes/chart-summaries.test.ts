@@ -37,6 +37,12 @@ async function getLines({ app }: TestApp, query = ''): Promise<ChartSummaryLine[
     .map((line) => chartSummaryLineSchema.parse(JSON.parse(line)))
 }
 
+/** What the last line of each chart says about the roster. */
+async function getOurs(test: TestApp, roster: string) {
+  const lines = await getLines(test, `?roster=${roster}`)
+  return Object.fromEntries(lines.flatMap((line) => ('ours' in line ? [[line.chartId, line.ours]] : [])))
+}
+
 describe('GET /api/charts/summaries', () => {
   it('sums up the week of each chart, with the names of its titles only', async () => {
     const test = createChartsApp({
@@ -86,6 +92,26 @@ describe('GET /api/charts/summaries', () => {
       week: '2026-W45',
       numberOne: { title: 'Second' },
     })
+  })
+
+  it('counts the titles of a roster on each chart', async () => {
+    const test = createChartsApp({
+      CR00001: { '2026-W46': [{ id: B }, { id: A }, { id: C }] },
+      CR00002: { '2026-W46': [{ id: B }] },
+    })
+    expect(await getOurs(test, 'default')).toEqual({ CR00001: null, CR00002: null })
+    const members = [A, C].map((id) => ({ kind: 'song', id, title: null, credit: null }))
+    const { json: toRoster } = await test.app.inject({
+      method: 'POST',
+      url: '/api/rosters',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      payload: { name: 'Ours', members },
+    })
+    const counts = { CR00001: { titles: 2, best: 2 }, CR00002: { titles: 0, best: null } }
+    expect(await getOurs(test, 'default')).toEqual(counts)
+    expect(await getOurs(test, toRoster<{ id: string }>().id)).toEqual(counts)
+    const unknown = await test.app.inject(`/api/charts/summaries?roster=${'x'.repeat(16)}`)
+    expect(unknown.statusCode).toBe(404)
   })
 
   it('tells a failed chart from one without weeks', async () => {

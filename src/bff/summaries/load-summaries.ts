@@ -1,5 +1,6 @@
 import { type ChartWeekAnswer, historyAnswerSchema } from '#contract/api/charts.ts'
 import { type ChartSummaryFacts, type ChartSummaryLine } from '#contract/api/chart-summaries.ts'
+import { type MemberRef } from '#contract/desk/rosters.ts'
 import { SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
 import { mergeSources } from '#contract/merge-sources.ts'
 import { lastClosedWeek, type WeekLabel } from '#contract/week-label.ts'
@@ -7,6 +8,7 @@ import { toChartRuns } from '../archive/to-chart-runs.ts'
 import { concurrently } from '../concurrently.ts'
 import { ApiError, isProviderFailure } from '../errors.ts'
 import { loadHistory } from '../history-thread/load-history.ts'
+import { findRosterTitles, type RosterTitles } from '../desk/rosters/roster-titles.ts'
 import { type ListedChart } from '../provider/wire/adapt-chart.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { toReceipt } from '../receipt.ts'
@@ -25,25 +27,48 @@ const CONCURRENCY = 2
 
 type Summary = { line: ChartSummaryLine; loaded: LoadedWeek | null }
 
-/** Yields a line for each chart as it is read, again with the run of number 1 once that is read, and the receipt at last. */
+type SummariesQuery = {
+  /** Null for the latest complete week. */
+  week: WeekLabel | null
+  /** Of the roster whose titles are counted; null for none. */
+  members: readonly MemberRef[] | null
+}
+
+/**
+ * Yields a line for each chart as it is read, and the receipt at last. A chart comes again once the roster's titles or the run
+ * of its number 1 are known.
+ */
 export async function* loadSummaries(
   context: AppContext,
-  requested: WeekLabel | null,
+  { week: requested, members }: SummariesQuery,
   options: CallOptions,
 ): AsyncGenerator<ChartSummaryLine> {
   const { chartWeeks, provider } = context
+  let ours: RosterTitles | null = null
+  const findOurs = async () => {
+    if (members !== null) ours = await findRosterTitles(context, members, options)
+  }
+  // The lines don't wait for the roster, because a provider needs a call for each of its artists.
+  const oursFound = findOurs()
+  oursFound.catch(() => {}) // awaited below, unless a chart fails first
   const directory = await chartWeeks.readCharts(options)
   const week = requested ?? lastClosedWeek(chartWeeks.today())
   const charts = knownFirst(directory.data, context, week)
   const summaries: Summary[] = []
+  const uncounted: Summary[] = []
   const load = (chart: ListedChart) => loadSummary(context, chart, week, options)
   for await (const summary of concurrently(charts.slice(0, MAX_CHARTS), CONCURRENCY, load)) {
     summaries.push(summary)
-    yield summary.line
+    if (ours === null) uncounted.push(summary)
+    yield countOurs(summary, ours)
   }
   for (const { id } of charts.slice(MAX_CHARTS)) yield { chartId: id, state: 'unread' }
+  await oursFound
+  for (const summary of members === null ? [] : uncounted) yield countOurs(summary, ours)
   const loaded = summaries.flatMap((summary) => summary.loaded ?? [])
-  if (provider.mode === 'embedded') yield* loadRuns(context, summaries, options)
+  if (provider.mode === 'embedded') {
+    for await (const summary of loadRuns(context, summaries, options)) yield countOurs(summary, ours)
+  }
   const failed = summaries.filter(({ line }) => 'state' in line && line.state === 'failed').length
   const reads = loaded.flatMap(({ current, previous }) => [
     current,
@@ -59,6 +84,13 @@ export async function* loadSummaries(
       partialReasons: failed > 0 ? [{ reason: 'failed' }] : [],
     }),
   }
+}
+
+/** Counts the roster's titles in the week, if both are known. */
+function countOurs({ line, loaded }: Summary, ours: RosterTitles | null): ChartSummaryLine {
+  if (ours === null || loaded === null || !('ours' in line)) return line
+  const ranks = loaded.current.data.entries.flatMap(({ id, rank }) => (ours.artistIdsOf.has(id) ? [rank] : []))
+  return { ...line, ours: { titles: ranks.length, best: ranks.length === 0 ? null : Math.min(...ranks) } }
 }
 
 /** Charts whose week this server has read come first, because they show at once. */
@@ -123,7 +155,7 @@ async function* loadRuns(
   context: AppContext,
   summaries: readonly Summary[],
   options: CallOptions,
-): AsyncGenerator<ChartSummaryLine> {
+): AsyncGenerator<Summary> {
   const { chartWeeks, historyThread: thread, provider } = context
   for (const { line, loaded } of summaries) {
     if (loaded === null || !('run' in line) || line.numberOne === null) continue
@@ -141,7 +173,7 @@ async function* loadRuns(
     const ranks = entries[0]?.ranks ?? []
     const run = weeks.map(({ week, state }, i) => ({ week, isKnown: state === 'shown', rank: ranks[i] ?? null }))
     const answer = await toNamedAnswer(context, loaded, options)
-    yield toChartSummary(answer, line.state, run)
+    yield { line: toChartSummary(answer, line.state, run), loaded }
   }
 }
 

@@ -32,6 +32,7 @@ export function toChartSummary(
     biggestGain: toFirst(biggestGain),
     reEntries: reEntries?.length ?? null,
     exits: exits?.length ?? null,
+    ours: null,
   }
 }
 

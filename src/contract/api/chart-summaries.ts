@@ -35,6 +35,8 @@ export const chartSummaryFactsSchema = z.object({
   biggestGain: entry,
   reEntries: number,
   exits: number,
+  /** Titles of the requested roster in this week. Null without a roster, and until the roster's titles are known. */
+  ours: z.nullable(z.object({ titles: z.number(), best: number })),
 })
 export type ChartSummaryFacts = z.infer<typeof chartSummaryFactsSchema>
 

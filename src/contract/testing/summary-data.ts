@@ -23,6 +23,7 @@ export function createFacts(chartId: string, different: Partial<ChartSummaryFact
     biggestGain: null,
     reEntries: 0,
     exits: 0,
+    ours: null,
     ...different,
   }
 }
