@@ -11,9 +11,12 @@ export type LoadedSummaries = { lines: ReadonlyMap<string, ChartLine>; outcome: 
 export const NO_SUMMARIES: LoadedSummaries = { lines: new Map(), outcome: null }
 const STALE_MS = 300_000
 
-/** What happened on all charts in a week, or in the latest for `latest`. Data grows while fetching. */
+/**
+ * What happened on all charts in a week, or in the latest for `latest`. Data grows while fetching. Under the key of the rosters,
+ * so that a change of a roster counts its titles again.
+ */
 export function summariesQuery(week: string) {
-  const queryKey = ['charts', 'summaries', week]
+  const queryKey = ['rosters', 'summaries', week]
   return queryOptions<LoadedSummaries, Error, LoadedSummaries, string[]>({
     queryKey,
     queryFn: ({ client, signal }) => streamSummaries(week, queryKey, client, signal),
@@ -47,7 +50,7 @@ async function streamSummaries(
   }
   const timer = setInterval(flush, FLUSH_MS)
   try {
-    const path = toPath('/api/charts/summaries', { week })
+    const path = toPath('/api/charts/summaries', { week, roster: 'default' })
     for await (const line of fetchLines(path, chartSummaryLineSchema, signal)) waiting.push(line)
   } finally {
     clearInterval(timer)

@@ -20,11 +20,6 @@ export const counts = (artistCount: number, titles: number) =>
     plural(titles, { one: '1 charting title', other: `${titles} charting titles` }),
   ].join(', ')
 export const weekNavigation = 'Week of the desk'
-export const previousWeek = 'Previous week'
-export const nextWeek = 'Next week'
-export const chooseWeek = ', choose a week'
-export const allWeeks = 'All weeks'
-export const weekNotOut = 'not out yet'
 export const share = 'Share'
 export const weekLink = 'Link to this week'
 export const weekLinkNote = 'Always shows the same week.'

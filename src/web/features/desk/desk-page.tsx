@@ -2,18 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode } from 'react'
 import { type DeskWeek } from '#contract/desk/desk-week.ts'
 import { type RosterSummary } from '#contract/desk/rosters.ts'
-import { isWeekLabel } from '#contract/week-label.ts'
+import { isWeekLabel, lastClosedWeek } from '#contract/week-label.ts'
 import { isNotFound } from '../../lib/error-sentence.ts'
 import { formatWindow } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { WeekSteps } from '../../ui/date-range/week-steps.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ProblemNotice } from '../feedback/problem-notice.tsx'
 import { ProblemPanel } from '../feedback/problem-panel.tsx'
 import { type CardQueries } from '../moment-cards/card-props.ts'
 import { ReceiptFooter } from '../receipt/receipt-footer.tsx'
 import { StaleNotice } from '../receipt/stale-notice.tsx'
+import { sessionQueries } from '../session/queries.ts'
 import { ViewsMenu } from '../views/views-menu.tsx'
 import { ArtistsPanel } from './artists-panel.tsx'
 import { Figures } from './figures.tsx'
@@ -25,7 +27,6 @@ import { RosterMenu } from './roster-menu.tsx'
 import { type ChangeDeskSearch, type DeskSearch } from './search.ts'
 import { ShareMenu } from './share-menu.tsx'
 import { TakingOffPanel } from './taking-off-panel.tsx'
-import { WeekSteps } from './week-steps.tsx'
 import * as copy from './copy.ts'
 
 type DeskPageProps = {
@@ -48,6 +49,7 @@ export function DeskPage(props: DeskPageProps) {
     // While stepping, the desk of the same roster stays, dimmed.
     placeholderData: (previous) => (previous?.desk?.roster.id === roster ? previous : undefined),
   })
+  const today = useQuery(sessionQueries.current()).data?.today ?? null
   const desk = query.data?.desk ?? null
   const summary = desk?.roster ?? rosters.find(({ id }) => id === roster)
   const retry = () => void query.refetch()
@@ -76,7 +78,9 @@ export function DeskPage(props: DeskPageProps) {
         </div>
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
           <WeekSteps
+            label={copy.weekNavigation}
             week={search.week}
+            latest={today === null ? null : lastClosedWeek(today)}
             earliest={desk !== null && desk.previousWeek === null ? desk.week : null}
             onStep={(week) => onChange({ week })}
           />

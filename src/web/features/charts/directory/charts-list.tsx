@@ -10,7 +10,7 @@ import { PinChartButton } from './pin-chart-button.tsx'
 import * as copy from './copy.ts'
 
 /** The directory on a phone: the chart, its number 1, and what is new. */
-export function ChartsList({ charts, summaries, pinned }: Pick<ChartsTableProps, 'charts' | 'summaries' | 'pinned'>) {
+export function ChartsList({ charts, summaries, pinned, hasRoster }: Omit<ChartsTableProps, 'sort' | 'onSort'>) {
   return (
     <ul className="-mx-4 border-y border-line bg-surface">
       {charts.map((chart) => (
@@ -20,21 +20,29 @@ export function ChartsList({ charts, summaries, pinned }: Pick<ChartsTableProps,
           line={summaries.lines.get(chart.id) ?? null}
           isDone={summaries.outcome !== null}
           isPinned={pinned.includes(chart.id)}
+          hasRoster={hasRoster}
         />
       ))}
     </ul>
   )
 }
 
-type ChartItemProps = { chart: ChartSummary; line: ChartLine | null; isDone: boolean; isPinned: boolean }
+type ChartItemProps = {
+  chart: ChartSummary
+  line: ChartLine | null
+  isDone: boolean
+  isPinned: boolean
+  hasRoster: boolean
+}
 
-function ChartItem({ chart, line, isDone, isPinned }: ChartItemProps) {
+function ChartItem({ chart, line, isDone, isPinned, hasRoster }: ChartItemProps) {
   const locale = useLocale()
   const facts = line !== null && 'titles' in line ? line : null
   const { numberOne = null } = facts ?? {}
   const units = numberOne?.metrics[0] ?? null
   return (
     <li className="relative flex h-18 items-center gap-3 border-b border-line pr-1 pl-4 last:border-0">
+      {facts?.ours?.best === 1 && <span aria-hidden className="absolute inset-y-0 left-0 border-l-3 border-accent" />}
       <div className="min-w-0 flex-1">
         <Link
           to="/charts/$chartId"
@@ -49,7 +57,15 @@ function ChartItem({ chart, line, isDone, isPinned }: ChartItemProps) {
           {numberOne !== null && [numberOne.title ?? numberOne.id, numberOne.credit].filter(Boolean).join(' · ')}
         </p>
         {/* Keeps its line while loading. */}
-        <p className="min-h-4 text-xs text-ink-2">{facts?.debuts != null && copy.debutCount(facts.debuts)}</p>
+        <p className="min-h-4 truncate text-xs text-ink-2">
+          {facts !== null &&
+            [
+              facts.debuts !== null && copy.debutCount(facts.debuts),
+              hasRoster && facts.ours !== null && copy.oursCount(facts.ours.titles, facts.ours.best),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+        </p>
       </div>
       {units !== null && (
         <span className="flex shrink-0 items-center gap-1.5 text-sm tabular-nums">

@@ -7,6 +7,7 @@ import { windowOf } from '#contract/week-label.ts'
 import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../../testing/render-route.tsx'
 import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
 import { createFacts } from '#contract/testing/summary-data.ts'
+import { TEST_ROSTER } from '../../../testing/roster-data.ts'
 
 const charts: ChartSummary[] = [
   TEST_CHART,
@@ -74,6 +75,38 @@ describe('chart directory', () => {
     expect(await screen.findByText('The data provider didn’t respond.')).toBeDefined()
   })
 
+  it('counts the titles of the roster and filters by them', async () => {
+    const user = userEvent.setup({ delay: null })
+    const ours = { ...FACTS, ours: { titles: 3, best: 1 } }
+    const lines = [{ ...FACTS, ours: { titles: 3, best: 1 } }, ...LINES.slice(1)]
+    const respondWithOurs: Respond = (url, signal) =>
+      url.pathname === '/api/charts/summaries'
+        ? new Response(lines.map((line) => JSON.stringify(line)).join('\n'))
+        : respond(url, signal)
+    const { address } = renderRoute('/charts', respondWithOurs, [TEST_ROSTER])
+    const link = await screen.findByRole('link', { name: `3 of our titles on ${TEST_CHART.name}, best 1` })
+    expect(link.getAttribute('href')).toBe('/charts/CR00001/2026-W46?ours=only')
+    expect(link.closest('tr')?.hasAttribute('data-ours')).toBe(true)
+    await user.click(screen.getByRole('radio', { name: /^With ours/ }))
+    await waitFor(() => expect(address()).toBe('/charts?kind=ours'))
+    expect(chartNames()).toEqual([TEST_CHART.name])
+  })
+
+  it('has no column for a roster without a roster', async () => {
+    renderRoute('/charts', respond)
+    await screen.findByRole('link', { name: 'Top Song' })
+    expect(screen.queryByRole('columnheader', { name: 'Ours' })).toBeNull()
+    expect(screen.queryByRole('radio', { name: /^With ours/ })).toBeNull()
+  })
+
+  it('opens a list of weeks and goes to the chosen one', async () => {
+    const user = userEvent.setup({ delay: null })
+    const { address } = renderRoute('/charts', respond)
+    await user.click(await screen.findByRole('button', { name: /choose a week/ }))
+    await user.click(await screen.findByRole('button', { name: /^2026-W45/ }))
+    await waitFor(() => expect(address()).toBe('/charts?week=2026-W45'))
+  })
+
   it('sorts by a column in the URL', async () => {
     const user = userEvent.setup({ delay: null })
     const { address } = renderRoute('/charts', respond)
@@ -90,7 +123,7 @@ describe('chart directory', () => {
     await waitFor(() => expect(previous.hasAttribute('disabled')).toBe(false))
     await user.click(previous)
     await waitFor(() => expect(address()).toBe('/charts?week=2026-W45'))
-    await waitFor(() => expect(requests()).toContain('/api/charts/summaries?week=2026-W45'))
+    await waitFor(() => expect(requests()).toContain('/api/charts/summaries?week=2026-W45&roster=default'))
     await user.keyboard('{]}')
     await waitFor(() => expect(address()).toBe('/charts'))
   })
@@ -116,8 +149,8 @@ describe('chart directory', () => {
 
   it('says how many charts are out', async () => {
     renderRoute('/charts', (url, signal) => (url.pathname === '/api/charts/newest' ? newest : respond(url, signal)))
-    expect((await screen.findByText(/Latest complete week:/)).textContent).toMatch(
-      /published for 1 of 3 charts\. .* 26 Nov 2026/,
+    expect((await screen.findByText(/^1 of 3 are out for/)).textContent).toMatch(
+      /2026\. The next week closes 26 Nov 2026/,
     )
   })
 

@@ -25,6 +25,8 @@ export type ChartsTableProps = {
   charts: readonly ChartSummary[]
   summaries: LoadedSummaries
   pinned: readonly string[]
+  /** Whether there is a roster, whose titles are counted. */
+  hasRoster: boolean
   sort: DirectorySort
   onSort: (sort: DirectorySort) => void
 }
@@ -36,7 +38,7 @@ type Column = {
   isDescending?: boolean
   /** Width, alignment, and from which width of the table the column shows. */
   look: string
-  render: (facts: ChartSummaryFacts, locale: string) => ReactNode
+  render: (facts: ChartSummaryFacts, locale: string, chart: ChartSummary) => ReactNode
 }
 
 /** Columns that a chart week fills. Those before them are the chart's own. */
@@ -44,7 +46,7 @@ const FACT_COLUMNS: readonly Column[] = [
   {
     id: 'number-1',
     label: copy.numberOne,
-    look: 'w-[24%] text-left',
+    look: 'text-left',
     render: (facts) =>
       facts.numberOne && (
         <Title facts={facts} entry={facts.numberOne} hasCredit>
@@ -52,11 +54,11 @@ const FACT_COLUMNS: readonly Column[] = [
         </Title>
       ),
   },
-  { id: 'run', label: copy.run, look: 'hidden w-32 text-left @6xl:table-cell', render: toRun },
+  { id: 'run', label: copy.run, look: 'hidden w-30 text-left @6xl:table-cell', render: toRun },
   {
     id: 'last-week',
     label: copy.lastWeek,
-    look: 'hidden w-12 text-right @5xl:table-cell',
+    look: 'hidden w-12 text-right @[100rem]:table-cell',
     render: ({ numberOne }) => numberOne?.lastWeek,
   },
   {
@@ -64,14 +66,14 @@ const FACT_COLUMNS: readonly Column[] = [
     label: copy.weeksAtOne,
     sort: 'weeks-at-1',
     isDescending: true,
-    look: 'w-24 text-right',
+    look: 'hidden w-22 text-right @3xl:table-cell',
     render: ({ weeksAtOne }) => weeksAtOne,
   },
-  { id: 'units', label: copy.units, look: 'hidden w-40 text-right @4xl:table-cell', render: toUnits },
+  { id: 'units', label: copy.units, look: 'hidden w-36 text-right @4xl:table-cell', render: toUnits },
   {
     id: 'lead',
     label: copy.lead,
-    look: 'hidden w-28 text-right @[92rem]:table-cell text-ink-3',
+    look: 'hidden w-28 text-right text-ink-3 @[100rem]:table-cell',
     render: ({ lead, numberOne }, locale) =>
       lead === null ? null : formatDifference(lead, locale, [numberOne?.metrics[0] ?? null]),
   },
@@ -80,14 +82,14 @@ const FACT_COLUMNS: readonly Column[] = [
     label: copy.debuts,
     sort: 'debuts',
     isDescending: true,
-    look: 'w-20 text-right',
+    look: 'w-16 text-right',
     render: ({ debuts }) => debuts,
   },
   {
     id: 'highest-debut',
     label: copy.highestDebut,
     sort: 'highest-debut',
-    look: 'hidden w-[15%] text-left @5xl:table-cell',
+    look: 'hidden w-[11.5%] text-left @5xl:table-cell',
     render: (facts) =>
       facts.highestDebut && (
         <Title facts={facts} entry={facts.highestDebut}>
@@ -100,7 +102,7 @@ const FACT_COLUMNS: readonly Column[] = [
     label: copy.biggestClimb,
     sort: 'climb',
     isDescending: true,
-    look: 'hidden w-[16%] text-left @4xl:table-cell',
+    look: 'hidden w-[11.5%] text-left @6xl:table-cell',
     render: (facts) =>
       facts.biggestClimb && (
         <Title facts={facts} entry={facts.biggestClimb}>
@@ -110,20 +112,51 @@ const FACT_COLUMNS: readonly Column[] = [
   },
 ]
 
+/** Only with a roster. */
+const OURS_COLUMN: Column = {
+  id: 'ours',
+  label: copy.ours,
+  sort: 'ours',
+  isDescending: true,
+  look: 'w-24 text-right',
+  render: ({ ours, chartId, week }, _, { name }) =>
+    ours &&
+    (ours.titles === 0 ? (
+      <span className="text-ink-3">0</span>
+    ) : (
+      <WeekLink
+        chartId={chartId}
+        week={week}
+        search={{ ...weekDefaults, ours: 'only' }}
+        aria-label={`${copy.oursLabel(ours.titles, name)}${ours.best === null ? '' : copy.bestRank(ours.best)}`}
+        className="underline-offset-3 hover:text-accent hover:underline"
+      >
+        {ours.titles}
+        {ours.best !== null && <span className="text-xs text-ink-3">{copy.bestRank(ours.best)}</span>}
+      </WeekLink>
+    )),
+}
+
 const CELL = 'h-10 truncate px-2 tabular-nums first:pl-4 last:pr-2'
 
 /** One row per chart. The chart's own cells show at once; the others fill in as its week is read. */
-export function ChartsTable({ charts, summaries, pinned, sort, onSort }: ChartsTableProps) {
+export function ChartsTable({ charts, summaries, pinned, hasRoster, sort, onSort }: ChartsTableProps) {
   const locale = useLocale()
+  const columns = hasRoster ? [...FACT_COLUMNS, OURS_COLUMN] : FACT_COLUMNS
   return (
     <div className="@container overflow-x-auto rounded-lg border border-line bg-surface shadow-panel">
       <table className="w-full table-fixed border-collapse text-sm">
         <caption className="sr-only">{copy.title}</caption>
         <thead>
           <tr className="table-head">
-            <Head label={copy.territoryLabel} sort="territory" look="w-36 text-left" {...{ current: sort, onSort }} />
-            <Head label={copy.chartLabel} sort="name" look="w-[18%] text-left" {...{ current: sort, onSort }} />
-            {FACT_COLUMNS.map(({ id, ...column }) => (
+            <Head label={copy.territoryLabel} sort="territory" look="w-30 text-left" {...{ current: sort, onSort }} />
+            <Head
+              label={copy.chartLabel}
+              sort="name"
+              look="w-[26%] text-left @4xl:w-46 @[100rem]:w-52"
+              {...{ current: sort, onSort }}
+            />
+            {columns.map(({ id, ...column }) => (
               <Head key={id} {...column} {...{ current: sort, onSort }} />
             ))}
             <th scope="col" className="w-11">
@@ -140,7 +173,7 @@ export function ChartsTable({ charts, summaries, pinned, sort, onSort }: ChartsT
               isDone={summaries.outcome !== null}
               isPinned={pinned.includes(chart.id)}
               isFirstOfTerritory={sort !== 'territory' || charts[i - 1]?.location !== chart.location}
-              locale={locale}
+              {...{ columns, locale }}
             />
           ))}
         </tbody>
@@ -155,14 +188,19 @@ type ChartRowProps = {
   isDone: boolean
   isPinned: boolean
   isFirstOfTerritory: boolean
+  columns: readonly Column[]
   locale: string
 }
 
-function ChartRow({ chart, line, isDone, isPinned, isFirstOfTerritory, locale }: ChartRowProps) {
+function ChartRow({ chart, line, isDone, isPinned, isFirstOfTerritory, columns, locale }: ChartRowProps) {
   const place = chart.location && territoryName(chart.location, locale)
   const facts = line !== null && 'titles' in line ? line : null
   return (
-    <tr data-row={chart.id} className="border-b border-line last:border-0 hover:bg-hover">
+    <tr
+      data-row={chart.id}
+      {...(facts?.ours?.best === 1 ? { 'data-ours': '' } : {})}
+      className="ours-edge border-b border-line last:border-0 hover:bg-hover"
+    >
       <td className={joinClasses(CELL, 'text-ink-2')} title={place ?? undefined}>
         <span className={isFirstOfTerritory ? undefined : 'sr-only'}>{place ?? copy.noTerritory}</span>
       </td>
@@ -178,15 +216,15 @@ function ChartRow({ chart, line, isDone, isPinned, isFirstOfTerritory, locale }:
         <span className="text-ink-3">{chart.owner}</span>
       </th>
       {facts === null ? (
-        <td colSpan={FACT_COLUMNS.length} className={joinClasses(CELL, 'text-ink-3')}>
+        <td colSpan={columns.length} className={joinClasses(CELL, 'text-ink-3')}>
           {line === null
             ? !isDone && <Skeleton className="h-3 w-64 max-w-full" />
             : copy.unknownStates[toUnknown(line)]}
         </td>
       ) : (
-        FACT_COLUMNS.map(({ id, look, render }) => (
+        columns.map(({ id, look, render }) => (
           <td key={id} className={joinClasses(CELL, look)}>
-            {render(facts, locale) ?? <Absent />}
+            {render(facts, locale, chart) ?? <Absent />}
           </td>
         ))
       )}
@@ -237,20 +275,24 @@ type TitleProps = { facts: ChartSummaryFacts; entry: ChartEntry; hasCredit?: boo
 function Title({ facts, entry, hasCredit = false, children }: TitleProps) {
   const name = entry.title ?? entry.id
   return (
-    <span className="flex items-baseline gap-1.5" title={[name, entry.credit].filter(Boolean).join(' · ')}>
+    // A credit without room for a few letters wraps into the hidden second line.
+    <span
+      className="flex h-5 flex-wrap items-baseline gap-x-1.5 overflow-hidden"
+      title={[name, entry.credit].filter(Boolean).join(' · ')}
+    >
       {children}{' '}
       <WeekLink
         chartId={facts.chartId}
         week={facts.week}
         search={{ ...weekDefaults, row: entry.id }}
         className={joinClasses(
-          'min-w-0 truncate underline-offset-3 hover:text-accent hover:underline',
-          hasCredit && 'font-label text-base',
+          'truncate underline-offset-3 hover:text-accent hover:underline',
+          hasCredit ? 'max-w-full font-label text-base' : 'min-w-0 flex-1',
         )}
       >
         {name}
       </WeekLink>{' '}
-      {hasCredit && <span className="min-w-0 shrink-1000 truncate text-ink-3">{entry.credit}</span>}
+      {hasCredit && <span className="min-w-0 flex-1 basis-14 truncate text-ink-3">{entry.credit}</span>}
     </span>
   )
 }

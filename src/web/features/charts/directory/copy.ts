@@ -10,8 +10,6 @@ export const newerCharts = 'a newer list of charts'
 export const summaries = 'what happened on the charts'
 
 export const weekLabel = 'Week of all charts'
-export const previousWeek = 'Previous week'
-export const nextWeek = 'Next week'
 
 export const namePlaceholder = 'Filter charts'
 export const territoryLabel = 'Territory'
@@ -31,6 +29,11 @@ export const lead = 'Lead'
 export const debuts = 'Debuts'
 export const highestDebut = 'Highest debut'
 export const biggestClimb = 'Biggest climb'
+export const ours = 'Ours'
+export const withOurs = 'With ours'
+export const bestRank = (rank: number) => `, best ${rank}`
+export const oursLabel = (titles: number, chart: string) => `${titles} of our titles on ${chart}`
+export const oursCount = (titles: number, best: number | null) => `${titles} ours${best === null ? '' : bestRank(best)}`
 export const noTerritory = 'Unknown territory'
 export const notOut = (week: string) => `Not out yet; this is ${week}.`
 export const debutCount = (count: number) => (count === 1 ? '1 debut' : `${count} debuts`)

@@ -9,19 +9,22 @@ import { useLocale } from '../../../lib/locale.ts'
 import { Select, type SelectItem } from '../../../ui/select.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { filterCharts, toOwners, toTerritories } from './filter-charts.ts'
+import { filterCharts, type KnownCharts, toOwners, toTerritories } from './filter-charts.ts'
 import { type ChangeDirectorySearch, DIRECTORY_SHOWN, type DirectorySearch, type DirectoryShown } from './search.ts'
 
 type DirectoryFiltersProps = {
   charts: readonly ChartSummary[]
-  pinned: readonly string[]
+  known: KnownCharts
+  /** Whether there is a roster, whose charts can be chosen. */
+  hasRoster: boolean
   search: DirectorySearch
   onChange: ChangeDirectorySearch
   filterRef: Ref<HTMLInputElement>
 }
 
-export function DirectoryFilters({ charts, pinned, search, onChange, filterRef }: DirectoryFiltersProps) {
+export function DirectoryFilters({ charts, known, hasRoster, search, onChange, filterRef }: DirectoryFiltersProps) {
   const locale = useLocale()
+  const choices = DIRECTORY_SHOWN.filter((value) => value !== 'ours' || hasRoster || search.kind === 'ours')
   return (
     <div className="flex flex-wrap items-center gap-2">
       <FilterField
@@ -36,10 +39,10 @@ export function DirectoryFilters({ charts, pinned, search, onChange, filterRef }
       <Segmented
         label={copy.kindLabel}
         scrolls
-        options={DIRECTORY_SHOWN.map((value) => ({
+        options={choices.map((value) => ({
           value,
           label: SHOWN_NAMES[value],
-          count: filterCharts(charts, { ...search, kind: value }, pinned, locale).length,
+          count: filterCharts(charts, { ...search, kind: value }, known, locale).length,
         }))}
         value={search.kind}
         onChange={(kind) => onChange({ kind })}
@@ -66,6 +69,7 @@ const SHOWN_NAMES: Record<DirectoryShown, string> = {
   all: common.all,
   song: KIND_PLURALS.song,
   album: KIND_PLURALS.album,
+  ours: copy.withOurs,
   pinned: common.pinned,
 }
 

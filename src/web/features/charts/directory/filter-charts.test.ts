@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { createEntry, TEST_CHART } from '#contract/testing/chart-data.ts'
 import { createFacts } from '#contract/testing/summary-data.ts'
-import { filterCharts, sortCharts, toOwners, toTerritories } from './filter-charts.ts'
+import { filterCharts, NOTHING_KNOWN, sortCharts, toOwners, toTerritories } from './filter-charts.ts'
 import { directoryDefaults } from './search.ts'
 
 const chart = (number: number, different: Partial<ChartSummary>): ChartSummary => ({
@@ -31,15 +31,29 @@ describe('filterCharts', () => {
     [{ kind: 'album' as const, location: 'US' as const }, [5]],
     [{ location: 'JP' as const }, []],
   ])('filters by %j', (filter, numbers) => {
-    const matches = filterCharts(charts, { ...directoryDefaults, ...filter }, [], 'en')
+    const matches = filterCharts(charts, { ...directoryDefaults, ...filter }, NOTHING_KNOWN, 'en')
     expect(matches.map(({ id }) => Number(id.slice(-1)))).toEqual(numbers)
   })
 })
 
 describe('filterCharts by pin', () => {
   it('shows pinned charts only', () => {
-    const matches = filterCharts(charts, { ...directoryDefaults, kind: 'pinned' }, ['CR00005', 'CR99999'], 'en')
+    const known = { ...NOTHING_KNOWN, pinned: ['CR00005', 'CR99999'] }
+    const matches = filterCharts(charts, { ...directoryDefaults, kind: 'pinned' }, known, 'en')
     expect(matches.map(({ id }) => id)).toEqual(['CR00005'])
+  })
+})
+
+describe('filterCharts by roster', () => {
+  it('shows charts with a title of the roster, and none that are not read', () => {
+    const lines = new Map([
+      ['CR00001', createFacts('CR00001', { ours: { titles: 2, best: 7 } })],
+      ['CR00002', createFacts('CR00002', { ours: { titles: 0, best: null } })],
+      ['CR00003', createFacts('CR00003')],
+    ])
+    const known = { ...NOTHING_KNOWN, summaries: { lines, outcome: null } }
+    const matches = filterCharts(charts, { ...directoryDefaults, kind: 'ours' }, known, 'en')
+    expect(matches.map(({ id }) => id)).toEqual(['CR00001'])
   })
 })
 

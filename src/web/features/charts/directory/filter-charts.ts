@@ -2,22 +2,27 @@ import { type ChartSummary } from '#contract/api/charts.ts'
 import { toClimb } from '#contract/chart-view/highlights.ts'
 import { territoryName, TERRITORIES, type Territory, WORLDWIDE } from '#contract/territories.ts'
 import { createTextFilter } from '#contract/fold-text.ts'
-import { factsIn, type LoadedSummaries } from '../summaries.ts'
+import { factsIn, type LoadedSummaries, NO_SUMMARIES } from '../summaries.ts'
 import { type DirectorySearch, type DirectoryShown, type DirectorySort } from './search.ts'
 
 type Filters = Pick<DirectorySearch, 'q' | 'location' | 'owner' | 'kind'>
 
+/** What the choices beyond the chart itself depend on. */
+export type KnownCharts = { pinned: readonly string[]; summaries: LoadedSummaries }
+
+export const NOTHING_KNOWN: KnownCharts = { pinned: [], summaries: NO_SUMMARIES }
+
 export function filterCharts(
   charts: readonly ChartSummary[],
   { q, location, owner, kind }: Filters,
-  pinned: readonly string[],
+  known: KnownCharts,
   locale: string,
 ): readonly ChartSummary[] {
   const chosen = charts.filter(
     (chart) =>
       (location === 'all' || chart.location === location) &&
       (owner === 'all' || chart.owner === owner) &&
-      isShown(chart, kind, pinned),
+      isShown(chart, kind, known),
   )
   const filterByText = createTextFilter(
     (chart: ChartSummary) => `${chart.name} ${chart.owner ?? ''} ${nameOf(chart.location, locale)} ${chart.id}`,
@@ -25,8 +30,9 @@ export function filterCharts(
   return filterByText(chosen, q)
 }
 
-function isShown({ id, kind }: ChartSummary, shown: DirectoryShown, pinned: readonly string[]): boolean {
+function isShown({ id, kind }: ChartSummary, shown: DirectoryShown, { pinned, summaries }: KnownCharts): boolean {
   if (shown === 'pinned') return pinned.includes(id)
+  if (shown === 'ours') return (factsIn(summaries, id)?.ours?.titles ?? 0) > 0
   return shown === 'all' || kind === shown
 }
 
@@ -63,7 +69,7 @@ const LEAST = -1_000_000
 function toRemarkable({ id }: ChartSummary, sort: DirectorySort, summaries: LoadedSummaries): number {
   const facts = factsIn(summaries, id)
   if (facts === null) return LEAST
-  const { weeksAtOne, debuts, highestDebut, biggestClimb } = facts
+  const { weeksAtOne, debuts, highestDebut, biggestClimb, ours } = facts
   const values: Record<DirectorySort, number | null> = {
     territory: null,
     name: null,
@@ -71,6 +77,7 @@ function toRemarkable({ id }: ChartSummary, sort: DirectorySort, summaries: Load
     debuts,
     'highest-debut': highestDebut && -highestDebut.rank,
     climb: biggestClimb && toClimb(biggestClimb),
+    ours: ours && ours.titles,
   }
   return values[sort] ?? LEAST
 }

@@ -9,15 +9,12 @@ type NewestSummaryProps = { newest: NewestWeeksAnswer; chartCount: number; today
 
 export function NewestSummary({ newest: { weeks, reading }, chartCount, today }: NewestSummaryProps) {
   const locale = useLocale()
-  const { week, window, chartsWithWeek, closes } = toDirectoryFreshness(weeks, today)
-  const days = formatWindow(window, locale)
+  const { window, chartsWithWeek, closes } = toDirectoryFreshness(weeks, today)
   return (
-    <p className="text-sm text-ink-2">
-      {copy.latestComplete} <strong className="font-semibold">{week}</strong>{' '}
-      {reading > 0
-        ? copy.outSoFar(days, chartsWithWeek, chartCount, reading)
-        : copy.outFor(days, chartsWithWeek, chartCount)}{' '}
-      <span className="max-sm:hidden">{copy.nextEnds(formatDate(closes, locale))}</span>
+    <p className="text-sm text-ink-3">
+      {copy.outFor(formatWindow(window, locale), chartsWithWeek, chartCount)}{' '}
+      {reading > 0 && <>{copy.checking(reading)} </>}
+      <span className="max-sm:hidden">{copy.nextCloses(formatDate(closes, locale))}</span>
     </p>
   )
 }

@@ -1,7 +1,5 @@
-/** Summary above the charts; the week label goes between the first two strings. */
-export const latestComplete = 'Latest complete week:'
+/** Summary above the charts. */
 export const outFor = (days: string, charts: number, allCharts: number) =>
-  `(${days}), published for ${charts} of ${allCharts} charts.`
-export const outSoFar = (days: string, charts: number, allCharts: number, checking: number) =>
-  `(${days}), published for ${charts} of ${allCharts} charts, ${checking} being checked.`
-export const nextEnds = (day: string) => `The next week ends on ${day}.`
+  charts === allCharts ? `All ${allCharts} are out for ${days}.` : `${charts} of ${allCharts} are out for ${days}.`
+export const checking = (charts: number) => `Checking ${charts} more.`
+export const nextCloses = (day: string) => `The next week closes ${day}.`

@@ -5,11 +5,11 @@ import { WEEK_LABEL_PATTERN } from '#contract/week-label.ts'
 import { forgiving } from '../../../lib/forgiving.ts'
 
 /** Each sort has one direction: from the most to the least remarkable. */
-export const DIRECTORY_SORTS = ['territory', 'name', 'weeks-at-1', 'debuts', 'highest-debut', 'climb'] as const
+export const DIRECTORY_SORTS = ['territory', 'name', 'weeks-at-1', 'debuts', 'highest-debut', 'climb', 'ours'] as const
 export type DirectorySort = (typeof DIRECTORY_SORTS)[number]
 
-/** `pinned` isn't a kind, but one choice with the kinds. */
-export const DIRECTORY_SHOWN = ['all', 'song', 'album', 'pinned'] as const
+/** `ours` and `pinned` aren't kinds, but one choice with the kinds. */
+export const DIRECTORY_SHOWN = ['all', 'song', 'album', 'ours', 'pinned'] as const
 export type DirectoryShown = (typeof DIRECTORY_SHOWN)[number]
 
 export const directoryDefaults = {

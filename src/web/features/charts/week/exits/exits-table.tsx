@@ -60,7 +60,7 @@ export function ExitsTable({ answer, q, ours, filter, toHref, onFollow, action }
             <tr
               key={exit.id}
               {...(ours?.ids.has(exit.id) === true ? { 'data-ours': '' } : {})}
-              className="our-exit h-10 border-b border-line text-right tabular-nums last:border-b-0 hover:bg-hover"
+              className="ours-edge h-10 border-b border-line text-right tabular-nums last:border-b-0 hover:bg-hover"
             >
               <td className="px-2 text-md font-semibold">{exit.lastRank}</td>
               <th scope="row" className="px-2 text-left font-normal max-sm:py-2">

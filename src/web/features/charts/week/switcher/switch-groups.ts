@@ -1,7 +1,7 @@
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { territoryName } from '#contract/territories.ts'
 import { KIND_PLURALS } from '../../../../lib/kind-names.ts'
-import { filterCharts, inDirectoryOrder } from '../../directory/filter-charts.ts'
+import { filterCharts, inDirectoryOrder, NOTHING_KNOWN } from '../../directory/filter-charts.ts'
 import { directoryDefaults } from '../../directory/search.ts'
 import * as copy from './copy.ts'
 
@@ -14,7 +14,7 @@ export function toSwitchGroups(
   q: string,
   locale: string,
 ): SwitchGroup[] {
-  const matching = inDirectoryOrder(filterCharts(charts, { ...directoryDefaults, q }, [], locale), locale)
+  const matching = inDirectoryOrder(filterCharts(charts, { ...directoryDefaults, q }, NOTHING_KNOWN, locale), locale)
   const rest = matching.filter(({ id }) => id !== current.id)
   const isNear = ({ location }: ChartSummary) => location === current.location
   const isAlike = ({ kind }: ChartSummary) => kind === current.kind

@@ -1,0 +1,48 @@
+import { useId, useState } from 'react'
+import { type WeekLabel, windowOf } from '#contract/week-label.ts'
+import { monthOf, stepMonth, toCalendarWeeks } from '../../lib/date-range/calendar-weeks.ts'
+import { formatWindow } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { CalendarMonthBar } from './calendar-month-bar.tsx'
+import * as copy from './week-copy.ts'
+
+type WeekListProps = {
+  shown: WeekLabel
+  latest: WeekLabel
+  /** The first week that is served; null if it isn't known. */
+  earliest: WeekLabel | null
+  onChoose: (week: WeekLabel) => void
+}
+
+/** The chart weeks of a month. */
+export function WeekList({ shown, latest, earliest, onChoose }: WeekListProps) {
+  const locale = useLocale()
+  const titleId = useId()
+  const [month, setMonth] = useState(() => monthOf(windowOf(shown).start))
+  const limits = {
+    earliest: earliest === null ? null : windowOf(earliest).start,
+    today: windowOf(latest).end,
+  }
+  return (
+    <div className="mt-2 flex flex-col gap-3">
+      <CalendarMonthBar {...{ month, limits, titleId }} onStep={(by) => setMonth(stepMonth(month, by))} />
+      <ul aria-labelledby={titleId} className="-mx-2 min-h-48">
+        {toCalendarWeeks(month, { earliest: null, today: '9999-12-31' }).map(({ week }) => (
+          <li key={week}>
+            <button
+              type="button"
+              disabled={week > latest || (earliest !== null && week < earliest)}
+              aria-current={week === shown ? 'true' : undefined}
+              onClick={() => onChoose(week)}
+              className="flex w-full items-baseline gap-3 rounded-sm px-2 py-1.5 text-base tabular-nums hover:bg-hover disabled:text-ink-3 disabled:hover:bg-transparent aria-[current=true]:bg-accent-soft aria-[current=true]:text-accent coarse:py-3"
+            >
+              <span className="font-medium">{week}</span>
+              <span className="ml-auto text-sm text-ink-3">{formatWindow(windowOf(week), locale)}</span>
+              {week > latest && <span className="text-xs">{copy.weekNotOut}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

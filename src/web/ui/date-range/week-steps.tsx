@@ -1,0 +1,100 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { lazy, Suspense, useState } from 'react'
+import { isWeekLabel, step, type WeekLabel, windowOf } from '#contract/week-label.ts'
+import { formatWindow } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { useKeyShortcuts } from '../../lib/use-key-shortcuts.ts'
+import { Button } from '../button.tsx'
+import { Popover } from '../popover.tsx'
+import { Skeleton } from '../skeleton.tsx'
+import * as copy from './week-copy.ts'
+
+const WeekList = lazy(async () => ({ default: (await import('./week-list.tsx')).WeekList }))
+
+type WeekStepsProps = {
+  /** Name of the navigation. */
+  label: string
+  /** Of the URL; empty for the latest week. */
+  week: string
+  /** The latest complete week; null until it is known. */
+  latest: WeekLabel | null
+  /** The first week that is served; null if it isn't known. */
+  earliest: WeekLabel | null
+  onStep: (week: string) => void
+}
+
+/** One week for all charts. The URL names it only if it isn't the latest. */
+export function WeekSteps({ label, week, latest, earliest, onStep }: WeekStepsProps) {
+  const locale = useLocale()
+  const [isOpen, setIsOpen] = useState(false)
+  const shown = isWeekLabel(week) ? week : latest
+  const previous = shown === null || (earliest !== null && shown <= earliest) ? null : step(shown, -1)
+  const next = shown === null || latest === null || shown >= latest ? null : step(shown, 1)
+  const go = (to: WeekLabel | null) => to !== null && onStep(to === latest ? '' : to)
+  useKeyShortcuts({ '[': () => void go(previous), ']': () => void go(next) })
+  return (
+    <nav aria-label={label} className="flex min-w-0 items-center gap-2 max-sm:basis-full">
+      <StepButton label={copy.previousWeek} shortcut="[" to={previous} onStep={go} Icon={ChevronLeft} />
+      {shown === null || latest === null ? (
+        <Skeleton className="h-8 w-58 max-sm:flex-1" />
+      ) : (
+        <Popover
+          title={copy.allWeeks}
+          align="center"
+          open={isOpen}
+          onOpenChange={setIsOpen}
+          trigger={
+            <Button data-print="keep" className="min-w-0 flex-1 tabular-nums sm:min-w-58">
+              <span className="truncate">{formatWindow(windowOf(shown), locale)}</span>
+              <span className="font-normal text-ink-3 max-sm:sr-only">
+                <span className="sr-only">{shown.slice(0, 5)}</span>
+                {shown.slice(5)}
+              </span>
+              <span className="sr-only">{copy.chooseWeek}</span>
+              <ChevronDown aria-hidden className="size-3.5 shrink-0 text-ink-3" />
+            </Button>
+          }
+        >
+          {/* As high as the list, so that the popup stays where it opened. */}
+          <Suspense fallback={<div className="h-62 w-72" />}>
+            {isOpen && (
+              <WeekList
+                {...{ shown, latest, earliest }}
+                onChoose={(chosen) => {
+                  go(chosen)
+                  setIsOpen(false)
+                }}
+              />
+            )}
+          </Suspense>
+        </Popover>
+      )}
+      <StepButton label={copy.nextWeek} shortcut="]" to={next} onStep={go} Icon={ChevronRight} />
+    </nav>
+  )
+}
+
+type StepButtonProps = {
+  label: string
+  shortcut: string
+  to: WeekLabel | null
+  onStep: (to: WeekLabel | null) => void
+  Icon: typeof ChevronLeft
+}
+
+function StepButton({ label, shortcut, to, onStep, Icon }: StepButtonProps) {
+  return (
+    <Button
+      size="icon"
+      aria-label={label}
+      aria-keyshortcuts={shortcut}
+      title={to === null ? label : `${label}, ${to} (${shortcut})`}
+      disabled={to === null}
+      onClick={() => onStep(to)}
+    >
+      <Icon aria-hidden className="size-4" />
+    </Button>
+  )
+}
