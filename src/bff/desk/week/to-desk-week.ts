@@ -226,6 +226,6 @@ function toTakingOff(
     }
   }
   return found
-    .toSorted((one, other) => other.deviation - one.deviation || other.factor - one.factor)
+    .toSorted((one, other) => other.factor - one.factor || other.deviation - one.deviation)
     .slice(0, MAX_TAKING_OFF)
 }

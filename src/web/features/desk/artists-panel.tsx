@@ -66,7 +66,7 @@ function ArtistRow({ artist, location }: { artist: DeskArtist; location: Territo
       {state === 'shown' && (
         <>
           <ValueLine values={run} label={copy.weeksGraph(run.length)} />
-          <div className="shrink-0 text-right whitespace-nowrap tabular-nums">
+          <div className="w-34 shrink-0 text-right whitespace-nowrap tabular-nums">
             <p title={formatCount(streams.value, locale)} className="text-base">
               {formatCompact(streams.value, locale)}{' '}
               <span title={copy.vsPrevious} className={`ml-1 text-sm ${toChangeTone(change)}`}>

@@ -55,12 +55,15 @@ export function DeskPage(props: DeskPageProps) {
   const retry = () => void query.refetch()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- follows plain links, which have their own keys
-    <article onClick={(event) => followLink(event, onFollow)} className="page-width flex flex-col gap-4 pt-4 pb-12">
+    <article
+      onClick={(event) => followLink(event, onFollow)}
+      className="page-width flex flex-col gap-4 pt-4 pb-12 max-sm:gap-3 max-sm:pt-3"
+    >
       <title>
         {copy.documentTitle(summary?.name ?? copy.rostersTitle, desk === null ? '' : formatWindow(desk.window, locale))}
       </title>
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="flex min-w-0 flex-1 basis-64 flex-wrap items-baseline gap-x-4">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:gap-x-2">
+        <div className="flex min-w-0 flex-1 basis-64 flex-wrap items-baseline gap-x-4 ">
           <h1 className="flex min-w-0 text-xl font-semibold tracking-tight sm:text-title">
             {summary === undefined ? (
               copy.rosterMissing
@@ -76,7 +79,8 @@ export function DeskPage(props: DeskPageProps) {
             {desk !== null && copy.counts(desk.figures.artists, desk.figures.titles)}
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+        {/* On a phone, the views are next to the title, and the weeks in the line below. */}
+        <div className="desk-actions">
           <WeekSteps
             label={copy.weekNavigation}
             week={search.week}
@@ -85,7 +89,11 @@ export function DeskPage(props: DeskPageProps) {
             onStep={(week) => onChange({ week })}
           />
           <ViewsMenu />
-          {desk !== null && <ShareMenu roster={roster} week={desk.week} />}
+          {desk !== null && (
+            <div>
+              <ShareMenu roster={roster} week={desk.week} />
+            </div>
+          )}
         </div>
       </header>
       {query.error !== null &&
@@ -107,7 +115,7 @@ export function DeskPage(props: DeskPageProps) {
       {desk !== null && (
         <div
           aria-busy={query.isFetching}
-          className={`flex flex-col gap-4 ${query.isPlaceholderData ? 'refreshing' : ''}`}
+          className={`flex flex-col gap-4 max-sm:gap-3 ${query.isPlaceholderData ? 'refreshing' : ''}`}
         >
           {isEmpty(desk.roster) ? (
             <EmptyState
@@ -139,20 +147,21 @@ function DeskBody({ desk, isComplete, onRetry, search, onChange, cardQueries, re
       <StaleNotice receipt={desk.receipt} />
       {isComplete && <FailedCharts charts={desk.charts} onRetry={onRetry} />}
       <Figures desk={desk} />
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_25rem]">
-        <LinesPanel {...{ desk, isComplete, search, onChange, cardQueries }} />
-        <div className="flex min-w-0 flex-col gap-4">
-          <TakingOffPanel desk={desk} />
-          <ArtistsPanel
-            desk={desk}
-            isAll={search.artists === 'all'}
-            onAll={(isAll) => onChange({ artists: isAll ? 'all' : 'first' }, { replace: true })}
-            onLocation={(location) => onChange({ location, sort: '' })}
-          />
-          {renderNotes?.(desk)}
+      {/* On a wall screen, the notes fill the space below the artists; elsewhere they come last. */}
+      <div className="desk-grid">
+        <div>
+          <LinesPanel {...{ desk, isComplete, search, onChange, cardQueries }} />
         </div>
+        <TakingOffPanel desk={desk} />
+        <ArtistsPanel
+          desk={desk}
+          isAll={search.artists === 'all'}
+          onAll={(isAll) => onChange({ artists: isAll ? 'all' : 'first' }, { replace: true })}
+          onLocation={(location) => onChange({ location, sort: '' })}
+        />
+        <MatrixPanel {...{ desk, search, onChange }} />
+        {renderNotes?.(desk)}
       </div>
-      <MatrixPanel {...{ desk, search, onChange }} />
     </>
   )
 }

@@ -22,22 +22,27 @@ export function Figures({ desk }: { desk: DeskWeek }) {
     { label: copy.chartsOut, value: copy.outOf(figures.chartsOut, charts.length), detail: details.charts },
   ]
   return (
-    <dl
+    // On a phone, a row that scrolls, so that the lines come sooner.
+    <section
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the arrow keys scroll it
+      tabIndex={0}
       aria-label={copy.figures}
-      className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line shadow-panel sm:grid-cols-3 xl:grid-cols-6"
+      className="overflow-x-auto rounded-lg border border-line shadow-panel [scrollbar-width:none] max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0"
     >
-      {cells.map(({ label, value, detail }) => (
-        <div key={label} className="min-w-0 bg-surface px-4 py-2.5">
-          <dt className="overline-label">{label}</dt>
-          <dd className="flex items-baseline gap-2">
-            <span className="text-xl font-bold whitespace-nowrap tabular-nums">{value}</span>
-            <span title={detail} className="truncate text-xs text-ink-3">
-              {detail}
-            </span>
-          </dd>
-        </div>
-      ))}
-    </dl>
+      <dl className="flex gap-px bg-line sm:grid sm:grid-cols-3 xl:grid-cols-6">
+        {cells.map(({ label, value, detail }) => (
+          <div key={label} className="bg-surface px-4 py-2.5 max-sm:shrink-0 max-sm:grow sm:min-w-0">
+            <dt className="overline-label">{label}</dt>
+            <dd className="flex items-baseline gap-2">
+              <span className="text-xl font-bold whitespace-nowrap tabular-nums">{value}</span>
+              <span title={detail} className="truncate text-xs text-ink-3">
+                {detail}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 

@@ -11,7 +11,9 @@ import { Panel } from '../../ui/panel.tsx'
 import { ValueLine } from './value-line.tsx'
 import * as copy from './copy.ts'
 
-const MOST_ROWS = 6
+const MOST_ROWS = 8
+/** The rest shows only on a wall screen, where the panel has a column to itself. */
+const ROWS_BELOW_WALL = 5
 /** Weeks of a full comparison: the week itself and the 12 before. */
 const FULL_WEEKS = TAKING_OFF_RULE.weeks + 1
 
@@ -33,10 +35,11 @@ export function TakingOffPanel({ desk }: { desk: DeskWeek }) {
         <p className="text-sm text-ink-2">{copy.nothingTakesOff}</p>
       ) : (
         <ul>
-          {rows.map((row) => (
+          {rows.map((row, i) => (
             <TakingOffRow
               key={`${row.id} ${row.chartId} ${row.location}`}
               row={row}
+              isWallOnly={i >= ROWS_BELOW_WALL}
               week={desk.week}
               roster={toRosterParam(desk.roster)}
               chart={desk.charts.find(({ chart }) => chart.id === row.chartId)}
@@ -61,16 +64,22 @@ function describeRule(locale: string): string {
   })
 }
 
-type TakingOffRowProps = { row: TakingOff; week: WeekLabel; roster: string; chart: DeskChart | undefined }
+type TakingOffRowProps = {
+  row: TakingOff
+  isWallOnly: boolean
+  week: WeekLabel
+  roster: string
+  chart: DeskChart | undefined
+}
 
-function TakingOffRow({ row, week, roster, chart }: TakingOffRowProps) {
+function TakingOffRow({ row, isWallOnly, week, roster, chart }: TakingOffRowProps) {
   const locale = useLocale()
   const { kind, id, title, credit, chartId, location, factor, run, median, value } = row
   const text = formatNumber(factor, locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const place = location === null ? chart?.chart.name : territoryName(location, locale)
   const notes = [place, credit, run.length < FULL_WEEKS ? copy.sinceRelease(run.length) : null]
   return (
-    <li className="flex items-center gap-3 border-t border-line py-1.5">
+    <li className={`flex items-center gap-3 border-t border-line py-1.5 ${isWallOnly ? 'wall-only' : ''}`}>
       <div className="min-w-0 flex-1">
         <a
           href={

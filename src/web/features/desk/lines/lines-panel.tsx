@@ -53,14 +53,14 @@ export function LinesPanel({ desk, isComplete, search, onChange, cardQueries }: 
     <Panel
       title={isAll ? copy.allLinesTitle : copy.linesTitle}
       flush
-      className="self-start"
-      actions={
-        <>
-          <Seen desk={desk} />
-          {all.length > 0 && <OrderPopover lines={shown} />}
-          <CopyMailButton toMail={toMail} />
-        </>
+      aside={
+        desk.seen !== null && (
+          <span className="text-sm text-ink-3">
+            {copy.newSince(desk.seen.newLineIds.length, formatDate(desk.seen.at.slice(0, 10), locale))}
+          </span>
+        )
       }
+      actions={<CopyMailButton toMail={toMail} />}
     >
       {shown.length === 0 ? (
         <p className="border-t border-line px-4 py-6 text-base text-ink-2 sm:px-5">
@@ -80,15 +80,19 @@ export function LinesPanel({ desk, isComplete, search, onChange, cardQueries }: 
           ))}
         </ol>
       )}
-      {all.length > SHOWN_LINES && (
-        <div className="px-2 py-2 sm:px-3">
-          <Button
-            variant="ghost"
-            className="text-accent!"
-            onClick={() => onChange({ lines: isAll ? 'ten' : 'all' }, { replace: true })}
-          >
-            {isAll ? copy.tenLines : copy.allLines(all.length)}
-          </Button>
+      {all.length > 0 && (
+        <div className="flex flex-wrap items-center gap-1 border-t border-line px-1 py-1.5 sm:px-2">
+          {all.length > SHOWN_LINES && (
+            <Button
+              variant="ghost"
+              className="text-accent!"
+              onClick={() => onChange({ lines: isAll ? 'ten' : 'all' }, { replace: true })}
+            >
+              {isAll ? copy.tenLines : copy.allLines(all.length)}
+            </Button>
+          )}
+          <OrderPopover lines={shown} />
+          <MarkSeen desk={desk} />
         </div>
       )}
     </Panel>
@@ -177,9 +181,8 @@ function toTone(tone: string): string {
   return TONES[tone] ?? 'bg-sunken text-ink-2'
 }
 
-/** What is new for this person, and the button that stores that they have seen it. */
-function Seen({ desk }: { desk: DeskWeek }) {
-  const locale = useLocale()
+/** Stores that this person has seen the lines. */
+function MarkSeen({ desk }: { desk: DeskWeek }) {
   const client = useQueryClient()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const { seen, lines, roster, week } = desk
@@ -196,18 +199,10 @@ function Seen({ desk }: { desk: DeskWeek }) {
         () => setState('failed'),
       )
   }
-  if (lines.length === 0) return null
   return (
-    <div className="flex flex-wrap items-center gap-x-1 text-sm text-ink-3">
-      {seen !== null && <p>{copy.newSince(seen.newLineIds.length, formatDate(seen.at.slice(0, 10), locale))}</p>}
+    <div className="ml-auto flex flex-wrap items-center gap-x-1 text-sm">
       {(seen === null || seen.newLineIds.length > 0) && (
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-disabled={state === 'busy'}
-          onClick={() => state !== 'busy' && mark()}
-          className="text-accent!"
-        >
+        <Button variant="ghost" aria-disabled={state === 'busy'} onClick={() => state !== 'busy' && mark()}>
           {copy.markSeen}
         </Button>
       )}
