@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { searchAnswerSchema } from '#contract/api/search.ts'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
-import { artistId, json, noContent, songId } from '../testing/scripted-provider.ts'
+import { artistId, chartDetail, json, noContent, songId } from '../testing/scripted-provider.ts'
 
 const NO_FACTS = { releaseDate: null, label: null, identifier: null, country: null, genre: null, territory: null }
 const CHARTS = [
@@ -37,6 +38,33 @@ function createSearchApp(): TestApp {
 const bodies = ({ provider }: TestApp) => provider.dataCalls().map(({ body }) => JSON.parse(body) as object)
 
 describe('GET /api/search', () => {
+  it('adds the best rank of titles that are on a chart that was read', async () => {
+    const test = createSearchApp()
+    const ranks: Record<string, string[]> = {
+      CR00001: [songId(2), songId(1)],
+      CR00002: [songId(2), songId(3), songId(1)],
+    }
+    for (const [id, ids] of Object.entries(ranks)) {
+      test.provider.on(`/charts/${id}`, () =>
+        json(
+          chartDetail(
+            '2026-W46',
+            ids.map((each) => ({ id: each })),
+            { id },
+          ),
+        ),
+      )
+    }
+    // Each query is different, because responses are cached for some seconds.
+    const getStandings = async (q: string) =>
+      searchAnswerSchema.parse((await test.app.inject(`/api/search?q=${q}`)).json()).standings
+    expect(await getStandings('before')).toEqual([])
+    for (const id of Object.keys(ranks)) await test.app.inject(`/api/charts/${id}/weeks/2026-W46`)
+    // Weeks are stored 50 ms after their response.
+    await sleep(200)
+    expect(await getStandings('after')).toEqual([{ id: songId(1), rank: 2, peak: 1, territory: 'US', others: 1 }])
+  })
+
   it('searches all kinds and groups the results', async () => {
     const test = createSearchApp()
     const answer = searchAnswerSchema.parse((await test.app.inject('/api/search?q=some')).json())

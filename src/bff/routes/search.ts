@@ -4,6 +4,7 @@ import { RESULT_KINDS, type ResultKind } from '#contract/entities.ts'
 import { MAX_QUERY_LENGTH, SEARCH_LIMITS } from '#contract/query-params.ts'
 import * as z from 'zod'
 import { findCharts } from '../find-charts.ts'
+import { findStandings } from '../find-standings.ts'
 import { badRequest, isProviderFailure } from '../errors.ts'
 import { type SearchHits } from '../provider/wire/adapt-search.ts'
 import { type CallOptions } from '../provider/transport.ts'
@@ -59,7 +60,8 @@ export function searchRoutes(app: FastifyInstance, context: AppContext) {
         const results = await Promise.all(
           kinds.map((each) => search(context, { kind: each, query, from, size }, options)),
         )
-        return toAnswer(results, { from, size, jump })
+        const answer = toAnswer(results, { from, size, jump })
+        return { ...answer, standings: await findStandings(context, answer.results, options) }
       }),
   })
 }
@@ -80,7 +82,7 @@ async function search(context: AppContext, page: SearchPage<ResultKind>, options
   }
 }
 
-function toAnswer(results: readonly KindResult[], page: Pick<SearchAnswer, 'from' | 'size' | 'jump'>): SearchAnswer {
+function toAnswer(results: readonly KindResult[], page: Pick<SearchAnswer, 'from' | 'size' | 'jump'>) {
   const groups = results.map((each) => {
     const total = 'hits' in each ? each.hits.total : 0
     return {

@@ -31,6 +31,19 @@ export const searchResultSchema = z.object({
 })
 export type SearchResult = z.infer<typeof searchResultSchema>
 
+/** The best rank of a song or an album on the charts now, as far as this server has read them. */
+export const standingSchema = z.object({
+  id: z.string(),
+  rank: z.number(),
+  /** On the same chart. */
+  peak: z.nullable(z.number()),
+  /** Of that chart. */
+  territory: z.nullable(territorySchema),
+  /** Number of other charts that it is on. */
+  others: z.number(),
+})
+export type Standing = z.infer<typeof standingSchema>
+
 export const searchAnswerSchema = z.object({
   /** Best match first. For `all`, grouped by kind in the order of {@link RESULT_KINDS}. */
   results: z.array(searchResultSchema),
@@ -42,6 +55,8 @@ export const searchAnswerSchema = z.object({
   reachable: z.number(),
   /** One row per requested kind. A `failed` kind has no results but doesn't fail the others. */
   groups: z.array(z.object({ kind: resultKindSchema, total: z.number(), reachable: z.number(), failed: z.boolean() })),
+  /** Of the results that are on a chart. */
+  standings: z.array(standingSchema),
   /** When the oldest part was retrieved: ISO 8601, UTC. */
   retrievedAt: z.string(),
   /** True if a cached response replaces a failed one. */

@@ -24,6 +24,7 @@ const FOUND: SearchAnswer = {
   groups: [{ kind: 'song', total: 1, reachable: 1, failed: false }],
   retrievedAt: '2026-11-21T12:00:00.000Z',
   stale: false,
+  standings: [],
   jump: null,
 }
 

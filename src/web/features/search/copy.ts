@@ -60,6 +60,11 @@ export const wrongCheck = ({ scheme, expected, found }: WrongCheck) =>
 export const searchHint = 'Search by name, or paste an ISRC, barcode, or ISNI. Pages you open or pin appear here.'
 export const allResults = 'All results'
 
+export const chartsNow = 'Best rank now'
+export const rank = (rankNow: number) => `No. ${rankNow}`
+export const peak = (best: number) => `peak ${best}`
+export const otherCharts = (count: number) => (count === 1 ? '1 more chart' : `${count} more charts`)
+
 export const isni = (identifier: string) => `ISNI ${identifier}`
 
 export const boxHint = '↑↓ to move, Enter to open'

@@ -4,32 +4,37 @@ import { useLocale } from '../../lib/locale.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { ResultRow, ROW } from './result-row.tsx'
+import { hasStanding, StandingHead, type Standings, StandingText } from './standing-text.tsx'
 import { type ResultGroup } from './to-result-groups.ts'
 import { KIND_PLURALS } from '../../lib/kind-names.ts'
 import * as copy from './copy.ts'
 
-type ResultGroupsProps = { groups: readonly ResultGroup[]; query: string }
+type ResultGroupsProps = { groups: readonly ResultGroup[]; standings: Standings; query: string }
 
 /** Results of all kinds. A failed kind shows its error in its group. */
-export function ResultGroups({ groups, query }: ResultGroupsProps) {
+export function ResultGroups({ groups, standings, query }: ResultGroupsProps) {
   const shown = groups.filter(({ results, hasFailed }) => results.length > 0 || hasFailed)
   const without = groups.filter((group) => !shown.includes(group)).map(({ kind }) => KIND_PLURALS[kind].toLowerCase())
   return (
     <>
       {shown.map((group) => (
-        <ResultGroupPanel key={group.kind} group={group} query={query} />
+        <ResultGroupPanel key={group.kind} {...{ group, standings, query }} />
       ))}
       {without.length > 0 && <p className="text-sm text-ink-3">{copy.noMatchIn(without.join(', '))}</p>}
     </>
   )
 }
 
-type ResultGroupPanelProps = { group: ResultGroup; query: string }
+type ResultGroupPanelProps = { group: ResultGroup; standings: Standings; query: string }
 
-function ResultGroupPanel({ group: { kind, results, total, hasFailed }, query }: ResultGroupPanelProps) {
+function ResultGroupPanel({ group: { kind, results, total, hasFailed }, standings, query }: ResultGroupPanelProps) {
   const locale = useLocale()
   return (
-    <ResultPanel title={KIND_PLURALS[kind]} count={hasFailed ? undefined : formatCount(total, locale)}>
+    <ResultPanel
+      title={KIND_PLURALS[kind]}
+      count={hasFailed ? undefined : formatCount(total, locale)}
+      actions={hasStanding(results, standings) && <StandingHead />}
+    >
       {hasFailed ? (
         <Notice tone="error" className="m-3">
           {copy.kindFailed(KIND_PLURALS[kind].toLowerCase())}
@@ -37,7 +42,12 @@ function ResultGroupPanel({ group: { kind, results, total, hasFailed }, query }:
       ) : (
         <ul className="divide-y divide-line">
           {results.map((result) => (
-            <ResultRow key={result.id} result={result} query={query} />
+            <ResultRow
+              key={result.id}
+              result={result}
+              query={query}
+              trailing={<StandingText standing={standings.get(result.id)} />}
+            />
           ))}
           {total > results.length && (
             <li>

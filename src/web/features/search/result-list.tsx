@@ -7,13 +7,14 @@ import { Pager } from './pager.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { ResultRow } from './result-row.tsx'
 import { PAGE_SIZE } from './search.ts'
+import { hasStanding, StandingHead, type Standings, StandingText } from './standing-text.tsx'
 import { toPageCount } from './to-result-groups.ts'
 import { KIND_PLURALS } from '../../lib/kind-names.ts'
 import * as copy from './copy.ts'
 
-type ResultListProps = { kind: ResultKind; answer: SearchAnswer; page: number; query: string }
+type ResultListProps = { kind: ResultKind; answer: SearchAnswer; standings: Standings; page: number; query: string }
 
-export function ResultList({ kind, answer, page, query }: ResultListProps) {
+export function ResultList({ kind, answer, standings, page, query }: ResultListProps) {
   const locale = useLocale()
   const { results, total, reachable, from } = answer
   const first = formatCount(from + 1, locale)
@@ -22,11 +23,21 @@ export function ResultList({ kind, answer, page, query }: ResultListProps) {
     <ResultPanel
       title={KIND_PLURALS[kind]}
       count={results.length > 0 ? copy.shownOfTotal(first, last, formatCount(total, locale)) : undefined}
-      actions={<Pager page={page} pageCount={toPageCount(reachable, PAGE_SIZE)} />}
+      actions={
+        <>
+          {hasStanding(results, standings) && <StandingHead />}
+          <Pager page={page} pageCount={toPageCount(reachable, PAGE_SIZE)} />
+        </>
+      }
     >
       <ol start={from + 1} className="divide-y divide-line">
         {results.map((result) => (
-          <ResultRow key={result.id} result={result} query={query} />
+          <ResultRow
+            key={result.id}
+            result={result}
+            query={query}
+            trailing={<StandingText standing={standings.get(result.id)} />}
+          />
         ))}
       </ol>
       {total > reachable && (

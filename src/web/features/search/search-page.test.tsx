@@ -23,6 +23,7 @@ function createSearchAnswer(titles: string[], different: Partial<SearchAnswer> =
     groups,
     retrievedAt: '2026-11-21T12:00:00.000Z',
     stale: false,
+    standings: [],
     jump: null,
     ...different,
   }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef } from 'react'
 import { ProblemNotice } from '../feedback/problem-notice.tsx'
 import { ProblemPanel } from '../feedback/problem-panel.tsx'
 import { formatCount } from '../../lib/format.ts'
@@ -11,12 +11,14 @@ import { moveFocus } from './move-focus.ts'
 import { searchQueries } from './queries.ts'
 import { SearchBox } from './search-box.tsx'
 import { SearchHint } from './search-hint.tsx'
-import { SearchResults } from './search-results.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 import { type SearchSearch, toSearchQuery } from './search.ts'
 import { toResultGroups } from './to-result-groups.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
+
+/** Lazy, because results arrive later than their code. */
+const SearchResults = lazy(async () => ({ default: (await import('./search-results.tsx')).SearchResults }))
 
 type SearchPageProps = {
   search: SearchSearch
@@ -77,7 +79,9 @@ export function SearchPage({ search, onType, onSubmit }: SearchPageProps) {
           <SearchProblem error={error} isFirst={answer === undefined} onRetry={() => void refetch()} />
         )}
         {hasQuery && answer === undefined && error === null && <ResultsSkeleton kind={search.kind} />}
-        {answer !== undefined && <SearchResults answer={answer} search={search} query={query} />}
+        <Suspense fallback={<ResultsSkeleton kind={search.kind} />}>
+          {answer !== undefined && <SearchResults answer={answer} search={search} query={query} />}
+        </Suspense>
       </div>
     </div>
   )

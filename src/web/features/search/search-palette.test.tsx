@@ -21,6 +21,7 @@ const ANSWER: SearchAnswer = {
   ],
   retrievedAt: '2026-11-21T12:00:00.000Z',
   stale: false,
+  standings: [],
   jump: null,
 }
 

@@ -11,6 +11,7 @@ type SearchResultsProps = { answer: SearchAnswer; search: SearchSearch; query: S
 
 export function SearchResults({ answer, search: { kind, page }, query }: SearchResultsProps) {
   const groups = toResultGroups(answer)
+  const standings = new Map(answer.standings.map((standing) => [standing.id, standing]))
   const hasFailure = groups.some(({ hasFailed }) => hasFailed)
   return (
     <>
@@ -19,9 +20,9 @@ export function SearchResults({ answer, search: { kind, page }, query }: SearchR
       {answer.total === 0 && !hasFailure && answer.jump === null && <NoResults text={query.text} kind={kind} />}
       {(answer.total > 0 || hasFailure) &&
         (kind === 'all' ? (
-          <ResultGroups groups={groups} query={query.text} />
+          <ResultGroups groups={groups} standings={standings} query={query.text} />
         ) : (
-          <ResultList kind={kind} answer={answer} page={page} query={query.text} />
+          <ResultList kind={kind} answer={answer} standings={standings} page={page} query={query.text} />
         ))}
     </>
   )

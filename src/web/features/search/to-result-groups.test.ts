@@ -22,6 +22,7 @@ describe('toResultGroups', () => {
       ],
       retrievedAt: '2026-11-21T12:00:00.000Z',
       stale: false,
+      standings: [],
       jump: null,
     }
     expect(toResultGroups(answer).map(({ kind, results, hasFailed }) => [kind, results.length, hasFailed])).toEqual([

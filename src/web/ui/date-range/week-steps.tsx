@@ -35,7 +35,7 @@ export function WeekSteps({ label, week, latest, earliest, onStep }: WeekStepsPr
   const go = (to: WeekLabel | null) => to !== null && onStep(to === latest ? '' : to)
   useKeyShortcuts({ '[': () => void go(previous), ']': () => void go(next) })
   return (
-    <nav aria-label={label} className="flex min-w-0 items-center gap-2 max-sm:flex-1">
+    <nav aria-label={label} className="flex min-w-0 items-center gap-2 max-sm:flex-[1_1_15rem]">
       <StepButton label={copy.previousWeek} shortcut="[" to={previous} onStep={go} Icon={ChevronLeft} />
       {shown === null || latest === null ? (
         <Skeleton className="h-8 w-58 max-sm:flex-1" />

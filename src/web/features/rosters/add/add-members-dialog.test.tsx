@@ -229,7 +229,7 @@ describe('adding by search', () => {
       createSearchResult({ id: 'R1', kind: 'recording', title: 'A recording' }),
       createSearchResult({ id: 'CR00001', kind: 'chart', title: 'US Songs' }),
     ]
-    const answer = { results, from: 0, size: 10, total: 3, reachable: 3, groups: [], retrievedAt: '', stale: false, jump: null } // prettier-ignore
+    const answer = { results, from: 0, size: 10, total: 3, reachable: 3, groups: [], retrievedAt: '', stale: false, standings: [], jump: null } // prettier-ignore
     const { sent, onAdded } = openDialog((path) => (path.startsWith('/api/search') ? Response.json(answer) : undefined))
     await userEvent.type(screen.getByRole('textbox', { name: /Name, ISRC/ }), 'river{Enter}')
     await userEvent.click(await screen.findByRole('button', { name: 'Add Slow River' }))
@@ -241,7 +241,7 @@ describe('adding by search', () => {
   })
 
   it('says that an addition failed, so that it can be tried again', async () => {
-    const answer = { results: [createSearchResult()], from: 0, size: 10, total: 1, reachable: 1, groups: [], retrievedAt: '', stale: false, jump: null } // prettier-ignore
+    const answer = { results: [createSearchResult()], from: 0, size: 10, total: 1, reachable: 1, groups: [], retrievedAt: '', stale: false, standings: [], jump: null } // prettier-ignore
     openDialog((path) => (path.startsWith('/api/search') ? Response.json(answer) : errorResponse('storage_failed')))
     await userEvent.type(screen.getByRole('textbox', { name: /Name, ISRC/ }), 'paper{Enter}')
     await userEvent.click(await screen.findByRole('button', { name: 'Add Paper Lanterns' }))

@@ -1,0 +1,32 @@
+import { type SearchResult, type Standing } from '#contract/api/search.ts'
+import { territoryName } from '#contract/territories.ts'
+import { useLocale } from '../../lib/locale.ts'
+import * as copy from './copy.ts'
+
+/** By service id. */
+export type Standings = ReadonlyMap<string, Standing>
+
+export function hasStanding(results: readonly SearchResult[], standings: Standings): boolean {
+  return results.some(({ id }) => standings.has(id))
+}
+
+export function StandingHead() {
+  return <span className="overline-label max-sm:hidden">{copy.chartsNow}</span>
+}
+
+/** The best rank on the charts now. Nothing for a title that is on no chart that this server has read. */
+export function StandingText({ standing }: { standing: Standing | undefined }) {
+  const locale = useLocale()
+  if (standing === undefined) return null
+  const { rank, peak, territory, others } = standing
+  const details = [...(peak === null ? [] : [copy.peak(peak)]), ...(others === 0 ? [] : [copy.otherCharts(others)])]
+  return (
+    <span className="shrink-0 text-right text-sm tabular-nums">
+      <span className="block">
+        <span className="font-semibold">{copy.rank(rank)}</span>
+        {territory !== null && <span className="max-sm:sr-only"> {territoryName(territory, locale)}</span>}
+      </span>
+      {details.length > 0 && <span className="block text-xs text-ink-3">{details.join(' · ')}</span>}
+    </span>
+  )
+}
