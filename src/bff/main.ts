@@ -24,6 +24,7 @@ import {
   toLogger,
 } from './operations/log-stream.ts'
 import { type ImportFiles } from './imports/import-files.ts'
+import { type RecentImport } from '#contract/api/imports.ts'
 import { openOptionalParts, type OptionalParts } from './optional-parts.ts'
 import { createFetchUpstream } from './provider/fetch-upstream.ts'
 import { type Credentials } from './provider/transport.ts'
@@ -55,6 +56,8 @@ type Provider = {
   hasImports: () => Promise<boolean>
   /** Null if the data belongs to a remote provider. */
   importFiles: ImportFiles | null
+  /** Files that were imported last. */
+  listImports: () => Promise<RecentImport[]>
   /** Reasons why provider calls have to wait. */
   startup: () => string[]
   /** Why the embedded service is currently down; null while it runs. */
@@ -162,6 +165,7 @@ function createRemote(
     storageKey: host,
     hasImports: async () => false,
     importFiles: null,
+    listImports: async () => [],
     startup: () => [],
     outage: () => null,
     prepare: async () => {},
@@ -232,6 +236,7 @@ function createDashboard(
     publicUrl: rest.publicUrl,
     imports: source.importFiles && {
       importFiles: source.importFiles,
+      listImports: source.listImports,
       uploadsPath: join(rest.dataDir, 'uploads'),
       maxUploadBytes: rest.uploadBytes,
       operators: rest.operators,

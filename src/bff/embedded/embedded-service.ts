@@ -67,6 +67,7 @@ export function createEmbeddedService(options: EmbeddedServiceOptions) {
     upstream: client.upstream,
     hasImports: async () => (await client.listOrigins()).some((origin) => origin !== SAMPLE_ORIGIN),
     importFiles: createThreadImport(path),
+    listImports: client.listImports,
     startup: () => reasons,
     outage: client.outage,
     prepare: async () => {

@@ -196,9 +196,16 @@ export function createServiceClient(options: ServiceClientOptions) {
     return reply.roster
   }
 
+  async function listImports() {
+    const reply = await run({ kind: 'imports', id: (lastId += 1) }, 'page', null)
+    if (reply.kind !== 'imports') throw new Error(`a reply of kind ${reply.kind} to a request for the imports`)
+    return reply.imports
+  }
+
   return {
     upstream,
     listOrigins,
+    listImports,
     readSampleRoster,
     /** Resolves when the service accepts requests. Rejects if the catalog can't be opened. */
     start: () => {

@@ -17,9 +17,11 @@ test-songs,GLOBAL,SONG,2024-04-19,2024-04-25,x,Tin Roof,Odd Crow
 `
 const OPTIONS = { isDryRun: false, chart: null, territory: null, chartName: null, chartOwner: null }
 
+const RECENT = [{ file: 'before.csv', importedAt: '2026-11-20T09:00:00.000Z', rows: 3 }]
+
 function createImportApp(importFiles: ImportFiles, maxUploadBytes = 1_000) {
   const uploadsPath = path.join(createTempFolder('uploads'), 'uploads')
-  const imports = { importFiles, uploadsPath, maxUploadBytes, operators: [] }
+  const imports = { importFiles, listImports: async () => RECENT, uploadsPath, maxUploadBytes, operators: [] }
   const { app } = createTestApp({ imports })
   const post = (url: string, payload: object | Buffer) => app.inject({ method: 'POST', url, headers: OWN, payload })
   async function upload(name: string, content: string): Promise<string> {
@@ -53,6 +55,11 @@ const waitForAbort: ImportFiles = (_job, _onProgress, signal) =>
 const importNothing: ImportFiles = async () => ({ files: [], notes: [] })
 
 describe('imports from the page', () => {
+  it('lists the files that were imported last', async () => {
+    const { app } = createImportApp(importNothing)
+    expect((await app.inject('/api/imports')).json()).toMatchObject({ access: 'allowed', recent: RECENT })
+  })
+
   it('checks and imports uploaded files in a thread, and deletes them afterwards', async () => {
     const store = path.join(createTempFolder('store'), 'catalogue.sqlite')
     openWriter(store).close()

@@ -7,6 +7,7 @@ import {
   importAccessSchema,
   importLineSchema,
   MAX_PART_BYTES,
+  type RecentImport,
   uploadSchema,
 } from '#contract/api/imports.ts'
 import { ApiError, badRequest } from '../errors.ts'
@@ -21,6 +22,8 @@ import { createUploads } from './uploads.ts'
 
 export type ImportSettings = {
   importFiles: ImportFiles
+  /** Files that were imported last, newest first. */
+  listImports: () => Promise<RecentImport[]>
   /** Folder of uploaded files. */
   uploadsPath: string
   maxUploadBytes: number
@@ -83,8 +86,15 @@ export function importRoutes(app: FastifyInstance, { settings, now, onImported, 
     method: 'GET',
     url: '/api/imports',
     config: { methods: ['GET', 'POST'] },
-    schema: { summary: 'Whether the current user may import files', response: { 200: importAccessSchema } },
-    handler: (request): ImportAccessAnswer => ({ access: accessOf(request), maxBytes: maxUploadBytes, isRunning }),
+    schema: {
+      summary: 'Whether the current user may import files, and the files that were imported last',
+      response: { 200: importAccessSchema },
+    },
+    async handler(request): Promise<ImportAccessAnswer> {
+      const access = accessOf(request)
+      const recent = access === 'allowed' ? await settingsOf().listImports() : []
+      return { access, maxBytes: maxUploadBytes, isRunning, recent }
+    },
   })
 
   withZod(app).route({

@@ -245,6 +245,10 @@ export const FIELD_MEANINGS = {
       'allowed; remote: the data belongs to the provider; other_machine: no sign-in, so only on the server’s machine; no_operators: OPERATORS is not set; not_operator: it names others',
     maxBytes: 'Size limit of one file',
     isRunning: 'True while an import or a check runs',
+    recent: 'Files that were imported last, newest first; empty for people who may not import',
+    'recent[].file': 'Name of the file, without folders',
+    'recent[].importedAt': 'When it was imported: ISO 8601, UTC',
+    'recent[].rows': 'Number of rows that were imported',
   },
   ImportFileReport: {
     name: 'Name of the file',

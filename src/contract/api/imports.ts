@@ -7,11 +7,23 @@ import * as z from 'zod/mini'
 export const IMPORT_ACCESS = ['allowed', 'remote', 'other_machine', 'no_operators', 'not_operator'] as const
 export type ImportAccess = (typeof IMPORT_ACCESS)[number]
 
+export const recentImportSchema = z.object({
+  /** Without folders. */
+  file: z.string(),
+  /** ISO 8601, UTC. */
+  importedAt: z.string(),
+  /** Number of rows that were imported. */
+  rows: z.number(),
+})
+export type RecentImport = z.infer<typeof recentImportSchema>
+
 export const importAccessSchema = z.object({
   access: z.enum(IMPORT_ACCESS),
   /** Size limit of one file. */
   maxBytes: z.number(),
   isRunning: z.boolean(),
+  /** Newest first. Empty for people who may not import. */
+  recent: z.array(recentImportSchema),
 })
 export type ImportAccessAnswer = z.infer<typeof importAccessSchema>
 

@@ -1,4 +1,5 @@
 import { type Credentials } from '../access.ts'
+import { type RecentImport } from '../import/recent-imports.ts'
 import { type FileReport } from '../import/report.ts'
 import { type ImportOptions, type ImportPhase } from '../import/run-import.ts'
 import { type SampleProgress } from '../sample/sample-meta.ts'
@@ -38,6 +39,7 @@ export type ServiceCommand =
   | { kind: 'request'; id: number; request: ServiceRequest }
   | { kind: 'origins'; id: number }
   | { kind: 'sampleRoster'; id: number }
+  | { kind: 'imports'; id: number }
   | { kind: 'close' }
 
 export type ServiceMessage =
@@ -49,6 +51,7 @@ export type ServiceMessage =
   | { kind: 'origins'; id: number; origins: string[] }
   /** Null without a sample, or if it is too small. */
   | { kind: 'sampleRoster'; id: number; roster: SampleRoster | null }
+  | { kind: 'imports'; id: number; imports: RecentImport[] }
   | { kind: 'error'; id: number; message: string }
   /** Logs a request that failed with status 500. */
   | { kind: 'fault'; error: { message: string; stack?: string | undefined } }

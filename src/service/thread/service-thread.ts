@@ -5,6 +5,7 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { toClock } from '#contract/frozen-clock.ts'
 import { createServiceApp } from '../app.ts'
 import { ensureSample } from '../sample/ensure-sample.ts'
+import { readRecentImports } from '../import/recent-imports.ts'
 import { readSampleRoster } from '../sample/sample-roster.ts'
 import { removeSample } from '../sample/remove-sample.ts'
 import { REMOVAL_NOTICE, type SampleProgress } from '../sample/sample-meta.ts'
@@ -64,6 +65,7 @@ async function serve(
       if (command.kind === 'sampleRoster') {
         return send({ kind: 'sampleRoster', id, roster: hasSample ? readSampleRoster(path) : null })
       }
+      if (command.kind === 'imports') return send({ kind: 'imports', id, imports: readRecentImports(path) })
       const response = await handle(command.request)
       send({ kind: 'response', id, response }, response.body === null ? [] : [response.body.buffer])
     }

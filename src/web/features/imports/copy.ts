@@ -37,6 +37,10 @@ export const tooLarge = (name: string, size: string) =>
   `${name} is larger than ${size} MB. Compress it with gzip, split it, or use npm run import.`
 export const megabytes = (size: string) => `${size} MB`
 
+export const recentTitle = 'Recent imports'
+export const noImports = 'No files have been imported yet.'
+export const rowCount = (count: string, rows: number) => (rows === 1 ? '1 row' : `${count} rows`)
+
 export const options = 'Chart names'
 export const optionsMeaning =
   'Only needed if the files contain a single chart and don’t tell its key, territory, name, or owner themselves.'

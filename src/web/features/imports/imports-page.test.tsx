@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { type ImportAccess, type ImportLine } from '#contract/api/imports.ts'
+import { type ImportAccess, type ImportLine, type RecentImport } from '#contract/api/imports.ts'
 import { renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
 
 const FILE_REPORT = {
@@ -15,14 +15,18 @@ const FILE_REPORT = {
   rejections: [{ line: 14, column: 'rank', reason: 'must be a whole number', rows: 312 }],
 }
 
-function respondWith(access: ImportAccess, lines: readonly ImportLine[] = []): Respond {
+function respondWith(
+  access: ImportAccess,
+  lines: readonly ImportLine[] = [],
+  recent: readonly RecentImport[] = [],
+): Respond {
   return ({ pathname }, _signal, init) => {
     if (pathname === '/api/session') return TEST_SESSION
     if (pathname === '/api/imports/files') return { id: 'file-1', name: 'songs.csv', bytes: 0 }
     if (pathname === '/api/imports/files/file-1/parts') return { id: 'file-1', name: 'songs.csv', bytes: 3 }
     if (pathname === '/api/imports/files/file-1') return { id: 'file-1' }
     if (pathname !== '/api/imports') return undefined
-    if (init?.method !== 'POST') return { access, maxBytes: 1024 * 1024, isRunning: false }
+    if (init?.method !== 'POST') return { access, maxBytes: 1024 * 1024, isRunning: false, recent }
     const isDryRun = typeof init.body === 'string' && init.body.includes('"isDryRun":true')
     const sent = lines.map((line) => JSON.stringify(line.kind === 'report' ? { ...line, isDryRun } : line))
     return new Response(sent.join('\n'))
@@ -39,6 +43,16 @@ async function addFile(content = 'a,b') {
 }
 
 describe('the import page', () => {
+  it('lists recent imports, and says when there are none', async () => {
+    const recent = [{ file: 'week-46.csv', importedAt: '2026-11-20T09:00:00.000Z', rows: 1_200 }]
+    renderRoute('/imports', respondWith('allowed', [], recent))
+    const panel = await screen.findByRole('region', { name: 'Recent imports' })
+    expect(panel.textContent).toMatch(/week-46\.csv.*20 Nov 2026.*1,200 rows/)
+    cleanup()
+    renderRoute('/imports', respondWith('allowed'))
+    expect(await screen.findByText('No files have been imported yet.')).toBeDefined()
+  })
+
   it('checks files, shows equal refusals as one line, and then imports', async () => {
     const report: ImportLine = { kind: 'report', isDryRun: true, files: [FILE_REPORT], notes: ['charts: 1, weeks: 52'] }
     renderRoute('/imports', respondWith('allowed', [report]))

@@ -3,13 +3,14 @@ import { ProblemPanel } from '../feedback/problem-panel.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ImportForm } from './import-form.tsx'
+import { RecentImports } from './recent-imports.tsx'
 import { importQueries } from './queries.ts'
 import * as copy from './copy.ts'
 
 export function ImportsPage() {
   const { data, error, refetch } = useQuery(importQueries.access())
   return (
-    <div className="page-width flex flex-col gap-4 pt-5 pb-10">
+    <div className="page-width flex flex-col gap-4 pt-4 pb-12">
       <title>{copy.pageTitle}</title>
       <header>
         <h1 className="text-title font-semibold tracking-tight">{copy.heading}</h1>
@@ -24,7 +25,14 @@ export function ImportsPage() {
           <Skeleton className="h-52 rounded-lg" />
         </div>
       )}
-      {data?.access === 'allowed' && <ImportForm maxBytes={data.maxBytes} />}
+      {data?.access === 'allowed' && (
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_25rem]">
+          <div className="flex min-w-0 flex-col gap-4">
+            <ImportForm maxBytes={data.maxBytes} />
+          </div>
+          <RecentImports imports={data.recent} />
+        </div>
+      )}
       {data !== undefined && data.access !== 'allowed' && (
         <Notice title={copy.noAccess[data.access].title}>{copy.noAccess[data.access].text}</Notice>
       )}

@@ -77,7 +77,6 @@ describe('chart directory', () => {
 
   it('counts the titles of the roster and filters by them', async () => {
     const user = userEvent.setup({ delay: null })
-    const ours = { ...FACTS, ours: { titles: 3, best: 1 } }
     const lines = [{ ...FACTS, ours: { titles: 3, best: 1 } }, ...LINES.slice(1)]
     const respondWithOurs: Respond = (url, signal) =>
       url.pathname === '/api/charts/summaries'
