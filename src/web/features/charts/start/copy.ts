@@ -34,6 +34,10 @@ export const evidence = 'Evidence'
 export const evidenceOf = (title: string, chart: string) => `Evidence: ${title} on ${chart}`
 
 export const beginTitle = 'Begin with your own data'
+export const beginWithRosterTitle = 'Begin with your own artists'
+export const beginRoster = 'Create a roster'
+export const beginRosterText =
+  'A roster is your team’s list of artists and titles. Once there is one, this page tells what happened to it each week.'
 export const beginImport = 'Import files'
 export const beginImportText = 'Drop chart files and catalogs on a page. It checks them before anything changes.'
 export const beginProvider = 'Connect a provider'

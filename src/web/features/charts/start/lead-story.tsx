@@ -57,7 +57,7 @@ export function LeadStory({ story }: { story: Story }) {
           week={facts.week}
           search={{ ...weekDefaults, row: entry.id }}
           aria-label={copy.evidenceOf(title, chart.name)}
-          className={buttonClasses('secondary')}
+          className={`${buttonClasses('ghost', 'sm')} -my-1 text-accent!`}
         >
           {copy.evidence}
         </WeekLink>

@@ -34,7 +34,7 @@ export function StartPage({ charts, summaries, isReading, near, today, isSample,
   const isLoading = charts === null || isReading
   const panel = { isLoading, rows: Math.min(charts?.length ?? MAX_STORIES, MAX_STORIES) }
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <StartHead {...{ charts, summaries, isReading, today }} />
         <div className="w-full sm:w-120">{searchBox}</div>
@@ -56,7 +56,7 @@ export function StartPage({ charts, summaries, isReading, near, today, isSample,
         <StoryPanel title={copy.debuts} stories={debuts} {...panel} whenEmpty={copy.noDebuts} />
         <StoryPanel title={copy.climbs} stories={climbs} {...panel} whenEmpty={copy.noClimbs} />
       </div>
-      {isSample && <BeginPanel />}
+      <BeginPanel isSample={isSample} />
       {summaries.outcome !== null && <ReceiptFooter receipt={summaries.outcome.receipt} />}
     </div>
   )

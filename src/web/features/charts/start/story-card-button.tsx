@@ -21,7 +21,7 @@ export function StoryCardButton({ kind, facts, entry }: Story) {
         size="sm"
         aria-label={copy.cardOf(entry.title ?? entry.id)}
         aria-busy={isFetching}
-        className="-my-1 text-accent"
+        className="-my-1 text-accent!"
         onClick={() => setIsOpen(true)}
       >
         {copy.card}
