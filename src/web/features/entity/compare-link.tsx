@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import Scale from 'lucide-react/icons/scale'
+import GitCompareArrows from 'lucide-react/icons/git-compare-arrows'
 import * as common from '../../lib/copy.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { type EntityRef } from './queries.ts'
@@ -11,7 +11,7 @@ type CompareLinkProps = { entity: EntityRef; search: EntitySearch }
 export function CompareLink({ entity: { kind, id }, search: { location, range, start, end } }: CompareLinkProps) {
   return (
     <Link to="/compare" search={{ e: `${kind}:${id}`, location, range, start, end }} className={buttonClasses()}>
-      <Scale aria-hidden className="size-4 text-ink-3 max-sm:hidden" />
+      <GitCompareArrows aria-hidden className="size-4 text-ink-3 max-sm:hidden" />
       {common.compare}
     </Link>
   )

@@ -1,4 +1,4 @@
-import CloudAlert from 'lucide-react/icons/cloud-alert'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import { ApiError } from '../../lib/api-client.ts'
 import { toErrorSentence } from '../../lib/error-sentence.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,7 +25,7 @@ export function ProblemPanel({ error, what, onRetry, className }: ProblemPanelPr
         className,
       )}
     >
-      <CloudAlert aria-hidden className="size-6 text-danger" />
+      <CircleAlert aria-hidden className="size-6 text-danger" />
       <div>
         <p className="text-base font-semibold text-ink">{copy.couldNotLoad(what)}</p>
         <p className="mt-0.5 max-w-prose text-sm text-ink-2">{toErrorSentence(error)}</p>

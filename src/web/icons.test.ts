@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+/** What each icon says. Two icons with one meaning, or one icon with two, confuse people. */
+const MEANINGS: Record<string, string> = {
+  'arrow-down': 'sorted from the greatest',
+  'arrow-down-up': 'order differs from the official one',
+  'arrow-right': 'go to a page',
+  'arrow-up': 'sorted from the least',
+  'calendar-days': 'choose dates',
+  check: 'chosen, added, or copied',
+  'chevron-down': 'opens a menu',
+  'chevron-left': 'one step back',
+  'chevron-right': 'one step on',
+  'chevron-up': 'opens the receipt',
+  'chevrons-left': 'one year back',
+  'chevrons-right': 'one year on',
+  'chevrons-up-down': 'opens a list to search in',
+  'circle-alert': 'an error',
+  'circle-check': 'no problems',
+  'circle-question-mark': 'explains a number',
+  'columns-3': 'choose columns',
+  copy: 'copy',
+  'corner-down-right': 'opens the entity of an identifier',
+  download: 'save as a file',
+  'file-up': 'send a file to the server',
+  'git-compare-arrows': 'compare',
+  info: 'a note',
+  'list-plus': 'add to a roster',
+  pin: 'pin',
+  plus: 'add one more',
+  'refresh-cw': 'load again',
+  'rotate-ccw': 'back to the defaults',
+  search: 'search',
+  settings: 'settings',
+  share: 'share',
+  'sliders-horizontal': 'table tools',
+  'triangle-alert': 'a warning',
+  'user-round': 'the signed-in person',
+  x: 'close or remove',
+}
+
+it('gives each icon one meaning', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname }).filter(
+    (file) => !file.startsWith('components-page') && !file.includes('.test.'),
+  )
+  const used = new Set(
+    files.flatMap((file) =>
+      [...readFileSync(`${import.meta.dirname}/${file}`, 'utf8').matchAll(/'lucide-react\/icons\/([\w-]+)'/g)].flatMap(
+        ([, name]) => name ?? [],
+      ),
+    ),
+  )
+  expect([...used].toSorted()).toEqual(Object.keys(MEANINGS).toSorted())
+  expect(new Set(Object.values(MEANINGS)).size).toBe(used.size)
+})
