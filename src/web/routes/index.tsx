@@ -80,7 +80,7 @@ function StartRoute() {
   const retry = () => void Promise.all([directory.refetch(), summaries.refetch()])
   const error = directory.error ?? (summaries.data === undefined ? summaries.error : null)
   return (
-    <div className="page-width pt-5 pb-16">
+    <div className="page-width pt-4 pb-12">
       <title>{copy.pageTitle}</title>
       {isEmpty ? (
         <Suspense fallback={<div className="min-h-40" />}>

@@ -95,7 +95,9 @@ describe('/alerts', () => {
       init?.method === 'PUT' ? errorResponse('conflict') : undefined,
     )
     renderRoute('/alerts', respond, [TEST_ROSTER])
+    await user.click(await screen.findByLabelText('Send it every week'))
     await user.selectOptions(await screen.findByLabelText('Day'), 'Friday')
+    await user.click(screen.getByRole('checkbox', { name: new RegExp(MAIL.name) }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText(/Save again to use your values/)).toBeDefined()
     expect(screen.getByLabelText('Day')).toHaveProperty('value', '5')

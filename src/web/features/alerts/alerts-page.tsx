@@ -5,7 +5,6 @@ import { type RosterSummary } from '#contract/desk/rosters.ts'
 import { rostersQuery } from '../../lib/rosters-query.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { joinClasses } from '../../ui/join-classes.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -29,17 +28,16 @@ export function AlertsPage({ rosterId, onChoose }: AlertsPageProps) {
   const rosters = data?.rosters ?? []
   const chosen = rosters.find(({ id }) => id === rosterId) ?? rosters.find(({ isDefault }) => isDefault) ?? rosters[0]
   return (
-    <div className="page-width flex flex-col gap-4 pt-5 pb-10">
+    <div className="page-width flex flex-col gap-4 pt-4 pb-12">
       <title>{copy.pageTitle}</title>
-      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div>
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex min-w-0 flex-1 basis-64 flex-wrap items-baseline gap-x-4">
           <h1 className="text-title font-semibold tracking-tight">{copy.heading}</h1>
-          <p className="max-w-prose text-sm text-ink-3">{copy.introduction}</p>
+          <p className="text-sm text-ink-3">{copy.introduction}</p>
         </div>
         {chosen !== undefined && (
           <Select
             label={copy.roster}
-            showLabel
             items={rosters.map(({ id, name }) => ({ value: id, label: name }))}
             value={chosen.id}
             onChange={onChoose}
@@ -90,7 +88,7 @@ function Alerts({ roster, answer }: { roster: RosterSummary; answer: AlertsAnswe
           <RulesPanel rosterId={roster.id} rules={rules} channels={channels} />
           <LogPanel rosterId={roster.id} />
         </div>
-        <div className={joinClasses('flex min-w-0 flex-col gap-4', channels.length === 0 && 'max-lg:order-first')}>
+        <div className="flex min-w-0 flex-col gap-4">
           <ChannelsPanel rosterId={roster.id} channels={channels} switchedOn={switchedOn} />
           <WeeklyPanel weeklyMail={weeklyMail} channels={channels} />
         </div>

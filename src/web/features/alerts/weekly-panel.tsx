@@ -10,7 +10,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Select } from '../../ui/select.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { ChannelChoice } from './channel-choice.tsx'
 import { ALERTS_KEY, LOG_KEY, saveWeeklyMail, sendWeeklyMail } from './queries.ts'
 import { toProblem } from './to-problem.ts'
@@ -62,44 +61,49 @@ export function WeeklyPanel({ weeklyMail, channels }: WeeklyPanelProps) {
           />
           {copy.weeklySwitch}
         </label>
-        <Segmented
-          label={copy.timing}
-          showLabel
-          options={WEEKLY_TIMINGS.map((value) => ({ value, label: copy.timings[value] }))}
-          value={draft.timing}
-          onChange={(timing) => change({ timing })}
-        />
-        {draft.timing === 'time' && (
-          <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] gap-3">
-            <Select
-              label={copy.weekday}
+        {draft.isOn && (
+          <>
+            <Segmented
+              label={copy.timing}
               showLabel
-              items={toWeekdays(locale)}
-              value={String(draft.weekday)}
-              onChange={(day) => change({ weekday: Number(day) })}
+              options={WEEKLY_TIMINGS.map((value) => ({ value, label: copy.timings[value] }))}
+              value={draft.timing}
+              onChange={(timing) => change({ timing })}
             />
-            <TextField
-              label={copy.time}
-              type="time"
-              required
-              value={draft.time}
-              onChange={({ target }) => change({ time: target.value })}
+            {draft.timing === 'time' && (
+              <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] gap-3">
+                <Select
+                  label={copy.weekday}
+                  showLabel
+                  items={toWeekdays(locale)}
+                  value={String(draft.weekday)}
+                  onChange={(day) => change({ weekday: Number(day) })}
+                />
+                {/* A native time field shows the locale of the browser instead of the chosen one. */}
+                <Select
+                  label={copy.time}
+                  showLabel
+                  items={toTimes(draft.time, locale)}
+                  value={draft.time}
+                  onChange={(time) => change({ time })}
+                />
+                <Select
+                  label={copy.zone}
+                  showLabel
+                  items={listZones(draft.zone).map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+                  value={draft.zone}
+                  onChange={(zone) => change({ zone })}
+                  className="col-span-2"
+                />
+              </div>
+            )}
+            <ChannelChoice
+              channels={channels}
+              chosen={draft.channelIds}
+              onChange={(channelIds) => change({ channelIds })}
             />
-            <Select
-              label={copy.zone}
-              showLabel
-              items={listZones(draft.zone).map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
-              value={draft.zone}
-              onChange={(zone) => change({ zone })}
-              className="col-span-2"
-            />
-          </div>
+          </>
         )}
-        <ChannelChoice
-          channels={channels}
-          chosen={draft.channelIds}
-          onChange={(channelIds) => change({ channelIds })}
-        />
         {lacksChannel && channels.length > 0 && <p className="text-sm text-danger">{copy.chooseChannel}</p>}
         {weeklyMail.isOn && (
           <p className="text-sm text-ink-3">
@@ -118,7 +122,7 @@ export function WeeklyPanel({ weeklyMail, channels }: WeeklyPanelProps) {
           >
             {copy.sendNow}
           </Button>
-          <Button type="submit" variant="primary" disabled={lacksChannel || saving.isPending}>
+          <Button type="submit" disabled={lacksChannel || saving.isPending}>
             {copy.save}
           </Button>
         </div>
@@ -134,6 +138,21 @@ function withOwnZone(mail: WeeklyMail): WeeklyMail {
 
 function listZones(chosen: string): string[] {
   return [...new Set(['UTC', chosen, ...Intl.supportedValuesOf('timeZone')])].toSorted()
+}
+
+const MINUTES_PER_DAY = 1_440
+const STEP_MINUTES = 30
+const MINUTE_MS = 60_000
+
+/** Every half hour, and the chosen time. */
+function toTimes(chosen: string, locale: string) {
+  const format = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' })
+  const steps = Array.from({ length: MINUTES_PER_DAY / STEP_MINUTES }, (_, index) =>
+    new Date(index * STEP_MINUTES * MINUTE_MS).toISOString().slice(11, 16),
+  )
+  return [...new Set([...steps, chosen])]
+    .toSorted()
+    .map((value) => ({ value, label: format.format(Date.parse(`1970-01-01T${value}Z`)) }))
 }
 
 function toWeekdays(locale: string) {

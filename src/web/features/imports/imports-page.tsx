@@ -12,9 +12,9 @@ export function ImportsPage() {
   return (
     <div className="page-width flex flex-col gap-4 pt-4 pb-12">
       <title>{copy.pageTitle}</title>
-      <header>
+      <header className="flex flex-wrap items-baseline gap-x-4">
         <h1 className="text-title font-semibold tracking-tight">{copy.heading}</h1>
-        <p className="max-w-prose text-sm text-ink-3">{copy.introduction}</p>
+        <p className="text-sm text-ink-3">{copy.introduction}</p>
       </header>
       {data === undefined && error !== null && (
         <ProblemPanel error={error} what={copy.access} onRetry={() => void refetch()} className="min-h-60" />

@@ -55,9 +55,11 @@ export function MembersPanel({ roster, onAdd }: MembersPanelProps) {
               onChange={({ target }) => setQuery(target.value)}
               className="w-56 max-w-full"
             />
-            <Button disabled={chosen.length === 0 || removal.isPending} onClick={() => removal.mutate(chosen)}>
-              {copy.remove(chosen.length)}
-            </Button>
+            {chosen.length > 0 && (
+              <Button disabled={removal.isPending} onClick={() => removal.mutate(chosen)}>
+                {copy.remove(chosen.length)}
+              </Button>
+            )}
           </>
         )
       }
@@ -129,14 +131,14 @@ function MemberRow({ member, isSelected, onToggle }: MemberRowProps) {
   const { kind, id, title, credit, addedAt, addedBy } = member
   const name = title ?? copy.unknownName
   return (
-    <tr className="border-t border-line">
+    <tr className="border-t border-line hover:bg-hover">
       <td className="py-2 pl-4 sm:pl-5">
         <input
           type="checkbox"
           checked={isSelected}
           aria-label={copy.select(name)}
           onChange={() => onToggle(id)}
-          className="size-4 accent-accent coarse:size-6"
+          className="block size-4 accent-accent coarse:size-6"
         />
       </td>
       <th scope="row" className="truncate py-2 pr-3 text-left font-normal" title={`${name} ${credit ?? ''}`}>

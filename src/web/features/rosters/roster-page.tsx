@@ -25,7 +25,7 @@ const AddMembersDialog = lazy(async () => ({
 export function RosterPage({ rosterId }: { rosterId: string }) {
   const { data, error, refetch } = useQuery(rosterQuery(rosterId))
   return (
-    <div className="page-width flex flex-col gap-4 pt-5 pb-10">
+    <div className="page-width flex flex-col gap-4 pt-4 pb-12">
       <title>{copy.rosterTitle(data?.name ?? copy.heading)}</title>
       <p className="text-sm">
         <Link to="/rosters" className="font-medium text-accent hover:underline">
@@ -75,10 +75,12 @@ function RosterContent({ roster }: { roster: Roster }) {
               {copy.makeDefault}
             </Button>
           )}
+          <Button variant="ghost" onClick={() => setOpen('delete')}>
+            {copy.deleteRoster}
+          </Button>
           <a href={`${toRosterPath(id)}.csv`} download aria-label={copy.csvLabel} className={buttonClasses()}>
             {copy.csv}
           </a>
-          <Button onClick={() => setOpen('delete')}>{copy.deleteRoster}</Button>
           <Link to="/" search={{ roster: id }} className={buttonClasses()}>
             {copy.openDesk}
           </Link>

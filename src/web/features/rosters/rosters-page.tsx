@@ -16,11 +16,11 @@ import * as copy from './copy.ts'
 export function RostersPage() {
   const { data, error, refetch } = useQuery(rostersQuery)
   return (
-    <div className="page-width flex flex-col gap-4 pt-5 pb-10">
+    <div className="page-width flex flex-col gap-4 pt-4 pb-12">
       <title>{copy.pageTitle}</title>
-      <header>
+      <header className="flex flex-wrap items-baseline gap-x-4">
         <h1 className="text-title font-semibold tracking-tight">{copy.heading}</h1>
-        <p className="max-w-prose text-sm text-ink-3">{copy.introduction}</p>
+        <p className="text-sm text-ink-3">{copy.introduction}</p>
       </header>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="rounded-lg border border-line bg-surface shadow-panel">

@@ -47,7 +47,7 @@ export function SearchPage({ search, onType, onSubmit }: SearchPageProps) {
     if (moveFocus(results.current, box.current, event.key)) event.preventDefault()
   }
   return (
-    <div className="page-width max-w-270 flex flex-col gap-3 pt-5 pb-10">
+    <div className="page-width max-w-270 flex flex-col gap-3 pt-4 pb-12">
       <title>{hasQuery ? copy.pageTitleFor(query.text) : copy.pageTitle}</title>
       <h1 className="sr-only">{common.search}</h1>
       <SearchBox

@@ -75,12 +75,14 @@ function WeeksTable({ charts, now }: ChartStatusAnswer) {
 function WeekRow({ chart, now }: { chart: ChartStatus; now: string }) {
   const locale = useLocale()
   const { id, name, location, newest, isFailed } = chart
+  const place = location && territoryName(location, locale)
   return (
     <tr className="h-9 border-b border-line last:border-b-0 hover:bg-hover coarse:h-11">
-      <th scope="row" className="w-full max-w-0 truncate pr-3 pl-4 text-left font-label text-ink sm:pl-5">
+      <th scope="row" className="w-full max-w-0 truncate pr-3 pl-4 text-left font-label text-ink sm:pl-5 lg:w-2/5">
         {name}
-        {location !== null && (
-          <span className="ml-2 font-normal text-ink-3 max-sm:hidden">{territoryName(location, locale)}</span>
+        {/* Most names begin with the territory. */}
+        {place !== null && !name.startsWith(place) && (
+          <span className="ml-2 font-normal text-ink-3 max-sm:hidden">{place}</span>
         )}
       </th>
       <td className="px-1.5 whitespace-nowrap tabular-nums sm:px-3">

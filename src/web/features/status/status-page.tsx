@@ -21,7 +21,7 @@ export function StatusPage() {
   const isBusy = server.isFetching || charts.isFetching
   const refresh = () => void Promise.all([server.refetch(), charts.refetch()])
   return (
-    <div className="page-width flex flex-col gap-4 pt-5 pb-10">
+    <div className="page-width flex flex-col gap-4 pt-4 pb-12">
       <title>{copy.pageTitle}</title>
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div>
