@@ -1,4 +1,4 @@
-import Settings from 'lucide-react/icons/settings'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { lazy, useState } from 'react'
 import { Popover } from '../../ui/popover.tsx'
 import * as copy from './copy.ts'
@@ -31,7 +31,7 @@ export function SettingsButton({ onShortcuts }: SettingsButtonProps) {
           onFocus={() => void loadMenu()}
           className="-mr-3 flex h-8 shrink-0 items-center rounded-md px-3 text-base font-medium text-ink-2 hover:bg-hover hover:text-ink coarse:h-11 sm:mr-0 sm:px-2"
         >
-          <Settings aria-hidden className="hidden size-4 sm:block" />
+          <SlidersHorizontal aria-hidden className="hidden size-4 sm:block" />
           <span className="sm:sr-only">{name}</span>
         </button>
       }

@@ -1,4 +1,4 @@
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type RefObject, useState } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { type ChartColumn } from '#contract/chart-view/chart-column.ts'
@@ -77,7 +77,7 @@ export function TableToolbar(props: TableToolbarProps) {
           onClick={() => setIsOpen(!isOpen)}
           className="size-10! rounded-full! sm:hidden"
         >
-          <SlidersHorizontal aria-hidden className="size-4" />
+          <ChevronDown aria-hidden className="size-4" />
         </Button>
         <OursFilterButton
           answer={answer}
