@@ -92,3 +92,32 @@ test('only the matrix scrolls sideways', async ({ page, request }) => {
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${width} px` }).toBeLessThanOrEqual(width) // prettier-ignore
   }
 })
+
+test('the first line of the desk and the first chart are high on a phone', async ({ openFreshPage, request }) => {
+  const found = await findSongChart(request, 'US')
+  const phone = await openFreshPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await openDesk(phone, toDesk(found))
+  const line = phone
+    .getByRole('list', { name: /^Lines/ })
+    .getByRole('listitem')
+    .first()
+  expect((await line.boundingBox())?.y ?? Infinity).toBeLessThanOrEqual(340)
+  await phone.goto('/charts')
+  const chart = phone.getByRole('main').getByRole('listitem').first()
+  await expect(chart).toBeVisible()
+  expect((await chart.boundingBox())?.y ?? Infinity).toBeLessThanOrEqual(340)
+})
+
+test('a wall screen shows the lines, taking off, and the artists side by side', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await openDesk(page, toDesk(await findSongChart(request, 'US')))
+  const boxes = await Promise.all(
+    ['This week in ten lines', 'Taking off', 'Artists'].map((name) =>
+      page.getByRole('region', { name, exact: true }).boundingBox(),
+    ),
+  )
+  const [lines, takingOff, artists] = boxes.map((box) => box ?? { x: 0, y: 0, width: 0 })
+  expect([takingOff?.y, artists?.y]).toEqual([lines?.y, lines?.y])
+  expect(takingOff?.x ?? 0).toBeGreaterThanOrEqual((lines?.x ?? 0) + (lines?.width ?? 0))
+  expect(artists?.x ?? 0).toBeGreaterThanOrEqual((takingOff?.x ?? 0) + (takingOff?.width ?? 0))
+})

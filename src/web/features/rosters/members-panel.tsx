@@ -95,7 +95,7 @@ export function MembersPanel({ roster, onAdd }: MembersPanelProps) {
                 <th scope="col" className="w-20">
                   {copy.kind}
                 </th>
-                <th scope="col" className="w-44 max-md:hidden">
+                <th scope="col" className="w-60 max-md:hidden">
                   {copy.added}
                 </th>
               </tr>
@@ -154,7 +154,7 @@ function MemberRow({ member, isSelected, onToggle }: MemberRowProps) {
         <span className="text-sm text-ink-3">{credit}</span>
       </th>
       <td className="text-sm text-ink-2">{copy.kindNames[kind]}</td>
-      <td className="truncate text-sm text-ink-3 max-md:hidden">
+      <td className="truncate pr-4 text-sm text-ink-3 max-md:hidden">
         {[formatInstant(addedAt, locale), addedBy].filter(Boolean).join(' · ')}
       </td>
     </tr>
