@@ -58,7 +58,7 @@ export function TrendPanel({ scope, subject, releaseDate, noteSubject, search, o
     setRequestedKey(fullKey)
   }
   return (
-    <section aria-label={common.trend} aria-busy={query.isFetching}>
+    <section aria-label={common.trend} aria-busy={query.isFetching} className="xl:mt-2">
       <TrendControls search={search} choice={choice} unit={unitKindOf(scope.location)} onChange={onChange} />
       {interval === null && (
         <EmptyState title={copy.tooLong} className={TREND_HEIGHT}>

@@ -24,6 +24,8 @@ export const zoom = 'Zoom'
 export const zoomFrom = 'Zoom from'
 export const zoomTo = 'Zoom to'
 export const resetZoom = 'Reset zoom'
+/** In place of {@link resetZoom} while the full range is visible. */
+export const zoomHint = 'Drag to zoom'
 
 /** Next to the line that marks the change on the graph. */
 export const newFormula = 'New formula'

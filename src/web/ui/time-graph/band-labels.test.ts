@@ -4,19 +4,28 @@ import { type GraphBand } from './graph-model.ts'
 
 const CHOSEN: GraphBand = { from: 22, to: 25, label: 'Oct 23 – Nov 19, 2026', tone: 'chosen' }
 const COMPARED: GraphBand = { from: 18, to: 21, label: 'previous', tone: 'compared' }
-const place = (columnPx: number) => placeBandLabels([CHOSEN, COMPARED], { left: 40, top: 10, columnPx, rowsAbove: 0 })
+const PLOT = { left: 40, top: 34, rowsAbove: 0, nameRight: 150 }
+const place = (columnPx: number, bands = [CHOSEN, COMPARED]) => placeBandLabels(bands, { ...PLOT, columnPx })
 
 describe('placeBandLabels', () => {
-  it('puts labels in the outer corners of wide bands, in one row', () => {
+  it('puts labels over wide bands, at their outer edges and in one line', () => {
     const [chosen, compared] = place(50)
     expect([chosen?.anchor, compared?.anchor]).toEqual(['end', 'start'])
     expect(chosen?.y).toBe(compared?.y)
-    expect(compared?.x).toBe(40 + 18 * 50 + 6)
+    expect(chosen?.y).toBeLessThan(PLOT.top)
+    expect(chosen?.x).toBe(40 + 26 * 50)
+    expect(compared?.x).toBe(40 + 18 * 50)
   })
 
-  it('gives labels rows of their own where bands are narrower than their labels', () => {
-    const [chosen, compared] = place(10)
+  it('moves the second label into the plot where bands are narrower than their labels', () => {
+    const [chosen, compared] = place(12)
     expect([chosen?.anchor, compared?.anchor]).toEqual(['end', 'end'])
-    expect((compared?.y ?? 0) - (chosen?.y ?? 0)).toBeGreaterThan(10)
+    expect(chosen?.y).toBeLessThan(PLOT.top)
+    expect(compared?.y).toBeGreaterThan(PLOT.top)
+  })
+
+  it('moves a label into the plot where it would cover the name of the axis', () => {
+    const [compared] = place(30, [{ ...COMPARED, from: 0, to: 3 }])
+    expect(compared?.y).toBeGreaterThan(PLOT.top)
   })
 })

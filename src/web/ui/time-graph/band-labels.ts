@@ -6,25 +6,37 @@ export type BandLabel = { band: GraphBand; x: number; y: number; anchor: 'start'
 const LETTER_PX = 6
 const ROW_PX = 14
 
+/** Baseline of the axis name, which shares its line with the labels over the plot. */
+const NAME_BASELINE_PX = 11
+
+type BandPlot = {
+  left: number
+  top: number
+  columnPx: number
+  /** Labels of vertical lines inside the plot, which come first. */
+  rowsAbove: number
+  /** Right edge of the axis name. */
+  nameRight: number
+}
+
 /**
- * Labels in the top corners of their bands: of the compared period at its start, of the chosen one at its end, where the
- * latest data is. A label that is wider than its band gets a row of its own.
- *
- * @param plot `rowsAbove`: labels of vertical lines, which come first
+ * Labels over their bands, where no line can cross them: of the compared period at its start, of the chosen one at its end,
+ * where the latest data is. A label without room there moves into the plot.
  */
-export function placeBandLabels(
-  bands: readonly GraphBand[],
-  plot: { left: number; top: number; columnPx: number; rowsAbove: number },
-): BandLabel[] {
+export function placeBandLabels(bands: readonly GraphBand[], plot: BandPlot): BandLabel[] {
   const isNarrow = bands.some(({ from, to, label }) => label.length * LETTER_PX + 12 > (to - from + 1) * plot.columnPx)
   return bands.map((band, row) => {
     const isEnd = band.tone === 'chosen' || isNarrow
+    const width = band.label.length * LETTER_PX
+    const x = plot.left + (isEnd ? (band.to + 1) * plot.columnPx : band.from * plot.columnPx)
+    const hasRoom = (isEnd ? x - width : x) > plot.nameRight && (!isNarrow || row === 0)
+    const inset = hasRoom ? 0 : 6
     return {
       band,
-      x: plot.left + (isEnd ? (band.to + 1) * plot.columnPx - 6 : band.from * plot.columnPx + 6),
-      y: plot.top + 14 + (plot.rowsAbove + (isNarrow ? row : 0)) * ROW_PX,
+      x: isEnd ? x - inset : x + inset,
+      y: hasRoom ? NAME_BASELINE_PX : plot.top + 14 + plot.rowsAbove * ROW_PX,
       anchor: isEnd ? 'end' : 'start',
-      width: band.label.length * LETTER_PX,
+      width,
     }
   })
 }

@@ -7,6 +7,8 @@ import { placeLabels } from './place-labels.ts'
 /** Space of the axis name at the top left, and of the label of a vertical line. */
 const NAME_PX = { width: 150, height: 16 } as const
 const LINE_LABEL_PX = { width: 90, height: 13 } as const
+/** Radius of a marker with its outline. */
+const MARKER_PX = 5
 /** Points of a vertical line that labels keep away from. */
 const UPRIGHT_POINTS = 20
 
@@ -38,7 +40,13 @@ export function GraphLabels({ model }: { model: GraphModel }) {
       y: area.y + (area.height * step) / UPRIGHT_POINTS,
     }))
   })
-  const bandLabels = placeBandLabels(bands, { left: area.x, top: area.y, columnPx, rowsAbove: lines.length })
+  const bandLabels = placeBandLabels(bands, {
+    left: area.x,
+    top: area.y,
+    columnPx,
+    rowsAbove: lines.length,
+    nameRight: axisName === '' ? 0 : NAME_PX.width,
+  })
   const texts = placeLabels(
     withText.map(({ text, shortText, x, y }) => ({
       texts: shortText === undefined ? [text] : [text, shortText],
@@ -49,6 +57,7 @@ export function GraphLabels({ model }: { model: GraphModel }) {
     { left: area.x, right: right + 8, top: 0, bottom: area.y + area.height - 2 },
     [
       ...(axisName === '' ? [] : [{ left: 0, right: NAME_PX.width, top: 0, bottom: NAME_PX.height }]),
+      ...marked.map(({ x, y }) => ({ left: x - MARKER_PX, right: x + MARKER_PX, top: y - MARKER_PX, bottom: y + MARKER_PX })), // prettier-ignore
       ...bandLabels.map(({ x, y, anchor, width }) => {
         const left = anchor === 'end' ? x - width : x
         return { left, right: left + width, top: y - LINE_LABEL_PX.height, bottom: y + 3 }
@@ -107,5 +116,5 @@ function Marker({ kind, x, y, color }: MarkerProps) {
     return <path d={`M${x} ${y - 16}v32`} strokeDasharray="4 2" strokeWidth={1.5} className="stroke-warning" />
   }
   const look = kind === 'last' ? { fill: color } : { fill: 'var(--color-surface)', stroke: color, strokeWidth: 2 }
-  return <circle cx={x} cy={y} r={4} {...look} />
+  return <circle cx={x} cy={y} r={MARKER_PX - 1} {...look} />
 }

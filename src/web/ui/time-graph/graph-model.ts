@@ -90,14 +90,19 @@ export type GraphBox = GraphSize & { left: number; top: number }
 
 const AXIS_HEIGHT = 26
 const TOP_WITH_NAME = 26
+/** Leaves room for the label of a peak below the labels of bands. */
+const TOP_WITH_BANDS = 34
 const TOP = 12
 const RIGHT = 10
 
 export const GRAPH_MARGIN = { right: RIGHT, bottom: 0, left: 0, axis: AXIS_HEIGHT } as const
 
 /** Where the data is drawn inside a graph of this size, in pixels. */
-export function toPlotBox({ axisName, scale }: Pick<GraphModel, 'axisName' | 'scale'>, size: GraphSize): GraphBox {
-  const top = axisName === '' ? TOP : TOP_WITH_NAME
+export function toPlotBox(
+  { axisName, scale, bands = [] }: Pick<GraphModel, 'axisName' | 'scale' | 'bands'>,
+  size: GraphSize,
+): GraphBox {
+  const top = bands.length > 0 ? TOP_WITH_BANDS : axisName === '' ? TOP : TOP_WITH_NAME
   const left = scale.axisWidth
   return {
     left,

@@ -25,6 +25,7 @@ const HANDLE_WIDTH = 12
 
 /** A small graph of the full range, with a handle at each end for mouse, touch and arrow keys. */
 export function GraphZoom({ model, zoom, describe, onZoom }: GraphZoomProps) {
+  const handlesRef = useRef<HTMLFieldSetElement>(null)
   const frameRef = useRef<HTMLDivElement>(null)
   const isNear = useInView(frameRef)
   const width = useElementWidth(frameRef, 640)
@@ -43,7 +44,7 @@ export function GraphZoom({ model, zoom, describe, onZoom }: GraphZoomProps) {
   }
   const handle = { max: last, disabled: count < 3, onPointerUp: commit, onKeyUp: commit, onBlur: commit }
   return (
-    <fieldset aria-label={graphCopy.zoom} className="mt-2 flex min-w-0 items-center gap-3">
+    <fieldset ref={handlesRef} aria-label={graphCopy.zoom} className="mt-2 flex min-w-0 items-center gap-3">
       <div ref={frameRef} className="relative min-w-0 flex-1" style={{ height: HEIGHT }}>
         <div aria-hidden className="absolute inset-0 overflow-hidden rounded-sm bg-sunken">
           <div className="absolute inset-y-0" style={{ left: (HANDLE_WIDTH - step) / 2 }}>
@@ -67,15 +68,22 @@ export function GraphZoom({ model, zoom, describe, onZoom }: GraphZoomProps) {
           onChange={(event) => setDraft({ from, to: Math.max(Number(event.target.value), from + 1) })}
         />
       </div>
-      <Button
-        size="sm"
-        variant="ghost"
-        className="-mr-2.5"
-        disabled={isFullRange}
-        onClick={() => onZoom({ from: 0, to: last })}
-      >
-        {graphCopy.resetZoom}
-      </Button>
+      {isFullRange ? (
+        <span className="w-22 shrink-0 text-right text-xs text-ink-3">{graphCopy.zoomHint}</span>
+      ) : (
+        <Button
+          size="sm"
+          variant="ghost"
+          className="-mr-2.5 w-24.5 shrink-0"
+          onClick={() => {
+            onZoom({ from: 0, to: last })
+            // The button disappears, which would move the focus to the top of the page.
+            handlesRef.current?.querySelector('input')?.focus()
+          }}
+        >
+          {graphCopy.resetZoom}
+        </Button>
+      )}
     </fieldset>
   )
 }
