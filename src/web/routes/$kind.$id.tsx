@@ -95,18 +95,19 @@ function EntityRoute() {
           onChange={change}
         />
       }
+      positions={
+        <ChartRunsSlot
+          params={{ kind: entity.kind, id: ownId, location }}
+          cards={{
+            name: { title: known?.title ?? null, credit: known?.credit ?? null },
+            // Loaded when the first card opens.
+            loadQueries: async () => (await import('../features/charts/queries.ts')).chartQueries,
+          }}
+        />
+      }
       notes={<EntityNotesSlot subject={noteSubject} window={scope.window} />}
-    >
-      <ChartRunsSlot
-        params={{ kind: entity.kind, id: ownId, location }}
-        cards={{
-          name: { title: known?.title ?? null, credit: known?.credit ?? null },
-          // Loaded when the first card opens.
-          loadQueries: async () => (await import('../features/charts/queries.ts')).chartQueries,
-        }}
-      />
-      <TerritoriesSlot scope={scope} subject={subject} search={search} onChange={change} />
-    </EntityPage>
+      territories={<TerritoriesSlot scope={scope} subject={subject} search={search} onChange={change} />}
+    />
   )
 }
 

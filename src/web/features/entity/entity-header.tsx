@@ -25,7 +25,7 @@ export function EntityHeader({ identity, tools }: EntityHeaderProps) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
       <div className="min-w-0 flex-[1_1_24rem]">
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center gap-x-3">
           <h1
             title={title ?? undefined}
             className="line-clamp-4 min-w-0 text-2xl font-semibold tracking-tight wrap-anywhere"

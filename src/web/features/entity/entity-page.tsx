@@ -23,6 +23,7 @@ import { HeadlineFigure, HeadlineSkeleton } from './headline-figure.tsx'
 import { entityQueries, type EntityRef, findCachedEntity, toSubject } from './queries.ts'
 import { ignoresContentType, toSelection } from './selection.ts'
 import { type EntitySearch } from './search.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { UnitChangeNotice } from '../../ui/unit-change-notice.tsx'
 
 // Few pages need the first two, and the third is below the first screen.
@@ -40,13 +41,14 @@ type EntityPageProps = {
   tools?: ReactNode
   /** Below the headline, in the same panel. */
   trend: ReactNode
-  /** Below the panels, as wide as the page. */
+  /** Panels of other features. On wide screens, titles and notes are in one column and territories in the other. */
+  positions?: ReactNode
   notes?: ReactNode
-  /** Panels of other features, in two columns on wide screens. */
-  children?: ReactNode
+  territories?: ReactNode
 }
 
-export function EntityPage({ entity, search, metric, onChange, tools, trend, notes, children }: EntityPageProps) {
+export function EntityPage(props: EntityPageProps) {
+  const { entity, search, metric, onChange, tools, trend, positions, notes, territories } = props
   const client = useQueryClient()
   const locale = useLocale()
   const query = useQuery(entityQueries.detail(entity, toSelection(search)))
@@ -83,7 +85,7 @@ export function EntityPage({ entity, search, metric, onChange, tools, trend, not
         <ProblemNotice error={query.error} what={copy.newerNumbers} onRetry={() => void query.refetch()} />
       )}
       {data !== undefined && <StaleNotice receipt={data.receipt} />}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_25rem]">
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="relative min-w-0 rounded-lg border border-line bg-surface px-4 py-4 shadow-panel sm:px-5">
           <div {...isBusy}>
             <Headline query={query} search={search} metric={metric} onChange={onChange} />
@@ -107,18 +109,23 @@ export function EntityPage({ entity, search, metric, onChange, tools, trend, not
               />
             )}
           </div>
-          <div {...isBusy}>
+          <div {...isBusy} className={joinClasses('grow *:h-full', isBusy.className)}>
             <BreakoutsPanel search={search} answer={data ?? null} onChange={onChange} />
           </div>
         </div>
       </div>
-      <div className="grid items-start gap-4 xl:grid-cols-2 xl:[&>:only-child]:col-span-2">{children}</div>
-      {notes}
-      {known !== undefined && (
-        <Suspense>
-          <Relations answer={known} />
-        </Suspense>
-      )}
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          {positions}
+          {known !== undefined && (
+            <Suspense>
+              <Relations answer={known} />
+            </Suspense>
+          )}
+          {notes}
+        </div>
+        <div className="min-w-0">{territories}</div>
+      </div>
       {data !== undefined && <ReceiptFooter receipt={data.receipt} />}
     </article>
   )

@@ -51,7 +51,7 @@ export function FigureChange({ answer, unit }: FigureProps) {
     <Change
       direction={toChangeDirection(difference)}
       title={ratio === null || difference === 0 ? undefined : points}
-      className="text-base"
+      className="text-base font-semibold"
     >
       {difference === 0 ? common.noChange : ratio === null ? points : formatChange(ratio, locale)}
     </Change>

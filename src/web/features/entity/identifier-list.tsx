@@ -16,7 +16,8 @@ export function IdentifierList({ kind, identifiers }: IdentifierListProps) {
     <>
       {main !== null && (
         <span className="flex min-w-0 items-center gap-1">
-          <span className="sr-only">{copy.schemeNames[main.scheme]}</span>
+          {/* An ISRC is known by its look; long numbers aren't. */}
+          <span className={main.scheme === 'isrc' ? 'sr-only' : 'text-ink-3'}>{copy.schemeNames[main.scheme]}</span>
           <span className="min-w-0 tabular-nums">
             <LongId id={main.value} />
           </span>

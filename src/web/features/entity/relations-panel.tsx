@@ -40,7 +40,7 @@ export function RelationsPanel({ group: { title, rows }, request }: RelationsPan
   const load = () => void query.refetch()
   const head = { sort, onSort: (key: RelatedSortKey) => setSort(toNextRelatedSort(sort, key)) }
   return (
-    <div ref={frameRef} className="mb-4 break-inside-avoid last:mb-0">
+    <div ref={frameRef}>
       <Panel
         flush
         title={title}

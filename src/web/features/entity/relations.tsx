@@ -6,18 +6,17 @@ import { buttonClasses } from '../../ui/button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { RelationsPanel } from './relations-panel.tsx'
+import { toCreditParts } from './to-credit-parts.ts'
 import { toRelationGroups } from './to-relation-groups.ts'
 
+/** Related titles. Artists that the credit in the header already links are left out. */
 export function Relations({ answer }: { answer: EntityAnswer }) {
   const groups = toRelationGroups(answer)
   if (groups.length === 0) return <NoneRelated answer={answer} />
-  return (
-    <div className="gap-4 lg:columns-2">
-      {groups.map((group) => (
-        <RelationsPanel key={group.key} group={group} request={answer} />
-      ))}
-    </div>
-  )
+  const inCredit = new Set(toCreditParts(answer.credit, answer.artists).map(({ artistId }) => artistId))
+  return groups
+    .filter(({ rows }) => !rows.every(({ kind, id }) => kind === 'artist' && inCredit.has(id)))
+    .map((group) => <RelationsPanel key={group.key} group={group} request={answer} />)
 }
 
 function NoneRelated({ answer: { kind, title } }: { answer: EntityAnswer }) {
