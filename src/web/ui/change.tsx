@@ -16,14 +16,10 @@ export function toChangeDirection(difference: number): ChangeDirection {
 type ChangeProps = ComponentProps<'span'> & { direction: ChangeDirection }
 
 /** ▲, ▼ or = before its children. Screen readers read the glyph as a word. */
-export function Change({ direction, className, children, ...props }: ChangeProps) {
+export function Change({ direction, className = 'font-semibold', children, ...props }: ChangeProps) {
   return (
     <span
-      className={joinClasses(
-        'inline-flex items-baseline gap-1 font-semibold tabular-nums',
-        TONES[direction],
-        className,
-      )}
+      className={joinClasses('inline-flex items-baseline gap-1 tabular-nums', TONES[direction], className)}
       {...props}
     >
       <span aria-hidden className="text-glyph">

@@ -11,7 +11,7 @@ export function RunMove({ run }: { run: ChartRun }) {
   if (movement === 're') return <Badge tone="reentry">{MOVEMENT_NAMES.re}</Badge>
   if (places === null) return <Absent meaning={MOVEMENT_NAMES.unknown} />
   return (
-    <Change direction={toChangeDirection(places)} className="text-sm">
+    <Change direction={toChangeDirection(places)} className="text-sm font-semibold">
       {places === 0 ? null : Math.abs(places)}
     </Change>
   )

@@ -27,7 +27,7 @@ type TerritoryTableRowProps = {
 
 export const TerritoryTableRow = memo(function TerritoryTableRow(props: TerritoryTableRowProps) {
   const { row, columns, barMax, isShort, isCurrent, isLoading } = props
-  const bar = barMax !== null && barMax > 0 && row.streams !== null ? row.streams / barMax : null
+  const bar = barMax !== null && barMax > 0 && row.streams !== null && row.streams > 0 ? row.streams / barMax : null
   return (
     <tr
       {...(isCurrent ? { 'aria-current': 'true' } : {})}
@@ -172,7 +172,9 @@ function ChangeValue({ row: { streams, before, change, obstacle, isEarly, isChan
   if (change === null) return <span className="text-xs text-ink-3">{copy.changeFrom(formatCount(before, locale))}</span>
   return (
     <span title={copy.before(formatCount(before, locale))}>
-      <Change direction={toChangeDirection(streams - before)}>{formatChange(change, locale)}</Change>
+      <Change direction={toChangeDirection(streams - before)} className="text-sm">
+        {formatChange(change, locale)}
+      </Change>
     </span>
   )
 }
