@@ -28,6 +28,8 @@ const TICK = { fontSize: 11, fill: 'var(--color-ink-3)', className: 'tabular-num
 /** Below this width of a column, bars touch. */
 const SMALLEST_GAPPED_PX = 6
 const MAX_BAR_PX = 44
+/** By default the library leaves out areas that end past the plot, which at some widths the last column does by a rounding error. */
+const AREA_OVERFLOW = 'visible'
 const OPEN_DASHES = '3 4'
 
 /** The drawing of a graph, for the page and for exported images. */
@@ -84,6 +86,7 @@ export const GraphPlot = memo(function GraphPlot({ model, size, isInteractive = 
       {bands.map(({ from, to, tone }) => (
         <ReferenceArea
           key={tone}
+          ifOverflow={AREA_OVERFLOW}
           x1={columns[from]?.key ?? ''}
           x2={columns[to]?.key ?? ''}
           fill={tone === 'chosen' ? 'var(--color-accent-soft)' : patternFill(id, 'compared')}
@@ -94,6 +97,7 @@ export const GraphPlot = memo(function GraphPlot({ model, size, isInteractive = 
       {toStateSpans(columns).map(({ from, to, state }) => (
         <ReferenceArea
           key={from}
+          ifOverflow={AREA_OVERFLOW}
           x1={from}
           x2={to}
           fill={state === 'open' ? 'var(--color-sunken)' : patternFill(id, state)}
