@@ -37,6 +37,9 @@ test('a phone shares a link and an image in its own sheet', async ({ openFreshPa
   const dialog = page.getByRole('dialog', { name: 'Image' })
   const share = dialog.getByRole('button', { name: 'Share', exact: true })
   await expect(share).toBeEnabled({ timeout: 60_000 })
+  // Without scrolling, next to a preview of the image.
+  await expect(share).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByRole('img')).toBeInViewport({ ratio: 1 })
   await share.tap()
   await expect(dialog.getByText('Shared.')).toBeVisible()
   const [, image] = await readShared(page)

@@ -61,8 +61,10 @@ export function ImageDialogFrame({
   return (
     <Modal label={title} onClose={onClose} className="max-h-[92dvh] max-w-5xl">
       <ModalHead title={title} onClose={onClose} />
-      <div className="min-h-0 flex-auto overflow-y-auto md:grid md:grid-cols-[21rem_minmax(0,1fr)] md:overflow-hidden">
-        <div className="flex flex-col gap-4 px-5 py-4 md:min-h-0 md:overflow-y-auto md:border-r md:border-line">
+      {/* On a phone, the preview and the buttons stay in view while the fields scroll, unless there is no height for that. */}
+      <div className="flex min-h-0 flex-auto flex-col overflow-y-auto md:grid md:grid-cols-[21rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)_auto] md:overflow-hidden">
+        <ImagePreview image={image} problem={problem} />
+        <div className="flex flex-col gap-4 px-5 py-4 tall:min-h-0 tall:flex-1 tall:overflow-y-auto md:col-start-1 md:row-span-2 md:row-start-1 md:min-h-0 md:overflow-y-auto md:border-r md:border-line">
           {children}
           <Segmented
             label={copy.formatLabel}
@@ -90,7 +92,7 @@ export function ImageDialogFrame({
             embargo={fields.embargo}
             onEmbargoChange={fields.setEmbargo}
           />
-          <div>
+          <div className="flex flex-col md:flex-1">
             <div className="flex items-center justify-between">
               <span id="image-alt" className="overline-label">
                 {copy.altTextLabel}
@@ -101,24 +103,21 @@ export function ImageDialogFrame({
               readOnly
               aria-labelledby="image-alt"
               value={description}
-              className="h-24 w-full resize-none rounded-md border border-line-control bg-surface p-2 text-xs text-ink"
+              className="min-h-24 w-full resize-none md:flex-1 rounded-md border border-line-control bg-surface p-2 text-xs text-ink"
             />
           </div>
         </div>
-        <div className="flex flex-col bg-sunken md:min-h-0">
-          <ImagePreview image={image} problem={problem} />
-          {image !== null && (
-            <div className="flex flex-col gap-2 border-t border-line bg-raised px-5 py-3">
-              {note !== null && <p className="text-sm text-ink-3">{note}</p>}
-              {image.leftOut.length > 0 && <p className="text-sm text-ink-3">{copy.hidden(image.leftOut)}</p>}
-              <ImageActions
-                image={image}
-                fileName={`${fileName}-${ratio.replace(':', 'x')}`}
-                isReady={isReady && problem === null}
-              />
-            </div>
-          )}
-        </div>
+        {image !== null && (
+          <div className="flex flex-col gap-2 border-t border-line bg-raised px-5 py-3 md:col-start-2">
+            {note !== null && <p className="text-sm text-ink-3">{note}</p>}
+            {image.leftOut.length > 0 && <p className="text-sm text-ink-3">{copy.hidden(image.leftOut)}</p>}
+            <ImageActions
+              image={image}
+              fileName={`${fileName}-${ratio.replace(':', 'x')}`}
+              isReady={isReady && problem === null}
+            />
+          </div>
+        )}
       </div>
     </Modal>
   )

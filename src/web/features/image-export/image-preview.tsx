@@ -8,6 +8,9 @@ const REVOKE_AFTER_MS = 10_000
 
 type RenderedImage = { url: string; image: ExportedImage }
 
+const FRAME =
+  'flex h-60 shrink-0 justify-center overflow-auto bg-sunken p-4 tall:h-[32dvh] md:col-start-2 md:row-start-1 md:h-auto! md:min-h-80 md:p-5'
+
 type ImagePreviewProps = {
   /** Null until the first image is drawn. */
   image: ExportedImage | null
@@ -19,22 +22,22 @@ export function ImagePreview({ image, problem }: ImagePreviewProps) {
   const rendered = useRenderedImage(image)
   if (problem !== null || rendered === 'failed') {
     return (
-      <p role="alert" className="flex min-h-80 flex-1 items-center justify-center p-5 text-sm text-danger">
+      <p role="alert" className={`${FRAME} items-center text-sm text-danger`}>
         {problem ?? copy.previewFailed}
       </p>
     )
   }
   return (
-    <div className="flex min-h-80 flex-1 items-start justify-center overflow-auto p-5">
+    <div className={`${FRAME} items-start`}>
       {rendered === null ? (
-        <Skeleton className="h-80 w-64" />
+        <Skeleton className="h-52 w-42 md:h-80 md:w-64" />
       ) : (
         <img
           src={rendered.url}
           alt={rendered.image.description}
           width={rendered.image.width}
           height={rendered.image.height}
-          className="m-auto h-auto max-w-full rounded-xs shadow-popup md:max-h-full md:w-auto md:data-long:max-h-none"
+          className="m-auto h-auto max-h-full w-auto max-w-full rounded-xs shadow-popup data-long:max-h-none"
           {...(rendered.image.height > rendered.image.width * 2.5 && { 'data-long': '' })}
         />
       )}
