@@ -23,9 +23,9 @@ export function CompareAdder({ onAdd }: CompareAdderProps) {
     onAdd(ref)
   }
   return (
-    <search className="space-y-3">
+    <search className="flex w-120 max-w-full flex-col gap-2 max-sm:w-full">
       <form
-        className="flex items-end gap-2"
+        className="flex items-center gap-2"
         onSubmit={(event) => {
           event.preventDefault()
           setSearchedText(text.trim())
@@ -33,6 +33,8 @@ export function CompareAdder({ onAdd }: CompareAdderProps) {
       >
         <TextField
           label={copy.adderLabel}
+          hideLabel
+          placeholder={copy.adderLabel}
           value={text}
           data-adds
           onChange={(event) => setText(event.target.value)}
@@ -51,7 +53,7 @@ export function CompareAdder({ onAdd }: CompareAdderProps) {
         <ProblemNotice what={copy.searchResults} error={error} onRetry={() => void refetch()} />
       )}
       {searchedText !== '' && !isFetching && data !== undefined && (
-        <ul className="divide-y divide-line">
+        <ul className="max-h-80 divide-y divide-line overflow-y-auto rounded-lg border border-line bg-surface px-3 shadow-panel">
           {data.results.map(({ kind, id, title, credit }) =>
             kind === 'chart' ? null : (
               <li key={`${kind}:${id}`} className="flex items-center gap-3 py-1.5">

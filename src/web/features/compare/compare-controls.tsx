@@ -54,16 +54,17 @@ export function CompareControls({ compared, debuts, search, onChange }: CompareC
   return (
     <section
       aria-label={copy.controls}
-      className="flex flex-wrap items-start gap-x-6 gap-y-3 rounded-lg border border-line bg-surface px-4 py-3 shadow-panel"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-3 py-2 shadow-panel"
     >
       <TerritoryField
+        showLabel={false}
         value={search.location}
         onChange={(location) => onChange({ location })}
-        className="w-full sm:w-60"
+        className="w-full sm:w-68"
       />
       <Segmented
         label={copy.alignLabel}
-        showLabel
+        scrolls
         options={ALIGNS}
         value={search.align}
         onChange={(align) => onChange(realign(search, align))}
@@ -72,6 +73,7 @@ export function CompareControls({ compared, debuts, search, onChange }: CompareC
         <DebutChartField debuts={debuts} isEmpty={compared.length === 0} onChange={(chart) => onChange({ chart })} />
       )}
       <RangeControl
+        isBar
         label={copy.rangeLabels[search.align]}
         titles={search.align === 'calendar' ? CALENDAR_TITLES : toAlignedTitles(search.align)}
         reasons={reasons}

@@ -38,7 +38,7 @@ const VIEWS = [
 
 const GRAPH_HEIGHT_PX = 300
 /** Graph, table, loading, and empty states have the same height, so that content below doesn't move. */
-const HEIGHT = 'min-h-86'
+const HEIGHT = 'min-h-75'
 
 /** Graph of all entities on one axis in one unit. */
 export function CompareGraph({ compared, search, onChange }: CompareGraphProps) {
@@ -118,6 +118,8 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
               <TimeGraph
                 title={title}
                 summary={summary}
+                // The table of figures below says the same.
+                hidesSummary
                 model={model}
                 height={GRAPH_HEIGHT_PX}
                 describe={(column) => describeColumn(drawn, column, locale)}
@@ -136,7 +138,7 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
               >
                 <CompareTable title={title} compared={columns} />
               </section>
-              <p className="mt-2 min-h-10 text-sm text-ink-2">{summary}</p>
+              <p className="sr-only">{summary}</p>
             </>
           )}
         </div>

@@ -53,18 +53,20 @@ export function ComparePage({ search, onChange, renderTools }: ComparePageProps)
   return (
     <div ref={page} className="page-width flex flex-col gap-4 pt-5 pb-10">
       <title>{toDocumentTitle(compared)}</title>
-      <div className="flex items-center justify-between gap-4">
-        <h1 className="text-title font-semibold tracking-tight">{common.compare}</h1>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <h1 className="min-h-8 text-title font-semibold tracking-tight">{common.compare}</h1>
+        <div className="ml-auto min-w-0 max-sm:order-last max-sm:w-full">
+          {refs.length < MAX_COMPARED ? (
+            <CompareAdder onAdd={(ref) => changeRefs(addRef(refs, ref))} />
+          ) : (
+            <p className="py-1.5 text-sm text-ink-3">{copy.atMost}</p>
+          )}
+        </div>
         {refs.length > 0 && renderTools(toRollingWindow(compared, search))}
       </div>
       <output className="sr-only">{copy.comparedCount(refs.length)}</output>
       <CompareControls compared={compared} debuts={debuts} search={search} onChange={onChange} />
       <UnitChangeNotice location={search.location} />
-      {refs.length < MAX_COMPARED ? (
-        <CompareAdder onAdd={(ref) => changeRefs(addRef(refs, ref))} />
-      ) : (
-        <p className="text-sm text-ink-3">{copy.atMost}</p>
-      )}
       {refs.length === 0 ? (
         <Suspense>
           <NothingYet onAdd={(ref) => changeRefs(addRef(refs, ref))} />
