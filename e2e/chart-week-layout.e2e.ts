@@ -49,7 +49,9 @@ test('exits replace the ranking, in the URL and in the CSV file', async ({ page,
   await page.goto(`/charts/${chart.id}/${week.week}`)
   await page.getByRole('radio', { name: /^Exits/ }).check()
   await expect(page).toHaveURL(/show=exits/)
-  await expect(page.getByRole('table', { name: /^Titles on last week/ }).locator('tbody tr')).toHaveCount(exits.length)
+  const table = page.getByRole('table', { name: /^Titles on last week/ })
+  await expect(table.locator('tbody tr')).toHaveCount(exits.length)
+  await expect(table.locator('tbody').getByRole('img', { name: /^On the chart/ })).toHaveCount(exits.length)
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(
     `exits only, ${exits.length} of ${exits.length}`,
   )
@@ -66,4 +68,20 @@ test('{ and } open the same week of the next chart of the kind and come back', a
   await expect(page).toHaveURL(new RegExp(`/${week.week}$`))
   await page.keyboard.press('{')
   await expect(page).toHaveURL(new RegExp(`/charts/${chart.id}/${week.week}$`))
+})
+
+test('the columns menu and the calendar show all of their rows without scrolling', async ({ page, request }) => {
+  const { chart, week } = await findSongChart(request, 'US')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/charts/${chart.id}/${week.week}`)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const columns = page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox')
+  await expect(columns.first()).toBeInViewport({ ratio: 1 })
+  for (const column of await columns.all()) await expect(column).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /choose a week/i }).click()
+  const weeks = page.getByRole('dialog', { name: 'All weeks' }).getByRole('listitem')
+  await expect(weeks.first()).toBeVisible()
+  const heights = await weeks.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+  expect(new Set(heights).size, 'a row wraps').toBe(1)
 })

@@ -21,7 +21,7 @@ export function ExplainPopover({ toDefinitions, trigger }: ExplainPopoverProps) 
     )
   }
   return (
-    <Popover title={copy.allColumns} trigger={trigger} defaultOpen isWide>
+    <Popover title={copy.allColumns} trigger={trigger} defaultOpen width="wide">
       <dl
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the arrow keys scroll it
         tabIndex={0}

@@ -5,6 +5,9 @@ import { joinClasses } from './join-classes.ts'
 const POPUP =
   'max-h-(--available-height) max-w-(--available-width) origin-(--transform-origin) rounded-lg border border-line overflow-y-auto bg-raised p-4 text-sm text-ink-2 shadow-popup transition-[opacity,scale] duration-100 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0'
 
+/** `pane` has room for two columns. */
+const WIDTHS = { normal: 'w-80', wide: 'w-96', pane: 'w-80 md:w-160' } as const
+
 type PopoverPopupProps = {
   id: string
   /** Button that opened the popup and gets the focus back. */
@@ -15,11 +18,12 @@ type PopoverPopupProps = {
   children: ReactNode
   align?: 'start' | 'center' | 'end'
   initialFocus?: RefObject<HTMLElement | null>
-  isWide?: boolean
+  /** @default normal */
+  width?: keyof typeof WIDTHS
 }
 
 export function PopoverPopup(props: PopoverPopupProps) {
-  const { id, anchor, isOpen, onOpenChange, title, children, align = 'start', initialFocus, isWide = false } = props
+  const { id, anchor, isOpen, onOpenChange, title, children, align = 'start', initialFocus, width = 'normal' } = props
   return (
     <BasePopover.Root
       open={isOpen}
@@ -35,7 +39,7 @@ export function PopoverPopup(props: PopoverPopupProps) {
             id={id}
             finalFocus={() => anchor}
             {...(initialFocus === undefined ? {} : { initialFocus })}
-            className={joinClasses(isWide ? 'w-96' : 'w-80', POPUP)}
+            className={joinClasses(WIDTHS[width], POPUP)}
           >
             <BasePopover.Title className="mb-1 text-base font-semibold text-ink">{title}</BasePopover.Title>
             {children}

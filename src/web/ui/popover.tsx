@@ -16,7 +16,7 @@ import type { PopoverPopup } from './popover-popup.tsx'
 const loadPopup = () => import('./popover-popup.tsx')
 const LoadedPopup = lazy(async () => ({ default: (await loadPopup()).PopoverPopup }))
 
-type PopoverProps = Pick<ComponentProps<typeof PopoverPopup>, 'align' | 'isWide'> & {
+type PopoverProps = Pick<ComponentProps<typeof PopoverPopup>, 'align' | 'width'> & {
   trigger: ReactElement<ComponentProps<'button'>>
   title: ReactNode
   children: ReactNode

@@ -10,7 +10,7 @@ type CalendarPopoverProps = Omit<ChartWeekCalendarProps, 'cursorRef'> & {
 export function CalendarPopover({ trigger, ...calendar }: CalendarPopoverProps) {
   const cursorRef = useRef<HTMLButtonElement>(null)
   return (
-    <Popover title={copy.heading} trigger={trigger} defaultOpen initialFocus={cursorRef} isWide>
+    <Popover title={copy.heading} trigger={trigger} defaultOpen initialFocus={cursorRef} width="wide">
       <ChartWeekCalendar {...calendar} cursorRef={cursorRef} />
     </Popover>
   )

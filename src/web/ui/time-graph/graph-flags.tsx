@@ -33,7 +33,7 @@ export function GraphFlags({ flags, box, count, top, title }: GraphFlagsProps) {
           key={text}
           title={title}
           align="center"
-          isWide
+          width="wide"
           trigger={
             <button
               type="button"

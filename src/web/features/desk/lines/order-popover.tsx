@@ -20,7 +20,7 @@ export function OrderPopover({ lines }: { lines: readonly DescribedLine[] }) {
     surprise: toShare(SCORE_WEIGHTS.surprise),
   }
   return (
-    <Popover title={copy.whyOrder} align="end" isWide trigger={<Button variant="ghost">{copy.whyOrder}</Button>}>
+    <Popover title={copy.whyOrder} align="end" width="wide" trigger={<Button variant="ghost">{copy.whyOrder}</Button>}>
       <p>{copy.orderNote}</p>
       <ul className="mt-2 list-disc pl-5">
         {copy.orderParts(weights).map((part) => (

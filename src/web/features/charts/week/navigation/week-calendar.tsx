@@ -171,4 +171,5 @@ function WeekRow({ week, window, state, chartId, target, isChosen, isStop, onFoc
   )
 }
 
-const ROW = 'flex items-baseline gap-3 rounded-sm px-2 py-1.5 text-base tabular-nums -outline-offset-2 coarse:py-3'
+const ROW =
+  'flex items-baseline gap-3 whitespace-nowrap rounded-sm px-2 py-1.5 text-base tabular-nums -outline-offset-2 coarse:py-3'

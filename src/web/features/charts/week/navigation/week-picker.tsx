@@ -23,6 +23,7 @@ export function WeekPicker({ answer, search }: WeekPickerProps) {
     <Popover
       title={copy.allWeeks}
       align="center"
+      width="wide"
       open={isOpen}
       onOpenChange={setIsOpen}
       trigger={

@@ -23,7 +23,7 @@ export function ChartSwitcher({ chart, week, search }: ChartSwitcherProps) {
   return (
     <Popover
       title={menu === 'rosters' ? copy.rostersWith(chart.name) : copy.heading}
-      isWide
+      width="wide"
       open={menu !== null}
       onOpenChange={(isOpen) => setMenu(isOpen ? 'charts' : null)}
       trigger={

@@ -19,6 +19,7 @@ export function ColumnChooser(props: ColumnChooserProps) {
     <Popover
       title={copy.columns}
       align="end"
+      width="pane"
       trigger={
         <Button onPointerEnter={() => void loadMenu()} onFocus={() => void loadMenu()}>
           <Columns3 aria-hidden className="size-4 text-ink-3" />

@@ -19,6 +19,8 @@ export function ColumnMenu({ columns, chosen, onChange }: ColumnMenuProps) {
   const density = useDensity()
   const toggle = (id: string, isOn: boolean) =>
     onChange(isOn ? [...chosen, id] : chosen.filter((other) => other !== id))
+  const groups = toColumnGroups(columns, chosen)
+  const isOfFigures = ({ title }: ColumnGroup) => title === copy.figures
   const own = columns.filter(({ place }) => place !== 'compared')
   return (
     <>
@@ -31,9 +33,13 @@ export function ColumnMenu({ columns, chosen, onChange }: ColumnMenuProps) {
           onChange={chooseDensity}
         />
       </div>
-      <div className="-mx-2 max-h-[min(27rem,55dvh)] overflow-y-auto pt-2">
-        {toColumnGroups(columns, chosen).map((group) => (
-          <GroupOfColumns key={`${group.title} ${group.fixedReason}`} group={group} onToggle={toggle} />
+      <div className="-mx-2 grid max-h-[min(29rem,55dvh)] content-start overflow-y-auto pt-2 md:grid-cols-2 md:gap-x-2">
+        {[groups.filter((group) => !isOfFigures(group)), groups.filter(isOfFigures)].map((part, index) => (
+          <div key={index === 0 ? 'ranks' : 'figures'}>
+            {part.map((group) => (
+              <GroupOfColumns key={`${group.title} ${group.fixedReason}`} group={group} onToggle={toggle} />
+            ))}
+          </div>
         ))}
       </div>
       <div className="mt-2 flex gap-2 border-t border-line pt-3">
