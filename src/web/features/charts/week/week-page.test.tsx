@@ -69,7 +69,7 @@ describe('chart week page', () => {
     await user.click(await screen.findByRole('link', { name: /^Exits 1 title highest was 12/ }))
     await waitFor(() => expect(address()).toBe(`${WEEK_URL}?show=exits`))
     const exits = await screen.findByRole('table', { name: /Titles on last week’s Test Songs/ })
-    expect(within(exits).getByRole('row', { name: /12 Gone Past 3 30/ })).toBeDefined()
+    expect(within(exits).getByRole('row', { name: /12 Gone Past .*3 30/ })).toBeDefined()
     expect(screen.queryByRole('row', { name: /Title 1/ })).toBeNull()
     await user.type(screen.getByRole('searchbox', { name: /Filter by title/ }), 'nobody')
     expect(await screen.findByText('No title that left matches your filter.')).toBeDefined()

@@ -2,6 +2,7 @@ export const exitsCaption = (chart: string, week: string) =>
   `Titles on last week’s ${chart} that aren’t on it in ${week}`
 export const lastRankColumn = 'LW'
 export const lastRankMeaning = 'Rank last week'
+export const runColumn = (weeks: number) => `Rank, ${weeks} weeks`
 export const weeksColumn = 'Weeks'
 export const noExitsTitle = 'No exits'
 export const noExits = 'Every title on last week’s chart is also on this one.'

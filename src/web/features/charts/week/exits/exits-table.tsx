@@ -1,12 +1,19 @@
-import { type ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
 import { type ChartExit, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { filterExits, type OursFilter } from '#contract/chart-view/movements.ts'
+import { depthOf } from '#contract/chart-view/sparkline-path.ts'
+import { SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
 import * as copy from './copy.ts'
 import * as common from '../../../../lib/copy.ts'
 import { Absent } from '../../../../ui/absent.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { LongId } from '../../../../ui/long-id.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { Sparkline } from '../../../../ui/sparkline.tsx'
 import { FollowLink } from '../../follow-link.tsx'
+import { chartQueries } from '../../queries.ts'
+import { type Runs, toRuns } from '../table/table-view.ts'
 
 type ExitsTableProps = {
   answer: ChartWeekAnswer
@@ -24,6 +31,12 @@ type ExitsTableProps = {
 /** Titles that left the chart, in place of the ranking. */
 export function ExitsTable({ answer, q, ours, filter, toHref, onFollow, action }: ExitsTableProps) {
   const { exits, previousWeek, chart, week } = answer
+  const { data, isError } = useQuery({
+    // Ends with last week, because the rank history of a week has only the titles that are on it.
+    ...chartQueries.history(chart.id, previousWeek ?? week, SPARKLINE_WEEKS),
+    enabled: previousWeek !== null && exits !== null,
+  })
+  const runs = useMemo(() => toRuns({ data, isError }), [data, isError])
   const shown = filterExits(exits, { q, show: 'exits', ours: filter })
   if (shown.length === 0) {
     const { title, text } = toReason(exits, previousWeek)
@@ -47,10 +60,13 @@ export function ExitsTable({ answer, q, ours, filter, toHref, onFollow, action }
             <th scope="col" className="px-2 text-left">
               {common.title}
             </th>
-            <th scope="col" className="w-16 px-2">
+            <th scope="col" className="hidden w-36 px-2 text-left sm:table-cell">
+              {copy.runColumn(SPARKLINE_WEEKS)}
+            </th>
+            <th scope="col" className="w-16 px-2 lg:w-24">
               {common.peak}
             </th>
-            <th scope="col" className="w-20 pr-4 pl-2">
+            <th scope="col" className="w-20 pr-4 pl-2 lg:w-28">
               {copy.weeksColumn}
             </th>
           </tr>
@@ -67,6 +83,9 @@ export function ExitsTable({ answer, q, ours, filter, toHref, onFollow, action }
                 <ExitName exit={exit} href={toHref(exit.id)} onFollow={onFollow} />
                 {ours?.ids.has(exit.id) === true && <span className="sr-only">{copy.onRoster(ours.rosterName)}</span>}
               </th>
+              <td className="hidden px-2 sm:table-cell">
+                <ExitRun runs={runs} id={exit.id} depth={depthOf(answer)} />
+              </td>
               <td className="px-2">{exit.peak ?? <Absent />}</td>
               <td className="pr-4 pl-2">{exit.weeksOn ?? <Absent />}</td>
             </tr>
@@ -75,6 +94,13 @@ export function ExitsTable({ answer, q, ours, filter, toHref, onFollow, action }
       </table>
     </div>
   )
+}
+
+function ExitRun({ runs, id, depth }: { runs: Runs; id: string; depth: number }) {
+  if (runs.state === 'loading') return <Skeleton className="h-0.5 w-28" />
+  const ranks = runs.state === 'ready' ? runs.ranks.get(id) : undefined
+  if (runs.state === 'failed' || ranks === undefined) return <Absent />
+  return <Sparkline weeks={runs.weeks} ranks={ranks} depth={depth} hatch={runs.hatch} />
 }
 
 type ExitNameProps = Pick<ExitsTableProps, 'onFollow'> & { exit: ChartExit; href: string | null }
