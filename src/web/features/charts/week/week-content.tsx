@@ -102,7 +102,7 @@ export function WeekContent(props: WeekContentProps) {
   })
   return (
     <>
-      <HighlightsPanel answer={answer} search={search} />
+      <HighlightsPanel answer={answer} search={search} ours={ours.titles} />
       <ComparisonNotice comparison={comparison} week={search.vs} onClear={() => onChange({ vs: weekDefaults.vs })} />
       {answer.formulaChange === null && comparison.comparison?.formulaChange != null && (
         <FormulaNotice effects={[FORMULA_EFFECTS[comparison.comparison.formulaChange.basis]]} />

@@ -35,6 +35,14 @@ export const exits = 'Exits'
 export const exitsMeaning = 'Titles on last week’s chart that aren’t on this one.'
 export const highestExit = (rank: number) => `highest was ${rank}`
 
+export const ours = 'Ours'
+export const oursMeaning = (roster: string) => `Shows only the titles of the roster ${roster}.`
+/** Short, because it has a seventh of the page. Leaves out movements without titles. */
+export const oursMoves = (counts: { debuts: number; reEntries: number; up: number; down: number }) =>
+  [`${counts.debuts} new`, `${counts.reEntries} back`, `${counts.up} up`, `${counts.down} down`]
+    .filter((text) => !text.startsWith('0 '))
+    .join(', ')
+
 export const titles = (count: number) => plural(count, { one: '1 title', other: `${count} titles` })
 export const none = 'None'
 /** Before the meaning of the highlight. */

@@ -1,8 +1,9 @@
 import { memo, type ReactNode } from 'react'
-import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { type ChartEntry, type ChartWeekAnswer, type Movement } from '#contract/api/charts.ts'
 import { toGain } from '#contract/chart-view/figures.ts'
 import { type Highlight, toHighlights } from '#contract/chart-view/highlights.ts'
 import { toLeadMetric } from '#contract/chart-view/lead-metric.ts'
+import { filterOurs, type OursFilter } from '#contract/chart-view/movements.ts'
 import { type MomentKind } from '#contract/chart-view/moments.ts'
 import { type MovementFilter } from '#contract/chart-view/view-params.ts'
 import { UNIT_ABBREVIATIONS } from '#contract/territories.ts'
@@ -13,10 +14,15 @@ import { MovementBadge } from '../../movement-badge.tsx'
 import { type WeekSearch, weekDefaults } from '../../week-search.ts'
 import { HighlightItem } from './highlight-item.tsx'
 
-type HighlightsPanelProps = { answer: ChartWeekAnswer; search: WeekSearch }
+type HighlightsPanelProps = {
+  answer: ChartWeekAnswer
+  search: WeekSearch
+  /** Titles of the roster; null without a roster, and while they load. */
+  ours: OursFilter | null
+}
 
 /** The week in one line; each item opens what it says. Scrolls sideways where the line has no room. */
-export const HighlightsPanel = memo(function HighlightsPanel({ answer, search }: HighlightsPanelProps) {
+export const HighlightsPanel = memo(function HighlightsPanel({ answer, search, ours }: HighlightsPanelProps) {
   const locale = useLocale()
   const { numberOne, highestDebut, biggestClimb, biggestGain, reEntries, exits } = toHighlights(answer)
   const lead = toLeadMetric(answer.metricNames, answer.receipt.unit)
@@ -90,7 +96,7 @@ export const HighlightsPanel = memo(function HighlightsPanel({ answer, search }:
   return (
     <section aria-label={copy.highlights} className="max-sm:-mx-4">
       {/* At 400% zoom, where WCAG forbids scrolling sideways, two columns. */}
-      <ul className="relative grid auto-cols-[minmax(10.75rem,1fr)] grid-cols-2 gap-2 overflow-x-auto overscroll-x-contain [scrollbar-width:none] max-sm:px-4 min-[24rem]:grid-flow-col min-[24rem]:grid-cols-none sm:gap-0 sm:rounded-lg sm:border sm:border-line sm:bg-surface sm:shadow-panel">
+      <ul className="relative grid auto-cols-[minmax(10.75rem,1fr)] grid-cols-2 gap-2 overflow-x-auto overscroll-x-contain [scrollbar-width:none] max-sm:px-4 min-[24rem]:grid-flow-col min-[24rem]:grid-cols-[minmax(10.75rem,1fr)] sm:grid-cols-[minmax(13rem,1.3fr)]! sm:gap-0 sm:rounded-lg sm:border sm:border-line sm:bg-surface sm:shadow-panel">
         {toItem(copy.numberOne, copy.numberOneMeaning, numberOne, copy.noNumberOne, 'number-1', ({ credit, weeksOn }) =>
           [credit, weeksOn === null ? null : copy.weeksOn(weeksOn)].filter((fact) => fact !== null).join(' · '),
         )}
@@ -129,10 +135,30 @@ export const HighlightsPanel = memo(function HighlightsPanel({ answer, search }:
           )}
         {toCount(copy.reEntries, copy.reEntriesMeaning, 're', reEntries, ({ rank }) => copy.bestReEntry(rank))}
         {toCount(copy.exits, copy.exitsMeaning, 'exits', exits, ({ lastRank }) => copy.highestExit(lastRank))}
+        {ours !== null && <OursItem answer={answer} search={search} ours={ours} />}
       </ul>
     </section>
   )
 })
+
+/** Counts come from the same rows as the filter. */
+function OursItem({ answer, search, ours }: HighlightsPanelProps & { ours: OursFilter }) {
+  const own = filterOurs(answer.entries, ours)
+  if (own.length === 0) return null
+  const count = (each: Movement) => own.filter(({ movement }) => movement === each).length
+  return (
+    <HighlightItem
+      label={copy.ours}
+      meaning={copy.oursMeaning(ours.rosterName)}
+      value={copy.titles(own.length)}
+      context={copy.oursMoves({ debuts: count('new'), reEntries: count('re'), up: count('up'), down: count('down') })}
+      target={{
+        answer,
+        search: { ...search, show: weekDefaults.show, q: weekDefaults.q, ours: 'only', row: weekDefaults.row },
+      }}
+    />
+  )
+}
 
 /** A row that the filter hides couldn't be seen next to its details. */
 function shownWith({ movement }: ChartEntry, { show }: WeekSearch): MovementFilter {
