@@ -18,3 +18,11 @@ it('returns the territories with the most streams', () => {
 it('adds the territory of the page', () => {
   expect(top('ZA')).toEqual([...TERRITORIES.slice(1, 1 + TOP_COUNT), 'ZA'])
 })
+
+it('leaves out territories without streams, except that of the page', () => {
+  const silent = TERRITORIES.map((territory, index) =>
+    createLine(territory, { metrics: createMetrics(territory, { streams: index < 4 ? 1_000 - index : 0 }) }),
+  )
+  const rows = toTerritoryRows(addLines(NO_TERRITORIES, silent), 'en').territories
+  expect(toTopRows(rows, 'ZA', 'en').map(({ territory }) => territory)).toEqual([...TERRITORIES.slice(1, 4), 'ZA'])
+})
