@@ -75,3 +75,28 @@ test('an unknown id says so and offers search', async ({ page }) => {
   await page.goto(`/songs/SG${'0'.repeat(32)}`)
   await expect(page.getByRole('heading', { name: 'Song not found' })).toBeVisible()
 })
+
+test('panels of a song share two columns on wide screens, without an empty half', async ({ page, request }) => {
+  const id = await findUsNumberOne(request)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/songs/${id}?location=US`)
+  const boxOf = async (name: string) => {
+    const box = await page.getByRole('region', { name, exact: true }).boundingBox()
+    if (box === null) throw new Error(`${name} is not visible`)
+    return box
+  }
+  await expect(page.getByRole('region', { name: 'Recordings' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Territories' }).getByRole('table')).toBeVisible()
+  const [positions, recordings, notes, territories] = [
+    await boxOf('Chart positions'),
+    await boxOf('Recordings'),
+    await boxOf('Notes'),
+    await boxOf('Territories'),
+  ]
+  expect(territories.y).toBeCloseTo(positions.y)
+  expect(territories.x).toBeCloseTo(positions.x + positions.width + 16)
+  for (const each of [recordings, notes]) {
+    expect(each.x).toBeCloseTo(positions.x)
+    expect(each.width).toBeCloseTo(positions.width)
+  }
+})

@@ -92,7 +92,8 @@ const AXIS_HEIGHT = 26
 const TOP_WITH_NAME = 26
 /** Leaves room for the label of a peak below the labels of bands. */
 const TOP_WITH_BANDS = 34
-const TOP = 12
+/** Room for the label of a point at the top. */
+const TOP = 20
 const RIGHT = 10
 
 export const GRAPH_MARGIN = { right: RIGHT, bottom: 0, left: 0, axis: AXIS_HEIGHT } as const

@@ -18,6 +18,8 @@ type TimeGraphProps = {
   title: string
   /** Caption of the graph, which also describes it to screen readers. */
   summary: string
+  /** Leaves the summary to screen readers. @default false */
+  hidesSummary?: boolean
   model: GraphModel
   /** Pixels. */
   height: number
@@ -37,7 +39,18 @@ const NO_FLAGS: readonly GraphFlag[] = []
 
 /** A graph over time, for pointer, touch, and keyboard. The drawing library loads when the graph is near the viewport. */
 export function TimeGraph(props: TimeGraphProps) {
-  const { title, summary, model, height, describe, onZoom, onPress, flags = NO_FLAGS, flagsTitle } = props
+  const {
+    title,
+    summary,
+    hidesSummary = false,
+    model,
+    height,
+    describe,
+    onZoom,
+    onPress,
+    flags = NO_FLAGS,
+    flagsTitle,
+  } = props
   const frameRef = useRef<HTMLDivElement>(null)
   const isNear = useInView(frameRef)
   const width = useElementWidth(frameRef, 640)
@@ -98,7 +111,7 @@ export function TimeGraph(props: TimeGraphProps) {
           <GraphTooltip {...text} x={box.left + (active + 0.5) * (box.width / count)} frameWidth={width} />
         )}
       </div>
-      <figcaption className="mt-2 min-h-10 text-xs text-ink-3">{summary}</figcaption>
+      <figcaption className={hidesSummary ? 'sr-only' : 'mt-2 min-h-10 text-xs text-ink-3'}>{summary}</figcaption>
     </figure>
   )
 }

@@ -104,7 +104,7 @@ export const notKnown = 'not available in one of the weeks'
 export const albumSales = 'Album sales'
 export const songSales = 'Song sales'
 /** The chart’s stream counts include them, but units don’t. */
-export const programmed = 'Programmed streams (don’t count)'
+export const programmed = 'Programmed, excluded'
 export const residual = 'Unallocated'
 export const audioAdSupported = 'Ad-supported audio'
 export const audioPremium = 'Premium audio'

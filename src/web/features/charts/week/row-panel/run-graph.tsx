@@ -35,6 +35,8 @@ export function RunGraph({ noteSubject, points, model, title, toHref, onFollow }
     <TimeGraph
       title={title}
       summary={describeRun(points, ranks)}
+      // The facts above say the same.
+      hidesSummary
       // Its labels say that the figures are ranks.
       model={{ ...model, axisName: '' }}
       height={RUN_HEIGHT_PX + (flags.length > 0 ? FLAGS_PX : 0)}

@@ -49,7 +49,7 @@ export function RunPanel({ answer, entry, toWeekHref, onFollow }: RunPanelProps)
             onFollow={onFollow}
           />
           <p className="text-xs text-ink-3 empty:hidden">{toRunNotes(answer, entry, isCut, weeks).join(' ')}</p>
-          <div className="flex items-start justify-between gap-3">
+          <div className="mt-1 flex items-start justify-between gap-3">
             <RunTable points={points} toWeekHref={toWeekHref} onFollow={onFollow} />
             {points.length > 0 && (
               <ImageButton
