@@ -74,7 +74,7 @@ test('the columns menu and the calendar show all of their rows without scrolling
   const { chart, week } = await findSongChart(request, 'US')
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/charts/${chart.id}/${week.week}`)
-  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('button', { name: 'Columns', exact: true }).click()
   const columns = page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox')
   await expect(columns.first()).toBeInViewport({ ratio: 1 })
   for (const column of await columns.all()) await expect(column).toBeInViewport({ ratio: 1 })

@@ -19,6 +19,7 @@ export function ComparePicker({ answer, search }: ComparePickerProps) {
     <Popover
       title={copy.compareTitle}
       align="end"
+      width="wide"
       open={isOpen}
       onOpenChange={setIsOpen}
       trigger={

@@ -20,7 +20,6 @@ export function ColumnMenu({ columns, chosen, onChange }: ColumnMenuProps) {
   const toggle = (id: string, isOn: boolean) =>
     onChange(isOn ? [...chosen, id] : chosen.filter((other) => other !== id))
   const groups = toColumnGroups(columns, chosen)
-  const isOfFigures = ({ title }: ColumnGroup) => title === copy.figures
   const own = columns.filter(({ place }) => place !== 'compared')
   return (
     <>
@@ -52,6 +51,10 @@ export function ColumnMenu({ columns, chosen, onChange }: ColumnMenuProps) {
       </div>
     </>
   )
+}
+
+function isOfFigures({ title }: ColumnGroup): boolean {
+  return title === copy.figures
 }
 
 type GroupProps = { group: ColumnGroup; onToggle: (id: string, isOn: boolean) => void }
