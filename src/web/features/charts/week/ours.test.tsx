@@ -51,6 +51,13 @@ describe('ours on a chart week', () => {
     for (const { search } of files) expect(search).toContain(`roster=${TEST_ROSTER.id}`)
   })
 
+  it('counts its titles and their moves in the highlights, which open the filter', async () => {
+    const user = userEvent.setup({ delay: null })
+    const { address } = renderRoute(WEEK_URL, respondWith(), [TEST_ROSTER])
+    await user.click(await screen.findByRole('link', { name: /^Ours 2 titles .*\d up, \d down$/ }))
+    await waitFor(() => expect(address()).toBe(`${WEEK_URL}?ours=only`))
+  })
+
   it('keeps another roster in the URL, and the default one out of it', async () => {
     const user = userEvent.setup({ delay: null })
     const { address } = renderRoute(`${WEEK_URL}?ours=only&roster=${OTHER.id}`, respondWith(), [TEST_ROSTER, OTHER])

@@ -63,10 +63,10 @@ export function ExitsTable({ answer, q, ours, filter, toHref, onFollow, action }
             <th scope="col" className="hidden w-36 px-2 text-left sm:table-cell">
               {copy.runColumn(SPARKLINE_WEEKS)}
             </th>
-            <th scope="col" className="w-16 px-2 lg:w-24">
+            <th scope="col" className="w-16 px-2">
               {common.peak}
             </th>
-            <th scope="col" className="w-20 pr-4 pl-2 lg:w-28">
+            <th scope="col" className="w-20 pr-4 pl-2">
               {copy.weeksColumn}
             </th>
           </tr>

@@ -36,12 +36,9 @@ export const exitsMeaning = 'Titles on last week’s chart that aren’t on this
 export const highestExit = (rank: number) => `highest was ${rank}`
 
 export const ours = 'Ours'
-export const oursMeaning = (roster: string) => `Shows only the titles of the roster ${roster}.`
-/** Short, because it has a seventh of the page. Leaves out movements without titles. */
-export const oursMoves = (counts: { debuts: number; reEntries: number; up: number; down: number }) =>
-  [`${counts.debuts} new`, `${counts.reEntries} back`, `${counts.up} up`, `${counts.down} down`]
-    .filter((text) => !text.startsWith('0 '))
-    .join(', ')
+export const oursMeaning = (roster: string) => `Shows the titles of ${roster}.`
+/** Short, because it has a seventh of the page. */
+export const oursMoves = (debuts: number, up: number, down: number) => `${debuts} new, ${up} up, ${down} down`
 
 export const titles = (count: number) => plural(count, { one: '1 title', other: `${count} titles` })
 export const none = 'None'

@@ -29,12 +29,7 @@ export function HighlightItem(props: HighlightItemProps) {
   const text = (
     <>
       <span className="overline-label truncate">{label}</span>{' '}
-      <span
-        className={joinClasses(
-          'truncate text-base sm:group-first/item:text-md',
-          isQuiet ? 'text-ink-3' : 'font-semibold text-ink',
-        )}
-      >
+      <span className={joinClasses('truncate text-base', isQuiet ? 'text-ink-3' : 'font-semibold text-ink')}>
         {value}
       </span>{' '}
       <span className="truncate text-xs text-ink-2 tabular-nums">{context}</span>

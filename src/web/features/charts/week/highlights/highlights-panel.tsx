@@ -151,10 +151,10 @@ function OursItem({ answer, search, ours }: HighlightsPanelProps & { ours: OursF
       label={copy.ours}
       meaning={copy.oursMeaning(ours.rosterName)}
       value={copy.titles(own.length)}
-      context={copy.oursMoves({ debuts: count('new'), reEntries: count('re'), up: count('up'), down: count('down') })}
+      context={copy.oursMoves(count('new'), count('up'), count('down'))}
       target={{
         answer,
-        search: { ...search, show: weekDefaults.show, q: weekDefaults.q, ours: 'only', row: weekDefaults.row },
+        search: { ...search, show: 'all', q: '', ours: 'only', row: '' },
       }}
     />
   )
