@@ -23,7 +23,7 @@ export function CompareAdder({ onAdd }: CompareAdderProps) {
     onAdd(ref)
   }
   return (
-    <search className="flex w-120 max-w-full flex-col gap-2 max-sm:w-full">
+    <search className="flex w-96 max-w-full flex-col gap-2 max-sm:w-full">
       <form
         className="flex items-center gap-2"
         onSubmit={(event) => {
@@ -53,7 +53,7 @@ export function CompareAdder({ onAdd }: CompareAdderProps) {
         <ProblemNotice what={copy.searchResults} error={error} onRetry={() => void refetch()} />
       )}
       {searchedText !== '' && !isFetching && data !== undefined && (
-        <ul className="max-h-80 divide-y divide-line overflow-y-auto rounded-lg border border-line bg-surface px-3 shadow-panel">
+        <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-3">
           {data.results.map(({ kind, id, title, credit }) =>
             kind === 'chart' ? null : (
               <li key={`${kind}:${id}`} className="flex items-center gap-3 py-1.5">

@@ -23,7 +23,7 @@ export function CompareLegend({ compared, lines, align }: CompareLegendProps) {
     <ul
       aria-label={graphCopy.legend}
       // Fixed columns, so that a late name doesn't move others.
-      className="mb-2 grid min-h-7 min-w-0 flex-1 grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] items-start gap-x-5 gap-y-1.5 text-sm text-ink-2"
+      className="mb-2 grid min-h-7 min-w-0 flex-1 grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] items-start gap-x-5 gap-y-1.5 text-sm text-ink-2"
     >
       {compared.map((one) => {
         const absence = toAbsence(

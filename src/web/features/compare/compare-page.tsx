@@ -54,7 +54,7 @@ export function ComparePage({ search, onChange, renderTools }: ComparePageProps)
     <div ref={page} className="page-width flex flex-col gap-4 pt-5 pb-10">
       <title>{toDocumentTitle(compared)}</title>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-        <h1 className="min-h-8 text-title font-semibold tracking-tight">{common.compare}</h1>
+        <h1 className="text-title font-semibold tracking-tight">{common.compare}</h1>
         <div className="ml-auto min-w-0 max-sm:order-last max-sm:w-full">
           {refs.length < MAX_COMPARED ? (
             <CompareAdder onAdd={(ref) => changeRefs(addRef(refs, ref))} />

@@ -92,7 +92,7 @@ export function ImageDialogFrame({
             embargo={fields.embargo}
             onEmbargoChange={fields.setEmbargo}
           />
-          <div className="flex flex-col md:flex-1">
+          <div>
             <div className="flex items-center justify-between">
               <span id="image-alt" className="overline-label">
                 {copy.altTextLabel}
@@ -103,7 +103,7 @@ export function ImageDialogFrame({
               readOnly
               aria-labelledby="image-alt"
               value={description}
-              className="min-h-24 w-full resize-none md:flex-1 rounded-md border border-line-control bg-surface p-2 text-xs text-ink"
+              className="h-24 w-full resize-none rounded-md border border-line-control bg-surface p-2 text-xs text-ink"
             />
           </div>
         </div>

@@ -69,12 +69,12 @@ export function GraphZoom({ model, zoom, describe, onZoom }: GraphZoomProps) {
         />
       </div>
       {isFullRange ? (
-        <span className="w-22 shrink-0 text-right text-xs text-ink-3">{graphCopy.zoomHint}</span>
+        <span className="w-24 text-right text-xs text-ink-3">{graphCopy.zoomHint}</span>
       ) : (
         <Button
           size="sm"
           variant="ghost"
-          className="-mr-2.5 w-24.5 shrink-0"
+          className="w-24"
           onClick={() => {
             onZoom({ from: 0, to: last })
             // The button disappears, which would move the focus to the top of the page.
