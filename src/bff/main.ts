@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,6 +6,7 @@ import { setFlagsFromString } from 'node:v8'
 import { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { type ErrorBody } from '#contract/errors.ts'
 import { toClock } from '#contract/frozen-clock.ts'
+import { homeFolder, isInstalledPackage, toCommandLine } from '#contract/installation.ts'
 import { createApp } from './app.ts'
 import { EMBEDDED_FRESHNESS, REMOTE_FRESHNESS } from './cache/freshness.ts'
 import { createDeskDatabase, NewerDatabaseError } from './desk-database/desk-database.ts'
@@ -23,6 +23,7 @@ import {
   ignoreWriteErrors,
   toLogger,
 } from './operations/log-stream.ts'
+import { openBrowser } from './operations/open-browser.ts'
 import { type ImportFiles } from './imports/import-files.ts'
 import { type RecentImport } from '#contract/api/imports.ts'
 import { openOptionalParts, type OptionalParts } from './optional-parts.ts'
@@ -33,11 +34,12 @@ import { type RedisFailure } from './replicas/redis-link.ts'
 import { createFileWatch } from './storage/file-watch.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
+const HOME = homeFolder(ROOT)
 const USAGE = [
-  'usage: npm start [-- --open] [--no-sample]',
+  `usage: ${toCommandLine('start', '[--open] [--no-sample]')}`,
   '  --open       shows it in a browser',
   '  --no-sample  removes the fictional sample and shows only imported data, like SAMPLE=off',
-  'settings are in the environment or .env',
+  `settings are in the environment or ${isInstalledPackage() ? join(HOME, '.env') : '.env'}`,
 ].join('\n')
 
 /** Time for requests in progress to finish. The documented limit is 11 s. */
@@ -75,6 +77,8 @@ ignoreWriteErrors(process.stdout)
 const logOutput = createSteadyOutput(process.stderr)
 const { open, isSampleOff } = readOptions()
 const settings = readSettings()
+// In a clone it is in plain sight. Standard error, because standard output has one line, the URL.
+if (isInstalledPackage()) console.error(`chartroom: the data is in ${settings.dataDir}`)
 const elapsedMs = createElapsedClock(Date.now)
 const fileWatch = createFileWatch()
 let dashboardLog: FastifyBaseLogger | null = null
@@ -119,9 +123,9 @@ function readOptions(): { open: boolean; isSampleOff: boolean } {
 
 function readSettings(): Settings {
   try {
-    const envFile = join(ROOT, '.env')
+    const envFile = join(HOME, '.env')
     if (existsSync(envFile)) process.loadEnvFile(envFile)
-    return parseSettings(isSampleOff ? { ...process.env, SAMPLE: 'off' } : process.env, ROOT)
+    return parseSettings(isSampleOff ? { ...process.env, SAMPLE: 'off' } : process.env, HOME)
   } catch (error) {
     return fail(error instanceof SettingsError ? error.message : `.env can't be read: ${messageOf(error)}`)
   }
@@ -303,13 +307,6 @@ function stopAfterError(error: unknown) {
   }
   dashboardLog.fatal({ err: error instanceof Error ? error : new Error(inspect(error)) }, 'unexpected error: stopping')
   void stop()
-}
-
-function openBrowser(target: string) {
-  const program = process.platform === 'darwin' ? 'open' : 'xdg-open'
-  const browser = spawn(program, [target], { stdio: 'ignore', detached: true })
-  browser.on('error', () => console.error(`chartroom: can't open a browser; visit ${target}`))
-  browser.unref()
 }
 
 function secretsOf(

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { toClock } from '#contract/frozen-clock.ts'
+import { toCommandLine } from '#contract/installation.ts'
 import { createServiceApp } from './app.ts'
 import { parseServiceEnv, type ServiceEnv } from './env.ts'
 import { createProgressLine } from '#contract/progress-line.ts'
@@ -15,7 +16,7 @@ import { type ClickHouseConnection } from './store/clickhouse/connection-url.ts'
 import { openStore } from './store/sqlite-store.ts'
 import { type Store } from './store/store.ts'
 
-const USAGE = `Usage: npm run service [-- --scale N] [--seed N] [--no-sample]
+const USAGE = `Usage: ${toCommandLine('service', '[--scale N] [--seed N] [--no-sample]')}
 
 Runs the music consumption data service on its own, with a sample catalog that is generated on the first start.
 

@@ -75,7 +75,7 @@ export function createUploads({ folder, maxBytes, now }: { folder: string; maxBy
     const limit = `${Math.floor(maxBytes / MEBIBYTE)} MB`
     return new ApiError(
       'payload_too_large',
-      `The file is larger than ${limit}. Compress it with gzip, split it, or use npm run import.`,
+      `The file is larger than ${limit}. Compress it with gzip, split it, or use the import command.`,
     )
   }
 }

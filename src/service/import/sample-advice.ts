@@ -1,6 +1,8 @@
+import { toCommandLine } from '#contract/installation.ts'
+
 /** Ends the report of an import, because the sample is easily mistaken for imported data. */
 export const SAMPLE_ADVICE = [
   'Chartroom also shows a fictional sample. To see only your own data, start it with:',
-  '  npm start -- --no-sample',
+  `  ${toCommandLine('start', '--no-sample')}`,
   'or set SAMPLE=off in the environment or in .env.',
 ].join('\n')

@@ -78,7 +78,7 @@ function read<T>(path: string, work: (database: DatabaseSync) => T): T {
 
 function runChild(order: SampleOrder, onProgress: (progress: SampleProgress) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = fork(new URL('child.ts', import.meta.url), {
+    const child = fork(new URL('./child.ts', import.meta.url), {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       execArgv: ['--disable-warning=ExperimentalWarning'], // node:sqlite is experimental
     })

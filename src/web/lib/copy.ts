@@ -59,6 +59,5 @@ export const titleBy = (song: string, credit: string | null) => (credit === null
 
 export const noDataTitle = 'No data yet'
 export const noDataMeaning =
-  'The sample is switched off and nothing is imported. Import your own charts and catalogs; they appear here at once. In the folder of Chartroom, run:'
-export const importOnPage = 'Or import files in the browser'
-export const importCommand = 'npm run import -- my-charts.csv my-catalog.csv'
+  'The sample is switched off and nothing is imported. Import your own charts and catalogs; they appear here at once.'
+export const importOnPage = 'Import files'

@@ -9,14 +9,9 @@ export function ImportHint({ className }: { className?: string }) {
       title={copy.noDataTitle}
       className={className}
       action={
-        <div className="flex flex-col items-center gap-2">
-          <code className="block rounded-md bg-sunken px-3 py-2 text-sm wrap-anywhere text-ink">
-            {copy.importCommand}
-          </code>
-          <Link to="/imports" className="text-sm text-accent underline-offset-2 hover:underline">
-            {copy.importOnPage}
-          </Link>
-        </div>
+        <Link to="/imports" className="text-sm text-accent underline-offset-2 hover:underline">
+          {copy.importOnPage}
+        </Link>
       }
     >
       {copy.noDataMeaning}

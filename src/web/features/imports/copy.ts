@@ -34,7 +34,7 @@ export const chooseFiles = 'Choose files'
 export const sizeLimit = (size: string) => `Up to ${size} MB each`
 export const remove = (name: string) => `Remove ${name}`
 export const tooLarge = (name: string, size: string) =>
-  `${name} is larger than ${size} MB. Compress it with gzip, split it, or use npm run import.`
+  `${name} is larger than ${size} MB. Compress it with gzip, split it, or use the import command.`
 export const megabytes = (size: string) => `${size} MB`
 
 export const recentTitle = 'Recent imports'
