@@ -56,7 +56,7 @@ it('npm run backup and restore work while the database is in use', async () => {
   await database.start()
   await addRoster(database, 'ours', 2)
   const run = (action: string) =>
-    spawnSync(process.execPath, ['src/tools/desk-backup.ts', action, file], {
+    spawnSync(process.execPath, ['src/bff/backup/main.ts', action, file], {
       cwd: ROOT,
       env: { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' },
       encoding: 'utf8',

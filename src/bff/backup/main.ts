@@ -3,11 +3,12 @@
 //   npm run restore -- FILE
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { copyDesk, restoreDesk } from '#bff/desk-database/copy-desk.ts'
-import { createDeskDatabase } from '#bff/desk-database/desk-database.ts'
-import { parseSettings } from '#bff/env.ts'
+import { homeFolder } from '#contract/installation.ts'
+import { copyDesk, restoreDesk } from '../desk-database/copy-desk.ts'
+import { createDeskDatabase } from '../desk-database/desk-database.ts'
+import { parseSettings } from '../env.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
+const HOME = homeFolder(join(import.meta.dirname, '../../..'))
 const [action, file] = process.argv.slice(2)
 
 try {
@@ -45,9 +46,9 @@ async function restore(path: string): Promise<string> {
 }
 
 async function openDatabase() {
-  const envFile = join(ROOT, '.env')
+  const envFile = join(HOME, '.env')
   if (existsSync(envFile)) process.loadEnvFile(envFile)
-  const database = createDeskDatabase(parseSettings(process.env, ROOT).desk)
+  const database = createDeskDatabase(parseSettings(process.env, HOME).desk)
   await database.start()
   return database
 }
