@@ -122,7 +122,7 @@ async function start([program = '', ...args]: readonly string[]) {
 function findServer(npmPid: number | undefined): number {
   let pid = Number(npmPid)
   for (;;) {
-    if (/\0src\/bff\/main\.ts\0$/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))) return pid
+    if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').endsWith('\0src/bff/main.ts\0')) return pid
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
     expect(children).toHaveLength(1)
     pid = Number(children[0])
