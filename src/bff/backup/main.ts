@@ -1,54 +1,52 @@
-// Saves and restores what people write, while Chartroom runs or not:
-//   npm run backup -- FILE
-//   npm run restore -- FILE
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+// Saves and restores the data, while Chartroom runs or not:
+//   npm run backup -- FOLDER
+//   npm run restore -- FOLDER
+// A name that ends in .jsonl saves or restores only what people wrote.
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { homeFolder } from '#contract/installation.ts'
-import { copyDesk, restoreDesk } from '../desk-database/copy-desk.ts'
+import process from 'node:process'
+import { homeFolder, toCommandLine } from '#contract/installation.ts'
 import { createDeskDatabase } from '../desk-database/desk-database.ts'
 import { parseSettings } from '../env.ts'
+import { backUpData, saveDesk } from './back-up-data.ts'
+import { restoreData, restoreDeskFile } from './restore-data.ts'
 
 const HOME = homeFolder(join(import.meta.dirname, '../../..'))
-const [action, file] = process.argv.slice(2)
+const [action, name, ...others] = process.argv.slice(2)
 
 try {
-  if ((action !== 'backup' && action !== 'restore') || file === undefined) {
-    throw new Error('usage: npm run backup -- FILE, or npm run restore -- FILE')
+  if (
+    (action !== 'backup' && action !== 'restore') ||
+    name === undefined ||
+    name.startsWith('-') ||
+    others.length > 0
+  ) {
+    throw new Error(
+      `usage: ${toCommandLine('backup', 'FOLDER')}, or ${toCommandLine('restore', 'FOLDER')}. ` +
+        'Instead of the folder, a name that ends in .jsonl saves or restores only what people wrote',
+    )
   }
-  console.log(action === 'backup' ? await backUp(resolve(file)) : await restore(resolve(file)))
+  // npm changes the current folder, and stores the shell's in INIT_CWD.
+  const lines = await run(action, resolve(process.env['INIT_CWD'] || process.cwd(), name))
+  console.log(lines.join('\n'))
 } catch (error) {
   console.error(`chartroom: ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 1
 }
 
-async function backUp(path: string): Promise<string> {
-  const database = await openDatabase()
-  try {
-    const lines = await copyDesk(database)
-    // Complete under its name, or not there at all.
-    writeFileSync(`${path}.part`, `${lines.join('\n')}\n`, { mode: 0o600, flush: true })
-    renameSync(`${path}.part`, path)
-    return `Saved ${lines.length - 1} rows in ${path}`
-  } finally {
-    await database.close()
-  }
-}
-
-async function restore(path: string): Promise<string> {
-  if (!existsSync(path)) throw new Error(`there is no file ${path}`)
-  const lines = readFileSync(path, 'utf8').split('\n').filter((line) => line !== '') // prettier-ignore
-  const database = await openDatabase()
-  try {
-    return `Restored ${await restoreDesk(database, lines)} rows from ${path}`
-  } finally {
-    await database.close()
-  }
-}
-
-async function openDatabase() {
+async function run(command: 'backup' | 'restore', path: string): Promise<string[]> {
+  if (command === 'restore' && !existsSync(path)) throw new Error(`${path} doesn't exist`)
   const envFile = join(HOME, '.env')
   if (existsSync(envFile)) process.loadEnvFile(envFile)
-  const database = createDeskDatabase(parseSettings(process.env, HOME).desk)
-  await database.start()
-  return database
+  const settings = parseSettings(process.env, HOME)
+  const desk = createDeskDatabase(settings.desk)
+  try {
+    await desk.start()
+    const data = { dataDir: settings.dataDir, desk }
+    if (path.endsWith('.jsonl')) return [await (command === 'backup' ? saveDesk : restoreDeskFile)(desk, path)]
+    if (command === 'restore') return await restoreData(data, path)
+    return [...(await backUpData(data, path, new Date().toISOString())), `The backup is in ${path}`]
+  } finally {
+    await desk.close()
+  }
 }

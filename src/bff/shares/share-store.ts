@@ -34,6 +34,9 @@ export type ShareStore = {
   close: () => Promise<void>
 }
 
+/** Raise when the tables change in a way that earlier versions can't read. */
+export const SHARES_VERSION = 0
+
 /** Views have their own table, so that files of earlier versions go on working. */
 const SCHEMA = `
 create table if not exists share (
@@ -63,6 +66,7 @@ export function openShareStore(path: string, report: FileReport = () => {}): Sha
     path,
     label: 'share links',
     schema: SCHEMA,
+    version: SHARES_VERSION,
     report,
     prepare: (database) => ({
       insert: database.prepare('insert into share values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)'),

@@ -4,6 +4,7 @@ import { dirname, resolve as resolvePath } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { windowOf } from '#contract/week-label.ts'
 import { toDayNumber } from '#contract/dates.ts'
+import { hasImports } from '../store/has-imports.ts'
 import { hasMeta, readMeta, SCHEMA_VERSION, SCHEMA_VERSION_KEY } from '../store/schema.ts'
 import { lastWeekAt, PRELUDE_WEEKS, weekAt } from './calendar.ts'
 import { SAMPLE_META, type SampleProgress, type SampleMessage, type SampleOrder } from './sample-meta.ts'
@@ -53,8 +54,7 @@ function inspect(database: DatabaseSync): KnownSample | null {
 /** True for a store of an earlier version without imports, which can be generated again without losing anything. */
 function isOutdatedSample(database: DatabaseSync): boolean {
   if (Number(readMeta(database, SCHEMA_VERSION_KEY)) >= SCHEMA_VERSION) return false
-  const tables = ['entity', 'series', 'chart', 'coverage_week'] as const
-  return tables.every((table) => !database.prepare(`select 1 from ${table} where origin <> 'sample'`).get())
+  return !hasImports(database)
 }
 
 function readSample(database: DatabaseSync): KnownSample | null {

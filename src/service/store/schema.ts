@@ -238,6 +238,12 @@ export const SCHEMA_VERSION_KEY = 'schema_version'
 export function checkSchemaVersion(database: DatabaseSync, file: string): void {
   const version = readVersion(database, file)
   if (version === String(SCHEMA_VERSION)) return
+  if (Number(version) > SCHEMA_VERSION) {
+    throw new Error(
+      `${file} was written by a newer version of Chartroom (store version ${version}, this one reads ${SCHEMA_VERSION}). ` +
+        'Start that version, or restore a backup from before the upgrade.',
+    )
+  }
   throw new Error(
     `${file} is a store of version ${version ?? 'unknown'}, but this program reads version ${SCHEMA_VERSION}. ` +
       'Move the file elsewhere (the next start generates a new sample) and import your own files again.',

@@ -1,0 +1,167 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { type DeskDatabase } from '../desk-database/desk-database.ts'
+import { openShareStore } from '../shares/share-store.ts'
+import { describeDeskEngines } from '../testing/desk-engines.ts'
+import { startProcess } from '../testing/start-process.ts'
+import { createTempFolder } from '../testing/temp-folder.ts'
+import { backUpData } from './back-up-data.ts'
+import { restoreData } from './restore-data.ts'
+import { createEarlierData } from './testing/earlier-data.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const NOW = '2026-11-24T12:00:00.000Z'
+const SAVED = ['backup.json', 'catalogue.sqlite', 'desk.jsonl', 'history.sqlite', 'shares.sqlite']
+
+function createFolders() {
+  const folder = createTempFolder('backup')
+  const dataDir = join(folder, 'data')
+  createEarlierData('2026-11-23', dataDir)
+  return { dataDir, target: join(folder, 'saved'), folder }
+}
+
+/** Counts the rows of a table in a file that may be in use. */
+function count(path: string, table: string): number {
+  const database = new DatabaseSync(path, { readOnly: true })
+  try {
+    return Number(database.prepare(`select count(*) as rows from ${table}`).get()?.['rows'])
+  } finally {
+    database.close()
+  }
+}
+
+function change(path: string, sql: string) {
+  const database = new DatabaseSync(path)
+  database.exec(sql)
+  database.close()
+}
+
+async function addRoster(desk: DeskDatabase, name: string) {
+  const by = { created_at: NOW, created_by: 'Mia', updated_at: NOW, updated_by: 'Mia' }
+  await desk.write((trx) => trx.insertInto('roster').values({ id: name, team: 'team', name, folded_name: name, version: 1, is_sample: 0, ...by }).execute()) // prettier-ignore
+}
+
+const rostersOf = async (desk: DeskDatabase) =>
+  (await desk.read((db) => db.selectFrom('roster').select('id').execute())).map(({ id }) => id)
+
+describeDeskEngines('a backup of the data', ({ open }) => {
+  it('restores imports, the week archive, share links, and what people wrote', async () => {
+    const { dataDir, target } = createFolders()
+    const desk = await open()
+    await addRoster(desk, 'ours')
+    await backUpData({ dataDir, desk }, target, NOW)
+    expect(readdirSync(target).toSorted()).toEqual(SAVED)
+    await addRoster(desk, 'later')
+    change(join(dataDir, 'catalogue.sqlite'), 'delete from chart_entry; delete from published_row')
+    change(join(dataDir, 'history.sqlite'), 'delete from week')
+    change(join(dataDir, 'shares.sqlite'), 'delete from share')
+    await restoreData({ dataDir, desk }, target)
+    expect(await rostersOf(desk)).toEqual(['ours'])
+    expect(count(join(dataDir, 'catalogue.sqlite'), 'chart_entry')).toBe(20)
+    expect(count(join(dataDir, 'history.sqlite'), 'week')).toBe(4)
+    expect(count(join(dataDir, 'shares.sqlite'), 'share')).toBe(1)
+  })
+
+  it('restores share links of an earlier version into files that a server of this version has open', async () => {
+    const { dataDir, target, folder } = createFolders()
+    const desk = await open()
+    const earlier = join(folder, 'earlier')
+    createEarlierData('2026-11-22', earlier)
+    for (const name of ['catalogue', 'sessions']) rmSync(join(earlier, `${name}.sqlite`))
+    await backUpData({ dataDir: earlier, desk }, target, NOW)
+    const shares = openShareStore(join(dataDir, 'shares.sqlite'))
+    onTestFinished(shares.close)
+    await shares.revoke('share-1', '', 1)
+    await restoreData({ dataDir, desk }, target)
+    expect(await shares.find('share-1')).toMatchObject({ view: null, revokedAtMs: null })
+  })
+
+  it('restores into an empty folder', async () => {
+    const { dataDir, target, folder } = createFolders()
+    const desk = await open()
+    await backUpData({ dataDir, desk }, target, NOW)
+    const other = join(folder, 'other')
+    await restoreData({ dataDir: other, desk }, target)
+    expect(readdirSync(other).toSorted()).toEqual(['catalogue.sqlite', 'history.sqlite', 'shares.sqlite'])
+    expect(count(join(other, 'catalogue.sqlite'), 'chart_entry')).toBe(20)
+  })
+})
+
+describeDeskEngines('a backup that cannot be restored', ({ open }) => {
+  it.each<[string, (folder: string) => void, RegExp]>([
+    ['without its end', (folder) => writeFileSync(join(folder, 'backup.json'), '{'), /not a complete backup/],
+    ['with a changed file', (folder) => change(join(folder, 'shares.sqlite'), 'delete from share'), /damaged: shares.sqlite/], // prettier-ignore
+    ['of a newer version', raiseForm, /newer version/],
+  ])('changes nothing if it is a folder %s', async (_, spoil, message) => {
+    const { dataDir, target } = createFolders()
+    const desk = await open()
+    await backUpData({ dataDir, desk }, target, NOW)
+    await addRoster(desk, 'later')
+    spoil(target)
+    await expect(restoreData({ dataDir, desk }, target)).rejects.toThrow(message)
+    expect(await rostersOf(desk)).toEqual(['later'])
+  })
+
+  it('is not saved at all if the catalog is of another version', async () => {
+    const { dataDir, target } = createFolders()
+    change(join(dataDir, 'catalogue.sqlite'), `update meta set value = '999' where key = 'schema_version'`)
+    await expect(backUpData({ dataDir, desk: await open() }, target, NOW)).rejects.toThrow(/newer version of Chartroom/)
+    expect(existsSync(target)).toBe(false)
+  })
+
+  it('is not saved over another one', async () => {
+    const { dataDir, target } = createFolders()
+    mkdirSync(target)
+    await expect(backUpData({ dataDir, desk: await open() }, target, NOW)).rejects.toThrow(/already exists/)
+  })
+})
+
+function raiseForm(folder: string) {
+  const path = join(folder, 'backup.json')
+  writeFileSync(path, readFileSync(path, 'utf8').replace('"chartroomBackup": 1', '"chartroomBackup": 999'))
+}
+
+function run(dataDir: string, ...args: string[]) {
+  return spawnSync(process.execPath, ['src/bff/backup/main.ts', ...args], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', INIT_CWD: '' },
+    encoding: 'utf8',
+  })
+}
+
+describe('npm run backup and restore', () => {
+  it('work while a server uses the data, which then serves the restored data', async () => {
+    const { dataDir, target } = createFolders()
+    const server = await startProcess({
+      DATA_DIR: dataDir,
+      SAMPLE: 'off',
+      SHARE_LINKS: '1',
+      SESSION_SECRET: 'x'.repeat(32),
+    })
+    onTestFinished(server.stop)
+    await expect.poll(async () => (await server.ask('/readyz')).status).toBe(200)
+    const { rosters } = JSON.parse((await server.ask('/api/rosters')).text) as { rosters: { id: string }[] }
+    expect(run(dataDir, 'backup', target)).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('saved catalogue.sqlite') }) // prettier-ignore
+    expect(statSync(target).mode & 0o077).toBe(0)
+
+    const headers = { origin: server.address, 'sec-fetch-site': 'same-origin' }
+    await server.ask(`/api/rosters/${rosters[0]?.id}`, { method: 'DELETE', headers })
+    expect((await server.ask('/api/rosters')).text).toContain('"rosters":[]')
+    change(join(dataDir, 'catalogue.sqlite'), 'delete from chart_entry')
+
+    expect(run(dataDir, 'restore', target)).toMatchObject({ status: 0, stderr: '' })
+    expect((await server.ask('/api/rosters')).text).toContain('Our artists')
+    const week = JSON.parse((await server.ask('/api/charts/CR60023/weeks/2024-W18')).text) as { entries: unknown[] }
+    expect(week.entries).toHaveLength(5)
+    expect(server.output()).not.toMatch(/moved it aside|cannot be used/)
+  })
+
+  it('explain what is missing', () => {
+    const { dataDir, target } = createFolders()
+    expect(run(dataDir, 'backup')).toMatchObject({ status: 1, stderr: expect.stringContaining('usage: npm run backup -- FOLDER') }) // prettier-ignore
+    expect(run(dataDir, 'restore', target)).toMatchObject({ status: 1, stderr: expect.stringContaining("doesn't exist") }) // prettier-ignore
+  })
+})

@@ -1,0 +1,9 @@
+import { type DatabaseSync } from 'node:sqlite'
+import { SAMPLE_ORIGIN } from './data-sources.ts'
+
+/** False for a store that can be generated again without losing anything. */
+export function hasImports(database: DatabaseSync): boolean {
+  return ['entity', 'series', 'chart', 'coverage_week'].some(
+    (table) => database.prepare(`select 1 from ${table} where origin <> ? limit 1`).get(SAMPLE_ORIGIN) !== undefined,
+  )
+}
