@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './find-browser.ts'
 import { ensureRedis } from './find-redis.ts'
+import { findTool } from './find-tool.ts'
 import { readPlaywrightReport, readVitestReport, type Fault, type Findings } from './test-reports.ts'
 
 /** Prints a stage's output while it runs, or all of it when it has ended. */
@@ -39,6 +40,7 @@ const GROUPS: readonly (readonly Stage[])[] = [
   ],
   [
     { name: 'size', run: passOrFail('size-limit', []) },
+    { name: 'package', run: passOrFail('node', ['src/tools/test-package.ts']) },
     { name: 'unit', run: runVitest },
   ],
   [{ name: 'e2e', run: runPlaywright }],
@@ -127,7 +129,8 @@ async function runProgram(
   output: Output,
   env: Record<string, string> = {},
 ): Promise<boolean> {
-  const child = spawn(join('node_modules/.bin', program), args, {
+  const [file, ...ownArgs] = findTool(program)
+  const child = spawn(file, [...ownArgs, ...args], {
     stdio: ['ignore', output === 'live' ? 'inherit' : 'pipe', output === 'live' ? 'inherit' : 'pipe'],
     env: { ...process.env, ...env },
   })

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { findTool } from './find-tool.ts'
 
 /** The BFF restarts when one of its files changes; Vite updates the open page. */
 const SERVERS = [
@@ -10,7 +11,7 @@ const SERVERS = [
     'src/bff/main.ts',
     ...process.argv.slice(2),
   ],
-  ['node_modules/.bin/vite', '--open=false'],
+  [...findTool('vite'), '--open=false'],
 ] as const
 
 const children = SERVERS.map(([program, ...args]) => spawn(program, args, { stdio: 'inherit' }))

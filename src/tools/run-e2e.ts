@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import process from 'node:process'
 import { findBrowser } from './find-browser.ts'
+import { findTool } from './find-tool.ts'
 
 // Runs the end-to-end tests, or those named by the arguments: npm run e2e -- search
+const [program, ...args] = findTool('playwright')
 const { status } = spawnSync(
-  'node_modules/.bin/playwright',
-  ['test', '--config=e2e/playwright.config.ts', '--reporter=line', ...process.argv.slice(2)],
+  program,
+  [...args, 'test', '--config=e2e/playwright.config.ts', '--reporter=line', ...process.argv.slice(2)],
   { stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: findBrowser() } },
 )
 process.exitCode = status ?? 1
