@@ -34,12 +34,12 @@ import { type RedisFailure } from './replicas/redis-link.ts'
 import { createFileWatch } from './storage/file-watch.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const HOME = homeFolder(ROOT)
+const HOME = homeFolder(process.env, ROOT)
 const USAGE = [
-  `usage: ${toCommandLine('start', '[--open] [--no-sample]')}`,
+  `usage: ${toCommandLine(process.env, 'start', '[--open] [--no-sample]')}`,
   '  --open       shows it in a browser',
   '  --no-sample  removes the fictional sample and shows only imported data, like SAMPLE=off',
-  `settings are in the environment or ${isInstalledPackage() ? join(HOME, '.env') : '.env'}`,
+  `settings are in the environment or ${isInstalledPackage(process.env) ? join(HOME, '.env') : '.env'}`,
 ].join('\n')
 
 /** Time for requests in progress to finish. The documented limit is 11 s. */
@@ -78,7 +78,7 @@ const logOutput = createSteadyOutput(process.stderr)
 const { open, isSampleOff } = readOptions()
 const settings = readSettings()
 // In a clone it is in plain sight. Standard error, because standard output has one line, the URL.
-if (isInstalledPackage()) console.error(`chartroom: the data is in ${settings.dataDir}`)
+if (isInstalledPackage(process.env)) console.error(`chartroom: the data is in ${settings.dataDir}`)
 const elapsedMs = createElapsedClock(Date.now)
 const fileWatch = createFileWatch()
 let dashboardLog: FastifyBaseLogger | null = null

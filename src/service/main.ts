@@ -16,7 +16,7 @@ import { type ClickHouseConnection } from './store/clickhouse/connection-url.ts'
 import { openStore } from './store/sqlite-store.ts'
 import { type Store } from './store/store.ts'
 
-const USAGE = `Usage: ${toCommandLine('service', '[--scale N] [--seed N] [--no-sample]')}
+const USAGE = `Usage: ${toCommandLine(process.env, 'service', '[--scale N] [--seed N] [--no-sample]')}
 
 Runs the music consumption data service on its own, with a sample catalog that is generated on the first start.
 

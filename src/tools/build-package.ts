@@ -7,7 +7,7 @@ import { dirname, join, posix, sep } from 'node:path'
 process.removeAllListeners('warning')
 
 const OUT_DIR = 'lib'
-const ROOMS = ['bff', 'contract', 'images', 'service']
+const FOLDERS = ['bff', 'contract', 'images', 'service', 'tools/backup']
 /** A module name of ours: `#contract/errors.ts` or a relative path. */
 const MODULE = /(['"])(#(?:bff|contract|images|service)\/|\.{1,2}\/)([^'"\n]+)\.ts\1/g
 
@@ -21,7 +21,7 @@ for (const file of findSources()) {
 /** Every module that runs in a server, with `/` as the separator. */
 function findSources(): string[] {
   return globSync(
-    ROOMS.map((room) => `${room}/**/*.ts`),
+    FOLDERS.map((folder) => `${folder}/**/*.ts`),
     { cwd: 'src' },
   )
     .map((file) => file.replaceAll(sep, '/'))

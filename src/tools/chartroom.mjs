@@ -12,8 +12,8 @@ const COMMANDS = {
   start: { file: 'bff/main.js', isServer: true },
   import: { file: 'service/import/main.js' },
   service: { file: 'service/main.js', isServer: true },
-  backup: { file: 'bff/backup/main.js', args: ['backup'] },
-  restore: { file: 'bff/backup/main.js', args: ['restore'] },
+  backup: { file: 'tools/backup/main.js', args: ['backup'] },
+  restore: { file: 'tools/backup/main.js', args: ['restore'] },
 }
 
 const [first = 'start', ...rest] = process.argv.slice(2)

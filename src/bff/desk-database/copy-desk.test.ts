@@ -56,7 +56,7 @@ it('npm run backup and restore work while the database is in use', async () => {
   await database.start()
   await addRoster(database, 'ours', 2)
   const run = (action: string) =>
-    spawnSync(process.execPath, ['src/bff/backup/main.ts', action, file], {
+    spawnSync(process.execPath, ['src/tools/backup/main.ts', action, file], {
       cwd: ROOT,
       env: { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' },
       encoding: 'utf8',
@@ -64,7 +64,10 @@ it('npm run backup and restore work while the database is in use', async () => {
   expect(run('backup')).toMatchObject({ status: 0, stdout: expect.stringContaining('saved what people wrote: 3 rows') })
   expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(4)
   await database.write((trx) => trx.deleteFrom('roster').execute())
-  expect(run('restore')).toMatchObject({ status: 0, stdout: expect.stringContaining('restored what people wrote: 3 rows') })
+  expect(run('restore')).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('restored what people wrote: 3 rows'),
+  })
   expect(await namesOf(database)).toEqual(['ours'])
   await database.close()
 })

@@ -101,7 +101,9 @@ describe('imports from the page', () => {
     const { app, post } = createImportApp(importNothing)
     const large = await post('/api/imports/files', { name: 'a.csv', bytes: 1_001 })
     expect(large.statusCode).toBe(413)
-    expect(large.json<ErrorBody>().error.message).toContain('Compress it with gzip, split it, or use the import command.')
+    expect(large.json<ErrorBody>().error.message).toContain(
+      'Compress it with gzip, split it, or use the import command.',
+    )
     const { id } = (await post('/api/imports/files', { name: 'a.csv', bytes: 10 })).json<Upload>()
     const part = (offset: number, payload: string) =>
       app.inject({

@@ -5,7 +5,7 @@ import { UsageError } from './parse/import-error.ts'
 import { toTerritory } from './parse/raw-row.ts'
 import { type ImportOptions } from './run-import.ts'
 
-export const USAGE = `Usage: ${toCommandLine('import', '[options] FILE…')}
+export const USAGE = `Usage: ${toCommandLine(process.env, 'import', '[options] FILE…')}
 
 Imports charts, catalogs and consumption into the store of the embedded data service.
 Files may be gzipped. docs/import.md describes the formats.

@@ -3,6 +3,6 @@ import { toCommandLine } from '#contract/installation.ts'
 /** Ends the report of an import, because the sample is easily mistaken for imported data. */
 export const SAMPLE_ADVICE = [
   'Chartroom also shows a fictional sample. To see only your own data, start it with:',
-  `  ${toCommandLine('start', '--no-sample')}`,
+  `  ${toCommandLine(process.env, 'start', '--no-sample')}`,
   'or set SAMPLE=off in the environment or in .env.',
 ].join('\n')

@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
-import { copyDesk } from '../desk-database/copy-desk.ts'
-import { type DeskDatabase } from '../desk-database/desk-database.ts'
+import { copyDesk } from '#bff/desk-database/copy-desk.ts'
+import { type DeskDatabase } from '#bff/desk-database/desk-database.ts'
 import { BACKUP_FORM, type BackupManifest, DESK_FILE, describeFile, MANIFEST_FILE } from './backup-manifest.ts'
 import { DATA_FILES, readData } from './data-files.ts'
 

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { type DeskDatabase } from '../desk-database/desk-database.ts'
-import { openShareStore } from '../shares/share-store.ts'
-import { describeDeskEngines } from '../testing/desk-engines.ts'
-import { startProcess } from '../testing/start-process.ts'
-import { createTempFolder } from '../testing/temp-folder.ts'
+import { type DeskDatabase } from '#bff/desk-database/desk-database.ts'
+import { openShareStore } from '#bff/shares/share-store.ts'
+import { describeDeskEngines } from '#bff/testing/desk-engines.ts'
+import { startProcess } from '#bff/testing/start-process.ts'
+import { createTempFolder } from '#bff/testing/temp-folder.ts'
 import { backUpData } from './back-up-data.ts'
 import { restoreData } from './restore-data.ts'
 import { createEarlierData } from './testing/earlier-data.ts'
@@ -125,7 +125,7 @@ function raiseForm(folder: string) {
 }
 
 function run(dataDir: string, ...args: string[]) {
-  return spawnSync(process.execPath, ['src/bff/backup/main.ts', ...args], {
+  return spawnSync(process.execPath, ['src/tools/backup/main.ts', ...args], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', INIT_CWD: '' },
     encoding: 'utf8',

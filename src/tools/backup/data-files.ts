@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import { hasImports } from '#service/store/has-imports.ts'
 import { checkSchemaVersion } from '#service/store/schema.ts'
-import { ARCHIVE_VERSION } from '../archive/archive-tables.ts'
-import { openShareStore, SHARES_VERSION } from '../shares/share-store.ts'
+import { ARCHIVE_VERSION } from '#bff/archive/archive-tables.ts'
+import { openShareStore, SHARES_VERSION } from '#bff/shares/share-store.ts'
 
 export type DataFile = {
   name: string

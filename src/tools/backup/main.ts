@@ -6,12 +6,12 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { homeFolder, toCommandLine } from '#contract/installation.ts'
-import { createDeskDatabase } from '../desk-database/desk-database.ts'
-import { parseSettings } from '../env.ts'
+import { createDeskDatabase } from '#bff/desk-database/desk-database.ts'
+import { parseSettings } from '#bff/env.ts'
 import { backUpData, saveDesk } from './back-up-data.ts'
 import { restoreData, restoreDeskFile } from './restore-data.ts'
 
-const HOME = homeFolder(join(import.meta.dirname, '../../..'))
+const HOME = homeFolder(process.env, join(import.meta.dirname, '../../..'))
 const [action, name, ...others] = process.argv.slice(2)
 
 try {
@@ -22,7 +22,7 @@ try {
     others.length > 0
   ) {
     throw new Error(
-      `usage: ${toCommandLine('backup', 'FOLDER')}, or ${toCommandLine('restore', 'FOLDER')}. ` +
+      `usage: ${toCommandLine(process.env, 'backup', 'FOLDER')}, or ${toCommandLine(process.env, 'restore', 'FOLDER')}. ` +
         'Instead of the folder, a name that ends in .jsonl saves or restores only what people wrote',
     )
   }
