@@ -102,6 +102,9 @@ export function userFolder({ platform, env, home }) {
   return posix.join(shared ?? posix.join(home, '.local', 'share'), 'chartroom')
 }
 
+/** At the start: an install or a build, which block this process, may outlive the parent. */
+const PARENT = process.ppid
+
 /** How often a child of npm looks for its parent. */
 const PARENT_POLL_MS = 200
 
@@ -130,9 +133,8 @@ export function runInForeground(file, args, options) {
 
 /** On Windows, the parent's id stays the same after its end, so there this never calls. */
 function watchParent(onGone) {
-  const parent = process.ppid
   const timer = setInterval(() => {
-    if (process.ppid === parent) return
+    if (process.ppid === PARENT) return
     clearInterval(timer)
     onGone()
   }, PARENT_POLL_MS)
