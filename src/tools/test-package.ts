@@ -83,7 +83,14 @@ function pack(): string {
 
 function install(tarball: string) {
   for (const each of [app, home]) mkdirSync(each)
-  const flags = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error', '--engine-strict=false']
+  const flags = [
+    '--prefer-offline',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    '--engine-strict=false',
+  ]
   npm(['install', ...flags, tarball], app)
   const packages = readdirSync(join(app, 'node_modules'))
   const unwanted = ['vite', 'typescript', 'react', 'vitest', 'playwright'].filter((name) => packages.includes(name))
