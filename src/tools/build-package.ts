@@ -1,7 +1,10 @@
 // Compiles the servers for the npm package, because Node runs no TypeScript inside node_modules: src/bff becomes lib/bff.
+// With --pack, also runs `npm pack`.
+import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { dirname, join, posix, sep } from 'node:path'
+import { npmCommand } from './platform.mjs'
 
 // The Node that packs is pinned, so an experimental function of it doesn't change.
 process.removeAllListeners('warning')
@@ -16,6 +19,11 @@ for (const file of findSources()) {
   const target = join(OUT_DIR, file.replace(/\.ts$/, '.js'))
   mkdirSync(dirname(target), { recursive: true })
   writeFileSync(target, toJavaScript(readFileSync(join('src', file), 'utf8'), file))
+}
+
+if (process.argv.includes('--pack')) {
+  const { file, args, shell } = npmCommand(process)
+  process.exitCode = spawnSync(file, [...args, 'pack'], { stdio: 'inherit', shell }).status ?? 1
 }
 
 /** Every module that runs in a server, with `/` as the separator. */

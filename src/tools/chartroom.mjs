@@ -27,9 +27,7 @@ function run(name, args) {
   const { file, args: ownArgs = [], isServer = false } = COMMANDS[name]
   const script = pathOf(`lib/${file}`)
   if (!existsSync(script)) {
-    fail(
-      'this package was packed without its build, because npm was set to ignore scripts: run `npm run prepack` before `npm pack`',
-    )
+    fail('this package was packed without its build: run `npm run package` in the clone instead of `npm pack`')
   }
   const home = prepareHome()
   const launcher = isServer ? [pathOf('src/tools/launch.mjs')] : []
