@@ -1,6 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { BlockList, isIP, type Socket } from 'node:net'
+import { type Socket } from 'node:net'
 import { toClientKey } from './client-key.ts'
+import { createProxyCheck } from './proxy-check.ts'
 import { type SocketLimits } from './server-options.ts'
 
 type Limits = Pick<SocketLimits, 'maxConnections' | 'maxPerClient'> & {
@@ -74,19 +75,4 @@ export function limitConnections(server: Server, { maxConnections, maxPerClient,
     client.open -= 1
     if (client.open === 0) clients.delete(client.key)
   }
-}
-
-function createProxyCheck(trustProxy: readonly string[]): (address: string) => boolean {
-  const proxies = new BlockList()
-  for (const entry of trustProxy) {
-    const [address = '', bits] = entry.split('/')
-    const family = toFamily(address)
-    if (bits === undefined) proxies.addAddress(address, family)
-    else proxies.addSubnet(address, Number(bits), family)
-  }
-  return (address) => isIP(address) !== 0 && proxies.check(address, toFamily(address))
-}
-
-function toFamily(address: string): 'ipv4' | 'ipv6' {
-  return isIP(address) === 6 ? 'ipv6' : 'ipv4'
 }

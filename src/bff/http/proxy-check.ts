@@ -1,0 +1,17 @@
+import { BlockList, isIP } from 'node:net'
+
+/** Tells whether an address is one of the proxies, which are given as addresses and ranges. */
+export function createProxyCheck(trustProxy: readonly string[]): (address: string) => boolean {
+  const proxies = new BlockList()
+  for (const entry of trustProxy) {
+    const [address = '', bits] = entry.split('/')
+    const family = toFamily(address)
+    if (bits === undefined) proxies.addAddress(address, family)
+    else proxies.addSubnet(address, Number(bits), family)
+  }
+  return (address) => isIP(address) !== 0 && proxies.check(address, toFamily(address))
+}
+
+function toFamily(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4'
+}
