@@ -8,12 +8,14 @@ import { openContext } from './open-context.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { createProviderWatch } from './operations/provider-watch.ts'
 import { type Readiness, toReadiness } from './operations/readiness.ts'
+import { type CallLog } from './provider/calls/sender.ts'
 import { registerRoutes } from './routes/all-routes.ts'
 import { createFileWatch } from './storage/file-watch.ts'
+import { NO_TRACER } from './tracing/tracer.ts'
 
 export function createApp(dependencies: AppDependencies): FastifyInstance {
   const { now, elapsedMs = now, signIn, shareLinks, replicas = null, version } = dependencies
-  const { startup, outage = () => null, fileWatch = createFileWatch() } = dependencies
+  const { startup, outage = () => null, fileWatch = createFileWatch(), tracer = NO_TRACER } = dependencies
   const watch = createProviderWatch(now)
   const metrics = createMetrics(version, () => ({
     isReady: readiness().blocking.length === 0,
@@ -30,6 +32,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
   const { app, isDraining, isShedding } = createServer({
     ...dependencies,
     elapsedMs,
+    tracer,
     countRequest: (line) => metrics.countRequest(line),
     countCut: metrics.countCut,
     whoOf: ({ person }) => signIn?.toWho(person) ?? {},
@@ -42,10 +45,12 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     await signIn?.close()
     await shareLinks?.close()
   })
-  const { context, transport } = openContext(app, { ...dependencies, fileWatch }, (line) => {
+  const onCall: CallLog = (line) => {
     metrics.countCall(line)
     watch.note(line)
-  })
+  }
+  const parts = { ...dependencies, fileWatch, tracer }
+  const { context, transport } = openContext(app, parts, { onCall, onJob: () => {} })
   const readiness = (): Readiness => {
     const token = transport.tokens.state()
     // A readiness check also logs in, so that a server without visitors becomes ready.

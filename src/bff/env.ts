@@ -9,6 +9,7 @@ import { type Credentials } from './provider/transport.ts'
 import { parseRedis, type RedisSettings } from './replicas/redis-settings.ts'
 import { parseShares, type ShareSettings } from './shares/share-settings.ts'
 import { parseSignIn, type SignInSettings } from './sign-in/sign-in-settings.ts'
+import { parseTracing, type TraceSettings } from './tracing/trace-settings.ts'
 
 export type RemoteProvider = {
   baseUrl: string
@@ -45,6 +46,8 @@ export type Settings = {
   /** IP addresses and ranges of proxies whose forwarded client address we believe. */
   trustProxy: readonly string[]
   metricsToken: string | null
+  /** Null if no collector gets traces. */
+  tracing: TraceSettings | null
   /** Who may import files and change what others wrote, if sign-in is on: email addresses in lower case, and subjects. */
   operators: readonly string[]
   /** Size limit of an uploaded file. */
@@ -135,6 +138,7 @@ export function parseSettings(environment: Environment, root: string): Settings 
     delivery: parseDelivery(read, problems),
     trustProxy: parseTrustProxy(read('TRUST_PROXY'), problems),
     metricsToken: parseMetricsToken(read('METRICS_TOKEN'), problems),
+    tracing: parseTracing({ read, problems }),
     operators: (read('OPERATORS') ?? '').split(',').flatMap(toOperator),
     uploadBytes: readCount('UPLOAD_MB', 200, 1, 4_096) * MEBIBYTE,
     logLevel,

@@ -27,11 +27,13 @@ import { openBrowser } from './operations/open-browser.ts'
 import { type ImportFiles } from './imports/import-files.ts'
 import { type RecentImport } from '#contract/api/imports.ts'
 import { openOptionalParts, type OptionalParts } from './optional-parts.ts'
+import { listSecrets } from './list-secrets.ts'
 import { createFetchUpstream } from './provider/fetch-upstream.ts'
 import { type Credentials } from './provider/transport.ts'
 import { type Upstream } from './provider/upstream.ts'
 import { type RedisFailure } from './replicas/redis-link.ts'
 import { createFileWatch } from './storage/file-watch.ts'
+import { openTracer } from './tracing/open-tracer.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const HOME = homeFolder(process.env, ROOT)
@@ -83,12 +85,19 @@ const elapsedMs = createElapsedClock(Date.now)
 const fileWatch = createFileWatch()
 let dashboardLog: FastifyBaseLogger | null = null
 let stopExitCode = 0
+const tracer = await openTracer(settings.tracing, {
+  version: readVersion(),
+  elapsedMs,
+  warn: (reason) => dashboardLog?.warn({ reason }, 'could not send traces to the collector'),
+})
 const provider = await createProvider(settings)
 const stopping = new AbortController()
 // Also receives unhandled rejections.
 process.on('uncaughtException', stopAfterError)
-const deskDatabase = createDeskDatabase(settings.desk, (error) =>
-  dashboardLog?.error(error, 'the desk’s database failed'),
+const deskDatabase = createDeskDatabase(
+  settings.desk,
+  (error) => dashboardLog?.error(error, 'the desk’s database failed'),
+  tracer,
 )
 const app = await openDashboard()
 await openDesk()
@@ -248,12 +257,13 @@ function createDashboard(
     },
     ...parts,
     fileWatch,
+    tracer,
     startup,
     outage,
     version: readVersion(),
     trustProxy: rest.trustProxy,
     metricsToken: rest.metricsToken,
-    logger: toLogger(rest.logLevel, logOutput, secretsOf(rest, source.credentials), batchPerTurn),
+    logger: toLogger(rest.logLevel, logOutput, listSecrets(rest, source.credentials), batchPerTurn),
   })
   dashboardLog = dashboard.log
   dashboard.addHook('onClose', close)
@@ -294,6 +304,7 @@ async function stop() {
   stopping.abort()
   setTimeout(() => process.exit(stopExitCode), STOP_TIMEOUT_MS).unref()
   await app.close().catch(stopAfterError)
+  await tracer.close()
   process.exit(stopExitCode)
 }
 
@@ -301,33 +312,12 @@ async function stop() {
 function stopAfterError(error: unknown) {
   stopExitCode = 1
   if (dashboardLog === null) {
-    const { write } = createScrubbed(logOutput, secretsOf(settings, provider.credentials))
+    const { write } = createScrubbed(logOutput, listSecrets(settings, provider.credentials))
     write(`chartroom: unexpected error: ${inspect(error)}\n`)
     process.exit(stopExitCode)
   }
   dashboardLog.fatal({ err: error instanceof Error ? error : new Error(inspect(error)) }, 'unexpected error: stopping')
   void stop()
-}
-
-function secretsOf(
-  {
-    metricsToken,
-    signIn,
-    shares,
-    redis,
-    desk,
-    delivery,
-  }: Pick<Settings, 'metricsToken' | 'signIn' | 'shares' | 'redis' | 'desk' | 'delivery'>,
-  credentials: Credentials,
-): string[] {
-  const others = [metricsToken, signIn?.clientSecret, signIn?.sessionSecret, shares?.secret, redis?.password]
-  if (desk.kind === 'postgres') others.push(desk.url, decodeURIComponent(new URL(desk.url).password))
-  if (delivery.mail !== null)
-    others.push(delivery.mail.smtpUrl, decodeURIComponent(new URL(delivery.mail.smtpUrl).password))
-  return [
-    ...Object.values(credentials),
-    ...others.filter((secret) => typeof secret === 'string').filter((secret) => secret !== ''),
-  ]
 }
 
 function readVersion(): string {

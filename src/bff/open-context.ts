@@ -14,6 +14,8 @@ import { type CallLog } from './provider/calls/sender.ts'
 import { createTransport, type Transport } from './provider/transport.ts'
 import { type AppContext } from './route-helpers/app-context.ts'
 import { type FileWatch } from './storage/file-watch.ts'
+import { type CountJob, createJobRunner } from './tracing/run-job.ts'
+import { type Tracer } from './tracing/tracer.ts'
 
 const MAX_QUEUE = 200
 
@@ -22,12 +24,13 @@ type OpenedContext = { context: AppContext; transport: Transport }
 /** Opens the provider client, caches and database files, and closes them with the app. */
 export function openContext(
   app: FastifyInstance,
-  dependencies: AppDependencies & { fileWatch: FileWatch },
-  onCall: CallLog,
+  dependencies: AppDependencies & { fileWatch: FileWatch; tracer: Tracer },
+  { onCall, onJob }: { onCall: CallLog; onJob: CountJob },
 ): OpenedContext {
-  const { upstream, provider, limits, freshness, now, elapsedMs = now, startup, version } = dependencies
+  const { upstream, provider, limits, freshness, now, elapsedMs = now, startup, version, tracer } = dependencies
   const { report } = dependencies.fileWatch
   const shared = dependencies.replicas?.provider ?? null
+  const runJob = createJobRunner(tracer, elapsedMs, onJob)
   const transport = createTransport({
     upstream,
     ...provider,
@@ -37,9 +40,10 @@ export function openContext(
     now,
     elapsedMs,
     lease: shared?.lease ?? null,
+    tracer,
     log: (line) => {
       onCall(line)
-      app.log[line.error === undefined ? 'info' : 'warn'](line, 'provider call')
+      app.log[line.error === undefined ? 'info' : 'warn']({ ...line, traceId: tracer.traceId() }, 'provider call')
     },
   })
   const client = createProviderClient(transport)
@@ -49,9 +53,14 @@ export function openContext(
     elapsedMs,
     refreshTimeoutMs: limits.deadlineMs,
     shared: shared?.answers ?? null,
+    tracer,
   })
-  const names = openNameStore(dependencies.namesPath, provider.storageKey, { report, shared: shared?.names ?? null })
-  const archive = openWeekArchive({ path: dependencies.archivePath, provider: provider.storageKey, report })
+  const names = openNameStore(dependencies.namesPath, provider.storageKey, {
+    report,
+    shared: shared?.names ?? null,
+    tracer,
+  })
+  const archive = openWeekArchive({ path: dependencies.archivePath, provider: provider.storageKey, report, tracer })
   const recorder = createArchiveRecorder({
     store: archive,
     now,
@@ -70,10 +79,12 @@ export function openContext(
     now,
     timeoutMs: limits.deadlineMs,
     flush: () => recorder.flush(),
+    runJob,
     onFailure: (error) => app.log.warn({ err: error }, 'could not read the latest week of a chart'),
   })
   const historyThread = createHistoryThread({
     onCrash: (error) => app.log.error(error, 'the history thread stopped'),
+    tracer,
   })
   // Logs in right away, so that the first page doesn't wait for it.
   app.addHook('onListen', async () => {
@@ -103,8 +114,9 @@ export function openContext(
       historyThread,
       deskDatabase: dependencies.deskDatabase,
       team: provider.storageKey,
+      runJob,
       freshness,
-      rendered: createRenderedAnswers({ maxBytes: limits.cacheBytes / 4, now: elapsedMs }),
+      rendered: createRenderedAnswers({ maxBytes: limits.cacheBytes / 4, now: elapsedMs, tracer }),
       deadlineMs: limits.deadlineMs,
       provider: { mode, name, isSample, hasImports },
       concurrency: limits.concurrency,

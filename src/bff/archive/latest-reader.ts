@@ -2,6 +2,7 @@ import { lastClosedWeek, windowOf } from '#contract/week-label.ts'
 import { EMPTY_FRESH_MS } from '../cache/answer-cache.ts'
 import { type ChartWeeks } from '../charts/chart-weeks.ts'
 import { isProviderFailure } from '../errors.ts'
+import { type RunJob } from '../tracing/run-job.ts'
 import { type WeekArchive } from './week-archive.ts'
 
 type LatestReaderOptions = {
@@ -12,6 +13,7 @@ type LatestReaderOptions = {
   timeoutMs: number
   /** Writes the weeks read so far, so that they are stored when `want` returns 0. */
   flush: () => void
+  runJob: RunJob
   /** Called with unexpected errors only. */
   onFailure: (error: unknown) => void
 }
@@ -26,7 +28,15 @@ const RETRY_AFTER_MS = 3_600_000
  * Reads the latest week of charts in the background, so that a new installation knows charts that no one has opened. Costs one
  * call per chart and week, plus one per hour while the next week is due.
  */
-export function createLatestReader({ chartWeeks, archive, now, timeoutMs, flush, onFailure }: LatestReaderOptions) {
+export function createLatestReader({
+  chartWeeks,
+  archive,
+  now,
+  timeoutMs,
+  flush,
+  runJob,
+  onFailure,
+}: LatestReaderOptions) {
   const waiting = new Set<string>()
   const running = new Set<string>()
   const nextReadAt = new Map<string, number>()
@@ -45,7 +55,9 @@ export function createLatestReader({ chartWeeks, archive, now, timeoutMs, flush,
   async function read(chartId: string) {
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(timeoutMs)])
     try {
-      const { data } = await chartWeeks.readLatest(chartId, { signal, priority: 'background' })
+      const { data } = await runJob('background read', () =>
+        chartWeeks.readLatest(chartId, { signal, priority: 'background' }),
+      )
       if (data === null) nextReadAt.set(chartId, now() + EMPTY_FRESH_MS)
       flush()
     } catch (error) {

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { isProviderFailure } from '../errors.ts'
 import { createDeadline } from '../provider/signals.ts'
 import { type Caller, createSingleFlight, type SharedCall } from '../provider/single-flight.ts'
+import { NO_TRACER, type Span, type Tracer } from '../tracing/tracer.ts'
 import { type CachedResponse, type SharedResponses } from './shared-responses.ts'
 
 /** `stale`: past its freshness, and no newer response has arrived yet. */
@@ -17,6 +18,8 @@ type AnswerCacheOptions = {
   refreshTimeoutMs: number
   /** Null without other replicas. @default null */
   shared?: SharedResponses | null
+  /** @default records nothing */
+  tracer?: Tracer
 }
 
 /** When a response arrived: in epoch milliseconds, as receipts show it, and in elapsed milliseconds. */
@@ -50,6 +53,7 @@ const PATIENCE_MS = 1_000
 const MAX_KEY_LENGTH = 200
 /** Limits the overhead per entry, which the byte limit doesn't count. */
 const MAX_ENTRIES = 20_000
+const RESULT_COUNTS = { hit: 'hits', miss: 'misses', stale: 'stale' } as const
 
 /** Ends the wait of a request, which then uses a stale response while its provider call continues. */
 class OutOfPatience extends Error {}
@@ -60,7 +64,7 @@ class OutOfPatience extends Error {}
  * that their bytes can be counted and every caller gets a copy.
  */
 export function createAnswerCache(cacheOptions: AnswerCacheOptions) {
-  const { maxBytes, now, elapsedMs = now, refreshTimeoutMs, shared = null } = cacheOptions
+  const { maxBytes, now, elapsedMs = now, refreshTimeoutMs, shared = null, tracer = NO_TRACER } = cacheOptions
   const fetches = createSingleFlight()
   const lookups = createSingleFlight()
   const entries = new LRUCache<string, string>({
@@ -72,6 +76,11 @@ export function createAnswerCache(cacheOptions: AnswerCacheOptions) {
   const refreshing = new Set<string>()
   /** When each request, identified by its signal, started waiting or last received a response, by `performance.now()`. */
   const waitingSince = new WeakMap<AbortSignal, number>()
+
+  function count(result: 'hit' | 'miss' | 'stale', span: Span) {
+    counts[RESULT_COUNTS[result]] += 1
+    span.set({ 'chartroom.cache.result': result })
+  }
 
   function storeHere<T>(key: string, response: LocalResponse<T>) {
     entries.set(toKey(key), toNarrowJson({ ...response, storedAtMs: response.storedAtMs ?? elapsedMs() }))
@@ -168,6 +177,7 @@ export function createAnswerCache(cacheOptions: AnswerCacheOptions) {
     key: string,
     cached: LocalResponse<T>,
     options: ReadOptions<T>,
+    span: Span,
   ): Promise<Read<T>> {
     const { signal } = options
     const since = waitingSince.get(signal) ?? performance.now()
@@ -176,7 +186,7 @@ export function createAnswerCache(cacheOptions: AnswerCacheOptions) {
     const stale = { data: cached.data, fetchedAt: cached.fetchedAt, stale: true }
     if (remainingMs <= 0 || refreshing.has(key)) {
       refreshInBackground(key, cached, options)
-      counts.stale += 1
+      count('stale', span)
       return stale
     }
     const onTimeout = () => {
@@ -191,40 +201,41 @@ export function createAnswerCache(cacheOptions: AnswerCacheOptions) {
       return newer
     } catch (error) {
       if (!(error instanceof OutOfPatience) && !isProviderFailure(error)) throw error
-      counts.stale += 1
+      count('stale', span)
       return stale
     } finally {
       patience.release()
     }
   }
 
-  async function read<T>(key: string, options: ReadOptions<T>): Promise<Read<T>> {
+  async function read<T>(key: string, options: ReadOptions<T>, span: Span): Promise<Read<T>> {
     const cached = await catchUp(key, find<T>(key), options)
     const freshMs = cached === null ? 0 : freshMsOf(cached.data, options)
     if (cached === null || ageOf(cached) >= freshMs + MAX_STALE_MS) {
-      counts.misses += 1
+      count('miss', span)
       return refresh(key, cached, options)
     }
     const { data, fetchedAt, denial } = cached
     if (ageOf(cached) < freshMs) {
-      counts.hits += 1
+      count('hit', span)
       return { data, fetchedAt, stale: false }
     }
     if (denial !== undefined && ageOf(denial) < CONFIRM_AFTER_MS) {
-      counts.stale += 1
+      count('stale', span)
       return { data, fetchedAt, stale: true }
     }
     if (freshMs >= LONG_FRESH_MS) {
-      counts.hits += 1
+      count('hit', span)
       refreshInBackground(key, cached, options)
       return { data, fetchedAt, stale: true }
     }
-    counts.misses += 1
-    return refreshWithPatience(key, cached, options)
+    count('miss', span)
+    return refreshWithPatience(key, cached, options, span)
   }
 
   return {
-    read,
+    read: <T>(key: string, options: ReadOptions<T>): Promise<Read<T>> =>
+      tracer.trace('cache read', (span) => read(key, options, span)),
     /** True if this process has a response, fresh or not, so that reading it may cost nothing. */
     has: (key: string): boolean => entries.has(toKey(key)),
     /** Stores data that came with another response as if it had been requested by itself. */

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { ApiError } from '../errors.ts'
+import { NO_TRACER, type Tracer } from '../tracing/tracer.ts'
 import { type DeskTables } from './desk-tables.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { createSqliteDialect } from './sqlite-dialect.ts'
@@ -48,6 +49,7 @@ export class NewerDatabaseError extends Error {
 export function createDeskDatabase(
   location: DeskLocation,
   onFailure: (error: unknown) => void = () => {},
+  tracer: Tracer = NO_TRACER,
 ): DeskDatabase {
   let opening: Promise<Kysely<DeskTables>> | null = null
 
@@ -59,7 +61,14 @@ export function createDeskDatabase(
     return opening
   }
 
-  async function attempt<R>(work: (db: Kysely<DeskTables>) => Promise<R>, what: 'read' | 'save'): Promise<R> {
+  function attempt<R>(work: (db: Kysely<DeskTables>) => Promise<R>, what: 'read' | 'save'): Promise<R> {
+    return tracer.trace(what === 'read' ? 'desk read' : 'desk write', (span) => {
+      span.set({ 'db.system.name': location.kind === 'sqlite' ? 'sqlite' : 'postgresql' })
+      return tryOnce(work, what)
+    })
+  }
+
+  async function tryOnce<R>(work: (db: Kysely<DeskTables>) => Promise<R>, what: 'read' | 'save'): Promise<R> {
     try {
       return await work(await open())
     } catch (error) {

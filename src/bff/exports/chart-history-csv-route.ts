@@ -15,6 +15,7 @@ import { toExportName } from '#contract/file-name.ts'
 import { toAttachment } from '../route-helpers/file-name.ts'
 import { createRowNames } from './name-rows.ts'
 import { CSV_TYPE } from '../route-helpers/send-csv.ts'
+import { inThisContext } from '../tracing/in-this-context.ts'
 
 /** About ten years. */
 const MAX_WEEKS = 520
@@ -81,7 +82,7 @@ export function chartHistoryCsvRoute(app: FastifyInstance, context: AppContext) 
         .header('content-disposition', toAttachment(`${name}.csv`))
         .header('cache-control', 'no-store')
         .header('x-chart-weeks', String(weeks.length))
-        .send(Readable.from(lines))
+        .send(Readable.from(inThisContext(lines)))
     },
   })
 }

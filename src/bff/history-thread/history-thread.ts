@@ -3,6 +3,7 @@ import { ApiError } from '../errors.ts'
 import { type Priority } from '../provider/calls/bulkhead.ts'
 import { type DecodeWeek } from '../provider/client.ts'
 import { toReason } from '../provider/signals.ts'
+import { NO_TRACER, type Tracer } from '../tracing/tracer.ts'
 import { type HistoryCommandKind, type HistoryCommands, type HistoryReply } from './messages.ts'
 
 type HistoryThreadOptions = {
@@ -12,6 +13,8 @@ type HistoryThreadOptions = {
   /** @default TIMEOUT_MS */
   timeoutMs?: number
   createWorker?: () => Worker
+  /** @default records nothing */
+  tracer?: Tracer
 }
 
 /** A page's rank history (`page`) runs before an export's next week (`background`). */
@@ -44,6 +47,7 @@ function createHistoryWorker(): Worker {
 /** Manages a thread for work on many chart weeks. It starts with the first job, and a crash fails its jobs. */
 export function createHistoryThread(options: HistoryThreadOptions) {
   const { onCrash, idleMs = IDLE_MS, timeoutMs = TIMEOUT_MS, createWorker = createHistoryWorker } = options
+  const { tracer = NO_TRACER } = options
   const queues = { page: new Set<Pending>(), later: new Set<Pending>() }
   const queueOf = (priority: Priority) => (priority === 'page' ? queues.page : queues.later)
   const sent = new Map<number, { pending: Pending; timer: NodeJS.Timeout }>()
@@ -113,6 +117,17 @@ export function createHistoryThread(options: HistoryThreadOptions) {
   }
 
   function call<K extends HistoryCommandKind>(
+    kind: K,
+    command: HistoryCommands[K]['command'],
+    caller: HistoryCallOptions,
+  ): Promise<HistoryCommands[K]['reply']> {
+    return tracer.trace('history thread', (span) => {
+      span.set({ 'chartroom.history.command': kind })
+      return enqueue(kind, command, caller)
+    })
+  }
+
+  function enqueue<K extends HistoryCommandKind>(
     kind: K,
     command: HistoryCommands[K]['command'],
     { signal, priority = 'page', transfer = [] }: HistoryCallOptions,

@@ -13,6 +13,8 @@ import { listRoutes } from './route-list.ts'
 import { secureHeaders } from './security-headers.ts'
 import { SOCKET_LIMITS, type SocketLimits, toServerOptions } from './server-options.ts'
 import { type LoadLimits, shedLoad, toLoadLimits } from './shed-load.ts'
+import { traceRequests } from './trace-requests.ts'
+import { type Tracer } from '../tracing/tracer.ts'
 
 export type ServerParts = {
   limits: { rate: RateLimit; deadlineMs: number; sockets?: SocketLimits; load?: LoadLimits }
@@ -21,6 +23,7 @@ export type ServerParts = {
   trustProxy: readonly string[]
   logger: NonNullable<FastifyServerOptions['logger']>
   elapsedMs: () => number
+  tracer: Tracer
   countRequest: RequestLog['count']
   countCut: (cause: string) => void
   whoOf: RequestLog['whoOf']
@@ -38,11 +41,14 @@ export type Server = {
 export function createServer(parts: ServerParts): Server {
   const { limits, publicUrl, trustProxy, elapsedMs, countCut } = parts
   const { sockets = SOCKET_LIMITS, load = toLoadLimits(limits.rate) } = limits
-  const app = Fastify(toServerOptions({ sockets, trustProxy, logger: parts.logger, onCut: countCut }))
+  const app = Fastify(
+    toServerOptions({ sockets, trustProxy, logger: parts.logger, onCut: countCut, tracer: parts.tracer }),
+  )
   limitConnections(app.server, { ...sockets, trustProxy, onCut: countCut })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   listRoutes(app)
+  traceRequests(app, parts.tracer, trustProxy)
   answerErrors(app)
   secureHeaders(app, { isHttps: publicUrl?.protocol === 'https:' })
   app.addHook('onRequest', (request, reply, done) => {

@@ -24,7 +24,7 @@ const LOGGED_VALUE = /^[\w.-]{1,64}$/
 const NO_ROUTE = 'none'
 const routeNames = new Map<string, string>()
 /** As nginx logs a client that disconnected before the response. */
-const CLIENT_GONE_STATUS = 499
+export const CLIENT_GONE_STATUS = 499
 
 /**
  * Logs one line per request when the response is sent or the client has disconnected. Never logs the raw URL, which may
@@ -60,7 +60,18 @@ function watchResponse(request: FastifyRequest, reply: FastifyReply, { log, coun
     const level = PROBE_ROUTES.has(line.route) ? 'debug' : 'info'
     const bytes = (socket?.bytesWritten ?? 0) - bytesBefore
     const what = line.result === 'bad_request' ? undefined : toLoggedParameters(request)
-    log[level]({ requestId: request.id, ...line, what, bytes, ...whoOf(request), ip: request.ip }, 'request')
+    log[level](
+      {
+        requestId: request.id,
+        traceId: request.span?.traceId,
+        ...line,
+        what,
+        bytes,
+        ...whoOf(request),
+        ip: request.ip,
+      },
+      'request',
+    )
   })
 }
 

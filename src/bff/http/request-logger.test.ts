@@ -2,12 +2,14 @@ import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { toLogger } from '../operations/log-stream.ts'
 import { createRequestLogger } from './request-logger.ts'
+import { NO_TRACER, type Tracer } from '../tracing/tracer.ts'
 import { SOCKET_LIMITS, toServerOptions } from './server-options.ts'
 
-it('writes lines with the request id, redacts them, and supports children', async () => {
+it('writes lines with the ids of request and trace, redacts them, and supports children', async () => {
   let text = ''
   const logger = toLogger('debug', { write: (line) => (text += line) }, [])
-  const app = Fastify(toServerOptions({ logger, sockets: SOCKET_LIMITS, trustProxy: [], onCut: () => {} }))
+  const tracer: Tracer = { ...NO_TRACER, traceId: () => 'trace-61' }
+  const app = Fastify(toServerOptions({ logger, sockets: SOCKET_LIMITS, trustProxy: [], onCut: () => {}, tracer }))
   onTestFinished(() => app.close())
   app.get('/', ({ log }, reply) => {
     log.warn({ upstream: { headers: 'canary' } }, 'one')
@@ -19,7 +21,7 @@ it('writes lines with the request id, redacts them, and supports children', asyn
   expect((await app.inject({ url: '/', headers })).body).toBe('debug')
   const lines = text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Record<string, unknown>]))
   expect(lines).toMatchObject([
-    { level: 'warn', requestId: 'request-61', msg: 'one', upstream: { headers: '[Redacted]' } },
+    { level: 'warn', requestId: 'request-61', traceId: 'trace-61', msg: 'one', upstream: { headers: '[Redacted]' } },
     { level: 'debug', requestId: 'request-61', msg: 'two', part: 2 },
   ])
 })
@@ -28,7 +30,7 @@ it('is created once, on the first line', () => {
   const made: unknown[] = []
   const parent = Fastify().log
   const counted = { ...parent, child: (bindings: object) => (made.push(bindings), parent) }
-  const log = createRequestLogger(counted, { requestId: 'request-62' }, {})
+  const log = createRequestLogger(() => undefined, counted, { requestId: 'request-62' }, {})
   expect(made).toEqual([])
   log.info('one')
   log.error('two')

@@ -5,17 +5,23 @@ type ChildArguments = Parameters<FastifyBaseLogger['child']>
 const METHODS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent', 'child'] as const
 
 /** Creates the logger of a request on its first line. Most requests log nothing, and a logger costs more than all checks. */
-export function createRequestLogger(parent: FastifyBaseLogger, ...[bindings, options]: ChildArguments) {
-  return new RequestLogger(parent, bindings, options) as unknown as FastifyBaseLogger
+export function createRequestLogger(
+  traceId: () => string | undefined,
+  parent: FastifyBaseLogger,
+  ...[bindings, options]: ChildArguments
+) {
+  return new RequestLogger(traceId, parent, bindings, options) as unknown as FastifyBaseLogger
 }
 
 class RequestLogger {
+  readonly #traceId: () => string | undefined
   readonly #parent: FastifyBaseLogger
   readonly #bindings: ChildArguments[0]
   readonly #options: ChildArguments[1]
   #own: FastifyBaseLogger | null = null
 
-  constructor(parent: FastifyBaseLogger, ...[bindings, options]: ChildArguments) {
+  constructor(traceId: () => string | undefined, parent: FastifyBaseLogger, ...[bindings, options]: ChildArguments) {
+    this.#traceId = traceId
     this.#parent = parent
     this.#bindings = bindings
     this.#options = options
@@ -26,7 +32,7 @@ class RequestLogger {
   }
 
   get own(): FastifyBaseLogger {
-    return (this.#own ??= this.#parent.child(this.#bindings, this.#options))
+    return (this.#own ??= this.#parent.child({ ...this.#bindings, traceId: this.#traceId() }, this.#options))
   }
 }
 

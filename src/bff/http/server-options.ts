@@ -4,6 +4,7 @@ import { answerSocketError } from './client-error.ts'
 import { toRoutedTarget } from './path-form.ts'
 import { toRequestId } from './request-id.ts'
 import { createRequestLogger } from './request-logger.ts'
+import { type Tracer } from '../tracing/tracer.ts'
 
 export type SocketLimits = {
   /** Timeout for receiving all headers. */
@@ -40,16 +41,17 @@ type Options = {
   /** IP addresses of proxies whose forwarded client address we believe. */
   trustProxy: readonly string[]
   onCut: (cause: string) => void
+  tracer: Tracer
 }
 
 /** Limits that Node enforces before any hook runs. */
-export function toServerOptions({ sockets, logger, trustProxy, onCut }: Options) {
+export function toServerOptions({ sockets, logger, trustProxy, onCut, tracer }: Options) {
   return {
     logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: toRequestId,
     rewriteUrl: ({ url = '' }) => toRoutedTarget(url),
-    childLoggerFactory: createRequestLogger,
+    childLoggerFactory: (parent, bindings, options) => createRequestLogger(tracer.traceId, parent, bindings, options),
     trustProxy: trustProxy.length === 0 ? false : [...trustProxy],
     bodyLimit: MAX_BODY_BYTES,
     clientErrorHandler: (error, socket) => answerSocketError(error, socket, onCut),

@@ -15,7 +15,8 @@ import { requireOwnPage } from '../http/own-page.ts'
 import { withZod } from '../route-helpers/app-context.ts'
 import { linesOf, sendLines } from '../route-helpers/line-stream.ts'
 import { locationField } from '../route-helpers/query-fields.ts'
-import { type ImportFiles, type ImportJob } from './import-files.ts'
+import { type RunJob } from '../tracing/run-job.ts'
+import { ImportFailure, type ImportFiles, type ImportJob } from './import-files.ts'
 import { startImport } from './import-lines.ts'
 import { toImportAccess } from './import-access.ts'
 import { createUploads } from './uploads.ts'
@@ -37,6 +38,7 @@ type RouteOptions = {
   hasSignIn: boolean
   publicUrl: URL | null
   now: () => number
+  runJob: RunJob
   /** Called after an import that changed the store. */
   onImported: () => void
 }
@@ -68,7 +70,7 @@ const importBodySchema = z.object({
 })
 
 /** Imports files into the embedded service, for its operator. */
-export function importRoutes(app: FastifyInstance, { settings, now, onImported, ...rules }: RouteOptions) {
+export function importRoutes(app: FastifyInstance, { settings, now, runJob, onImported, ...rules }: RouteOptions) {
   const { operators = [], hasOperatorGroups = false, maxUploadBytes = 0 } = settings ?? {}
   const uploads = settings && createUploads({ folder: settings.uploadsPath, maxBytes: maxUploadBytes, now })
   const closing = new AbortController()
@@ -157,11 +159,21 @@ export function importRoutes(app: FastifyInstance, { settings, now, onImported, 
       isRunning = true
       // The deadline also ends when the client disconnects, which cancels the import.
       const signal = AbortSignal.any([request.deadline, closing.signal])
-      const { done, lines } = startImport(settingsOf().importFiles, job, signal, (error) => request.log.error(error))
+      const { done, lines } = startImport(importAsJob, job, signal, (error) => request.log.error(error))
       void finish(done, job, ids, request)
       return sendLines(reply, lines) as never
     },
   })
+
+  const importAsJob: ImportFiles = (...work) =>
+    runJob('import', async ({ note }) => {
+      try {
+        return await settingsOf().importFiles(...work)
+      } catch (error) {
+        if (error instanceof ImportFailure) note('refused')
+        throw error
+      }
+    })
 
   async function finish(
     done: ReturnType<typeof startImport>['done'],

@@ -2,6 +2,7 @@ import { type EntityKind } from '#contract/entities.ts'
 import { toPlainText } from '#contract/plain-text.ts'
 import { openCacheFile } from '../storage/cache-file.ts'
 import { type FileReport } from '../storage/file-watch.ts'
+import { type Tracer } from '../tracing/tracer.ts'
 
 export type Name = { title: string | null; credit: string | null }
 
@@ -17,6 +18,7 @@ type NameStoreOptions = {
   report?: FileReport
   shared?: SharedNames | null
   elapsedMs?: () => number
+  tracer?: Tracer
 }
 
 const NAMES_SCHEMA = `
@@ -44,13 +46,14 @@ const MAX_UNSAVED = 10_000
 export function openNameStore(
   path: string,
   provider: string,
-  { report = () => {}, shared = null, elapsedMs = () => performance.now() }: NameStoreOptions = {},
+  { report = () => {}, shared = null, elapsedMs = () => performance.now(), tracer }: NameStoreOptions = {},
 ) {
   const file = openCacheFile({
     path,
     schema: NAMES_SCHEMA,
     maxPending: MAX_UNSAVED,
     report,
+    ...(tracer && { tracer }),
     prepare: (database) => ({
       select: database.prepare('select title, credit from name where provider = ? and id = ?'),
       upsert: database.prepare(

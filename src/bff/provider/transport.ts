@@ -11,6 +11,7 @@ import { createTokenKeeper, type Login } from './login/token.ts'
 import { AttemptError, tryLast, tryTwice } from './calls/attempts.ts'
 import { type Caller, currentPriority } from './single-flight.ts'
 import { type Upstream } from './upstream.ts'
+import { type Tracer } from '../tracing/tracer.ts'
 
 export type Credentials = { apiKey: string; username: string; password: string }
 
@@ -32,6 +33,8 @@ type TransportOptions = {
   log: CallLog
   /** Null without other replicas. @default null */
   lease?: LoginLease | null
+  /** @default records nothing */
+  tracer?: Tracer
 }
 
 export type Call = {

@@ -14,6 +14,7 @@ import { type NameStore } from '../names/name-store.ts'
 import { type Priority } from '../provider/calls/bulkhead.ts'
 import { type ProviderClient } from '../provider/client.ts'
 import { type CallOptions } from '../provider/transport.ts'
+import { type RunJob } from '../tracing/run-job.ts'
 
 /** The provider as receipts and the session show it. */
 export type ProviderInfo = {
@@ -41,6 +42,8 @@ export type AppContext = {
   deskDatabase: DeskDatabase
   /** Whose rosters and notes these are; see DeskTables. */
   team: string
+  /** Traces and counts work in the background. */
+  runJob: RunJob
   freshness: Freshness
   /** Response bytes, cached for a few seconds. */
   rendered: RenderedAnswers

@@ -1,6 +1,7 @@
 import { pipeline, Readable, Transform } from 'node:stream'
 import { type FastifyReply } from 'fastify'
 import type * as z from 'zod/mini'
+import { inThisContext } from '../tracing/in-this-context.ts'
 
 export const NDJSON = 'application/x-ndjson'
 
@@ -16,7 +17,7 @@ export function linesOf<T extends z.ZodMiniType>(schema: T, description: string)
 
 /** Sends each line as it arrives. Stops loading when the client disconnects. */
 export function sendLines(reply: Pick<FastifyReply, 'type'>, lines: AsyncIterable<unknown>): FastifyReply {
-  const text = pipeline(Readable.from(lines), joinClose(), () => {})
+  const text = pipeline(Readable.from(inThisContext(lines)), joinClose(), () => {})
   return reply.type(NDJSON).header('cache-control', 'no-store').send(text)
 }
 

@@ -139,14 +139,14 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
   [
     ['/api/imports', '/api/imports/files', '/api/imports/files/:id', '/api/imports/files/:id/parts'],
     (scope, { context, imports: settings = null, signIn, publicUrl }) => {
-      const { cache, rendered, now } = context
+      const { cache, rendered, now, runJob } = context
       const onImported = () => {
         cache.clear()
         rendered.clear()
       }
       // In a scope of its own, because it adds a parser for uploads.
       scope.register(async (own) =>
-        importRoutes(own, { settings, hasSignIn: signIn !== null, publicUrl, now, onImported }),
+        importRoutes(own, { settings, hasSignIn: signIn !== null, publicUrl, now, runJob, onImported }),
       )
     },
   ],

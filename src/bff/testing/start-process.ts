@@ -44,7 +44,7 @@ export async function startProcess(environment: Record<string, string>) {
     address,
     /** Complete log output and responses. */
     seen: () => started.output() + answers,
-    async ask(path: string, init: RequestInit = {}): Promise<ProcessResponse> {
+    ask: async (path: string, init: RequestInit = {}): Promise<ProcessResponse> => {
       const response = await fetch(address + path, init)
       const text = await response.text()
       answers += `${[...response.headers].join('\n')}\n${text}`

@@ -6,6 +6,7 @@ import { type RetryBudget } from './retry-budget.ts'
 import { createDeadline, toReason, untilAborted } from '../signals.ts'
 import { AttemptError } from './attempts.ts'
 import { type Upstream } from '../upstream.ts'
+import { NO_TRACER, type Span, type Tracer } from '../../tracing/tracer.ts'
 
 /** Outcome of an attempt, for logs and metrics. `none`: no data. `cancelled`: every caller has left. */
 export const CALL_OUTCOMES = [
@@ -47,6 +48,8 @@ type SenderOptions = {
   now: () => number
   elapsedMs: () => number
   log: CallLog
+  /** @default records nothing */
+  tracer?: Tracer
 }
 
 type SendRequest = {
@@ -66,7 +69,7 @@ const DEFAULT_PAUSE_MS = 1_000
 
 /** Sends one request within the limits of the bulkhead and the timeout of one attempt. */
 export function createSender(options: SenderOptions) {
-  const { upstream, bulkhead, pause, budget, tryTimeoutMs, now, elapsedMs, log } = options
+  const { upstream, bulkhead, pause, budget, tryTimeoutMs, now, elapsedMs, log, tracer = NO_TRACER } = options
 
   /** Acquires a slot outside of pauses; a pause can begin while the call queues. */
   async function acquireSlot(priority: CurrentPriority, signal: AbortSignal): Promise<() => void> {
@@ -78,9 +81,13 @@ export function createSender(options: SenderOptions) {
     }
   }
 
-  return async function send(request: SendRequest): Promise<ProviderResponse> {
+  return (request: SendRequest): Promise<ProviderResponse> =>
+    tracer.trace('provider call', (span) => send(request, span))
+
+  async function send(request: SendRequest, span: Span): Promise<ProviderResponse> {
     const { route, attempt, priority, signal, onTurn, toRequest, requestId } = request
     const queuedMs = elapsedMs()
+    span.set({ 'chartroom.provider.route': route, 'chartroom.provider.attempt': attempt })
     const release = await acquireSlot(priority, signal)
     try {
       onTurn()
@@ -90,8 +97,12 @@ export function createSender(options: SenderOptions) {
     }
     const deadline = createDeadline(tryTimeoutMs, timedOut, [signal])
     const startedMs = elapsedMs()
-    const logAttempt = (line: Pick<CallLine, 'outcome' | 'status' | 'error'>) =>
-      log({ route, attempt, waitMs: startedMs - queuedMs, ms: elapsedMs() - startedMs, requestId, ...line })
+    const logAttempt = (line: Pick<CallLine, 'outcome' | 'status' | 'error'>) => {
+      const waitMs = startedMs - queuedMs
+      span.set({ 'chartroom.provider.outcome': line.outcome, 'chartroom.provider.wait_ms': Math.round(waitMs) })
+      if (line.status !== null) span.set({ 'http.response.status_code': line.status })
+      log({ route, attempt, waitMs, ms: elapsedMs() - startedMs, requestId, ...line })
+    }
     budget.countCall()
     try {
       // Doesn't rely on the upstream to respect its signal.

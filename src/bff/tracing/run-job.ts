@@ -1,0 +1,32 @@
+import { ClientGoneError } from '../errors.ts'
+import { type JobName, type Tracer } from './tracer.ts'
+
+/** `refused`: the file of a person was at fault. `canceled`: the person left. */
+export const JOB_RESULTS = ['ok', 'failed', 'refused', 'canceled'] as const
+export type JobResult = (typeof JOB_RESULTS)[number]
+
+export type Job = {
+  /** For a job that goes on after a failure, or that knows better than its error. */
+  note: (result: JobResult) => void
+}
+
+export type RunJob = <R>(name: JobName, work: (job: Job) => Promise<R>) => Promise<R>
+
+export type CountJob = (line: { job: JobName; result: JobResult; ms: number }) => void
+
+/** Runs work that no request waits for, or that takes minutes, as a span, and counts it. */
+export function createJobRunner(tracer: Tracer, elapsedMs: () => number, count: CountJob): RunJob {
+  return (name, work) =>
+    tracer.trace(`job ${name}`, async () => {
+      const startedMs = elapsedMs()
+      let result: JobResult = 'ok'
+      try {
+        return await work({ note: (noted) => (result = noted) })
+      } catch (error) {
+        if (result === 'ok') result = error instanceof ClientGoneError ? 'canceled' : 'failed'
+        throw error
+      } finally {
+        count({ job: name, result, ms: elapsedMs() - startedMs })
+      }
+    })
+}

@@ -1,0 +1,350 @@
+import { createServer } from 'node:http'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createDeskDatabase } from '../desk-database/desk-database.ts'
+import { createOtelTracer } from './otel-tracer.ts'
+import { openTracer } from './open-tracer.ts'
+import { parseTracing } from './trace-settings.ts'
+import { ATTRIBUTE_FORMS, NO_TRACER } from './tracer.ts'
+import { NOW_MS, createTestApp } from '../testing/create-test-app.ts'
+import { type ReceivedSpan, startOtlpReceiver } from '../testing/otlp-receiver.ts'
+import { artistId, artistRecord, chartDetail, json, songId } from '../testing/scripted-provider.ts'
+import { listen, startProcess } from '../testing/start-process.ts'
+
+const SECRETS = {
+  PROVIDER_API_KEY: 'canary-key-1',
+  PROVIDER_USERNAME: 'canary-user-2',
+  PROVIDER_PASSWORD: 'canary-pass-3',
+}
+/** Prints the names of packages that the process loads. */
+const NAME_MODULES = `data:text/javascript,${encodeURIComponent(`
+  import { registerHooks } from 'node:module'
+  const resolve = (name, context, next) => (/@opentelemetry|otel/.test(name) && console.error('loads ' + name), next(name, context))
+  registerHooks({ resolve })
+`)}`
+const TRACE_ID = '0af7651916cd43dd8448eb211c80319c'
+const TRACEPARENT = `00-${TRACE_ID}-b7ad6b7169203331-01`
+
+type Responder = (path: string, query: Record<string, string>) => unknown
+
+/** A provider whose every text can be recognized. */
+async function startProvider(respond: Responder = respondWithCanaries) {
+  const traceparents: unknown[] = []
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://provider.test')
+    traceparents.push(request.headers['traceparent'])
+    const body = respond(url.pathname, Object.fromEntries(url.searchParams))
+    response.writeHead(body === null ? 500 : 200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(body ?? { message: 'canary-error' }))
+  })
+  return { url: `http://127.0.0.1:${await listen(server)}/canary-path`, traceparents }
+}
+
+function respondWithCanaries(path: string, query: Record<string, string>): unknown {
+  if (path.endsWith('/auth')) return { access_token: 'canary-token-4', expires_in: 86_400 }
+  const chart = chartDetail('2026-W46', [{ id: songId(1) }, { id: songId(2) }], { chart_name: 'Canary 200' })
+  if (path.endsWith('/charts')) return { charts: [chart] }
+  if (path.includes('/charts/')) return chart
+  if (path.includes('/musical_release_groups/')) return null
+  return {
+    ...artistRecord(path.split('/').at(-1) ?? '', { query }),
+    artist_name: 'canary artist',
+    song_title: 'canary song',
+  }
+}
+
+function traceSettings(environment: Record<string, string>) {
+  const problems: string[] = []
+  const settings = parseTracing({ read: (name) => environment[name] ?? null, problems })
+  return { settings, problems }
+}
+
+/** The app in this process, with a tracer that sends at once. */
+async function createTracedApp(overrides: Parameters<typeof createTestApp>[0] = {}, sampler = 'parentbased_always_on') {
+  const receiver = await startOtlpReceiver()
+  const { settings } = traceSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, OTEL_TRACES_SAMPLER: sampler })
+  if (settings === null) throw new Error('traces are off')
+  const tracer = createOtelTracer({ settings, version: '0.0.0', onFailure: () => {}, exportDelayMs: 10 })
+  const deskDatabase = createDeskDatabase({ kind: 'sqlite', path: ':memory:' }, () => {}, tracer)
+  const { app, provider } = createTestApp({ deskDatabase, ...overrides, tracer })
+  return { app, provider, receiver, tracer }
+}
+
+function parentOf(span: ReceivedSpan | undefined, spans: readonly ReceivedSpan[]): ReceivedSpan | undefined {
+  return spans.find(({ spanId, traceId }) => spanId === span?.parentId && traceId === span.traceId)
+}
+
+describe('traces of the server process', () => {
+  it('show a request, its cache reads and its provider calls, without any text of the provider or secret', async () => {
+    const provider = await startProvider()
+    const receiver = await startOtlpReceiver()
+    const { address, ask, child, exit, output, stop } = await startProcess({
+      ...SECRETS,
+      PROVIDER_URL: provider.url,
+      OTEL_EXPORTER_OTLP_ENDPOINT: `${receiver.url}/`,
+      OTEL_EXPORTER_OTLP_HEADERS: 'x-collector-key=canary%20collector-5',
+      OTEL_SERVICE_NAME: 'chartroom-test',
+      RATE_LIMIT_BURST: '1000',
+    })
+    onTestFinished(stop)
+    await expect.poll(output).toContain('Chartroom is ready')
+    await ask(`/api/charts/CR00001/weeks/2026-W46?label=canary-query`)
+    await ask(`/api/charts/CR00001/weeks/2026-W46/names`)
+    await ask(`/api/charts/CR00001/history.csv`)
+    await ask(`/api/search?q=canary-search`)
+    await ask(`/api/artists/${artistId(1)}`)
+    await ask(`/api/albums/MRELG${'0'.repeat(31)}1`)
+    await ask(`/canary-page/unknown`)
+    await ask(`/api/rosters`)
+    child.kill('SIGTERM')
+    expect(await exit).toBe(0)
+
+    const { spans, requests, resources } = receiver
+    const week = spans.find(({ name }) => name === 'GET /api/charts/:id/weeks/:week')
+    expect(week?.attributes).toEqual({
+      'http.request.method': 'GET',
+      'http.route': '/api/charts/:id/weeks/:week',
+      'http.response.status_code': 200,
+    })
+    const ofWeek = spans.filter(({ traceId }) => traceId === week?.traceId)
+    const call = ofWeek.find(
+      ({ name, attributes }) => name === 'provider call' && attributes['chartroom.provider.route'] === '/charts/{id}',
+    )
+    expect(call?.attributes).toMatchObject({ 'chartroom.provider.outcome': 'ok', 'http.response.status_code': 200 })
+    const read = parentOf(call, ofWeek)
+    expect(read).toMatchObject({ name: 'cache read', attributes: { 'chartroom.cache.result': 'miss' } })
+    expect(parentOf(read, ofWeek)?.name).toBe('build response')
+    expect(parentOf(parentOf(read, ofWeek), ofWeek)).toEqual(week)
+
+    // Names are requested while the stream is sent, so their calls need the context of the request.
+    const names = spans.find(({ name }) => name === 'GET /api/charts/:id/weeks/:week/names')
+    const nameCalls = spans.filter(({ traceId, attributes }) => {
+      return traceId === names?.traceId && attributes['chartroom.provider.route'] === '/songs'
+    })
+    expect(nameCalls).toHaveLength(2)
+    // Only logins have no request.
+    const roots = spans.filter(({ parentId, name }) => parentId === '' && name === 'provider call')
+    expect(roots.map(({ attributes }) => attributes['chartroom.provider.route'])).toEqual(['/auth'])
+    const history = spans.find(({ name }) => name === 'GET /api/charts/:id/history.csv')
+    expect(spans.some(({ name, traceId }) => name === 'history thread' && traceId === history?.traceId)).toBe(true)
+    expect(
+      spans.find(({ attributes }) => attributes['chartroom.provider.route'] === '/musical_release_groups'),
+    ).toMatchObject({
+      isError: true,
+    })
+    expect(new Set(spans.map(({ name }) => name))).toEqual(expect.toSatisfy((all: Set<string>) => all.has('store read') && all.has('desk read'))) // prettier-ignore
+
+    expect(resources[0]).toMatchObject({ 'service.name': 'chartroom-test' })
+    expect(requests[0]).toMatchObject({ url: '/v1/traces', headers: { 'x-collector-key': 'canary collector-5' } })
+    const sent = Buffer.concat(requests.map(({ body }) => body)).toString('latin1')
+    expect(sent).toContain('provider call')
+    expect(sent).not.toMatch(/canary|SG0{20}|AR0{20}|MRELG0{20}|CR00001|2026-W46|127\.0\.0\.1/i)
+    const allowed = Object.keys(ATTRIBUTE_FORMS)
+    expect(
+      spans.flatMap(({ attributes }) => Object.keys(attributes)).filter((name) => !allowed.includes(name)),
+    ).toEqual([])
+    expect(provider.traceparents.filter((each) => each !== undefined)).toEqual([])
+    expect(output()).not.toMatch(/canary/)
+    expect(output()).toMatch(new RegExp(`"traceId":"${week?.traceId}".*"msg":"provider call"`))
+    expect(output()).toMatch(new RegExp(`"traceId":"${week?.traceId}".*"msg":"request"`))
+    expect(address).toContain('127.0.0.1')
+  })
+
+  it.each([
+    ['refuses connections', async () => 'http://127.0.0.1:1'],
+    ['never responds', async () => `http://127.0.0.1:${await listen(createServer(() => {}))}`],
+    ['responds with errors', async () => (await startOtlpReceiver({ status: 503 })).url],
+  ])('neither fail requests nor delay the exit while the collector %s', async (_what, start) => {
+    const provider = await startProvider()
+    const { ask, child, exit, output, stop } = await startProcess({
+      ...SECRETS,
+      PROVIDER_URL: provider.url,
+      OTEL_EXPORTER_OTLP_ENDPOINT: await start(),
+    })
+    onTestFinished(stop)
+    await expect.poll(output).toContain('Chartroom is ready')
+    for (let count = 0; count < 20; count++) expect((await ask('/api/charts/CR00001/weeks/2026-W46')).status).toBe(200)
+    const stoppedMs = Date.now()
+    child.kill('SIGTERM')
+    expect(await exit).toBe(0)
+    expect(Date.now() - stoppedMs).toBeLessThan(11_000)
+    expect(output()).not.toMatch(/unexpected error/)
+  })
+})
+
+describe('traces of the app', () => {
+  it('continue the trace of a trusted proxy only', async () => {
+    const { app, receiver } = await createTracedApp({ trustProxy: ['10.0.0.1'] })
+    const headers = { traceparent: TRACEPARENT }
+    await app.inject({ url: '/api/session', headers, remoteAddress: '10.0.0.1' })
+    await app.inject({ url: '/api/status', headers, remoteAddress: '10.0.0.2' })
+    await expect.poll(() => receiver.spans.map(({ name }) => name)).toEqual(expect.arrayContaining(['GET /api/session', 'GET /api/status'])) // prettier-ignore
+    const byName = (name: string) => receiver.spans.find((span) => span.name === name)
+    expect(byName('GET /api/session')).toMatchObject({ traceId: TRACE_ID, parentId: 'b7ad6b7169203331' })
+    expect(byName('GET /api/status')?.traceId).not.toBe(TRACE_ID)
+    expect(byName('GET /api/status')?.parentId).toBe('')
+  })
+
+  it.each(['', '00-zz', `00-${'0'.repeat(32)}-b7ad6b7169203331-01`, `ff-${TRACE_ID}-b7ad6b7169203331-01`])(
+    'start a new trace for the malformed traceparent "%s"',
+    async (traceparent) => {
+      const { app, receiver } = await createTracedApp({ trustProxy: ['10.0.0.1'] })
+      await app.inject({ url: '/api/session', headers: { traceparent }, remoteAddress: '10.0.0.1' })
+      await expect.poll(() => receiver.spans.length).toBe(1)
+      expect(receiver.spans[0]?.traceId).not.toBe(TRACE_ID)
+    },
+  )
+
+  it('record the work after a body was read as part of the request', async () => {
+    const { app, receiver } = await createTracedApp()
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/rosters',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      payload: { name: 'Our roster' },
+    })
+    expect(response.statusCode).toBe(200)
+    await expect.poll(() => receiver.spans.map(({ name }) => name)).toContain('POST /api/rosters')
+    const request = receiver.spans.find(({ name }) => name === 'POST /api/rosters')
+    const write = receiver.spans.find(({ name }) => name === 'desk write')
+    expect(write?.parentId).toBe(request?.spanId)
+  })
+
+  it('give background jobs traces of their own', async () => {
+    const { app, provider, receiver } = await createTracedApp()
+    provider.on('/charts', () => json({ charts: [chartDetail('2026-W46', [])] }))
+    provider.on('/charts/CR00001', () => json(chartDetail('2026-W46', [{ id: songId(1) }])))
+    await app.inject('/api/charts/newest')
+    await expect.poll(() => receiver.spans.map(({ name }) => name)).toContain('job background read')
+    const job = receiver.spans.find(({ name }) => name === 'job background read')
+    const request = receiver.spans.find(({ name }) => name === 'GET /api/charts/newest')
+    expect(job).toMatchObject({ parentId: '' })
+    expect(job?.traceId).not.toBe(request?.traceId)
+  })
+
+  it('leave out health checks and the metrics', async () => {
+    const { app, receiver } = await createTracedApp()
+    for (const url of ['/healthz', '/readyz', '/metrics', '/api/session']) await app.inject(url)
+    await expect.poll(() => receiver.spans.map(({ name }) => name)).toContain('GET /api/session')
+    expect(receiver.spans.filter(({ name }) => name.startsWith('GET ')).map(({ name }) => name)).toEqual([
+      'GET /api/session',
+    ])
+  })
+
+  it('are not sent for requests that the sampler leaves out', async () => {
+    const { app, receiver, tracer } = await createTracedApp({}, 'always_off')
+    await app.inject('/api/session')
+    await tracer.close()
+    expect(receiver.requests).toEqual([])
+    expect(tracer.counts()).toEqual({ ended: 0, exported: 0, failed: 0 })
+  })
+
+  it('drop spans instead of growing while the collector is down', async () => {
+    const { settings } = traceSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' })
+    if (settings === null) throw new Error('traces are off')
+    const reasons: string[] = []
+    const tracer = createOtelTracer({ settings, version: '0.0.0', onFailure: (reason) => reasons.push(reason) })
+    for (let count = 0; count < 10_000; count++) {
+      tracer.startRequest({ method: 'GET', route: '/api/session', traceparent: undefined })?.end(200, 'ok')
+    }
+    await tracer.close()
+    const { ended = 0, exported, failed = 0 } = tracer.counts() ?? {}
+    expect(ended).toBe(10_000)
+    expect(exported).toBe(0)
+    expect(failed).toBeLessThanOrEqual(4_608)
+  })
+
+  it('drop attributes whose value has another form', async () => {
+    const { receiver, tracer } = await createTracedApp()
+    await tracer.trace('provider call', async (span) => {
+      span.set({
+        'chartroom.provider.route': '/songs/SG01',
+        'chartroom.provider.outcome': 'Canary Title',
+        'http.response.status_code': 200,
+      })
+    })
+    await tracer.close()
+    expect(receiver.spans[0]?.attributes).toEqual({ 'http.response.status_code': 200 })
+  })
+})
+
+describe('without a collector', () => {
+  it('neither the SDK nor an exporter of OpenTelemetry is loaded', async () => {
+    const provider = await startProvider()
+    const loaded = async (environment: Record<string, string>) => {
+      const { ask, child, exit, output, stop } = await startProcess({
+        ...SECRETS,
+        PROVIDER_URL: provider.url,
+        NODE_OPTIONS: `--import=${NAME_MODULES}`,
+        ...environment,
+      })
+      onTestFinished(stop)
+      await ask('/api/charts/CR00001/weeks/2026-W46')
+      child.kill('SIGTERM')
+      await exit
+      return output()
+    }
+    // The package of the metrics needs the API, which has no exporter.
+    expect(await loaded({})).not.toMatch(/loads (?!@opentelemetry\/api$)/m)
+    // Proves that the output would name the module.
+    expect(await loaded({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' })).toMatch(
+      /loads @opentelemetry\/sdk-trace/,
+    )
+  })
+
+  it('requests get no hook and no span', async () => {
+    expect(await openTracer(null, { version: '0.0.0', elapsedMs: () => NOW_MS, warn: () => {} })).toBe(NO_TRACER)
+    const { app } = createTestApp()
+    let seen: unknown
+    app.addHook('onSend', async (request) => void (seen = request.span))
+    await app.inject('/api/session')
+    expect(seen).toBeNull()
+  })
+})
+
+describe('settings of traces', () => {
+  const ENDPOINT = { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.test/otlp/' }
+
+  it('are off without a collector, whatever else is set', () => {
+    expect(traceSettings({ OTEL_TRACES_SAMPLER: 'nonsense' })).toEqual({ settings: null, problems: [] })
+  })
+
+  it('have the defaults of the standard', () => {
+    expect(traceSettings(ENDPOINT).settings).toEqual({
+      url: 'https://collector.test/otlp/v1/traces',
+      headers: {},
+      serviceName: 'chartroom',
+      sampler: 'parentbased_always_on',
+      ratio: 1,
+    })
+  })
+
+  it('read headers and the sampler', () => {
+    const { settings, problems } = traceSettings({
+      ...ENDPOINT,
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20abc=, x-team = music ',
+      OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+      OTEL_TRACES_SAMPLER_ARG: '0.25',
+    })
+    expect(problems).toEqual([])
+    expect(settings).toMatchObject({
+      headers: { authorization: 'Basic abc=', 'x-team': 'music' },
+      sampler: 'parentbased_traceidratio',
+      ratio: 0.25,
+    })
+  })
+
+  it.each([
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'grpc://canary:4317' }, /^OTEL_EXPORTER_OTLP_ENDPOINT/],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'https://user:canary@collector.test' }, /^OTEL_EXPORTER_OTLP_ENDPOINT/],
+    [{ OTEL_EXPORTER_OTLP_HEADERS: 'canary' }, /^OTEL_EXPORTER_OTLP_HEADERS/],
+    [{ OTEL_EXPORTER_OTLP_HEADERS: 'x=%0Acanary' }, /^OTEL_EXPORTER_OTLP_HEADERS/],
+    [{ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, /^OTEL_EXPORTER_OTLP_PROTOCOL/],
+    [{ OTEL_SERVICE_NAME: 'canary\n' }, /^OTEL_SERVICE_NAME/],
+    [{ OTEL_TRACES_SAMPLER: 'canary' }, /^OTEL_TRACES_SAMPLER /],
+    [{ OTEL_TRACES_SAMPLER_ARG: '1.5' }, /^OTEL_TRACES_SAMPLER_ARG/],
+  ])('name the mistake in %o without its value', (environment, expected) => {
+    const { problems } = traceSettings({ ...ENDPOINT, ...environment })
+    expect(problems).toEqual([expect.stringMatching(expected)])
+    expect(problems[0]).not.toContain('canary')
+  })
+})
