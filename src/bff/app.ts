@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { type FastifyInstance } from 'fastify'
 import { type AppDependencies } from './app-dependencies.ts'
 import { createAlerts } from './desk/alerts/create-alerts.ts'
@@ -5,6 +6,8 @@ import { OPEN_ALERT_ROUTES } from './desk/alerts/open-routes.ts'
 import { createCardRenderer } from './card-drawing/card-sender.ts'
 import { createServer } from './http/create-server.ts'
 import { openContext } from './open-context.ts'
+import { countWeeks } from './operations/count-weeks.ts'
+import { createDeskHealth } from './operations/desk-health.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { createProviderWatch } from './operations/provider-watch.ts'
 import { type Readiness, toReadiness } from './operations/readiness.ts'
@@ -17,6 +20,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
   const { now, elapsedMs = now, signIn, shareLinks, replicas = null, version } = dependencies
   const { startup, outage = () => null, fileWatch = createFileWatch(), tracer = NO_TRACER } = dependencies
   const watch = createProviderWatch(now)
+  const deskHealth = createDeskHealth({ database: dependencies.deskDatabase, now })
   const metrics = createMetrics(version, () => ({
     isReady: readiness().blocking.length === 0,
     provider: transport.state(),
@@ -28,6 +32,10 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
       provider: context.cache.counts,
       renderedBytes: context.rendered.bytes(),
     },
+    spans: tracer.counts(),
+    weeks: countWeeks(context),
+    desk: () => deskHealth.read(),
+    dataDir: dirname(dependencies.archivePath),
   }))
   const { app, isDraining, isShedding } = createServer({
     ...dependencies,
@@ -50,7 +58,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     watch.note(line)
   }
   const parts = { ...dependencies, fileWatch, tracer }
-  const { context, transport } = openContext(app, parts, { onCall, onJob: () => {} })
+  const { context, transport } = openContext(app, parts, { onCall, onJob: metrics.countJob })
   const readiness = (): Readiness => {
     const token = transport.tokens.state()
     // A readiness check also logs in, so that a server without visitors becomes ready.
@@ -71,7 +79,11 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     })
   }
   const cards = createCardRenderer(app)
-  const alerts = createAlerts(app, context, { ...dependencies, renderCard: cards.render })
+  const alerts = createAlerts(app, context, {
+    ...dependencies,
+    renderCard: cards.render,
+    onDelivery: metrics.countDelivery,
+  })
   registerRoutes(app, { ...dependencies, alerts, sendCard: cards.send, context, transport, readiness, watch, metrics })
   return app
 }

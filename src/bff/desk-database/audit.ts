@@ -18,6 +18,9 @@ type AuditEntry = {
   detail?: Record<string, unknown>
 }
 
+/** Written by the backup command, so that the metrics can tell how old the newest backup is. */
+export const BACKUP_ACTION = 'desk.backup'
+
 /** Records a change in the transaction that makes it. */
 export async function writeAudit(trx: Transaction<DeskTables>, entry: AuditEntry): Promise<void> {
   const { id = randomUUID(), team, at, writer, action, subjectId, detail = {} } = entry

@@ -9,10 +9,11 @@ import { lastClosedWeek, step, type WeekLabel } from '#contract/week-label.ts'
 import { ApiError, isProviderFailure } from '../../errors.ts'
 import { type CallOptions } from '../../provider/transport.ts'
 import { type AppContext } from '../../route-helpers/app-context.ts'
+import { type Job } from '../../tracing/run-job.ts'
 import { type RosterStore } from '../rosters/roster-store.ts'
 import { loadCompleteDesk } from '../week/load-desk-week.ts'
 import { type AlertStores } from './alert-stores.ts'
-import { createDeliverer, type DeliverySettings, listSwitchedOn } from './delivery/deliver.ts'
+import { type CountDelivery, createDeliverer, type DeliverySettings, listSwitchedOn } from './delivery/deliver.ts'
 import { type MailImage } from './delivery/send-mail.ts'
 import { createLease } from './lease.ts'
 import { loadRuleFacts } from './load-rule-facts.ts'
@@ -44,6 +45,7 @@ type RunnerOptions = {
   origin: () => string
   drawImage: (delivery: DueDelivery) => Promise<MailImage | null>
   onFailure: (error: unknown, what: string) => void
+  onDelivery: CountDelivery
 }
 
 /**
@@ -51,9 +53,9 @@ type RunnerOptions = {
  * in the transaction that notes what it is about, so that a crash neither loses nor doubles it.
  */
 export function createAlertRunner(options: RunnerOptions) {
-  const { context, rosters, stores, settings, origin, drawImage, onFailure } = options
+  const { context, rosters, stores, settings, origin, drawImage, onFailure, onDelivery } = options
   const { rules, channels, weeklyMails, outbox } = stores
-  const { now, deskDatabase: database } = context
+  const { now, deskDatabase: database, runJob } = context
   const stopping = new AbortController()
   const lease = createLease({ database, name: 'alerts', holder: randomUUID(), ttlMs: LEASE_MS, now })
   const deliverer = createDeliverer({
@@ -64,6 +66,8 @@ export function createAlertRunner(options: RunnerOptions) {
     drawImage,
     now,
     onFailure: (error) => onFailure(error, 'could not send a message'),
+    onDelivery,
+    runJob,
   })
   const isOn = listSwitchedOn(settings).length > 0
   let timer: NodeJS.Timeout | null = null
@@ -104,7 +108,7 @@ export function createAlertRunner(options: RunnerOptions) {
   }
 
   /** Reads the rosters that have something to do. @param isFullRead false: only what can’t wait for the next reading */
-  async function evaluate(isFullRead: boolean): Promise<void> {
+  async function evaluate(isFullRead: boolean, job: Job): Promise<void> {
     const active = await rules.listActive()
     const mails = await weeklyMails.listActive()
     const week = lastClosedWeek(context.chartWeeks.today())
@@ -133,6 +137,7 @@ export function createAlertRunner(options: RunnerOptions) {
       } catch (error) {
         // Another person may have deleted the roster, and a provider may be down: the next reading sees.
         if (!isProviderFailure(error) && !(error instanceof ApiError)) throw error
+        job.note('failed')
         onFailure(error, 'could not read a roster for its alerts')
       }
     }
@@ -144,7 +149,7 @@ export function createAlertRunner(options: RunnerOptions) {
     keeping.unref()
     try {
       const isFullRead = now() - readAtMs >= READ_EVERY_MS
-      await evaluate(isFullRead)
+      await runJob('alerts', (job) => evaluate(isFullRead, job))
       if (isFullRead) {
         readAtMs = now()
         const oldest = addDays(new Date(now()).toISOString().slice(0, 10), -KEEP_DAYS)

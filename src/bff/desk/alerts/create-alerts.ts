@@ -5,7 +5,7 @@ import { createRosterStore, type RosterStore } from '../rosters/roster-store.ts'
 import { type AlertRunner, createAlertRunner } from './alert-runner.ts'
 import { type AlertStores, createAlertStores } from './alert-stores.ts'
 import { type ChannelStore } from './channel-store.ts'
-import { type DeliverySettings, NO_DELIVERY } from './delivery/deliver.ts'
+import { type CountDelivery, type DeliverySettings, NO_DELIVERY } from './delivery/deliver.ts'
 import { drawTopLine } from './delivery/draw-top-line.ts'
 import { type Outbox } from './outbox.ts'
 
@@ -32,13 +32,14 @@ type AlertSettings = {
   delivery?: DeliverySettings
   publicUrl: URL | null
   renderCard: CardRenderer['render']
+  onDelivery: CountDelivery
 }
 
 /** Starts the runner of alerts when the server listens, and stops it with the server. */
 export function createAlerts(
   app: FastifyInstance,
   context: AppContext,
-  { delivery = NO_DELIVERY, publicUrl, renderCard }: AlertSettings,
+  { delivery = NO_DELIVERY, publicUrl, renderCard, onDelivery }: AlertSettings,
 ): AlertParts {
   const options = { database: context.deskDatabase, team: context.team, now: context.now }
   const rosters = createRosterStore(options)
@@ -52,6 +53,7 @@ export function createAlerts(
     origin,
     drawImage: ({ content }) => drawTopLine(context, content, renderCard),
     onFailure: (error, what) => app.log.warn({ err: error }, what),
+    onDelivery,
   })
   app.decorate('alertRunner', runner)
   app.addHook('onListen', async () => runner.start())

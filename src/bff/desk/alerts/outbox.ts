@@ -154,11 +154,11 @@ export function createOutbox({ database, team, now }: StoreOptions) {
           .execute()
       }),
 
-    /** Tries again later, unless it is no use or it has been tried often enough. */
+    /** Tries again later, unless it is no use or it has been tried often enough: then it returns true. */
     markFailed: (
       { id, attempts }: Pick<DueDelivery, 'id' | 'attempts'>,
       { message, isFinal }: { message: string; isFinal: boolean },
-    ): Promise<void> =>
+    ): Promise<boolean> =>
       database.write(async (trx) => {
         const wait = RETRY_MINUTES[attempts - 1]
         const isOver = isFinal || wait === undefined
@@ -171,6 +171,7 @@ export function createOutbox({ database, team, now }: StoreOptions) {
           })
           .where('id', '=', id)
           .execute()
+        return isOver
       }),
 
     /** Sends a message that failed once more. */

@@ -1,4 +1,5 @@
 import { type ChannelKind } from '#contract/desk/alerts.ts'
+import { type Job, type RunJob } from '../../../tracing/run-job.ts'
 import { type ChannelStore } from '../channel-store.ts'
 import { type DueDelivery, type Outbox } from '../outbox.ts'
 import { DeliveryError } from './delivery-error.ts'
@@ -25,6 +26,10 @@ export function listSwitchedOn({ mail, hasWebhooks, hasFeeds }: DeliverySettings
   ]
 }
 
+export const DELIVERY_RESULTS = ['sent', 'retried', 'given_up'] as const
+/** `ms`: since the message was written. */
+export type CountDelivery = (line: { result: (typeof DELIVERY_RESULTS)[number]; ms: number }) => void
+
 type DelivererOptions = {
   outbox: Outbox
   channels: Pick<ChannelStore, 'find'>
@@ -35,10 +40,14 @@ type DelivererOptions = {
   drawImage: (delivery: DueDelivery) => Promise<MailImage | null>
   now: () => number
   onFailure: (error: unknown) => void
+  onDelivery: CountDelivery
+  runJob: RunJob
 }
 
 /** Sends the messages that are due, one after the other. */
-export function createDeliverer({ outbox, channels, settings, origin, drawImage, now, onFailure }: DelivererOptions) {
+export function createDeliverer(options: DelivererOptions) {
+  const { outbox, channels, settings, origin, drawImage, now, onFailure, onDelivery, runJob } = options
+
   async function send(delivery: DueDelivery): Promise<void> {
     const channel = await channels.find(delivery.channelId)
     if (channel === null) throw new DeliveryError('The channel was deleted.', { isFinal: true })
@@ -57,20 +66,28 @@ export function createDeliverer({ outbox, channels, settings, origin, drawImage,
     return sendMail(delivery, channel, { settings: settings.mail, origin: origin(), image })
   }
 
+  async function deliver(delivery: DueDelivery, job: Job): Promise<void> {
+    const count = (result: Parameters<CountDelivery>[0]['result']) =>
+      onDelivery({ result, ms: now() - Date.parse(delivery.createdAt) })
+    try {
+      await send(delivery)
+      await outbox.markSent(delivery.id)
+      count('sent')
+    } catch (error) {
+      if (!(error instanceof DeliveryError)) throw error
+      job.note('failed')
+      onFailure(error)
+      count((await outbox.markFailed(delivery, error)) ? 'given_up' : 'retried')
+    }
+  }
+
   return {
     /** Until nothing is due, or the signal ends it. Returns how many were tried. */
     async deliverDue(signal: AbortSignal): Promise<number> {
       for (let count = 0; ; count += 1) {
         const delivery = signal.aborted ? null : await outbox.claim()
         if (delivery === null) return count
-        try {
-          await send(delivery)
-          await outbox.markSent(delivery.id)
-        } catch (error) {
-          if (!(error instanceof DeliveryError)) throw error
-          onFailure(error)
-          await outbox.markFailed(delivery, error)
-        }
+        await runJob('delivery', (job) => deliver(delivery, job))
       }
     },
   }

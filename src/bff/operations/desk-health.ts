@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { BACKUP_ACTION } from '../desk-database/audit.ts'
+import { type DeskDatabase } from '../desk-database/desk-database.ts'
+
+export type DeskHealth = {
+  isUsable: boolean
+  /** Messages that are waiting to be sent, and how long the oldest is overdue. */
+  waiting: number
+  overdueSec: number
+  /** Epoch milliseconds; null if there was none. */
+  lastBackupMs: number | null
+}
+
+const UNUSABLE: DeskHealth = { isUsable: false, waiting: 0, overdueSec: 0, lastBackupMs: null }
+/** Replicas are scraped often, and each would ask the database that they share. */
+const FRESH_MS = 15_000
+/** A scrape must not wait for a database that is down. */
+const TIMEOUT_MS = 2_000
+
+/** Reads for the metrics how the desk's database is. Never rejects. */
+export function createDeskHealth({ database, now }: { database: DeskDatabase; now: () => number }) {
+  let reading: Promise<DeskHealth> | null = null
+  let readMs = Number.NEGATIVE_INFINITY
+
+  async function load(): Promise<DeskHealth> {
+    return database.read(async (db) => {
+      const due = await db
+        .selectFrom('alert_delivery')
+        .select(({ fn }) => [fn.countAll<number | string>().as('count'), fn.min('next_at').as('oldest')])
+        .where('state', 'in', ['waiting', 'sending'])
+        .executeTakeFirstOrThrow()
+      const backup = await db
+        .selectFrom('audit_entry')
+        .select(({ fn }) => fn.max('at').as('at'))
+        .where('action', '=', BACKUP_ACTION)
+        .executeTakeFirstOrThrow()
+      const overdueMs = due.oldest === null ? 0 : Math.max(now() - Date.parse(due.oldest), 0)
+      return {
+        isUsable: true,
+        waiting: Number(due.count),
+        overdueSec: overdueMs / 1_000,
+        // An aggregate has no row to be missing, but no value either.
+        lastBackupMs: (backup.at as string | null) === null ? null : Date.parse(backup.at),
+      }
+    })
+  }
+
+  return {
+    read(): Promise<DeskHealth> {
+      if (reading === null || Math.abs(now() - readMs) >= FRESH_MS) {
+        readMs = now()
+        reading = Promise.race([load().catch(() => UNUSABLE), sleep(TIMEOUT_MS, UNUSABLE, { ref: false })])
+      }
+      return reading
+    },
+  }
+}
