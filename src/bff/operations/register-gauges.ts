@@ -153,13 +153,13 @@ export function registerGauges(registry: Registry, version: string, read: () => 
   deskGauge('outbox_overdue_seconds', 'How long the oldest message has been due.', ({ isUsable, overdueSec }) =>
     isUsable ? overdueSec : null,
   )
-  new Gauge({
+  const free = new Gauge({
     name: 'chartroom_data_free_bytes',
     help: 'Free space on the disk of DATA_DIR.',
     registers,
     async collect() {
       const disk = await statfs(read().dataDir).catch(() => null)
-      if (disk !== null) this.set(disk.bavail * disk.bsize)
+      if (disk !== null) free.set(disk.bavail * disk.bsize)
     },
   })
   const spans = new Counter({
@@ -187,7 +187,7 @@ export function registerGauges(registry: Registry, version: string, read: () => 
   const info = new Gauge({ name: 'chartroom_info', help: 'Version of Chartroom.', labelNames: ['version'], registers })
   info.set({ version }, 1)
 
-  return { resetLag: () => void lag.reset(), close: () => void lag.disable() }
+  return { resetLag: () => lag.reset(), close: () => void lag.disable() }
 }
 
 /** Subtracts the interval of the timer itself. */
