@@ -3,6 +3,7 @@ import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import { build } from 'vite'
+import { writeNotices } from './supply-chain/write-notices.ts'
 
 /** File types worth compressing; fonts and images are already compressed. */
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt'])
@@ -15,11 +16,17 @@ const PLAIN_STYLES = 'plain.css'
 
 const isVerbose = process.argv.includes('--verbose')
 const logLevel = isVerbose ? 'info' : 'warn'
-await build({ logLevel, build: { outDir: OUT_DIR, emptyOutDir: true } })
+const built = await build({ logLevel, build: { outDir: OUT_DIR, emptyOutDir: true } })
+writeNotices(OUT_DIR, listModules(built))
 await buildPlainStyles()
 followSystemTheme(join(OUT_DIR, PLAIN_STYLES))
 for (const file of readdirSync(OUT_DIR, { recursive: true, encoding: 'utf8' })) {
   if (COMPRESSIBLE.has(extname(file))) compress(join(OUT_DIR, file))
+}
+
+function listModules(results: Awaited<ReturnType<typeof build>>): string[] {
+  const outputs = [results].flat().flatMap((each) => ('output' in each ? each.output : []))
+  return outputs.flatMap((each) => (each.type === 'chunk' ? each.moduleIds : []))
 }
 
 /**

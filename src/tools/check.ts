@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { findBrowser } from './find-browser.ts'
 import { ensureRedis } from './find-redis.ts'
 import { findTool } from './find-tool.ts'
+import { auditPackages } from './supply-chain/audit.ts'
 import { readPlaywrightReport, readVitestReport, type Fault, type Findings } from './test-reports.ts'
 
 /** Prints a stage's output while it runs, or all of it when it has ended. */
@@ -36,6 +37,7 @@ const GROUPS: readonly (readonly Stage[])[] = [
       run: passOrFail('prettier', ['--check', '--cache', '--cache-strategy=content', '--log-level=warn', '.']),
     },
     { name: 'unused', run: passOrFail('knip', []) },
+    { name: 'audit', run: auditPackages },
     { name: 'build', run: passOrFail('node', ['src/tools/build.ts']) },
   ],
   [

@@ -1,7 +1,8 @@
-// Writes docs/numbers.md from the code:
+// Writes docs/numbers.md from the code and docs/licenses.md from the lock file:
 //   npm run docs
 import { writeFileSync } from 'node:fs'
 import { runnerImport } from 'vite'
+import { formatLicensesPage, LICENSES_PATH } from './supply-chain/licenses.ts'
 
 // Vite loads the definitions because they are part of the pages, which Node alone cannot import.
 const { module } = await runnerImport<typeof import('./documents/numbers.ts')>('./src/tools/documents/numbers.ts', {
@@ -9,4 +10,5 @@ const { module } = await runnerImport<typeof import('./documents/numbers.ts')>('
   logLevel: 'warn',
 })
 writeFileSync(module.NUMBERS_PATH, await module.formatNumbersPage())
-console.log(module.NUMBERS_PATH)
+writeFileSync(LICENSES_PATH, await formatLicensesPage())
+console.log(`${module.NUMBERS_PATH}\n${LICENSES_PATH}`)

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
-import { BACKUP_ACTION, writeAudit } from '#bff/desk-database/audit.ts'
+import { noteBackup } from '#bff/desk-database/audit.ts'
 import { copyDesk } from '#bff/desk-database/copy-desk.ts'
 import { type DeskDatabase } from '#bff/desk-database/desk-database.ts'
 import { BACKUP_FORM, type BackupManifest, DESK_FILE, describeFile, MANIFEST_FILE } from './backup-manifest.ts'
@@ -42,8 +42,7 @@ export async function backUpData({ dataDir, desk }: Data, folder: string, create
     const manifest: BackupManifest = { chartroomBackup: BACKUP_FORM, createdAt, files }
     writeFileSync(join(partial, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true })
     renameSync(partial, folder)
-    const entry = { team: '', at: createdAt, writer: { id: '', name: '' }, action: BACKUP_ACTION, subjectId: '' }
-    await desk.write((trx) => writeAudit(trx, entry))
+    await noteBackup(desk)
     return lines
   } catch (error) {
     rmSync(partial, { recursive: true, force: true })

