@@ -5,32 +5,70 @@ import { untilAborted } from './signals.ts'
 /** `priority` defaults to `page`. */
 export type Caller = { signal: AbortSignal; priority?: Priority | CurrentPriority | undefined }
 
-/** What callers share: as urgent as the most urgent of them at the moment. */
-export type SharedCall = { signal: AbortSignal; priority: CurrentPriority }
+/** What callers share: as urgent as the most urgent of them at the moment. `onSent`: the provider has the request. */
+export type SharedCall = { signal: AbortSignal; priority: CurrentPriority; onSent: () => void }
 
-type Flight = { promise: Promise<unknown>; controller: AbortController; callers: Set<CurrentPriority> }
+type Flight = {
+  promise: Promise<unknown>
+  controller: AbortController
+  callers: Set<CurrentPriority>
+  isSent: boolean
+  isDone: boolean
+  timer: NodeJS.Timeout | undefined
+}
 
-/** Joins identical calls in flight. Callers leave by their own signals; the call is canceled when the last one has left. */
+/**
+ * How long a call that the provider already has continues without callers. Most calls end within this time, so their results
+ * are there when the next person opens the page, and their connections stay open. The documented limit is 250 ms.
+ */
+const LINGER_MS = 200
+
+/**
+ * Joins identical calls in flight. Callers leave by their own signals. When the last one has left, a queued call is canceled at
+ * once, and a sent one shortly afterwards.
+ */
 export function createSingleFlight() {
   const flights = new Map<string, Flight>()
 
   function start(key: string, first: CurrentPriority, work: (call: SharedCall) => Promise<unknown>): Flight {
     const controller = new AbortController()
-    const callers = new Set([first])
-    const promise = work({ signal: controller.signal, priority: () => mostUrgent(callers) }).finally(() => {
-      if (flights.get(key)?.controller === controller) flights.delete(key)
+    const flight: Flight = {
+      promise: Promise.resolve(),
+      controller,
+      callers: new Set([first]),
+      isSent: false,
+      isDone: false,
+      timer: undefined,
+    }
+    const call = {
+      signal: controller.signal,
+      priority: () => mostUrgent(flight.callers),
+      onSent: () => void (flight.isSent = true),
+    }
+    flight.promise = work(call).finally(() => {
+      flight.isDone = true
+      clearTimeout(flight.timer)
+      remove(key, flight)
     })
     // Ignores a failure after every caller has left.
-    promise.catch(() => {})
-    const flight = { promise, controller, callers }
+    flight.promise.catch(() => {})
     flights.set(key, flight)
     return flight
   }
 
+  function remove(key: string, flight: Flight) {
+    if (flights.get(key) === flight) flights.delete(key)
+  }
+
   function leave(key: string, flight: Flight, caller: CurrentPriority) {
     flight.callers.delete(caller)
-    if (flight.callers.size > 0) return
-    if (flights.get(key) === flight) flights.delete(key)
+    if (flight.callers.size > 0 || flight.isDone) return
+    if (flight.isSent) flight.timer = setTimeout(() => cancel(key, flight), LINGER_MS).unref()
+    else cancel(key, flight)
+  }
+
+  function cancel(key: string, flight: Flight) {
+    remove(key, flight)
     flight.controller.abort(new ClientGoneError())
   }
 
@@ -40,6 +78,7 @@ export function createSingleFlight() {
       // A function of its own, because callers are counted by it.
       const caller = () => currentPriority(priority)
       const flight = flights.get(key) ?? start(key, caller, work)
+      clearTimeout(flight.timer)
       flight.callers.add(caller)
       return untilAborted(flight.promise as Promise<T>, signal).finally(() => leave(key, flight, caller))
     },

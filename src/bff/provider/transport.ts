@@ -51,6 +51,8 @@ export type Call = {
 export type CallOptions = Caller & {
   /** Logged. A call shared by several requests has the id of the first. */
   requestId?: string | undefined
+  /** Called when the request leaves the queue. */
+  onSent?: () => void
 }
 
 /** `none`: 204 or 404. `secrets`: strings that must not appear in any data used from the response. */
@@ -114,7 +116,7 @@ export function createTransport(options: TransportOptions) {
     })
   }
 
-  async function call(spec: Call, { signal, priority: given, requestId }: CallOptions): Promise<CallResult> {
+  async function call(spec: Call, { signal, priority: given, requestId, onSent }: CallOptions): Promise<CallResult> {
     const priority = () => currentPriority(given)
     const breaker = breakerOf(spec.route)
     let attempts = 0
@@ -127,6 +129,7 @@ export function createTransport(options: TransportOptions) {
       let token = current
       const toRequest = (trySignal: AbortSignal) => {
         token = tokens.newest(current)
+        onSent?.()
         return requestOf(spec, token, { requestId, signal: trySignal })
       }
       const request = { route: spec.route, attempt: attempts, priority, signal, onTurn, toRequest, requestId }
