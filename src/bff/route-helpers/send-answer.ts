@@ -31,21 +31,31 @@ export function sendAnswer<T extends SentAnswer>(
   schema: z.ZodMiniType<T>,
   build: (options: CallOptions) => Promise<T>,
 ): Promise<never> {
-  return sendBuilt(context, request, reply, async (options) => {
+  const key = toKey(request, context.names.version())
+  return sendCached(context, request, reply, key, async (options) => {
     const answer = await build(options)
     // Parsing drops fields that the contract does not name, so a mistake of ours can't leak them.
     return { text: JSON.stringify(z.parse(schema, answer)), isCacheable: isComplete(answer) }
   })
 }
 
-/** Like sendAnswer, for a response that a thread builds as bytes. */
+/** Like sendAnswer, for a response without names that a thread builds as bytes. */
 export function sendBuilt(
   context: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
   build: (options: CallOptions) => Promise<Built>,
 ): Promise<never> {
-  const key = keyOf(context, request)
+  return sendCached(context, request, reply, toKey(request, null), build)
+}
+
+function sendCached(
+  context: AppContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+  build: (options: CallOptions) => Promise<Built>,
+): Promise<never> {
   const cached = context.rendered.find(key)
   if (cached !== null) return sendRendered(request, reply, cached)
   const built = context.rendered.read(key, request.deadline, async (signal) => {
@@ -77,9 +87,9 @@ function toBuildMs(deadlineMs: number): number {
   return Math.max(deadlineMs - BUILD_MARGIN_MS, deadlineMs / 2)
 }
 
-/** Uses parsed parameters, so that defaults and unknown parameters don't matter. Names change the response. */
-function keyOf({ names }: AppContext, { routeOptions, params, query }: FastifyRequest): string {
-  return JSON.stringify([routeOptions.url, params, query, names.version()])
+/** Uses parsed parameters, so that defaults and unknown parameters don't matter. */
+function toKey({ routeOptions, params, query }: FastifyRequest, namesVersion: number | null): string {
+  return JSON.stringify([routeOptions.url, params, query, namesVersion])
 }
 
 /** True if nothing failed, is stale or is still loading, so that the response may be cached. */
