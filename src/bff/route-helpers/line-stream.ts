@@ -17,8 +17,16 @@ export function linesOf<T extends z.ZodMiniType>(schema: T, description: string)
 
 /** Sends each line as it arrives. Stops loading when the client disconnects. */
 export function sendLines(reply: Pick<FastifyReply, 'type'>, lines: AsyncIterable<unknown>): FastifyReply {
-  const text = pipeline(Readable.from(inThisContext(lines)), joinClose(), () => {})
+  return sendJoinedText(reply, toJoinedText(lines))
+}
+
+export function sendJoinedText(reply: Pick<FastifyReply, 'type'>, text: Readable): FastifyReply {
   return reply.type(NDJSON).header('cache-control', 'no-store').send(text)
+}
+
+/** Lines as text, several in one chunk if they arrive at nearly the same time. */
+export function toJoinedText(lines: AsyncIterable<unknown>): Readable {
+  return pipeline(Readable.from(inThisContext(lines)), joinClose(), () => {})
 }
 
 /** Waits for the first line, so that an earlier failure still gets an error status. */
@@ -30,8 +38,8 @@ export async function awaitFirst<T>(lines: AsyncGenerator<T>): Promise<AsyncIter
   })()
 }
 
-/** Too short to notice. */
-const JOIN_MS = 25
+/** As often as pages draw new names. */
+const JOIN_MS = 80
 
 /** Joins lines that arrive at nearly the same time, because each chunk costs both sides a turn. */
 function joinClose(): Transform {

@@ -5,12 +5,14 @@ import { idsInWeek } from '../charts/to-chart-week-answer.ts'
 import { loadCorrections } from '../archive/load-corrections.ts'
 import { type CallOptions } from '../provider/transport.ts'
 import { callOptionsOf, type AppContext, withZod } from '../route-helpers/app-context.ts'
-import { joinLines, linesOf, NDJSON, sendLines, STREAM_CONFIG } from '../route-helpers/line-stream.ts'
+import { joinLines, linesOf, NDJSON, sendJoinedText, STREAM_CONFIG } from '../route-helpers/line-stream.ts'
 import { chartWeekParamsSchema, type ChartWeekParams, toRequestedWeek } from '../route-helpers/query-fields.ts'
 import { sendRendered } from '../route-helpers/send-answer.ts'
+import { createSharedLines } from '../route-helpers/shared-lines.ts'
 
 export function chartNameRoutes(app: FastifyInstance, context: AppContext) {
   const { names, nameLoader, rendered } = context
+  const shared = createSharedLines()
   withZod(app).route({
     method: 'GET',
     url: '/api/charts/:id/weeks/:week/names',
@@ -26,12 +28,16 @@ export function chartNameRoutes(app: FastifyInstance, context: AppContext) {
       const key = JSON.stringify([routeOptions.url, params, names.version()])
       const cached = rendered.find(key)
       if (cached !== null) return sendRendered(request, reply, cached, NDJSON)
+      const sharedKey = `${params.id}|${params.week}`
+      const joined = shared.join(sharedKey, deadline)
+      if (joined !== null) return sendJoinedText(reply, joined)
       const wanted = await findWanted(context, params, callOptionsOf(request))
-      const lines = nameLoader.loadAll(wanted, callOptionsOf(request, 'rest'))
+      const load = (signal: AbortSignal) =>
+        nameLoader.loadAll(wanted, { signal, priority: 'rest', requestId: request.id })
       const isAllKnown = names.findAll(wanted.ids).size === new Set(wanted.ids).size
-      if (!isAllKnown) return sendLines(reply, lines)
+      if (!isAllKnown) return sendJoinedText(reply, shared.read(sharedKey, deadline, load))
       // All names are known, so the response can be cached.
-      const build = async () => ({ text: await joinLines(lines), isCacheable: true })
+      const build = async (signal: AbortSignal) => ({ text: await joinLines(load(signal)), isCacheable: true })
       return sendRendered(request, reply, await rendered.read(key, deadline, build), NDJSON)
     },
   })
