@@ -31,15 +31,33 @@ describe('queued calls', () => {
     expect(started).toEqual(['page', 'first-rows', 'first-rows', 'rest', 'rest', 'background'])
   })
 
-  it('leave room for more urgent ones in a full queue', async () => {
-    const { bulkhead, wait } = await createQueue(2)
-    void wait('one', () => 'background')
-    void wait('two', () => 'background')
-    await expect(wait('three', () => 'background')).rejects.toMatchObject({ code: 'overloaded' })
-    void wait('page', () => 'page')
+  it('give up their place in a full queue to more urgent ones, the least urgent and latest first', async () => {
+    const { bulkhead, started, wait, next } = await createQueue(3)
+    const refused: string[] = []
+    const add = (name: string, priority: Priority) =>
+      void wait(name, () => priority).catch((error: unknown) => {
+        expect(error).toMatchObject({ code: 'overloaded', retryAfterSec: 2 })
+        refused.push(name)
+      })
+    add('rest', 'rest')
+    add('early', 'background')
+    add('late', 'background')
+    add('no room', 'background')
+    add('first row', 'first-rows')
+    add('page', 'page')
+    add('second page', 'page')
     expect(bulkhead.queued()).toBe(3)
-    void wait('second page', () => 'page')
-    await expect(wait('third page', () => 'page')).rejects.toMatchObject({ code: 'overloaded' })
+    for (let turn = 0; turn < 3; turn += 1) await next()
+    expect(refused).toEqual(['no room', 'late', 'early', 'rest'])
+    expect(started).toEqual(['page', 'second page', 'first row'])
+  })
+
+  it('are refused when the queue is full of equally urgent ones', async () => {
+    const { wait } = await createQueue(2)
+    void wait('one', () => 'page')
+    void wait('two', () => 'page')
+    await expect(wait('three', () => 'page')).rejects.toMatchObject({ code: 'overloaded' })
+    await expect(wait('name', () => 'rest')).rejects.toMatchObject({ code: 'overloaded' })
   })
 })
 

@@ -20,22 +20,38 @@ export function mostUrgent(priorities: Iterable<CurrentPriority>): Priority {
   return PRIORITIES[best] ?? 'background'
 }
 
-type Waiter = { priority: CurrentPriority; start: () => void }
+type Waiter = { priority: CurrentPriority; start: () => void; refuse: () => void }
 
-const FULL_RETRY_AFTER_SEC = 2
+export const FULL_RETRY_AFTER_SEC = 2
 
-/** Allows `limit` concurrent calls and queues more, the most urgent first and equally urgent ones in order of arrival. */
+/**
+ * Allows `limit` concurrent calls and queues at most `maxQueue` more, the most urgent first and equally urgent ones in order of
+ * arrival. In a full queue, a more urgent call replaces the least urgent one.
+ */
 export function createBulkhead(limit: number, maxQueue: number) {
   const waiters = new Set<Waiter>()
   let running = 0
 
   function release() {
     running -= 1
-    const [first, ...others] = waiters
-    if (first === undefined) return
-    const next = others.reduce((best, each) => (rankOf(each.priority) < rankOf(best.priority) ? each : best), first)
+    const next = findMostUrgent()
+    if (next === null) return
     waiters.delete(next)
     next.start()
+  }
+
+  /** Compares in one pass and ends at the first page, because this runs for every call and priorities change. */
+  function findMostUrgent(): Waiter | null {
+    let found: Waiter | null = null
+    let foundRank = Number.POSITIVE_INFINITY
+    for (const waiter of waiters) {
+      const rank = rankOf(waiter.priority)
+      if (rank >= foundRank) continue
+      found = waiter
+      foundRank = rank
+      if (rank === 0) break
+    }
+    return found
   }
 
   function take(): () => void {
@@ -48,33 +64,42 @@ export function createBulkhead(limit: number, maxQueue: number) {
     }
   }
 
-  /** Waiters that go first. Less urgent ones can't fill the queue of a page. */
-  function countAhead(rank: number): number {
-    return [...waiters].filter(({ priority }) => rankOf(priority) <= rank).length
+  /** Returns the waiter that arrived last of the least urgent ones, if it is less urgent than `rank`. */
+  function findReplaceable(rank: number): Waiter | null {
+    let found: Waiter | null = null
+    let foundRank = rank + 1
+    for (const waiter of waiters) {
+      const waiterRank = rankOf(waiter.priority)
+      if (waiterRank < foundRank) continue
+      found = waiter
+      foundRank = waiterRank
+    }
+    return found
   }
 
   return {
     acquire(priority: CurrentPriority, signal: AbortSignal): Promise<() => void> {
       if (signal.aborted) return Promise.reject(toReason(signal))
       if (running < limit) return Promise.resolve(take())
-      if (waiters.size >= maxQueue && countAhead(rankOf(priority)) >= maxQueue) {
-        return Promise.reject(
-          new ApiError('overloaded', 'We’re getting a lot of requests right now. Try again in a moment.', {
-            retryAfterSec: FULL_RETRY_AFTER_SEC,
-          }),
-        )
+      if (waiters.size >= maxQueue) {
+        const replaced = findReplaceable(rankOf(priority))
+        if (replaced === null) return Promise.reject(queueFull())
+        replaced.refuse()
       }
       return new Promise((resolve, reject) => {
-        const onAbort = () => {
+        const leave = (error: Error) => {
+          signal.removeEventListener('abort', onAbort)
           waiters.delete(waiter)
-          reject(toReason(signal))
+          reject(error)
         }
+        const onAbort = () => leave(toReason(signal))
         const waiter = {
           priority,
           start: () => {
             signal.removeEventListener('abort', onAbort)
             resolve(take())
           },
+          refuse: () => leave(queueFull()),
         }
         signal.addEventListener('abort', onAbort, { once: true })
         waiters.add(waiter)
@@ -86,3 +111,9 @@ export function createBulkhead(limit: number, maxQueue: number) {
 }
 
 export type Bulkhead = ReturnType<typeof createBulkhead>
+
+function queueFull(): ApiError {
+  return new ApiError('overloaded', 'We’re getting a lot of requests right now. Try again in a moment.', {
+    retryAfterSec: FULL_RETRY_AFTER_SEC,
+  })
+}

@@ -1,9 +1,9 @@
 import { ApiError } from '../../errors.ts'
-import { type Bulkhead, type CurrentPriority, type Priority } from './bulkhead.ts'
+import { type Bulkhead, type CurrentPriority, FULL_RETRY_AFTER_SEC, type Priority } from './bulkhead.ts'
 import { discardBody, readBody } from './read-body.ts'
 import { parseHttpDate, parseRetryAfter, type Pause, toPausedError } from './retry-after.ts'
 import { type RetryBudget } from './retry-budget.ts'
-import { createDeadline, toReason, untilAborted } from '../signals.ts'
+import { createDeadline, sleep, toReason, untilAborted } from '../signals.ts'
 import { AttemptError } from './attempts.ts'
 import { type Upstream } from '../upstream.ts'
 import { NO_TRACER, type Span, type Tracer } from '../../tracing/tracer.ts'
@@ -67,17 +67,27 @@ type SendRequest = {
 /** For a 429 without Retry-After. */
 const DEFAULT_PAUSE_MS = 1_000
 
+/** Half to one and a half times the time that we tell browsers, so that refused calls don't all return at once. */
+const toRetryMs = () => FULL_RETRY_AFTER_SEC * 1_000 * (0.5 + Math.random())
+
 /** Sends one request within the limits of the bulkhead and the timeout of one attempt. */
 export function createSender(options: SenderOptions) {
   const { upstream, bulkhead, pause, budget, tryTimeoutMs, now, elapsedMs, log, tracer = NO_TRACER } = options
 
-  /** Acquires a slot outside of pauses; a pause can begin while the call queues. */
+  /**
+   * Acquires a slot outside of pauses; a pause can begin while the call queues. If the queue is full, a page fails at once, and
+   * calls that fill in later try again until their deadline.
+   */
   async function acquireSlot(priority: CurrentPriority, signal: AbortSignal): Promise<() => void> {
     while (true) {
       await pause.wait(signal)
-      const release = await bulkhead.acquire(priority, signal)
-      if (pause.remainingMs() === 0) return release
-      release()
+      const release = await bulkhead.acquire(priority, signal).catch((error: unknown) => {
+        if (!(error instanceof ApiError) || priority() === 'page') throw error
+        return null
+      })
+      if (release === null) await sleep(toRetryMs(), signal)
+      else if (pause.remainingMs() === 0) return release
+      else release()
     }
   }
 
