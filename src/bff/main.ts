@@ -15,6 +15,7 @@ import { createSampleRoster } from './desk/rosters/sample-roster.ts'
 import { createElapsedClock } from './elapsed-clock.ts'
 import { parseSettings, type Settings, SettingsError } from './env.ts'
 import { createHostRule } from './http/allowed-hosts.ts'
+import { createListener } from './http/listen.ts'
 import { SOCKET_LIMITS } from './http/server-options.ts'
 import {
   createScrubbed,
@@ -100,9 +101,10 @@ const deskDatabase = createDeskDatabase(
   tracer,
 )
 const app = await openDashboard()
+const listenOn = createListener(app)
 await openDesk()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
-const url = await listen(app, settings)
+const url = await listen(settings)
 await provider
   .prepare()
   .catch((error: unknown) => fail(`the data in ${settings.dataDir} can't be opened: ${messageOf(error)}`))
@@ -270,9 +272,9 @@ function createDashboard(
   return dashboard
 }
 
-async function listen(server: FastifyInstance, { host, port, publicUrl }: Settings): Promise<string> {
+async function listen({ host, port, publicUrl }: Settings): Promise<string> {
   try {
-    const address = await server.listen({ host, port, backlog: SOCKET_LIMITS.maxConnections })
+    const address = await listenOn({ host, port, backlog: SOCKET_LIMITS.maxConnections })
     return publicUrl?.origin ?? address
   } catch (error) {
     if (codeOf(error) === 'EADDRINUSE') {
