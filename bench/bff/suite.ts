@@ -9,19 +9,22 @@ import { makeSampleStore } from '../service/sample-store.ts'
 import { compareWithNginx } from './compare-with-nginx.ts'
 import { startBff } from './bff-process.ts'
 import { measureColdNames } from './cold-names.ts'
+import { measureDistinctRequests } from './distinct-requests.ts'
 import { measureLongWork } from './long-work.ts'
 import { measureMonday, pagePaths } from './monday.ts'
 import { startProvider } from './provider-process.ts'
 import { measureStart } from './start.ts'
 
 const CHARTS = 10
+const SONGS = 1_000
 
-/** Measures the BFF with a remote provider: Monday load, cached responses, names, startup. */
+/** Measures the BFF with a remote provider: Monday load, cached responses, names, memory, startup. */
 export const measureBff: Suite = async (folder, { seconds }, tell) => {
   tell('building the pages')
   buildPages()
   tell('making a sample')
-  const { file, chartIds } = await makeSampleStore(folder, 1)
+  const sample = await makeSampleStore(folder, 1)
+  const { file, chartIds, lastDay } = sample
   const week = lastClosedWeek(new Date().toISOString().slice(0, 10))
   const catalog = { file, pages: chartIds.slice(0, CHARTS).map((id) => pagePaths(id, week)) }
   const before = probeQuiet()
@@ -31,6 +34,8 @@ export const measureBff: Suite = async (folder, { seconds }, tell) => {
   sections.push(await measureCached(folder, catalog))
   tell('names of cold charts')
   sections.push(await measureColdNames(folder, catalog))
+  tell('distinct requests')
+  sections.push(await measureDistinctRequests(folder, { file, songIds: sample.spread('song', SONGS), lastDay }))
   tell('starts')
   sections.push(await measureStart(folder, file))
   sections.push({
