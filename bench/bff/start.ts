@@ -15,6 +15,8 @@ const STARTS = 5
 const MAX_START_MS = 1_000
 const MAX_IDLE_BYTES = 130 * 2 ** 20
 const IDLE_AFTER_MS = 2_000
+/** For installing packages, building the pages, and generating the sample. */
+const FIRST_START_TIMEOUT_MS = 10 * 60_000
 
 /** Measures `npm start` with existing data, and the BFF alone. */
 export async function measureStart(folder: string, file: string): Promise<Section> {
@@ -32,11 +34,14 @@ export async function measureStart(folder: string, file: string): Promise<Sectio
   }
   await provider.stop()
   const npmMs: number[] = []
+  await timeNpmStart(path.dirname(file), FIRST_START_TIMEOUT_MS)
   for (let i = 0; i < STARTS; i++) npmMs.push(await timeNpmStart(path.dirname(file)))
   const [bffSamples, npmSamples] = [toSamples(alone), toSamples(npmMs)]
   return {
     title: 'Start and idle memory',
-    notes: [`${STARTS} starts each, until the server reports that it is ready. Data, build, and packages exist.`],
+    notes: [
+      `${STARTS} starts each, until the server reports that it is ready. Data, build, and packages exist, because one more start comes first.`,
+    ],
     head: ['what', 'measured'],
     rows: [
       ['`npm start`, ms, median (minimum to maximum)', formatSpread(npmSamples)],
@@ -60,15 +65,14 @@ export async function measureStart(folder: string, file: string): Promise<Sectio
   }
 }
 
-/** The first start builds the pages if necessary. */
-async function timeNpmStart(dataDir: string): Promise<number> {
+async function timeNpmStart(dataDir: string, timeoutMs?: number): Promise<number> {
   const start = performance.now()
   const child = spawn('npm', ['start'], {
     env: { ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
-  await readAddress(child.stdout, /ready: (http:\S+)/)
+  await readAddress(child.stdout, /ready: (http:\S+)/, timeoutMs)
   const tookMs = performance.now() - start
   child.kill('SIGTERM')
   await ended
