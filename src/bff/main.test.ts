@@ -4,6 +4,18 @@ import { listen, startMain, startProcess } from './testing/start-process.ts'
 
 const SECRETS = { PROVIDER_API_KEY: 'key-canary', PROVIDER_USERNAME: 'user-canary', PROVIDER_PASSWORD: 'pass-canary' }
 
+/** Prints the URL of every module that is imported. */
+const LIST_PACKAGES = `
+  import { registerHooks } from 'node:module'
+  registerHooks({
+    resolve(name, context, next) {
+      const found = next(name, context)
+      console.error(found.url)
+      return found
+    },
+  })
+`
+
 describe('npm run serve', () => {
   it.each([
     ['an unknown option', {}, ['--nonsense'], 2, /--nonsense[\s\S]*usage/],
@@ -15,6 +27,14 @@ describe('npm run serve', () => {
     expect(await exit).toBe(exitCode)
     expect(output()).toMatch(message)
     expect(output()).not.toMatch(/canary|\n\s+at /)
+  })
+
+  it('loads packages of optional parts only when they are needed, to start fast', async () => {
+    const { exit, output } = startMain({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(LIST_PACKAGES)}` }, ['--help']) // prettier-ignore
+    expect(await exit).toBe(0)
+    expect(output()).toContain('/node_modules/fastify/')
+    for (const name of ['ioredis', 'openid-client', 'nodemailer', 'pg', 'read-excel-file', 'write-excel-file'])
+      expect(output()).not.toContain(`/node_modules/${name}/`)
   })
 
   it('reports in one line that the port is in use', async () => {

@@ -32,7 +32,7 @@ import { listSecrets } from './list-secrets.ts'
 import { createFetchUpstream } from './provider/fetch-upstream.ts'
 import { type Credentials } from './provider/transport.ts'
 import { type Upstream } from './provider/upstream.ts'
-import { type RedisFailure } from './replicas/redis-link.ts'
+import type { RedisFailure } from './replicas/redis-link.ts'
 import { createFileWatch } from './storage/file-watch.ts'
 import { openTracer } from './tracing/open-tracer.ts'
 

@@ -1,4 +1,4 @@
-import { type CellValue, readSheet } from 'read-excel-file/node'
+import type { CellValue } from 'read-excel-file/node'
 import { PREVIEW_LIMITS } from '#contract/desk/roster-preview.ts'
 import { ApiError, badRequest } from '../../errors.ts'
 import { tooManyLines } from './preview-input.ts'
@@ -17,6 +17,8 @@ export async function readXlsx(file: Buffer): Promise<TableRow[]> {
   const { archive, entries } = await toSafeArchive(file)
   const sheets = [...entries].filter(([name]) => /^xl\/worksheets\/[^/]+\.xml$/.test(name))
   for (const [, bytes] of sheets) checkSize(bytes.toString('latin1'))
+  // Imported here, because its packages take time at the start and are rarely needed.
+  const { readSheet } = await import('read-excel-file/node')
   try {
     const rows = await readSheet(archive)
     return rows.map((cells, index) => ({ line: index + 1, cells: cells.map(toText) }))

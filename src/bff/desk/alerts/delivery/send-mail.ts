@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { type StoredChannel } from '../channel-store.ts'
 import { type DueDelivery } from '../outbox.ts'
 import { DeliveryError } from './delivery-error.ts'
@@ -21,6 +20,8 @@ export async function sendMail(
   { settings, origin, image }: MailOptions,
 ): Promise<void> {
   const links = { origin, unsubscribeUrl: `${origin}/unsubscribe/${secret}` }
+  // Imported here, because most servers send no mail.
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     url: settings.smtpUrl,
     connectionTimeout: CONNECT_TIMEOUT_MS,
