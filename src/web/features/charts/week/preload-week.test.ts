@@ -5,6 +5,9 @@ import { chartQueries } from '../queries.ts'
 import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
 import { preloadWeek } from './preload-week.ts'
 
+/** Not the usual one, because pages of earlier tests in this process may still be loading weeks of that. */
+const CHART = { ...TEST_CHART, id: 'CR07077' }
+
 afterEach(() => vi.unstubAllGlobals())
 
 it('preloads neighboring weeks with runs and names one at a time while the page is idle', async () => {
@@ -12,20 +15,21 @@ it('preloads neighboring weeks with runs and names one at a time while the page 
   const nameless = createEntry(1, { title: null, credit: null })
   vi.stubGlobal('fetch', (path: string) => {
     const [, chartId, week = '', rest = ''] = /charts\/([^/]+)\/weeks\/([^/?]+)(.*)/.exec(path) ?? []
-    // Pages of earlier tests in this process may still be loading.
-    if (chartId !== TEST_CHART.id) return Promise.reject(new Error(`${path} is not part of this test`))
+    if (chartId !== CHART.id) return Promise.reject(new Error(`${path} is not part of this test`))
     requests.push(week + rest)
     if (rest === '/names') return Promise.resolve(new Response('{"done":true,"known":0,"missing":1,"failed":0}'))
     if (rest !== '') return Promise.resolve(Response.json({ weeks: [], entries: [], receipt: createWeek().receipt }))
-    return Promise.resolve(Response.json(createWeek({ week, entries: week === '2024-W16' ? [nameless] : [] })))
+    return Promise.resolve(
+      Response.json(createWeek({ chart: CHART, week, entries: week === '2024-W16' ? [nameless] : [] })),
+    )
   })
   const idle: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback))
 
   const client = new QueryClient()
   preloadWeek(client, {
-    week: chartQueries.week(TEST_CHART.id, '2024-W17'),
-    history: chartQueries.history(TEST_CHART.id, '2024-W17', SPARKLINE_WEEKS),
+    week: chartQueries.week(CHART.id, '2024-W17'),
+    history: chartQueries.history(CHART.id, '2024-W17', SPARKLINE_WEEKS),
   })
   await vi.waitFor(() => expect(idle.length).toBeGreaterThan(0))
   expect(requests.sort()).toEqual(['2024-W17', '2024-W17/history?weeks=26'])
