@@ -42,21 +42,39 @@ export default defineConfig({
         topLevelVar: false,
         codeSplitting: {
           includeDependenciesRecursively: false,
-          // What every page loads is two files, and what most pages share a third: many small ones compress a tenth
-          // worse. What is loaded when it is reached for (lists, dialogs) stays out.
+          // What every page loads is two files, and what most pages share a third. What is loaded when it is opened (lists, dialogs) stays out.
           groups: [
             {
               name: 'framework',
               priority: 2,
               // Without what only the comparison and the graphs load.
-              test: /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|zod|@tanstack)[\\/](?!.*(?:queriesObserver|useQueries|useMutation|mutationObserver|[iI]nfiniteQuery)|with-selector|react-virtual|virtual-core|cjs[\\/]use-sync-external-store-with)/,
+              test: /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|zod|@tanstack)[\\/](?!.*(?:queriesObserver|useQueries|useMutation|mutationObserver|infiniteQueryObserver|useInfiniteQuery)|with-selector|react-virtual|virtual-core|cjs[\\/]use-sync-external-store-with)/,
             },
             { name: 'first', priority: 1, tags: ['$initial'], test: /lucide-react|[\\/]src[\\/]/ },
+            // What several pages share, by the pages that load it. In chunks of their own, modules of some hundred bytes compress a third worse.
             {
-              // Only pages with figures: chart week, entity, and comparison.
+              // Pages with figures: charts, chart week, entity, comparison, and desk.
               name: 'figures',
               priority: 1,
-              test: /contract[\\/](?:breakout-names|describe-(?:receipt|sources)|equivalents|formula-change|metrics|metric-table|partial-reasons)|receipt-(?:footer|lines)|explain-button|circle-question-mark/,
+              test: /contract[\\/](?:breakout-names|describe-(?:receipt|sources)|equivalents|formula-change|metrics|metric-table|partial-reasons|api[\\/](?:charts|receipt|coverage)|chart-view[\\/]sparkline-path)|receipt-(?:footer|lines)|explain-button|circle-question-mark|use-key-shortcuts|use-typed-text|unit-badge|metric-tones|element-size|export-popover|visually-hidden|icons[\\/](?:arrow-up|arrow-down|chevron-up|download)\./,
+            },
+            {
+              // Pages with rows of charts: charts, chart week, and desk.
+              name: 'charts',
+              priority: 1,
+              test: /features[\\/]charts[\\/](?:queries|names|week-link|movement-badge|copy)\.|chart-view[\\/](?:movements|divergence|figures|highlights)|ui[\\/]sparkline\.tsx|chart-run[\\/](?:describe-run|copy)|when-idle|list-schema/,
+            },
+            {
+              // The chart week and what it opens.
+              name: 'week',
+              priority: 1,
+              test: /chart-view[\\/](?:chart-column|columns|compared)|like-for-like|chart-missing/,
+            },
+            {
+              // Entity and comparison.
+              name: 'entities',
+              priority: 1,
+              test: /to-note-subject|field-button|chevrons-up-down|territory-(?:field|unit)\.|unit-change-notice|image-button|ui[\\/]change\.tsx|metric-figure|range-control|earliest-day|date-range[\\/]ranges|entity-exports/,
             },
             {
               name: 'pages',
