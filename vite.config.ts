@@ -50,7 +50,12 @@ export default defineConfig({
               // Without what only the comparison and the graphs load.
               test: /node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|zod|@tanstack)[\\/](?!.*(?:queriesObserver|useQueries|useMutation|mutationObserver|infiniteQueryObserver|useInfiniteQuery)|with-selector|react-virtual|virtual-core|cjs[\\/]use-sync-external-store-with)/,
             },
-            { name: 'first', priority: 1, tags: ['$initial'], test: /lucide-react|[\\/]src[\\/]/ },
+            {
+              name: 'first',
+              priority: 1,
+              tags: ['$initial'],
+              test: /lucide-react|[\\/]src[\\/]|preload-helper/,
+            },
             // What several pages share, by the pages that load it. In chunks of their own, modules of some hundred bytes compress a third worse.
             {
               // Pages with figures: charts, chart week, entity, comparison, and desk.
@@ -63,6 +68,24 @@ export default defineConfig({
               name: 'charts',
               priority: 1,
               test: /features[\\/]charts[\\/](?:queries|names|week-link|movement-badge|copy)\.|chart-view[\\/](?:movements|divergence|figures|highlights)|ui[\\/]sparkline\.tsx|chart-run[\\/](?:describe-run|copy)|when-idle|list-schema/,
+            },
+            {
+              // Lists of charts, and the desk, which has one.
+              name: 'directory',
+              priority: 1,
+              test: /charts[\\/]summaries|api[\\/]chart-summaries|filter-charts|directory[\\/]copy|pinned-charts/,
+            },
+            {
+              // Rosters and notes on pages of titles.
+              name: 'ours',
+              priority: 1,
+              test: /to-roster-member|ui[\\/]long-id|add-to-roster-button|formula-notice|desk[\\/]notes|(?:ours|notes)[\\/](?:copy|member-name)\.|list-plus|rosters-query|notes-placeholder/,
+            },
+            { name: 'controls', priority: 1, test: /ui[\\/](?:segmented|select)\.tsx/ },
+            {
+              name: 'icons',
+              priority: 1,
+              test: /icons[\\/](?:chevron-left|chevron-right|chevron-down|pin)\.|stale-notice/,
             },
             {
               // The chart week and what it opens.
