@@ -11,6 +11,7 @@ import { pathOf } from '../http/matched-route.ts'
 import { type RenderedAnswers } from '../http/rendered-answers.ts'
 import { type ProviderInfo } from '../route-helpers/app-context.ts'
 import { sendRendered } from '../route-helpers/send-answer.ts'
+import { createPagePreloads } from './page-preloads.ts'
 
 /** Has no capture group, because the router would treat it as a parameter. */
 const SEGMENT = '[\\w-]{1,64}'
@@ -54,6 +55,7 @@ type PageSources = {
  */
 export function pageRoutes(app: FastifyInstance, { distDir, describePage, rendered, provider }: PageSources) {
   const index = join(distDir, INDEX)
+  const toPreloads = createPagePreloads(distDir)
   app.register(fastifyStatic, {
     root: distDir,
     index: false,
@@ -73,7 +75,10 @@ export function pageRoutes(app: FastifyInstance, { distDir, describePage, render
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     if (!takesHtml(request)) throw new ApiError('not_found', 'Not found.')
-    const page = toPreviewUrl(pathOf(request), request.query)
+    const path = pathOf(request)
+    const preloads = toPreloads(path)
+    if (preloads !== null) reply.header('link', preloads)
+    const page = toPreviewUrl(path, request.query)
     const cached = rendered.find(toKey(page))
     if (cached !== null) return sendRendered(request, reply, cached, HTML)
     if (!existsSync(index)) {

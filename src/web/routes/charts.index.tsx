@@ -27,6 +27,9 @@ function ChartsRoute() {
 }
 
 async function loadNextRoutes(router: RegisteredRouter) {
+  await whenIdle()
+  // On a slow connection, the scripts would delay the font and with it the largest paint.
+  await document.fonts?.ready
   for (const id of NEXT_ROUTES) {
     await whenIdle()
     await router.loadRouteChunk(router.routesById[id])

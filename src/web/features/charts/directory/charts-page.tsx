@@ -18,12 +18,11 @@ import { chartQueries } from '../queries.ts'
 import { NO_SUMMARIES, summariesQuery } from '../summaries.ts'
 import { DirectoryFilters } from './directory-filters.tsx'
 import { filterCharts, sortCharts } from './filter-charts.ts'
+import { NewestSummary } from './freshness.tsx'
 import { newestWeeksQuery } from './newest-queries.ts'
 import { type ChangeDirectorySearch, directoryDefaults, type DirectorySearch } from './search.ts'
 import * as copy from './copy.ts'
 
-/** Loaded lazily, because freshness arrives after the charts. */
-const NewestSummary = lazy(async () => ({ default: (await import('./freshness.tsx')).NewestSummary }))
 const NothingFound = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }))
 /** Lazy, because its charts arrive later than its code. */
 const ChartsTable = lazy(async () => ({ default: (await import('./charts-table.tsx')).ChartsTable }))
@@ -108,11 +107,9 @@ function Freshness({ charts }: { charts: readonly ChartSummary[] }) {
   const today = useQuery(sessionQueries.current()).data?.today ?? null
   return (
     <div className="min-h-5 max-sm:w-full">
-      <Suspense>
-        {newest !== undefined && today !== null && (
-          <NewestSummary newest={newest} chartCount={charts.length} today={today} />
-        )}
-      </Suspense>
+      {newest !== undefined && today !== null && (
+        <NewestSummary newest={newest} chartCount={charts.length} today={today} />
+      )}
     </div>
   )
 }

@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { createPagePreloads } from './page-preloads.ts'
+
+const SPLIT = '?tsr-split=component'
+
+function createDist() {
+  const dist = mkdtempSync(join(tmpdir(), 'chartroom-dist-'))
+  mkdirSync(join(dist, '.vite'))
+  mkdirSync(join(dist, 'assets'))
+  const routes = ['charts.index', 'charts.$chartId.index', 'charts.$chartId.$week', '$kind.$id', 'search', 'index']
+  const writeManifest = (sharedFile: string) => {
+    const manifest = {
+      'index.html': { file: 'assets/app-1.js', imports: ['_first.js'] },
+      '_first.js': { file: 'assets/first-1.js' },
+      '_shared.js': { file: sharedFile, imports: ['_first.js'] },
+      ...Object.fromEntries(routes.map(toRoute)),
+    }
+    for (const { file } of Object.values(manifest))
+      writeFileSync(join(dist, file), file.includes('first') ? 'large file' : '')
+    writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(manifest))
+  }
+  writeManifest('assets/shared-1.js')
+  return { dist, writeManifest, toLinks: createPagePreloads(dist) }
+}
+
+function toRoute(name: string) {
+  return [`src/web/routes/${name}.tsx${SPLIT}`, { file: `assets/${name}-1.js`, imports: ['_shared.js'] }] as const
+}
+
+function urlsOf(links: string | null): string[] {
+  return [...(links ?? '').matchAll(/<([^>]+)>/g)].map(([, url = '']) => url)
+}
+
+it.each([
+  ['/charts', ['charts.index-1.js', '/api/charts', '/api/charts/newest']],
+  ['/charts/CR00001', ['charts.$chartId.index-1.js']],
+  ['/charts/CR00001/2026-W46', ['charts.$chartId.$week-1.js', '/api/charts/CR00001/weeks/2026-W46']],
+  ['/charts/CR00001/soon', ['charts.$chartId.$week-1.js']],
+  ['/charts/hits/2026-W46', ['charts.$chartId.$week-1.js']],
+  ['/songs/SG0123', ['$kind.$id-1.js']],
+  ['/search', ['search-1.js']],
+  ['/', ['index-1.js']],
+])('preloads scripts of every page and of %s, and its data', (page, expected) => {
+  const urls = urlsOf(createDist().toLinks(page))
+  expect(urls).toEqual(expect.arrayContaining(['/assets/first-1.js', '/assets/shared-1.js']))
+  for (const url of expected) expect(urls).toContain(url.startsWith('/') ? url : `/assets/${url}`)
+  expect(urls.filter((url) => url.startsWith('/api/'))).toEqual(expected.filter((url) => url.startsWith('/api/')))
+})
+
+it('names the largest script first', () => {
+  expect(urlsOf(createDist().toLinks('/charts'))[0]).toBe('/assets/first-1.js')
+})
+
+it('preloads scripts as modules and data as fetch', () => {
+  const links = createDist().toLinks('/charts')
+  expect(links).toContain('</assets/charts.index-1.js>; rel=modulepreload; crossorigin')
+  expect(links).toContain('</api/charts>; rel=preload; as=fetch; crossorigin')
+})
+
+it('reads a new build', () => {
+  const { dist, writeManifest, toLinks } = createDist()
+  toLinks('/charts')
+  writeManifest('assets/shared-2.js')
+  utimesSync(join(dist, '.vite/manifest.json'), 1, 1)
+  expect(urlsOf(toLinks('/charts'))).toContain('/assets/shared-2.js')
+})
+
+it('preloads nothing for a manifest that it can’t read', () => {
+  const { dist, toLinks } = createDist()
+  writeFileSync(join(dist, '.vite/manifest.json'), 'half a file')
+  expect(toLinks('/charts')).toBeNull()
+})
+
+it('preloads nothing before the pages are built, or for a page without a script', () => {
+  expect(createPagePreloads('/nowhere')('/charts')).toBeNull()
+  expect(createDist().toLinks('/imports')).toBeNull()
+})

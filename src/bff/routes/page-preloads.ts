@@ -1,0 +1,77 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { CHART_ID_PATTERN, kindOfSegment } from '#contract/entities.ts'
+import { isWeekLabel } from '#contract/week-label.ts'
+
+type ManifestChunk = { file: string; imports?: string[] }
+type Manifest = Record<string, ManifestChunk>
+
+const MANIFEST = '.vite/manifest.json'
+
+/** Route files of pages whose URL is not the name of the file. */
+const ROUTE_FILES: Record<string, string> = { '': 'index', charts: 'charts.index', rosters: 'rosters.index' }
+
+/**
+ * Creates the `Link` header of a page: scripts of its route and data that it requests for certain, so that browsers load both while they
+ * load the scripts of every page. Without it, browsers learn of them only when those scripts run, which on a slow connection is a
+ * second later.
+ */
+export function createPagePreloads(distDir: string): (path: string) => string | null {
+  let known = { readMs: 0, links: new Map<string, string>() }
+  return (page) => {
+    const writtenMs = statSync(join(distDir, MANIFEST), { throwIfNoEntry: false })?.mtimeMs
+    if (writtenMs === undefined) return null
+    if (known.readMs !== writtenMs) known = { readMs: writtenMs, links: tryReadLinks(distDir) }
+    const scripts = known.links.get(toRouteFile(page))
+    if (scripts === undefined) return null
+    return [scripts, ...toData(page).map((url) => `<${url}>; rel=preload; as=fetch; crossorigin`)].join(', ')
+  }
+}
+
+/** Pages work without preloads, for example while a build is writing the manifest. */
+function tryReadLinks(distDir: string): Map<string, string> {
+  try {
+    return readLinks(distDir)
+  } catch {
+    return new Map()
+  }
+}
+
+/** Links per route file, largest file first, because browsers load only six at a time. */
+function readLinks(distDir: string): Map<string, string> {
+  const manifest = JSON.parse(readFileSync(join(distDir, MANIFEST), 'utf8')) as Manifest
+  const sizeOf = (file: string) => statSync(join(distDir, file)).size
+  return new Map(
+    Object.keys(manifest).flatMap((key) => {
+      const [, route] = /^src\/web\/routes\/(.+)\.tsx\?/.exec(key) ?? []
+      if (route === undefined) return []
+      const files = [...filesOf(manifest, key, filesOf(manifest, 'index.html'))].sort((a, b) => sizeOf(b) - sizeOf(a))
+      return [[route, files.map((file) => `</${file}>; rel=modulepreload; crossorigin`).join(', ')] as const]
+    }),
+  )
+}
+
+function filesOf(manifest: Manifest, key: string, files = new Set<string>()): Set<string> {
+  const chunk = manifest[key]
+  if (chunk === undefined || files.has(chunk.file)) return files
+  files.add(chunk.file)
+  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, files)
+  return files
+}
+
+function toRouteFile(page: string): string {
+  const [segment = '', id, week] = page.split('/').slice(1)
+  if (segment === 'charts' && id !== undefined)
+    return week === undefined ? 'charts.$chartId.index' : 'charts.$chartId.$week'
+  if (segment === 'rosters' && id !== undefined) return 'rosters.$rosterId'
+  if (kindOfSegment(segment) !== null) return '$kind.$id'
+  return ROUTE_FILES[segment] ?? segment
+}
+
+/** Requests that don't depend on the query string of the page. Must be the URLs that the page requests. */
+function toData(page: string): string[] {
+  const [segment, id = '', week = ''] = page.split('/').slice(1)
+  if (page === '/charts') return ['/api/charts', '/api/charts/newest']
+  const isWeek = segment === 'charts' && CHART_ID_PATTERN.test(id) && isWeekLabel(week)
+  return isWeek ? [`/api/charts/${id}/weeks/${week}`] : []
+}
