@@ -8,6 +8,7 @@ import { type Section } from '../lib/report.ts'
 import { type Suite } from '../lib/suite.ts'
 import { makeSampleStore } from '../service/sample-store.ts'
 import { launchBrowser } from './browser.ts'
+import { measureFirstLoad } from './first-load.ts'
 import { measureGraphs } from './graphs.ts'
 import { measureRealPage } from './real-page.ts'
 import { type MeasuredWeek } from './week-journey.ts'
@@ -29,6 +30,8 @@ export const measureWeb: Suite = async (folder, _args, tell) => {
   try {
     tell('a chart week')
     sections.push(await measureRealPage(browser, await findWeek(bff.url)))
+    tell('first load on a phone')
+    sections.push(await measureFirstLoad(browser, bff.url))
     tell('graphs')
     sections.push(await measureGraphs(browser, folder))
   } finally {
