@@ -10,8 +10,8 @@ import { npmCommand } from './platform.mjs'
 
 const MAX_PACKED_BYTES = 15 * 1024 * 1024
 /** Nobody needs these to run Chartroom, and some could contain secrets or be large. */
-const UNWANTED = /\.map$|\.test\.|(?:^|\/)(?:testing|test|bench|e2e|node_modules|screenshots|gallery)\/|(?:^|\/)\.|\.(?:ts|tsx|sqlite|sqlite-wal|sql|jsonl|pem|key|env|log|tgz)$/ // prettier-ignore
-const ALLOWED = /^(?:lib\/.+\.js|dist\/[^.].*|docs\/[\w-]+\.md|src\/tools\/(?:chartroom|launch|platform)\.mjs|package\.json|README\.md|LICENSE)$/ // prettier-ignore
+const UNWANTED = /\.map$|\.test\.|(?:^|\/)(?:testing|test|bench|e2e|node_modules|screenshots|gallery)\/|(?:^|\/)\.(?!vite\/manifest\.json$)|\.(?:ts|tsx|sqlite|sqlite-wal|sql|jsonl|pem|key|env|log|tgz)$/ // prettier-ignore
+const ALLOWED = /^(?:lib\/.+\.js|dist\/(?:[^.].*|\.vite\/manifest\.json)|docs\/[\w-]+\.md|docs\/deploy\/[\w.-]+\.(?:yml|json)|src\/tools\/(?:chartroom|launch|platform)\.mjs|package\.json|README\.md|LICENSE)$/ // prettier-ignore
 const CREDENTIAL = /-----BEGIN [A-Z ]*PRIVATE KEY|\b(?:AKIA|ghp_|npm_|xox[bp]-)[A-Za-z0-9]{16,}/
 /** Of the file that the test imports. */
 const CHART = 'CR60023'
@@ -68,7 +68,14 @@ function pack(): string {
   const [packed] = JSON.parse(text) as [{ filename: string; size: number; files: { path: string }[] }]
   const paths = packed.files.map(({ path }) => path)
   deepStrictEqual(paths.filter((path) => UNWANTED.test(path) || !ALLOWED.test(path)), []) // prettier-ignore
-  for (const needed of ['dist/index.html', 'lib/bff/main.js', 'lib/service/sample/child.js', 'LICENSE']) {
+  for (const needed of [
+    'dist/index.html',
+    'dist/.vite/manifest.json',
+    'docs/deploy/alerts.rules.yml',
+    'lib/bff/main.js',
+    'lib/service/sample/child.js',
+    'LICENSE',
+  ]) {
     ok(paths.includes(needed), `${needed} is missing`)
   }
   const sources = paths.filter((path) => path.startsWith('lib/') || path.startsWith('dist/'))
