@@ -3,9 +3,6 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-/** Tests of servers and rules that share their loaded modules. */
-const UNISOLATED = ['src/contract/**/*.test.ts', 'src/bff/routes/**/*.test.ts']
-
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -121,6 +118,9 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
+    // A worker loads modules, and makes a document, once instead of for each file, which took as long as the tests. So a
+    // test restores each global and module that it changes, and ends its page or server.
+    isolate: false,
     // Each project has the environment its room runs in: servers see no DOM.
     projects: [
       {
@@ -129,17 +129,6 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['src/{contract,images,service,bff,tools}/**/*.test.ts', 'src/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: UNISOLATED,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'unisolated',
-          environment: 'node',
-          include: UNISOLATED,
-          // Loading modules for each file took as long as the tests. These files change no module or global.
-          isolate: false,
         },
       },
       {
@@ -147,19 +136,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
-          include: ['src/web/**/*.test.ts'],
-          setupFiles: ['src/web/testing/setup.ts'],
-          // A document and its libraries took longer than what most of these files test: a worker makes them once.
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          // A page goes on by itself, with what it asks for when it is idle: that must end with the file.
-          name: 'pages',
-          environment: 'jsdom',
-          include: ['src/web/**/*.test.tsx'],
+          include: ['src/web/**/*.test.{ts,tsx}'],
           setupFiles: ['src/web/testing/setup.ts'],
         },
       },

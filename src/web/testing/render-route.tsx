@@ -38,6 +38,8 @@ export function renderRoute(address: string, respond: Respond, rosters: readonly
   })
   const history = createMemoryHistory({ initialEntries: [address] })
   const queryClient = createQueryClient()
+  // A page would load more when it is idle or a link was hovered. The next test must not get these requests.
+  onTestFinished(() => void (queryClient.query = () => new Promise(() => {})))
   const router = createAppRouter(queryClient, history)
   render(
     <ChosenLocale>
