@@ -36,6 +36,12 @@ describe('log line of a request', () => {
     ])
   })
 
+  it('contains a method that no route has as it was sent', async () => {
+    const { app, requestLines } = createLogged()
+    await app.inject({ url: '/api/charts', method: 'PROPFIND' as 'GET' })
+    expect(requestLines()).toMatchObject([{ method: 'PROPFIND', route: '/api/charts', result: 'method_not_allowed' }])
+  })
+
   it('shares its request id with the lines of provider calls', async () => {
     const { app, provider, lines } = createLogged()
     provider.on('/charts', () => json({}, 500))

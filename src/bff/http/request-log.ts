@@ -50,7 +50,7 @@ function watchResponse(request: FastifyRequest, reply: FastifyReply, { log, coun
   reply.raw.on('finish', () => (isGone = false))
   reply.raw.on('close', () => {
     const line = {
-      method: request.method,
+      method: request.raw.originalMethod ?? request.method,
       route: toRoute(request),
       status: isGone ? CLIENT_GONE_STATUS : reply.raw.statusCode,
       result: isGone ? 'client_gone' : (request.failureCode ?? 'ok'),

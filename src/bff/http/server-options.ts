@@ -1,5 +1,6 @@
 import { type Server } from 'node:http'
 import { type FastifyHttpOptions, type FastifyServerOptions, LogController } from 'fastify'
+import { routeUnusualMethod } from './boundary.ts'
 import { answerSocketError } from './client-error.ts'
 import { toRoutedTarget } from './path-form.ts'
 import { toRequestId } from './request-id.ts'
@@ -50,7 +51,10 @@ export function toServerOptions({ sockets, logger, trustProxy, onCut, tracer }: 
     logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: toRequestId,
-    rewriteUrl: ({ url = '' }) => toRoutedTarget(url),
+    rewriteUrl(request) {
+      routeUnusualMethod(request)
+      return toRoutedTarget(request.url ?? '')
+    },
     childLoggerFactory: (parent, bindings, options) => createRequestLogger(tracer.traceId, parent, bindings, options),
     trustProxy: trustProxy.length === 0 ? false : [...trustProxy],
     bodyLimit: MAX_BODY_BYTES,
