@@ -23,6 +23,8 @@ export const test = base.extend<Fixtures>({
   context: async ({ context }, use) => {
     await context.addInitScript(freezeDate, Date.parse(FROZEN_TIME))
     await use(context)
+    // The next journey may get this context, and Playwright's reset leaves permissions out.
+    await context.clearPermissions()
   },
   openFreshPage: async ({ browser, baseURL, locale }, use) => {
     const contexts: BrowserContext[] = []

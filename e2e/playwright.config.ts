@@ -57,7 +57,14 @@ export default defineConfig({
     },
   },
   projects: PROJECTS.map((project) =>
-    Object.assign(project, { use: { baseURL: `http://127.0.0.1:${portOf(project.name)}` } }),
+    Object.assign(project, {
+      use: {
+        baseURL: `http://127.0.0.1:${portOf(project.name)}`,
+        // Clears one context between journeys instead of opening more, so that pages find the files of earlier ones in
+        // the cache. Journeys of the sign-in are about what a browser stores.
+        reuseContext: project.name !== 'sign-in',
+      },
+    }),
   ),
   webServer: {
     command: `node serve.ts ${PROJECTS.map(({ name }) => `${name}=${portOf(name)}`).join(' ')}`,
