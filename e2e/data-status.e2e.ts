@@ -17,7 +17,7 @@ test('the status page shows how fresh the data is and links to the latest week',
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the shortcut list links to the status page', async ({ page }) => {
+test('the shortcut list links to the status page', { tag: '@embedded' }, async ({ page }) => {
   await page.goto('/charts')
   await expect(page.getByRole('heading', { level: 1, name: 'Charts' })).toBeVisible()
   await page.keyboard.press('?')

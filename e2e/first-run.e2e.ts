@@ -34,7 +34,7 @@ test('the start page says what happened, and the sample says that it is one', as
   await expect(page.getByRole('complementary', { name: `Details for ${title}` })).toBeVisible()
 })
 
-test('a card of the start page opens with the facts of its title', async ({ page }) => {
+test('a card of the start page opens with the facts of its title', { tag: '@embedded' }, async ({ page }) => {
   await openStartPage(page)
   const climbs = page.getByRole('region', { name: 'Biggest climbs' })
   const title = (await climbs.getByRole('link').first().textContent()) ?? ''

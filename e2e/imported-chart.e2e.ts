@@ -35,7 +35,7 @@ test('an imported chart shows its week with movement, peak, weeks on and exits',
   await expect(exits).toContainText('夏の終点')
 })
 
-test('the filter is in the URL and survives a reload', async ({ page, request }) => {
+test('the filter is in the URL and survives a reload', { tag: '@embedded' }, async ({ page, request }) => {
   const chart = await findImportedChart(request)
   await page.goto(`/charts/${chart.id}/2024-W17`)
   await page.getByRole('searchbox', { name: /filter/i }).fill('mira')

@@ -34,17 +34,21 @@ test('steps five weeks back and forward with the keys', async ({ page, request }
   }
 })
 
-test('each key press steps one week, even when faster than rendering', async ({ page, request }) => {
-  const { chart, week } = await findSongChart(request, 'AU')
-  await page.goto(`/charts/${chart.id}/${week.week}`)
-  await expect(rankingRows(page).first()).toBeVisible()
-  for (const key of ['[', '[', '[', '[', ']', '[']) await page.keyboard.press(key)
-  const fourBack = step(week.week, -4)
-  await expect(page).toHaveURL(new RegExp(`/charts/${chart.id}/${fourBack}$`))
-  await expect(page.getByRole('table', { name: new RegExp(fourBack) })).toBeVisible()
-})
+test(
+  'each key press steps one week, even when faster than rendering',
+  { tag: '@embedded' },
+  async ({ page, request }) => {
+    const { chart, week } = await findSongChart(request, 'AU')
+    await page.goto(`/charts/${chart.id}/${week.week}`)
+    await expect(rankingRows(page).first()).toBeVisible()
+    for (const key of ['[', '[', '[', '[', ']', '[']) await page.keyboard.press(key)
+    const fourBack = step(week.week, -4)
+    await expect(page).toHaveURL(new RegExp(`/charts/${chart.id}/${fourBack}$`))
+    await expect(page.getByRole('table', { name: new RegExp(fourBack) })).toBeVisible()
+  },
+)
 
-test('Back from a title far down restores the scroll position', async ({ page, request }) => {
+test('Back from a title far down restores the scroll position', { tag: '@embedded' }, async ({ page, request }) => {
   const { chart, week } = await findSongChart(request, 'US')
   await page.goto(`/charts/${chart.id}/${week.week}`)
   await expect(rankingRows(page)).toHaveCount(week.entries.length)
@@ -57,22 +61,26 @@ test('Back from a title far down restores the scroll position', async ({ page, r
   await expect(far).toBeInViewport()
 })
 
-test('a link with an open row far down scrolls to it', async ({ openFreshPage, page, request }) => {
-  const { chart, week } = await findSongChart(request, 'US')
-  const id = week.entries[150]?.id
-  const phone = await openFreshPage({ viewport: { width: 390, height: 844 } })
-  for (const each of [page, phone]) {
-    await each.goto(`/charts/${chart.id}/${week.week}?row=${id}`)
-    const row = each.locator(`[data-row="${id}"]`)
-    await expect(row).toBeInViewport()
-    // Rows above and panels that load later must not push it away.
-    // The row panel hides the table from roles.
-    await expect(each.locator('[data-row]:not([hidden])')).toHaveCount(week.entries.length)
-    await each.waitForLoadState('networkidle')
-    await expect(row).toBeInViewport()
-    await expect(each.getByRole('main').locator(':focus')).toHaveCount(0)
-  }
-})
+test(
+  'a link with an open row far down scrolls to it',
+  { tag: '@embedded' },
+  async ({ openFreshPage, page, request }) => {
+    const { chart, week } = await findSongChart(request, 'US')
+    const id = week.entries[150]?.id
+    const phone = await openFreshPage({ viewport: { width: 390, height: 844 } })
+    for (const each of [page, phone]) {
+      await each.goto(`/charts/${chart.id}/${week.week}?row=${id}`)
+      const row = each.locator(`[data-row="${id}"]`)
+      await expect(row).toBeInViewport()
+      // Rows above and panels that load later must not push it away.
+      // The row panel hides the table from roles.
+      await expect(each.locator('[data-row]:not([hidden])')).toHaveCount(week.entries.length)
+      await each.waitForLoadState('networkidle')
+      await expect(row).toBeInViewport()
+      await expect(each.getByRole('main').locator(':focus')).toHaveCount(0)
+    }
+  },
+)
 
 test('the week after the formula change says so and gains like for like', async ({ page, request }) => {
   const { charts } = await fetchJson<{ charts: { id: string }[] }>(request, '/api/charts?location=US&kind=album')

@@ -27,10 +27,13 @@ const EMBEDDED_ONLY = [
   'share-on-phone',
 ]
 
+/** Marks a journey like those of {@link EMBEDDED_ONLY}, in a file with journeys that run on both providers. */
+const EMBEDDED_TAG = /@embedded/
+
 /** Each project has its own Chartroom with its own port, data and provider. */
 const PROJECTS = [
   { name: 'embedded', testIgnore: toGlobs([...SIGN_IN, ...FAULTS]) },
-  { name: 'remote', testIgnore: toGlobs([...SIGN_IN, ...FAULTS, ...EMBEDDED_ONLY]) },
+  { name: 'remote', testIgnore: toGlobs([...SIGN_IN, ...FAULTS, ...EMBEDDED_ONLY]), grepInvert: EMBEDDED_TAG },
   { name: 'sign-in', testMatch: toGlobs(SIGN_IN) },
   { name: 'faults', testMatch: toGlobs(FAULTS) },
 ]

@@ -51,7 +51,7 @@ test('26 weeks of a song by commercial model match the API, and a link keeps the
   await expect(trend(page).getByRole('figure')).toBeVisible()
 })
 
-test('reads data points and zooms by keyboard', async ({ page, request }) => {
+test('reads data points and zooms by keyboard', { tag: '@embedded' }, async ({ page, request }) => {
   const id = await findUsNumberOne(request)
   await page.goto(`/songs/${id}?range=13w`)
   const dataPoints = trend(page).getByRole('slider', { name: /^Data points/ })

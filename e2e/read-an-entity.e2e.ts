@@ -57,19 +57,23 @@ test('the figures match the API', async ({ page, request }) => {
 
 const streamsOn = (page: Page) => figure(page, 'Streams').textContent()
 
-test('a shared link shows the same in a fresh browser', async ({ openFreshPage, page, request }) => {
-  const id = await findUsNumberOne(request)
-  await page.goto(`/songs/${id}`)
-  await chooseTerritory(page, 'Japan')
-  await page.getByRole('radio', { name: /13/ }).click()
-  await expect(page).toHaveURL(/location=JP/)
-  await expect(page).toHaveURL(/range=13w/)
-  const other = await openFreshPage()
-  await other.goto(page.url())
-  // Both pages show the previous dates' figures until the new ones load.
-  await expect(async () => expect(await streamsOn(other)).toBe(await streamsOn(page))).toPass({ timeout: 15_000 })
-  await expect(figure(other, 'Streams')).toContainText('Japan streams')
-})
+test(
+  'a shared link shows the same in a fresh browser',
+  { tag: '@embedded' },
+  async ({ openFreshPage, page, request }) => {
+    const id = await findUsNumberOne(request)
+    await page.goto(`/songs/${id}`)
+    await chooseTerritory(page, 'Japan')
+    await page.getByRole('radio', { name: /13/ }).click()
+    await expect(page).toHaveURL(/location=JP/)
+    await expect(page).toHaveURL(/range=13w/)
+    const other = await openFreshPage()
+    await other.goto(page.url())
+    // Both pages show the previous dates' figures until the new ones load.
+    await expect(async () => expect(await streamsOn(other)).toBe(await streamsOn(page))).toPass({ timeout: 15_000 })
+    await expect(figure(other, 'Streams')).toContainText('Japan streams')
+  },
+)
 
 test('an unknown id says so and offers search', async ({ page }) => {
   await page.goto(`/songs/SG${'0'.repeat(32)}`)
