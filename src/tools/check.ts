@@ -24,9 +24,9 @@ for (const [signal, code] of Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM:
 }
 
 /**
- * Stages of a group run at once, because most of them use one core. The build precedes the tests that need it. All stages run
- * even if one fails, so that one run reports everything. Failed tests are retried once, because a slow machine can miss a
- * time limit.
+ * Stages of a group run at once, because each of them waits at times or uses one core. The build precedes the tests that need
+ * it. All stages run even if one fails, so that one run reports everything. Failed tests are retried once, because a slow
+ * machine can miss a time limit.
  */
 const GROUPS: readonly (readonly Stage[])[] = [
   [
@@ -44,8 +44,8 @@ const GROUPS: readonly (readonly Stage[])[] = [
     { name: 'size', run: passOrFail('size-limit', []) },
     { name: 'package', run: passOrFail('node', ['src/tools/test-package.ts']) },
     { name: 'unit', run: runVitest },
+    { name: 'e2e', run: runPlaywright },
   ],
-  [{ name: 'e2e', run: runPlaywright }],
 ]
 
 const sum: Findings = { passed: 0, failed: [], flaky: [], skipped: 0 }
