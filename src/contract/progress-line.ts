@@ -1,5 +1,7 @@
 const BAR_CELLS = 24
 
+export type ProgressLine = ReturnType<typeof createProgressLine>
+
 /**
  * Shows progress as a bar on a terminal, otherwise as one line per phase.
  * @param stream usually stderr, so that stdout contains only results

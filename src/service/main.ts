@@ -7,10 +7,11 @@ import { toClock } from '#contract/frozen-clock.ts'
 import { toCommandLine } from '#contract/installation.ts'
 import { createServiceApp } from './app.ts'
 import { parseServiceEnv, type ServiceEnv } from './env.ts'
-import { createProgressLine } from '#contract/progress-line.ts'
+import { createProgressLine, type ProgressLine } from '#contract/progress-line.ts'
 import { ensureSample } from './sample/ensure-sample.ts'
-import { REMOVAL_NOTICE } from './sample/sample-meta.ts'
+import { REMOVAL_NOTICE, type SampleProgress } from './sample/sample-meta.ts'
 import { removeSample } from './sample/remove-sample.ts'
+import { updateSample } from './sample/update-sample.ts'
 import { SLOW_MS } from './sample/sample-faults.ts'
 import { type ClickHouseConnection } from './store/clickhouse/connection-url.ts'
 import { openStore } from './store/sqlite-store.ts'
@@ -58,7 +59,9 @@ async function main({ seed, scale, isSampleOff }: Options): Promise<void> {
   // Check the port first, because generating the sample takes a while.
   await checkPort(env)
   const store =
-    env.clickHouse === null ? await openEmbedded(env, { seed, scale }) : await openClickHouse(env.clickHouse)
+    env.clickHouse === null
+      ? await openEmbedded(env, { seed, scale })
+      : await openClickHouse(env.clickHouse, env, { seed, scale })
   const app = createServiceApp({
     store,
     credentials: env.credentials,
@@ -93,21 +96,40 @@ async function openEmbedded({ dataDir, frozenMs, hasSample }: ServiceEnv, { seed
     return openStore(file)
   }
   const progress = createProgressLine(process.stdout)
-  await ensureSample({
-    path: file,
-    clock: toClock(frozenMs),
-    ...(seed === undefined ? {} : { seed }),
-    ...(scale === undefined ? {} : { scale }),
-    onProgress: ({ phase, part }) => progress.show(`Generating the sample catalog: ${phase}`, part),
-  })
+  await ensureSample({ path: file, ...toSampleOptions({ seed, scale }, frozenMs, progress) })
   progress.end()
   return openStore(file)
 }
 
-async function openClickHouse(address: ClickHouseConnection): Promise<Store> {
+async function openClickHouse(
+  address: ClickHouseConnection,
+  { frozenMs, hasSample }: ServiceEnv,
+  size: SampleSize,
+): Promise<Store> {
   const { createClientEngine } = await import('./store/clickhouse/client-engine.ts')
   const { openClickHouseStore } = await import('./store/clickhouse/clickhouse-store.ts')
-  return openClickHouseStore(createClientEngine(address, 'read'))
+  const { createClickHouseTarget } = await import('./store/clickhouse/clickhouse-target.ts')
+  const progress = createProgressLine(process.stdout)
+  const target = createClickHouseTarget(createClientEngine(address, 'write'), address, (what, part) =>
+    progress.show(what, part),
+  )
+  await updateSample(target, {
+    hasSample,
+    onRemove: () => console.log(REMOVAL_NOTICE),
+    ...toSampleOptions(size, frozenMs, progress),
+  })
+  await target.close()
+  progress.end()
+  return openClickHouseStore(createClientEngine(address, 'read'), address)
+}
+
+function toSampleOptions({ seed, scale }: SampleSize, frozenMs: number | null, progress: ProgressLine) {
+  return {
+    clock: toClock(frozenMs),
+    ...(seed === undefined ? {} : { seed }),
+    ...(scale === undefined ? {} : { scale }),
+    onProgress: ({ phase, part }: SampleProgress) => progress.show(`Generating the sample catalog: ${phase}`, part),
+  }
 }
 
 function exitAtOnce(): void {

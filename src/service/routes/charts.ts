@@ -48,12 +48,13 @@ export async function chartRoutes(app: FastifyInstance, { store }: { store: Stor
       },
     },
     async ({ query: { location, chart_owner: owner } }) => {
-      const charts = (await store.charts())
+      const reads = await store.snapshot()
+      const charts = (await reads.charts())
         .filter((chart) => location === undefined || chart.location === location)
         .filter((chart) => owner === undefined || chart.owner.toLowerCase() === owner.toLowerCase())
         .sort(compareCharts)
       return {
-        charts: await Promise.all(charts.map(async (chart) => toSummary(chart, await store.sourcesOf([chart.origin])))),
+        charts: await Promise.all(charts.map(async (chart) => toSummary(chart, await reads.sourcesOf([chart.origin])))),
       }
     },
   )
@@ -75,14 +76,15 @@ export async function chartRoutes(app: FastifyInstance, { store }: { store: Stor
       },
     },
     async ({ params: { id }, query }, reply) => {
-      const chart = (await store.charts()).find((candidate) => candidate.id === id)
+      const reads = await store.snapshot()
+      const chart = (await reads.charts()).find((candidate) => candidate.id === id)
       if (chart === undefined) return reply.code(204).send(undefined)
       const { start, end } = windowOf(query.chart_week ?? weekOf(chart.newestWeek))
-      const entries = await store.chartEntries(chart, start)
+      const entries = await reads.chartEntries(chart, start)
       if (entries === null) return reply.code(204).send(undefined)
       const metrics = metricsOf(chart)
       return {
-        ...toSummary(chart, await store.weekSources(chart, start)),
+        ...toSummary(chart, await reads.weekSources(chart, start)),
         chart_metrics: metrics.map(({ name }) => name),
         chart_week: weekOf(start),
         start_date: start,

@@ -9,7 +9,7 @@ import { hasContentType } from '#contract/territories.ts'
 import { toPeriod } from '../period.ts'
 import { isDiscography, toRecord, toWireRelation, toWireSources, WIRE_ENTITY_TYPES } from '../records.ts'
 import { badParameter } from '../service-error.ts'
-import { type Entity, type Store } from '../store/store.ts'
+import { type Entity, type Store, type StoreReads } from '../store/store.ts'
 import { RECORD_RESPONSES, type RecordResponse } from './response-schemas.ts'
 import { readMetrics } from './entity-metrics.ts'
 import { type EntityQuery, entityQuerySchema } from './entity-query.ts'
@@ -42,16 +42,17 @@ export async function entityRoutes(app: FastifyInstance, { store, clock }: Entit
           checkFilters(query)
           const today = dayOf(clock())
           const period = toPeriod(query, today)
-          const entity = await findEntity(store, kind, params.id, query.id_type)
+          const reads = await store.snapshot()
+          const entity = await findEntity(reads, kind, params.id, query.id_type)
           if (entity === null) return reply.code(204).send(undefined)
           const record = {
-            ...(await readRecord(store, entity, query)),
+            ...(await readRecord(reads, entity, query)),
             start_date: period.start,
             end_date: period.end,
             location: query.location,
-            ...(await readMetrics(store, entity, query, period, today)),
-            ...(await readRelations(store, entity, query)),
-            data_sources: toWireSources(await store.sourcesOf(await store.originsOf(entity))),
+            ...(await readMetrics(reads, entity, query, period, today)),
+            ...(await readRelations(reads, entity, query)),
+            data_sources: toWireSources(await reads.sourcesOf(await reads.originsOf(entity))),
           }
           return record as RecordResponse // tests check the fields of each kind
         },
@@ -81,23 +82,27 @@ function checkFilters({ content_type: contentType, location }: EntityQuery): voi
   throw badParameter('content_type', `is not available in ${location}, only in US, CA and AA`)
 }
 
-async function findEntity(store: Store, kind: EntityKind, id: string, scheme: IdScheme | undefined) {
-  if (scheme !== undefined) return store.findEntity(kind, scheme, id)
+async function findEntity(reads: StoreReads, kind: EntityKind, id: string, scheme: IdScheme | undefined) {
+  if (scheme !== undefined) return reads.findEntity(kind, scheme, id)
   const natural = NATURAL_SCHEMES[kind]
-  const entity = await store.findEntity(kind, 'service', id)
-  return entity === null && natural !== undefined ? store.findEntity(kind, natural, id) : entity
+  const entity = await reads.findEntity(kind, 'service', id)
+  return entity === null && natural !== undefined ? reads.findEntity(kind, natural, id) : entity
 }
 
-async function readRecord(store: Store, entity: Entity, { metadata_level: level }: EntityQuery) {
-  const [identifiers, credits] = await Promise.all([store.identifiersOf(entity), store.creditsOf(entity)])
+async function readRecord(reads: StoreReads, entity: Entity, { metadata_level: level }: EntityQuery) {
+  const [identifiers, credits] = await Promise.all([reads.identifiersOf(entity), reads.creditsOf(entity)])
   return toRecord({ entity, identifiers, credits, level })
 }
 
-async function readRelations(store: Store, entity: Entity, { relationships = [], metadata_level: level }: EntityQuery) {
+async function readRelations(
+  reads: StoreReads,
+  entity: Entity,
+  { relationships = [], metadata_level: level }: EntityQuery,
+) {
   const hasRelationships = relationships.length > 0
   const hasDiscography = entity.kind === 'artist' && (hasRelationships || level === 'max')
   if (!hasRelationships && !hasDiscography) return {}
-  const related = (await store.relatedTo(entity, null)).filter(
+  const related = (await reads.relatedTo(entity, null)).filter(
     (one) => !hasRelationships || relationships.includes(WIRE_ENTITY_TYPES[one.entity.kind]),
   )
   const [discography, others] = [related.filter(isDiscography), related.filter((one) => !isDiscography(one))]

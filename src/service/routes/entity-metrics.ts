@@ -9,7 +9,7 @@ import { toMetricsTree } from '../metrics-tree.ts'
 import { splitAtFormulaChange, toSpans } from '../period.ts'
 import { SUMMED_TERRITORIES } from '../store/coverage.ts'
 import { zeroCounts } from '../store/facts.ts'
-import { type Entity, type Store, type WindowCounts } from '../store/store.ts'
+import { type Entity, type StoreReads, type WindowCounts } from '../store/store.ts'
 import { type EntityQuery } from './entity-query.ts'
 import { type CoverageResponse } from './response-schemas.ts'
 
@@ -21,14 +21,14 @@ const NO_COUNTS: WindowCounts = { counts: zeroCounts(), isKnown: false, days: 0,
 export type EntityMetrics = { metrics: MetricNode[]; coverage?: CoverageResponse }
 
 export async function readMetrics(
-  store: Store,
+  reads: StoreReads,
   entity: Entity,
   query: EntityQuery,
   period: DateWindow,
   today: IsoDate,
 ): Promise<EntityMetrics> {
   const { location, metrics, aggregate_interval: interval } = query
-  const bounds = metrics.length === 0 ? null : await store.coverage()
+  const bounds = metrics.length === 0 ? null : await reads.coverage()
   if (bounds === null) return { metrics: [] }
   const spans = toSpans(period, interval, bounds).map((span) => ({
     date: span.start,
@@ -43,8 +43,8 @@ export async function readMetrics(
     ...(closed === null || closed.end === period.end ? [] : [closed]),
   ]
   const [counts, territories] = await Promise.all([
-    store.countsOf(entity, location, [...windows, ...extra]),
-    location === WORLDWIDE && interval === 'total' ? store.knownTerritories(entity, period) : null,
+    reads.countsOf(entity, location, [...windows, ...extra]),
+    location === WORLDWIDE && interval === 'total' ? reads.knownTerritories(entity, period) : null,
   ])
   const ofPeriod = counts[interval === 'total' && windows.length === 1 ? 0 : windows.length] ?? NO_COUNTS
   const ofClosed = closed === null || closed.end === period.end ? ofPeriod : (counts.at(-1) ?? NO_COUNTS)

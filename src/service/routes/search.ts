@@ -6,7 +6,7 @@ import { WIRE_SEARCH_TYPES } from '#contract/provider/search.ts'
 import { SEARCH_LIMITS } from '#contract/query-params.ts'
 import { badParameter } from '../service-error.ts'
 import { toWireSources, withoutAbsent } from '../records.ts'
-import { type SearchHit, type Store } from '../store/store.ts'
+import { type SearchHit, type Store, type StoreReads } from '../store/store.ts'
 import { searchResponse } from './response-schemas.ts'
 import { errorResponses } from './error-responses.ts'
 
@@ -45,14 +45,19 @@ export async function searchRoute(app: FastifyInstance, { store }: { store: Stor
     async ({ body: { query, entity_type: type, from, size } }) => {
       if (from + size > maxReachable) throw badParameter('from', `plus size must not exceed ${maxReachable}`)
       const kind = SEARCH_KINDS.find((candidate) => WIRE_SEARCH_TYPES[candidate] === type) ?? 'song'
-      const { hits, total } = await store.search(kind, query, from, size)
-      const results = await Promise.all(hits.map((hit) => toHit(hit, kind)))
+      const reads = await store.snapshot()
+      const { hits, total } = await reads.search(kind, query, from, size)
+      const results = await Promise.all(hits.map((hit) => toHit(reads, hit, kind)))
       return { results, from, size, total_results: total }
     },
   )
 
-  async function toHit({ serviceId: id, title, credit, origin, ...hit }: SearchHit, kind: SearchKind) {
-    const data_sources = toWireSources(await store.sourcesOf([origin]))
+  async function toHit(
+    reads: StoreReads,
+    { serviceId: id, title, credit, origin, ...hit }: SearchHit,
+    kind: SearchKind,
+  ) {
+    const data_sources = toWireSources(await reads.sourcesOf([origin]))
     const { country: country_of_origin, genres, label } = hit.record
     const identifier = { [KIND_SCHEMES[kind][0]]: hit.identifier }
     if (kind === 'artist') {

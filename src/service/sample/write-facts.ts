@@ -41,7 +41,7 @@ export function writeCoverage(writer: Writer, from: number, to: number): void {
 }
 
 /** Number of recent weeks that determine popularity. */
-const POPULARITY_WEEKS = 8
+export const POPULARITY_WEEKS = 8
 
 /**
  * Popularity is the worldwide streams of the last weeks, plus a fraction derived from the id that breaks ties. Otherwise,

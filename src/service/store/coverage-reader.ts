@@ -3,9 +3,15 @@ import { type DateWindow } from '#contract/dates.ts'
 import { boundsOf, type Coverage, toCoverage } from './coverage.ts'
 import { readOnce } from './read-once.ts'
 
-/** Facts of charts with streams have no coverage rows; see coverage_week in schema.ts. */
-export const STREAM_CHART_WEEKS = `select min(week) as first, max(week) as last from chart_week
-  where chart_id in (select id from chart where metrics = 'streams')`
+/**
+ * First and last week of charts with streams, whose facts have no coverage rows; see coverage_week in schema.ts. Returns no
+ * row if there are none.
+ * @param prefix before names of tables
+ */
+export function selectStreamChartWeeks(prefix = ''): string {
+  return `select min(week) as first, max(week) as last from ${prefix}chart_week
+    where chart_id in (select id from ${prefix}chart where metrics = 'streams') having count(*) > 0`
+}
 
 export type CoverageReader = {
   /** Coverage by origin, cached until another process writes to the store. */
@@ -15,7 +21,7 @@ export type CoverageReader = {
 
 export function createCoverageReader(database: DatabaseSync): CoverageReader {
   const weeks = database.prepare('select origin, territory, week, days from coverage_week order by week')
-  const chartWeeks = database.prepare(STREAM_CHART_WEEKS)
+  const chartWeeks = database.prepare(selectStreamChartWeeks())
   const read = readOnce(database, () => {
     const coverage = toCoverage(weeks.all())
     return { coverage, bounds: boundsOf(coverage, toChartWeeks(chartWeeks.get())) }
@@ -27,7 +33,7 @@ export function createCoverageReader(database: DatabaseSync): CoverageReader {
   }
 }
 
-/** @param row of {@link STREAM_CHART_WEEKS} */
+/** @param row of {@link selectStreamChartWeeks} */
 export function toChartWeeks(row: Record<string, unknown> | undefined): { first: number; last: number } | null {
-  return row?.['first'] == null ? null : { first: Number(row['first']), last: Number(row['last']) }
+  return row === undefined ? null : { first: Number(row['first']), last: Number(row['last']) }
 }

@@ -16,6 +16,9 @@ export const COUNT_NAMES = [
   'album_sales',
 ] as const
 
+/** The cells that count streams. */
+export const STREAM_NAMES = COUNT_NAMES.filter((name) => !name.endsWith('_sales'))
+
 /** One number per name of {@link COUNT_NAMES}, in the same order. */
 export type Counts = number[]
 

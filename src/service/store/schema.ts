@@ -19,7 +19,23 @@ export function searchTable(kind: SearchKind): string {
   return `search_${kind}`
 }
 
-export const SCHEMA = `
+/** Tables that only imports use. They create them in stores of earlier versions. */
+export const IMPORT_TABLES = `
+-- The entities that keys of imported files mean, such as 'recording:isrc:<ISRC>'.
+create table if not exists import_key (
+  key text primary key,
+  entity_id integer not null references entity (id) on delete cascade
+) strict, without rowid;
+create index if not exists import_key_entity on import_key (entity_id);
+
+-- Worldwide streams in weeks whose facts are not in this store. Empty unless the store is a copy of some weeks.
+create table if not exists other_weeks (
+  series_id integer primary key,
+  streams integer not null
+) strict;
+`
+
+export const SCHEMA = `${IMPORT_TABLES}
 create table if not exists meta (key text primary key, value text not null) strict, without rowid;
 
 -- kind: artist, song, album, recording, product, work. record: EntityRecord as JSON. origin: 'sample' or the name of an

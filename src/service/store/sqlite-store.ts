@@ -7,7 +7,7 @@ import { createFactReader } from './fact-reader.ts'
 import { checkSchemaVersion } from './schema.ts'
 import { createSearchReader } from './search-reader.ts'
 import { createSourceReader } from './source-reader.ts'
-import { type Store } from './store.ts'
+import { type Store, type StoreReads } from './store.ts'
 
 export type OpenStoreOptions = {
   /** Set false on file systems where SQLite readers must create files next to the store. @default true */
@@ -40,7 +40,7 @@ export function openStore(file: string, { readOnly = true, cacheKib = CACHE_KIB 
   const origins = database.prepare('select distinct origin from entity')
 
   // The functions are async so that failures reject, as Store requires.
-  return {
+  const reads: StoreReads = {
     findEntity: async (...args) => entities.find(...args),
     identifiersOf: async (entity) => entities.identifiersOf(entity),
     creditsOf: async (entity) => entities.creditsOf(entity),
@@ -55,6 +55,11 @@ export function openStore(file: string, { readOnly = true, cacheKib = CACHE_KIB 
     originsOf: async (entity) => sources.originsOf(entity),
     sourcesOf: async (...args) => sources.sourcesOf(...args),
     weekSources: async (...args) => sources.weekSources(...args),
+  }
+  return {
+    ...reads,
+    // Calls of a request follow each other without waiting, so another process has no time to write between them.
+    snapshot: async () => reads,
     close: () => database.close(),
   }
 }

@@ -87,11 +87,8 @@ export type WindowCounts = {
   knownDays: number
 }
 
-/**
- * Read access to the catalog. Returns promises because ClickHouse is remote; SQLite resolves at once. `null` means not
- * found; failures reject.
- */
-export type Store = {
+/** Returns promises because ClickHouse is remote; SQLite resolves at once. `null` means not found; failures reject. */
+export type StoreReads = {
   findEntity(kind: EntityKind, scheme: IdScheme, value: string): Promise<Entity | null>
   identifiersOf(entity: Entity): Promise<{ scheme: IdScheme; value: string }[]>
   creditsOf(entity: Entity): Promise<Credit[]>
@@ -115,5 +112,11 @@ export type Store = {
   sourcesOf(origins: Iterable<string>): Promise<DataSource[]>
   /** `week` is the Friday of the week. */
   weekSources(chart: Chart, week: IsoDate): Promise<DataSource[]>
+}
+
+/** Read access to the catalog. Each call reads the newest state. */
+export type Store = StoreReads & {
+  /** For the calls of one request, so that an import between them doesn't mix two states of a remote store. */
+  snapshot(): Promise<StoreReads>
   close(): void
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
-import { type Engine, type Row } from '../store/clickhouse/engine.ts'
+import { ENGINE_SETTINGS, type Engine, type Row } from '../store/clickhouse/engine.ts'
 
 /** chdb runs ClickHouse in process. Not a dependency, because it takes 540 MB and only one test needs it. */
 const CHDB_VERSION = '3.4.0'
@@ -15,11 +15,13 @@ const NEEDED_BYTES = 1.5 * 2 ** 30
 /** The parts of chdb in use; it is not a dependency, so its types are missing. */
 type ChdbSession = {
   query(sql: string): string
-  queryBindAsync(sql: string, parameters: object, options: { format: string }): Promise<{ text(): string }>
-  insert(rows: { table: string; values: Buffer; format: string }): Promise<unknown>
+  queryBindAsync(sql: string, parameters: object, options: { format: string }): Promise<ChdbResult>
+  insert(rows: { table: string; columns: readonly string[]; values: Buffer; format: string }): Promise<unknown>
   close(): void
 }
-type Chdb = { Session: new (folder: string) => ChdbSession }
+type ChdbResult = { text(): string }
+type JsonResult = { data: Row[]; statistics: { rows_read: number; bytes_read: number } }
+export type Chdb = { Session: new (folder: string) => ChdbSession }
 
 /** Installs chdb into the temporary folder if needed. Returns an error message when that fails. */
 export async function loadChdb(): Promise<Chdb | string> {
@@ -64,25 +66,32 @@ function firstLines(error: unknown): string {
   return String(error).split('\n').slice(0, 3).join('; ')
 }
 
+export type ChdbOptions = {
+  /** Gets what each query has read from tables. */
+  onRead?: (read: { rows: number; bytes: number }) => void
+}
+
 /** chdb can open only one folder at a time per process. */
-export function createChdbEngine({ Session }: Chdb, folder: string): Engine {
+export function createChdbEngine({ Session }: Chdb, folder: string, { onRead }: ChdbOptions = {}): Engine {
   mkdirSync(folder, { recursive: true })
   const session = new Session(folder)
-  session.query('create database if not exists chartroom engine = Atomic')
-  session.query('use chartroom')
+  for (const [name, value] of Object.entries(ENGINE_SETTINGS)) session.query(`set ${name} = ${value}`)
+  const run: Engine['run'] = async (sql, parameters = {}) => {
+    // Only this format tells what the query has read.
+    const result = await session.queryBindAsync(sql, parameters, { format: 'JSON' })
+    const { data, statistics } = JSON.parse(result.text()) as JsonResult
+    onRead?.({ rows: statistics.rows_read, bytes: statistics.bytes_read })
+    return data
+  }
   return {
-    async run(sql, parameters = {}) {
-      const result = await session.queryBindAsync(sql, parameters, { format: 'JSONEachRow' })
-      return result
-        .text()
-        .split('\n')
-        .filter((line) => line !== '')
-        .map((line) => JSON.parse(line) as Row)
+    run,
+    async *stream(sql, parameters) {
+      yield await run(sql, parameters)
     },
     execute: async (sql) => void session.query(sql),
-    async insert(table, rows) {
+    async insert(table, columns, rows) {
       const values = Buffer.from(rows.map((row) => JSON.stringify(row)).join('\n'))
-      await session.insert({ table, values, format: 'JSONCompactEachRow' })
+      await session.insert({ table, columns, values, format: 'JSONCompactEachRow' })
     },
     close: async () => session.close(),
   }

@@ -1,20 +1,20 @@
 import { type IsoDate, toDayNumber } from '#contract/dates.ts'
 import { toChart, toChartEntry } from '../rows.ts'
 import { type Chart, type ChartEntry } from '../store.ts'
-import { type Engine, type Row } from './engine.ts'
+import { type Reads, type Row } from './engine.ts'
 
 export type ChartReader = {
   list(): Promise<Chart[]>
   entriesOf(chart: Chart, week: IsoDate): Promise<ChartEntry[] | null>
 }
 
-export function createChartReader(engine: Engine): ChartReader {
+export function createChartReader(reads: Reads): ChartReader {
   return {
     async list() {
       // Skips charts without a week, which have nothing to show yet.
-      const rows = await engine.run(`
-        select c.*, w.earliest as earliest, w.newest as newest from chart c
-        join (select chart_id, min(week) as earliest, max(week) as newest from chart_week group by chart_id) w
+      const rows = await reads.run(`
+        select c.*, w.earliest as earliest, w.newest as newest from {db:Identifier}.chart c
+        join (select chart_id, min(week) as earliest, max(week) as newest from {db:Identifier}.chart_week group by chart_id) w
           on w.chart_id = c.id
         order by c.id`)
       return rows.map(toChart)
@@ -22,9 +22,12 @@ export function createChartReader(engine: Engine): ChartReader {
     async entriesOf({ id }, week) {
       const parameters = { id, week: toDayNumber(week) }
       const [weeks, rows] = await Promise.all([
-        engine.run('select week from chart_week where chart_id = {id:String} and week = {week:Int32}', parameters),
-        engine.run(
-          `select * from chart_entry where chart_id = {id:String} and week = {week:Int32} order by rank, service_id`,
+        reads.run(
+          'select week from {db:Identifier}.chart_week where chart_id = {id:String} and week = {week:Int32}',
+          parameters,
+        ),
+        reads.run(
+          `select * from {db:Identifier}.chart_entry where chart_id = {id:String} and week = {week:Int32} order by rank, service_id`,
           parameters,
         ),
       ])

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#contract/dates.ts'
 import { ENTITY_KINDS } from '#contract/entities.ts'
 import { createServiceApp } from '../../app.ts'
-import { createChdbEngine, loadChdb } from '../../testing/chdb-engine.ts'
+import { CHDB_TIMEOUT_MS, describeOnChdb } from '../../testing/describe-on-chdb.ts'
 import { describeSearch } from '../../testing/describe-search.ts'
 import { describeStore } from '../../testing/describe-store.ts'
 import { FIRST_WEEK, IDS, type SmallCatalog, writeSmallCatalog } from '../../testing/small-catalog.ts'
@@ -14,56 +14,43 @@ import { CREDENTIALS, NOW_MS, toForm, TOKEN_TTL_SEC } from '../../testing/small-
 import { openStore } from '../sqlite-store.ts'
 import { type Store } from '../store.ts'
 import { openClickHouseStore } from './clickhouse-store.ts'
-import { type Engine } from './engine.ts'
-import { loadClickHouse } from './loader.ts'
+import { copyStore } from './copy-store.ts'
 
-const chdb = await loadChdb()
-if (typeof chdb === 'string') console.warn(`Skipping the ClickHouse tests: ${chdb}`)
+const LAYOUT = { database: 'chartroom', cluster: null }
 
-/** chdb starts many threads for small queries, so a busy machine slows it down many times. */
-const TIMEOUT_MS = 60_000
-
-describe.skipIf(typeof chdb === 'string')('ClickHouse in process', { timeout: TIMEOUT_MS }, () => {
-  let folder: string
-  let engine: Engine
-
-  beforeAll(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'chdb-'))
-    if (typeof chdb !== 'string') engine = createChdbEngine(chdb, path.join(folder, 'data'))
-  })
-
-  afterAll(async () => {
-    await engine.close()
-    rmSync(folder, { recursive: true })
-  })
-
+describeOnChdb('ClickHouse in process', (engineOf) => {
   /** Leaves the engine open, because chdb can be started only once per process. */
   const load = async (file: string): Promise<Store> => {
-    await loadClickHouse(engine, file, NOW_MS)
-    return { ...(await openClickHouseStore(engine)), close: () => {} }
+    await copyStore(engineOf(), LAYOUT, file)
+    return { ...(await openClickHouseStore(engineOf(), LAYOUT)), close: () => {} }
   }
 
   it('rejects a database without a catalog', async () => {
-    await expect(openClickHouseStore(engine)).rejects.toThrow(/no catalog yet/)
+    await expect(openClickHouseStore(engineOf(), LAYOUT)).rejects.toThrow(/no catalog yet/)
   })
 
   describeStore('ClickHouse', load)
   describeSearch('ClickHouse', load)
 
   describe('compared with SQLite', () => {
+    let folder: string
     let embedded: Store
     let store: Store
     let charts: SmallCatalog['charts']
 
     beforeAll(async () => {
+      folder = mkdtempSync(path.join(tmpdir(), 'catalog-'))
       const file = path.join(folder, 'catalogue.sqlite')
       charts = writeSmallCatalog(file).charts
       embedded = openStore(file)
       await load(file)
       store = await load(file) // loading again changes nothing
-    }, TIMEOUT_MS)
+    }, CHDB_TIMEOUT_MS)
 
-    afterAll(() => embedded.close())
+    afterAll(() => {
+      embedded.close()
+      rmSync(folder, { recursive: true })
+    })
 
     it('returns the same data for every entity', async () => {
       const windows = Array.from({ length: 12 }, (_, i) => ({
@@ -110,22 +97,11 @@ describe.skipIf(typeof chdb === 'string')('ClickHouse in process', { timeout: TI
         expect(actual.json()).toEqual(expected.json())
       }
     })
-
-    it('uses only the newest row of a restated week', async () => {
-      const song = await store.findEntity('song', 'service', IDS.weekly)
-      if (song === null) throw new Error('no song')
-      const week = [{ start: addDays(FIRST_WEEK, 21), end: addDays(FIRST_WEEK, 27) }]
-      const total = async () => (await store.countsOf(song, 'US', week))[0]?.counts.reduce((a, b) => a + b)
-      expect(await total()).toBe(700)
-      await engine.execute(`insert into fact select * replace(pr_a_od + 5 as pr_a_od, written + 1 as written) from fact
-        where series_id in (select series_id from entity_series where entity_id = ${song.rowId})`)
-      expect(await total()).toBe(705)
-    })
   })
 
   it('rejects a catalog of another version', async () => {
-    await engine.execute("alter table meta update value = '0' where 1 settings mutations_sync = 1")
-    await expect(openClickHouseStore(engine)).rejects.toThrow(/another version/)
+    await engineOf().execute("insert into chartroom.generation values (1000, '0', now())")
+    await expect(openClickHouseStore(engineOf(), LAYOUT)).rejects.toThrow(/another version/)
   })
 })
 

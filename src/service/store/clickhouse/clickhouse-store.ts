@@ -1,51 +1,81 @@
-import { SCHEMA_VERSION_KEY } from '../schema.ts'
-import { type Store } from '../store.ts'
+import { type Store, type StoreReads } from '../store.ts'
+import { type CatalogLayout } from './catalog-layout.ts'
 import { createChartReader } from './chart-reader.ts'
 import { createCoverageReader } from './coverage-reader.ts'
-import { type Engine } from './engine.ts'
+import { type Engine, type Reads, readsOf } from './engine.ts'
 import { createEntityReader } from './entity-reader.ts'
 import { createFactReader } from './fact-reader.ts'
-import { CLICKHOUSE_SCHEMA_VERSION } from './schema.ts'
+import { hasGenerations, readGeneration } from './generations.ts'
 import { createSearchReader } from './search-reader.ts'
 import { createSourceReader } from './source-reader.ts'
 
-/** Opens the store that load.ts filled. Its errors tell the operator what to do. */
-export async function openClickHouseStore(engine: Engine): Promise<Store> {
-  await checkVersion(engine)
-  const entities = createEntityReader(engine)
-  const coverage = createCoverageReader(engine)
-  const charts = createChartReader(engine)
-  const sources = createSourceReader(engine)
+/** Requests in flight may still read the generation before the newest one. */
+const MAX_GENERATIONS = 2
+
+/** Opens the catalog that an import, the sample or load.ts wrote. Its errors tell the operator what to do. */
+export async function openClickHouseStore(engine: Engine, layout: CatalogLayout): Promise<Store> {
+  const opened = new Map<number, StoreReads>()
+
+  const snapshot = async (): Promise<StoreReads> => {
+    const generation = await readGeneration(engine, layout)
+    if (generation === null) throw noCatalog()
+    const { number, database } = generation
+    let reads = opened.get(number)
+    if (reads === undefined) {
+      opened.set(number, (reads = createReads(readsOf(engine, database))))
+      const [oldest = number] = opened.keys()
+      if (opened.size > MAX_GENERATIONS) opened.delete(oldest)
+    }
+    return reads
+  }
+
+  if (!(await hasGenerations(engine, layout))) throw noCatalog()
+  await snapshot()
+  return {
+    findEntity: async (...args) => (await snapshot()).findEntity(...args),
+    identifiersOf: async (...args) => (await snapshot()).identifiersOf(...args),
+    creditsOf: async (...args) => (await snapshot()).creditsOf(...args),
+    relatedTo: async (...args) => (await snapshot()).relatedTo(...args),
+    countsOf: async (...args) => (await snapshot()).countsOf(...args),
+    knownTerritories: async (...args) => (await snapshot()).knownTerritories(...args),
+    search: async (...args) => (await snapshot()).search(...args),
+    charts: async () => (await snapshot()).charts(),
+    chartEntries: async (...args) => (await snapshot()).chartEntries(...args),
+    coverage: async () => (await snapshot()).coverage(),
+    origins: async () => (await snapshot()).origins(),
+    originsOf: async (...args) => (await snapshot()).originsOf(...args),
+    sourcesOf: async (...args) => (await snapshot()).sourcesOf(...args),
+    weekSources: async (...args) => (await snapshot()).weekSources(...args),
+    snapshot,
+    close: () => void engine.close(),
+  }
+}
+
+function createReads(reads: Reads): StoreReads {
+  const entities = createEntityReader(reads)
+  const coverage = createCoverageReader(reads)
+  const charts = createChartReader(reads)
   return {
     findEntity: (...args) => entities.find(...args),
     identifiersOf: (entity) => entities.identifiersOf(entity),
     creditsOf: (entity) => entities.creditsOf(entity),
     relatedTo: (...args) => entities.relatedTo(...args),
-    ...createFactReader(engine, async () => (await coverage()).coverage),
-    search: createSearchReader(engine, entities),
+    ...createFactReader(reads, async () => (await coverage()).coverage),
+    search: createSearchReader(reads, entities),
     charts: () => charts.list(),
     chartEntries: (...args) => charts.entriesOf(...args),
     coverage: async () => (await coverage()).bounds,
     async origins() {
-      const rows = await engine.run('select distinct origin from entity')
+      const rows = await reads.run('select distinct origin from {db:Identifier}.entity')
       return rows.map((row) => String(row['origin']))
     },
-    originsOf: (entity) => sources.originsOf(entity),
-    sourcesOf: (origins) => sources.sourcesOf(origins),
-    weekSources: (...args) => sources.weekSources(...args),
-    close: () => void engine.close(),
+    ...createSourceReader(reads),
   }
 }
 
-async function checkVersion(engine: Engine): Promise<void> {
-  const advice = 'Fill it with src/service/store/clickhouse/load.ts.'
-  const tables = await engine
-    .run("select name from system.tables where database = currentDatabase() and name = 'meta'")
-    .catch((cause: unknown) => {
-      throw new Error('SERVICE_STORE: ClickHouse is unreachable or rejects the user.', { cause })
-    })
-  if (tables.length === 0) throw new Error(`SERVICE_STORE: the database has no catalog yet. ${advice}`)
-  const [row] = await engine.run('select value from meta where key = {key:String}', { key: SCHEMA_VERSION_KEY })
-  if (row?.['value'] !== String(CLICKHOUSE_SCHEMA_VERSION))
-    throw new Error(`SERVICE_STORE: the catalog is from another version of this program. ${advice}`)
+function noCatalog(): Error {
+  return new Error(
+    'SERVICE_STORE: the database has no catalog yet. Start the service with SAMPLE=on, import files, or copy a store with ' +
+      'src/service/store/clickhouse/load.ts.',
+  )
 }

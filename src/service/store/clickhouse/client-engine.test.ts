@@ -21,7 +21,7 @@ beforeAll(async () => {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
-  engine = createClientEngine({ url, username: 'reader', password: 'p@ss', database: 'music' }, 'read')
+  engine = createClientEngine({ url, username: 'reader', password: 'p@ss', database: 'music', cluster: null }, 'read')
 })
 
 afterAll(async () => {
@@ -50,23 +50,23 @@ describe('createClientEngine', () => {
     ])
     const [{ query, headers, body } = { query: new URLSearchParams(), headers: {}, body: '' }] = requests
     expect(body).toBe('select {ids:Array(UInt32)}, {text:String} \nFORMAT JSONEachRow')
-    expect([query.get('param_ids'), query.get('param_text'), query.get('database')]).toEqual([
-      '[1,2]',
-      'a & b',
-      'music',
-    ])
-    expect(query.get('max_execution_time')).toBe('10')
+    expect([query.get('param_ids'), query.get('param_text')]).toEqual(['[1,2]', 'a & b'])
+    expect([query.get('max_execution_time'), query.get('final')]).toEqual(['10', '1'])
     expect(headers.authorization).toBe(`Basic ${Buffer.from('reader:p@ss').toString('base64')}`)
   })
 
   it('inserts rows as JSON', async () => {
     setResponse('')
-    await engine.insert('fact_next', [
-      [1, [2, 3], null],
-      [4, [], 'x'],
-    ])
+    await engine.insert(
+      'music_g2.fact',
+      ['a', 'b', 'c'],
+      [
+        [1, [2, 3], null],
+        [4, [], 'x'],
+      ],
+    )
     const sent = `${requests[0]?.query.get('query') ?? ''}\n${requests[0]?.body ?? ''}`
-    expect(sent).toContain('INSERT INTO fact_next FORMAT JSONCompactEachRow')
+    expect(sent).toContain('INSERT INTO music_g2.fact (a, b, c) FORMAT JSONCompactEachRow')
     expect(sent).toContain('[1,[2,3],null]\n[4,[],"x"]\n')
   })
 
@@ -77,6 +77,8 @@ describe('createClientEngine', () => {
 
   it('names the environment variable but no password when the store cannot be opened', async () => {
     setResponse('Code: 516. DB::Exception: reader: Authentication failed. (AUTHENTICATION_FAILED)', 516)
-    await expect(openClickHouseStore(engine)).rejects.toThrow(/^SERVICE_STORE: ClickHouse is unreachable/)
+    await expect(openClickHouseStore(engine, { database: 'music', cluster: null })).rejects.toThrow(
+      /^SERVICE_STORE: ClickHouse is unreachable/,
+    )
   })
 })

@@ -2,7 +2,7 @@ import { type EntityKind, type IdScheme } from '#contract/entities.ts'
 import { toIdentifierValues } from '../identifier-value.ts'
 import { type Credit, type Entity, type RelatedEntity } from '../store.ts'
 import { textOrNull, toEntity } from '../rows.ts'
-import { type Engine } from './engine.ts'
+import { type Reads } from './engine.ts'
 
 /** For {@link toEntity}. */
 export const COLUMNS = 'id, kind, service_id, title, credit, release_date, origin, record'
@@ -16,13 +16,13 @@ export type EntityReader = {
   relatedTo(entity: Entity, relations: readonly string[] | null): Promise<RelatedEntity[]>
 }
 
-export function createEntityReader(engine: Engine): EntityReader {
+export function createEntityReader(reads: Reads): EntityReader {
   const identified: EntityReader['identified'] = async (kind, scheme, value) => {
     const values = scheme === 'service' ? [value] : toIdentifierValues(scheme, value)
     if (values.length === 0) return []
-    const rows = await engine.run(
-      `select ${COLUMNS} from entity
-      where id in (select entity_id from identifier where scheme = {scheme:String} and value in {values:Array(String)})
+    const rows = await reads.run(
+      `select ${COLUMNS} from {db:Identifier}.entity
+      where id in (select entity_id from {db:Identifier}.identifier where scheme = {scheme:String} and value in {values:Array(String)})
         and kind = {kind:String}
       order by popularity desc, id`,
       { scheme, values, kind },
@@ -34,15 +34,16 @@ export function createEntityReader(engine: Engine): EntityReader {
     identified,
     find: async (...args) => (await identified(...args))[0] ?? null,
     async identifiersOf({ rowId }) {
-      const rows = await engine.run(
-        'select scheme, value from entity_identifier where entity_id = {id:UInt64} order by scheme, value',
+      const rows = await reads.run(
+        `select scheme, value from {db:Identifier}.entity_identifier
+        where entity_id = {id:UInt64} and scheme <> 'service' order by scheme, value`,
         { id: rowId },
       )
       return rows.map((row) => ({ scheme: row['scheme'] as IdScheme, value: String(row['value']) }))
     },
     async creditsOf({ rowId }) {
-      const rows = await engine.run(
-        'select artist_service_id, name, role from credit where entity_id = {id:UInt64} order by position',
+      const rows = await reads.run(
+        'select artist_service_id, name, role from {db:Identifier}.credit where entity_id = {id:UInt64} order by position',
         { id: rowId },
       )
       return rows.map((row) => ({
@@ -54,11 +55,11 @@ export function createEntityReader(engine: Engine): EntityReader {
     async relatedTo({ rowId }, relations) {
       const filter = relations === null ? '' : 'and relation in {relations:Array(String)}'
       // ClickHouse reads the entire right side of a join unless it is filtered by key.
-      const rows = await engine.run(
+      const rows = await reads.run(
         `select r.relation as relation, ${COLUMNS} from
-          (select relation, to_id, position from relation where from_id = {id:UInt64} ${filter}) r
+          (select relation, to_id, position from {db:Identifier}.relation where from_id = {id:UInt64} ${filter}) r
           join (
-            select ${COLUMNS} from entity where id in (select to_id from relation where from_id = {id:UInt64} ${filter})
+            select ${COLUMNS} from {db:Identifier}.entity where id in (select to_id from {db:Identifier}.relation where from_id = {id:UInt64} ${filter})
           ) e on e.id = r.to_id
         order by relation, position, release_date desc nulls last, id`,
         { id: rowId, ...(relations === null ? {} : { relations }) },

@@ -4,17 +4,15 @@ import { type Coverage, coveredTerritories, SUMMED_TERRITORIES } from '../covera
 import { addCounts, COUNT_NAMES, type Counts, zeroCounts } from '../facts.ts'
 import { type Entity, type Store } from '../store.ts'
 import { readCounts, toWeeks, type WeekByDay, type WindowWeeks } from '../window-weeks.ts'
-import { type Engine, type Row } from './engine.ts'
+import { type Reads, type Row } from './engine.ts'
 
 const SUMS = COUNT_NAMES.map((name) => `sum(${name}) as ${name}`).join(', ')
-const SERIES = 'series_id in (select series_id from entity_series where entity_id = {entity:UInt64})'
-/** `final` picks the newest row of a restated week. */
-const FACTS = 'fact final'
+const SERIES = 'series_id in (select series_id from {db:Identifier}.entity_series where entity_id = {entity:UInt64})'
 
 type FullWeek = { counts: Counts; hasWeekOnly: boolean }
 
 export function createFactReader(
-  engine: Engine,
+  reads: Reads,
   readCoverage: () => Promise<Coverage>,
 ): Pick<Store, 'countsOf' | 'knownTerritories'> {
   /** Sums by week, from the first full week of any window to the last. */
@@ -24,9 +22,9 @@ export function createFactReader(
     const [table, isOfEntity, isWeekOnly] =
       kind === 'artist'
         ? ['artist_week', 'artist_id = {entity:UInt64}', 'has_week_only']
-        : [FACTS, SERIES, 'empty(days)']
-    const rows = await engine.run(
-      `select week, ${SUMS}, max(${isWeekOnly}) as week_only from ${table}
+        : ['fact', SERIES, 'empty(days)']
+    const rows = await reads.run(
+      `select week, ${SUMS}, max(${isWeekOnly}) as week_only from {db:Identifier}.${table}
       where territory = {territory:UInt8} and ${isOfEntity} and week between {first:Int32} and {last:Int32}
       group by week`,
       {
@@ -47,10 +45,10 @@ export function createFactReader(
   const readPartialWeeks = async ({ rowId }: Entity, territory: number, windows: readonly WindowWeeks[]) => {
     const weeks = [...new Set(windows.flatMap(({ partialWeeks }) => partialWeeks.map(({ week }) => week)))]
     if (weeks.length === 0) return new Map<DayNumber, WeekByDay>()
-    const rows = await engine.run(
+    const rows = await reads.run(
       `select week, sumForEach(days) as sums, max(notEmpty(days)) as has_days, max(empty(days)) as has_week_only
       from (
-        select week, days from ${FACTS}
+        select week, days from {db:Identifier}.fact
         where territory = {territory:UInt8} and ${SERIES} and week in {weeks:Array(Int32)}
       )
       group by week`,
@@ -60,8 +58,8 @@ export function createFactReader(
   }
 
   const readOrigins = async ({ rowId }: Entity): Promise<string[]> => {
-    const rows = await engine.run(
-      'select distinct origin from series where id in (select series_id from entity_series where entity_id = {entity:UInt64})',
+    const rows = await reads.run(
+      'select distinct origin from {db:Identifier}.series where id in (select series_id from {db:Identifier}.entity_series where entity_id = {entity:UInt64})',
       { entity: rowId },
     )
     return rows.map((row) => String(row['origin']))
@@ -92,8 +90,8 @@ export function createFactReader(
       const covered = coveredTerritories(coverage, origins, window)
       const others = SUMMED_TERRITORIES.filter((territory) => !covered.has(territory))
       if (others.length === 0 || window.first > window.last) return covered.size
-      const rows = await engine.run(
-        `select distinct territory from fact
+      const rows = await reads.run(
+        `select distinct territory from {db:Identifier}.fact
         where territory in {others:Array(UInt8)} and ${SERIES} and week between {first:Int32} and {last:Int32}`,
         { others, entity: entity.rowId, first: window.first, last: window.last },
       )

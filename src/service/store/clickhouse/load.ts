@@ -4,7 +4,7 @@ import process from 'node:process'
 import { createProgressLine } from '#contract/progress-line.ts'
 import { parseClickHouseUrl } from './connection-url.ts'
 import { createClientEngine } from './client-engine.ts'
-import { loadClickHouse } from './loader.ts'
+import { copyStore } from './copy-store.ts'
 
 const USAGE = `Usage: SERVICE_STORE=clickhouse://user:password@host:port/database node src/service/store/clickhouse/load.ts [file]
 
@@ -23,16 +23,11 @@ async function load(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const target = process.env['SERVICE_STORE']
   if (target === undefined) throw new Error('SERVICE_STORE is missing.')
-  if (!existsSync(file)) throw new Error(`There is no store at ${file}. Start the service once, or import files.`)
   const connection = parseClickHouseUrl(target)
-  const first = createClientEngine({ ...connection, database: 'default' }, 'load')
-  await first.execute(`create database if not exists \`${connection.database}\``)
-  await first.close()
-
-  const engine = createClientEngine(connection, 'load')
+  const engine = createClientEngine(connection, 'write')
   const progress = createProgressLine(process.stdout)
   try {
-    await loadClickHouse(engine, file, Date.now(), ({ table, part }) => progress.show(`Copying ${table}`, part))
+    await copyStore(engine, connection, file, (what, part) => progress.show(what, part))
   } finally {
     progress.end()
     await engine.close()

@@ -1,87 +1,144 @@
 import { COUNT_NAMES } from '../facts.ts'
+import { SCHEMA_VERSION } from '../schema.ts'
 
-/** Increase with every change of the tables; catalogs of other versions are rejected. */
-export const CLICKHOUSE_SCHEMA_VERSION = 2
+/** Increase the last number with every change of the tables; catalogs of other versions are rejected. */
+export const CLICKHOUSE_SCHEMA_VERSION = `${SCHEMA_VERSION}.3`
+
+export type Table = {
+  columns: string
+  /** Sort key. Each serves one query; see docs/scale.md. */
+  key: string
+  partition?: string
+  /** Rows per block, the smallest unit that is read. */
+  granularity?: number
+  /** Divided among the shards of a cluster by territory. Other tables are stored on every shard. */
+  isSharded?: boolean
+  /** Computed again for each generation instead of changed row by row. */
+  isRebuilt?: boolean
+}
+
+const COUNTS = COUNT_NAMES.map((name) => `${name} Int64 codec(T64, ZSTD)`).join(', ')
+const QUARTERS = `intDiv(week, ${7 * 13})`
+const SMALL_BLOCKS = 256
 
 /**
  * The tables of the SQLite schema, with two differences, because ClickHouse has no fast lookup except by the sort key:
  * data with two kinds of lookup is stored twice (identifier), and lists contain the displayed columns (chart_entry,
- * credit, search_row), so that no large table is joined. Each sort key serves one query; see docs/scale.md.
+ * credit, search_row), so that no large table is joined.
  */
-export const TABLES: Record<string, string> = {
-  meta: '(key String, value String) engine = MergeTree order by key',
+export const TABLES: Record<string, Table> = {
+  meta: { columns: 'key String, value String', key: 'key' },
 
-  entity: `(
-    id UInt64, kind LowCardinality(String), service_id String, title String, credit Nullable(String),
-    release_date Nullable(String), popularity Float64, origin LowCardinality(String), record String
-  ) engine = MergeTree order by id settings index_granularity = 256`,
-
-  // Service ids have the scheme 'service', so that one table serves every lookup.
-  identifier: `(
-    scheme LowCardinality(String), value String, entity_id UInt64
-  ) engine = MergeTree order by (scheme, value, entity_id) settings index_granularity = 256`,
-  entity_identifier: `(
-    entity_id UInt64, scheme LowCardinality(String), value String
-  ) engine = MergeTree order by (entity_id, scheme, value) settings index_granularity = 256`,
-
-  credit: `(
-    entity_id UInt64, position UInt32, artist_service_id Nullable(String), name String, role LowCardinality(String)
-  ) engine = MergeTree order by (entity_id, position) settings index_granularity = 256`,
-
-  relation: `(
-    from_id UInt64, relation LowCardinality(String), to_id UInt64, position Int32
-  ) engine = MergeTree order by (from_id, relation, position, to_id) settings index_granularity = 256`,
-
-  series: '(id UInt64, origin LowCardinality(String)) engine = MergeTree order by id settings index_granularity = 256',
-  entity_series: `(
-    entity_id UInt64, series_id UInt64
-  ) engine = MergeTree order by (entity_id, series_id) settings index_granularity = 256`,
+  // words: for the search index; the first is the complete title (toTitleWord).
+  entity: {
+    columns: `id UInt64, kind LowCardinality(String), service_id String, title String, credit Nullable(String),
+      release_date Nullable(String), popularity Float64, origin LowCardinality(String), record String,
+      words Array(String)`,
+    key: 'id',
+    granularity: SMALL_BLOCKS,
+  },
+  // The service ids of entities have the scheme 'service', so that one table serves every lookup.
+  identifier: {
+    columns: 'scheme LowCardinality(String), value String, entity_id UInt64',
+    key: '(scheme, value, entity_id)',
+    granularity: SMALL_BLOCKS,
+  },
+  entity_identifier: {
+    columns: 'entity_id UInt64, scheme LowCardinality(String), value String',
+    key: '(entity_id, scheme, value)',
+    granularity: SMALL_BLOCKS,
+  },
+  credit: {
+    columns: `entity_id UInt64, position UInt32, artist_id Nullable(UInt64), artist_service_id Nullable(String),
+      name String, role LowCardinality(String)`,
+    key: '(entity_id, position)',
+    granularity: SMALL_BLOCKS,
+  },
+  relation: {
+    columns: 'from_id UInt64, relation LowCardinality(String), to_id UInt64, position Int32',
+    key: '(from_id, relation, to_id)',
+    granularity: SMALL_BLOCKS,
+  },
+  series: {
+    columns: `id UInt64, recording_id Nullable(UInt64), product_id Nullable(UInt64), origin LowCardinality(String)`,
+    key: 'id',
+    granularity: SMALL_BLOCKS,
+  },
+  entity_series: {
+    columns: 'entity_id UInt64, series_id UInt64',
+    key: '(entity_id, series_id)',
+    granularity: SMALL_BLOCKS,
+  },
 
   // days: the eleven counts of Friday, then those of Saturday, and so on; empty when only the weekly sums are known.
-  // written: epoch milliseconds; of several rows for a restated week, the newest is used.
-  fact: `(
-    territory UInt8, series_id UInt64, week UInt16,
-    ${COUNT_NAMES.map((name) => `${name} Int64 codec(T64, ZSTD)`).join(', ')},
-    days Array(Int64) codec(ZSTD), written UInt64
-  ) engine = ReplacingMergeTree(written)
-  partition by intDiv(week, ${7 * 13}) order by (territory, series_id, week)
-  settings index_granularity = 1024`,
-
+  fact: {
+    columns: `territory UInt8, series_id UInt64, week Int32, ${COUNTS}, days Array(Int64) codec(ZSTD)`,
+    key: '(territory, series_id, week)',
+    partition: QUARTERS,
+    granularity: 1024,
+    isSharded: true,
+  },
   // Weekly sums per artist, because an artist can have thousands of series.
-  artist_week: `(
-    territory UInt8, artist_id UInt64, week UInt16,
-    ${COUNT_NAMES.map((name) => `${name} Int64 codec(T64, ZSTD)`).join(', ')}, has_week_only UInt8
-  ) engine = MergeTree partition by intDiv(week, ${7 * 13}) order by (territory, artist_id, week)
-  settings index_granularity = 1024`,
+  artist_week: {
+    columns: `territory UInt8, artist_id UInt64, week Int32, ${COUNTS}, has_week_only UInt8`,
+    key: '(territory, artist_id, week)',
+    partition: QUARTERS,
+    granularity: 1024,
+    isSharded: true,
+  },
+  coverage_week: {
+    columns: 'origin String, territory UInt8, week Int32, days UInt8',
+    key: '(origin, territory, week)',
+  },
 
-  coverage_week: `(
-    origin String, territory UInt8, week UInt16, days UInt8
-  ) engine = MergeTree order by (origin, territory, week)`,
-
-  chart: `(
-    id String, name String, owner String, entity_kind LowCardinality(String), description String,
-    location LowCardinality(String), depth UInt32, metrics LowCardinality(String),
-    origin LowCardinality(String)
-  ) engine = MergeTree order by id`,
-  chart_week: '(chart_id String, week UInt16) engine = MergeTree order by (chart_id, week)',
-  import_log: '(origin String, file String, imported_at String) engine = MergeTree order by origin',
-  import_week:
-    '(chart_id String, week UInt16, file String, imported_at String) engine = MergeTree order by (chart_id, week)',
+  chart: {
+    columns: `id String, key String, name String, owner String, entity_kind LowCardinality(String), description String,
+      location LowCardinality(String), depth UInt32, metrics LowCardinality(String), origin LowCardinality(String)`,
+    key: 'id',
+  },
+  chart_week: { columns: 'chart_id String, week Int32', key: '(chart_id, week)' },
+  import_log: {
+    columns: 'origin String, id UInt64, file String, imported_at String, rows UInt64',
+    key: '(origin, id)',
+  },
+  import_week: {
+    columns: 'chart_id String, week Int32, import_id UInt64, file String, imported_at String',
+    key: '(chart_id, week)',
+  },
   // counts: empty when not known.
-  chart_entry: `(
-    chart_id String, week UInt16, rank UInt32, service_id String, premiere UInt16, weeks_on UInt32, peak UInt32,
-    low UInt32, title Nullable(String), credit Nullable(String), counts Array(Int64)
-  ) engine = MergeTree order by (chart_id, week, rank, service_id) settings index_granularity = 256`,
+  chart_entry: {
+    columns: `chart_id String, week Int32, rank UInt32, entity_id UInt64, service_id String, premiere Int32,
+      weeks_on UInt32, peak UInt32, low UInt32, counts Array(Int64), title Nullable(String), credit Nullable(String)`,
+    key: '(chart_id, week, rank, entity_id)',
+    granularity: SMALL_BLOCKS,
+  },
 
-  search_row: `(
-    kind UInt8, place UInt32, service_id String, title String, credit Nullable(String), origin LowCardinality(String)
-  ) engine = MergeTree order by (kind, place) settings index_granularity = 256`,
-  // A bitmap of row positions per word. Complete titles are words too (toTitleWord). The granularity is small because
-  // bitmaps of frequent words are large.
-  search_word: `(
-    kind UInt8, word String, row_count UInt32, places AggregateFunction(groupBitmap, UInt32)
-  ) engine = MergeTree order by (kind, word) settings index_granularity = 16`,
+  // Only imports read these.
+  published_row: {
+    columns: `chart_id String, week Int32, rank UInt32, title String, artist String, track String,
+      last_week Nullable(Int64), peak Nullable(Int64), weeks_on Nullable(Int64), streams Nullable(Int64),
+      label Nullable(String), duration_sec Nullable(Int64)`,
+    key: '(chart_id, week, rank, title, artist, track)',
+  },
+  printed_name: {
+    columns: `key String, source LowCardinality(String), title String, credit String, style LowCardinality(String),
+      names String, album String`,
+    key: '(key, source, title, credit, names)',
+  },
+  import_key: { columns: 'key String, entity_id UInt64', key: 'key' },
+
+  search_row: {
+    columns: `kind UInt8, place UInt32, service_id String, title String, credit Nullable(String),
+      origin LowCardinality(String)`,
+    key: '(kind, place)',
+    granularity: SMALL_BLOCKS,
+    isRebuilt: true,
+  },
+  // A bitmap of row positions per word. The blocks are small because bitmaps of frequent words are large.
+  search_word: {
+    columns: 'kind UInt8, word String, row_count UInt32, places AggregateFunction(groupBitmap, UInt32)',
+    key: '(kind, word)',
+    granularity: 16,
+    isRebuilt: true,
+  },
 }
-
-/** Temporary table for building search_word. */
-export const POSTINGS = '(kind UInt8, word String, place UInt32) engine = MergeTree order by (kind, word, place)'

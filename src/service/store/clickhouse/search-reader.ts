@@ -1,39 +1,38 @@
 import { KIND_SCHEMES, SEARCH_KINDS, type SearchKind, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
 import { SEARCH_LIMITS } from '#contract/query-params.ts'
-import { toQueryWords, toTitleHash } from '../search-words.ts'
+import { toQueryWords } from '../search-words.ts'
 import { type Entity, type SearchHit, type Store } from '../store.ts'
 import { MAX_SPELLINGS, misspellingsOf } from '../vocabulary.ts'
-import { type Engine, type Parameter } from './engine.ts'
+import { type Parameter, type Reads } from './engine.ts'
 import { toEntity } from '../rows.ts'
 import { COLUMNS, type EntityReader } from './entity-reader.ts'
+import { toTitleWord } from './mirrors.ts'
 
 const MAX_WORDS = 32
 const MAX_EXACT = 100
 /** A prefix followed by this character sorts after every word with that prefix. */
 const LAST_CHARACTER = '\u{10ffff}'
 
-/** The entry for a complete title in the word index; real words contain no equals sign. */
-export function toTitleWord(title: string): string {
-  return `=${toTitleHash(title)}`
-}
-
 /** Words of which one must match, or a prefix. */
 type Part = { words: string[] } | { prefix: string }
 
 /** Same results as the SQLite search, computed from one bitmap of positions per word. */
-export function createSearchReader(engine: Engine, entities: EntityReader): Store['search'] {
+export function createSearchReader(reads: Reads, entities: EntityReader): Store['search'] {
   const isKnown = async (kind: number, { condition, parameters }: Condition): Promise<boolean> => {
-    const rows = await engine.run(`select word from search_word where kind = {kind:UInt8} and ${condition} limit 1`, {
-      kind,
-      ...parameters,
-    })
+    const rows = await reads.run(
+      `select word from {db:Identifier}.search_word where kind = {kind:UInt8} and ${condition} limit 1`,
+      {
+        kind,
+        ...parameters,
+      },
+    )
     return rows.length > 0
   }
   const findSimilar = async (kind: number, word: string): Promise<string[]> => {
     const candidates = misspellingsOf(word)
     if (candidates.length === 0) return []
-    const rows = await engine.run(
-      `select word from search_word where kind = {kind:UInt8} and word in {candidates:Array(String)}
+    const rows = await reads.run(
+      `select word from {db:Identifier}.search_word where kind = {kind:UInt8} and word in {candidates:Array(String)}
       order by row_count desc, word limit ${MAX_SPELLINGS}`,
       { kind, candidates },
     )
@@ -54,7 +53,7 @@ export function createSearchReader(engine: Engine, entities: EntityReader): Stor
     const conditions = parts.map((part, i) => toCondition(part, `part_${i}`))
     const bitmaps = conditions.map(({ condition }) => toBitmapSql(condition))
     const matches = bitmaps.reduce((all, bitmap) => `bitmapAnd(${all}, ${bitmap})`)
-    const [row = {}] = await engine.run(
+    const [row = {}] = await reads.run(
       `with ${matches} as matches,
         subBitmap(bitmapAnd(matches, ${toBitmapSql('word = {title:String}')}), 0, ${MAX_EXACT}) as exact,
         bitmapCardinality(exact) as exact_count,
@@ -69,12 +68,12 @@ export function createSearchReader(engine: Engine, entities: EntityReader): Stor
   }
   const readHits = async (kind: number, places: readonly number[]): Promise<Entity[]> => {
     if (places.length === 0) return []
-    const chosen = 'from search_row where kind = {kind:UInt8} and place in {places:Array(UInt32)}'
+    const chosen = 'from {db:Identifier}.search_row where kind = {kind:UInt8} and place in {places:Array(UInt32)}'
     const [ids, rows] = await Promise.all([
-      engine.run(`select place, service_id ${chosen}`, { kind, places }),
-      engine.run(
-        `select ${COLUMNS} from entity where id in (
-          select entity_id from identifier where scheme = 'service' and value in (select service_id ${chosen})
+      reads.run(`select place, service_id ${chosen}`, { kind, places }),
+      reads.run(
+        `select ${COLUMNS} from {db:Identifier}.entity where id in (
+          select entity_id from {db:Identifier}.identifier where scheme = 'service' and value in (select service_id ${chosen})
         )`,
         { kind, places },
       ),
@@ -85,8 +84,8 @@ export function createSearchReader(engine: Engine, entities: EntityReader): Stor
   }
   const withIdentifiers = async (kind: SearchKind, found: readonly Entity[]): Promise<SearchHit[]> => {
     if (found.length === 0) return []
-    const rows = await engine.run(
-      `select entity_id, min(value) as value from entity_identifier
+    const rows = await reads.run(
+      `select entity_id, min(value) as value from {db:Identifier}.entity_identifier
       where entity_id in {ids:Array(UInt64)} and scheme = {scheme:String} group by entity_id`,
       { ids: found.map(({ rowId }) => rowId), scheme: KIND_SCHEMES[kind][0] },
     )
@@ -132,5 +131,5 @@ function toCondition(part: Part, name: string): Condition {
 
 /** Positions of all rows with a word that meets the condition. */
 function toBitmapSql(condition: string): string {
-  return `(select groupBitmapMergeState(places) from search_word where kind = {kind:UInt8} and ${condition})`
+  return `(select groupBitmapMergeState(places) from {db:Identifier}.search_word where kind = {kind:UInt8} and ${condition})`
 }

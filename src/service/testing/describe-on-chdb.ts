@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { type Engine } from '../store/clickhouse/engine.ts'
+import { createChdbEngine, loadChdb } from './chdb-engine.ts'
+
+const chdb = await loadChdb()
+if (typeof chdb === 'string') console.warn(`Skipping the tests on ClickHouse: ${chdb}`)
+
+/** chdb starts many threads for small queries, so a busy machine slows it down many times. */
+export const CHDB_TIMEOUT_MS = 120_000
+
+/**
+ * Tests on ClickHouse in this process. They share one engine, because chdb starts only once per process, and separate
+ * their data by database.
+ */
+export function describeOnChdb(name: string, suite: (engineOf: () => Engine) => void): void {
+  describe.skipIf(typeof chdb === 'string')(name, { timeout: CHDB_TIMEOUT_MS }, () => {
+    let folder: string
+    let engine: Engine
+
+    beforeAll(() => {
+      folder = mkdtempSync(path.join(tmpdir(), 'chdb-'))
+      if (typeof chdb !== 'string') engine = createChdbEngine(chdb, folder)
+    })
+
+    afterAll(async () => {
+      await engine.close()
+      rmSync(folder, { recursive: true })
+    })
+
+    suite(() => engine)
+  })
+}
