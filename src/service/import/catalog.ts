@@ -1,5 +1,6 @@
 import { type IsoDate } from '#contract/dates.ts'
 import { type EntityKind } from '#contract/entities.ts'
+import { IMPORT_TABLES } from '../store/schema.ts'
 import { toServiceId, toStableRowId } from '../store/service-id.ts'
 import { type EntityRecord } from '../store/store.ts'
 import { type NewEntity, type Writer } from '../store/writer.ts'
@@ -43,14 +44,6 @@ export type Catalog = {
   putSeries(recording: number | null, product: number | null): number
 }
 
-/** Only imports use this table, so it isn't part of the store's schema. */
-export const KEY_TABLE = `
-create table if not exists import_key (
-  key text primary key,
-  entity_id integer not null references entity (id) on delete cascade
-) strict, without rowid;
-create index if not exists import_key_entity on import_key (entity_id);`
-
 /** Origin of everything that is imported from this source. */
 export function toOrigin(source: string): string {
   return `import:${source}`
@@ -61,7 +54,7 @@ const MAX_CACHED_KEYS = 200_000
 export function createCatalog(writer: Writer, source: string): Catalog {
   const origin = toOrigin(source)
   const { database } = writer
-  database.exec(KEY_TABLE)
+  database.exec(IMPORT_TABLES)
   const findKey = database.prepare('select entity_id from import_key where key = ?')
   const insertKey = database.prepare('insert or ignore into import_key values (?, ?)')
   const findKeysOf = database.prepare('select key from import_key where entity_id = ?')

@@ -1,6 +1,6 @@
 import { type DatabaseSync } from 'node:sqlite'
 import { TERRITORIES, WORLDWIDE } from '#contract/territories.ts'
-import { COUNT_NAMES } from '../store/facts.ts'
+import { STREAM_NAMES } from '../store/facts.ts'
 import { type DayNumber } from '#contract/dates.ts'
 import { type Writer } from '../store/writer.ts'
 import { deriveImports } from './derive/derive-imports.ts'
@@ -8,8 +8,6 @@ import { type ImportReport } from './report.ts'
 
 /** A week at number 1 counts as this many streams when ranking search results. */
 const POPULARITY_OF_FIRST_PLACE = 10_000_000
-
-const STREAM_COLUMNS = COUNT_NAMES.filter((name) => !name.endsWith('_sales'))
 
 export function finishImport(
   writer: Writer,
@@ -90,8 +88,12 @@ function ratePopularity(database: DatabaseSync): void {
   database.exec(`
     create temp table rating (entity_id integer primary key, value integer not null) strict;
     insert into rating
-      select recording_id, sum(${STREAM_COLUMNS.join(' + ')}) from fact join series on series.id = series_id
-      where territory = ${TERRITORIES.indexOf(WORLDWIDE)} and origin like 'import:%' and recording_id is not null
+      select recording_id, sum(streams) from (
+        select series_id, ${STREAM_NAMES.join(' + ')} as streams from fact
+        where territory = ${TERRITORIES.indexOf(WORLDWIDE)}
+        union all select series_id, streams from other_weeks
+      ) join series on series.id = series_id
+      where origin like 'import:%' and recording_id is not null
       group by recording_id;
     update entity set popularity = max(popularity, value) from rating where entity.id = entity_id;
     delete from rating;

@@ -1,6 +1,6 @@
 import { type ImportTarget } from './import-target.ts'
 import { type RawRow } from './parse/raw-row.ts'
-import { type StagedRow } from './staging.ts'
+import { type StagedOrder, type StagedRow } from './staging.ts'
 
 export type FileHints = {
   fileName: string
@@ -15,8 +15,8 @@ export type Format<Row = unknown> = {
   /** Columns of which a header row must have at least one. */
   anyOf?: readonly string[]
   bucket: string
-  /** Returns a parser, which throws a RowError for an invalid row. `sort` is the row's position in its bucket. */
-  open(hints: FileHints): (row: RawRow) => { sort: string; row: Row }
+  /** Returns a parser, which throws a RowError for an invalid row. */
+  open(hints: FileHints): (row: RawRow) => StagedOrder & { row: Row }
 }
 
 /** Rows of one kind from any format. Buckets are written in a fixed order, so the order of files doesn't matter. */

@@ -1,13 +1,16 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { toCommandLine } from '#contract/installation.ts'
+import { parseClickHouseUrl } from '../store/clickhouse/connection-url.ts'
+import { type StoreAddress } from '../store/store-target.ts'
 import { UsageError } from './parse/import-error.ts'
 import { toTerritory } from './parse/raw-row.ts'
 import { type ImportOptions } from './run-import.ts'
 
 export const USAGE = `Usage: ${toCommandLine(process.env, 'import', '[options] FILE…')}
 
-Imports charts, catalogs and consumption into the store of the embedded data service.
+Imports charts, catalogs and consumption into the store of the data service, which is ClickHouse if
+SERVICE_STORE is set.
 Files may be gzipped. docs/import.md describes the formats.
 
   --dry-run          check the files without writing anything
@@ -16,7 +19,7 @@ Files may be gzipped. docs/import.md describes the formats.
   --territory CODE   territory of that chart
   --chart-name NAME  name of the imported chart (or a column chart_name)
   --owner NAME       owner of the imported chart (or a column chart_owner)
-  --store PATH       the store file (default: catalogue.sqlite in DATA_DIR)
+  --store PATH       the store file (default: SERVICE_STORE, or catalogue.sqlite in DATA_DIR)
   --help             show this help`
 
 const STORE_FILE = 'catalogue.sqlite'
@@ -43,10 +46,7 @@ export function parseCommand(
     kind: 'import',
     options: {
       files: positionals.map((name) => ({ path: path.resolve(folder, name), name })),
-      store:
-        store === undefined
-          ? path.resolve(env['DATA_DIR'] || DEFAULT_DATA_DIR, STORE_FILE)
-          : path.resolve(folder, store),
+      store: store === undefined ? readAddress(env) : path.resolve(folder, store),
       isStrict: values.strict,
       isDryRun: values['dry-run'],
       chart: values.chart ?? null,
@@ -54,6 +54,16 @@ export function parseCommand(
       chartName: values['chart-name'] ?? values.name ?? null,
       chartOwner: values.owner ?? null,
     },
+  }
+}
+
+function readAddress(env: Record<string, string | undefined>): StoreAddress {
+  const url = env['SERVICE_STORE']
+  if (url === undefined) return path.resolve(env['DATA_DIR'] || DEFAULT_DATA_DIR, STORE_FILE)
+  try {
+    return parseClickHouseUrl(url)
+  } catch (cause) {
+    throw new UsageError(`SERVICE_STORE ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
   }
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import { type DayNumber } from '#contract/dates.ts'
+import { openTarget, type StoreAddress, type StoreTarget } from '../store/store-target.ts'
 import { openWriter, type Writer } from '../store/writer.ts'
 import { createCatalog } from './catalog.ts'
 import { createFactWeeks } from './fact-weeks.ts'
@@ -13,7 +14,7 @@ import { createStaging, type Staging } from './staging.ts'
 
 export type ImportOptions = {
   files: readonly SourceFile[]
-  store: string
+  store: StoreAddress
   isStrict: boolean
   isDryRun: boolean
   chart: string | null
@@ -24,18 +25,39 @@ export type ImportOptions = {
   clock?: () => number
 }
 
+type FileOptions = Omit<ImportOptions, 'store'>
+
 export type ImportPhase = 'Reading' | 'Writing'
 
 /** Imports all files, or none if it throws. The store stays readable throughout, and is locked only while writing. */
 export async function runImport(
-  options: ImportOptions,
+  { store, ...options }: ImportOptions,
+  onProgress?: (phase: ImportPhase, fraction: number) => void,
+): Promise<ImportReport> {
+  const target = await openTarget(store)
+  try {
+    return await importFiles(target, options, onProgress)
+  } finally {
+    await target.close()
+  }
+}
+
+/** Like {@link runImport}, for an open store. */
+export async function importFiles(
+  target: StoreTarget,
+  options: FileOptions,
   onProgress: (phase: ImportPhase, fraction: number) => void = () => {},
 ): Promise<ImportReport> {
   const report = createReport(options.isStrict)
   const staging = createStaging()
   try {
     await stageFiles(options, staging, report, (fraction) => onProgress('Reading', fraction))
-    write(options, staging, report, (fraction) => onProgress('Writing', fraction))
+    const scope = { kind: 'import', factWeeks: staging.factWeeks() } as const
+    await target.change(
+      scope,
+      (file) => write(file, options, staging, report, (fraction) => onProgress('Writing', fraction)),
+      { isDryRun: options.isDryRun },
+    )
   } finally {
     staging.close()
   }
@@ -43,7 +65,7 @@ export async function runImport(
 }
 
 async function stageFiles(
-  { files, chart, territory }: ImportOptions,
+  { files, chart, territory }: FileOptions,
   staging: Staging,
   report: ImportReport,
   onProgress: (fraction: number) => void,
@@ -66,13 +88,14 @@ const BUSY_TIMEOUT_MS = 2_000
 const ROLL_BACK = Symbol('roll back')
 
 function write(
-  { store, isDryRun, chartName, chartOwner, clock = Date.now }: ImportOptions,
+  file: string,
+  { isDryRun, chartName, chartOwner, clock = Date.now }: FileOptions,
   staging: Staging,
   report: ImportReport,
   onProgress: (fraction: number) => void,
 ): void {
-  const exists = existsSync(store)
-  const writer = openWriter(isDryRun && !exists ? ':memory:' : store)
+  const exists = existsSync(file)
+  const writer = openWriter(isDryRun && !exists ? ':memory:' : file)
   let isDone = false
   try {
     writer.database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`)
@@ -87,7 +110,7 @@ function write(
     if (error !== ROLL_BACK) throw error
   } finally {
     writer.close()
-    if (!exists && !isDone) removeStore(store)
+    if (!exists && !isDone) removeStore(file)
   }
 }
 
@@ -120,6 +143,6 @@ function writeBuckets(
   finishImport(writer, importedWeeks, shared.report)
 }
 
-function removeStore(store: string): void {
-  for (const suffix of ['', '-wal', '-shm']) rmSync(`${store}${suffix}`, { force: true })
+function removeStore(file: string): void {
+  for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true })
 }

@@ -70,8 +70,7 @@ function openFormat(
   return (raw) => {
     report.countRead(file)
     try {
-      const { sort, row } = parse(raw)
-      staging.add(format.bucket, sort, file, raw.line, row)
+      staging.add(format.bucket, { ...parse(raw), file, line: raw.line })
     } catch (error) {
       if (!(error instanceof RowError)) throw error
       report.reject(file, raw.line, error)

@@ -1,15 +1,24 @@
 import { DatabaseSync } from 'node:sqlite'
+import { type DayNumber } from '#contract/dates.ts'
 
 /**
  * Stores parsed rows until all files have been read. On disk, because files may exceed memory; outside the store, so
  * that the store stays unlocked and unchanged until then.
  */
 export type Staging = {
-  /** @param sort sort key within the bucket; rows with equal keys stay in order of arrival */
-  add(bucket: string, sort: string, file: number, line: number, row: unknown): void
+  add(bucket: string, row: StagedRow<unknown> & StagedOrder): void
   rows(bucket: string): IterableIterator<StagedRow<unknown>>
   count(bucket: string): number
+  /** The weeks of all facts in the rows. */
+  factWeeks(): DayNumber[]
   close(): void
+}
+
+export type StagedOrder = {
+  /** Sort key within the bucket; rows with equal keys stay in order of arrival. */
+  sort: string
+  /** Friday of the week, if the row has facts. */
+  factWeek?: DayNumber | undefined
 }
 
 export type StagedRow<Row> = { file: number; line: number; row: Row }
@@ -26,22 +35,27 @@ export function createStaging(): Staging {
     begin`)
   const insert = database.prepare('insert into staged (bucket, sort, file, line, row) values (?, ?, ?, ?, ?)')
   const countRows = database.prepare('select count(*) as n from staged where bucket = ?')
+  const factWeeks = new Set<DayNumber>()
   let isSorted = false
-  const sort = (): void => {
+  const createIndex = (): void => {
     if (!isSorted) database.exec('create index staged_order on staged (bucket, sort, seq)')
     isSorted = true
   }
 
   return {
-    add: (bucket, order, file, line, row) => void insert.run(bucket, order, file, line, JSON.stringify(row)),
+    add(bucket, { sort, factWeek, file, line, row }) {
+      insert.run(bucket, sort, file, line, JSON.stringify(row))
+      if (factWeek !== undefined) factWeeks.add(factWeek)
+    },
     *rows(bucket) {
-      sort()
+      createIndex()
       const select = database.prepare('select file, line, row from staged where bucket = ? order by sort, seq')
       for (const { file, line, row } of select.iterate(bucket)) {
         yield { file: Number(file), line: Number(line), row: JSON.parse(String(row)) as unknown }
       }
     },
     count: (bucket) => Number(countRows.get(bucket)?.['n']),
+    factWeeks: () => [...factWeeks],
     close: () => database.close(),
   }
 }

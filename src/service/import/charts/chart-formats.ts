@@ -1,6 +1,6 @@
 import { type Bucket, type Format } from '../format.ts'
 import { UsageError } from '../parse/import-error.ts'
-import { type StagedRow } from '../staging.ts'
+import { type StagedOrder, type StagedRow } from '../staging.ts'
 import { applyCharts } from './apply-charts.ts'
 import { type ChartRow, parseChartRow, parseHistoryRow, parseStreamsRow } from './chart-row.ts'
 import { chartOfFileName } from './known-charts.ts'
@@ -48,7 +48,11 @@ export const CHART_BUCKET: Bucket = {
 }
 
 /** Weeks before 1970 are negative, so shift them to sort as text. */
-function toStaged(row: ChartRow): { sort: string; row: ChartRow } {
+function toStaged(row: ChartRow): StagedOrder & { row: ChartRow } {
   const week = String(row.week + 1_000_000).padStart(7, '0')
-  return { sort: `${row.chart}\t${row.territory}\t${week}\t${String(row.rank).padStart(6, '0')}`, row }
+  return {
+    sort: `${row.chart}\t${row.territory}\t${week}\t${String(row.rank).padStart(6, '0')}`,
+    factWeek: row.track === null ? undefined : row.week,
+    row,
+  }
 }

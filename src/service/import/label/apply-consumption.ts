@@ -7,7 +7,7 @@ import { type WeekFacts } from '../fact-weeks.ts'
 import { toBarcodeKey, toIsrcKey } from '../parse/identifiers.ts'
 import { RowError } from '../parse/import-error.ts'
 import { type ImportTarget } from '../import-target.ts'
-import { type StagedRow } from '../staging.ts'
+import { type StagedOrder, type StagedRow } from '../staging.ts'
 import { type ConsumptionRow, parseDailyRow, parseWeeklyRow } from './consumption-row.ts'
 
 const BUCKET = 'consumption'
@@ -46,10 +46,10 @@ export const CONSUMPTION_BUCKET: Bucket = {
 
 type StagedConsumption = StagedRow<ConsumptionRow>
 
-function toStaged(row: ConsumptionRow): { sort: string; row: ConsumptionRow } {
+function toStaged(row: ConsumptionRow): StagedOrder & { row: ConsumptionRow } {
   const day = 'day' in row.at ? row.at.day : row.at.week
   const time = `${String(weekOf(row) + 1_000_000).padStart(7, '0')}${'day' in row.at ? String(day - weekOf(row)) : ''}`
-  return { sort: [row.isrc, row.icpn, row.territory, time].join('\t'), row }
+  return { sort: [row.isrc, row.icpn, row.territory, time].join('\t'), factWeek: weekOf(row), row }
 }
 
 function* weeksOf(rows: Iterable<StagedConsumption>): Generator<StagedConsumption[]> {

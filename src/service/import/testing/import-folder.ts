@@ -6,8 +6,10 @@ import { type DateWindow } from '#contract/dates.ts'
 import { type EntityKind } from '#contract/entities.ts'
 import { type Territory } from '#contract/territories.ts'
 import { openStore } from '../../store/sqlite-store.ts'
+import { openTarget, type StoreTarget } from '../../store/store-target.ts'
 import { type WindowCounts } from '../../store/store.ts'
-import { type ImportOptions, runImport } from '../run-import.ts'
+import { openWriter, type Writer } from '../../store/writer.ts'
+import { importFiles, type ImportOptions } from '../run-import.ts'
 import { type ImportReport } from '../report.ts'
 
 export type ImportFolder = {
@@ -17,8 +19,10 @@ export type ImportFolder = {
   run(
     files: readonly string[],
     options?: Partial<ImportOptions>,
-    onProgress?: Parameters<typeof runImport>[1],
+    onProgress?: Parameters<typeof importFiles>[2],
   ): Promise<ImportReport>
+  /** Changes the store in another way than by an import. */
+  change(work: (writer: Writer) => void): Promise<void>
   query(sql: string): Record<string, unknown>[]
   /** Reads the finished store. */
   countsOf(
@@ -51,7 +55,15 @@ const TABLES = [
   'import_key',
 ]
 
-export function createImportFolder(): ImportFolder {
+/** Where the files are imported, and how tests get an SQLite store with the result. */
+export type ImportBackend = {
+  target: StoreTarget
+  /** Writes the store to the file, unless the file is the store. Does nothing if there is no store. */
+  copyTo(file: string): Promise<void>
+}
+
+/** @param backend default: a store of SQLite */
+export function createImportFolder(backend: ImportBackend | null = null): ImportFolder {
   const folder = mkdtempSync(path.join(tmpdir(), 'import-'))
   const store = path.join(folder, 'catalogue.sqlite')
   const query = (sql: string) => {
@@ -60,6 +72,14 @@ export function createImportFolder(): ImportFolder {
       return database.prepare(sql).all()
     } finally {
       database.close()
+    }
+  }
+  const onStore = async <T>(work: (target: StoreTarget) => Promise<T>): Promise<T> => {
+    if (backend === null) return work(await openTarget(store))
+    try {
+      return await work(backend.target)
+    } finally {
+      await backend.copyTo(store)
     }
   }
   return {
@@ -71,19 +91,32 @@ export function createImportFolder(): ImportFolder {
       return file
     },
     run: (files, options = {}, onProgress) =>
-      runImport(
-        {
-          files: files.map((file) => ({ path: file, name: path.basename(file) })),
-          store,
-          isStrict: false,
-          isDryRun: false,
-          chart: null,
-          territory: null,
-          chartName: null,
-          chartOwner: null,
-          ...options,
-        },
-        onProgress,
+      onStore((target) =>
+        importFiles(
+          target,
+          {
+            files: files.map((file) => ({ path: file, name: path.basename(file) })),
+            isStrict: false,
+            isDryRun: false,
+            chart: null,
+            territory: null,
+            chartName: null,
+            chartOwner: null,
+            ...options,
+          },
+          onProgress,
+        ),
+      ),
+    change: (work) =>
+      onStore((target) =>
+        target.change({ kind: 'import', factWeeks: [] }, (file) => {
+          const writer = openWriter(file)
+          try {
+            work(writer)
+          } finally {
+            writer.close()
+          }
+        }),
       ),
     query,
     async countsOf(kind, title, territory, windows) {
