@@ -6,6 +6,9 @@ import { step, windowOf } from '#contract/week-label.ts'
 import { type WireChartDetail } from '#contract/provider/charts.ts'
 import { type MetricNode, toMetrics } from '#contract/metrics.ts'
 import { hasContentType, type Territory } from '#contract/territories.ts'
+import { copyStore } from './store/clickhouse/copy-store.ts'
+import { openClickHouseStore } from './store/clickhouse/clickhouse-store.ts'
+import { CHDB_TIMEOUT_MS, describeOnChdb } from './testing/describe-on-chdb.ts'
 import { FIRST_WEEK, IDS, SMALL_TERRITORIES, WEEKS } from './testing/small-catalog.ts'
 import { type SmallService, startSmallService } from './testing/small-service.ts'
 
@@ -13,11 +16,33 @@ import { type SmallService, startSmallService } from './testing/small-service.ts
 
 let service: SmallService
 
-beforeAll(async () => {
-  service = await startSmallService()
+describe('numbers from SQLite', () => {
+  beforeAll(async () => {
+    service = await startSmallService()
+  })
+
+  afterAll(() => service.close())
+
+  describeConsistency({ numRuns: 40 })
 })
 
-afterAll(() => service.close())
+describeOnChdb('numbers from ClickHouse', (engineOf) => {
+  const layout = { database: 'consistency', cluster: null }
+
+  beforeAll(async () => {
+    service = await startSmallService(undefined, {
+      async open(file) {
+        await copyStore(engineOf(), layout, file)
+        return { ...(await openClickHouseStore(engineOf(), layout)), close: () => {} }
+      },
+    })
+  }, CHDB_TIMEOUT_MS)
+
+  afterAll(() => service.close())
+
+  // Each query takes many times as long as in SQLite.
+  describeConsistency({ numRuns: 3 })
+})
 
 const ENTITIES = [
   `/artists/${IDS.mara}`,
@@ -91,98 +116,6 @@ function expectSame(path: string, actual: number, expected: number, summands: nu
   else expect(Math.abs(actual - expected), path).toBeLessThan(1e-6 * (summands + 1))
 }
 
-const RUNS = { numRuns: 40 }
-
-describe('date ranges', () => {
-  it.each(['day', 'week', 'chart_week'])('values by %s add up to the total of the range', async (interval) => {
-    await fc.assert(
-      fc.asyncProperty(entity, filtered, range, async (path, { location, filters }, window) => {
-        const totals = numbersOf(await readTree(path, { location, window, filters }))
-        const lists = listsOf(
-          await readTree(path, { location, window, filters, more: { aggregate_interval: interval } }),
-        )
-        expect([...lists.keys()]).toEqual([...totals.keys()])
-        for (const [name, list] of lists) {
-          const sum = list.reduce((total, { value }) => total + value, 0)
-          expectSame(name, sum, totals.get(name) ?? 0, list.length)
-          expect(list.map(({ date }) => date)).toEqual(list.map(({ date }) => date).sort())
-        }
-      }),
-      RUNS,
-    )
-  })
-
-  it('totals add up when a range is split at any day', async () => {
-    await fc.assert(
-      fc.asyncProperty(entity, filtered, range, fc.nat(), async (path, { location, filters }, window, cut) => {
-        const days = (Date.parse(window.end) - Date.parse(window.start)) / 86_400_000
-        fc.pre(days > 0)
-        const middle = addDays(window.start, cut % days)
-        const [whole, first, second] = await Promise.all([
-          readTotals(path, { location, filters, window }),
-          readTotals(path, { location, filters, window: { start: window.start, end: middle } }),
-          readTotals(path, { location, filters, window: { start: addDays(middle, 1), end: window.end } }),
-        ])
-        expectSame('Streams', first.streams + second.streams, whole.streams, 2)
-        expectSame('Equivalents', first.units + second.units, whole.units, 2)
-      }),
-      RUNS,
-    )
-  })
-})
-
-describe('breakouts', () => {
-  it('breakout values add up to the total, and excluded ones are 0', async () => {
-    await fc.assert(
-      fc.asyncProperty(entity, filtered, range, async (path, { location, filters }, window) => {
-        const { streams, breakouts } = await readTotals(path, { location, filters, window })
-        for (const { name, values } of breakouts) {
-          expect(values.reduce((sum, { value }) => sum + (value ?? 0), 0)).toBe(streams)
-          const wanted = filters[name as keyof Filters]
-          for (const sibling of values) {
-            if (wanted !== undefined) expect(sibling.value).toBe(sibling.name === wanted ? streams : 0)
-          }
-        }
-      }),
-      RUNS,
-    )
-  })
-
-  it('a breakout value equals the total with the same filter', async () => {
-    await fc.assert(
-      fc.asyncProperty(entity, filtered, range, async (path, { location, filters }, window) => {
-        const { breakouts } = await readTotals(path, { location, filters, window })
-        for (const name of BREAKOUT_NAMES) {
-          if (filters[name] !== undefined || (name === 'content_type' && !hasContentType(location))) continue
-          for (const value of BREAKOUTS[name]) {
-            const filteredTotals = await readTotals(path, { location, window, filters: { ...filters, [name]: value } })
-            const values = breakouts.find((breakout) => breakout.name === name)?.values
-            expect(values?.find((sibling) => sibling.name === value)?.value ?? 0).toBe(filteredTotals.streams)
-          }
-        }
-      }),
-      { numRuns: 20 },
-    )
-  })
-
-  it('only on-demand streams count toward equivalents', async () => {
-    await fc.assert(
-      fc.asyncProperty(entity, territory, range, async (path, location, window) => {
-        const unitsOf = async (filters: Filters) => (await readTotals(path, { location, window, filters })).units
-        const [onDemand, programmed, premium, adSupported] = await Promise.all([
-          unitsOf({ service_type: 'on_demand' }),
-          unitsOf({ service_type: 'programmed' }),
-          unitsOf({ commercial_model: 'premium' }),
-          unitsOf({ commercial_model: 'ad_supported' }),
-        ])
-        expect(programmed).toBe(0)
-        expectSame('Equivalents', premium + adSupported, onDemand, 2)
-      }),
-      RUNS,
-    )
-  })
-})
-
 async function sumOf(paths: string[], request: EntityRequest) {
   const totals = await Promise.all(paths.map((path) => readTotals(path, request)))
   return {
@@ -191,111 +124,210 @@ async function sumOf(paths: string[], request: EntityRequest) {
   }
 }
 
-describe('entities', () => {
-  it.each([
-    [
-      'a song is the sum of its recordings',
-      `/songs/${IDS.lanterns}`,
-      [`/musical_recordings/${IDS.lanternsStudio}`, `/musical_recordings/${IDS.lanternsLive}`],
-    ],
-    [
-      'an album is the sum of its products',
-      `/musical_release_groups/${IDS.album}`,
-      [`/musical_products/${IDS.standard}`, `/musical_products/${IDS.deluxe}`],
-    ],
-  ])('%s', async (_, whole, parts) => {
-    await fc.assert(
-      fc.asyncProperty(filtered, range, async ({ location, filters }, window) => {
-        const request = { location, filters, window }
-        const [one, sum] = await Promise.all([readTotals(whole, request), sumOf(parts, request)])
-        expectSame('Streams', sum.streams, one.streams, parts.length)
-        expectSame('Equivalents', sum.units, one.units, parts.length)
-      }),
-      RUNS,
-    )
-  })
-
-  it('a song counts for all its main artists, but not for guests', async () => {
-    await fc.assert(
-      fc.asyncProperty(filtered, range, async ({ location, filters }, window) => {
-        const request = { location, filters, window }
-        const songs = [IDS.lanterns, IDS.ferry, IDS.etoile].map((id) => `/songs/${id}`)
-        const [mara, songsSum] = await Promise.all([readTotals(`/artists/${IDS.mara}`, request), sumOf(songs, request)])
-        expect(mara.streams).toBe(songsSum.streams)
-        const [harbours, ferry] = await Promise.all([
-          readTotals(`/artists/${IDS.harbours}`, request),
-          readTotals(`/songs/${IDS.ferry}`, request),
-        ])
-        expect(harbours).toEqual(ferry)
-      }),
-      RUNS,
-    )
-  })
-
-  it('a work has the streams of its recordings', async () => {
-    await fc.assert(
-      fc.asyncProperty(filtered, range, async ({ location, filters }, window) => {
-        const request = { location, filters, window }
-        const [work, song] = await Promise.all([
-          readTotals(`/musical_works/${IDS.work}`, request),
-          readTotals(`/songs/${IDS.lanterns}`, request),
-        ])
-        expect(work.streams).toBe(song.streams)
-      }),
-      RUNS,
-    )
-  })
-
-  it('the worldwide total is the sum of all territories', async () => {
-    await fc.assert(
-      fc.asyncProperty(entity, range, async (path, window) => {
-        const worldwide = await readTotals(path, { location: 'AA', window })
-        const parts = await Promise.all(SMALL_TERRITORIES.map((location) => readTotals(path, { location, window })))
-        expect(parts.reduce((sum, { streams }) => sum + streams, 0)).toBe(worldwide.streams)
-      }),
-      RUNS,
-    )
-  })
-})
-
-describe('charts', () => {
-  const chart = fc.constantFrom<keyof SmallService['charts']>('songsUs', 'albumsUs', 'songsDe', 'albumsDe', 'songsAa')
-
-  it('a chart entry has the same metrics as its entity', async () => {
-    await fc.assert(
-      fc.asyncProperty(chart, fc.integer({ min: 0, max: WEEKS - 1 }), async (name, weeks) => {
-        const week = step('2025-W48', weeks)
-        const response = await service.get(`/charts/${service.charts[name]}?chart_week=${week}`)
-        const { ranking, location } = response.json<WireChartDetail & { location: Territory }>()
-        const request = { location, window: windowOf(week) }
-        for (const { href, chart_metrics: metrics } of ranking) {
-          const values = Object.fromEntries(metrics?.map((metric) => [metric.name, metric.value]) ?? [])
-          const read = (filters: Filters) => readTotals(href ?? '', { ...request, filters })
-          const all = await read({})
-          expect(values['Total']).toBe(all.units)
-          const unit = location === 'US' || location === 'CA' ? 'Album Equivalents' : 'Stream Equivalents'
-          expect(values[`Streams (${unit})`]).toBe((await read({ service_type: 'on_demand' })).units)
-          if (hasContentType(location)) {
-            for (const [label, content] of [
-              ['Audio', 'audio'],
-              ['Video', 'video'],
-            ] as const) {
-              expect(values[`${label} Streams`]).toBe((await read({ content_type: content })).streams)
-              for (const [model, commercial] of [
-                ['Ad Supported', 'ad_supported'],
-                ['Premium', 'premium'],
-              ] as const) {
-                const filteredTotals = await read({ content_type: content, commercial_model: commercial })
-                expect(values[`${label} ${model} Streams`]).toBe(filteredTotals.streams)
-              }
-            }
-          } else {
-            expect(values['Streams']).toBe(all.streams)
-            expect(values['Premium Streams']).toBe((await read({ commercial_model: 'premium' })).streams)
+function describeConsistency(runs: { numRuns: number }): void {
+  describe('date ranges', () => {
+    it.each(['day', 'week', 'chart_week'])('values by %s add up to the total of the range', async (interval) => {
+      await fc.assert(
+        fc.asyncProperty(entity, filtered, range, async (path, { location, filters }, window) => {
+          const totals = numbersOf(await readTree(path, { location, window, filters }))
+          const lists = listsOf(
+            await readTree(path, { location, window, filters, more: { aggregate_interval: interval } }),
+          )
+          expect([...lists.keys()]).toEqual([...totals.keys()])
+          for (const [name, list] of lists) {
+            const sum = list.reduce((total, { value }) => total + value, 0)
+            expectSame(name, sum, totals.get(name) ?? 0, list.length)
+            expect(list.map(({ date }) => date)).toEqual(list.map(({ date }) => date).sort())
           }
-        }
-      }),
-      { numRuns: 20 },
-    )
+        }),
+        runs,
+      )
+    })
+
+    it('totals add up when a range is split at any day', async () => {
+      await fc.assert(
+        fc.asyncProperty(entity, filtered, range, fc.nat(), async (path, { location, filters }, window, cut) => {
+          const days = (Date.parse(window.end) - Date.parse(window.start)) / 86_400_000
+          fc.pre(days > 0)
+          const middle = addDays(window.start, cut % days)
+          const [whole, first, second] = await Promise.all([
+            readTotals(path, { location, filters, window }),
+            readTotals(path, { location, filters, window: { start: window.start, end: middle } }),
+            readTotals(path, { location, filters, window: { start: addDays(middle, 1), end: window.end } }),
+          ])
+          expectSame('Streams', first.streams + second.streams, whole.streams, 2)
+          expectSame('Equivalents', first.units + second.units, whole.units, 2)
+        }),
+        runs,
+      )
+    })
   })
-})
+
+  describe('breakouts', () => {
+    it('breakout values add up to the total, and excluded ones are 0', async () => {
+      await fc.assert(
+        fc.asyncProperty(entity, filtered, range, async (path, { location, filters }, window) => {
+          const { streams, breakouts } = await readTotals(path, { location, filters, window })
+          for (const { name, values } of breakouts) {
+            expect(values.reduce((sum, { value }) => sum + (value ?? 0), 0)).toBe(streams)
+            const wanted = filters[name as keyof Filters]
+            for (const sibling of values) {
+              if (wanted !== undefined) expect(sibling.value).toBe(sibling.name === wanted ? streams : 0)
+            }
+          }
+        }),
+        runs,
+      )
+    })
+
+    it('a breakout value equals the total with the same filter', async () => {
+      await fc.assert(
+        fc.asyncProperty(entity, filtered, range, async (path, { location, filters }, window) => {
+          const { breakouts } = await readTotals(path, { location, filters, window })
+          for (const name of BREAKOUT_NAMES) {
+            if (filters[name] !== undefined || (name === 'content_type' && !hasContentType(location))) continue
+            for (const value of BREAKOUTS[name]) {
+              const filteredTotals = await readTotals(path, {
+                location,
+                window,
+                filters: { ...filters, [name]: value },
+              })
+              const values = breakouts.find((breakout) => breakout.name === name)?.values
+              expect(values?.find((sibling) => sibling.name === value)?.value ?? 0).toBe(filteredTotals.streams)
+            }
+          }
+        }),
+        runs,
+      )
+    })
+
+    it('only on-demand streams count toward equivalents', async () => {
+      await fc.assert(
+        fc.asyncProperty(entity, territory, range, async (path, location, window) => {
+          const unitsOf = async (filters: Filters) => (await readTotals(path, { location, window, filters })).units
+          const [onDemand, programmed, premium, adSupported] = await Promise.all([
+            unitsOf({ service_type: 'on_demand' }),
+            unitsOf({ service_type: 'programmed' }),
+            unitsOf({ commercial_model: 'premium' }),
+            unitsOf({ commercial_model: 'ad_supported' }),
+          ])
+          expect(programmed).toBe(0)
+          expectSame('Equivalents', premium + adSupported, onDemand, 2)
+        }),
+        runs,
+      )
+    })
+  })
+
+  describe('entities', () => {
+    it.each([
+      [
+        'a song is the sum of its recordings',
+        `/songs/${IDS.lanterns}`,
+        [`/musical_recordings/${IDS.lanternsStudio}`, `/musical_recordings/${IDS.lanternsLive}`],
+      ],
+      [
+        'an album is the sum of its products',
+        `/musical_release_groups/${IDS.album}`,
+        [`/musical_products/${IDS.standard}`, `/musical_products/${IDS.deluxe}`],
+      ],
+    ])('%s', async (_, whole, parts) => {
+      await fc.assert(
+        fc.asyncProperty(filtered, range, async ({ location, filters }, window) => {
+          const request = { location, filters, window }
+          const [one, sum] = await Promise.all([readTotals(whole, request), sumOf(parts, request)])
+          expectSame('Streams', sum.streams, one.streams, parts.length)
+          expectSame('Equivalents', sum.units, one.units, parts.length)
+        }),
+        runs,
+      )
+    })
+
+    it('a song counts for all its main artists, but not for guests', async () => {
+      await fc.assert(
+        fc.asyncProperty(filtered, range, async ({ location, filters }, window) => {
+          const request = { location, filters, window }
+          const songs = [IDS.lanterns, IDS.ferry, IDS.etoile].map((id) => `/songs/${id}`)
+          const [mara, songsSum] = await Promise.all([
+            readTotals(`/artists/${IDS.mara}`, request),
+            sumOf(songs, request),
+          ])
+          expect(mara.streams).toBe(songsSum.streams)
+          const [harbours, ferry] = await Promise.all([
+            readTotals(`/artists/${IDS.harbours}`, request),
+            readTotals(`/songs/${IDS.ferry}`, request),
+          ])
+          expect(harbours).toEqual(ferry)
+        }),
+        runs,
+      )
+    })
+
+    it('a work has the streams of its recordings', async () => {
+      await fc.assert(
+        fc.asyncProperty(filtered, range, async ({ location, filters }, window) => {
+          const request = { location, filters, window }
+          const [work, song] = await Promise.all([
+            readTotals(`/musical_works/${IDS.work}`, request),
+            readTotals(`/songs/${IDS.lanterns}`, request),
+          ])
+          expect(work.streams).toBe(song.streams)
+        }),
+        runs,
+      )
+    })
+
+    it('the worldwide total is the sum of all territories', async () => {
+      await fc.assert(
+        fc.asyncProperty(entity, range, async (path, window) => {
+          const worldwide = await readTotals(path, { location: 'AA', window })
+          const parts = await Promise.all(SMALL_TERRITORIES.map((location) => readTotals(path, { location, window })))
+          expect(parts.reduce((sum, { streams }) => sum + streams, 0)).toBe(worldwide.streams)
+        }),
+        runs,
+      )
+    })
+  })
+
+  describe('charts', () => {
+    const chart = fc.constantFrom<keyof SmallService['charts']>('songsUs', 'albumsUs', 'songsDe', 'albumsDe', 'songsAa')
+
+    it('a chart entry has the same metrics as its entity', async () => {
+      await fc.assert(
+        fc.asyncProperty(chart, fc.integer({ min: 0, max: WEEKS - 1 }), async (name, weeks) => {
+          const week = step('2025-W48', weeks)
+          const response = await service.get(`/charts/${service.charts[name]}?chart_week=${week}`)
+          const { ranking, location } = response.json<WireChartDetail & { location: Territory }>()
+          const request = { location, window: windowOf(week) }
+          for (const { href, chart_metrics: metrics } of ranking) {
+            const values = Object.fromEntries(metrics?.map((metric) => [metric.name, metric.value]) ?? [])
+            const read = (filters: Filters) => readTotals(href ?? '', { ...request, filters })
+            const all = await read({})
+            expect(values['Total']).toBe(all.units)
+            const unit = location === 'US' || location === 'CA' ? 'Album Equivalents' : 'Stream Equivalents'
+            expect(values[`Streams (${unit})`]).toBe((await read({ service_type: 'on_demand' })).units)
+            if (hasContentType(location)) {
+              for (const [label, content] of [
+                ['Audio', 'audio'],
+                ['Video', 'video'],
+              ] as const) {
+                expect(values[`${label} Streams`]).toBe((await read({ content_type: content })).streams)
+                for (const [model, commercial] of [
+                  ['Ad Supported', 'ad_supported'],
+                  ['Premium', 'premium'],
+                ] as const) {
+                  const filteredTotals = await read({ content_type: content, commercial_model: commercial })
+                  expect(values[`${label} ${model} Streams`]).toBe(filteredTotals.streams)
+                }
+              }
+            } else {
+              expect(values['Streams']).toBe(all.streams)
+              expect(values['Premium Streams']).toBe((await read({ commercial_model: 'premium' })).streams)
+            }
+          }
+        }),
+        runs,
+      )
+    })
+  })
+}

@@ -25,6 +25,17 @@ describe('parseCommand', () => {
     })
   })
 
+  it('imports into ClickHouse if SERVICE_STORE is set, unless a file is given', () => {
+    const env = { SERVICE_STORE: 'clickhouse://u:secret@db/music', DATA_DIR: '/data' }
+    expect(parseCommand(['a.csv'], env, FOLDER)).toMatchObject({ options: { store: { database: 'music' } } })
+    expect(parseCommand(['--store', '/s.sqlite', 'a.csv'], env, FOLDER)).toMatchObject({
+      options: { store: '/s.sqlite' },
+    })
+    const invalid = () => parseCommand(['a.csv'], { SERVICE_STORE: 'http://u:secret@db' }, FOLDER)
+    expect(invalid).toThrow(/^SERVICE_STORE must be clickhouse:/)
+    expect(invalid).not.toThrow(/secret/)
+  })
+
   it('reads every option', () => {
     const args =
       '--dry-run --strict --chart top --territory NO --chart-name Top --owner Us --store s.sqlite a.csv'.split(' ')

@@ -51,25 +51,21 @@ export async function searchRoute(app: FastifyInstance, { store }: { store: Stor
       return { results, from, size, total_results: total }
     },
   )
+}
 
-  async function toHit(
-    reads: StoreReads,
-    { serviceId: id, title, credit, origin, ...hit }: SearchHit,
-    kind: SearchKind,
-  ) {
-    const data_sources = toWireSources(await reads.sourcesOf([origin]))
-    const { country: country_of_origin, genres, label } = hit.record
-    const identifier = { [KIND_SCHEMES[kind][0]]: hit.identifier }
-    if (kind === 'artist') {
-      const main_genre = genres?.[0]?.mainGenre
-      return {
-        id,
-        artist_name: title,
-        ...withoutAbsent({ ...identifier, country_of_origin, main_genre }),
-        data_sources,
-      }
+async function toHit(reads: StoreReads, { serviceId: id, title, credit, origin, ...hit }: SearchHit, kind: SearchKind) {
+  const data_sources = toWireSources(await reads.sourcesOf([origin]))
+  const { country: country_of_origin, genres, label } = hit.record
+  const identifier = { [KIND_SCHEMES[kind][0]]: hit.identifier }
+  if (kind === 'artist') {
+    const main_genre = genres?.[0]?.mainGenre
+    return {
+      id,
+      artist_name: title,
+      ...withoutAbsent({ ...identifier, country_of_origin, main_genre }),
+      data_sources,
     }
-    const details = { display_artist_name: credit, ...identifier, release_date: hit.releaseDate, label }
-    return { id, title, ...withoutAbsent(details), data_sources }
   }
+  const details = { display_artist_name: credit, ...identifier, release_date: hit.releaseDate, label }
+  return { id, title, ...withoutAbsent(details), data_sources }
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import { createServiceApp, type ServiceDependencies } from '../app.ts'
 import { openStore } from '../store/sqlite-store.ts'
+import { type Store } from '../store/store.ts'
 import { type SmallCatalog, writeSmallCatalog } from './small-catalog.ts'
 
 export const CREDENTIALS = { apiKey: 'test-key', username: 'test-user', password: 'test password +&' }
@@ -24,15 +25,20 @@ export type SmallService = {
   close(): Promise<void>
 }
 
+type SmallServiceOptions = Pick<ServiceDependencies, 'sampleFaults'> & {
+  /** Opens the store with the small catalog. @default openStore */
+  open?: (file: string) => Store | Promise<Store>
+}
+
 /** Starts the service with the small catalog and a clock that only `wait` moves. */
 export async function startSmallService(
   vendor?: string,
-  { sampleFaults = null }: Pick<ServiceDependencies, 'sampleFaults'> = {},
+  { sampleFaults = null, open = openStore }: SmallServiceOptions = {},
 ): Promise<SmallService> {
   const folder = mkdtempSync(path.join(tmpdir(), 'service-'))
   const file = path.join(folder, 'catalogue.sqlite')
   const { charts } = writeSmallCatalog(file)
-  const store = openStore(file)
+  const store = await open(file)
   const failures: unknown[] = []
   let now = NOW_MS
   const app = createServiceApp({
