@@ -8,6 +8,7 @@ import { formatReport, type Section } from './lib/report.ts'
 import { type Suite } from './lib/suite.ts'
 import { measureBff } from './bff/suite.ts'
 import { measureDesk } from './desk/suite.ts'
+import { measureScale } from './scale/suite.ts'
 import { measureSample } from './sample/suite.ts'
 import { measureService } from './service/suite.ts'
 import { measureWeb } from './web/suite.ts'
@@ -20,12 +21,16 @@ const SUITES: Record<string, Suite> = {
   sample: measureSample,
 }
 
-const USAGE = `Usage: npm run bench -- [suite …] [--scale 10] [--titles 1000000] [--seconds 120]
-  suites: service, bff, desk, web, sample; default: all. web builds the pages and uses the browser of the end-to-end tests;
+/** Takes an hour or more, so it runs only if it is named. */
+const LONG_SUITES: Record<string, Suite> = { scale: measureScale }
+
+const USAGE = `Usage: npm run bench -- [suite …] [--scale 10] [--titles 1000000] [--seconds 120] [--facts 2,10,50]
+  suites: service, bff, desk, web, sample, scale; default: all but scale. web builds the pages and uses the browser of the end-to-end tests;
     sample compares the sample with real charts, if their files are in ../shared/data
   --scale N    measures growth from scale 1 to N, which takes minutes; default: from 0.1 to 1
   --titles N   number of titles in the search benchmark
-  --seconds N  duration of each Monday run`
+  --seconds N  duration of each Monday run
+  --facts N,N  millions of facts to load in the suite scale, which needs chdb and 10 GB of disk`
 
 /** A run of some suites writes a separate file, so that it doesn't overwrite the complete report. */
 const toResults = (suites: readonly string[]) =>
@@ -42,7 +47,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 const machine = describeMachine() // before the bench adds load
 const sections: Section[] = []
 for (const name of args.suites) {
-  const suite = SUITES[name]
+  const suite = SUITES[name] ?? LONG_SUITES[name]
   if (suite === undefined) continue
   sections.push(...(await suite(folder, args, (what) => console.log(`${name}: ${what}`))))
 }
@@ -62,7 +67,7 @@ function formatArgs(given: readonly string[]): readonly string[] {
 
 function readArgs(): BenchArgs {
   try {
-    return parseBenchArgs(process.argv.slice(2), Object.keys(SUITES))
+    return parseBenchArgs(process.argv.slice(2), Object.keys(SUITES), Object.keys(LONG_SUITES))
   } catch (error) {
     return fail(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
   }
