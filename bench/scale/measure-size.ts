@@ -120,8 +120,7 @@ async function loadClickHouse(file: string, size: ScaleSize) {
 
 async function readTables(database: string): Promise<ScaleMeasures['tables']> {
   const rows = await engine.run(
-    `select table, sum(rows) as rows, sum(data_compressed_bytes) as bytes, sum(primary_key_bytes_in_memory) as marks,
-      count() as parts
+    `select table, sum(rows) as rows, sum(data_compressed_bytes) as bytes, count() as parts
     from system.parts where active and database = {database:String} group by table order by bytes desc`,
     { database },
   )
@@ -129,7 +128,6 @@ async function readTables(database: string): Promise<ScaleMeasures['tables']> {
     table: String(row['table']),
     rows: Number(row['rows']),
     bytes: Number(row['bytes']),
-    keyBytes: Number(row['marks']),
     parts: Number(row['parts']),
   }))
 }

@@ -15,7 +15,7 @@ export type ScaleMeasures = {
   generateMs: number | null
   /** Adding up artists and building the search index. */
   deriveMs: number | null
-  tables: { table: string; rows: number; bytes: number; keyBytes: number; parts: number }[]
+  tables: { table: string; rows: number; bytes: number; parts: number }[]
   /** Importing a daily file into ClickHouse. */
   dailyMs: number
   onClickHouse: QuestionMeasures[]

@@ -91,7 +91,6 @@ export function toScaleSections(sizes: readonly ScaleMeasures[]): Section[] {
         row('recordings', ({ recordings }) => formatCount(recordings)),
         row('bytes per fact on disk', (size) => (factsOf(size).bytes / factsOf(size).rows).toFixed(0)),
         row('facts on disk', (size) => formatMiB(factsOf(size).bytes)),
-        row('keys of facts in memory', (size) => formatKiB(factsOf(size).keyBytes)),
         row('weekly sums of artists on disk', (size) => formatMiB(tableOf(size, 'artist_week').bytes)),
         row('search words and rows on disk', (size) =>
           formatMiB(tableOf(size, 'search_word').bytes + tableOf(size, 'search_row').bytes),
@@ -117,7 +116,7 @@ function formatKiB(bytes: number): string {
 }
 
 function tableOf({ tables }: ScaleMeasures, name: string) {
-  return tables.find(({ table }) => table === name) ?? { table: name, rows: 0, bytes: 0, keyBytes: 0, parts: 0 }
+  return tables.find(({ table }) => table === name) ?? { table: name, rows: 0, bytes: 0, parts: 0 }
 }
 
 function factsOf(size: ScaleMeasures) {
