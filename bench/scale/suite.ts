@@ -64,7 +64,7 @@ export function toScaleSections(sizes: readonly ScaleMeasures[]): Section[] {
       ],
       head: ['query', ...columns],
       rows: perQuestion(
-        ({ rows, bytes, statements }) => `${formatCount(rows)} rows, ${formatKiB(bytes)} (${statements})`,
+        ({ rows, bytes, statements }) => `${formatCount(Math.round(rows))} rows, ${formatKiB(bytes)} (${statements})`,
         ({ onClickHouse }) => onClickHouse,
       ),
       goals: [],
