@@ -28,6 +28,13 @@ describe('parseServiceEnv', () => {
     })
   })
 
+  it('generates the sample in ClickHouse only on request', () => {
+    const store = { SERVICE_STORE: 'clickhouse://user:password@host:8123/music' }
+    expect(parseServiceEnv({}).hasSample).toBe(true)
+    expect(parseServiceEnv(store).hasSample).toBe(false)
+    expect(parseServiceEnv({ ...store, SAMPLE: 'on' }).hasSample).toBe(true)
+  })
+
   it('lists all problems at once, without the values', () => {
     expect(parseInvalid).toThrow(/HOST.*\n.*SERVICE_/)
     for (const name of [

@@ -70,8 +70,8 @@ export function parseServiceEnv(env: Record<string, string | undefined>): Servic
     return ms
   }
 
-  const flag = (name: string): boolean => {
-    const value = env[name] || 'on'
+  const flag = (name: string, fallback: 'on' | 'off'): boolean => {
+    const value = env[name] || fallback
     if (value !== 'on' && value !== 'off') problems.push(`${name} must be on or off`)
     return value !== 'off'
   }
@@ -80,11 +80,12 @@ export function parseServiceEnv(env: Record<string, string | undefined>): Servic
   if (apiKey !== '' && !HEADER_TEXT.test(apiKey)) {
     problems.push('SERVICE_API_KEY must be printable ASCII without spaces, because it is sent in a header')
   }
+  const clickHouse = clickHouseAddress('SERVICE_STORE')
   const parsed = {
     host: text('HOST', '127.0.0.1'),
     port: integer('SERVICE_PORT', 4320, 0, LARGEST_PORT),
     dataDir: text('DATA_DIR', '.data'),
-    clickHouse: clickHouseAddress('SERVICE_STORE'),
+    clickHouse,
     credentials: {
       apiKey,
       username: secret('SERVICE_USERNAME', 'user-'),
@@ -93,7 +94,8 @@ export function parseServiceEnv(env: Record<string, string | undefined>): Servic
     generated,
     tokenTtlSec: integer('SERVICE_TOKEN_TTL_S', DEFAULT_TOKEN_TTL_SEC, 1, LONGEST_TTL_SEC),
     frozenMs: instant('FROZEN_CLOCK'),
-    hasSample: flag('SAMPLE'),
+    // Other programs may read that database, so the sample gets there only on request.
+    hasSample: flag('SAMPLE', clickHouse === null ? 'on' : 'off'),
     hasSampleFaults: env['SAMPLE_FAULTS'] === '1',
   }
   if (problems.length > 0) throw new Error(`Invalid configuration:\n- ${problems.join('\n- ')}`)
