@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePort } from '#bff/testing/free-port.ts'
 
 const START_TRIES = 50
 const START_POLL_MS = 100
@@ -17,7 +17,7 @@ export async function startNginx(folder: string, origin: string): Promise<Nginx 
   if (probe.error !== undefined) return null
   const root = path.join(folder, 'nginx')
   mkdirSync(root)
-  const port = await findPort()
+  const port = await findFreePort()
   const config = path.join(root, 'nginx.conf')
   writeFileSync(config, toConfig(root, port, origin))
   const child = spawn('nginx', ['-p', root, '-c', config, '-e', path.join(root, 'error.log')], { stdio: 'inherit' })
@@ -70,15 +70,6 @@ http {
   }
 }
 `
-}
-
-async function findPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('unreachable: the server listens on a port')
-  return address.port
 }
 
 async function responds(url: string): Promise<boolean> {

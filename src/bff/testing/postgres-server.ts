@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, copyFileSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { findFreePort } from './free-port.ts'
 
 const START_TIMEOUT_MS = 30_000
 const USER = 'chartroom'
@@ -22,22 +22,28 @@ function findPrograms(): string | null {
   return folder ?? null
 }
 
-/** Starts a real PostgreSQL with an empty folder of its own. */
-export async function startPostgres() {
+/**
+ * Starts a real PostgreSQL with an empty folder of its own.
+ * @param options.configFile @default the settings of initdb, without waiting for the disk
+ * @param options.password @default none is asked for
+ */
+export async function startPostgres({ configFile, password }: { configFile?: string; password?: string } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'chartroom-postgres-'))
   const data = join(folder, 'data')
   mkdirSync(data)
   const asUser = toUserPrefix([folder, data])
-  const port = await findPort()
-  const init = spawnSync(
-    ...split([...asUser, program('initdb'), '-D', data, '-A', 'trust', '-U', USER, '--no-sync', '-E', 'UTF8']),
-    { encoding: 'utf8' },
-  )
+  const port = await findFreePort()
+  const passwordFile = join(folder, 'password')
+  writeFileSync(passwordFile, password ?? 'unused')
+  const access = password === undefined ? ['-A', 'trust'] : ['-A', 'scram-sha-256']
+  const own = ['-D', data, '-U', USER, '--pwfile', passwordFile, '--no-sync', '-E', 'UTF8']
+  const init = spawnSync(...split([...asUser, program('initdb'), ...own, ...access]), { encoding: 'utf8' })
   if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr}`)
   let child: ChildProcess | null = null
 
   async function start() {
-    const own = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', data, '-F']
+    const settings = configFile === undefined ? ['-F'] : ['-c', `config_file=${copyReadable(configFile, data)}`]
+    const own = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', data, ...settings]
     child = spawn(...split([...asUser, program('postgres'), ...own]), { stdio: 'ignore' })
     for (let waitedMs = 0; !(await answers(`${url}/postgres`)); waitedMs += 100) {
       if (waitedMs > START_TIMEOUT_MS) throw new Error('PostgreSQL didn’t start')
@@ -54,7 +60,7 @@ export async function startPostgres() {
     await exit
   }
 
-  const url = `postgres://${USER}@127.0.0.1:${port}`
+  const url = `postgres://${USER}${password === undefined ? '' : `:${password}`}@127.0.0.1:${port}`
   await start()
   let databases = 0
   return {
@@ -88,6 +94,13 @@ function toUserPrefix(folders: readonly string[]): string[] {
   return ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups']
 }
 
+/** The user of PostgreSQL may not be able to read the folder of a file. */
+function copyReadable(file: string, folder: string): string {
+  const copy = join(folder, 'copied.conf')
+  copyFileSync(file, copy)
+  return copy
+}
+
 function program(name: string): string {
   return join(PROGRAMS ?? '', name)
 }
@@ -105,13 +118,4 @@ async function answers(url: string): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-async function findPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

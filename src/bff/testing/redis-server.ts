@@ -16,14 +16,19 @@ function hasRedis(): boolean {
   return isThere
 }
 
-/** Starts a real Redis without persistence. It can be stopped and started again on the same port. */
-export async function startRedis(folder: string, args: readonly string[] = []) {
+/**
+ * Starts a real Redis. It can be stopped and started again on the same port.
+ * @param configFile @default no persistence
+ */
+export async function startRedis(folder: string, args: readonly string[] = [], configFile?: string) {
   const port = await findPort()
   let child: ChildProcess | null = null
 
   async function start() {
-    const own = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no']
-    child = spawn(PROGRAM, [...own, ...args], { stdio: 'ignore' })
+    const own = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder]
+    // The file comes first, because arguments after it take precedence.
+    const all = configFile === undefined ? [...own, '--save', '', '--appendonly', 'no', ...args] : [configFile, ...own, ...args] // prettier-ignore
+    child = spawn(PROGRAM, all, { stdio: 'ignore' })
     for (let waitedMs = 0; !(await isListening(port)); waitedMs += 20) {
       if (waitedMs > START_TIMEOUT_MS) throw new Error('redis-server didn’t start')
       await sleep(20)

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Buildah } from './build-image.ts'
+
+const START_MS = 240_000
+const POLL_MS = 200
+
+export type RunningServer = {
+  origin: string
+  output: () => string
+  /** Sends SIGTERM. Resolves with the exit code and the time it took. */
+  stop(): Promise<{ code: number | null; tookMs: number }>
+  kill(): void
+}
+
+/** A container of the image with its volume `/data`, which lasts as long as the container. */
+export function createContainer(buildah: Buildah, image: string) {
+  const name = buildah.run('from', '--pull-never', image)
+  const toRun = (env: Record<string, string>, command: readonly string[]) => [
+    'run',
+    '--isolation',
+    'chroot',
+    ...Object.entries(env).flatMap(([key, value]) => ['--env', `${key}=${value}`]),
+    name,
+    '--',
+    ...command,
+  ]
+  return {
+    /** The folder of the volume. */
+    findVolume(): string {
+      const root = buildah.own[buildah.own.indexOf('--root') + 1] ?? ''
+      const containers = JSON.parse(readFileSync(join(root, 'vfs-containers/containers.json'), 'utf8')) as { id: string; names: string[] }[] // prettier-ignore
+      const id = containers.find(({ names }) => names.includes(name))?.id ?? ''
+      const volumes = join(root, 'vfs-containers', id, 'userdata/buildah-volumes')
+      return join(volumes, readdirSync(volumes)[0] ?? '')
+    },
+    run: (command: readonly string[], env: Record<string, string> = {}) =>
+      spawnSync('buildah', [...buildah.own, ...toRun(env, command)], { encoding: 'utf8' }),
+    start: (env: Record<string, string>, command: readonly string[]) =>
+      waitUntilReady(spawn('buildah', [...buildah.own, ...toRun(env, command)], { stdio: 'pipe' }), env),
+    /** Starts the command with a root file system that nothing can write to, except `/data` and `/tmp`. */
+    startReadOnly(env: Record<string, string>, command: readonly string[], volume: string) {
+      const root = buildah.run('mount', name)
+      const inner = ['env', '-i', ...Object.entries(env).map(([key, value]) => `${key}=${value}`), ...command]
+      const script = `
+        mount --bind "$1" "$1" && mount -o remount,ro,bind "$1"
+        mount --bind "$2" "$1/data" && mount -t tmpfs tmpfs "$1/tmp" && mount -t proc proc "$1/proc" && mount --rbind /dev "$1/dev"
+        root="$1"; shift 2
+        exec chroot --userspec=1000:1000 "$root" sh -c 'cd /app && exec "$@"' sh "$@"`
+      const args = ['--mount', 'sh', '-ec', script, 'sh', root, volume, ...inner]
+      return waitUntilReady(spawn('unshare', args, { stdio: 'pipe' }), env)
+    },
+    remove: () => buildah.run('rm', name),
+  }
+}
+
+export type Container = ReturnType<typeof createContainer>
+
+async function waitUntilReady(child: ChildProcess, env: Record<string, string>): Promise<RunningServer> {
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)))
+  const exit = once(child, 'exit') as Promise<[number | null]>
+  const origin = `http://127.0.0.1:${env['PORT']}`
+  const untilMs = Date.now() + START_MS
+  while ((await fetch(`${origin}/readyz`).catch(() => null))?.ok !== true) {
+    if (child.exitCode !== null || Date.now() > untilMs) {
+      child.kill('SIGKILL')
+      throw new Error(`the container isn't ready: ${output}`)
+    }
+    await sleep(POLL_MS)
+  }
+  return {
+    origin,
+    output: () => output,
+    async stop() {
+      const startedMs = performance.now()
+      // buildah doesn't pass signals on, as a container engine does.
+      process.kill(findLastDescendant(child.pid ?? 0), 'SIGTERM')
+      const [code] = await exit
+      return { code, tookMs: performance.now() - startedMs }
+    },
+    kill() {
+      if (child.exitCode === null) process.kill(findLastDescendant(child.pid ?? 0), 'SIGKILL')
+    },
+  }
+}
+
+/** The server: every process between has one child. */
+function findLastDescendant(pid: number): number {
+  const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').trim().split(' ').filter(Boolean),
+  )
+  const [first] = children
+  return first === undefined ? pid : findLastDescendant(Number(first))
+}

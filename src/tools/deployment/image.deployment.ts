@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findFreePort } from '#bff/testing/free-port.ts'
+import { CLIENT, startIdentityProvider, type TestIdentityProvider } from '#bff/testing/identity-provider.ts'
+import { buildImage, createBuildah, findObstacle, type ImageConfig } from './build-image.ts'
+import { type Container, createContainer, type RunningServer } from './container.ts'
+import { createWebClient, type WebClient } from './web-client.ts'
+
+const obstacle = findObstacle()
+if (obstacle !== null) console.log(`skipped: ${obstacle}`)
+
+const PORT = await findFreePort()
+const ORIGIN = `http://127.0.0.1:${PORT}`
+/** SIGTERM to exit, as docs/operations.md promises. */
+const MAX_STOP_MS = 11_000
+const MIB = 1024 * 1024
+
+describe.skipIf(obstacle !== null)('the image', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'chartroom-image-'))
+  const buildah = createBuildah(folder)
+  let config: ImageConfig
+  let container: Container
+  let identity: TestIdentityProvider
+  let env: Record<string, string>
+  let server: RunningServer | null = null
+  const cleanups: (() => unknown)[] = []
+  const person: WebClient = createWebClient(ORIGIN)
+
+  const chartOf = async () => {
+    const { charts } = JSON.parse((await person.get('/api/charts')).body) as { charts: { id: string }[] }
+    return charts[0]?.id ?? 'none'
+  }
+  const rosterNames = async () => {
+    const { rosters } = JSON.parse((await person.get('/api/rosters')).body) as { rosters: { name: string }[] }
+    return rosters.map(({ name }) => name)
+  }
+  const start = async () => {
+    server = await container.start(env, config.Cmd)
+  }
+  const stop = async () => {
+    if (server === null) throw new Error('unreachable: the server was started')
+    const { code, tookMs } = await server.stop()
+    expect(code).toBe(0)
+    expect(tookMs).toBeLessThan(MAX_STOP_MS)
+  }
+
+  beforeAll(async () => {
+    const built = buildImage(buildah, folder)
+    console.log(`image with its base: ${Math.round(built.bytes / MIB)} MiB unpacked`)
+    config = built.config
+    container = createContainer(buildah, built.image)
+    cleanups.push(() => container.remove())
+    const accounts = { ada: { name: 'Ada', email: 'ada@label.example' } }
+    identity = await startIdentityProvider({ publicUrl: ORIGIN, accounts })
+    cleanups.push(() => identity.close())
+    env = {
+      HOST: '127.0.0.1',
+      PORT: String(PORT),
+      PUBLIC_URL: ORIGIN,
+      OIDC_ISSUER: identity.issuer,
+      OIDC_CLIENT_ID: CLIENT.id,
+      OIDC_CLIENT_SECRET: CLIENT.secret,
+      SESSION_SECRET: 'of-no-use-beyond-this-run-of-the-image',
+    }
+  })
+  afterAll(async () => {
+    server?.kill()
+    await person.close()
+    // Absent if the build failed.
+    for (const end of cleanups) await end()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('runs as an unprivileged user who can write only to the volume', () => {
+    expect(config).toMatchObject({ User: 'node', StopSignal: 'SIGTERM', Volumes: { '/data': {} } })
+    expect(container.run(['id', '-u']).stdout.trim()).toBe('1000')
+    expect(container.run(['touch', '/data/probe']).status).toBe(0)
+    for (const path of ['/app/probe', '/app/src/probe', '/app/dist/probe', '/app/node_modules/probe'])
+      expect(container.run(['touch', path]).status, path).not.toBe(0)
+  })
+
+  it('contains the program without sources of pages, tests, credentials, or development packages', () => {
+    const { stdout } = container.run(['find', '/app', '-not', '-path', '*/node_modules/*'])
+    const files = stdout.split('\n')
+    expect(files).toContain('/app/src/bff/main.ts')
+    expect(files.filter((file) => /\/src\/web|\/e2e|\/bench|\/\.git|\/\.env|\.map$|\.data/.test(file))).toEqual([])
+    expect(container.run(['ls', '/app/node_modules/vite']).status).not.toBe(0)
+  })
+
+  it('refuses to listen beyond the container without sign-in', () => {
+    const { status, stderr } = container.run(config.Cmd)
+    expect(status).not.toBe(0)
+    expect(stderr).toContain('TRUST_LAN')
+  })
+
+  it('makes the sample in the volume, signs in, and passes its health check', async () => {
+    await start()
+    expect((await person.get('/api/charts')).status).toBe(401)
+    await person.signIn('ada')
+    const chart = await chartOf()
+    expect((await person.get(`/api/charts/${chart}/weeks/latest`)).status).toBe(200)
+    expect((await person.post('/api/rosters', { name: 'Ours' })).status).toBe(200)
+    const [kind, ...check] = config.Healthcheck.Test
+    expect(kind).toBe('CMD')
+    expect(container.run(check, { PORT: String(PORT) }).status).toBe(0)
+    expect(statSync(join(container.findVolume(), 'catalogue.sqlite')).uid).toBe(1000)
+  })
+
+  it('stops in time and keeps sessions and rosters for the next start', async () => {
+    await stop()
+    const [, ...check] = config.Healthcheck.Test
+    expect(container.run(check, { PORT: String(PORT) }).status).toBe(1)
+    await start()
+    expect(await rosterNames()).toContain('Ours')
+    await stop()
+  })
+
+  it('runs with a read-only root', async () => {
+    const settings = Object.fromEntries(config.Env.map((each) => each.split(/=(.*)/s).slice(0, 2) as [string, string]))
+    server = await container.startReadOnly({ ...settings, ...env }, config.Cmd, container.findVolume())
+    expect(await rosterNames()).toContain('Ours')
+    const chart = await chartOf()
+    expect((await person.get(`/api/charts/${chart}/weeks/latest`)).status).toBe(200)
+    expect((await person.post('/api/rosters', { name: 'Read-only' })).status).toBe(200)
+    await stop()
+    await start()
+    expect(await rosterNames()).toContain('Read-only')
+    await stop()
+  })
+})
