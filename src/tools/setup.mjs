@@ -22,6 +22,7 @@ const COMMANDS = {
   test: { file: 'src/tools/check.ts', needsPages: false },
   e2e: { file: 'src/tools/run-e2e.ts', needsPages: true },
   browsers: { file: 'src/tools/test-browsers.ts', needsPages: true },
+  deployment: { file: 'src/tools/test-deployment.ts', needsPages: true },
   package: { file: 'src/tools/build-package.ts', needsPages: true },
 }
 

@@ -1,0 +1,196 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePort } from '#bff/testing/free-port.ts'
+import { startPostgres, HAS_POSTGRES } from '#bff/testing/postgres-server.ts'
+import { HAS_REDIS, startRedis } from '#bff/testing/redis-server.ts'
+import { COMPOSE_FOLDER, type ComposeService, readComposeServices } from './compose-file.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const NGINX_TEMPLATE = join(ROOT, 'docs/deploy/nginx.conf.template')
+const SERVER_NAME = 'chartroom.label.example'
+const PASSWORDS = { POSTGRES_PASSWORD: 'postgres-canary', REDIS_PASSWORD: 'redis-canary' }
+export const METRICS_TOKEN = 'metrics-token-canary'
+const READY_MS = 120_000
+const POLL_MS = 50
+
+/** Returns why the pieces can't be started here, or null. */
+export function findObstacle(): string | null {
+  const missing = ['nginx', 'openssl'].filter((program) => spawnSync(program, ['-v'], { stdio: 'ignore' }).error)
+  if (!HAS_REDIS) missing.push('redis-server')
+  if (!HAS_POSTGRES) missing.push('postgresql')
+  if (missing.length > 0) return `not installed: ${missing.join(', ')} (Debian has all of them)`
+  return null
+}
+
+export type Replica = {
+  origin: string
+  output: () => string
+  start(): Promise<void>
+  /** @returns the exit code */
+  stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
+}
+
+export type Pieces = Awaited<ReturnType<typeof startPieces>>
+
+/**
+ * Starts what `docs/deploy/compose/compose.yaml` describes as processes of this machine, with its settings and configuration
+ * files. Only addresses and folders differ: everything listens on a free port of loopback.
+ * @param size number of replicas; further ones are like the first
+ * @param toEnv contents of `chartroom.env`; the origin is the URL that people open
+ */
+export async function startPieces(
+  folder: string,
+  size: number,
+  toEnv: (origin: string) => Promise<Record<string, string>>,
+) {
+  const [httpPort, httpsPort] = [await findFreePort(), await findFreePort()]
+  const origin = `https://127.0.0.1:${httpsPort}`
+  const certificates = createCertificate(folder)
+  const services = readComposeServices({
+    ...PASSWORDS,
+    SERVER_NAME,
+    METRICS_TOKEN,
+    SESSION_SECRET: 'of-no-use-beyond-this-run-of-the-replicas',
+    CERTIFICATE_FOLDER: certificates.folder,
+  })
+  const find = (name: string): ComposeService => {
+    const service = services[name]
+    if (service === undefined) throw new Error(`compose.yaml has no service ${name}`)
+    return service
+  }
+
+  const redis = await startRedis(folder, find('redis').command.slice(2, 4), join(COMPOSE_FOLDER, 'redis.conf'))
+  const postgres = await startPostgres({
+    configFile: join(COMPOSE_FOLDER, 'postgresql.conf'),
+    password: PASSWORDS.POSTGRES_PASSWORD,
+  })
+  const database = new URL(await postgres.createDatabase())
+
+  const replicas: Replica[] = []
+  const addresses: Record<string, string> = {
+    'redis:6379': `127.0.0.1:${redis.port}`,
+    'postgres:5432/chartroom': `${database.host}${database.pathname}`,
+    [`https://${SERVER_NAME}`]: origin,
+    '172.30.31.2': '127.0.0.1',
+  }
+  const toOwn = (text: string) =>
+    Object.entries(addresses).reduce((all, [theirs, ours]) => all.replaceAll(theirs, ours), text)
+  const own = await toEnv(origin)
+  for (let index = 0; index < size; index++) {
+    const port = await findFreePort()
+    const dataDir = join(folder, `chartroom-${index + 1}`)
+    mkdirSync(dataDir)
+    const settings = Object.fromEntries(
+      Object.entries(find('chartroom-1').environment).map(([name, value]) => [name, toOwn(value)]),
+    )
+    replicas.push(createReplica(port, { ...own, ...settings, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir })) // prettier-ignore
+  }
+  await Promise.all(replicas.map((replica) => replica.start()))
+
+  const nginxEnv = find('nginx').environment
+  const [, options = ''] = /^server \S+:4310( [^;]*)?;/.exec(nginxEnv['CHARTROOM_SERVERS'] ?? '') ?? []
+  const servers = replicas.map((replica) => `server ${new URL(replica.origin).host}${options};`).join(' ')
+  const nginx = await startNginx(folder, {
+    ...nginxEnv,
+    CHARTROOM_SERVERS: servers,
+    HTTP_PORT: `127.0.0.1:${httpPort}`,
+    HTTPS_PORT: `127.0.0.1:${httpsPort}`,
+    CERTIFICATE_FOLDER: certificates.folder,
+  })
+  return {
+    origin,
+    httpOrigin: `http://127.0.0.1:${httpPort}`,
+    certificate: certificates.pem,
+    replicas,
+    redis,
+    postgres,
+    async close() {
+      await nginx.stop()
+      await Promise.all(replicas.map((replica) => replica.stop('SIGKILL')))
+      await redis.stop()
+      await postgres.close()
+    },
+  }
+}
+
+function createReplica(port: number, env: Record<string, string>): Replica {
+  const origin = `http://127.0.0.1:${port}`
+  let child: ChildProcess | null = null
+  let output = ''
+  return {
+    origin,
+    output: () => output,
+    async start() {
+      const started = spawn(process.execPath, ['src/tools/launch.mjs', 'src/bff/main.ts'], {
+        cwd: ROOT,
+        env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env },
+      })
+      child = started
+      for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
+      await waitFor(async () => {
+        if (started.exitCode !== null) throw new Error(`a replica ended: ${output}`)
+        return (await fetch(`${origin}/readyz`)).ok
+      })
+    },
+    async stop(signal) {
+      if (child === null || child.exitCode !== null || child.signalCode !== null) return null
+      const exit = once(child, 'exit') as Promise<[number | null]>
+      child.kill(signal)
+      const [code] = await exit
+      return code
+    },
+  }
+}
+
+/** Fills in the template like the official image of nginx: only variables that are set. */
+async function startNginx(folder: string, environment: Record<string, string>) {
+  const root = join(folder, 'nginx')
+  mkdirSync(join(root, 'conf.d'), { recursive: true })
+  const template = readFileSync(NGINX_TEMPLATE, 'utf8')
+  const filled = template.replaceAll(/\$\{(\w+)\}/g, (match, name: string) => environment[name] ?? match)
+  writeFileSync(join(root, 'conf.d/default.conf'), filled)
+  // As root, nginx would switch to a user who can't read the temporary folder.
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${root}/${name};`) // prettier-ignore
+  const main = `${user} daemon off; pid ${root}/nginx.pid; events { worker_connections 1024; }
+    http { access_log off; ${temporary.join(' ')} include ${root}/conf.d/*.conf; }`
+  writeFileSync(join(root, 'nginx.conf'), main)
+  const log = join(root, 'error.log')
+  const child = spawn('nginx', ['-p', root, '-c', join(root, 'nginx.conf'), '-e', log], { stdio: 'inherit' })
+  const [host = '', port = ''] = (environment['HTTP_PORT'] ?? '').split(':')
+  await waitFor(async () => {
+    if (child.exitCode !== null) throw new Error(`nginx ended: ${readFileSync(log, 'utf8')}`)
+    return (await fetch(`http://${host}:${port}/`, { redirect: 'manual' })).status === 301
+  })
+  return {
+    async stop() {
+      const exit = once(child, 'exit')
+      child.kill('SIGTERM')
+      await exit
+    },
+  }
+}
+
+/** A certificate for 127.0.0.1 that signs itself. */
+function createCertificate(folder: string) {
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'fullchain.pem')]
+  const what = ['-subj', `/CN=${SERVER_NAME}`, '-addext', 'subjectAltName=IP:127.0.0.1', '-days', '2']
+  const how = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-keyout', key]
+  const { status, stderr } = spawnSync('openssl', [...how, '-out', certificate, ...what], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`openssl failed: ${stderr}`)
+  return { folder, pem: readFileSync(certificate, 'utf8') }
+}
+
+/** Waits until `holds` returns true. It may throw a network error until then. */
+async function waitFor(holds: () => Promise<boolean>) {
+  const untilMs = Date.now() + READY_MS
+  for (;;) {
+    const result = await holds().catch((error: unknown) => (error instanceof TypeError ? false : Promise.reject(error)))
+    if (result) return
+    if (Date.now() > untilMs) throw new Error(`not ready within ${READY_MS} ms`)
+    await sleep(POLL_MS)
+  }
+}

@@ -1,0 +1,196 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CLIENT, startIdentityProvider } from '#bff/testing/identity-provider.ts'
+import { findObstacle, METRICS_TOKEN, type Pieces, startPieces } from './compose-pieces.ts'
+import { startLocalProvider } from './local-provider.ts'
+import { createStaff, type Seen, signInStaff, toWeekPath } from './staff.ts'
+import { createWebClient, type WebClient } from './web-client.ts'
+
+const obstacle = findObstacle()
+if (obstacle !== null) console.log(`skipped: ${obstacle}`)
+
+const PROVIDER_DELAY_MS = 30
+const ACCOUNTS = Array.from({ length: 8 }, (_, index) => `person${index}`)
+/** People are several per client here, so the limit per client must not apply. */
+const LIMITS = { RATE_LIMIT_PER_S: '1000', RATE_LIMIT_BURST: '2000', LOG_LEVEL: 'warn' }
+const DOWN_MS = 3_000
+/** After everything runs again. */
+const AFTER_MS = 5_000
+
+/** Starts the pieces with a provider and an identity provider, and registers what has to end. */
+async function open(size: number, cleanups: (() => unknown)[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'chartroom-replicas-'))
+  cleanups.push(() => rmSync(folder, { recursive: true, force: true }))
+  const provider = await startLocalProvider(folder, PROVIDER_DELAY_MS)
+  cleanups.push(() => provider.close())
+  const pieces = await startPieces(folder, size, async (publicUrl) => {
+    const accounts = Object.fromEntries(ACCOUNTS.map((id) => [id, { name: id, email: `${id}@label.example` }]))
+    const identity = await startIdentityProvider({ publicUrl, accounts })
+    cleanups.push(() => identity.close())
+    const { issuer } = identity
+    return {
+      ...LIMITS,
+      ...provider.env,
+      OIDC_ISSUER: issuer,
+      OIDC_CLIENT_ID: CLIENT.id,
+      OIDC_CLIENT_SECRET: CLIENT.secret,
+    }
+  })
+  cleanups.push(() => pieces.close())
+  return { pieces, provider }
+}
+
+async function endAll(cleanups: (() => unknown)[]) {
+  for (const end of cleanups.toReversed()) await end()
+}
+
+async function readChartIds(person: WebClient): Promise<string[]> {
+  const { charts } = JSON.parse((await person.get('/api/charts')).body) as { charts: { id: string }[] }
+  return charts.slice(0, 10).map(({ id }) => id)
+}
+
+async function readNotes(person: WebClient, chartIds: readonly string[]): Promise<Set<string>> {
+  const answers = await Promise.all(chartIds.map((id) => person.get(`/api/notes?kind=chart&id=${id}`)))
+  const notes = answers.flatMap(({ body }) => (JSON.parse(body) as { notes: { text: string }[] }).notes)
+  return new Set(notes.map(({ text }) => text))
+}
+
+async function readRosterNames(person: WebClient): Promise<string[]> {
+  const { rosters } = JSON.parse((await person.get('/api/rosters')).body) as { rosters: { name: string }[] }
+  return rosters.map(({ name }) => name)
+}
+
+describe.skipIf(obstacle !== null)('two replicas as in compose.yaml', () => {
+  const cleanups: (() => unknown)[] = []
+  let pieces: Pieces
+  let provider: Awaited<ReturnType<typeof startLocalProvider>>
+  let person: WebClient
+  beforeAll(async () => {
+    ;({ pieces, provider } = await open(2, cleanups))
+    ;[person = createWebClient(pieces.origin)] = await signInStaff(pieces.origin, pieces.certificate, ['person0'])
+    cleanups.push(() => person.close())
+  })
+  afterAll(() => endAll(cleanups))
+
+  it('serves people who signed in over TLS, from both replicas, with one login at the provider', async () => {
+    for (const id of await readChartIds(person)) expect((await person.get(toWeekPath(id))).status).toBe(200)
+    expect(provider.counts.logins).toBe(1)
+    for (const { origin } of pieces.replicas) {
+      const metrics = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+      expect(metrics.status).toBe(200)
+      expect(await metrics.text()).toMatch(/chartroom_\w+_count\{[^}]*weeks[^}]*\} [1-9]/)
+    }
+  })
+
+  it('sends people to https and shows metrics to nobody', async () => {
+    const response = await fetch(`${pieces.httpOrigin}/charts?a=b`, { redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([
+      301,
+      'https://chartroom.label.example/charts?a=b',
+    ])
+    expect((await person.get('/metrics')).status).toBe(404)
+  })
+
+  it('shows a change on both replicas', async () => {
+    expect((await person.post('/api/rosters', { name: 'Ours' })).status).toBe(200)
+    for (let request = 0; request < 4; request++) expect(await readRosterNames(person)).toContain('Ours')
+  })
+
+  it('accepts lists that are larger than most requests', async () => {
+    const members = Array.from({ length: 600 }, (_, index) => ({
+      kind: 'song',
+      id: `SG${String(index).padStart(32, '0')}`,
+    }))
+    const { status, body } = await person.post('/api/rosters', { name: 'Large', members })
+    expect([status, body]).toEqual([200, expect.stringContaining('"song":600')])
+  })
+
+  it('loses no request while one replica after the other is replaced', async () => {
+    const [chartId = ''] = await readChartIds(person)
+    const upgraded = new AbortController()
+    const statuses: number[] = []
+    const reading = (async () => {
+      while (!upgraded.signal.aborted) statuses.push((await person.get(toWeekPath(chartId))).status)
+    })()
+    for (const replica of pieces.replicas) {
+      expect(await replica.stop('SIGTERM')).toBe(0)
+      await replica.start()
+    }
+    upgraded.abort()
+    await reading
+    expect(statuses.length).toBeGreaterThan(10)
+    expect(statuses.filter((status) => status !== 200)).toEqual([])
+    expect(provider.counts.logins).toBe(1)
+  })
+
+  it('keeps sessions when Redis restarts', async () => {
+    // `appendfsync everysec` writes within a second.
+    await sleep(1_500)
+    await pieces.redis.stop()
+    await pieces.redis.start()
+    await expect.poll(async () => (await person.get('/api/rosters')).status, { timeout: 30_000 }).toBe(200)
+  })
+})
+
+describe.skipIf(obstacle !== null)('four replicas under load', () => {
+  const cleanups: (() => unknown)[] = []
+  afterAll(() => endAll(cleanups))
+
+  it('loses nothing that was confirmed when each piece is killed once', async () => {
+    const { pieces, provider } = await open(4, cleanups)
+    const people = await signInStaff(pieces.origin, pieces.certificate, ACCOUNTS)
+    cleanups.push(() => Promise.all(people.map((person) => person.close())))
+    const [reader = createWebClient(pieces.origin)] = people
+    const chartIds = await readChartIds(reader)
+    const staff = createStaff(people, chartIds)
+    await staff.during('all pieces run', async () => {}, AFTER_MS)
+    for (const [index, replica] of pieces.replicas.entries()) {
+      const kill = async () => {
+        await replica.stop('SIGKILL')
+        await sleep(DOWN_MS)
+        await replica.start()
+      }
+      await staff.during(`replica ${index + 1} is killed and started again`, kill, AFTER_MS)
+    }
+    for (const [name, piece] of [
+      ['Redis', pieces.redis],
+      ['PostgreSQL', pieces.postgres],
+    ] as const) {
+      const restart = async () => {
+        await piece.stop()
+        await sleep(DOWN_MS)
+        await piece.start()
+      }
+      await staff.during(`${name} is killed and started again`, restart, AFTER_MS)
+    }
+    await staff.during('all pieces run again', async () => {}, AFTER_MS)
+    const seen = await staff.stop()
+    console.log(`${toTable(seen)}\nlogins at the provider: ${provider.counts.logins}`)
+
+    const of = (text: string) => seen.filter(({ phase }) => phase.includes(text))
+    for (const phase of [...of('all pieces run'), ...of('replica')]) expect(phase.errors, phase.phase).toEqual([])
+    for (const phase of of('all pieces run')) expect(phase.changeErrors, phase.phase).toEqual([])
+    // Chart weeks need no database.
+    for (const phase of of('PostgreSQL')) expect(phase.errors, phase.phase).toEqual([])
+    // Every phase ends with all pieces running.
+    for (const { phase, changes, changeErrors } of seen)
+      expect(changes - changeErrors.length, phase).toBeGreaterThan(10)
+    const stored = await readNotes(reader, chartIds)
+    expect(staff.acknowledged.filter((text) => !stored.has(text))).toEqual([])
+    // Everybody is still signed in.
+    for (const person of people) expect((await person.get('/api/session')).status).toBe(200)
+  })
+})
+
+function toTable(seen: readonly Seen[]): string {
+  const head = ['phase', 'down s', 'requests', 'failed', 'changes', 'failed', 'median ms', 'most ms']
+  const rows = seen.map((each) => [each.phase, (each.disturbedMs / 1_000).toFixed(1), each.requests, each.errors.length, each.changes, each.changeErrors.length, each.medianMs, each.mostMs]) // prettier-ignore
+  const examples = seen.flatMap(({ phase, errors, changeErrors }) => [...new Set([...errors, ...changeErrors])].slice(0, 3).map((error) => `${phase}: ${error}`)) // prettier-ignore
+  return [head, head.map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .concat(examples)
+    .join('\n')
+}
