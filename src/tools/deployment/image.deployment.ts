@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chownSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findFreePort } from '#bff/testing/free-port.ts'
 import { CLIENT, startIdentityProvider, type TestIdentityProvider } from '#bff/testing/identity-provider.ts'
+import { createEarlierData } from '../backup/testing/earlier-data.ts'
 import { buildImage, createBuildah, findObstacle, type ImageConfig } from './build-image.ts'
 import { type Container, createContainer, type RunningServer } from './container.ts'
 import { createWebClient, type WebClient } from './web-client.ts'
@@ -16,10 +17,13 @@ const ORIGIN = `http://127.0.0.1:${PORT}`
 /** SIGTERM to exit, as docs/operations.md promises. */
 const MAX_STOP_MS = 11_000
 const MIB = 1024 * 1024
+/** Of the user `node` in the base image. */
+const NODE_UID = 1_000
 
 describe.skipIf(obstacle !== null)('the image', () => {
   const folder = mkdtempSync(join(tmpdir(), 'chartroom-image-'))
   const buildah = createBuildah(folder)
+  let image: string
   let config: ImageConfig
   let container: Container
   let identity: TestIdentityProvider
@@ -36,6 +40,11 @@ describe.skipIf(obstacle !== null)('the image', () => {
     const { rosters } = JSON.parse((await person.get('/api/rosters')).body) as { rosters: { name: string }[] }
     return rosters.map(({ name }) => name)
   }
+  const addContainer = () => {
+    const added = createContainer(buildah, image)
+    cleanups.push(() => added.remove())
+    return added
+  }
   const start = async () => {
     server = await container.start(env, config.Cmd)
   }
@@ -49,9 +58,8 @@ describe.skipIf(obstacle !== null)('the image', () => {
   beforeAll(async () => {
     const built = buildImage(buildah, folder)
     console.log(`image with its base: ${Math.round(built.bytes / MIB)} MiB unpacked`)
-    config = built.config
-    container = createContainer(buildah, built.image)
-    cleanups.push(() => container.remove())
+    ;({ image, config } = built)
+    container = addContainer()
     const accounts = { ada: { name: 'Ada', email: 'ada@label.example' } }
     identity = await startIdentityProvider({ publicUrl: ORIGIN, accounts })
     cleanups.push(() => identity.close())
@@ -75,7 +83,7 @@ describe.skipIf(obstacle !== null)('the image', () => {
 
   it('runs as an unprivileged user who can write only to the volume', () => {
     expect(config).toMatchObject({ User: 'node', StopSignal: 'SIGTERM', Volumes: { '/data': {} } })
-    expect(container.run(['id', '-u']).stdout.trim()).toBe('1000')
+    expect(container.run(['id', '-u']).stdout.trim()).toBe(String(NODE_UID))
     expect(container.run(['touch', '/data/probe']).status).toBe(0)
     for (const path of ['/app/probe', '/app/src/probe', '/app/dist/probe', '/app/node_modules/probe'])
       expect(container.run(['touch', path]).status, path).not.toBe(0)
@@ -105,7 +113,7 @@ describe.skipIf(obstacle !== null)('the image', () => {
     const [kind, ...check] = config.Healthcheck.Test
     expect(kind).toBe('CMD')
     expect(container.run(check, { PORT: String(PORT) }).status).toBe(0)
-    expect(statSync(join(container.findVolume(), 'catalogue.sqlite')).uid).toBe(1000)
+    expect(statSync(join(container.findVolume(), 'catalogue.sqlite')).uid).toBe(NODE_UID)
   })
 
   it('stops in time and keeps sessions and rosters for the next start', async () => {
@@ -127,6 +135,24 @@ describe.skipIf(obstacle !== null)('the image', () => {
     await stop()
     await start()
     expect(await rosterNames()).toContain('Read-only')
+    await stop()
+  })
+
+  it('upgrades the data of the previous version and backs it up while it serves', async () => {
+    container = addContainer()
+    // Creates the volume.
+    expect(container.run(['true']).status).toBe(0)
+    const volume = container.findVolume()
+    createEarlierData('2026-11-23', volume)
+    for (const file of readdirSync(volume)) chownSync(join(volume, file), NODE_UID, NODE_UID)
+    env['SAMPLE'] = 'off'
+    await start()
+    // Sessions of that version end, because they don't say who is an operator.
+    await person.signIn('ada')
+    expect(await rosterNames()).toEqual(['Our artists'])
+    const backup = ['node', 'src/tools/backup/main.ts', 'backup', '/data/backup']
+    expect(container.run(backup, env).stderr).toBe('')
+    expect(readdirSync(join(volume, 'backup'))).toContain('desk.jsonl')
     await stop()
   })
 })
