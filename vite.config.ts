@@ -118,17 +118,27 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
-    // A worker loads modules, and makes a document, once instead of for each file, which took as long as the tests. So a
-    // test restores each global and module that it changes, and ends its page or server.
-    isolate: false,
-    // Each project has the environment its room runs in: servers see no DOM.
+    // Each project has the environment its room runs in: servers see no DOM. With isolate: false, a worker loads modules once
+    // instead of for each file, which took as long as the tests. So a test restores each global that it changes, and ends
+    // its server.
     projects: [
       {
         extends: true,
         test: {
           name: 'node',
           environment: 'node',
-          include: ['src/{contract,images,service,bff,tools}/**/*.test.ts', 'src/*.test.ts', 'bench/**/*.test.ts'],
+          include: ['src/{contract,images,bff,tools}/**/*.test.ts', 'src/*.test.ts', 'bench/**/*.test.ts'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Apart from the BFF, because names of schemas in OpenAPI descriptions are global.
+          name: 'service',
+          environment: 'node',
+          include: ['src/service/**/*.test.ts'],
+          isolate: false,
         },
       },
       {
@@ -136,7 +146,18 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
-          include: ['src/web/**/*.test.{ts,tsx}'],
+          include: ['src/web/**/*.test.ts'],
+          setupFiles: ['src/web/testing/setup.ts'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // A page caches and goes on loading when it is idle: both must end with the file.
+          name: 'pages',
+          environment: 'jsdom',
+          include: ['src/web/**/*.test.tsx'],
           setupFiles: ['src/web/testing/setup.ts'],
         },
       },
