@@ -183,11 +183,13 @@ describe('the territories panel', () => {
     await waitFor(() => expect(address()).toBe(`${PAGE}?location=SG&tview=map`))
   })
 
-  it('lists the 15 territories with the most streams first, and the worldwide total', async () => {
+  it('lists the top 15 territories without those with zero streams, and the worldwide total', async () => {
     await renderLoaded(PAGE)
     await row('United States')
-    expect(names()).toHaveLength(15)
-    expect(names().slice(0, 3)).toEqual(['United States', 'Germany', 'France'])
+    // France has zero streams, so the other 14 are listed.
+    expect(names()).toHaveLength(14)
+    expect(names().slice(0, 2)).toEqual(['United States', 'Germany'])
+    expect(names()).not.toContain('France')
     expect((await panel()).textContent).toContain('400 streams worldwide')
     await userEvent.click(screen.getByRole('radio', { name: 'All 63' }))
     await waitFor(() => expect(names()).toHaveLength(63))
