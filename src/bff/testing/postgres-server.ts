@@ -36,8 +36,8 @@ export async function startPostgres({ configFile, password }: { configFile?: str
   const passwordFile = join(folder, 'password')
   writeFileSync(passwordFile, password ?? 'unused')
   const access = password === undefined ? ['-A', 'trust'] : ['-A', 'scram-sha-256']
-  const own = ['-D', data, '-U', USER, '--pwfile', passwordFile, '--no-sync', '-E', 'UTF8']
-  const init = spawnSync(...split([...asUser, program('initdb'), ...own, ...access]), { encoding: 'utf8' })
+  const cluster = ['-D', data, '-U', USER, '--pwfile', passwordFile, '--no-sync', '-E', 'UTF8']
+  const init = spawnSync(...split([...asUser, program('initdb'), ...cluster, ...access]), { encoding: 'utf8' })
   if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr}`)
   let child: ChildProcess | null = null
 

@@ -85,7 +85,7 @@ describe.skipIf(obstacle !== null)('two replicas as in compose.yaml', () => {
     }
   })
 
-  it('sends people to https and shows metrics to nobody', async () => {
+  it('sends people to https and hides the metrics', async () => {
     const response = await fetch(`${pieces.httpOrigin}/charts?a=b`, { redirect: 'manual' })
     expect([response.status, response.headers.get('location')]).toEqual([
       301,
