@@ -31,7 +31,7 @@ export function CompareFigures({ compared, search, onRefs }: CompareFiguresProps
   return (
     // `relative` contains visually hidden text, which would otherwise widen the page.
     <div className="relative overflow-x-auto rounded-lg border border-line bg-surface shadow-panel">
-      <table {...TABLE_ROLES.table} className="w-full text-base max-sm:block">
+      <table {...TABLE_ROLES.table} className="w-full text-base max-sm:block sm:table-fixed">
         <caption className="px-4 py-3 text-left text-sm text-ink-3 max-sm:block sm:px-5">
           {toCaption(search, compared[0]?.commonWeeks ?? null)}
         </caption>
@@ -41,14 +41,19 @@ export function CompareFigures({ compared, search, onRefs }: CompareFiguresProps
               {common.name}
             </th>
             {METRIC_IDS.map((metric) => unitOf(metric, unitKind)).map((unit) => (
-              <th key={unit} {...TABLE_ROLES.columnheader} className="py-1.5 pr-1 pl-3 max-sm:even:col-start-1">
+              <th
+                key={unit}
+                {...TABLE_ROLES.columnheader}
+                // Fixed widths, so that a late name doesn't move the columns.
+                className="py-1.5 pr-1 pl-3 max-sm:even:col-start-1 sm:w-1/4"
+              >
                 <span className={HEAD}>
                   {METRIC_UNITS[unit].label}
                   <ExplainButton what={METRIC_UNITS[unit].label} toDefinitions={(all) => [all[unit]]} />
                 </span>
               </th>
             ))}
-            <th {...TABLE_ROLES.columnheader}>
+            <th {...TABLE_ROLES.columnheader} className="sm:w-40">
               <span className="sr-only">{copy.reorderOrRemove}</span>
             </th>
           </tr>

@@ -128,10 +128,10 @@ const OURS_COLUMN: Column = {
         chartId={chartId}
         week={week}
         search={{ ...weekDefaults, ours: 'only' }}
-        aria-label={`${copy.oursLabel(ours.titles, name)}${ours.best === null ? '' : copy.bestRank(ours.best)}`}
         className="underline-offset-3 hover:text-accent hover:underline"
       >
         {ours.titles}
+        <span className="sr-only">{copy.oursOn(name)}</span>
         {ours.best !== null && <span className="text-xs text-ink-3">{copy.bestRank(ours.best)}</span>}
       </WeekLink>
     )),

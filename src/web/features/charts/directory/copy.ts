@@ -32,7 +32,7 @@ export const biggestClimb = 'Biggest climb'
 export const ours = 'Ours'
 export const withOurs = 'With ours'
 export const bestRank = (rank: number) => `, best ${rank}`
-export const oursLabel = (titles: number, chart: string) => `${titles} of our titles on ${chart}`
+export const oursOn = (chart: string) => ` of our titles on ${chart}`
 export const oursCount = (titles: number, best: number | null) => `${titles} ours${best === null ? '' : bestRank(best)}`
 export const noTerritory = 'Unknown territory'
 export const notOut = (week: string) => `Not out yet; this is ${week}.`

@@ -11,7 +11,7 @@ export function NewestSummary({ newest: { weeks, reading }, chartCount, today }:
   const locale = useLocale()
   const { window, chartsWithWeek, closes } = toDirectoryFreshness(weeks, today)
   return (
-    <p className="text-sm text-ink-3">
+    <p className="text-sm text-ink-3 max-sm:truncate">
       {copy.outFor(formatWindow(window, locale), chartsWithWeek, chartCount)}{' '}
       {reading > 0 && <>{copy.checking(reading)} </>}
       <span className="max-sm:hidden">{copy.nextCloses(formatDate(closes, locale))}</span>
