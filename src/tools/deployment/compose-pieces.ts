@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Redis } from 'ioredis'
+import { Client } from 'pg'
 import { findFreePort } from '#bff/testing/free-port.ts'
 import { startPostgres, HAS_POSTGRES } from '#bff/testing/postgres-server.ts'
 import { HAS_REDIS, startRedis } from '#bff/testing/redis-server.ts'
@@ -31,6 +33,17 @@ export type Replica = {
   start(): Promise<void>
   /** @returns the exit code */
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
+  /** Resident memory. */
+  readMiB(): number
+}
+
+export type Usage = {
+  redisCommands: number
+  /** Received and sent. */
+  redisBytes: number
+  redisMemoryBytes: number
+  transactions: number
+  replicaMiB: number[]
 }
 
 export type Pieces = Awaited<ReturnType<typeof startPieces>>
@@ -39,11 +52,13 @@ export type Pieces = Awaited<ReturnType<typeof startPieces>>
  * Starts what `docs/deploy/compose/compose.yaml` describes as processes of this machine, with its settings and configuration
  * files. Only addresses and folders differ: everything listens on a free port of loopback.
  * @param size number of replicas; further ones are like the first
+ * @param cleanups gets what stops them, also those of a start that fails
  * @param toEnv contents of `chartroom.env`; the origin is the URL that people open
  */
 export async function startPieces(
   folder: string,
   size: number,
+  cleanups: (() => unknown)[],
   toEnv: (origin: string) => Promise<Record<string, string>>,
 ) {
   const [httpPort, httpsPort] = [await findFreePort(), await findFreePort()]
@@ -67,6 +82,10 @@ export async function startPieces(
     configFile: join(COMPOSE_FOLDER, 'postgresql.conf'),
     password: PASSWORDS.POSTGRES_PASSWORD,
   })
+  cleanups.push(
+    () => redis.stop(),
+    () => postgres.close(),
+  )
   const database = new URL(await postgres.createDatabase())
 
   const replicas: Replica[] = []
@@ -88,6 +107,7 @@ export async function startPieces(
     )
     replicas.push(createReplica(port, { ...own, ...settings, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir })) // prettier-ignore
   }
+  cleanups.push(() => Promise.all(replicas.map((replica) => replica.stop('SIGKILL'))))
   await Promise.all(replicas.map((replica) => replica.start()))
 
   const nginxEnv = find('nginx').environment
@@ -100,6 +120,7 @@ export async function startPieces(
     HTTPS_PORT: `127.0.0.1:${httpsPort}`,
     CERTIFICATE_FOLDER: certificates.folder,
   })
+  cleanups.push(() => nginx.stop())
   return {
     origin,
     httpOrigin: `http://127.0.0.1:${httpPort}`,
@@ -107,11 +128,25 @@ export async function startPieces(
     replicas,
     redis,
     postgres,
-    async close() {
-      await nginx.stop()
-      await Promise.all(replicas.map((replica) => replica.stop('SIGKILL')))
-      await redis.stop()
-      await postgres.close()
+    /** What Redis and PostgreSQL did since their start, and memory of the replicas. */
+    async readUsage(): Promise<Usage> {
+      const link = new Redis(`redis://:${PASSWORDS.REDIS_PASSWORD}@127.0.0.1:${redis.port}`)
+      const info = await link.info()
+      link.disconnect()
+      const client = new Client({ connectionString: database.href })
+      await client.connect()
+      const { rows } = await client.query<{ xacts: string }>(
+        'select xact_commit + xact_rollback as xacts from pg_stat_database where datname = current_database()',
+      )
+      await client.end()
+      const figure = (name: string) => Number(new RegExp(`^${name}:(\\d+)`, 'm').exec(info)?.[1] ?? Number.NaN)
+      return {
+        redisCommands: figure('total_commands_processed'),
+        redisBytes: figure('total_net_input_bytes') + figure('total_net_output_bytes'),
+        redisMemoryBytes: figure('used_memory'),
+        transactions: Number(rows[0]?.xacts),
+        replicaMiB: replicas.map((replica) => replica.readMiB()),
+      }
     },
   }
 }
@@ -141,6 +176,10 @@ function createReplica(port: number, env: Record<string, string>): Replica {
       child.kill(signal)
       const [code] = await exit
       return code
+    },
+    readMiB() {
+      const status = readFileSync(`/proc/${child?.pid}/status`, { encoding: 'utf8' })
+      return Math.round(Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1_024)
     },
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CLIENT, startIdentityProvider } from '#bff/testing/identity-provider.ts'
-import { findObstacle, METRICS_TOKEN, type Pieces, startPieces } from './compose-pieces.ts'
+import { findObstacle, METRICS_TOKEN, type Pieces, startPieces, type Usage } from './compose-pieces.ts'
 import { startLocalProvider } from './local-provider.ts'
 import { createStaff, type Seen, signInStaff, toWeekPath } from './staff.ts'
 import { createWebClient, type WebClient } from './web-client.ts'
@@ -26,7 +26,7 @@ async function open(size: number, cleanups: (() => unknown)[]) {
   cleanups.push(() => rmSync(folder, { recursive: true, force: true }))
   const provider = await startLocalProvider(folder, PROVIDER_DELAY_MS)
   cleanups.push(() => provider.close())
-  const pieces = await startPieces(folder, size, async (publicUrl) => {
+  const pieces = await startPieces(folder, size, cleanups, async (publicUrl) => {
     const accounts = Object.fromEntries(ACCOUNTS.map((id) => [id, { name: id, email: `${id}@label.example` }]))
     const identity = await startIdentityProvider({ publicUrl, accounts })
     cleanups.push(() => identity.close())
@@ -39,7 +39,6 @@ async function open(size: number, cleanups: (() => unknown)[]) {
       OIDC_CLIENT_SECRET: CLIENT.secret,
     }
   })
-  cleanups.push(() => pieces.close())
   return { pieces, provider }
 }
 
@@ -145,8 +144,10 @@ describe.skipIf(obstacle !== null)('four replicas under load', () => {
     cleanups.push(() => Promise.all(people.map((person) => person.close())))
     const [reader = createWebClient(pieces.origin)] = people
     const chartIds = await readChartIds(reader)
+    const before = await pieces.readUsage()
     const staff = createStaff(people, chartIds)
     await staff.during('all pieces run', async () => {}, AFTER_MS)
+    const after = await pieces.readUsage()
     for (const [index, replica] of pieces.replicas.entries()) {
       const kill = async () => {
         await replica.stop('SIGKILL')
@@ -168,7 +169,9 @@ describe.skipIf(obstacle !== null)('four replicas under load', () => {
     }
     await staff.during('all pieces run again', async () => {}, AFTER_MS)
     const seen = await staff.stop()
+    const [undisturbed] = seen
     console.log(`${toTable(seen)}\nlogins at the provider: ${provider.counts.logins}`)
+    console.log(describeUsage(before, after, undisturbed?.requests ?? Number.NaN))
 
     const of = (text: string) => seen.filter(({ phase }) => phase.includes(text))
     for (const phase of [...of('all pieces run'), ...of('replica')]) expect(phase.errors, phase.phase).toEqual([])
@@ -184,6 +187,15 @@ describe.skipIf(obstacle !== null)('four replicas under load', () => {
     for (const person of people) expect((await person.get('/api/session')).status).toBe(200)
   })
 })
+
+/** Traffic of the first phase, in which everything runs. */
+function describeUsage(before: Usage, after: Usage, requests: number): string {
+  const per = (name: 'redisCommands' | 'redisBytes' | 'transactions') => ((after[name] - before[name]) / requests).toFixed(2) // prettier-ignore
+  return [
+    `per request: ${per('redisCommands')} Redis commands, ${per('redisBytes')} bytes from and to Redis, ${per('transactions')} transactions`,
+    `memory: Redis ${(after.redisMemoryBytes / 1_048_576).toFixed(1)} MiB, replicas ${after.replicaMiB.join(', ')} MiB`,
+  ].join('\n')
+}
 
 function toTable(seen: readonly Seen[]): string {
   const head = ['phase', 'down s', 'requests', 'failed', 'changes', 'failed', 'median ms', 'most ms']
