@@ -34,14 +34,15 @@ type HistoryQuery = {
 
 /**
  * Returns the ranks of one week's entries in that week and the weeks before, as JSON of a HistoryAnswer. Marks weeks that failed
- * to load. Only the thread unpacks entries, so that the event loop stays responsive.
+ * to load, also those that are still loading at the deadline. Only the thread unpacks entries, so that the event loop stays
+ * responsive.
  */
 export async function loadHistory(
   { chartWeeks, thread }: { chartWeeks: ChartWeeks; thread: HistoryThread },
   { current, count, ids, concurrency, provider }: HistoryQuery,
   options: CallOptions,
 ): Promise<{ json: Uint8Array; receipt: Receipt }> {
-  const { signal } = options
+  const signal = withoutDeadline(options.signal)
   const { job, close } = thread.openJob()
   const reading = { ...options, priority: 'rest', decodeWeek: thread.toDecoder('page') } as const
   const load = async (index: number): Promise<LoadedHistoryWeek> => {
@@ -68,6 +69,17 @@ export async function loadHistory(
   } finally {
     close()
   }
+}
+
+/** Returns a signal that aborts when the clients are gone, but not at the deadline, which leaves time to build a partial response. */
+function withoutDeadline(signal: AbortSignal): AbortSignal {
+  const controller = new AbortController()
+  const onAbort = () => {
+    if (!isProviderFailure(signal.reason)) controller.abort(signal.reason)
+  }
+  if (signal.aborted) onAbort()
+  else signal.addEventListener('abort', onAbort, { once: true })
+  return controller.signal
 }
 
 async function loadBack(

@@ -3,7 +3,7 @@ import { historyAnswerSchema } from '#contract/api/charts.ts'
 import { step, windowOf } from '#contract/week-label.ts'
 import { getError, createChartApp, requestedWeeks } from '../testing/create-chart-app.ts'
 import { type TestApp } from '../testing/create-test-app.ts'
-import { json, songId } from '../testing/scripted-provider.ts'
+import { hang, json, songId } from '../testing/scripted-provider.ts'
 
 const [A, B] = [songId(1), songId(2)] as const
 
@@ -50,6 +50,16 @@ describe('GET /api/charts/{id}/weeks/{week}/history', () => {
     expect(weeks.map(({ state }) => state)).toEqual(['shown', 'failed', 'shown'])
     expect(entries[0]?.ranks).toEqual([1, null, 1])
     expect(receipt.partial).toBe(true)
+  })
+
+  it('returns what has loaded at the deadline', async () => {
+    const weeks = { '2026-W44': [{ id: A }], '2026-W45': [{ id: A }], '2026-W46': [{ id: A }] }
+    const test = createChartApp(weeks, {}, { limits: { deadlineMs: 1_000 } })
+    test.provider.script(({ query }, signal) => (query['chart_week'] === '2026-W45' ? hang(signal) : null))
+    const history = await getHistory(test, '2026-W46', 3)
+    expect(history.weeks.map(({ state }) => state)).toEqual(['shown', 'failed', 'shown'])
+    expect(history.entries[0]?.ranks).toEqual([1, null, 1])
+    expect(history.receipt.partial).toBe(true)
   })
 
   it.each(['0', '261', 'all', '-1', '1.5'])('returns 400 for weeks=%s', async (weeks) => {
