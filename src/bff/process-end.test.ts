@@ -1,9 +1,8 @@
 import { existsSync, openSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { CREDENTIALS } from '#service/testing/small-service.ts'
 import { type FaultyProvider, startFaultyProvider, toEnvironment } from './testing/faulty-provider.ts'
+import { findFreePort } from './testing/free-port.ts'
 import { type Started, startMain, startProcess } from './testing/start-process.ts'
 
 let provider: FaultyProvider
@@ -20,7 +19,7 @@ if (!HAS_FULL_DEVICE) console.log(`skipped: ${FULL_DEVICE} is needed to simulate
 
 describe('unwritable log', () => {
   it('doesn’t stop the process when the reader disconnects', async () => {
-    const port = await findPort()
+    const port = await findFreePort()
     const started = startMain({ ...toEnvironment(provider), PORT: String(port), LOG_LEVEL: 'trace' })
     started.child.stdout?.destroy()
     started.child.stderr?.destroy()
@@ -28,7 +27,7 @@ describe('unwritable log', () => {
   })
 
   it.skipIf(!HAS_FULL_DEVICE)('doesn’t stop the process when the disk is full', async () => {
-    const port = await findPort()
+    const port = await findFreePort()
     const full = openSync(FULL_DEVICE, 'w')
     const environment = { ...toEnvironment(provider), PORT: String(port), LOG_LEVEL: 'trace' }
     await expectToServe(startMain(environment, [], ['ignore', full, full]), port)
@@ -66,11 +65,3 @@ describe('unhandled error', () => {
     expect(bff.output()).not.toContain(CREDENTIALS.password)
   })
 })
-
-async function findPort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => void server.close(resolve))
-  return port
-}

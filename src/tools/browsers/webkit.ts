@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePort } from '#bff/testing/free-port.ts'
 import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver'
 import { type Candidate, type Driver, type Folders, WINDOW } from './browser.ts'
 
@@ -127,13 +127,4 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals) {
 async function isReady(url: string): Promise<boolean> {
   const response = await fetch(`${url}/status`).catch(() => null)
   return response?.ok === true
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
