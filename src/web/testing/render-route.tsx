@@ -15,7 +15,11 @@ export type Respond = (url: URL, signal: AbortSignal | null, init?: RequestInit)
  * Renders the app at a URL. A request that `respond` doesn't stub fails the test, even if the page hides the error.
  * @param rosters of the team; none by default, so that `/` is the start page
  */
-export function renderRoute(address: string, respond: Respond, rosters: readonly RosterSummary[] = []) {
+export function renderRoute(
+  address: string,
+  respond: Respond,
+  rosters: readonly RosterSummary[] | Promise<never> = [],
+) {
   const requests: URL[] = []
   const unstubbed = new Set<string>()
   onTestFinished(() => expect([...unstubbed], 'requests that the test did not stub').toEqual([]))
@@ -28,7 +32,7 @@ export function renderRoute(address: string, respond: Respond, rosters: readonly
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     const url = new URL(path, 'http://chartroom.test')
     requests.push(url)
-    if (url.pathname === '/api/rosters' && init?.method === undefined) return Response.json({ rosters })
+    if (url.pathname === '/api/rosters' && init?.method === undefined) return Response.json({ rosters: await rosters })
     const answer = await respond(url, init?.signal ?? null, init)
     if (answer !== undefined) return answer instanceof Response ? answer : Response.json(answer)
     if (isNotes(url) && init?.method === undefined) return Response.json({ notes: [] })

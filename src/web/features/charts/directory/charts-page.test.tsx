@@ -33,12 +33,18 @@ const FACTS = createFacts('CR00001', {
 })
 const LINES = [FACTS, { chartId: 'CR00002', state: 'failed' }, { done: true, shown: 1, failed: 1, receipt }]
 
+const toLines = (lines: readonly unknown[]) => new Response(lines.map((line) => JSON.stringify(line)).join('\n'))
+
 const respond: Respond = ({ pathname }) => {
   if (pathname === '/api/session') return TEST_SESSION
   if (pathname === '/api/charts') return { charts, receipt }
-  if (pathname === '/api/charts/summaries') return new Response(LINES.map((line) => JSON.stringify(line)).join('\n'))
+  if (pathname === '/api/charts/summaries') return toLines(LINES)
   return pathname === '/api/charts/newest' ? errorResponse('not_found') : undefined
 }
+
+const LINES_WITH_OURS = [{ ...FACTS, ours: { titles: 3, best: 1 } }, ...LINES.slice(1)]
+const respondWithOurs: Respond = (url, signal) =>
+  url.pathname === '/api/charts/summaries' ? toLines(LINES_WITH_OURS) : respond(url, signal)
 
 const newest: NewestWeeksAnswer = {
   weeks: [
@@ -77,11 +83,6 @@ describe('chart directory', () => {
 
   it('counts the titles of the roster and filters by them', async () => {
     const user = userEvent.setup({ delay: null })
-    const lines = [{ ...FACTS, ours: { titles: 3, best: 1 } }, ...LINES.slice(1)]
-    const respondWithOurs: Respond = (url, signal) =>
-      url.pathname === '/api/charts/summaries'
-        ? new Response(lines.map((line) => JSON.stringify(line)).join('\n'))
-        : respond(url, signal)
     const { address } = renderRoute('/charts', respondWithOurs, [TEST_ROSTER])
     const link = await screen.findByRole('link', { name: /^3 ?of our titles on Test Songs, best 1$/ })
     expect(link.getAttribute('href')).toBe('/charts/CR00001/2026-W46?ours=only')
@@ -89,6 +90,12 @@ describe('chart directory', () => {
     await user.click(screen.getByRole('radio', { name: /^With ours/ }))
     await waitFor(() => expect(address()).toBe('/charts?kind=ours'))
     expect(chartNames()).toEqual([TEST_CHART.name])
+  })
+
+  it('shows the titles of the roster before the list of rosters has arrived', async () => {
+    renderRoute('/charts', respondWithOurs, new Promise<never>(() => {}))
+    await screen.findByRole('link', { name: 'Top Song' })
+    expect(screen.getByRole('columnheader', { name: 'Ours' })).toBeDefined()
   })
 
   it('has no column for a roster without a roster', async () => {

@@ -15,7 +15,7 @@ import { ReceiptFooter } from '../../receipt/receipt-footer.tsx'
 import { StaleNotice } from '../../receipt/stale-notice.tsx'
 import { sessionQueries } from '../../session/queries.ts'
 import { chartQueries } from '../queries.ts'
-import { NO_SUMMARIES, summariesQuery } from '../summaries.ts'
+import { countsOurs, NO_SUMMARIES, summariesQuery } from '../summaries.ts'
 import { DirectoryFilters } from './directory-filters.tsx'
 import { filterCharts, sortCharts } from './filter-charts.ts'
 import { NewestSummary } from './freshness.tsx'
@@ -45,8 +45,10 @@ export function ChartsPage({ search, onChange }: ChartsPageProps) {
   const today = useQuery(sessionQueries.current()).data?.today ?? null
   useKeyShortcuts({ '/': () => filterRef.current?.focus() })
   const charts = query.data?.charts ?? []
-  const hasRoster = (useQuery(rostersQuery).data?.rosters.length ?? 0) > 0
   const known = { pinned, summaries: summaries.data ?? NO_SUMMARIES }
+  const rosters = useQuery(rostersQuery).data?.rosters
+  // The rosters can arrive after the first lines, whose cells must not move then.
+  const hasRoster = rosters === undefined ? countsOurs(known.summaries) : rosters.length > 0
   const matching = filterCharts(charts, search, known, locale)
   const listed = { ...known, charts: sortCharts(matching, search.sort, known.summaries, locale), hasRoster }
   return (
