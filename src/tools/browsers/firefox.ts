@@ -47,6 +47,8 @@ async function startFirefox(executablePath: string, { profile, downloads }: Fold
     async open(url) {
       // Firefox reports fonts and modules that are still loading when it leaves a page as errors of that page.
       await page.waitForNetworkIdle({ idleTime: IDLE_MS, timeout: IDLE_TIMEOUT_MS }).catch(() => undefined)
+      // A font can start to load after that, when the text that needs it is drawn.
+      await page.evaluate('document.fonts?.ready.then(() => null)')
       await page.goto(url, { waitUntil: 'load', timeout: START_MS })
     },
     evaluate: (expression) => page.evaluate(expression),
