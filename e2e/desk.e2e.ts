@@ -7,7 +7,7 @@ import {
   createLine,
   createTitle,
   TEST_ROSTER,
-} from '#web/features/desk/testing/desk-data.ts'
+} from '#contract/testing/desk-data.ts'
 import { findSongChart } from './actions.ts'
 import { test } from './journey.ts'
 

@@ -1,6 +1,7 @@
 import { ALERT_LIMITS, type AlertRule, describeRule, type MessageLine } from '#contract/desk/alerts.ts'
 import { type DeskWeek } from '#contract/desk/desk-week.ts'
 import { describeLines, toSentence } from '#contract/desk/line-text.ts'
+import { toTopLines } from '#contract/desk/to-top-lines.ts'
 import { toEvidencePath } from '#contract/desk/to-evidence-path.ts'
 import { type NewMessage } from './outbox.ts'
 
@@ -37,7 +38,7 @@ export function toWeeklyMessage(
   { roster, source, channelIds }: Sender,
 ): NewMessage | null {
   if (lines.length === 0) return null
-  const described = describeLines(lines.slice(0, ALERT_LIMITS.listed), charts)
+  const described = toTopLines(describeLines(lines, charts), ALERT_LIMITS.listed)
   const [top] = described
   return {
     reason: 'weekly',
@@ -62,7 +63,7 @@ export function toWeeklyMessage(
           titleId: line.rank === null ? null : line.entityId,
         }),
       })),
-      more: lines.length - described.length,
+      more: lines.length - described.reduce((told, { others }) => told + 1 + others.length, 0),
       source,
     },
   }

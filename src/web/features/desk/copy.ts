@@ -189,7 +189,8 @@ export const moves = {
 
 // Order of the lines
 export const line = 'Line'
-export const orderNote = 'Each line has a score with four parts, each from 0 to 1. The highest score comes first.'
+export const orderNote =
+  'Each line has a score with four parts, each from 0 to 1. The highest score comes first. The same event of a title on several charts is one line.'
 export const orderParts = ({ kind, rank, chart, surprise }: Record<'kind' | 'rank' | 'chart' | 'surprise', string>) => [
   `Event (${kind}): a number 1 counts most, then debuts, new peaks, re-entries, and corrections; milestones due next week count least.`,
   `Rank (${rank}): the higher the rank, the higher the part.`,

@@ -4,7 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { windowOf } from '#contract/week-label.ts'
 import { type DeskWeek, type DeskWeekLine } from '#contract/desk/desk-week.ts'
 import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
-import { createCell, createDesk, createDeskChart, createLine, createTitle, TEST_ROSTER } from './testing/desk-data.ts'
+import {
+  createCell,
+  createDesk,
+  createDeskChart,
+  createLine,
+  createTitle,
+  TEST_ROSTER,
+} from '#contract/testing/desk-data.ts'
 
 const toStream = (...lines: DeskWeekLine[]) => new Response(lines.map((line) => JSON.stringify(line)).join('\n'))
 

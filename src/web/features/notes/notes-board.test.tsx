@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type Note } from '#contract/desk/notes.ts'
 import { createWeek } from '#contract/testing/chart-data.ts'
 import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
-import { createDesk, TEST_ROSTER } from '../desk/testing/desk-data.ts'
+import { createDesk, TEST_ROSTER } from '#contract/testing/desk-data.ts'
 import { createTrendAnswer } from '../trend/testing/trend-data.ts'
 import { createNotesServer, createTestNote, TEST_SONG } from './testing/notes-server.ts'
 

@@ -13,6 +13,7 @@ import { type ChangeDeskSearch, type DeskSearch } from '../search.ts'
 import { toLink } from '../share-menu.tsx'
 import { CopyMailButton } from './copy-mail-button.tsx'
 import { type DescribedLine, describeLines } from '#contract/desk/line-text.ts'
+import { type TopLine, toTopLines } from '#contract/desk/to-top-lines.ts'
 import { toEvidencePath, toRosterParam } from '#contract/desk/to-evidence-path.ts'
 import { hasCard, LineCardButton } from './line-card-button.tsx'
 import { OrderPopover } from './order-popover.tsx'
@@ -33,12 +34,13 @@ export function LinesPanel({ desk, isComplete, search, onChange, cardQueries }: 
   const locale = useLocale()
   const all = describeLines(desk.lines, desk.charts)
   const isAll = search.lines === 'all'
-  const shown = isAll ? all : all.slice(0, SHOWN_LINES)
+  const top = toTopLines(all, SHOWN_LINES)
+  const shown: readonly (DescribedLine & Partial<TopLine>)[] = isAll ? all : top
   const newIds = new Set(desk.seen?.newLineIds)
   const toMail = () =>
     toDeskMail({
       heading: copy.mailHeading(desk.roster.name, formatWindow(desk.window, locale)),
-      lines: all.slice(0, SHOWN_LINES).map(({ line, text }) => ({
+      lines: top.map(({ line, text }) => ({
         text,
         href: window.location.origin + toLineHref(line, desk),
       })),
@@ -74,7 +76,7 @@ export function LinesPanel({ desk, isComplete, search, onChange, cardQueries }: 
               described={described}
               desk={desk}
               isLead={i === 0}
-              isNew={newIds.has(described.line.id)}
+              isNew={[described, ...(described.others ?? [])].some(({ line }) => newIds.has(line.id))}
               cardQueries={cardQueries}
             />
           ))}
@@ -82,7 +84,7 @@ export function LinesPanel({ desk, isComplete, search, onChange, cardQueries }: 
       )}
       {all.length > 0 && (
         <div className="flex flex-wrap items-center gap-1 border-t border-line px-1 py-1.5 sm:px-2">
-          {all.length > SHOWN_LINES && (
+          {all.length > top.length && (
             <Button
               variant="ghost"
               className="text-accent!"

@@ -20,7 +20,12 @@ export function OrderPopover({ lines }: { lines: readonly DescribedLine[] }) {
     surprise: toShare(SCORE_WEIGHTS.surprise),
   }
   return (
-    <Popover title={copy.whyOrder} align="end" width="wide" trigger={<Button variant="ghost">{copy.whyOrder}</Button>}>
+    <Popover
+      title={copy.whyOrder}
+      align="start"
+      width="pane"
+      trigger={<Button variant="ghost">{copy.whyOrder}</Button>}
+    >
       <p>{copy.orderNote}</p>
       <ul className="mt-2 list-disc pl-5">
         {copy.orderParts(weights).map((part) => (
@@ -49,7 +54,7 @@ export function OrderPopover({ lines }: { lines: readonly DescribedLine[] }) {
           <tbody>
             {lines.map(({ line, text }) => (
               <tr key={line.id} className="border-b border-line last:border-b-0">
-                <th scope="row" className="max-w-44 truncate py-1 text-left font-normal" title={toSentence(text)}>
+                <th scope="row" className="min-w-40 py-1 text-left font-normal">
                   {toSentence(text)}
                 </th>
                 {PARTS.map((part) => (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createDeskChart, createLine } from '../testing/desk-data.ts'
+import { createDeskChart, createLine } from '#contract/testing/desk-data.ts'
 import { describeLine } from '#contract/desk/describe-line.ts'
 import { toDeskMail } from './to-desk-mail.ts'
 

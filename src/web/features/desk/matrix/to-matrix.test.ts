@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createCell, createDesk, createDeskChart, createTitle } from '../testing/desk-data.ts'
+import { createCell, createDesk, createDeskChart, createTitle } from '#contract/testing/desk-data.ts'
 import {
   filterTitles,
   sortTitles,
