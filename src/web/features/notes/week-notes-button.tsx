@@ -28,10 +28,15 @@ export function WeekNotesButton({ answer, isOpen, onOpenChange }: WeekNotesButto
         onPointerEnter={() => void loadSheet()}
         onFocus={() => void loadSheet()}
         onClick={() => onOpenChange(true)}
-        className="max-sm:hidden"
+        className="relative max-sm:hidden"
       >
-        {copy.title} {/* Keeps its place, so that the week does not move when the number appears. */}
-        <span className="-ml-1 min-w-2 text-ink-3 tabular-nums">{count > 0 && formatCount(count, locale)}</span>
+        {copy.title}{' '}
+        {count > 0 && (
+          // On the corner, so that the week does not move when the number appears.
+          <span className="absolute -top-1.5 -right-1.5 grid h-4 min-w-4 place-items-center rounded-full bg-accent px-1 text-2xs text-on-accent tabular-nums">
+            {formatCount(count, locale)}
+          </span>
+        )}
       </Button>
       {isOpen && (
         <Suspense>
