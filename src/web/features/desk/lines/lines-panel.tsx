@@ -119,7 +119,7 @@ type LineItemProps = {
 function LineItem({ described: { line, chart, text }, desk, isLead, isNew, cardQueries }: LineItemProps) {
   return (
     <li
-      className={`flex flex-wrap items-start gap-x-4 gap-y-1 border-b border-line px-4 last:border-b-0 sm:flex-nowrap sm:items-center sm:px-5 ${isLead ? 'py-3.5' : 'py-2'}`}
+      className={`flex flex-wrap items-center gap-x-4 border-b border-line px-4 last:border-b-0 max-sm:pt-0.5 max-sm:pb-3 sm:flex-nowrap sm:px-5 ${isLead ? 'sm:py-3.5' : 'sm:py-2'}`}
     >
       <span className="flex w-15 shrink-0">
         <span
@@ -128,7 +128,7 @@ function LineItem({ described: { line, chart, text }, desk, isLead, isNew, cardQ
           {text.badge.text}
         </span>
       </span>
-      <p className="min-w-0 flex-1 max-sm:basis-48">
+      <p className="min-w-0 flex-1 max-sm:order-last max-sm:basis-full">
         <span className={`block wrap-anywhere ${isLead ? 'text-lg' : 'text-base'}`}>
           {text.lead.map((part, i) =>
             part.strong === true ? (
@@ -149,7 +149,7 @@ function LineItem({ described: { line, chart, text }, desk, isLead, isNew, cardQ
         </span>
         <span className="block text-xs text-ink-3">{text.detail}</span>
       </p>
-      <span className="flex shrink-0 items-center max-sm:ml-auto">
+      <span className="flex shrink-0 items-center max-sm:-mr-2.5 max-sm:ml-auto">
         <a
           href={toLineHref(line, desk)}
           data-follow
