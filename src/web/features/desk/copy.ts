@@ -75,7 +75,7 @@ export const cardFailed = 'The card couldn’t be loaded.'
 export const allLines = (count: number) => `All ${count} lines`
 export const tenLines = 'Only ten lines'
 export const quiet = 'A quiet week: nothing of this roster moved, entered, or left on these charts.'
-export const quietSoFar = 'Nothing to report from the charts read so far.'
+export const loadingLines = 'Loading the lines'
 export const newLine = 'New'
 export const newSince = (count: number, when: string) =>
   count === 0 ? `Nothing new since ${when}` : `${count} new since ${when}`

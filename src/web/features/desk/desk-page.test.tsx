@@ -13,6 +13,8 @@ import {
   TEST_ROSTER,
 } from '#contract/testing/desk-data.ts'
 
+import { deskQueries } from './queries.ts'
+
 const toStream = (...lines: DeskWeekLine[]) => new Response(lines.map((line) => JSON.stringify(line)).join('\n'))
 
 const respondWith =
@@ -30,6 +32,20 @@ const refuseEarlier: Respond = (url, signal, init) =>
   url.searchParams.get('week') === '2026-W42'
     ? errorResponse('provider_failed')
     : respondWith(createDesk())(url, signal, init)
+
+/** Sends lines and then nothing. */
+function toUnfinished(lines: readonly DeskWeekLine[]): Response {
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) =>
+      controller.enqueue(new TextEncoder().encode(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))),
+    pull: () => new Promise(() => {}),
+  })
+  return new Response(body)
+}
+
+function showUnfinished(lines: readonly DeskWeekLine[]) {
+  renderRoute('/', ({ pathname }) => (pathname === '/api/session' ? TEST_SESSION : toUnfinished(lines)), [TEST_ROSTER])
+}
 
 const show = (desk: DeskWeek, path = '/') => renderRoute(path, respondWith(desk), [TEST_ROSTER])
 const rowNames = () =>
@@ -146,20 +162,40 @@ describe('the desk', () => {
   })
 
   it('tells what it will read before it has read it', async () => {
-    const { promise } = Promise.withResolvers<Uint8Array>()
     const lines: DeskWeekLine[] = [
       { cost: { chartWeeks: 12, artists: 4 } },
       { progress: { read: 3, failed: 1, total: 16 } },
     ]
-    const body = new ReadableStream<Uint8Array>({
-      start: (controller) => {
-        controller.enqueue(new TextEncoder().encode(lines.map((line) => `${JSON.stringify(line)}\n`).join('')))
-      },
-      pull: () => promise.then(() => undefined),
-    })
-    renderRoute('/', ({ pathname }) => (pathname === '/api/session' ? TEST_SESSION : new Response(body)), [TEST_ROSTER])
+    showUnfinished(lines)
     expect(await screen.findByText('Reading 12 chart weeks and 4 artists')).toBeDefined()
     expect((await screen.findByText(/^3 of 16 read/)).textContent).toBe('3 of 16 read, 1 failed')
+  })
+
+  it('ranks the lines once all charts are read, and shows titles of the charts read so far', async () => {
+    const charts = [createDeskChart('CR00001'), createDeskChart('CR00002', { state: 'unread' })]
+    showUnfinished([{ desk: createDesk({ charts }), isComplete: false }])
+    expect(await screen.findByText('Loading the lines')).toBeDefined()
+    expect(screen.queryByRole('list', { name: /^Lines/ })).toBeNull()
+    expect(rowNames()).toEqual(['Song 1', 'Song 2'])
+  })
+
+  it('keeps the lines while the desk is read again', async () => {
+    const unread = createDesk({ charts: [createDeskChart('CR00001', { state: 'unread' })], lines: [] })
+    const requested: string[] = []
+    const respond: Respond = ({ pathname }) => {
+      if (pathname === '/api/session') return TEST_SESSION
+      if (!pathname.endsWith('/desk')) return undefined
+      requested.push(pathname)
+      return requested.length === 1
+        ? toStream({ desk: createDesk(), isComplete: true })
+        : toUnfinished([{ desk: unread, isComplete: false }])
+    }
+    const { router } = renderRoute('/', respond, [TEST_ROSTER])
+    expect(await screen.findAllByText(/stays at/)).toHaveLength(1)
+    void router.options.context.queryClient.invalidateQueries({ queryKey: deskQueries.all() })
+    await waitFor(() => expect(requested).toHaveLength(2))
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeNull())
+    expect(screen.getAllByText(/stays at/)).toHaveLength(1)
   })
 
   it('names charts that failed or are not out where their ranks would be', async () => {

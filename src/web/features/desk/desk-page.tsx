@@ -110,7 +110,7 @@ export function DeskPage(props: DeskPageProps) {
         ) : (
           <ProblemNotice error={query.error} what={copy.newerDesk} onRetry={retry} />
         ))}
-      {query.isFetching && query.data !== undefined && !query.data.isComplete && <ReadingLine {...query.data} />}
+      {query.isFetching && query.data !== undefined && <ReadingLine {...query.data} />}
       {desk === null && query.error === null && <DeskSkeleton />}
       {desk !== null && (
         <div
@@ -152,7 +152,7 @@ function DeskBody({ desk, isComplete, onRetry, search, onChange, cardQueries, re
         <div>
           <LinesPanel {...{ desk, isComplete, search, onChange, cardQueries }} />
         </div>
-        <TakingOffPanel desk={desk} />
+        <TakingOffPanel {...{ desk, isComplete }} />
         <ArtistsPanel
           desk={desk}
           isAll={search.artists === 'all'}

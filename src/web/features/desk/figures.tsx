@@ -31,7 +31,7 @@ export function Figures({ desk }: { desk: DeskWeek }) {
     >
       <dl className="flex gap-px bg-line sm:grid sm:grid-cols-3 xl:grid-cols-6">
         {cells.map(({ label, value, detail }) => (
-          <div key={label} className="bg-surface px-4 py-2.5 max-sm:shrink-0 max-sm:grow sm:min-w-0">
+          <div key={label} className="bg-surface px-4 py-2.5 max-sm:w-38 max-sm:shrink-0 sm:min-w-0">
             <dt className="overline-label">{label}</dt>
             <dd className="flex items-baseline gap-2">
               <span className="text-xl font-bold whitespace-nowrap tabular-nums">{value}</span>

@@ -23,7 +23,7 @@ export type LoadedDesk = {
   desk: DeskWeek | null
   cost: Cost | null
   progress: DeskProgress | null
-  /** True once everything that can be read has been read. */
+  /** True once everything that can be read has been read, also while it is read again. */
   isComplete: boolean
 }
 
@@ -77,11 +77,14 @@ async function streamDesk(
   signal: AbortSignal,
 ): Promise<LoadedDesk> {
   const cached = client.getQueryData<LoadedDesk>(queryKey)
-  let loaded: LoadedDesk = { desk: cached?.desk ?? null, cost: null, progress: null, isComplete: false }
+  // While it is read again, the complete desk stays.
+  const complete = cached?.isComplete === true ? cached : null
+  let loaded: LoadedDesk = { desk: null, cost: null, progress: null, isComplete: false }
   const path = toPath(`/api/rosters/${encodeURIComponent(roster)}/desk`, { week, location })
   for await (const line of fetchLines(path, lineSchema, signal)) {
     loaded = addLine(loaded, line)
-    if (!signal.aborted) client.setQueryData<LoadedDesk>(queryKey, loaded)
+    const shown = complete === null || loaded.isComplete ? loaded : { ...loaded, desk: complete.desk, isComplete: true }
+    if (!signal.aborted) client.setQueryData<LoadedDesk>(queryKey, shown)
   }
   if (!loaded.isComplete) throw new ApiError('the response ended early', { code: 'offline', status: 0 })
   return loaded

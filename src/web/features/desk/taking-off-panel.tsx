@@ -8,6 +8,7 @@ import { formatCount, formatNumber } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { ExplainButton } from '../../ui/explain-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { ValueLine } from './value-line.tsx'
 import * as copy from './copy.ts'
 
@@ -17,7 +18,8 @@ const ROWS_BELOW_WALL = 5
 /** Weeks of a full comparison: the week itself and the 12 before. */
 const FULL_WEEKS = TAKING_OFF_RULE.weeks + 1
 
-export function TakingOffPanel({ desk }: { desk: DeskWeek }) {
+/** @param props.isComplete false while charts and artists are still read; the greatest growth is known only after that */
+export function TakingOffPanel({ desk, isComplete }: { desk: DeskWeek; isComplete: boolean }) {
   const locale = useLocale()
   const rows = desk.takingOff.slice(0, MOST_ROWS)
   return (
@@ -31,7 +33,16 @@ export function TakingOffPanel({ desk }: { desk: DeskWeek }) {
       }
       description={copy.takingOffNote}
     >
-      {rows.length === 0 ? (
+      {!isComplete ? (
+        <div>
+          {Array.from({ length: ROWS_BELOW_WALL }, (_, i) => (
+            <div key={i} className="flex h-13 flex-col justify-center gap-2 border-t border-line">
+              <Skeleton className="h-4 w-2/3" />
+              <Skeleton className="h-3 w-1/3" />
+            </div>
+          ))}
+        </div>
+      ) : rows.length === 0 ? (
         <p className="text-sm text-ink-2">{copy.nothingTakesOff}</p>
       ) : (
         <ul>

@@ -6,6 +6,7 @@ import { formatDate, formatWindow } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type CardQueries } from '../../moment-cards/card-props.ts'
 import * as copy from '../copy.ts'
 import { deskQueries, markSeen } from '../queries.ts'
@@ -23,7 +24,7 @@ const SHOWN_LINES = 10
 
 type LinesPanelProps = {
   desk: DeskWeek
-  /** False while charts are still read. */
+  /** False while charts are still read. The order of the lines is known only after that. */
   isComplete: boolean
   search: DeskSearch
   onChange: ChangeDeskSearch
@@ -62,12 +63,12 @@ export function LinesPanel({ desk, isComplete, search, onChange, cardQueries }: 
           </span>
         )
       }
-      actions={<CopyMailButton toMail={toMail} />}
+      actions={isComplete && <CopyMailButton toMail={toMail} />}
     >
-      {shown.length === 0 ? (
-        <p className="border-t border-line px-4 py-6 text-base text-ink-2 sm:px-5">
-          {isComplete ? copy.quiet : copy.quietSoFar}
-        </p>
+      {!isComplete ? (
+        <LinesSkeleton />
+      ) : shown.length === 0 ? (
+        <p className="border-t border-line px-4 py-6 text-base text-ink-2 sm:px-5">{copy.quiet}</p>
       ) : (
         <ol aria-label={copy.lines} className="border-t border-line">
           {shown.map((described, i) => (
@@ -82,7 +83,7 @@ export function LinesPanel({ desk, isComplete, search, onChange, cardQueries }: 
           ))}
         </ol>
       )}
-      {all.length > 0 && (
+      {isComplete && all.length > 0 && (
         <div className="flex flex-wrap items-center gap-1 border-t border-line px-1 py-1.5 sm:px-2">
           {all.length > top.length && (
             <Button
@@ -98,6 +99,23 @@ export function LinesPanel({ desk, isComplete, search, onChange, cardQueries }: 
         </div>
       )}
     </Panel>
+  )
+}
+
+function LinesSkeleton() {
+  return (
+    <div className="border-t border-line">
+      <output className="sr-only">{copy.loadingLines}</output>
+      {Array.from({ length: SHOWN_LINES }, (_, i) => (
+        <div
+          key={i}
+          className={`flex h-29 flex-col justify-center gap-2 border-b border-line px-4 last:border-b-0 sm:px-5 ${i === 0 ? 'sm:h-17' : 'sm:h-13.25'}`}
+        >
+          <Skeleton className="h-4 w-1/2" />
+          <Skeleton className="h-3 w-1/3" />
+        </div>
+      ))}
+    </div>
   )
 }
 
