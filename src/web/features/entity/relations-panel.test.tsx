@@ -101,3 +101,13 @@ it('fails separately and retries', async () => {
   await userEvent.click(within(await panel()).getByRole('button', { name: 'Try again' }))
   await waitFor(async () => expect((await cells('Live'))[1]).toContain('1,500,000'))
 })
+
+it('shows a credit only where it differs from the header’s', async () => {
+  const relationships = [recording(1, 'Live'), { ...recording(2, 'Duet'), credit: 'Ana & Ben' }]
+  const answer = createEntityAnswer({ credit: 'Ana', relationships })
+  const respond: Respond = (url, signal) =>
+    url.pathname === `/api${PAGE}` ? answer : respondWith(() => errorResponse('not_found'), REMOTE)(url, signal)
+  renderRoute(PAGE, respond)
+  const rows = within(await panel()).getAllByRole('rowheader')
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['Live', 'DuetAna & Ben'])
+})

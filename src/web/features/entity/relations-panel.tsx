@@ -22,10 +22,15 @@ import { type RelationGroup } from './to-relation-groups.ts'
 /** An artist can have thousands of related entities. */
 const INITIAL_COUNT = 10
 
-type RelationsPanelProps = { group: RelationGroup; request: RelationsRequest }
+type RelationsPanelProps = {
+  group: RelationGroup
+  request: RelationsRequest
+  /** Credit that the page’s header has. Rows don't repeat it. */
+  knownCredit: string | null
+}
 
 /** Titles with dates, streams, and ranks, which load near the viewport if calls are free and otherwise on a click. */
-export function RelationsPanel({ group: { title, rows }, request }: RelationsPanelProps) {
+export function RelationsPanel({ group: { title, rows }, request, knownCredit }: RelationsPanelProps) {
   const locale = useLocale()
   const frameRef = useRef<HTMLDivElement>(null)
   const isNear = useInView(frameRef)
@@ -91,7 +96,7 @@ export function RelationsPanel({ group: { title, rows }, request }: RelationsPan
               {visible.map((row) => (
                 <RelationRow
                   key={`${row.kind} ${row.id} ${row.title}`}
-                  row={row}
+                  row={row.credit === knownCredit ? { ...row, credit: null } : row}
                   isAmbiguous={isAmbiguous(row, rows)}
                   figures={
                     hasFigures

@@ -13,10 +13,11 @@ import { toRelationGroups } from './to-relation-groups.ts'
 export function Relations({ answer }: { answer: EntityAnswer }) {
   const groups = toRelationGroups(answer)
   if (groups.length === 0) return <NoneRelated answer={answer} />
+  const knownCredit = answer.kind === 'artist' ? answer.title : answer.credit
   const inCredit = new Set(toCreditParts(answer.credit, answer.artists).map(({ artistId }) => artistId))
   return groups
     .filter(({ rows }) => !rows.every(({ kind, id }) => kind === 'artist' && inCredit.has(id)))
-    .map((group) => <RelationsPanel key={group.key} group={group} request={answer} />)
+    .map((group) => <RelationsPanel key={group.key} group={group} request={answer} knownCredit={knownCredit} />)
 }
 
 function NoneRelated({ answer: { kind, title } }: { answer: EntityAnswer }) {
