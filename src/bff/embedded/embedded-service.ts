@@ -55,7 +55,7 @@ export function createEmbeddedService(options: EmbeddedServiceOptions) {
         return
       }
       reasons = [`The sample catalog is being generated: ${phase}, ${Math.floor(part * 100)} %.`]
-      progress.show(phase, part)
+      if (part < 1) progress.show(`Generating the sample catalog: ${phase}`, part)
     },
   })
 
