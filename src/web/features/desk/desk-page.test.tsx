@@ -47,6 +47,14 @@ function showUnfinished(lines: readonly DeskWeekLine[]) {
   renderRoute('/', ({ pathname }) => (pathname === '/api/session' ? TEST_SESSION : toUnfinished(lines)), [TEST_ROSTER])
 }
 
+const readGermany: Respond = (url, signal, init) =>
+  url.searchParams.get('location') === 'DE'
+    ? toUnfinished([
+        { cost: { chartWeeks: 0, artists: 2 } },
+        { desk: createDesk({ location: 'DE' }), isComplete: false },
+      ])
+    : respondWith(createDesk())(url, signal, init)
+
 const show = (desk: DeskWeek, path = '/') => renderRoute(path, respondWith(desk), [TEST_ROSTER])
 const rowNames = () =>
   within(screen.getByRole('grid'))
@@ -195,6 +203,14 @@ describe('the desk', () => {
     void router.options.context.queryClient.invalidateQueries({ queryKey: deskQueries.all() })
     await waitFor(() => expect(requested).toHaveLength(2))
     await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeNull())
+    expect(screen.getAllByText(/stays at/)).toHaveLength(1)
+  })
+
+  it('keeps the lines while the artists of another territory are read', async () => {
+    const { router } = renderRoute('/', readGermany, [TEST_ROSTER])
+    await screen.findByText(/stays at/)
+    void router.navigate({ to: '/', search: { location: 'DE' } })
+    expect(await screen.findByText('Germany')).toBeDefined()
     expect(screen.getAllByText(/stays at/)).toHaveLength(1)
   })
 

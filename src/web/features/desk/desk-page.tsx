@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type MouseEvent, type ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { type DeskWeek } from '#contract/desk/desk-week.ts'
 import { type RosterSummary } from '#contract/desk/rosters.ts'
 import { isWeekLabel, lastClosedWeek } from '#contract/week-label.ts'
@@ -21,7 +21,7 @@ import { ArtistsPanel } from './artists-panel.tsx'
 import { Figures } from './figures.tsx'
 import { LinesPanel } from './lines/lines-panel.tsx'
 import { MatrixPanel } from './matrix/matrix-panel.tsx'
-import { deskQueries } from './queries.ts'
+import { deskQueries, type LoadedDesk } from './queries.ts'
 import { FailedCharts, ReadingLine } from './reading-line.tsx'
 import { RosterMenu } from './roster-menu.tsx'
 import { type ChangeDeskSearch, type DeskSearch } from './search.ts'
@@ -44,13 +44,13 @@ export function DeskPage(props: DeskPageProps) {
   const { rosters, search, onChange, onFollow } = props
   const locale = useLocale()
   const roster = toRosterId(rosters, search.roster)
-  const query = useQuery({
-    ...deskQueries.week({ roster, week: isWeekLabel(search.week) ? search.week : 'latest', location: search.location }),
-    // While stepping, the desk of the same roster stays, dimmed.
-    placeholderData: (previous) => (previous?.desk?.roster.id === roster ? previous : undefined),
-  })
+  const query = useQuery(
+    deskQueries.week({ roster, week: isWeekLabel(search.week) ? search.week : 'latest', location: search.location }),
+  )
+  const complete = useLastComplete(query.data, roster)
   const today = useQuery(sessionQueries.current()).data?.today ?? null
-  const desk = query.data?.desk ?? null
+  // Until the next week or territory arrives, the desk of the same roster stays, dimmed.
+  const desk = query.data?.desk ?? (query.error === null ? complete : null)
   const summary = desk?.roster ?? rosters.find(({ id }) => id === roster)
   const retry = () => void query.refetch()
   return (
@@ -115,7 +115,7 @@ export function DeskPage(props: DeskPageProps) {
       {desk !== null && (
         <div
           aria-busy={query.isFetching}
-          className={`flex flex-col gap-4 max-sm:gap-3 ${query.isPlaceholderData ? 'refreshing' : ''}`}
+          className={`flex flex-col gap-4 max-sm:gap-3 ${query.data?.desk == null ? 'refreshing' : ''}`}
         >
           {isEmpty(desk.roster) ? (
             <EmptyState
@@ -130,13 +130,27 @@ export function DeskPage(props: DeskPageProps) {
               {copy.emptyNote}
             </EmptyState>
           ) : (
-            <DeskBody {...props} desk={desk} isComplete={query.data?.isComplete === true} onRetry={retry} />
+            <DeskBody
+              {...props}
+              desk={desk}
+              // Another territory changes the artists only.
+              isComplete={query.data?.isComplete === true || complete?.week === desk.week}
+              onRetry={retry}
+            />
           )}
           <ReceiptFooter receipt={desk.receipt} />
         </div>
       )}
     </article>
   )
+}
+
+/** The last complete desk of the roster, in any week and territory. */
+function useLastComplete(loaded: LoadedDesk | undefined, roster: string): DeskWeek | null {
+  const [last, setLast] = useState<DeskWeek | null>(null)
+  const complete = loaded?.isComplete === true ? loaded.desk : null
+  if (complete !== null && complete !== last) setLast(complete)
+  return last?.roster.id === roster ? last : null
 }
 
 type DeskBodyProps = DeskPageProps & { desk: DeskWeek; isComplete: boolean; onRetry: () => void }
