@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { type WeekLabel, windowOf } from '#contract/week-label.ts'
 import { monthOf, stepMonth, toCalendarWeeks } from '../../lib/date-range/calendar-weeks.ts'
-import { formatWindow } from '../../lib/format.ts'
+import { formatWindowNear } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { CalendarMonthBar } from './calendar-month-bar.tsx'
 import * as copy from './week-copy.ts'
@@ -28,7 +28,7 @@ export function WeekList({ shown, latest, earliest, onChoose }: WeekListProps) {
       <CalendarMonthBar {...{ month, limits, titleId }} onStep={(by) => setMonth(stepMonth(month, by))} />
       <ul aria-labelledby={titleId} className="-mx-2 min-h-48">
         {toCalendarWeeks(month, { earliest: null, today: '9999-12-31' }).map(({ week }) => (
-          <li key={week}>
+          <li key={week} className="whitespace-nowrap">
             <button
               type="button"
               disabled={week > latest || (earliest !== null && week < earliest)}
@@ -37,7 +37,10 @@ export function WeekList({ shown, latest, earliest, onChoose }: WeekListProps) {
               className="flex w-full items-baseline gap-3 rounded-sm px-2 py-1.5 text-base tabular-nums hover:bg-hover disabled:text-ink-3 disabled:hover:bg-transparent aria-[current=true]:bg-accent-soft aria-[current=true]:text-accent coarse:py-3"
             >
               <span className="font-medium">{week}</span>
-              <span className="ml-auto text-sm text-ink-3">{formatWindow(windowOf(week), locale)}</span>
+              {/* The month above has the year. */}
+              <span className="ml-auto text-sm text-ink-3">
+                {formatWindowNear(windowOf(week), windowOf(week), locale)}
+              </span>
               {week > latest && <span className="text-xs">{copy.weekNotOut}</span>}
             </button>
           </li>
