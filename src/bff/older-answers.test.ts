@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { IDS } from '#service/testing/small-catalog.ts'
-import { type Fault } from './testing/faults.ts'
+import type { Fault } from './testing/faults.ts'
 import { type FaultyProvider, startFaultyProvider, toEnvironment } from './testing/faulty-provider.ts'
 import { type StartedProcess, startProcess } from './testing/start-process.ts'
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { type Settings } from './env.ts'
+import type { Settings } from './env.ts'
 import type { RedisFailure } from './replicas/redis-link.ts'
 import type { Replicas } from './replicas/open-replicas.ts'
 import type { ShareLinks } from './shares/create-share-links.ts'
 import type { SignIn } from './sign-in/create-sign-in.ts'
-import { type FileReport } from './storage/file-watch.ts'
+import type { FileReport } from './storage/file-watch.ts'
 
 /** Parts are null unless configured. */
 export type OptionalParts = { replicas: Replicas | null; signIn: SignIn | null; shareLinks: ShareLinks | null }
@@ -18,7 +18,7 @@ type PartOptions = {
   warn: (message: string) => void
 }
 
-/** Imports only configured parts, to save memory and time at the start. `import { type X }` would load their modules. */
+/** Imports only configured parts, to save memory and time at the start. */
 export async function openOptionalParts(settings: Settings, options: PartOptions): Promise<OptionalParts> {
   const replicas = await openShared(settings, options)
   return {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { IDS } from '#service/testing/small-catalog.ts'
 import { BREAKS, DELAYS, type Fault, HARMLESS, REDIRECTS, REFUSALS, UNREADABLE } from './testing/faults.ts'

@@ -1,4 +1,4 @@
-import { type SearchAnswer } from '#contract/api/search.ts'
+import type { SearchAnswer } from '#contract/api/search.ts'
 import {
   ENTITY_KINDS,
   type EntityKind,

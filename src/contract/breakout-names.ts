@@ -1,4 +1,4 @@
-import { type BreakoutName, type BreakoutValue } from './breakouts.ts'
+import type { BreakoutName, BreakoutValue } from './breakouts.ts'
 
 // Separate from breakouts.ts, which every page loads to read its URL.
 

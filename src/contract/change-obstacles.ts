@@ -1,4 +1,4 @@
-import { type ChangeObstacle } from './api/coverage.ts'
+import type { ChangeObstacle } from './api/coverage.ts'
 
 /** A clause about a missing change, without a period. */
 export const CHANGE_OBSTACLE_NAMES = {

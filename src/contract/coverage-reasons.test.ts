@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Coverage } from './api/coverage.ts'
+import type { Coverage } from './api/coverage.ts'
 import { describePartialReason } from './partial-reasons.ts'
 import { toChangeObstacle, toCoverageReasons } from './coverage-reasons.ts'
 

@@ -1,4 +1,4 @@
-import { type ChangeObstacle, type Coverage, type PartialReason } from './api/coverage.ts'
+import type { ChangeObstacle, Coverage, PartialReason } from './api/coverage.ts'
 import { DAYS_IN_WEEK, type DateWindow, toDayNumber } from './dates.ts'
 import { fridayOnOrBefore } from './week-label.ts'
 

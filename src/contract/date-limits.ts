@@ -1,5 +1,5 @@
 import { type WeekLabel, isWeekLabel } from './week-label.ts'
-import { type IsoDate } from './dates.ts'
+import type { IsoDate } from './dates.ts'
 
 /** Before the first weekly record chart. */
 export const EARLIEST_WEEK: WeekLabel = '1940-W01'

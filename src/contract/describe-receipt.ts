@@ -1,8 +1,8 @@
-import { type COMPUTED, type Receipt } from './api/receipt.ts'
+import type { COMPUTED, Receipt } from './api/receipt.ts'
 import { formatBreakoutValue } from './breakout-names.ts'
 import { BREAKOUT_NAMES } from './breakouts.ts'
 import { describeSources } from './describe-sources.ts'
-import { type DateWindow } from './dates.ts'
+import type { DateWindow } from './dates.ts'
 import { explainPartialReason } from './partial-reasons.ts'
 import { type Territory, territoryName, UNIT_NAMES } from './territories.ts'
 

@@ -1,4 +1,4 @@
-import { type DataSource } from './data-sources.ts'
+import type { DataSource } from './data-sources.ts'
 
 /** More files are only counted. */
 const MAX_NAMED = 3

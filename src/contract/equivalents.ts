@@ -1,5 +1,5 @@
-import { type IsoDate } from './dates.ts'
-import { type UnitKind } from './territories.ts'
+import type { IsoDate } from './dates.ts'
+import type { UnitKind } from './territories.ts'
 
 /** On-demand streams only, because programmed streams never count. Source: spec/provider-facts.md, "Equivalents formulas". */
 export type EquivalentParts = {

@@ -1,7 +1,7 @@
-import { type FormulaChange } from './api/charts.ts'
-import { type DateWindow, type IsoDate } from './dates.ts'
+import type { FormulaChange } from './api/charts.ts'
+import type { DateWindow, IsoDate } from './dates.ts'
 import { crossesFormulaChange, FORMULA_CHANGE_DATE } from './equivalents.ts'
-import { type UnitKind } from './territories.ts'
+import type { UnitKind } from './territories.ts'
 
 export const FORMULA_EFFECTS = {
   revalued: 'Changes are like for like: the earlier period is revalued by the new formula (computed).',

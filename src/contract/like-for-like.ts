@@ -1,6 +1,6 @@
-import { type IsoDate } from './dates.ts'
+import type { IsoDate } from './dates.ts'
 import { crossesFormulaChange, FORMULA_CHANGE_DATE, toEquivalentUnits } from './equivalents.ts'
-import { type FormulaChange } from './api/charts.ts'
+import type { FormulaChange } from './api/charts.ts'
 import { TOTAL_METRIC } from './metric-table.ts'
 import { type Territory, unitKindOf } from './territories.ts'
 

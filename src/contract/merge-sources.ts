@@ -1,4 +1,4 @@
-import { type DataSource } from './data-sources.ts'
+import type { DataSource } from './data-sources.ts'
 
 const PROVIDER: DataSource = { kind: 'provider', file: null, importedAt: null }
 

@@ -1,4 +1,4 @@
-import { type METRIC_IDS, type METRIC_UNIT_IDS } from './query-params.ts'
+import type { METRIC_IDS, METRIC_UNIT_IDS } from './query-params.ts'
 import { UNIT_NAMES, type UnitKind } from './territories.ts'
 
 export type MetricId = (typeof METRIC_IDS)[number]

@@ -1,4 +1,4 @@
-import { type PartialReason } from './api/coverage.ts'
+import type { PartialReason } from './api/coverage.ts'
 
 /** Short words next to a number, e.g. `14 of 20 days`. */
 export function describePartialReason(reason: PartialReason): string {

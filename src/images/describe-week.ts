@@ -1,8 +1,8 @@
-import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import type { ChartEntry, ChartWeekAnswer } from '#contract/api/charts.ts'
 import { MOVEMENT_NAMES } from '#contract/chart-view/movements.ts'
-import { type ViewedWeek } from '#contract/chart-view/view-week.ts'
+import type { ViewedWeek } from '#contract/chart-view/view-week.ts'
 import { UNIT_NAMES } from '#contract/territories.ts'
-import { type FrameText } from './frame.ts'
+import type { FrameText } from './frame.ts'
 import { type ImageText, toReceiptParts } from './image-text.ts'
 
 /** Titles in the alt text. */

@@ -1,9 +1,9 @@
-import { type ChartEntry, type Movement } from '#contract/api/charts.ts'
+import type { ChartEntry, Movement } from '#contract/api/charts.ts'
 import { toHatch, toSparkline } from '#contract/chart-view/sparkline-path.ts'
 import { type Mark, pairMark, RUN_GAP_EM, textMark, TITLE_SHARE } from './marks.ts'
 import { measureText, wrapText } from './measure-text.ts'
-import { type Palette } from './palette.ts'
-import { type ImageColumn } from './image-columns.ts'
+import type { Palette } from './palette.ts'
+import type { ImageColumn } from './image-columns.ts'
 import { MAIN_COLUMN, type RowStyle, type TableLayout } from './table-layout.ts'
 
 type RowParts = { entry: ChartEntry; layout: TableLayout; palette: Palette; x: number; y: number }

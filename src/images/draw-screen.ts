@@ -1,8 +1,8 @@
-import { type Receipt } from '#contract/api/receipt.ts'
+import type { Receipt } from '#contract/api/receipt.ts'
 import { bodyOf, drawFrame, type FrameOwner } from './frame.ts'
 import { type GraphRatio, toSize } from './image-sizes.ts'
 import { createImageText, toReceiptParts } from './image-text.ts'
-import { type Box, type ExportedImage, type SvgMarkup } from './marks.ts'
+import type { Box, ExportedImage, SvgMarkup } from './marks.ts'
 import { type ImageTheme, PALETTES } from './palette.ts'
 
 /** The text around a part of the page. */

@@ -1,8 +1,8 @@
-import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.ts'
+import type { ChartEntry, ChartWeekAnswer, HistoryAnswer } from '#contract/api/charts.ts'
 import { type ChartColumn, COLUMN_FORMATS, toCellDecimals } from '#contract/chart-view/chart-column.ts'
 import { depthOf } from '#contract/chart-view/sparkline-path.ts'
-import { type UnitKind } from '#contract/territories.ts'
-import { type ImageText } from './image-text.ts'
+import type { UnitKind } from '#contract/territories.ts'
+import type { ImageText } from './image-text.ts'
 import { measureFigures, measureText } from './measure-text.ts'
 
 /** A column of an image: formatted text under a header, or a sparkline. */

@@ -2,7 +2,7 @@ import { array, assert, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { drawChartWeek } from './draw-chart-week.ts'
 import { GRAPH_RATIOS } from './image-sizes.ts'
-import { type ExportedImage, type Part } from './marks.ts'
+import type { ExportedImage, Part } from './marks.ts'
 import { expectLegible, textsOf } from './testing/expect-legible.ts'
 import { createHistory, createWeek, createWeekImage } from './testing/week-data.ts'
 

@@ -1,4 +1,4 @@
-import { type ImageColumn } from './image-columns.ts'
+import type { ImageColumn } from './image-columns.ts'
 
 export type RowStyle = 'two-line' | 'one-line'
 

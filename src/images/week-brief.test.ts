@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
-import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import type { ChartWeekAnswer } from '#contract/api/charts.ts'
 import { createEntry, createWeek } from '#contract/testing/chart-data.ts'
 import { formatBrief } from './format-brief.ts'
 import { toWeekBrief } from './week-brief.ts'

@@ -1,5 +1,5 @@
-import { type ChartEntry, type ChartExit } from '#contract/api/charts.ts'
-import { type Receipt } from '#contract/api/receipt.ts'
+import type { ChartEntry, ChartExit } from '#contract/api/charts.ts'
+import type { Receipt } from '#contract/api/receipt.ts'
 import { toDecimals } from '#contract/decimals.ts'
 import { describeReceipt, ISO_RECEIPT_FORMAT } from '#contract/describe-receipt.ts'
 import { toPositiveGain } from '#contract/chart-view/figures.ts'

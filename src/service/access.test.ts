@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type WireError } from '#contract/provider/auth.ts'
+import type { WireError } from '#contract/provider/auth.ts'
 import { CREDENTIALS, type SmallService, startSmallService, toForm, TOKEN_TTL_SEC } from './testing/small-service.ts'
 
 let service: SmallService

@@ -1,8 +1,8 @@
 import { hash, timingSafeEqual } from 'node:crypto'
-import { type FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { acceptTypeOf } from '#contract/provider/auth.ts'
 import { ServiceError } from './service-error.ts'
-import { type Tokens } from './tokens.ts'
+import type { Tokens } from './tokens.ts'
 
 /*
  * Credential and version checks. Secrets are compared in constant time. Failed attempts are not rate-limited, so API

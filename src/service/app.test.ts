@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wireErrorSchema } from '#contract/provider/auth.ts'
 import { createServiceApp } from './app.ts'
-import { type Store } from './store/store.ts'
+import type { Store } from './store/store.ts'
 import { CREDENTIALS, NOW_MS, type SmallService, startSmallService } from './testing/small-service.ts'
 
 let service: SmallService

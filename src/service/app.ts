@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
-import { type Clock } from '#contract/frozen-clock.ts'
+import type { Clock } from '#contract/frozen-clock.ts'
 import { checkApiKey, checkToken, checkVersion, type Credentials } from './access.ts'
 import { sendError, handleClientError } from './error-handler.ts'
 import { createKnownPaths } from './known-paths.ts'
@@ -13,7 +13,7 @@ import { homeRoutes } from './routes/home.ts'
 import { searchRoute } from './routes/search.ts'
 import { addSampleFaults } from './sample/sample-faults.ts'
 import { ServiceError } from './service-error.ts'
-import { type Store } from './store/store.ts'
+import type { Store } from './store/store.ts'
 import { createTokens } from './tokens.ts'
 
 export type ServiceDependencies = {

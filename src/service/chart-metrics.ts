@@ -1,10 +1,10 @@
-import { type Filters } from '#contract/breakouts.ts'
+import type { Filters } from '#contract/breakouts.ts'
 import { totalUnits } from '#contract/equivalents.ts'
 import { TOTAL_METRIC } from '#contract/metric-table.ts'
 import { hasContentType, type UnitKind, unitKindOf } from '#contract/territories.ts'
 import { albumSales, roundUnits, songSales, toUnits } from './equivalent-units.ts'
-import { type Counts } from './store/facts.ts'
-import { type Chart, type ChartEntry } from './store/store.ts'
+import type { Counts } from './store/facts.ts'
+import type { Chart, ChartEntry } from './store/store.ts'
 import { sumStreams, unsplitStreams } from './stream-sums.ts'
 
 type Metric = { name: string; read: (counts: Counts, week: string) => number }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { DEFAULT_TOKEN_TTL_SEC } from '#contract/provider/auth.ts'
 import { parseInstant } from '#contract/frozen-clock.ts'
-import { type Credentials } from './access.ts'
+import type { Credentials } from './access.ts'
 import { type ClickHouseConnection, parseClickHouseUrl } from './store/clickhouse/connection-url.ts'
 
 export type ServiceEnv = {

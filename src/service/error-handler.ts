@@ -1,6 +1,6 @@
-import { type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { STATUS_CODES } from 'node:http'
-import { type ConnectionError, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type Fault, ServiceError, type ServiceErrorCode, toErrorBody } from './service-error.ts'
 

@@ -1,4 +1,4 @@
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { ServiceError } from './service-error.ts'
 
 /** Records every route of `app`, to tell an unknown path (404) from an unsupported method (405). */

@@ -13,9 +13,9 @@ import { REMOVAL_NOTICE, type SampleProgress } from './sample/sample-meta.ts'
 import { removeSample } from './sample/remove-sample.ts'
 import { updateSample } from './sample/update-sample.ts'
 import { SLOW_MS } from './sample/sample-faults.ts'
-import { type ClickHouseConnection } from './store/clickhouse/connection-url.ts'
+import type { ClickHouseConnection } from './store/clickhouse/connection-url.ts'
 import { openStore } from './store/sqlite-store.ts'
-import { type Store } from './store/store.ts'
+import type { Store } from './store/store.ts'
 
 const USAGE = `Usage: ${toCommandLine(process.env, 'service', '[--scale N] [--seed N] [--no-sample]')}
 

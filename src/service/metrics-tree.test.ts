@@ -3,7 +3,7 @@ import { METRIC_IDS } from '#contract/query-params.ts'
 import { BREAKOUT_NAMES, type Filters } from '#contract/breakouts.ts'
 import { roundUnits, toUnits } from './equivalent-units.ts'
 import { toMetricsTree, type TreeOptions } from './metrics-tree.ts'
-import { type Counts } from './store/facts.ts'
+import type { Counts } from './store/facts.ts'
 import { sumStreams } from './stream-sums.ts'
 
 /** Distinct powers of two, so that each sum identifies its cells. Same order as COUNT_NAMES. */

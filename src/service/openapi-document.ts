@@ -1,4 +1,4 @@
-import { type FastifyDynamicSwaggerOptions } from '@fastify/swagger'
+import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import { jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 
 export const OPENAPI_DOCUMENT: FastifyDynamicSwaggerOptions['openapi'] = {

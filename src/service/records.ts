@@ -1,8 +1,8 @@
-import { type EntityKind, type IdScheme } from '#contract/entities.ts'
+import type { EntityKind, IdScheme } from '#contract/entities.ts'
 import { ENTITY_ROOTS, type WireRelation } from '#contract/provider/records.ts'
 import { WIRE_SEARCH_TYPES } from '#contract/provider/search.ts'
-import { type DataSource } from './store/data-sources.ts'
-import { type Credit, type Entity, type RelatedEntity } from './store/store.ts'
+import type { DataSource } from './store/data-sources.ts'
+import type { Credit, Entity, RelatedEntity } from './store/store.ts'
 
 /** `entity_type` values in relations: those of /search, plus works, which can't be searched. */
 export const WIRE_ENTITY_TYPES = { ...WIRE_SEARCH_TYPES, work: 'musical_work' } as const satisfies Record<

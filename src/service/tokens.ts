@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto'
-import { type Clock } from '#contract/frozen-clock.ts'
+import type { Clock } from '#contract/frozen-clock.ts'
 
 export type Tokens = {
   issue(): string

@@ -1,9 +1,9 @@
 import { isOpen } from '#contract/week-label.ts'
 import { dayOf } from '#contract/dates.ts'
-import { type Read } from '../cache/answer-cache.ts'
+import type { Read } from '../cache/answer-cache.ts'
 import { type PackedWeek, unpackWeek } from '../provider/packed-week.ts'
-import { type ReadPurpose } from '../charts/chart-weeks.ts'
-import { type WeekArchive } from './week-archive.ts'
+import type { ReadPurpose } from '../charts/chart-weeks.ts'
+import type { WeekArchive } from './week-archive.ts'
 import { toArchivedWeek } from './archived-week.ts'
 
 type ArchiveRecorderOptions = {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { type ChartSummary } from '#contract/api/charts.ts'
-import { type WeekLabel } from '#contract/week-label.ts'
-import { type DateWindow } from '#contract/dates.ts'
-import { type RankedWeek } from '../provider/wire/adapt-chart.ts'
+import type { ChartSummary } from '#contract/api/charts.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
+import type { DateWindow } from '#contract/dates.ts'
+import type { RankedWeek } from '../provider/wire/adapt-chart.ts'
 
 export type ArchivedEntry = {
   id: string

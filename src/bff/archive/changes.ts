@@ -1,5 +1,5 @@
-import { type ChartChange } from '#contract/api/charts.ts'
-import { type ArchivedEntry } from './archived-week.ts'
+import type { ChartChange } from '#contract/api/charts.ts'
+import type { ArchivedEntry } from './archived-week.ts'
 
 /** A change between the first and the newest version of a week. A rank of null means "not on the chart". */
 export type Change = Pick<ChartChange, 'id' | 'field' | 'was' | 'is'>

@@ -1,5 +1,5 @@
-import { type DatabaseSync } from 'node:sqlite'
-import { type ChartSummary } from '#contract/api/charts.ts'
+import type { DatabaseSync } from 'node:sqlite'
+import type { ChartSummary } from '#contract/api/charts.ts'
 
 export function createChartNumbers(database: DatabaseSync, provider: string) {
   const select = database.prepare('select no, summary from chart where provider = ? and id = ?')

@@ -1,9 +1,9 @@
 import { lastClosedWeek, windowOf } from '#contract/week-label.ts'
 import { EMPTY_FRESH_MS } from '../cache/answer-cache.ts'
-import { type ChartWeeks } from '../charts/chart-weeks.ts'
+import type { ChartWeeks } from '../charts/chart-weeks.ts'
 import { isProviderFailure } from '../errors.ts'
-import { type RunJob } from '../tracing/run-job.ts'
-import { type WeekArchive } from './week-archive.ts'
+import type { RunJob } from '../tracing/run-job.ts'
+import type { WeekArchive } from './week-archive.ts'
 
 type LatestReaderOptions = {
   chartWeeks: ChartWeeks

@@ -1,7 +1,7 @@
 import { MAX_CHANGES_SHOWN } from '#contract/api/charts.ts'
-import { type WeekLabel } from '#contract/week-label.ts'
-import { type LoadedCorrections } from '../charts/to-chart-week-answer.ts'
-import { type WeekArchive } from './week-archive.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
+import type { LoadedCorrections } from '../charts/to-chart-week-answer.ts'
+import type { WeekArchive } from './week-archive.ts'
 
 /** How a week differs from its first reading; null where it does not, or nothing earlier is known. */
 export function loadCorrections(store: WeekArchive, chartId: string, week: WeekLabel): LoadedCorrections | null {

@@ -1,8 +1,8 @@
-import { type DatabaseSync } from 'node:sqlite'
-import { type ChartSummary } from '#contract/api/charts.ts'
-import { type WeekLabel } from '#contract/week-label.ts'
-import { type DateWindow } from '#contract/dates.ts'
-import { type ChartNumbers } from './chart-numbers.ts'
+import type { DatabaseSync } from 'node:sqlite'
+import type { ChartSummary } from '#contract/api/charts.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
+import type { DateWindow } from '#contract/dates.ts'
+import type { ChartNumbers } from './chart-numbers.ts'
 
 /** The newest known week of a chart. `readAt`: epoch milliseconds. */
 export type NewestWeek = { week: WeekLabel; window: DateWindow; readAt: number }

@@ -1,9 +1,9 @@
-import { type ChartRun } from '#contract/api/entity-charts.ts'
+import type { ChartRun } from '#contract/api/entity-charts.ts'
 import { SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
 import { MAX_RUN_WEEKS } from '#contract/query-params.ts'
 import { isWeekLabel, weekOf, windowOf } from '#contract/week-label.ts'
 import { DAYS_IN_WEEK, addDays, type IsoDate } from '#contract/dates.ts'
-import { type SeenChart, type WeekRank } from './week-archive.ts'
+import type { SeenChart, WeekRank } from './week-archive.ts'
 
 /** Lists current charts before those that the entity has left, each by best rank. */
 export function toChartRuns(seen: readonly SeenChart[]): ChartRun[] {

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, type Mock, onTestFinished, vi } from 'vitest'
 import { step, windowOf } from '#contract/week-label.ts'
-import { type FileEvent } from '../storage/file-watch.ts'
+import type { FileEvent } from '../storage/file-watch.ts'
 import { type WeekArchiveOptions, openWeekArchive } from './week-archive.ts'
-import { type ArchivedEntry, type ArchivedWeek } from './archived-week.ts'
+import type { ArchivedEntry, ArchivedWeek } from './archived-week.ts'
 
 const [A, B, C] = ['SG1', 'SG2', 'SG3'] as const
 const WEEK = '2026-W46'

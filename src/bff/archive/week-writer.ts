@@ -1,6 +1,6 @@
-import { type DatabaseSync } from 'node:sqlite'
-import { type WeekLabel } from '#contract/week-label.ts'
-import { type ChartNumbers } from './chart-numbers.ts'
+import type { DatabaseSync } from 'node:sqlite'
+import type { WeekLabel } from '#contract/week-label.ts'
+import type { ChartNumbers } from './chart-numbers.ts'
 import { formatChanges, parseChanges, toChanges, toFirst } from './changes.ts'
 import { fingerprintOf, type ArchivedWeek } from './archived-week.ts'
 

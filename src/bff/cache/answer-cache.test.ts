@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError, ClientGoneError } from '../errors.ts'
-import { type SharedCall } from '../provider/single-flight.ts'
+import type { SharedCall } from '../provider/single-flight.ts'
 import { createAnswerCache } from './answer-cache.ts'
 
 const signal = new AbortController().signal

@@ -4,7 +4,7 @@ import { isProviderFailure } from '../errors.ts'
 import { createDeadline } from '../provider/signals.ts'
 import { type Caller, createSingleFlight, type SharedCall } from '../provider/single-flight.ts'
 import { NO_TRACER, type Span, type Tracer } from '../tracing/tracer.ts'
-import { type CachedResponse, type SharedResponses } from './shared-responses.ts'
+import type { CachedResponse, SharedResponses } from './shared-responses.ts'
 
 /** `stale`: past its freshness, and no newer response has arrived yet. */
 export type Read<T> = { data: T; fetchedAt: number; stale: boolean }

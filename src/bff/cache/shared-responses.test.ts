@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../errors.ts'
 import { createAnswerCache } from './answer-cache.ts'
-import { type CachedResponse, type SharedResponses } from './shared-responses.ts'
+import type { CachedResponse, SharedResponses } from './shared-responses.ts'
 
 const signal = new AbortController().signal
 const MINUTE_MS = 60_000

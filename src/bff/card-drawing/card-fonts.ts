@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
-import { type Territory } from '#contract/territories.ts'
-import { type Weight } from '#images/measure-text.ts'
+import type { Territory } from '#contract/territories.ts'
+import type { Weight } from '#images/measure-text.ts'
 
 /**
  * Fonts for images drawn on the server, which may have no fonts installed: complete Inter in the weights we use, and slices of other

@@ -1,6 +1,6 @@
 import { boxOf, type Mark, RUN_GAP_EM, type TextMark, type TextRun } from '#images/marks.ts'
 import { measureText } from '#images/measure-text.ts'
-import { type CardFonts, type Face } from './card-fonts.ts'
+import type { CardFonts, Face } from './card-fonts.ts'
 
 /**
  * Splits text into one mark per font. The rasterizer's font fallback tries only one other font per text and gives up if the number of

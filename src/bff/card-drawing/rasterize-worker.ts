@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
-import { type RasterizeAnswer, type RasterizeJob } from './rasterize.ts'
+import type { RasterizeAnswer, RasterizeJob } from './rasterize.ts'
 
 /** Rasterizes drawings one by one, outside of the main thread. */
 

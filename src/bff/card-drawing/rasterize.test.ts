@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { type Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createRasterizer, type RasterizeJob } from './rasterize.ts'
 

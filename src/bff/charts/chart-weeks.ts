@@ -1,11 +1,11 @@
 import { type WeekLabel, isOpen, step, weekOf, windowOf } from '#contract/week-label.ts'
 import { DAYS_IN_WEEK, addDays, dayOf, daysIn, type IsoDate } from '#contract/dates.ts'
 import { type AnswerCache, LONG_FRESH_MS, type Read } from '../cache/answer-cache.ts'
-import { type Freshness } from '../cache/freshness.ts'
+import type { Freshness } from '../cache/freshness.ts'
 import { ApiError } from '../errors.ts'
-import { type ListedChart, type RankedWeek } from '../provider/wire/adapt-chart.ts'
-import { type ChartWeekOptions, type ProviderClient } from '../provider/client.ts'
-import { type CallOptions } from '../provider/transport.ts'
+import type { ListedChart, RankedWeek } from '../provider/wire/adapt-chart.ts'
+import type { ChartWeekOptions, ProviderClient } from '../provider/client.ts'
+import type { CallOptions } from '../provider/transport.ts'
 import { isPackedEmpty, type PackedWeek, unpackWeek } from '../provider/packed-week.ts'
 
 type ChartWeeksOptions = {

@@ -1,11 +1,11 @@
 import { type WeekLabel, isWeekLabel, isOpen, weekOf, windowOf } from '#contract/week-label.ts'
 import { EARLIEST_DAY } from '#contract/date-limits.ts'
 import { DAYS_IN_WEEK, addDays } from '#contract/dates.ts'
-import { type Read } from '../cache/answer-cache.ts'
+import type { Read } from '../cache/answer-cache.ts'
 import { ApiError, isProviderFailure, unconfirmedAbsence } from '../errors.ts'
-import { type RankedWeek } from '../provider/wire/adapt-chart.ts'
-import { type CallOptions } from '../provider/transport.ts'
-import { type ChartWeeks } from './chart-weeks.ts'
+import type { RankedWeek } from '../provider/wire/adapt-chart.ts'
+import type { CallOptions } from '../provider/transport.ts'
+import type { ChartWeeks } from './chart-weeks.ts'
 
 /** The week before or after. `none`: not published. */
 export type Neighbor = { state: 'read'; read: Read<RankedWeek> } | { state: 'none' } | { state: 'failed' }

@@ -1,9 +1,9 @@
 import { type ComparedWeek, toComparedWeek } from '#contract/chart-view/compared-week.ts'
-import { type WeekLabel } from '#contract/week-label.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
 import { ApiError } from '../errors.ts'
-import { type CallOptions } from '../provider/transport.ts'
-import { type RankedWeek } from '../provider/wire/adapt-chart.ts'
-import { type ChartWeeks } from './chart-weeks.ts'
+import type { CallOptions } from '../provider/transport.ts'
+import type { RankedWeek } from '../provider/wire/adapt-chart.ts'
+import type { ChartWeeks } from './chart-weeks.ts'
 import { loadCurrent } from './load-chart-week.ts'
 
 /** Loads the week of `?vs=`. */

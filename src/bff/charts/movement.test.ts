@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { windowOf } from '#contract/week-label.ts'
-import { type RankedEntry, type RankedWeek } from '../provider/wire/adapt-chart.ts'
+import type { RankedEntry, RankedWeek } from '../provider/wire/adapt-chart.ts'
 import { toExits, toMovements } from './movement.ts'
 
 const WEEK = '2026-W10'

@@ -1,8 +1,8 @@
-import { type ChartEntry, type ChartExit, type Movement } from '#contract/api/charts.ts'
-import { type FormulaChange } from '#contract/api/charts.ts'
+import type { ChartEntry, ChartExit, Movement } from '#contract/api/charts.ts'
+import type { FormulaChange } from '#contract/api/charts.ts'
 import { createRevaluer } from '#contract/like-for-like.ts'
-import { type WeekLabel } from '#contract/week-label.ts'
-import { type RankedEntry, type RankedWeek } from '../provider/wire/adapt-chart.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
+import type { RankedEntry, RankedWeek } from '../provider/wire/adapt-chart.ts'
 
 type EntryMovement = Pick<ChartEntry, 'movement' | 'places' | 'lastWeek' | 'lastTotal' | 'comparableLastTotal'>
 

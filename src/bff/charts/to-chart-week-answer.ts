@@ -1,12 +1,12 @@
-import { type ChartEntry, type ChartExit, type ChartWeekAnswer, type Corrections } from '#contract/api/charts.ts'
+import type { ChartEntry, ChartExit, ChartWeekAnswer, Corrections } from '#contract/api/charts.ts'
 import { mergeSources } from '#contract/merge-sources.ts'
-import { type Receipt } from '#contract/api/receipt.ts'
+import type { Receipt } from '#contract/api/receipt.ts'
 import { isOpen } from '#contract/week-label.ts'
-import { type UnitKind } from '#contract/territories.ts'
-import { type Name } from '../names/name-store.ts'
-import { type RankedEntry } from '../provider/wire/adapt-chart.ts'
+import type { UnitKind } from '#contract/territories.ts'
+import type { Name } from '../names/name-store.ts'
+import type { RankedEntry } from '../provider/wire/adapt-chart.ts'
 import { toReceipt } from '../receipt.ts'
-import { type LoadedWeek } from './load-chart-week.ts'
+import type { LoadedWeek } from './load-chart-week.ts'
 import { toExits, toMovements } from './movement.ts'
 
 /** Corrections of a week before names are added. */

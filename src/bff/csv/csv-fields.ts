@@ -1,4 +1,4 @@
-import { type ChartColumn, type ChartRow, type CsvField } from '#contract/chart-view/chart-column.ts'
+import type { ChartColumn, ChartRow, CsvField } from '#contract/chart-view/chart-column.ts'
 import { PINNED_COLUMNS } from '#contract/chart-view/columns.ts'
 
 /** Identifies the week and chart of a line. In every file, for any choice of columns. */

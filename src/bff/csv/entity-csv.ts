@@ -1,11 +1,11 @@
-import { type EntityAnswer } from '#contract/api/entity.ts'
+import type { EntityAnswer } from '#contract/api/entity.ts'
 import { BREAKOUT_NAMES } from '#contract/breakouts.ts'
 import { BYTE_ORDER_MARK, type Cell, toCsvLine } from '#contract/csv.ts'
 import { CHANGE_OBSTACLE_NAMES } from '#contract/change-obstacles.ts'
 import { daysIn } from '#contract/dates.ts'
 import { describeFormulas, toFormulaEffects } from '#contract/formula-change.ts'
 import { METRIC_IDS } from '#contract/query-params.ts'
-import { type Metrics } from '#contract/metrics.ts'
+import type { Metrics } from '#contract/metrics.ts'
 import { toReceiptComments } from './receipt-lines.ts'
 
 /** Total of a metric, or one value of a breakout. */

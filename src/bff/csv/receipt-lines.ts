@@ -1,4 +1,4 @@
-import { type Receipt } from '#contract/api/receipt.ts'
+import type { Receipt } from '#contract/api/receipt.ts'
 import { toCsvComment } from '#contract/csv.ts'
 import { describeReceipt, ISO_RECEIPT_FORMAT } from '#contract/describe-receipt.ts'
 

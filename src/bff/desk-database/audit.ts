@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Transaction } from 'kysely'
-import { type DeskDatabase } from './desk-database.ts'
-import { type DeskTables } from './desk-tables.ts'
+import type { Transaction } from 'kysely'
+import type { DeskDatabase } from './desk-database.ts'
+import type { DeskTables } from './desk-tables.ts'
 
 /** Who writes: empty strings without sign-in. */
 export type Writer = { id: string; name: string }

@@ -1,7 +1,7 @@
-import { type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import * as z from 'zod'
-import { type DeskDatabase } from './desk-database.ts'
-import { type DeskTables } from './desk-tables.ts'
+import type { DeskDatabase } from './desk-database.ts'
+import type { DeskTables } from './desk-tables.ts'
 import { MIGRATIONS } from './migrations.ts'
 
 /** Every table but the leases, which end by themselves. Those that refer to another come after it. */

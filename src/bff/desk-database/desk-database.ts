@@ -5,7 +5,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { ApiError } from '../errors.ts'
 import { NO_TRACER, type Tracer } from '../tracing/tracer.ts'
-import { type DeskTables } from './desk-tables.ts'
+import type { DeskTables } from './desk-tables.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { createSqliteDialect } from './sqlite-dialect.ts'
 

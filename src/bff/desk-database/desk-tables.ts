@@ -1,6 +1,6 @@
-import { type AlertRule, type Channel, type Delivery, type WeeklyMail } from '#contract/desk/alerts.ts'
-import { type NoteKind } from '#contract/desk/notes.ts'
-import { type MemberKind } from '#contract/desk/rosters.ts'
+import type { AlertRule, Channel, Delivery, WeeklyMail } from '#contract/desk/alerts.ts'
+import type { NoteKind } from '#contract/desk/notes.ts'
+import type { MemberKind } from '#contract/desk/rosters.ts'
 
 /**
  * Everything that people write belongs to a team: one per data provider, because ids of different providers mean different

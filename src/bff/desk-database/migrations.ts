@@ -1,4 +1,4 @@
-import { type Migration } from 'kysely/migration'
+import type { Migration } from 'kysely/migration'
 import { createRosterTables } from './migrations/001-rosters.ts'
 import { createNoteTable } from './migrations/002-notes.ts'
 import { createAlertTables } from './migrations/003-alerts.ts'

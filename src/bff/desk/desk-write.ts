@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type FastifyRequest } from 'fastify'
-import { type Writer } from '../desk-database/audit.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Writer } from '../desk-database/audit.ts'
 
 const ID_BYTES = 12
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { createProgressLine } from '#contract/progress-line.ts'
-import { type NewRoster } from '../desk/rosters/sample-roster.ts'
+import type { NewRoster } from '../desk/rosters/sample-roster.ts'
 import { createThreadImport } from './import-in-thread.ts'
 import { createServiceClient } from './service-client.ts'
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { type ImportMessage, type ImportThreadData } from '#service/thread/messages.ts'
+import type { ImportMessage, ImportThreadData } from '#service/thread/messages.ts'
 import { ImportFailure, type ImportFiles } from '../imports/import-files.ts'
 import { toReason } from '../provider/signals.ts'
 

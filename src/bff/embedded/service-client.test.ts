@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
-import { type Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { type ServiceCommand, type ServiceMessage } from '#service/thread/messages.ts'
-import { type Priority } from '../provider/calls/bulkhead.ts'
+import type { ServiceCommand, ServiceMessage } from '#service/thread/messages.ts'
+import type { Priority } from '../provider/calls/bulkhead.ts'
 import { createServiceClient } from './service-client.ts'
 
 /** A fake thread that records commands. It replies when a test calls `reply`. */

@@ -1,14 +1,9 @@
 import { Worker } from 'node:worker_threads'
-import {
-  type ServiceCommand,
-  type ServiceMessage,
-  type ServiceResponse,
-  type ServiceThreadData,
-} from '#service/thread/messages.ts'
+import type { ServiceCommand, ServiceMessage, ServiceResponse, ServiceThreadData } from '#service/thread/messages.ts'
 import { ApiError } from '../errors.ts'
-import { type Priority } from '../provider/calls/bulkhead.ts'
+import type { Priority } from '../provider/calls/bulkhead.ts'
 import { toReason } from '../provider/signals.ts'
-import { type Upstream } from '../provider/upstream.ts'
+import type { Upstream } from '../provider/upstream.ts'
 import { createSupervisedThread } from './supervised-thread.ts'
 
 export type ServiceClientOptions = {

@@ -1,4 +1,4 @@
-import { type Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 
 export type SupervisedThreadOptions<M> = {
   createWorker: () => Worker

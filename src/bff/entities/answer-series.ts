@@ -1,10 +1,10 @@
-import { type PartialReason } from '#contract/api/coverage.ts'
-import { type SeriesAnswer, type SeriesLine, type TrendPoint } from '#contract/api/series.ts'
+import type { PartialReason } from '#contract/api/coverage.ts'
+import type { SeriesAnswer, SeriesLine, TrendPoint } from '#contract/api/series.ts'
 import { BREAKOUTS, type BreakoutName, type Filters } from '#contract/breakouts.ts'
 import { mergeSources } from '#contract/merge-sources.ts'
 import { type DateWindow, dayOf, type IsoDate } from '#contract/dates.ts'
-import { type Comparison } from '#contract/query-params.ts'
-import { type CallOptions } from '../provider/transport.ts'
+import type { Comparison } from '#contract/query-params.ts'
+import type { CallOptions } from '../provider/transport.ts'
 import { toReceipt } from '../receipt.ts'
 import {
   beginSeries,

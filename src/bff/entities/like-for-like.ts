@@ -1,10 +1,10 @@
-import { type Filters } from '#contract/breakouts.ts'
+import type { Filters } from '#contract/breakouts.ts'
 import { addDays, type DateWindow, type IsoDate } from '#contract/dates.ts'
 import { FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
 import { revalueStreamUnits, type StreamsByModel, unitsOf } from '#contract/like-for-like.ts'
 import { type Metrics, totalIn } from '#contract/metrics.ts'
 import { isProviderFailure } from '../errors.ts'
-import { type EntityQuery } from '../provider/client.ts'
+import type { EntityQuery } from '../provider/client.ts'
 import { crossesChange } from './windows.ts'
 
 /** Both totals of Album Equivalents by the new formula. */

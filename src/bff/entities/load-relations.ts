@@ -1,26 +1,26 @@
-import { type RelatedEntity } from '#contract/api/entity.ts'
+import type { RelatedEntity } from '#contract/api/entity.ts'
 import {
   RELATED_TITLE_KINDS,
   RELATED_TITLES_PER_KIND,
   type RelatedTitle,
   type RelationLine,
 } from '#contract/api/relations.ts'
-import { type Filters } from '#contract/breakouts.ts'
+import type { Filters } from '#contract/breakouts.ts'
 import { toCoverageReasons } from '#contract/coverage-reasons.ts'
-import { type DataSource } from '#contract/data-sources.ts'
+import type { DataSource } from '#contract/data-sources.ts'
 import { toReleaseMark } from '#contract/date-range/since-release.ts'
 import { type DateWindow, dayOf } from '#contract/dates.ts'
 import { type EntityKind, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
 import { mergeSources } from '#contract/merge-sources.ts'
 import { totalIn } from '#contract/metrics.ts'
-import { type Territory } from '#contract/territories.ts'
+import type { Territory } from '#contract/territories.ts'
 import { toChartRuns } from '../archive/to-chart-runs.ts'
-import { type WeekArchive } from '../archive/week-archive.ts'
-import { type Read } from '../cache/answer-cache.ts'
+import type { WeekArchive } from '../archive/week-archive.ts'
+import type { Read } from '../cache/answer-cache.ts'
 import { concurrently } from '../concurrently.ts'
 import { isProviderFailure } from '../errors.ts'
-import { type EntityRecord } from '../provider/wire/adapt-entity.ts'
-import { type CallOptions } from '../provider/transport.ts'
+import type { EntityRecord } from '../provider/wire/adapt-entity.ts'
+import type { CallOptions } from '../provider/transport.ts'
 import { toReceipt } from '../receipt.ts'
 import { type EntitySources, readEntity, toKnownCoverage, withoutEarlyZeros } from './load-entity.ts'
 

@@ -2,7 +2,7 @@ import { type WeekLabel, lastClosedWeek, windowOf } from '#contract/week-label.t
 import { EARLIEST_DAY, MAX_RANGE_DAYS } from '#contract/date-limits.ts'
 import { addDays, type DateWindow, daysIn, type IsoDate } from '#contract/dates.ts'
 import { crossesFormulaChange } from '#contract/equivalents.ts'
-import { type UnitKind } from '#contract/territories.ts'
+import type { UnitKind } from '#contract/territories.ts'
 import { badRequest } from '../errors.ts'
 
 type RequestedDates = { start?: IsoDate | undefined; end?: IsoDate | undefined; week?: WeekLabel | undefined }

@@ -1,12 +1,12 @@
-import { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { parseColumnIds } from '#contract/chart-view/column-ids.ts'
-import { type HistoryAnswer } from '#contract/api/charts.ts'
+import type { HistoryAnswer } from '#contract/api/charts.ts'
 import * as z from 'zod'
 import { loadComparedWeek } from '../charts/load-compared-week.ts'
 import { loadChartWeek, type LoadedWeek } from '../charts/load-chart-week.ts'
 import { loadHistory } from '../history-thread/load-history.ts'
 import { idsInWeek, toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
-import { type CallOptions } from '../provider/transport.ts'
+import type { CallOptions } from '../provider/transport.ts'
 import { callOptionsOf, type AppContext, todayOf, withZod } from '../route-helpers/app-context.ts'
 import {
   chartWeekParamsSchema,
@@ -17,10 +17,10 @@ import {
   weekViewFields,
 } from '../route-helpers/query-fields.ts'
 import { formatChartWeekCsv } from '../csv/chart-week-csv.ts'
-import { type OursFilter } from '#contract/chart-view/movements.ts'
+import type { OursFilter } from '#contract/chart-view/movements.ts'
 import { writerOf } from '../desk/desk-write.ts'
 import { rosterIdField } from '../desk/rosters/roster-routes.ts'
-import { type RosterStore } from '../desk/rosters/roster-store.ts'
+import type { RosterStore } from '../desk/rosters/roster-store.ts'
 import { findRosterTitles } from '../desk/rosters/roster-titles.ts'
 import { toExportName } from '#contract/file-name.ts'
 import { createRowNames } from './name-rows.ts'

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createChartApp } from '../testing/create-chart-app.ts'
-import { type TestApp } from '../testing/create-test-app.ts'
+import type { TestApp } from '../testing/create-test-app.ts'
 import { artistId, artistRecord, hang, json, songId } from '../testing/scripted-provider.ts'
 
 const [A, B] = [songId(1), songId(2)] as const

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type WeekLabel } from '#contract/week-label.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
 import { parseRefs } from '#contract/compare/compared-refs.ts'
 import { isServedWeek } from '#contract/date-limits.ts'
 import {
@@ -15,13 +15,13 @@ import { toTitle } from '#images/link-cards/draw-comparison.ts'
 import { readEntity } from '../entities/load-entity.ts'
 import { toRequestedWindow } from '../entities/windows.ts'
 import { providerTimeout } from '../errors.ts'
-import { type Name } from '../names/name-store.ts'
+import type { Name } from '../names/name-store.ts'
 import { createDeadline } from '../provider/signals.ts'
-import { type CallOptions } from '../provider/transport.ts'
+import type { CallOptions } from '../provider/transport.ts'
 import { type AppContext, todayOf } from '../route-helpers/app-context.ts'
 import { CARD_PIXELS } from '../card-drawing/card-size.ts'
 import { comparePageSchema, entityPageSchema, toPageQuery } from './page-params.ts'
-import { type PageHead } from './page-head.ts'
+import type { PageHead } from './page-head.ts'
 
 /**
  * Returns null if the page has no metadata or loading takes too long. Aborting the signal cancels the provider calls.

@@ -1,4 +1,4 @@
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { ENTITY_KINDS, KIND_SEGMENTS } from '#contract/entities.ts'
 import * as z from 'zod'
 import { loadEntity } from '../entities/load-entity.ts'

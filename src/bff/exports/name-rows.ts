@@ -1,8 +1,8 @@
 import { createDeadline } from '../provider/signals.ts'
-import { type RankedWeek } from '../provider/wire/adapt-chart.ts'
-import { type Name } from '../names/name-store.ts'
-import { type CallOptions } from '../provider/transport.ts'
-import { type AppContext } from '../route-helpers/app-context.ts'
+import type { RankedWeek } from '../provider/wire/adapt-chart.ts'
+import type { Name } from '../names/name-store.ts'
+import type { CallOptions } from '../provider/transport.ts'
+import type { AppContext } from '../route-helpers/app-context.ts'
 
 /** Loads names for files and images, which can't be updated later: waits up to `patienceMs` and omits the rest. */
 export function createRowNames(context: AppContext, concurrency?: number) {

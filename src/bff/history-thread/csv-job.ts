@@ -1,13 +1,13 @@
 import { toColumns } from '#contract/chart-view/columns.ts'
 import { viewWeek, WHOLE_WEEK } from '#contract/chart-view/view-week.ts'
-import { type Read } from '../cache/answer-cache.ts'
-import { type LoadedWeek, type Neighbor } from '../charts/load-chart-week.ts'
+import type { Read } from '../cache/answer-cache.ts'
+import type { LoadedWeek, Neighbor } from '../charts/load-chart-week.ts'
 import { type PackedWeek, unpackWeek } from '../provider/packed-week.ts'
 import { idsInWeek, toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
 import { toWeekLines } from '../csv/chart-week-csv.ts'
 import { toCsvFields } from '../csv/csv-fields.ts'
-import { type Name } from '../names/name-store.ts'
-import { type HistoryCommands, type PreviousWeek } from './messages.ts'
+import type { Name } from '../names/name-store.ts'
+import type { HistoryCommands, PreviousWeek } from './messages.ts'
 
 type CsvSettings = HistoryCommands['openCsv']['command']
 type Lines = { lines: Uint8Array }

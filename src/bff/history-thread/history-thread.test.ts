@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
-import { type Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createHistoryThread } from './history-thread.ts'
-import { type HistoryCommand } from './messages.ts'
+import type { HistoryCommand } from './messages.ts'
 
 /** Records commands and replies when the test calls `reply`. */
 class FakeWorker extends EventEmitter {

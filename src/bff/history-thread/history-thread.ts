@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import { ApiError } from '../errors.ts'
-import { type Priority } from '../provider/calls/bulkhead.ts'
-import { type DecodeWeek } from '../provider/client.ts'
+import type { Priority } from '../provider/calls/bulkhead.ts'
+import type { DecodeWeek } from '../provider/client.ts'
 import { toReason } from '../provider/signals.ts'
 import { NO_TRACER, type Tracer } from '../tracing/tracer.ts'
-import { type HistoryCommandKind, type HistoryCommands, type HistoryReply } from './messages.ts'
+import type { HistoryCommandKind, HistoryCommands, HistoryReply } from './messages.ts'
 
 type HistoryThreadOptions = {
   onCrash: (error: Error) => void

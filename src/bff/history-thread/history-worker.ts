@@ -4,7 +4,7 @@ import { packWeek } from '../provider/packed-week.ts'
 import { decodeChartWeek } from '../provider/wire/decode-chart-week.ts'
 import { unreadable } from '../provider/wire/parse-wire.ts'
 import { type CsvJob, openCsvJob } from './csv-job.ts'
-import { type HistoryCommand, type HistoryReply } from './messages.ts'
+import type { HistoryCommand, HistoryReply } from './messages.ts'
 import { formatRanks, type RanksByWeek, toRanks } from './rank-history.ts'
 
 /*

@@ -1,7 +1,7 @@
 import { historyAnswerSchema } from '#contract/api/charts.ts'
 import * as z from 'zod/mini'
 import { type PackedWeek, unpackWeek } from '../provider/packed-week.ts'
-import { type HistoryCommands } from './messages.ts'
+import type { HistoryCommands } from './messages.ts'
 
 /** Ranks by entity id, for each position in the response's list of weeks. */
 export type RanksByWeek = Map<number, Map<string, number>>

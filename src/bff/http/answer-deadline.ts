@@ -1,4 +1,4 @@
-import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ClientGoneError, providerTimeout } from '../errors.ts'
 import { createDeadline } from '../provider/signals.ts'
 

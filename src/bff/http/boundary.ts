@@ -1,8 +1,8 @@
-import { type IncomingMessage } from 'node:http'
-import { type FastifyInstance, type FastifyReply, type FastifyRequest, type HTTPMethods } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { ApiError } from '../errors.ts'
 import { rememberLast } from '../remember-last.ts'
-import { type HostRule } from './allowed-hosts.ts'
+import type { HostRule } from './allowed-hosts.ts'
 import { isApi, isProbe } from './matched-route.ts'
 import { REFUSED_PATH_ROUTE, refusePath } from './path-form.ts'
 

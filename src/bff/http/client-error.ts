@@ -1,4 +1,4 @@
-import { type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { randomUUID } from 'node:crypto'
 import { ApiError, toErrorBody } from '../errors.ts'
 import { BARE_HEADERS } from './security-headers.ts'

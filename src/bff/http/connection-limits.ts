@@ -1,8 +1,8 @@
-import { type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { type Socket } from 'node:net'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { toClientKey } from './client-key.ts'
 import { createProxyCheck } from './proxy-check.ts'
-import { type SocketLimits } from './server-options.ts'
+import type { SocketLimits } from './server-options.ts'
 
 type Limits = Pick<SocketLimits, 'maxConnections' | 'maxPerClient'> & {
   /** Exempt from the limit per client, because a proxy serves many people. */

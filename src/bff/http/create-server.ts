@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { type HostRule } from './allowed-hosts.ts'
+import type { HostRule } from './allowed-hosts.ts'
 import { boundAnswers } from './answer-deadline.ts'
 import { guardBoundary, refuseOtherMethods } from './boundary.ts'
 import { limitConnections } from './connection-limits.ts'
@@ -14,7 +14,7 @@ import { secureHeaders } from './security-headers.ts'
 import { SOCKET_LIMITS, type SocketLimits, toServerOptions } from './server-options.ts'
 import { type LoadLimits, shedLoad, toLoadLimits } from './shed-load.ts'
 import { traceRequests } from './trace-requests.ts'
-import { type Tracer } from '../tracing/tracer.ts'
+import type { Tracer } from '../tracing/tracer.ts'
 
 export type ServerParts = {
   limits: { rate: RateLimit; deadlineMs: number; sockets?: SocketLimits; load?: LoadLimits }

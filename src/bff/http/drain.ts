@@ -1,4 +1,4 @@
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../errors.ts'
 import { isProbe } from './matched-route.ts'
 

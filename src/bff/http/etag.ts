@@ -1,4 +1,4 @@
-import { type FastifyInstance, type FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isApi } from './matched-route.ts'
 import { toEtag } from './rendered-answers.ts'
 

@@ -1,4 +1,4 @@
-import { type FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 
 /** All checks use the route that the router matched, because it may read a path differently from a string comparison. */
 

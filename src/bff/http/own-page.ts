@@ -1,4 +1,4 @@
-import { type FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
 import { isOwnCaller } from './boundary.ts'
 

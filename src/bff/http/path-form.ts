@@ -1,4 +1,4 @@
-import { type FastifyReply, type FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
 import { type PlainPage, sendPlainPage } from './plain-page.ts'
 

@@ -1,4 +1,4 @@
-import { type FastifyReply } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { escapeHtml } from '#contract/escape-html.ts'
 
 export type PlainPage = {

@@ -1,4 +1,4 @@
-import { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
 import { toClientKey } from './client-key.ts'
 import { FILE_ROUTE, isApi, PROBE_ROUTES } from './matched-route.ts'

@@ -1,4 +1,4 @@
-import { type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../testing/create-test-app.ts'
 import { sendRaw } from '../testing/send-raw.ts'

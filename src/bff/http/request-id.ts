@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 
 const ACCEPTED_ID = /^[\w-]{8,64}$/
 

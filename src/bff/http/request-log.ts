@@ -1,5 +1,5 @@
-import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { type ErrorCode } from '#contract/errors.ts'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorCode } from '#contract/errors.ts'
 import { PROBE_ROUTES } from './matched-route.ts'
 
 declare module 'fastify' {

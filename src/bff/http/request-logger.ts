@@ -1,4 +1,4 @@
-import { type FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
 
 type ChildArguments = Parameters<FastifyBaseLogger['child']>
 

@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 
 /** For responses to requests that can't be parsed. They contain no page. */

@@ -1,11 +1,11 @@
-import { type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { type FastifyHttpOptions, type FastifyServerOptions, LogController } from 'fastify'
 import { routeUnusualMethod } from './boundary.ts'
 import { answerSocketError } from './client-error.ts'
 import { toRoutedTarget } from './path-form.ts'
 import { toRequestId } from './request-id.ts'
 import { createRequestLogger } from './request-logger.ts'
-import { type Tracer } from '../tracing/tracer.ts'
+import type { Tracer } from '../tracing/tracer.ts'
 
 export type SocketLimits = {
   /** Timeout for receiving all headers. */

@@ -1,9 +1,9 @@
 import underPressure from '@fastify/under-pressure'
-import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
 import { toClientKey } from './client-key.ts'
 import { isApi } from './matched-route.ts'
-import { type RateLimit } from './rate-limit.ts'
+import type { RateLimit } from './rate-limit.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

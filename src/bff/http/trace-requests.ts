@@ -1,4 +1,4 @@
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { NO_TRACER, type RequestSpan, type Tracer } from '../tracing/tracer.ts'
 import { isProbe } from './matched-route.ts'
 import { createProxyCheck } from './proxy-check.ts'

@@ -1,5 +1,5 @@
-import { type FastifyRequest } from 'fastify'
-import { type ImportAccess } from '#contract/api/imports.ts'
+import type { FastifyRequest } from 'fastify'
+import type { ImportAccess } from '#contract/api/imports.ts'
 import { isLoopback } from '../http/allowed-hosts.ts'
 import { isOperator } from '../person.ts'
 

@@ -1,5 +1,5 @@
-import { type ImportPhase, type ImportReportLine } from '#contract/api/imports.ts'
-import { type Territory } from '#contract/territories.ts'
+import type { ImportPhase, ImportReportLine } from '#contract/api/imports.ts'
+import type { Territory } from '#contract/territories.ts'
 
 export type ImportJob = {
   files: readonly { path: string; name: string }[]

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ImportLine } from '#contract/api/imports.ts'
+import type { ImportLine } from '#contract/api/imports.ts'
 import { ImportFailure, type ImportFiles, type ImportJob } from './import-files.ts'
 
 const PROGRESS_INTERVAL_MS = 150

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type ImportLine, type Upload } from '#contract/api/imports.ts'
-import { type ErrorBody } from '#contract/errors.ts'
+import type { ImportLine, Upload } from '#contract/api/imports.ts'
+import type { ErrorBody } from '#contract/errors.ts'
 import { openWriter } from '#service/store/writer.ts'
 import { createThreadImport } from '../embedded/import-in-thread.ts'
 import { createTestApp } from '../testing/create-test-app.ts'
 import { createTempFolder } from '../testing/temp-folder.ts'
-import { type ImportFiles } from './import-files.ts'
+import type { ImportFiles } from './import-files.ts'
 import { startImport } from './import-lines.ts'
 
 const OWN = { 'sec-fetch-site': 'same-origin' }

@@ -1,4 +1,4 @@
-import { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import {
   deletedUploadSchema,
@@ -15,7 +15,7 @@ import { requireOwnPage } from '../http/own-page.ts'
 import { withZod } from '../route-helpers/app-context.ts'
 import { linesOf, sendLines } from '../route-helpers/line-stream.ts'
 import { locationField } from '../route-helpers/query-fields.ts'
-import { type RunJob } from '../tracing/run-job.ts'
+import type { RunJob } from '../tracing/run-job.ts'
 import { ImportFailure, type ImportFiles, type ImportJob } from './import-files.ts'
 import { startImport } from './import-lines.ts'
 import { toImportAccess } from './import-access.ts'

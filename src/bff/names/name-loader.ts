@@ -1,13 +1,13 @@
 import { type ChartKind, type EntityKind, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
-import { type NameLine } from '#contract/api/charts.ts'
-import { type DateWindow } from '#contract/dates.ts'
+import type { NameLine } from '#contract/api/charts.ts'
+import type { DateWindow } from '#contract/dates.ts'
 import { DEFAULT_TERRITORY, type Territory } from '#contract/territories.ts'
 import { concurrently } from '../concurrently.ts'
 import { isProviderFailure } from '../errors.ts'
-import { type ProviderClient } from '../provider/client.ts'
+import type { ProviderClient } from '../provider/client.ts'
 import { createSingleFlight, type SharedCall } from '../provider/single-flight.ts'
-import { type CallOptions } from '../provider/transport.ts'
-import { type Name, type NameStore } from './name-store.ts'
+import type { CallOptions } from '../provider/transport.ts'
+import type { Name, NameStore } from './name-store.ts'
 
 type NameQuery = {
   kind: ChartKind

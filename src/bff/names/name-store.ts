@@ -1,8 +1,8 @@
-import { type EntityKind } from '#contract/entities.ts'
+import type { EntityKind } from '#contract/entities.ts'
 import { toPlainText } from '#contract/plain-text.ts'
 import { openCacheFile } from '../storage/cache-file.ts'
-import { type FileReport } from '../storage/file-watch.ts'
-import { type Tracer } from '../tracing/tracer.ts'
+import type { FileReport } from '../storage/file-watch.ts'
+import type { Tracer } from '../tracing/tracer.ts'
 
 export type Name = { title: string | null; credit: string | null }
 

@@ -1,6 +1,6 @@
 import { METRIC_IDS } from '#contract/query-params.ts'
 import { DESK_MEANINGS } from './desk-meanings.ts'
-import { type SchemaName } from './named-schemas.ts'
+import type { SchemaName } from './named-schemas.ts'
 
 /** Descriptions of response fields for /api/openapi.json. A test fails when a field is missing here or no longer exists. */
 export const FIELD_MEANINGS = {

@@ -1,4 +1,4 @@
-import { type FastifyDynamicSwaggerOptions } from '@fastify/swagger'
+import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { FIELD_MEANINGS } from './field-meanings.ts'
 import { nameSchemas } from './named-schemas.ts'

@@ -1,5 +1,5 @@
-import { type FastifyInstance } from 'fastify'
-import { type AppContext } from '../route-helpers/app-context.ts'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../route-helpers/app-context.ts'
 import { sendRendered } from '../route-helpers/send-answer.ts'
 
 const URL = '/api/openapi.json'

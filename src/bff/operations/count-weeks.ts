@@ -1,6 +1,6 @@
 import { dayOf } from '#contract/dates.ts'
 import { lastClosedWeek, step, windowOf } from '#contract/week-label.ts'
-import { type AppContext } from '../route-helpers/app-context.ts'
+import type { AppContext } from '../route-helpers/app-context.ts'
 
 /** How fresh the known charts are. `current`: their last closed week is known. */
 export type WeekCounts = { current: number; late: number; closedAgeSec: number }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BACKUP_ACTION } from '../desk-database/audit.ts'
-import { type DeskDatabase } from '../desk-database/desk-database.ts'
+import type { DeskDatabase } from '../desk-database/desk-database.ts'
 
 export type DeskHealth = {
   isUsable: boolean

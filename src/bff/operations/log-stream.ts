@@ -1,5 +1,5 @@
-import { type Writable } from 'node:stream'
-import { type FastifyServerOptions } from 'fastify'
+import type { Writable } from 'node:stream'
+import type { FastifyServerOptions } from 'fastify'
 import { rememberLast } from '../remember-last.ts'
 
 type Output = { write: (text: string) => unknown }

@@ -1,4 +1,4 @@
-import { type CallLine, type CallOutcome } from '../provider/calls/sender.ts'
+import type { CallLine, CallOutcome } from '../provider/calls/sender.ts'
 
 /** Outcomes that prove that the provider is reachable. */
 const ANSWERED: ReadonlySet<CallOutcome> = new Set(['ok', 'none', 'refused', 'paused', 'failed'])

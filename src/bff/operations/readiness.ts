@@ -1,5 +1,5 @@
-import { type ReadinessReason } from '#contract/readiness.ts'
-import { type TokenState } from '../provider/login/token.ts'
+import type { ReadinessReason } from '#contract/readiness.ts'
+import type { TokenState } from '../provider/login/token.ts'
 
 export type Finding = { reason: ReadinessReason; message: string }
 

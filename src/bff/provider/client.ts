@@ -1,12 +1,12 @@
-import { type Filters } from '#contract/breakouts.ts'
-import { type DateWindow } from '#contract/dates.ts'
+import type { Filters } from '#contract/breakouts.ts'
+import type { DateWindow } from '#contract/dates.ts'
 import { CHART_ID_PATTERN, type EntityKind, schemeOfId, type SearchKind } from '#contract/entities.ts'
 import { wireChartsSchema } from '#contract/provider/charts.ts'
 import { ENTITY_ROOTS, WIRE_RECORD_SCHEMAS } from '#contract/provider/records.ts'
 import { WIRE_SEARCH_TYPES, wireSearchSchema } from '#contract/provider/search.ts'
-import { type MetricId } from '#contract/metric-table.ts'
-import { type SeriesInterval, type WeekStart } from '#contract/query-params.ts'
-import { type Territory } from '#contract/territories.ts'
+import type { MetricId } from '#contract/metric-table.ts'
+import type { SeriesInterval, WeekStart } from '#contract/query-params.ts'
+import type { Territory } from '#contract/territories.ts'
 import { ApiError, badRequest } from '../errors.ts'
 import { packWeek, type PackedWeek } from './packed-week.ts'
 import { type ListedChart, toListedChart } from './wire/adapt-chart.ts'
@@ -25,7 +25,7 @@ import { decodeChartWeek, type RequestedChartWeek } from './wire/decode-chart-we
 import { checkEcho, mismatchError } from './wire/echo.ts'
 import { createIntervalProbe } from './interval-probe.ts'
 import { parseWire, unreadable } from './wire/parse-wire.ts'
-import { type Call, type CallResult, type CallOptions, type Transport } from './transport.ts'
+import type { Call, CallResult, CallOptions, Transport } from './transport.ts'
 
 type SearchQuery = { kind: SearchKind; query: string; from: number; size: number }
 

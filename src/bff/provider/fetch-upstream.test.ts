@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http'
-import { type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createFetchUpstream } from './fetch-upstream.ts'

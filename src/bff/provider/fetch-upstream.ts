@@ -1,5 +1,5 @@
 import { Agent, fetch as undiciFetch } from 'undici'
-import { type Upstream } from './upstream.ts'
+import type { Upstream } from './upstream.ts'
 
 /** Limits connecting, including TLS, to 2 s: the agent checks every half second and times out one check late. */
 const CONNECT_TIMEOUT_MS = 1_500

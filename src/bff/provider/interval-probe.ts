@@ -1,4 +1,4 @@
-import { type SeriesReadings, type WireInterval } from './wire/adapt-series.ts'
+import type { SeriesReadings, WireInterval } from './wire/adapt-series.ts'
 import { untilAborted } from './signals.ts'
 
 /**

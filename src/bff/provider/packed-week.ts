@@ -1,4 +1,4 @@
-import { type RankedEntry, type RankedWeek } from './wire/adapt-chart.ts'
+import type { RankedEntry, RankedWeek } from './wire/adapt-chart.ts'
 
 /** A chart week with its entries as text, so that caches and threads can pass it on without the cost of building objects. */
 export type PackedWeek = Omit<RankedWeek, 'entries'> & { packedEntries: string }

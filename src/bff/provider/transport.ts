@@ -3,15 +3,15 @@ import { ApiError } from '../errors.ts'
 import { toDetectableSecrets } from './wire/secrets.ts'
 import { type Breaker, createBreaker } from './calls/breaker.ts'
 import { createBulkhead } from './calls/bulkhead.ts'
-import { type LoginLease } from './login/login-lease.ts'
+import type { LoginLease } from './login/login-lease.ts'
 import { createPause } from './calls/retry-after.ts'
 import { createRetryBudget } from './calls/retry-budget.ts'
 import { type CallLog, createSender } from './calls/sender.ts'
 import { createTokenKeeper, type Login } from './login/token.ts'
 import { AttemptError, tryLast, tryTwice } from './calls/attempts.ts'
 import { type Caller, currentPriority } from './single-flight.ts'
-import { type Upstream } from './upstream.ts'
-import { type Tracer } from '../tracing/tracer.ts'
+import type { Upstream } from './upstream.ts'
+import type { Tracer } from '../tracing/tracer.ts'
 
 export type Credentials = { apiKey: string; username: string; password: string }
 

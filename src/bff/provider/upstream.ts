@@ -1,4 +1,4 @@
-import { type Priority } from './calls/bulkhead.ts'
+import type { Priority } from './calls/bulkhead.ts'
 
 /**
  * Sends a request to a provider: over HTTP, to the embedded service's thread, or to a function in tests. The priority is for

@@ -1,5 +1,5 @@
 import { type ChainableCommander, Redis, type RedisOptions } from 'ioredis'
-import { type RedisSettings } from './redis-settings.ts'
+import type { RedisSettings } from './redis-settings.ts'
 
 /** `down`: no connection. `late`: no reply in time. `refused`: an error (full, no permission) or an unexpected reply. */
 const REDIS_FAILURES = ['down', 'late', 'refused'] as const

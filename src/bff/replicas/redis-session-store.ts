@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { ApiError } from '../errors.ts'
 import { deriveKey, seal, sign, unseal } from '../secrets.ts'
-import { type SessionStore, type StoredSession } from '../sign-in/session-store.ts'
-import { type SignInSettings } from '../sign-in/sign-in-settings.ts'
+import type { SessionStore, StoredSession } from '../sign-in/session-store.ts'
+import type { SignInSettings } from '../sign-in/sign-in-settings.ts'
 import { absentIfOtherType, expectText, type RedisLink } from './redis-link.ts'
 
 type RedisSessionStoreOptions = {

@@ -3,8 +3,8 @@ import { sharedViewSchema } from '#contract/shares/shared-view.ts'
 import { weekLabelSchema } from '#contract/week-label.ts'
 import { ApiError } from '../errors.ts'
 import { deriveKey, seal, sign, unseal } from '../secrets.ts'
-import { type ShareStore, type StoredShare } from '../shares/share-store.ts'
-import { type ShareSettings } from '../shares/share-settings.ts'
+import type { ShareStore, StoredShare } from '../shares/share-store.ts'
+import type { ShareSettings } from '../shares/share-settings.ts'
 import { absentIfOtherType, expectTexts, type RedisLink } from './redis-link.ts'
 
 type RedisShareStoreOptions = { link: RedisLink; settings: Pick<ShareSettings, 'secret'>; now: () => number }

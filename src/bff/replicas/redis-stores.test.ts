@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { type StoredShare } from '../shares/share-store.ts'
+import type { StoredShare } from '../shares/share-store.ts'
 import { HAS_REDIS, startRedis } from '../testing/redis-server.ts'
 import { createTempFolder } from '../testing/temp-folder.ts'
 import { createRedisLink } from './redis-link.ts'

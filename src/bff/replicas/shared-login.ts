@@ -9,10 +9,10 @@ import {
   NO_FAILURES,
   toNextLoginMs,
 } from '../provider/login/login-backoff.ts'
-import { type LeasedToken, type LoginLease } from '../provider/login/login-lease.ts'
+import type { LeasedToken, LoginLease } from '../provider/login/login-lease.ts'
 import { parseTtlSec, toLifeSec } from '../provider/login/token-lifetime.ts'
 import { seal, unseal } from '../secrets.ts'
-import { type RedisLink } from './redis-link.ts'
+import type { RedisLink } from './redis-link.ts'
 
 type SharedLoginOptions = { link: RedisLink; space: string; key: Buffer; now: () => number }
 

@@ -1,4 +1,4 @@
-import { type Name, type SharedNames } from '../names/name-store.ts'
+import type { Name, SharedNames } from '../names/name-store.ts'
 import { seal, unseal } from '../secrets.ts'
 import { expectTexts, type RedisLink } from './redis-link.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type CachedResponse, type SharedResponses } from '../cache/shared-responses.ts'
+import type { CachedResponse, SharedResponses } from '../cache/shared-responses.ts'
 import { seal, unseal } from '../secrets.ts'
 import { absentIfOtherType, expectSet, expectText, type RedisLink } from './redis-link.ts'
 

@@ -1,6 +1,6 @@
 import { EARLIEST_DAY, MAX_RANGE_DAYS } from '#contract/date-limits.ts'
 import { DEFAULT_TERRITORY } from '#contract/territories.ts'
-import { type Filters } from '#contract/breakouts.ts'
+import type { Filters } from '#contract/breakouts.ts'
 import { type EntityKind, KIND_SCHEMES, KIND_SEGMENTS, schemeOfId } from '#contract/entities.ts'
 import { hasContentType, type Territory } from '#contract/territories.ts'
 import * as z from 'zod'

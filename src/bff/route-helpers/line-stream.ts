@@ -1,5 +1,5 @@
 import { pipeline, Readable, Transform } from 'node:stream'
-import { type FastifyReply } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import type * as z from 'zod/mini'
 import { inThisContext } from '../tracing/in-this-context.ts'
 

@@ -1,5 +1,5 @@
 import { BREAKOUT_NAMES, BREAKOUTS } from '#contract/breakouts.ts'
-import { type WeekLabel } from '#contract/week-label.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
 import { EARLIEST_WEEK, isServedWeek } from '#contract/date-limits.ts'
 import { isIsoDate } from '#contract/dates.ts'
 import { CHART_ID_PATTERN } from '#contract/entities.ts'

@@ -1,12 +1,12 @@
-import { type FastifyReply, type FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { providerTimeout } from '../errors.ts'
 import { chooseEncoding } from '../http/encoding.ts'
 import { tagAnswer } from '../http/etag.ts'
-import { type Built, type Rendered } from '../http/rendered-answers.ts'
+import type { Built, Rendered } from '../http/rendered-answers.ts'
 import { createDeadline } from '../provider/signals.ts'
-import { type CallOptions } from '../provider/transport.ts'
-import { type AppContext } from './app-context.ts'
+import type { CallOptions } from '../provider/transport.ts'
+import type { AppContext } from './app-context.ts'
 
 /** Smaller bodies aren’t compressed, because the headers cost more than compression saves. */
 const MIN_COMPRESSED_BYTES = 1_024

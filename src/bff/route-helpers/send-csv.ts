@@ -1,4 +1,4 @@
-import { type FastifyReply, type FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding, compress } from '../http/encoding.ts'
 import { tagAnswer } from '../http/etag.ts'
 import { toEtag } from '../http/rendered-answers.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { historyAnswerSchema } from '#contract/api/charts.ts'
 import { step, windowOf } from '#contract/week-label.ts'
 import { getError, createChartApp, requestedWeeks } from '../testing/create-chart-app.ts'
-import { type TestApp } from '../testing/create-test-app.ts'
+import type { TestApp } from '../testing/create-test-app.ts'
 import { hang, json, songId } from '../testing/scripted-provider.ts'
 
 const [A, B] = [songId(1), songId(2)] as const

@@ -1,6 +1,6 @@
 import { SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
 import { MAX_RUN_WEEKS } from '#contract/query-params.ts'
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { historyAnswerSchema } from '#contract/api/charts.ts'
 import * as z from 'zod'
 import { loadCurrent } from '../charts/load-chart-week.ts'

@@ -1,4 +1,4 @@
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { chartWeekAnswerSchema } from '#contract/api/charts.ts'
 import { loadChartWeek } from '../charts/load-chart-week.ts'
 import { idsInWeek, toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'

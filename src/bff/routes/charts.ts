@@ -1,4 +1,4 @@
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { chartsAnswerSchema, chartSummarySchema } from '#contract/api/charts.ts'
 import { mergeSources } from '#contract/merge-sources.ts'
 import { CHART_KINDS } from '#contract/entities.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { entityChartsAnswerSchema } from '#contract/api/entity-charts.ts'
 import { newestWeeksAnswerSchema } from '#contract/api/newest-weeks.ts'
 import { getError, getWeek, createChartApp, requestedWeeks } from '../testing/create-chart-app.ts'
-import { type TestApp } from '../testing/create-test-app.ts'
+import type { TestApp } from '../testing/create-test-app.ts'
 import { artistId, chartDetail, json, songId } from '../testing/scripted-provider.ts'
 
 const [A, B, C] = [songId(1), songId(2), songId(3)] as const

@@ -1,4 +1,4 @@
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { MAX_RELATED_CALLS, relationLineSchema } from '#contract/api/relations.ts'
 import { ENTITY_KINDS, KIND_SEGMENTS } from '#contract/entities.ts'
 import * as z from 'zod'

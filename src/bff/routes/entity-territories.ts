@@ -1,4 +1,4 @@
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { territoryLineSchema } from '#contract/api/territories.ts'
 import { ENTITY_KINDS, KIND_SEGMENTS } from '#contract/entities.ts'
 import * as z from 'zod'

@@ -1,9 +1,9 @@
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { errorBodySchema } from '#contract/errors.ts'
 import { READINESS_REASONS } from '#contract/readiness.ts'
 import * as z from 'zod'
 import { ApiError, toErrorBody } from '../errors.ts'
-import { type Finding, type Readiness } from '../operations/readiness.ts'
+import type { Finding, Readiness } from '../operations/readiness.ts'
 import { withZod } from '../route-helpers/app-context.ts'
 
 const reasonsSchema = z.array(z.enum(READINESS_REASONS))

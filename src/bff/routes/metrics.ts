@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
 import { type HostRule, isLoopback } from '../http/allowed-hosts.ts'
 import { isOwnCaller } from '../http/boundary.ts'
-import { type Metrics } from '../operations/metrics.ts'
+import type { Metrics } from '../operations/metrics.ts'
 
 export type MetricsAccess = {
   /** Null allows this machine only. */

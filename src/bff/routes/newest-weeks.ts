@@ -1,4 +1,4 @@
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { type NewestWeeksAnswer, newestWeeksAnswerSchema } from '#contract/api/newest-weeks.ts'
 import { mergeSources } from '#contract/merge-sources.ts'
 import { toReceipt } from '../receipt.ts'

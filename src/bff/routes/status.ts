@@ -1,5 +1,5 @@
-import { type FastifyInstance } from 'fastify'
-import { type ChartSummary } from '#contract/api/charts.ts'
+import type { FastifyInstance } from 'fastify'
+import type { ChartSummary } from '#contract/api/charts.ts'
 import {
   type ChartStatus,
   chartStatusAnswerSchema,
@@ -9,9 +9,9 @@ import {
 } from '#contract/api/status.ts'
 import { concurrently } from '../concurrently.ts'
 import { isProviderFailure } from '../errors.ts'
-import { type ProviderWatch } from '../operations/provider-watch.ts'
-import { type Finding, type Readiness } from '../operations/readiness.ts'
-import { type CallOptions, type Transport } from '../provider/transport.ts'
+import type { ProviderWatch } from '../operations/provider-watch.ts'
+import type { Finding, Readiness } from '../operations/readiness.ts'
+import type { CallOptions, Transport } from '../provider/transport.ts'
 import { callOptionsOf, type AppContext, withZod } from '../route-helpers/app-context.ts'
 
 export type StatusSources = {

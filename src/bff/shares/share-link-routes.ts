@@ -1,4 +1,4 @@
-import { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { endedShareSchema, type Share, shareSchema, sharesAnswerSchema } from '#contract/shares/shares.ts'
 import { ROW_PATTERN } from '#contract/chart-view/view-params.ts'
 import * as z from 'zod'
@@ -7,8 +7,8 @@ import { requireOwnPage } from '../http/own-page.ts'
 import { type AppContext, callOptionsOf, withZod } from '../route-helpers/app-context.ts'
 import { loadComparedWeek } from '../charts/load-compared-week.ts'
 import { chartIdField, weekField, weekViewFields } from '../route-helpers/query-fields.ts'
-import { type ShareSettings } from './share-settings.ts'
-import { type ShareStore, type StoredShare } from './share-store.ts'
+import type { ShareSettings } from './share-settings.ts'
+import type { ShareStore, StoredShare } from './share-store.ts'
 import { newShareId, toShareToken } from './share-token.ts'
 
 export type ShareParts = { settings: ShareSettings; store: ShareStore; key: Buffer; now: () => number }

@@ -1,6 +1,6 @@
 import { type SharedView, sharedViewSchema } from '#contract/shares/shared-view.ts'
-import { type WeekLabel } from '#contract/week-label.ts'
-import { type FileReport } from '../storage/file-watch.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
+import type { FileReport } from '../storage/file-watch.ts'
 import { openRecordFile } from '../storage/record-file.ts'
 
 export type StoredShare = {

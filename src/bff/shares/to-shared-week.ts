@@ -1,8 +1,8 @@
-import { type ChartEntry, type ChartExit, type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { type Receipt } from '#contract/api/receipt.ts'
-import { type ChartColumn } from '#contract/chart-view/chart-column.ts'
+import type { ChartEntry, ChartExit, ChartWeekAnswer } from '#contract/api/charts.ts'
+import type { Receipt } from '#contract/api/receipt.ts'
+import type { ChartColumn } from '#contract/chart-view/chart-column.ts'
 import { DEFAULT_COLUMNS, PINNED_COLUMNS } from '#contract/chart-view/columns.ts'
-import { type ComparedWeek } from '#contract/chart-view/compared-week.ts'
+import type { ComparedWeek } from '#contract/chart-view/compared-week.ts'
 import { MOVEMENT_NAMES } from '#contract/chart-view/movements.ts'
 import { parseSort } from '#contract/chart-view/sort.ts'
 import { toWeekView, viewWeek, type ViewedWeek, WHOLE_WEEK } from '#contract/chart-view/view-week.ts'
@@ -14,7 +14,7 @@ import { UNIT_NAMES } from '#contract/territories.ts'
 import { formatCell, type Tone } from '#images/image-columns.ts'
 import { createImageText } from '#images/image-text.ts'
 import { CARD_PIXELS } from '../card-drawing/card-size.ts'
-import { type StoredShare } from './share-store.ts'
+import type { StoredShare } from './share-store.ts'
 
 type Shared = Pick<StoredShare, 'ownerName' | 'expiresAtMs' | 'view'> & {
   /** The week of the view's comparison. */

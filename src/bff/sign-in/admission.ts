@@ -1,6 +1,6 @@
 import { toPlainText } from '#contract/plain-text.ts'
-import { type Person } from '../person.ts'
-import { type SignInSettings } from './sign-in-settings.ts'
+import type { Person } from '../person.ts'
+import type { SignInSettings } from './sign-in-settings.ts'
 
 /** Claims with a verified signature and no other checks. */
 export type Claims = Readonly<Record<string, unknown>> & { sub: string }

@@ -1,4 +1,4 @@
-import { type FastifyReply, type FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Time limit for a sign-in. */
 const ATTEMPT_SEC = 600

@@ -1,4 +1,4 @@
-import { type Person } from '../person.ts'
+import type { Person } from '../person.ts'
 import { deriveKey, sign } from '../secrets.ts'
 
 const KEY_LENGTH = 16

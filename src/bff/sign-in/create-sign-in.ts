@@ -1,13 +1,13 @@
-import { type FastifyInstance } from 'fastify'
-import { type Person } from '../person.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Person } from '../person.ts'
 import { createAccountKeys } from './create-account-keys.ts'
 import { createCookies } from './cookies.ts'
 import { createIdentityProvider } from './identity-provider.ts'
-import { type SessionStore } from './session-store.ts'
+import type { SessionStore } from './session-store.ts'
 import { createSessions } from './sessions.ts'
 import { guardSignIn } from './sign-in-guard.ts'
 import { signInRoutes } from './sign-in-routes.ts'
-import { type SignInSettings } from './sign-in-settings.ts'
+import type { SignInSettings } from './sign-in-settings.ts'
 import { toWho } from './to-who.ts'
 
 type SignInOptions = { settings: SignInSettings; store: SessionStore; now: () => number }

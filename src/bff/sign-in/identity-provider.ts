@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client'
-import { type Claims } from './admission.ts'
-import { type SignInSettings } from './sign-in-settings.ts'
+import type { Claims } from './admission.ts'
+import type { SignInSettings } from './sign-in-settings.ts'
 
 /** State of a sign-in in progress, encrypted in a cookie. */
 export type Attempt = { state: string; nonce: string; verifier: string }

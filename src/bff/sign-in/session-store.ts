@@ -1,5 +1,5 @@
-import { type Person } from '../person.ts'
-import { type FileReport } from '../storage/file-watch.ts'
+import type { Person } from '../person.ts'
+import type { FileReport } from '../storage/file-watch.ts'
 import { openRecordFile } from '../storage/record-file.ts'
 
 export type StoredSession = {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openSessionStore, type SessionStore } from './session-store.ts'
 import { createSessions } from './sessions.ts'
-import { type SignInSettings } from './sign-in-settings.ts'
+import type { SignInSettings } from './sign-in-settings.ts'
 
 const SETTINGS: SignInSettings = {
   issuer: new URL('https://id.test'),

@@ -1,7 +1,7 @@
-import { type Person } from '../person.ts'
+import type { Person } from '../person.ts'
 import { deriveKey, newToken, sign } from '../secrets.ts'
-import { type SessionStore } from './session-store.ts'
-import { type SignInSettings } from './sign-in-settings.ts'
+import type { SessionStore } from './session-store.ts'
+import type { SignInSettings } from './sign-in-settings.ts'
 
 type SessionOptions = { store: SessionStore; settings: SignInSettings; now: () => number }
 

@@ -1,4 +1,4 @@
-import { type RouteOptions } from 'fastify'
+import type { RouteOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { createSignInApp } from '../testing/create-sign-in-app.ts'
 import { createSignInBrowser } from '../testing/sign-in-browser.ts'

@@ -1,10 +1,10 @@
-import { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
 import { FILE_ROUTE, isApi, isProbe, pathOf } from '../http/matched-route.ts'
 import { REFUSED_PATH_ROUTE } from '../http/path-form.ts'
-import { type Person } from '../person.ts'
-import { type Cookies } from './cookies.ts'
-import { type Sessions } from './sessions.ts'
+import type { Person } from '../person.ts'
+import type { Cookies } from './cookies.ts'
+import type { Sessions } from './sessions.ts'
 
 /**
  * Every route requires sign-in unless it is listed here, so new routes are protected by default. Listed routes show no provider

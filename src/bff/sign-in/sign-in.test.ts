@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
-import { type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createSignInApp } from '../testing/create-sign-in-app.ts'

@@ -1,5 +1,5 @@
-import { type Person } from '../person.ts'
-import { type SignInSettings } from './sign-in-settings.ts'
+import type { Person } from '../person.ts'
+import type { SignInSettings } from './sign-in-settings.ts'
 
 /** Identifies a person in the log by the provider's stable id, and by email address if configured. */
 export function toWho(person: Person | null, { isEmailLogged }: Pick<SignInSettings, 'isEmailLogged'>) {

@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
-import { type DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { type FileDatabase, type FileDatabaseOptions, inTransaction, MEMORY, moveAside, openFileDatabase, openOrReplace, openReadOnly, SHORT_WAIT_MS } from './file-database.ts' // prettier-ignore
 import { type FileFault, faultOf } from './file-fault.ts'
-import { type FileOperation } from './file-watch.ts'
+import type { FileOperation } from './file-watch.ts'
 import { NO_TRACER, type Tracer } from '../tracing/tracer.ts'
 
 export type CacheFileOptions<T> = FileDatabaseOptions<T> & {

@@ -13,7 +13,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync, type DatabaseSyncOptions } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { type FileFault, faultOf, isForeignSchema, UnknownVersionError } from './file-fault.ts'
-import { type FileReport } from './file-watch.ts'
+import type { FileReport } from './file-watch.ts'
 
 export type FileDatabaseOptions<T> = {
   /** A file, or `:memory:`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ChartSummaryFacts } from '#contract/api/chart-summaries.ts'
+import type { ChartSummaryFacts } from '#contract/api/chart-summaries.ts'
 import { createEntry, createWeek } from '#contract/testing/chart-data.ts'
 import { toChartSummary } from './to-chart-summary.ts'
 

@@ -1,5 +1,5 @@
-import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { type ChartSummaryFacts } from '#contract/api/chart-summaries.ts'
+import type { ChartEntry, ChartWeekAnswer } from '#contract/api/charts.ts'
+import type { ChartSummaryFacts } from '#contract/api/chart-summaries.ts'
 import { type Highlight, toHighlights } from '#contract/chart-view/highlights.ts'
 
 type Run = ChartSummaryFacts['run']

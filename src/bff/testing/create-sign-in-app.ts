@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { createSignIn, type SignIn } from '../sign-in/create-sign-in.ts'
 import { openSessionStore, type SessionStore } from '../sign-in/session-store.ts'
-import { type SignInSettings } from '../sign-in/sign-in-settings.ts'
+import type { SignInSettings } from '../sign-in/sign-in-settings.ts'
 import { createTestApp, NOW_MS, type TestApp } from './create-test-app.ts'
 import { type Account, CLIENT, type IdentityProviderOptions, startIdentityProvider } from './identity-provider.ts'
 import { BROWSER_HOST } from './sign-in-browser.ts'

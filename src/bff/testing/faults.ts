@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 
 /** The service's response before a fault changes it. */
 export type WholeAnswer = { body: string }

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CREDENTIALS, startSmallService } from '#service/testing/small-service.ts'
-import { type Fault } from './faults.ts'
+import type { Fault } from './faults.ts'
 
 /** A received call. `isCancelled`: the caller disconnected before the response was complete. */
 export type SeenRequest = { method: string; path: string; headers: IncomingMessage['headers']; isCancelled: boolean }

@@ -1,6 +1,6 @@
 import { type WeekLabel, windowOf } from '#contract/week-label.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Upstream } from '../provider/upstream.ts'
+import type { Upstream } from '../provider/upstream.ts'
 
 export type SeenCall = { method: string; path: string; query: Record<string, string>; headers: Headers; body: string }
 

@@ -1,5 +1,5 @@
 import { createServer, type Socket } from 'node:net'
-import { type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 
 /** Returns the reply to a command as protocol bytes, or null for no reply. */
 export type RedisScript = (command: readonly string[], socket: Socket) => string | null

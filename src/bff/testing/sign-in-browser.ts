@@ -1,4 +1,4 @@
-import { type FastifyInstance, type InjectOptions } from 'fastify'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 
 export const BROWSER_HOST = '127.0.0.1:4310'
 const PAGE = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', host: BROWSER_HOST }

@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import { type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 type Received = { headers: IncomingHttpHeaders; body: string }

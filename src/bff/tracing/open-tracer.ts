@@ -1,4 +1,4 @@
-import { type TraceSettings } from './trace-settings.ts'
+import type { TraceSettings } from './trace-settings.ts'
 import { NO_TRACER, type Tracer } from './tracer.ts'
 
 type Options = {

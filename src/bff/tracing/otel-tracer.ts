@@ -23,7 +23,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import { ApiError, ClientGoneError } from '../errors.ts'
-import { type TraceSettings } from './trace-settings.ts'
+import type { TraceSettings } from './trace-settings.ts'
 import {
   ATTRIBUTE_FORMS,
   type Attributes,

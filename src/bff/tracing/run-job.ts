@@ -1,5 +1,5 @@
 import { ClientGoneError } from '../errors.ts'
-import { type JobName, type Tracer } from './tracer.ts'
+import type { JobName, Tracer } from './tracer.ts'
 
 /** `refused`: the file of a person was at fault. `canceled`: the person left. */
 export const JOB_RESULTS = ['ok', 'failed', 'refused', 'canceled'] as const

@@ -1,7 +1,7 @@
-import { type ChartEntry, type ChartExit, type ChartWeekAnswer } from '../api/charts.ts'
-import { type Cell } from '../csv.ts'
+import type { ChartEntry, ChartExit, ChartWeekAnswer } from '../api/charts.ts'
+import type { Cell } from '../csv.ts'
 import { toDecimals } from '../decimals.ts'
-import { type UnitKind } from '../territories.ts'
+import type { UnitKind } from '../territories.ts'
 
 /** Number formats of the reader's locale. */
 type NumberFormatters = {

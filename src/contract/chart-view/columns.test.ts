@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ALBUM_CHART_METRICS } from '../provider/charts.ts'
-import { type ChartEntry } from '../api/charts.ts'
+import type { ChartEntry } from '../api/charts.ts'
 import { createEntry } from '../testing/chart-data.ts'
 import { DEFAULT_COLUMNS, findColumn, pickColumns, PINNED_COLUMNS, RANK_COLUMN, toColumns } from './columns.ts'
 import { toCellDecimals } from './chart-column.ts'

@@ -1,6 +1,6 @@
 import { type ChartColumn, type CsvField, NOT_PROVIDED, toField } from './chart-column.ts'
 import { toComparedColumns } from './compared-columns.ts'
-import { type ComparedWeek } from './compared-week.ts'
+import type { ComparedWeek } from './compared-week.ts'
 import { roundGain, toGain, toGainShare, toMetricId } from './figures.ts'
 import { type LeadMetric, toLeadMetric } from './lead-metric.ts'
 import { UNIT_ABBREVIATIONS, type UnitKind } from '../territories.ts'

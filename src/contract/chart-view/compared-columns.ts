@@ -1,7 +1,7 @@
-import { type ChartEntry } from '../api/charts.ts'
+import type { ChartEntry } from '../api/charts.ts'
 import { type ChartColumn, type ChartRow, toField } from './chart-column.ts'
-import { type ComparedWeek } from './compared-week.ts'
-import { type LeadMetric } from './lead-metric.ts'
+import type { ComparedWeek } from './compared-week.ts'
+import type { LeadMetric } from './lead-metric.ts'
 import { UNIT_ABBREVIATIONS } from '../territories.ts'
 import { roundGain, toGain } from './figures.ts'
 

@@ -1,7 +1,7 @@
-import { type ChartEntry, type ChartWeekAnswer } from '../api/charts.ts'
-import { type FormulaChange } from '../api/charts.ts'
+import type { ChartEntry, ChartWeekAnswer } from '../api/charts.ts'
+import type { FormulaChange } from '../api/charts.ts'
 import { createRevaluer } from '../like-for-like.ts'
-import { type WeekLabel } from '../week-label.ts'
+import type { WeekLabel } from '../week-label.ts'
 
 type Entry = Pick<ChartEntry, 'id' | 'rank' | 'metrics'>
 type Week = Pick<ChartWeekAnswer, 'metricNames' | 'window'> & {

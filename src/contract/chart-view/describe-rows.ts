@@ -1,6 +1,6 @@
-import { type ChartWeekAnswer } from '../api/charts.ts'
+import type { ChartWeekAnswer } from '../api/charts.ts'
 import { filterEntries, filterExits, MOVEMENT_ROWS } from './movements.ts'
-import { type WeekView } from './view-week.ts'
+import type { WeekView } from './view-week.ts'
 
 type TitlesOfWeek = Pick<ChartWeekAnswer, 'entries'> & Partial<Pick<ChartWeekAnswer, 'exits'>>
 

@@ -1,4 +1,4 @@
-import { type ChartEntry } from '../api/charts.ts'
+import type { ChartEntry } from '../api/charts.ts'
 import { toGain } from './figures.ts'
 
 /** A rank and its figure can move in opposite directions, because a rank depends on the other titles. */

@@ -1,4 +1,4 @@
-import { type ChartEntry } from '../api/charts.ts'
+import type { ChartEntry } from '../api/charts.ts'
 
 /** Column ID in URLs: `Streams (Album Equivalents)` becomes `m-streams-album-equivalents`. */
 export function toMetricId(metricName: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ChartEntry } from '#contract/api/charts.ts'
+import type { ChartEntry } from '#contract/api/charts.ts'
 import { createEntry } from '#contract/testing/chart-data.ts'
 import { toHighlights } from './highlights.ts'
 

@@ -1,4 +1,4 @@
-import { type ChartEntry, type ChartExit, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import type { ChartEntry, ChartExit, ChartWeekAnswer } from '#contract/api/charts.ts'
 import { toGain, toPositiveGain } from './figures.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ChartEntry, type ChartWeekAnswer } from '../api/charts.ts'
+import type { ChartEntry, ChartWeekAnswer } from '../api/charts.ts'
 import { createEntry, createWeek, TEST_CHART } from '../testing/chart-data.ts'
 import { step } from '../week-label.ts'
 import { createMomentFinder, type MomentRun } from './moments.ts'

@@ -1,4 +1,4 @@
-import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer } from '../api/charts.ts'
+import type { ChartEntry, ChartWeekAnswer, HistoryAnswer } from '../api/charts.ts'
 import { toGain, toPositiveGain } from './figures.ts'
 import { type Highlight, toClimb, toHighest, toHighlights } from './highlights.ts'
 import { MILESTONE_WEEKS } from './view-params.ts'

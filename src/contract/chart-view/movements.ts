@@ -1,4 +1,4 @@
-import { type ChartEntry, type ChartExit, type ChartWeekAnswer, type Movement } from '../api/charts.ts'
+import type { ChartEntry, ChartExit, ChartWeekAnswer, Movement } from '../api/charts.ts'
 import { createTextFilter } from '../fold-text.ts'
 import { toDivergence } from './divergence.ts'
 import { MOVEMENT_FILTERS, type MovementFilter } from './view-params.ts'

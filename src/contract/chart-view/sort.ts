@@ -1,4 +1,4 @@
-import { type ChartEntry, type Movement } from '../api/charts.ts'
+import type { ChartEntry, Movement } from '../api/charts.ts'
 import { type ChartColumn, COLUMN_FORMATS } from './chart-column.ts'
 import { DEFAULT_SORT } from './view-params.ts'
 

@@ -1,4 +1,4 @@
-import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import type { ChartWeekAnswer } from '#contract/api/charts.ts'
 
 /** Number of ranks of a chart; without it, the lowest rank of the week. */
 export function depthOf({ chart, entries }: Pick<ChartWeekAnswer, 'chart' | 'entries'>): number {

@@ -1,4 +1,4 @@
-import { type TrendPoint } from '../api/series.ts'
+import type { TrendPoint } from '../api/series.ts'
 
 type Week = Pick<TrendPoint, 'value' | 'isPartial'>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DataSource } from '../data-sources.ts'
+import type { DataSource } from '../data-sources.ts'
 import { createFileSource, SAMPLE_SOURCE } from '../testing/receipt-data.ts'
 import { mergeReceipts } from './merge-receipts.ts'
 import { createSeriesAnswer } from '../../web/testing/series-data.ts'

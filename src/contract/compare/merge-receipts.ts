@@ -1,8 +1,8 @@
 import { mergeSources } from '../merge-sources.ts'
-import { type Receipt } from '../api/receipt.ts'
-import { type PartialReason } from '../api/coverage.ts'
+import type { Receipt } from '../api/receipt.ts'
+import type { PartialReason } from '../api/coverage.ts'
 import { type MetricId, toUnitKind, unitOf } from '../metric-table.ts'
-import { type CompareAlign } from '../query-params.ts'
+import type { CompareAlign } from '../query-params.ts'
 import { unitKindOf, type Territory } from '../territories.ts'
 
 /**

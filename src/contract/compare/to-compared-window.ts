@@ -3,7 +3,7 @@ import { DATA_LAG_DAYS, EARLIEST_DAY } from '../date-limits.ts'
 import { DAYS_IN_WEEK, addDays, type DateWindow, daysIn, type IsoDate, isIsoDate } from '../dates.ts'
 import { type Range, type RangeChoice, toCustomWindow } from '../date-range/range-choice.ts'
 import { needsRelease, RANGE_WEEKS, toWindow, whyNoRelease } from '../date-range/ranges.ts'
-import { type CompareAlign } from '../query-params.ts'
+import type { CompareAlign } from '../query-params.ts'
 
 type Choice = RangeChoice & { align: CompareAlign }
 

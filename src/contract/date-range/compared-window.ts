@@ -1,5 +1,5 @@
 import { addDays, type DateWindow, DAYS_IN_WEEK, daysIn } from '../dates.ts'
-import { type Comparison } from '../query-params.ts'
+import type { Comparison } from '../query-params.ts'
 
 const DAYS_IN_YEAR_OF_WEEKS = 364
 

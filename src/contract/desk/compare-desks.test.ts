@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { TEST_CHART } from '../testing/chart-data.ts'
 import { windowOf } from '../week-label.ts'
 import { compareDesks } from './compare-desks.ts'
-import { type DeskCell, type DeskChart, type DeskTitle } from './desk-week.ts'
+import type { DeskCell, DeskChart, DeskTitle } from './desk-week.ts'
 
 const CHART: DeskChart = { chart: { ...TEST_CHART, id: 'CR00001' }, state: 'shown', unit: 'stream_equivalent', metricName: 'Total', ours: 1, formulaChange: null } // prettier-ignore
 

@@ -1,5 +1,5 @@
 import { crossesFormulaChange } from '../equivalents.ts'
-import { type DeskCell, type DeskTitle, type DeskWeek } from './desk-week.ts'
+import type { DeskCell, DeskTitle, DeskWeek } from './desk-week.ts'
 
 type Desk = Pick<DeskWeek, 'week' | 'window' | 'charts' | 'titles'>
 

@@ -1,6 +1,6 @@
 import { type Territory, territoryName, UNIT_ABBREVIATIONS, WORLDWIDE } from '../territories.ts'
-import { type DeskChart, type DeskLine, type LineKind } from './desk-week.ts'
-import { type LineText } from './line-text.ts'
+import type { DeskChart, DeskLine, LineKind } from './desk-week.ts'
+import type { LineText } from './line-text.ts'
 
 /** Words a line from the values that the table shows. */
 export function describeLine(line: DeskLine, { chart, unit, metricName }: DeskChart): LineText {

@@ -1,4 +1,4 @@
-import { type DeskChart, type DeskLine } from './desk-week.ts'
+import type { DeskChart, DeskLine } from './desk-week.ts'
 import { describeLine } from './describe-line.ts'
 
 /** A line as text. The web, the mail, and the clipboard all show the same. */

@@ -1,4 +1,4 @@
-import { type LineKind, type LineScore } from './desk-week.ts'
+import type { LineKind, LineScore } from './desk-week.ts'
 
 /** How much each kind of event counts, from 0 to 1. */
 export const KIND_SCORES: Record<LineKind, number> = {

@@ -1,4 +1,4 @@
-import { type UnitKind } from '../territories.ts'
+import type { UnitKind } from '../territories.ts'
 
 /** The parameters of the rule, as pages show them. */
 export const TAKING_OFF_RULE = {

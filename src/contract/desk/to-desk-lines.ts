@@ -1,4 +1,4 @@
-import { type ChartChange, type ChartEntry, type ChartExit, type ChartWeekAnswer } from '../api/charts.ts'
+import type { ChartChange, ChartEntry, ChartExit, ChartWeekAnswer } from '../api/charts.ts'
 import { roundGain, toGain, toGainShare } from '../chart-view/figures.ts'
 import { MILESTONE_WEEKS } from '../chart-view/view-params.ts'
 import { CHART_KINDS } from '../entities.ts'

@@ -1,5 +1,5 @@
-import { type RosterSummary } from './rosters.ts'
-import { type WeekLabel } from '../week-label.ts'
+import type { RosterSummary } from './rosters.ts'
+import type { WeekLabel } from '../week-label.ts'
 
 /** Where the evidence is. `roster`: of {@link toRosterParam}. `titleId`: null for a title that left. */
 type Evidence = { chartId: string; week: WeekLabel; roster: string; titleId: string | null }

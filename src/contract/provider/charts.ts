@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type ChartKind } from '../entities.ts'
+import type { ChartKind } from '../entities.ts'
 import { TOTAL_METRIC } from '../metric-table.ts'
 import { wireSourcesSchema } from './sources.ts'
 import { details, optionalText, wireText } from './wire-text.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type MetricNode } from '../metrics.ts'
+import type { MetricNode } from '../metrics.ts'
 import { details, wireText } from './wire-text.ts'
 
 const datedValueSchema = z.object({ date: wireText, value: z.number() })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type SearchKind } from '../entities.ts'
+import type { SearchKind } from '../entities.ts'
 import { wireSourcesSchema } from './sources.ts'
 import { optionalText, wireText } from './wire-text.ts'
 

@@ -1,4 +1,4 @@
-import { type ChartEntry, type ChartSummary, type ChartWeekAnswer } from '../api/charts.ts'
+import type { ChartEntry, ChartSummary, ChartWeekAnswer } from '../api/charts.ts'
 import { step, windowOf } from '../week-label.ts'
 import { createReceipt } from './receipt-data.ts'
 

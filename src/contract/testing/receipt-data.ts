@@ -1,4 +1,4 @@
-import { type Receipt } from '../api/receipt.ts'
+import type { Receipt } from '../api/receipt.ts'
 
 export function createReceipt(different: Partial<Receipt> = {}): Receipt {
   return {

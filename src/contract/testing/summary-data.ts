@@ -1,4 +1,4 @@
-import { type ChartSummaryFacts } from '../api/chart-summaries.ts'
+import type { ChartSummaryFacts } from '../api/chart-summaries.ts'
 import { windowOf } from '../week-label.ts'
 import { createEntry } from './chart-data.ts'
 

@@ -1,5 +1,5 @@
 import { PALETTES } from '../palette.ts'
-import { type CardTone } from './card-content.ts'
+import type { CardTone } from './card-content.ts'
 import { contrastOf, fadeInk, mixColors, READABLE } from './contrast.ts'
 
 export const CARD_THEMES = ['light', 'dark', 'brand'] as const

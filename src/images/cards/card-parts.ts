@@ -1,9 +1,9 @@
-import { type FrameOwner } from '../frame.ts'
-import { type Mark } from '../marks.ts'
+import type { FrameOwner } from '../frame.ts'
+import type { Mark } from '../marks.ts'
 import { measureText } from '../measure-text.ts'
 import { type Block, NO_BLOCK, toTextBlock } from './card-blocks.ts'
-import { type CardColors } from './card-colors.ts'
-import { type CardContent } from './card-content.ts'
+import type { CardColors } from './card-colors.ts'
+import type { CardContent } from './card-content.ts'
 import { balanceLines, type FittedLines, fitLines } from './fit-lines.ts'
 
 export type CardParts = {

@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, oneof, property } from 'fast-check'
 import { expect, it } from 'vitest'
 import { CARD_THEMES, toCardColors } from './card-colors.ts'
-import { type CardTone } from './card-content.ts'
+import type { CardTone } from './card-content.ts'
 import { contrastOf, fadeInk, mixColors, READABLE } from './contrast.ts'
 
 const TONES = ['plain', 'rise', 'fall', 'new', 'reentry'] as const satisfies readonly CardTone[]

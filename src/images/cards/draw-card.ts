@@ -1,8 +1,8 @@
 import { drawStamp, type FrameOwner } from '../frame.ts'
 import { type GraphRatio, toSize } from '../image-sizes.ts'
-import { type Box, type ExportedImage, type Mark } from '../marks.ts'
+import type { Box, ExportedImage, Mark } from '../marks.ts'
 import { type CardTheme, toCardColors } from './card-colors.ts'
-import { type CardContent } from './card-content.ts'
+import type { CardContent } from './card-content.ts'
 import { drawTallCard } from './draw-tall-card.ts'
 import { drawWideCard } from './draw-wide-card.ts'
 

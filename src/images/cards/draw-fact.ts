@@ -1,7 +1,7 @@
-import { type Mark, type TextMark } from '../marks.ts'
+import type { Mark, TextMark } from '../marks.ts'
 import { measureText, SLACK } from '../measure-text.ts'
-import { type CardColors } from './card-colors.ts'
-import { type CardContent } from './card-content.ts'
+import type { CardColors } from './card-colors.ts'
+import type { CardContent } from './card-content.ts'
 import { bearingsOf } from './side-bearings.ts'
 
 /** Height of capitals and digits, in ems. */

@@ -1,4 +1,4 @@
-import { type Box, type Mark } from '../marks.ts'
+import type { Box, Mark } from '../marks.ts'
 import { type Block, NO_BLOCK, stackBlocks, toFacts, toHeader, toReceipt } from './card-blocks.ts'
 import {
   type CardParts,

@@ -1,14 +1,14 @@
-import { type ChartEntry, type ChartWeekAnswer, type Movement } from '#contract/api/charts.ts'
+import type { ChartEntry, ChartWeekAnswer, Movement } from '#contract/api/charts.ts'
 import { describeSources, sampleShareOf } from '#contract/describe-sources.ts'
 import { toDecimals } from '#contract/decimals.ts'
 import { toGain } from '#contract/chart-view/figures.ts'
 import { type LeadMetric, toLeadMetric } from '#contract/chart-view/lead-metric.ts'
-import { type Moment, type MomentKind, type PeakState, type Standing } from '#contract/chart-view/moments.ts'
+import type { Moment, MomentKind, PeakState, Standing } from '#contract/chart-view/moments.ts'
 import { describeFormulas } from '#contract/formula-change.ts'
 import { explainPartialReason } from '#contract/partial-reasons.ts'
 import { isolateText } from '#contract/isolate-text.ts'
 import { createImageText, type ImageText, toReceiptParts } from '../image-text.ts'
-import { type CardContent, type CardTone } from './card-content.ts'
+import type { CardContent, CardTone } from './card-content.ts'
 
 export type CardMoment = {
   week: ChartWeekAnswer

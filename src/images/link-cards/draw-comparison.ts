@@ -1,6 +1,6 @@
 import { toDecimals } from '#contract/decimals.ts'
 import { type FrameText, drawFrame, NO_OWNER, bodyOf } from '../frame.ts'
-import { type ImageText } from '../image-text.ts'
+import type { ImageText } from '../image-text.ts'
 import { type Box, type ExportedImage, type Mark, pairMark, textMark } from '../marks.ts'
 import { PALETTES, type Palette } from '../palette.ts'
 import { formatShort } from './short-figure.ts'

@@ -2,7 +2,7 @@ import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer, MOVEMENTS } 
 import { DEFAULT_COLUMNS } from '#contract/chart-view/columns.ts'
 import { WHOLE_WEEK } from '#contract/chart-view/view-week.ts'
 import { step, windowOf } from '#contract/week-label.ts'
-import { type WeekImage } from '../draw-chart-week.ts'
+import type { WeekImage } from '../draw-chart-week.ts'
 import { NO_OWNER } from '../frame.ts'
 
 const WEEK = '2026-W46'

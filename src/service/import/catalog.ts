@@ -1,9 +1,9 @@
-import { type IsoDate } from '#contract/dates.ts'
-import { type EntityKind } from '#contract/entities.ts'
+import type { IsoDate } from '#contract/dates.ts'
+import type { EntityKind } from '#contract/entities.ts'
 import { IMPORT_TABLES } from '../store/schema.ts'
 import { toServiceId, toStableRowId } from '../store/service-id.ts'
-import { type EntityRecord } from '../store/store.ts'
-import { type NewEntity, type Writer } from '../store/writer.ts'
+import type { EntityRecord } from '../store/store.ts'
+import type { NewEntity, Writer } from '../store/writer.ts'
 import { preferSpelling, toArtistKey } from './names/fold-name.ts'
 import { type CatalogSource, createPrintedNames, type PrintedName } from './printed-names.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type FileReport } from './report.ts'
+import type { FileReport } from './report.ts'
 import { createImportFolder } from './testing/import-folder.ts'
 
 const DOCUMENT = new URL('../../../docs/import.md', import.meta.url)

@@ -1,7 +1,7 @@
 import { DAYS_IN_WEEK, type DayNumber } from '#contract/dates.ts'
 import { TERRITORIES, type Territory, WORLDWIDE } from '#contract/territories.ts'
 import { addCounts, COUNT_NAMES, type Counts, packCounts, unpackCounts, zeroCounts } from '../store/facts.ts'
-import { type FactCoverage, type Writer } from '../store/writer.ts'
+import type { FactCoverage, Writer } from '../store/writer.ts'
 
 /** Counts of a week. `days` starts on Friday, and is null if only the weekly total is known. */
 export type WeekFacts = { sums: Counts; days: Counts[] | null }

@@ -1,10 +1,10 @@
-import { type DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { TERRITORIES, WORLDWIDE } from '#contract/territories.ts'
 import { STREAM_NAMES } from '../store/facts.ts'
-import { type DayNumber } from '#contract/dates.ts'
-import { type Writer } from '../store/writer.ts'
+import type { DayNumber } from '#contract/dates.ts'
+import type { Writer } from '../store/writer.ts'
 import { deriveImports } from './derive/derive-imports.ts'
-import { type ImportReport } from './report.ts'
+import type { ImportReport } from './report.ts'
 
 /** A week at number 1 counts as this many streams when ranking search results. */
 const POPULARITY_OF_FIRST_PLACE = 10_000_000

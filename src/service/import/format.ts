@@ -1,6 +1,6 @@
-import { type ImportTarget } from './import-target.ts'
-import { type RawRow } from './parse/raw-row.ts'
-import { type StagedOrder, type StagedRow } from './staging.ts'
+import type { ImportTarget } from './import-target.ts'
+import type { RawRow } from './parse/raw-row.ts'
+import type { StagedOrder, StagedRow } from './staging.ts'
 
 export type FileHints = {
   fileName: string

@@ -1,5 +1,5 @@
 import { CHART_BUCKET, CHART_FORMATS } from './charts/chart-formats.ts'
-import { type Bucket, type Format } from './format.ts'
+import type { Bucket, Format } from './format.ts'
 import { CONSUMPTION_BUCKET, CONSUMPTION_FORMATS } from './label/apply-consumption.ts'
 import { LABEL_CATALOG, LABEL_CATALOG_BUCKET } from './label/label-catalog.ts'
 import { MB_ARTIST_BUCKET, MB_ARTISTS } from './musicbrainz/artists.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { describeImports } from '../testing/describe-imports.ts'
-import { type ImportFolder } from './testing/import-folder.ts'
+import type { ImportFolder } from './testing/import-folder.ts'
 import { openStore } from '../store/sqlite-store.ts'
 
 const HEADER = 'chart,territory,entity_type,start_date,end_date,rank,title,artist\n'

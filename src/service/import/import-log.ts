@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { type DayNumber } from '#contract/dates.ts'
-import { type Writer } from '../store/writer.ts'
-import { type ImportReport } from './report.ts'
+import type { DayNumber } from '#contract/dates.ts'
+import type { Writer } from '../store/writer.ts'
+import type { ImportReport } from './report.ts'
 
 /** Records which file each origin and chart week comes from. `file` is a file's position in the report. */
 export type ImportLog = {

@@ -1,9 +1,9 @@
-import { type DayNumber } from '#contract/dates.ts'
-import { type Writer } from '../store/writer.ts'
-import { type Catalog } from './catalog.ts'
-import { type FactWeeks } from './fact-weeks.ts'
-import { type ImportLog } from './import-log.ts'
-import { type ImportReport } from './report.ts'
+import type { DayNumber } from '#contract/dates.ts'
+import type { Writer } from '../store/writer.ts'
+import type { Catalog } from './catalog.ts'
+import type { FactWeeks } from './fact-weeks.ts'
+import type { ImportLog } from './import-log.ts'
+import type { ImportReport } from './report.ts'
 
 export type ImportTarget = {
   writer: Writer

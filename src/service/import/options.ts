@@ -2,10 +2,10 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { toCommandLine } from '#contract/installation.ts'
 import { parseClickHouseUrl } from '../store/clickhouse/connection-url.ts'
-import { type StoreAddress } from '../store/store-target.ts'
+import type { StoreAddress } from '../store/store-target.ts'
 import { UsageError } from './parse/import-error.ts'
 import { toTerritory } from './parse/raw-row.ts'
-import { type ImportOptions } from './run-import.ts'
+import type { ImportOptions } from './run-import.ts'
 
 export const USAGE = `Usage: ${toCommandLine(process.env, 'import', '[options] FILE…')}
 

@@ -1,5 +1,5 @@
-import { type DatabaseSync } from 'node:sqlite'
-import { type CreditName, type CreditStyle } from './names/split-credit.ts'
+import type { DatabaseSync } from 'node:sqlite'
+import type { CreditName, CreditStyle } from './names/split-credit.ts'
 
 /** Catalogs in order of preference for titles, credits and origins of songs and albums. Charts come second. */
 export const CATALOG_SOURCES = ['musicbrainz', 'recordings', 'label'] as const

@@ -1,7 +1,7 @@
 import { type Catalog, toOrigin } from './catalog.ts'
-import { type Bucket, type Format } from './format.ts'
+import type { Bucket, Format } from './format.ts'
 import { RowError } from './parse/import-error.ts'
-import { type ImportTarget } from './import-target.ts'
+import type { ImportTarget } from './import-target.ts'
 
 /** `applied` doesn't mean that the row changed anything. */
 type RowOutcome = 'applied' | 'merged'

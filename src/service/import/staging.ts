@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { type DayNumber } from '#contract/dates.ts'
+import type { DayNumber } from '#contract/dates.ts'
 
 /**
  * Stores parsed rows until all files have been read. On disk, because files may exceed memory; outside the store, so

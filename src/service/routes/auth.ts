@@ -1,9 +1,9 @@
-import { type FastifyInstance } from 'fastify'
-import { type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { checkApiKey, type Credentials, isSameSecret } from '../access.ts'
 import { ServiceError } from '../service-error.ts'
-import { type Tokens } from '../tokens.ts'
+import type { Tokens } from '../tokens.ts'
 import { authResponse } from './response-schemas.ts'
 import { errorResponse, errorResponses } from './error-responses.ts'
 

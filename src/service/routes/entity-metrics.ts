@@ -1,17 +1,17 @@
 import { filtersSchema } from '#contract/breakouts.ts'
 import { type ReleaseMark, toReleaseMark } from '#contract/date-range/since-release.ts'
-import { type DateWindow, type IsoDate } from '#contract/dates.ts'
-import { type EntityKind } from '#contract/entities.ts'
-import { type MetricNode } from '#contract/metrics.ts'
+import type { DateWindow, IsoDate } from '#contract/dates.ts'
+import type { EntityKind } from '#contract/entities.ts'
+import type { MetricNode } from '#contract/metrics.ts'
 import { hasContentType, unitKindOf, WORLDWIDE } from '#contract/territories.ts'
 import { lastClosedWeek, windowOf } from '#contract/week-label.ts'
 import { toMetricsTree } from '../metrics-tree.ts'
 import { splitAtFormulaChange, toSpans } from '../period.ts'
 import { SUMMED_TERRITORIES } from '../store/coverage.ts'
 import { zeroCounts } from '../store/facts.ts'
-import { type Entity, type StoreReads, type WindowCounts } from '../store/store.ts'
-import { type EntityQuery } from './entity-query.ts'
-import { type CoverageResponse } from './response-schemas.ts'
+import type { Entity, StoreReads, WindowCounts } from '../store/store.ts'
+import type { EntityQuery } from './entity-query.ts'
+import type { CoverageResponse } from './response-schemas.ts'
 
 /** Source: the specification, "Metrics container", rule 3. */
 const KINDS_WITHOUT_EQUIVALENTS: ReadonlySet<EntityKind> = new Set(['work'])

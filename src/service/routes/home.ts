@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { SEARCH_LIMITS } from '#contract/query-params.ts'
 import { DEFAULT_TERRITORY, TERRITORIES } from '#contract/territories.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { WEEK_LABEL_PATTERN } from '#contract/week-label.ts'
 import { CHART_ID_PATTERN, type EntityKind, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
-import { type MetricNode } from '#contract/metrics.ts'
+import type { MetricNode } from '#contract/metrics.ts'
 import { WIRE_CHART_TYPES } from '#contract/provider/charts.ts'
 import { TERRITORIES } from '#contract/territories.ts'
 import { WIRE_ENTITY_TYPES } from '../records.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type WireError } from '#contract/provider/auth.ts'
+import type { WireError } from '#contract/provider/auth.ts'
 import { wireSearchSchema } from '#contract/provider/search.ts'
 import { searchResponse } from './response-schemas.ts'
 import { IDS } from '../testing/small-catalog.ts'

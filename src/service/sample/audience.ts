@@ -1,5 +1,5 @@
 import { TERRITORIES } from '#contract/territories.ts'
-import { type Artist, type Recording, type Tour } from './catalog-types.ts'
+import type { Artist, Recording, Tour } from './catalog-types.ts'
 import { fridayOf, PRELUDE_WEEKS, weekAt } from './calendar.ts'
 import { levelCurve, slowNoise } from './level.ts'
 import { MARKETS } from './markets.ts'

@@ -1,5 +1,5 @@
-import { type DayNumber } from '#contract/dates.ts'
-import { type Scene } from './scenes.ts'
+import type { DayNumber } from '#contract/dates.ts'
+import type { Scene } from './scenes.ts'
 
 /* Service ids of the sample are derived from the `key` of each type. */
 

@@ -1,5 +1,5 @@
 import { drawArtists } from './artists.ts'
-import { type Catalog } from './catalog-types.ts'
+import type { Catalog } from './catalog-types.ts'
 import { drawChristmas, drawChristmasAlbums } from './christmas.ts'
 import { drawDiscography } from './discography.ts'
 import { createPress } from './press.ts'

@@ -1,5 +1,5 @@
-import { type ChartPlan } from './chart-list.ts'
-import { type Ranking, type Run } from './ranking.ts'
+import type { ChartPlan } from './chart-list.ts'
+import type { Ranking, Run } from './ranking.ts'
 
 /** The highest ranks are open to every title. */
 const OPEN_RANKS = 50

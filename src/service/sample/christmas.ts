@@ -1,10 +1,10 @@
-import { type DayNumber } from '#contract/dates.ts'
+import type { DayNumber } from '#contract/dates.ts'
 import { firstDayOf, fridayOnOrAfter, HORIZON, yearOf } from './calendar.ts'
-import { type Artist } from './catalog-types.ts'
-import { type Press } from './press.ts'
+import type { Artist } from './catalog-types.ts'
+import type { Press } from './press.ts'
 import { createDraw, type Draw } from './random.ts'
 import { releaseAlbum, releaseSingle } from './releases.ts'
-import { type Scene } from './scenes.ts'
+import type { Scene } from './scenes.ts'
 
 /** Every nth Christmas song is on an EP. */
 const EP_EVERY = 7

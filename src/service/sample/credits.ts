@@ -1,7 +1,7 @@
-import { type Artist, type CreditedItem, type Version } from './catalog-types.ts'
+import type { Artist, CreditedItem, Version } from './catalog-types.ts'
 import { growText } from './grow.ts'
-import { type Draw } from './random.ts'
-import { type WordBook } from './words/word-book.ts'
+import type { Draw } from './random.ts'
+import type { WordBook } from './words/word-book.ts'
 
 export function leadOf({ mains }: Pick<CreditedItem, 'mains'>): Artist {
   const [artist] = mains

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { SCHEMA_VERSION } from '../store/schema.ts'
 import { openWriter } from '../store/writer.ts'
 import { ensureSample } from './ensure-sample.ts'
-import { type SampleProgress } from './sample-meta.ts'
+import type { SampleProgress } from './sample-meta.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'chartroom-sample-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

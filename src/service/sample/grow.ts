@@ -1,5 +1,5 @@
-import { type Draw } from './random.ts'
-import { type WordBook } from './words/word-book.ts'
+import type { Draw } from './random.ts'
+import type { WordBook } from './words/word-book.ts'
 
 const MAX_DEPTH = 8
 const TRIES = 40

@@ -1,7 +1,7 @@
 import { barcodeCheckDigit, iswcCheckDigit, mod11Check, mod37Check } from '#contract/check-digits.ts'
-import { type DayNumber } from '#contract/dates.ts'
+import type { DayNumber } from '#contract/dates.ts'
 import { yearOf } from './calendar.ts'
-import { type Artist } from './catalog-types.ts'
+import type { Artist } from './catalog-types.ts'
 import { hashText, unit } from './random.ts'
 
 /** `prefix`: GS1 prefix of 3 digits. */

@@ -1,4 +1,4 @@
-import { type Life, type Recording } from './catalog-types.ts'
+import type { Life, Recording } from './catalog-types.ts'
 import { fridayOf, weekAt } from './calendar.ts'
 import { bell, mix } from './random.ts'
 

@@ -1,4 +1,4 @@
-import { type Life, type Recording } from './catalog-types.ts'
+import type { Life, Recording } from './catalog-types.ts'
 import { weekAt } from './calendar.ts'
 import { MARKETS } from './markets.ts'
 import { bell, mix, unit } from './random.ts'

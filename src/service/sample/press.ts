@@ -1,19 +1,9 @@
-import { type DayNumber } from '#contract/dates.ts'
-import {
-  type Album,
-  type Artist,
-  type Catalog,
-  type CreditedItem,
-  type Product,
-  type Recording,
-  type Song,
-  type Version,
-  type Work,
-} from './catalog-types.ts'
+import type { DayNumber } from '#contract/dates.ts'
+import type { Album, Artist, Catalog, CreditedItem, Product, Recording, Song, Version, Work } from './catalog-types.ts'
 import { creditText, drawWriters, leadOf, versionTitle } from './credits.ts'
 import { growUnused } from './grow.ts'
 import { drawLife, type Role } from './life.ts'
-import { type Draw } from './random.ts'
+import type { Draw } from './random.ts'
 import { createRegistry } from './identifiers.ts'
 
 export type SongOrder = {

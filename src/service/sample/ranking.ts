@@ -1,6 +1,6 @@
 import { ALBUM_EQUIVALENT_FORMULAS, STREAM_EQUIVALENT_FORMULA } from '#contract/equivalents.ts'
 import { toDayNumber } from '#contract/dates.ts'
-import { type UnitKind } from '#contract/territories.ts'
+import type { UnitKind } from '#contract/territories.ts'
 
 const FORMULA_DAYS = ALBUM_EQUIVALENT_FORMULAS.map((formula) => ({
   formula,

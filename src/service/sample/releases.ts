@@ -1,9 +1,9 @@
-import { type DayNumber } from '#contract/dates.ts'
+import type { DayNumber } from '#contract/dates.ts'
 import { fridayOnOrAfter } from './calendar.ts'
-import { type Album, type Artist, type Product, type Recording, type Version } from './catalog-types.ts'
+import type { Album, Artist, Product, Recording, Version } from './catalog-types.ts'
 import { leadOf } from './credits.ts'
-import { type Press, type ProductOrder } from './press.ts'
-import { type Draw } from './random.ts'
+import type { Press, ProductOrder } from './press.ts'
+import type { Draw } from './random.ts'
 
 const WEEK = 7
 

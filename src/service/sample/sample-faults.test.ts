@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type MetricNode } from '#contract/metrics.ts'
+import type { MetricNode } from '#contract/metrics.ts'
 import { ENTITY_ROOTS } from '#contract/provider/records.ts'
 import { chartResponse, RECORD_RESPONSES } from '../routes/response-schemas.ts'
 import { type SmallService, startSmallService } from '../testing/small-service.ts'

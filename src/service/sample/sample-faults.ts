@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type EntityKind, SERVICE_ID_PREFIXES } from '#contract/entities.ts'
 import { METRICS } from '#contract/metric-table.ts'
-import { type MetricNode } from '#contract/metrics.ts'
+import type { MetricNode } from '#contract/metrics.ts'
 import { ENTITY_ROOTS } from '#contract/provider/records.ts'
 import { toHref } from '../records.ts'
-import { type Chart, type Store } from '../store/store.ts'
+import type { Chart, Store } from '../store/store.ts'
 
 /*
  * With SAMPLE_FAULTS=1, a few ids fail on purpose, so that tests and people can open every error state. The last digits

@@ -1,9 +1,9 @@
-import { type Territory } from '#contract/territories.ts'
+import type { Territory } from '#contract/territories.ts'
 import { arabic, hindi, japanese, korean, mandarin, thai } from './words/asian.ts'
 import { englishCountry, englishHipHop, englishIndie, englishPop } from './words/english.ts'
 import { french, german, portuguese, spanish } from './words/european.ts'
 import { african, easternEuropean, mediterranean, nordic, southeastAsian } from './words/regions.ts'
-import { type WordBook } from './words/word-book.ts'
+import type { WordBook } from './words/word-book.ts'
 
 /** Artists who share a language, a style and a home region. */
 export type Scene = {

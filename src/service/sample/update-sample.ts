@@ -1,6 +1,6 @@
 import { toDayNumber } from '#contract/dates.ts'
 import { windowOf } from '#contract/week-label.ts'
-import { type ClickHouseTarget } from '../store/clickhouse/clickhouse-target.ts'
+import type { ClickHouseTarget } from '../store/clickhouse/clickhouse-target.ts'
 import { SCHEMA_VERSION_KEY } from '../store/schema.ts'
 import { fridayOf, lastWeekAt, weekAt } from './calendar.ts'
 import { ensureSample, type SampleOptions } from './ensure-sample.ts'

@@ -1,18 +1,18 @@
 import { unitKindOf } from '#contract/territories.ts'
 import { packCounts } from '../store/facts.ts'
-import { type Writer } from '../store/writer.ts'
+import type { Writer } from '../store/writer.ts'
 import { type BulkInsert, createBulkInsert } from './bulk-insert.ts'
 import { fridayOf, PRELUDE_WEEKS, weekAt } from './calendar.ts'
-import { type Album, type Catalog, type Song } from './catalog-types.ts'
+import type { Album, Catalog, Song } from './catalog-types.ts'
 import { type ChartPlan, isEligible } from './chart-list.ts'
 import { pickEntries } from './chart-rules.ts'
-import { type Prelude } from './prelude.ts'
+import type { Prelude } from './prelude.ts'
 import { hashText, unit as toUnit } from './random.ts'
 import { type ChartHistory, createChartHistory, createRanking, type Ranking, totalOf } from './ranking.ts'
 import { CELLS } from './row-buffer.ts'
 import { SAMPLE_ORIGIN } from '../store/data-sources.ts'
-import { type WrittenSample } from './write-entities.ts'
-import { type WeeklySums } from './weekly-sums.ts'
+import type { WrittenSample } from './write-entities.ts'
+import type { WeeklySums } from './weekly-sums.ts'
 
 /** An eligible song or album. `order` breaks ties, lowest first: earlier release, then lower service id. */
 type Item = { key: string; releaseDay: number; rowId: number; order: number; isChristmas: boolean }

@@ -1,4 +1,4 @@
-import { type DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { DAYS_IN_WEEK, type DayNumber } from '#contract/dates.ts'
 import { ALL_DAYS } from './coverage.ts'
 import { COUNT_NAMES, unpackCounts } from './facts.ts'

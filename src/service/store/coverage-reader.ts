@@ -1,5 +1,5 @@
-import { type DatabaseSync } from 'node:sqlite'
-import { type DateWindow } from '#contract/dates.ts'
+import type { DatabaseSync } from 'node:sqlite'
+import type { DateWindow } from '#contract/dates.ts'
 import { boundsOf, type Coverage, toCoverage } from './coverage.ts'
 import { readOnce } from './read-once.ts'
 

@@ -1,6 +1,6 @@
 import { DAYS_IN_WEEK, type DateWindow, type DayNumber, toIsoDate } from '#contract/dates.ts'
 import { TERRITORIES, WORLDWIDE } from '#contract/territories.ts'
-import { type WindowWeeks } from './window-weeks.ts'
+import type { WindowWeeks } from './window-weeks.ts'
 
 export const ALL_DAYS = (1 << DAYS_IN_WEEK) - 1
 

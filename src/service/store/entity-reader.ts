@@ -1,7 +1,7 @@
-import { type DatabaseSync } from 'node:sqlite'
-import { type EntityKind, type IdScheme } from '#contract/entities.ts'
+import type { DatabaseSync } from 'node:sqlite'
+import type { EntityKind, IdScheme } from '#contract/entities.ts'
 import { toIdentifierValues } from './identifier-value.ts'
-import { type Credit, type Entity, type RelatedEntity } from './store.ts'
+import type { Credit, Entity, RelatedEntity } from './store.ts'
 import { textOrNull, toEntity } from './rows.ts'
 
 /** For {@link toEntity}. */

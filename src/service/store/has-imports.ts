@@ -1,4 +1,4 @@
-import { type DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { SAMPLE_ORIGIN } from './data-sources.ts'
 
 /** False for a store that can be generated again without losing anything. */

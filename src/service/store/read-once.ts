@@ -1,4 +1,4 @@
-import { type DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 
 /** Keeps what `read` returns until another process writes to the store. */
 export function readOnce<T>(database: DatabaseSync, read: () => T): () => T {

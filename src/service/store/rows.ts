@@ -1,8 +1,8 @@
 import { toIsoDate } from '#contract/dates.ts'
-import { type ChartKind, type EntityKind } from '#contract/entities.ts'
-import { type Territory } from '#contract/territories.ts'
-import { type Counts } from './facts.ts'
-import { type Chart, type ChartEntry, type Entity, type EntityRecord } from './store.ts'
+import type { ChartKind, EntityKind } from '#contract/entities.ts'
+import type { Territory } from '#contract/territories.ts'
+import type { Counts } from './facts.ts'
+import type { Chart, ChartEntry, Entity, EntityRecord } from './store.ts'
 
 type Row = Record<string, unknown>
 

@@ -1,8 +1,8 @@
-import { type DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { SEARCH_KINDS } from '#contract/entities.ts'
 import { searchTable } from './schema.ts'
 import { toIndexWords, toTitleHash } from './search-words.ts'
-import { type EntityRecord } from './store.ts'
+import type { EntityRecord } from './store.ts'
 
 /** Must run inside a transaction. */
 export function rebuildSearchIndex(database: DatabaseSync): void {

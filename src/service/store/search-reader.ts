@@ -1,4 +1,4 @@
-import { type DatabaseSync, type StatementSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { KIND_SCHEMES, SEARCH_KINDS, type SearchKind, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
 import { SEARCH_LIMITS } from '#contract/query-params.ts'
 import { remember } from '#contract/remember.ts'
@@ -7,7 +7,7 @@ import { readOnce } from './read-once.ts'
 import { textOrNull, toEntity } from './rows.ts'
 import { searchTable } from './schema.ts'
 import { toQueryWords, toTitleHash } from './search-words.ts'
-import { type Entity, type SearchHit, type SearchPage } from './store.ts'
+import type { Entity, SearchHit, SearchPage } from './store.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 
 /** No title has more words, so further query words are ignored. */

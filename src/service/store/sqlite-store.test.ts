@@ -7,7 +7,7 @@ import { describeSearch } from '../testing/describe-search.ts'
 import { describeStore } from '../testing/describe-store.ts'
 import { FIRST_WEEK, IDS, LAST_DAY, writeSmallCatalog } from '../testing/small-catalog.ts'
 import { openStore } from './sqlite-store.ts'
-import { type Store } from './store.ts'
+import type { Store } from './store.ts'
 import { openWriter } from './writer.ts'
 
 let folder: string

@@ -7,7 +7,7 @@ import { createFactReader } from './fact-reader.ts'
 import { checkSchemaVersion } from './schema.ts'
 import { createSearchReader } from './search-reader.ts'
 import { createSourceReader } from './source-reader.ts'
-import { type Store, type StoreReads } from './store.ts'
+import type { Store, StoreReads } from './store.ts'
 
 export type OpenStoreOptions = {
   /** Set false on file systems where SQLite readers must create files next to the store. @default true */

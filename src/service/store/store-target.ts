@@ -1,5 +1,5 @@
-import { type DayNumber } from '#contract/dates.ts'
-import { type ClickHouseConnection } from './clickhouse/connection-url.ts'
+import type { DayNumber } from '#contract/dates.ts'
+import type { ClickHouseConnection } from './clickhouse/connection-url.ts'
 
 /** Where a store is: a file of SQLite, or ClickHouse. */
 export type StoreAddress = string | ClickHouseConnection

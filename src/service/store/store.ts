@@ -1,8 +1,8 @@
-import { type DateWindow, type IsoDate } from '#contract/dates.ts'
-import { type ChartKind, type EntityKind, type IdScheme, type SearchKind } from '#contract/entities.ts'
-import { type Territory } from '#contract/territories.ts'
-import { type DataSource } from './data-sources.ts'
-import { type Counts } from './facts.ts'
+import type { DateWindow, IsoDate } from '#contract/dates.ts'
+import type { ChartKind, EntityKind, IdScheme, SearchKind } from '#contract/entities.ts'
+import type { Territory } from '#contract/territories.ts'
+import type { DataSource } from './data-sources.ts'
+import type { Counts } from './facts.ts'
 
 /** Optional details, stored as JSON in `entity.record`. */
 export type EntityRecord = {

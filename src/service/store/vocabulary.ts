@@ -1,4 +1,4 @@
-import { type DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { SEARCH_KINDS, type SearchKind } from '#contract/entities.ts'
 import { PREFIX_LENGTHS } from './schema.ts'
 

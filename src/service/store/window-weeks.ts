@@ -10,7 +10,7 @@ import {
 } from '#contract/dates.ts'
 import { ALL_DAYS, type TerritoryCoverage } from './coverage.ts'
 import { addCounts, type Counts } from './facts.ts'
-import { type WindowCounts } from './store.ts'
+import type { WindowCounts } from './store.ts'
 
 /* Facts are stored by week, so a window of days is read as full weeks plus single days of the first and last week. */
 

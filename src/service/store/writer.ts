@@ -1,14 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type DayNumber, type IsoDate } from '#contract/dates.ts'
-import { type EntityKind, type IdScheme } from '#contract/entities.ts'
+import type { DayNumber, IsoDate } from '#contract/dates.ts'
+import type { EntityKind, IdScheme } from '#contract/entities.ts'
 import { createCoverageLog } from './coverage-log.ts'
-import { type Counts } from './facts.ts'
+import type { Counts } from './facts.ts'
 import { checkSchemaVersion, readMeta, SCHEMA, SCHEMA_VERSION, SCHEMA_VERSION_KEY } from './schema.ts'
 import { rebuildSearchIndex } from './search-index.ts'
 import { toChartId } from './service-id.ts'
-import { type Chart, type EntityRecord } from './store.ts'
+import type { Chart, EntityRecord } from './store.ts'
 
 export type NewEntity = {
   /** Derived from the service id by imports, so that row ids don't depend on the order of files. @default the next one */

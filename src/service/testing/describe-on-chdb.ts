@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe } from 'vitest'
-import { type Engine } from '../store/clickhouse/engine.ts'
+import type { Engine } from '../store/clickhouse/engine.ts'
 import { createChdbEngine, loadChdb } from './chdb-engine.ts'
 
 const chdb = await loadChdb()

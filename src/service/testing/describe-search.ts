@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type SearchKind } from '#contract/entities.ts'
+import type { SearchKind } from '#contract/entities.ts'
 import { toServiceId } from '../store/service-id.ts'
-import { type Store } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
 import { openWriter } from '../store/writer.ts'
 
 const TITLES = [

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, type DateWindow } from '#contract/dates.ts'
-import { type EntityKind, type IdScheme } from '#contract/entities.ts'
-import { type Entity, type Store } from '../store/store.ts'
+import type { EntityKind, IdScheme } from '#contract/entities.ts'
+import type { Entity, Store } from '../store/store.ts'
 import { FIRST_WEEK, IDS, LAST_DAY, type SmallCatalog, WEEKS, writeSmallCatalog } from './small-catalog.ts'
 
 /** Allows time to load the data into another engine. */

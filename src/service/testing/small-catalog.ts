@@ -1,9 +1,9 @@
 import { DAYS_IN_WEEK, toDayNumber } from '#contract/dates.ts'
-import { type EntityKind } from '#contract/entities.ts'
+import type { EntityKind } from '#contract/entities.ts'
 import { TERRITORIES, type Territory } from '#contract/territories.ts'
 import { addCounts, COUNT_NAMES, type Counts, packCounts, zeroCounts } from '../store/facts.ts'
 import { toServiceId } from '../store/service-id.ts'
-import { type EntityRecord } from '../store/store.ts'
+import type { EntityRecord } from '../store/store.ts'
 import { openWriter, type Writer } from '../store/writer.ts'
 
 /*

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { createServiceApp, type ServiceDependencies } from '../app.ts'
 import { openStore } from '../store/sqlite-store.ts'
-import { type Store } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
 import { type SmallCatalog, writeSmallCatalog } from './small-catalog.ts'
 
 export const CREDENTIALS = { apiKey: 'test-key', username: 'test-user', password: 'test password +&' }

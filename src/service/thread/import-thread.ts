@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { explainFailure } from '../import/explain-failure.ts'
 import { runImport } from '../import/run-import.ts'
-import { type ImportMessage, type ImportThreadData } from './messages.ts'
+import type { ImportMessage, ImportThreadData } from './messages.ts'
 
 /* Imports files in a worker thread, because SQLite is synchronous and would block the server. */
 

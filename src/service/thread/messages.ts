@@ -1,9 +1,9 @@
-import { type Credentials } from '../access.ts'
-import { type RecentImport } from '../import/recent-imports.ts'
-import { type FileReport } from '../import/report.ts'
-import { type ImportOptions, type ImportPhase } from '../import/run-import.ts'
-import { type SampleProgress } from '../sample/sample-meta.ts'
-import { type SampleRoster } from '../sample/sample-roster.ts'
+import type { Credentials } from '../access.ts'
+import type { RecentImport } from '../import/recent-imports.ts'
+import type { FileReport } from '../import/report.ts'
+import type { ImportOptions, ImportPhase } from '../import/run-import.ts'
+import type { SampleProgress } from '../sample/sample-meta.ts'
+import type { SampleRoster } from '../sample/sample-roster.ts'
 
 export type ServiceThreadData = {
   /** Store file, created when missing. */

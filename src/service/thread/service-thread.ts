@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { type Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { toClock } from '#contract/frozen-clock.ts'
 import { createServiceApp } from '../app.ts'
@@ -11,13 +11,7 @@ import { removeSample } from '../sample/remove-sample.ts'
 import { REMOVAL_NOTICE, type SampleProgress } from '../sample/sample-meta.ts'
 import { SLOW_MS } from '../sample/sample-faults.ts'
 import { openStore } from '../store/sqlite-store.ts'
-import {
-  type ServiceCommand,
-  type ServiceMessage,
-  type ServiceRequest,
-  type ServiceResponse,
-  type ServiceThreadData,
-} from './messages.ts'
+import type { ServiceCommand, ServiceMessage, ServiceRequest, ServiceResponse, ServiceThreadData } from './messages.ts'
 
 /*
  * Runs the data service in a worker thread, because SQLite is synchronous and would block the main thread. Requests arrive

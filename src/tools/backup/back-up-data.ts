@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { noteBackup } from '#bff/desk-database/audit.ts'
 import { copyDesk } from '#bff/desk-database/copy-desk.ts'
-import { type DeskDatabase } from '#bff/desk-database/desk-database.ts'
+import type { DeskDatabase } from '#bff/desk-database/desk-database.ts'
 import { BACKUP_FORM, type BackupManifest, DESK_FILE, describeFile, MANIFEST_FILE } from './backup-manifest.ts'
 import { DATA_FILES, readData } from './data-files.ts'
 

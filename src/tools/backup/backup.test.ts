@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { type DeskDatabase } from '#bff/desk-database/desk-database.ts'
+import type { DeskDatabase } from '#bff/desk-database/desk-database.ts'
 import { openShareStore } from '#bff/shares/share-store.ts'
 import { describeDeskEngines } from '#bff/testing/desk-engines.ts'
 import { startProcess } from '#bff/testing/start-process.ts'

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { restoreDesk } from '#bff/desk-database/copy-desk.ts'
-import { type DeskDatabase } from '#bff/desk-database/desk-database.ts'
+import type { DeskDatabase } from '#bff/desk-database/desk-database.ts'
 import { DESK_FILE, readBackup } from './backup-manifest.ts'
 import { DATA_FILES, readData } from './data-files.ts'
 

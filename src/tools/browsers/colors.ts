@@ -1,5 +1,5 @@
 import { colorOf, THEMES } from '#web/testing/color-vision.ts'
-import { type BrowserPage } from './browser.ts'
+import type { BrowserPage } from './browser.ts'
 
 export type Theme = keyof typeof THEMES
 type Rgb = [red: number, green: number, blue: number]

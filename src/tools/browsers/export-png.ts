@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { countInk, readPng } from '#bff/testing/read-png.ts'
-import { type BrowserPage, type Target } from './browser.ts'
+import type { BrowserPage, Target } from './browser.ts'
 
 const EXPORT: Target = { role: 'button', name: /^Export/ }
 const IMAGE: Target = { role: 'button', name: /^Image/ }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BrowserPage, type Target } from './browser.ts'
+import type { BrowserPage, Target } from './browser.ts'
 import { checkColors, type Theme } from './colors.ts'
 import { exportPng } from './export-png.ts'
 

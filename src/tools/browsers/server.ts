@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Subject } from './journey.ts'
+import type { Subject } from './journey.ts'
 
 /** The server generates a sample first, which takes a busy machine a while. */
 const START_MS = 180_000

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Buildah } from './build-image.ts'
+import type { Buildah } from './build-image.ts'
 
 const START_MS = 240_000
 const POLL_MS = 200

@@ -1,5 +1,5 @@
-import { type MetricDefinition } from '#web/lib/metric-definitions.ts'
-import { type NumberDefinition, type NumberDetails } from './number-definition.ts'
+import type { MetricDefinition } from '#web/lib/metric-definitions.ts'
+import type { NumberDefinition, NumberDetails } from './number-definition.ts'
 
 const place = sent('rank, 1 is the top')
 const sales = sent('sales')

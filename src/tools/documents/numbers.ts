@@ -11,7 +11,7 @@ import {
 } from '#web/features/territories/columns.ts'
 import { DEFINITIONS, type MetricDefinition } from '#web/lib/metric-definitions.ts'
 import { formatMarkdown, GENERATED, toCode, toTable } from './markdown.ts'
-import { type NumberDefinition } from './number-definition.ts'
+import type { NumberDefinition } from './number-definition.ts'
 import { withDetails } from './number-details.ts'
 import { CHART_FIGURES, FIGURE_NUMBERS, OTHER_NUMBERS } from './other-numbers.ts'
 

@@ -1,4 +1,4 @@
-import { type NumberDefinition } from './number-definition.ts'
+import type { NumberDefinition } from './number-definition.ts'
 
 const HERE = { source: 'here', changed: null } as const
 const SENT = { source: 'provider', formula: null, changed: null } as const

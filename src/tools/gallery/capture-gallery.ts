@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type Browser, type Locator, type Page } from 'playwright'
+import type { Browser, Locator, Page } from 'playwright'
 import { formatGallery, GALLERY_FOLDER, GALLERY_PAGE, GALLERY_THEMES, toGalleryFile, toGalleryWidth } from './format-gallery.ts' // prettier-ignore
 import { CARDS, type GalleryImage, type GallerySubjects, GRAPHS } from './gallery-images.ts'
 

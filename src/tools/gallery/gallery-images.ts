@@ -1,5 +1,5 @@
 import { toGain } from '#contract/chart-view/figures.ts'
-import { type ChartEntry } from '#contract/api/charts.ts'
+import type { ChartEntry } from '#contract/api/charts.ts'
 
 /** Entities and charts of the sample that the gallery shows. */
 export type GallerySubjects = {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod'
-import { type Findings } from '../test-reports.ts'
+import type { Findings } from '../test-reports.ts'
 import { listShipped } from './shipped-packages.ts'
 
 const auditSchema = z.object({

@@ -1,4 +1,4 @@
-import { type ShippedPackage } from './shipped-packages.ts'
+import type { ShippedPackage } from './shipped-packages.ts'
 
 type Component = { 'bom-ref': string; name: string; version: string }
 

@@ -1,4 +1,4 @@
-import { type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 
 export async function createNoteTable(db: Kysely<unknown>): Promise<void> {
   await db.schema

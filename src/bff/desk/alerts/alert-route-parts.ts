@@ -3,11 +3,11 @@ import { ALERT_LIMITS } from '#contract/desk/alerts.ts'
 import { DESK_ID_PATTERN } from '#contract/desk/rosters.ts'
 import { badRequest } from '../../errors.ts'
 import { rosterIdField } from '../rosters/roster-routes.ts'
-import { type RosterStore } from '../rosters/roster-store.ts'
-import { type AlertRunner } from './alert-runner.ts'
-import { type AlertStores } from './alert-stores.ts'
-import { type ChannelStore } from './channel-store.ts'
-import { type DeliverySettings } from './delivery/deliver.ts'
+import type { RosterStore } from '../rosters/roster-store.ts'
+import type { AlertRunner } from './alert-runner.ts'
+import type { AlertStores } from './alert-stores.ts'
+import type { ChannelStore } from './channel-store.ts'
+import type { DeliverySettings } from './delivery/deliver.ts'
 
 /** What the routes of alerts share. */
 export type AlertRouteParts = {

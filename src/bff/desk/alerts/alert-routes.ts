@@ -1,4 +1,4 @@
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import {
   alertsAnswerSchema,

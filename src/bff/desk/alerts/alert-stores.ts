@@ -1,4 +1,4 @@
-import { type DeskDatabase } from '../../desk-database/desk-database.ts'
+import type { DeskDatabase } from '../../desk-database/desk-database.ts'
 import { createChannelStore } from './channel-store.ts'
 import { createOutbox } from './outbox.ts'
 import { createRuleStore } from './rule-store.ts'

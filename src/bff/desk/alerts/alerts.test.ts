@@ -8,11 +8,11 @@ import {
   rulePreviewSchema,
 } from '#contract/desk/alerts.ts'
 import { createChartApp, publishWeeks } from '../../testing/create-chart-app.ts'
-import { type TestApp } from '../../testing/create-test-app.ts'
+import type { TestApp } from '../../testing/create-test-app.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
 import { artistId, artistRecord, type ChartRow, json, songId } from '../../testing/scripted-provider.ts'
 import { startWebhookReceiver } from '../../testing/webhook-receiver.ts'
-import { type DeliverySettings } from './delivery/deliver.ts'
+import type { DeliverySettings } from './delivery/deliver.ts'
 
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin' }
 const MINUTE_MS = 60_000

@@ -1,13 +1,13 @@
-import { type FastifyInstance } from 'fastify'
-import { type CardRenderer } from '../../card-drawing/card-sender.ts'
-import { type AppContext } from '../../route-helpers/app-context.ts'
+import type { FastifyInstance } from 'fastify'
+import type { CardRenderer } from '../../card-drawing/card-sender.ts'
+import type { AppContext } from '../../route-helpers/app-context.ts'
 import { createRosterStore, type RosterStore } from '../rosters/roster-store.ts'
 import { type AlertRunner, createAlertRunner } from './alert-runner.ts'
 import { type AlertStores, createAlertStores } from './alert-stores.ts'
-import { type ChannelStore } from './channel-store.ts'
+import type { ChannelStore } from './channel-store.ts'
 import { type CountDelivery, type DeliverySettings, NO_DELIVERY } from './delivery/deliver.ts'
 import { drawTopLine } from './delivery/draw-top-line.ts'
-import { type Outbox } from './outbox.ts'
+import type { Outbox } from './outbox.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

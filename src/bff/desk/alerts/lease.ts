@@ -1,4 +1,4 @@
-import { type DeskDatabase } from '../../desk-database/desk-database.ts'
+import type { DeskDatabase } from '../../desk-database/desk-database.ts'
 
 type LeaseOptions = { database: DeskDatabase; name: string; holder: string; ttlMs: number; now: () => number }
 

@@ -1,11 +1,11 @@
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { ApiError } from '../../errors.ts'
 import { type PlainPage, sendHtml, sendPlainPage } from '../../http/plain-page.ts'
 import { withZod } from '../../route-helpers/app-context.ts'
-import { type ChannelStore } from './channel-store.ts'
+import type { ChannelStore } from './channel-store.ts'
 import { renderFeed } from './delivery/render-feed.ts'
-import { type Outbox } from './outbox.ts'
+import type { Outbox } from './outbox.ts'
 
 /** Routes that need no session, because the token in their URL grants access. */
 export const OPEN_ALERT_ROUTES = ['/unsubscribe/:token', '/feeds/:token'] as const

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
-import { type Delivery, type MessageLine } from '#contract/desk/alerts.ts'
-import { type WeekLabel } from '#contract/week-label.ts'
-import { type DeskDatabase } from '../../desk-database/desk-database.ts'
-import { type DeskTables } from '../../desk-database/desk-tables.ts'
+import type { Delivery, MessageLine } from '#contract/desk/alerts.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
+import type { DeskDatabase } from '../../desk-database/desk-database.ts'
+import type { DeskTables } from '../../desk-database/desk-tables.ts'
 import { ApiError } from '../../errors.ts'
 import { newDeskId } from '../desk-write.ts'
 

@@ -1,9 +1,9 @@
 import { ALERT_LIMITS, type AlertRule, describeRule, type MessageLine } from '#contract/desk/alerts.ts'
-import { type DeskWeek } from '#contract/desk/desk-week.ts'
+import type { DeskWeek } from '#contract/desk/desk-week.ts'
 import { describeLines, toSentence } from '#contract/desk/line-text.ts'
 import { toTopLines } from '#contract/desk/to-top-lines.ts'
 import { toEvidencePath } from '#contract/desk/to-evidence-path.ts'
-import { type NewMessage } from './outbox.ts'
+import type { NewMessage } from './outbox.ts'
 
 type Roster = { id: string; name: string }
 type Sender = { roster: Roster; source: string; channelIds: readonly string[] }

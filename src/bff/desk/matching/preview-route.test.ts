@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import writeSheet from 'write-excel-file/node'
-import { type ErrorBody } from '#contract/errors.ts'
+import type { ErrorBody } from '#contract/errors.ts'
 import { PREVIEW_FILE_TYPES, type PreviewLine, previewLineSchema, type PreviewResult } from '#contract/desk/roster-preview.ts' // prettier-ignore
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { artistId, json, noContent, songId } from '../../testing/scripted-provider.ts'

@@ -1,4 +1,4 @@
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { PREVIEW_FILE_TYPES, PREVIEW_LIMITS, previewLineSchema } from '#contract/desk/roster-preview.ts'
 import { ApiError, badRequest } from '../../errors.ts'

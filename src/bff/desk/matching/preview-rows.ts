@@ -1,7 +1,7 @@
-import { type PreviewLine, type PreviewResult } from '#contract/desk/roster-preview.ts'
+import type { PreviewLine, PreviewResult } from '#contract/desk/roster-preview.ts'
 import { concurrently } from '../../concurrently.ts'
-import { type Outcome } from './match-lookup.ts'
-import { type InputRow, type PreviewInput } from './preview-input.ts'
+import type { Outcome } from './match-lookup.ts'
+import type { InputRow, PreviewInput } from './preview-input.ts'
 import { keyOfLookup, type Lookup, readRow } from './to-lookup.ts'
 
 type PlannedRow = {

@@ -3,7 +3,7 @@ import { CsvError, parse } from 'csv-parse'
 import { PREVIEW_LIMITS } from '#contract/desk/roster-preview.ts'
 import { badRequest } from '../../errors.ts'
 import { tooManyLines } from './preview-input.ts'
-import { type TableRow } from './read-table.ts'
+import type { TableRow } from './read-table.ts'
 
 /** Rows above the header, with the header. */
 const EXTRA_ROWS = 20

@@ -1,7 +1,7 @@
-import { type PreviewKey } from '#contract/desk/roster-preview.ts'
+import type { PreviewKey } from '#contract/desk/roster-preview.ts'
 import { CHART_ID_PATTERN, SCHEME_PATTERNS, toPlainIdentifier } from '#contract/entities.ts'
 import { foldText } from '#contract/fold-text.ts'
-import { type InputRow, type PreviewInput } from './preview-input.ts'
+import type { InputRow, PreviewInput } from './preview-input.ts'
 
 export type TableRow = { line: number; cells: string[] }
 

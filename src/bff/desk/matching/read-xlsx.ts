@@ -2,7 +2,7 @@ import type { CellValue } from 'read-excel-file/node'
 import { PREVIEW_LIMITS } from '#contract/desk/roster-preview.ts'
 import { ApiError, badRequest } from '../../errors.ts'
 import { tooManyLines } from './preview-input.ts'
-import { type TableRow } from './read-table.ts'
+import type { TableRow } from './read-table.ts'
 import { toSafeArchive } from './safe-archive.ts'
 
 const ROW = /<(?:\w+:)?row[\s>/]/g

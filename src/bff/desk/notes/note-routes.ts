@@ -1,4 +1,4 @@
-import { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { EARLIEST_WEEK } from '#contract/date-limits.ts'
 import {
@@ -26,7 +26,7 @@ import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app
 import { dateField, oneOf, weekField } from '../../route-helpers/query-fields.ts'
 import { writerOf } from '../desk-write.ts'
 import { rosterIdField } from '../rosters/roster-routes.ts'
-import { type RosterStore } from '../rosters/roster-store.ts'
+import type { RosterStore } from '../rosters/roster-store.ts'
 import { findRosterTitles } from '../rosters/roster-titles.ts'
 import { checkDate, type NoteStore, type NoteWriter } from './note-store.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type NoteSubject } from '#contract/desk/notes.ts'
+import type { NoteSubject } from '#contract/desk/notes.ts'
 import { windowOf } from '#contract/week-label.ts'
 import { describeDeskEngines } from '../../testing/desk-engines.ts'
 import { songId } from '../../testing/scripted-provider.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import { type DateWindow } from '#contract/dates.ts'
+import type { DateWindow } from '#contract/dates.ts'
 import {
   isNoteWeek,
   type Note,
@@ -10,8 +10,8 @@ import {
   toNoteWindow,
 } from '#contract/desk/notes.ts'
 import { type Writer, writeAudit } from '../../desk-database/audit.ts'
-import { type DeskDatabase } from '../../desk-database/desk-database.ts'
-import { type DeskTables } from '../../desk-database/desk-tables.ts'
+import type { DeskDatabase } from '../../desk-database/desk-database.ts'
+import type { DeskTables } from '../../desk-database/desk-tables.ts'
 import { ApiError, badRequest } from '../../errors.ts'
 import { newDeskId } from '../desk-write.ts'
 

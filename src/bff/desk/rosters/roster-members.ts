@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { MEMBER_KINDS, type MemberRef, ROSTER_LIMITS, type RosterMember } from '#contract/desk/rosters.ts'
-import { type Writer } from '../../desk-database/audit.ts'
-import { type DeskTables } from '../../desk-database/desk-tables.ts'
+import type { Writer } from '../../desk-database/audit.ts'
+import type { DeskTables } from '../../desk-database/desk-tables.ts'
 import { badRequest } from '../../errors.ts'
 
 export type NewMember = MemberRef & { title: string | null; credit: string | null }

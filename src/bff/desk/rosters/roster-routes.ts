@@ -1,4 +1,4 @@
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { BYTE_ORDER_MARK, toCsvLine } from '#contract/csv.ts'
 import {
@@ -24,7 +24,7 @@ import { requireOwnPage } from '../../http/own-page.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app-context.ts'
 import { sendCsv } from '../../route-helpers/send-csv.ts'
 import { writerOf } from '../desk-write.ts'
-import { type RosterStore } from './roster-store.ts'
+import type { RosterStore } from './roster-store.ts'
 import { findRosterTitles } from './roster-titles.ts'
 
 /** A request for 5,000 members has about 1 MB. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeDeskEngines } from '../../testing/desk-engines.ts'
-import { type NewMember } from './roster-members.ts'
+import type { NewMember } from './roster-members.ts'
 import { createRosterStore } from './roster-store.ts'
 
 const WRITER = { id: 'person-1', name: 'Mia Kern' }

@@ -9,8 +9,8 @@ import {
   type RosterSummary,
 } from '#contract/desk/rosters.ts'
 import { foldText } from '#contract/fold-text.ts'
-import { type DeskDatabase } from '../../desk-database/desk-database.ts'
-import { type DeskTables } from '../../desk-database/desk-tables.ts'
+import type { DeskDatabase } from '../../desk-database/desk-database.ts'
+import type { DeskTables } from '../../desk-database/desk-tables.ts'
 import { writeAudit, type Writer } from '../../desk-database/audit.ts'
 import { ApiError, badRequest } from '../../errors.ts'
 import { newDeskId } from '../desk-write.ts'

@@ -1,12 +1,12 @@
 import { type ChartKind, CHART_KINDS, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
-import { type MemberRef } from '#contract/desk/rosters.ts'
+import type { MemberRef } from '#contract/desk/rosters.ts'
 import { DEFAULT_TERRITORY } from '#contract/territories.ts'
 import { lastClosedWeek, windowOf } from '#contract/week-label.ts'
 import { concurrently } from '../../concurrently.ts'
 import { isProviderFailure } from '../../errors.ts'
-import { type EntityRecord } from '../../provider/wire/adapt-entity.ts'
-import { type CallOptions } from '../../provider/transport.ts'
-import { type AppContext } from '../../route-helpers/app-context.ts'
+import type { EntityRecord } from '../../provider/wire/adapt-entity.ts'
+import type { CallOptions } from '../../provider/transport.ts'
+import type { AppContext } from '../../route-helpers/app-context.ts'
 
 export type TitleRef = { kind: ChartKind; id: string }
 

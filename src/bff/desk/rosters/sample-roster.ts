@@ -1,6 +1,6 @@
 import { ApiError } from '../../errors.ts'
-import { type NewMember } from './roster-members.ts'
-import { type RosterStore } from './roster-store.ts'
+import type { NewMember } from './roster-members.ts'
+import type { RosterStore } from './roster-store.ts'
 
 export type NewRoster = { name: string; members: NewMember[] }
 

@@ -1,4 +1,4 @@
-import { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { DESK_ID_PATTERN } from '#contract/desk/rosters.ts'
 import { deletedViewSchema, savedViewSchema, savedViewsAnswerSchema, VIEW_LIMITS } from '#contract/desk/saved-views.ts'
@@ -6,7 +6,7 @@ import { toPlainText } from '#contract/plain-text.ts'
 import { requireOwnPage } from '../../http/own-page.ts'
 import { withZod } from '../../route-helpers/app-context.ts'
 import { writerOf } from '../desk-write.ts'
-import { type ViewStore } from './view-store.ts'
+import type { ViewStore } from './view-store.ts'
 
 const nameField = z
   .string('Give the view a name.')

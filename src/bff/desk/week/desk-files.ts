@@ -1,7 +1,7 @@
 import { BYTE_ORDER_MARK, type Cell, toCsvLine } from '#contract/csv.ts'
-import { type DeskWeek } from '#contract/desk/desk-week.ts'
-import { type ChartKind } from '#contract/entities.ts'
-import { type WeekLabel } from '#contract/week-label.ts'
+import type { DeskWeek } from '#contract/desk/desk-week.ts'
+import type { ChartKind } from '#contract/entities.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
 import { toReceiptComments } from '../../csv/receipt-lines.ts'
 
 const COLUMNS = [

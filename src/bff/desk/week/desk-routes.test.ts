@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type DeskWeek, type DeskWeekLine, deskWeekLineSchema } from '#contract/desk/desk-week.ts'
 import { createChartApp, CHART_PATH } from '../../testing/create-chart-app.ts'
-import { type TestApp } from '../../testing/create-test-app.ts'
+import type { TestApp } from '../../testing/create-test-app.ts'
 import { type ChartRow, songId } from '../../testing/scripted-provider.ts'
 
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin' }

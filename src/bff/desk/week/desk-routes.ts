@@ -1,4 +1,4 @@
-import { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { compareDesks } from '#contract/desk/compare-desks.ts'
 import { type DeskWeek, deskWeekLineSchema, seenAnswerSchema } from '#contract/desk/desk-week.ts'
@@ -13,7 +13,7 @@ import { chartWeekParamsSchema, locationField, toRequestedWeek, weekField } from
 import { sendCsv } from '../../route-helpers/send-csv.ts'
 import { writerOf } from '../desk-write.ts'
 import { rosterIdField } from '../rosters/roster-routes.ts'
-import { type RosterStore } from '../rosters/roster-store.ts'
+import type { RosterStore } from '../rosters/roster-store.ts'
 import { type DeskTable, formatDeskCsv, formatDeskXlsx } from './desk-files.ts'
 import { loadCompleteDesk, loadDeskWeek } from './load-desk-week.ts'
 

@@ -1,27 +1,21 @@
-import { type ChartEntry } from '#contract/api/charts.ts'
+import type { ChartEntry } from '#contract/api/charts.ts'
 import { toGainShare } from '#contract/chart-view/figures.ts'
 import { SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
 import { addDays, DAYS_IN_WEEK } from '#contract/dates.ts'
-import {
-  type DeskArtist,
-  type DeskCell,
-  type DeskTitle,
-  type DeskWeek,
-  type TakingOff,
-} from '#contract/desk/desk-week.ts'
-import { type RosterSummary } from '#contract/desk/rosters.ts'
+import type { DeskArtist, DeskCell, DeskTitle, DeskWeek, TakingOff } from '#contract/desk/desk-week.ts'
+import type { RosterSummary } from '#contract/desk/rosters.ts'
 import { TAKING_OFF_RULE, toGrowth } from '#contract/desk/taking-off.ts'
 import { toDeskLines } from '#contract/desk/to-desk-lines.ts'
 import { CHART_KINDS, type ChartKind } from '#contract/entities.ts'
 import { mergeSources } from '#contract/merge-sources.ts'
-import { type Territory } from '#contract/territories.ts'
+import type { Territory } from '#contract/territories.ts'
 import { EARLIEST_WEEK } from '#contract/date-limits.ts'
 import { lastClosedWeek, step, type WeekLabel, windowOf } from '#contract/week-label.ts'
-import { type HistoryPoint } from '../../archive/week-archive.ts'
-import { type Read } from '../../cache/answer-cache.ts'
+import type { HistoryPoint } from '../../archive/week-archive.ts'
+import type { Read } from '../../cache/answer-cache.ts'
 import { toReceipt } from '../../receipt.ts'
-import { type AppContext } from '../../route-helpers/app-context.ts'
-import { type LoadedChart } from './load-desk-charts.ts'
+import type { AppContext } from '../../route-helpers/app-context.ts'
+import type { LoadedChart } from './load-desk-charts.ts'
 
 export type DeskParts = {
   roster: RosterSummary

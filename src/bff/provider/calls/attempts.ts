@@ -1,6 +1,6 @@
 import { ApiError } from '../../errors.ts'
-import { type Breaker, type Permit } from './breaker.ts'
-import { type RetryBudget } from './retry-budget.ts'
+import type { Breaker, Permit } from './breaker.ts'
+import type { RetryBudget } from './retry-budget.ts'
 import { sleep } from '../signals.ts'
 
 /** A failed attempt to call the provider, and whether a retry is allowed. */

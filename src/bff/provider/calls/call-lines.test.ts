@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createScriptedProvider, hang, json, noContent, SECRETS } from '../../testing/scripted-provider.ts'
-import { type CallLine } from './sender.ts'
+import type { CallLine } from './sender.ts'
 import { createTransport } from '../transport.ts'
 
 const CALL = { route: '/charts', path: '/charts' }

@@ -9,7 +9,7 @@ import {
   type SeenCall,
 } from '../../testing/scripted-provider.ts'
 import { createTransport } from '../transport.ts'
-import { type Priority } from './bulkhead.ts'
+import type { Priority } from './bulkhead.ts'
 
 const REQUESTS = 60
 const CONCURRENCY = 8

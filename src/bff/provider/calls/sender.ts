@@ -2,10 +2,10 @@ import { ApiError } from '../../errors.ts'
 import { type Bulkhead, type CurrentPriority, FULL_RETRY_AFTER_SEC, type Priority } from './bulkhead.ts'
 import { discardBody, readBody } from './read-body.ts'
 import { parseHttpDate, parseRetryAfter, type Pause, toPausedError } from './retry-after.ts'
-import { type RetryBudget } from './retry-budget.ts'
+import type { RetryBudget } from './retry-budget.ts'
 import { createDeadline, sleep, toReason, untilAborted } from '../signals.ts'
 import { AttemptError } from './attempts.ts'
-import { type Upstream } from '../upstream.ts'
+import type { Upstream } from '../upstream.ts'
 import { NO_TRACER, type Span, type Tracer } from '../../tracing/tracer.ts'
 
 /** Outcome of an attempt, for logs and metrics. `none`: no data. `cancelled`: every caller has left. */

@@ -1,4 +1,4 @@
-import { type Login } from './token.ts'
+import type { Login } from './token.ts'
 
 /** Of two tokens, the one with the higher fence is newer. */
 export type LeasedToken = { value: string; ttlSec: number; fence: number }

@@ -1,6 +1,6 @@
 import { ApiError, ClientGoneError } from '../../errors.ts'
 import { createLoginBackoff } from './login-backoff.ts'
-import { type LeasedToken, type LoginLease } from './login-lease.ts'
+import type { LeasedToken, LoginLease } from './login-lease.ts'
 import { sleep, untilAborted } from '../signals.ts'
 import { parseTtlSec, toLifeSec, toRenewalDelayMs } from './token-lifetime.ts'
 import { createTokenRevocations } from './token-revocations.ts'

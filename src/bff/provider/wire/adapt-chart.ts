@@ -1,4 +1,4 @@
-import { type ChartSummary } from '#contract/api/charts.ts'
+import type { ChartSummary } from '#contract/api/charts.ts'
 import { type WeekLabel, isWeekLabel, windowOf } from '#contract/week-label.ts'
 import { type DateWindow, daysIn, isIsoDate, toDayNumber } from '#contract/dates.ts'
 import { CHART_KINDS } from '#contract/entities.ts'
@@ -8,7 +8,7 @@ import {
   type WireChartSummary,
   type wireRankingEntrySchema,
 } from '#contract/provider/charts.ts'
-import { type DataSource } from '#contract/data-sources.ts'
+import type { DataSource } from '#contract/data-sources.ts'
 import { isTerritory } from '#contract/territories.ts'
 import type * as z from 'zod/mini'
 import { toSources } from './adapt-sources.ts'

@@ -1,5 +1,5 @@
-import { type Coverage } from '#contract/api/coverage.ts'
-import { type WireCoverage } from '#contract/provider/records.ts'
+import type { Coverage } from '#contract/api/coverage.ts'
+import type { WireCoverage } from '#contract/provider/records.ts'
 
 /** Null if the provider doesn't report coverage, which the specification doesn't mention. */
 export function toCoverage(wire: WireCoverage | null | undefined): Coverage | null {

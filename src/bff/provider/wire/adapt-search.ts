@@ -1,6 +1,6 @@
-import { type SearchResult } from '#contract/api/search.ts'
+import type { SearchResult } from '#contract/api/search.ts'
 import { schemeOfId, type SearchKind } from '#contract/entities.ts'
-import { type WireSearch } from '#contract/provider/search.ts'
+import type { WireSearch } from '#contract/provider/search.ts'
 import { toSources } from './adapt-sources.ts'
 
 export type SearchHits = { results: SearchResult[]; total: number }

@@ -1,9 +1,9 @@
-import { type DataSource } from '#contract/data-sources.ts'
+import type { DataSource } from '#contract/data-sources.ts'
 import { METRICS, type MetricId } from '#contract/metric-table.ts'
 import { type DatedValue, type MetricNode, TOTAL_NODE } from '#contract/metrics.ts'
-import { type IsoDate } from '#contract/dates.ts'
-import { type Coverage } from '#contract/api/coverage.ts'
-import { type SeriesInterval, type WeekStart } from '#contract/query-params.ts'
+import type { IsoDate } from '#contract/dates.ts'
+import type { Coverage } from '#contract/api/coverage.ts'
+import type { SeriesInterval, WeekStart } from '#contract/query-params.ts'
 import { UNIT_KINDS, UNIT_NAMES, type UnitKind } from '#contract/territories.ts'
 
 /** Source: spec/provider-facts.md, "Metrics tree". */

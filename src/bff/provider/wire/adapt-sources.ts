@@ -1,5 +1,5 @@
-import { type DataSource } from '#contract/data-sources.ts'
-import { type WireSources } from '#contract/provider/sources.ts'
+import type { DataSource } from '#contract/data-sources.ts'
+import type { WireSources } from '#contract/provider/sources.ts'
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 

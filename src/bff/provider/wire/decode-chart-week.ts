@@ -1,4 +1,4 @@
-import { type WeekLabel } from '#contract/week-label.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
 import { wireChartDetailSchema } from '#contract/provider/charts.ts'
 import { toRankedWeek, type RankedWeek } from './adapt-chart.ts'
 import { mismatchError } from './echo.ts'

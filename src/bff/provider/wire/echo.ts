@@ -1,6 +1,6 @@
-import { type DateWindow } from '#contract/dates.ts'
+import type { DateWindow } from '#contract/dates.ts'
 import { type EntityKind, schemeOfId } from '#contract/entities.ts'
-import { type Territory } from '#contract/territories.ts'
+import type { Territory } from '#contract/territories.ts'
 import { ApiError } from '../../errors.ts'
 import { toIdentifiers, type WireRecord } from './adapt-entity.ts'
 

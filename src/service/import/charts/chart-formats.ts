@@ -1,6 +1,6 @@
-import { type Bucket, type Format } from '../format.ts'
+import type { Bucket, Format } from '../format.ts'
 import { UsageError } from '../parse/import-error.ts'
-import { type StagedOrder, type StagedRow } from '../staging.ts'
+import type { StagedOrder, StagedRow } from '../staging.ts'
 import { applyCharts } from './apply-charts.ts'
 import { type ChartRow, parseChartRow, parseHistoryRow, parseStreamsRow } from './chart-row.ts'
 import { chartOfFileName } from './known-charts.ts'

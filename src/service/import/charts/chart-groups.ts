@@ -1,5 +1,5 @@
-import { type DayNumber } from '#contract/dates.ts'
-import { type ChartThread } from './chart-threads.ts'
+import type { DayNumber } from '#contract/dates.ts'
+import type { ChartThread } from './chart-threads.ts'
 
 export type ChartOfThreads = { chartKey: string; threads: readonly ChartThread[] }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toDayNumber, toIsoDate } from '#contract/dates.ts'
 import { RowError } from '../parse/import-error.ts'
-import { type RawRow } from '../parse/raw-row.ts'
+import type { RawRow } from '../parse/raw-row.ts'
 import { parseChartRow, parseStreamsRow, toTrackingWeek } from './chart-row.ts'
 
 const CELLS = {

@@ -1,8 +1,8 @@
 import { fridayOnOrBefore } from '#contract/week-label.ts'
 import { DAYS_IN_WEEK, type DayNumber, toIsoDate } from '#contract/dates.ts'
-import { type ChartKind } from '#contract/entities.ts'
+import type { ChartKind } from '#contract/entities.ts'
 import { WIRE_CHART_TYPES } from '#contract/provider/charts.ts'
-import { type Territory } from '#contract/territories.ts'
+import type { Territory } from '#contract/territories.ts'
 import { RowError, unexpectedValue } from '../parse/import-error.ts'
 import {
   parseTerritory,

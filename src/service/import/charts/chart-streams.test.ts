@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { TERRITORIES, type Territory } from '#contract/territories.ts'
 import { packCounts } from '../../store/facts.ts'
 import { describeImports } from '../../testing/describe-imports.ts'
-import { type ImportFolder } from '../testing/import-folder.ts'
+import type { ImportFolder } from '../testing/import-folder.ts'
 import { toStreamCounts } from './chart-streams.ts'
 
 const HEADER =

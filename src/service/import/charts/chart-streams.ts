@@ -1,8 +1,8 @@
 import { WORLDWIDE } from '#contract/territories.ts'
 import { COUNT_NAMES, type Counts, zeroCounts } from '../../store/facts.ts'
-import { type Catalog } from '../catalog.ts'
-import { type ImportTarget } from '../import-target.ts'
-import { type ChartRow, type ChartTrack } from './chart-row.ts'
+import type { Catalog } from '../catalog.ts'
+import type { ImportTarget } from '../import-target.ts'
+import type { ChartRow, ChartTrack } from './chart-row.ts'
 
 const UNSPLIT = COUNT_NAMES.indexOf('unsplit')
 

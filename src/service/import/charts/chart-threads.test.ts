@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type ChartThread, createChartThreads } from './chart-threads.ts'
-import { type PublishedRow } from './published-rows.ts'
+import type { PublishedRow } from './published-rows.ts'
 
 const WEEK = 19_832
 const NEXT = WEEK + 7

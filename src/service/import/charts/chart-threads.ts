@@ -1,7 +1,7 @@
 import { DAYS_IN_WEEK, type DayNumber } from '#contract/dates.ts'
-import { type ChartKind } from '#contract/entities.ts'
+import type { ChartKind } from '#contract/entities.ts'
 import { toLeadKey, toTitleKey } from '../names/fold-name.ts'
-import { type PublishedRow } from './published-rows.ts'
+import type { PublishedRow } from './published-rows.ts'
 
 /** What one chart treats as one title, in however many ways it prints it. */
 export type ChartThread = {

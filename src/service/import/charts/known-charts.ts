@@ -1,4 +1,4 @@
-import { type Territory } from '#contract/territories.ts'
+import type { Territory } from '#contract/territories.ts'
 
 /** Names and publishers of charts, because files contain only keys. */
 const KNOWN_CHARTS: Record<string, { name: string; owner: string }> = {

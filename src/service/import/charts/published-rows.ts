@@ -1,6 +1,6 @@
-import { type DatabaseSync } from 'node:sqlite'
-import { type DayNumber } from '#contract/dates.ts'
-import { type ChartRow } from './chart-row.ts'
+import type { DatabaseSync } from 'node:sqlite'
+import type { DayNumber } from '#contract/dates.ts'
+import type { ChartRow } from './chart-row.ts'
 
 /** A chart row as stored. `track` is empty if the chart has no track ids. */
 export type PublishedRow = {

@@ -1,7 +1,7 @@
 import { foldName, preferSpelling, toArtistKey } from '../names/fold-name.ts'
 import { type CreditName, splitCredit } from '../names/split-credit.ts'
-import { type PrintedName } from '../printed-names.ts'
-import { type KnownArtists } from './known-artists.ts'
+import type { PrintedName } from '../printed-names.ts'
+import type { KnownArtists } from './known-artists.ts'
 
 export type ChosenName = {
   title: string

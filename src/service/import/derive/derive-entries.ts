@@ -1,11 +1,11 @@
-import { type DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { DAYS_IN_WEEK, type DayNumber } from '#contract/dates.ts'
 import { packCounts } from '../../store/facts.ts'
-import { type NewChartEntry, type Writer } from '../../store/writer.ts'
-import { type ChartThread } from '../charts/chart-threads.ts'
+import type { NewChartEntry, Writer } from '../../store/writer.ts'
+import type { ChartThread } from '../charts/chart-threads.ts'
 import { toStreamCounts } from '../charts/chart-streams.ts'
 import { createPublishedRows, type PublishedRow } from '../charts/published-rows.ts'
-import { type ReadChart } from './read-charts.ts'
+import type { ReadChart } from './read-charts.ts'
 
 export type ThreadEntity = { rowId: number; title: string; credit: string | null }
 

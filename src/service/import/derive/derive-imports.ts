@@ -1,5 +1,5 @@
-import { type DayNumber } from '#contract/dates.ts'
-import { type Writer } from '../../store/writer.ts'
+import type { DayNumber } from '#contract/dates.ts'
+import type { Writer } from '../../store/writer.ts'
 import { type ChartOfThreads, compareText, groupThreads } from '../charts/chart-groups.ts'
 import { type ChartThread, toTextKeys } from '../charts/chart-threads.ts'
 import { toTrackKey } from '../charts/chart-streams.ts'

@@ -1,6 +1,6 @@
-import { type EntityKind } from '#contract/entities.ts'
+import type { EntityKind } from '#contract/entities.ts'
 import { toServiceId, toStableRowId } from '../../store/service-id.ts'
-import { type Writer } from '../../store/writer.ts'
+import type { Writer } from '../../store/writer.ts'
 
 export type ImportKeys = ReturnType<typeof openImportKeys>
 

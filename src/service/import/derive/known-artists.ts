@@ -1,6 +1,6 @@
 import { foldName } from '../names/fold-name.ts'
 import { findKnownNames, splitCredit } from '../names/split-credit.ts'
-import { type PrintedName } from '../printed-names.ts'
+import type { PrintedName } from '../printed-names.ts'
 
 /** Tells which names are artists. `isListed`: a source lists the name as one artist, so it is never split. */
 export type KnownArtists = { isKnown: (name: string) => boolean; isListed: (name: string) => boolean }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { toIsoDate } from '#contract/dates.ts'
 import { describeImports } from '../../testing/describe-imports.ts'
-import { type ImportFolder } from '../testing/import-folder.ts'
+import type { ImportFolder } from '../testing/import-folder.ts'
 
 const HEADER = 'chart,territory,entity_type,start_date,end_date,rank,title,artist,last_week,peak,weeks_on\n'
 const FIRST_WEEK = 19_825

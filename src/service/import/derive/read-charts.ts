@@ -1,6 +1,6 @@
-import { type DatabaseSync } from 'node:sqlite'
-import { type DayNumber } from '#contract/dates.ts'
-import { type ChartKind } from '#contract/entities.ts'
+import type { DatabaseSync } from 'node:sqlite'
+import type { DayNumber } from '#contract/dates.ts'
+import type { ChartKind } from '#contract/entities.ts'
 import { type ChartThread, createChartThreads } from '../charts/chart-threads.ts'
 import { createPublishedRows, type PublishedRow } from '../charts/published-rows.ts'
 

@@ -1,11 +1,11 @@
-import { type EntityRecord } from '../../store/store.ts'
-import { type Writer } from '../../store/writer.ts'
+import type { EntityRecord } from '../../store/store.ts'
+import type { Writer } from '../../store/writer.ts'
 import { toArtistEntityKey } from '../catalog.ts'
 import { preferSpelling, toArtistKey } from '../names/fold-name.ts'
-import { type StoredName } from '../printed-names.ts'
-import { type ChosenName } from './choose-names.ts'
-import { type ImportKeys } from './import-keys.ts'
-import { type PrintedTrack } from './read-charts.ts'
+import type { StoredName } from '../printed-names.ts'
+import type { ChosenName } from './choose-names.ts'
+import type { ImportKeys } from './import-keys.ts'
+import type { PrintedTrack } from './read-charts.ts'
 
 const KINDS_WITH_DERIVED_ORIGIN = new Set(['song', 'album'])
 

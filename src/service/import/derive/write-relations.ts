@@ -1,8 +1,8 @@
-import { type EntityKind } from '#contract/entities.ts'
+import type { EntityKind } from '#contract/entities.ts'
 import { toServiceId } from '../../store/service-id.ts'
-import { type Writer } from '../../store/writer.ts'
-import { type StoredName } from '../printed-names.ts'
-import { type ImportKeys } from './import-keys.ts'
+import type { Writer } from '../../store/writer.ts'
+import type { StoredName } from '../printed-names.ts'
+import type { ImportKeys } from './import-keys.ts'
 
 /** Links tracks of charts to their songs, and recordings to the albums that their catalog names. */
 export function linkRelations(

@@ -4,7 +4,7 @@ import { DAYS_IN_WEEK, addDays } from '#contract/dates.ts'
 import { type Territory, TERRITORIES } from '#contract/territories.ts'
 import { COUNT_NAMES, unpackCounts } from '../../store/facts.ts'
 import { describeImports } from '../../testing/describe-imports.ts'
-import { type ImportFolder } from '../testing/import-folder.ts'
+import type { ImportFolder } from '../testing/import-folder.ts'
 
 const CATALOG = `isrc,title,artists,featured_artists,release_date,duration_sec,label,icpn,product_title,product_artists,release_type,disc,track,iswc,writers
 NOABC2400001,Slow River,Ana Lund;Odd & Crow,Per,2024-05-03,201,North,7040000000019,Harbour (Deluxe),Ana Lund,album,1,2,T-034.524.680-1,Ana Lund;Liv Moe

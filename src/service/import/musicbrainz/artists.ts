@@ -1,5 +1,5 @@
 import { toArtistEntityKey } from '../catalog.ts'
-import { type Format } from '../format.ts'
+import type { Format } from '../format.ts'
 import { readIdentifiers } from '../parse/identifiers.ts'
 import { type RawRow, readOptionalText, readText } from '../parse/raw-row.ts'
 import { createRowBucket } from '../row-bucket.ts'

@@ -1,5 +1,5 @@
-import { type EntityKind } from '#contract/entities.ts'
-import { type Catalog, type ImportedEntity } from '../catalog.ts'
+import type { EntityKind } from '#contract/entities.ts'
+import type { Catalog, ImportedEntity } from '../catalog.ts'
 import { RowError, unexpectedValue } from '../parse/import-error.ts'
 import { type RawRow, readText } from '../parse/raw-row.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { describeImports } from '../../testing/describe-imports.ts'
-import { type ImportFolder } from '../testing/import-folder.ts'
+import type { ImportFolder } from '../testing/import-folder.ts'
 
 const mbid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 

@@ -1,4 +1,4 @@
-import { type Format } from '../format.ts'
+import type { Format } from '../format.ts'
 import { readIdentifiers, toIsrcKey } from '../parse/identifiers.ts'
 import { type RawRow, readOptionalInteger, readText, readInteger } from '../parse/raw-row.ts'
 import { createRowBucket } from '../row-bucket.ts'

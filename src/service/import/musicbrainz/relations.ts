@@ -1,5 +1,5 @@
-import { type EntityKind } from '#contract/entities.ts'
-import { type Format } from '../format.ts'
+import type { EntityKind } from '#contract/entities.ts'
+import type { Format } from '../format.ts'
 import { unexpectedValue } from '../parse/import-error.ts'
 import { type RawRow, readText } from '../parse/raw-row.ts'
 import { createRowBucket } from '../row-bucket.ts'

@@ -1,4 +1,4 @@
-import { type Format } from '../format.ts'
+import type { Format } from '../format.ts'
 import { readIdentifiers, toIswcKey } from '../parse/identifiers.ts'
 import { type RawRow, readText } from '../parse/raw-row.ts'
 import { createRowBucket } from '../row-bucket.ts'

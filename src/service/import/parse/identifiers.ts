@@ -1,6 +1,6 @@
 import { type IdScheme, SCHEME_PATTERNS } from '#contract/entities.ts'
 import { unexpectedValue } from './import-error.ts'
-import { type RawRow } from './raw-row.ts'
+import type { RawRow } from './raw-row.ts'
 
 type OutsideScheme = Exclude<IdScheme, 'service'>
 

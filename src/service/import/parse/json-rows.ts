@@ -1,5 +1,5 @@
 import { ImportError, RowError } from './import-error.ts'
-import { type RawRow } from './raw-row.ts'
+import type { RawRow } from './raw-row.ts'
 
 export type JsonRow = RawRow & { columns: string[] }
 

@@ -1,7 +1,7 @@
 import { readCsv } from './csv-rows.ts'
 import { ImportError } from './import-error.ts'
 import { readJsonRows } from './json-rows.ts'
-import { type RawRow } from './raw-row.ts'
+import type { RawRow } from './raw-row.ts'
 
 const EMPTY = 'the file is empty'
 

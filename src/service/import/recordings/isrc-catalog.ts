@@ -1,5 +1,5 @@
 import { LOST_LETTERS, toLeadKey, toTitleKey } from '../names/fold-name.ts'
-import { type Format } from '../format.ts'
+import type { Format } from '../format.ts'
 import { parseIdentifier, toIsrcKey } from '../parse/identifiers.ts'
 import { type RawRow, readOptionalDate, readOptionalText, readOptionalInteger, readText } from '../parse/raw-row.ts'
 import { createRowBucket } from '../row-bucket.ts'

@@ -1,4 +1,4 @@
-import { type Format } from '../format.ts'
+import type { Format } from '../format.ts'
 import { parseIdentifier, toIsrcKey, toIswcKey } from '../parse/identifiers.ts'
 import { RowError } from '../parse/import-error.ts'
 import { type RawRow, readText } from '../parse/raw-row.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { describeImports } from '../../testing/describe-imports.ts'
-import { type ImportFolder } from '../testing/import-folder.ts'
+import type { ImportFolder } from '../testing/import-folder.ts'
 
 const CATALOG = `isrc,title,artist,album,release_date,isrc_prefix,isrc_year2,explicit,spotify_streams,name_damaged
 NOABC2400001,Slow River,Ana Lund,Harbour,2024-05-03,NO,24,0,900,0

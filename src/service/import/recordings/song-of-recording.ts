@@ -1,7 +1,7 @@
-import { type Writer } from '../../store/writer.ts'
-import { type Catalog } from '../catalog.ts'
+import type { Writer } from '../../store/writer.ts'
+import type { Catalog } from '../catalog.ts'
 import { toLeadKey, toTitleKey } from '../names/fold-name.ts'
-import { type CreditName } from '../names/split-credit.ts'
+import type { CreditName } from '../names/split-credit.ts'
 
 /** `lead` is the main artist, or a credit that starts with it. */
 type SongOfRecording = { title: string; lead: string; credit: string; isrcs: readonly string[] }

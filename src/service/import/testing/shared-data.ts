@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openTable } from '../parse/table-rows.ts'
-import { type RawRow } from '../parse/raw-row.ts'
+import type { RawRow } from '../parse/raw-row.ts'
 import { readText } from '../parse/text-source.ts'
 
 const SHARED_DATA = fileURLToPath(new URL('../../../../../shared/data/', import.meta.url))

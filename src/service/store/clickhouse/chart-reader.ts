@@ -1,7 +1,7 @@
 import { type IsoDate, toDayNumber } from '#contract/dates.ts'
 import { toChart, toChartEntry } from '../rows.ts'
-import { type Chart, type ChartEntry } from '../store.ts'
-import { type Reads, type Row } from './engine.ts'
+import type { Chart, ChartEntry } from '../store.ts'
+import type { Reads, Row } from './engine.ts'
 
 export type ChartReader = {
   list(): Promise<Chart[]>

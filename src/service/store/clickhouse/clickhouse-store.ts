@@ -1,5 +1,5 @@
-import { type Store, type StoreReads } from '../store.ts'
-import { type CatalogLayout } from './catalog-layout.ts'
+import type { Store, StoreReads } from '../store.ts'
+import type { CatalogLayout } from './catalog-layout.ts'
 import { createChartReader } from './chart-reader.ts'
 import { createCoverageReader } from './coverage-reader.ts'
 import { type Engine, type Reads, readsOf } from './engine.ts'

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClientEngine } from './client-engine.ts'
 import { openClickHouseStore } from './clickhouse-store.ts'
-import { type Engine } from './engine.ts'
+import type { Engine } from './engine.ts'
 
 type ReceivedRequest = { query: URLSearchParams; headers: IncomingMessage['headers']; body: string }
 

@@ -1,6 +1,6 @@
 import { ClickHouseLogLevel, createClient } from '@clickhouse/client'
 import { ENGINE_SETTINGS, type Engine, type Row } from './engine.ts'
-import { type ClickHouseConnection } from './connection-url.ts'
+import type { ClickHouseConnection } from './connection-url.ts'
 
 /** Longer than callers of the service wait. */
 const REQUEST_TIMEOUT_MS = 10_000

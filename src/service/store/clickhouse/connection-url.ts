@@ -1,4 +1,4 @@
-import { type CatalogLayout } from './catalog-layout.ts'
+import type { CatalogLayout } from './catalog-layout.ts'
 
 export type ClickHouseConnection = CatalogLayout & {
   /** Base URL of the HTTP interface. */

@@ -1,8 +1,8 @@
-import { type DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { TERRITORIES, WORLDWIDE } from '#contract/territories.ts'
 import { COUNT_NAMES, packCounts, STREAM_NAMES } from '../facts.ts'
-import { type ChangeScope } from '../store-target.ts'
-import { type Parameter, type Reads } from './engine.ts'
+import type { ChangeScope } from '../store-target.ts'
+import type { Parameter, Reads } from './engine.ts'
 import { type Mirror, MIRRORS } from './mirrors.ts'
 
 /** Conditions on the rows to copy, by table of ClickHouse. Missing tables are not copied. */

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { checkSchemaVersion } from '../schema.ts'
-import { type CatalogLayout } from './catalog-layout.ts'
+import type { CatalogLayout } from './catalog-layout.ts'
 import { saveGeneration } from './clickhouse-target.ts'
-import { type Engine } from './engine.ts'
+import type { Engine } from './engine.ts'
 import { openGenerations } from './generations.ts'
 
 /** Replaces the catalog in ClickHouse with a copy of an SQLite store. */

@@ -1,7 +1,7 @@
-import { type DateWindow } from '#contract/dates.ts'
+import type { DateWindow } from '#contract/dates.ts'
 import { selectStreamChartWeeks, toChartWeeks } from '../coverage-reader.ts'
 import { boundsOf, type Coverage, toCoverage } from '../coverage.ts'
-import { type Reads } from './engine.ts'
+import type { Reads } from './engine.ts'
 
 type KnownCoverage = { coverage: Coverage; bounds: DateWindow | null }
 

@@ -1,8 +1,8 @@
 import { SEARCH_KINDS } from '#contract/entities.ts'
 import { COUNT_NAMES } from '../facts.ts'
-import { type Engine } from './engine.ts'
-import { type NewGeneration } from './generations.ts'
-import { type SavedRows } from './save-changes.ts'
+import type { Engine } from './engine.ts'
+import type { NewGeneration } from './generations.ts'
+import type { SavedRows } from './save-changes.ts'
 
 const COUNTS = COUNT_NAMES.join(', ')
 const SUMS = COUNT_NAMES.map((name) => `sum(${name})`).join(', ')

@@ -1,8 +1,8 @@
-import { type EntityKind, type IdScheme } from '#contract/entities.ts'
+import type { EntityKind, IdScheme } from '#contract/entities.ts'
 import { toIdentifierValues } from '../identifier-value.ts'
-import { type Credit, type Entity, type RelatedEntity } from '../store.ts'
+import type { Credit, Entity, RelatedEntity } from '../store.ts'
 import { textOrNull, toEntity } from '../rows.ts'
-import { type Reads } from './engine.ts'
+import type { Reads } from './engine.ts'
 
 /** For {@link toEntity}. */
 export const COLUMNS = 'id, kind, service_id, title, credit, release_date, origin, record'

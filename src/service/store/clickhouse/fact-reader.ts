@@ -2,9 +2,9 @@ import { DAYS_IN_WEEK, type DayNumber } from '#contract/dates.ts'
 import { TERRITORIES } from '#contract/territories.ts'
 import { type Coverage, coveredTerritories, SUMMED_TERRITORIES } from '../coverage.ts'
 import { addCounts, COUNT_NAMES, type Counts, zeroCounts } from '../facts.ts'
-import { type Entity, type Store } from '../store.ts'
+import type { Entity, Store } from '../store.ts'
 import { readCounts, toWeeks, type WeekByDay, type WindowWeeks } from '../window-weeks.ts'
-import { type Reads, type Row } from './engine.ts'
+import type { Reads, Row } from './engine.ts'
 
 const SUMS = COUNT_NAMES.map((name) => `sum(${name}) as ${name}`).join(', ')
 const SERIES = 'series_id in (select series_id from {db:Identifier}.entity_series where entity_id = {entity:UInt64})'

@@ -8,7 +8,7 @@ import {
   toSyncStatements,
   toTableStatements,
 } from './catalog-layout.ts'
-import { type Engine } from './engine.ts'
+import type { Engine } from './engine.ts'
 import { CLICKHOUSE_SCHEMA_VERSION, TABLES } from './schema.ts'
 
 /** One complete state of the catalog. It never changes after it is published. */

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { unpackCounts } from '../facts.ts'
-import { type Engine } from './engine.ts'
-import { type NewGeneration } from './generations.ts'
+import type { Engine } from './engine.ts'
+import type { NewGeneration } from './generations.ts'
 import { type Mirror, MIRRORS } from './mirrors.ts'
 
 type SqlRow = Record<string, unknown>

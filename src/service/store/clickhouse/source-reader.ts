@@ -1,7 +1,7 @@
 import { type IsoDate, toDayNumber } from '#contract/dates.ts'
 import { type DataSource, toDataSources, toFilesByOrigin, toWeekSources } from '../data-sources.ts'
-import { type Chart, type Entity } from '../store.ts'
-import { type Reads } from './engine.ts'
+import type { Chart, Entity } from '../store.ts'
+import type { Reads } from './engine.ts'
 
 export type SourceReader = {
   originsOf(entity: Entity): Promise<string[]>

@@ -4,10 +4,10 @@ import { toCardContent } from '#images/cards/to-card-content.ts'
 import { NO_OWNER } from '#images/frame.ts'
 import { CARD_LOCALE, type CardRenderer, withoutEmoji } from '../../../card-drawing/card-sender.ts'
 import { CARD_SIZE } from '../../../card-drawing/card-size.ts'
-import { type AppContext } from '../../../route-helpers/app-context.ts'
+import type { AppContext } from '../../../route-helpers/app-context.ts'
 import { loadDeskChart } from '../../week/load-desk-charts.ts'
-import { type MessageContent } from '../outbox.ts'
-import { type MailImage } from './send-mail.ts'
+import type { MessageContent } from '../outbox.ts'
+import type { MailImage } from './send-mail.ts'
 
 const TIMEOUT_MS = 15_000
 

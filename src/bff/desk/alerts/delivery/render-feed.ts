@@ -1,5 +1,5 @@
 import { escapeHtml } from '#contract/escape-html.ts'
-import { type MessageContent } from '../outbox.ts'
+import type { MessageContent } from '../outbox.ts'
 
 type FeedEntry = { id: string; subject: string; content: MessageContent; createdAt: string }
 type Feed = { id: string; name: string; origin: string; updatedAt: string; entries: readonly FeedEntry[] }

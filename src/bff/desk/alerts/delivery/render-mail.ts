@@ -1,5 +1,5 @@
 import { escapeHtml } from '#contract/escape-html.ts'
-import { type MessageContent } from '../outbox.ts'
+import type { MessageContent } from '../outbox.ts'
 
 export type MailLinks = { origin: string; unsubscribeUrl: string }
 

@@ -1,5 +1,5 @@
-import { type StoredChannel } from '../channel-store.ts'
-import { type DueDelivery } from '../outbox.ts'
+import type { StoredChannel } from '../channel-store.ts'
+import type { DueDelivery } from '../outbox.ts'
 import { DeliveryError } from './delivery-error.ts'
 import { renderMailHtml, renderMailText } from './render-mail.ts'
 

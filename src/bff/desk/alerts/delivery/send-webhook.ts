@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { Agent, request } from 'undici'
-import { type StoredChannel } from '../channel-store.ts'
-import { type DueDelivery } from '../outbox.ts'
+import type { StoredChannel } from '../channel-store.ts'
+import type { DueDelivery } from '../outbox.ts'
 import { DeliveryError } from './delivery-error.ts'
 import { checkWebhookUrl, createPublicLookup, WebhookTargetError } from './webhook-target.ts'
 
