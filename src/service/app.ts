@@ -1,11 +1,10 @@
-import swagger from '@fastify/swagger'
-import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify'
-import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
+import { fastify, type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import { collectRoutes } from '#contract/describe-routes.ts'
 import type { Clock } from '#contract/frozen-clock.ts'
 import { checkApiKey, checkToken, checkVersion, type Credentials } from './access.ts'
 import { sendError, handleClientError } from './error-handler.ts'
 import { createKnownPaths } from './known-paths.ts'
-import { OPENAPI_DOCUMENT, toOpenapiDocument } from './openapi-document.ts'
 import { authRoute } from './routes/auth.ts'
 import { chartRoutes } from './routes/charts.ts'
 import { entityRoutes } from './routes/entities.ts'
@@ -34,6 +33,16 @@ const HEADER_LIMIT_BYTES = 32 * 1024
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 15_000
 
+/**
+ * Given when the server is created, because Fastify otherwise loads its own. Tests check responses against their schemas: a
+ * serializer that drops unknown fields would hide mistakes from them.
+ */
+const COMPILERS: NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']> = {
+  // Fastify's types expect its own compiler.
+  buildValidator: () => validatorCompiler as never,
+  buildSerializer: () => () => (body) => JSON.stringify(body),
+}
+
 export function createServiceApp(dependencies: ServiceDependencies): FastifyInstance {
   const { store, credentials, clock, tokenTtlSec, vendor, sampleFaults = null, onFailure } = dependencies
   const tokens = createTokens(clock, tokenTtlSec)
@@ -45,12 +54,10 @@ export function createServiceApp(dependencies: ServiceDependencies): FastifyInst
     http: { maxHeaderSize: HEADER_LIMIT_BYTES, headersTimeout: HEADERS_TIMEOUT_MS },
     frameworkErrors: (error, request, reply) => sendError(error, request, reply, onFailure),
     clientErrorHandler: handleClientError,
+    schemaController: { compilersFactory: COMPILERS },
   })
   const knownPaths = createKnownPaths(app)
 
-  app.setValidatorCompiler(validatorCompiler)
-  // Tests check responses against their schemas. A serializer that drops unknown fields would hide mistakes from them.
-  app.setSerializerCompiler(() => (body) => JSON.stringify(body))
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, onFailure))
   app.removeAllContentTypeParsers()
   app.addHook('onRequest', async (request, reply) => {
@@ -61,12 +68,7 @@ export function createServiceApp(dependencies: ServiceDependencies): FastifyInst
     if (request.is404 || hasEmptyId(request)) throw knownPaths.toError(request.method, request.url)
   })
 
-  app.register(swagger, {
-    openapi: OPENAPI_DOCUMENT,
-    transform: jsonSchemaTransform,
-    transformObject: toOpenapiDocument,
-  })
-  app.register(homeRoutes)
+  app.register(homeRoutes, { describe: collectRoutes(app) })
   app.register(authRoute, { credentials, tokens, tokenTtlSec })
   app.register(async (protectedApp) => {
     protectedApp.addHook('onRequest', async (request) => {

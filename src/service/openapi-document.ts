@@ -1,7 +1,7 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
-import { jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 
-export const OPENAPI_DOCUMENT: FastifyDynamicSwaggerOptions['openapi'] = {
+const OPENAPI_DOCUMENT: FastifyDynamicSwaggerOptions['openapi'] = {
   openapi: '3.1.0',
   info: {
     title: 'Music consumption data service',
@@ -47,7 +47,7 @@ export const OPENAPI_DOCUMENT: FastifyDynamicSwaggerOptions['openapi'] = {
 }
 
 /** Removes unused schemas, because the library adds each one twice, for requests and for responses. */
-export const toOpenapiDocument: typeof jsonSchemaTransformObject = (document) => {
+const toOpenapiDocument: typeof jsonSchemaTransformObject = (document) => {
   const result = jsonSchemaTransformObject(document)
   if (!('components' in result)) return result
   const schemas: Record<string, unknown> = result.components?.schemas ?? {}
@@ -57,4 +57,10 @@ export const toOpenapiDocument: typeof jsonSchemaTransformObject = (document) =>
     if (!isUsed) delete schemas[name]
   }
   return result
+}
+
+export const openapiOptions: FastifyDynamicSwaggerOptions = {
+  openapi: OPENAPI_DOCUMENT,
+  transform: jsonSchemaTransform,
+  transformObject: toOpenapiDocument,
 }

@@ -1,5 +1,4 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { HostRule } from './allowed-hosts.ts'
 import { boundAnswers } from './answer-deadline.ts'
 import { guardBoundary, refuseOtherMethods } from './boundary.ts'
@@ -45,8 +44,6 @@ export function createServer(parts: ServerParts): Server {
     toServerOptions({ sockets, trustProxy, logger: parts.logger, onCut: countCut, tracer: parts.tracer }),
   )
   limitConnections(app.server, { ...sockets, trustProxy, onCut: countCut })
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
   listRoutes(app)
   traceRequests(app, parts.tracer, trustProxy)
   answerErrors(app)

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { type FastifyHttpOptions, type FastifyServerOptions, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { routeUnusualMethod } from './boundary.ts'
 import { answerSocketError } from './client-error.ts'
 import { toRoutedTarget } from './path-form.ts'
@@ -62,6 +63,13 @@ export function toServerOptions({ sockets, logger, trustProxy, onCut, tracer }: 
     forceCloseConnections: 'idle',
     // Our drain hook responds instead, with all security headers.
     return503OnClosing: false,
+    // Given when the server is created, because Fastify otherwise loads its own compilers. Its types expect those.
+    schemaController: {
+      compilersFactory: {
+        buildValidator: () => validatorCompiler as never,
+        buildSerializer: () => serializerCompiler as never,
+      },
+    },
     requestTimeout: sockets.requestMs,
     keepAliveTimeout: sockets.keepAliveMs,
     connectionTimeout: sockets.idleMs,

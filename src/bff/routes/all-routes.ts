@@ -1,5 +1,5 @@
-import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
+import { collectRoutes, type DescribeRoutes } from '#contract/describe-routes.ts'
 import { KIND_SEGMENTS } from '#contract/entities.ts'
 import { ApiError } from '../errors.ts'
 import type { SendCard } from '../card-drawing/card-sender.ts'
@@ -23,7 +23,6 @@ import { createViewStore } from '../desk/views/view-store.ts'
 import { deskRoutes } from '../desk/week/desk-routes.ts'
 import { rosterRoutes } from '../desk/rosters/roster-routes.ts'
 import { importRoutes, type ImportSettings } from '../imports/import-routes.ts'
-import { openapiOptions } from '../openapi/openapi-document.ts'
 import { openapiRoute } from '../openapi/openapi-route.ts'
 import type { Metrics } from '../operations/metrics.ts'
 import type { ProviderWatch } from '../operations/provider-watch.ts'
@@ -72,7 +71,10 @@ export type RouteParts = {
   version: string
 }
 
-type Register = (scope: FastifyInstance, parts: RouteParts & { cards: ChartCards }) => void
+type Register = (
+  scope: FastifyInstance,
+  parts: RouteParts & { cards: ChartCards; describeRoutes: DescribeRoutes },
+) => void
 
 /** A function that registers routes, with their URLs. */
 type ListedRoutes = readonly [urls: readonly string[], register: Register]
@@ -97,7 +99,7 @@ const IMMEDIATE_ROUTES: readonly ListedRoutes[] = [
     ['/api/status'],
     (scope, { context, limits, ...sources }) => statusRoutes(scope, context, { ...sources, ...limits }),
   ],
-  [['/api/openapi.json'], (scope, { context }) => openapiRoute(scope, context)],
+  [['/api/openapi.json'], (scope, { context, describeRoutes }) => openapiRoute(scope, context, describeRoutes)],
   [
     ['/unsubscribe/:token', '/feeds/:token'],
     // In a scope of its own, because it adds a parser for forms.
@@ -230,12 +232,11 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
 export const ROUTE_URLS: readonly string[] = [...IMMEDIATE_ROUTES, ...PROVIDER_ROUTES].flatMap(([urls]) => urls)
 
 export function registerRoutes(app: FastifyInstance, parts: RouteParts) {
-  const { context, distDir, sendCard, startup, version } = parts
-  const partsWithCards = { ...parts, cards: createChartCards(context, sendCard) }
+  const { context, distDir, sendCard, startup } = parts
+  const allParts = { ...parts, cards: createChartCards(context, sendCard), describeRoutes: collectRoutes(app) }
   const register = (scope: FastifyInstance, routes: readonly ListedRoutes[]) => {
-    for (const [, add] of routes) add(scope, partsWithCards)
+    for (const [, add] of routes) add(scope, allParts)
   }
-  app.register(swagger, openapiOptions(version))
   app.register(async (scope) => register(scope, IMMEDIATE_ROUTES))
   app.register(async (scope) => {
     scope.addHook('onRequest', (_request, _reply, done) => {

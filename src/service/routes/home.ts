@@ -1,13 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import type { DescribeRoutes } from '#contract/describe-routes.ts'
 import { SEARCH_LIMITS } from '#contract/query-params.ts'
 import { DEFAULT_TERRITORY, TERRITORIES } from '#contract/territories.ts'
 
-export async function homeRoutes(app: FastifyInstance): Promise<void> {
+type HomeOptions = { describe: DescribeRoutes }
+
+export async function homeRoutes(app: FastifyInstance, { describe }: HomeOptions): Promise<void> {
+  let document: Promise<unknown> | null = null
   app.get('/', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('content-security-policy', HOME_PAGE_POLICY).type('text/html; charset=utf-8').send(HOME_PAGE),
   )
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  app.get('/openapi.json', { schema: { hide: true } }, () => (document ??= describeService(describe)))
+}
+
+async function describeService(describe: DescribeRoutes): Promise<unknown> {
+  const { openapiOptions } = await import('../openapi-document.ts')
+  return describe(openapiOptions)
 }
 
 const STYLE = `
