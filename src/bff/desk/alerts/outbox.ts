@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Delivery, MessageLine } from '#contract/desk/alerts.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 import type { DeskDatabase } from '../../desk-database/desk-database.ts'
@@ -199,7 +199,9 @@ export function createOutbox({ database, team, now }: StoreOptions) {
           .innerJoin('alert_message', 'alert_message.id', 'alert_delivery.message_id')
           .where('team', '=', team)
           .$if(rosterId !== null, (each) => each.where('roster_id', '=', rosterId))
-        const { total } = await query.select(sql<number | string>`count(*)`.as('total')).executeTakeFirstOrThrow()
+        const { total } = await query
+          .select(({ fn }) => fn.countAll<number | string>().as('total'))
+          .executeTakeFirstOrThrow()
         const rows = await query
           .select([
             'alert_delivery.id',

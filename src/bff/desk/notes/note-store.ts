@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { DateWindow } from '#contract/dates.ts'
 import {
   isNoteWeek,
@@ -57,7 +57,7 @@ export function createNoteStore({ database, team, now }: StoreOptions) {
   async function refuseFullSubject(trx: Database, kind: string, subjectId: string) {
     const { total } = await trx
       .selectFrom('note')
-      .select(sql<number | string>`count(*)`.as('total'))
+      .select(({ fn }) => fn.countAll<number | string>().as('total'))
       .where('team', '=', team)
       .where('subject_kind', '=', kind as NoteRow['subject_kind'])
       .where('subject_id', '=', subjectId)

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { MEMBER_KINDS, type MemberRef, ROSTER_LIMITS, type RosterMember } from '#contract/desk/rosters.ts'
 import type { Writer } from '../../desk-database/audit.ts'
 import type { DeskTables } from '../../desk-database/desk-tables.ts'
@@ -70,7 +70,7 @@ export async function restoreMembers(
   }
   const { total } = await trx
     .selectFrom('roster_member')
-    .select(sql<number | string>`count(*)`.as('total'))
+    .select(({ fn }) => fn.countAll<number | string>().as('total'))
     .where('roster_id', '=', rosterId)
     .executeTakeFirstOrThrow()
   if (Number(total) > ROSTER_LIMITS.members) {
