@@ -1,4 +1,7 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { listen, startMain, startProcess } from './testing/start-process.ts'
 
@@ -16,6 +19,27 @@ const LIST_PACKAGES = `
   })
 `
 
+/** Packages that a second start with the embedded service doesn't load. */
+const UNUSED_PACKAGES = [
+  '@fastify/ajv-compiler',
+  '@fastify/swagger',
+  'csv-parse',
+  'ioredis',
+  'kysely',
+  'nodemailer',
+  'openid-client',
+  'pg',
+  'read-excel-file',
+  'undici',
+  'write-excel-file',
+]
+
+function createFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'chartroom-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
 describe('npm run serve', () => {
   it.each([
     ['an unknown option', {}, ['--nonsense'], 2, /--nonsense[\s\S]*usage/],
@@ -30,11 +54,16 @@ describe('npm run serve', () => {
   })
 
   it('loads packages of optional parts only when they are needed, to start fast', async () => {
-    const { exit, output } = startMain({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(LIST_PACKAGES)}` }, ['--help']) // prettier-ignore
-    expect(await exit).toBe(0)
+    const environment = { SAMPLE: 'off', DATA_DIR: createFolder() }
+    const first = await startProcess(environment)
+    await expect.poll(first.output).toContain('Chartroom is ready')
+    await first.stop()
+    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(LIST_PACKAGES)}`
+    const { output, stop } = await startProcess({ ...environment, NODE_OPTIONS })
+    onTestFinished(stop)
+    await expect.poll(output).toContain('Chartroom is ready')
     expect(output()).toContain('/node_modules/fastify/')
-    for (const name of ['ioredis', 'openid-client', 'nodemailer', 'pg', 'read-excel-file', 'write-excel-file'])
-      expect(output()).not.toContain(`/node_modules/${name}/`)
+    for (const name of UNUSED_PACKAGES) expect(output()).not.toContain(`/node_modules/${name}/`)
   })
 
   it('reports in one line that the port is in use', async () => {
@@ -42,6 +71,14 @@ describe('npm run serve', () => {
     const { exit, output } = startMain({ PORT: String(port), PROVIDER_URL: 'http://127.0.0.1:1', ...SECRETS })
     expect(await exit).toBe(1)
     expect(output()).toBe(`chartroom: port ${port} on 127.0.0.1 is in use: stop the other program or set PORT\n`)
+  })
+
+  it('opens no data if the port is in use', async () => {
+    const port = await listen(createServer())
+    const dataDir = createFolder()
+    const { exit } = startMain({ PORT: String(port), DATA_DIR: dataDir, SAMPLE: 'off' })
+    expect(await exit).toBe(1)
+    expect(readdirSync(dataDir)).not.toContain('catalogue.sqlite')
   })
 
   it('is alive without its provider, becomes ready with it, logs no secrets, and exits with 0', async () => {

@@ -1,41 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { inspect, parseArgs } from 'node:util'
+import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { ErrorBody } from '#contract/errors.ts'
-import { toClock } from '#contract/frozen-clock.ts'
 import { homeFolder, isInstalledPackage, toCommandLine } from '#contract/installation.ts'
-import { createApp } from './app.ts'
-import { EMBEDDED_FRESHNESS, REMOTE_FRESHNESS } from './cache/freshness.ts'
-import { createDeskDatabase } from './desk-database/desk-database.ts'
-import { NewerDatabaseError } from './desk-database/newer-database-error.ts'
-import { createRosterStore } from './desk/rosters/roster-store.ts'
-import { createSampleRoster } from './desk/rosters/sample-roster.ts'
-import { createElapsedClock } from './elapsed-clock.ts'
+import { createServiceWorker } from './embedded/service-worker.ts'
 import { parseSettings, type Settings, SettingsError } from './env.ts'
-import { createHostRule } from './http/allowed-hosts.ts'
-import { createListener } from './http/listen.ts'
-import { SOCKET_LIMITS } from './http/server-options.ts'
-import {
-  createScrubbed,
-  createSteadyOutput,
-  batchPerTurn,
-  ignoreWriteErrors,
-  toLogger,
-} from './operations/log-stream.ts'
-import { openBrowser } from './operations/open-browser.ts'
-import type { ImportFiles } from './imports/import-files.ts'
-import type { RecentImport } from '#contract/api/imports.ts'
-import { openOptionalParts, type OptionalParts } from './optional-parts.ts'
-import { listSecrets } from './list-secrets.ts'
-import { createFetchUpstream } from './provider/fetch-upstream.ts'
-import type { Credentials } from './provider/transport.ts'
-import type { Upstream } from './provider/upstream.ts'
-import type { RedisFailure } from './replicas/redis-link.ts'
-import { createFileWatch } from './storage/file-watch.ts'
-import { openTracer } from './tracing/open-tracer.ts'
+import { ignoreWriteErrors } from './operations/log-stream.ts'
+import { fail, messageOf } from './operations/fail.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const HOME = homeFolder(process.env, ROOT)
@@ -46,73 +17,19 @@ const USAGE = [
   `settings are in the environment or ${isInstalledPackage(process.env) ? join(HOME, '.env') : '.env'}`,
 ].join('\n')
 
-/** Time for requests in progress to finish. The documented limit is 11 s. */
-const STOP_TIMEOUT_MS = 10_500
-const READY_POLL_MS = 100
-/** Wait for the provider before explaining the delay. */
-const PATIENCE_MS = 2_000
-
-type Provider = {
-  upstream: Upstream
-  credentials: Credentials
-  baseUrl: string
-  name: string
-  /** Separates stored data of different providers, because names may be equal. */
-  storageKey: string
-  hasImports: () => Promise<boolean>
-  /** Null if the data belongs to a remote provider. */
-  importFiles: ImportFiles | null
-  /** Files that were imported last. */
-  listImports: () => Promise<RecentImport[]>
-  /** Reasons why provider calls have to wait. */
-  startup: () => string[]
-  /** Why the embedded service is currently down; null while it runs. */
-  outage: () => string | null
-  /** Resolves when provider calls can start. */
-  prepare: () => Promise<void>
-  close: () => Promise<void>
-}
-
 /** Node's default lets the heap grow to four times its live objects, which is 180 MB of garbage under load. */
 const HEAP_GROWING_PERCENT = 40
 
 setFlagsFromString(`--heap-growing-percent=${HEAP_GROWING_PERCENT}`)
 ignoreWriteErrors(process.stdout)
-const logOutput = createSteadyOutput(process.stderr)
 const { open, isSampleOff } = readOptions()
 const settings = readSettings()
 // In a clone it is in plain sight. Standard error, because standard output has one line, the URL.
 if (isInstalledPackage(process.env)) console.error(`chartroom: the data is in ${settings.dataDir}`)
-const elapsedMs = createElapsedClock(Date.now)
-const fileWatch = createFileWatch()
-let dashboardLog: FastifyBaseLogger | null = null
-let stopExitCode = 0
-const tracer = await openTracer(settings.tracing, {
-  version: readVersion(),
-  elapsedMs,
-  warn: (reason) => dashboardLog?.warn({ reason }, 'could not send traces to the collector'),
-})
-const provider = await createProvider(settings)
-const stopping = new AbortController()
-// Also receives unhandled rejections.
-process.on('uncaughtException', stopAfterError)
-const deskDatabase = createDeskDatabase(
-  settings.desk,
-  (error) => dashboardLog?.error(error, 'the desk’s database failed'),
-  tracer,
-)
-const app = await openDashboard()
-const listenOn = createListener(app)
-await openDesk()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
-const url = await listen(settings)
-await provider
-  .prepare()
-  .catch((error: unknown) => fail(`the data in ${settings.dataDir} can't be opened: ${messageOf(error)}`))
-if (await untilReady(app)) {
-  console.log(`Chartroom is ready: ${url}`)
-  if (open) openBrowser(url)
-}
+// This file imports little, so that the thread loads its modules while this thread loads those of the dashboard.
+const serviceWorker = settings.remote === null ? createServiceWorker() : null
+const { runDashboard } = await import('./run-dashboard.ts')
+await runDashboard(settings, { root: ROOT, serviceWorker, open })
 
 function readOptions(): { open: boolean; isSampleOff: boolean } {
   try {
@@ -141,201 +58,4 @@ function readSettings(): Settings {
   } catch (error) {
     return fail(error instanceof SettingsError ? error.message : `.env can't be read: ${messageOf(error)}`)
   }
-}
-
-async function createProvider({ remote, ...rest }: Settings): Promise<Provider> {
-  if (remote !== null) return createRemote(remote, rest)
-  // Imported only here, so that a remote provider doesn't load the service.
-  const { createEmbeddedService } = await import('./embedded/embedded-service.ts')
-  return createEmbeddedService({ ...rest, elapsedMs, onFault: logServiceFault, onSample: addSampleRoster })
-}
-
-/** A failure is logged only, because the dashboard works without this roster. */
-async function addSampleRoster(readRoster: Parameters<typeof createSampleRoster>[1]): Promise<void> {
-  const store = createRosterStore({
-    database: deskDatabase,
-    team: provider.storageKey,
-    now: toClock(settings.frozenMs),
-  })
-  await createSampleRoster(store, readRoster).catch((error: unknown) => {
-    dashboardLog?.warn({ err: error }, 'could not create the roster of the sample')
-  })
-}
-
-/** Logs the cause, because clients only see a 500 or 502. */
-function logServiceFault(error: unknown, message: string) {
-  dashboardLog?.error(error, message)
-}
-
-function createRemote(
-  remote: NonNullable<Settings['remote']>,
-  { concurrency }: Pick<Settings, 'concurrency'>,
-): Provider {
-  const { upstream, close } = createFetchUpstream(concurrency)
-  const { baseUrl, host, name, credentials } = remote
-  return {
-    upstream,
-    credentials,
-    baseUrl,
-    name,
-    storageKey: host,
-    hasImports: async () => false,
-    importFiles: null,
-    listImports: async () => [],
-    startup: () => [],
-    outage: () => null,
-    prepare: async () => {},
-    close,
-  }
-}
-
-async function openDashboard(): Promise<FastifyInstance> {
-  try {
-    const parts = await openOptionalParts(settings, {
-      version: readVersion(),
-      elapsedMs,
-      onRedis: logRedisChange,
-      report: fileWatch.report,
-      warn: (message) => console.error(`chartroom: ${message}`),
-    })
-    return createDashboard(settings, provider, parts)
-  } catch (error) {
-    return fail(messageOf(error))
-  }
-}
-
-/** A desk that can't be opened now is opened when it is next asked for, because charts work without it. */
-async function openDesk(): Promise<void> {
-  try {
-    await deskDatabase.start()
-  } catch (error) {
-    if (error instanceof NewerDatabaseError) fail(error.message)
-    dashboardLog?.warn({ err: error }, 'the desk’s database cannot be used')
-  }
-}
-
-function logRedisChange(isUsed: boolean, reason: RedisFailure | null) {
-  if (isUsed) dashboardLog?.info('Redis is in use')
-  else if (dashboardLog !== null) dashboardLog.warn({ reason }, 'Redis is not in use')
-  else console.error('chartroom: Redis is unreachable; this replica runs independently')
-}
-
-function createDashboard(
-  { remote, vendor, ...rest }: Settings,
-  { startup, outage, close, ...source }: Provider,
-  parts: OptionalParts,
-) {
-  const dashboard = createApp({
-    upstream: source.upstream,
-    provider: {
-      mode: remote === null ? 'embedded' : 'remote',
-      name: source.name,
-      storageKey: source.storageKey,
-      isSample: remote === null && rest.hasSample,
-      hasImports: source.hasImports,
-      baseUrl: source.baseUrl,
-      vendor,
-      credentials: source.credentials,
-    },
-    limits: rest,
-    freshness: remote === null ? EMBEDDED_FRESHNESS : REMOTE_FRESHNESS,
-    namesPath: join(rest.dataDir, 'names.sqlite'),
-    archivePath: join(rest.dataDir, 'history.sqlite'),
-    deskDatabase,
-    operators: rest.operators,
-    delivery: rest.delivery,
-    distDir: join(ROOT, 'dist'),
-    // Sessions always use the system clock, because they must agree with the identity provider.
-    now: toClock(rest.frozenMs),
-    elapsedMs,
-    isOwnHost: createHostRule(rest),
-    publicUrl: rest.publicUrl,
-    imports: source.importFiles && {
-      importFiles: source.importFiles,
-      listImports: source.listImports,
-      uploadsPath: join(rest.dataDir, 'uploads'),
-      maxUploadBytes: rest.uploadBytes,
-      operators: rest.operators,
-      hasOperatorGroups: (rest.signIn?.operatorGroups.length ?? 0) > 0,
-    },
-    ...parts,
-    fileWatch,
-    tracer,
-    startup,
-    outage,
-    version: readVersion(),
-    trustProxy: rest.trustProxy,
-    metricsToken: rest.metricsToken,
-    logger: toLogger(rest.logLevel, logOutput, listSecrets(rest, source.credentials), batchPerTurn),
-  })
-  dashboardLog = dashboard.log
-  dashboard.addHook('onClose', close)
-  return dashboard
-}
-
-async function listen({ host, port, publicUrl }: Settings): Promise<string> {
-  try {
-    const address = await listenOn({ host, port, backlog: SOCKET_LIMITS.maxConnections })
-    return publicUrl?.origin ?? address
-  } catch (error) {
-    if (codeOf(error) === 'EADDRINUSE') {
-      return fail(`port ${port} on ${host} is in use: stop the other program or set PORT`)
-    }
-    return fail(`can't listen on ${host}, port ${port}: ${codeOf(error) ?? messageOf(error)}`)
-  }
-}
-
-/** Explains a long wait once and keeps waiting, because the provider may come back. */
-async function untilReady(server: FastifyInstance): Promise<boolean> {
-  const startedMs = Date.now()
-  let isExplained = false
-  while (!stopping.signal.aborted) {
-    const response = await server.inject('/readyz')
-    if (response.statusCode === 200) return true
-    if (!isExplained && Date.now() - startedMs > PATIENCE_MS) {
-      isExplained = true
-      console.error(`chartroom: waiting for the provider. ${response.json<ErrorBody>().error.message}`)
-    }
-    await sleep(READY_POLL_MS)
-  }
-  return false
-}
-
-/** Finishes requests in progress, then exits. Ignores a second signal, because npm sends two. */
-async function stop() {
-  if (stopping.signal.aborted) return
-  stopping.abort()
-  setTimeout(() => process.exit(stopExitCode), STOP_TIMEOUT_MS).unref()
-  await app.close().catch(stopAfterError)
-  await tracer.close()
-  process.exit(stopExitCode)
-}
-
-/** Exits after an unexpected error, because the state is unknown. The supervisor restarts the process. */
-function stopAfterError(error: unknown) {
-  stopExitCode = 1
-  if (dashboardLog === null) {
-    const { write } = createScrubbed(logOutput, listSecrets(settings, provider.credentials))
-    write(`chartroom: unexpected error: ${inspect(error)}\n`)
-    process.exit(stopExitCode)
-  }
-  dashboardLog.fatal({ err: error instanceof Error ? error : new Error(inspect(error)) }, 'unexpected error: stopping')
-  void stop()
-}
-
-function readVersion(): string {
-  return (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }).version
-}
-
-function codeOf(error: unknown): string | null {
-  return error instanceof Error && 'code' in error ? String(error.code) : null
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
-}
-
-function fail(message: string, exitCode = 1): never {
-  console.error(`chartroom: ${message}`)
-  process.exit(exitCode)
 }

@@ -17,6 +17,18 @@ describeDeskEngines('the desk’s database', ({ locate, open }) => {
     expect(entries).toMatchObject([{ action: 'roster.create', subject_id: 'one', detail: '{"name":"Ours"}' }])
   })
 
+  it('finds rows of an SQLite file without opening it', async () => {
+    const location = await locate()
+    const database = await open(location)
+    await database.write((trx) => writeAudit(trx, { ...ENTRY, action: 'roster.create' }))
+    await database.close()
+    const unopened = createDeskDatabase(location)
+    const hasEntryOf = (team: string) => unopened.hasRow('select 1 from audit_entry where team = ?', [team])
+    expect(hasEntryOf('team')).toBe(location.kind === 'sqlite')
+    expect(hasEntryOf('another team')).toBe(false)
+    expect(unopened.hasRow('select 1 from no_table', [])).toBe(false)
+  })
+
   it('undoes a write that fails', async () => {
     const database = await open()
     const refused = database.write(async (trx) => {

@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import type { Worker } from 'node:worker_threads'
 import { createProgressLine } from '#contract/progress-line.ts'
 import type { NewRoster } from '../desk/rosters/sample-roster.ts'
 import { createThreadImport } from './import-in-thread.ts'
 import { createServiceClient } from './service-client.ts'
+import { createServiceWorker } from './service-worker.ts'
 
 export type EmbeddedServiceOptions = {
+  /** The thread for the first start, which may have loaded its modules already. */
+  worker: Worker | null
   dataDir: string
   vendor: string
   frozenMs: number | null
@@ -28,12 +32,18 @@ const TOKEN_TTL_SEC = 86_400
 
 /** Starts the data service inside this process, with the sample and imported files. */
 export function createEmbeddedService(options: EmbeddedServiceOptions) {
-  const { dataDir, vendor, frozenMs, hasSample, hasSampleFaults, elapsedMs, onFault, onSample } = options
+  const { worker, dataDir, vendor, frozenMs, hasSample, hasSampleFaults, elapsedMs, onFault, onSample } = options
   const credentials = { apiKey: newSecret(), username: newSecret(), password: newSecret() }
   const progress = createProgressLine(process.stderr)
   let reasons = [hasSample ? 'The sample catalog is being generated.' : 'The data service is starting.']
   let isStarted = false
   const path = join(dataDir, 'catalogue.sqlite')
+  let firstWorker: Worker | null = worker
+  const takeWorker = () => {
+    const taken = firstWorker ?? createServiceWorker()
+    firstWorker = null
+    return taken
+  }
   const client = createServiceClient({
     data: {
       path,
@@ -44,6 +54,7 @@ export function createEmbeddedService(options: EmbeddedServiceOptions) {
       hasSample,
       hasSampleFaults,
     },
+    createWorker: takeWorker,
     elapsedMs,
     onFault,
     onProgress: (phase, part) => {
@@ -77,7 +88,10 @@ export function createEmbeddedService(options: EmbeddedServiceOptions) {
       progress.end()
       reasons = []
     },
-    close: client.close,
+    close: async () => {
+      await firstWorker?.terminate()
+      await client.close()
+    },
   }
 }
 

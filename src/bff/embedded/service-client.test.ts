@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import type { ServiceCommand, ServiceMessage } from '#service/thread/messages.ts'
+import type { ServiceCommand, ServiceMessage, ServiceThreadData } from '#service/thread/messages.ts'
 import type { Priority } from '../provider/calls/bulkhead.ts'
 import { createServiceClient } from './service-client.ts'
 
@@ -12,8 +12,10 @@ class FakeWorker extends EventEmitter {
     this.emit('exit', 1)
     return 1
   })
+  readonly opened: ServiceThreadData[] = []
   postMessage(command: ServiceCommand) {
-    this.commands.push(command)
+    if (command.kind === 'open') this.opened.push(command.data)
+    else this.commands.push(command)
     if (command.kind === 'close') this.emit('exit', 0)
   }
   say(message: ServiceMessage) {
@@ -34,7 +36,7 @@ function createClient(options: { jobTimeoutMs?: number; restartDelaysMs?: number
   const faults: string[] = []
   const client = createServiceClient({
     data: {
-      path: '',
+      path: 'catalogue.sqlite',
       credentials: { apiKey: '', username: '', password: '' },
       tokenTtlSec: 1,
       vendor: '',
@@ -62,6 +64,11 @@ function createClient(options: { jobTimeoutMs?: number; restartDelaysMs?: number
     client.upstream(new Request(`http://embedded.invalid${path}`, signal ? { signal } : {}), priority)
   return { client, started, workers, newest, faults, request }
 }
+
+it('tells a thread once which data to open', () => {
+  const { newest } = createClient()
+  expect(newest().opened).toMatchObject([{ path: 'catalogue.sqlite' }])
+})
 
 it('sends page requests before background ones, and two at a time', async () => {
   const { newest, request } = createClient()
@@ -103,6 +110,7 @@ it('fails the requests of a crashed thread, reports it, and continues with a new
   expect(client.outage()).toMatch(/restarted/)
   expect(faults).toHaveLength(1)
   await expect.poll(() => workers.length).toBe(2)
+  expect(newest().opened).toEqual(workers[0]?.opened)
   const waiting = request('/next')
   newest().say({ kind: 'ready' })
   await expect.poll(() => newest().urls()).toEqual(['/next'])

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { ServiceCommand, ServiceMessage, ServiceResponse, ServiceThreadData } from '#service/thread/messages.ts'
 import { ApiError } from '../errors.ts'
 import type { Priority } from '../provider/calls/bulkhead.ts'
@@ -13,15 +13,14 @@ export type ServiceClientOptions = {
   /** Reports the phase of generating or extending the sample, and its progress from 0 to 1. */
   onProgress: (phase: string, part: number) => void
   onFault: (error: unknown, message: string) => void
-  /** @default createServiceWorker */
-  createWorker?: (data: ServiceThreadData) => Worker
+  createWorker: () => Worker
   /** @default JOB_TIMEOUT_MS */
   jobTimeoutMs?: number
   restartDelaysMs?: readonly number[]
 }
 
 type Reply = Extract<ServiceMessage, { id: number }>
-type Command = Exclude<ServiceCommand, { kind: 'close' }>
+type Command = Extract<ServiceCommand, { id: number }>
 type Job = { command: Command; resolve: (reply: Reply) => void; reject: (error: unknown) => void }
 
 /** The thread runs one job at a time. A second one is already queued there, so that it never waits for this thread. */
@@ -32,23 +31,13 @@ const JOB_TIMEOUT_MS = 30_000
 const QUEUE_RETRY_AFTER_SEC = 2
 /** Every page needs the list of imports, which rarely changes. */
 const ORIGINS_FRESH_MS = 2_000
-const MAX_HEAP_MB = 192
-const MAX_YOUNG_HEAP_MB = 6
-
-function createServiceWorker(data: ServiceThreadData): Worker {
-  return new Worker(new URL(import.meta.resolve('#service/thread/service-thread.ts')), {
-    name: 'data service',
-    workerData: data,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB, maxYoungGenerationSizeMb: MAX_YOUNG_HEAP_MB },
-  })
-}
 
 /**
  * Runs the embedded data service on a thread. Requests queue here instead of in the thread, so that pages go first and canceled
  * requests cost the thread nothing.
  */
 export function createServiceClient(options: ServiceClientOptions) {
-  const { data, elapsedMs, onProgress, onFault, createWorker = createServiceWorker } = options
+  const { data, elapsedMs, onProgress, onFault, createWorker } = options
   const { jobTimeoutMs = JOB_TIMEOUT_MS, restartDelaysMs } = options
   const queues = { page: new Set<Job>(), later: new Set<Job>() }
   const queueOf = (priority: Priority) => (priority === 'page' ? queues.page : queues.later)
@@ -62,7 +51,12 @@ export function createServiceClient(options: ServiceClientOptions) {
   let originsReadMs = Number.NEGATIVE_INFINITY
 
   const thread = createSupervisedThread<ServiceCommand, ServiceMessage>({
-    createWorker: () => createWorker(data),
+    createWorker: () => {
+      const worker = createWorker()
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+      worker.postMessage({ kind: 'open', data } satisfies ServiceCommand)
+      return worker
+    },
     onMessage: receive,
     onCrash,
     elapsedMs,

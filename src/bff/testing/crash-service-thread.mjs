@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { isMainThread, workerData } from 'node:worker_threads'
+import { join } from 'node:path'
+import process from 'node:process'
+import { threadName } from 'node:worker_threads'
 
 /*
  * Loaded into every thread of a server under test with `node --import`. A file named `crash` next to the catalog makes the data
@@ -9,8 +10,8 @@ import { isMainThread, workerData } from 'node:worker_threads'
 
 const POLL_MS = 20
 
-if (!isMainThread && typeof workerData?.path === 'string') {
-  const order = join(dirname(workerData.path), 'crash')
+if (threadName === 'data service') {
+  const order = join(process.env.DATA_DIR ?? '', 'crash')
   setInterval(() => {
     if (!existsSync(order)) return
     rmSync(order)

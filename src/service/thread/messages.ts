@@ -34,8 +34,9 @@ export type ServiceResponse = {
   body: Uint8Array<ArrayBuffer> | null
 }
 
-/** Each command gets one reply with its id, except `close`, which ends the thread. */
+/** The first command is `open`, and `close` ends the thread. Each of the others gets one reply with its id. */
 export type ServiceCommand =
+  | { kind: 'open'; data: ServiceThreadData }
   | { kind: 'request'; id: number; request: ServiceRequest }
   | { kind: 'origins'; id: number }
   | { kind: 'sampleRoster'; id: number }

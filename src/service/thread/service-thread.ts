@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
-import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { type MessagePort, parentPort } from 'node:worker_threads'
 import { toClock } from '#contract/frozen-clock.ts'
 import { createServiceApp } from '../app.ts'
 import { ensureSample } from '../sample/ensure-sample.ts'
@@ -24,7 +24,12 @@ const CACHE_KIB = 16 * 1024
 const BODILESS = new Set([204, 205, 304])
 
 if (parentPort === null) throw new Error('This file must run as a worker thread.')
-await serve(parentPort, workerData as ServiceThreadData)
+const parent = parentPort
+// The thread starts before the process knows that it can listen, and must not touch the data earlier.
+parent.once('message', (command: ServiceCommand) => {
+  if (command.kind === 'open') void serve(parent, command.data)
+  else parent.close()
+})
 
 async function serve(
   port: MessagePort,
@@ -49,11 +54,12 @@ async function serve(
 
     port.on('message', (command: ServiceCommand) => {
       if (command.kind === 'close') void close()
-      else reply(command).catch((error: unknown) => send({ kind: 'error', id: command.id, message: messageOf(error) }))
+      else if ('id' in command)
+        reply(command).catch((error: unknown) => send({ kind: 'error', id: command.id, message: messageOf(error) }))
     })
     send({ kind: 'ready' })
 
-    async function reply(command: Exclude<ServiceCommand, { kind: 'close' }>) {
+    async function reply(command: Extract<ServiceCommand, { id: number }>) {
       const { id } = command
       if (command.kind === 'origins') return send({ kind: 'origins', id, origins: await store.origins() })
       if (command.kind === 'sampleRoster') {

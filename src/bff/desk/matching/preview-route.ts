@@ -8,10 +8,8 @@ import { awaitFirst, linesOf, sendLines, STREAM_CONFIG } from '../../route-helpe
 import { createMatcher } from './match-lookup.ts'
 import { type PreviewInput, tooManyLines } from './preview-input.ts'
 import { previewRows } from './preview-rows.ts'
-import { readCsv } from './read-csv.ts'
 import { readTable, type TableRow } from './read-table.ts'
 import { readText } from './read-text.ts'
-import { readXlsx } from './read-xlsx.ts'
 
 /** 10,000 lines of names from a provider that takes 200 ms per call, 8 at once, two per line. */
 const PREVIEW_DEADLINE_MS = 10 * 60_000
@@ -55,8 +53,13 @@ async function readInput(type: string, body: unknown): Promise<PreviewInput> {
   if (body.length > PREVIEW_LIMITS.fileBytes) {
     throw new ApiError('payload_too_large', 'A file can have at most 5 MB. Save only the needed columns.')
   }
-  const rows = type.startsWith(PREVIEW_FILE_TYPES.xlsx) ? await readXlsx(body) : await readCsv(body)
-  return readRows(rows)
+  return readRows(await readTableFile(type, body))
+}
+
+/** Imports the reader of the file's type only here, because the readers' packages take long to load. */
+async function readTableFile(type: string, file: Buffer): Promise<TableRow[]> {
+  if (type.startsWith(PREVIEW_FILE_TYPES.xlsx)) return (await import('./read-xlsx.ts')).readXlsx(file)
+  return (await import('./read-csv.ts')).readCsv(file)
 }
 
 function readRows(table: readonly TableRow[]): PreviewInput {

@@ -4,7 +4,6 @@ import type { ChannelStore } from '../channel-store.ts'
 import type { DueDelivery, Outbox } from '../outbox.ts'
 import { DeliveryError } from './delivery-error.ts'
 import { type MailImage, type MailSettings, sendMail } from './send-mail.ts'
-import { sendWebhook } from './send-webhook.ts'
 
 /** What the operator allows to leave Chartroom. */
 export type DeliverySettings = {
@@ -56,6 +55,8 @@ export function createDeliverer(options: DelivererOptions) {
       throw new DeliveryError('The operator has switched off channels of this kind.', { isFinal: true })
     }
     if (channel.kind === 'webhook') {
+      // Imported only here, because its HTTP client takes long to load.
+      const { sendWebhook } = await import('./send-webhook.ts')
       return sendWebhook(delivery, channel, { origin: origin(), allowedHosts: settings.webhookHosts, now })
     }
     if (settings.mail === null) return
