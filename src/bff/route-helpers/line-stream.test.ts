@@ -1,20 +1,52 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { sendLines } from './line-stream.ts'
 
-async function readChunks(lines: AsyncIterable<unknown>): Promise<string[]> {
+function createLinesApp(lines: AsyncIterable<unknown>) {
   const app = Fastify()
   app.get('/', (_request, reply) => sendLines(reply, lines))
   onTestFinished(() => app.close())
-  const url = await app.listen({ host: '127.0.0.1', port: 0 })
-  const { body } = await fetch(url)
+  return app
+}
+
+/** Reads as browsers do, which accept and decompress gzip. */
+async function readChunks(lines: AsyncIterable<unknown>): Promise<string[]> {
+  const url = await createLinesApp(lines).listen({ host: '127.0.0.1', port: 0 })
+  const { body, headers } = await fetch(url)
+  expect(headers.get('content-encoding')).toBe('gzip')
   const chunks: string[] = []
   if (body !== null) for await (const chunk of body.pipeThrough(new TextDecoderStream())) chunks.push(chunk)
   return chunks
 }
 
+async function* toLines(count: number) {
+  for (let line = 0; line < count; line += 1) yield { line }
+}
+
 describe('sendLines', () => {
+  it('compresses lines for clients that accept gzip', async () => {
+    const { headers, rawPayload } = await createLinesApp(toLines(200)).inject({
+      url: '/',
+      headers: { 'accept-encoding': 'br, gzip' },
+    })
+    expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+    const text = gunzipSync(rawPayload).toString()
+    expect(text.split('\n')).toHaveLength(201)
+    expect(rawPayload.length).toBeLessThan(text.length / 3)
+  })
+
+  it('sends plain text to other clients', async () => {
+    const { headers, body } = await createLinesApp(toLines(2)).inject({
+      url: '/',
+      headers: { 'accept-encoding': 'br' },
+    })
+    expect(headers).not.toHaveProperty('content-encoding')
+    expect(headers).toHaveProperty('vary', 'accept-encoding')
+    expect(body).toBe('{"line":0}\n{"line":1}\n')
+  })
+
   it('sends every line in order, without waiting for the last', async () => {
     const chunks = await readChunks(
       (async function* () {
