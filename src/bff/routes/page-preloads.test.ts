@@ -35,7 +35,10 @@ function urlsOf(links: string | null): string[] {
 }
 
 it.each([
-  ['/charts', ['charts.index-1.js', '/api/charts', '/api/charts/newest']],
+  [
+    '/charts',
+    ['charts.index-1.js', '/api/charts', '/api/charts/newest', '/api/charts/summaries?week=latest&roster=default'],
+  ],
   ['/charts/CR00001', ['charts.$chartId.index-1.js']],
   ['/charts/CR00001/2026-W46', ['charts.$chartId.$week-1.js', '/api/charts/CR00001/weeks/2026-W46']],
   ['/charts/CR00001/soon', ['charts.$chartId.$week-1.js']],
@@ -44,37 +47,43 @@ it.each([
   ['/search', ['search-1.js']],
   ['/', ['index-1.js']],
 ])('preloads scripts of every page and of %s, and its data', (page, expected) => {
-  const urls = urlsOf(createDist().toLinks(page))
+  const urls = urlsOf(createDist().toLinks(page, {}))
   expect(urls).toEqual(expect.arrayContaining(['/assets/first-1.js', '/assets/shared-1.js']))
   for (const url of expected) expect(urls).toContain(url.startsWith('/') ? url : `/assets/${url}`)
   expect(urls.filter((url) => url.startsWith('/api/'))).toEqual(expected.filter((url) => url.startsWith('/api/')))
 })
 
+it('leaves out the summaries of the latest week for a page of another week', () => {
+  const urls = urlsOf(createDist().toLinks('/charts', { week: '2026-W40' }))
+  expect(urls).toContain('/api/charts')
+  expect(urls.filter((url) => url.includes('summaries'))).toEqual([])
+})
+
 it('names the largest script first', () => {
-  expect(urlsOf(createDist().toLinks('/charts'))[0]).toBe('/assets/first-1.js')
+  expect(urlsOf(createDist().toLinks('/charts', {}))[0]).toBe('/assets/first-1.js')
 })
 
 it('preloads scripts as modules and data as fetch', () => {
-  const links = createDist().toLinks('/charts')
+  const links = createDist().toLinks('/charts', {})
   expect(links).toContain('</assets/charts.index-1.js>; rel=modulepreload; crossorigin')
   expect(links).toContain('</api/charts>; rel=preload; as=fetch; crossorigin')
 })
 
 it('reads a new build', () => {
   const { dist, writeManifest, toLinks } = createDist()
-  toLinks('/charts')
+  toLinks('/charts', {})
   writeManifest('assets/shared-2.js')
   utimesSync(join(dist, '.vite/manifest.json'), 1, 1)
-  expect(urlsOf(toLinks('/charts'))).toContain('/assets/shared-2.js')
+  expect(urlsOf(toLinks('/charts', {}))).toContain('/assets/shared-2.js')
 })
 
 it('preloads nothing for a manifest that it can’t read', () => {
   const { dist, toLinks } = createDist()
   writeFileSync(join(dist, '.vite/manifest.json'), 'half a file')
-  expect(toLinks('/charts')).toBeNull()
+  expect(toLinks('/charts', {})).toBeNull()
 })
 
 it('preloads nothing before the pages are built, or for a page without a script', () => {
-  expect(createPagePreloads('/nowhere')('/charts')).toBeNull()
-  expect(createDist().toLinks('/imports')).toBeNull()
+  expect(createPagePreloads('/nowhere')('/charts', {})).toBeNull()
+  expect(createDist().toLinks('/imports', {})).toBeNull()
 })

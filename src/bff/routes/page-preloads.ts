@@ -16,16 +16,22 @@ const ROUTE_FILES: Record<string, string> = { '': 'index', charts: 'charts.index
  * load the scripts of every page. Without it, browsers learn of them only when those scripts run, which on a slow connection is a
  * second later.
  */
-export function createPagePreloads(distDir: string): (path: string) => string | null {
+export function createPagePreloads(distDir: string): (path: string, query: unknown) => string | null {
   let known = { readMs: 0, links: new Map<string, string>() }
-  return (page) => {
+  return (page, query) => {
     const writtenMs = statSync(join(distDir, MANIFEST), { throwIfNoEntry: false })?.mtimeMs
     if (writtenMs === undefined) return null
     if (known.readMs !== writtenMs) known = { readMs: writtenMs, links: tryReadLinks(distDir) }
     const scripts = known.links.get(toRouteFile(page))
     if (scripts === undefined) return null
-    return [scripts, ...toData(page).map((url) => `<${url}>; rel=preload; as=fetch; crossorigin`)].join(', ')
+    return [scripts, ...toData(page, query).map((url) => `<${url}>; rel=preload; as=fetch; crossorigin`)].join(', ')
   }
+}
+
+const LATEST_SUMMARIES = '/api/charts/summaries?week=latest&roster=default'
+
+function hasWeek(query: unknown): boolean {
+  return typeof query === 'object' && query !== null && 'week' in query
 }
 
 /** Pages work without preloads, for example while a build is writing the manifest. */
@@ -68,10 +74,10 @@ function toRouteFile(page: string): string {
   return ROUTE_FILES[segment] ?? segment
 }
 
-/** Requests that don't depend on the query string of the page. Must be the URLs that the page requests. */
-function toData(page: string): string[] {
+/** Requests that the page makes for certain. Must be the URLs that it requests. */
+function toData(page: string, query: unknown): string[] {
   const [segment, id = '', week = ''] = page.split('/').slice(1)
-  if (page === '/charts') return ['/api/charts', '/api/charts/newest']
+  if (page === '/charts') return ['/api/charts', '/api/charts/newest', ...(hasWeek(query) ? [] : [LATEST_SUMMARIES])]
   const isWeek = segment === 'charts' && CHART_ID_PATTERN.test(id) && isWeekLabel(week)
   return isWeek ? [`/api/charts/${id}/weeks/${week}`] : []
 }

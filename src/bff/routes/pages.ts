@@ -76,7 +76,7 @@ export function pageRoutes(app: FastifyInstance, { distDir, describePage, render
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     if (!takesHtml(request)) throw new ApiError('not_found', 'Not found.')
     const path = pathOf(request)
-    const preloads = toPreloads(path)
+    const preloads = toPreloads(path, request.query)
     if (preloads !== null) reply.header('link', preloads)
     const page = toPreviewUrl(path, request.query)
     const cached = rendered.find(toKey(page))

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { formatCompact } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
@@ -35,13 +36,13 @@ type ChartItemProps = {
   hasRoster: boolean
 }
 
-function ChartItem({ chart, line, isDone, isPinned, hasRoster }: ChartItemProps) {
+const ChartItem = memo(function ChartItem({ chart, line, isDone, isPinned, hasRoster }: ChartItemProps) {
   const locale = useLocale()
   const facts = line !== null && 'titles' in line ? line : null
   const { numberOne = null } = facts ?? {}
   const units = numberOne?.metrics[0] ?? null
   return (
-    <li className="relative flex h-18 items-center gap-3 border-b border-line pr-1 pl-4 last:border-0">
+    <li className="relative flex h-18 items-center gap-3 border-b border-line pr-1 pl-4 [content-visibility:auto] [contain-intrinsic-block-size:4.5rem] last:border-0">
       {facts?.ours?.best === 1 && <span aria-hidden className="absolute inset-y-0 left-0 border-l-3 border-accent" />}
       <div className="min-w-0 flex-1">
         <Link
@@ -76,4 +77,4 @@ function ChartItem({ chart, line, isDone, isPinned, hasRoster }: ChartItemProps)
       <PinChartButton id={chart.id} name={chart.name} isPinned={isPinned} />
     </li>
   )
-}
+})

@@ -16,6 +16,8 @@ import { StaleNotice } from '../../receipt/stale-notice.tsx'
 import { sessionQueries } from '../../session/queries.ts'
 import { chartQueries } from '../queries.ts'
 import { countsOurs, NO_SUMMARIES, summariesQuery } from '../summaries.ts'
+import { ChartsList } from './charts-list.tsx'
+import { ChartsTable } from './charts-table.tsx'
 import { DirectoryFilters } from './directory-filters.tsx'
 import { filterCharts, sortCharts } from './filter-charts.ts'
 import { NewestSummary } from './freshness.tsx'
@@ -24,10 +26,6 @@ import { type ChangeDirectorySearch, directoryDefaults, type DirectorySearch } f
 import * as copy from './copy.ts'
 
 const NothingFound = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }))
-/** Lazy, because its charts arrive later than its code. */
-const ChartsTable = lazy(async () => ({ default: (await import('./charts-table.tsx')).ChartsTable }))
-/** Only for phones. */
-const ChartsList = lazy(async () => ({ default: (await import('./charts-list.tsx')).ChartsList }))
 
 /** Below, a row would have no room for the number 1. */
 const TABLE_FROM_PX = 640
