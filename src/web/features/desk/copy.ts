@@ -1,3 +1,4 @@
+import { formatCount } from '../../lib/format.ts'
 import { plural } from '../../lib/plural.ts'
 
 export const documentTitle = (roster: string, dates: string) => `${roster}, ${dates} | Chartroom`
@@ -30,7 +31,8 @@ export const latestLinkNote = 'Shows the newest week each time it’s opened.'
 export const figures = 'This week in figures'
 export const titlesOn = (charts: number) =>
   plural(charts, { one: 'Titles on 1 chart', other: `Titles on ${charts} charts` })
-export const positions = (count: number) => plural(count, { one: '1 position', other: `${count} positions` })
+export const positions = (count: number, locale: string) =>
+  plural(count, { one: '1 position', other: `${formatCount(count, locale)} positions` })
 export const numberOnes = 'Number 1s'
 export const debuts = 'Debuts'
 export const reEntries = 'Re-entries'
@@ -43,6 +45,13 @@ export const failed = (count: number) => `${count} failed`
 export const unread = (count: number) => `${count} loading`
 export const outOf = (out: number, all: number) => `${out} / ${all}`
 export const allOut = 'all out'
+
+// A roster in the list of rosters
+export const titlesOnCharts = 'Titles on charts'
+export const bestRank = 'Best rank'
+export const topLines = (roster: string) => `Top lines of ${roster}`
+/** Completes “Couldn’t load …”. */
+export const weekOf = (roster: string) => `this week of ${roster}`
 
 // Progress
 const chartWeeks = (count: number) => plural(count, { one: '1 chart week', other: `${count} chart weeks` })

@@ -27,6 +27,9 @@ export const deskDefaults = {
   rows: 'normal',
 } as const
 
+/** What the desk shows without any choice in its URL. */
+export const LATEST_DESK = { week: 'latest', location: deskDefaults.location } as const
+
 export const deskSearchSchema = z.object({
   roster: forgiving(z.string().check(z.maxLength(MAX_QUERY_LENGTH)), deskDefaults.roster),
   week: forgiving(z.union([z.literal(''), z.string().check(z.regex(WEEK_LABEL_PATTERN))]), deskDefaults.week),

@@ -10,6 +10,14 @@ export const newRoster = 'New roster'
 export const noRosters = 'No rosters yet'
 export const noRostersNote =
   'Create one, then add artists and titles by search, by pasting identifiers, or from a file.'
+export const rosterCount = (count: number) => plural(count, { one: '1 roster', other: `${count} rosters` })
+export const weekShown = (dates: string) => `Chart week ${dates}`
+export const nextSteps = 'What comes next'
+export const steps = [
+  { what: 'Add members.', how: 'Search, paste ISRCs, barcodes, or service IDs, or choose a CSV or XLSX file.' },
+  { what: 'Open its desk.', how: 'It tells each week what happened to these artists and titles on all charts.' },
+  { what: 'Set alerts.', how: 'Rules send what they find by email, webhook, or feed.' },
+] as const
 export const isDefault = 'Default'
 export const isSample = 'Sample'
 export const openDesk = 'Open desk'
@@ -24,6 +32,9 @@ export const counts = (byKind: Record<keyof typeof kinds, number>) =>
   (['artist', 'song', 'album', 'chart'] as const)
     .flatMap((kind) => (byKind[kind] === 0 ? [] : kinds[kind](byKind[kind])))
     .join(', ') || 'No members'
+export const makeDefaultOf = (roster: string) => `Make ${roster} the default`
+export const membersOf = (roster: string) => `Members of ${roster}`
+export const addTo = (roster: string) => `Add members to ${roster}`
 export const changed = (when: string, who: string) => (who === '' ? `Changed ${when}` : `Changed ${when} by ${who}`)
 
 // One roster

@@ -1,19 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode } from 'react'
 import { type RosterSummary } from '#contract/desk/rosters.ts'
-import { formatInstant } from '../../lib/format.ts'
+import { lastClosedWeek, windowOf } from '#contract/week-label.ts'
+import { formatWindow } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { rostersQuery } from '../../lib/rosters-query.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ProblemPanel } from '../feedback/problem-panel.tsx'
 import { NewRosterForm } from '../ours/new-roster-form.tsx'
+import { sessionQueries } from '../session/queries.ts'
+import { RosterItem } from './roster-item.tsx'
 import * as copy from './copy.ts'
 
-/** The team's rosters, and how to create one. */
-export function RostersPage() {
+/** Rosters up to which each shows more lines of its week. */
+const FEW_ROSTERS = 3
+
+type RostersPageProps = {
+  /** The latest week of a roster with members, with this many lines. */
+  renderWeek: (roster: RosterSummary, lines: 1 | 3) => ReactNode
+  renderReceipt: (rosters: readonly RosterSummary[]) => ReactNode
+}
+
+/** The team's rosters with their latest week, and how to create one. */
+export function RostersPage({ renderWeek, renderReceipt }: RostersPageProps) {
   const { data, error, refetch } = useQuery(rostersQuery)
   return (
     <div className="page-width flex flex-col gap-4 pt-4 pb-12">
@@ -23,65 +35,52 @@ export function RostersPage() {
         <p className="text-sm text-ink-3">{copy.introduction}</p>
       </header>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_25rem]">
-        <div className="rounded-lg border border-line bg-surface shadow-panel">
-          {data === undefined && error !== null && (
-            <ProblemPanel error={error} what={copy.rosters} onRetry={() => void refetch()} className="min-h-60" />
-          )}
-          {data === undefined && error === null && (
-            <div className="p-4">
-              <output className="sr-only">{copy.loading}</output>
-              <Skeleton className="h-28 rounded-md" />
-            </div>
-          )}
-          {data?.rosters.length === 0 && (
-            <EmptyState title={copy.noRosters} className="min-h-60">
-              {copy.noRostersNote}
-            </EmptyState>
-          )}
-          {data !== undefined && data.rosters.length > 0 && (
-            <ul aria-label={copy.heading}>
-              {data.rosters.map((roster) => (
-                <RosterRow key={roster.id} roster={roster} />
-              ))}
-            </ul>
-          )}
-        </div>
+        {data !== undefined && data.rosters.length > 0 ? (
+          <RosterList rosters={data.rosters} renderWeek={renderWeek} />
+        ) : (
+          <div className="rounded-lg border border-line bg-surface shadow-panel">
+            {data === undefined && error !== null && (
+              <ProblemPanel error={error} what={copy.rosters} onRetry={() => void refetch()} className="min-h-60" />
+            )}
+            {data === undefined && error === null && (
+              <div className="p-4">
+                <output className="sr-only">{copy.loading}</output>
+                <Skeleton className="h-60 rounded-md" />
+              </div>
+            )}
+            {data !== undefined && (
+              <EmptyState title={copy.noRosters} className="min-h-60">
+                {copy.noRostersNote}
+              </EmptyState>
+            )}
+          </div>
+        )}
         <NewRosterPanel />
       </div>
+      {data !== undefined && renderReceipt(data.rosters)}
     </div>
   )
 }
 
-function RosterRow({ roster }: { roster: RosterSummary }) {
+type RosterListProps = Pick<RostersPageProps, 'renderWeek'> & { rosters: readonly RosterSummary[] }
+
+function RosterList({ rosters, renderWeek }: RosterListProps) {
   const locale = useLocale()
-  const { id, name, counts, isDefault, isSample, updatedAt, updatedBy } = roster
+  const today = useQuery(sessionQueries.current()).data?.today ?? null
+  const week = today === null ? null : formatWindow(windowOf(lastClosedWeek(today)), locale)
+  const lines = rosters.length <= FEW_ROSTERS ? 3 : 1
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-b-0 sm:px-5">
-      <div className="min-w-0 flex-1 basis-60">
-        <p className="flex flex-wrap items-center gap-2">
-          <Link
-            to="/rosters/$rosterId"
-            params={{ rosterId: id }}
-            className="min-w-0 text-base font-label wrap-anywhere hover:underline"
-          >
-            {name}
-          </Link>
-          {isDefault && <Badge>{copy.isDefault}</Badge>}
-          {isSample && <Badge>{copy.isSample}</Badge>}
-        </p>
-        <p className="text-sm text-ink-3">
-          {copy.counts(counts)} · {copy.changed(formatInstant(updatedAt, locale), updatedBy)}
-        </p>
-      </div>
-      <Link
-        to="/"
-        search={{ roster: id }}
-        aria-label={copy.openDeskOf(name)}
-        className="text-sm font-medium text-accent hover:underline coarse:py-3"
-      >
-        {copy.openDesk}
-      </Link>
-    </li>
+    <Panel
+      title={copy.rosterCount(rosters.length)}
+      aside={<span className="text-sm text-ink-3">{week !== null && copy.weekShown(week)}</span>}
+      flush
+    >
+      <ul aria-label={copy.heading}>
+        {rosters.map((roster) => (
+          <RosterItem key={roster.id} roster={roster} week={renderWeek(roster, lines)} />
+        ))}
+      </ul>
+    </Panel>
   )
 }
 
@@ -90,6 +89,14 @@ function NewRosterPanel() {
   return (
     <Panel title={copy.newRoster}>
       <NewRosterForm onCreated={({ id }) => navigate({ to: '/rosters/$rosterId', params: { rosterId: id } })} />
+      <h3 className="mt-5 border-t border-line pt-4 text-sm font-semibold text-ink-2">{copy.nextSteps}</h3>
+      <ol className="mt-1 flex list-decimal flex-col gap-2 pl-4 text-sm text-ink-3 marker:font-semibold marker:text-ink-2">
+        {copy.steps.map(({ what, how }) => (
+          <li key={what} className="pl-1">
+            <span className="font-label text-ink-2">{what}</span> {how}
+          </li>
+        ))}
+      </ol>
     </Panel>
   )
 }

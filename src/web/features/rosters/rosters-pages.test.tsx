@@ -18,6 +18,7 @@ function respondWith(more: Respond = () => undefined): Respond {
     const answer = await more(url, signal, init)
     if (answer !== undefined) return answer
     if (url.pathname === '/api/session') return errorResponse('not_ready')
+    if (url.pathname === `${ROSTER_PATH}/desk`) return errorResponse('provider_failed')
     return url.pathname === ROSTER_PATH && init?.method === undefined ? ROSTER : undefined
   }
 }
@@ -48,6 +49,8 @@ describe('/rosters', () => {
     renderRoute('/rosters', respondWith(refuseName), [SUMMARY])
     expect(await screen.findByRole('link', { name: 'Harbor Lane' })).toBeDefined()
     expect(screen.getByText(/^2 songs/)).toBeDefined()
+    // A failed week leaves the roster in the list.
+    expect(await screen.findByText(/Couldn’t load this week of Harbor Lane/)).toBeDefined()
     await user.type(screen.getByLabelText('Name'), 'harbor lane')
     await user.click(screen.getByRole('button', { name: 'Create roster' }))
     expect(await screen.findByText('Another roster has this name.')).toBeDefined()

@@ -17,6 +17,7 @@ import { type DescribedLine, describeLines } from '#contract/desk/line-text.ts'
 import { type TopLine, toTopLines } from '#contract/desk/to-top-lines.ts'
 import { toEvidencePath, toRosterParam } from '#contract/desk/to-evidence-path.ts'
 import { hasCard, LineCardButton } from './line-card-button.tsx'
+import { LineBadge, LineLead } from './line-parts.tsx'
 import { OrderPopover } from './order-popover.tsx'
 import { toDeskMail } from './to-desk-mail.ts'
 
@@ -140,24 +141,11 @@ function LineItem({ described: { line, chart, text }, desk, isLead, isNew, cardQ
       className={`flex flex-wrap items-center gap-x-4 border-b border-line px-4 last:border-b-0 max-sm:pt-0.5 max-sm:pb-3 sm:flex-nowrap sm:px-5 ${isLead ? 'sm:py-3.5' : 'sm:py-2'}`}
     >
       <span className="flex w-15 shrink-0">
-        <span
-          className={`inline-flex h-5 items-center rounded-xs px-1.5 text-2xs font-semibold whitespace-nowrap ${toTone(text.badge.tone)}`}
-        >
-          {text.badge.text}
-        </span>
+        <LineBadge badge={text.badge} />
       </span>
       <p className="min-w-0 flex-1 max-sm:order-last max-sm:basis-full">
         <span className={`block wrap-anywhere ${isLead ? 'text-lg' : 'text-base'}`}>
-          {text.lead.map((part, i) =>
-            part.strong === true ? (
-              // oxlint-disable-next-line react/no-array-index-key -- the parts of a sentence keep their order
-              <strong key={i} className="font-semibold">
-                {part.text}
-              </strong>
-            ) : (
-              part.text
-            ),
-          )}
+          <LineLead lead={text.lead} />
           {isNew && (
             <span className="ml-2 inline-flex items-center gap-1 align-middle text-2xs font-semibold text-accent">
               <span aria-hidden className="size-1.5 rounded-full bg-accent" />
@@ -184,21 +172,6 @@ function LineItem({ described: { line, chart, text }, desk, isLead, isNew, cardQ
       </span>
     </li>
   )
-}
-
-/** By the tones of the rules that word the lines; other tones are neutral. */
-const TONES: Partial<Record<string, string>> = {
-  ink: 'bg-ink text-surface',
-  accent: 'bg-accent-soft text-accent',
-  rise: 'bg-rise-soft text-rise',
-  fall: 'bg-fall-soft text-fall',
-  new: 'bg-new-soft text-new',
-  reentry: 'bg-reentry-soft text-reentry',
-  warning: 'bg-warning-soft text-warning',
-}
-
-function toTone(tone: string): string {
-  return TONES[tone] ?? 'bg-sunken text-ink-2'
 }
 
 /** Stores that this person has seen the lines. */

@@ -1,0 +1,41 @@
+import { type LineText } from '#contract/desk/line-text.ts'
+
+/** By the tones of the rules that word the lines; other tones are neutral. */
+const TONES: Partial<Record<string, string>> = {
+  ink: 'bg-ink text-surface',
+  accent: 'bg-accent-soft text-accent',
+  rise: 'bg-rise-soft text-rise',
+  fall: 'bg-fall-soft text-fall',
+  new: 'bg-new-soft text-new',
+  reentry: 'bg-reentry-soft text-reentry',
+  warning: 'bg-warning-soft text-warning',
+}
+
+function toTone(tone: string): string {
+  return TONES[tone] ?? 'bg-sunken text-ink-2'
+}
+
+/** Kind of a line: a number 1, a debut, a climb. */
+export function LineBadge({ badge: { text, tone } }: Pick<LineText, 'badge'>) {
+  return (
+    <span
+      className={`inline-flex h-5 items-center rounded-xs px-1.5 text-2xs font-semibold whitespace-nowrap ${toTone(tone)}`}
+    >
+      {text}
+    </span>
+  )
+}
+
+/** The sentence of a line, with the title and the fact in bold. */
+export function LineLead({ lead }: Pick<LineText, 'lead'>) {
+  return lead.map((part, i) =>
+    part.strong === true ? (
+      // oxlint-disable-next-line react/no-array-index-key -- the parts of a sentence keep their order
+      <strong key={i} className="font-semibold">
+        {part.text}
+      </strong>
+    ) : (
+      part.text
+    ),
+  )
+}

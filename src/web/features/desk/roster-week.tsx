@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { describeLines } from '#contract/desk/line-text.ts'
+import { type RosterSummary } from '#contract/desk/rosters.ts'
+import { formatCount } from '../../lib/format.ts'
+import { useInView } from '../../lib/in-view.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ProblemNotice } from '../feedback/problem-notice.tsx'
+import { LineBadge, LineLead } from './lines/line-parts.tsx'
+import { deskQueries, type LoadedDesk } from './queries.ts'
+import { LATEST_DESK } from './search.ts'
+import { toFigureDetails } from './to-figure-details.ts'
+import * as copy from './copy.ts'
+
+type RosterWeekProps = {
+  roster: RosterSummary
+  /** Most important lines of the week that are shown. Their space is reserved while they load. */
+  lines: 1 | 3
+}
+
+const MIN_HEIGHTS = { 1: 'min-h-11 sm:min-h-7', 3: 'min-h-33 sm:min-h-21' } as const
+
+/** The latest week of a roster in a list of rosters. Reads the desk when it comes into view, so opening it is fast afterwards. */
+export function RosterWeek({ roster: { id, name }, lines }: RosterWeekProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  const isInView = useInView(ref)
+  const { data, error, refetch } = useQuery({
+    ...deskQueries.week({ roster: id, ...LATEST_DESK }),
+    enabled: isInView,
+  })
+  const desk = data?.desk ?? null
+  const shown = desk === null ? [] : describeLines(desk.lines, desk.charts).slice(0, lines)
+  return (
+    <div ref={ref} aria-busy={desk === null && error === null} className="flex flex-col gap-2">
+      {error !== null && desk === null ? (
+        <ProblemNotice error={error} what={copy.weekOf(name)} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <WeekFigures desk={desk} />
+          <ol aria-label={copy.topLines(name)} className={`flex flex-col ${MIN_HEIGHTS[lines]}`}>
+            {desk !== null && shown.length === 0 && (
+              <li className="py-1 text-sm text-ink-3">{data?.isComplete === true ? copy.quiet : copy.quietSoFar}</li>
+            )}
+            {shown.map(({ line, text }) => (
+              <li key={line.id} className="flex items-baseline gap-x-3 py-1 max-sm:min-h-11">
+                <span className="flex w-13 shrink-0">
+                  <LineBadge badge={text.badge} />
+                </span>
+                <p title={text.detail} className="min-w-0 text-base max-sm:line-clamp-2 sm:truncate">
+                  <LineLead lead={text.lead} /> <span className="text-sm text-ink-3">{line.credit}</span>
+                </p>
+              </li>
+            ))}
+            {desk === null && <Skeleton className="my-1 h-5 w-2/3" />}
+          </ol>
+        </>
+      )}
+    </div>
+  )
+}
+
+function WeekFigures({ desk }: { desk: LoadedDesk['desk'] }) {
+  const locale = useLocale()
+  const details = desk && toFigureDetails(desk)
+  const cells = [
+    {
+      label: copy.titlesOnCharts,
+      value: desk?.figures.titles,
+      detail: desk && copy.positions(desk.figures.positions, locale),
+    },
+    { label: copy.bestRank, value: details?.bestRank, detail: details?.bestRankAt },
+    { label: copy.numberOnes, value: desk?.figures.numberOnes, detail: null },
+    { label: copy.debuts, value: desk?.figures.debuts, detail: details?.debuts },
+    { label: copy.exits, value: desk?.figures.exits, detail: details?.exits },
+  ]
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 min-[26rem]:grid-cols-3 sm:grid-cols-5">
+      {cells.map(({ label, value, detail }) => (
+        <div key={label} className="min-w-0">
+          <dt className="overline-label">{label}</dt>
+          <dd className="flex h-7 items-baseline gap-2">
+            {desk === null ? (
+              <Skeleton className="my-1 h-5 w-10" />
+            ) : (
+              <>
+                <span className="text-lg font-bold tabular-nums">{formatCount(value ?? null, locale)}</span>
+                <span title={detail ?? undefined} className="truncate text-xs text-ink-3">
+                  {detail}
+                </span>
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,18 @@
+import { useQueries } from '@tanstack/react-query'
+import { mergeReceipts } from '#contract/compare/merge-receipts.ts'
+import { type RosterSummary } from '#contract/desk/rosters.ts'
+import { ReceiptFooter } from '../receipt/receipt-footer.tsx'
+import { deskQueries } from './queries.ts'
+import { LATEST_DESK } from './search.ts'
+
+/** Receipt of the weeks in a list of rosters, as far as they are loaded. */
+export function RostersReceipt({ rosters }: { rosters: readonly RosterSummary[] }) {
+  const receipts = useQueries({
+    queries: rosters.map(({ id }) => ({ ...deskQueries.week({ roster: id, ...LATEST_DESK }), enabled: false })),
+    combine: (results) => results.flatMap(({ data }) => data?.desk?.receipt ?? []),
+  })
+  const merged = mergeReceipts(receipts, LATEST_DESK.location, { metric: 'streams', computed: [] })
+  if (merged === null) return null
+  // The list shows ranks and counts on all charts, which have neither a territory nor a unit.
+  return <ReceiptFooter receipt={{ ...merged, location: null, unit: null }} />
+}

@@ -1,0 +1,49 @@
+import { type DeskCell, type DeskWeek } from '#contract/desk/desk-week.ts'
+import { toShortTerritory } from './matrix/to-matrix.ts'
+import * as copy from './copy.ts'
+
+/** Codes of territories that fit into a cell. */
+const MOST_PLACES = 3
+
+/** The most important detail of each figure of the desk. */
+export function toFigureDetails({ titles, charts }: Pick<DeskWeek, 'titles' | 'charts'>) {
+  const places = new Map(charts.map(({ chart }) => [chart.id, chart.location]))
+  const cells = titles.flatMap((title) => title.cells)
+  const best = (movement: DeskCell['movement'], of: (cell: DeskCell) => number | null) =>
+    cells
+      .filter((cell) => cell.movement === movement)
+      .reduce<number | null>((least, cell) => {
+        const rank = of(cell)
+        return rank === null || (least !== null && least <= rank) ? least : rank
+      }, null)
+  const debut = best('new', ({ rank }) => rank)
+  const reEntry = best('re', ({ rank }) => rank)
+  const exit = best('exit', ({ lastWeek }) => lastWeek)
+  /** Territories where a title has the rank. */
+  const toTerritories = (wanted: number | null) => {
+    const found = cells.flatMap(({ rank, chartId }) => {
+      const place = places.get(chartId)
+      return rank !== null && rank === wanted && place != null ? [toShortTerritory(place)] : []
+    })
+    const names = [...new Set(found)]
+    return copy.names(names.slice(0, MOST_PLACES), Math.max(0, names.length - MOST_PLACES))
+  }
+  const ranks = cells.flatMap(({ rank }) => rank ?? [])
+  const bestRank = ranks.length === 0 ? null : ranks.reduce((least, rank) => Math.min(least, rank))
+  const count = (state: string) => charts.filter((chart) => chart.state === state).length
+  const [missing, failed, unread] = [count('not-out'), count('failed'), count('unread')]
+  const states = [
+    ...(failed === 0 ? [] : [copy.failed(failed)]),
+    ...(missing === 0 ? [] : [copy.notOut(missing)]),
+    ...(unread === 0 ? [] : [copy.unread(unread)]),
+  ]
+  return {
+    bestRank,
+    bestRankAt: toTerritories(bestRank),
+    numberOnes: toTerritories(1),
+    debuts: debut === null ? '' : copy.bestAt(debut),
+    reEntries: reEntry === null ? '' : copy.bestAt(reEntry),
+    exits: exit === null ? '' : copy.highestWas(exit),
+    charts: states.join(', ') || copy.allOut,
+  }
+}

@@ -1,0 +1,94 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode } from 'react'
+import { type RosterSummary } from '#contract/desk/rosters.ts'
+import { toErrorSentence } from '../../lib/error-sentence.ts'
+import { formatDate, formatInstant } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, buttonClasses } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { rostersQuery } from '../../lib/rosters-query.ts'
+import { makeDefault } from './queries.ts'
+import * as copy from './copy.ts'
+
+type RosterItemProps = {
+  roster: RosterSummary
+  /** What happened to its titles, unless it has no members. */
+  week: ReactNode
+}
+
+/** A roster in the list: its members, its latest week, and what can be done with it. */
+export function RosterItem({ roster, week }: RosterItemProps) {
+  const locale = useLocale()
+  const client = useQueryClient()
+  const { id, name, counts, isDefault, isSample, updatedAt, updatedBy } = roster
+  const isEmpty = Object.values(counts).every((count) => count === 0)
+  const choice = useMutation({
+    mutationFn: () => makeDefault(id),
+    onSuccess: () => client.invalidateQueries({ queryKey: rostersQuery.queryKey }),
+  })
+  return (
+    // On a phone, the actions are below the week.
+    <li className="grid gap-x-4 gap-y-3 border-t border-line px-4 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-5">
+      <div className="min-w-0">
+        <h3 className="flex flex-wrap items-center gap-2">
+          <Link
+            to="/rosters/$rosterId"
+            params={{ rosterId: id }}
+            className="min-w-0 text-md font-semibold wrap-anywhere hover:underline"
+          >
+            {name}
+          </Link>
+          {isDefault && <Badge title={copy.defaultNote}>{copy.isDefault}</Badge>}
+          {isSample && <Badge>{copy.isSample}</Badge>}
+        </h3>
+        <p className="text-sm text-ink-3" title={formatInstant(updatedAt, locale)}>
+          {copy.counts(counts)} · {copy.changed(formatDate(updatedAt.slice(0, 10), locale), updatedBy)}
+        </p>
+      </div>
+      {!isEmpty && <div className="min-w-0 sm:col-span-2 sm:row-start-2">{week}</div>}
+      <div className="flex flex-wrap items-center gap-2 self-start max-sm:*:flex-1">
+        {!isDefault && (
+          <Button
+            variant="ghost"
+            aria-label={copy.makeDefaultOf(name)}
+            disabled={choice.isPending}
+            onClick={() => choice.mutate()}
+          >
+            {copy.makeDefault}
+          </Button>
+        )}
+        {!isEmpty && (
+          <Link
+            to="/rosters/$rosterId"
+            params={{ rosterId: id }}
+            aria-label={copy.membersOf(name)}
+            className={buttonClasses('ghost')}
+          >
+            {copy.members}
+          </Link>
+        )}
+        {isEmpty ? (
+          <Link
+            to="/rosters/$rosterId"
+            params={{ rosterId: id }}
+            aria-label={copy.addTo(name)}
+            className={buttonClasses()}
+          >
+            {copy.add}
+          </Link>
+        ) : (
+          <Link to="/" search={{ roster: id }} aria-label={copy.openDeskOf(name)} className={buttonClasses()}>
+            {copy.openDesk}
+          </Link>
+        )}
+      </div>
+      {choice.error !== null && (
+        <Notice tone="error" className="sm:col-span-2">
+          {toErrorSentence(choice.error)}
+        </Notice>
+      )}
+    </li>
+  )
+}
