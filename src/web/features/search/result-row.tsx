@@ -20,8 +20,9 @@ export function ResultRow({ result, query, trailing }: ResultRowProps) {
   return (
     <li>
       <Link {...link} data-result className={`${ROW} -outline-offset-2 hover:bg-hover focus-visible:bg-accent-soft`}>
-        <ResultText result={result} query={query} />
-        {source !== null && <SourceMark source={source} />}
+        <ResultText result={result} query={query}>
+          {source !== null && <SourceMark source={source} />}
+        </ResultText>
         {trailing}
       </Link>
     </li>

@@ -1,3 +1,4 @@
+import { type ReactNode } from 'react'
 import { type SearchResult } from '#contract/api/search.ts'
 import { type EntityKind } from '#contract/entities.ts'
 import { UNNAMED } from '../../lib/kind-names.ts'
@@ -9,10 +10,15 @@ import { toResultFacts } from './to-result-facts.ts'
 export type ListedResult = Pick<SearchResult, 'id' | 'title' | 'credit'> &
   Partial<Omit<SearchResult, 'kind'>> & { kind: SearchResult['kind'] | EntityKind }
 
-type ResultTextProps = { result: ListedResult; query: string }
+type ResultTextProps = {
+  result: ListedResult
+  query: string
+  /** Follows the facts, such as the source. */
+  children?: ReactNode
+}
 
 /** Title and credit in one line, and below it what tells namesakes apart. */
-export function ResultText({ result, query }: ResultTextProps) {
+export function ResultText({ result, query, children }: ResultTextProps) {
   const { title, credit } = result
   const facts = toResultFacts(result, useLocale())
   return (
@@ -27,7 +33,10 @@ export function ResultText({ result, query }: ResultTextProps) {
           </span>
         )}
       </span>
-      {facts.length > 0 && <span className="truncate text-xs text-ink-2 tabular-nums">{facts.join(' · ')}</span>}
+      <span className="truncate text-xs text-ink-2 tabular-nums empty:hidden">
+        {facts.length > 0 && <span>{facts.join(' · ')}</span>}
+        {children}
+      </span>
     </span>
   )
 }

@@ -199,4 +199,15 @@ describe('the search page', () => {
       expect.stringMatching(/^Songs/),
     ])
   })
+
+  it('ends in a receipt with the sources of the results and failed kinds', async () => {
+    const source = { kind: 'import', file: 'radio.csv', importedAt: '2026-11-20T09:00:00Z' } as const
+    const answer = createSearchAnswer(['Neon Rivers'])
+    const results = answer.results.map((result) => Object.assign(result, { source }))
+    const groups = answer.groups.map((group) => Object.assign(group, { failed: group.kind === 'album' }))
+    renderRoute('/search?q=neon', finding({ ...answer, results, groups }))
+    const receipt = await screen.findByRole('region', { name: 'Receipt' })
+    expect(receipt.textContent).toContain('radio.csv, imported')
+    expect(receipt.textContent).toContain('some data couldn’t be loaded')
+  })
 })

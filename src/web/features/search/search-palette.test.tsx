@@ -67,7 +67,7 @@ describe('the search palette', () => {
     renderRoute('/nowhere', respond)
     const palette = await openPalette()
     await userEvent.click(await within(palette).findByText(/Pages you open or pin/))
-    screen.getByRole('searchbox').blur()
+    within(palette).getByRole('searchbox').blur()
     await userEvent.keyboard('?')
     expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull()
   })

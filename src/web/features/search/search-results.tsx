@@ -4,6 +4,7 @@ import { IdentifierJump } from './identifier-jump.tsx'
 import { NoResults } from './no-results.tsx'
 import { ResultGroups } from './result-groups.tsx'
 import { ResultList } from './result-list.tsx'
+import { SearchReceipt } from './search-receipt.tsx'
 import { type SearchQuery, type SearchSearch } from './search.ts'
 import { toResultGroups } from './to-result-groups.ts'
 
@@ -24,6 +25,7 @@ export function SearchResults({ answer, search: { kind, page }, query }: SearchR
         ) : (
           <ResultList kind={kind} answer={answer} standings={standings} page={page} query={query.text} />
         ))}
+      {answer.results.length > 0 && <SearchReceipt answer={answer} />}
     </>
   )
 }

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { type SearchAnswer } from '#contract/api/search.ts'
+import { mergeSources } from '#contract/merge-sources.ts'
+import { ReceiptFooter } from '../receipt/receipt-footer.tsx'
+import { sessionQueries } from '../session/queries.ts'
+
+/** Receipt of the results. They have neither dates nor a territory; ranks are the best ones of all charts. */
+export function SearchReceipt({ answer }: { answer: SearchAnswer }) {
+  const { data: session } = useQuery(sessionQueries.current())
+  if (session === undefined) return null
+  const { results, groups, standings, retrievedAt, stale } = answer
+  const hasFailure = groups.some(({ failed }) => failed)
+  return (
+    <ReceiptFooter
+      receipt={{
+        provider: session.provider.name,
+        sources: mergeSources([results.flatMap(({ source }) => source ?? [])]),
+        retrievedAt,
+        stale,
+        window: null,
+        location: null,
+        filters: {},
+        unit: null,
+        computed: standings.length > 0 ? ['runs'] : [],
+        partial: hasFailure,
+        partialReasons: hasFailure ? [{ reason: 'failed' }] : [],
+      }}
+    />
+  )
+}
