@@ -80,8 +80,9 @@ test('an unknown URL shows page not found', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
   expect(violations).toEqual([])
-  await page.getByRole('link', { name: 'Open search' }).click()
-  await expect(page.getByRole('searchbox')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('falling')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=falling$/)
 })
 
 test('the missing page follows the system theme without scripts', async ({ openFreshPage }) => {

@@ -18,8 +18,3 @@ export const sampleData = 'Sample data'
 export const sampleAndImports = 'Sample and imports'
 export const isSample = 'This is sample data'
 export const withImports = 'Sample data next to your imports'
-
-export const notFoundCode = '404'
-export const pageNotFound = 'Page not found'
-export const whatToDo = 'The link may be incomplete or out of date. Try searching for a name or ID.'
-export const openSearch = 'Open search'
