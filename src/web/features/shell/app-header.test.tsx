@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
+import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
+import { TEST_ROSTER } from '../../testing/roster-data.ts'
 
 const { provider } = TEST_SESSION
 
@@ -74,5 +75,40 @@ describe('the settings menu', () => {
     await userEvent.click(await within(menu).findByRole('button', { name: 'Keyboard shortcuts' }))
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /Settings/ })).toBeNull())
+  })
+})
+
+const findButton = () => screen.queryByRole('button', { name: /^Search or paste an ISRC/ })
+
+describe('the search button', () => {
+  it('is left out on pages with a search box of their own', async () => {
+    renderRoute('/search', respondAs({}))
+    await screen.findByRole('searchbox')
+    expect(findButton()).toBeNull()
+  })
+
+  it('is left out on the start page, which has one', async () => {
+    renderRoute('/', ({ pathname }) => (pathname === '/api/session' ? TEST_SESSION : errorResponse('not_ready')))
+    await screen.findByRole('navigation', { name: 'Main' })
+    expect(findButton()).toBeNull()
+  })
+
+  it('is on the desk', async () => {
+    renderRoute('/', ({ pathname }) => (pathname === '/api/session' ? TEST_SESSION : errorResponse('not_ready')), [
+      TEST_ROSTER,
+    ])
+    await waitFor(() => expect(findButton()).not.toBeNull())
+  })
+})
+
+describe('the page for unknown URLs', () => {
+  it('searches for what someone types and links to the pages', async () => {
+    const { address } = renderRoute('/a/b/c', (url, ...rest) =>
+      url.pathname === '/api/search' ? errorResponse('not_ready') : respondAs({})(url, ...rest),
+    )
+    const list = within(await screen.findByRole('main')).getByRole('list')
+    expect(within(list).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Desk', 'Charts', 'Compare', 'Data status']) // prettier-ignore
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), ' falling{Enter}')
+    await waitFor(() => expect(address()).toBe('/search?q=falling'))
   })
 })

@@ -8,6 +8,7 @@ import { BrandMark } from './brand-mark.tsx'
 import { PAGES } from './pages.ts'
 import { SamplePill } from './sample-pill.tsx'
 import { SettingsButton } from './settings-button.tsx'
+import { rostersQuery } from '../../lib/rosters-query.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 
@@ -22,7 +23,10 @@ const ITEM =
 /** On phones, the menu at the end of the bar also lists the pages. */
 export function AppHeader({ onFind, onShortcuts }: AppHeaderProps) {
   const { data: session } = useQuery(sessionQueries.current())
-  const isSearch = useLocation({ select: ({ pathname }) => pathname === '/search' })
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  // The start page, which a team without rosters sees, has a search box of its own.
+  const hasDesk = (useQuery({ ...rostersQuery, enabled: false }).data?.rosters.length ?? 0) > 0
+  const hasSearchBox = path === '/search' || (path === '/' && !hasDesk)
   return (
     <header className="border-b border-line bg-surface print:hidden">
       <div className="page-width flex h-12 items-center gap-3 sm:gap-5">
@@ -43,7 +47,7 @@ export function AppHeader({ onFind, onShortcuts }: AppHeaderProps) {
         </nav>
         <SamplePill />
         <div className="ml-auto flex min-w-0 shrink-0 items-center sm:gap-2">
-          {!isSearch && <FindButton onFind={onFind} />}
+          {!hasSearchBox && <FindButton onFind={onFind} />}
           <Link to="/search" className={`${ITEM} sm:hidden`}>
             {common.search}
           </Link>
