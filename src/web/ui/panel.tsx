@@ -29,7 +29,7 @@ export function Panel({
       {...props}
     >
       <header className="flex min-h-15 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pt-4 pb-3 has-[p]:items-start sm:px-5">
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-40">
           <div className="flex min-h-7 flex-wrap items-center gap-x-2">
             <h2 id={titleId} className="text-head font-semibold text-ink">
               {title}
