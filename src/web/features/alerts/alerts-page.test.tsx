@@ -89,6 +89,17 @@ describe('/alerts', () => {
     ])
   })
 
+  it('begins with a suggested rule and its usual threshold', async () => {
+    const user = userEvent.setup()
+    renderRoute('/alerts', respondWith(ANSWER).respond, [TEST_ROSTER])
+    const suggestions = within(await screen.findByRole('list', { name: 'Suggested rules' }))
+    expect(suggestions.getAllByRole('listitem')).toHaveLength(5)
+    await user.click(suggestions.getByRole('button', { name: 'Add a rule: Reaches the top of a chart' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add rule' }))
+    expect(dialog.getByLabelText<HTMLSelectElement>('When a title').value).toBe('top')
+    expect(dialog.getByLabelText<HTMLInputElement>('Top').value).toBe('10')
+  })
+
   it('keeps what was typed when another person changed the weekly email', async () => {
     const user = userEvent.setup()
     const { respond } = respondWith(ANSWER, [], (url, _signal, init) =>
@@ -108,6 +119,7 @@ describe('/alerts', () => {
     const { respond, sent } = respondWith(ANSWER, [FAILED])
     renderRoute('/alerts', respond, [TEST_ROSTER])
     expect(await screen.findByText(FAILED.error ?? '')).toBeDefined()
+    expect(screen.getByText('1 of these messages wasn’t sent.')).toBeDefined()
     await user.click(screen.getByRole('button', { name: /^Send again/ }))
     await waitFor(() => expect(sent).toMatchObject([{ path: `/api/deliveries/${FAILED.id}/retry` }]))
   })

@@ -22,7 +22,7 @@ export function ChannelChoice({ channels, chosen, onChange }: ChannelChoiceProps
               onChange={({ target }) =>
                 onChange(target.checked ? [...chosen, id] : chosen.filter((each) => each !== id))
               }
-              className="size-4 accent-accent"
+              className="size-4 shrink-0 accent-accent"
             />
             <span className="wrap-anywhere">
               {name} <span className="text-ink-3">{copy.channelKinds[kind]}</span>

@@ -34,7 +34,9 @@ export function ChannelsPanel({ rosterId, channels, switchedOn }: ChannelsPanelP
       }
     >
       {channels.length === 0 ? (
-        <EmptyState title={copy.noChannelsYet} className="py-6" />
+        <EmptyState title={copy.noChannelsYet} className="border-t border-line py-6">
+          {copy.noChannelsNote}
+        </EmptyState>
       ) : (
         <ul aria-label={copy.channels}>
           {channels.map((each) => (

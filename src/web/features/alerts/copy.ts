@@ -36,7 +36,17 @@ export const rulesNote = 'A new rule tells what happens from now on.'
 export const addRule = 'Add rule'
 export const editRule = 'Edit rule'
 export const noRules = 'No rules yet'
-export const noRulesNote = 'Add one, and see what it would have found in the last 12 weeks before you save it.'
+export const noRulesNote =
+  'Begin with one of these. You see what it would have found in the last 12 weeks before you save it.'
+export const suggestions = 'Suggested rules'
+export const suggestionNotes = {
+  enters: 'A debut or a return on any chart',
+  top: 'On the charts of all territories, or of one',
+  peak: 'Its best rank so far on a chart',
+  'rank-change': 'Big climbs and falls within a week',
+  growth: 'Streams or units far above their last 12 weeks',
+} as const
+export const add = 'Add'
 export const kindNames: Record<RuleKind, string> = {
   enters: 'Enters a chart',
   leaves: 'Leaves a chart',
@@ -47,6 +57,7 @@ export const kindNames: Record<RuleKind, string> = {
   growth: 'Grows beyond its trend',
   correction: 'Is corrected by the provider',
 }
+export const addRuleFor = (ruleKind: RuleKind) => `Add a rule: ${kindNames[ruleKind]}`
 export const kind = 'When a title'
 export const thresholdLabels: Partial<Record<RuleKind, string>> = {
   top: 'Top',
@@ -104,6 +115,7 @@ export const disclosure: Record<ChannelKind, string> = {
   feed: 'Titles, ranks, and units leave Chartroom. Everyone who has the URL of the feed can read them without signing in.',
 }
 export const noChannelsYet = 'No channels yet'
+export const noChannelsNote = 'A channel is where messages go: an email address, a webhook such as Slack’s, or a feed.'
 export const sendTest = 'Send a test'
 export const testSent = (channel: string) => `Chartroom is sending a test to ${channel}.`
 export const unsubscribed = 'Unsubscribed'
@@ -139,6 +151,10 @@ export const log = 'Messages'
 export const logNote = 'What Chartroom sent for this roster, newest first.'
 export const theLog = 'the messages'
 export const noMessages = 'No messages yet'
+export const noMessagesNote =
+  'They appear here when a rule finds something in a new chart week, when a weekly email goes out, and when you send a test.'
+export const failedMessages = (count: number) =>
+  plural(count, { one: '1 of these messages wasn’t sent.', other: `${count} of these messages weren’t sent.` })
 export const states: Record<Delivery['state'], string> = {
   waiting: 'Waiting',
   sending: 'Sending',

@@ -27,13 +27,23 @@ export function LogPanel({ rosterId }: { rosterId: string }) {
   )
   const deliveries = data?.pages.flatMap((page) => page.deliveries) ?? []
   const total = data?.pages[0]?.total ?? 0
+  const failed = deliveries.filter(({ state }) => state === 'failed').length
   return (
     <Panel title={copy.log} description={copy.logNote} flush>
       {data === undefined && error !== null && (
         <ProblemPanel error={error} what={copy.theLog} onRetry={() => void refetch()} className="m-4" />
       )}
       {data === undefined && error === null && <Skeleton className="m-4 h-16" />}
-      {data !== undefined && deliveries.length === 0 && <EmptyState title={copy.noMessages} className="py-6" />}
+      {data !== undefined && deliveries.length === 0 && (
+        <EmptyState title={copy.noMessages} className="border-t border-line py-8">
+          {copy.noMessagesNote}
+        </EmptyState>
+      )}
+      {failed > 0 && (
+        <Notice tone="warning" className="mx-4 mb-4 sm:mx-5">
+          {copy.failedMessages(failed)}
+        </Notice>
+      )}
       {deliveries.length > 0 && (
         <ul aria-label={copy.log}>
           {deliveries.map((delivery) => (

@@ -30,16 +30,18 @@ type RuleDialogProps = {
   rosterId: string
   /** Null for a new rule. */
   rule: AlertRule | null
+  /** Kind that a new rule begins with. */
+  firstKind: RuleKind
   channels: readonly Channel[]
   onClose: () => void
 }
 
 /** Adds or changes a rule, with what it would have found. */
-export function RuleDialog({ rosterId, rule, channels, onClose }: RuleDialogProps) {
+export function RuleDialog({ rosterId, rule, firstKind, channels, onClose }: RuleDialogProps) {
   const locale = useLocale()
   const client = useQueryClient()
-  const [kind, setKind] = useState<RuleKind>(rule?.kind ?? 'enters')
-  const [typed, setTyped] = useState(String(rule?.threshold ?? ''))
+  const [kind, setKind] = useState<RuleKind>(rule?.kind ?? firstKind)
+  const [typed, setTyped] = useState(String(rule?.threshold ?? toUsual(firstKind)))
   const [location, setLocation] = useState<LocationChoice>(rule?.location ?? ALL)
   const [channelIds, setChannelIds] = useState(rule?.channelIds ?? channels.slice(0, 1).map(({ id }) => id))
   const limits = RULE_THRESHOLDS[kind]
@@ -76,7 +78,7 @@ export function RuleDialog({ rosterId, rule, channels, onClose }: RuleDialogProp
               value={kind}
               onChange={(next) => {
                 setKind(next)
-                setTyped(String(RULE_THRESHOLDS[next]?.usual ?? ''))
+                setTyped(toUsual(next))
               }}
               className="flex-1 basis-52"
             />
@@ -171,4 +173,9 @@ function Preview({ rosterId, rule }: { rosterId: string; rule: WatchedRule }) {
 
 function toWhole(text: string): number | null {
   return /^\d{1,5}$/.test(text.trim()) ? Number(text) : null
+}
+
+/** The usual threshold of a kind, as typed. */
+function toUsual(kind: RuleKind): string {
+  return String(RULE_THRESHOLDS[kind]?.usual ?? '')
 }

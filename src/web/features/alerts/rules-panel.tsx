@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { type AlertRule, type Channel, describeRule } from '#contract/desk/alerts.ts'
+import { type AlertRule, type Channel, describeRule, RULE_THRESHOLDS, type RuleKind } from '#contract/desk/alerts.ts'
 import { toErrorSentence } from '../../lib/error-sentence.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { addToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ALERTS_KEY, changeRule, createRule, deleteRule } from './queries.ts'
@@ -16,25 +15,25 @@ const RuleDialog = lazy(async () => ({ default: (await import('./rule-dialog.tsx
 type RulesPanelProps = { rosterId: string; rules: readonly AlertRule[]; channels: readonly Channel[] }
 
 export function RulesPanel({ rosterId, rules, channels }: RulesPanelProps) {
-  /** The id of a rule, or `new`. */
-  const [open, setOpen] = useState<string | null>(null)
+  /** A rule, or the kind of a new one. */
+  const [open, setOpen] = useState<{ id: string } | { kind: RuleKind } | null>(null)
   return (
     <Panel
       title={copy.rules}
       description={copy.rulesNote}
       flush
       actions={
-        <Button variant="primary" onClick={() => setOpen('new')}>
+        <Button variant="primary" onClick={() => setOpen({ kind: SUGGESTED_KINDS[0] })}>
           {copy.addRule}
         </Button>
       }
     >
       {rules.length === 0 ? (
-        <EmptyState title={copy.noRules}>{copy.noRulesNote}</EmptyState>
+        <SuggestedRules onChoose={(kind) => setOpen({ kind })} />
       ) : (
         <ul aria-label={copy.rules}>
           {rules.map((rule) => (
-            <RuleRow key={rule.id} rule={rule} channels={channels} onEdit={() => setOpen(rule.id)} />
+            <RuleRow key={rule.id} rule={rule} channels={channels} onEdit={() => setOpen({ id: rule.id })} />
           ))}
         </ul>
       )}
@@ -42,13 +41,42 @@ export function RulesPanel({ rosterId, rules, channels }: RulesPanelProps) {
         <Suspense>
           <RuleDialog
             rosterId={rosterId}
-            rule={rules.find(({ id }) => id === open) ?? null}
+            rule={'id' in open ? (rules.find(({ id }) => id === open.id) ?? null) : null}
+            firstKind={'kind' in open ? open.kind : SUGGESTED_KINDS[0]}
             channels={channels}
             onClose={() => setOpen(null)}
           />
         </Suspense>
       )}
     </Panel>
+  )
+}
+
+/** The first one is also what the dialog begins with. */
+const SUGGESTED_KINDS = ['enters', 'top', 'peak', 'rank-change', 'growth'] as const satisfies RuleKind[]
+
+/** What a team without rules usually begins with. */
+function SuggestedRules({ onChoose }: { onChoose: (kind: RuleKind) => void }) {
+  return (
+    <div className="border-t border-line px-4 py-4 sm:px-5">
+      <p className="text-base font-medium">{copy.noRules}</p>
+      <p className="text-sm text-ink-3">{copy.noRulesNote}</p>
+      <ul aria-label={copy.suggestions} className="mt-3 divide-y divide-line border-t border-line">
+        {SUGGESTED_KINDS.map((kind) => (
+          <li key={kind} className="flex items-center justify-between gap-4 py-2">
+            <p className="min-w-0 text-base">
+              <span className="font-label">
+                {describeRule({ kind, threshold: RULE_THRESHOLDS[kind]?.usual ?? null })}
+              </span>
+              <span className="block text-sm text-ink-3">{copy.suggestionNotes[kind]}</span>
+            </p>
+            <Button size="sm" aria-label={copy.addRuleFor(kind)} onClick={() => onChoose(kind)}>
+              {copy.add}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
