@@ -1,4 +1,5 @@
 import { type ImportAccess, type ImportPhase } from '#contract/api/imports.ts'
+import { type FileFormatId } from './file-formats.ts'
 import { plural } from '../../lib/plural.ts'
 
 export const pageTitle = 'Import files · Chartroom'
@@ -50,6 +51,18 @@ export const territory = 'Territory'
 export const fromFile = 'From the file'
 export const chartName = 'Chart name'
 export const chartOwner = 'Owner'
+
+export const formatsTitle = 'What files can contain'
+export const formatsNote =
+  'The first row names the columns, in any order, and tells the format. The import guide lists more formats.'
+export const formats: Record<FileFormatId, { name: string; meaning: string }> = {
+  charts: { name: 'Charts', meaning: 'One row per title and tracking week' },
+  catalog: { name: 'Catalog', meaning: 'One row per recording and product' },
+  consumption: { name: 'Consumption', meaning: 'One row per recording, territory, and date, or week instead of date' },
+}
+export const requiredColumns = 'Required columns'
+export const optionalColumns = 'Optional columns'
+export const headerOf = (format: string) => `the header row of ${format.toLowerCase()}`
 
 export const check = 'Check files'
 export const startImport = 'Import'

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ProblemPanel } from '../feedback/problem-panel.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { FormatsPanel } from './formats-panel.tsx'
 import { ImportForm } from './import-form.tsx'
 import { RecentImports } from './recent-imports.tsx'
 import { importQueries } from './queries.ts'
@@ -29,6 +30,7 @@ export function ImportsPage() {
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_25rem]">
           <div className="flex min-w-0 flex-col gap-4">
             <ImportForm maxBytes={data.maxBytes} />
+            <FormatsPanel />
           </div>
           <RecentImports imports={data.recent} />
         </div>
