@@ -33,8 +33,6 @@ export const provider = {
   lastResponse: 'Last response',
   noResponseYet: 'None yet',
   mode: 'Mode',
-  callsRunning: 'Calls in progress',
-  callsWaiting: 'Calls waiting',
   paused: 'Paused after failures',
 } as const
 export const modes = {
@@ -53,16 +51,17 @@ export const cache = {
   misses: 'Sent to the data provider',
   stale: 'Saved data served after a failure',
   ready: 'Responses in memory',
-  limit: 'Cache limit',
+  readyOf: (used: string, limit: string) => `${used} of ${limit} MB`,
 } as const
-export const megabytes = (count: string) => `${count} MB`
 
 export const server = {
   title: 'This server',
   isReady: 'Accepting requests',
   version: 'Version',
+  callsRunning: 'Calls in progress',
+  callsWaiting: 'Calls waiting',
   uptime: 'Uptime',
-  started: 'Started',
+  uptimeSince: (age: string, start: string) => `${age}, since ${start}`,
 } as const
 export const lessThanAMinute = 'less than a minute'
 

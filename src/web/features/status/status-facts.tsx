@@ -27,8 +27,6 @@ export function StatusFacts({ status }: { status: StatusAnswer }) {
             ],
             [common.name, provider.name],
             [copy.provider.mode, copy.modes[provider.mode]],
-            [copy.provider.callsRunning, formatCount(provider.callsRunning, locale)],
-            [copy.provider.callsWaiting, formatCount(provider.callsWaiting, locale)],
             [copy.provider.paused, provider.openRoutes.length === 0 ? common.none : provider.openRoutes.join(', ')],
           ]}
         />
@@ -40,8 +38,7 @@ export function StatusFacts({ status }: { status: StatusAnswer }) {
             [copy.cache.reads, formatCount(reads, locale)],
             [copy.cache.misses, formatCount(cache.misses, locale)],
             [copy.cache.stale, formatCount(cache.stale, locale)],
-            [copy.cache.ready, copy.megabytes(toMb(cache.readyBytes))],
-            [copy.cache.limit, copy.megabytes(toMb(cache.limitBytes))],
+            [copy.cache.ready, copy.cache.readyOf(toMb(cache.readyBytes), toMb(cache.limitBytes))],
           ]}
         />
       </FactGroup>
@@ -49,9 +46,13 @@ export function StatusFacts({ status }: { status: StatusAnswer }) {
         <Facts
           facts={[
             [copy.server.isReady, status.isReady ? copy.yes : copy.no],
+            [copy.server.callsRunning, formatCount(provider.callsRunning, locale)],
+            [copy.server.callsWaiting, formatCount(provider.callsWaiting, locale)],
+            [
+              copy.server.uptime,
+              copy.server.uptimeSince(formatUptime(startedAt, now, locale), formatInstant(startedAt, locale)),
+            ],
             [copy.server.version, version],
-            [copy.server.uptime, formatUptime(startedAt, now, locale)],
-            [copy.server.started, formatInstant(startedAt, locale)],
           ]}
         />
       </FactGroup>
