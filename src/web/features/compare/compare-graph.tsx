@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { TimeGraph } from '../../ui/time-graph/time-graph.tsx'
 import { UnitBadge } from '../../ui/unit-badge.tsx'
 import { ImageButton } from '../image-export/image-button.tsx'
-import { CompareLegend } from './compare-legend.tsx'
+import { CompareLegend, hasOnlyNames } from './compare-legend.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { computedOfComparison, mergeReceipts } from '../../../contract/compare/merge-receipts.ts'
 import { type ChangeCompare, type CompareSearch } from './search.ts'
@@ -60,7 +60,9 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
   const title = copy.graphTitle[columns.align](metricName(columns.unit))
   const summary = toComparedSummary(columns, locale)
   const model = toComparedModel(drawn, locale)
-  const legend = <CompareLegend compared={compared} lines={columns.lines} align={columns.align} />
+  const named = { compared, lines: columns.lines, align: columns.align }
+  const fullLegend = <CompareLegend {...named} />
+  const isNamedAtEnds = search.view === 'chart' && hasOnlyNames(named)
   const isWaiting = columns.lines.length === 0 && compared.some(isLoading)
   return (
     <Panel
@@ -88,17 +90,20 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
         </>
       }
     >
-      <div className="flex items-start justify-between gap-3">
-        {legend}
-        {!isTooLong && drawn.lines.length > 0 && receipt !== null && !isPrevious && (
-          <ImageButton
-            what={copy.comparison}
-            toImage={async () => {
-              const { toComparedImage } = await import('./to-compared-image.tsx')
-              return toComparedImage({ drawn, title, summary, model, legend, receipt, locale })
-            }}
-          />
-        )}
+      {/* Without the legend, the button shares the line of the axis name. */}
+      <div className={`flex items-start gap-3 ${isNamedAtEnds ? 'lg:relative lg:z-over lg:-mb-8' : ''}`}>
+        <CompareLegend {...named} isHiddenWhenWide={isNamedAtEnds} />
+        <span className="ml-auto">
+          {!isTooLong && drawn.lines.length > 0 && receipt !== null && !isPrevious && (
+            <ImageButton
+              what={copy.comparison}
+              toImage={async () => {
+                const { toComparedImage } = await import('./to-compared-image.tsx')
+                return toComparedImage({ drawn, title, summary, model, legend: fullLegend, receipt, locale })
+              }}
+            />
+          )}
+        </span>
       </div>
       {isTooLong && (
         <EmptyState title={copy.tooLong} className={HEIGHT}>

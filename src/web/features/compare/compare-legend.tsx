@@ -15,15 +15,17 @@ type CompareLegendProps = {
   compared: readonly ComparedEntity[]
   lines: readonly ComparedLine[]
   align: CompareSearch['align']
+  /** Only for screen readers on wide screens, where the lines are named at their ends. @default false */
+  isHiddenWhenWide?: boolean
 }
 
 /** Legend of the lines, with reasons for missing ones. */
-export function CompareLegend({ compared, lines, align }: CompareLegendProps) {
+export function CompareLegend({ compared, lines, align, isHiddenWhenWide = false }: CompareLegendProps) {
   return (
     <ul
       aria-label={graphCopy.legend}
       // Fixed columns, so that a late name doesn't move others.
-      className="mb-2 grid min-h-7 min-w-0 flex-1 grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] items-start gap-x-5 gap-y-1.5 text-sm text-ink-2"
+      className={`${isHiddenWhenWide ? 'lg:sr-only' : ''} mb-2 grid min-h-7 min-w-0 flex-1 grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] items-start gap-x-5 gap-y-1.5 text-sm text-ink-2`}
     >
       {compared.map((one) => {
         const absence = toAbsence(
@@ -69,6 +71,18 @@ export function CompareLegend({ compared, lines, align }: CompareLegendProps) {
       })}
     </ul>
   )
+}
+
+/**
+ * True if the legend says no more than the names at the ends of the lines. While lines load, it is expected to, so that the
+ * graph doesn't move. With releases aligned, most lines have a note.
+ */
+export function hasOnlyNames({ compared, lines, align }: CompareLegendProps): boolean {
+  if (align !== 'calendar') return false
+  return compared.every((one) => {
+    const line = lines.find(({ key }) => key === one.key)
+    return [null, copy.isLoading].includes(toAbsence(one, line, align))
+  })
 }
 
 /** Reason for a missing line, or a note about it; null if neither. */

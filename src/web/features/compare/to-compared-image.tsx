@@ -48,7 +48,8 @@ export function toComparedImage({
     receipt,
     fileName: toExportName({ subject: names, what: title, when: window }),
     layout: 'graph',
-    render: (size) => <GraphScreen legend={legend} model={model} size={size} />,
+    // The legend has the credits, too.
+    render: (size) => <GraphScreen legend={legend} model={{ ...model, ends: [] }} size={size} />,
   }
 }
 

@@ -36,6 +36,7 @@ export function toComparedModel(compared: ComparedColumns, locale: string): Grap
     series,
     scale: toValueScale(series, locale),
     lines: align === 'calendar' ? toFormulaLine(compared) : toCommonLine(compared),
+    ends: lines.map(({ key, name }) => ({ series: key, text: name })),
     labels: align === 'calendar' ? [] : lines.flatMap(toFormulaLabel),
   }
 }

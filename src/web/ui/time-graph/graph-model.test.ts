@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type GraphSeries, openKey, toPlotRows, valueKey } from './graph-model.ts'
+import { ENDS_PX, type GraphModel, type GraphSeries, openKey, toPlotBox, toPlotRows, valueKey } from './graph-model.ts'
 import { toValueScale } from './graph-scale.ts'
 
 type Value = number | null | 'open'
@@ -31,5 +31,18 @@ describe('toPlotRows', () => {
 
   it('does not repeat the bar before an unfinished one', () => {
     expect(rowsOf('bar', [1, 'open'])).toEqual({ complete: [1, null], open: [null, 5] })
+  })
+})
+
+describe('toPlotBox', () => {
+  const scale = { axisWidth: 40 } as GraphModel['scale']
+  const widthOf = (width: number, ends: GraphModel['ends']) =>
+    toPlotBox({ axisName: '', scale, ...(ends && { ends }) }, { width, height: 300 }).width
+
+  it('leaves room for names at the ends of lines in a wide graph only', () => {
+    const ends = [{ series: 'a', text: 'Falling Again' }]
+    expect(widthOf(1000, ends)).toBe(1000 - 40 - ENDS_PX)
+    expect(widthOf(1000, [])).toBe(widthOf(1000, undefined))
+    expect(widthOf(600, ends)).toBe(widthOf(600, []))
   })
 })

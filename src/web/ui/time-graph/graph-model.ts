@@ -13,6 +13,8 @@ export type GraphModel = {
   labels: readonly GraphLabel[]
   /** Marked periods behind the data. */
   bands?: readonly GraphBand[]
+  /** Names at the ends of lines, where the graph is wide enough. Narrow graphs need a legend. */
+  ends?: readonly GraphEnd[]
 }
 
 /** `open`: the period is in progress or short. Other states than `known` are hatched. */
@@ -57,6 +59,9 @@ export type GraphLabel = {
   kind: 'first' | 'peak' | 'last' | 'formula'
 }
 
+/** The name of a line, at its end. */
+export type GraphEnd = { series: string; text: string }
+
 /** Points that are drawn as dots; with more columns they would merge into a band. */
 export const MAX_DOTS = 60
 
@@ -95,20 +100,31 @@ const TOP_WITH_BANDS = 34
 /** Room for the label of a point at the top. */
 const TOP = 20
 const RIGHT = 10
+/** Room for names at the ends of lines. */
+export const ENDS_PX = 168
+/** Width from which a graph names its lines at their ends. */
+export const NAMED_ENDS_PX = 880
 
-export const GRAPH_MARGIN = { right: RIGHT, bottom: 0, left: 0, axis: AXIS_HEIGHT } as const
+export const GRAPH_MARGIN = { bottom: 0, left: 0, axis: AXIS_HEIGHT } as const
+
+export function hasNamedEnds({ ends = [] }: Pick<GraphModel, 'ends'>, { width }: Pick<GraphSize, 'width'>): boolean {
+  return ends.length > 0 && width >= NAMED_ENDS_PX
+}
+
+/** Space to the right of the plot. */
+export function toRightMargin(model: Pick<GraphModel, 'ends'>, size: Pick<GraphSize, 'width'>): number {
+  return hasNamedEnds(model, size) ? ENDS_PX : RIGHT
+}
 
 /** Where the data is drawn inside a graph of this size, in pixels. */
-export function toPlotBox(
-  { axisName, scale, bands = [] }: Pick<GraphModel, 'axisName' | 'scale' | 'bands'>,
-  size: GraphSize,
-): GraphBox {
+export function toPlotBox(model: Pick<GraphModel, 'axisName' | 'scale' | 'bands' | 'ends'>, size: GraphSize): GraphBox {
+  const { axisName, scale, bands = [] } = model
   const top = bands.length > 0 ? TOP_WITH_BANDS : axisName === '' ? TOP : TOP_WITH_NAME
   const left = scale.axisWidth
   return {
     left,
     top,
-    width: Math.max(size.width - left - RIGHT, 40),
+    width: Math.max(size.width - left - toRightMargin(model, size), 40),
     height: Math.max(size.height - top - AXIS_HEIGHT, 40),
   }
 }

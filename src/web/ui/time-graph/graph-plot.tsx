@@ -2,6 +2,7 @@ import { memo, useId } from 'react'
 import { Area, Bar, CartesianGrid, ComposedChart, Line, ReferenceArea, ReferenceLine, XAxis, YAxis } from 'recharts'
 import { ColumnPatterns, patternFill } from './column-patterns.tsx'
 import { GraphCursor } from './graph-cursor.tsx'
+import { GraphEnds } from './graph-ends.tsx'
 import { GraphLabels } from './graph-labels.tsx'
 import {
   type GraphColumn,
@@ -12,7 +13,9 @@ import {
   openKey,
   type PlotRow,
   toPlotBox,
+  hasNamedEnds,
   toPlotRows,
+  toRightMargin,
   valueKey,
 } from './graph-model.ts'
 import { createDots } from './series-dots.tsx'
@@ -39,7 +42,12 @@ export const GraphPlot = memo(function GraphPlot({ model, size, isInteractive = 
   const rows = toPlotRows(model)
   const box = toPlotBox(model, size)
   const columnPx = box.width / Math.max(columns.length, 1)
-  const margin = { top: box.top, right: GRAPH_MARGIN.right, bottom: GRAPH_MARGIN.bottom, left: GRAPH_MARGIN.left }
+  const margin = {
+    top: box.top,
+    right: toRightMargin(model, size),
+    bottom: GRAPH_MARGIN.bottom,
+    left: GRAPH_MARGIN.left,
+  }
   return (
     <ComposedChart
       {...size}
@@ -117,6 +125,7 @@ export const GraphPlot = memo(function GraphPlot({ model, size, isInteractive = 
         />
       ))}
       <GraphLabels model={model} />
+      {hasNamedEnds(model, size) && <GraphEnds model={model} />}
       {isInteractive && <GraphCursor model={model} />}
     </ComposedChart>
   )

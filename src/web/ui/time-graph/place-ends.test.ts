@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { cutName, placeEnds } from './place-ends.ts'
+
+const FRAME = { top: 0, bottom: 100 }
+
+describe('placeEnds', () => {
+  it.each([
+    ['stay where they don’t overlap', [80, 20, 50], [80, 20, 50]],
+    ['move down below a name that is too close', [20, 22, 60], [20, 35, 60]],
+    ['move up at the foot of the frame', [98, 99], [85, 100]],
+    ['keep their order when they end at the same value', [50, 50, 50], [50, 65, 80]],
+    ['start inside the frame', [-10, 0], [0, 15]],
+  ])('names %s', (_, wanted, placed) => {
+    expect(placeEnds(wanted, FRAME)).toEqual(placed)
+  })
+})
+
+describe('cutName', () => {
+  it.each([
+    ['Short', 'Short'],
+    ['Exactly 10', 'Exactly 10'],
+    ['A name that is longer', 'A name tha…'],
+    ['夜明けの体温と', '夜明けの体…'],
+    ['👩‍👩‍👧‍👦 family', '👩‍👩‍👧‍👦 family'],
+  ])('%s becomes %s', (name, cut) => {
+    expect(cutName(name, 10)).toBe(cut)
+  })
+})
