@@ -8,9 +8,11 @@ describe('toColorScale', () => {
     ['one value', [7, null], [], false],
     ['equal values', [3, 3, 3, 3, 3, 3], [], false],
     ['five values', [50, 10, 40, 20, 30], [20, 30, 40, 50], false],
-    ['values between round borders', [11, 21.4, 28.9, 412, 7_310], [20, 30, 400, 7_500].slice(0, 3), false],
-    ['ten values with an outlier', [1, 2, 3, 4, 5, 6, 7, 8, 9, 1e9], [3, 5, 7, 9], false],
-    ['negative values', [-4, -2, 0, 2], [-2, 2], false],
+    ['values between round borders', [11, 21.4, 28.9, 412, 7_310], [20, 25, 100, 2_000], false],
+    ['a leader far above the rest', [1, 2, 3, 4, 5, 6, 7, 8, 9, 1e9], [2, 4, 7, 9e4], false],
+    ['markets of different sizes', [1e4, 12e3, 3e5, 35e4, 4e6, 45e5, 16e6, 83e6], [6e4, 1e6, 8e6, 4e7], false],
+    ['close shares', [0.52, 0.521, 0.7, 0.71, 0.9], [0.521, 0.6, 0.71, 0.8], false],
+    ['negative values', [-4, -2, 0, 2], [-3, 0], false],
   ])('builds a scale from %s', (_, values, cuts, isEmpty) => {
     expect(toColorScale(values)).toEqual({ cuts, isEmpty })
   })

@@ -12,32 +12,73 @@ export type ColorScale = {
 }
 
 /**
- * Divides values into classes of about the same size, so that one large market doesn't make all others look the same.
- * Borders are rounded, so that the legend is readable. Ignores zeros and nulls.
+ * Divides values where they are farthest apart, in proportion: the classes with the smallest variance of their logarithms. Classes
+ * of equal size would give the largest market the color of markets with a tenth of its value. Borders are rounded, so that the
+ * legend is readable. Ignores zeros and nulls.
  */
 export function toColorScale(values: readonly (number | null)[]): ColorScale {
   const sorted = values
     .filter((value) => value !== null)
     .filter((value) => value !== 0)
     .toSorted((one, other) => one - other)
-  const first = sorted[0]
-  const last = sorted.at(-1)
-  if (first === undefined || last === undefined) return { cuts: [], isEmpty: true }
-  const quantiles = Array.from({ length: SHADES - 1 }, (_, i) => sorted[Math.floor(((i + 1) * sorted.length) / SHADES)])
-  const cuts = quantiles.filter((cut) => cut !== undefined).map(toRound)
-  // A border that leaves one side empty divides nothing.
-  return { cuts: [...new Set(cuts)].filter((cut) => cut > first && cut <= last), isEmpty: false }
+  const least = sorted[0]
+  if (least === undefined) return { cuts: [], isEmpty: true }
+  // Corrections can make a value negative, which has no logarithm.
+  const places = least > 0 ? sorted.map((value) => Math.log(value)) : sorted
+  const starts = findBreaks(places, Math.min(SHADES, new Set(sorted).size))
+  return { cuts: starts.map((start) => toRoundBorder(sorted[start - 1] ?? 0, sorted[start] ?? 0)), isEmpty: false }
 }
 
-/** First digits of a border. Steps are small enough to keep five close values apart. */
-const ROUND = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 6.5, 7, 7.5, 8, 8.5, 9, 10] as const
-
-function toRound(value: number): number {
-  const digits = Math.floor(Math.log10(Math.abs(value)))
-  const lead = Math.abs(value) / 10 ** digits
-  const round = ROUND.reduce((best, each) => (Math.abs(each - lead) < Math.abs(best - lead) ? each : best))
-  return Math.sign(value) * Number(`${round}e${digits}`)
+/** Where classes after the first one start, so that the squared distances to the means of the classes are smallest (Fisher, 1958). */
+function findBreaks(sorted: readonly number[], classes: number): number[] {
+  // Sums up to each value, because the map draws again with each move of the pointer.
+  const sums = [{ value: 0, square: 0 }]
+  for (const each of sorted) {
+    const { value, square } = sums.at(-1) ?? { value: 0, square: 0 }
+    sums.push({ value: value + each, square: square + each ** 2 })
+  }
+  const toDistance = (from: number, to: number) => {
+    const [first, last] = [sums[from] ?? { value: 0, square: 0 }, sums[to] ?? { value: 0, square: 0 }]
+    return last.square - first.square - (last.value - first.value) ** 2 / (to - from)
+  }
+  /** The best division of the first `end` values, by `end`. */
+  let best = sorted.map((_, last) => ({ distance: toDistance(0, last + 1), starts: [] as number[] }))
+  for (let more = 1; more < classes; more += 1) {
+    best = sorted.map((_, last) => {
+      let chosen = { distance: Infinity, starts: [] as number[] }
+      for (let start = more; start <= last; start += 1) {
+        const before = best[start - 1]
+        const distance = (before?.distance ?? Infinity) + toDistance(start, last + 1)
+        // Equal values stay in one class.
+        if (distance < chosen.distance && sorted[start - 1] !== sorted[start])
+          chosen = { distance, starts: [...(before?.starts ?? []), start] }
+      }
+      return chosen
+    })
+  }
+  return best.at(-1)?.starts ?? []
 }
+
+/** The number with the fewest digits above `low` and up to `high`, near the middle of both if possible. */
+function toRoundBorder(low: number, high: number): number {
+  const middle = low > 0 ? Math.sqrt(low * high) : (low + high) / 2
+  for (let digits = 1; digits < MAX_DIGITS; digits += 1) {
+    const border = [Number(middle.toPrecision(digits)), toFloor(high, digits)].find(
+      (each) => each > low && each <= high,
+    )
+    if (border !== undefined) return border
+  }
+  return high
+}
+
+function toFloor(value: number, digits: number): number {
+  const step = 10 ** (Math.floor(Math.log10(Math.abs(value))) - digits + 1)
+  // Division can end just below a whole number.
+  return Number((Math.floor(value / step + 1e-9) * step).toPrecision(digits))
+}
+
+/** More digits than the values of 62 territories need. */
+const MAX_DIGITS = 9
 
 /** Uses the darkest shades when there are fewer classes than shades. */
 export function toShade(value: number, { cuts }: ColorScale): Shade {

@@ -12,9 +12,9 @@ describe('toLegend', () => {
     expect(toLegend({ marks: marks(0, 1, 5, 'no_data'), scale }, 'streams', 'en')).toEqual([
       { mark: 0, label: '0' },
       { mark: 1, label: 'under 20' },
-      { mark: 2, label: '20 – 30' },
-      { mark: 3, label: '30 – 40K' },
-      { mark: 4, label: '40K – 50K' },
+      { mark: 2, label: '20 – 25' },
+      { mark: 3, label: '25 – 1K' },
+      { mark: 4, label: '1K – 50K' },
       { mark: 5, label: '50K and more' },
       { mark: 'no_data', label: 'No data' },
     ])
@@ -22,8 +22,8 @@ describe('toLegend', () => {
 
   it('formats shares as percentages', () => {
     expect(toLegend({ marks: marks(5), scale: toColorScale([0.52, 0.7]) }, 'premium', 'en')).toEqual([
-      { mark: 4, label: 'under 70%' },
-      { mark: 5, label: '70% and more' },
+      { mark: 4, label: 'under 60%' },
+      { mark: 5, label: '60% and more' },
     ])
   })
 
