@@ -275,9 +275,14 @@ type TitleProps = { facts: ChartSummaryFacts; entry: ChartEntry; hasCredit?: boo
 function Title({ facts, entry, hasCredit = false, children }: TitleProps) {
   const name = entry.title ?? entry.id
   return (
-    // A credit without room for a few letters wraps into the hidden second line.
+    // Below the title where a line has no room for both.
     <span
-      className="flex h-5 flex-wrap items-baseline gap-x-1.5 overflow-hidden"
+      className={joinClasses(
+        'flex',
+        hasCredit
+          ? 'flex-col @[100rem]:h-5 @[100rem]:flex-row @[100rem]:items-baseline @[100rem]:gap-x-1.5'
+          : 'h-5 items-baseline gap-x-1.5 overflow-hidden',
+      )}
       title={[name, entry.credit].filter(Boolean).join(' · ')}
     >
       {children}{' '}
@@ -287,12 +292,14 @@ function Title({ facts, entry, hasCredit = false, children }: TitleProps) {
         search={{ ...weekDefaults, row: entry.id }}
         className={joinClasses(
           'truncate underline-offset-3 hover:text-accent hover:underline',
-          hasCredit ? 'max-w-full font-label text-base' : 'min-w-0 flex-1',
+          hasCredit ? 'max-w-full font-label text-base leading-4.5!' : 'min-w-0 flex-1',
         )}
       >
         {name}
       </WeekLink>{' '}
-      {hasCredit && <span className="min-w-0 flex-1 basis-14 truncate text-ink-3">{entry.credit}</span>}
+      {hasCredit && (
+        <span className="min-w-0 truncate text-xs text-ink-3 @[100rem]:flex-1 @[100rem]:text-sm">{entry.credit}</span>
+      )}
     </span>
   )
 }
