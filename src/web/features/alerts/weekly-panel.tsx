@@ -4,6 +4,7 @@ import { type Channel, WEEKLY_TIMINGS, type WeeklyMail } from '#contract/desk/al
 import { toErrorSentence } from '../../lib/error-sentence.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
+import { toTimeItems } from '../../lib/to-time-items.ts'
 import { addToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -83,7 +84,7 @@ export function WeeklyPanel({ weeklyMail, channels }: WeeklyPanelProps) {
                 <Select
                   label={copy.time}
                   showLabel
-                  items={toTimes(draft.time, locale)}
+                  items={toTimeItems(draft.time, locale)}
                   value={draft.time}
                   onChange={(time) => change({ time })}
                 />
@@ -138,21 +139,6 @@ function withOwnZone(mail: WeeklyMail): WeeklyMail {
 
 function listZones(chosen: string): string[] {
   return [...new Set(['UTC', chosen, ...Intl.supportedValuesOf('timeZone')])].toSorted()
-}
-
-const MINUTES_PER_DAY = 1_440
-const STEP_MINUTES = 30
-const MINUTE_MS = 60_000
-
-/** Every half hour, and the chosen time. */
-function toTimes(chosen: string, locale: string) {
-  const format = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' })
-  const steps = Array.from({ length: MINUTES_PER_DAY / STEP_MINUTES }, (_, index) =>
-    new Date(index * STEP_MINUTES * MINUTE_MS).toISOString().slice(11, 16),
-  )
-  return [...new Set([...steps, chosen])]
-    .toSorted()
-    .map((value) => ({ value, label: format.format(Date.parse(`1970-01-01T${value}Z`)) }))
 }
 
 function toWeekdays(locale: string) {

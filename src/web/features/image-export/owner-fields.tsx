@@ -1,5 +1,6 @@
 import * as copy from './copy.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import { EmbargoField } from './embargo-field.tsx'
 import { ImageFileField } from './image-file-field.tsx'
 import { type ImageStyle } from './image-style.ts'
 import { LOGO } from './read-image.ts'
@@ -7,7 +8,7 @@ import { LOGO } from './read-image.ts'
 type OwnerFieldsProps = {
   style: Pick<ImageStyle, 'label' | 'logo'>
   onChange: (part: Partial<ImageStyle>) => void
-  /** Value of a datetime-local field; empty for none. */
+  /** `2026-11-24T18:00`; empty for none. */
   embargo: string
   onEmbargoChange: (embargo: string) => void
 }
@@ -31,12 +32,7 @@ export function OwnerFields({ style: { label, logo }, onChange, embargo, onEmbar
         value={logo}
         onChange={(image) => onChange({ logo: image })}
       />
-      <TextField
-        type="datetime-local"
-        label={copy.embargoLabel}
-        value={embargo}
-        onChange={({ currentTarget }) => onEmbargoChange(currentTarget.value)}
-      />
+      <EmbargoField value={embargo} onChange={onEmbargoChange} />
     </div>
   )
 }
