@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type DeskWeek } from '#contract/desk/desk-week.ts'
 import { type RosterSummary } from '#contract/desk/rosters.ts'
 import { renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
-import { createDesk, createLine, TEST_ROSTER } from './testing/desk-data.ts'
+import { createDesk, createLine, TEST_ROSTER } from '#contract/testing/desk-data.ts'
 
 const OTHER = { ...TEST_ROSTER, id: 'roster-000000002', name: 'New signings', isDefault: false }
 const NO_MEMBERS = { artist: 0, song: 0, album: 0, chart: 0 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { describeLines } from '#contract/desk/line-text.ts'
+import { toTopLines } from '#contract/desk/to-top-lines.ts'
 import { type RosterSummary } from '#contract/desk/rosters.ts'
 import { formatCount } from '../../lib/format.ts'
 import { useInView } from '../../lib/in-view.ts'
@@ -30,18 +31,18 @@ export function RosterWeek({ roster: { id, name }, lines }: RosterWeekProps) {
     enabled: isInView,
   })
   const desk = data?.desk ?? null
-  const shown = desk === null ? [] : describeLines(desk.lines, desk.charts).slice(0, lines)
+  const isComplete = data?.isComplete === true
+  // Their order is known only after all charts are read.
+  const shown = desk === null || !isComplete ? [] : toTopLines(describeLines(desk.lines, desk.charts), lines)
   return (
-    <div ref={ref} aria-busy={desk === null && error === null} className="flex flex-col gap-2">
+    <div ref={ref} aria-busy={!isComplete && error === null} className="flex flex-col gap-2">
       {error !== null && desk === null ? (
         <ProblemNotice error={error} what={copy.weekOf(name)} onRetry={() => void refetch()} />
       ) : (
         <>
           <WeekFigures desk={desk} />
           <ol aria-label={copy.topLines(name)} className={`flex flex-col ${MIN_HEIGHTS[lines]}`}>
-            {desk !== null && shown.length === 0 && (
-              <li className="py-1 text-sm text-ink-3">{data?.isComplete === true ? copy.quiet : copy.quietSoFar}</li>
-            )}
+            {isComplete && shown.length === 0 && <li className="py-1 text-sm text-ink-3">{copy.quiet}</li>}
             {shown.map(({ line, text }) => (
               <li key={line.id} className="flex items-baseline gap-x-3 py-1 max-sm:min-h-11">
                 <span className="flex w-13 shrink-0">
@@ -52,7 +53,7 @@ export function RosterWeek({ roster: { id, name }, lines }: RosterWeekProps) {
                 </p>
               </li>
             ))}
-            {desk === null && <Skeleton className="my-1 h-5 w-2/3" />}
+            {!isComplete && <Skeleton className="my-1 h-5 w-2/3" />}
           </ol>
         </>
       )}
