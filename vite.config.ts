@@ -1,7 +1,14 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+
+/** A module can only be replaced before anything loads it, so these files get a process each. */
+const FILES_WITH_MOCKS = globSync('src/web/**/*.test.tsx', { cwd: import.meta.dirname }).filter((file) =>
+  readFileSync(join(import.meta.dirname, file), 'utf8').includes('vi.mock('),
+)
 
 export default defineConfig({
   plugins: [
@@ -154,10 +161,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // A page caches and goes on loading when it is idle: both must end with the file.
           name: 'pages',
           environment: 'jsdom',
           include: ['src/web/**/*.test.tsx'],
+          exclude: FILES_WITH_MOCKS,
+          setupFiles: ['src/web/testing/setup.ts'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'mocks',
+          environment: 'jsdom',
+          include: FILES_WITH_MOCKS,
           setupFiles: ['src/web/testing/setup.ts'],
         },
       },

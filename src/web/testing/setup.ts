@@ -1,5 +1,6 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, renderHook } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
+import { dismissToast, useToasts } from '../lib/toasts.ts'
 
 // The default of one second is too short for a page on a busy machine. Assertions that pass earlier don't wait.
 configure({ asyncUtilTimeout: 10_000 })
@@ -7,8 +8,9 @@ configure({ asyncUtilTimeout: 10_000 })
 // jsdom has no layout.
 Element.prototype.scrollIntoView = () => {}
 
-// Test files without pages share one document and its modules, so each test restores them.
+// Test files share one document and its modules, so each test restores them.
 afterEach(() => {
+  for (const { id } of renderHook(useToasts).result.current.toasts) dismissToast(id)
   cleanup()
   vi.unstubAllGlobals()
   localStorage.clear()
@@ -16,8 +18,10 @@ afterEach(() => {
   // Stored values are cached in memory; this event makes them reload.
   window.dispatchEvent(new StorageEvent('storage'))
 })
-afterAll(() => {
+afterAll(async () => {
   vi.useRealTimers()
+  // Vitest rejects an import that is pending at the end of a file, and later files would get the rejected module.
+  await vi.dynamicImportSettled()
   sessionStorage.clear()
   for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name)
   document.head.replaceChildren()

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { type Share } from '#contract/shares/shares.ts'
 import { createEntry, createWeek } from '#contract/testing/chart-data.ts'
 import { errorResponse, renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
@@ -53,6 +53,8 @@ it('creates a link with the chosen expiry, lists it, and revokes it', async () =
 
 it('shares the view of the page, or the whole chart', async () => {
   const row = ENTRIES[1]?.id ?? ''
+  // In a narrow window, the open row is a dialog, and would make the menu unreachable.
+  vi.stubGlobal('innerWidth', 1920)
   const { user, requests } = open(true, { search: `?show=new&sort=-peak&cols=peak&row=${row}` })
   await user.click(await screen.findByRole('button', { name: 'Share' }))
   await user.click(await screen.findByRole('button', { name: /^Public link/ }))
