@@ -71,11 +71,16 @@ export type ChdbOptions = {
   onRead?: (read: { rows: number; bytes: number }) => void
 }
 
+/** Starting threads takes longer than the small queries of tests. */
+const ONE_THREAD = { max_threads: 1, max_insert_threads: 1 }
+
 /** chdb can open only one folder at a time per process. */
 export function createChdbEngine({ Session }: Chdb, folder: string, { onRead }: ChdbOptions = {}): Engine {
   mkdirSync(folder, { recursive: true })
   const session = new Session(folder)
-  for (const [name, value] of Object.entries(ENGINE_SETTINGS)) session.query(`set ${name} = ${value}`)
+  for (const [name, value] of Object.entries({ ...ENGINE_SETTINGS, ...ONE_THREAD })) {
+    session.query(`set ${name} = ${value}`)
+  }
   const run: Engine['run'] = async (sql, parameters = {}) => {
     // Only this format tells what the query has read.
     const result = await session.queryBindAsync(sql, parameters, { format: 'JSON' })
