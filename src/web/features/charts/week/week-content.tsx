@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useDeferredValue, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { type OursFilter } from '#contract/chart-view/movements.ts'
 import { FORMULA_EFFECTS } from '#contract/formula-change.ts'
@@ -57,9 +57,7 @@ export function WeekContent(props: WeekContentProps) {
   const isWide = useIsWide(frameRef, SIDEBAR_FROM_PX)
   const filterRef = useRef<HTMLInputElement>(null)
   const comparison = useComparison(answer, search.vs)
-  const [filterText, setFilterText] = usePausedText(search.q, (q) => onChange({ q }, { replace: true }))
-  // Deferred, so that typing stays responsive.
-  const q = useDeferredValue(filterText)
+  const [q, setFilterText] = usePausedText(search.q, (text) => onChange({ q: text }, { replace: true }))
   const table = useRankingTable(answer, { ...search, q, ours: filter }, comparison.comparison, locale)
   const { columns, view, entries, visibleIds, columnRanks } = table
   const showsExits = search.show === 'exits'
@@ -108,7 +106,7 @@ export function WeekContent(props: WeekContentProps) {
         <FormulaNotice effects={[FORMULA_EFFECTS[comparison.comparison.formulaChange.basis]]} />
       )}
       <TableToolbar
-        {...{ answer, search, ours, filter, onChange, filterText, columns, filterRef, shown, summary, pendingNames }}
+        {...{ answer, search, ours, filter, onChange, filterText: q, columns, filterRef, shown, summary, pendingNames }}
         onFilterText={setFilterText}
       />
       <div

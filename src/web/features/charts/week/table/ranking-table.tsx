@@ -19,6 +19,7 @@ import { COMPACT_ROW_REM, ROW_REMS, useDensity } from './density.ts'
 import { useFirstVisibleGroup } from './deferred-rows.ts'
 import { findRow, moveRowFocus, useRestoredRowFocus, useScrollToOpenRow } from './row-focus.ts'
 import { useRowMotion } from './row-motion.ts'
+import { useSlicedFilter } from './sliced-filter.ts'
 import { type Sort } from '#contract/chart-view/sort.ts'
 import { isInNarrowTable, NOT_IN_NARROW_TABLE, type TableView, toRun, toTableLayout } from './table-view.ts'
 import { METRIC_TONES } from '../../../../lib/metric-tones.ts'
@@ -78,9 +79,12 @@ export function RankingTable(props: RankingTableProps) {
   const tabStopId = toTabStopId(entries, visibleIds, activeId)
   useRestoredRowFocus(frameRef, entries, activeId)
   useRowMotion(frameRef, { week: view.week, entries, isFiltered: visibleIds !== null })
+  const shownIds = useSlicedFilter(entries, visibleIds, firstVisible === 0)
+  const countOf = (ids: ReadonlySet<string> | null) => ids?.size ?? entries.length
+  const missingRows = countOf(visibleIds) - countOf(shownIds)
   const { groups, isLagging } = useRowGroups({
     content: useMemo(() => ({ entries, view, columnRanks }), [entries, view, columnRanks]),
-    visibleIds,
+    visibleIds: shownIds,
     ours,
     firstVisible,
     tabStopId,
@@ -89,6 +93,12 @@ export function RankingTable(props: RankingTableProps) {
   })
 
   useScrollToOpenRow(frameRef, openId, isLagging)
+  const hasColumnRank = columnRanks !== null
+  // Stable while a filter is applied in slices.
+  const headers = useMemo(
+    () => (isCompact ? <CompactHeaders view={view} /> : <WideHeaders {...{ view, sort, onSort, hasColumnRank }} />),
+    [isCompact, view, sort, onSort, hasColumnRank],
+  )
 
   const click = (event: MouseEvent) => {
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -126,8 +136,8 @@ export function RankingTable(props: RankingTableProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- one listener for the controls of 200 rows */}
       <table
         {...TABLE_ROLES.table}
-        aria-rowcount={(visibleIds?.size ?? entries.length) + 1}
-        aria-busy={isLagging}
+        aria-rowcount={countOf(visibleIds) + 1}
+        aria-busy={isLagging || missingRows > 0}
         onClick={click}
         onKeyDown={press}
         onFocus={focus}
@@ -139,6 +149,7 @@ export function RankingTable(props: RankingTableProps) {
           minWidthRem: scrolls ? layout.minWidthRem : null,
           rowRem: isCompact ? COMPACT_ROW_REM : ROW_REMS[density],
           barColor: METRIC_TONES[view.lead?.unit ?? 'streams'].color,
+          missingRows,
         })}
         className="group/table block w-full"
       >
@@ -153,11 +164,7 @@ export function RankingTable(props: RankingTableProps) {
               isCompact ? 'compact-row table-head min-h-8' : 'table-head grid grid-cols-(--columns) rounded-t-lg'
             }
           >
-            {isCompact ? (
-              <CompactHeaders view={view} />
-            ) : (
-              <WideHeaders {...{ view, sort, onSort, hasColumnRank: columnRanks !== null }} />
-            )}
+            {headers}
           </tr>
         </thead>
         {groups}
@@ -251,9 +258,15 @@ function CompactHeaders({ view }: Pick<RankingTableProps, 'view'>) {
   )
 }
 
-type StyleParts = { template: string; minWidthRem: number | null; rowRem: number; barColor: string }
+type StyleParts = {
+  template: string
+  minWidthRem: number | null
+  rowRem: number
+  barColor: string
+  missingRows: number
+}
 
-function toStyle({ template, minWidthRem, rowRem, barColor }: StyleParts): CSSProperties {
+function toStyle({ template, minWidthRem, rowRem, barColor, missingRows }: StyleParts): CSSProperties {
   const variables = {
     '--columns': template,
     '--row': `${rowRem}rem`,
@@ -261,5 +274,10 @@ function toStyle({ template, minWidthRem, rowRem, barColor }: StyleParts): CSSPr
     '--change-left': `${RANK_COLUMN.widthRem}rem`,
     '--title-left': `${RANK_COLUMN.widthRem + CHANGE_COLUMN.widthRem}rem`,
   }
-  return { ...variables, minWidth: minWidthRem === null ? undefined : `${minWidthRem}rem` }
+  return {
+    ...variables,
+    minWidth: minWidthRem === null ? undefined : `${minWidthRem}rem`,
+    // Reserves the rows that a filter has yet to show, so that the page doesn't become shorter for a moment.
+    paddingBottom: missingRows === 0 ? undefined : `calc(${missingRows} * var(--row))`,
+  }
 }

@@ -5,6 +5,7 @@ import { joinClasses } from '../../../../ui/join-classes.ts'
 import { TABLE_ROLES } from '../../../../ui/table-roles.ts'
 import { CompactRow } from './compact-row.tsx'
 import { type TableContent, GROUP_ROWS } from './deferred-rows.ts'
+import { countVisibleRows, isRowHidden } from './hidden-rows.ts'
 import { RankingRow } from './ranking-row.tsx'
 
 export type RowGroupProps = {
@@ -12,8 +13,9 @@ export type RowGroupProps = {
   entries: readonly ChartEntry[]
   /** Off-screen rows show new content slightly later. Null until first rendered. */
   content: TableContent | null
-  visibleIds: ReadonlySet<string> | null
-  visibleCount: number
+  /** Bit i is set if a filter hides row i. As a number, so that a group renders only when its own rows change. */
+  hiddenRows: number
+  isFiltered: boolean
   ours: OursFilter | null
   /** Empty when the entry is in another group. */
   tabStopId: string
@@ -30,9 +32,10 @@ const DEFERRED_ROWS = '*:[content-visibility:auto] *:[contain-intrinsic-block-si
  * second layout. Filtered groups don't contain their size, because browsers would remember the old height.
  */
 export const RowGroup = memo(function RowGroup(props: RowGroupProps) {
-  const { from, entries, content, visibleIds, visibleCount, ours, tabStopId, openId, isCompact, isLast } = props
+  const { from, entries, content, hiddenRows, isFiltered, ours, tabStopId, openId, isCompact, isLast } = props
   const Row = isCompact ? CompactRow : RankingRow
-  const isBox = from > 0 && visibleIds === null
+  const isBox = from > 0 && !isFiltered
+  const visibleCount = countVisibleRows(hiddenRows, entries.length - from)
   const height = `calc(${visibleCount} * var(--row))`
   return (
     <tbody
@@ -65,7 +68,7 @@ export const RowGroup = memo(function RowGroup(props: RowGroupProps) {
             isActive={entry.id === tabStopId}
             isOpen={entry.id === openId}
             ourRoster={ours !== null && ours.ids.has(entry.id) ? ours.rosterName : ''}
-            isHidden={visibleIds !== null && !visibleIds.has(entry.id)}
+            isHidden={isRowHidden(hiddenRows, slot)}
           />
         )
       })}

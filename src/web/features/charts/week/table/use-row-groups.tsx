@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { type OursFilter } from '#contract/chart-view/movements.ts'
 import { type TableContent, GROUP_ROWS, toImmediateGroups, useRendersAllRows } from './deferred-rows.ts'
+import { countVisibleRows, toHiddenRows } from './hidden-rows.ts'
 import { RowGroup } from './row-group.tsx'
 
 type RowGroupsOptions = {
@@ -19,8 +20,6 @@ type RowGroups = {
   isLagging: boolean
 }
 
-const NONE: ReadonlySet<string> = new Set()
-
 /**
  * Renders visible rows at once and the rest in a deferred render, so that 200 rows don't block the page. Rows are
  * keyed by position, so that another week or order changes only their content.
@@ -32,9 +31,12 @@ export function useRowGroups(options: RowGroupsOptions): RowGroups {
   // Stable, so that React skips all rows when nothing changes.
   return useMemo(() => {
     const { entries } = current
-    const visibleCounts = countVisible(entries, visibleIds)
+    const hiddenRows = toHiddenRows(entries, visibleIds)
+    const visibleCounts = hiddenRows.map((hidden, group) =>
+      countVisibleRows(hidden, entries.length - group * GROUP_ROWS),
+    )
     const immediate = toImmediateGroups(visibleCounts, firstVisible)
-    const groups = visibleCounts.map((count, group) => {
+    const groups = hiddenRows.map((hidden, group) => {
       const from = group * GROUP_ROWS
       const has = (id: string) => entries.slice(from, from + GROUP_ROWS).some((entry) => entry.id === id)
       // A link scrolls to its open row as soon as the row is there.
@@ -45,8 +47,8 @@ export function useRowGroups(options: RowGroupsOptions): RowGroups {
           from={from}
           entries={entries}
           content={isImmediate ? current : rendersAll ? deferred : null}
-          visibleIds={count === 0 ? NONE : visibleIds}
-          visibleCount={count}
+          hiddenRows={hidden}
+          isFiltered={visibleIds !== null}
           ours={ours}
           tabStopId={has(tabStopId) ? tabStopId : ''}
           openId={has(openId) ? openId : ''}
@@ -57,15 +59,6 @@ export function useRowGroups(options: RowGroupsOptions): RowGroups {
     })
     return { groups, isLagging: deferred !== current || !rendersAll }
   }, [current, deferred, rendersAll, visibleIds, ours, firstVisible, tabStopId, openId, isCompact])
-}
-
-function countVisible(entries: TableContent['entries'], visibleIds: ReadonlySet<string> | null): number[] {
-  const visibleCounts = Array.from({ length: Math.ceil(entries.length / GROUP_ROWS) }, () => 0)
-  entries.forEach(({ id }, place) => {
-    const group = Math.floor(place / GROUP_ROWS)
-    if (visibleIds === null || visibleIds.has(id)) visibleCounts[group] = (visibleCounts[group] ?? 0) + 1
-  })
-  return visibleCounts
 }
 
 function isWaitingForRuns({ view: { columns, runs } }: TableContent): boolean {

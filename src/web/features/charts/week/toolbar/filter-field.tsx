@@ -1,4 +1,4 @@
-import { type Ref } from 'react'
+import { type Ref, useState, useTransition } from 'react'
 import * as copy from './copy.ts'
 import { formatCount } from '../../../../lib/format.ts'
 import { useLocale } from '../../../../lib/locale.ts'
@@ -8,6 +8,7 @@ import { TextField } from '../../../../ui/text-field.tsx'
 
 type FilterFieldProps = {
   ref: Ref<HTMLInputElement>
+  /** What the page is filtered by. */
   text: string
   /** Titles that match. */
   shown: number
@@ -15,8 +16,15 @@ type FilterFieldProps = {
   className: string
 }
 
+/** Shows each key at once. The page follows in a transition, because rendering it takes longer than a frame. */
 export function FilterField({ ref, text, shown, onText, className }: FilterFieldProps) {
   const locale = useLocale()
+  const [isPending, startTransition] = useTransition()
+  const [typed, setTyped] = useState(text)
+  const type = (next: string) => {
+    setTyped(next)
+    startTransition(() => onText(next))
+  }
   return (
     <div data-print="no" className={joinClasses('relative', className)}>
       <TextField
@@ -26,8 +34,9 @@ export function FilterField({ ref, text, shown, onText, className }: FilterField
         hideLabel
         placeholder={copy.filterPlaceholder}
         aria-keyshortcuts="/"
-        value={text}
-        onChange={({ target }) => onText(target.value)}
+        // While the page is behind, its text is an older one.
+        value={isPending ? typed : text}
+        onChange={({ target }) => type(target.value)}
         className={text === '' ? '' : '[&>input]:pr-9'}
       />
       <span
