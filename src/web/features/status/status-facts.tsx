@@ -14,7 +14,7 @@ export function StatusFacts({ status }: { status: StatusAnswer }) {
   const reads = cache.hits + cache.misses + cache.stale
   const toMb = (bytes: number) => (bytes / BYTES_PER_MB).toLocaleString(locale, { maximumFractionDigits: 1 })
   return (
-    <div className="grid rounded-lg border border-line bg-surface shadow-panel max-md:divide-y md:grid-cols-3 md:divide-x divide-line">
+    <div className="grid rounded-lg border border-line bg-surface shadow-panel max-lg:divide-y lg:grid-cols-3 lg:divide-x divide-line">
       <FactGroup title={copy.provider.title}>
         <Facts
           facts={[
