@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { formatCount } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
@@ -19,7 +19,10 @@ type WeekNotesButtonProps = {
 /** Opens the notes of a chart week, with their number once it is known. On phones, the menu of Share opens them. */
 export function WeekNotesButton({ answer, isOpen, onOpenChange }: WeekNotesButtonProps) {
   const locale = useLocale()
-  const { data } = useQuery(noteQueries.of({ kind: 'chart', chartId: answer.chart.id }, answer.window))
+  // Requested after the week is painted, because even starting a request delays it.
+  const counted = useDeferredValue<typeof answer | null>(answer, null)
+  const notes = noteQueries.of({ kind: 'chart', chartId: counted?.chart.id ?? '' }, counted?.window)
+  const { data } = useQuery({ ...notes, enabled: counted !== null })
   const count = data?.notes.length ?? 0
   return (
     <>

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { type OursFilter } from '#contract/chart-view/movements.ts'
 import { FORMULA_EFFECTS } from '#contract/formula-change.ts'
@@ -58,6 +58,9 @@ export function WeekContent(props: WeekContentProps) {
   const filterRef = useRef<HTMLInputElement>(null)
   const comparison = useComparison(answer, search.vs)
   const [q, setFilterText] = usePausedText(search.q, (text) => onChange({ q: text }, { replace: true }))
+  // Stable while someone types, because highlights open without the text.
+  const searchWithoutText = JSON.stringify({ ...search, q: weekDefaults.q })
+  const highlightsSearch = useMemo(() => JSON.parse(searchWithoutText) as WeekSearch, [searchWithoutText])
   const table = useRankingTable(answer, { ...search, q, ours: filter }, comparison.comparison, locale)
   const { columns, view, entries, visibleIds, columnRanks } = table
   const showsExits = search.show === 'exits'
@@ -100,7 +103,7 @@ export function WeekContent(props: WeekContentProps) {
   })
   return (
     <>
-      <HighlightsPanel answer={answer} search={search} ours={ours.titles} />
+      <HighlightsPanel answer={answer} search={highlightsSearch} ours={ours.titles} />
       <ComparisonNotice comparison={comparison} week={search.vs} onClear={() => onChange({ vs: weekDefaults.vs })} />
       {answer.formulaChange === null && comparison.comparison?.formulaChange != null && (
         <FormulaNotice effects={[FORMULA_EFFECTS[comparison.comparison.formulaChange.basis]]} />

@@ -38,17 +38,17 @@ describe('toNextSlice', () => {
   })
 })
 
+const render = (isAtTop = true) =>
+  renderHook(({ entries, ids }) => useSlicedFilter(entries, ids, isAtTop), {
+    initialProps: { entries: ENTRIES, ids: NONE },
+  })
+const passFrames = async (count: number) => {
+  for (let frame = 0; frame < count; frame++) await act(() => vi.advanceTimersByTimeAsync(20))
+}
+
 describe('useSlicedFilter', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
-
-  const render = (isAtTop = true) =>
-    renderHook(({ entries, ids }) => useSlicedFilter(entries, ids, isAtTop), {
-      initialProps: { entries: ENTRIES, ids: NONE },
-    })
-  const passFrames = async (count: number) => {
-    for (let frame = 0; frame < count; frame++) await act(() => vi.advanceTimersByTimeAsync(20))
-  }
 
   it('fills the first screen in some frames, and the rest after a pause', async () => {
     const { result, rerender } = render()
