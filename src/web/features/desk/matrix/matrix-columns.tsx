@@ -44,7 +44,7 @@ export function MatrixColumns({ charts, columns, search, onChange }: MatrixColum
           onChange={(rows) => onChange({ rows }, { replace: true })}
         />
       </div>
-      <fieldset className="-mx-2 max-h-[min(24rem,50dvh)] overflow-y-auto py-2">
+      <fieldset className="-mx-2 max-h-[min(24rem,50dvh,max(6rem,calc(var(--available-height)-17rem)))] overflow-y-auto py-2">
         <legend className="sr-only">{copy.columns}</legend>
         {charts.map(({ chart: { id, name }, ours }) => (
           <label
