@@ -16,6 +16,7 @@ const EMBEDDED_ONLY = [
   'compare-songs',
   'components',
   'desk',
+  'dialogs-on-phone',
   'export-image',
   'import-from-page',
   'locale',

@@ -1,0 +1,109 @@
+import { devices, expect, type Locator, type Page } from 'playwright/test'
+import { findSongChart } from './actions.ts'
+import { test } from './journey.ts'
+
+const { defaultBrowserType: _, ...PHONE } = devices['Pixel 7']
+const VIEWPORT = { width: 390, height: 844 }
+
+type Paths = { week: string; row: string; song: string; roster: string }
+type Dialog = {
+  name: string
+  path: keyof Paths | `/${string}`
+  /** Names of the buttons that open it, one after the other. */
+  buttons: readonly (string | RegExp)[]
+  /** What is done in the dialog before its main button counts. */
+  fill?: (dialog: Locator, paths: Paths) => Promise<void>
+  main: string | RegExp
+  /** Role of the main control. @default button */
+  role?: 'button' | 'link'
+}
+
+const DIALOGS: readonly Dialog[] = [
+  { name: 'image of a chart week', path: 'week', buttons: ['Share', /^Image/], main: 'Download PNG' },
+  { name: 'week brief', path: 'week', buttons: ['Share', /^Week brief/], main: /^Copy brief/ },
+  { name: 'share menu', path: 'week', buttons: ['Share'], main: 'Copy link' },
+  { name: 'notes of a week', path: 'week', buttons: ['Share', /^Notes/], main: 'Add note' },
+  { name: 'new note of a week', path: 'week', buttons: ['Share', /^Notes/, 'Add note'], main: 'Save note' },
+  { name: 'week calendar', path: 'week', buttons: [/choose a week$/], main: 'Go' },
+  { name: 'chart switcher', path: 'week', buttons: [/^Choose another chart/], main: /Songs|Albums/, role: 'link' },
+  { name: 'columns', path: 'week', buttons: ['Search, sort, and columns', /^Columns$/], main: 'Reset' },
+  { name: 'details of a title', path: 'row', buttons: [], main: 'Close' },
+  { name: 'card of a title', path: 'row', buttons: [/^Card/], main: 'Download PNG' },
+  { name: 'add to roster', path: 'song', buttons: ['Add to roster'], main: 'New roster…' },
+  { name: 'new roster', path: 'song', buttons: ['Add to roster', 'New roster…'], main: 'Create and add' },
+  { name: 'export of a song', path: 'song', buttons: [/^Export/], main: /^Figures/, role: 'link' },
+  { name: 'share menu of a song', path: 'song', buttons: ['Share'], main: /^Copy link with these dates/ },
+  { name: 'image of a graph', path: 'song', buttons: ['Image of the trend'], main: 'Download PNG' },
+  { name: 'card of a line', path: '/', buttons: [/^Card: /], main: 'Download PNG' },
+  { name: 'saved views', path: '/', buttons: ['Views'], main: 'Save this view' },
+  { name: 'columns of the desk', path: '/', buttons: [/^Columns$/], main: 'Default charts' },
+  { name: 'rosters of the desk', path: '/', buttons: [/switch roster$/], main: 'Manage rosters', role: 'link' },
+  { name: 'share menu of the desk', path: '/', buttons: ['Share'], main: /^Copy Link to this week/ },
+  { name: 'menu and settings', path: '/', buttons: [/^Menu/], main: 'Data status', role: 'link' },
+  { name: 'sample data', path: '/', buttons: [/^Sample/], main: 'Import files', role: 'link' },
+  { name: 'add rule', path: '/alerts', buttons: ['Add rule'], main: 'Save' },
+  { name: 'add channel', path: '/alerts', buttons: ['Add channel'], main: 'Save' },
+  { name: 'delete channel', path: '/alerts', buttons: [/^Delete: Phone feed$/], main: 'Delete' },
+  { name: 'delete roster', path: 'roster', buttons: [/^Delete$/], main: 'Delete roster' },
+  {
+    name: 'add members',
+    path: 'roster',
+    buttons: ['Add members'],
+    fill: async (dialog, { song }) => {
+      await dialog.getByText('Paste', { exact: true }).tap()
+      const lines = Array.from({ length: 40 }, (_each, index) => `Unknown artist - Unknown title ${index}`)
+      await dialog.getByRole('textbox').fill([song.split('/').at(-1), ...lines].join('\n'))
+      await dialog.getByRole('button', { name: /^Check/ }).tap()
+    },
+    main: /^Add 1 to the roster/,
+  },
+]
+
+test('the main button of every dialog is visible on a phone without scrolling', async ({
+  openFreshPage,
+  request,
+  baseURL,
+}) => {
+  const { chart, week } = await findSongChart(request, 'US')
+  const song = week.entries[4]
+  const headers = { origin: baseURL ?? '' }
+  const send = async (path: string, data: object) =>
+    (await (await request.post(path, { headers, data })).json()) as { id: string }
+  const roster = await send('/api/rosters', {
+    name: 'Phone roster',
+    members: [{ kind: 'song', id: week.entries[6]?.id }],
+  })
+  const channel = await send('/api/channels', { kind: 'feed', name: 'Phone feed', target: null, format: null })
+  const paths = {
+    week: `/charts/${chart.id}/${week.week}`,
+    row: `/charts/${chart.id}/${week.week}?row=${week.entries[0]?.id}`,
+    song: `/songs/${song?.id}`,
+    roster: `/rosters/${roster.id}`,
+  }
+  const page = await openFreshPage({ ...PHONE, viewport: VIEWPORT })
+
+  for (const dialog of DIALOGS) {
+    await test.step(dialog.name, async () => {
+      await page.goto(dialog.path.startsWith('/') ? dialog.path : paths[dialog.path as keyof Paths])
+      await expectMainButton(page, dialog, paths)
+    })
+  }
+  await request.delete(`/api/rosters/${roster.id}`, { headers })
+  await request.delete(`/api/channels/${channel.id}`, { headers })
+})
+
+async function expectMainButton(page: Page, { name, buttons, fill, main, role = 'button' }: Dialog, paths: Paths) {
+  for (const button of buttons) {
+    // Dialogs open over others, and their buttons may have the same names.
+    const open = page.getByRole('dialog').last().getByRole('button', { name: button })
+    await page.getByRole('button', { name: button }).or(open).first().tap()
+  }
+  const dialog = page.getByRole('dialog').last()
+  await expect(dialog, name).toBeVisible()
+  await fill?.(dialog, paths)
+  const button = dialog.getByRole(role, { name: main }).first()
+  const message = `main button of: ${name}`
+  await expect(button, message).toBeVisible()
+  // Soft, so that one run lists all dialogs that are too tall. Layouts may cut a fraction of a pixel.
+  await expect.soft(button, message).toBeInViewport({ ratio: 0.95, timeout: 5_000 })
+}
