@@ -1,4 +1,4 @@
-import { type Transform } from 'node:stream'
+import type { Transform } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, createGzip, gzip } from 'node:zlib'
 import { rememberLast } from '../remember-last.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createDeskChart, createLine } from '../testing/desk-data.ts'
-import { type DeskLine } from './desk-week.ts'
+import type { DeskLine } from './desk-week.ts'
 import { describeLines } from './line-text.ts'
 import { toTopLines } from './to-top-lines.ts'
 

@@ -1,6 +1,6 @@
-import { type DeskLine } from './desk-week.ts'
+import type { DeskLine } from './desk-week.ts'
 import { toPlace } from './describe-line.ts'
-import { type DescribedLine } from './line-text.ts'
+import type { DescribedLine } from './line-text.ts'
 
 /** A line that also tells of `others`: the same event of the same title on other charts. */
 export type TopLine = DescribedLine & { others: readonly DescribedLine[] }

@@ -1,11 +1,5 @@
-import {
-  type DeskCell,
-  type DeskChart,
-  type DeskLine,
-  type DeskTitle,
-  type DeskWeek,
-} from '#contract/desk/desk-week.ts'
-import { type RosterSummary } from '#contract/desk/rosters.ts'
+import type { DeskCell, DeskChart, DeskLine, DeskTitle, DeskWeek } from '#contract/desk/desk-week.ts'
+import type { RosterSummary } from '#contract/desk/rosters.ts'
 import { TEST_CHART } from '#contract/testing/chart-data.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
 import { step, windowOf } from '#contract/week-label.ts'
