@@ -105,6 +105,19 @@ describe('chart directory', () => {
     expect(screen.queryByRole('radio', { name: /^With ours/ })).toBeNull()
   })
 
+  it('prefetches the week of a title when the pointer is on it, and opens it', async () => {
+    const user = userEvent.setup({ delay: null })
+    const { address, requests } = renderRoute('/charts', (url, ...rest) =>
+      url.pathname.startsWith('/api/charts/CR00001/weeks/') ? errorResponse('not_found') : respond(url, ...rest),
+    )
+    const title = await screen.findByRole('link', { name: 'Top Song' })
+    await user.hover(title)
+    await waitFor(() => expect(requests()).toContain('/api/charts/CR00001/weeks/2026-W46'))
+    expect(address()).toBe('/charts')
+    await user.click(title)
+    await waitFor(() => expect(address()).toBe(title.getAttribute('href')))
+  })
+
   it('opens a list of weeks and goes to the chosen one', async () => {
     const user = userEvent.setup({ delay: null })
     const { address } = renderRoute('/charts', respond)

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { type ChartEntry, type ChartSummary } from '#contract/api/charts.ts'
 import { type ChartSummaryFacts } from '#contract/api/chart-summaries.ts'
 import { toHatch } from '#contract/chart-view/sparkline-path.ts'
@@ -15,10 +15,9 @@ import { Sparkline, SPARKLINE_BOX } from '../../../ui/sparkline.tsx'
 import { UnitBadge } from '../../../ui/unit-badge.tsx'
 import { MovementBadge } from '../movement-badge.tsx'
 import { type ChartLine, type LoadedSummaries } from '../summaries.ts'
-import { WeekLink } from '../week-link.tsx'
-import { weekDefaults } from '../week-search.ts'
 import { PinChartButton } from './pin-chart-button.tsx'
 import { type DirectorySort } from './search.ts'
+import { toWeekLink, useWeekLinks } from './week-links.ts'
 import * as copy from './copy.ts'
 
 export type ChartsTableProps = {
@@ -124,28 +123,28 @@ const OURS_COLUMN: Column = {
     (ours.titles === 0 ? (
       <span className="text-ink-3">0</span>
     ) : (
-      <WeekLink
-        chartId={chartId}
-        week={week}
-        search={{ ...weekDefaults, ours: 'only' }}
+      <a
+        {...toWeekLink(chartId, week, { ours: 'only' })}
         className="underline-offset-3 hover:text-accent hover:underline"
       >
         {ours.titles}
         <span className="sr-only">{copy.oursOn(name)}</span>
         {ours.best !== null && <span className="text-xs text-ink-3">{copy.bestRank(ours.best)}</span>}
-      </WeekLink>
+      </a>
     )),
 }
+
+const COLUMNS_WITH_OURS = [...FACT_COLUMNS, OURS_COLUMN]
 
 const CELL = 'h-10 truncate px-2 tabular-nums first:pl-4 last:pr-2'
 
 /** One row per chart. The chart's own cells show at once; the others fill in as its week is read. */
 export function ChartsTable({ charts, summaries, pinned, hasRoster, sort, onSort }: ChartsTableProps) {
   const locale = useLocale()
-  const columns = hasRoster ? [...FACT_COLUMNS, OURS_COLUMN] : FACT_COLUMNS
+  const columns = hasRoster ? COLUMNS_WITH_OURS : FACT_COLUMNS
   return (
     <div className="@container overflow-x-auto rounded-lg border border-line bg-surface shadow-panel">
-      <table className="w-full table-fixed border-collapse text-sm">
+      <table {...useWeekLinks()} className="w-full table-fixed border-collapse text-sm">
         <caption className="sr-only">{copy.title}</caption>
         <thead>
           <tr className="table-head">
@@ -192,7 +191,8 @@ type ChartRowProps = {
   locale: string
 }
 
-function ChartRow({ chart, line, isDone, isPinned, isFirstOfTerritory, columns, locale }: ChartRowProps) {
+const ChartRow = memo(function ChartRow(props: ChartRowProps) {
+  const { chart, line, isDone, isPinned, isFirstOfTerritory, columns, locale } = props
   const place = chart.location && territoryName(chart.location, locale)
   const facts = line !== null && 'titles' in line ? line : null
   return (
@@ -233,7 +233,7 @@ function ChartRow({ chart, line, isDone, isPinned, isFirstOfTerritory, columns, 
       </td>
     </tr>
   )
-}
+})
 
 function toUnknown(line: ChartLine) {
   return 'titles' in line ? 'empty' : line.state
@@ -286,17 +286,15 @@ function Title({ facts, entry, hasCredit = false, children }: TitleProps) {
       title={[name, entry.credit].filter(Boolean).join(' · ')}
     >
       {children}{' '}
-      <WeekLink
-        chartId={facts.chartId}
-        week={facts.week}
-        search={{ ...weekDefaults, row: entry.id }}
+      <a
+        {...toWeekLink(facts.chartId, facts.week, { row: entry.id })}
         className={joinClasses(
           'truncate underline-offset-3 hover:text-accent hover:underline',
           hasCredit ? 'max-w-full font-label text-base leading-4.5!' : 'min-w-0 flex-1',
         )}
       >
         {name}
-      </WeekLink>{' '}
+      </a>{' '}
       {hasCredit && (
         <span className="min-w-0 truncate text-xs text-ink-3 @[100rem]:flex-1 @[100rem]:text-sm">{entry.credit}</span>
       )}
