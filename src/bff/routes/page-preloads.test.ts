@@ -69,6 +69,13 @@ it('preloads scripts as modules and data as fetch', () => {
   expect(links).toContain('</api/charts>; rel=preload; as=fetch; crossorigin')
 })
 
+it('gives the summaries a low priority, because the scripts are needed first', () => {
+  const links = createDist().toLinks('/charts', {})?.split(', ') ?? []
+  expect(links.filter((link) => link.includes('fetchpriority=low'))).toEqual([
+    '</api/charts/summaries?week=latest&roster=default>; rel=preload; as=fetch; crossorigin; fetchpriority=low',
+  ])
+})
+
 it('reads a new build', () => {
   const { dist, writeManifest, toLinks } = createDist()
   toLinks('/charts', {})

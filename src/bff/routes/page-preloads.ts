@@ -24,11 +24,17 @@ export function createPagePreloads(distDir: string): (path: string, query: unkno
     if (known.readMs !== writtenMs) known = { readMs: writtenMs, links: tryReadLinks(distDir) }
     const scripts = known.links.get(toRouteFile(page))
     if (scripts === undefined) return null
-    return [scripts, ...toData(page, query).map((url) => `<${url}>; rel=preload; as=fetch; crossorigin`)].join(', ')
+    return [scripts, ...toData(page, query).map(toDataLink)].join(', ')
   }
 }
 
 const LATEST_SUMMARIES = '/api/charts/summaries?week=latest&roster=default'
+
+function toDataLink(url: string): string {
+  const link = `<${url}>; rel=preload; as=fetch; crossorigin`
+  // Ten times as large as other data and of no use before the scripts have run, so it must not slow them down.
+  return url === LATEST_SUMMARIES ? `${link}; fetchpriority=low` : link
+}
 
 function hasWeek(query: unknown): boolean {
   return typeof query === 'object' && query !== null && 'week' in query
