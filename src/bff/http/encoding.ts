@@ -26,8 +26,8 @@ export function compress(encoding: Encoding, bytes: Buffer): Promise<Buffer> {
 }
 
 /**
- * Compresses a stream whose every chunk must arrive at once. Null for clients that don't accept it. With gzip and a small window,
- * because the memory of hundreds of streams adds up: 96 kB each, compared with over 1 MB for brotli.
+ * Compresses a stream whose every chunk must arrive at once. Null for clients that don't accept it. With a small window, because
+ * the memory of hundreds of streams adds up.
  */
 export function createStreamCompressor(header: AcceptEncoding): { encoding: Encoding; compressor: Transform } | null {
   if (!accepts(header, 'gzip')) return null

@@ -7,7 +7,7 @@ import { type WeekSearch } from '../week-search.ts'
 
 /**
  * Attributes of a plain link to a chart week, for elements within one that has the handlers of {@link useWeekLinks}. The table of charts
- * has three per row, and as router links each would subscribe to the router: leaving the page had to end 168 subscriptions.
+ * has three per row, and as router links each would subscribe to the router.
  */
 export function toWeekLink(chartId: string, week: WeekLabel, search: Partial<Pick<WeekSearch, 'row' | 'ours'>>) {
   const path = `/charts/${encodeURIComponent(chartId)}/${week}`
