@@ -45,8 +45,8 @@ async function createRemote(
   remote: NonNullable<Settings['remote']>,
   { concurrency }: Pick<Settings, 'concurrency'>,
 ): Promise<Provider> {
-  const { createFetchUpstream } = await import('./provider/fetch-upstream.ts')
-  const { upstream, close } = createFetchUpstream(concurrency)
+  const { createHttpUpstream } = await import('./provider/http-upstream.ts')
+  const { upstream, close } = createHttpUpstream(concurrency)
   const { baseUrl, host, name, credentials } = remote
   return {
     upstream,

@@ -3,7 +3,7 @@ import type { ServiceCommand, ServiceMessage, ServiceResponse, ServiceThreadData
 import { ApiError } from '../errors.ts'
 import type { Priority } from '../provider/calls/bulkhead.ts'
 import { toReason } from '../provider/signals.ts'
-import type { Upstream } from '../provider/upstream.ts'
+import type { Upstream, UpstreamBody, UpstreamResponse } from '../provider/upstream.ts'
 import { createSupervisedThread } from './supervised-thread.ts'
 
 export type ServiceClientOptions = {
@@ -159,7 +159,7 @@ export function createServiceClient(options: ServiceClientOptions) {
       request.signal,
     )
     if (reply.kind !== 'response') throw new Error(`a reply of kind ${reply.kind} to a request`)
-    return toResponse(reply.response)
+    return toUpstreamResponse(reply.response)
   }
 
   /** Returns the last known origins while the thread is busy or restarting, so only the first caller waits. */
@@ -210,16 +210,15 @@ export function createServiceClient(options: ServiceClientOptions) {
 
 export type ServiceClient = ReturnType<typeof createServiceClient>
 
-function toResponse({ status, headers, body }: ServiceResponse): Response {
-  // Response would copy a byte array.
-  return new Response(body && toStream(body), { status, headers })
+function toUpstreamResponse({ status, headers, body }: ServiceResponse): UpstreamResponse {
+  return { status, headers: new Headers(headers), body: body && toBody(body) }
 }
 
-function toStream(bytes: Uint8Array): ReadableStream {
-  return new ReadableStream({
-    start(controller) {
-      controller.enqueue(bytes)
-      controller.close()
+function toBody(bytes: Uint8Array<ArrayBuffer>): UpstreamBody {
+  return {
+    async *[Symbol.asyncIterator]() {
+      yield bytes
     },
-  })
+    cancel: async () => {},
+  }
 }

@@ -10,7 +10,7 @@ import { type CallLog, createSender } from './calls/sender.ts'
 import { createTokenKeeper, type Login } from './login/token.ts'
 import { AttemptError, tryLast, tryTwice } from './calls/attempts.ts'
 import { type Caller, currentPriority } from './single-flight.ts'
-import type { Upstream } from './upstream.ts'
+import type { Upstream, UpstreamRequest } from './upstream.ts'
 import type { Tracer } from '../tracing/tracer.ts'
 
 export type Credentials = { apiKey: string; username: string; password: string }
@@ -103,17 +103,15 @@ export function createTransport(options: TransportOptions) {
     return { accessToken, expiresIn }
   }
 
-  function loginRequest(signal: AbortSignal): Request {
-    return new Request(`${baseUrl}/auth`, {
-      method: 'POST',
-      headers: {
-        accept: 'application/json',
-        'content-type': 'application/x-www-form-urlencoded',
-        'x-api-key': credentials.apiKey,
-      },
-      body: new URLSearchParams({ username: credentials.username, password: credentials.password }).toString(),
-      signal,
-    })
+  function loginRequest(signal: AbortSignal): UpstreamRequest {
+    const headers = {
+      accept: 'application/json',
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-api-key': credentials.apiKey,
+    }
+    const { username, password } = credentials
+    const body = new URLSearchParams({ username, password }).toString()
+    return createRequest(`${baseUrl}/auth`, { headers, body, signal })
   }
 
   async function call(spec: Call, { signal, priority: given, requestId, onSent }: CallOptions): Promise<CallResult> {
@@ -149,23 +147,23 @@ export function createTransport(options: TransportOptions) {
     return result
   }
 
-  function requestOf({ path, query = {}, body }: Call, token: string, { requestId, signal }: CallOptions): Request {
+  function requestOf(
+    { path, query = {}, body }: Call,
+    token: string,
+    { requestId, signal }: CallOptions,
+  ): UpstreamRequest {
     const search = new URLSearchParams(query).toString()
     // The provider expects the token without a scheme such as Bearer.
-    const headers = new Headers({
+    const headers = {
       accept: acceptTypeOf(vendor),
       'x-api-key': credentials.apiKey,
       authorization: token,
-    })
-    if (body !== undefined) headers.set('content-type', 'application/json')
-    // Identifies the request in the provider's log as well; its form was validated on arrival.
-    if (requestId !== undefined) headers.set('x-request-id', requestId)
-    return new Request(`${baseUrl}${path}${search === '' ? '' : `?${search}`}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers,
-      body: body === undefined ? null : JSON.stringify(body),
-      signal,
-    })
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      // Identifies the request in the provider's log as well; its form was validated on arrival.
+      ...(requestId !== undefined && { 'x-request-id': requestId }),
+    }
+    const url = `${baseUrl}${path}${search === '' ? '' : `?${search}`}`
+    return createRequest(url, { headers, body: body === undefined ? null : JSON.stringify(body), signal })
   }
 
   function breakerOf(route: string): Breaker {
@@ -188,6 +186,13 @@ export function createTransport(options: TransportOptions) {
 }
 
 export type Transport = ReturnType<typeof createTransport>
+
+type RequestParts = { headers: Record<string, string>; body: string | null; signal: AbortSignal }
+
+function createRequest(url: string, { headers, body, signal }: RequestParts): UpstreamRequest {
+  const method = body === null ? 'GET' : 'POST'
+  return { method, url, headers: new Headers(headers), body, signal, text: async () => body ?? '' }
+}
 
 function toResult(
   status: number,

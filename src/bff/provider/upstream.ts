@@ -1,7 +1,20 @@
 import type { Priority } from './calls/bulkhead.ts'
 
+/** The parts of a `Request` that are used, because the class takes longer to create than a small call to send. */
+export type UpstreamRequest = Pick<Request, 'method' | 'url' | 'headers' | 'signal' | 'text'> & { body: unknown }
+
+/** `cancel` discards what was not read, so that the connection is reused or closed. */
+export type UpstreamBody = AsyncIterable<Uint8Array<ArrayBuffer>> & { cancel: () => Promise<void> }
+
+/** What is read of a `Response`. Not the class, because its streams cost more than the rest of a small call. */
+export type UpstreamResponse = {
+  status: number
+  headers: Pick<Headers, 'get'>
+  body: UpstreamBody | null
+}
+
 /**
  * Sends a request to a provider: over HTTP, to the embedded service's thread, or to a function in tests. The priority is for
  * upstreams with their own queue.
  */
-export type Upstream = (request: Request, priority?: Priority) => Promise<Response>
+export type Upstream = (request: UpstreamRequest, priority?: Priority) => Promise<UpstreamResponse>

@@ -1,28 +1,26 @@
 import { ApiError } from '../../errors.ts'
+import type { UpstreamResponse } from '../upstream.ts'
 
 /** Size limit after decompression, because 204 kB of gzip can expand to 210 MB. */
 export const MAX_BODY_BYTES = 4 * 1024 * 1024
 
-export async function readBody(response: Response, maxBytes = MAX_BODY_BYTES): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBody(
+  { body }: UpstreamResponse,
+  maxBytes = MAX_BODY_BYTES,
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let length = 0
-  if (response.body === null) return new Uint8Array()
-  const reader = response.body.getReader()
-  while (true) {
-    const { done, value } = await reader.read()
-    if (done) break
-    length += value.byteLength
-    if (length > maxBytes) {
-      await reader.cancel().catch(() => {})
-      throw new ApiError('provider_failed', 'The provider’s response is too large.')
-    }
-    chunks.push(value)
+  // Leaving the loop cancels the rest.
+  for await (const chunk of body ?? []) {
+    length += chunk.byteLength
+    if (length > maxBytes) throw new ApiError('provider_failed', 'The provider’s response is too large.')
+    chunks.push(chunk)
   }
   const [first] = chunks
   return chunks.length === 1 && first !== undefined ? first : Buffer.concat(chunks, length)
 }
 
 /** Cancels an unread body, so that its connection is reused or closed. */
-export async function discardBody(response: Response): Promise<void> {
-  await response.body?.cancel().catch(() => {})
+export async function discardBody({ body }: UpstreamResponse): Promise<void> {
+  await body?.cancel().catch(() => {})
 }

@@ -5,7 +5,7 @@ import { parseHttpDate, parseRetryAfter, type Pause, toPausedError } from './ret
 import type { RetryBudget } from './retry-budget.ts'
 import { createDeadline, sleep, toReason, untilAborted } from '../signals.ts'
 import { AttemptError } from './attempts.ts'
-import type { Upstream } from '../upstream.ts'
+import type { Upstream, UpstreamRequest, UpstreamResponse } from '../upstream.ts'
 import { NO_TRACER, type Span, type Tracer } from '../../tracing/tracer.ts'
 
 /** Outcome of an attempt, for logs and metrics. `none`: no data. `cancelled`: every caller has left. */
@@ -61,7 +61,7 @@ type SendRequest = {
   /** Called after queueing; throws when the attempt must no longer be made. */
   onTurn: () => void
   /** Called after queueing, so that the request has the newest token. */
-  toRequest: (signal: AbortSignal) => Request
+  toRequest: (signal: AbortSignal) => UpstreamRequest
 }
 
 /** For a 429 without Retry-After. */
@@ -135,7 +135,7 @@ export function createSender(options: SenderOptions) {
     }
   }
 
-  async function receive(request: Request, priority: Priority): Promise<ProviderResponse> {
+  async function receive(request: UpstreamRequest, priority: Priority): Promise<ProviderResponse> {
     const response = await upstream(request, priority)
     const { status } = response
     if (status === 200) return { status, bytes: await readFully(response) }
@@ -156,13 +156,13 @@ export function createSender(options: SenderOptions) {
   }
 
   /** Reads dates by the provider's clock, from its `Date` header, because it may differ from ours. */
-  function toPauseMs(headers: Headers): number | null {
+  function toPauseMs(headers: UpstreamResponse['headers']): number | null {
     return parseRetryAfter(headers.get('retry-after'), parseHttpDate(headers.get('date')) ?? now())
   }
 }
 
 /** A truncated or wrongly compressed body counts as a failure rather than as unreachable. */
-async function readFully(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+async function readFully(response: UpstreamResponse): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return await readBody(response)
   } catch (error) {

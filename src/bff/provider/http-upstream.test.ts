@@ -1,16 +1,16 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createFetchUpstream } from './fetch-upstream.ts'
-import { readBody } from './calls/read-body.ts'
+import { createHttpUpstream } from './http-upstream.ts'
+import { discardBody, readBody } from './calls/read-body.ts'
 
 /** Starts a server on a free port and creates an upstream for it. */
 async function createRealProvider(listener: RequestListener) {
   const server = createServer(listener)
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const { upstream, close } = createFetchUpstream(4)
+  const { upstream, close } = createHttpUpstream(4)
   onTestFinished(async () => {
     server.closeAllConnections()
     await Promise.all([close(), new Promise((resolve) => void server.close(resolve))])
@@ -18,7 +18,7 @@ async function createRealProvider(listener: RequestListener) {
   return { upstream, baseUrl: `http://127.0.0.1:${port}` }
 }
 
-describe('createFetchUpstream', () => {
+describe('createHttpUpstream', () => {
   it('sends method, headers and body unchanged', async () => {
     const seen: unknown[] = []
     const { upstream, baseUrl } = await createRealProvider((request, response) => {
@@ -61,13 +61,49 @@ describe('createFetchUpstream', () => {
   })
 
   it('closes the connection of a canceled call', async () => {
-    const closed = vi.fn()
+    const closed = vi.fn<() => void>()
     const { upstream, baseUrl } = await createRealProvider((request) => void request.once('close', closed))
     const client = new AbortController()
     const response = upstream(new Request(baseUrl, { signal: client.signal }))
     setTimeout(() => client.abort(new Error('gone')), 20)
     await expect(response).rejects.toThrow('gone')
     await expect.poll(() => closed.mock.calls.length).toBe(1)
+  })
+
+  it.each([200, 204, 404, 503])('uses the connection again after a %i', async (status) => {
+    const ports = new Set<number | undefined>()
+    const { upstream, baseUrl } = await createRealProvider((request, response) => {
+      ports.add(request.socket.remotePort)
+      response.writeHead(status).end(status === 204 ? undefined : '{}')
+    })
+    for (let call = 0; call < 3; call++) {
+      const response = await upstream(new Request(baseUrl))
+      await (status === 200 ? readBody(response) : discardBody(response))
+    }
+    expect(ports.size).toBe(1)
+  })
+
+  it('closes a connection whose error never ends', async () => {
+    const closed = vi.fn<() => void>()
+    const { upstream, baseUrl } = await createRealProvider((request, response) => {
+      request.once('close', closed)
+      response.writeHead(500).write('{')
+    })
+    await discardBody(await upstream(new Request(baseUrl)))
+    await expect.poll(() => closed.mock.calls.length).toBe(1)
+  })
+
+  it.each([
+    ['gzip', gzipSync],
+    ['br', brotliCompressSync],
+    ['deflate', deflateSync],
+    ['identity', (text: string) => text],
+  ])('reads a body encoded with %s', async (coding, encode) => {
+    const { upstream, baseUrl } = await createRealProvider((request, response) => {
+      expect(request.headers['accept-encoding']).toContain(coding === 'identity' ? '' : coding)
+      response.writeHead(200, { 'content-encoding': coding }).end(encode('{"a":1}'))
+    })
+    expect(new TextDecoder().decode(await readBody(await upstream(new Request(baseUrl))))).toBe('{"a":1}')
   })
 
   it('ignores proxy variables of the environment', async () => {
