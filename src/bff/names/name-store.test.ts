@@ -85,7 +85,8 @@ describe('openNameStore', () => {
       const store = openNameStore(${JSON.stringify(path)}, 'one.test')
       for (let n = 0; ; n++) {
         store.put('song', 'SG' + n, { title: 'Title ' + n, credit: null })
-        if (n === 200) process.stdout.write('written')
+        if (n === 200) setTimeout(() => process.stdout.write('written'), 200)
+        await new Promise(setImmediate)
       }`
     const writer = spawn(process.execPath, ['--input-type=module', '-e', script])
     await once(writer.stdout, 'data')

@@ -35,8 +35,12 @@ create table if not exists name (
 /** Cached answers are rebuilt once for all names of this time, because the names of a new chart arrive one by one. */
 const VERSION_EVERY_MS = 1_000
 
-/** Limit on names stored in memory while the file can't be written; the oldest are dropped. */
+/** Names of a new chart arrive one by one, and a transaction costs as much as ten names. */
+const SAVE_AFTER_MS = 50
+
+/** Limits on what stays in memory while the file can't be written; the oldest are dropped. */
 const MAX_UNSAVED = 10_000
+const MAX_BATCHES = 1_000
 
 /**
  * Stores names by service id on disk, because chart weeks contain ids only. The provider has the originals, so the file may be
@@ -51,7 +55,7 @@ export function openNameStore(
   const file = openCacheFile({
     path,
     schema: NAMES_SCHEMA,
-    maxPending: MAX_UNSAVED,
+    maxPending: MAX_BATCHES,
     report,
     ...(tracer && { tracer }),
     prepare: (database) => ({
@@ -63,7 +67,10 @@ export function openNameStore(
       ),
     }),
   })
+  /** Names that are not in the file yet, by id. */
   const unsaved = new Map<string, Name>()
+  let waiting: { id: string; kind: EntityKind; name: Name }[] = []
+  let timer: NodeJS.Timeout | undefined
   let version = 0
   let isChanged = false
   let versionSinceMs = Number.NEGATIVE_INFINITY
@@ -83,19 +90,28 @@ export function openNameStore(
 
   /** Returns true when the name is new or has changed. */
   function store(kind: EntityKind, id: string, { title, credit }: Name): boolean {
-    if (title === null) return false
-    const isSaved = file.write(({ upsert }) => upsert.run(provider, id, kind, title, credit).changes !== 0)
-    const isNew = isSaved ?? !isSame(unsaved.get(id), { title, credit })
-    unsaved.delete(id)
-    if (isSaved === null) storeInMemory(id, { title, credit })
-    isChanged ||= isNew
-    return isNew
-  }
-
-  function storeInMemory(id: string, name: Name) {
+    const name = { title, credit }
+    if (title === null || isSame(unsaved.get(id), name)) return false
     unsaved.set(id, name)
     const [oldest] = unsaved.keys()
     if (unsaved.size > MAX_UNSAVED && oldest !== undefined) unsaved.delete(oldest)
+    waiting.push({ id, kind, name })
+    timer ??= setTimeout(save, SAVE_AFTER_MS).unref()
+    isChanged = true
+    return true
+  }
+
+  function save() {
+    clearTimeout(timer)
+    timer = undefined
+    const batch = waiting
+    waiting = []
+    const isSaved = file.write(({ upsert }) => {
+      for (const { id, kind, name } of batch) upsert.run(provider, id, kind, name.title, name.credit)
+      return true
+    })
+    if (isSaved === null) return
+    for (const { id, name } of batch) if (unsaved.get(id) === name) unsaved.delete(id)
   }
 
   return {
@@ -124,7 +140,10 @@ export function openNameStore(
       }
       return version
     },
-    close: file.close,
+    close() {
+      save()
+      file.close()
+    },
   }
 }
 
