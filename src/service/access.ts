@@ -1,4 +1,4 @@
-import { hash, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { acceptTypeOf } from '#contract/provider/auth.ts'
 import { ServiceError } from './service-error.ts'
@@ -11,8 +11,21 @@ import type { Tokens } from './tokens.ts'
 
 export type Credentials = { apiKey: string; username: string; password: string }
 
+/** Longer than any secret. */
+const MAX_SECRET_BYTES = 4_096
+const LENGTH_BYTES = 4
+
+/** Takes the same time for every `expected`. Not by their digests, which take a fifth of the time of a small response. */
 export function isSameSecret(given: string, expected: string): boolean {
-  return timingSafeEqual(digest(given), digest(expected))
+  if (Buffer.byteLength(given) > MAX_SECRET_BYTES) return false
+  return timingSafeEqual(toFixedLength(given), toFixedLength(expected))
+}
+
+function toFixedLength(secret: string): Buffer {
+  const bytes = Buffer.alloc(LENGTH_BYTES + MAX_SECRET_BYTES)
+  bytes.writeUInt32LE(Buffer.byteLength(secret))
+  bytes.write(secret, LENGTH_BYTES)
+  return bytes
 }
 
 export function checkApiKey(request: FastifyRequest, { apiKey }: Credentials): void {
@@ -43,8 +56,4 @@ function isServed(range: string, vendor: string | undefined): boolean {
   if (parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) return false
   if (PLAIN_TYPES.has(type)) return true
   return vendor === undefined ? VERSION_TYPE.test(type) : type === acceptTypeOf(vendor.toLowerCase())
-}
-
-function digest(text: string): Buffer {
-  return hash('sha256', text, 'buffer')
 }

@@ -1,5 +1,5 @@
 import type { Filters } from '#contract/breakouts.ts'
-import { totalUnits } from '#contract/equivalents.ts'
+import { type EquivalentUnits, totalUnits } from '#contract/equivalents.ts'
 import { TOTAL_METRIC } from '#contract/metric-table.ts'
 import { hasContentType, type UnitKind, unitKindOf } from '#contract/territories.ts'
 import { albumSales, roundUnits, songSales, toUnits } from './equivalent-units.ts'
@@ -36,20 +36,30 @@ export function metricsOf({ entityKind, location, metrics }: Chart): Metric[] {
   if (metrics === 'streams') return [toStreamMetric('Streams', {})]
   const unit = unitKindOf(location)
   const label = UNIT_LABELS[unit]
+  const unitsOf = createUnits(unit)
   const streams = hasContentType(location) ? STREAMS_BY_CONTENT_TYPE : STREAMS_WITHOUT_CONTENT_TYPE
   return [
-    { name: TOTAL_METRIC, read: (counts, week) => roundUnits(totalUnits(toUnits(unit, week, counts))) },
+    { name: TOTAL_METRIC, read: (counts, week) => roundUnits(totalUnits(unitsOf(counts, week))) },
     ...(entityKind === 'album' ? [{ name: 'Album Sales', read: albumSales }] : []),
     { name: 'Song Sales', read: songSales },
     ...streams.map(([name, filters]) => toStreamMetric(name, filters)),
-    { name: `Streams (${label})`, read: (counts, week) => roundUnits(toUnits(unit, week, counts).streams) },
-    { name: `Song Sales (${label})`, read: (counts, week) => roundUnits(toUnits(unit, week, counts).songSales) },
+    { name: `Streams (${label})`, read: (counts, week) => roundUnits(unitsOf(counts, week).streams) },
+    { name: `Song Sales (${label})`, read: (counts, week) => roundUnits(unitsOf(counts, week).songSales) },
   ]
 }
 
 export function readMetrics(chart: Chart, metrics: readonly Metric[], week: string, { counts }: ChartEntry) {
   if (counts === null || (chart.metrics === 'facts' && unsplitStreams(counts) !== 0)) return []
   return metrics.map(({ name, read }) => ({ name, value: read(counts, week) }))
+}
+
+/** Calculates the units of a row once for its three metrics, which are read one after the other. */
+function createUnits(unit: UnitKind) {
+  let last: { counts: Counts; week: string; units: EquivalentUnits } | null = null
+  return (counts: Counts, week: string): EquivalentUnits => {
+    if (last?.counts !== counts || last.week !== week) last = { counts, week, units: toUnits(unit, week, counts) }
+    return last.units
+  }
 }
 
 function toStreamMetric(name: string, filters: Filters): Metric {

@@ -1,5 +1,6 @@
 import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '#contract/frozen-clock.ts'
+import { remember } from '#contract/remember.ts'
 
 export type Tokens = {
   issue(): string
@@ -8,6 +9,7 @@ export type Tokens = {
 
 const NONCE_BYTES = 24
 const EXPIRY_BYTES = 8
+const MAX_SIGNATURES = 1_000
 
 /**
  * Creates signed tokens that contain their expiry, so logins take no memory. The key is generated at startup: a restart
@@ -16,6 +18,8 @@ const EXPIRY_BYTES = 8
 export function createTokens(clock: Clock, ttlSec: number): Tokens {
   const key = createSecretKey(randomBytes(32))
   const sign = (payload: Buffer): Buffer => createHmac('sha256', key).update(payload).digest()
+  // A client sends its token with every request, and a signature takes a tenth of the time of a small response.
+  const signatureOf = remember((payloadText: string) => sign(Buffer.from(payloadText, 'base64url')), MAX_SIGNATURES)
 
   return {
     issue() {
@@ -27,8 +31,8 @@ export function createTokens(clock: Clock, ttlSec: number): Tokens {
       const [payloadText = '', signatureText = '', ...rest] = token.split('.')
       const payload = Buffer.from(payloadText, 'base64url')
       const signature = Buffer.from(signatureText, 'base64url')
-      const expected = sign(payload)
       if (rest.length > 0 || payload.length !== EXPIRY_BYTES + NONCE_BYTES) return false
+      const expected = signatureOf(payloadText)
       if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return false
       // Several base64 strings decode to the same bytes. Accept only the one we issued.
       if (token !== `${payload.toString('base64url')}.${signature.toString('base64url')}`) return false
