@@ -7,6 +7,8 @@ type ManifestChunk = { file: string; imports?: string[] }
 type Manifest = Record<string, ManifestChunk>
 
 const MANIFEST = '.vite/manifest.json'
+/** Looking for a new build blocks, so not every page does it. */
+const CHECK_EVERY_MS = 1_000
 
 /** Route files of pages whose URL is not the name of the file. */
 const ROUTE_FILES: Record<string, string> = { '': 'index', charts: 'charts.index', rosters: 'rosters.index' }
@@ -16,12 +18,21 @@ const ROUTE_FILES: Record<string, string> = { '': 'index', charts: 'charts.index
  * load the scripts of every page. Without it, browsers learn of them only when those scripts run, which on a slow connection is a
  * second later.
  */
-export function createPagePreloads(distDir: string): (path: string, query: unknown) => string | null {
-  let known = { readMs: 0, links: new Map<string, string>() }
+export function createPagePreloads(
+  distDir: string,
+  elapsedMs = () => performance.now(),
+): (path: string, query: unknown) => string | null {
+  let known = { writtenMs: 0, links: new Map<string, string>() }
+  let checkedMs = Number.NEGATIVE_INFINITY
+
+  function check() {
+    checkedMs = elapsedMs()
+    const { mtimeMs: writtenMs = 0 } = statSync(join(distDir, MANIFEST), { throwIfNoEntry: false }) ?? {}
+    if (known.writtenMs !== writtenMs) known = { writtenMs, links: tryReadLinks(distDir) }
+  }
+
   return (page, query) => {
-    const writtenMs = statSync(join(distDir, MANIFEST), { throwIfNoEntry: false })?.mtimeMs
-    if (writtenMs === undefined) return null
-    if (known.readMs !== writtenMs) known = { readMs: writtenMs, links: tryReadLinks(distDir) }
+    if (elapsedMs() - checkedMs >= CHECK_EVERY_MS) check()
     const scripts = known.links.get(toRouteFile(page))
     if (scripts === undefined) return null
     return [scripts, ...toData(page, query).map(toDataLink)].join(', ')
