@@ -2,7 +2,7 @@ import path from 'node:path'
 import { mkdirSync } from 'node:fs'
 import { lastClosedWeek } from '#contract/week-label.ts'
 import { buildPages } from '../lib/build-pages.ts'
-import { probeQuiet } from '../lib/quiet.ts'
+import { noiseSection, probeQuiet } from '../lib/quiet.ts'
 import { type Section } from '../lib/report.ts'
 import { type Suite } from '../lib/suite.ts'
 import { makeSampleStore } from '../service/sample-store.ts'
@@ -38,16 +38,7 @@ export const measureBff: Suite = async (folder, { seconds }, tell) => {
   sections.push(await measureDistinctRequests(folder, { file, songIds: sample.spread('song', SONGS), lastDay }))
   tell('starts')
   sections.push(await measureStart(folder, file))
-  sections.push({
-    title: 'Noise of the machine (BFF)',
-    notes: ['A small computation, repeated 2,000 times before and after.'],
-    head: ['when', 'ms'],
-    rows: [
-      ['before', before],
-      ['after', probeQuiet()],
-    ],
-    goals: [],
-  })
+  sections.push(noiseSection('BFF', before, probeQuiet()))
   return sections
 }
 

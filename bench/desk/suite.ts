@@ -4,7 +4,7 @@ import { type DeskWeek, type DeskWeekLine } from '#contract/desk/desk-week.ts'
 import { type BffProcess, startBff } from '../bff/bff-process.ts'
 import { type ProviderProcess, startProvider } from '../bff/provider-process.ts'
 import { buildPages } from '../lib/build-pages.ts'
-import { probeQuiet } from '../lib/quiet.ts'
+import { noiseSection, probeQuiet } from '../lib/quiet.ts'
 import { formatMs, type Section } from '../lib/report.ts'
 import { type Suite } from '../lib/suite.ts'
 import { timeMs, toSamples } from '../lib/timing.ts'
@@ -41,16 +41,7 @@ export const measureDesk: Suite = async (folder, _args, tell) => {
     await bff.stop()
     await provider.stop()
   }
-  sections.push({
-    title: 'Noise of the machine (desk)',
-    notes: ['A small computation, repeated 2,000 times before and after.'],
-    head: ['when', 'ms'],
-    rows: [
-      ['before', before],
-      ['after', probeQuiet()],
-    ],
-    goals: [],
-  })
+  sections.push(noiseSection('desk', before, probeQuiet()))
   return sections
 }
 

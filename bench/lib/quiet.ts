@@ -1,4 +1,4 @@
-import { formatMs } from './report.ts'
+import { formatMs, type Section } from './report.ts'
 import { toSamples } from './timing.ts'
 
 const PROBES = 2000
@@ -19,4 +19,18 @@ export function probeQuiet(): string {
   }
   const { leastMs, medianMs, p99Ms } = toSamples(times)
   return `${formatMs(leastMs)} at least, ${formatMs(medianMs)} median, ${formatMs(p99Ms)} p99`
+}
+
+/** Shows what {@link probeQuiet} measured before and after a suite. */
+export function noiseSection(suite: string, before: string, after: string): Section {
+  return {
+    title: `Noise of the machine (${suite})`,
+    notes: [`A small computation, repeated ${PROBES.toLocaleString('en')} times before and after.`],
+    head: ['when', 'ms'],
+    rows: [
+      ['before', before],
+      ['after', after],
+    ],
+    goals: [],
+  }
 }

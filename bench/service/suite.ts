@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { probeQuiet } from '../lib/quiet.ts'
+import { noiseSection, probeQuiet } from '../lib/quiet.ts'
 import { type Section } from '../lib/report.ts'
 import { startService } from '../lib/service-process.ts'
 import { type Suite } from '../lib/suite.ts'
@@ -28,7 +28,7 @@ export const measureService: Suite = async (folder, { scales, titles }, tell) =>
   const service = await startService(full.dataDir)
   const bare = openBareSql(full.file)
   tell('entities')
-  const quiet = [probeQuiet()]
+  const before = probeQuiet()
   sections.push(await measureEntities(full, service, bare))
   tell('chart weeks')
   sections.push(await measureChartWeeks(full, service, bare))
@@ -41,16 +41,6 @@ export const measureService: Suite = async (folder, { scales, titles }, tell) =>
   for (const { dataDir } of stores) rmSync(dataDir, { recursive: true }) // free disk space for the next store
   tell(`search among ${titles} titles`)
   sections.push(await measureSearch(folder, titles), growth)
-  quiet.push(probeQuiet())
-  sections.push({
-    title: 'Noise of the machine',
-    notes: ['A small computation, repeated 2,000 times before and after.'],
-    head: ['when', 'ms'],
-    rows: [
-      ['before', quiet[0] ?? ''],
-      ['after', quiet[1] ?? ''],
-    ],
-    goals: [],
-  })
+  sections.push(noiseSection('service', before, probeQuiet()))
   return sections
 }
