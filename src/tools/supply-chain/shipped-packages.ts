@@ -30,6 +30,8 @@ type LockedPackage = {
 
 const RUNTIME = /^node-linux-/
 const PAGE_SOURCES = 'src/{web,images,contract}/**/*.{ts,tsx,css}'
+/** Shared by both servers. */
+const SERVER_SOURCE = 'src/contract/describe-routes.ts'
 const IMPORT = /(?:from|import)\s*\(?\s*'((?:@[a-z0-9][\w.-]*\/)?[a-z][\w.-]*)(?:\/[^']*)?'/g
 /** Small parts of these are in the built files: styles, and helpers that load chunks. Their dependencies are not. */
 const BUILD_TOOLS = ['tailwindcss', 'vite', 'rolldown']
@@ -78,7 +80,9 @@ function listPagePackages(lock: Record<string, LockedPackage>): string[] {
 }
 
 function listPageImports(): Set<string> {
-  const files = globSync(PAGE_SOURCES, { cwd: ROOT }).filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
+  const files = globSync(PAGE_SOURCES, { cwd: ROOT }).filter(
+    (file) => file !== SERVER_SOURCE && !/\.test\.tsx?$|\/testing\//.test(file),
+  )
   return new Set(
     files.flatMap((file) =>
       [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)].flatMap(([, name = '']) => name),
