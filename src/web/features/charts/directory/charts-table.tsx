@@ -215,18 +215,20 @@ const ChartRow = memo(function ChartRow(props: ChartRowProps) {
         </Link>{' '}
         <span className="text-ink-3">{chart.owner}</span>
       </th>
-      {facts === null ? (
-        <td colSpan={columns.length} className={joinClasses(CELL, 'text-ink-3')}>
-          {line === null
-            ? !isDone && <Skeleton className="h-3 w-64 max-w-full" />
-            : copy.unknownStates[toUnknown(line)]}
-        </td>
-      ) : (
-        columns.map(({ id, look, render }) => (
+      {columns.map(({ id, look, render }, i) =>
+        facts !== null ? (
           <td key={id} className={joinClasses(CELL, look)}>
             {render(facts, locale, chart) ?? <Absent />}
           </td>
-        ))
+        ) : (
+          // Not one cell across all columns, because it would also span the hidden ones, which makes the table wider.
+          <td key={id} className={joinClasses('px-2 whitespace-nowrap text-ink-3', look)}>
+            {i === 0 &&
+              (line === null
+                ? !isDone && <Skeleton className="h-3 w-64 max-w-full" />
+                : copy.unknownStates[toUnknown(line)])}
+          </td>
+        ),
       )}
       <td className="pr-2 text-right">
         <PinChartButton id={chart.id} name={chart.name} isPinned={isPinned} />
