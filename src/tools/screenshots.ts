@@ -19,6 +19,7 @@ type Width = keyof typeof WIDTHS
 
 /** Screenshots in the documentation. Every clone downloads them, so there are few. */
 const DOCUMENTED = new Set([
+  'desk-light-desk',
   'chart-week-light-desk',
   'chart-week-dark-phone',
   'brief-light-desk',
@@ -78,6 +79,7 @@ function toPath({ chart, week }: Week): string {
 function toPages({ week, song, artist, compared }: Sample): Record<string, PageToCapture> {
   const path = toPath(week)
   return {
+    desk: { path: '/' },
     search: { path: `/search?q=${encodeURIComponent(artist?.name?.slice(0, 4) ?? 'a')}` },
     charts: { path: '/charts' },
     'chart-week': { path },
