@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createHttpUpstream } from './http-upstream.ts'
@@ -81,6 +82,15 @@ describe('createHttpUpstream', () => {
       await (status === 200 ? readBody(response) : discardBody(response))
     }
     expect(ports.size).toBe(1)
+  })
+
+  it('discards a compressed error that has already been read', async () => {
+    const { upstream, baseUrl } = await createRealProvider((_request, response) => {
+      response.writeHead(500, { 'content-encoding': 'gzip' }).end(gzipSync('{}'))
+    })
+    const response = await upstream(new Request(baseUrl))
+    await sleep(50)
+    await discardBody(response)
   })
 
   it('closes a connection whose error never ends', async () => {

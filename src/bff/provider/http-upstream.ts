@@ -1,7 +1,7 @@
-import { once } from 'node:events'
 import { Agent, type IncomingMessage, request as requestHttp, type RequestOptions } from 'node:http'
 import { Agent as SecureAgent, request as requestHttps } from 'node:https'
 import { pipeline, type Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { constants, createBrotliDecompress, createUnzip } from 'node:zlib'
 import { toReason } from './signals.ts'
 import type { Upstream, UpstreamResponse } from './upstream.ts'
@@ -74,9 +74,9 @@ function toUpstreamResponse(response: IncomingMessage): UpstreamResponse {
 /** Reads what has arrived, so that the connection is used again. A response that is still arriving loses its connection. */
 async function discard(response: IncomingMessage): Promise<void> {
   if (!response.complete) return void response.destroy()
-  const isRead = once(response, 'end')
   response.resume()
-  await isRead
+  // Also settles if the response has already been read.
+  await finished(response)
 }
 
 /** A body with an unknown coding stays as it is and is then unreadable. */
