@@ -93,7 +93,7 @@ export function EntityPage(props: EntityPageProps) {
           {trend}
         </div>
         <div className="flex min-w-0 flex-col gap-4 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:items-start">
-          <div {...isBusy}>
+          <div {...isBusy} className={joinClasses('empty:hidden', isBusy.className)}>
             {query.isPending && <FigureCardSkeleton metric={other} />}
             {data?.metrics && (
               <FigureCard
