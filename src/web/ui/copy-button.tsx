@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { buttonClasses } from './button.tsx'
 import { joinClasses } from './join-classes.ts'
 import * as copy from './copy.ts'
@@ -17,14 +17,15 @@ type CopyButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
 
 export function CopyButton({ text, what, label, className, ...props }: CopyButtonProps) {
   const [result, setResult] = useState<'copied' | 'failed' | null>(null)
-  const show = (next: 'copied' | 'failed') => {
-    setResult(next)
-    setTimeout(() => setResult(null), RESULT_SHOWN_MS)
-  }
+  useEffect(() => {
+    if (result === null) return
+    const timer = setTimeout(() => setResult(null), RESULT_SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [result])
   const handleCopy = () => {
     copyText(text).then(
-      () => show('copied'),
-      () => show('failed'),
+      () => setResult('copied'),
+      () => setResult('failed'),
     )
   }
   const Icon = result === 'copied' ? Check : Copy
