@@ -27,14 +27,14 @@ const PAGES: Record<string, (request: APIRequestContext) => Promise<string>> = {
   'missing entity': async () => `/songs/SG${'0'.repeat(32)}`,
 }
 
-async function expectNoViolationsInBothThemes(page: Page) {
+async function expectNoViolationsInBothThemes(page: Page, include?: string) {
   for (const [colorScheme, rules] of [
     ['dark', 'wcag'],
     ['light', 'color'],
   ] as const) {
     await page.emulateMedia({ colorScheme })
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    expect(await findViolations(page, { rules }), colorScheme).toEqual([])
+    expect(await findViolations(page, { rules, ...(include !== undefined && { include }) }), colorScheme).toEqual([])
   }
 }
 
@@ -60,7 +60,8 @@ test.describe('in both themes', () => {
     await page.getByRole('button', { name: 'Calendar' }).click()
     await expect(page.getByRole('grid', { name: 'January 2025' })).toBeVisible()
     await page.waitForLoadState('networkidle')
-    await expectNoViolationsInBothThemes(page)
+    // Not the page behind it, some of whose controls it covers in part.
+    await expectNoViolationsInBothThemes(page, '[role=dialog]')
   })
 })
 

@@ -18,7 +18,7 @@ type CopyButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
 export function CopyButton({ text, what, label, className, ...props }: CopyButtonProps) {
   const [result, setResult] = useState<'copied' | 'failed' | null>(null)
   useEffect(() => {
-    if (result === null) return
+    if (result === null) return undefined
     const timer = setTimeout(() => setResult(null), RESULT_SHOWN_MS)
     return () => clearTimeout(timer)
   }, [result])
