@@ -1,4 +1,5 @@
 import { type ComponentProps } from 'react'
+import { hasModifier } from '../../lib/has-modifier.ts'
 
 type FollowLinkProps = ComponentProps<'a'> & { href: string; onFollow: (href: string) => void }
 
@@ -8,7 +9,7 @@ export function FollowLink({ href, onFollow, children, ...props }: FollowLinkPro
     <a
       href={href}
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        if (hasModifier(event)) return
         event.preventDefault()
         onFollow(href)
       }}

@@ -5,6 +5,7 @@ import { type RosterSummary } from '#contract/desk/rosters.ts'
 import { isWeekLabel, lastClosedWeek } from '#contract/week-label.ts'
 import { isNotFound } from '../../lib/error-sentence.ts'
 import { formatWindow } from '../../lib/format.ts'
+import { hasModifier } from '../../lib/has-modifier.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -192,8 +193,7 @@ function isEmpty({ counts }: RosterSummary): boolean {
 
 /** One handler for all links inside the app, because the matrix has thousands. Clicks with a modifier key are left to the browser. */
 function followLink(event: MouseEvent, onFollow: (href: string) => void) {
-  if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0)
-    return
+  if (event.defaultPrevented || hasModifier(event) || event.button !== 0) return
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-follow]') : null
   const href = link?.getAttribute('href')
   if (href == null) return

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type FocusEvent, type MouseEvent, type PointerEvent } from 'react'
 import { type WeekLabel } from '#contract/week-label.ts'
 import { toPath } from '../../../lib/api-client.ts'
+import { hasModifier } from '../../../lib/has-modifier.ts'
 import { noop } from '../../../lib/noop.ts'
 import { type WeekSearch } from '../week-search.ts'
 
@@ -25,7 +26,7 @@ export function useWeekLinks() {
   return {
     onClick: (event: MouseEvent) => {
       const link = findWeekLink(event.target)
-      if (link === null || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      if (link === null || hasModifier(event)) return
       event.preventDefault()
       router.history.push(link.getAttribute('href') ?? '')
     },

@@ -23,6 +23,7 @@ import { useSlicedFilter } from './sliced-filter.ts'
 import { type Sort } from '#contract/chart-view/sort.ts'
 import { isInNarrowTable, NOT_IN_NARROW_TABLE, type TableView, toRun, toTableLayout } from './table-view.ts'
 import { METRIC_TONES } from '../../../../lib/metric-tones.ts'
+import { hasModifier } from '../../../../lib/has-modifier.ts'
 import { joinClasses } from '../../../../ui/join-classes.ts'
 import { SparklineTooltip } from '../../../../ui/sparkline-tooltip.tsx'
 import { useRowGroups } from './use-row-groups.tsx'
@@ -101,7 +102,7 @@ export function RankingTable(props: RankingTableProps) {
   )
 
   const click = (event: MouseEvent) => {
-    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (event.defaultPrevented || hasModifier(event)) return
     const target = event.target as Element
     const href = target.closest('a')?.getAttribute('href')
     if (typeof href === 'string') {
