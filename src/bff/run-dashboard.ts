@@ -30,6 +30,8 @@ import { openTracer } from './tracing/open-tracer.ts'
 /** Time for requests in progress to finish. The documented limit is 11 s. */
 const STOP_TIMEOUT_MS = 10_500
 const READY_POLL_MS = 10
+/** Once the start is late, because a provider can be down for hours. */
+const LATE_POLL_MS = 100
 /** Wait for the provider before explaining the delay. */
 const PATIENCE_MS = 2_000
 
@@ -202,7 +204,7 @@ export async function runDashboard(settings: Settings, { root, serviceWorker, op
         isExplained = true
         console.error(`chartroom: waiting for the provider. ${response.json<ErrorBody>().error.message}`)
       }
-      await sleep(READY_POLL_MS)
+      await sleep(isExplained ? LATE_POLL_MS : READY_POLL_MS)
     }
     return false
   }
