@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isolateText } from './isolate-text.ts'
+import { remember } from './remember.ts'
 
 /** The 63 territories of the service, worldwide first. Source: spec/provider-facts.md, "Territories". */
 export const TERRITORIES = [
@@ -54,5 +55,8 @@ export function unitKindOf(territory: Territory): UnitKind {
 /** @param locale BCP 47 */
 export function territoryName(territory: Territory, locale = 'en'): string {
   if (territory === WORLDWIDE) return 'Worldwide'
-  return isolateText(new Intl.DisplayNames([locale], { type: 'region' }).of(territory) ?? territory)
+  return isolateText(regionNamesIn(locale).of(territory) ?? territory)
 }
+
+/** Creating one takes far longer than reading a name, and sorting charts compares names. */
+const regionNamesIn = remember((locale: string) => new Intl.DisplayNames([locale], { type: 'region' }))

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { remember } from '#contract/remember.ts'
 
 /** A BCP 47 tag. Components read it here and pass it to the formatters. */
 export const LocaleContext = createContext('en')
@@ -11,7 +12,7 @@ export function useLocale(): string {
  * Returns the tag in the form that Intl supports, or null. Tags can be invalid even from the browser, e.g. `C` or
  * `en-US@posix`. Forces the Gregorian calendar, which chart weeks and URLs use.
  */
-export function toKnownLocale(tag: string): string | null {
+export const toKnownLocale = remember((tag: string): string | null => {
   try {
     const [known] = Intl.DateTimeFormat.supportedLocalesOf(tag)
     if (known === undefined) return null
@@ -20,4 +21,4 @@ export function toKnownLocale(tag: string): string | null {
   } catch {
     return null // RangeError: not a language tag
   }
-}
+})
