@@ -4,8 +4,8 @@ import { formatCompact } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { UnitBadge } from '../../../ui/unit-badge.tsx'
-import { Link } from '@tanstack/react-router'
 import { type ChartLine } from '../summaries.ts'
+import { toChartLink, useChartLinks } from './chart-links.ts'
 import { type ChartsTableProps } from './charts-table.tsx'
 import { PinChartButton } from './pin-chart-button.tsx'
 import * as copy from './copy.ts'
@@ -13,7 +13,7 @@ import * as copy from './copy.ts'
 /** The directory on a phone: the chart, its number 1, and what is new. */
 export function ChartsList({ charts, summaries, pinned, hasRoster }: Omit<ChartsTableProps, 'sort' | 'onSort'>) {
   return (
-    <ul className="-mx-4 border-y border-line bg-surface">
+    <ul {...useChartLinks()} className="-mx-4 border-y border-line bg-surface">
       {charts.map((chart) => (
         <ChartItem
           key={chart.id}
@@ -45,13 +45,9 @@ const ChartItem = memo(function ChartItem({ chart, line, isDone, isPinned, hasRo
     <li className="relative flex h-18 items-center gap-3 border-b border-line pr-1 pl-4 [content-visibility:auto] [contain-intrinsic-block-size:4.5rem] last:border-0">
       {facts?.ours?.best === 1 && <span aria-hidden className="absolute inset-y-0 left-0 border-l-3 border-accent" />}
       <div className="min-w-0 flex-1">
-        <Link
-          to="/charts/$chartId"
-          params={{ chartId: chart.id }}
-          className="block truncate text-base font-label after:absolute after:inset-0"
-        >
+        <a {...toChartLink(chart.id)} className="block truncate text-base font-label after:absolute after:inset-0">
           {chart.name}
-        </Link>
+        </a>
         <p className="truncate text-sm text-ink-3">
           {line === null && !isDone && <Skeleton className="inline-block h-3 w-40" />}
           {line !== null && facts === null && 'state' in line && copy.unknownStates[line.state as 'failed']}

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { memo, type ReactNode } from 'react'
@@ -17,7 +16,7 @@ import { MovementBadge } from '../movement-badge.tsx'
 import { type ChartLine, type LoadedSummaries } from '../summaries.ts'
 import { PinChartButton } from './pin-chart-button.tsx'
 import { type DirectorySort } from './search.ts'
-import { toWeekLink, useWeekLinks } from './week-links.ts'
+import { toChartLink, toWeekLink, useChartLinks } from './chart-links.ts'
 import * as copy from './copy.ts'
 
 export type ChartsTableProps = {
@@ -144,7 +143,7 @@ export function ChartsTable({ charts, summaries, pinned, hasRoster, sort, onSort
   const columns = hasRoster ? COLUMNS_WITH_OURS : FACT_COLUMNS
   return (
     <div className="@container overflow-x-auto rounded-lg border border-line bg-surface shadow-panel">
-      <table {...useWeekLinks()} className="w-full table-fixed border-collapse text-sm">
+      <table {...useChartLinks()} className="w-full table-fixed border-collapse text-sm">
         <caption className="sr-only">{copy.title}</caption>
         <thead>
           <tr className="table-head">
@@ -205,14 +204,13 @@ const ChartRow = memo(function ChartRow(props: ChartRowProps) {
         <span className={isFirstOfTerritory ? undefined : 'sr-only'}>{place ?? copy.noTerritory}</span>
       </td>
       <th scope="row" className={joinClasses(CELL, 'text-left font-normal')} title={chart.description ?? undefined}>
-        <Link
-          to="/charts/$chartId"
-          params={{ chartId: chart.id }}
+        <a
+          {...toChartLink(chart.id)}
           aria-label={chart.name}
           className="font-label text-base text-ink underline-offset-3 hover:text-accent hover:underline"
         >
           {toShortName(chart.name, place)}
-        </Link>{' '}
+        </a>{' '}
         <span className="text-ink-3">{chart.owner}</span>
       </th>
       {columns.map(({ id, look, render }, i) =>

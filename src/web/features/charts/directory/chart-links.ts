@@ -1,0 +1,52 @@
+import { useRouter } from '@tanstack/react-router'
+import { type FocusEvent, type MouseEvent, type PointerEvent } from 'react'
+import { type WeekLabel } from '#contract/week-label.ts'
+import { toPath } from '../../../lib/api-client.ts'
+import { hasModifier } from '../../../lib/has-modifier.ts'
+import { noop } from '../../../lib/noop.ts'
+import { type WeekSearch } from '../week-search.ts'
+
+/**
+ * Attributes of a plain link to the latest week of a chart, for elements within one that has the handlers of {@link useChartLinks}. The
+ * directory has up to four links per row, and as router links each would subscribe to the router.
+ */
+export function toChartLink(chartId: string) {
+  return { href: toChartPath(chartId), 'data-chart': chartId }
+}
+
+/** The same for one of its weeks. */
+export function toWeekLink(chartId: string, week: WeekLabel, search: Partial<Pick<WeekSearch, 'row' | 'ours'>>) {
+  return { href: toPath(`${toChartPath(chartId)}/${week}`, search), 'data-chart': chartId, 'data-week': week }
+}
+
+function toChartPath(chartId: string): string {
+  return `/charts/${encodeURIComponent(chartId)}`
+}
+
+/** Handlers that follow and prefetch the links of {@link toChartLink} and {@link toWeekLink} within an element. */
+export function useChartLinks() {
+  const router = useRouter()
+  const prefetch = ({ target }: PointerEvent | FocusEvent) => {
+    const { chart: chartId, week } = findLink(target)?.dataset ?? {}
+    if (chartId === undefined) return
+    const loading =
+      week === undefined
+        ? router.preloadRoute({ to: '/charts/$chartId', params: { chartId } })
+        : router.preloadRoute({ to: '/charts/$chartId/$week', params: { chartId, week } })
+    void loading.catch(noop)
+  }
+  return {
+    onClick: (event: MouseEvent) => {
+      const link = findLink(event.target)
+      if (link === null || hasModifier(event)) return
+      event.preventDefault()
+      router.history.push(link.getAttribute('href') ?? '')
+    },
+    onPointerOver: prefetch,
+    onFocus: prefetch,
+  }
+}
+
+function findLink(target: EventTarget): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('a[data-chart]') : null
+}
