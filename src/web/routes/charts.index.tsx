@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { ChartsPage } from '../features/charts/directory/charts-page.tsx'
 import { directoryDefaults, type DirectorySearch, directorySearchSchema } from '../features/charts/directory/search.ts'
 import { chartQueries } from '../features/charts/queries.ts'
+import { summariesQuery } from '../features/charts/summaries.ts'
 import { noop } from '../lib/noop.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 
@@ -12,7 +13,12 @@ const NEXT_ROUTES = ['/charts/$chartId/', '/charts/$chartId/$week'] as const
 export const Route = createFileRoute('/charts/')({
   validateSearch: directorySearchSchema,
   search: { middlewares: [stripSearchParams(directoryDefaults)] },
-  loader: ({ context }) => void context.queryClient.query(chartQueries.directory()).catch(noop), // the page shows the error
+  loaderDeps: ({ search: { week } }) => ({ week }),
+  loader({ context: { queryClient }, deps: { week } }) {
+    // The page shows errors.
+    queryClient.query(chartQueries.directory()).catch(noop)
+    queryClient.query(summariesQuery(week)).catch(noop)
+  },
   component: ChartsRoute,
 })
 

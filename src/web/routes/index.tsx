@@ -38,7 +38,7 @@ async function preload(client: QueryClient): Promise<void> {
     () => [],
   )
   if (rosters.length > 0) await loadDesk()
-  else await Promise.all([client.query(chartQueries.directory()), client.query(summariesQuery('latest'))])
+  else await Promise.all([client.query(chartQueries.directory()), client.query(summariesQuery())])
 }
 
 function HomeRoute() {
@@ -74,7 +74,7 @@ function StartRoute() {
   const home = useHomeTerritory()
   const pinned = usePinnedCharts()
   const directory = useQuery(chartQueries.directory())
-  const summaries = useQuery(summariesQuery('latest'))
+  const summaries = useQuery(summariesQuery())
   const session = useQuery(sessionQueries.current()).data
   const isEmpty = useEmptyStore()
   const retry = () => void Promise.all([directory.refetch(), summaries.refetch()])

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type ChartSummaryFacts, type ChartSummaryLine, chartSummaryLineSchema } from '#contract/api/chart-summaries.ts'
+import { isWeekLabel } from '#contract/week-label.ts'
 import { ApiError, fetchLines, toPath } from '../../lib/api-client.ts'
 
 type Outcome = Extract<ChartSummaryLine, { done: true }>
@@ -12,10 +13,11 @@ export const NO_SUMMARIES: LoadedSummaries = { lines: new Map(), outcome: null }
 const STALE_MS = 300_000
 
 /**
- * What happened on all charts in a week, or in the latest for `latest`. Data grows while fetching. Under the key of the rosters,
- * so that a change of a roster counts its titles again.
+ * What happened on all charts in a week, or in the latest if `asked` isn't a week. Data grows while fetching. Under the key of the
+ * rosters, so that a change of a roster counts its titles again.
  */
-export function summariesQuery(week: string) {
+export function summariesQuery(asked?: string) {
+  const week = asked !== undefined && isWeekLabel(asked) ? asked : 'latest'
   const queryKey = ['rosters', 'summaries', week]
   return queryOptions<LoadedSummaries, Error, LoadedSummaries, string[]>({
     queryKey,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef } from 'react'
 import { type ChartSummary } from '#contract/api/charts.ts'
-import { isWeekLabel, lastClosedWeek } from '#contract/week-label.ts'
+import { lastClosedWeek } from '#contract/week-label.ts'
 import { useIsWide } from '../../../lib/element-size.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { rostersQuery } from '../../../lib/rosters-query.ts'
@@ -38,7 +38,7 @@ export function ChartsPage({ search, onChange }: ChartsPageProps) {
   const filterRef = useRef<HTMLInputElement>(null)
   const isWide = useIsWide(frameRef, TABLE_FROM_PX)
   const query = useQuery(chartQueries.directory())
-  const summaries = useQuery(summariesQuery(isWeekLabel(search.week) ? search.week : 'latest'))
+  const summaries = useQuery(summariesQuery(search.week))
   const pinned = usePinnedCharts()
   const today = useQuery(sessionQueries.current()).data?.today ?? null
   useKeyShortcuts({ '/': () => filterRef.current?.focus() })
