@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { type FocusEvent, type MouseEvent, type PointerEvent } from 'react'
+import { type FocusEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
 import { type WeekLabel } from '#contract/week-label.ts'
 import { toPath } from '../../../lib/api-client.ts'
 import { hasModifier } from '../../../lib/has-modifier.ts'
@@ -23,17 +23,24 @@ function toChartPath(chartId: string): string {
   return `/charts/${encodeURIComponent(chartId)}`
 }
 
+/** As long as router links wait. A pointer that crosses the table must not request the week of every chart. */
+const INTENT_MS = 50
+
 /** Handlers that follow and prefetch the links of {@link toChartLink} and {@link toWeekLink} within an element. */
 export function useChartLinks() {
   const router = useRouter()
-  const prefetch = ({ target }: PointerEvent | FocusEvent) => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const prefetchSoon = ({ target }: PointerEvent | FocusEvent) => {
+    clearTimeout(timer.current)
     const { chart: chartId, week } = findLink(target)?.dataset ?? {}
     if (chartId === undefined) return
-    const loading =
-      week === undefined
-        ? router.preloadRoute({ to: '/charts/$chartId', params: { chartId } })
-        : router.preloadRoute({ to: '/charts/$chartId/$week', params: { chartId, week } })
-    void loading.catch(noop)
+    timer.current = setTimeout(() => {
+      const loading =
+        week === undefined
+          ? router.preloadRoute({ to: '/charts/$chartId', params: { chartId } })
+          : router.preloadRoute({ to: '/charts/$chartId/$week', params: { chartId, week } })
+      void loading.catch(noop)
+    }, INTENT_MS)
   }
   return {
     onClick: (event: MouseEvent) => {
@@ -42,8 +49,8 @@ export function useChartLinks() {
       event.preventDefault()
       router.history.push(link.getAttribute('href') ?? '')
     },
-    onPointerOver: prefetch,
-    onFocus: prefetch,
+    onPointerOver: prefetchSoon,
+    onFocus: prefetchSoon,
   }
 }
 
