@@ -107,7 +107,7 @@ async function runPlaywright(output: Output): Promise<Findings> {
   // Traces slow the run down; run a single journey to get one.
   const flags = ['--config=e2e/playwright.config.ts', '--reporter=dot,json', '--retries=1', '--trace=off']
   const passes = await runProgram('playwright', ['test', ...flags], output, {
-    CHROMIUM_PATH: findBrowser(),
+    CHROMIUM_PATH: findBrowser({ preferHeadlessShell: true }),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })
   return readFindings('playwright', passes, () => readPlaywrightReport(file))

@@ -8,6 +8,6 @@ const [program, ...args] = findTool('playwright')
 const { status } = spawnSync(
   program,
   [...args, 'test', '--config=e2e/playwright.config.ts', '--reporter=line', ...process.argv.slice(2)],
-  { stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: findBrowser() } },
+  { stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: findBrowser({ preferHeadlessShell: true }) } },
 )
 process.exitCode = status ?? 1
