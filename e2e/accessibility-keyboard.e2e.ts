@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from 'playwright/test'
-import { findSongChart, findUsNumberOne, rankingRows, scrollTo } from './actions.ts'
+import { findSongChart, findUsNumberOne, loadTerritories, rankingRows, TERRITORY_TABLE } from './actions.ts'
 import { expectFocusOn, expectVisibleFocus, expectNoFocusTrap, tabTo } from './focus.ts'
 import { test } from './journey.ts'
 
@@ -158,23 +158,16 @@ test('compares two songs and removes one by keyboard', async ({ page, request })
   await expectFocusOn(page, field)
 })
 
+// accessibility.e2e.ts tabs through other pages.
 const PAGES: Record<string, (request: APIRequestContext) => Promise<string>> = {
-  start: async () => '/',
   search: async () => '/search?q=love&kind=album',
   charts: async () => '/charts?location=US',
-  'a chart week': async (request) => {
-    const { chart, week } = await findSongChart(request, 'US')
-    return `/charts/${chart.id}/${week.week}?q=${week.entries[0]?.title?.slice(0, 4)}`
-  },
   'a chart week with all columns': async (request) => {
     const { chart, week } = await findSongChart(request, 'US')
     const columns = `last-week,run,peak,low,weeks-on,premiere,total,gain,${week.metricNames.slice(1, 6).join(',')}`
     return `/charts/${chart.id}/${week.week}?q=${week.entries[0]?.title?.slice(0, 4)}&cols=${columns}`
   },
-  'a song': async (request) => `/songs/${await findUsNumberOne(request)}?range=13w`,
   compare: async (request) => `/compare?e=song:${await findUsNumberOne(request)}&view=table`,
-  status: async () => '/status',
-  imports: async () => '/imports',
 }
 
 for (const [name, findPath] of Object.entries(PAGES)) {
@@ -182,12 +175,9 @@ for (const [name, findPath] of Object.entries(PAGES)) {
     await page.goto(await findPath(request))
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await page.waitForLoadState('networkidle')
-    await loadTerritories(page)
     await expectNoFocusTrap(page)
   })
 }
-
-const TERRITORY_TABLE = 'Song by territory'
 
 test('no focused link is hidden behind the sticky header when tabbing backwards', async ({ page, request }) => {
   const { chart, week } = await findSongChart(request, 'US')
@@ -198,16 +188,6 @@ test('no focused link is hidden behind the sticky header when tabbing backwards'
   await loadTerritories(page)
   await tabBackFrom(page, page.getByRole('region', { name: TERRITORY_TABLE }).getByRole('link', { name: 'Kenya' }))
 })
-
-/** Waits for all territories, because rows that load later would move the focused element. */
-async function loadTerritories(page: Page) {
-  const panel = page.getByRole('region', { name: 'Territories' })
-  if ((await panel.count()) === 0) return
-  await scrollTo(panel)
-  await panel.getByRole('radio', { name: /^All / }).check()
-  await expect(page.getByRole('region', { name: TERRITORY_TABLE }).getByRole('link')).toHaveCount(63)
-  await page.waitForLoadState('networkidle')
-}
 
 async function tabBackFrom(page: Page, link: ReturnType<Page['locator']>) {
   await link.focus()

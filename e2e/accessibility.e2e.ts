@@ -1,30 +1,48 @@
 import { type APIRequestContext, expect, type Page } from 'playwright/test'
-import { expectNoConsoleErrors, findSongChart, findUsNumberOne } from './actions.ts'
+import { expectNoConsoleErrors, findSongChart, findUsNumberOne, loadTerritories } from './actions.ts'
 import { findViolations } from './find-violations.ts'
+import { expectNoFocusTrap } from './focus.ts'
 import { test } from './journey.ts'
+import { expectLandmarks } from './landmarks.ts'
 
-const PAGES: Record<string, (request: APIRequestContext) => Promise<string>> = {
-  start: async () => '/',
-  search: async () => '/search?q=a',
-  charts: async () => '/charts',
+type PageToCheck = {
+  path: string
+  /** Title of the page. With a title, its landmarks are checked, too. */
+  title?: RegExp
+  /** Tabs through the page. Pages with hundreds of stops have a shorter view in accessibility-keyboard.e2e.ts. */
+  hasFewStops?: true
+}
+
+const PAGES: Record<string, (request: APIRequestContext) => Promise<PageToCheck>> = {
+  start: async () => ({ path: '/', title: /^.+, 13 – 19 Nov 2026 \| Chartroom$/, hasFewStops: true }),
+  search: async () => ({ path: '/search?q=love', title: /^love · Search · Chartroom$/ }),
+  charts: async () => ({ path: '/charts', title: /^Charts · Chartroom$/ }),
   'chart week': async (request) => {
     // Filtered, because axe takes half a minute for two hundred rows that are all alike.
     const { chart, week } = await findSongChart(request, 'US')
     const title = week.entries[0]?.title?.slice(0, 4) ?? ''
-    return `/charts/${chart.id}/${week.week}?q=${encodeURIComponent(title)}`
+    return { path: `/charts/${chart.id}/${week.week}?q=${encodeURIComponent(title)}`, hasFewStops: true }
   },
-  status: async () => '/status',
-  imports: async () => '/imports',
-  alerts: async () => '/alerts',
-  compare: async () => '/compare',
-  'compared songs': async (request) => `/compare?e=song:${await findUsNumberOne(request)}&range=26w`,
+  status: async () => ({ path: '/status', title: /^Data status · Chartroom$/, hasFewStops: true }),
+  imports: async () => ({ path: '/imports', title: /^Import files · Chartroom$/, hasFewStops: true }),
+  alerts: async () => ({ path: '/alerts' }),
+  compare: async () => ({ path: '/compare' }),
+  'compared songs': async (request) => ({
+    path: `/compare?e=song:${await findUsNumberOne(request)}&range=26w`,
+    title: /^[^·]+ · Compare · Chartroom$/,
+  }),
   'compared songs since release': async (request) => {
     const songs = [await findUsNumberOne(request), await findUsNumberOne(request, '2025-W20')]
-    return `/compare?e=${songs.map((id) => `song:${id}`).join(',')}&align=release&view=table`
+    return { path: `/compare?e=${songs.map((id) => `song:${id}`).join(',')}&align=release&view=table` }
   },
-  entity: async (request) => `/songs/${await findUsNumberOne(request)}?range=4w`,
-  'missing chart': async () => '/charts/CR00000/2024-W17',
-  'missing entity': async () => `/songs/SG${'0'.repeat(32)}`,
+  song: async (request) => {
+    const { week } = await findSongChart(request, 'US')
+    const [first] = week.entries
+    const title = new RegExp(`^${first?.title} by .+ · Chartroom$`)
+    return { path: `/songs/${first?.id}?range=4w`, title, hasFewStops: true }
+  },
+  'missing chart': async () => ({ path: '/charts/CR00000/2024-W17' }),
+  'missing song': async () => ({ path: `/songs/SG${'0'.repeat(32)}` }),
 }
 
 async function expectNoViolationsInBothThemes(page: Page, include?: string) {
@@ -43,14 +61,25 @@ test.describe('in both themes', () => {
   test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } })
   test.describe.configure({ timeout: 120_000 })
 
-  for (const [name, findPath] of Object.entries(PAGES)) {
-    test(`${name} has no axe violations and no console errors`, async ({ page, request }) => {
-      const path = await findPath(request)
+  // A page's checks share its load, which takes longer than they do.
+  for (const [name, findPage] of Object.entries(PAGES)) {
+    test(`${name} is accessible and has no console errors`, async ({ page, request }) => {
+      const { path, title, hasFewStops } = await findPage(request)
       await expectNoConsoleErrors(page, async () => {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
         await page.waitForLoadState('networkidle')
-        await expectNoViolationsInBothThemes(page)
+        if (title !== undefined)
+          await test.step('named landmarks, ordered headings, labeled tables and summarized graphs', async () => {
+            await expect(page).toHaveTitle(title)
+            await expectLandmarks(page, { hasSearchButton: name !== 'search' })
+          })
+        await test.step('no axe violations', () => expectNoViolationsInBothThemes(page))
+        if (hasFewStops === true)
+          await test.step('Tab moves through the page and leaves it', async () => {
+            await loadTerritories(page)
+            await expectNoFocusTrap(page)
+          })
       })
     })
   }

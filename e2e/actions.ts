@@ -99,3 +99,15 @@ export async function openStartPage(page: Page) {
   await page.route('**/api/rosters', (route) => route.fulfill({ json: { rosters: [] } }))
   await page.goto('/')
 }
+
+export const TERRITORY_TABLE = 'Song by territory'
+
+/** Waits for all territories, because rows that load later would move the focused element. */
+export async function loadTerritories(page: Page) {
+  const panel = page.getByRole('region', { name: 'Territories' })
+  if ((await panel.count()) === 0) return
+  await scrollTo(panel)
+  await panel.getByRole('radio', { name: /^All / }).check()
+  await expect(page.getByRole('region', { name: TERRITORY_TABLE }).getByRole('link')).toHaveCount(63)
+  await page.waitForLoadState('networkidle')
+}
