@@ -23,7 +23,7 @@ test('a title’s page lists the chart, position and chart run of an opened char
   await expect(page).toHaveURL(new RegExp(`/charts/${chart.id}/${week.week}\\?row=${third?.id}$`))
 })
 
-test('pinned charts are kept and can be shown alone', async ({ page }) => {
+test('pinned charts are kept and can be shown alone', { tag: '@embedded' }, async ({ page }) => {
   await page.goto('/charts')
   // Only the imported chart is missing: it ended in 2024.
   await expect(page.getByText(/^(All|\d+ of) [1-9]\d* are out for/)).toBeVisible()

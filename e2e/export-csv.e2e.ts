@@ -35,40 +35,44 @@ test('the CSV of a week matches the API, with the receipt on top', async ({ page
   expect(rows.filter(({ status }) => status !== 'exit')).toHaveLength(week.entries.length)
 })
 
-test('the CSV of a view matches the view', async ({ page, request }) => {
+test('the CSV of a view matches the view', { tag: '@embedded' }, async ({ page, request }) => {
   const chart = await findImportedChart(request)
   await page.goto(`/charts/${chart.id}/2024-W17?q=mira&sort=-rank`)
   const { rows } = await saveCsv(page, /^This view \(CSV\)/)
   expect(rows.map(({ title }) => title)).toEqual(['Paper Lanterns', 'Copper & Rain'])
 })
 
-test('a name that is a formula is text in the CSV and the brief', async ({ page, request, context, baseURL }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' })
-  const chart = await findImportedChart(request)
-  await page.goto(`/charts/${chart.id}/2024-W17`)
-  const { text, rows } = await saveCsv(page, /^Full week \(CSV\)/)
-  expect(text).toContain(`"'=SUM(""x""), she said"`)
-  expect(rows.filter(({ status }) => status === 'exit').map(({ title, rank }) => [title, rank])).toEqual([
-    [`'=SUM("x"), she said`, ''],
-    ['夏の終点', ''],
-  ])
+test(
+  'a name that is a formula is text in the CSV and the brief',
+  { tag: '@embedded' },
+  async ({ page, request, context, baseURL }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' })
+    const chart = await findImportedChart(request)
+    await page.goto(`/charts/${chart.id}/2024-W17`)
+    const { text, rows } = await saveCsv(page, /^Full week \(CSV\)/)
+    expect(text).toContain(`"'=SUM(""x""), she said"`)
+    expect(rows.filter(({ status }) => status === 'exit').map(({ title, rank }) => [title, rank])).toEqual([
+      [`'=SUM("x"), she said`, ''],
+      ['夏の終点', ''],
+    ])
 
-  await expect(page.getByRole('dialog', { name: 'Export' })).toBeHidden()
-  await page.getByRole('button', { name: 'Brief' }).click()
-  await expect(page).toHaveURL(/\?brief=text$/)
-  await page.getByRole('button', { name: 'Copy brief as text' }).click()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toContain(
-    '• “=SUM("x"), she said” by Comma, Quote & Sons leaves the chart after 2 weeks. Last rank: 4. Peak: 4.',
-  )
-  expect(copied).toContain('• “Half Light” by Teodor Lindqvist debuts at number 4.')
-  expect(copied).toContain('• “Late Ferry” by The Quiet Harbour stays at number 1.')
+    await expect(page.getByRole('dialog', { name: 'Export' })).toBeHidden()
+    await page.getByRole('button', { name: 'Brief' }).click()
+    await expect(page).toHaveURL(/\?brief=text$/)
+    await page.getByRole('button', { name: 'Copy brief as text' }).click()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toContain(
+      '• “=SUM("x"), she said” by Comma, Quote & Sons leaves the chart after 2 weeks. Last rank: 4. Peak: 4.',
+    )
+    expect(copied).toContain('• “Half Light” by Teodor Lindqvist debuts at number 4.')
+    expect(copied).toContain('• “Late Ferry” by The Quiet Harbour stays at number 1.')
 
-  // The link opens the same brief, here as CSV.
-  await page.getByRole('radio', { name: /^CSV/ }).check()
-  await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Brief' })).toHaveValue(/"'=SUM\(""x""\), she said"/)
-})
+    // The link opens the same brief, here as CSV.
+    await page.getByRole('radio', { name: /^CSV/ }).check()
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: 'Brief' })).toHaveValue(/"'=SUM\(""x""\), she said"/)
+  },
+)
 
 test('all weeks of a chart are one CSV file', async ({ page, request }) => {
   const chart = await findImportedChart(request)

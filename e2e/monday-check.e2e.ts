@@ -82,18 +82,22 @@ test(
   },
 )
 
-test('the week after the formula change says so and gains like for like', async ({ page, request }) => {
-  const { charts } = await fetchJson<{ charts: { id: string }[] }>(request, '/api/charts?location=US&kind=album')
-  await page.goto(`/charts/${charts[0]?.id}/2026-W01`)
-  await expect(page.getByText('Changes are like for like')).toBeVisible()
-  const gain = page
-    .getByRole('region', { name: 'Highlights' })
-    .getByRole('listitem')
-    .filter({ hasText: 'Biggest gain' })
-  await expect(gain).toContainText(/\+[\d,.]+ ?AE.*like for like/i)
-})
+test(
+  'the week after the formula change says so and gains like for like',
+  { tag: '@embedded' },
+  async ({ page, request }) => {
+    const { charts } = await fetchJson<{ charts: { id: string }[] }>(request, '/api/charts?location=US&kind=album')
+    await page.goto(`/charts/${charts[0]?.id}/2026-W01`)
+    await expect(page.getByText('Changes are like for like')).toBeVisible()
+    const gain = page
+      .getByRole('region', { name: 'Highlights' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Biggest gain' })
+    await expect(gain).toContainText(/\+[\d,.]+ ?AE.*like for like/i)
+  },
+)
 
-test('2024-W53 and 2025-W01 are neighbors across the year end', async ({ page, request }) => {
+test('2024-W53 and 2025-W01 are neighbors across the year end', { tag: '@embedded' }, async ({ page, request }) => {
   const { chart } = await findSongChart(request, 'US')
   await page.goto(`/charts/${chart.id}/2024-W53`)
   await expect(rankingRows(page).first()).toBeVisible()

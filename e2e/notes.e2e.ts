@@ -2,39 +2,43 @@ import { expect } from 'playwright/test'
 import { findSongChart } from './actions.ts'
 import { test } from './journey.ts'
 
-test('a note on a song is a flag on its trend, and on the desk of its week', async ({ page, request, baseURL }) => {
-  const { week } = await findSongChart(request, 'US')
-  const song = week.entries[4]
-  const created = await request.post('/api/rosters', {
-    headers: { origin: baseURL ?? '' },
-    data: { name: `Noted ${test.info().project.name}`, members: [{ kind: 'song', id: song?.id }] },
-  })
-  const roster = (await created.json()) as { id: string }
+test(
+  'a note on a song is a flag on its trend, and on the desk of its week',
+  { tag: '@embedded' },
+  async ({ page, request, baseURL }) => {
+    const { week } = await findSongChart(request, 'US')
+    const song = week.entries[4]
+    const created = await request.post('/api/rosters', {
+      headers: { origin: baseURL ?? '' },
+      data: { name: 'Noted', members: [{ kind: 'song', id: song?.id }] },
+    })
+    const roster = (await created.json()) as { id: string }
 
-  await page.goto(`/songs/${song?.id}`)
-  await page.getByRole('button', { name: 'Add note' }).click()
-  await page.getByRole('textbox', { name: 'Note', exact: true }).fill('Added to **radio**\n\n<b>soon</b> everywhere')
-  await page.keyboard.press('Control+Enter')
-  const notes = page.getByRole('region', { name: 'Notes' })
-  await expect(notes.getByRole('article')).toContainText(`${week.week}, `)
-  await expect(notes.getByRole('article')).toContainText('Added to radio<b>soon</b> everywhere')
-  const flag = page.getByRole('button', { name: /^Note 1, .*: Added to radio$/ })
-  await flag.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toContainText('soon')
-  await page.keyboard.press('Escape')
+    await page.goto(`/songs/${song?.id}`)
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await page.getByRole('textbox', { name: 'Note', exact: true }).fill('Added to **radio**\n\n<b>soon</b> everywhere')
+    await page.keyboard.press('Control+Enter')
+    const notes = page.getByRole('region', { name: 'Notes' })
+    await expect(notes.getByRole('article')).toContainText(`${week.week}, `)
+    await expect(notes.getByRole('article')).toContainText('Added to radio<b>soon</b> everywhere')
+    const flag = page.getByRole('button', { name: /^Note 1, .*: Added to radio$/ })
+    await flag.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toContainText('soon')
+    await page.keyboard.press('Escape')
 
-  await page.goto(`/?roster=${roster.id}&week=${week.week}`)
-  await expect(notes.getByRole('link', { name: song?.title ?? '' })).toBeVisible()
-  await notes.getByRole('button', { name: 'Edit note: Added to radio' }).click()
-  await page.getByRole('textbox', { name: 'Note', exact: true }).fill('Radio starts on Friday')
-  await page.getByRole('button', { name: 'Save note' }).click()
-  await expect(notes.getByRole('article')).toContainText('Radio starts on Friday')
+    await page.goto(`/?roster=${roster.id}&week=${week.week}`)
+    await expect(notes.getByRole('link', { name: song?.title ?? '' })).toBeVisible()
+    await notes.getByRole('button', { name: 'Edit note: Added to radio' }).click()
+    await page.getByRole('textbox', { name: 'Note', exact: true }).fill('Radio starts on Friday')
+    await page.getByRole('button', { name: 'Save note' }).click()
+    await expect(notes.getByRole('article')).toContainText('Radio starts on Friday')
 
-  await notes.getByRole('button', { name: 'Delete note: Radio starts on Friday' }).click()
-  await expect(notes.getByRole('article')).toHaveCount(0)
-  await page.keyboard.press('Enter') // Undo has the focus
-  await expect(notes.getByRole('article')).toContainText('Radio starts on Friday')
-  await page.reload()
-  await expect(notes.getByRole('article')).toContainText('Radio starts on Friday')
-})
+    await notes.getByRole('button', { name: 'Delete note: Radio starts on Friday' }).click()
+    await expect(notes.getByRole('article')).toHaveCount(0)
+    await page.keyboard.press('Enter') // Undo has the focus
+    await expect(notes.getByRole('article')).toContainText('Radio starts on Friday')
+    await page.reload()
+    await expect(notes.getByRole('article')).toContainText('Radio starts on Friday')
+  },
+)

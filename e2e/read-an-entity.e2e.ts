@@ -46,7 +46,7 @@ test('switching a part off filters the page, and its chip takes it back', async 
   await expect(page.getByRole('button', { name: 'Reset', exact: true })).toHaveCount(0)
 })
 
-test('the figures match the API', async ({ page, request }) => {
+test('the figures match the API', { tag: '@embedded' }, async ({ page, request }) => {
   const id = await findUsNumberOne(request, '2024-W17')
   const response = await fetchJson<EntityResponse>(request, `/api/songs/${id}?location=US&week=2024-W17&compare=none`)
   await page.goto(`/songs/${id}?location=US&start=2024-04-19&end=2024-04-25&compare=none`)
