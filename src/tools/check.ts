@@ -23,33 +23,30 @@ for (const [signal, code] of Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM:
   })
 }
 
-/**
- * Stages of a group run at once, because each of them waits at times or uses one core. The build precedes the tests that need
- * it. All stages run even if one fails, so that one run reports everything. Failed tests are retried once, because a slow
- * machine can miss a time limit.
- */
-const GROUPS: readonly (readonly Stage[])[] = [
-  [
-    { name: 'types', run: passOrFail('tsc', ['-p', '.']) },
-    { name: 'lint', run: passOrFail('oxlint', ['--type-aware']) },
-    {
-      name: 'format',
-      run: passOrFail('prettier', ['--check', '--cache', '--cache-strategy=content', '--log-level=warn', '.']),
-    },
-    { name: 'unused', run: passOrFail('knip', []) },
-    { name: 'audit', run: auditPackages },
-    { name: 'build', run: passOrFail('node', ['src/tools/build.ts']) },
-  ],
-  [
-    { name: 'size', run: passOrFail('size-limit', []) },
-    { name: 'package', run: passOrFail('node', ['src/tools/test-package.ts']) },
-    { name: 'unit', run: runVitest },
-    { name: 'e2e', run: runPlaywright },
-  ],
+const BUILD: Stage = { name: 'build', run: passOrFail('node', ['src/tools/build.ts']) }
+const CHECKS: readonly Stage[] = [
+  { name: 'types', run: passOrFail('tsc', ['-p', '.']) },
+  { name: 'lint', run: passOrFail('oxlint', ['--type-aware']) },
+  {
+    name: 'format',
+    run: passOrFail('prettier', ['--check', '--cache', '--cache-strategy=content', '--log-level=warn', '.']),
+  },
+  { name: 'unused', run: passOrFail('knip', []) },
+  { name: 'audit', run: auditPackages },
+]
+/** They need the build, so they start as soon as it ends. */
+const TESTS: readonly Stage[] = [
+  { name: 'size', run: passOrFail('size-limit', []) },
+  { name: 'package', run: passOrFail('node', ['src/tools/test-package.ts']) },
+  { name: 'unit', run: runVitest },
+  { name: 'e2e', run: runPlaywright },
 ]
 
+const chosen = chooseStages(process.argv.slice(2))
 const sum: Findings = { passed: 0, failed: [], flaky: [], skipped: 0 }
-for (const group of chosenGroups(process.argv.slice(2))) await Promise.all(group.map((stage) => runStage(stage, group)))
+// At once, because each stage waits at times or uses one core. All stages run even if one fails, so that one run reports
+// everything. Failed tests are retried once, because a slow machine can miss a time limit.
+await Promise.all([...CHECKS.map(runStage), runStage(BUILD).then(() => Promise.all(TESTS.map(runStage)))])
 rmSync(reports, { recursive: true })
 // Last, because people read the end of a long log.
 printFaults('failed once and passed on retry', sum.flaky)
@@ -57,19 +54,21 @@ printFaults('failed', sum.failed)
 console.log(`\n${formatTotals(sum)}`)
 process.exitCode = sum.failed.length > 0 ? 1 : 0
 
-function chosenGroups(names: readonly string[]): Stage[][] {
-  const known = GROUPS.flat().map(({ name }) => name)
-  const unknown = names.filter((name) => !known.includes(name))
+function chooseStages(names: readonly string[]): Stage[] {
+  const all = [...CHECKS, BUILD, ...TESTS]
+  const unknown = names.filter((name) => !all.some((stage) => stage.name === name))
   if (unknown.length > 0) {
-    console.error(`Unknown stage ${unknown.join(', ')}. Stages: ${known.join(', ')}`)
+    console.error(`Unknown stage ${unknown.join(', ')}. Stages: ${all.map(({ name }) => name).join(', ')}`)
     process.exit(2)
   }
-  return GROUPS.map((group) => group.filter(({ name }) => names.length === 0 || names.includes(name)))
+  return all.filter(({ name }) => names.length === 0 || names.includes(name))
 }
 
-async function runStage({ name, run }: Stage, group: readonly Stage[]) {
-  // The last stage of a group takes longest.
-  const output = name === group.at(-1)?.name ? 'live' : 'afterwards'
+async function runStage(stage: Stage) {
+  if (!chosen.includes(stage)) return
+  const { name, run } = stage
+  // The last stage takes longest.
+  const output = stage === chosen.at(-1) ? 'live' : 'afterwards'
   if (output === 'live') console.log(`\n── ${name}`)
   const startedAt = performance.now()
   const found = await run(output)
