@@ -1,9 +1,24 @@
-import { cleanup, configure, renderHook } from '@testing-library/react'
+import { cleanup, configure, getConfig, renderHook } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { dismissToast, useToasts } from '../lib/toasts.ts'
 
-// The default of one second is too short for a page on a busy machine. Assertions that pass earlier don't wait.
-configure({ asyncUtilTimeout: 10_000 })
+const { getElementError } = getConfig()
+configure({
+  // The default of one second is too short for a page on a busy machine. Assertions that pass earlier don't wait.
+  asyncUtilTimeout: 10_000,
+  getElementError: (message, container) => (isPolling() ? toShortError(message) : getElementError(message, container)),
+})
+
+/** True during an attempt of `waitFor` or `findBy…`. If the last attempt fails, they create the error again after it. */
+function isPolling(): boolean {
+  // Missing in the library's types.
+  return (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })['_disableExpensiveErrorDiagnostics'] === true
+}
+
+/** Without the document, because printing it for each attempt takes much CPU time. */
+function toShortError(message: string | null): Error {
+  return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+}
 
 // jsdom has no layout.
 Element.prototype.scrollIntoView = () => {}
