@@ -14,7 +14,8 @@ export const Route = createFileRoute('/charts/')({
   validateSearch: directorySearchSchema,
   search: { middlewares: [stripSearchParams(directoryDefaults)] },
   loaderDeps: ({ search: { week } }) => ({ week }),
-  loader({ context: { queryClient }, deps: { week } }) {
+  // A method would stay in the script of every page.
+  loader: ({ context: { queryClient }, deps: { week } }) => {
     // The page shows errors.
     queryClient.query(chartQueries.directory()).catch(noop)
     queryClient.query(summariesQuery(week)).catch(noop)
