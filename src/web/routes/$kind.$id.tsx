@@ -55,7 +55,7 @@ function EntityRoute() {
   const basis = isKnown ? { today, releaseDate: record?.facts.releaseDate ?? null } : null
   const { location, compare } = search
   // The URL may contain e.g. an ISRC, but rankings use the provider's ids.
-  const answer = useQuery(entityQueries.detail(entity, toSelection(search))).data
+  const { data: answer, isError } = useQuery(entityQueries.detail(entity, toSelection(search)))
   const ownId = answer?.id ?? entity.id
   const known = answer ?? findCachedEntity(client, entity)
   const subject = toImageSubject(known, entity.kind)
@@ -93,6 +93,7 @@ function EntityRoute() {
           noteSubject={noteSubject}
           search={search}
           onChange={change}
+          hasFailedPage={isError && answer === undefined}
         />
       }
       positions={

@@ -31,7 +31,7 @@ export function LogPanel({ rosterId }: { rosterId: string }) {
   return (
     <Panel title={copy.log} description={copy.logNote} flush>
       {data === undefined && error !== null && (
-        <ProblemPanel error={error} what={copy.theLog} onRetry={() => void refetch()} className="m-4" />
+        <ProblemPanel error={error} what={copy.theLog} onRetry={() => void refetch()} isNested />
       )}
       {data === undefined && error === null && <Skeleton className="m-4 h-16" />}
       {data !== undefined && deliveries.length === 0 && (

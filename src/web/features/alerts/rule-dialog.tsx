@@ -140,7 +140,7 @@ function Preview({ rosterId, rule }: { rosterId: string; rule: WatchedRule }) {
     <section aria-label={copy.preview} className="rounded-md border border-line p-3">
       <h3 className="overline-label">{copy.preview}</h3>
       {data === undefined && error !== null && (
-        <ProblemPanel error={error} what={copy.thePreview} onRetry={() => void refetch()} className="mt-2" />
+        <ProblemPanel error={error} what={copy.thePreview} onRetry={() => void refetch()} isNested />
       )}
       {data === undefined && error === null && (
         <div className="mt-2">

@@ -219,9 +219,12 @@ describe('the entity page', () => {
       if (url.pathname === '/api/session') return TEST_SESSION
       return isDown ? errorResponse('provider_unreachable') : createEntityAnswer()
     })
-    // The first alert is for the numbers. Other panels show their own.
-    const [alert] = await screen.findAllByRole('alert')
+    const failure = await screen.findByText('Couldn’t load the numbers')
+    const alert = failure.closest<HTMLElement>('[role="alert"]')
     expect(alert?.textContent).toContain('can’t reach')
+    // The trend fails with the numbers, and nothing is left to break down.
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Trend' })).toBeNull())
+    expect(screen.queryByRole('region', { name: 'Where streams come from' })).toBeNull()
     isDown = false
     await userEvent.click(within(alert as HTMLElement).getByRole('button', { name: 'Try again' }))
     expect((await findRegion('Streams')).textContent).toContain('1,000')

@@ -21,7 +21,7 @@ import { EntityHeader, EntityHeaderSkeleton, EntityHeaderFallback } from './enti
 import { FigureCard, FigureCardSkeleton } from './figure-card.tsx'
 import { HeadlineFigure, HeadlineSkeleton } from './headline-figure.tsx'
 import { entityQueries, type EntityRef, findCachedEntity, toSubject } from './queries.ts'
-import { ignoresContentType, toSelection } from './selection.ts'
+import { ignoresContentType, toFilters, toSelection } from './selection.ts'
 import { type EntitySearch } from './search.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { UnitChangeNotice } from '../../ui/unit-change-notice.tsx'
@@ -62,6 +62,8 @@ export function EntityPage(props: EntityPageProps) {
       </Suspense>
     )
   const isBusy = { 'aria-busy': query.isFetching, className: query.isPlaceholderData ? 'refreshing' : '' }
+  // After a failure, the toggles stay only if there is a filter to take back.
+  const hasSide = data !== undefined || !query.isError || Object.keys(toFilters(search)).length > 0
   const other = METRIC_IDS.find((id) => id !== metric) ?? metric
   return (
     <article className="page-width flex flex-col gap-4 pt-5 pb-14 sm:pt-6">
@@ -85,34 +87,36 @@ export function EntityPage(props: EntityPageProps) {
         <ProblemNotice error={query.error} what={copy.newerNumbers} onRetry={() => void query.refetch()} />
       )}
       {data !== undefined && <StaleNotice receipt={data.receipt} />}
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_25rem]">
-        <div className="relative min-w-0 rounded-lg border border-line bg-surface px-4 py-4 shadow-panel sm:px-5">
+      <div className="flex flex-col gap-4 lg:flex-row">
+        <div className="relative min-w-0 grow rounded-lg border border-line bg-surface px-4 py-4 shadow-panel sm:px-5">
           <div {...isBusy}>
             <Headline query={query} search={search} metric={metric} onChange={onChange} />
           </div>
           {trend}
         </div>
-        <div className="flex min-w-0 flex-col gap-4 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:items-start">
-          <div {...isBusy} className={joinClasses('empty:hidden', isBusy.className)}>
-            {query.isPending && <FigureCardSkeleton metric={other} />}
-            {data?.metrics && (
-              <FigureCard
-                answer={data}
-                metric={other}
-                action={
-                  <ImageButton
-                    isIcon
-                    what={copy.figures}
-                    toImage={async () => (await import('./to-figures-image.tsx')).toFiguresImage(data, locale)}
-                  />
-                }
-              />
-            )}
+        {hasSide && (
+          <div className="flex min-w-0 shrink-0 flex-col gap-4 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:items-start lg:w-80 xl:w-100">
+            <div {...isBusy} className={joinClasses('empty:hidden', isBusy.className)}>
+              {query.isPending && <FigureCardSkeleton metric={other} />}
+              {data?.metrics && (
+                <FigureCard
+                  answer={data}
+                  metric={other}
+                  action={
+                    <ImageButton
+                      isIcon
+                      what={copy.figures}
+                      toImage={async () => (await import('./to-figures-image.tsx')).toFiguresImage(data, locale)}
+                    />
+                  }
+                />
+              )}
+            </div>
+            <div {...isBusy} className={joinClasses('grow *:h-full', isBusy.className)}>
+              <BreakoutsPanel search={search} answer={data ?? null} onChange={onChange} />
+            </div>
           </div>
-          <div {...isBusy} className={joinClasses('grow *:h-full', isBusy.className)}>
-            <BreakoutsPanel search={search} answer={data ?? null} onChange={onChange} />
-          </div>
-        </div>
+        )}
       </div>
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
@@ -142,6 +146,7 @@ type HeadlineProps = Pick<EntityPageProps, 'search' | 'metric' | 'onChange'> & {
 
 /** Shows its own errors, so that the rest of the page stays visible when the numbers fail to load. */
 function Headline({ query, search, metric, onChange }: HeadlineProps) {
+  const client = useQueryClient()
   const { data, error } = query
   if (data !== undefined && data.metrics !== null) {
     return (
@@ -162,8 +167,10 @@ function Headline({ query, search, metric, onChange }: HeadlineProps) {
     <ProblemPanel
       error={error}
       what={copy.numbers}
-      onRetry={() => void query.refetch()}
-      className="min-h-36 xl:mt-12"
+      // Other panels of the page mostly failed for the same reason.
+      onRetry={() => void client.refetchQueries({ type: 'active', stale: true })}
+      isNested
+      className="min-h-60"
     />
   )
 }

@@ -11,17 +11,20 @@ type ProblemPanelProps = {
   /** Subject that failed to load, lower case, e.g. `the ranking`. */
   what: string
   onRetry: () => void
+  /** Without a border of its own, because a panel is around it. */
+  isNested?: boolean
   className?: string
 }
 
 /** An error in place of a panel that has no older data to show. */
-export function ProblemPanel({ error, what, onRetry, className }: ProblemPanelProps) {
+export function ProblemPanel({ error, what, onRetry, isNested = false, className }: ProblemPanelProps) {
   const requestId = error instanceof ApiError ? error.requestId : null
   return (
     <div
       role="alert"
       className={joinClasses(
-        'flex flex-col items-center justify-center gap-3 rounded-lg border border-danger-line bg-surface px-4 py-6 text-center shadow-panel',
+        'flex flex-col items-center justify-center gap-3 px-4 py-6 text-center',
+        !isNested && 'rounded-lg border border-danger-line bg-surface shadow-panel',
         className,
       )}
     >

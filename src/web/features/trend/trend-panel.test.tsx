@@ -5,6 +5,7 @@ import { type SeriesAnswer, type TrendPoint } from '#contract/api/series.ts'
 import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
 import { createLineStream } from '../../testing/line-stream.ts'
 import { createPoint } from '../../testing/series-data.ts'
+import { createEntityAnswer } from '../entity/testing/entity-data.ts'
 import { createTrendAnswer } from './testing/trend-data.ts'
 
 const ID = createTrendAnswer().id
@@ -163,15 +164,13 @@ describe('TrendPanel', () => {
     expect(screen.getByText(/^The Album Equivalent formula changed on/)).toBeTruthy()
   })
 
-  it('shows its own error and can retry', async () => {
+  it('shows its own error next to numbers that loaded and can retry', async () => {
     let requestCount = 0
-    renderRoute(
-      PAGE,
-      respondWith(() => {
-        requestCount += 1
-        return requestCount === 1 ? errorResponse('provider_timeout') : createTrendAnswer()
-      }),
-    )
+    const respond = respondWith(() => {
+      requestCount += 1
+      return requestCount === 1 ? errorResponse('provider_timeout') : createTrendAnswer()
+    })
+    renderRoute(PAGE, (url, signal) => (url.pathname === `/api${PAGE}` ? createEntityAnswer() : respond(url, signal)))
     const failure = (await screen.findByText('Couldn’t load the trend')).closest('[role="alert"]')
     await userEvent.click(within(failure as HTMLElement).getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('figure', { name: 'Streams by chart week' })).toBeTruthy()

@@ -20,7 +20,8 @@ import { type TrendPanelProps } from './trend-scope.ts'
 import { toTrendFrame } from './trend-window.ts'
 import { TrendSkeleton } from './trend-skeleton.tsx'
 
-export function TrendPanel({ scope, subject, releaseDate, noteSubject, search, onChange }: TrendPanelProps) {
+export function TrendPanel(props: TrendPanelProps) {
+  const { scope, subject, releaseDate, noteSubject, search, onChange, hasFailedPage } = props
   const { entity, ...rest } = scope
   const client = useQueryClient()
   const frame = toTrendFrame(scope.window, scope.compare)
@@ -57,6 +58,7 @@ export function TrendPanel({ scope, subject, releaseDate, noteSubject, search, o
     if (data !== undefined) client.setQueryData(seriesQueries.range(full).queryKey, data, { updatedAt: 0 })
     setRequestedKey(fullKey)
   }
+  if (hasFailedPage && interval !== null && error !== null && data === undefined) return null
   return (
     <section aria-label={common.trend} aria-busy={query.isFetching} className="xl:mt-2">
       <TrendControls search={search} choice={choice} unit={unitKindOf(scope.location)} onChange={onChange} />
@@ -69,7 +71,7 @@ export function TrendPanel({ scope, subject, releaseDate, noteSubject, search, o
         <ProblemNotice error={error} what={copy.newerTrend} onRetry={retry} className="mb-3" />
       )}
       {interval !== null && error !== null && data === undefined && (
-        <ProblemPanel error={error} what={copy.trend} onRetry={retry} className={TREND_HEIGHT} />
+        <ProblemPanel error={error} what={copy.trend} onRetry={retry} isNested className={TREND_HEIGHT} />
       )}
       {interval !== null && query.isPending && <TrendSkeleton />}
       {interval !== null && data !== undefined && (

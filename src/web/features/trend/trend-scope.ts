@@ -25,4 +25,6 @@ export type TrendPanelProps = {
   noteSubject: NoteSubject | null
   search: TrendSearch
   onChange: ChangeTrend
+  /** The page above already reports a failure, so the trend doesn't report its own. */
+  hasFailedPage: boolean
 }

@@ -14,6 +14,7 @@ type TrendSlotProps = Omit<TrendPanelProps, 'scope'> & {
 /** Reserves space for the panel, whose code loads after the page. */
 export function TrendSlot({ scope, ...props }: TrendSlotProps) {
   const { window } = scope
+  if (window === null && props.hasFailedPage) return null
   return (
     <Suspense fallback={<Placeholder />}>
       {window === null ? <Placeholder /> : <TrendPanel scope={{ ...scope, window }} {...props} />}
