@@ -1,10 +1,9 @@
-import { type EntityKind, type IdScheme } from '#contract/entities.ts'
+import { type IdScheme } from '#contract/entities.ts'
 import { type DateWindow, DAYS_IN_WEEK, daysIn } from '#contract/dates.ts'
 import { type Comparison } from '#contract/query-params.ts'
 import { type Territory } from '#contract/territories.ts'
 import { weekOf, windowOf } from '#contract/week-label.ts'
 import { plural } from '../../lib/plural.ts'
-import { KIND_PLURALS } from '../../lib/kind-names.ts'
 import * as common from '../../lib/copy.ts'
 
 export const documentTitle = (name: string) => `${name} · Chartroom`
@@ -109,31 +108,6 @@ export const contentNotApart = (territory: string) =>
 export const noBreakdown =
   'No breakdown available for these streams. This isn’t the same as zero. Try other dates or another territory.'
 export const filteredOut = 'filtered out'
-
-// Related entities.
-/** The products of an album or a song are its editions. */
-export const relationTitles: Record<EntityKind, string> = { ...KIND_PLURALS, product: 'Editions' }
-/** Heading if the provider doesn't name the relation. */
-export const related = 'Related'
-/** @param kind in lower case: `song` */
-export const noneRelated = (kind: string) =>
-  `The data provider lists no related pages for this ${kind}. Search for its name to find more.`
-export const searchName = (name: string) => `Search for “${name}”`
-export const relatedStreams = 'Streams'
-export const relatedNow = 'Now'
-/** Completes “Couldn’t load …”. */
-export const relatedFigures = 'dates and streams'
-export const loadRelated = 'Load dates and streams'
-export const relatedCost = (calls: number) =>
-  `Makes up to ${calls} calls to the data provider, fewer if data is cached.`
-export const relatedFailed = 'failed to load'
-export const relatedNotLoaded = 'not loaded'
-export const noStreams = 'no streams for these dates'
-export const beyondLimit = (titles: number) => `not loaded: only the first ${titles} are`
-export const noPosition = 'not on a chart of this territory in the loaded weeks'
-export const offChart = 'off'
-export const onChart = (chart: string, week: string) => `on ${chart}, ${week}`
-export const showAllRelated = (count: number) => `Show all ${count}`
 
 // Not found.
 /** @param kind capitalized: `Song` */

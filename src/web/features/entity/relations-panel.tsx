@@ -7,7 +7,8 @@ import { MAX_RELATED_CALLS, RELATED_TITLE_KINDS } from '#contract/api/relations.
 import { formatCount } from '../../lib/format.ts'
 import { useInView } from '../../lib/in-view.ts'
 import { useLocale } from '../../lib/locale.ts'
-import * as copy from './copy.ts'
+import * as copy from './relations-copy.ts'
+import { factLabels } from './copy.ts'
 import * as common from '../../lib/copy.ts'
 import { Button } from '../../ui/button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
@@ -77,7 +78,7 @@ export function RelationsPanel({ group: { title, rows }, request, knownCredit }:
                 {hasFigures && (
                   <>
                     <Head {...head} name="releaseDate" className="hidden whitespace-nowrap @lg:table-cell">
-                      {copy.factLabels.releaseDate}
+                      {factLabels.releaseDate}
                     </Head>
                     <Head {...head} name="streams" className="text-right">
                       {copy.relatedStreams}

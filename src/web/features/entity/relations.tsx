@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type EntityAnswer } from '#contract/api/entity.ts'
 import { KIND_NAMES } from '../../lib/kind-names.ts'
-import * as copy from './copy.ts'
+import * as copy from './relations-copy.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { Panel } from '../../ui/panel.tsx'

@@ -1,5 +1,5 @@
 import { type EntityAnswer, type RelatedEntity } from '#contract/api/entity.ts'
-import * as copy from './copy.ts'
+import * as copy from './relations-copy.ts'
 
 export type RelationGroup = { key: string; title: string; rows: RelatedEntity[] }
 

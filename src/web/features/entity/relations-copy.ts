@@ -1,0 +1,28 @@
+import { type EntityKind } from '#contract/entities.ts'
+import { KIND_PLURALS } from '../../lib/kind-names.ts'
+
+// Separate from the rest, because the panel loads after the page.
+
+/** The products of an album or a song are its editions. */
+export const relationTitles: Record<EntityKind, string> = { ...KIND_PLURALS, product: 'Editions' }
+/** Heading if the provider doesn't name the relation. */
+export const related = 'Related'
+/** @param kind in lower case: `song` */
+export const noneRelated = (kind: string) =>
+  `The data provider lists no related pages for this ${kind}. Search for its name to find more.`
+export const searchName = (name: string) => `Search for “${name}”`
+export const relatedStreams = 'Streams'
+export const relatedNow = 'Now'
+/** Completes “Couldn’t load …”. */
+export const relatedFigures = 'dates and streams'
+export const loadRelated = 'Load dates and streams'
+export const relatedCost = (calls: number) =>
+  `Makes up to ${calls} calls to the data provider, fewer if data is cached.`
+export const relatedFailed = 'failed to load'
+export const relatedNotLoaded = 'not loaded'
+export const noStreams = 'no streams for these dates'
+export const beyondLimit = (titles: number) => `not loaded: only the first ${titles} are`
+export const noPosition = 'not on a chart of this territory in the loaded weeks'
+export const offChart = 'off'
+export const onChart = (chart: string, week: string) => `on ${chart}, ${week}`
+export const showAllRelated = (count: number) => `Show all ${count}`
