@@ -137,9 +137,9 @@ function Facts({ answer, entry, points }: FactsProps) {
     { label: copy.low, value: entry.low },
   ]
   return (
-    <dl className="grid grid-cols-4 gap-x-3">
+    <dl className="flex flex-wrap justify-between gap-x-4">
       {facts.map(({ label, value }) => (
-        <div key={label} className="min-w-0">
+        <div key={label}>
           <dt className="text-xs text-ink-3">{label}</dt>
           <dd className="text-base font-semibold tabular-nums">{value ?? <Absent />}</dd>
         </div>
