@@ -18,6 +18,7 @@ export function RosterMenu({ current, rosters, onChoose }: RosterMenuProps) {
       trigger={
         <button
           type="button"
+          data-print="keep"
           className="-mx-1.5 flex min-w-0 items-center gap-1 rounded-md px-1.5 hover:bg-hover coarse:min-h-11"
         >
           <span title={current.name} className="truncate">

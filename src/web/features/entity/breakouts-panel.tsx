@@ -61,7 +61,7 @@ export function BreakoutsPanel({ search, answer, onChange }: BreakoutsPanelProps
             <BreakoutGroupBars key={group.name} group={group} />
           ))}
       </div>
-      <output className="block min-h-4 text-xs text-ink-3">
+      <output data-print="no" className="block min-h-4 text-xs text-ink-3">
         {refusal ?? (answer?.metrics && groups.length === 0 ? copy.noBreakdown : copy.breakoutsHint)}
       </output>
     </Panel>

@@ -96,7 +96,10 @@ export const HighlightsPanel = memo(function HighlightsPanel({ answer, search, o
   return (
     <section aria-label={copy.highlights} className="max-sm:-mx-4">
       {/* At 400% zoom, where WCAG forbids scrolling sideways, two columns. */}
-      <ul className="relative grid auto-cols-[minmax(10.75rem,1fr)] grid-cols-2 gap-2 overflow-x-auto overscroll-x-contain [scrollbar-width:none] max-sm:px-4 min-[24rem]:grid-flow-col min-[24rem]:grid-cols-[minmax(10.75rem,1fr)] sm:grid-cols-[minmax(13rem,1.3fr)]! sm:gap-0 sm:rounded-lg sm:border sm:border-line sm:bg-surface sm:shadow-panel">
+      <ul
+        data-print="wrap"
+        className="relative grid auto-cols-[minmax(10.75rem,1fr)] grid-cols-2 gap-2 overflow-x-auto overscroll-x-contain [scrollbar-width:none] max-sm:px-4 min-[24rem]:grid-flow-col min-[24rem]:grid-cols-[minmax(10.75rem,1fr)] sm:grid-cols-[minmax(13rem,1.3fr)]! sm:gap-0 sm:rounded-lg sm:border sm:border-line sm:bg-surface sm:shadow-panel"
+      >
         {toItem(copy.numberOne, copy.numberOneMeaning, numberOne, copy.noNumberOne, 'number-1', ({ credit, weeksOn }) =>
           [credit, weeksOn === null ? null : copy.weeksOn(weeksOn)].filter((fact) => fact !== null).join(' · '),
         )}
