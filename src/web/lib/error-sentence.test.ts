@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ERROR_CODES } from '#contract/errors.ts'
 import { ApiError } from './api-client.ts'
 import { isNotFound, toErrorSentence } from './error-sentence.ts'
@@ -10,6 +10,11 @@ describe('toErrorSentence', () => {
 
   it('has a sentence for errors that aren’t API errors', () => {
     expect(toErrorSentence(new TypeError('x is undefined'))).toMatch(/our side/)
+  })
+
+  it('names the network when the code of a page can’t load offline', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    expect(toErrorSentence(new TypeError('Failed to fetch dynamically imported module'))).toMatch(/Check your network/)
   })
 })
 

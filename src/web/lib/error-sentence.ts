@@ -35,7 +35,8 @@ const errorSentences = {
 const DATE_FIELDS: ReadonlySet<string> = new Set(['start', 'end', 'week'])
 
 export function toErrorSentence(error: unknown): string {
-  if (!(error instanceof ApiError)) return errorSentences.internal
+  // Without a network, the code of a page fails to load before any request of the API does.
+  if (!(error instanceof ApiError)) return errorSentences[navigator.onLine ? 'internal' : 'offline']
   const isAboutDates = error.code === 'bad_request' && error.field !== null && DATE_FIELDS.has(error.field)
   return isAboutDates ? datesSentence : errorSentences[error.code]
 }
