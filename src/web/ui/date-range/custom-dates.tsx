@@ -23,26 +23,25 @@ export function CustomDates({ custom: { start, end }, limits, onChange }: Custom
     change(moveEnd({ start, end }, edge, date), { replace: true })
   const button = (
     <Button
-      className="mt-5 self-start"
       onPointerEnter={() => void loadCalendar()}
       onFocus={() => void loadCalendar()}
       onClick={() => setIsRequested(true)}
     >
       <CalendarDays aria-hidden className="size-4 text-ink-3" />
-      {common.calendar}
+      <span className="max-sm:sr-only">{common.calendar}</span>
     </Button>
   )
   return (
     <div className="flex flex-wrap items-start gap-2">
-      <DateField label={common.from} value={start} limits={limits} onChange={moveTo('start')} />
-      <DateField label={copy.to} value={end} limits={limits} onChange={moveTo('end')} />
+      <DateField hideLabel label={common.from} value={start} limits={limits} onChange={moveTo('start')} />
+      <DateField hideLabel label={copy.to} value={end} limits={limits} onChange={moveTo('end')} />
       {isRequested ? (
         <Suspense fallback={button}>
           <CalendarPopover
             trigger={
-              <Button className="mt-5 self-start">
+              <Button>
                 <CalendarDays aria-hidden className="size-4 text-ink-3" />
-                {common.calendar}
+                <span className="max-sm:sr-only">{common.calendar}</span>
               </Button>
             }
             window={{ start, end }}

@@ -9,10 +9,16 @@ import { useLocale } from '../../lib/locale.ts'
 import { TextField } from '../text-field.tsx'
 import * as copy from './copy.ts'
 
-type DateFieldProps = { label: string; value: IsoDate; limits: CalendarLimits; onChange: (date: IsoDate) => void }
+type DateFieldProps = {
+  label: string
+  hideLabel?: boolean
+  value: IsoDate
+  limits: CalendarLimits
+  onChange: (date: IsoDate) => void
+}
 
 /** A text field, because the format of native date fields follows the browser instead of the chosen locale. */
-export function DateField({ label, value, limits, onChange }: DateFieldProps) {
+export function DateField({ label, hideLabel = false, value, limits, onChange }: DateFieldProps) {
   const locale = useLocale()
   const errorId = useId()
   const [draft, setDraft] = useState<string | null>(null)
@@ -39,9 +45,10 @@ export function DateField({ label, value, limits, onChange }: DateFieldProps) {
       ? copy.tooLate(label, formatDate(limits.today, locale))
       : copy.tooEarly(label, formatDate(limits.earliest ?? EARLIEST_DAY, locale))
   return (
-    <div className="w-36">
+    <div className="w-32">
       <TextField
         label={label}
+        hideLabel={hideLabel}
         value={draft ?? formatTypedDate(value, locale)}
         placeholder={typedDatePattern(locale)}
         autoComplete="off"

@@ -78,12 +78,13 @@ export function RangeControl(props: RangeControlProps) {
         onChange={choose}
       />
       {custom !== null && today !== null && (
-        <Suspense fallback={<Skeleton className="h-14 w-80 max-w-full" />}>
+        <Suspense fallback={<Skeleton className="h-8 w-80 max-w-full coarse:h-11" />}>
           <CustomDates custom={custom} limits={{ earliest, today }} onChange={onChange} />
         </Suspense>
       )}
+      {/* The fields of a past range already show its dates. */}
       {children ??
-        ((window !== null || today === null) && (
+        ((window === null ? today === null : custom === null || custom.end === today) && (
           // Reserves the height until the dates are known: two lines on a phone.
           <p
             title={isBar && window !== null ? formatLength(window) : undefined}
