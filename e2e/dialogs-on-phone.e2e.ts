@@ -5,17 +5,19 @@ import { test } from './journey.ts'
 const { defaultBrowserType: _, ...PHONE } = devices['Pixel 7']
 const VIEWPORT = { width: 390, height: 844 }
 
-type Paths = { week: string; row: string; song: string; roster: string }
+type Paths = { week: string; row: string; song: string; customDates: string; roster: string }
 type Dialog = {
   name: string
   path: keyof Paths | `/${string}`
   /** Names of the buttons that open it, one after the other. */
   buttons: readonly (string | RegExp)[]
+  /** Opens it on devices with a keyboard. */
+  key?: string
   /** What is done in the dialog before its main button counts. */
   fill?: (dialog: Locator, paths: Paths) => Promise<void>
   main: string | RegExp
   /** Role of the main control. @default button */
-  role?: 'button' | 'link'
+  role?: 'button' | 'link' | 'heading'
 }
 
 const DIALOGS: readonly Dialog[] = [
@@ -27,6 +29,10 @@ const DIALOGS: readonly Dialog[] = [
   { name: 'week calendar', path: 'week', buttons: [/choose a week$/], main: 'Go' },
   { name: 'chart switcher', path: 'week', buttons: [/^Choose another chart/], main: /Songs|Albums/, role: 'link' },
   { name: 'columns', path: 'week', buttons: ['Search, sort, and columns', /^Columns$/], main: 'Reset' },
+  { name: 'week comparison', path: 'week', buttons: ['Search, sort, and columns', /^Compare with/], main: 'Go' },
+  { name: 'keyboard shortcuts', path: 'week', buttons: [], key: '?', main: 'Close' },
+  { name: 'custom dates', path: 'customDates', buttons: ['Calendar'], main: /^Week 2026-W46/ },
+  { name: 'explanation of a number', path: 'song', buttons: [/^Explain/], main: 'Streams', role: 'heading' },
   { name: 'details of a title', path: 'row', buttons: [], main: 'Close' },
   { name: 'card of a title', path: 'row', buttons: [/^Card/], main: 'Download PNG' },
   { name: 'add to roster', path: 'song', buttons: ['Add to roster'], main: 'New roster…' },
@@ -78,6 +84,7 @@ test('the main button of every dialog is visible on a phone without scrolling', 
     week: `/charts/${chart.id}/${week.week}`,
     row: `/charts/${chart.id}/${week.week}?row=${week.entries[0]?.id}`,
     song: `/songs/${song?.id}`,
+    customDates: `/songs/${song?.id}?start=2026-10-23&end=2026-11-19`,
     roster: `/rosters/${roster.id}`,
   }
   const page = await openFreshPage({ ...PHONE, viewport: VIEWPORT })
@@ -97,13 +104,17 @@ test('the main button of every dialog is visible on a phone without scrolling', 
   await request.delete(`/api/channels/${channel.id}`, { headers })
 })
 
-async function expectMainButton(page: Page, { name, buttons, fill, main, role = 'button' }: Dialog, paths: Paths) {
+async function expectMainButton(page: Page, { name, buttons, key, fill, main, role = 'button' }: Dialog, paths: Paths) {
   for (const button of buttons) {
     // Dialogs open over others, and their buttons may have the same names.
     const open = page.getByRole('dialog').last().getByRole('button', { name: button })
     await page.getByRole('button', { name: button }).or(open).first().tap()
   }
   const dialog = page.getByRole('dialog').last()
+  if (key !== undefined) {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press(key)
+  }
   await expect(dialog, name).toBeVisible()
   await fill?.(dialog, paths)
   const button = dialog.getByRole(role, { name: main }).first()

@@ -51,6 +51,10 @@ test('a public link opens one chart week without an account until revoked', asyn
   await openDialog()
   const dialog = page.getByRole('dialog', { name: 'Public link' })
   await expect(dialog.getByText('Licensed data.')).toBeVisible()
+  const desktop = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(dialog.getByRole('button', { name: 'Create link' })).toBeInViewport({ ratio: 0.95 })
+  if (desktop !== null) await page.setViewportSize(desktop)
   await dialog.getByRole('button', { name: 'Create link' }).click()
   const href = (await dialog.getByText(/\/s\//).textContent()) ?? ''
 
