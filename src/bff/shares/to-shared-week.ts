@@ -33,6 +33,7 @@ const NO_TITLES = '<p class="empty">No titles match this view.</p>'
 const MAX_FITTING_COLUMNS = 11
 /** The metric that ranks the chart. */
 const TOTAL_ID = 'total'
+const CHANGE_ID = 'gain-share'
 
 const SAMPLE_NOTES = {
   none: '',
@@ -94,17 +95,25 @@ function toTable(viewed: ViewedWeek, { sortedBy, row }: { sortedBy: string; row:
   const columns = [...PINNED_COLUMNS, ...others]
   // A phone has room for one figure; the others go below the title.
   const key = [sortedBy, TOTAL_ID].map((id) => others.find((each) => each.id === id)).find(Boolean) ?? others.at(-1)
+  // As in the app, the change is below the figure that changed.
+  const change = key?.id === TOTAL_ID ? others.find(({ id }) => id === CHANGE_ID) : undefined
   const isOther = (column: ChartColumn) => others.includes(column) && column !== key
   const toClasses = (column: ChartColumn, tone: Tone = 'plain') => {
     const classes = [isOther(column) ? 'other' : '', column === key ? 'key' : '', TONE_CLASSES[tone]].filter(Boolean)
     return classes.length === 0 ? '' : ` class="${classes.join(' ')}"`
   }
   const toHead = (column: ChartColumn) =>
-    `<th scope="col"${toClasses(column)} title="${escapeHtml(column.fullName)}">${toHeadLabel(column)}</th>`
+    `<th scope="col"${toClasses(column)} title="${escapeHtml(column.fullName)}">${toHeadLabel(column)}${column === key && change !== undefined ? toBelow(change.label) : ''}</th>`
   const toRow = (entry: ChartEntry) => {
     const texts = others.map((column) => Object.assign({ column }, formatCell(column, entry, TEXT)))
-    const below = texts.filter(({ column }) => isOther(column)).map(({ column, text }) => `${column.label} ${text}`)
-    const figures = texts.map(({ column, text, tone }) => `<td${toClasses(column, tone)}>${escapeHtml(text)}</td>`)
+    const below = texts
+      .filter((each) => isOther(each.column) && each.column !== change)
+      .map(({ column, text }) => `${column.label} ${text}`)
+    const figures = texts.map(({ column, text, tone }) => {
+      const own = column === key ? texts.find((each) => each.column === change) : undefined
+      const under = own === undefined ? '' : toBelow(own.text, TONE_CLASSES[own.tone])
+      return `<td${toClasses(column, tone)}>${escapeHtml(text)}${under}</td>`
+    })
     const mark = entry.id === row ? ' id="marked" class="marked"' : ''
     return `<tr${mark}><td>${entry.rank}</td>${toMovementCell(entry)}${toTitleCell(entry, below)}${figures.join('')}</tr>`
   }
@@ -153,8 +162,13 @@ function toTitleCell(
   const name = escapeHtml(title ?? id)
   const by = credit === null ? '' : ` <span class="credit">${escapeHtml(credit)}</span>`
   const full = escapeHtml(credit === null ? (title ?? id) : `${title ?? id} · ${credit}`)
-  const more = below.length === 0 ? '' : `<span class="below">${escapeHtml(below.join(' · '))}</span>`
+  const more = below.length === 0 ? '' : toBelow(below.join(' · '))
   return `<th scope="row" title="${full}"><span class="title">${name}</span>${by}${more}</th>`
+}
+
+/** A second line on phones. */
+function toBelow(text: string, tone = ''): string {
+  return `<span class="below${tone === '' ? '' : ` ${tone}`}">${escapeHtml(text)}</span>`
 }
 
 const MOVEMENT_GLYPHS = { up: '▲', down: '▼', same: '=', new: 'NEW', re: 'RE', unknown: ABSENT } as const
