@@ -10,7 +10,7 @@ import { weekDefaults } from '../week-search.ts'
 import * as copy from './copy.ts'
 
 /** Room for two lines on a phone, so that the lists below stay where they are. */
-export const LEAD_HEIGHT = 'min-h-40 sm:min-h-15'
+export const LEAD_HEIGHT = 'min-h-34 sm:min-h-15'
 
 /** The first thing to read, larger than everything else on the page. */
 export function LeadStory({ story }: { story: Story }) {
