@@ -33,7 +33,6 @@ export const logoAlt = 'Your logo'
 export const removeLogo = 'Remove logo'
 export const embargoLabel = 'Embargoed until'
 export const embargoTime = 'Time'
-export const notADate = (pattern: string) => `Enter a date as ${pattern}.`
 
 /** @param what logo or artwork */
 export const wrongType = (what: string) => `The ${what} must be a PNG or JPEG file.`

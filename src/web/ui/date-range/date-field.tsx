@@ -12,13 +12,19 @@ import * as copy from './copy.ts'
 type DateFieldProps = {
   label: string
   hideLabel?: boolean
-  value: IsoDate
-  limits: CalendarLimits
+  /** Null for none, which makes the field optional. */
+  value: IsoDate | null
+  /** Null if any day is fine. */
+  limits: CalendarLimits | null
   onChange: (date: IsoDate) => void
+  /** Called while the text is empty or not a date. */
+  onClear?: () => void
+  className?: string
 }
 
 /** A text field, because the format of native date fields follows the browser instead of the chosen locale. */
-export function DateField({ label, hideLabel = false, value, limits, onChange }: DateFieldProps) {
+export function DateField(props: DateFieldProps) {
+  const { label, hideLabel = false, value, limits, onChange, onClear, className = 'w-32' } = props
   const locale = useLocale()
   const errorId = useId()
   const [draft, setDraft] = useState<string | null>(null)
@@ -28,28 +34,32 @@ export function DateField({ label, hideLabel = false, value, limits, onChange }:
     setDraft(text)
     setError(null)
     const date = parseTypedDate(text, locale, false)
-    if (date !== null && isWithinLimits(date, limits)) onChange(date)
+    if (date === null) onClear?.()
+    else if (toLimitError(date) === null) onChange(date)
   }
   const finish = () => {
     if (draft === null) return
     const date = parseTypedDate(draft, locale)
     const isEmpty = draft.trim() === ''
     if (!isEmpty && date === null) return setError(copy.notADate(label, typedDatePattern(locale)))
-    if (date !== null && !isWithinLimits(date, limits)) return setError(toLimitError(date))
+    const limitError = date && toLimitError(date)
+    if (limitError !== null) return setError(limitError)
     if (date !== null) onChange(date)
     setDraft(null)
     setError(null)
   }
-  const toLimitError = (date: IsoDate) =>
-    date > limits.today
+  const toLimitError = (date: IsoDate) => {
+    if (limits === null || isWithinLimits(date, limits)) return null
+    return date > limits.today
       ? copy.tooLate(label, formatDate(limits.today, locale))
       : copy.tooEarly(label, formatDate(limits.earliest ?? EARLIEST_DAY, locale))
+  }
   return (
-    <div className="w-32">
+    <div className={className}>
       <TextField
         label={label}
         hideLabel={hideLabel}
-        value={draft ?? formatTypedDate(value, locale)}
+        value={draft ?? (value === null ? '' : formatTypedDate(value, locale))}
         placeholder={typedDatePattern(locale)}
         autoComplete="off"
         aria-invalid={error !== null}
