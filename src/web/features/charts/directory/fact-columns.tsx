@@ -1,0 +1,194 @@
+import { type ReactNode } from 'react'
+import { type ChartEntry, type ChartSummary } from '#contract/api/charts.ts'
+import { type ChartSummaryFacts } from '#contract/api/chart-summaries.ts'
+import { toHatch } from '#contract/chart-view/sparkline-path.ts'
+import { formatCount, formatDifference } from '../../../lib/format.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { joinClasses } from '../../../ui/join-classes.ts'
+import { Sparkline, SPARKLINE_BOX } from '../../../ui/sparkline.tsx'
+import { UnitBadge } from '../../../ui/unit-badge.tsx'
+import { MovementBadge } from '../movement-badge.tsx'
+import { toWeekLink } from './chart-links.ts'
+import { type DirectorySort } from './search.ts'
+import * as copy from './copy.ts'
+
+export type FactColumn = {
+  id: string
+  label: string
+  sort?: DirectorySort
+  isDescending?: boolean
+  /** Width, alignment, and from which width of the table the column shows. */
+  look: string
+  render: (facts: ChartSummaryFacts, locale: string, chart: ChartSummary) => ReactNode
+}
+
+const FACT_COLUMNS: readonly FactColumn[] = [
+  {
+    id: 'number-1',
+    label: copy.numberOne,
+    look: 'text-left',
+    render: (facts) =>
+      facts.numberOne && (
+        <Title facts={facts} entry={facts.numberOne} hasCredit>
+          {facts.state === 'not-out' && <NotOut facts={facts} />}
+        </Title>
+      ),
+  },
+  { id: 'run', label: copy.run, look: 'hidden w-30 text-left @6xl:table-cell', render: toRun },
+  {
+    id: 'last-week',
+    label: copy.lastWeek,
+    look: 'hidden w-12 text-right @[100rem]:table-cell',
+    render: ({ numberOne }) => numberOne?.lastWeek,
+  },
+  {
+    id: 'weeks-at-1',
+    label: copy.weeksAtOne,
+    sort: 'weeks-at-1',
+    isDescending: true,
+    look: 'hidden w-22 text-right @3xl:table-cell',
+    render: ({ weeksAtOne }) => weeksAtOne,
+  },
+  { id: 'units', label: copy.units, look: 'hidden w-36 text-right @4xl:table-cell', render: toUnits },
+  {
+    id: 'lead',
+    label: copy.lead,
+    look: 'hidden w-28 text-right text-ink-3 @[100rem]:table-cell',
+    render: ({ lead, numberOne }, locale) =>
+      lead === null ? null : formatDifference(lead, locale, [numberOne?.metrics[0] ?? null]),
+  },
+  {
+    id: 'debuts',
+    label: copy.debuts,
+    sort: 'debuts',
+    isDescending: true,
+    look: 'w-16 text-right',
+    render: ({ debuts }) => debuts,
+  },
+  {
+    id: 'highest-debut',
+    label: copy.highestDebut,
+    sort: 'highest-debut',
+    look: 'hidden w-[11.5%] text-left @5xl:table-cell',
+    render: (facts) =>
+      facts.highestDebut && (
+        <Title facts={facts} entry={facts.highestDebut}>
+          <span className="font-semibold">{facts.highestDebut.rank}</span>
+        </Title>
+      ),
+  },
+  {
+    id: 'climb',
+    label: copy.biggestClimb,
+    sort: 'climb',
+    isDescending: true,
+    look: 'hidden w-[11.5%] text-left @6xl:table-cell',
+    render: (facts) =>
+      facts.biggestClimb && (
+        <Title facts={facts} entry={facts.biggestClimb}>
+          <MovementBadge movement={facts.biggestClimb.movement} places={facts.biggestClimb.places} />
+        </Title>
+      ),
+  },
+]
+
+/** Only with a roster. */
+const OURS_COLUMN: FactColumn = {
+  id: 'ours',
+  label: copy.ours,
+  sort: 'ours',
+  isDescending: true,
+  look: 'w-24 text-right',
+  render: ({ ours, chartId, week }, _, { name }) =>
+    ours &&
+    (ours.titles === 0 ? (
+      <span className="text-ink-3">0</span>
+    ) : (
+      <a
+        {...toWeekLink(chartId, week, { ours: 'only' })}
+        className="underline-offset-3 hover:text-accent hover:underline"
+      >
+        {ours.titles}
+        <span className="sr-only">{copy.oursOn(name)}</span>
+        {ours.best !== null && <span className="text-xs text-ink-3">{copy.bestRank(ours.best)}</span>}
+      </a>
+    )),
+}
+
+const COLUMNS_WITH_OURS = [...FACT_COLUMNS, OURS_COLUMN]
+
+/** Columns of the directory that a chart week fills. */
+export function toFactColumns(hasRoster: boolean): readonly FactColumn[] {
+  return hasRoster ? COLUMNS_WITH_OURS : FACT_COLUMNS
+}
+
+type TitleProps = { facts: ChartSummaryFacts; entry: ChartEntry; hasCredit?: boolean; children?: ReactNode }
+
+/** Opens the chart at the title. */
+function Title({ facts, entry, hasCredit = false, children }: TitleProps) {
+  const name = entry.title ?? entry.id
+  return (
+    // Below the title where a line has no room for both.
+    <span
+      className={joinClasses(
+        'flex',
+        hasCredit
+          ? 'flex-col @[100rem]:h-5 @[100rem]:flex-row @[100rem]:items-baseline @[100rem]:gap-x-1.5'
+          : 'h-5 items-baseline gap-x-1.5 overflow-hidden',
+      )}
+      title={[name, entry.credit].filter(Boolean).join(' · ')}
+    >
+      {children}{' '}
+      <a
+        {...toWeekLink(facts.chartId, facts.week, { row: entry.id })}
+        className={joinClasses(
+          'truncate underline-offset-3 hover:text-accent hover:underline',
+          hasCredit ? 'max-w-full font-label text-base leading-4.5!' : 'min-w-0 flex-1',
+        )}
+      >
+        {name}
+      </a>{' '}
+      {hasCredit && (
+        <span className="min-w-0 truncate text-xs text-ink-3 @[100rem]:flex-1 @[100rem]:text-sm">{entry.credit}</span>
+      )}
+    </span>
+  )
+}
+
+/** The row shows the week before, because its own isn't published yet. */
+function NotOut({ facts: { week } }: { facts: ChartSummaryFacts }) {
+  return (
+    <Badge tone="warning" title={copy.notOut(week)}>
+      <span aria-hidden>{week.slice(5)}</span>
+      <span className="sr-only">{copy.notOut(week)}</span>
+    </Badge>
+  )
+}
+
+function toRun({ run, titles }: ChartSummaryFacts): ReactNode {
+  if (run.length === 0) return null
+  const weeks = run.map(({ week, isKnown }) => ({
+    week,
+    state: isKnown ? ('shown' as const) : ('unavailable' as const),
+  }))
+  const states = weeks.map(({ state }) => state)
+  return (
+    <Sparkline
+      weeks={weeks}
+      ranks={run.map(({ rank }) => rank)}
+      depth={titles}
+      hatch={toHatch(states, SPARKLINE_BOX)}
+    />
+  )
+}
+
+function toUnits({ numberOne, unit }: ChartSummaryFacts, locale: string): ReactNode {
+  const units = numberOne?.metrics[0] ?? null
+  if (units === null) return null
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      {formatCount(units, locale)}
+      {unit !== null && <UnitBadge unit={unit} isShort />}
+    </span>
+  )
+}
