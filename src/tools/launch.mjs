@@ -21,7 +21,7 @@ const env = {
   NODE_COMPILE_CACHE: join(process.env.CHARTROOM_HOME ?? join(ROOT, 'node_modules'), '.cache', 'code'),
   ...process.env,
   // Responses are small, so a small young generation saves memory.
-  NODE_OPTIONS: `--max-semi-space-size=4 ${process.env.NODE_OPTIONS ?? ''}`.trim(),
+  NODE_OPTIONS: `--max-semi-space-size=2 ${process.env.NODE_OPTIONS ?? ''}`.trim(),
 }
 
 if (args.length === 0) {

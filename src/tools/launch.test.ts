@@ -37,10 +37,10 @@ describe('launch.mjs', () => {
   })
 
   it('puts its settings first, so that operators can override them', () => {
-    expect(launch({})).toMatchObject({ MALLOC_ARENA_MAX: '2', NODE_OPTIONS: '--max-semi-space-size=4' })
+    expect(launch({})).toMatchObject({ MALLOC_ARENA_MAX: '2', NODE_OPTIONS: '--max-semi-space-size=2' })
     expect(launch({ MALLOC_ARENA_MAX: '4', NODE_OPTIONS: '--max-semi-space-size=8' })).toMatchObject({
       MALLOC_ARENA_MAX: '4',
-      NODE_OPTIONS: '--max-semi-space-size=4 --max-semi-space-size=8',
+      NODE_OPTIONS: '--max-semi-space-size=2 --max-semi-space-size=8',
     })
   })
 
@@ -59,7 +59,7 @@ describe('launch.mjs', () => {
     expect(environment).toEqual(
       expect.arrayContaining([
         'MALLOC_ARENA_MAX=2',
-        'NODE_OPTIONS=--max-semi-space-size=4',
+        'NODE_OPTIONS=--max-semi-space-size=2',
         expect.stringMatching(/^NODE_COMPILE_CACHE=./),
       ]),
     )
