@@ -38,7 +38,7 @@ export function countsOurs({ lines }: LoadedSummaries): boolean {
   return [...lines.values()].some((line) => 'titles' in line && line.ours !== null)
 }
 
-/** Batches lines, so that 60 charts don't render the page 60 times. */
+/** Batches lines, so that 60 charts don't render the page 60 times. The first don't wait: the browser can have preloaded all of them. */
 const FLUSH_MS = 120
 
 async function streamSummaries(
@@ -49,18 +49,24 @@ async function streamSummaries(
 ): Promise<LoadedSummaries> {
   let arrived: LoadedSummaries = { ...(client.getQueryData<LoadedSummaries>(queryKey) ?? NO_SUMMARIES), outcome: null }
   let waiting: ChartSummaryLine[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let delayMs = 0
   const flush = () => {
+    timer = undefined
+    delayMs = FLUSH_MS
     if (waiting.length === 0) return
     arrived = addLines(arrived, waiting)
     waiting = []
     if (!signal.aborted) client.setQueryData<LoadedSummaries>(queryKey, arrived)
   }
-  const timer = setInterval(flush, FLUSH_MS)
   try {
     const path = toPath('/api/charts/summaries', { week, roster: 'default' })
-    for await (const line of fetchLines(path, chartSummaryLineSchema, signal)) waiting.push(line)
+    for await (const line of fetchLines(path, chartSummaryLineSchema, signal)) {
+      waiting.push(line)
+      timer ??= setTimeout(flush, delayMs)
+    }
   } finally {
-    clearInterval(timer)
+    clearTimeout(timer)
     flush()
   }
   if (arrived.outcome === null) throw new ApiError('the response ended early', { code: 'offline', status: 0 })
