@@ -16,7 +16,7 @@ export type EntityCase = {
   isByWeek?: boolean
 }
 
-/** Goal: less than 3 times the bare query, or less than 1 ms more. */
+/** More than the bare query. */
 const MAX_MORE_MS = 0.25
 const ROUNDS = 12
 const ENTITIES = 40
