@@ -14,7 +14,7 @@ type PageToCheck = {
 }
 
 const PAGES: Record<string, (request: APIRequestContext) => Promise<PageToCheck>> = {
-  start: async () => ({ path: '/', title: /^.+, 13 – 19 Nov 2026 \| Chartroom$/, hasFewStops: true }),
+  start: async () => ({ path: '/', title: /^.+, 13 – 19 Nov 2026 · Chartroom$/, hasFewStops: true }),
   search: async () => ({ path: '/search?q=love', title: /^love · Search · Chartroom$/ }),
   charts: async () => ({ path: '/charts', title: /^Charts · Chartroom$/ }),
   'chart week': async (request) => {

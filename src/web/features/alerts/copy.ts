@@ -2,7 +2,7 @@ import { type AlertRule, type ChannelKind, type Delivery, describeRule, type Rul
 import { territoryName } from '#contract/territories.ts'
 import { plural } from '../../lib/plural.ts'
 
-export const pageTitle = 'Alerts | Chartroom'
+export const pageTitle = 'Alerts · Chartroom'
 export const heading = 'Alerts'
 export const introduction =
   'Rules watch a roster each chart week and send what they find. Nothing is sent in a week in which nothing happened.'

@@ -1,7 +1,7 @@
 import { formatCount } from '../../lib/format.ts'
 import { plural } from '../../lib/plural.ts'
 
-export const documentTitle = (roster: string, dates: string) => `${roster}, ${dates} | Chartroom`
+export const documentTitle = (roster: string, dates: string) => `${roster}, ${dates} · Chartroom`
 export const loadingDesk = 'Loading the desk'
 export const theDesk = 'the desk'
 export const newerDesk = 'newer data of the desk'

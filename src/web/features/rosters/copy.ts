@@ -1,6 +1,6 @@
 import { plural } from '../../lib/plural.ts'
 
-export const pageTitle = 'Rosters | Chartroom'
+export const pageTitle = 'Rosters · Chartroom'
 export const heading = 'Rosters'
 export const introduction =
   'A roster is your team’s list of artists, songs, albums, and charts. The desk shows what happened to it each week.'
@@ -38,7 +38,7 @@ export const addTo = (roster: string) => `Add members to ${roster}`
 export const changed = (when: string, who: string) => (who === '' ? `Changed ${when}` : `Changed ${when} by ${who}`)
 
 // One roster
-export const rosterTitle = (rosterName: string) => `${rosterName} | Chartroom`
+export const rosterTitle = (rosterName: string) => `${rosterName} · Chartroom`
 export const theRoster = 'the roster'
 export const allRosters = 'All rosters'
 export const rosterMissing = 'Roster not found'
