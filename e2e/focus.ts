@@ -1,4 +1,4 @@
-import { type ElementHandle, expect, type Locator, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 
 type FocusedElement = {
   /** Tag and text of the element, for error messages. */
@@ -54,16 +54,16 @@ export async function expectFocusOn(page: Page, target: Locator) {
 
 /** Presses Tab until the target has focus, and checks that focus is visible at every stop. */
 export async function tabTo(page: Page, target: Locator, { key = 'Tab', maxPresses = 60 } = {}) {
-  // Found once, because finding an element by its role and name takes longer than a press on a page with many controls.
-  let element: ElementHandle | null = null
   for (let presses = 0; presses < maxPresses; presses += 1) {
     await page.keyboard.press(key)
     await expectVisibleFocus(page)
-    const isInPage = await element?.evaluate((each) => each.isConnected)
-    if (isInPage !== true) element = (await target.elementHandles())[0] ?? null
-    if (await element?.evaluate((each) => each === document.activeElement)) return
+    if (await isFocused(target)) return
   }
   throw new Error(`${maxPresses} presses of ${key} did not reach ${String(target)}`)
+}
+
+async function isFocused(target: Locator): Promise<boolean> {
+  return (await target.count()) > 0 && target.first().evaluate((element) => element === document.activeElement)
 }
 
 /** Key presses per round trip to the browser. */
