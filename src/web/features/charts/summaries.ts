@@ -16,8 +16,8 @@ const STALE_MS = 300_000
  * What happened on all charts in a week, or in the latest if `asked` isn't a week. Data grows while fetching. Under the key of the
  * rosters, so that a change of a roster counts its titles again.
  */
-export function summariesQuery(asked?: string) {
-  const week = asked !== undefined && isWeekLabel(asked) ? asked : 'latest'
+export function summariesQuery(asked = '') {
+  const week = isWeekLabel(asked) ? asked : 'latest'
   const queryKey = ['rosters', 'summaries', week]
   return queryOptions<LoadedSummaries, Error, LoadedSummaries, string[]>({
     queryKey,
