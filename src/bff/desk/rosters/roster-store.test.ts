@@ -105,6 +105,14 @@ describeDeskEngines('rosters', ({ open }) => {
     expect(await store.findSeen(first.id, '2026-W46', 'person-2')).toBeNull()
   })
 
+  it('start with the sample’s roster among those of the same age', async () => {
+    const store = await createStore()
+    for (const name of ['A', 'B', 'C', 'D']) await store.create({ name, members: [] }, WRITER)
+    const sample = await store.create({ name: 'E', members: [], isSample: true }, WRITER)
+    for (const name of ['F', 'G', 'H', 'I']) await store.create({ name, members: [] }, WRITER)
+    expect((await store.list('')).find(({ isDefault }) => isDefault)?.id).toBe(sample.id)
+  })
+
   it('are deleted with their members, but not from the audit log', async () => {
     const database = await open()
     const store = createRosterStore({ database, team: 'team', now: () => NOW_MS })

@@ -50,12 +50,13 @@ export function createRosterStore({ database, team, now }: StoreOptions) {
       .where('team', '=', team)
       .where('person_id', '=', personId)
       .executeTakeFirst()
-    // Without a choice, the oldest roster is shown first.
+    // Without a choice, the oldest roster is shown first. Under a frozen clock, all are as old as the sample’s.
     const oldest = await db
       .selectFrom('roster')
       .select('id')
       .where('team', '=', team)
       .orderBy('created_at')
+      .orderBy('is_sample', 'desc')
       .orderBy('id')
       .executeTakeFirst()
     const countOf = (id: string, kind: string) =>
