@@ -24,10 +24,10 @@ export function ArtistsPanel({ desk: { artists, location }, isAll, onAll, onLoca
   return (
     <Panel
       title={copy.artistsTitle}
+      description={artists.length > 0 ? copy.artistsNote : undefined}
       actions={<TerritoryField value={location} onChange={onLocation} showLabel={false} />}
     >
       {artists.length === 0 && <p className="text-sm text-ink-3">{copy.noArtists}</p>}
-      {artists.length > 0 && <p className="pb-1 text-right text-xs text-ink-3">{copy.artistsNote}</p>}
       <ul>
         {shown.map((artist) => (
           <ArtistRow key={artist.id} artist={artist} location={location} />

@@ -187,6 +187,14 @@ describe('the desk', () => {
     expect(rowNames()).toEqual(['Song 1', 'Song 2'])
   })
 
+  it('waits for all charts of a few songs, whose lines would move the rest', async () => {
+    const roster = { ...TEST_ROSTER, counts: { artist: 0, song: 2, album: 0, chart: 0 } }
+    showUnfinished([{ cost: { chartWeeks: 2, artists: 0 } }, { desk: createDesk({ roster }), isComplete: false }])
+    expect(await screen.findByText('Reading 2 chart weeks')).toBeDefined()
+    expect(screen.getByText('Loading the desk')).toBeDefined()
+    expect(screen.queryByRole('grid')).toBeNull()
+  })
+
   it('keeps the lines while the desk is read again', async () => {
     const unread = createDesk({ charts: [createDeskChart('CR00001', { state: 'unread' })], lines: [] })
     const requested: string[] = []

@@ -51,7 +51,10 @@ export function DeskPage(props: DeskPageProps) {
   const complete = useLastComplete(query.data, roster)
   const today = useQuery(sessionQueries.current()).data?.today ?? null
   // Until the next week or territory arrives, the desk of the same roster stays, dimmed.
-  const desk = query.data?.desk ?? (query.error === null ? complete : null)
+  const read = query.data?.desk ?? (query.error === null ? complete : null)
+  // Another territory changes the artists only.
+  const isComplete = query.data?.isComplete === true || (read !== null && complete?.week === read.week)
+  const desk = read !== null && (isComplete || canGrow(read.roster)) ? read : null
   const summary = desk?.roster ?? rosters.find(({ id }) => id === roster)
   const retry = () => void query.refetch()
   return (
@@ -90,9 +93,9 @@ export function DeskPage(props: DeskPageProps) {
             onStep={(week) => onChange({ week })}
           />
           <ViewsMenu />
-          {desk !== null && (
+          {summary !== undefined && (
             <div>
-              <ShareMenu roster={roster} week={desk.week} />
+              <ShareMenu roster={roster} week={desk?.week ?? (isWeekLabel(search.week) ? search.week : null)} />
             </div>
           )}
         </div>
@@ -131,13 +134,7 @@ export function DeskPage(props: DeskPageProps) {
               {copy.emptyNote}
             </EmptyState>
           ) : (
-            <DeskBody
-              {...props}
-              desk={desk}
-              // Another territory changes the artists only.
-              isComplete={query.data?.isComplete === true || complete?.week === desk.week}
-              onRetry={retry}
-            />
+            <DeskBody {...props} desk={desk} isComplete={isComplete} onRetry={retry} />
           )}
           <ReceiptFooter receipt={desk.receipt} />
         </div>
@@ -185,6 +182,14 @@ function DeskBody({ desk, isComplete, onRetry, search, onChange, cardQueries, re
 function toRosterId(rosters: readonly RosterSummary[], wanted: string): string {
   if (wanted !== '') return wanted
   return (rosters.find(({ isDefault }) => isDefault) ?? rosters[0])?.id ?? ''
+}
+
+/**
+ * Whether a desk may show while its charts are still read: it has ten lines of placeholders, which artists and charts
+ * fill. The lines of a few songs would move what is below them.
+ */
+function canGrow({ counts }: RosterSummary): boolean {
+  return counts.artist + counts.chart > 0
 }
 
 function isEmpty({ counts }: RosterSummary): boolean {

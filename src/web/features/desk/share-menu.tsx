@@ -7,7 +7,11 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import * as copy from './copy.ts'
 
-type ShareMenuProps = { roster: string; week: string }
+type ShareMenuProps = {
+  roster: string
+  /** Null while the latest week isn’t known. */
+  week: string | null
+}
 
 /** Opens the share sheet on phones, and the links to the desk elsewhere. Links name the roster, because each person has a default one. */
 export function ShareMenu({ roster, week }: ShareMenuProps) {
@@ -17,7 +21,7 @@ export function ShareMenu({ roster, week }: ShareMenuProps) {
     return (
       <Popover title={copy.share} align="end" trigger={<Button>{copy.share}</Button>}>
         <ul className="-mx-2 mt-2">
-          <LinkItem href={link} name={copy.weekLink} note={copy.weekLinkNote} />
+          {week !== null && <LinkItem href={link} name={copy.weekLink} note={copy.weekLinkNote} />}
           <LinkItem href={toLink(roster, null)} name={copy.latestLink} note={copy.latestLinkNote} />
         </ul>
       </Popover>

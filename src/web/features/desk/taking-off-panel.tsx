@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type DeskChart, type DeskWeek, type TakingOff } from '#contract/desk/desk-week.ts'
 import { TAKING_OFF_RULE } from '#contract/desk/taking-off.ts'
 import { KIND_SEGMENTS } from '#contract/entities.ts'
@@ -22,6 +23,8 @@ const FULL_WEEKS = TAKING_OFF_RULE.weeks + 1
 export function TakingOffPanel({ desk, isComplete }: { desk: DeskWeek; isComplete: boolean }) {
   const locale = useLocale()
   const rows = desk.takingOff.slice(0, MOST_ROWS)
+  const [hadPlaceholders, setHadPlaceholders] = useState(!isComplete)
+  if (!isComplete && !hadPlaceholders) setHadPlaceholders(true)
   return (
     <Panel
       title={copy.takingOff}
@@ -33,31 +36,32 @@ export function TakingOffPanel({ desk, isComplete }: { desk: DeskWeek; isComplet
       }
       description={copy.takingOffNote}
     >
-      {!isComplete ? (
-        <div>
-          {Array.from({ length: ROWS_BELOW_WALL }, (_, i) => (
+      {/* Keeps the height of the placeholders, so that the artists below don’t move. */}
+      <div className={hadPlaceholders ? 'lg:min-h-65' : ''}>
+        {!isComplete ? (
+          Array.from({ length: ROWS_BELOW_WALL }, (_, i) => (
             <div key={i} className="flex h-13 flex-col justify-center gap-2 border-t border-line">
               <Skeleton className="h-4 w-2/3" />
               <Skeleton className="h-3 w-1/3" />
             </div>
-          ))}
-        </div>
-      ) : rows.length === 0 ? (
-        <p className="text-sm text-ink-2">{copy.nothingTakesOff}</p>
-      ) : (
-        <ul>
-          {rows.map((row, i) => (
-            <TakingOffRow
-              key={`${row.id} ${row.chartId} ${row.location}`}
-              row={row}
-              isWallOnly={i >= ROWS_BELOW_WALL}
-              week={desk.week}
-              roster={toRosterParam(desk.roster)}
-              chart={desk.charts.find(({ chart }) => chart.id === row.chartId)}
-            />
-          ))}
-        </ul>
-      )}
+          ))
+        ) : rows.length === 0 ? (
+          <p className="text-sm text-ink-2">{copy.nothingTakesOff}</p>
+        ) : (
+          <ul>
+            {rows.map((row, i) => (
+              <TakingOffRow
+                key={`${row.id} ${row.chartId} ${row.location}`}
+                row={row}
+                isWallOnly={i >= ROWS_BELOW_WALL}
+                week={desk.week}
+                roster={toRosterParam(desk.roster)}
+                chart={desk.charts.find(({ chart }) => chart.id === row.chartId)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
     </Panel>
   )
 }
@@ -90,7 +94,7 @@ function TakingOffRow({ row, isWallOnly, week, roster, chart }: TakingOffRowProp
   const place = location === null ? chart?.chart.name : territoryName(location, locale)
   const notes = [place, credit, run.length < FULL_WEEKS ? copy.sinceRelease(run.length) : null]
   return (
-    <li className={`flex items-center gap-3 border-t border-line py-1.5 ${isWallOnly ? 'wall-only' : ''}`}>
+    <li className={`flex items-center h-13 gap-3 border-t border-line ${isWallOnly ? 'max-[100rem]:hidden' : ''}`}>
       <div className="min-w-0 flex-1">
         <a
           href={

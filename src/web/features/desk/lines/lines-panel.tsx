@@ -67,7 +67,7 @@ export function LinesPanel({ desk, isComplete, search, onChange, cardQueries }: 
       actions={isComplete && <CopyMailButton toMail={toMail} />}
     >
       {!isComplete ? (
-        <LinesSkeleton rows={toLikelyLines(desk.roster)} />
+        <LinesSkeleton />
       ) : shown.length === 0 ? (
         <p className="border-t border-line px-4 py-6 text-base text-ink-2 sm:px-5">{copy.quiet}</p>
       ) : (
@@ -103,16 +103,12 @@ export function LinesPanel({ desk, isComplete, search, onChange, cardQueries }: 
   )
 }
 
-/** So that little moves when the lines of a small roster arrive. Artists bring titles, so only theirs can be many. */
-function toLikelyLines({ counts }: DeskWeek['roster']): number {
-  return counts.artist > 0 || counts.chart > 0 ? SHOWN_LINES : Math.min(SHOWN_LINES, counts.song + counts.album)
-}
-
-function LinesSkeleton({ rows }: { rows: number }) {
+/** As high as ten lines and the buttons below them. */
+function LinesSkeleton() {
   return (
-    <div className="border-t border-line">
+    <div className="border-t border-line pb-11.25">
       <output className="sr-only">{copy.loadingLines}</output>
-      {Array.from({ length: rows }, (_, i) => (
+      {Array.from({ length: SHOWN_LINES }, (_, i) => (
         <div
           key={i}
           className={`flex h-29 flex-col justify-center gap-2 border-b border-line px-4 last:border-b-0 sm:px-5 ${i === 0 ? 'sm:h-17' : 'sm:h-13.25'}`}
