@@ -6,6 +6,7 @@ import { useLocale } from '../../lib/locale.ts'
 import { addToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { SavedCheckbox } from '../../ui/saved-checkbox.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ALERTS_KEY, changeRule, createRule, deleteRule } from './queries.ts'
 import * as copy from './copy.ts'
@@ -110,12 +111,11 @@ function RuleRow({ rule, channels, onEdit }: RuleRowProps) {
           <p className="text-sm text-ink-3">{copy.ruleScope(rule.location, names, locale)}</p>
         </div>
         <label className="flex items-center gap-2 text-sm coarse:min-h-11">
-          <input
-            type="checkbox"
+          <SavedCheckbox
             aria-label={copy.ruleSwitch(rule)}
-            checked={switching.isPending ? switching.variables : rule.isOn}
-            disabled={switching.isPending || rule.channelIds.length === 0}
-            onChange={({ target }) => switching.mutate(target.checked)}
+            isSaved={rule.isOn}
+            disabled={rule.channelIds.length === 0}
+            onSave={switching.mutateAsync}
             className="size-4 accent-accent"
           />
           <span aria-hidden>{copy.isOn}</span>

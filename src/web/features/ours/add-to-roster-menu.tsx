@@ -7,6 +7,7 @@ import { isNotFound, toErrorSentence } from '../../lib/error-sentence.ts'
 import { rostersQuery } from '../../lib/rosters-query.ts'
 import { addToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
+import { SavedCheckbox } from '../../ui/saved-checkbox.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ToastRegion } from '../../ui/toast-region.tsx'
 import { ProblemNotice } from '../feedback/problem-notice.tsx'
@@ -85,7 +86,7 @@ type RosterChoiceProps = { roster: RosterSummary; member: NewMember; isMember: b
 function RosterChoice({ roster, member, isMember }: RosterChoiceProps) {
   const client = useQueryClient()
   const problemId = useId()
-  const { mutate, isPending, variables, error } = useMutation({
+  const { mutateAsync, error } = useMutation({
     mutationFn: (adds: boolean) =>
       adds ? addWithUndo(client, roster, member) : removeWithUndo(client, roster, [member]),
     onError: () => void reloadRosters(client),
@@ -93,15 +94,10 @@ function RosterChoice({ roster, member, isMember }: RosterChoiceProps) {
   return (
     <li>
       <label className="flex items-center gap-3 rounded-sm px-2 py-1.5 text-base text-ink hover:bg-hover coarse:py-3">
-        <input
-          type="checkbox"
-          // While it is being saved, as it will be.
-          checked={isPending ? variables : isMember}
-          aria-busy={isPending}
+        <SavedCheckbox
+          isSaved={isMember}
+          onSave={mutateAsync}
           aria-describedby={problemId}
-          onChange={() => {
-            if (!isPending) mutate(!isMember)
-          }}
           className="size-4 shrink-0 accent-accent coarse:size-6"
         />
         <span className="min-w-0 flex-1 wrap-anywhere">{roster.name}</span>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { errorResponse, renderRoute, type Respond } from '../../testing/render-route.tsx'
@@ -51,6 +51,20 @@ describe('Add to roster', () => {
     expect(sent[0]).toContain('{"kind":"chart","id":"CR00001","title":"Test Songs",')
     await user.click(within(menu).getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(choice.checked).toBe(false))
+  })
+
+  it('shows at once what is being saved', async () => {
+    const { respond } = createServer()
+    renderRoute(WEEK_URL, respond, [ROSTER])
+    const menu = await openMenu(userEvent.setup())
+    const choice = await within(menu).findByRole<HTMLInputElement>('checkbox', { name: /^Harbor Lane/ })
+    fireEvent.click(choice)
+    expect(choice.checked).toBe(true)
+    fireEvent.click(choice)
+    expect(choice.checked).toBe(true)
+    expect(await within(menu).findByText('Added Test Songs to Harbor Lane.')).toBeDefined()
+    await waitFor(() => expect(choice.getAttribute('aria-busy')).toBe('false'))
+    expect(choice.checked).toBe(true)
   })
 
   it('creates a roster with the title, and keeps the name when it is taken', async () => {
