@@ -16,6 +16,7 @@ function createDist() {
       'index.html': { file: 'assets/app-1.js', imports: ['_first.js'] },
       '_first.js': { file: 'assets/first-1.js' },
       '_shared.js': { file: sharedFile, imports: ['_first.js'] },
+      'src/web/features/desk/desk-page.tsx': { file: 'assets/desk-1.js', imports: ['_shared.js'] },
       ...Object.fromEntries(routes.map(toRoute)),
     }
     for (const { file } of Object.values(manifest))
@@ -39,15 +40,21 @@ function urlsOf(links: string | null): string[] {
 it.each([
   [
     '/charts',
-    ['charts.index-1.js', '/api/charts', '/api/charts/newest', '/api/charts/summaries?week=latest&roster=default'],
+    [
+      'charts.index-1.js',
+      '/api/session',
+      '/api/charts',
+      '/api/charts/newest',
+      '/api/charts/summaries?week=latest&roster=default',
+    ],
   ],
-  ['/charts/CR00001', ['charts.$chartId.index-1.js']],
-  ['/charts/CR00001/2026-W46', ['charts.$chartId.$week-1.js', '/api/charts/CR00001/weeks/2026-W46']],
-  ['/charts/CR00001/soon', ['charts.$chartId.$week-1.js']],
-  ['/charts/hits/2026-W46', ['charts.$chartId.$week-1.js']],
-  ['/songs/SG0123', ['$kind.$id-1.js']],
-  ['/search', ['search-1.js']],
-  ['/', ['index-1.js']],
+  ['/charts/CR00001', ['charts.$chartId.index-1.js', '/api/session']],
+  ['/charts/CR00001/2026-W46', ['charts.$chartId.$week-1.js', '/api/session', '/api/charts/CR00001/weeks/2026-W46']],
+  ['/charts/CR00001/soon', ['charts.$chartId.$week-1.js', '/api/session']],
+  ['/charts/hits/2026-W46', ['charts.$chartId.$week-1.js', '/api/session']],
+  ['/songs/SG0123', ['$kind.$id-1.js', '/api/session']],
+  ['/search', ['search-1.js', '/api/session']],
+  ['/', ['index-1.js', 'desk-1.js', '/api/session', '/api/rosters']],
 ])('preloads scripts of every page and of %s, and its data', (page, expected) => {
   const urls = urlsOf(createDist().toLinks(page, {}))
   expect(urls).toEqual(expect.arrayContaining(['/assets/first-1.js', '/assets/shared-1.js']))
@@ -61,8 +68,8 @@ it('leaves out the summaries of the latest week for a page of another week', () 
   expect(urls.filter((url) => url.includes('summaries'))).toEqual([])
 })
 
-it('names the largest script first', () => {
-  expect(urlsOf(createDist().toLinks('/charts', {}))[0]).toBe('/assets/first-1.js')
+it('names the script that others wait for first, and then the largest', () => {
+  expect(urlsOf(createDist().toLinks('/charts', {})).slice(0, 2)).toEqual(['/theme.js', '/assets/first-1.js'])
 })
 
 it('preloads scripts as modules and data as fetch', () => {

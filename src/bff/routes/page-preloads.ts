@@ -12,6 +12,8 @@ const CHECK_EVERY_MS = 1_000
 
 /** Route files of pages whose URL is not the name of the file. */
 const ROUTE_FILES: Record<string, string> = { '': 'index', charts: 'charts.index', rosters: 'rosters.index' }
+/** Lazy parts that a page nearly always shows at once: the desk, unless the team has no roster. */
+const LAZY_PARTS: Record<string, string> = { index: 'src/web/features/desk/desk-page.tsx' }
 
 /**
  * Creates the `Link` header of a page: scripts of its route and data that it requests for certain, so that browsers load both while they
@@ -35,9 +37,12 @@ export function createPagePreloads(
     if (elapsedMs() - checkedMs >= CHECK_EVERY_MS) check()
     const scripts = known.links.get(toRouteFile(page))
     if (scripts === undefined) return null
-    return [scripts, ...toData(page, query).map(toDataLink)].join(', ')
+    return [THEME_SCRIPT, scripts, ...toData(page, query).map(toDataLink)].join(', ')
   }
 }
+
+/** First, because all other scripts wait for it. Found in the HTML only, it would be requested after them. */
+const THEME_SCRIPT = '</theme.js>; rel=preload; as=script'
 
 const LATEST_SUMMARIES = '/api/charts/summaries?week=latest&roster=default'
 
@@ -68,14 +73,15 @@ function readLinks(distDir: string): Map<string, string> {
     Object.keys(manifest).flatMap((key) => {
       const [, route] = /^src\/web\/routes\/(.+)\.tsx\?/.exec(key) ?? []
       if (route === undefined) return []
-      const files = [...filesOf(manifest, key, filesOf(manifest, 'index.html'))].sort((a, b) => sizeOf(b) - sizeOf(a))
+      const found = filesOf(manifest, LAZY_PARTS[route], filesOf(manifest, key, filesOf(manifest, 'index.html')))
+      const files = [...found].sort((a, b) => sizeOf(b) - sizeOf(a))
       return [[route, files.map((file) => `</${file}>; rel=modulepreload; crossorigin`).join(', ')] as const]
     }),
   )
 }
 
-function filesOf(manifest: Manifest, key: string, files = new Set<string>()): Set<string> {
-  const chunk = manifest[key]
+function filesOf(manifest: Manifest, key: string | undefined, files = new Set<string>()): Set<string> {
+  const chunk = manifest[key ?? '']
   if (chunk === undefined || files.has(chunk.file)) return files
   files.add(chunk.file)
   for (const imported of chunk.imports ?? []) filesOf(manifest, imported, files)
@@ -93,7 +99,12 @@ function toRouteFile(page: string): string {
 
 /** Requests that the page makes for certain. Must be the URLs that it requests. */
 function toData(page: string, query: unknown): string[] {
+  return ['/api/session', ...toDataOfRoute(page, query)]
+}
+
+function toDataOfRoute(page: string, query: unknown): string[] {
   const [segment, id = '', week = ''] = page.split('/').slice(1)
+  if (page === '/') return ['/api/rosters']
   if (page === '/charts') return ['/api/charts', '/api/charts/newest', ...(hasWeek(query) ? [] : [LATEST_SUMMARIES])]
   const isWeek = segment === 'charts' && CHART_ID_PATTERN.test(id) && isWeekLabel(week)
   return isWeek ? [`/api/charts/${id}/weeks/${week}`] : []
