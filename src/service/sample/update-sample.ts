@@ -6,7 +6,7 @@ import { fridayOf, lastWeekAt, weekAt } from './calendar.ts'
 import { ensureSample, type SampleOptions } from './ensure-sample.ts'
 import { removeSample } from './remove-sample.ts'
 import { SAMPLE_META } from './sample-meta.ts'
-import { POPULARITY_WEEKS } from './write-facts.ts'
+import { POPULARITY_WEEKS } from './writers/write-facts.ts'
 
 /** Generates, extends or removes the sample in ClickHouse. Writes nothing if it is as it should be. */
 export async function updateSample(

@@ -1,9 +1,9 @@
 import { TERRITORIES } from '#contract/territories.ts'
-import type { Artist, Recording, Tour } from './catalog-types.ts'
-import { fridayOf, PRELUDE_WEEKS, weekAt } from './calendar.ts'
+import type { Artist, Recording, Tour } from '../catalog/catalog-types.ts'
+import { fridayOf, PRELUDE_WEEKS, weekAt } from '../calendar.ts'
 import { levelCurve, slowNoise } from './level.ts'
 import { MARKETS } from './markets.ts'
-import { bell, hashText, mix } from './random.ts'
+import { bell, hashText, mix } from '../random.ts'
 import { christmasSeason } from './rhythm.ts'
 
 const GROWTH_PER_YEAR = 0.05

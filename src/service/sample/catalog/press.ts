@@ -3,7 +3,7 @@ import type { Album, Artist, Catalog, CreditedItem, Product, Recording, Song, Ve
 import { creditText, drawWriters, leadOf, versionTitle } from './credits.ts'
 import { growUnused } from './grow.ts'
 import { drawLife, type Role } from './life.ts'
-import type { Draw } from './random.ts'
+import type { Draw } from '../random.ts'
 import { createRegistry } from './identifiers.ts'
 
 export type SongOrder = {

@@ -1,8 +1,8 @@
 import { barcodeCheckDigit, iswcCheckDigit, mod11Check, mod37Check } from '#contract/check-digits.ts'
 import type { DayNumber } from '#contract/dates.ts'
-import { yearOf } from './calendar.ts'
+import { yearOf } from '../calendar.ts'
 import type { Artist } from './catalog-types.ts'
-import { hashText, unit } from './random.ts'
+import { hashText, unit } from '../random.ts'
 
 /** `prefix`: GS1 prefix of 3 digits. */
 export function toEan13(prefix: string, number: number): string {

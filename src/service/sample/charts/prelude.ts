@@ -1,14 +1,14 @@
 import type { ChartKind } from '#contract/entities.ts'
 import { type Territory, TERRITORIES, unitKindOf } from '#contract/territories.ts'
-import { createAudience } from './audience.ts'
-import { placementShares } from './placement.ts'
-import { fridayOf, PRELUDE_WEEKS, weekAt } from './calendar.ts'
-import type { Catalog, Product } from './catalog-types.ts'
-import { ALBUM_SALES, AD_AUDIO, PREMIUM_AUDIO } from './cells.ts'
-import { MARKETS } from './markets.ts'
+import { createAudience } from '../listening/audience.ts'
+import { placementShares } from '../listening/placement.ts'
+import { fridayOf, PRELUDE_WEEKS, weekAt } from '../calendar.ts'
+import type { Catalog, Product } from '../catalog/catalog-types.ts'
+import { ALBUM_SALES, AD_AUDIO, PREMIUM_AUDIO } from '../listening/cells.ts'
+import { MARKETS } from '../listening/markets.ts'
 import { totalOf } from './ranking.ts'
-import { CELLS } from './row-buffer.ts'
-import { sellProduct } from './sales.ts'
+import { CELLS } from '../writers/row-buffer.ts'
+import { sellProduct } from '../listening/sales.ts'
 
 /** Expected totals for the weeks before the first. Only the chart history derived from them is stored. */
 export type Prelude = {

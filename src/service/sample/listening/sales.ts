@@ -1,11 +1,11 @@
 import { TERRITORIES } from '#contract/territories.ts'
 import { DAYS_IN_WEEK } from '#contract/dates.ts'
 import { affinities } from './audience.ts'
-import { fridayOf, weekAt } from './calendar.ts'
-import type { Product, Recording } from './catalog-types.ts'
+import { fridayOf, weekAt } from '../calendar.ts'
+import type { Product, Recording } from '../catalog/catalog-types.ts'
 import { albumBuyingAt } from './cells.ts'
 import { MARKETS } from './markets.ts'
-import { bell, mix, unit } from './random.ts'
+import { bell, mix, unit } from '../random.ts'
 import { christmasSeason } from './rhythm.ts'
 
 /** Downloads per stream against the market's usual: fans buy in the first week and when a new edition appears. */

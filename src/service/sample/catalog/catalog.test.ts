@@ -5,8 +5,8 @@ import { SCHEME_PATTERNS } from '#contract/entities.ts'
 import { drawCatalog } from './catalog.ts'
 import { SCENES } from './scenes.ts'
 import { growText } from './grow.ts'
-import { createDraw } from './random.ts'
-import { releasedBy } from './write-entities.ts'
+import { createDraw } from '../random.ts'
+import { releasedBy } from '../writers/write-entities.ts'
 
 const SEED = 20_221_230
 const complete = drawCatalog(SEED, 1)

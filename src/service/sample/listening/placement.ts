@@ -1,6 +1,6 @@
 import { TERRITORIES } from '#contract/territories.ts'
-import { weekAt } from './calendar.ts'
-import type { Product } from './catalog-types.ts'
+import { weekAt } from '../calendar.ts'
+import type { Product } from '../catalog/catalog-types.ts'
 
 /** Territories where several editions of an album get streams; elsewhere, one edition gets all of them. */
 const MAJOR_TERRITORIES = new Set(

@@ -1,5 +1,5 @@
 import { DAYS_IN_WEEK } from '#contract/dates.ts'
-import { COUNT_NAMES } from '../store/facts.ts'
+import { COUNT_NAMES } from '../../store/facts.ts'
 
 export const CELLS = COUNT_NAMES.length
 export const WEEK_CELLS = CELLS * DAYS_IN_WEEK

@@ -1,13 +1,13 @@
 import { TERRITORIES } from '#contract/territories.ts'
-import { ALL_DAYS } from '../store/coverage.ts'
-import type { Writer } from '../store/writer.ts'
+import { ALL_DAYS } from '../../store/coverage.ts'
+import type { Writer } from '../../store/writer.ts'
 import { createBulkInsert } from './bulk-insert.ts'
-import { fridayOf } from './calendar.ts'
-import { hashText, unit } from './random.ts'
+import { fridayOf } from '../calendar.ts'
+import { hashText, unit } from '../random.ts'
 import type { RowBuffer } from './row-buffer.ts'
 import type { WeeklySums } from './weekly-sums.ts'
-import { COUNT_NAMES } from '../store/facts.ts'
-import { SAMPLE_ORIGIN } from '../store/data-sources.ts'
+import { COUNT_NAMES } from '../../store/facts.ts'
+import { SAMPLE_ORIGIN } from '../../store/data-sources.ts'
 
 const FACT_COLUMNS = ['territory', 'series_id', 'week', ...COUNT_NAMES, 'days']
 

@@ -1,6 +1,6 @@
 import type { ChartKind } from '#contract/entities.ts'
 import { type Territory, territoryName, unitKindOf } from '#contract/territories.ts'
-import type { Album, CreditedItem, Song } from './catalog-types.ts'
+import type { Album, CreditedItem, Song } from '../catalog/catalog-types.ts'
 
 export type ChartPlan = {
   key: string

@@ -1,8 +1,8 @@
 import { type DayNumber, toDayNumber, toIsoDate } from '#contract/dates.ts'
 import { TERRITORIES } from '#contract/territories.ts'
-import { firstDayOf, FIRST_FRIDAY, fridayOf, HORIZON, yearOf } from './calendar.ts'
+import { firstDayOf, FIRST_FRIDAY, fridayOf, HORIZON, yearOf } from '../calendar.ts'
 import { MARKETS } from './markets.ts'
-import { bell, mix } from './random.ts'
+import { bell, mix } from '../random.ts'
 
 const DAYS = 7
 

@@ -1,9 +1,9 @@
 import type { DayNumber } from '#contract/dates.ts'
-import { fridayOnOrAfter } from './calendar.ts'
+import { fridayOnOrAfter } from '../calendar.ts'
 import type { Album, Artist, Product, Recording, Version } from './catalog-types.ts'
 import { leadOf } from './credits.ts'
 import type { Press, ProductOrder } from './press.ts'
-import type { Draw } from './random.ts'
+import type { Draw } from '../random.ts'
 
 const WEEK = 7
 

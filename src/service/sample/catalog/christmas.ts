@@ -1,8 +1,8 @@
 import type { DayNumber } from '#contract/dates.ts'
-import { firstDayOf, fridayOnOrAfter, HORIZON, yearOf } from './calendar.ts'
+import { firstDayOf, fridayOnOrAfter, HORIZON, yearOf } from '../calendar.ts'
 import type { Artist } from './catalog-types.ts'
 import type { Press } from './press.ts'
-import { createDraw, type Draw } from './random.ts'
+import { createDraw, type Draw } from '../random.ts'
 import { releaseAlbum, releaseSingle } from './releases.ts'
 import type { Scene } from './scenes.ts'
 

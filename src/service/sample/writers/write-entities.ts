@@ -1,11 +1,11 @@
 import type { EntityKind } from '#contract/entities.ts'
 import { type DayNumber, toIsoDate } from '#contract/dates.ts'
-import { leadOf } from './credits.ts'
-import { SAMPLE_ORIGIN } from '../store/data-sources.ts'
-import { toServiceId } from '../store/service-id.ts'
-import type { NewCredit, Writer } from '../store/writer.ts'
-import type { EntityRecord } from '../store/store.ts'
-import type { Album, Artist, Catalog, CreditedItem, Product, Recording, Song, Work } from './catalog-types.ts'
+import { leadOf } from '../catalog/credits.ts'
+import { SAMPLE_ORIGIN } from '../../store/data-sources.ts'
+import { toServiceId } from '../../store/service-id.ts'
+import type { NewCredit, Writer } from '../../store/writer.ts'
+import type { EntityRecord } from '../../store/store.ts'
+import type { Album, Artist, Catalog, CreditedItem, Product, Recording, Song, Work } from '../catalog/catalog-types.ts'
 
 export type WrittenSample = {
   rowIdOf: (key: string) => number

@@ -1,9 +1,9 @@
 import { type Territory, TERRITORIES } from '#contract/territories.ts'
-import { fridayOnOrAfter, firstDayOf, HORIZON, weekAt } from './calendar.ts'
+import { fridayOnOrAfter, firstDayOf, HORIZON, weekAt } from '../calendar.ts'
 import type { Artist, Tour } from './catalog-types.ts'
 import { growUnused } from './grow.ts'
 import { toIsni } from './identifiers.ts'
-import { createDraw, type Draw, hashText } from './random.ts'
+import { createDraw, type Draw, hashText } from '../random.ts'
 import type { Scene } from './scenes.ts'
 
 /** New artists per year, as a share of the scene's artists. */

@@ -1,7 +1,7 @@
-import type { Life, Recording } from './catalog-types.ts'
-import { weekAt } from './calendar.ts'
+import type { Life, Recording } from '../catalog/catalog-types.ts'
+import { weekAt } from '../calendar.ts'
 import { MARKETS } from './markets.ts'
-import { bell, mix, unit } from './random.ts'
+import { bell, mix, unit } from '../random.ts'
 
 /** Markets with at least this premium share include video in premium. */
 const PREMIUM_VIDEO_FROM = 0.77

@@ -1,7 +1,7 @@
 import type { DayNumber } from '#contract/dates.ts'
-import { firstDayOf, HORIZON } from './calendar.ts'
+import { firstDayOf, HORIZON } from '../calendar.ts'
 import type { Artist, Comeback, Life } from './catalog-types.ts'
-import type { Draw } from './random.ts'
+import type { Draw } from '../random.ts'
 
 /** Release context of a recording, which determines the shape of its curve. */
 export type Role =

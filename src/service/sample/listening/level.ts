@@ -1,6 +1,6 @@
-import type { Life, Recording } from './catalog-types.ts'
-import { fridayOf, weekAt } from './calendar.ts'
-import { bell, mix } from './random.ts'
+import type { Life, Recording } from '../catalog/catalog-types.ts'
+import { fridayOf, weekAt } from '../calendar.ts'
+import { bell, mix } from '../random.ts'
 
 const WEEKS_A_YEAR = 52.18
 const LIFT_WEEKS = 12

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { TERRITORIES } from '#contract/territories.ts'
-import { fridayOf, PRELUDE_WEEKS } from './calendar.ts'
-import type { Life } from './catalog-types.ts'
+import { fridayOf, PRELUDE_WEEKS } from '../calendar.ts'
+import type { Life } from '../catalog/catalog-types.ts'
 import { STREAM_CELLS } from './cells.ts'
 import { createMix } from './mix.ts'
 

@@ -1,6 +1,6 @@
 import type { Artist, CreditedItem, Version } from './catalog-types.ts'
 import { growText } from './grow.ts'
-import type { Draw } from './random.ts'
+import type { Draw } from '../random.ts'
 import type { WordBook } from './words/word-book.ts'
 
 export function leadOf({ mains }: Pick<CreditedItem, 'mains'>): Artist {

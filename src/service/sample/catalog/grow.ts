@@ -1,4 +1,4 @@
-import type { Draw } from './random.ts'
+import type { Draw } from '../random.ts'
 import type { WordBook } from './words/word-book.ts'
 
 const MAX_DEPTH = 8

@@ -1,9 +1,9 @@
 import type { DayNumber } from '#contract/dates.ts'
-import { firstDayOf, fridayOnOrAfter, HORIZON, yearOf } from './calendar.ts'
+import { firstDayOf, fridayOnOrAfter, HORIZON, yearOf } from '../calendar.ts'
 import type { Album, Artist, Recording } from './catalog-types.ts'
 import type { Role } from './life.ts'
 import type { Press } from './press.ts'
-import { createDraw, type Draw } from './random.ts'
+import { createDraw, type Draw } from '../random.ts'
 import { releaseAlbum, releaseAnniversary, releaseDeluxe, releaseLive, releaseSingle } from './releases.ts'
 
 type Context = {
