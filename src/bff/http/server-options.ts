@@ -1,11 +1,11 @@
 import type { Server } from 'node:http'
 import { type FastifyHttpOptions, type FastifyServerOptions, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { routeUnusualMethod } from './boundary.ts'
-import { answerSocketError } from './client-error.ts'
-import { toRoutedTarget } from './path-form.ts'
-import { toRequestId } from './request-id.ts'
-import { createRequestLogger } from './request-logger.ts'
+import { routeUnusualMethod } from './boundary/boundary.ts'
+import { answerSocketError } from './connections/client-error.ts'
+import { toRoutedTarget } from './boundary/path-form.ts'
+import { toRequestId } from './logging/request-id.ts'
+import { createRequestLogger } from './logging/request-logger.ts'
 import type { Tracer } from '../tracing/tracer.ts'
 
 export type SocketLimits = {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { ImportAccess } from '#contract/api/imports.ts'
-import { isLoopback } from '../http/allowed-hosts.ts'
+import { isLoopback } from '../http/boundary/allowed-hosts.ts'
 import { isOperator } from '../person.ts'
 
 type AccessRules = {

@@ -11,7 +11,7 @@ import {
   uploadSchema,
 } from '#contract/api/imports.ts'
 import { ApiError, badRequest } from '../errors.ts'
-import { requireOwnPage } from '../http/own-page.ts'
+import { requireOwnPage } from '../http/boundary/own-page.ts'
 import { withZod } from '../route-helpers/app-context.ts'
 import { linesOf, sendLines } from '../route-helpers/line-stream.ts'
 import { locationField } from '../route-helpers/query-fields.ts'

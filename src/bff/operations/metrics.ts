@@ -1,6 +1,6 @@
 import { Counter, Histogram, Registry } from 'prom-client'
 import { ERROR_CODES } from '#contract/errors.ts'
-import type { RequestLine } from '../http/request-log.ts'
+import type { RequestLine } from '../http/logging/request-log.ts'
 import { CALL_OUTCOMES, type CallLine } from '../provider/calls/sender.ts'
 import { type CountDelivery, DELIVERY_RESULTS } from '../desk/alerts/delivery/deliver.ts'
 import { type CountJob, JOB_RESULTS } from '../tracing/run-job.ts'

@@ -1,7 +1,7 @@
 import { pipeline, Readable, Transform } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type * as z from 'zod/mini'
-import { createStreamCompressor } from '../http/encoding.ts'
+import { createStreamCompressor } from '../http/responses/encoding.ts'
 import { inThisContext } from '../tracing/in-this-context.ts'
 
 export const NDJSON = 'application/x-ndjson'

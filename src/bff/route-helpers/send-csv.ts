@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { chooseEncoding, compress } from '../http/encoding.ts'
-import { tagAnswer } from '../http/etag.ts'
-import { toEtag } from '../http/rendered-answers.ts'
+import { chooseEncoding, compress } from '../http/responses/encoding.ts'
+import { tagAnswer } from '../http/responses/etag.ts'
+import { toEtag } from '../http/responses/rendered-answers.ts'
 import { toAttachment } from './file-name.ts'
 
 export const CSV_TYPE = 'text/csv; charset=utf-8'

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
-import { type HostRule, isLoopback } from '../http/allowed-hosts.ts'
-import { isOwnCaller } from '../http/boundary.ts'
+import { type HostRule, isLoopback } from '../http/boundary/allowed-hosts.ts'
+import { isOwnCaller } from '../http/boundary/boundary.ts'
 import type { Metrics } from '../operations/metrics.ts'
 
 export type MetricsAccess = {

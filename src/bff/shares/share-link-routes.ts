@@ -3,7 +3,7 @@ import { endedShareSchema, type Share, shareSchema, sharesAnswerSchema } from '#
 import { ROW_PATTERN } from '#contract/chart-view/view-params.ts'
 import * as z from 'zod'
 import { ApiError, badRequest } from '../errors.ts'
-import { requireOwnPage } from '../http/own-page.ts'
+import { requireOwnPage } from '../http/boundary/own-page.ts'
 import { type AppContext, callOptionsOf, withZod } from '../route-helpers/app-context.ts'
 import { loadComparedWeek } from '../charts/load-compared-week.ts'
 import { chartIdField, weekField, weekViewFields } from '../route-helpers/query-fields.ts'

@@ -1,4 +1,4 @@
-import { isNormalTarget } from '../http/path-form.ts'
+import { isNormalTarget } from '../http/boundary/path-form.ts'
 
 const HOME = '/'
 const MAX_LENGTH = 1_500

@@ -1,4 +1,4 @@
-import type { PlainPage } from '../http/plain-page.ts'
+import type { PlainPage } from '../http/responses/plain-page.ts'
 import type { Refusal } from './admission.ts'
 
 const SWITCH = { href: '/sign-in?switch=1', label: 'Sign in with another account' }

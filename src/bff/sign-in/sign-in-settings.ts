@@ -1,4 +1,4 @@
-import { isLoopback } from '../http/allowed-hosts.ts'
+import { isLoopback } from '../http/boundary/allowed-hosts.ts'
 
 export type SignInSettings = {
   issuer: URL

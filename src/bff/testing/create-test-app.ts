@@ -5,7 +5,7 @@ import { createApp } from '../app.ts'
 import type { AppDependencies } from '../app-dependencies.ts'
 import { REMOTE_FRESHNESS } from '../cache/freshness.ts'
 import { createDeskDatabase } from '../desk-database/desk-database.ts'
-import { createHostRule } from '../http/allowed-hosts.ts'
+import { createHostRule } from '../http/boundary/allowed-hosts.ts'
 import { createTempFolder } from './temp-folder.ts'
 import { createScriptedProvider, type ScriptedProvider, SECRETS } from './scripted-provider.ts'
 

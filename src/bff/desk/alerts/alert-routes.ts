@@ -11,7 +11,7 @@ import {
 import { WORLDWIDE } from '#contract/territories.ts'
 import { lastClosedWeek } from '#contract/week-label.ts'
 import { badRequest } from '../../errors.ts'
-import { requireOwnPage } from '../../http/own-page.ts'
+import { requireOwnPage } from '../../http/boundary/own-page.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app-context.ts'
 import { STREAM_CONFIG } from '../../route-helpers/line-stream.ts'
 import { writerOf } from '../desk-write.ts'

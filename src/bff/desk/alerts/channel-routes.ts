@@ -11,7 +11,7 @@ import {
 } from '#contract/desk/alerts.ts'
 import { toPlainText } from '#contract/plain-text.ts'
 import { ApiError, badRequest } from '../../errors.ts'
-import { requireOwnPage } from '../../http/own-page.ts'
+import { requireOwnPage } from '../../http/boundary/own-page.ts'
 import { type AppContext, withZod } from '../../route-helpers/app-context.ts'
 import { writerOf } from '../desk-write.ts'
 import { rosterIdField } from '../rosters/roster-routes.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { ApiError } from '../../errors.ts'
-import { type PlainPage, sendHtml, sendPlainPage } from '../../http/plain-page.ts'
+import { type PlainPage, sendHtml, sendPlainPage } from '../../http/responses/plain-page.ts'
 import { withZod } from '../../route-helpers/app-context.ts'
 import type { ChannelStore } from './channel-store.ts'
 import { renderFeed } from './delivery/render-feed.ts'

@@ -20,7 +20,7 @@ import {
 import { toExportName } from '#contract/file-name.ts'
 import { MAX_TEXT_LENGTH, toPlainText } from '#contract/plain-text.ts'
 import { badRequest } from '../../errors.ts'
-import { requireOwnPage } from '../../http/own-page.ts'
+import { requireOwnPage } from '../../http/boundary/own-page.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app-context.ts'
 import { sendCsv } from '../../route-helpers/send-csv.ts'
 import { writerOf } from '../desk-write.ts'

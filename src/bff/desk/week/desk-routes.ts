@@ -5,7 +5,7 @@ import { type DeskWeek, deskWeekLineSchema, seenAnswerSchema } from '#contract/d
 import { CHART_KINDS } from '#contract/entities.ts'
 import { toExportName } from '#contract/file-name.ts'
 import { DEFAULT_TERRITORY } from '#contract/territories.ts'
-import { requireOwnPage } from '../../http/own-page.ts'
+import { requireOwnPage } from '../../http/boundary/own-page.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app-context.ts'
 import { toAttachment } from '../../route-helpers/file-name.ts'
 import { awaitFirst, linesOf, sendLines, STREAM_CONFIG } from '../../route-helpers/line-stream.ts'

@@ -1,0 +1,146 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { ApiError } from '../../errors.ts'
+import { rememberLast } from '../../remember-last.ts'
+import type { HostRule } from './allowed-hosts.ts'
+import { isApi, isProbe } from '../matched-route.ts'
+import { REFUSED_PATH_ROUTE, refusePath } from './path-form.ts'
+
+/**
+ * Refuses requests by other sites in the same browser (by Sec-Fetch-Site and Origin), foreign host names, unsupported methods
+ * and overlong URLs. Known limit: clients other than browsers can send any header, so without sign-in we listen on loopback
+ * only.
+ */
+export type BoundaryOptions = {
+  isOwnHost: HostRule
+  publicUrl: URL | null
+}
+
+declare module 'node:http' {
+  interface IncomingMessage {
+    /** Set on a request whose method no route has, and which is routed as {@link UNUSUAL_METHOD}. */
+    originalMethod?: string
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Origins whose pages may send requests to this host. */
+    ownOriginsOf: (host: string) => readonly string[]
+  }
+  interface FastifyContextConfig {
+    /** Every method that the path supports, if not just GET; set on the first of its routes. */
+    methods?: readonly HTTPMethods[]
+  }
+}
+
+const USUAL_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
+/**
+ * The router gets this method instead of any method that no route has. Node knows 29 of them, and registering a refusal of
+ * each on every route took half of the time to create a server.
+ */
+const UNUSUAL_METHOD = 'TRACE'
+const MAX_URL_BYTES = 2_048
+/** Values of Sec-Fetch-Site for our own pages and for a URL that someone typed. */
+const OWN_SITES = new Set(['same-origin', 'none'])
+
+export function guardBoundary(app: FastifyInstance, { isOwnHost, publicUrl }: BoundaryOptions) {
+  app.decorate('ownOriginsOf', createOwnOrigins(publicUrl))
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (Buffer.byteLength(request.url) > MAX_URL_BYTES) {
+      throw new ApiError('uri_too_long', 'The URL is too long.')
+    }
+    // Of two Host headers, a proxy may use the other one than we do.
+    if (countHosts(request) > 1) throw new ApiError('bad_request', 'The request has two Host headers.')
+    if (isProbe(request)) return done()
+    const host = request.headers.host ?? ''
+    if (!isOwnHost(host)) throw new ApiError('forbidden_origin', 'This server is not known under that host name.')
+    if (isApi(request) && !isOwnCaller(request, app.ownOriginsOf(host))) {
+      throw new ApiError('forbidden_origin', 'Only our own pages may send this request.')
+    }
+    done()
+  })
+}
+
+/**
+ * Adds handlers that respond with 405 and Allow to unsupported methods of every route and file, with 404 to unknown API paths,
+ * and with 400 to paths that are not in normal form.
+ */
+export function refuseOtherMethods(app: FastifyInstance) {
+  const guarded = new Set<string>()
+  app.addHook('onRoute', ({ url, method, exposeHeadRoute, config }) => {
+    const methods = config?.methods ?? ([method].flat().includes('GET') ? ['GET'] : [])
+    if (config?.isRefusal === true || methods.length === 0 || guarded.has(url)) return
+    guarded.add(url)
+    const taken = methods.includes('GET') && exposeHeadRoute !== false ? [...methods, 'HEAD'] : methods
+    const refuse = async (_request: FastifyRequest, reply: FastifyReply) => refuseMethod(reply, taken)
+    refuseRequests(app, url, refuse, app.supportedMethods.filter((each) => !taken.includes(each))) // prettier-ignore
+  })
+  refuseRequests(app, REFUSED_PATH_ROUTE, refusePath)
+  for (const url of ['/api', '/api/*']) refuseRequests(app, url, refuseUnknownRoute)
+}
+
+/** For the framework's `rewriteUrl`, which runs before routing. */
+export function routeUnusualMethod(request: IncomingMessage) {
+  const { method = '' } = request
+  if (USUAL_METHODS.has(method)) return
+  request.originalMethod = method
+  request.method = UNUSUAL_METHOD
+}
+
+type Refuse = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+function refuseRequests(
+  app: FastifyInstance,
+  url: string,
+  refuse: Refuse,
+  method: HTTPMethods[] = app.supportedMethods,
+) {
+  app.route({
+    method,
+    url,
+    config: { isRefusal: true },
+    schema: { hide: true },
+    exposeHeadRoute: false,
+    // As a hook, so that the body isn't read.
+    onRequest: refuse,
+    handler: refuse,
+  })
+}
+
+async function refuseMethod(reply: FastifyReply, taken: readonly string[]): Promise<never> {
+  reply.header('allow', taken.join(', '))
+  throw new ApiError('method_not_allowed', 'This route does not support that method.')
+}
+
+async function refuseUnknownRoute(): Promise<never> {
+  throw new ApiError('not_found', 'No such API route.')
+}
+
+/**
+ * Always allows the public URL, because a proxy may forward another Host. For other hosts, allows both http and https,
+ * because we can't know whether TLS ends in front of us.
+ */
+function createOwnOrigins(publicUrl: URL | null) {
+  const own = publicUrl === null ? [] : [publicUrl.origin]
+  return rememberLast((host: string): readonly string[] => {
+    const name = host.toLowerCase()
+    return name === publicUrl?.host ? own : [...own, `http://${name}`, `https://${name}`]
+  })
+}
+
+function countHosts({ raw }: FastifyRequest): number {
+  let hosts = 0
+  // rawHeaders alternates names and values.
+  for (let index = 0; index < raw.rawHeaders.length; index += 2) {
+    if (raw.rawHeaders[index]?.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts
+}
+
+/** Returns false if a page of another site sent the request. */
+export function isOwnCaller({ headers }: FastifyRequest, origins: readonly string[]): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && !OWN_SITES.has(site)) return false
+  return headers.origin === undefined || origins.includes(headers.origin)
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ClientGoneError, providerTimeout } from '../../errors.ts'
+import { createDeadline } from '../../provider/signals.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Aborts when the client disconnects or time runs out. Created on first use, because cached responses need no timer. */
+    readonly deadline: AbortSignal
+    /** Null until the request has passed the security checks. */
+    deadlineSource: DeadlineSource | null
+  }
+  interface FastifyContextConfig {
+    /** A longer deadline, for routes that stream. */
+    deadlineMs?: number | ((request: FastifyRequest) => number | undefined)
+  }
+}
+
+type DeadlineSource = { reply: FastifyReply; signal: AbortSignal | null }
+
+/** Reserved for sending the timeout error, because the client must have it before the deadline. */
+const ANSWER_MARGIN_MS = 200
+
+export function boundAnswers(app: FastifyInstance, deadlineMs: number) {
+  app.decorateRequest('deadlineSource', null)
+  app.decorateRequest('deadline', {
+    getter() {
+      const source = this.deadlineSource
+      if (source === null) throw new Error('The deadline was used before the request passed the security checks.')
+      source.signal ??= startDeadline(this, source.reply)
+      return source.signal
+    },
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    request.deadlineSource = { reply, signal: null }
+    done()
+  })
+
+  function startDeadline(request: FastifyRequest, { raw, elapsedTime }: FastifyReply): AbortSignal {
+    const own = request.routeOptions.config?.deadlineMs
+    const limitMs = (typeof own === 'function' ? own(request) : own) ?? deadlineMs
+    const client = new AbortController()
+    const leftMs = Math.max(limitMs - ANSWER_MARGIN_MS - elapsedTime, 1)
+    const { signal, release } = createDeadline(leftMs, providerTimeout, [client.signal])
+    const end = () => {
+      if (!raw.writableFinished) client.abort(new ClientGoneError())
+      release()
+    }
+    if (raw.closed) end()
+    else raw.once('close', end)
+    return signal
+  }
+}

@@ -1,0 +1,61 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { ApiError, ClientGoneError, toErrorBody } from '../../errors.ts'
+
+/** Sends every error with our JSON body and logs details that clients must not see. */
+export function answerErrors(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply))
+}
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = toApiError(error)
+  request.failureCode = failure.code
+  logFailure(failure, error, request)
+  if (failure.retryAfterSec !== undefined) reply.header('retry-after', failure.retryAfterSec)
+  return reply
+    .code(failure.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(toErrorBody(failure, request.id))
+}
+
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  if (error instanceof ClientGoneError) return new ApiError('provider_timeout', error.message)
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const [first] = error.validation
+    const message = first?.message ?? 'The request is invalid.'
+    const field = first?.instancePath.split('/')[1] ?? ''
+    return new ApiError('bad_request', message, field === '' ? {} : { field })
+  }
+  const { code, statusCode } = (error ?? {}) as Partial<FastifyError>
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ApiError('payload_too_large', 'The body is too large.')
+  // Forbidden paths look like missing ones, so that clients learn nothing about our files.
+  if (statusCode === 403 || statusCode === 404) return new ApiError('not_found', 'Not found.')
+  if (statusCode === 415) return new ApiError('unsupported_media_type', 'This content type is not supported.')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new ApiError('bad_request', 'The request can’t be parsed.')
+  }
+  return new ApiError('internal', 'Something went wrong on our side.', { cause: error })
+}
+
+/** Logs names and codes only, because messages from other software may contain request data. */
+function logFailure(failure: ApiError, error: unknown, request: FastifyRequest) {
+  const { code, field, status, upstreamStatus } = failure
+  const line = { code, field, status, upstreamStatus, cause: causeOf(failure) }
+  if (error instanceof ClientGoneError) request.log.debug('the client disconnected')
+  else if (code === 'internal') request.log.error({ ...line, stack: stackOf(error) }, 'request failed')
+  // Refusing is normal during startup.
+  else if (status >= 500 && code !== 'not_ready') request.log.warn(line, 'request failed')
+  else request.log.debug(line, 'request refused')
+}
+
+function causeOf({ cause }: ApiError): string | undefined {
+  if (!(cause instanceof Error)) return undefined
+  const inner = cause.cause instanceof Error ? cause.cause : cause
+  return 'code' in inner ? String(inner.code) : inner.name
+}
+
+function stackOf(error: unknown): string | undefined {
+  return error instanceof Error ? error.stack : undefined
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { isApi } from '../matched-route.ts'
+import { toEtag } from './rendered-answers.ts'
+
+/** Makes API responses private to one browser and revalidated before each use, with 304 if unchanged. */
+export function tagResponses(app: FastifyInstance) {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (!isApi(request) || reply.hasHeader('etag')) return done(null, payload)
+    if (reply.statusCode !== 200 || typeof payload !== 'string') {
+      reply.header('cache-control', 'no-store')
+      return done(null, payload)
+    }
+    done(null, tagAnswer(reply, toEtag(payload)) ? null : payload)
+  })
+}
+
+/** Returns true, and prepares a 304, if the browser already has this version. */
+export function tagAnswer(reply: FastifyReply, etag: string): boolean {
+  reply.header('etag', etag).header('cache-control', 'private, no-cache')
+  if (!isSame(reply.request.headers['if-none-match'], etag)) return false
+  reply.code(304).removeHeader('content-length').removeHeader('content-type')
+  return true
+}
+
+function isSame(header: string | undefined, etag: string): boolean {
+  return header?.split(',').some((each) => each.trim() === '*' || each.trim().replace(/^W\//, '') === etag) ?? false
+}

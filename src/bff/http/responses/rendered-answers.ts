@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { createSingleFlight } from '../../provider/single-flight.ts'
+import { NO_TRACER, type Tracer } from '../../tracing/tracer.ts'
+import { compress, type Encoding } from './encoding.ts'
+
+/** Bytes of a response, shared by identical requests. */
+export type Rendered = {
+  etag: string
+  plain: Buffer
+  /** Compresses on first use; returns the buffer without awaiting afterwards. */
+  encode: (encoding: Encoding) => Buffer | Promise<Buffer>
+}
+
+export type Built = {
+  /** JSON, or its UTF-8 bytes. */
+  text: string | Uint8Array
+  /** False for a response with failures, so that the next request builds it again. */
+  isCacheable: boolean
+}
+
+type Options = {
+  maxBytes: number
+  now: () => number
+  /** @default records nothing */
+  tracer?: Tracer
+}
+
+type CacheEntry = { rendered: Rendered; untilMs: number; bytes: number }
+
+/** Short, because the cache of provider responses below makes rebuilding cheap. */
+const LIFETIME_MS = 5_000
+/** Estimated overhead per entry: buffers, the tag, map entries. */
+const ENTRY_BYTES = 1_024
+
+/** Caches response bytes for a few seconds, because building a chart week costs as much as sending it fifty times. */
+export function createRenderedAnswers({ maxBytes, now, tracer = NO_TRACER }: Options) {
+  const flights = createSingleFlight()
+  const entries = new Map<string, CacheEntry>()
+  const counts = { hits: 0, misses: 0 }
+  let bytes = 0
+
+  function drop(key: string) {
+    const entry = entries.get(key)
+    if (entry === undefined) return
+    entries.delete(key)
+    bytes -= entry.bytes
+  }
+
+  /** The map is in order of expiry. */
+  function dropExpired() {
+    for (const [oldest, { untilMs }] of entries) {
+      if (bytes <= maxBytes && untilMs > now()) break
+      drop(oldest)
+    }
+  }
+
+  function store(key: string, rendered: Rendered) {
+    drop(key)
+    const size = ENTRY_BYTES + 2 * key.length + rendered.plain.byteLength
+    entries.set(key, { rendered, untilMs: now() + LIFETIME_MS, bytes: size })
+    bytes += size
+    dropExpired()
+  }
+
+  /** Adds the size of a compressed copy to its entry. */
+  function grow(key: string, rendered: Rendered, addedBytes: number) {
+    const entry = entries.get(key)
+    if (entry?.rendered !== rendered) return
+    entry.bytes += addedBytes
+    bytes += addedBytes
+    dropExpired()
+  }
+
+  function toRendered(key: string, text: string | Uint8Array): Rendered {
+    const plain = typeof text === 'string' ? copyExactly(Buffer.from(text)) : toBuffer(text)
+    const encoded = new Map<Encoding, Buffer | Promise<Buffer>>()
+    const rendered = {
+      plain,
+      etag: toEtag(plain),
+      encode(encoding: Encoding) {
+        const existing = encoded.get(encoding)
+        if (existing !== undefined) return existing
+        const pending = compress(encoding, plain).then((buffer) => {
+          grow(key, rendered, buffer.byteLength)
+          const exact = copyExactly(buffer)
+          encoded.set(encoding, exact)
+          return exact
+        })
+        encoded.set(encoding, pending)
+        return pending
+      },
+    }
+    return rendered
+  }
+
+  function find(key: string): Rendered | null {
+    const entry = entries.get(key)
+    if (entry === undefined || entry.untilMs <= now()) return null
+    counts.hits += 1
+    return entry.rendered
+  }
+
+  return {
+    find,
+    async read(key: string, signal: AbortSignal, build: (signal: AbortSignal) => Promise<Built>): Promise<Rendered> {
+      const found = find(key)
+      if (found !== null) return found
+      counts.misses += 1
+      dropExpired()
+      return flights.run(key, { signal }, async (call) => {
+        const { text, isCacheable } = await tracer.trace('build response', () => build(call.signal))
+        const rendered = toRendered(key, text)
+        if (isCacheable) store(key, rendered)
+        return rendered
+      })
+    },
+    counts,
+    bytes: () => bytes,
+    clear() {
+      entries.clear()
+      bytes = 0
+    },
+  }
+}
+
+export type RenderedAnswers = ReturnType<typeof createRenderedAnswers>
+
+/** Copies out of Node's shared buffer pool, because a small slice would hold the large pool buffer in memory. */
+function copyExactly(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.byteLength)
+  bytes.copy(copy)
+  return copy
+}
+
+function toBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength)
+}
+
+export function toEtag(bytes: Buffer | string): string {
+  return `"${createHash('sha1').update(bytes).digest('base64url')}"`
+}
