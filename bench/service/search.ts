@@ -1,4 +1,4 @@
-import { foldText } from '#contract/fold-text.ts'
+import { foldText } from '#contract/text/fold-text.ts'
 import { formatCount, formatMiB, formatMs, formatSamples, type Section } from '../lib/report.ts'
 import { startService } from '../lib/service-process.ts'
 import { timeEach } from '../lib/timing.ts'

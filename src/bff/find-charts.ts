@@ -1,4 +1,4 @@
-import { foldText } from '#contract/fold-text.ts'
+import { foldText } from '#contract/text/fold-text.ts'
 import { territoryName } from '#contract/territories.ts'
 import type { ListedChart } from './provider/wire/adapt-chart.ts'
 import type { SearchHits } from './provider/wire/adapt-search.ts'

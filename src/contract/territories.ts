@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isolateText } from './isolate-text.ts'
+import { isolateText } from './text/isolate-text.ts'
 import { remember } from './remember.ts'
 
 /** The 63 territories of the service, worldwide first. Source: spec/provider-facts.md, "Territories". */

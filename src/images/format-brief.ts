@@ -1,6 +1,6 @@
 import type { BriefFormat } from './brief-formats.ts'
-import { escapeHtml } from '#contract/escape-html.ts'
-import { BYTE_ORDER_MARK, toCsvComment, toCsvLine } from '#contract/csv.ts'
+import { escapeHtml } from '#contract/text/escape-html.ts'
+import { BYTE_ORDER_MARK, toCsvComment, toCsvLine } from '#contract/text/csv.ts'
 import { BRIEF_PART_NAMES, BRIEF_PARTS, type BriefLine, type BriefPart, type WeekBrief } from './week-brief.ts'
 
 export function formatBrief(brief: WeekBrief, format: BriefFormat): string {

@@ -2,7 +2,7 @@ import type { Receipt } from '#contract/api/receipt.ts'
 import { SHORT_FIGURE } from '#contract/decimals.ts'
 import type { DateWindow } from '#contract/dates.ts'
 import { describeReceipt } from '#contract/describe-receipt.ts'
-import { isolateText } from '#contract/isolate-text.ts'
+import { isolateText } from '#contract/text/isolate-text.ts'
 import { type Territory, territoryName } from '#contract/territories.ts'
 
 export type ImageText = ReturnType<typeof createImageText>

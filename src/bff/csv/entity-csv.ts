@@ -1,6 +1,6 @@
 import type { EntityAnswer } from '#contract/api/entity.ts'
 import { BREAKOUT_NAMES } from '#contract/breakouts.ts'
-import { BYTE_ORDER_MARK, type Cell, toCsvLine } from '#contract/csv.ts'
+import { BYTE_ORDER_MARK, type Cell, toCsvLine } from '#contract/text/csv.ts'
 import { CHANGE_OBSTACLE_NAMES } from '#contract/change-obstacles.ts'
 import { daysIn } from '#contract/dates.ts'
 import { describeFormulas, toFormulaEffects } from '#contract/formula-change.ts'

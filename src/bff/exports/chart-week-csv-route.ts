@@ -22,7 +22,7 @@ import { writerOf } from '../desk/desk-write.ts'
 import { rosterIdField } from '../desk/rosters/roster-routes.ts'
 import type { RosterStore } from '../desk/rosters/roster-store.ts'
 import { findRosterTitles } from '../desk/rosters/roster-titles.ts'
-import { toExportName } from '#contract/file-name.ts'
+import { toExportName } from '#contract/text/file-name.ts'
 import { createRowNames } from './name-rows.ts'
 import { sendCsv } from '../route-helpers/send-csv.ts'
 

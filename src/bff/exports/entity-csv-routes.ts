@@ -7,7 +7,7 @@ import { callOptionsOf, type AppContext, todayOf, withZod } from '../route-helpe
 import { checkFilters, entityFields, entityParamsSchema, toFilters } from '../route-helpers/entity-query.ts'
 import { compareField, receiptField } from '../route-helpers/query-fields.ts'
 import { formatEntityCsv } from '../csv/entity-csv.ts'
-import { toExportName } from '#contract/file-name.ts'
+import { toExportName } from '#contract/text/file-name.ts'
 import { sendCsv } from '../route-helpers/send-csv.ts'
 
 const querySchema = z.object({ ...entityFields, compare: compareField.default('previous'), receipt: receiptField })

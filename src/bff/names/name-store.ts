@@ -1,5 +1,5 @@
 import type { EntityKind } from '#contract/entities.ts'
-import { toPlainText } from '#contract/plain-text.ts'
+import { toPlainText } from '#contract/text/plain-text.ts'
 import { openCacheFile } from '../storage/cache-file.ts'
 import type { FileReport } from '../storage/file-watch.ts'
 import type { Tracer } from '../tracing/tracer.ts'

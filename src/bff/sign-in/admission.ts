@@ -1,4 +1,4 @@
-import { toPlainText } from '#contract/plain-text.ts'
+import { toPlainText } from '#contract/text/plain-text.ts'
 import type { Person } from '../person.ts'
 import type { SignInSettings } from './sign-in-settings.ts'
 

@@ -1,5 +1,5 @@
 import type { ChartEntry, ChartExit, ChartWeekAnswer } from '../api/charts.ts'
-import type { Cell } from '../csv.ts'
+import type { Cell } from '../text/csv.ts'
 import { toDecimals } from '../decimals.ts'
 import type { UnitKind } from '../territories.ts'
 

@@ -1,5 +1,5 @@
 import type { ChartEntry, ChartExit, ChartWeekAnswer, Movement } from '../api/charts.ts'
-import { createTextFilter } from '../fold-text.ts'
+import { createTextFilter } from '../text/fold-text.ts'
 import { toDivergence } from './divergence.ts'
 import { MOVEMENT_FILTERS, type MovementFilter } from './view-params.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { toPlainText } from '../plain-text.ts'
+import { toPlainText } from '../text/plain-text.ts'
 
 /**
  * Provider schemas use only these types for strings and lists, so that all provider text is limited in length and safe to

@@ -6,7 +6,7 @@ import { type LeadMetric, toLeadMetric } from '#contract/chart-view/lead-metric.
 import type { Moment, MomentKind, PeakState, Standing } from '#contract/chart-view/moments.ts'
 import { describeFormulas } from '#contract/formula-change.ts'
 import { explainPartialReason } from '#contract/partial-reasons.ts'
-import { isolateText } from '#contract/isolate-text.ts'
+import { isolateText } from '#contract/text/isolate-text.ts'
 import { createImageText, type ImageText, toReceiptParts } from '../image-text.ts'
 import type { CardContent, CardTone } from './card-content.ts'
 

@@ -1,4 +1,4 @@
-import { foldText } from '#contract/fold-text.ts'
+import { foldText } from '#contract/text/fold-text.ts'
 
 /* Splits titles and queries into words by the same rules, so that case, accents and punctuation make no difference. */
 

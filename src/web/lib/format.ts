@@ -1,6 +1,6 @@
 import { type DateWindow, type IsoDate } from '#contract/dates.ts'
 import { SHORT_FIGURE, toDecimals } from '#contract/decimals.ts'
-import { isolateText } from '#contract/isolate-text.ts'
+import { isolateText } from '#contract/text/isolate-text.ts'
 import * as common from './copy.ts'
 
 /** Shown for a missing value, never for 0. Screen readers read {@link ABSENT_LABEL} instead. */

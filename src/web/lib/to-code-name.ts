@@ -1,4 +1,4 @@
-import { isolateText } from '#contract/isolate-text.ts'
+import { isolateText } from '#contract/text/isolate-text.ts'
 
 /** Name of a country or language. Returns unknown codes unchanged, because providers may send names instead. */
 export function toCodeName(code: string, type: 'region' | 'language', locale: string): string {

@@ -9,7 +9,7 @@ import {
   deletedAlertSchema,
   WEBHOOK_FORMATS,
 } from '#contract/desk/alerts.ts'
-import { toPlainText } from '#contract/plain-text.ts'
+import { toPlainText } from '#contract/text/plain-text.ts'
 import { ApiError, badRequest } from '../../errors.ts'
 import { requireOwnPage } from '../../http/boundary/own-page.ts'
 import { type AppContext, withZod } from '../../route-helpers/app-context.ts'

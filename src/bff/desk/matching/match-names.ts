@@ -1,5 +1,5 @@
 import { type PreviewCandidate, PREVIEW_LIMITS, type PreviewReason } from '#contract/desk/roster-preview.ts'
-import { foldText } from '#contract/fold-text.ts'
+import { foldText } from '#contract/text/fold-text.ts'
 
 /** The names in a line, which may be in either order. */
 export type WantedNames = { artist: string; title: string }

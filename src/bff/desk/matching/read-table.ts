@@ -1,6 +1,6 @@
 import type { PreviewKey } from '#contract/desk/roster-preview.ts'
 import { CHART_ID_PATTERN, SCHEME_PATTERNS, toPlainIdentifier } from '#contract/entities.ts'
-import { foldText } from '#contract/fold-text.ts'
+import { foldText } from '#contract/text/fold-text.ts'
 import type { InputRow, PreviewInput } from './preview-input.ts'
 
 export type TableRow = { line: number; cells: string[] }

@@ -1,8 +1,8 @@
 import { barcodeCheckDigit, mod11Check, toWrongCheck } from '#contract/check-digits.ts'
-import { GUARDED } from '#contract/csv.ts'
+import { GUARDED } from '#contract/text/csv.ts'
 import { PREVIEW_LIMITS, type PreviewKey, type PreviewReason } from '#contract/desk/roster-preview.ts'
 import { CHART_ID_PATTERN, ENTITY_KINDS, type EntityKind, SCHEME_PATTERNS, SERVICE_ID_PATTERNS, SERVICE_ID_PREFIXES, toPlainIdentifier } from '#contract/entities.ts' // prettier-ignore
-import { toPlainText } from '#contract/plain-text.ts'
+import { toPlainText } from '#contract/text/plain-text.ts'
 import type { InputRow } from './preview-input.ts'
 
 type IdentifierScheme = keyof typeof SCHEME_PATTERNS

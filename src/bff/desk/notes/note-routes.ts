@@ -17,7 +17,7 @@ import {
   toNoteSubject,
 } from '#contract/desk/notes.ts'
 import { DESK_ID_PATTERN } from '#contract/desk/rosters.ts'
-import { toPlainLines } from '#contract/plain-text.ts'
+import { toPlainLines } from '#contract/text/plain-text.ts'
 import { windowOf } from '#contract/week-label.ts'
 import { badRequest } from '../../errors.ts'
 import { requireOwnPage } from '../../http/boundary/own-page.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { BYTE_ORDER_MARK, toCsvLine } from '#contract/csv.ts'
+import { BYTE_ORDER_MARK, toCsvLine } from '#contract/text/csv.ts'
 import {
   addedMembersSchema,
   deletedRosterSchema,
@@ -17,8 +17,8 @@ import {
   rosterSummarySchema,
   rosterTitlesAnswerSchema,
 } from '#contract/desk/rosters.ts'
-import { toExportName } from '#contract/file-name.ts'
-import { MAX_TEXT_LENGTH, toPlainText } from '#contract/plain-text.ts'
+import { toExportName } from '#contract/text/file-name.ts'
+import { MAX_TEXT_LENGTH, toPlainText } from '#contract/text/plain-text.ts'
 import { badRequest } from '../../errors.ts'
 import { requireOwnPage } from '../../http/boundary/own-page.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app-context.ts'

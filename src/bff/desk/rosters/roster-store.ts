@@ -8,7 +8,7 @@ import {
   type RosterMember,
   type RosterSummary,
 } from '#contract/desk/rosters.ts'
-import { foldText } from '#contract/fold-text.ts'
+import { foldText } from '#contract/text/fold-text.ts'
 import type { DeskDatabase } from '../../desk-database/desk-database.ts'
 import type { DeskTables } from '../../desk-database/desk-tables.ts'
 import { writeAudit, type Writer } from '../../desk-database/audit.ts'

@@ -1,5 +1,5 @@
 import { type SavedView, VIEW_LIMITS } from '#contract/desk/saved-views.ts'
-import { foldText } from '#contract/fold-text.ts'
+import { foldText } from '#contract/text/fold-text.ts'
 import { type Writer, writeAudit } from '../../desk-database/audit.ts'
 import type { DeskDatabase } from '../../desk-database/desk-database.ts'
 import { ApiError, badRequest } from '../../errors.ts'

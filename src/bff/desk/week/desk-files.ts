@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, type Cell, toCsvLine } from '#contract/csv.ts'
+import { BYTE_ORDER_MARK, type Cell, toCsvLine } from '#contract/text/csv.ts'
 import type { DeskWeek } from '#contract/desk/desk-week.ts'
 import type { ChartKind } from '#contract/entities.ts'
 import type { WeekLabel } from '#contract/week-label.ts'

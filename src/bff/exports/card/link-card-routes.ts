@@ -9,7 +9,7 @@ import { addDays, DAYS_IN_WEEK, daysIn, type DateWindow } from '#contract/dates.
 import { crossesFormulaChange } from '#contract/equivalents.ts'
 import { describeFormulas } from '#contract/formula-change.ts'
 import { ENTITY_KINDS, KIND_SEGMENTS } from '#contract/entities.ts'
-import { toExportName } from '#contract/file-name.ts'
+import { toExportName } from '#contract/text/file-name.ts'
 import { METRIC_UNITS, unitOf } from '#contract/metric-table.ts'
 import { totalIn } from '#contract/metrics.ts'
 import { describePartialReason } from '#contract/partial-reasons.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { escapeHtml } from '#contract/escape-html.ts'
+import { escapeHtml } from '#contract/text/escape-html.ts'
 
 export type PlainPage = {
   title: string

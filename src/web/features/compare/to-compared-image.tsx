@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { type Receipt } from '#contract/api/receipt.ts'
-import { toExportName } from '#contract/file-name.ts'
+import { toExportName } from '#contract/text/file-name.ts'
 import { territoryName } from '#contract/territories.ts'
 import { formatWindow } from '../../lib/format.ts'
 import * as graphCopy from '../../lib/graph/copy.ts'

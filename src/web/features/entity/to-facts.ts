@@ -1,6 +1,6 @@
 import { type EntityFacts } from '#contract/api/entity.ts'
 import { isIsoDate } from '#contract/dates.ts'
-import { isolateText } from '#contract/isolate-text.ts'
+import { isolateText } from '#contract/text/isolate-text.ts'
 import * as copy from './copy.ts'
 import { toCodeName } from '../../lib/to-code-name.ts'
 import { formatDate, formatDuration } from '../../lib/format.ts'

@@ -1,7 +1,7 @@
 import { type Receipt } from '#contract/api/receipt.ts'
 import { formatBreakoutValue } from '#contract/breakout-names.ts'
 import { BREAKOUT_NAMES } from '#contract/breakouts.ts'
-import { toExportName } from '#contract/file-name.ts'
+import { toExportName } from '#contract/text/file-name.ts'
 import { territoryName } from '#contract/territories.ts'
 import { titleBy } from '../../lib/copy.ts'
 import { formatWindow } from '../../lib/format.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '#contract/fold-text.ts'
+import { foldText } from '#contract/text/fold-text.ts'
 
 export type TextPart = { text: string; isMatch: boolean; at: number }
 

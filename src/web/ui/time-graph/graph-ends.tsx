@@ -1,5 +1,5 @@
 import { DefaultZIndexes, usePlotArea, useYAxisScale, ZIndexLayer } from 'recharts'
-import { isolateText } from '#contract/isolate-text.ts'
+import { isolateText } from '#contract/text/isolate-text.ts'
 import { ENDS_PX, type GraphModel } from './graph-model.ts'
 import { cutName, placeEnds } from './place-ends.ts'
 

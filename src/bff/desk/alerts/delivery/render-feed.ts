@@ -1,4 +1,4 @@
-import { escapeHtml } from '#contract/escape-html.ts'
+import { escapeHtml } from '#contract/text/escape-html.ts'
 import type { MessageContent } from '../outbox.ts'
 
 type FeedEntry = { id: string; subject: string; content: MessageContent; createdAt: string }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#contract/escape-html.ts'
+import { escapeHtml } from '#contract/text/escape-html.ts'
 import type { MessageContent } from '../outbox.ts'
 
 export type MailLinks = { origin: string; unsubscribeUrl: string }

@@ -1,7 +1,7 @@
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { toClimb } from '#contract/chart-view/highlights.ts'
 import { territoryName, TERRITORIES, type Territory, WORLDWIDE } from '#contract/territories.ts'
-import { createTextFilter } from '#contract/fold-text.ts'
+import { createTextFilter } from '#contract/text/fold-text.ts'
 import { factsIn, type LoadedSummaries, NO_SUMMARIES } from '../summaries.ts'
 import { type DirectorySearch, type DirectoryShown, type DirectorySort } from './search.ts'
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#contract/escape-html.ts'
+import { escapeHtml } from '#contract/text/escape-html.ts'
 import { type LineText, toSentence } from '#contract/desk/line-text.ts'
 
 type DeskMail = {

@@ -1,6 +1,6 @@
 import { type DeskArtist, type DeskCell, type DeskChart, type DeskTitle } from '#contract/desk/desk-week.ts'
 import { type ChartKind } from '#contract/entities.ts'
-import { createTextFilter } from '#contract/fold-text.ts'
+import { createTextFilter } from '#contract/text/fold-text.ts'
 import { WORLDWIDE } from '#contract/territories.ts'
 import { type DeskSearch } from '../search.ts'
 

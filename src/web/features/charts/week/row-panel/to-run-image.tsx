@@ -1,5 +1,5 @@
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { toExportName } from '#contract/file-name.ts'
+import { toExportName } from '#contract/text/file-name.ts'
 import { describeRun } from '../../../../lib/chart-run/describe-run.ts'
 import { type RunPoint } from '../../../../lib/chart-run/run-points.ts'
 import { formatWindow } from '../../../../lib/format.ts'

@@ -1,6 +1,6 @@
-import type { DateWindow } from './dates.ts'
+import type { DateWindow } from '../dates.ts'
 import { foldText } from './fold-text.ts'
-import type { WeekLabel } from './week-label.ts'
+import type { WeekLabel } from '../week-label.ts'
 
 const MAX_SUBJECT_LENGTH = 60
 
