@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type AlertsAnswer, type Delivery } from '#contract/desk/alerts.ts'
 import { errorResponse, renderRoute, type Respond } from '../../testing/render-route.tsx'
-import { TEST_ROSTER } from '../../testing/roster-data.ts'
+import { TEST_ROSTER } from '#contract/testing/desk-data.ts'
 
 const CHANGED = { version: 1, updatedAt: '2026-11-20T09:00:00.000Z', updatedBy: '' }
 const MAIL = { id: 'channel-00000001', kind: 'mail', name: 'Inbox', target: 'ana@label.example', format: null, isOn: true, isUnsubscribed: false, ...CHANGED } as const // prettier-ignore

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { errorResponse, renderRoute, type Respond } from '../../testing/render-route.tsx'
-import { TEST_ROSTER as ROSTER } from '../../testing/roster-data.ts'
+import { TEST_ROSTER as ROSTER } from '#contract/testing/desk-data.ts'
 import { stubRoutes, WEEK_URL } from '../charts/testing/stubbed-week.ts'
 
 /** A server that remembers whether the chart is a member. */

@@ -1,14 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { type Roster, type RosterMember } from '#contract/desk/rosters.ts'
+import { type Roster, type RosterMember, type RosterSummary } from '#contract/desk/rosters.ts'
 import { errorResponse, renderRoute, type Respond } from '../../testing/render-route.tsx'
-import { TEST_ROSTER as SUMMARY } from '../../testing/roster-data.ts'
+import { TEST_ROSTER } from '#contract/testing/desk-data.ts'
 
 const MEMBERS = ['Old-School Gasoline', 'Hungry Romance'].map((title, i): RosterMember => {
   const id = `SG${String(i).padStart(32, '0')}`
-  return { kind: 'song', id, title, credit: 'Wade Beckett', addedAt: SUMMARY.updatedAt, addedBy: '' }
+  return { kind: 'song', id, title, credit: 'Wade Beckett', addedAt: TEST_ROSTER.updatedAt, addedBy: '' }
 })
+const SUMMARY: RosterSummary = { ...TEST_ROSTER, counts: { artist: 0, song: MEMBERS.length, album: 0, chart: 0 } }
 const ROSTER: Roster = { ...SUMMARY, members: MEMBERS }
 const ROSTER_PATH = `/api/rosters/${SUMMARY.id}`
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
-import { TEST_ROSTER } from '../../testing/roster-data.ts'
+import { TEST_ROSTER } from '#contract/testing/desk-data.ts'
 
 const { provider } = TEST_SESSION
 

@@ -7,7 +7,7 @@ import { windowOf } from '#contract/week-label.ts'
 import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../../testing/render-route.tsx'
 import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
 import { createFacts } from '#contract/testing/summary-data.ts'
-import { TEST_ROSTER } from '../../../testing/roster-data.ts'
+import { TEST_ROSTER } from '#contract/testing/desk-data.ts'
 
 const charts: ChartSummary[] = [
   TEST_CHART,

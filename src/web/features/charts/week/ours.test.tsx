@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { createEntry } from '#contract/testing/chart-data.ts'
 import { createResponse, errorResponse, renderRoute, type Respond } from '../../../testing/render-route.tsx'
-import { TEST_ROSTER } from '../../../testing/roster-data.ts'
+import { TEST_ROSTER } from '#contract/testing/desk-data.ts'
 import { findRowByName, stubRoutes, WEEK_URL } from '../testing/stubbed-week.ts'
 
 const OTHER = { ...TEST_ROSTER, id: 'roster-000000002', name: 'Silver Pier', isDefault: false }
