@@ -16,9 +16,10 @@ const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 type AcceptEncoding = string | string[] | undefined
 
 /** Returns the preferred encoding in Accept-Encoding; null for none. */
-export const chooseEncoding = rememberLast(
-  (header: AcceptEncoding): Encoding | null => ENCODINGS.find((name) => accepts(header, name)) ?? null,
-)
+export const chooseEncoding = rememberLast((header: AcceptEncoding): Encoding | null => {
+  const accepted = parseAccepted(header)
+  return ENCODINGS.find((name) => accepted.has(name)) ?? null
+})
 
 export function compress(encoding: Encoding, bytes: Buffer): Promise<Buffer> {
   if (encoding === 'gzip') return compressors.gzip(bytes)
@@ -30,19 +31,19 @@ export function compress(encoding: Encoding, bytes: Buffer): Promise<Buffer> {
  * the memory of hundreds of streams adds up.
  */
 export function createStreamCompressor(header: AcceptEncoding): { encoding: Encoding; compressor: Transform } | null {
-  if (!accepts(header, 'gzip')) return null
+  if (!parseAccepted(header).has('gzip')) return null
   return { encoding: 'gzip', compressor: createGzip({ flush: constants.Z_SYNC_FLUSH, windowBits: 14, memLevel: 6 }) }
 }
 
-function accepts(header: AcceptEncoding, name: Encoding): boolean {
-  const accepted = String(header ?? '')
+/** Encodings of Accept-Encoding, without those of weight 0. */
+function parseAccepted(header: AcceptEncoding): Set<string> {
+  const accepted = new Set<string>()
+  for (const each of String(header ?? '')
     .toLowerCase()
-    .split(',')
-    .map((each) => each.trim().replaceAll(' ', ''))
-  return accepted.some((each) => isAccepting(each, name))
-}
-
-function isAccepting(accepted: string, name: Encoding): boolean {
-  const [token, weight] = accepted.split(';q=')
-  return token === name && (weight === undefined || Number(weight) > 0)
+    .replaceAll(/\s/g, '')
+    .split(',')) {
+    const [name = '', weight] = each.split(';q=')
+    if (weight === undefined || Number(weight) > 0) accepted.add(name)
+  }
+  return accepted
 }
