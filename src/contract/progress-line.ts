@@ -24,6 +24,11 @@ export function createProgressLine(stream: { isTTY?: boolean; write: (text: stri
   }
 }
 
+/** The same for the data service in a thread and on its own. */
+export function showSampleProgress(line: ProgressLine, { phase, part }: { phase: string; part: number }) {
+  line.show(`Generating the sample catalog: ${phase}`, part)
+}
+
 function formatBar(part: number): string {
   const filled = Math.round(Math.min(Math.max(part, 0), 1) * BAR_CELLS)
   return `${'█'.repeat(filled)}${'░'.repeat(BAR_CELLS - filled)} ${String(Math.floor(part * 100)).padStart(3)} %`

@@ -7,7 +7,7 @@ import { toClock } from '#contract/frozen-clock.ts'
 import { toCommandLine } from '#contract/installation.ts'
 import { createServiceApp } from './app.ts'
 import { parseServiceEnv, type ServiceEnv } from './env.ts'
-import { createProgressLine, type ProgressLine } from '#contract/progress-line.ts'
+import { createProgressLine, type ProgressLine, showSampleProgress } from '#contract/progress-line.ts'
 import { ensureSample } from './sample/ensure-sample.ts'
 import { REMOVAL_NOTICE, type SampleProgress } from './sample/sample-meta.ts'
 import { removeSample } from './sample/remove-sample.ts'
@@ -128,7 +128,7 @@ function toSampleOptions({ seed, scale }: SampleSize, frozenMs: number | null, p
     clock: toClock(frozenMs),
     ...(seed === undefined ? {} : { seed }),
     ...(scale === undefined ? {} : { scale }),
-    onProgress: ({ phase, part }: SampleProgress) => progress.show(`Generating the sample catalog: ${phase}`, part),
+    onProgress: (done: SampleProgress) => showSampleProgress(progress, done),
   }
 }
 

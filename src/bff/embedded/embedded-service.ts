@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
-import { createProgressLine } from '#contract/progress-line.ts'
+import { createProgressLine, showSampleProgress } from '#contract/progress-line.ts'
 import type { NewRoster } from '../desk/rosters/sample-roster.ts'
 import { createThreadImport } from './import-in-thread.ts'
 import { createServiceClient } from './service-client.ts'
@@ -66,7 +66,7 @@ export function createEmbeddedService(options: EmbeddedServiceOptions) {
         return
       }
       reasons = [`The sample catalog is being generated: ${phase}, ${Math.floor(part * 100)} %.`]
-      if (part < 1) progress.show(`Generating the sample catalog: ${phase}`, part)
+      if (part < 1) showSampleProgress(progress, { phase, part })
     },
   })
 
