@@ -42,7 +42,6 @@ export const measureWeb: Suite = async (folder, _args, tell) => {
   return sections
 }
 
-/** Always builds, so that the current sources are measured. */
 /** Finds the latest week of a chart with this many rows, and warms the caches of its names and neighboring weeks. */
 async function findWeek(origin: string): Promise<MeasuredWeek> {
   const { charts } = chartsAnswerSchema.parse(JSON.parse(await read(origin, '/api/charts?location=US&kind=song')))
