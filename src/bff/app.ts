@@ -78,7 +78,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
       isCutOff: replicas?.state().isUsed === false,
     })
   }
-  const cards = createCardRenderer(app)
+  const cards = createCardRenderer(app, tracer)
   const alerts = createAlerts(app, context, {
     ...dependencies,
     renderCard: cards.render,

@@ -115,6 +115,7 @@ export function openContext(
       deskDatabase: dependencies.deskDatabase,
       team: provider.storageKey,
       runJob,
+      tracer,
       freshness,
       rendered: createRenderedAnswers({ maxBytes: limits.cacheBytes / 4, now: elapsedMs, tracer }),
       deadlineMs: limits.deadlineMs,

@@ -5,10 +5,12 @@ import { toSvg } from '#images/to-svg.ts'
 import { tagAnswer } from '../http/responses/etag.ts'
 import { toEtag } from '../http/responses/rendered-answers.ts'
 import { toInline } from '../route-helpers/file-name.ts'
+import { traceFile } from '../tracing/trace-file.ts'
+import type { Tracer } from '../tracing/tracer.ts'
 import { findCardFonts } from './card-fonts.ts'
 import { createImageCache } from './image-cache.ts'
 import { placeFaces } from './place-faces.ts'
-import { createRasterizer, type Rasterize } from './rasterize.ts'
+import { createRasterizer } from './rasterize.ts'
 
 /** Number and date format of all images for link previews, as in the page's metadata. */
 export const CARD_LOCALE = 'en-GB'
@@ -38,12 +40,14 @@ export type CardRenderer = {
 }
 
 /** Create only one, because each has a thread. */
-export function createCardRenderer(app: FastifyInstance, rasterize = createOwnRasterizer(app)): CardRenderer {
+export function createCardRenderer(app: FastifyInstance, tracer: Tracer): CardRenderer {
+  const { rasterize, close } = createRasterizer()
+  app.addHook('onClose', async () => close())
   const kept = createImageCache()
   const draw = ({ image, location }: Omit<Card, 'name'>) => {
     const { files, faceOf } = findCardFonts(JSON.stringify(image.marks), location)
     const svg = toSvg({ ...image, marks: placeFaces(image.marks, faceOf) })
-    return { etag: toEtag(svg), toPng: () => rasterize(svg, files) }
+    return { etag: toEtag(svg), toPng: () => traceFile(tracer, 'png', () => rasterize(svg, files)) }
   }
   const send: SendCard = async (reply, { name, ...card }) => {
     const { etag, toPng } = draw(card)
@@ -52,10 +56,4 @@ export function createCardRenderer(app: FastifyInstance, rasterize = createOwnRa
     return reply.send(await kept.read(etag, toPng))
   }
   return { send, render: (card) => draw(card).toPng() }
-}
-
-function createOwnRasterizer(app: FastifyInstance): Rasterize {
-  const { rasterize, close } = createRasterizer()
-  app.addHook('onClose', async () => close())
-  return rasterize
 }

@@ -64,12 +64,13 @@ export function chartWeekCsvRoute(app: FastifyInstance, context: AppContext, ros
       const names = await nameRows(loaded.current.data, idsInWeek(loaded), patienceMs, background)
       const week = toChartWeekAnswer(loaded, names, { provider: context.provider.name, today: todayOf(context) })
       const extras = await loadExtras(context, loaded, { vs, weeks }, options)
-      return sendCsv(request, reply, {
-        text: formatChartWeekCsv(
-          week,
-          { ...view, cols: cols === '' ? null : parseColumnIds(cols), ours },
-          { receipt, ...extras },
-        ),
+      return sendCsv(context, reply, {
+        format: () =>
+          formatChartWeekCsv(
+            week,
+            { ...view, cols: cols === '' ? null : parseColumnIds(cols), ours },
+            { receipt, ...extras },
+          ),
         fileName: `${toExportName({ subject: `${week.chart.name} ${week.chart.id}`, what: 'chart', when: week.week })}.csv`,
       })
     },

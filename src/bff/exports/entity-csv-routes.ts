@@ -32,8 +32,8 @@ export function entityCsvRoutes(app: FastifyInstance, context: AppContext) {
         const sources = { ...context, provider: context.provider.name }
         const entity = await loadEntity(sources, asked, callOptionsOf(request))
         const subject = `${entity.title ?? kind} ${entity.credit ?? ''}`
-        return sendCsv(request, reply, {
-          text: formatEntityCsv(entity, receipt),
+        return sendCsv(context, reply, {
+          format: () => formatEntityCsv(entity, receipt),
           fileName: `${toExportName({ subject, what: `figures ${location}`, when: entity.window })}.csv`,
         })
       },

@@ -1,22 +1,24 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { chooseEncoding, compress } from '../http/responses/encoding.ts'
 import { tagAnswer } from '../http/responses/etag.ts'
 import { toEtag } from '../http/responses/rendered-answers.ts'
+import { traceFile } from '../tracing/trace-file.ts'
+import type { AppContext } from './app-context.ts'
 import { toAttachment } from './file-name.ts'
 
 export const CSV_TYPE = 'text/csv; charset=utf-8'
 
 /** Sends a file with ETag and compression, like JSON responses. Files aren't cached, because few requests are identical. */
 export async function sendCsv(
-  request: FastifyRequest,
+  { tracer }: AppContext,
   reply: FastifyReply,
-  { text, fileName }: { text: string; fileName: string },
+  { format, fileName }: { format: () => string; fileName: string },
 ): Promise<FastifyReply> {
-  const plain = Buffer.from(text)
+  const plain = Buffer.from(traceFile(tracer, 'csv', format))
   const etag = toEtag(plain)
   reply.type(CSV_TYPE).header('content-disposition', toAttachment(fileName)).header('vary', 'accept-encoding')
   if (tagAnswer(reply, etag)) return reply.send()
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const encoding = chooseEncoding(reply.request.headers['accept-encoding'])
   if (encoding === null) return reply.send(plain)
   return reply.header('content-encoding', encoding).send(await compress(encoding, plain))
 }

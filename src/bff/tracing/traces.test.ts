@@ -90,6 +90,8 @@ describe('traces of the server process', () => {
     await ask(`/api/charts/CR00001/weeks/2026-W46?label=canary-query`)
     await ask(`/api/charts/CR00001/weeks/2026-W46/names`)
     await ask(`/api/charts/CR00001/history.csv`)
+    await ask(`/api/charts/CR00001/weeks/2026-W46.csv`)
+    await ask(`/charts/CR00001/2026-W46/card.png`)
     await ask(`/api/search?q=canary-search`)
     await ask(`/api/artists/${artistId(1)}`)
     await ask(`/api/albums/MRELG${'0'.repeat(31)}1`)
@@ -131,7 +133,7 @@ describe('traces of the server process', () => {
     ).toMatchObject({
       isError: true,
     })
-    expect(new Set(spans.map(({ name }) => name))).toEqual(expect.toSatisfy((all: Set<string>) => all.has('store read') && all.has('desk read'))) // prettier-ignore
+    expect(new Set(spans.map(({ name }) => name))).toEqual(expect.toSatisfy((all: Set<string>) => all.has('store read') && all.has('desk read') && all.has('render file'))) // prettier-ignore
 
     expect(resources[0]).toMatchObject({ 'service.name': 'chartroom-test' })
     expect(requests[0]).toMatchObject({ url: '/v1/traces', headers: { 'x-collector-key': 'canary collector-5' } })
@@ -207,6 +209,33 @@ describe('traces of the app', () => {
     const request = receiver.spans.find(({ name }) => name === 'POST /api/rosters')
     const write = receiver.spans.find(({ name }) => name === 'desk write')
     expect(write?.parentId).toBe(request?.spanId)
+  })
+
+  it('record the rendering of exported files, with nothing but the format', async () => {
+    const { app, provider, receiver, tracer } = await createTracedApp()
+    const week = chartDetail('2026-W46', [{ id: songId(1) }])
+    provider.on('/charts', () => json({ charts: [week] }))
+    provider.on('/charts/CR00001', () => json(week))
+    const roster = await app.inject({
+      method: 'POST',
+      url: '/api/rosters',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      payload: { name: 'Our roster' },
+    })
+    const desk = `/api/rosters/${roster.json<{ id: string }>().id}/desk.xlsx`
+    const card = '/charts/CR00001/2026-W46/card.png'
+    for (const url of ['/api/charts/CR00001/weeks/2026-W46.csv', desk, card, card]) {
+      expect((await app.inject(url)).statusCode, url).toBe(200)
+    }
+    await tracer.close()
+    const { spans } = receiver
+    const rendered = spans.filter(({ name }) => name === 'render file')
+    expect(rendered.map((span) => [parentOf(span, spans)?.name, span.attributes])).toEqual([
+      ['GET /api/charts/:id/weeks/:week.csv', { 'chartroom.file.format': 'csv' }],
+      ['GET /api/rosters/:id/desk.xlsx', { 'chartroom.file.format': 'xlsx' }],
+      // The second image comes from the cache.
+      ['GET /charts/:id/:week/card.png', { 'chartroom.file.format': 'png' }],
+    ])
   })
 
   it('give background jobs traces of their own', async () => {

@@ -222,7 +222,7 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
     handler: async (request, reply) => {
       const roster = withNames(await store.load(request.params.id, writerOf(request).id))
       const fileName = `${toExportName({ subject: roster.name, what: 'roster', when: null })}.csv`
-      return sendCsv(request, reply, { text: formatRosterCsv(roster), fileName })
+      return sendCsv(context, reply, { format: () => formatRosterCsv(roster), fileName })
     },
   })
 
