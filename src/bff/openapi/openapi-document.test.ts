@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { PROBE_ROUTES } from '../http/matched-route.ts'
 import { createFullApp } from '../testing/create-full-app.ts'
-import { FIELD_MEANINGS } from './field-meanings.ts'
+import { NAMED_SCHEMAS } from './named-schemas.ts'
 import { type SchemaNode, walkFields } from './schema-fields.ts'
 
 type Operation = { summary?: string; parameters?: { name: string; description?: string }[] }
@@ -49,7 +49,7 @@ describe('/api/openapi.json', () => {
     const answered = Object.entries(components.schemas).flatMap(([name, schema]) =>
       [...walkFields(schema)].map(({ path }) => `${name}.${path}`),
     )
-    const meant = Object.entries(FIELD_MEANINGS).flatMap(([name, fields]) =>
+    const meant = Object.entries(NAMED_SCHEMAS).flatMap(([name, { fields = {} }]) =>
       Object.keys(fields).map((path) => `${name}.${path}`),
     )
     expect([...new Set(answered)].toSorted()).toEqual(meant.toSorted())

@@ -1,7 +1,6 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
-import { FIELD_MEANINGS } from './field-meanings.ts'
-import { nameSchemas } from './named-schemas.ts'
+import { NAMED_SCHEMAS, nameSchemas } from './named-schemas.ts'
 import { type SchemaNode, walkFields } from './schema-fields.ts'
 
 /** Generates `/api/openapi.json` from the schemas of the routes. */
@@ -27,7 +26,7 @@ const transformObject: typeof jsonSchemaTransformObject = (document) => {
   }
   for (const name of findUnused(openapi.paths, schemas)) delete schemas[name]
   for (const [name, schema] of Object.entries(schemas)) {
-    const meanings: Record<string, string> = FIELD_MEANINGS[name as keyof typeof FIELD_MEANINGS] ?? {}
+    const meanings = NAMED_SCHEMAS[name]?.fields ?? {}
     for (const { path, node } of walkFields(schema)) {
       const meaning = meanings[path]
       if (meaning !== undefined) node.description = meaning
