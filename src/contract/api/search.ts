@@ -8,16 +8,8 @@ export type SearchKindOption = (typeof SEARCH_KIND_OPTIONS)[number]
 
 const text = z.nullable(z.string())
 
-export const searchResultSchema = z.object({
-  kind: resultKindSchema,
-  id: z.string(),
-  /** For artists and charts, the name. */
-  title: text,
-  /** Null for artists. For charts, the owner. */
-  credit: text,
-  /** The sample or the newest imported file; null if the provider doesn't say. */
-  source: z.nullable(dataSourceSchema),
-  // These tell namesakes apart. The specification doesn't have them, so a provider may send none.
+/** They tell namesakes apart. The specification doesn't have them, so a provider may send none. */
+export const namesakeFields = {
   releaseDate: text,
   label: text,
   /** ISRC, barcode, or ISNI. */
@@ -28,6 +20,18 @@ export const searchResultSchema = z.object({
   genre: text,
   /** Of charts. */
   territory: z.nullable(territorySchema),
+}
+
+export const searchResultSchema = z.object({
+  kind: resultKindSchema,
+  id: z.string(),
+  /** For artists and charts, the name. */
+  title: text,
+  /** Null for artists. For charts, the owner. */
+  credit: text,
+  /** The sample or the newest imported file; null if the provider doesn't say. */
+  source: z.nullable(dataSourceSchema),
+  ...namesakeFields,
 })
 export type SearchResult = z.infer<typeof searchResultSchema>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { territorySchema } from '../territories.ts'
+import { namesakeFields } from '../api/search.ts'
 import { memberKindSchema } from './rosters.ts'
 
 export const PREVIEW_LIMITS = {
@@ -55,21 +55,12 @@ export type PreviewReason = (typeof PREVIEW_REASONS)[number]
 
 const text = z.nullable(z.string())
 
-/** The facts tell namesakes apart; a provider may send none. */
 export const previewCandidateSchema = z.object({
   kind: memberKindSchema,
   id: z.string(),
   title: text,
   credit: text,
-  releaseDate: text,
-  label: text,
-  /** ISRC, barcode, or ISNI. */
-  identifier: text,
-  /** Of artists: ISO 3166 alpha-2. */
-  country: text,
-  genre: text,
-  /** Of charts. */
-  territory: z.nullable(territorySchema),
+  ...namesakeFields,
 })
 export type PreviewCandidate = z.infer<typeof previewCandidateSchema>
 
