@@ -7,15 +7,13 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { ErrorBody } from '#contract/errors.ts'
 import { toClock } from '#contract/frozen-clock.ts'
 import { createApp } from './app.ts'
-import { EMBEDDED_FRESHNESS, REMOTE_FRESHNESS } from './cache/freshness.ts'
-import { createProvider, type Provider } from './create-provider.ts'
+import { createProvider } from './create-provider.ts'
 import { createDeskDatabase } from './desk-database/desk-database.ts'
 import { NewerDatabaseError } from './desk-database/newer-database-error.ts'
 import { createRosterStore } from './desk/rosters/roster-store.ts'
 import { createSampleRoster } from './desk/rosters/sample-roster.ts'
 import { createElapsedClock } from './elapsed-clock.ts'
 import type { Settings } from './env.ts'
-import { createHostRule } from './http/boundary/allowed-hosts.ts'
 import { createListener } from './http/connections/listen.ts'
 import { SOCKET_LIMITS } from './http/server-options.ts'
 import { fail, messageOf } from './operations/fail.ts'
@@ -25,6 +23,7 @@ import { openOptionalParts, type OptionalParts } from './optional-parts.ts'
 import { listSecrets } from './list-secrets.ts'
 import type { RedisFailure } from './replicas/redis-link.ts'
 import { createFileWatch } from './storage/file-watch.ts'
+import { toAppDependencies } from './to-app-dependencies.ts'
 import { openTracer } from './tracing/open-tracer.ts'
 
 /** Time for requests in progress to finish. The documented limit is 11 s. */
@@ -106,7 +105,7 @@ export async function runDashboard(settings: Settings, { root, serviceWorker, op
         report: fileWatch.report,
         warn: (message) => console.error(`chartroom: ${message}`),
       })
-      return createDashboard(settings, provider, parts)
+      return createDashboard(parts)
     } catch (error) {
       return fail(messageOf(error))
     }
@@ -128,56 +127,12 @@ export async function runDashboard(settings: Settings, { root, serviceWorker, op
     else console.error('chartroom: Redis is unreachable; this replica runs independently')
   }
 
-  function createDashboard(
-    { remote, vendor, ...rest }: Settings,
-    { startup, outage, close, ...source }: Provider,
-    parts: OptionalParts,
-  ) {
-    const dashboard = createApp({
-      upstream: source.upstream,
-      provider: {
-        mode: remote === null ? 'embedded' : 'remote',
-        name: source.name,
-        storageKey: source.storageKey,
-        isSample: remote === null && rest.hasSample,
-        hasImports: source.hasImports,
-        baseUrl: source.baseUrl,
-        vendor,
-        credentials: source.credentials,
-      },
-      limits: rest,
-      freshness: remote === null ? EMBEDDED_FRESHNESS : REMOTE_FRESHNESS,
-      namesPath: join(rest.dataDir, 'names.sqlite'),
-      archivePath: join(rest.dataDir, 'history.sqlite'),
-      deskDatabase,
-      operators: rest.operators,
-      delivery: rest.delivery,
-      distDir: join(root, 'dist'),
-      // Sessions always use the system clock, because they must agree with the identity provider.
-      now: toClock(rest.frozenMs),
-      elapsedMs,
-      isOwnHost: createHostRule(rest),
-      publicUrl: rest.publicUrl,
-      imports: source.importFiles && {
-        importFiles: source.importFiles,
-        listImports: source.listImports,
-        uploadsPath: join(rest.dataDir, 'uploads'),
-        maxUploadBytes: rest.uploadBytes,
-        operators: rest.operators,
-        hasOperatorGroups: (rest.signIn?.operatorGroups.length ?? 0) > 0,
-      },
-      ...parts,
-      fileWatch,
-      tracer,
-      startup,
-      outage,
-      version,
-      trustProxy: rest.trustProxy,
-      metricsToken: rest.metricsToken,
-      logger: toLogger(rest.logLevel, logOutput, listSecrets(rest, source.credentials), batchPerTurn),
-    })
+  function createDashboard(parts: OptionalParts): FastifyInstance {
+    const logger = toLogger(settings.logLevel, logOutput, listSecrets(settings, provider.credentials), batchPerTurn)
+    const own = { deskDatabase, elapsedMs, fileWatch, logger, tracer, version, distDir: join(root, 'dist') }
+    const dashboard = createApp(toAppDependencies(settings, provider, { ...parts, ...own }))
     dashboardLog = dashboard.log
-    dashboard.addHook('onClose', close)
+    dashboard.addHook('onClose', provider.close)
     return dashboard
   }
 

@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { toClock } from '#contract/frozen-clock.ts'
+import type { AppDependencies } from './app-dependencies.ts'
+import { EMBEDDED_FRESHNESS, REMOTE_FRESHNESS } from './cache/freshness.ts'
+import type { Provider } from './create-provider.ts'
+import type { Settings } from './env.ts'
+import { createHostRule } from './http/boundary/allowed-hosts.ts'
+import type { OptionalParts } from './optional-parts.ts'
+
+/** What the process creates before the app. */
+type ProcessParts = OptionalParts &
+  Pick<AppDependencies, 'deskDatabase' | 'elapsedMs' | 'fileWatch' | 'logger' | 'tracer' | 'version'>
+
+/** Maps settings to what the app needs. `distDir`: folder of the built pages. */
+export function toAppDependencies(
+  { remote, vendor, ...settings }: Settings,
+  provider: Provider,
+  { distDir, ...parts }: ProcessParts & { distDir: string },
+): AppDependencies {
+  const { dataDir, operators } = settings
+  return {
+    ...parts,
+    upstream: provider.upstream,
+    provider: {
+      mode: remote === null ? 'embedded' : 'remote',
+      name: provider.name,
+      storageKey: provider.storageKey,
+      isSample: remote === null && settings.hasSample,
+      hasImports: provider.hasImports,
+      baseUrl: provider.baseUrl,
+      vendor,
+      credentials: provider.credentials,
+    },
+    limits: settings,
+    freshness: remote === null ? EMBEDDED_FRESHNESS : REMOTE_FRESHNESS,
+    namesPath: join(dataDir, 'names.sqlite'),
+    archivePath: join(dataDir, 'history.sqlite'),
+    operators,
+    delivery: settings.delivery,
+    distDir,
+    // Sessions always use the system clock, because they must agree with the identity provider.
+    now: toClock(settings.frozenMs),
+    isOwnHost: createHostRule(settings),
+    publicUrl: settings.publicUrl,
+    imports: provider.importFiles && {
+      importFiles: provider.importFiles,
+      listImports: provider.listImports,
+      uploadsPath: join(dataDir, 'uploads'),
+      maxUploadBytes: settings.uploadBytes,
+      operators,
+      hasOperatorGroups: (settings.signIn?.operatorGroups.length ?? 0) > 0,
+    },
+    startup: provider.startup,
+    outage: provider.outage,
+    trustProxy: settings.trustProxy,
+    metricsToken: settings.metricsToken,
+  }
+}
