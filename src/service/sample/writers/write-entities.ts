@@ -93,9 +93,8 @@ export function writeEntities(writer: Writer, catalog: Catalog, after: DayNumber
     const record = { genres: genresOf(leadOf(song)), languages: [leadOf(song).scene.words.language] }
     if (!put('song', song.key, song.title, { credit: song.credit, day: song.releaseDay, record })) return
     writer.putCredits(rowIdOf(song.key), creditsOf(song))
-    for (const [place, artist] of [...song.mains, ...song.guests].entries())
-      if (place < song.mains.length)
-        writer.putRelation(rowIdOf(artist.key), 'discography_song', rowIdOf(song.key), 'artist', -song.releaseDay)
+    for (const artist of song.mains)
+      writer.putRelation(rowIdOf(artist.key), 'discography_song', rowIdOf(song.key), 'artist', -song.releaseDay)
   }
 
   function putWork(work: Work): void {
