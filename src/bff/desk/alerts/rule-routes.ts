@@ -8,15 +8,11 @@ import {
   RULE_THRESHOLDS,
   rulePreviewSchema,
 } from '#contract/desk/alerts.ts'
-import { findFirings } from '#contract/desk/find-firing.ts'
-import { WORLDWIDE } from '#contract/territories.ts'
-import { lastClosedWeek, step } from '#contract/week-label.ts'
 import { requireOwnPage } from '../../http/boundary/own-page.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app-context.ts'
 import { STREAM_CONFIG } from '../../route-helpers/line-stream.ts'
 import { locationField } from '../../route-helpers/query-fields.ts'
 import { writerOf } from '../desk-write.ts'
-import { loadCompleteDesk } from '../week/load-desk-week.ts'
 import {
   type AlertRouteParts,
   channelIdsField,
@@ -25,7 +21,7 @@ import {
   rosterParamsSchema,
   versionField,
 } from './alert-route-parts.ts'
-import { loadRuleFacts } from './load-rule-facts.ts'
+import { previewRule } from './preview-rule.ts'
 
 const watchFields = {
   kind: z.enum(RULE_KINDS, `Must be one of ${RULE_KINDS.join(', ')}.`).describe('What the rule watches for'),
@@ -109,37 +105,11 @@ export function ruleRoutes(app: FastifyInstance, context: AppContext, { rosters,
         .superRefine(({ kind, threshold = null }, refinement) => checkThreshold({ kind, threshold }, refinement)),
       response: { 200: rulePreviewSchema },
     },
-    handler: async (request) => {
+    handler: (request) => {
       const { kind, location = null, threshold = null } = request.query
-      const { members } = await rosters.load(request.params.id, writerOf(request).id)
-      const last = lastClosedWeek(context.chartWeeks.today())
-      const weeks = Array.from({ length: ALERT_LIMITS.previewWeeks }, (_, index) => step(last, -index))
-      // An embedded service has every week at hand, so the desk reads them first.
-      if (context.provider.mode === 'embedded') {
-        const asked = {
-          rosterId: request.params.id,
-          week: last,
-          location: WORLDWIDE,
-          personId: '',
-          hasArtists: false,
-        } as const
-        await loadCompleteDesk(context, rosters, asked, callOptionsOf(request, 'rest'))
-      }
-      context.flushArchive()
-      const { facts, knownCharts } = await loadRuleFacts(context, members, weeks, callOptionsOf(request, 'rest'))
-      const found = findFirings({ rosterId: request.params.id, kind, location, threshold }, facts).map(
-        ({ line }) => line,
-      )
-      const byWeek = Map.groupBy(found, ({ week }) => week)
-      return {
-        count: found.length,
-        weeks: weeks.map((week) => ({
-          week,
-          knownCharts: knownCharts.get(week) ?? 0,
-          lines: byWeek.get(week)?.slice(0, ALERT_LIMITS.listed) ?? [],
-          count: byWeek.get(week)?.length ?? 0,
-        })),
-      }
+      const rule = { rosterId: request.params.id, kind, location, threshold }
+      const person = writerOf(request).id
+      return previewRule({ context, rosters }, rule, person, callOptionsOf(request, 'rest'))
     },
   })
 }
