@@ -22,67 +22,14 @@ import {
   type NewMember,
   restoreMembers,
 } from './roster-members.ts'
+import { loadSummaries, loadSummary, rosterNotFound } from './roster-summaries.ts'
 
 type StoreOptions = { database: DeskDatabase; team: string; now: () => number }
 
 export function createRosterStore({ database, team, now }: StoreOptions) {
   const instant = () => new Date(now()).toISOString()
 
-  async function summarize(db: Database, personId: string, rosterId?: string): Promise<RosterSummary[]> {
-    const rosters = await db
-      .selectFrom('roster')
-      .selectAll()
-      .where('team', '=', team)
-      .$if(rosterId !== undefined, (query) => query.where('id', '=', rosterId ?? ''))
-      .orderBy('folded_name')
-      .execute()
-    const ids = rosters.map(({ id }) => id)
-    if (ids.length === 0) return []
-    const counts = await db
-      .selectFrom('roster_member')
-      .select(({ fn }) => ['roster_id', 'kind', fn.countAll<number | string>().as('members')])
-      .where('roster_id', 'in', ids)
-      .groupBy(['roster_id', 'kind'])
-      .execute()
-    const chosen = await db
-      .selectFrom('default_roster')
-      .select('roster_id')
-      .where('team', '=', team)
-      .where('person_id', '=', personId)
-      .executeTakeFirst()
-    // Without a choice, the oldest roster is shown first. Under a frozen clock, all are as old as the sample’s.
-    const oldest = await db
-      .selectFrom('roster')
-      .select('id')
-      .where('team', '=', team)
-      .orderBy('created_at')
-      .orderBy('is_sample', 'desc')
-      .orderBy('id')
-      .executeTakeFirst()
-    const countOf = (id: string, kind: string) =>
-      Number(counts.find((each) => each.roster_id === id && each.kind === kind)?.members ?? 0)
-    return rosters.map((roster) => ({
-      id: roster.id,
-      name: roster.name,
-      version: roster.version,
-      isDefault: roster.id === (chosen?.roster_id ?? oldest?.id),
-      isSample: roster.is_sample === 1,
-      counts: {
-        artist: countOf(roster.id, 'artist'),
-        song: countOf(roster.id, 'song'),
-        album: countOf(roster.id, 'album'),
-        chart: countOf(roster.id, 'chart'),
-      },
-      updatedAt: roster.updated_at,
-      updatedBy: roster.updated_by,
-    }))
-  }
-
-  async function summaryOf(db: Database, personId: string, id: string): Promise<RosterSummary> {
-    const [summary] = await summarize(db, personId, id)
-    if (summary === undefined) throw rosterNotFound()
-    return summary
-  }
+  const summaryOf = (db: Database, personId: string, id: string) => loadSummary(db, { team, personId }, id)
 
   async function refuseTakenName(trx: Transaction<DeskTables>, name: string, exceptId = '') {
     const taken = await trx
@@ -107,7 +54,7 @@ export function createRosterStore({ database, team, now }: StoreOptions) {
   }
 
   return {
-    list: (personId: string) => database.read((db) => summarize(db, personId)),
+    list: (personId: string) => database.read((db) => loadSummaries(db, { team, personId })),
 
     find: (id: string, personId: string) => database.read((db) => summaryOf(db, personId, id)),
 
@@ -191,7 +138,7 @@ export function createRosterStore({ database, team, now }: StoreOptions) {
           writer,
           action: 'roster.delete',
           subjectId: id,
-          detail: { name: roster.name, members: members.map((member) => `${member.kind} ${member.id}`) },
+          detail: { name: roster.name, members: toLabels(members) },
         })
       }),
 
@@ -200,7 +147,7 @@ export function createRosterStore({ database, team, now }: StoreOptions) {
         const at = instant()
         await touch(trx, id, { writer, at })
         const added = await insertMembers(trx, { rosterId: id, members, writer, at })
-        const detail = { members: members.map((member) => `${member.kind} ${member.id}`) }
+        const detail = { members: toLabels(members) }
         await writeAudit(trx, { team, at, writer, action: 'roster.add', subjectId: id, detail })
         return { roster: await summaryOf(trx, writer.id, id), added, alreadyThere: members.length - added }
       }),
@@ -212,7 +159,7 @@ export function createRosterStore({ database, team, now }: StoreOptions) {
         const removed = await deleteMembers(trx, id, members)
         const removalId = removed.length === 0 ? null : newDeskId()
         if (removalId !== null) {
-          const detail = { members: removed.map((member) => `${member.kind} ${member.id}`), removed }
+          const detail = { members: toLabels(removed), removed }
           await writeAudit(trx, { id: removalId, team, at, writer, action: 'roster.remove', subjectId: id, detail })
         }
         return { roster: await summaryOf(trx, writer.id, id), removed: removed.length, removalId }
@@ -241,7 +188,7 @@ export function createRosterStore({ database, team, now }: StoreOptions) {
         if (earlier !== undefined) return { roster: await summaryOf(trx, writer.id, id), restored: 0 }
         const { removed } = JSON.parse(removal.detail) as { removed: RosterMember[] }
         const restored = await restoreMembers(trx, id, removed)
-        const detail = { removalId, members: removed.map((member) => `${member.kind} ${member.id}`) }
+        const detail = { removalId, members: toLabels(removed) }
         await writeAudit(trx, { id: restorationId, team, at, writer, action: 'roster.restore', subjectId: id, detail })
         return { roster: await summaryOf(trx, writer.id, id), restored }
       }),
@@ -331,6 +278,7 @@ function removalNotFound(): ApiError {
   return new ApiError('not_found', 'There is no such removal.', { field: 'removalId' })
 }
 
-function rosterNotFound(): ApiError {
-  return new ApiError('not_found', 'Roster not found. Another person may have deleted it.', { field: 'id' })
+/** For the audit log. */
+function toLabels(members: readonly MemberRef[]): string[] {
+  return members.map(({ kind, id }) => `${kind} ${id}`)
 }
