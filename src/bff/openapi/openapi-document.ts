@@ -14,7 +14,7 @@ export function openapiOptions(version: string): FastifyDynamicSwaggerOptions {
 }
 
 const DESCRIPTION =
-  'The API of the pages. Read-only except for sign-out, share links, rosters, notes, and imports; same origin only; JSON, lines of JSON, or CSV. Null means "not known" and never zero.'
+  'The API of the pages. Read-only except for sign-out, share links, rosters, notes, saved views, alerts, and imports; same origin only; JSON, lines of JSON, CSV, or a spreadsheet. Null means "not known" and never zero.'
 
 /** Drops unused schemas, because each is generated twice, for requests and for responses. */
 const transformObject: typeof jsonSchemaTransformObject = (document) => {
