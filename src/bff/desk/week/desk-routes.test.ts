@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { type DeskWeek, type DeskWeekLine, deskWeekLineSchema } from '#contract/desk/desk-week.ts'
 import { createChartApp, CHART_PATH } from '../../testing/create-chart-app.ts'
 import type { TestApp } from '../../testing/create-test-app.ts'
-import { type ChartRow, songId } from '../../testing/scripted-provider.ts'
+import { type ChartRow, chartDetail, json, songId } from '../../testing/scripted-provider.ts'
+import { PARTIAL_DESKS } from './load-desk-week.ts'
 
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin' }
 
@@ -25,6 +27,10 @@ async function readDesk({ app }: TestApp, id: string): Promise<{ lines: DeskWeek
   const last = lines.at(-1)
   if (last === undefined || !('desk' in last)) throw new Error('the desk is missing')
   return { lines, desk: last.desk }
+}
+
+function completenessOf(lines: readonly DeskWeekLine[]): boolean[] {
+  return lines.flatMap((line) => ('desk' in line ? line.isComplete : []))
 }
 
 function toRow(number: number): ChartRow {
@@ -59,6 +65,19 @@ describe('GET /api/rosters/:id/desk', () => {
     const { lines } = await readDesk(test, id)
     expect(lines[0]).toEqual({ cost: { chartWeeks: 0, artists: 0 } })
     expect(test.provider.dataCalls()).toHaveLength(before)
+    expect(completenessOf(lines)).toEqual([true])
+  })
+
+  it('sends the desk so far while a chart takes long', async () => {
+    const test = createApp()
+    const id = await createRoster(test, [songId(2)])
+    test.provider.on(CHART_PATH, async () => {
+      await sleep(2 * PARTIAL_DESKS.firstMs)
+      return json(chartDetail('2026-W46', [toRow(2)]))
+    })
+    const { lines } = await readDesk(test, id)
+    expect(completenessOf(lines)[0]).toBe(false)
+    expect(completenessOf(lines).at(-1)).toBe(true)
   })
 
   it('shows the rest when a chart fails', async () => {

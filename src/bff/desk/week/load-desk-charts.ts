@@ -97,16 +97,20 @@ export async function fillArchive(
   chartIds: readonly string[],
   week: WeekLabel,
   options: CallOptions,
-): Promise<void> {
+): Promise<boolean> {
   const { archive, chartWeeks, flushArchive } = context
+  let isFilled = false
   const weeks = Array.from({ length: SPARKLINE_WEEKS }, (_, index) => step(week, -index))
   const known = archive.findKnownStarts(windowOf(weeks.at(-1) ?? week).start, windowOf(week).end)
   for (const chartId of chartIds) {
     const missing = weeks.filter((each) => known.get(chartId)?.has(windowOf(each).start) !== true)
     const load = (each: WeekLabel) => chartWeeks.readWeek(chartId, each, options).catch(nullIfProviderFailed)
     for await (const _ of concurrently(missing, context.concurrency, load)) void _
-    if (missing.length > 0) flushArchive()
+    if (missing.length === 0) continue
+    flushArchive()
+    isFilled = true
   }
+  return isFilled
 }
 
 function nullIfProviderFailed(error: unknown): null {

@@ -11,6 +11,7 @@ import { findRosterTitles } from '../rosters/roster-titles.ts'
 import { knowsArtistWeeks, type LoadedArtist, loadArtistWeeks, toUnreadArtist } from './load-artist-weeks.ts'
 import { countUnknownWeeks, fillArchive, loadDeskChart, type LoadedChart, toUnloaded } from './load-desk-charts.ts'
 import { toDeskWeek } from './to-desk-week.ts'
+import { TICK, withTicks } from './with-ticks.ts'
 
 export type DeskRequest = {
   rosterId: string
@@ -22,13 +23,13 @@ export type DeskRequest = {
   hasArtists?: boolean
 }
 
-/** How often a desk in progress is sent again. */
-const SEND_EVERY_MS = 1_500
+/** When a desk in progress is sent. Not at once, because it is as large as the complete one, which mostly comes sooner. */
+export const PARTIAL_DESKS = { firstMs: 200, everyMs: 1_500 }
 /** More charts than any directory that we know; the rest stay unread. */
 const MAX_CHARTS = 120
 
 /**
- * Yields what the desk costs, the desk from what is known, progress, and the desk again. Each chart week that was never read
+ * Yields what the desk costs, progress, the desk so far if that takes long, and the complete desk. Each chart week that was never read
  * costs one provider call, and each artist one for the territory.
  */
 export async function* loadDeskWeek(
@@ -55,10 +56,10 @@ export async function* loadDeskWeek(
     const name = loaded?.name ?? memberNames.get(id)?.title ?? names.find(id)?.title ?? null
     return loaded === undefined ? toUnreadArtist(id, name) : { ...loaded, name }
   }
-  const compose = async (isComplete: boolean): Promise<DeskWeekLine> => {
+  const compose = async (): Promise<DeskWeek> => {
     const read = members.filter(({ kind, id }) => kind !== 'artist' || !hasArtists || artists.has(id))
     const { artistIdsOf } = await findRosterTitles(context, read, options)
-    const desk = toDeskWeek(context, {
+    return toDeskWeek(context, {
       roster,
       memberNames,
       week,
@@ -70,7 +71,6 @@ export async function* loadDeskWeek(
       reads: [directory, ...[...artists.values()].flatMap(({ read: each }) => each ?? [])],
       seen,
     })
-    return { desk, isComplete }
   }
   const loadChart = async (chart: ListedChart) =>
     charts.set(chart.id, await loadDeskChart(context, chart, week, options))
@@ -87,27 +87,24 @@ export async function* loadDeskWeek(
     ...newArtists.map((id) => () => loadArtist(id)),
     ...newCharts.map((chart) => () => loadChart(chart)),
   ]
-  if (jobs.length > 0) {
-    if (knownCharts.length > 0) yield await compose(false)
-    let sentAtMs = performance.now()
+  let complete = null as DeskWeek | null
+  async function* readTheRest(): AsyncGenerator<DeskWeekLine> {
     let read = 0
     for await (const _ of concurrently(jobs, context.concurrency, (job) => job())) {
       void _
       read += 1
       const failed = [...charts.values()].filter(({ state }) => state === 'failed').length
       yield { progress: { read, failed, total: jobs.length } }
-      if (performance.now() - sentAtMs < SEND_EVERY_MS || read === jobs.length) continue
-      sentAtMs = performance.now()
-      yield await compose(false)
     }
+    const desk = await compose()
+    const ours = desk.charts.flatMap(({ chart, ours: titles }) => (titles > 0 ? chart.id : []))
+    const isFilled = context.provider.mode === 'embedded' && (await fillArchive(context, ours, week, options))
+    complete = isFilled ? await compose() : desk
   }
-  if (context.provider.mode === 'embedded') {
-    const composed = await compose(false)
-    yield composed
-    const ours = 'desk' in composed ? composed.desk.charts.filter((chart) => chart.ours > 0) : []
-    await fillArchive(context, ours.map(({ chart }) => chart.id), week, options) // prettier-ignore
+  for await (const line of withTicks(readTheRest(), PARTIAL_DESKS)) {
+    yield line === TICK ? { desk: await compose(), isComplete: false } : line
   }
-  yield await compose(true)
+  if (complete !== null) yield { desk: complete, isComplete: true }
 }
 
 /** The desk when everything has been read. */

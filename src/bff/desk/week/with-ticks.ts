@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export const TICK = Symbol('tick')
+
+/** Yields what `source` yields, and a tick after `firstMs` and then every `everyMs`, even while `source` yields nothing. */
+export async function* withTicks<T>(
+  source: AsyncGenerator<T>,
+  { firstMs, everyMs }: { firstMs: number; everyMs: number },
+): AsyncGenerator<T | typeof TICK> {
+  const stop = new AbortController()
+  const tickAfter = (ms: number): Promise<typeof TICK> =>
+    sleep<typeof TICK>(ms, TICK, { signal: stop.signal }).catch(() => TICK)
+  let tick = tickAfter(firstMs)
+  try {
+    for (;;) {
+      const next = source.next()
+      let first = await Promise.race([next, tick])
+      while (first === TICK) {
+        yield TICK
+        tick = tickAfter(everyMs)
+        first = await Promise.race([next, tick])
+      }
+      if (first.done === true) return
+      yield first.value
+    }
+  } finally {
+    stop.abort()
+    // Not awaited, because the source may be waiting for the provider.
+    source.return(undefined).catch(() => {})
+  }
+}
