@@ -60,6 +60,8 @@ const rowNames = () =>
   within(screen.getByRole('grid'))
     .getAllByRole('rowheader')
     .map((cell) => within(cell).getByRole('link').textContent)
+/** The matrix renders after the lines. */
+const findMatrix = () => screen.findByRole('grid')
 
 describe('the desk', () => {
   it('shows figures, lines with their evidence, and the matrix of the default roster', async () => {
@@ -71,6 +73,7 @@ describe('the desk', () => {
     expect(evidence.getAttribute('href')).toBe(`/charts/CR00001/2026-W46?row=${createTitle(1).id}`)
     expect(screen.getByRole('button', { name: /^Harbor Lane/ })).toBeDefined()
     expect(screen.getByText('2 artists, 2 charting titles')).toBeDefined()
+    await findMatrix()
     expect(rowNames()).toEqual(['Song 1', 'Song 2'])
     expect(screen.getByRole('link', { name: 'No. 1, unchanged, World Songs' })).toBeDefined()
   })
@@ -184,6 +187,7 @@ describe('the desk', () => {
     showUnfinished([{ desk: createDesk({ charts }), isComplete: false }])
     expect(await screen.findByText('Loading the lines')).toBeDefined()
     expect(screen.queryByRole('list', { name: /^Lines/ })).toBeNull()
+    await findMatrix()
     expect(rowNames()).toEqual(['Song 1', 'Song 2'])
   })
 
@@ -230,6 +234,7 @@ describe('the desk', () => {
     ]
     show(createDesk({ charts, titles: [createTitle(1, { cells: [createCell('CR00001', 1)] })] }))
     expect(await screen.findByText('1 chart couldn’t be loaded.')).toBeDefined()
+    await findMatrix()
     expect(screen.getByRole('columnheader', { name: /^World failed/ })).toBeDefined()
     expect(screen.getByRole('columnheader', { name: /^DE not out/ })).toBeDefined()
     expect(screen.getByText('1 failed, 1 not out yet')).toBeDefined()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useDeferredValue, useState } from 'react'
 import { type DeskWeek } from '#contract/desk/desk-week.ts'
 import { type RosterSummary } from '#contract/desk/rosters.ts'
 import { isWeekLabel, lastClosedWeek } from '#contract/week-label.ts'
@@ -154,6 +154,8 @@ function useLastComplete(loaded: LoadedDesk | undefined, roster: string): DeskWe
 type DeskBodyProps = DeskPageProps & { desk: DeskWeek; isComplete: boolean; onRetry: () => void }
 
 function DeskBody({ desk, isComplete, onRetry, search, onChange, cardQueries, renderNotes }: DeskBodyProps) {
+  // The lines are painted first: a matrix has thousands of cells. The notes wait, too, because they come below it.
+  const deferredDesk = useDeferredValue<DeskWeek | null>(desk, null)
   return (
     <>
       <StaleNotice receipt={desk.receipt} />
@@ -171,8 +173,12 @@ function DeskBody({ desk, isComplete, onRetry, search, onChange, cardQueries, re
           onAll={(isAll) => onChange({ artists: isAll ? 'all' : 'first' }, { replace: true })}
           onLocation={(location) => onChange({ location, sort: '' })}
         />
-        <MatrixPanel {...{ desk, search, onChange }} />
-        {renderNotes?.(desk)}
+        {deferredDesk !== null && (
+          <>
+            <MatrixPanel {...{ desk: deferredDesk, search, onChange }} />
+            {renderNotes?.(deferredDesk)}
+          </>
+        )}
       </div>
     </>
   )
