@@ -4,8 +4,11 @@ import { type GraphBand } from './graph-model.ts'
 
 const CHOSEN: GraphBand = { from: 22, to: 25, label: 'Oct 23 – Nov 19, 2026', tone: 'chosen' }
 const COMPARED: GraphBand = { from: 18, to: 21, label: 'previous', tone: 'compared' }
-const PLOT = { left: 40, top: 34, rowsAbove: 0, nameRight: 150 }
+const PLOT = { left: 40, top: 34, bottom: 234, rowsAbove: 0, nameRight: 150, points: [] }
 const place = (columnPx: number, bands = [CHOSEN, COMPARED]) => placeBandLabels(bands, { ...PLOT, columnPx })
+/** Places the second of two labels without room over their bands. */
+const placeWith = (points: readonly { x: number; y: number }[]) =>
+  placeBandLabels([COMPARED, { ...CHOSEN, label: 'x'.repeat(60) }], { ...PLOT, columnPx: 12, points })[1]?.y
 
 describe('placeBandLabels', () => {
   it('puts labels over wide bands, at their outer edges and in one line', () => {
@@ -22,6 +25,11 @@ describe('placeBandLabels', () => {
     expect([chosen?.anchor, compared?.anchor]).toEqual(['end', 'end'])
     expect(chosen?.y).toBeLessThan(PLOT.top)
     expect(compared?.y).toBeGreaterThan(PLOT.top)
+  })
+
+  it('puts a label at the foot of the plot, or at its top where a line runs at the foot', () => {
+    expect(placeWith([{ x: 340, y: 40 }])).toBe(226)
+    expect(placeWith([{ x: 340, y: 220 }])).toBe(48)
   })
 
   it('moves a label into the plot where it would cover the name of the axis', () => {

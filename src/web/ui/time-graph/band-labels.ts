@@ -17,11 +17,15 @@ type BandPlot = {
   rowsAbove: number
   /** Right edge of the axis name. */
   nameRight: number
+  /** Bottom of the plot. */
+  bottom: number
+  /** Points of the drawn lines. */
+  points: readonly { x: number; y: number }[]
 }
 
 /**
  * Labels over their bands, where no line can cross them: of the compared period at its start, of the chosen one at its end,
- * where the latest data is. A label without room there moves into the plot.
+ * where the latest data is. A label without room there moves into the plot: to its foot, unless a line runs there.
  */
 export function placeBandLabels(bands: readonly GraphBand[], plot: BandPlot): BandLabel[] {
   const isNarrow = bands.some(({ from, to, label }) => label.length * LETTER_PX + 12 > (to - from + 1) * plot.columnPx)
@@ -31,10 +35,16 @@ export function placeBandLabels(bands: readonly GraphBand[], plot: BandPlot): Ba
     const x = plot.left + (isEnd ? (band.to + 1) * plot.columnPx : band.from * plot.columnPx)
     const hasRoom = (isEnd ? x - width : x) > plot.nameRight && (!isNarrow || row === 0)
     const inset = hasRoom ? 0 : 6
+    const left = isEnd ? x - inset - width : x + inset
+    const foot = plot.bottom - 8
+    const isFootFree = !plot.points.some(
+      ({ x: at, y }) => at >= left - ROW_PX && at <= left + width + ROW_PX && y > foot - 2 * ROW_PX,
+    )
+    const inPlot = isFootFree ? foot : plot.top + 14 + plot.rowsAbove * ROW_PX
     return {
       band,
       x: isEnd ? x - inset : x + inset,
-      y: hasRoom ? NAME_BASELINE_PX : plot.top + 14 + plot.rowsAbove * ROW_PX,
+      y: hasRoom ? NAME_BASELINE_PX : inPlot,
       anchor: isEnd ? 'end' : 'start',
       width,
     }

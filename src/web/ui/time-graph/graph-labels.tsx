@@ -46,6 +46,8 @@ export function GraphLabels({ model }: { model: GraphModel }) {
     columnPx,
     rowsAbove: lines.length,
     nameRight: axisName === '' ? 0 : NAME_PX.width,
+    bottom: area.y + area.height,
+    points: drawn.flat().filter((point) => point !== null),
   })
   const texts = placeLabels(
     withText.map(({ text, shortText, x, y }) => ({
