@@ -50,3 +50,8 @@ export function isNotFound(error: unknown): boolean {
   const { code, field } = error
   return code === 'not_found' || code === 'week_not_published' || (code === 'bad_request' && field === 'id')
 }
+
+/** True when the session is over, so that only signing in helps. */
+export function isSessionOver(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'sign_in_required'
+}

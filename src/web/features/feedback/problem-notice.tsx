@@ -1,6 +1,6 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { ApiError } from '../../lib/api-client.ts'
-import { toErrorSentence } from '../../lib/error-sentence.ts'
+import { isSessionOver, toErrorSentence } from '../../lib/error-sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -15,8 +15,9 @@ type ProblemNoticeProps = {
   className?: string
 }
 
-/** An error above content that stays, with its request id and a retry button. */
+/** An error above content that stays, with its request id and a retry button. Signed-out people already see a notice. */
 export function ProblemNotice({ error, what, onRetry, className }: ProblemNoticeProps) {
+  if (isSessionOver(error)) return null
   const requestId = error instanceof ApiError ? error.requestId : null
   return (
     <Notice

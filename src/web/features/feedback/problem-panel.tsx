@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { ApiError } from '../../lib/api-client.ts'
-import { toErrorSentence } from '../../lib/error-sentence.ts'
+import { isSessionOver, toErrorSentence } from '../../lib/error-sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import * as copy from './copy.ts'
@@ -16,8 +16,11 @@ type ProblemPanelProps = {
   className?: string
 }
 
-/** An error in place of a panel that has no older data to show. */
+/** An error in place of a panel that has no older data to show. Signed-out people already see a notice with a button. */
 export function ProblemPanel({ error, what, onRetry, isNested = false, className }: ProblemPanelProps) {
+  if (isSessionOver(error)) {
+    return <p className={joinClasses('p-6 text-center text-ink-3', className)}>{toErrorSentence(error)}</p>
+  }
   const requestId = error instanceof ApiError ? error.requestId : null
   return (
     <div

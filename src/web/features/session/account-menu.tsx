@@ -3,8 +3,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { type Session } from '#contract/api/session.ts'
 import { signOutAnswerSchema } from '#contract/api/sign-out.ts'
-import { ApiError } from '../../lib/api-client.ts'
-import { toErrorSentence } from '../../lib/error-sentence.ts'
+import { isSessionOver, toErrorSentence } from '../../lib/error-sentence.ts'
 import { sendJson } from '../../lib/send-json.ts'
 import { Button } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover.tsx'
@@ -83,8 +82,4 @@ function useSignedOut(): boolean {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback((onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)), [cache])
   return useSyncExternalStore(subscribe, () => cache.getAll().some(({ state }) => isSessionOver(state.error)))
-}
-
-function isSessionOver(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'sign_in_required'
 }
