@@ -99,6 +99,7 @@ function EntityRoute() {
       positions={
         <ChartRunsSlot
           params={{ kind: entity.kind, id: ownId, location }}
+          releaseDate={known?.facts.releaseDate ?? null}
           cards={{
             name: { title: known?.title ?? null, credit: known?.credit ?? null },
             // Loaded when the first card opens.

@@ -13,7 +13,7 @@ import { ChartRunsTable } from './chart-runs-table.tsx'
 import { chartRunQueries, type ChartRunsPanelProps } from './queries.ts'
 import { describeCoverage } from './to-sparkline-run.ts'
 
-export function ChartRunsPanel({ params, cards }: ChartRunsPanelProps) {
+export function ChartRunsPanel({ params, releaseDate, cards }: ChartRunsPanelProps) {
   const locale = useLocale()
   const { data, error, refetch } = useQuery(chartRunQueries.of(params))
   if (data === undefined && error !== null) {
@@ -34,7 +34,7 @@ export function ChartRunsPanel({ params, cards }: ChartRunsPanelProps) {
     >
       {data !== undefined && (
         <>
-          <Runs answer={data} params={params} cards={cards} />
+          <Runs answer={data} params={params} releaseDate={releaseDate} cards={cards} />
           <p className="border-t border-line px-4 py-2 text-xs text-ink-3 sm:px-5">
             {describeCoverage(data, params.kind)}{' '}
             {data.charts.length > 0 &&
@@ -46,9 +46,13 @@ export function ChartRunsPanel({ params, cards }: ChartRunsPanelProps) {
   )
 }
 
-function Runs({ answer, params: { kind, id, location }, cards }: ChartRunsPanelProps & { answer: EntityChartsAnswer }) {
+type RunsProps = ChartRunsPanelProps & { answer: EntityChartsAnswer }
+
+function Runs({ answer, params: { kind, id, location }, releaseDate, cards }: RunsProps) {
   if (answer.charts.length > 0) {
-    return <ChartRunsTable charts={answer.charts} location={location} cards={{ ...cards, id }} />
+    return (
+      <ChartRunsTable charts={answer.charts} location={location} releaseDate={releaseDate} cards={{ ...cards, id }} />
+    )
   }
   if (answer.reading > 0) {
     return (

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { type ChartRun } from '#contract/api/entity-charts.ts'
+import { type IsoDate } from '#contract/dates.ts'
 import { type Territory } from '#contract/territories.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
@@ -26,17 +27,18 @@ const INITIAL_ROWS = 8
 type ChartRunsTableProps = {
   charts: readonly ChartRun[]
   location: Territory
+  releaseDate: IsoDate | null
   cards: RunCards
 }
 
-export function ChartRunsTable({ charts, location, cards }: ChartRunsTableProps) {
+export function ChartRunsTable({ charts, location, releaseDate, cards }: ChartRunsTableProps) {
   const [showsAll, setShowsAll] = useState(false)
   const ordered = sortByTerritory(charts, location)
   const visible = showsAll ? ordered : ordered.slice(0, INITIAL_ROWS)
   const frameRef = useRef<HTMLTableElement>(null)
   const toRun = (id: string) => {
     const run = visible.find(({ chart }) => chart.id === id)
-    return run === undefined ? null : toSparklineRun(run)
+    return run === undefined ? null : toSparklineRun(run, releaseDate)
   }
   return (
     <div className="@container">
@@ -55,7 +57,7 @@ export function ChartRunsTable({ charts, location, cards }: ChartRunsTableProps)
         </thead>
         <tbody className="[&>tr:last-child>*]:border-b-0">
           {visible.map((run) => (
-            <RunRow key={run.chart.id} run={run} cards={cards} />
+            <RunRow key={run.chart.id} run={run} releaseDate={releaseDate} cards={cards} />
           ))}
         </tbody>
       </table>
@@ -79,9 +81,11 @@ function Head({ className, children }: { className?: string; children: ReactNode
   )
 }
 
-function RunRow({ run, cards }: { run: ChartRun; cards: RunCards }) {
+type RunRowProps = Pick<ChartRunsTableProps, 'releaseDate' | 'cards'> & { run: ChartRun }
+
+function RunRow({ run, releaseDate, cards }: RunRowProps) {
   const { chart, latest, peak, isOn } = run
-  const { weeks, ranks } = toSparklineRun(run)
+  const { weeks, ranks } = toSparklineRun(run, releaseDate)
   const hatch = toHatch(
     weeks.map(({ state }) => state),
     SPARKLINE_BOX,

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type ChartEntry } from '#contract/api/charts.ts'
 import { entityChartsAnswerSchema } from '#contract/api/entity-charts.ts'
+import { type IsoDate } from '#contract/dates.ts'
 import { type EntityKind, KIND_SEGMENTS } from '#contract/entities.ts'
 import { type Territory } from '#contract/territories.ts'
 import { fetchJson, toPath } from '../../lib/api-client.ts'
@@ -16,7 +17,12 @@ export type RunCards = {
   loadQueries: () => Promise<CardQueries>
 }
 
-export type ChartRunsPanelProps = { params: ChartRunsParams; cards: Omit<RunCards, 'id'> }
+export type ChartRunsPanelProps = {
+  params: ChartRunsParams
+  /** Null if unknown. */
+  releaseDate: IsoDate | null
+  cards: Omit<RunCards, 'id'>
+}
 
 /** Polling interval while the server is still loading weeks. */
 const POLL_INTERVAL_MS = 1_500

@@ -9,7 +9,7 @@ describe('toSparklineRun', () => {
       { week: '2024-W53', isKnown: false, rank: null },
       { week: '2025-W01', isKnown: true, rank: null },
     ]
-    expect(toSparklineRun({ run })).toEqual({
+    expect(toSparklineRun({ run }, null)).toEqual({
       weeks: [
         { week: '2024-W52', state: 'shown' },
         { week: '2024-W53', state: 'unavailable' },
@@ -19,9 +19,19 @@ describe('toSparklineRun', () => {
     })
   })
 
+  it('has nothing to load from before the release', () => {
+    const run = ['2024-W51', '2024-W52', '2025-W01'].map((week) => ({ week, isKnown: false, rank: null }))
+    // A Wednesday in the second week.
+    expect(toSparklineRun({ run }, '2024-12-25').weeks.map(({ state }) => state)).toEqual([
+      'shown',
+      'unavailable',
+      'unavailable',
+    ])
+  })
+
   it('returns the latest 26 weeks', () => {
     const run = Array.from({ length: 60 }, (_, i) => ({ week: step('2024-W01', i), isKnown: true, rank: i + 1 }))
-    expect(toSparklineRun({ run }).ranks).toEqual(Array.from({ length: 26 }, (_, i) => i + 35))
+    expect(toSparklineRun({ run }, null).ranks).toEqual(Array.from({ length: 26 }, (_, i) => i + 35))
   })
 })
 

@@ -1,17 +1,26 @@
 import { type ChartRun, type EntityChartsAnswer } from '#contract/api/entity-charts.ts'
+import { type IsoDate } from '#contract/dates.ts'
 import { type EntityKind } from '#contract/entities.ts'
 import { type Territory, WORLDWIDE } from '#contract/territories.ts'
+import { type WeekLabel, windowOf } from '#contract/week-label.ts'
 import { SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
 import { type WeekState } from '#contract/chart-view/sparkline-path.ts'
 import * as copy from './copy.ts'
 
 export type SparklineRun = { weeks: { week: string; state: WeekState }[]; ranks: (number | null)[] }
 
-/** Returns the latest weeks of a run. Weeks that aren't loaded are marked unavailable, not off the chart. */
-export function toSparklineRun({ run }: Pick<ChartRun, 'run'>): SparklineRun {
+/**
+ * Returns the latest weeks of a run. Weeks that aren't loaded are marked unavailable, not off the chart, unless they ended
+ * before the release.
+ */
+export function toSparklineRun({ run }: Pick<ChartRun, 'run'>, releaseDate: IsoDate | null): SparklineRun {
   const latest = run.slice(-SPARKLINE_WEEKS)
+  const isBeforeRelease = (week: WeekLabel) => releaseDate !== null && windowOf(week).end < releaseDate
   return {
-    weeks: latest.map(({ week, isKnown }) => ({ week, state: isKnown ? 'shown' : 'unavailable' })),
+    weeks: latest.map(({ week, isKnown }) => ({
+      week,
+      state: isKnown || isBeforeRelease(week) ? 'shown' : 'unavailable',
+    })),
     ranks: latest.map(({ rank }) => rank),
   }
 }
