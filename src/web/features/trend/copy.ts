@@ -59,6 +59,8 @@ export const missingPoints = 'The table shows which ones.'
 export const formulaEffect = 'A jump on that date may come from the formula, not from listening.'
 export const restNote = 'The parts add up to less than the total because uncategorized streams aren’t shown.'
 
+export const showDays = 'Show days'
+
 export const receipt = 'Receipt'
 export const receiptTitle = 'Receipt of the trend'
 
@@ -123,6 +125,7 @@ export const changeAgainst = {
   year: (change: string) => `${change} vs. last year`,
 } as const satisfies Record<Exclude<Comparison, 'none'>, (change: string) => string>
 
+export const startsAtRelease = 'starts with the release'
 export const beforeRelease = (count: number) => `${count} before the release`
 /** On an exported image. */
 export const shortFirstWeekNote = (days: number) => `Short first week: ${days} of 7 days`

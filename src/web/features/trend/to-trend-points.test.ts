@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { createPoint } from '../../testing/series-data.ts'
 import { createRows, createTrendAnswer } from './testing/trend-data.ts'
-import { hasUncategorized, toFormulaMark, toTrendRows, toTrendUnit, toZoom, type TrendRow } from './to-trend-points.ts'
+import {
+  fromRelease,
+  hasUncategorized,
+  toFormulaMark,
+  toTrendRows,
+  toTrendUnit,
+  toZoom,
+  type TrendRow,
+} from './to-trend-points.ts'
 
 describe('toTrendRows', () => {
   it.each([
@@ -36,6 +44,28 @@ describe('toTrendRows', () => {
       ['premium', 700],
     ])
     expect(rows[1]?.parts.map(({ state }) => state)).toEqual(['failed', 'gap'])
+  })
+})
+
+const createReleased = (daysReleased: readonly (number | undefined)[], values: readonly (number | null)[]) =>
+  toTrendRows({
+    points: values.map((value, index) => {
+      const days = daysReleased[index]
+      return Object.assign(createPoint(index, value), days !== undefined && { daysReleased: days })
+    }),
+    comparison: null,
+    breakout: null,
+  })
+
+describe('fromRelease', () => {
+  it.each([
+    ['leaves out weeks before the release', [0, 0, 3], [null, null, 5, 7], [5, 7]],
+    ['keeps a gap after the release', [0, undefined], [null, null, 7], [null, 7]],
+    ['keeps streams from before the release and later weeks', [0, 0, 3], [null, 2, 5], [2, 5]],
+    ['keeps all weeks when the title was released after them', [0, 0], [null, null], [null, null]],
+    ['keeps all weeks of an older title', [], [null, 5], [null, 5]],
+  ] as const)('%s', (_, daysReleased, values, expected) => {
+    expect(fromRelease(createReleased(daysReleased, values)).map(({ value }) => value)).toEqual(expected)
   })
 })
 

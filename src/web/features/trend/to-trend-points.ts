@@ -3,7 +3,7 @@ import { type DateWindow, type IsoDate } from '#contract/dates.ts'
 import { type MetricUnit, unitOf } from '#contract/metric-table.ts'
 import { unitKindOf } from '#contract/territories.ts'
 import { findFormulaChange, isNewFormula } from '../../lib/graph/formula-change.ts'
-import { type DataPoint, toDataPoint } from '../../lib/graph/data-point.ts'
+import { type DataPoint, type DataPointState, toDataPoint } from '../../lib/graph/data-point.ts'
 import { type Zoom } from '../../ui/time-graph/graph-zoom.tsx'
 
 /** One period: the total, its comparison, and its parts in the order of the response. */
@@ -32,6 +32,15 @@ function gapAt({ start, end, isPartial }: TrendPoint): TrendPoint {
   return { start, end, value: null, isPartial, failed: false }
 }
 
+/**
+ * Leaves out the periods before the release at the start, because they would leave most of a young title's graph empty.
+ * Keeps all rows if the title wasn't released in any of them.
+ */
+export function fromRelease(rows: readonly TrendRow[]): readonly TrendRow[] {
+  const first = rows.findIndex(({ state }) => state !== 'unreleased')
+  return first <= 0 ? rows : rows.slice(first)
+}
+
 /** Returns all rows unless the URL has both dates and they cover at least two rows. */
 export function toZoom(rows: readonly DateWindow[], from: IsoDate | undefined, to: IsoDate | undefined): Zoom {
   const all = { from: 0, to: Math.max(rows.length - 1, 0) }
@@ -46,6 +55,17 @@ export function toTrendUnit({
   location,
 }: Pick<SeriesAnswer, 'metric' | 'unit' | 'location'>): MetricUnit {
   return unitOf(metric, unit ?? unitKindOf(location))
+}
+
+/** True if the provider has no value for any point, part, or comparison. */
+export function hasNoData(rows: readonly TrendRow[]): boolean {
+  return rows.every(({ state, parts, compared }) =>
+    [state, compared?.state, ...parts.map((part) => part.state)].every(isEmpty),
+  )
+}
+
+function isEmpty(state: DataPointState | undefined): boolean {
+  return state === undefined || state === 'gap' || state === 'unreleased'
 }
 
 export type FormulaMark = {

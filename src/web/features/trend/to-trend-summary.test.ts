@@ -6,7 +6,13 @@ import { toTrendRows } from './to-trend-points.ts'
 import { toTrendSummary } from './to-trend-summary.ts'
 
 const datesUntil = (end: string) => formatWindow({ start: '2026-10-23', end }, 'en-GB')
-const OPTIONS = { interval: 'week', unit: 'streams', comparedTo: null, locale: 'en-GB' } as const
+const OPTIONS = {
+  interval: 'week',
+  unit: 'streams',
+  comparedTo: null,
+  startsAtRelease: false,
+  locale: 'en-GB',
+} as const
 
 describe('toTrendSummary', () => {
   it('lists highest, lowest, and the change over weeks that both periods have', () => {
@@ -39,6 +45,12 @@ describe('toTrendSummary', () => {
       'not comparable with the previous period',
     )
     expect(toTrendSummary(rows, options)).toContain('+37.5% vs. the previous period')
+  })
+
+  it('says that the graph starts with the release', () => {
+    expect(toTrendSummary(createRows([5]), { ...OPTIONS, startsAtRelease: true })).toBe(
+      `Streams in 1 chart week, ${datesUntil('2026-10-29')}; starts with the release; 5.`,
+    )
   })
 
   it('ignores a partial week for highest and lowest', () => {

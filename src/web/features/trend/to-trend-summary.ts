@@ -11,13 +11,15 @@ type SummaryOptions = {
   interval: SeriesInterval
   unit: MetricUnit
   comparedTo: 'previous' | 'year' | null
+  /** The graph leaves out requested periods before the release. */
+  startsAtRelease: boolean
   locale: string
 }
 
 /** Describes the graph in one sentence. Ignores partial points, and a short first week unless it is the highest. */
 export function toTrendSummary(
   rows: readonly TrendRow[],
-  { interval, unit, comparedTo, locale }: SummaryOptions,
+  { interval, unit, comparedTo, startsAtRelease, locale }: SummaryOptions,
 ): string {
   const first = rows[0]
   const last = rows.at(-1)
@@ -29,6 +31,7 @@ export function toTrendSummary(
   const [highest, lowest] = [ranked[0], ranked.findLast(isComplete) ?? ranked.at(-1)]
   const clauses = [
     copy.span[interval](metricName(unit), rows.length, formatWindow({ start: first.start, end: last.end }, locale)),
+    startsAtRelease ? copy.startsAtRelease : null,
     highest && highest.value === lowest?.value ? toConstantClause(format(highest.value), known.length, interval) : null,
     highest && lowest && highest.value !== lowest.value
       ? copy.extremes(format(highest.value), at(highest), format(lowest.value), at(lowest))

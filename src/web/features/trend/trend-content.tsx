@@ -19,7 +19,16 @@ import { type ImageSubject } from '../image-export/image-subject.ts'
 import { title as notesTitle } from '../notes/copy.ts'
 import { useNoteFlags } from '../notes/use-note-flags.tsx'
 import { type ChangeTrend, type TrendSearch } from './search.ts'
-import { hasUncategorized, toFormulaMark, toTrendRows, toTrendUnit, toZoom, type TrendRow } from './to-trend-points.ts'
+import {
+  fromRelease,
+  hasNoData,
+  hasUncategorized,
+  toFormulaMark,
+  toTrendRows,
+  toTrendUnit,
+  toZoom,
+  type TrendRow,
+} from './to-trend-points.ts'
 import { ImageButton } from '../image-export/image-button.tsx'
 import { GraphZoom, type Zoom } from '../../ui/time-graph/graph-zoom.tsx'
 import { TimeGraph } from '../../ui/time-graph/time-graph.tsx'
@@ -37,6 +46,9 @@ import { GRAPH_HEIGHT_PX, TREND_HEIGHT } from './trend-height.ts'
 import { isShort } from '../../lib/graph/data-point.ts'
 import { formatPoint, metricName } from '../../lib/graph/format-data-point.ts'
 
+/** With fewer points, the zoom control has nothing to leave out. */
+const LEAST_ZOOMED = 3
+
 type TrendContentProps = {
   answer: SeriesAnswer
   subject: ImageSubject
@@ -53,7 +65,8 @@ export function TrendContent(props: TrendContentProps) {
   const { answer, subject, releaseDate, noteSubject, periods, choice, search, onChange, onRetry } = props
   const locale = useLocale()
   const { interval } = answer
-  const all = toTrendRows(answer)
+  const requested = toTrendRows(answer)
+  const all = fromRelease(requested)
   const unit = toTrendUnit(answer)
   const zoom = toZoom(all, search.trend_from, search.trend_to)
   const rows = all.slice(zoom.from, zoom.to + 1)
@@ -64,7 +77,13 @@ export function TrendContent(props: TrendContentProps) {
   const showTotal = !hasParts || showsRestNote
   const comparedTo = answer.comparison?.kind ?? null
   const title = copy.graphTitle[interval](metricName(unit))
-  const summary = toTrendSummary(rows, { interval, unit, comparedTo, locale })
+  const summary = toTrendSummary(rows, {
+    interval,
+    unit,
+    comparedTo,
+    startsAtRelease: all.length < requested.length && zoom.from === 0,
+    locale,
+  })
   const zoomTo = ({ from, to }: Zoom) => {
     const isFullRange = from === 0 && to === all.length - 1
     onChange({
@@ -72,11 +91,7 @@ export function TrendContent(props: TrendContentProps) {
       trend_to: isFullRange ? undefined : all[to]?.end,
     })
   }
-  if (
-    all.every(({ state, parts, compared }) =>
-      [state, compared?.state, ...parts.map((part) => part.state)].every(isEmpty),
-    )
-  ) {
+  if (hasNoData(all)) {
     return (
       <EmptyState title={common.noData} className={TREND_HEIGHT}>
         {copy.noDataPoints[interval](metricName(unit), all.length)}
@@ -124,12 +139,19 @@ export function TrendContent(props: TrendContentProps) {
         </>
       )}
       {legend}
-      <GraphZoom
-        model={toOverviewModel(all, options)}
-        zoom={zoom}
-        describe={(column) => formatPeriod(all[column], interval, locale)}
-        onZoom={zoomTo}
-      />
+      {all.length < LEAST_ZOOMED && interval === 'week' && choice.intervalReasons.day === undefined && (
+        <Button size="sm" className="mt-2" data-print="no" onClick={() => onChange({ trend_interval: 'day' })}>
+          {copy.showDays}
+        </Button>
+      )}
+      {all.length >= LEAST_ZOOMED && (
+        <GraphZoom
+          model={toOverviewModel(all, options)}
+          zoom={zoom}
+          describe={(column) => formatPeriod(all[column], interval, locale)}
+          onZoom={zoomTo}
+        />
+      )}
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2" data-print="no">
         <GraphControls search={search} choice={choice} onChange={onChange} />
         <div className="ml-auto flex items-center gap-2">
@@ -176,8 +198,4 @@ export function TrendContent(props: TrendContentProps) {
 
 function formatPeriod(row: TrendRow | undefined, interval: SeriesInterval, locale: string): string {
   return row === undefined ? '' : formatPoint(row, interval, locale)
-}
-
-function isEmpty(state: string | undefined): boolean {
-  return state === undefined || state === 'gap' || state === 'unreleased'
 }
