@@ -17,7 +17,7 @@ test('a slow song shows its controls first and its figures once they load', asyn
 test('an empty song says that there is no data, rather than showing zeros', async ({ page }) => {
   await page.goto(`/songs/${faultyEntityId('song', 'empty')}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Sample: empty' })).toBeVisible()
-  await expect(page.getByText('No data', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('No data', { exact: true })).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Show worldwide' })).toBeVisible()
   await expect(figure(page, 'Streams')).toHaveCount(0)
 })

@@ -94,6 +94,7 @@ function EntityRoute() {
           search={search}
           onChange={change}
           hasFailedPage={isError && answer === undefined}
+          hasEmptyPage={answer?.metrics === null}
         />
       }
       positions={

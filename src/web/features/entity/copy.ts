@@ -66,9 +66,12 @@ export const noNumbers = (kind: string, territory: string, dates: string) =>
   `The data provider has no numbers for this ${kind} in ${territory} for ${dates}. This isn’t the same as zero.`
 /** Follows {@link noNumbers} as the reason. */
 export const releasedLater = (date: string) => `It was released on ${date}, after these dates.`
+export const tryOtherDates = 'Try other dates.'
+export const tryOtherDatesOrTerritory = 'Try other dates or another territory.'
 export const clearFilters = 'Clear filters'
 export const showWorldwide = 'Show worldwide'
 export const show52Weeks = 'Show 52 weeks'
+export const showSinceRelease = 'Show since release'
 export const noChangeToShow = 'No change available'
 /** In titles of figures, where their names would be long. */
 export const shortTerritories: Partial<Record<Territory, string>> = { US: 'US', GB: 'UK' }

@@ -62,8 +62,9 @@ export function EntityPage(props: EntityPageProps) {
       </Suspense>
     )
   const isBusy = { 'aria-busy': query.isFetching, className: query.isPlaceholderData ? 'refreshing' : '' }
-  // After a failure, the toggles stay only if there is a filter to take back.
-  const hasSide = data !== undefined || !query.isError || Object.keys(toFilters(search)).length > 0
+  // Without numbers, the toggles stay only if there is a filter to take back.
+  const hasSide =
+    (data === undefined ? !query.isError : data.metrics !== null) || Object.keys(toFilters(search)).length > 0
   const other = METRIC_IDS.find((id) => id !== metric) ?? metric
   return (
     <article className="page-width flex flex-col gap-4 pt-5 pb-14 sm:pt-6">

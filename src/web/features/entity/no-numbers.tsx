@@ -24,15 +24,21 @@ export function NoNumbers({ answer, search, onChange }: NoNumbersProps) {
   const isLater = released !== null && isIsoDate(released) && released > window.end
   const isLong = search.range === LONG_RANGE && search.start === undefined
   const isFiltered = Object.values(filters).some((value) => value !== undefined)
+  const advice = location === WORLDWIDE ? copy.tryOtherDates : copy.tryOtherDatesOrTerritory
   return (
     <EmptyState
       title={common.noData}
-      className="min-h-36 xl:mt-10"
+      className="min-h-36"
       action={
         <div className="flex flex-wrap justify-center gap-2">
           {isFiltered && <Button onClick={() => onChange(NO_FILTERS)}>{copy.clearFilters}</Button>}
-          {location !== WORLDWIDE && (
+          {location !== WORLDWIDE && !isLater && (
             <Button onClick={() => onChange({ location: WORLDWIDE })}>{copy.showWorldwide}</Button>
+          )}
+          {isLater && search.start !== undefined && (
+            <Button onClick={() => onChange({ range: 'release', start: undefined, end: undefined })}>
+              {copy.showSinceRelease}
+            </Button>
           )}
           {!isLong && !isLater && (
             <Button onClick={() => onChange({ range: LONG_RANGE, start: undefined, end: undefined })}>
@@ -42,8 +48,8 @@ export function NoNumbers({ answer, search, onChange }: NoNumbersProps) {
         </div>
       }
     >
-      {copy.noNumbers(KIND_NAMES[kind].toLowerCase(), territoryName(location, locale), formatWindow(window, locale))}
-      {isLater && ` ${copy.releasedLater(formatDate(released, locale))}`}
+      {copy.noNumbers(KIND_NAMES[kind].toLowerCase(), territoryName(location, locale), formatWindow(window, locale))}{' '}
+      {isLater ? copy.releasedLater(formatDate(released, locale)) : advice}
     </EmptyState>
   )
 }

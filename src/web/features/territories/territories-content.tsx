@@ -55,6 +55,16 @@ export function TerritoriesContent(props: TerritoriesContentProps) {
     isLoading,
   }
   const onSort = (key: SortKey) => onView({ tsort: toNextSort(view.tsort, key) })
+  const isEmpty =
+    outcome !== null && !isLoading && [rows.worldwide, ...rows.territories].every((row) => row.state === 'no_data')
+  // Lists and maps would repeat it 63 times.
+  if (isEmpty) {
+    return (
+      <Notice title={contentCopy.noDataTitle} className="mx-4 mb-4 sm:mx-5">
+        {contentCopy.noDataAdvice}
+      </Notice>
+    )
+  }
   return (
     <>
       {view.tview === 'map' && (
@@ -78,13 +88,6 @@ export function TerritoriesContent(props: TerritoriesContentProps) {
           </Suspense>
         </div>
       )}
-      {outcome !== null &&
-        !isLoading &&
-        [rows.worldwide, ...rows.territories].every((row) => row.state === 'no_data') && (
-          <Notice title={contentCopy.noDataTitle} className="mx-4 mb-4 sm:mx-5">
-            {contentCopy.noDataAdvice}
-          </Notice>
-        )}
       {view.tview === 'top' && (
         <TerritoryTable
           {...table}

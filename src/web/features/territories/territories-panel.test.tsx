@@ -152,6 +152,7 @@ describe('the territories panel', () => {
     stream.send(...nothing, createOutcome())
     stream.close()
     expect(await screen.findByText('No data in any territory.')).toBeTruthy()
+    expect(screen.queryByRole('table', { name: 'Song by territory' })).toBeNull()
   })
 
   it('sorts by the header, in the URL, with worldwide on top', async () => {

@@ -40,6 +40,13 @@ const toWaiting = (points: readonly TrendPoint[]) =>
 const progressBar = () => screen.queryByRole('progressbar', { name: 'Data points loaded' })
 const totals = async () => cellsOf(await findTable()).map(([value]) => value)
 
+const withEmptyPage =
+  (series: SeriesAnswer): Respond =>
+  ({ pathname }) => {
+    if (pathname === '/api/session') return TEST_SESSION
+    return pathname.endsWith('/series') ? series : createEntityAnswer({ metrics: null, comparison: null })
+  }
+
 describe('TrendPanel', () => {
   it('shows a labeled graph with a summary and a table of the same points', async () => {
     const { requests } = renderRoute(
@@ -141,6 +148,37 @@ describe('TrendPanel', () => {
     )
     expect(await screen.findByText('No data')).toBeTruthy()
     expect(screen.queryByRole('figure')).toBeNull()
+  })
+
+  it('isn’t repeated below a page that already says “No data”', async () => {
+    renderRoute(PAGE, withEmptyPage(withPoints([createPoint(0, null), createPoint(1, null)])))
+    expect(await screen.findByRole('button', { name: 'Show worldwide' })).toBeTruthy()
+    expect(screen.getAllByText('No data')).toHaveLength(1)
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Trend' })).toBeNull())
+    expect(screen.queryByRole('region', { name: 'Where streams come from' })).toBeNull()
+  })
+
+  it('shows weeks with data below a page without numbers', async () => {
+    renderRoute(PAGE, withEmptyPage(withPoints([createPoint(0, 4), createPoint(1, null)])))
+    expect(cellsOf(await findTable())).toHaveLength(2)
+  })
+
+  it('starts a young title’s graph with its release', async () => {
+    const points = [null, null, 5, 7].map((value, week) =>
+      Object.assign(createPoint(week, value), week < 2 && { daysReleased: 0 }),
+    )
+    const { address } = renderRoute(
+      PAGE,
+      respondWith(() => withPoints(points)),
+    )
+    expect(await totals()).toEqual(['7', '5'])
+    expect(screen.getByRole('figure', { name: 'Streams by chart week' }).textContent).toContain(
+      'starts with the release',
+    )
+    // Two points can't be zoomed.
+    expect(screen.queryByRole('group', { name: 'Zoom' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Show days' }))
+    await waitFor(() => expect(address()).toBe(`${PAGE}?trend_interval=day`))
   })
 
   it('makes no request for a range that is too long', async () => {

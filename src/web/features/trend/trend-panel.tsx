@@ -17,11 +17,12 @@ import { TrendContent } from './trend-content.tsx'
 import { TrendControls } from './trend-controls.tsx'
 import { TREND_HEIGHT } from './trend-height.ts'
 import { type TrendPanelProps } from './trend-scope.ts'
+import { hasNoData, toTrendRows } from './to-trend-points.ts'
 import { toTrendFrame } from './trend-window.ts'
 import { TrendSkeleton } from './trend-skeleton.tsx'
 
 export function TrendPanel(props: TrendPanelProps) {
-  const { scope, subject, releaseDate, noteSubject, search, onChange, hasFailedPage } = props
+  const { scope, subject, releaseDate, noteSubject, search, onChange, hasFailedPage, hasEmptyPage } = props
   const { entity, ...rest } = scope
   const client = useQueryClient()
   const frame = toTrendFrame(scope.window, scope.compare)
@@ -59,6 +60,8 @@ export function TrendPanel(props: TrendPanelProps) {
     setRequestedKey(fullKey)
   }
   if (hasFailedPage && interval !== null && error !== null && data === undefined) return null
+  if (hasEmptyPage && interval !== null && error === null && (data === undefined || hasNoData(toTrendRows(data))))
+    return null
   return (
     <section aria-label={common.trend} aria-busy={query.isFetching} className="xl:mt-2">
       <TrendControls search={search} choice={choice} unit={unitKindOf(scope.location)} onChange={onChange} />

@@ -27,4 +27,6 @@ export type TrendPanelProps = {
   onChange: ChangeTrend
   /** The page above already reports a failure, so the trend doesn't report its own. */
   hasFailedPage: boolean
+  /** The page above says that its dates have no data, so the trend appears only if other dates have some. */
+  hasEmptyPage: boolean
 }
