@@ -74,6 +74,12 @@ export function toRule({ line }: CardColors, width: number): Block {
 }
 
 const ARTWORK_RADIUS = 16
+/** Artworks of at least this ratio fill a band, others a square, so that covers aren't cut. */
+const BAND_RATIO = 1.6
+
+export function isLandscape({ artwork }: CardParts): boolean {
+  return artwork !== null && artwork.width / artwork.height >= BAND_RATIO
+}
 
 export function toArtwork({ artwork }: CardParts, width: number, height: number): Block {
   if (artwork === null) return NO_BLOCK

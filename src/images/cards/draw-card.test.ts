@@ -153,10 +153,20 @@ describe('drawCard', () => {
     expect(findText(drawCard(DEBUT, { ...STYLE, owner: { ...OWNER, label: '' } }), 'chart')).toMatchObject({ anchor: 'start', x: 80 }) // prettier-ignore
   })
 
-  it('shows square covers whole and landscape photos as a band', () => {
-    const square = drawCard(DEBUT, { ...STYLE, artwork: { href: IMAGE, width: 600, height: 600 } })
-    const [cover] = imagesOf(square)
-    expect(cover?.width).toBeCloseTo(cover?.height ?? 0, 0)
+  it.each(GRAPH_RATIOS)('shows square covers whole in %s, next to a short or a long title', (ratio) => {
+    for (const title of [DEBUT.title, TITLES[1]]) {
+      const image = drawCard(
+        { ...DEBUT, title },
+        { ...STYLE, ratio, artwork: { href: IMAGE, width: 600, height: 600 } },
+      )
+      const [cover] = imagesOf(image)
+      expect([title, cover?.width]).toEqual([title, cover?.height])
+      expect(cover?.width).toBeGreaterThanOrEqual(160)
+      expect(wordsOf(image, 'title').join(' ')).not.toContain('…')
+    }
+  })
+
+  it('shows landscape photos as a band', () => {
     const [band] = imagesOf(drawCard(DEBUT, { ...STYLE, artwork: { href: IMAGE, width: 900, height: 500 } }))
     expect(band).toMatchObject({ x: 80, width: 920 })
     expect(band?.height).toBeGreaterThan(200)

@@ -2,6 +2,7 @@ import type { Box, Mark } from '../marks.ts'
 import { type Block, NO_BLOCK, stackBlocks, toFacts, toHeader, toReceipt } from './card-blocks.ts'
 import {
   type CardParts,
+  isLandscape,
   TITLE_DESCENT,
   toArtwork,
   toCredit,
@@ -14,6 +15,8 @@ import { drawFact, type FittedFact, fitFact } from './draw-fact.ts'
 
 const GAPS = { headline: 71, fact: 66, note: 58, body: 76, credit: 34, rule: 54, facts: 42, receipt: 48 } as const
 const TITLE_SIZES = { large: [132, 116, 100, 92, 84, 78, 72], wrapped: [84, 76, 66, 58, 50, 44] } as const
+/** Next to a cover, long titles have only part of the width. */
+const SMALL_TITLE_SIZES = [39, 34, 30] as const
 const CREDIT_SIZES = [44, 38, 34] as const
 const RECEIPT_SIZES = [25, 24, 23, 22, 20] as const
 
@@ -33,12 +36,10 @@ const ROOMY_BODY = 1.7
 /** Space above the title, in ems. */
 const ABOVE_TITLE = 0.8
 /** Gaps shrink before titles get smaller than this. */
-const GOOD_TITLE = { alone: 66, nextToCover: 44 } as const
+const GOOD_TITLE = { alone: 66, nextToCover: 39 } as const
 /** As a share of the width. A fact of one or two characters would leave no space for the title. */
 const MOST_FACT_HEIGHT = 0.42
 
-/** Artworks of at least this ratio fill a band, others a square next to the title, so that covers aren't cut in half. */
-const BAND_RATIO = 1.6
 const LEAST_BAND = 220
 const LEAST_FILL = 0.8
 const COVERS = Array.from({ length: 15 }, (_, index) => 440 - index * 20)
@@ -60,10 +61,6 @@ export function drawTallCard(parts: CardParts, area: Box): Mark[] {
     ...(hasBand ? toArtwork(parts, area.width, bandHeight).draw(area.x, area.y + upper.height + gap) : []),
     ...lower.draw(area.x, area.y + area.height - lower.height),
   ]
-}
-
-function isLandscape({ artwork }: CardParts): boolean {
-  return artwork !== null && artwork.width / artwork.height >= BAND_RATIO
 }
 
 /** The first plan in which the fact fills the width, otherwise the one with the largest fact. */
@@ -131,7 +128,7 @@ function listLowers(parts: CardParts, width: number, filling: Filling, scale: nu
   const titleSizes = {
     // Enlarged titles rather fill two lines than one.
     large: TITLE_SIZES.large.filter((size) => scale === 1 || size >= largest).map((size) => size * scale),
-    wrapped: TITLE_SIZES.wrapped.map((size) => size * scale),
+    wrapped: [...TITLE_SIZES.wrapped, ...(filling === 'cover' ? SMALL_TITLE_SIZES : [])].map((size) => size * scale),
   }
   const good = filling === 'cover' ? GOOD_TITLE.nextToCover : GOOD_TITLE.alone
   return (filling === 'cover' ? COVERS : [0]).flatMap((cover) => {
@@ -144,7 +141,7 @@ function listLowers(parts: CardParts, width: number, filling: Filling, scale: nu
           { gap: 0, block },
           { gap: Math.max(GAPS.credit * gap, size * TITLE_DESCENT), block: credit },
         ])
-        const artwork = cover === 0 ? NO_BLOCK : toArtwork(parts, cover, Math.max(cover, names.height))
+        const artwork = cover === 0 ? NO_BLOCK : toArtwork(parts, cover, cover)
         return stackBlocks([
           { gap: 0, block: cover === 0 ? names : putNext(artwork, names, cover + COVER_GAP) },
           { gap: GAPS.rule * gap, block: rule },
@@ -158,9 +155,12 @@ function listLowers(parts: CardParts, width: number, filling: Filling, scale: nu
 }
 
 function putNext(artwork: Block, names: Block, offset: number): Block {
-  const { height } = artwork
+  const height = Math.max(artwork.height, names.height)
   return {
     height,
-    draw: (x, top) => [...artwork.draw(x, top), ...names.draw(x + offset, top + (height - names.height) / 2)],
+    draw: (x, top) => [
+      ...artwork.draw(x, top + (height - artwork.height) / 2),
+      ...names.draw(x + offset, top + (height - names.height) / 2),
+    ],
   }
 }

@@ -2,6 +2,7 @@ import type { Box, Mark } from '../marks.ts'
 import { type Block, stackBlocks, toFacts, toHeader, toReceipt } from './card-blocks.ts'
 import {
   type CardParts,
+  isLandscape,
   TITLE_DESCENT,
   toArtwork,
   toCredit,
@@ -93,6 +94,7 @@ function drawNames(parts: CardParts, box: Box): Mark[] {
       : ARTWORK_HEIGHTS.map((height) => find(height + GAPS.artwork, LEAST_TITLE_BELOW_ARTWORK)).find(Boolean)
   const names = fitting ?? titles.at(-1)?.block ?? credit
   const top = box.y + box.height - names.height
-  const artwork = toArtwork(parts, box.width, Math.max(top - box.y - GAPS.artwork, 0))
+  const height = Math.max(top - box.y - GAPS.artwork, 0)
+  const artwork = toArtwork(parts, isLandscape(parts) ? box.width : Math.min(box.width, height), height)
   return [...artwork.draw(box.x, box.y), ...names.draw(box.x, top)]
 }
