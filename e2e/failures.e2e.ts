@@ -63,6 +63,9 @@ test('a failing chart offers to try again', async ({ page }) => {
   await page.goto(`/charts/${faultyChartId('failing')}`)
   await expect(page.getByText('The data provider returned an error.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  // A link to one of its weeks.
+  await page.goto(`/charts/${faultyChartId('failing')}/2026-W46`)
+  await expect(page.getByRole('heading', { level: 1, name: `Chart ${faultyChartId('failing')}` })).toBeVisible()
 })
 
 test('a failing song keeps its controls and says once that it failed', async ({ page }) => {

@@ -8,6 +8,8 @@ import { UnitBadge } from '../../../ui/unit-badge.tsx'
 
 type WeekHeaderProps = {
   chart: ChartSummary | null
+  /** Shown if the chart couldn't be loaded; null while it loads. */
+  fallback: string | null
   /** Null for a chart that is ranked by something else. */
   unit: UnitKind | null
   switcher: ReactNode
@@ -15,20 +17,22 @@ type WeekHeaderProps = {
 }
 
 /** One line: the chart, then its week and what can be done with it. */
-export function WeekHeader({ chart, unit, switcher, children }: WeekHeaderProps) {
+export function WeekHeader({ chart, fallback, unit, switcher, children }: WeekHeaderProps) {
+  const name = chart?.name ?? fallback
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-2.5">
       <div className="flex min-h-8 min-w-0 coarse:min-h-11 flex-1 basis-72 items-center gap-x-2.5">
-        {chart === null ? (
-          <Skeleton className="h-6 w-72 max-w-full" />
-        ) : (
+        {name === null && <Skeleton className="h-6 w-72 max-w-full" />}
+        {name !== null && (
+          <h1
+            title={name}
+            className="line-clamp-2 min-w-0 text-xl font-semibold tracking-tight wrap-anywhere sm:text-title"
+          >
+            {name}
+          </h1>
+        )}
+        {chart !== null && (
           <>
-            <h1
-              title={chart.name}
-              className="line-clamp-2 min-w-0 text-xl font-semibold tracking-tight wrap-anywhere sm:text-title"
-            >
-              {chart.name}
-            </h1>
             {switcher}
             {/* On phones the menu of the chart has it. */}
             <span className="max-sm:hidden">

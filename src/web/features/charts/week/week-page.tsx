@@ -103,6 +103,7 @@ export function WeekPage({
       <title>{copy.documentTitle(chart?.name ?? common.chart, week)}</title>
       <WeekHeader
         chart={chart}
+        fallback={query.isError ? `${common.chart} ${chartId}` : null}
         unit={toUnit(chart, answer)}
         switcher={chart !== null && isWeek && <ChartSwitcher chart={chart} week={week} search={search} />}
       >
