@@ -19,14 +19,24 @@ export function StandingText({ standing }: { standing: Standing | undefined }) {
   const locale = useLocale()
   if (standing === undefined) return null
   const { rank, peak, territory, others } = standing
-  const details = [...(peak === null ? [] : [copy.peak(peak)]), ...(others === 0 ? [] : [copy.otherCharts(others)])]
   return (
     <span className="shrink-0 text-right text-sm tabular-nums">
       <span className="block">
         <span className="font-semibold">{copy.rank(rank)}</span>
         {territory !== null && <span className="max-sm:sr-only"> {territoryName(territory, locale)}</span>}
       </span>
-      {details.length > 0 && <span className="block text-xs text-ink-3">{details.join(' · ')}</span>}
+      {(peak !== null || others > 0) && (
+        <span className="block text-xs text-ink-3">
+          {peak !== null && copy.peak(peak)}
+          {/* On phones, the title needs the width. */}
+          {others > 0 && (
+            <span className={peak === null ? '' : 'max-sm:sr-only'}>
+              {peak !== null && ' · '}
+              {copy.otherCharts(others)}
+            </span>
+          )}
+        </span>
+      )}
     </span>
   )
 }
