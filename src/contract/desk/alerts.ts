@@ -35,7 +35,7 @@ export function describeRule({ kind, threshold }: Pick<AlertRule, 'kind' | 'thre
     top: `Reaches the top ${threshold ?? ''}`,
     peak: 'Reaches a new peak',
     'rank-change': `Moves by ${threshold ?? ''} places or more`,
-    'unit-change': `Units change by ${threshold ?? ''} % or more`,
+    'unit-change': `Units change by ${threshold ?? ''}% or more`,
     growth: `Grows ${threshold ?? ''} % or more beyond its trend`,
     correction: 'Is corrected',
   }
