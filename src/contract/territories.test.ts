@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasContentType, isTerritory, TERRITORIES, territoryName, unitKindOf } from './territories.ts'
+import { hasContentType, inTerritory, isTerritory, TERRITORIES, territoryName, unitKindOf } from './territories.ts'
 
 describe('TERRITORIES', () => {
   it('has 63 unique territories, worldwide first', () => {
@@ -11,6 +11,14 @@ describe('TERRITORIES', () => {
     for (const territory of TERRITORIES) expect(territoryName(territory)).not.toBe(territory)
     expect(territoryName('AA')).toBe('Worldwide')
     expect(territoryName('DE', 'fr')).toBe('Allemagne')
+  })
+
+  it('are named in sentences with their articles', () => {
+    expect((['AA', 'DE', 'US'] as const).map(inTerritory)).toEqual([
+      'in the world',
+      'in Germany',
+      'in the United States',
+    ])
   })
 })
 

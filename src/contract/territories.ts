@@ -58,5 +58,14 @@ export function territoryName(territory: Territory, locale = 'en'): string {
   return isolateText(regionNamesIn(locale).of(territory) ?? territory)
 }
 
+/** Territories whose names take an article. */
+const WITH_ARTICLE: ReadonlySet<Territory> = new Set(['US', 'GB', 'NL', 'PH', 'AE'])
+
+/** A part of a sentence, in English as sentences are: `in Germany`. */
+export function inTerritory(territory: Territory): string {
+  if (territory === WORLDWIDE) return 'in the world'
+  return `in ${WITH_ARTICLE.has(territory) ? 'the ' : ''}${territoryName(territory)}`
+}
+
 /** Creating one takes far longer than reading a name, and sorting charts compares names. */
 const regionNamesIn = remember((locale: string) => new Intl.DisplayNames([locale], { type: 'region' }))

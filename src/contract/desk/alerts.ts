@@ -36,7 +36,7 @@ export function describeRule({ kind, threshold }: Pick<AlertRule, 'kind' | 'thre
     peak: 'Reaches a new peak',
     'rank-change': `Moves by ${threshold ?? ''} places or more`,
     'unit-change': `Units change by ${threshold ?? ''}% or more`,
-    growth: `Grows ${threshold ?? ''} % or more beyond its trend`,
+    growth: `Grows ${threshold ?? ''}% or more beyond its trend`,
     correction: 'Is corrected',
   }
   return names[kind]

@@ -1,4 +1,4 @@
-import { type Territory, territoryName, UNIT_ABBREVIATIONS, WORLDWIDE } from '../territories.ts'
+import { inTerritory, type Territory, UNIT_ABBREVIATIONS } from '../territories.ts'
 import type { DeskChart, DeskLine, LineKind } from './desk-week.ts'
 import type { LineText } from './line-text.ts'
 
@@ -45,14 +45,9 @@ function toPart(badge: string, tone: string, verb: string, strong: string, rest 
   return { badge: { text: badge, tone }, verb, strong, rest }
 }
 
-/** Territories whose names take an article. */
-const WITH_ARTICLE: ReadonlySet<Territory> = new Set(['US', 'GB', 'NL', 'PH', 'AE'])
-
 /** Where a chart ranks, as the end of a sentence: `in Germany`. */
 export function toPlace({ name, location }: { name: string; location: Territory | null }): string {
-  if (location === null) return `on ${name}`
-  if (location === WORLDWIDE) return 'in the world'
-  return WITH_ARTICLE.has(location) ? `in the ${territoryName(location)}` : `in ${territoryName(location)}`
+  return location === null ? `on ${name}` : inTerritory(location)
 }
 
 function toWeeks({ weeksOn }: DeskLine): string | null {

@@ -1,7 +1,7 @@
 import { type IdScheme } from '#contract/entities.ts'
 import { type DateWindow, DAYS_IN_WEEK, daysIn } from '#contract/dates.ts'
 import { type Comparison } from '#contract/query-params.ts'
-import { type Territory } from '#contract/territories.ts'
+import { inTerritory, type Territory } from '#contract/territories.ts'
 import { weekOf, windowOf } from '#contract/week-label.ts'
 import { plural } from '../../lib/plural.ts'
 import * as common from '../../lib/copy.ts'
@@ -55,15 +55,15 @@ export const removeFilter = (filter: string) => `Remove filter: ${filter}`
 export const reset = 'Reset'
 export const resetTitle = 'Reset dates, comparison, and filters'
 /** @param content Audio or Video */
-export const filterIgnored = (content: string, territory: string) =>
-  `${content} filter ignored: not available in ${territory}.`
+export const filterIgnored = (content: string, territory: Territory) =>
+  `${content} filter ignored: not available ${inTerritory(territory)}.`
 
 // Numbers. The first two follow “Couldn’t load”.
 export const numbers = 'the numbers'
 export const newerNumbers = 'newer numbers'
 /** @param kind in lower case: `song` */
-export const noNumbers = (kind: string, territory: string, dates: string) =>
-  `The data provider has no numbers for this ${kind} in ${territory} for ${dates}. This isn’t the same as zero.`
+export const noNumbers = (kind: string, territory: Territory, dates: string) =>
+  `The data provider has no numbers for this ${kind} ${inTerritory(territory)} for ${dates}. This isn’t the same as zero.`
 /** Follows {@link noNumbers} as the reason. */
 export const releasedLater = (date: string) => `It was released on ${date}, after these dates.`
 export const tryOtherDates = 'Try other dates.'

@@ -3,7 +3,6 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { type EntityAnswer } from '#contract/api/entity.ts'
 import { type MetricId } from '#contract/metric-table.ts'
 import { METRIC_IDS } from '#contract/query-params.ts'
-import { territoryName } from '#contract/territories.ts'
 import * as copy from './copy.ts'
 import { formatBreakoutValue } from '#contract/breakout-names.ts'
 import { isNotFound } from '../../lib/error-sentence.ts'
@@ -80,9 +79,7 @@ export function EntityPage(props: EntityPageProps) {
       />
       <UnitChangeNotice location={search.location} />
       {ignoresContentType(search) && search.content_type !== undefined && (
-        <Notice>
-          {copy.filterIgnored(formatBreakoutValue(search.content_type), territoryName(search.location, locale))}
-        </Notice>
+        <Notice>{copy.filterIgnored(formatBreakoutValue(search.content_type), search.location)}</Notice>
       )}
       {data !== undefined && query.error !== null && (
         <ProblemNotice error={query.error} what={copy.newerNumbers} onRetry={() => void query.refetch()} />

@@ -1,6 +1,6 @@
 import { type EntityAnswer } from '#contract/api/entity.ts'
 import { isIsoDate } from '#contract/dates.ts'
-import { territoryName, WORLDWIDE } from '#contract/territories.ts'
+import { WORLDWIDE } from '#contract/territories.ts'
 import { KIND_NAMES } from '../../lib/kind-names.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
@@ -48,7 +48,7 @@ export function NoNumbers({ answer, search, onChange }: NoNumbersProps) {
         </div>
       }
     >
-      {copy.noNumbers(KIND_NAMES[kind].toLowerCase(), territoryName(location, locale), formatWindow(window, locale))}{' '}
+      {copy.noNumbers(KIND_NAMES[kind].toLowerCase(), location, formatWindow(window, locale))}{' '}
       {isLater ? copy.releasedLater(formatDate(released, locale)) : advice}
     </EmptyState>
   )
