@@ -92,7 +92,7 @@ export function CompareGraph({ compared, search, onChange }: CompareGraphProps) 
     >
       {/* Without the legend, the button shares the line of the axis name. */}
       <div className={`flex items-start gap-3 ${isNamedAtEnds ? 'lg:relative lg:z-over lg:-mb-8' : ''}`}>
-        <CompareLegend {...named} isHiddenWhenWide={isNamedAtEnds} isClamped />
+        <CompareLegend {...named} isHiddenWhenWide={isNamedAtEnds} />
         <span className="ml-auto">
           {!isTooLong && drawn.lines.length > 0 && receipt !== null && !isPrevious && (
             <ImageButton

@@ -17,18 +17,10 @@ type CompareLegendProps = {
   align: CompareSearch['align']
   /** Only for screen readers on wide screens, where the lines are named at their ends. @default false */
   isHiddenWhenWide?: boolean
-  /** Cuts long names, which the table below the graph shows in full. Images have no table. @default false */
-  isClamped?: boolean
 }
 
 /** Legend of the lines, with reasons for missing ones. */
-export function CompareLegend({
-  compared,
-  lines,
-  align,
-  isHiddenWhenWide = false,
-  isClamped = false,
-}: CompareLegendProps) {
+export function CompareLegend({ compared, lines, align, isHiddenWhenWide = false }: CompareLegendProps) {
   return (
     <ul
       aria-label={graphCopy.legend}
@@ -50,14 +42,7 @@ export function CompareLegend({
           <li key={one.key} className={joinClasses('flex min-w-0 items-baseline gap-x-1.5', !isWaiting && 'flex-wrap')}>
             <span className="flex min-w-0 items-baseline gap-x-1.5">
               <SeriesMark slot={one.ref.slot} />
-              <span
-                title={isClamped ? one.name : undefined}
-                className={joinClasses(
-                  'min-w-0',
-                  isWaiting ? 'truncate' : 'wrap-anywhere',
-                  isClamped && !isWaiting && 'line-clamp-2',
-                )}
-              >
+              <span className={`min-w-0 ${isWaiting ? 'truncate' : 'wrap-anywhere'}`}>
                 <bdi className="font-medium text-ink">{one.name}</bdi>{' '}
                 {credit !== null && !isWaiting && <bdi className="text-ink-3">{credit}</bdi>}
               </span>
