@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { findSongChart, findUsNumberOne, rankingRows, scrollTo } from './actions.ts'
+import { findLongRunner, findSongChart, rankingRows, scrollTo } from './actions.ts'
 import { test } from './journey.ts'
 import { expectLandmarks } from './landmarks.ts'
 
@@ -46,7 +46,7 @@ test('a ranking is a table with a sort order and row headers', async ({ page, re
 })
 
 test('a trend is a figure with a summary, data points by key, and a table', async ({ page, request }) => {
-  await page.goto(`/songs/${await findUsNumberOne(request)}?range=4w`)
+  await page.goto(`/songs/${await findLongRunner(request)}?range=4w`)
   const trend = page.getByRole('region', { name: 'Trend', exact: true })
   await expect(trend).toMatchAriaSnapshot(`
     - region "Trend":

@@ -52,6 +52,14 @@ export async function findUsNumberOne(request: APIRequestContext, label = 'lates
   return (week.entries[0] as Entry).id
 }
 
+/** Returns the id of a song whose trend has no weeks before its release, because it has been on the US chart for longer. */
+export async function findLongRunner(request: APIRequestContext): Promise<string> {
+  const { week } = await findSongChart(request, 'US')
+  const song = week.entries.find(({ weeksOn }) => weeksOn > 26)
+  expect(song, 'a song has been on the chart for more than 26 weeks').toBeDefined()
+  return (song as Entry).id
+}
+
 export function figure(page: Page, name: 'Streams' | 'Equivalents'): Locator {
   return page.getByRole('region', { name, exact: true })
 }

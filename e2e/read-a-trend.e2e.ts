@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { expectNoConsoleErrors, fetchJson, findUsNumberOne } from './actions.ts'
+import { expectNoConsoleErrors, fetchJson, findLongRunner } from './actions.ts'
 import { test } from './journey.ts'
 
 type Point = { start: string; value: number | null }
@@ -12,7 +12,7 @@ test('26 weeks of a song by commercial model match the API, and a link keeps the
   openFreshPage,
   request,
 }) => {
-  const id = await findUsNumberOne(request)
+  const id = await findLongRunner(request)
   await expectNoConsoleErrors(page, async () => {
     await page.goto(`/songs/${id}`)
     await expect(trend(page).getByRole('figure', { name: 'Streams by chart week' })).toBeVisible()
@@ -52,7 +52,7 @@ test('26 weeks of a song by commercial model match the API, and a link keeps the
 })
 
 test('reads data points and zooms by keyboard', { tag: '@embedded' }, async ({ page, request }) => {
-  const id = await findUsNumberOne(request)
+  const id = await findLongRunner(request)
   await page.goto(`/songs/${id}?range=13w`)
   const dataPoints = trend(page).getByRole('slider', { name: /^Data points/ })
   await dataPoints.focus()
