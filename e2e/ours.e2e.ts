@@ -60,7 +60,8 @@ test('a song added from its page is marked and filtered on its chart week, and r
   await expect(page.getByText(`Removed ${title} from ${roster}.`)).toBeVisible()
   await expect(page.getByText(`No title of ${roster} is on the chart this week.`)).toBeVisible()
   await page.keyboard.press('Escape')
-  // The toast outlives the menu.
+  // The toast outlives the menu. A press that begins before the menu is gone would end on nothing.
+  await expect(menu).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row).toHaveAttribute('data-ours', '')
 
