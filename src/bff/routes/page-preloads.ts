@@ -37,11 +37,15 @@ export function createPagePreloads(
     if (elapsedMs() - checkedMs >= CHECK_EVERY_MS) check()
     const scripts = known.links.get(toRouteFile(page))
     if (scripts === undefined) return null
-    return [THEME_SCRIPT, scripts, ...toData(page, query).map(toDataLink)].join(', ')
+    const first = page === '/' ? [THEME_SCRIPT] : []
+    return [...first, scripts, ...toData(page, query).map(toDataLink)].join(', ')
   }
 }
 
-/** First, because all other scripts wait for it. Found in the HTML only, it would be requested after them. */
+/**
+ * All other scripts wait for it. The desk has 25 of them, and found in the HTML only, it would be requested last. Pages with
+ * fewer show their content later when it comes first.
+ */
 const THEME_SCRIPT = '</theme.js>; rel=preload; as=script'
 
 const LATEST_SUMMARIES = '/api/charts/summaries?week=latest&roster=default'
