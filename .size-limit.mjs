@@ -39,7 +39,7 @@ export default [
   page('/charts', '136.8 kB', 'charts.index.tsx'),
   page('/charts/{chart}/{week}', '156.7 kB', 'charts.$chartId.$week.tsx'),
   page('an entity before its graphs', '143.6 kB', '$kind.$id.tsx'),
-  page('an entity with its graphs', '221.9 kB', '$kind.$id.tsx', ENTITY_GRAPHS),
+  page('an entity with its graphs', '222.3 kB', '$kind.$id.tsx', ENTITY_GRAPHS),
   page('/compare', '149.4 kB', 'compare.tsx'),
   { name: 'styles', path: 'dist/assets/*.css', limit: '16.1 kB' },
 ]
