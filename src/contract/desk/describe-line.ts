@@ -1,10 +1,11 @@
-import { inTerritory, type Territory, UNIT_ABBREVIATIONS } from '../territories.ts'
+import { UNIT_ABBREVIATIONS } from '../territories.ts'
+import { toChartPlace } from '../text/chart-place.ts'
 import type { DeskChart, DeskLine, LineKind } from './desk-week.ts'
 import type { LineText } from './line-text.ts'
 
 /** Words a line from the values that the table shows. */
 export function describeLine(line: DeskLine, { chart, unit, metricName }: DeskChart): LineText {
-  const place = toPlace(chart)
+  const place = toChartPlace(chart)
   const name = { text: line.title ?? line.entityId, strong: true }
   const { badge, verb, strong, rest } = PARTS[line.kind](line)
   const units = unit === null ? (metricName ?? '') : UNIT_ABBREVIATIONS[unit]
@@ -43,11 +44,6 @@ const PARTS: Record<LineKind, (line: DeskLine) => Parts> = {
 
 function toPart(badge: string, tone: string, verb: string, strong: string, rest = ''): Parts {
   return { badge: { text: badge, tone }, verb, strong, rest }
-}
-
-/** Where a chart ranks, as the end of a sentence: `in Germany`. */
-export function toPlace({ name, location }: { name: string; location: Territory | null }): string {
-  return location === null ? `on ${name}` : inTerritory(location)
 }
 
 function toWeeks({ weeksOn }: DeskLine): string | null {

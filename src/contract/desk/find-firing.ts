@@ -2,7 +2,8 @@ import type { ChartKind } from '../entities.ts'
 import { type Territory, UNIT_ABBREVIATIONS, type UnitKind } from '../territories.ts'
 import type { WeekLabel } from '../week-label.ts'
 import type { AlertRule, MessageLine } from './alerts.ts'
-import { toCount, toPercent, toPlace } from './describe-line.ts'
+import { toChartPlace } from '../text/chart-place.ts'
+import { toCount, toPercent } from './describe-line.ts'
 import { toGrowth } from './taking-off.ts'
 import { toEvidencePath } from './to-evidence-path.ts'
 
@@ -42,7 +43,7 @@ export function findFiring(rule: Rule, fact: RuleFact): Firing | null {
   const found = FINDERS[rule.kind](fact, rule.threshold ?? 0)
   if (found === null) return null
   const { week, chart, entityId, title, credit } = fact
-  const text = `${title ?? entityId} ${found} ${toPlace(chart)}`
+  const text = `${title ?? entityId} ${found} ${toChartPlace(chart)}`
   const detail = [credit, toFigures(fact)].filter((part) => part !== null && part !== '').join(' · ')
   const key = [week, chart.id, entityId, ...(rule.kind === 'correction' ? [found] : [])].join('|')
   const path = toEvidencePath({

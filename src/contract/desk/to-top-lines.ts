@@ -1,5 +1,5 @@
 import type { DeskLine } from './desk-week.ts'
-import { toPlace } from './describe-line.ts'
+import { toChartPlace } from '../text/chart-place.ts'
 import type { DescribedLine } from './line-text.ts'
 
 /** A line that also tells of `others`: the same event of the same title on other charts. */
@@ -31,8 +31,8 @@ function toEvent({ entityId, kind, lastWeek }: DeskLine): string {
 function toAlso(first: DescribedLine, others: readonly DescribedLine[]): string | null {
   if (others.length === 0) return null
   const named = others.slice(0, NAMED_PLACES).map(({ line: { kind, rank }, chart: { chart } }, i, before) => {
-    const place = toPlace(chart)
-    const isKnown = [first, ...before.slice(0, i)].some((other) => toPlace(other.chart.chart) === place)
+    const place = toChartPlace(chart)
+    const isKnown = [first, ...before.slice(0, i)].some((other) => toChartPlace(other.chart.chart) === place)
     const where = isKnown ? `on ${chart.name}` : place
     if (RANKED.has(kind) && rank !== null) return `${rank} ${where}`
     return i === 0 ? where : where.replace(/^in /, '')
