@@ -11,6 +11,9 @@ export type ThreadEntity = { rowId: number; title: string; credit: string | null
 
 type Run = { weeksOn: number; peak: number; premiere: DayNumber; low: number }
 
+/** A run that may go on. `isFirstKnown`: a row has published its first week, so its premiere is certain. */
+type OpenRun = Run & { isFirstKnown: boolean; weeks: Set<DayNumber> }
+
 /** Writes the entries of a chart that differ from the stored ones. Returns the weeks in which a peak was corrected. */
 export function deriveEntries(
   writer: Writer,
@@ -18,16 +21,18 @@ export function deriveEntries(
   entityOf: (thread: ChartThread) => ThreadEntity,
 ): DayNumber[] {
   const readWeek = createEntryReader(writer.database, id)
-  const runs = new Map<number, Run>()
+  const runs = new Map<number, OpenRun>()
+  const importedWeeks = new Set<DayNumber>()
   const correctedIn: DayNumber[] = []
   for (const { week, rows } of createPublishedRows(writer.database).weeksOf(id)) {
     const threads = threadsByWeek.get(week) ?? []
+    importedWeeks.add(week)
     const entries = rows.flatMap((row, index): NewChartEntry[] => {
       const thread = threads[index]
       if (thread === undefined) return []
       const entity = entityOf(thread)
-      const run = continueRun(row, week, runs.get(entity.rowId))
-      runs.set(entity.rowId, run)
+      const { isFirstKnown, weeks, ...run } = continueRun(row, week, runs.get(entity.rowId), importedWeeks)
+      runs.set(entity.rowId, { ...run, isFirstKnown, weeks })
       if (row.peak !== null && run.peak < row.peak) correctedIn.push(week)
       return [{ ...toEntry(row, entity), ...run }]
     })
@@ -37,18 +42,31 @@ export function deriveEntries(
 }
 
 /** Uses published counters, unless the run has already reached a better peak. */
-function continueRun(row: PublishedRow, week: DayNumber, before: Run | undefined): Run {
+function continueRun(
+  row: PublishedRow,
+  week: DayNumber,
+  before: OpenRun | undefined,
+  importedWeeks: ReadonlySet<DayNumber>,
+): OpenRun {
   const weeksOn = row.weeksOn ?? (before?.weeksOn ?? 0) + 1
-  const earliest = week - (weeksOn - 1) * DAYS_IN_WEEK
+  const weeks = (before?.weeks ?? new Set()).add(week)
   const peak = Math.min(row.peak ?? row.rank, row.rank)
   const low = Math.max(row.rank, row.lastWeek ?? 0)
+  // The count assumes weeks in a row, and publishers make mistakes: a week without the title can't be its first.
+  const counted = week - (weeksOn - 1) * DAYS_IN_WEEK
+  const isPossible = !importedWeeks.has(counted) || weeks.has(counted)
   // If the publisher restarts the count, a new run begins with its own history.
-  if (before === undefined || weeksOn <= before.weeksOn) return { weeksOn, peak, premiere: earliest, low }
+  if (before === undefined || weeksOn <= before.weeksOn) {
+    return { weeksOn, peak, premiere: isPossible ? counted : week, low, isFirstKnown: row.weeksOn === 1, weeks }
+  }
+  const isEarlier = !before.isFirstKnown && isPossible && counted < before.premiere
   return {
     weeksOn,
     peak: Math.min(peak, before.peak),
-    premiere: Math.min(before.premiere, earliest),
+    premiere: isEarlier ? counted : before.premiere,
     low: Math.max(before.low, low),
+    isFirstKnown: before.isFirstKnown,
+    weeks,
   }
 }
 

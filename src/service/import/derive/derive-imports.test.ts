@@ -159,6 +159,35 @@ describeImports('identities of imports', (createFolder) => {
     })
   })
 
+  describe('imported premieres', () => {
+    const premieres = () =>
+      folder
+        .query('select week, premiere from chart_entry e join entity on entity.id = entity_id order by week, rank')
+        .map(({ week, premiere }) => [(Number(week) - FIRST_WEEK) / 7, (Number(premiere) - FIRST_WEEK) / 7])
+
+    it('are never a week in which the title wasn’t on the chart', async () => {
+      await folder.run([
+        weekFile(0, ['1,Tin Roof,Odd Crow,,1,9']),
+        weekFile(1, ['1,Tin Roof,Odd Crow,1,1,10']),
+        weekFile(2, ['1,Slow River,Ana Lund,,1,3']),
+      ])
+      expect(premieres()).toEqual([
+        [0, -8],
+        [1, -8],
+        [2, 2],
+      ])
+    })
+
+    it('never lie before a first week that is known', async () => {
+      await folder.run([
+        weekFile(5, ['1,Slow River,Ana Lund,,1,1']),
+        weekFile(6, ['2,Slow River,Ana Lund,1,1,2']),
+        weekFile(8, ['3,Slow River,Ana Lund,2,1,9']),
+      ])
+      expect(premieres().map(([, premiere]) => premiere)).toEqual([5, 5, 5])
+    })
+  })
+
   describe('imported tracks', () => {
     const STREAMS = 'territory,start_date,end_date,rank,track_id,title,artists,label,last_week,peak,weeks_on,streams\n'
     const streamsFile = (week: number, places: readonly string[]) => {
