@@ -16,6 +16,26 @@ export function toDecimals(figures: Iterable<number | null>): 0 | 1 {
   return isFractional ? 1 : 0
 }
 
+/**
+ * Rounds parts so that they add up to a rounded total, by the largest remainders. A part differs from its exact value by less than
+ * two of the smallest steps, unless the parts themselves miss the total by more.
+ */
+export function roundToSum(parts: readonly number[], total: number, decimals: number): number[] {
+  const scale = 10 ** decimals
+  const scaled = parts.map((part) => part * scale)
+  const rounded = scaled.map(Math.round)
+  let missing = Math.round(total * scale) - rounded.reduce((sum, each) => sum + each, 0)
+  const step = Math.sign(missing)
+  const errorAt = (index: number) => ((scaled[index] ?? 0) - (rounded[index] ?? 0)) * step
+  const order = parts.map((_, index) => index).toSorted((one, other) => errorAt(other) - errorAt(one))
+  for (const index of order) {
+    if (missing === 0) break
+    rounded[index] = (rounded[index] ?? 0) + step
+    missing -= step
+  }
+  return rounded.map((each) => each / scale)
+}
+
 /** A short form such as `152M` or `21.5K`, for axes and headlines that give the full figure elsewhere. */
 export const SHORT_FIGURE = {
   notation: 'compact',

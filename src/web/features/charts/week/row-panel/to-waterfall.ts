@@ -1,14 +1,20 @@
+import { roundToSum, toDecimals } from '#contract/decimals.ts'
 import { type ChangeBreakdown, type SourceChange } from './change-by-source.ts'
 import * as copy from './copy.ts'
 import * as common from '../../../../lib/copy.ts'
 
-/** `from` and `to` are running totals. Null if the part is unknown in one of the weeks. */
+/**
+ * `from` and `to` are running totals. `change` is rounded as printed, so that the steps add up to the printed totals; null if the
+ * part is unknown in one of the weeks.
+ */
 export type WaterfallStep = { label: string; change: number | null; from: number; to: number }
 
 export type Waterfall = {
   lastWeek: number
   steps: WaterfallStep[]
   thisWeek: number
+  /** Without the share of a new formula, rounded as printed. */
+  change: number
   /** Ends of the axis, which begins near the lowest total instead of at zero. */
   low: number
   high: number
@@ -32,22 +38,32 @@ export function toWaterfall(lastWeek: number, { change, parts }: ChangeBreakdown
     ...leaves.filter((leaf) => !isResidual(leaf)),
     { label: copy.residual, change: residual },
   ].filter((leaf) => leaf.change === null || Math.abs(leaf.change) >= LEAST_CHANGE)
+  const thisWeek = lastWeek + formulaShare + change
+  const decimals = toDecimals([lastWeek, thisWeek])
+  const known = changes.flatMap((leaf) => leaf.change ?? [])
+  const printed = roundToSum(known, round(thisWeek, decimals) - round(lastWeek, decimals), decimals).values()
   let total = lastWeek
   const steps = changes.map((leaf): WaterfallStep => {
     const from = total
     total += leaf.change ?? 0
-    return { label: leaf.label, change: leaf.change, from, to: total }
+    return { label: leaf.label, change: leaf.change === null ? null : (printed.next().value ?? null), from, to: total }
   })
+  const formulaStep = steps.find(({ label }) => label === copy.formulaShare)
   const totals = [lastWeek, ...steps.map(({ to }) => to)]
   const [least, most] = [Math.min(...totals), Math.max(...totals)]
   const margin = (most - least || most || 1) * MARGIN
   return {
     lastWeek,
     steps,
-    thisWeek: lastWeek + formulaShare + change,
+    thisWeek,
+    change: round(thisWeek, decimals) - round(lastWeek, decimals) - (formulaStep?.change ?? 0),
     low: Math.max(least - margin, 0),
     high: most + margin,
   }
+}
+
+function round(value: number, decimals: number): number {
+  return Number(value.toFixed(decimals))
 }
 
 function toLeaves({ label, change, parts }: SourceChange): { label: string; change: number | null }[] {

@@ -83,7 +83,8 @@ function ChangeBySource({ answer, entry, before, lead }: WhyItMovedProps) {
   if (breakdown === null || receipt.unit === null) return null
   const lastTotal = published[0] ?? null
   if (lastTotal === null) return null
-  const change = formatDifference(breakdown.change, locale, [entry.metrics[0] ?? null, metrics[0] ?? null])
+  const waterfall = toWaterfall(lastTotal, breakdown, (metrics[0] ?? lastTotal) - lastTotal)
+  const change = formatDifference(waterfall.change, locale, [lastTotal, waterfall.thisWeek])
   return (
     <div className="mt-3">
       <WaterfallTable
@@ -100,7 +101,7 @@ function ChangeBySource({ answer, entry, before, lead }: WhyItMovedProps) {
             {formulaChange !== null && <span className="font-normal text-ink-3">, {copy.likeForLike}</span>}
           </>
         }
-        waterfall={toWaterfall(lastTotal, breakdown, (metrics[0] ?? lastTotal) - lastTotal)}
+        waterfall={waterfall}
       />
     </div>
   )
