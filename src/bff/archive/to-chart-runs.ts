@@ -1,5 +1,6 @@
 import type { ChartRun } from '#contract/api/entity-charts.ts'
 import { SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
+import type { KnownRank } from '#contract/chart-view/weeks-at-one.ts'
 import { MAX_RUN_WEEKS } from '#contract/query-params.ts'
 import { isWeekLabel, weekOf, windowOf } from '#contract/week-label.ts'
 import { DAYS_IN_WEEK, addDays, type IsoDate } from '#contract/dates.ts'
@@ -39,6 +40,17 @@ function toPeak(standings: readonly WeekRank[]): ChartRun['peak'] {
   const best = standings.reduce((top, standing) => (standing.rank < top.rank ? standing : top))
   const reportedPeak = Math.min(...standings.map(({ peak }) => peak ?? Infinity))
   return reportedPeak < best.rank ? { rank: reportedPeak, week: null } : { rank: best.rank, week: best.week }
+}
+
+/** The title's ranks in every week from the first stored one until the day before `end`, oldest first. */
+export function toKnownRanks({ standings, known }: SeenChart, end: IsoDate): KnownRank[] {
+  const ranks = new Map(standings.map(({ start, rank }) => [start, rank]))
+  const knownStarts = new Set(known.map(({ start }) => start))
+  const earlier: KnownRank[] = []
+  for (let start = known[0]?.start ?? end; start < end; start = addDays(start, DAYS_IN_WEEK)) {
+    earlier.push({ isKnown: knownStarts.has(start), rank: ranks.get(start) ?? null })
+  }
+  return earlier
 }
 
 /** Fills weeks that aren't stored with our own labels. */

@@ -3,8 +3,9 @@ import type { ChartSummaryFacts, ChartSummaryLine } from '#contract/api/chart-su
 import type { MemberRef } from '#contract/desk/rosters.ts'
 import { SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
 import { mergeSources } from '#contract/merge-sources.ts'
+import { MAX_RUN_WEEKS } from '#contract/query-params.ts'
 import { lastClosedWeek, type WeekLabel } from '#contract/week-label.ts'
-import { toChartRuns } from '../archive/to-chart-runs.ts'
+import { toChartRuns, toKnownRanks } from '../archive/to-chart-runs.ts'
 import { concurrently } from '../concurrently.ts'
 import { ApiError, isProviderFailure } from '../errors.ts'
 import { loadHistory } from '../history-thread/load-history.ts'
@@ -108,7 +109,8 @@ async function loadSummary(
   try {
     const { loaded, state } = await loadWeekOrLatest(context, id, week, options)
     const answer = await toNamedAnswer(context, loaded, options)
-    return { line: toChartSummary(answer, state, toKnownRun(context, answer)), loaded }
+    const { run, earlier } = toKnownRun(context, answer)
+    return { line: toChartSummary(answer, state, run, earlier), loaded }
   } catch (error) {
     if (isMissingWeek(error)) return { line: { chartId: id, state: 'empty' }, loaded: null }
     if (isProviderFailure(error)) return { line: { chartId: id, state: 'failed' }, loaded: null }
@@ -143,12 +145,14 @@ async function toNamedAnswer(context: AppContext, loaded: LoadedWeek, options: C
 }
 
 /** The run of number 1 in the weeks that this server has read before. */
-function toKnownRun({ archive }: AppContext, { chart, week, entries }: ChartWeekAnswer): ChartSummaryFacts['run'] {
-  const [first] = entries
-  if (first === undefined) return []
-  const run = toChartRuns(archive.findCharts(first.id).filter((seen) => seen.chart.id === chart.id))[0]?.run ?? []
+function toKnownRun({ archive }: AppContext, { chart, week, window, entries }: ChartWeekAnswer) {
+  const seen = archive.findCharts(entries[0]?.id ?? '').filter((each) => each.chart.id === chart.id)
+  const run = toChartRuns(seen)[0]?.run ?? []
   const end = run.findIndex((point) => point.week === week)
-  return run.slice(0, end + 1).slice(-SPARKLINE_WEEKS)
+  return {
+    run: run.slice(0, end + 1).slice(-SPARKLINE_WEEKS),
+    earlier: seen.flatMap((each) => toKnownRanks(each, window.start)),
+  }
 }
 
 async function* loadRuns(
@@ -159,21 +163,21 @@ async function* loadRuns(
   const { chartWeeks, historyThread: thread, provider } = context
   for (const { line, loaded } of summaries) {
     if (loaded === null || !('run' in line) || line.numberOne === null) continue
-    if (line.run.length > 1 && line.run.every(({ isKnown }) => isKnown)) continue
-    const { id } = line.numberOne
-    const query = {
-      current: loaded.current,
-      count: SPARKLINE_WEEKS,
-      ids: [id],
-      concurrency: 1,
-      provider: provider.name,
+    const isKnown = line.run.length > 1 && line.run.every((point) => point.isKnown)
+    if (isKnown && line.weeksAtOne !== null) continue
+    const { id, weeksOn } = line.numberOne
+    const loadRun = async (count: number) => {
+      const query = { current: loaded.current, count, ids: [id], concurrency: 1, provider: provider.name }
+      const { json } = await loadHistory({ chartWeeks, thread }, query, options)
+      const { weeks, entries } = historyAnswerSchema.parse(JSON.parse(Buffer.from(json).toString()))
+      const ranks = entries[0]?.ranks ?? []
+      return weeks.map(({ week, state }, i) => ({ week, isKnown: state === 'shown', rank: ranks[i] ?? null }))
     }
-    const { json } = await loadHistory({ chartWeeks, thread }, query, options)
-    const { weeks, entries } = historyAnswerSchema.parse(JSON.parse(Buffer.from(json).toString()))
-    const ranks = entries[0]?.ranks ?? []
-    const run = weeks.map(({ week, state }, i) => ({ week, isKnown: state === 'shown', rank: ranks[i] ?? null }))
+    const run = await loadRun(SPARKLINE_WEEKS)
+    const isLonger = run.every(({ rank }) => rank === 1) && (weeksOn ?? 0) > run.length
+    const whole = isLonger ? await loadRun(Math.min(weeksOn ?? 0, MAX_RUN_WEEKS)) : run
     const answer = await toNamedAnswer(context, loaded, options)
-    yield { line: toChartSummary(answer, line.state, run), loaded }
+    yield { line: toChartSummary(answer, line.state, run, whole.slice(0, -1)), loaded }
   }
 }
 

@@ -13,8 +13,8 @@ describe('weeksAtOne', () => {
     ['a debut', { movement: 'new', lastWeek: null } as const, [], 1],
     ['a title that was second', { lastWeek: 2 }, [], 1],
     ['weeks after another rank', {}, [2, 1, 1, 1], 3],
-    ['a run since the premiere', { premiereWeek: '2024-W16' }, [1, 1], 2],
-    ['a run that begins at number 1 after its premiere', { premiereWeek: '2024-W10' }, [1, 1], null],
+    ['a run since the first week on the chart', { weeksOn: 2 }, [1, 1], 2],
+    ['a run that begins at number 1 after its first week', { weeksOn: 8 }, [1, 1], null],
     ['a week that is not known', {}, [null, 1, 1], null],
     ['no known run', {}, [], null],
   ])('counts %s', (_, different, ranks, expected) => {

@@ -1,18 +1,25 @@
 import type { ChartEntry, ChartWeekAnswer } from '#contract/api/charts.ts'
 import type { ChartSummaryFacts } from '#contract/api/chart-summaries.ts'
 import { type Highlight, toHighlights } from '#contract/chart-view/highlights.ts'
+import { countWeeksAtOne, type KnownRank, wasAtOneBefore } from '#contract/chart-view/weeks-at-one.ts'
 
 type Run = ChartSummaryFacts['run']
 
-/** Sums up a chart week. Of titles that tie, the first in the official order stands for all. */
+/**
+ * Sums up a chart week. Of titles that tie, the first in the official order stands for all.
+ * @param run ranks of number 1 for the sparkline, this week included
+ * @param earlier ranks of number 1 in all known weeks before
+ */
 export function toChartSummary(
   answer: ChartWeekAnswer,
   state: ChartSummaryFacts['state'],
   run: Run,
+  earlier: readonly KnownRank[] = run.slice(0, -1),
 ): ChartSummaryFacts {
   const { chart, week, window, metricNames, entries, receipt } = answer
   const { numberOne, highestDebut, biggestClimb, biggestGain, reEntries, exits } = toHighlights(answer)
   const [first, second] = entries
+  const leader = toFirst(numberOne)
   return {
     chartId: chart.id,
     state,
@@ -22,9 +29,10 @@ export function toChartSummary(
     unit: receipt.unit,
     metricNames,
     titles: entries.length,
-    numberOne: toFirst(numberOne),
+    numberOne: leader,
     lead: subtract(first?.metrics[0], second?.metrics[0]),
-    weeksAtOne: countWeeksAtOne(run, toFirst(numberOne)),
+    weeksAtOne: leader && countWeeksAtOne(leader, earlier),
+    wasAtOneBefore: leader && wasAtOneBefore(leader, earlier),
     run,
     debuts: highestDebut.state === 'unknown' ? null : entries.filter(({ movement }) => movement === 'new').length,
     highestDebut: toFirst(highestDebut),
@@ -47,13 +55,4 @@ function toFirst(highlight: Highlight | null): ChartEntry | null {
 
 function subtract(one: number | null | undefined, other: number | null | undefined): number | null {
   return one == null || other == null ? null : one - other
-}
-
-/** The run tells once it reaches a week that is known to have another number 1, or the premiere. */
-function countWeeksAtOne(run: Run, entry: ChartEntry | null): number | null {
-  if (entry === null) return null
-  if (entry.movement === 'new' || (entry.lastWeek !== null && entry.lastWeek > 1)) return 1
-  const before = run.toReversed().findIndex(({ rank, isKnown }) => !isKnown || rank !== 1)
-  if (before < 0) return run[0]?.week === entry.premiereWeek ? run.length : null
-  return run.at(-1 - before)?.isKnown === true ? before : null
 }

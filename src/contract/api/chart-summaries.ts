@@ -24,6 +24,8 @@ export const chartSummaryFactsSchema = z.object({
   lead: number,
   /** Weeks at number 1 in a row. Null if a week before isn't known here. */
   weeksAtOne: number,
+  /** True if number 1 led the chart before and lost it. Null if that isn't known here. */
+  wasAtOneBefore: z.nullable(z.boolean()),
   /** Ranks of number 1, oldest week first, ending with this week; weeks that aren't known here are not listed. */
   run: z.array(z.object({ week: weekLabelSchema, isKnown: z.boolean(), rank: number })),
   debuts: number,

@@ -16,6 +16,7 @@ export function createFacts(chartId: string, different: Partial<ChartSummaryFact
     numberOne: createEntry(1),
     lead: null,
     weeksAtOne: null,
+    wasAtOneBefore: null,
     run: [],
     debuts: 0,
     highestDebut: null,

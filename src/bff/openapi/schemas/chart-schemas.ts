@@ -111,6 +111,7 @@ export const CHART_SCHEMAS = {
       numberOne: 'Null if the week has no entries',
       lead: 'Number 1 minus number 2 in the first metric',
       weeksAtOne: 'Weeks in a row; null if a week before is not known here',
+      wasAtOneBefore: 'True if number 1 led the chart before and lost it; null if unknown',
       run: 'Ranks of number 1, oldest week first, at most 26 weeks',
       'run[].week': 'Week label',
       'run[].isKnown': 'False if the week has not been read',

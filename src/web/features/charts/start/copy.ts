@@ -27,7 +27,9 @@ export const debutsAt = (rank: number) => ['debuts at', `number ${rank}`] as con
 export const climbsTo = (from: number | null, to: number) =>
   ['climbs', from === null ? `to ${to}` : `from ${from} to ${to}`] as const
 export const onChart = 'on'
-export const weeksAtOne = (weeks: number) => (weeks === 1 ? 'first week at number 1' : `${weeks} weeks in a row`)
+export const weeksInARow = (weeks: number) => `${weeks} weeks in a row`
+export const firstWeekAtOne = 'first week at number 1'
+export const backAtOne = 'back at number 1'
 export const alsoOn = (charts: number) => `also on ${charts} more ${plural(charts, { one: 'chart', other: 'charts' })}`
 export const fromTo = (from: number, to: number) => `${from} to ${to}`
 export const evidence = 'Evidence'

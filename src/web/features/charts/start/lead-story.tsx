@@ -48,7 +48,7 @@ export function LeadStory({ story }: { story: Story }) {
           {story.kind === 'number-1' &&
             facts.weeksAtOne !== null &&
             facts.weeksAtOne > 1 &&
-            ` · ${copy.weeksAtOne(facts.weeksAtOne)}`}
+            ` · ${copy.weeksInARow(facts.weeksAtOne)}`}
         </p>
       </div>
       <div className="flex items-center gap-2">

@@ -79,6 +79,13 @@ function StoryRow(story: Story) {
 }
 
 function toDetails({ kind, facts, entry }: Story): string[] {
-  if (kind === 'number-1') return facts.weeksAtOne === null ? [] : [copy.weeksAtOne(facts.weeksAtOne)]
+  if (kind === 'number-1') return toTimeAtOne(facts)
   return kind === 'climb' && entry.lastWeek !== null ? [copy.fromTo(entry.lastWeek, entry.rank)] : []
+}
+
+function toTimeAtOne({ weeksAtOne, wasAtOneBefore }: Story['facts']): string[] {
+  if (weeksAtOne === null) return []
+  if (weeksAtOne > 1) return [copy.weeksInARow(weeksAtOne)]
+  if (wasAtOneBefore === null) return []
+  return [wasAtOneBefore ? copy.backAtOne : copy.firstWeekAtOne]
 }
