@@ -33,6 +33,7 @@ const COMPUTED_NAMES = {
   alignment: 'weeks counted from each release',
   runs: 'rank history, from the chart weeks loaded in this dashboard',
   'like-for-like': 'like-for-like change',
+  'taking-off': 'growth beyond a title’s or artist’s own trend',
 } as const satisfies Record<(typeof COMPUTED)[number], string>
 
 /**
@@ -40,13 +41,15 @@ const COMPUTED_NAMES = {
  * @param rows which rows of a table are shown, if not all
  */
 export function describeReceipt(receipt: Receipt, format: ReceiptFormat, rows: string | null = null): ReceiptLine[] {
-  const { provider, sources, retrievedAt, window, location, unit, filters, computed, partialReasons, stale } = receipt
+  const { provider, sources, retrievedAt, window, location, chartLocations, unit } = receipt
+  const { filters, computed, partialReasons, stale } = receipt
   const filtered = BREAKOUT_NAMES.flatMap((name) => filters[name] ?? []).map((value) => formatBreakoutValue(value))
-  const lines: (ReceiptLine | null)[] = [
+  const lines: (ReceiptLine | null | undefined)[] = [
     { label: 'Source', value: describeSources(sources, provider, format.instant) },
     { label: 'Retrieved', value: format.instant(retrievedAt) },
     window && { label: 'Dates', value: format.window(window) },
     location && { label: 'Territory', value: format.territory(location) },
+    chartLocations && { label: 'Chart territories', value: chartLocations.map(format.territory).join(', ') || 'none' },
     { label: 'Filters', value: filtered.join(', ') || 'none' },
     rows === null ? null : { label: 'Rows', value: rows },
     unit && { label: 'Unit', value: UNIT_NAMES[unit] },
@@ -56,5 +59,5 @@ export function describeReceipt(receipt: Receipt, format: ReceiptFormat, rows: s
       : { label: 'Complete', value: `no: ${partialReasons.map((reason) => explainPartialReason(reason)).join('; ')}` },
     stale ? { label: 'Up to date', value: 'no, saved data from an earlier request' } : null,
   ]
-  return lines.filter((line) => line !== null)
+  return lines.filter((line) => line != null)
 }

@@ -128,7 +128,7 @@ export function toKnownCoverage(
 
 /** Caches the response and stores the entity's name. */
 export function readEntity(
-  { client, cache, names, freshness, now }: EntitySources,
+  { client, cache, names, freshness, now }: Omit<EntitySources, 'provider'>,
   query: EntityQuery,
   options: CallOptions,
 ): Promise<Read<EntityRecord | null>> {

@@ -17,6 +17,7 @@ export const COMPUTED = [
   'sums',
   'alignment',
   'like-for-like',
+  'taking-off',
 ] as const
 
 /** The source of every number in a response. Pages, links, images, and files all include it. */
@@ -32,6 +33,8 @@ export const receiptSchema = z.object({
   /** Null for responses without dates, such as the chart directory. */
   window: z.nullable(dateWindowSchema),
   location: z.nullable(territorySchema),
+  /** Territories of the charts in a response with several. */
+  chartLocations: z.optional(z.array(territorySchema)),
   filters: filtersSchema,
   unit: z.nullable(unitKindSchema),
   computed: z.array(z.enum(COMPUTED)),

@@ -73,8 +73,11 @@ export const deskLineSchema = z.object({
 })
 export type DeskLine = z.infer<typeof deskLineSchema>
 
-/** `not-out`: the week is not published yet. `unread`: not read yet; a later line of the stream has it. */
-export const DESK_CHART_STATES = ['shown', 'not-out', 'failed', 'unread'] as const
+/**
+ * `not-out`: the week is not published yet. `missing`: the chart has no such week. `unread`: not loaded yet; a later line of the
+ * stream has it.
+ */
+export const DESK_CHART_STATES = ['shown', 'not-out', 'missing', 'failed', 'unread'] as const
 
 export const deskChartSchema = z.object({
   chart: chartSummarySchema,
@@ -84,6 +87,8 @@ export const deskChartSchema = z.object({
   metricName: text,
   /** Roster titles on the chart. */
   ours: z.number(),
+  /** False if moves, debuts, and exits are unknown, because the week before is. */
+  isCompared: z.boolean(),
   formulaChange: z.nullable(formulaChangeSchema),
 })
 export type DeskChart = z.infer<typeof deskChartSchema>
@@ -121,7 +126,8 @@ export const deskArtistSchema = z.object({
   name: text,
   state: z.enum(['shown', 'no-data', 'failed', 'unread']),
   streams: z.object({ value: number, previous: number, yearBefore: number }),
-  equivalents: z.object({ value: number, previous: number, yearBefore: number, unit: z.nullable(unitKindSchema) }),
+  /** `previous` is by the formula of the shown week; null if it can’t be revalued. */
+  equivalents: z.object({ value: number, previous: number, unit: z.nullable(unitKindSchema) }),
   /** Streams per chart week, oldest first, ending with the shown week. */
   run: z.array(number),
 })
@@ -154,20 +160,23 @@ export const deskWeekSchema = z.object({
   window: dateWindowSchema,
   /** Null before the earliest week that is served. */
   previousWeek: z.nullable(weekLabelSchema),
-  /** Null after the last closed week. */
+  /** Null after the latest week. */
   nextWeek: z.nullable(weekLabelSchema),
+  /** The last closed week; if all charts have ended, the latest week of these. */
+  latestWeek: weekLabelSchema,
   /** Territory of the artists. */
   location: territorySchema,
   charts: z.array(deskChartSchema),
-  /** Titles on at least one chart and their positions; counts of lines; null while no chart has been read. */
+  /** Counts of titles and positions are null if no chart is shown; counts of moves also if no chart has known moves. */
   figures: z.object({
     artists: z.number(),
-    titles: z.number(),
-    positions: z.number(),
-    numberOnes: z.number(),
-    debuts: z.number(),
-    reEntries: z.number(),
-    exits: z.number(),
+    /** Titles on at least one chart. */
+    titles: number,
+    positions: number,
+    numberOnes: number,
+    debuts: number,
+    reEntries: number,
+    exits: number,
     chartsOut: z.number(),
   }),
   /** Highest score first. */
@@ -177,6 +186,8 @@ export const deskWeekSchema = z.object({
   runChartIds: z.object({ song: text, album: text }),
   runWeeks: z.array(weekLabelSchema),
   artists: z.array(deskArtistSchema),
+  /** Set if the artists’ Album Equivalents of this week and the week before follow different formulas. */
+  artistsFormulaChange: z.nullable(formulaChangeSchema),
   takingOff: z.array(takingOffSchema),
   /** When this person last marked this desk as seen, and the ids of lines that are new since then; null before the first time. */
   seen: z.nullable(z.object({ at: z.string(), newLineIds: z.array(z.string()) })),

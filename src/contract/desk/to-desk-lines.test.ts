@@ -13,11 +13,11 @@ function toWeek(entries: ReturnType<typeof createEntry>[], exits: LineWeek['answ
 
 function linesOf(rank: number, entry: Entry, weekOf: Partial<LineWeek> = {}): DeskLine[] {
   const week = { ...toWeek([createEntry(rank, entry)]), ...weekOf }
-  return toDeskLines({ weeks: [week], isOurs: () => true, historyOf: () => [] })
+  return toDeskLines({ weeks: [week], isOurs: () => true, historyOf: () => [], weeksAtOneOf: () => null })
 }
 
 function order(weeks: LineWeek[]): string[] {
-  return toDeskLines({ weeks, isOurs: () => true, historyOf: () => [] }).map(({ id }) => id)
+  return toDeskLines({ weeks, isOurs: () => true, historyOf: () => [], weeksAtOneOf: () => null }).map(({ id }) => id)
 }
 
 describe('toDeskLines', () => {
@@ -56,7 +56,12 @@ describe('toDeskLines', () => {
   it('tells of titles of ours only, exits included', () => {
     const exit = { id: 'gone', title: 'Gone', credit: null, lastRank: 12, peak: 3, weeksOn: 9 }
     const week = toWeek([createEntry(1)], [exit, { ...exit, id: 'other' }])
-    const lines = toDeskLines({ weeks: [week], isOurs: (id) => id === 'gone', historyOf: () => [] })
+    const lines = toDeskLines({
+      weeks: [week],
+      isOurs: (_chartId, id) => id === 'gone',
+      historyOf: () => [],
+      weeksAtOneOf: () => null,
+    })
     expect(lines).toMatchObject([{ kind: 'exit', entityId: 'gone', lastWeek: 12, rank: null }])
   })
 

@@ -14,9 +14,11 @@ export type LineWeek = {
 
 type LineOptions = {
   weeks: readonly LineWeek[]
-  isOurs: (entityId: string) => boolean
+  isOurs: (chartId: string, entityId: string) => boolean
   /** Ranks of earlier weeks, oldest first, without this week; null where the title was off the chart or the week is unknown. */
   historyOf: (chartId: string, entityId: string) => readonly (number | null)[]
+  /** Weeks in a row at number 1 of a title that is there; null if unknown. */
+  weeksAtOneOf: (chartId: string, entry: ChartEntry) => number | null
 }
 
 /** A climb or fall counts from this many places on, if the better rank is also at most this share of the other one. */
@@ -26,19 +28,18 @@ const BIG_GAIN = 0.25
 const ROUND_RANKS = [1, 10, 20, 40, 50, 100]
 
 /** Finds what happened to our titles: one line per title and chart, and one more for a milestone or a correction. */
-export function toDeskLines({ weeks, isOurs, historyOf }: LineOptions): DeskLine[] {
-  const counts = weeks.map(({ answer }) => answer.entries.filter(({ id }) => isOurs(id)).length)
+export function toDeskLines({ weeks, isOurs, historyOf, weeksAtOneOf }: LineOptions): DeskLine[] {
+  const counts = weeks.map(({ answer }) => answer.entries.filter(({ id }) => isOurs(answer.chart.id, id)).length)
   const mostOurs = Math.max(0, ...counts)
   return weeks
     .flatMap((week, index) => {
-      const facts = { ours: counts[index] ?? 0, mostOurs, historyOf }
-      const { entries, exits, corrections } = week.answer
+      const facts = { ours: counts[index] ?? 0, mostOurs, historyOf, weeksAtOneOf }
+      const { chart, entries, exits, corrections } = week.answer
+      const isOurRow = ({ id }: { id: string }) => isOurs(chart.id, id)
       return [
-        ...entries.filter(({ id }) => isOurs(id)).flatMap((entry) => toEntryLines(week, entry, facts)),
-        ...(exits ?? []).filter(({ id }) => isOurs(id)).map((exit) => toExitLine(week, exit, facts)),
-        ...(corrections?.changes ?? [])
-          .filter(({ id }) => isOurs(id))
-          .map((change) => toCorrectionLine(week, change, facts)),
+        ...entries.filter(isOurRow).flatMap((entry) => toEntryLines(week, entry, facts)),
+        ...(exits ?? []).filter(isOurRow).map((exit) => toExitLine(week, exit, facts)),
+        ...(corrections?.changes ?? []).filter(isOurRow).map((change) => toCorrectionLine(week, change, facts)),
       ]
     })
     .toSorted(compareLines)
@@ -54,7 +55,7 @@ function compareLines(one: DeskLine, other: DeskLine): number {
   )
 }
 
-type Facts = { ours: number; mostOurs: number; historyOf: LineOptions['historyOf'] }
+type Facts = Pick<LineOptions, 'historyOf' | 'weeksAtOneOf'> & { ours: number; mostOurs: number }
 
 function toEntryLines(week: LineWeek, entry: ChartEntry, facts: Facts): DeskLine[] {
   const { weeksOn } = entry
@@ -72,7 +73,7 @@ function toEntryLines(week: LineWeek, entry: ChartEntry, facts: Facts): DeskLine
       total: entry.metrics[0] ?? null,
       change: toGainShare(entry),
       gain: roundGain(toGain(entry)),
-      weeksAtOne: kind === 'number-1' ? countWeeksAtOne(entry, facts.historyOf(week.answer.chart.id, entry.id)) : null,
+      weeksAtOne: kind === 'number-1' ? facts.weeksAtOneOf(week.answer.chart.id, entry) : null,
       milestoneWeeks: kind === 'milestone' ? weeksOn : kind === 'milestone-due' ? (weeksOn ?? 0) + 1 : null,
       nextRank: kind === 'round-rank' ? nextRank : null,
     }),
@@ -104,14 +105,6 @@ function toNextRank({ answer }: LineWeek, entry: ChartEntry): DeskLine['nextRank
   if (target === undefined || total === null || goal === null || gain === null || gain <= 0) return null
   const units = goal - total
   return units >= 0 && units <= gain ? { rank: target, units } : null
-}
-
-/** Null unless the weeks at number 1 begin after a known week at another rank. */
-function countWeeksAtOne({ movement, lastWeek }: ChartEntry, history: readonly (number | null)[]): number | null {
-  if (movement === 'new' || (lastWeek !== null && lastWeek > 1)) return 1
-  const before = history.toReversed().findIndex((rank) => rank !== 1)
-  if (before < 0) return null
-  return history.at(-1 - before) === null ? null : before + 1
 }
 
 function toExitLine(week: LineWeek, exit: ChartExit, facts: Facts): DeskLine {

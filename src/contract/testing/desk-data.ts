@@ -28,6 +28,7 @@ export function createDeskChart(
     unit: 'album_equivalent',
     metricName: 'Total',
     ours: 2,
+    isCompared: true,
     formulaChange: null,
     ...different,
   }
@@ -95,6 +96,7 @@ export function createDesk(different: Partial<DeskWeek> = {}): DeskWeek {
     window: windowOf(week),
     previousWeek: step(week, -1),
     nextWeek: null,
+    latestWeek: week,
     location: 'US',
     charts: [
       createDeskChart('CR00001'),
@@ -112,10 +114,11 @@ export function createDesk(different: Partial<DeskWeek> = {}): DeskWeek {
         name: 'Artist 1',
         state: 'shown',
         streams: { value: 2_000_000, previous: 1_000_000, yearBefore: null },
-        equivalents: { value: 3_000, previous: 3_000, yearBefore: null, unit: 'album_equivalent' },
+        equivalents: { value: 3_000, previous: 3_000, unit: 'album_equivalent' },
         run: [1_000_000, 2_000_000],
       },
     ],
+    artistsFormulaChange: null,
     takingOff: [],
     seen: null,
     receipt: createReceipt({ window: windowOf(week), location: 'US' }),

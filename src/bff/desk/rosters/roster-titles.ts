@@ -13,6 +13,11 @@ export type TitleRef = { kind: ChartKind; id: string }
 export type RosterTitles = {
   /** Songs and albums with the roster's artists that bring them, if they are not members of their own. */
   artistIdsOf: ReadonlyMap<string, readonly string[]>
+  /**
+   * True if an entry or exit of the chart belongs to the roster. A chart that is a member brings the titles that are on it or left
+   * it in that week, on that chart only.
+   */
+  isOurs: (chartId: string, titleId: string) => boolean
   /** Artists whose titles could not be read. */
   failedArtists: number
 }
@@ -37,7 +42,9 @@ export async function findRosterTitles(
       if (!own.has(title.id)) artistIdsOf.set(title.id, [...(artistIdsOf.get(title.id) ?? []), id])
     }
   }
-  return { artistIdsOf, failedArtists }
+  const chartIds = new Set(members.flatMap(({ kind, id }) => (kind === 'chart' ? id : [])))
+  const isOurs = (chartId: string, titleId: string) => artistIdsOf.has(titleId) || chartIds.has(chartId)
+  return { artistIdsOf, isOurs, failedArtists }
 }
 
 /** Null if the provider failed. */

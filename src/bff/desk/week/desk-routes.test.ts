@@ -3,13 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { type DeskWeek, type DeskWeekLine, deskWeekLineSchema } from '#contract/desk/desk-week.ts'
 import { createChartApp, CHART_PATH } from '../../testing/create-chart-app.ts'
 import type { TestApp } from '../../testing/create-test-app.ts'
-import { type ChartRow, chartDetail, json, songId } from '../../testing/scripted-provider.ts'
+import { artistId, artistRecord, type ChartRow, chartDetail, json, songId } from '../../testing/scripted-provider.ts'
 import { PARTIAL_DESKS } from './load-desk-week.ts'
 
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin' }
 
-async function createRoster({ app }: TestApp, ids: readonly string[]): Promise<string> {
-  const members = ids.map((id) => ({ kind: 'song', id, title: `Song ${id.at(-1)}`, credit: 'Singer' }))
+type Member = { kind: string; id: string; title: string; credit: string | null }
+
+function createRoster(test: TestApp, songIds: readonly string[]): Promise<string> {
+  return createRosterOf(test, songIds.map((id) => ({ kind: 'song', id, title: `Song ${id.at(-1)}`, credit: 'Singer' }))) // prettier-ignore
+}
+
+async function createRosterOf({ app }: TestApp, members: readonly Member[]): Promise<string> {
   const response = await app.inject({
     method: 'POST',
     url: '/api/rosters',
@@ -20,8 +25,12 @@ async function createRoster({ app }: TestApp, ids: readonly string[]): Promise<s
   return response.json<{ id: string }>().id
 }
 
-async function readDesk({ app }: TestApp, id: string): Promise<{ lines: DeskWeekLine[]; desk: DeskWeek }> {
-  const response = await app.inject(`/api/rosters/${id}/desk?week=2026-W46`)
+async function readDesk(
+  { app }: TestApp,
+  id: string,
+  week = '2026-W46',
+): Promise<{ lines: DeskWeekLine[]; desk: DeskWeek }> {
+  const response = await app.inject(`/api/rosters/${id}/desk?week=${week}`)
   expect(response.statusCode).toBe(200)
   const lines = response.body.trim().split('\n').map((text) => deskWeekLineSchema.parse(JSON.parse(text))) // prettier-ignore
   const last = lines.at(-1)
@@ -87,6 +96,74 @@ describe('GET /api/rosters/:id/desk', () => {
     const { desk } = await readDesk(test, id)
     expect(desk.charts).toMatchObject([{ state: 'failed' }])
     expect(desk.receipt.partialReasons).toEqual([{ reason: 'failed' }])
+  })
+
+  it('counts the titles of a chart that is a member on that chart only, exits included', async () => {
+    const test = createApp()
+    const other = { id: 'CR00002', chart_name: 'Other 50' }
+    const charts = [chartDetail('2026-W46', []), chartDetail('2026-W46', [], other)]
+    test.provider.on('/charts', () => json({ charts }))
+    test.provider.on('/charts/CR00002', ({ query }) => json(chartDetail(query['chart_week'] ?? '2026-W46', [toRow(3), toRow(2)], other))) // prettier-ignore
+    const id = await createRosterOf(test, [{ kind: 'chart', id: 'CR00001', title: 'Invented 200', credit: null }])
+    const { desk } = await readDesk(test, id)
+    expect(desk.charts.map(({ chart, ours }) => [chart.id, ours])).toEqual([
+      ['CR00001', 3],
+      ['CR00002', 0],
+    ])
+    const cells = desk.titles.flatMap((title) => title.cells.map((cell) => [title.id, cell.chartId, cell.rank]))
+    expect(cells.toSorted()).toEqual([
+      [songId(1), 'CR00001', 3],
+      [songId(2), 'CR00001', 1],
+      [songId(3), 'CR00001', null],
+      [songId(4), 'CR00001', 2],
+    ])
+    const compared = await test.app.inject(`/api/rosters/${id}/desk.csv?week=2026-W46&vs=2026-W45`)
+    expect(compared.body.match(/"exit"/g)).toHaveLength(1)
+  })
+
+  it('counts nothing that isn’t known', async () => {
+    const test = createChartApp({ '2026-W46': [toRow(1)] })
+    const id = await createRoster(test, [songId(1)])
+    const first = await readDesk(test, id)
+    expect(first.desk.charts).toMatchObject([{ state: 'shown', isCompared: false }])
+    expect(first.desk.figures).toMatchObject({ titles: 1, positions: 1, numberOnes: 1, debuts: null, reEntries: null, exits: null }) // prettier-ignore
+    const gap = await readDesk(test, id, '2023-W10')
+    expect(gap.desk.charts).toMatchObject([{ state: 'missing' }])
+    expect(gap.desk.figures).toMatchObject({ titles: null, positions: null, numberOnes: null, debuts: null, exits: null }) // prettier-ignore
+  })
+
+  it.each([
+    ['revalues an artist’s earlier Album Equivalents', 1_250_000, 1_250, 'revalued'],
+    ['leaves out a comparison that can’t be revalued', null, null, 'not-comparable'],
+  ])('%s across the formula change', async (_name, premium, expected, basis) => {
+    const test = createApp()
+    const dated = (before: number, now: number) => [
+      { name: 'total', value: [{ date: '2025-12-26', value: before }, { date: '2026-01-02', value: now }] }, // prettier-ignore
+    ]
+    test.provider.on(`/artists/${artistId(1)}`, (call) => {
+      if (call.query['service_type'] === 'on_demand') {
+        return premium === null ? new Response(null, { status: 500 }) : json(artistRecord(artistId(1), call, premium))
+      }
+      const units = [{ name: 'Album Equivalent', value: dated(1_000, 1_200) }]
+      const metrics = [{ name: 'Streams', value: dated(1_250_000, 1_200_000) }, { name: 'Equivalents', value: units }] // prettier-ignore
+      return json({ ...artistRecord(artistId(1), call), ...(call.query['aggregate_interval'] && { metrics }) })
+    })
+    const id = await createRosterOf(test, [{ kind: 'artist', id: artistId(1), title: 'Few', credit: null }])
+    const response = await test.app.inject(`/api/rosters/${id}/desk?week=2026-W01&location=US`)
+    const last = deskWeekLineSchema.parse(JSON.parse(response.body.trim().split('\n').at(-1) ?? ''))
+    const desk = 'desk' in last ? last.desk : null
+    expect(desk?.artists[0]).toMatchObject({
+      streams: { value: 1_200_000, previous: 1_250_000 },
+      equivalents: { value: 1_200, previous: expected, unit: 'album_equivalent' },
+    })
+    expect(desk?.artistsFormulaChange).toEqual({ date: '2026-01-02', basis })
+  })
+
+  it('says which territories it is about and that growth is computed', async () => {
+    const test = createApp()
+    const { desk } = await readDesk(test, await createRoster(test, [songId(2)]))
+    expect(desk.receipt.chartLocations).toEqual(['US'])
+    expect(desk.receipt.computed).toContain('taking-off')
   })
 
   it('marks lines as seen by this person', async () => {

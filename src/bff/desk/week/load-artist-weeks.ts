@@ -1,11 +1,15 @@
 import type { DeskArtist } from '#contract/desk/desk-week.ts'
-import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
+import { addDays, DAYS_IN_WEEK, type DateWindow, type IsoDate } from '#contract/dates.ts'
 import { SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
-import type { Territory } from '#contract/territories.ts'
+import type { Metrics } from '#contract/metrics.ts'
+import type { Territory, UnitKind } from '#contract/territories.ts'
 import { type WeekLabel, windowOf } from '#contract/week-label.ts'
 import { EARLIEST_DAY } from '#contract/date-limits.ts'
 import { freshMsOfRange } from '../../cache/freshness.ts'
 import type { Read } from '../../cache/answer-cache.ts'
+import { loadLikeForLike } from '../../entities/like-for-like.ts'
+import { readEntity } from '../../entities/load-entity.ts'
+import { crossesChange } from '../../entities/windows.ts'
 import { isProviderFailure } from '../../errors.ts'
 import type { DatedReadings } from '../../provider/wire/adapt-series.ts'
 import type { CallOptions } from '../../provider/transport.ts'
@@ -14,13 +18,15 @@ import { noteArtistTitles } from '../rosters/roster-titles.ts'
 
 /** The same week a year before is 52 weeks earlier. */
 const WEEKS_BEFORE = 52
-const NO_VALUES = { value: null, previous: null, yearBefore: null }
+const NO_STREAMS = { value: null, previous: null, yearBefore: null }
+const NO_EQUIVALENTS = { value: null, previous: null, unit: null }
 
 type StoredArtist = {
   name: string | null
   hasRecord: boolean
   streams: Pick<DatedReadings, 'values'> | null
-  equivalents: Pick<DatedReadings, 'values' | 'unit'> | null
+  /** `likeForLikePrevious`: only if the formula changed since the week before. */
+  equivalents: (Pick<DatedReadings, 'values' | 'unit'> & { likeForLikePrevious?: number | null }) | null
 }
 export type LoadedArtist = { artist: DeskArtist; read: Omit<Read<unknown>, 'data'> | null }
 type Place = { week: WeekLabel; location: Territory }
@@ -30,8 +36,8 @@ export function toUnreadArtist(id: string, name: string | null): DeskArtist {
     id,
     name,
     state: 'unread',
-    streams: NO_VALUES,
-    equivalents: { ...NO_VALUES, unit: null },
+    streams: NO_STREAMS,
+    equivalents: NO_EQUIVALENTS,
     run: [],
   }
 }
@@ -68,11 +74,17 @@ export async function loadArtistWeeks(
           name: weeks.record.identity.title,
           hasRecord: true,
           streams: streams && { values: streams.values },
-          equivalents: equivalents && { values: equivalents.values, unit: equivalents.unit },
+          equivalents: equivalents && {
+            values: equivalents.values,
+            unit: equivalents.unit,
+            ...(crossesChange(equivalents.unit, windowOf(place.week), weekBefore(start)) && {
+              likeForLikePrevious: await revaluePrevious(context, id, place, equivalents, { ...options, ...call }),
+            }),
+          },
         }
       },
     })
-    return { artist: toArtist(id, data, start), read }
+    return { artist: toArtist(id, data, windowOf(place.week)), read }
   } catch (error) {
     if (!isProviderFailure(error)) throw error
     const name = context.names.find(id)?.title ?? null
@@ -80,29 +92,68 @@ export async function loadArtistWeeks(
   }
 }
 
-function toArtist(id: string, { name, streams, equivalents }: StoredArtist, start: IsoDate): DeskArtist {
+/** The units of the week before by the formula of this week, which costs one more call per artist. Null if unknown. */
+async function revaluePrevious(
+  context: AppContext,
+  id: string,
+  { week, location }: Place,
+  { values, unit }: Pick<DatedReadings, 'values' | 'unit'>,
+  options: CallOptions,
+): Promise<number | null> {
+  const window = windowOf(week)
+  const before = weekBefore(window.start)
+  const byStart = new Map(values.map(({ date, value }) => [date, value]))
+  const likeForLike = await loadLikeForLike(
+    (query) => readEntity(context, query, options),
+    { kind: 'artist', id, location, filters: {} },
+    {
+      current: { window, metrics: toUnits(unit, byStart.get(window.start)) },
+      compared: { window: before, metrics: toUnits(unit, byStart.get(before.start)) },
+    },
+  )
+  return likeForLike?.compared ?? null
+}
+
+function toUnits(kind: UnitKind | null, total: number | undefined): Metrics {
+  return { streams: null, equivalents: kind && { kind, total: total ?? null } }
+}
+
+function weekBefore(start: IsoDate): DateWindow {
+  return { start: addDays(start, -DAYS_IN_WEEK), end: addDays(start, -1) }
+}
+
+function toArtist(id: string, { name, streams, equivalents }: StoredArtist, week: DateWindow): DeskArtist {
+  const { start } = week
   const blank = toUnreadArtist(id, name)
   if (streams === null && equivalents === null) return { ...blank, state: 'no-data' }
   const byStart = toByStart(streams)
   const first = addDays(start, -(SPARKLINE_WEEKS - 1) * DAYS_IN_WEEK)
   const starts = Array.from({ length: SPARKLINE_WEEKS }, (_, index) => addDays(first, index * DAYS_IN_WEEK))
+  const units = toByStart(equivalents)
+  const before = weekBefore(start)
+  const unit = equivalents?.unit ?? null
   return {
     id,
     name,
     state: 'shown',
-    streams: toValues(byStart, start),
-    equivalents: { ...toValues(toByStart(equivalents), start), unit: equivalents?.unit ?? null },
+    streams: {
+      value: byStart.get(start) ?? null,
+      previous: byStart.get(before.start) ?? null,
+      yearBefore: byStart.get(addDays(start, -WEEKS_BEFORE * DAYS_IN_WEEK)) ?? null,
+    },
+    equivalents: {
+      value: units.get(start) ?? null,
+      previous: crossesChange(unit, week, before)
+        ? (equivalents?.likeForLikePrevious ?? null)
+        : (units.get(before.start) ?? null),
+      unit,
+    },
     run: starts.map((each) => byStart.get(each) ?? null),
   }
 }
 
 function toByStart(readings: Pick<DatedReadings, 'values'> | null): Map<IsoDate, number | null> {
   return new Map(readings?.values.map(({ date, value }) => [date, value]))
-}
-
-function toValues(byStart: ReadonlyMap<IsoDate, number | null>, start: IsoDate) {
-  const at = (weeksAgo: number) => byStart.get(addDays(start, -weeksAgo * DAYS_IN_WEEK)) ?? null
-  return { value: at(0), previous: at(1), yearBefore: at(WEEKS_BEFORE) }
 }
 
 function keyOf(id: string, { week, location }: Place): string {

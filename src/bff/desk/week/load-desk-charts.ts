@@ -13,6 +13,7 @@ import type { ListedChart } from '../../provider/wire/adapt-chart.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import type { Read } from '../../cache/answer-cache.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
+import { isExpected } from './find-latest-week.ts'
 
 /** A chart in the desk's week. `answer` is null unless its state is `shown`; its names are not filled in. */
 export type LoadedChart = {
@@ -24,7 +25,7 @@ export type LoadedChart = {
   sources: Receipt['sources']
 }
 
-export function toUnloaded(chart: DeskChart['chart'], state: 'not-out' | 'failed' | 'unread'): LoadedChart {
+export function toUnloaded(chart: DeskChart['chart'], state: 'not-out' | 'missing' | 'failed' | 'unread'): LoadedChart {
   return { chart, state, answer: null, lastPeaks: new Map(), reads: [], sources: [] }
 }
 
@@ -43,7 +44,9 @@ export async function loadDeskChart(
   const { chartWeeks, archive, provider } = context
   try {
     const current = await chartWeeks.readWeek(chart.id, week, options)
-    if (current.data === null || current.data.entries.length === 0) return toUnloaded(chart, 'not-out')
+    if (current.data === null || current.data.entries.length === 0) {
+      return toUnloaded(chart, isExpected(context, chart.id, week) ? 'not-out' : 'missing')
+    }
     const before = addDays(current.data.window.start, -DAYS_IN_WEEK)
     const previous = await loadPrevious(context, chart.id, before, options)
     const last = previous.state === 'read' ? previous.read.data : null

@@ -1,6 +1,6 @@
 import type { DeskArtist, DeskWeek, DeskWeekLine } from '#contract/desk/desk-week.ts'
 import type { Territory } from '#contract/territories.ts'
-import { lastClosedWeek, type WeekLabel } from '#contract/week-label.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
 import { concurrently } from '../../concurrently.ts'
 import { ApiError } from '../../errors.ts'
 import type { ListedChart } from '../../provider/wire/adapt-chart.ts'
@@ -10,6 +10,7 @@ import type { RosterStore } from '../rosters/roster-store.ts'
 import { findRosterTitles } from '../rosters/roster-titles.ts'
 import { knowsArtistWeeks, type LoadedArtist, loadArtistWeeks, toUnreadArtist } from './load-artist-weeks.ts'
 import { countUnknownWeeks, fillArchive, loadDeskChart, type LoadedChart, toUnloaded } from './load-desk-charts.ts'
+import { findLatestWeek } from './find-latest-week.ts'
 import { toDeskWeek } from './to-desk-week.ts'
 import { TICK, withTicks } from './with-ticks.ts'
 
@@ -42,10 +43,11 @@ export async function* loadDeskWeek(
   const { rosterId, personId, location, hasArtists = true } = request
   const { members, ...roster } = await store.load(rosterId, personId)
   const directory = await chartWeeks.readCharts(options)
-  const week = request.week ?? lastClosedWeek(chartWeeks.today())
+  const listed = directory.data.slice(0, MAX_CHARTS)
+  const latestWeek = await findLatestWeek(context, listed, options)
+  const week = request.week ?? latestWeek
   const seen = await store.findSeen(rosterId, week, personId)
   const place = { week, location }
-  const listed = directory.data.slice(0, MAX_CHARTS)
   const artistIds = hasArtists ? members.flatMap(({ kind, id }) => (kind === 'artist' ? id : [])) : []
   const memberNames = new Map(members.map((member) => [member.id, member]))
 
@@ -58,15 +60,15 @@ export async function* loadDeskWeek(
   }
   const compose = async (): Promise<DeskWeek> => {
     const read = members.filter(({ kind, id }) => kind !== 'artist' || !hasArtists || artists.has(id))
-    const { artistIdsOf } = await findRosterTitles(context, read, options)
+    const titles = await findRosterTitles(context, read, options)
     return toDeskWeek(context, {
       roster,
       memberNames,
       week,
+      latestWeek,
       location,
       charts: [...charts.values()],
-      artistIdsOf,
-      chartIds: new Set(members.flatMap(({ kind, id }) => (kind === 'chart' ? id : []))),
+      ...titles,
       artists: artistIds.map(toArtist),
       reads: [directory, ...[...artists.values()].flatMap(({ read: each }) => each ?? [])],
       seen,

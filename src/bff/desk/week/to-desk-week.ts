@@ -1,33 +1,34 @@
-import type { ChartEntry } from '#contract/api/charts.ts'
+import type { ChartEntry, FormulaChange } from '#contract/api/charts.ts'
 import { toGainShare } from '#contract/chart-view/figures.ts'
 import { SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
-import { addDays, DAYS_IN_WEEK } from '#contract/dates.ts'
+import { countWeeksAtOne } from '#contract/chart-view/weeks-at-one.ts'
+import { addDays, DAYS_IN_WEEK, type DateWindow } from '#contract/dates.ts'
 import type { DeskArtist, DeskCell, DeskTitle, DeskWeek, TakingOff } from '#contract/desk/desk-week.ts'
 import type { RosterSummary } from '#contract/desk/rosters.ts'
 import { TAKING_OFF_RULE, toGrowth } from '#contract/desk/taking-off.ts'
 import { toDeskLines } from '#contract/desk/to-desk-lines.ts'
 import { CHART_KINDS, type ChartKind } from '#contract/entities.ts'
+import { crossesFormulaChange, FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
 import { mergeSources } from '#contract/merge-sources.ts'
 import type { Territory } from '#contract/territories.ts'
 import { EARLIEST_WEEK } from '#contract/date-limits.ts'
-import { lastClosedWeek, step, type WeekLabel, windowOf } from '#contract/week-label.ts'
+import { step, type WeekLabel, windowOf } from '#contract/week-label.ts'
+import { toKnownRanks } from '../../archive/to-chart-runs.ts'
 import type { HistoryPoint } from '../../archive/week-archive.ts'
 import type { Read } from '../../cache/answer-cache.ts'
 import { toReceipt } from '../../receipt.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
+import type { RosterTitles } from '../rosters/roster-titles.ts'
 import type { LoadedChart } from './load-desk-charts.ts'
 
-export type DeskParts = {
+export type DeskParts = RosterTitles & {
   roster: RosterSummary
   /** Names that the roster itself has, by id. */
   memberNames: ReadonlyMap<string, { title: string | null; credit: string | null }>
   week: WeekLabel
+  latestWeek: WeekLabel
   location: Territory
   charts: readonly LoadedChart[]
-  /** Songs and albums with the artists that bring them. */
-  artistIdsOf: ReadonlyMap<string, readonly string[]>
-  /** Charts that are members: all their titles belong to the roster. */
-  chartIds: ReadonlySet<string>
   artists: readonly DeskArtist[]
   reads: readonly Omit<Read<unknown>, 'data'>[]
   seen: { at: string; lineIds: readonly string[] } | null
@@ -37,7 +38,7 @@ const MAX_TAKING_OFF = 20
 
 /** Composes the desk from what has been read. */
 export function toDeskWeek(context: AppContext, parts: DeskParts): DeskWeek {
-  const { week, location, charts, artists } = parts
+  const { week, location, charts, artists, isOurs } = parts
   const window = windowOf(week)
   const ours = findOurs(parts)
   const named = nameCharts(context, parts, ours)
@@ -53,49 +54,50 @@ export function toDeskWeek(context: AppContext, parts: DeskParts): DeskWeek {
     weeks: named.flatMap(({ answer, lastPeaks }) =>
       answer === null ? [] : [{ answer, lastPeakOf: (id: string) => lastPeaks.get(id) ?? null }],
     ),
-    isOurs: (id) => ours.has(id),
+    isOurs,
     historyOf: (chartId, id) => runOf(chartId, id, ({ rank }) => rank).slice(0, -1),
+    weeksAtOneOf: (chartId, entry) => {
+      // Only a title that stays at number 1 has earlier weeks there.
+      const seen = entry.lastWeek === 1 ? context.archive.findCharts(entry.id) : []
+      const own = seen.find(({ chart }) => chart.id === chartId)
+      return countWeeksAtOne(entry, own === undefined ? [] : toKnownRanks(own, window.start))
+    },
   })
   const runChartIds = { song: toRunChart(named, location, 'song'), album: toRunChart(named, location, 'album') }
-  const titles = toTitles(parts, named, ours, (kind, id) => {
+  const titles = toTitles(parts, named, (kind, id) => {
     const chartId = runChartIds[kind]
     return chartId === null ? [] : runOf(chartId, id, ({ rank }) => rank)
   })
-  const today = context.chartWeeks.today()
-  const failed = charts.some(({ state }) => state === 'failed') || artists.some(({ state }) => state === 'failed')
-  const cells = titles.flatMap((title) => title.cells)
-  const count = (movement: DeskCell['movement']) => cells.filter((cell) => cell.movement === movement).length
+  const artistsFormulaChange = toArtistsFormulaChange(artists, window)
+  const isRevalued = [artistsFormulaChange, ...charts.map(({ answer }) => answer?.formulaChange)].some(
+    (change) => change?.basis === 'revalued',
+  )
+  const failed = parts.failedArtists > 0 || [...charts, ...artists].some(({ state }) => state === 'failed')
   return {
     roster: parts.roster,
     week,
     window,
     previousWeek: week <= EARLIEST_WEEK ? null : step(week, -1),
-    nextWeek: week >= lastClosedWeek(today) ? null : step(week, 1),
+    nextWeek: week >= parts.latestWeek ? null : step(week, 1),
+    latestWeek: parts.latestWeek,
     location,
     charts: named.map(({ chart, state, answer }) => ({
       chart,
       state,
       unit: answer?.receipt.unit ?? null,
       metricName: answer?.metricNames[0] ?? null,
-      ours: answer?.entries.filter(({ id }) => ours.has(id)).length ?? 0,
+      ours: answer?.entries.filter(({ id }) => isOurs(chart.id, id)).length ?? 0,
+      isCompared: answer !== null && answer.exits !== null,
       formulaChange: answer?.formulaChange ?? null,
     })),
-    figures: {
-      artists: artists.length,
-      titles: titles.filter((title) => title.cells.some(({ rank }) => rank !== null)).length,
-      positions: cells.filter(({ rank }) => rank !== null).length,
-      numberOnes: cells.filter(({ rank }) => rank === 1).length,
-      debuts: count('new'),
-      reEntries: count('re'),
-      exits: count('exit'),
-      chartsOut: charts.filter(({ state }) => state === 'shown').length,
-    },
+    figures: toFigures(charts, titles, artists.length),
     lines,
     titles,
     runChartIds,
     runWeeks: starts.map((_, index) => step(week, index - SPARKLINE_WEEKS + 1)),
     artists: [...artists],
-    takingOff: toTakingOff(parts, named, ours, (chartId, id) => runOf(chartId, id, ({ total }) => total)),
+    artistsFormulaChange,
+    takingOff: toTakingOff(parts, named, (chartId, id) => runOf(chartId, id, ({ total }) => total)),
     seen: parts.seen && {
       at: parts.seen.at,
       newLineIds: lines.flatMap(({ id }) => (parts.seen?.lineIds.includes(id) === true ? [] : id)),
@@ -104,20 +106,53 @@ export function toDeskWeek(context: AppContext, parts: DeskParts): DeskWeek {
       sources: mergeSources(charts.map(({ sources }) => sources)),
       window,
       location,
-      computed: ['movement', 'exits', 'names', 'runs', 'comparison'],
+      chartLocations: [...new Set(charts.flatMap(({ chart }) => chart.location ?? []))],
+      computed: [
+        ...(['movement', 'exits', 'names', 'runs', 'comparison', 'taking-off'] as const),
+        ...(isRevalued ? (['like-for-like'] as const) : []),
+      ],
       partialReasons: failed ? [{ reason: 'failed' }] : [],
     }),
   }
 }
 
+function toFigures(
+  charts: readonly LoadedChart[],
+  titles: readonly DeskTitle[],
+  artistCount: number,
+): DeskWeek['figures'] {
+  const shown = charts.flatMap(({ answer }) => answer ?? [])
+  const cells = titles.flatMap((title) => title.cells)
+  const count = (isCounted: (cell: DeskCell) => boolean) => (shown.length === 0 ? null : cells.filter(isCounted).length)
+  const isCompared = shown.some(({ exits }) => exits !== null)
+  const countMoves = (movement: DeskCell['movement']) =>
+    isCompared ? count((cell) => cell.movement === movement) : null
+  return {
+    artists: artistCount,
+    titles: shown.length === 0 ? null : titles.filter((title) => title.cells.some(({ rank }) => rank !== null)).length,
+    positions: count(({ rank }) => rank !== null),
+    numberOnes: count(({ rank }) => rank === 1),
+    debuts: countMoves('new'),
+    reEntries: countMoves('re'),
+    exits: countMoves('exit'),
+    chartsOut: shown.length,
+  }
+}
+
+function toArtistsFormulaChange(artists: readonly DeskArtist[], { start, end }: DateWindow): FormulaChange | null {
+  const units = artists.flatMap(({ equivalents }) => (equivalents.unit === 'album_equivalent' ? equivalents : []))
+  const before = addDays(start, -DAYS_IN_WEEK)
+  if (units.length === 0 || !crossesFormulaChange(before, end)) return null
+  const isRevalued = units.some(({ previous }) => previous !== null)
+  return { date: FORMULA_CHANGE_DATE, basis: isRevalued ? 'revalued' : 'not-comparable' }
+}
+
 /** Ids of our titles on these charts, exits included. */
-function findOurs({ charts, artistIdsOf, chartIds }: DeskParts): Set<string> {
-  const wholeCharts = charts.filter(({ chart }) => chartIds.has(chart.id))
-  const whole = new Set(wholeCharts.flatMap(({ answer }) => answer?.entries.map(({ id }) => id) ?? []))
+function findOurs({ charts, isOurs }: DeskParts): Set<string> {
   return new Set(
-    charts.flatMap(({ answer }) =>
+    charts.flatMap(({ chart, answer }) =>
       [...(answer?.entries ?? []), ...(answer?.exits ?? []), ...(answer?.corrections?.changes ?? [])].flatMap(
-        ({ id }) => (artistIdsOf.has(id) || whole.has(id) ? id : []),
+        ({ id }) => (isOurs(chart.id, id) ? id : []),
       ),
     ),
   )
@@ -142,9 +177,8 @@ function nameCharts({ names }: AppContext, { charts, memberNames }: DeskParts, o
 }
 
 function toTitles(
-  { artistIdsOf }: DeskParts,
+  { artistIdsOf, isOurs }: DeskParts,
   charts: readonly LoadedChart[],
-  ours: ReadonlySet<string>,
   runOf: (kind: ChartKind, id: string) => (number | null)[],
 ): DeskTitle[] {
   const titles = new Map<string, DeskTitle>()
@@ -162,9 +196,9 @@ function toTitles(
   for (const { chart, answer } of charts) {
     if (answer === null) continue
     const kind = chart.kind ?? CHART_KINDS[0]
-    for (const entry of answer.entries) if (ours.has(entry.id)) add(kind, entry, toCell(chart.id, entry))
+    for (const entry of answer.entries) if (isOurs(chart.id, entry.id)) add(kind, entry, toCell(chart.id, entry))
     for (const { lastRank, ...exit } of answer.exits ?? []) {
-      if (!ours.has(exit.id)) continue
+      if (!isOurs(chart.id, exit.id)) continue
       const { peak, weeksOn } = exit
       const off = { rank: null, movement: 'exit', places: null, total: null, change: null } as const
       add(kind, exit, { chartId: chart.id, ...off, lastWeek: lastRank, peak, weeksOn })
@@ -197,9 +231,8 @@ function toRunChart(charts: readonly LoadedChart[], location: Territory, kind: C
 
 /** Artists by their streams in the shown territory, and titles by their units on a chart. */
 function toTakingOff(
-  { artists, location }: DeskParts,
+  { artists, location, isOurs }: DeskParts,
   charts: readonly LoadedChart[],
-  ours: ReadonlySet<string>,
   runOf: (chartId: string, id: string) => (number | null)[],
 ): TakingOff[] {
   const weeks = TAKING_OFF_RULE.weeks + 1
@@ -210,7 +243,7 @@ function toTakingOff(
   })
   for (const { chart, answer } of charts) {
     for (const { id, title, credit, metrics } of answer?.entries ?? []) {
-      if (!ours.has(id)) continue
+      if (!isOurs(chart.id, id)) continue
       // The open week is not archived, so this week’s value comes from the chart itself.
       const run = [...runOf(chart.id, id).slice(0, -1), metrics[0] ?? null]
       const growth = toGrowth(run, answer?.receipt.unit ?? 'streams')

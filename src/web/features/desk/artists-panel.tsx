@@ -1,7 +1,8 @@
 import { type DeskArtist, type DeskWeek } from '#contract/desk/desk-week.ts'
 import { KIND_SEGMENTS } from '#contract/entities.ts'
+import { FORMULA_EFFECTS, formulaChangedOn } from '#contract/formula-change.ts'
 import { type Territory, UNIT_ABBREVIATIONS } from '#contract/territories.ts'
-import { formatChange, formatCompact, formatCount } from '../../lib/format.ts'
+import { formatChange, formatCompact, formatCount, formatDate } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -19,7 +20,9 @@ type ArtistsPanelProps = {
   onLocation: (location: Territory) => void
 }
 
-export function ArtistsPanel({ desk: { artists, location }, isAll, onAll, onLocation }: ArtistsPanelProps) {
+export function ArtistsPanel({ desk, isAll, onAll, onLocation }: ArtistsPanelProps) {
+  const locale = useLocale()
+  const { artists, location, artistsFormulaChange: change } = desk
   const shown = isAll ? artists : artists.slice(0, SHOWN_ARTISTS)
   return (
     <Panel
@@ -27,6 +30,11 @@ export function ArtistsPanel({ desk: { artists, location }, isAll, onAll, onLoca
       description={artists.length > 0 ? copy.artistsNote : undefined}
       actions={<TerritoryField value={location} onChange={onLocation} showLabel={false} />}
     >
+      {change !== null && (
+        <p className="mb-2 text-xs text-warning">
+          {formulaChangedOn(formatDate(change.date, locale))} {FORMULA_EFFECTS[change.basis]}
+        </p>
+      )}
       {artists.length === 0 && <p className="text-sm text-ink-3">{copy.noArtists}</p>}
       <ul>
         {shown.map((artist) => (

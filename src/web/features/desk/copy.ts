@@ -15,10 +15,11 @@ export const rostersTitle = 'Rosters'
 export const manageRosters = 'Manage rosters'
 export const defaultRoster = 'default'
 const artists = (count: number) => plural(count, { one: '1 artist', other: `${count} artists` })
-export const counts = (artistCount: number, titles: number) =>
+/** @param titles null if no chart is known */
+export const counts = (artistCount: number, titles: number | null) =>
   [
     ...(artistCount === 0 ? [] : [artists(artistCount)]),
-    plural(titles, { one: '1 charting title', other: `${titles} charting titles` }),
+    ...(titles === null ? [] : [plural(titles, { one: '1 charting title', other: `${titles} charting titles` })]),
   ].join(', ')
 export const weekNavigation = 'Week of the desk'
 export const share = 'Share'
@@ -31,8 +32,8 @@ export const latestLinkNote = 'Shows the newest week each time it’s opened.'
 export const figures = 'This week in figures'
 export const titlesOn = (charts: number) =>
   plural(charts, { one: 'Titles on 1 chart', other: `Titles on ${charts} charts` })
-export const positions = (count: number, locale: string) =>
-  plural(count, { one: '1 position', other: `${formatCount(count, locale)} positions` })
+export const positions = (count: number | null, locale: string) =>
+  count === null ? '' : plural(count, { one: '1 position', other: `${formatCount(count, locale)} positions` })
 export const numberOnes = 'Number 1s'
 export const debuts = 'Debuts'
 export const reEntries = 'Re-entries'
@@ -41,6 +42,7 @@ export const chartsOut = 'Charts out'
 export const bestAt = (rank: number) => `best at ${rank}`
 export const highestWas = (rank: number) => `highest was ${rank}`
 export const notOut = (count: number) => `${count} not out yet`
+export const missing = (count: number) => `${count} without this week`
 export const failed = (count: number) => `${count} failed`
 export const unread = (count: number) => `${count} loading`
 export const outOf = (out: number, all: number) => `${out} / ${all}`
@@ -83,7 +85,16 @@ export const cardLoading = 'Loading the card…'
 export const cardFailed = 'The card couldn’t be loaded.'
 export const allLines = (count: number) => `All ${count} lines`
 export const tenLines = 'Only ten lines'
-export const quiet = 'A quiet week: nothing of this roster moved, entered, or left on these charts.'
+export const quiet = 'A quiet week: nothing of this roster moved, entered, or exited on these charts.'
+const onCharts = (count: number) => plural(count, { one: '1 chart', other: `${count} charts` })
+export const quietOn = (charts: number) => `Nothing of this roster moved, entered, or exited on ${onCharts(charts)}.`
+export const stillOut = (charts: number) =>
+  `${onCharts(charts)} ${plural(charts, { one: 'isn’t', other: 'aren’t' })} out yet.`
+export const notCompared = (charts: number) => `What moved on ${onCharts(charts)} isn’t known.`
+export const noChartOut = 'No chart of this week is out yet.'
+export const noChartInWeek = 'No chart has data for this week.'
+export const noChartLoaded = 'The charts of this week couldn’t be loaded.'
+export const movesUnknown = 'What moved isn’t known, because last week’s charts aren’t available.'
 export const loadingLines = 'Loading the lines'
 export const newLine = 'New'
 export const newSince = (count: number, when: string) =>
@@ -174,10 +185,11 @@ export const noTitles = { song: 'No songs of this roster are on these charts.', 
 export const shownOf = (shown: number, all: number) => `${shown} of ${all} titles`
 export const chartStates = {
   'not-out': 'not out yet',
+  missing: 'no data for this week',
   failed: 'failed to load',
   unread: 'not loaded yet',
 } as const
-export const states = { 'not-out': 'not out', failed: 'failed', unread: '…' } as const
+export const states = { 'not-out': 'not out', missing: '–', failed: 'failed', unread: '…' } as const
 export const out = 'OUT'
 export const isNew = 'NEW'
 /** Under a comparison: on the chart now, but not in the other week. */

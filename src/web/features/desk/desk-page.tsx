@@ -88,7 +88,7 @@ export function DeskPage(props: DeskPageProps) {
           <WeekSteps
             label={copy.weekNavigation}
             week={search.week}
-            latest={today === null ? null : lastClosedWeek(today)}
+            latest={desk?.latestWeek ?? (today === null ? null : lastClosedWeek(today))}
             earliest={desk !== null && desk.previousWeek === null ? desk.week : null}
             onStep={(week) => onChange({ week })}
           />

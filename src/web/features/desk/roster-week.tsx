@@ -8,6 +8,7 @@ import { useInView } from '../../lib/in-view.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ProblemNotice } from '../feedback/problem-notice.tsx'
+import { describeNoLines } from './describe-no-lines.ts'
 import { LineBadge, LineLead } from './lines/line-parts.tsx'
 import { deskQueries, type LoadedDesk } from './queries.ts'
 import { LATEST_DESK } from './search.ts'
@@ -42,7 +43,9 @@ export function RosterWeek({ roster: { id, name }, lines }: RosterWeekProps) {
         <>
           <WeekFigures desk={desk} />
           <ol aria-label={copy.topLines(name)} className={`flex flex-col ${MIN_HEIGHTS[lines]}`}>
-            {isComplete && shown.length === 0 && <li className="py-1 text-sm text-ink-3">{copy.quiet}</li>}
+            {isComplete && desk !== null && shown.length === 0 && (
+              <li className="py-1 text-sm text-ink-3">{describeNoLines(desk)}</li>
+            )}
             {shown.map(({ line, text }) => (
               <li key={line.id} className="flex items-baseline gap-x-3 py-1 max-sm:min-h-11">
                 <span className="flex w-13 shrink-0">

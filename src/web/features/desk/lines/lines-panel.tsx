@@ -17,6 +17,7 @@ import { type DescribedLine, describeLines } from '#contract/desk/line-text.ts'
 import { type TopLine, toTopLines } from '#contract/desk/to-top-lines.ts'
 import { toEvidencePath, toRosterParam } from '#contract/desk/to-evidence-path.ts'
 import { hasCard, LineCardButton } from './line-card-button.tsx'
+import { describeNoLines } from '../describe-no-lines.ts'
 import { LineBadge, LineLead } from './line-parts.tsx'
 import { OrderPopover } from './order-popover.tsx'
 import { toDeskMail } from './to-desk-mail.ts'
@@ -46,7 +47,7 @@ export function LinesPanel({ desk, isComplete, search, onChange, cardQueries }: 
         text,
         href: window.location.origin + toLineHref(line, desk),
       })),
-      whenEmpty: copy.quiet,
+      whenEmpty: describeNoLines(desk),
       linkName: copy.mailLink,
       href: toLink(desk.roster.id, desk.week),
       source: describeReceipt(desk.receipt, ISO_RECEIPT_FORMAT)
@@ -69,7 +70,7 @@ export function LinesPanel({ desk, isComplete, search, onChange, cardQueries }: 
       {!isComplete ? (
         <LinesSkeleton />
       ) : shown.length === 0 ? (
-        <p className="border-t border-line px-4 py-6 text-base text-ink-2 sm:px-5">{copy.quiet}</p>
+        <p className="border-t border-line px-4 py-6 text-base text-ink-2 sm:px-5">{describeNoLines(desk)}</p>
       ) : (
         <ol aria-label={copy.lines} className="border-t border-line">
           {shown.map((described, i) => (

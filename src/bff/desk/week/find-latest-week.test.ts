@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import type { WeekLabel } from '#contract/week-label.ts'
+import type { AppContext } from '../../route-helpers/app-context.ts'
+import type { ListedChart } from '../../provider/wire/adapt-chart.ts'
+import { findLatestWeek, isExpected } from './find-latest-week.ts'
+
+const OPTIONS = { signal: new AbortController().signal }
+/** The last closed week is then 2026-W46. */
+const TODAY = '2026-11-22'
+
+type Sources = Pick<AppContext, 'archive' | 'chartWeeks' | 'provider'>
+
+/** @param latest latest weeks by chart; null for a chart whose latest week the archive doesn't have */
+function createSources(
+  mode: 'embedded' | 'remote',
+  latest: Record<string, WeekLabel | null>,
+  readable: WeekLabel | null,
+) {
+  const known = Object.entries(latest).flatMap(([chartId, week]) => (week === null ? [] : [{ chartId, week }]))
+  const sources = {
+    archive: { listNewest: () => known },
+    chartWeeks: {
+      today: () => TODAY,
+      readLatest: () => Promise.resolve({ data: readable === null ? null : { week: readable } }),
+    },
+    provider: { mode },
+  } as unknown as Sources
+  return { context: sources as AppContext, charts: Object.keys(latest).map((id) => ({ id }) as ListedChart) }
+}
+
+describe('findLatestWeek', () => {
+  it.each<[string, 'embedded' | 'remote', Record<string, WeekLabel | null>, WeekLabel | null, WeekLabel]>([
+    [
+      'is the last closed week if a chart is up to date',
+      'embedded',
+      { A: '2022-W30', B: '2026-W46' },
+      null,
+      '2026-W46',
+    ],
+    ['is the last closed week while charts are late', 'embedded', { A: '2026-W44' }, null, '2026-W46'],
+    ['is the latest week of charts that have ended', 'embedded', { A: '2022-W30', B: '2021-W10' }, null, '2022-W30'],
+    ['reads latest weeks that aren’t known from an embedded service', 'embedded', { A: null }, '2022-W30', '2022-W30'],
+    ['does not read them from a provider', 'remote', { A: null, B: '2022-W30' }, '2022-W30', '2026-W46'],
+    ['is the last closed week without charts', 'embedded', {}, null, '2026-W46'],
+  ])('%s', async (_name, mode, latest, readable, expected) => {
+    const { context, charts } = createSources(mode, latest, readable)
+    expect(await findLatestWeek(context, charts, OPTIONS)).toBe(expected)
+  })
+})
+
+describe('isExpected', () => {
+  it('is false for weeks that would be out by now, and for charts that have ended', () => {
+    const { context } = createSources('remote', { A: '2026-W45', B: '2022-W30', C: null }, null)
+    expect(isExpected(context, 'A', '2026-W46')).toBe(true)
+    expect(isExpected(context, 'C', '2026-W46')).toBe(true)
+    expect(isExpected(context, 'A', '2023-W10')).toBe(false)
+    expect(isExpected(context, 'B', '2026-W46')).toBe(false)
+  })
+})

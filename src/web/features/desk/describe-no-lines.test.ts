@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { createDeskChart } from '#contract/testing/desk-data.ts'
+import { describeNoLines } from './describe-no-lines.ts'
+
+const shown = createDeskChart('CR00001')
+const uncompared = createDeskChart('CR00002', { isCompared: false })
+const notOut = createDeskChart('CR00003', { state: 'not-out', isCompared: false })
+const missing = createDeskChart('CR00004', { state: 'missing', isCompared: false })
+const failed = createDeskChart('CR00005', { state: 'failed', isCompared: false })
+
+describe('describeNoLines', () => {
+  it('calls a week quiet only if all charts are out and compared', () => {
+    expect(describeNoLines({ charts: [shown, missing] })).toMatch(/^A quiet week/)
+    for (const other of [uncompared, notOut, failed]) {
+      expect(describeNoLines({ charts: [shown, other] })).not.toMatch(/quiet/i)
+    }
+  })
+
+  it.each([
+    ['no chart is out', [notOut, missing], 'No chart of this week is out yet.'],
+    ['the week is a gap', [missing], 'No chart has data for this week.'],
+    ['all charts failed', [failed, notOut], 'The charts of this week couldn’t be loaded.'],
+    ['last week is unknown', [uncompared], 'What moved isn’t known, because last week’s charts aren’t available.'],
+    [
+      'a chart is late',
+      [shown, notOut],
+      'Nothing of this roster moved, entered, or exited on 1 chart. 1 chart isn’t out yet.',
+    ],
+  ])('says so if %s', (_name, charts, expected) => {
+    expect(describeNoLines({ charts })).toBe(expected)
+  })
+})

@@ -1,0 +1,21 @@
+import { type DeskWeek } from '#contract/desk/desk-week.ts'
+import * as copy from './copy.ts'
+
+/**
+ * Why a desk has no lines. A quiet week is a claim, so it takes charts that are all out and compared with last week; otherwise the
+ * sentence says what isn't known.
+ */
+export function describeNoLines({ charts }: Pick<DeskWeek, 'charts'>): string {
+  const count = (state: DeskWeek['charts'][number]['state']) => charts.filter((chart) => chart.state === state).length
+  const [shown, notOut, failed] = [count('shown'), count('not-out'), count('failed')]
+  if (shown === 0) return failed > 0 ? copy.noChartLoaded : notOut > 0 ? copy.noChartOut : copy.noChartInWeek
+  const compared = charts.filter(({ isCompared }) => isCompared).length
+  if (compared === 0) return copy.movesUnknown
+  if (compared === shown && notOut === 0 && failed === 0) return copy.quiet
+  return [
+    copy.quietOn(compared),
+    ...(shown > compared ? [copy.notCompared(shown - compared)] : []),
+    ...(notOut > 0 ? [copy.stillOut(notOut)] : []),
+    ...(failed > 0 ? [copy.failedCharts(failed)] : []),
+  ].join(' ')
+}
