@@ -4,6 +4,8 @@ import { memberKindSchema } from './rosters.ts'
 
 export const PREVIEW_LIMITS = {
   lines: 10_000,
+  /** Of a table in any format. */
+  columns: 200,
   /** Of pasted text. */
   textBytes: 2 * 1024 * 1024,
   fileBytes: 5 * 1024 * 1024,

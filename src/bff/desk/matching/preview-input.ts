@@ -12,7 +12,16 @@ export type InputRow = {
 
 export type PreviewInput = { columns: { name: string; key: PreviewKey }[]; rows: InputRow[] }
 
-export function tooManyLines(field: 'text' | 'file'): ApiError {
+/** Lines, with some above the header. */
+export const MAX_TABLE_ROWS = PREVIEW_LIMITS.lines + 20
+
+export type InputField = 'text' | 'file'
+
+export function tooManyLines(field: InputField): ApiError {
   const limit = PREVIEW_LIMITS.lines.toLocaleString('en-US')
   return badRequest(field, `Chartroom checks at most ${limit} lines at once. Split the list into smaller parts.`)
+}
+
+export function tooManyColumns(field: InputField): ApiError {
+  return badRequest(field, `Chartroom reads at most ${PREVIEW_LIMITS.columns} columns. Delete the others.`)
 }

@@ -1,10 +1,10 @@
-import { crc32, deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import writeSheet from 'write-excel-file/node'
 import type { ErrorBody } from '#contract/errors.ts'
 import { PREVIEW_FILE_TYPES, type PreviewLine, previewLineSchema, type PreviewResult } from '#contract/desk/roster-preview.ts' // prettier-ignore
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { artistId, json, noContent, songId } from '../../testing/scripted-provider.ts'
+import { toWorkbook, toWorkbookParts, zip } from '../../testing/test-workbook.ts'
 
 const OWN = { 'sec-fetch-site': 'same-origin' }
 const ISRC = 'QZTST2600001'
@@ -219,9 +219,10 @@ describe('POST /api/rosters/preview', () => {
 
   it('refuses archives that grow, lie about their size, or are none', async () => {
     const test = createPreviewApp()
-    const bomb = Buffer.alloc(200 * 1024 * 1024)
-    expect((await errorOf(test, zip('xl/worksheets/sheet1.xml', bomb, 10), PREVIEW_FILE_TYPES.xlsx)).message).toContain('too large') // prettier-ignore
-    for (const file of [Buffer.from('no archive'), Buffer.alloc(0), zip('a.xml', Buffer.from('<a/>'), 4)]) {
+    const name = 'xl/worksheets/sheet1.xml'
+    const bomb = zip([...toWorkbookParts(name), { name, content: Buffer.alloc(40_000_000), claimedBytes: 10 }])
+    expect((await errorOf(test, bomb, PREVIEW_FILE_TYPES.xlsx)).message).toContain('too large')
+    for (const file of [Buffer.from('no archive'), Buffer.alloc(0), zip([{ name: 'a.xml', content: '<a/>' }])]) {
       const error = await errorOf(test, file, PREVIEW_FILE_TYPES.xlsx)
       expect(error).toMatchObject({ status: 400, field: 'file' })
       expect(error.message).toContain('can’t be read')
@@ -230,8 +231,13 @@ describe('POST /api/rosters/preview', () => {
 
   it('refuses sheets with cells far away', async () => {
     const test = createPreviewApp()
-    expect((await errorOf(test, toSheet('XFD1'), PREVIEW_FILE_TYPES.xlsx)).message).toContain('at most 200 columns')
-    expect((await errorOf(test, toSheet('A1048576'), PREVIEW_FILE_TYPES.xlsx)).message).toContain('10,000 lines')
+    expect(
+      (await errorOf(test, toWorkbook('<row r="1"><c r="XFD1"><v>1</v></c></row>'), PREVIEW_FILE_TYPES.xlsx)).message,
+    ).toContain('at most 200 columns')
+    expect(
+      (await errorOf(test, toWorkbook('<row r="1"><c r="A1048576"><v>1</v></c></row>'), PREVIEW_FILE_TYPES.xlsx))
+        .message,
+    ).toContain('10,000 lines')
   })
 
   it.each([
@@ -259,29 +265,3 @@ describe('POST /api/rosters/preview', () => {
     ])
   })
 })
-
-function toSheet(cell: string): Buffer {
-  return zip('xl/worksheets/sheet1.xml', Buffer.from(`<row r="1"><c r="${cell}"><v>1</v></c></row>`), 10)
-}
-
-/** An archive with one file, whose headers claim the given size. */
-function zip(name: string, content: Buffer, claimedBytes: number): Buffer {
-  const packed = deflateRawSync(content)
-  const common = Buffer.alloc(26)
-  common.writeUInt16LE(20, 0)
-  common.writeUInt16LE(8, 4)
-  common.writeUInt32LE(crc32(content), 10)
-  common.writeUInt32LE(packed.length, 14)
-  common.writeUInt32LE(claimedBytes, 18)
-  common.writeUInt16LE(name.length, 22)
-  const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, Buffer.from(name), packed])
-  const entry = Buffer.concat([Buffer.from('PK\x01\x02'), Buffer.alloc(42)])
-  common.copy(entry, 6)
-  const end = Buffer.alloc(22)
-  end.write('PK\x05\x06', 'latin1')
-  end.writeUInt16LE(1, 8)
-  end.writeUInt16LE(1, 10)
-  end.writeUInt32LE(entry.length + name.length, 12)
-  end.writeUInt32LE(local.length, 16)
-  return Buffer.concat([local, entry, Buffer.from(name), end])
-}

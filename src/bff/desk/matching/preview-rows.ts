@@ -1,27 +1,16 @@
 import type { PreviewLine, PreviewResult } from '#contract/desk/roster-preview.ts'
 import { concurrently } from '../../concurrently.ts'
 import type { Outcome } from './match-lookup.ts'
-import type { InputRow, PreviewInput } from './preview-input.ts'
-import { keyOfLookup, type Lookup, readRow } from './to-lookup.ts'
-
-type PlannedRow = {
-  line: number
-  text: string
-  /** Known without the provider; null if `lookup` has to be matched. */
-  result: Omit<PreviewResult, 'line' | 'text'> | null
-  lookup: Lookup | null
-}
-
-const NOTHING = { by: null, reason: null, expected: null, sameAs: null, candidates: [] }
+import type { PlannedInput } from './plan-rows.ts'
+import type { Lookup } from './to-lookup.ts'
 
 /** Yields how the input was read, then a result per row in order. Nothing is saved. */
 export async function* previewRows(
-  { columns, rows }: PreviewInput,
+  { columns, rows }: PlannedInput,
   match: (lookup: Lookup) => Promise<Outcome>,
   concurrency: number,
 ): AsyncGenerator<PreviewLine> {
   yield { lines: rows.length, columns }
-  const planned = planRows(rows)
   const results = new Map<number, PreviewResult>()
   const lineOfEntity = new Map<string, number>()
   let next = 0
@@ -36,34 +25,18 @@ export async function* previewRows(
   }
 
   const jobs: { index: number; lookup: Lookup }[] = []
-  for (const [index, { line, text, result, lookup }] of planned.entries()) {
+  for (const [index, { line, text, result, lookup }] of rows.entries()) {
     if (result !== null) results.set(index, { line, text, ...result })
     else if (lookup !== null) jobs.push({ index, lookup })
   }
   yield* takeReady()
   const run = async ({ index, lookup }: (typeof jobs)[number]) => ({ index, outcome: await match(lookup) })
   for await (const { index, outcome } of concurrently(jobs, concurrency, run)) {
-    const { line = 0, text = '' } = planned[index] ?? {}
+    const { line = 0, text = '' } = rows[index] ?? {}
     results.set(index, { line, text, expected: null, sameAs: null, ...outcome })
     yield* takeReady()
   }
   yield { done: true }
-}
-
-function planRows(rows: readonly InputRow[]): PlannedRow[] {
-  const lineOfKey = new Map<string, number>()
-  return rows.map((row) => {
-    const { line } = row
-    const { text, found } = readRow(row)
-    if (!('by' in found)) return { line, text, result: { ...NOTHING, state: 'invalid', ...found }, lookup: null }
-    const key = keyOfLookup(found)
-    const sameAs = lineOfKey.get(key)
-    if (sameAs !== undefined) {
-      return { line, text, result: { ...NOTHING, state: 'duplicate', reason: 'same_text', sameAs }, lookup: null }
-    }
-    lineOfKey.set(key, line)
-    return { line, text, result: null, lookup: found }
-  })
 }
 
 /** Marks a second line of the same entity, such as its ISRC and its title. */

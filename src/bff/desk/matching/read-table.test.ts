@@ -56,6 +56,21 @@ describe('readTable', () => {
     expect(rows).toHaveLength(3)
   })
 
+  it('looks at a sample of each column, which may start late', () => {
+    const names = Array.from({ length: 150 }, (_, index) => [`Ana ${index}`, ''])
+    const isrcs = Array.from({ length: 60 }, (_, index) => ['', `QZTST26${String(index).padStart(5, '0')}`])
+    expect(readTable(toRows(...names, ...isrcs), true).columns).toEqual([{ name: 'B', key: 'isrc' }])
+    const later = Array.from({ length: 500 }, (_, index) => ['', `QZTST27${String(index).padStart(5, '0')}`])
+    const texts = Array.from({ length: 100 }, (_, index) => ['x', `River ${index}`])
+    expect(readTable(toRows(...texts, ...later), true).columns.map(({ key }) => key)).toEqual(['artist', 'title'])
+  })
+
+  it('cleans the name of a column', () => {
+    const { columns } = readTable(toRows([`IS\u0000RC\n${'1'.repeat(5_000)}`], ['x']), true)
+    expect(columns).toMatchObject([{ key: 'isrc', name: expect.stringMatching(/^ISRC 1+…$/) }])
+    expect(columns[0]?.name.length).toBeLessThanOrEqual(300)
+  })
+
   it('reads two columns of names as artist and title, and one as free text', () => {
     expect(readTable(toRows(['Ana', '', 'River']), true).columns).toEqual([
       { name: 'A', key: 'artist' },

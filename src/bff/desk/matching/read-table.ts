@@ -1,6 +1,7 @@
-import type { PreviewKey } from '#contract/desk/roster-preview.ts'
+import { PREVIEW_LIMITS, type PreviewKey } from '#contract/desk/roster-preview.ts'
 import { CHART_ID_PATTERN, SCHEME_PATTERNS, toPlainIdentifier } from '#contract/entities.ts'
 import { foldText } from '#contract/text/fold-text.ts'
+import { toPlainText } from '#contract/text/plain-text.ts'
 import type { InputRow, PreviewInput } from './preview-input.ts'
 
 export type TableRow = { line: number; cells: string[] }
@@ -22,6 +23,8 @@ const EITHER_NAME = 'name'
 /** Titles and notes may come above the header. */
 const HEADER_ROWS = 10
 const COMMENT = /^#/
+/** Filled cells of a column that show what it contains. */
+const SAMPLE_CELLS = 100
 
 const CONTENT_PATTERNS = {
   id: { test: (text: string) => /^[A-Z]{2,8}[0-9A-F]{32}$/.test(text) || CHART_ID_PATTERN.test(text) },
@@ -39,7 +42,7 @@ export function readTable(table: readonly TableRow[], isSpreadsheet: boolean): P
   const body = rows.slice(headerAt + 1)
   const columns = headerAt === -1 ? guessColumns(body) : toColumns(rows[headerAt]?.cells ?? [])
   return {
-    columns: columns.map(({ name, key }) => ({ name, key })),
+    columns: columns.map(({ name, key }) => ({ name: toPlainText(name, PREVIEW_LIMITS.lineLength), key })),
     rows: body.map((row) => toInputRow(row, columns, isSpreadsheet)),
   }
 }
@@ -72,24 +75,32 @@ function toColumns(header: readonly string[]): Column[] {
 
 /** Empty if the rows are lines of free text. */
 function guessColumns(rows: readonly TableRow[]): Column[] {
-  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
-  const filled = Array.from({ length: width }, (_, index) => index).filter((index) =>
-    rows.some(({ cells }) => (cells[index] ?? '').trim() !== ''),
-  )
-  if (filled.length <= 1) return []
+  const samples = toSamples(rows)
+  if (samples.length <= 1) return []
   const columns = (Object.keys(CONTENT_PATTERNS) as (keyof typeof CONTENT_PATTERNS)[]).flatMap((key) => {
-    const index = filled.find((each) => isMostly(rows, each, (text) => CONTENT_PATTERNS[key].test(text)))
-    return index === undefined ? [] : [{ index, name: toLetter(index), key }]
+    const found = samples.find(({ texts }) => isMostly(texts, (text) => CONTENT_PATTERNS[key].test(text)))
+    return found === undefined ? [] : [{ index: found.index, name: toLetter(found.index), key }]
   })
   if (columns.length > 0) return columns
-  return filled
+  return samples
     .slice(0, 2)
-    .map((index, order) => ({ index, name: toLetter(index), key: order === 0 ? 'artist' : 'title' }))
+    .map(({ index }, order) => ({ index, name: toLetter(index), key: order === 0 ? 'artist' : 'title' }))
 }
 
-function isMostly(rows: readonly TableRow[], index: number, fits: (text: string) => boolean): boolean {
-  const texts = rows.map(({ cells }) => toPlainIdentifier(cells[index] ?? '')).filter((text) => text !== '')
-  return texts.length > 0 && texts.filter(fits).length > texts.length / 2
+/** The first filled cells of each column that has any. */
+function toSamples(rows: readonly TableRow[]): { index: number; texts: string[] }[] {
+  const samples: string[][] = []
+  for (const { cells } of rows) {
+    for (const [index, cell] of cells.entries()) {
+      const texts = (samples[index] ??= [])
+      if (texts.length < SAMPLE_CELLS && cell.trim() !== '') texts.push(toPlainIdentifier(cell))
+    }
+  }
+  return samples.map((texts, index) => ({ index, texts })).filter(({ texts }) => texts.length > 0)
+}
+
+function isMostly(texts: readonly string[], fits: (text: string) => boolean): boolean {
+  return texts.filter(fits).length > texts.length / 2
 }
 
 function toHeader(text: string): string {

@@ -1,6 +1,6 @@
 import { PREVIEW_LIMITS } from '#contract/desk/roster-preview.ts'
 import { badRequest } from '../../errors.ts'
-import { type PreviewInput, tooManyLines } from './preview-input.ts'
+import { type PreviewInput, tooManyColumns, tooManyLines } from './preview-input.ts'
 import { readTable } from './read-table.ts'
 
 const BULLET = /^\s*[•*–-]\s+/
@@ -17,7 +17,9 @@ export function readText(text: string): PreviewInput {
   if (lines.length === 0) throw badRequest('text', 'Paste at least one line.')
   if (lines.length > PREVIEW_LIMITS.lines) throw tooManyLines('text')
   if (lines.some((line) => line.text.trim().includes('\t'))) {
-    return readTable(lines.map((line) => ({ line: line.line, cells: line.text.split('\t') })), false) // prettier-ignore
+    const rows = lines.map(({ line, text: row }) => ({ line, cells: row.split('\t', PREVIEW_LIMITS.columns + 1) }))
+    if (rows.some(({ cells }) => cells.length > PREVIEW_LIMITS.columns)) throw tooManyColumns('text')
+    return readTable(rows, false)
   }
   return {
     columns: [],

@@ -1,50 +1,251 @@
-import type { CellValue } from 'read-excel-file/node'
 import { PREVIEW_LIMITS } from '#contract/desk/roster-preview.ts'
-import { ApiError, badRequest } from '../../errors.ts'
-import { tooManyLines } from './preview-input.ts'
+import { openArchive, unreadableXlsx } from './archive.ts'
+import { MAX_TABLE_ROWS, tooManyColumns, tooManyLines } from './preview-input.ts'
 import type { TableRow } from './read-table.ts'
-import { toSafeArchive } from './safe-archive.ts'
+import { readXml, XmlError, type XmlTag } from './sheet-xml.ts'
 
-const ROW = /<(?:\w+:)?row[\s>/]/g
-const CELL_PLACE = /\sr="([A-Z]{0,3})(\d{1,7})"/g
-const MAX_COLUMNS = 200
-/** Rows above the header, with the header. */
-const EXTRA_ROWS = 20
-const UNREADABLE = 'This XLSX file can’t be read. Save it again in your spreadsheet, or as CSV.'
+const WORKBOOK = 'xl/workbook.xml'
+const RELATIONS = 'xl/_rels/workbook.xml.rels'
+const DEFAULT_PATHS = { sharedStrings: 'xl/sharedStrings.xml', styles: 'xl/styles.xml' }
+/** A cell beyond the limit of a line is refused later, so that the error names the line. Many cells can have the same long text. */
+const MAX_CELL_CHARS = 2 * PREVIEW_LIMITS.lineLength
+const CELL_PLACE = /^([A-Z]+)(\d+)$/
+const WHOLE_NUMBER = /^\d+$/
 
-/** Reads the first sheet of a workbook. */
-export async function readXlsx(file: Buffer): Promise<TableRow[]> {
-  const { archive, entries } = await toSafeArchive(file)
-  const sheets = [...entries].filter(([name]) => /^xl\/worksheets\/[^/]+\.xml$/.test(name))
-  for (const [, bytes] of sheets) checkSize(bytes.toString('latin1'))
-  // Imported here, because its packages take time at the start and are rarely needed.
-  const { readSheet } = await import('read-excel-file/node')
+/** Built-in number formats of dates and times; the others are in the workbook. */
+const isDateFormatId = (id: number) =>
+  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
+/** Parts of a number format that are shown as they are, or choose a color or a condition. */
+const FORMAT_LITERALS = /"[^"]*"|\[[^\]]*\]|[\\_*]./g
+const DATE_LETTERS = /[dmyhs]/i
+const DAY_MS = 86_400_000
+/** Day 0 of workbooks, which count days since 1900 or 1904. */
+const DAY_ZERO = { 1900: -25_569, 1904: -24_107 }
+const MAX_DATE_MS = 8.64e15
+
+type Relations = { sheets: Map<string, string>; sharedStrings: string; styles: string }
+type Workbook = { sheetIds: string[]; dayZero: number }
+type CellFacts = { strings: readonly string[]; isDateStyle: readonly boolean[]; dayZero: number }
+type Cell = { column: number; type: string; style: number; value: string | null; text: string }
+
+/** Reads the first sheet of a workbook, which its relations find; its file can have any name. */
+export function readXlsx(file: Buffer): TableRow[] {
+  const read = openArchive(file)
   try {
-    const rows = await readSheet(archive)
-    return rows.map((cells, index) => ({ line: index + 1, cells: cells.map(toText) }))
+    const { sheetIds, dayZero } = readWorkbook(read(WORKBOOK) ?? '')
+    const relations = readRelations(read(RELATIONS) ?? '')
+    const [path] = sheetIds.flatMap((id) => relations.sheets.get(id) ?? [])
+    const sheet = path === undefined ? null : read(path)
+    if (sheet === null) throw unreadableXlsx()
+    const strings = readStrings(read(relations.sharedStrings) ?? '')
+    const isDateStyle = readDateStyles(read(relations.styles) ?? '')
+    return readSheet(sheet, { strings, isDateStyle, dayZero })
   } catch (error) {
-    // The parser fails in many ways on files that only look like workbooks.
-    throw new ApiError('bad_request', UNREADABLE, { field: 'file', cause: error })
+    if (error instanceof XmlError) throw unreadableXlsx(error)
+    throw error
   }
 }
 
-/** Checked before parsing, because the parser fills the space up to the last cell, which can be anywhere. */
-function checkSize(sheet: string) {
-  const maxRows = PREVIEW_LIMITS.lines + EXTRA_ROWS
-  if ((sheet.match(ROW)?.length ?? 0) > maxRows) throw tooManyLines('file')
-  for (const [, column = '', row = ''] of sheet.matchAll(CELL_PLACE)) {
-    if (Number(row) > maxRows) throw tooManyLines('file')
-    if (toColumnNumber(column) > MAX_COLUMNS) {
-      throw badRequest('file', `Chartroom reads sheets of at most ${MAX_COLUMNS} columns. Delete the others.`)
-    }
+function readWorkbook(xml: string): Workbook {
+  const workbook: Workbook = { sheetIds: [], dayZero: DAY_ZERO[1900] }
+  readXml(xml, {
+    open({ name, attribute }) {
+      if (name === 'sheet') workbook.sheetIds.push(attribute('id') ?? '')
+      if (name === 'workbookPr' && /^(?:1|true)$/.test(attribute('date1904') ?? '')) workbook.dayZero = DAY_ZERO[1904]
+    },
+  })
+  return workbook
+}
+
+function readRelations(xml: string): Relations {
+  const relations: Relations = { sheets: new Map(), ...DEFAULT_PATHS }
+  readXml(xml, {
+    open({ name, attribute }) {
+      if (name !== 'Relationship') return
+      const kind = attribute('Type')?.split('/').at(-1)
+      const path = toPartPath(attribute('Target') ?? '')
+      if (kind === 'worksheet') relations.sheets.set(attribute('Id') ?? '', path)
+      if (kind === 'sharedStrings' || kind === 'styles') relations[kind] = path
+    },
+  })
+  return relations
+}
+
+/** Targets are relative to the workbook, or start at the root of the archive. */
+function toPartPath(target: string): string {
+  const parts: string[] = target.startsWith('/') ? [] : ['xl']
+  for (const part of target.split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '' && part !== '.') parts.push(part)
   }
+  return parts.join('/')
+}
+
+function readStrings(xml: string): string[] {
+  const strings: string[] = []
+  const text = createTextReader()
+  readXml(xml, {
+    open: ({ name }) => (name === 'si' ? text.start() : text.open(name)),
+    close(name) {
+      if (name === 'si') strings.push(text.end())
+      else text.close(name)
+    },
+    text: (part) => text.add(part),
+  })
+  return strings
+}
+
+/** Joins the parts of a formatted text, without its pronunciation (`rPh`). */
+function createTextReader() {
+  let joined = ''
+  let isText = false
+  let isPhonetic = false
+  return {
+    start: () => void (joined = ''),
+    open(name: string) {
+      if (name === 't') isText = true
+      if (name === 'rPh') isPhonetic = true
+    },
+    close(name: string) {
+      if (name === 't') isText = false
+      if (name === 'rPh') isPhonetic = false
+    },
+    add(text: string) {
+      if (isText && !isPhonetic && joined.length <= MAX_CELL_CHARS) joined += text
+    },
+    end: () => toCellText(joined),
+  }
+}
+
+/** By index of the cell format: whether numbers are dates. */
+function readDateStyles(xml: string): boolean[] {
+  const dateFormats = new Set<number>()
+  const isDateStyle: boolean[] = []
+  let isIn = false
+  readXml(xml, {
+    open({ name, attribute }) {
+      if (name === 'cellXfs') isIn = true
+      const id = Number(attribute('numFmtId') ?? 0)
+      if (name === 'numFmt' && DATE_LETTERS.test((attribute('formatCode') ?? '').replaceAll(FORMAT_LITERALS, ''))) {
+        dateFormats.add(id)
+      }
+      if (name === 'xf' && isIn) isDateStyle.push(isDateFormatId(id) || dateFormats.has(id))
+    },
+    close(name) {
+      if (name === 'cellXfs') isIn = false
+    },
+  })
+  return isDateStyle
+}
+
+function readSheet(xml: string, facts: CellFacts): TableRow[] {
+  const rows: TableRow[] = []
+  const text = createTextReader()
+  let lastLine = 0
+  let row: { line: number | null; cells: string[]; lastColumn: number } | null = null
+  let cell: Cell | null = null
+  let isIn = false
+  let isValue = false
+
+  readXml(xml, {
+    open(tag) {
+      if (tag.name === 'sheetData') isIn = true
+      else if (!isIn) return
+      else if (tag.name === 'row') row = { line: toRowNumber(tag), cells: [], lastColumn: 0 }
+      else if (tag.name === 'c' && row !== null) {
+        const place = toPlace(tag, row.lastColumn)
+        if (place.column <= row.lastColumn) throw unreadableXlsx()
+        row.lastColumn = place.column
+        row.line ??= place.row
+        text.start()
+        cell = { column: place.column, type: tag.attribute('t') ?? 'n', style: Number(tag.attribute('s') ?? -1), value: null, text: '' } // prettier-ignore
+      } else if (cell !== null) {
+        if (tag.name === 'v') isValue = true
+        text.open(tag.name)
+      }
+    },
+    close(name) {
+      if (name === 'sheetData') isIn = false
+      else if (name === 'v') isValue = false
+      else if (name === 'c' && cell !== null && row !== null) {
+        addCell(row.cells, { ...cell, text: text.end() })
+        cell = null
+      } else if (name === 'row' && row !== null) {
+        const line = row.line ?? lastLine + 1
+        if (line <= lastLine) throw unreadableXlsx()
+        if (line > MAX_TABLE_ROWS) throw tooManyLines('file')
+        if (row.cells.length > 0) rows.push({ line, cells: row.cells })
+        lastLine = line
+        row = null
+      } else text.close(name)
+    },
+    text(part) {
+      if (cell === null) return
+      if (!isValue) text.add(part)
+      else if ((cell.value?.length ?? 0) <= MAX_CELL_CHARS) cell.value = (cell.value ?? '') + part
+    },
+  })
+  return rows
+
+  function addCell(cells: string[], added: Cell) {
+    const content = toContent(added, facts)
+    if (content === '') return
+    while (cells.length < added.column - 1) cells.push('')
+    cells.push(content)
+  }
+}
+
+function toRowNumber({ attribute }: XmlTag): number | null {
+  const text = attribute('r')
+  if (text === null) return null
+  if (!WHOLE_NUMBER.test(text)) throw unreadableXlsx()
+  return checkRow(Number(text))
+}
+
+/** Some programs leave out the places of cells in a row without gaps. */
+function toPlace({ attribute }: XmlTag, before: number): { column: number; row: number | null } {
+  const text = attribute('r')
+  if (text === null) return { column: checkColumn(before + 1), row: null }
+  const [, letters = '', row = ''] = CELL_PLACE.exec(text) ?? []
+  if (letters === '') throw unreadableXlsx()
+  return { column: checkColumn(toColumnNumber(letters)), row: checkRow(Number(row)) }
+}
+
+function checkRow(row: number): number {
+  if (row > MAX_TABLE_ROWS) throw tooManyLines('file')
+  return row
+}
+
+function checkColumn(column: number): number {
+  if (column > PREVIEW_LIMITS.columns) throw tooManyColumns('file')
+  return column
 }
 
 function toColumnNumber(letters: string): number {
   return Array.from(letters).reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
 }
 
-function toText(cell: CellValue | null): string {
-  if (cell === null) return ''
-  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
+function toContent({ type, style, value, text }: Cell, { strings, isDateStyle, dayZero }: CellFacts): string {
+  if (type === 'inlineStr') return text
+  if (value === null || value === '' || type === 'e') return ''
+  if (type === 's') {
+    const found = strings[Number(value)]
+    if (found === undefined) throw unreadableXlsx()
+    return found
+  }
+  if (type === 'b') return value === '1' ? 'true' : 'false'
+  if (type === 'd') return value.slice(0, 10)
+  if (type !== 'n') return toCellText(value)
+  const number = Number(value)
+  const dateMs = (number + dayZero) * DAY_MS
+  if (isDateStyle[style] === true && Math.abs(dateMs) <= MAX_DATE_MS) return new Date(dateMs).toISOString().slice(0, 10)
+  return String(number)
+}
+
+/** Characters that XML doesn't allow are written as `_x000D_`. */
+function toCellText(text: string): string {
+  const decoded = text.replaceAll(/_x([0-9A-F]{4})_/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
+  return decoded.trim().slice(0, MAX_CELL_CHARS)
 }

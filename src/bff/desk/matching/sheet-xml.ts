@@ -1,0 +1,69 @@
+/*
+ * Reads the XML of spreadsheets strictly. Limits are checked on the same tags that fill the table, so no other parser can understand a
+ * file differently. Document types and their entities are refused; spreadsheets don't have them.
+ */
+
+export type XmlTag = {
+  /** Without its prefix, because programs choose different ones. */
+  name: string
+  attribute: (name: string) => string | null
+}
+
+type XmlHandlers = {
+  open: (tag: XmlTag) => void
+  /** Also called for tags without content. */
+  close?: (name: string) => void
+  text?: (text: string) => void
+}
+
+export class XmlError extends Error {
+  override name = 'XmlError'
+}
+
+const TOKEN =
+  /<(?:\?[^]*?\?|!--[^]*?--|!\[CDATA\[([^]*?)\]\]|(\/)?(?:[\w.-]+:)?([\w.-]+)((?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/)?)>|[^<]+/gy
+const ATTRIBUTE = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+const ENTITY = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const MAX_CODE_POINT = 0x10ffff
+
+export function readXml(xml: string, { open, close, text }: XmlHandlers) {
+  const token = new RegExp(TOKEN)
+  let depth = 0
+  while (token.lastIndex < xml.length) {
+    const match = token.exec(xml)
+    if (match === null) throw new XmlError('not well-formed')
+    const [all, cdata, isEnd, name, attributes = '', isEmpty] = match
+    if (cdata !== undefined) text?.(cdata)
+    else if (name === undefined) {
+      if (!all.startsWith('<')) text?.(decodeEntities(all))
+    } else {
+      if (isEnd === undefined) {
+        depth += 1
+        open({ name, attribute: (wanted) => findAttribute(attributes, wanted) })
+      }
+      if (isEnd !== undefined || isEmpty !== undefined) {
+        depth -= 1
+        close?.(name)
+      }
+    }
+  }
+  if (depth !== 0) throw new XmlError('cut off')
+}
+
+function findAttribute(attributes: string, wanted: string): string | null {
+  for (const [, name = '', double, single] of attributes.matchAll(ATTRIBUTE)) {
+    const isWanted = name === wanted || (name.endsWith(`:${wanted}`) && !name.startsWith('xmlns:'))
+    if (isWanted) return decodeEntities(double ?? single ?? '')
+  }
+  return null
+}
+
+function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text
+  return text.replaceAll(ENTITY, (entity, hex?: string, decimal?: string, name?: string) => {
+    if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? entity
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+    return code > MAX_CODE_POINT ? '\uFFFD' : String.fromCodePoint(code)
+  })
+}
