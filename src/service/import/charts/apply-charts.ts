@@ -107,10 +107,14 @@ function createChartWriter(first: ChartRow, target: ImportTarget): ChartWriter {
 
 /** Only rows of the last file are imported (takeLatest). */
 function noteFiles(week: readonly StagedChartRow[], { key, id }: ChartWriter, { log }: ImportTarget): void {
-  const file = Math.max(...week.map((staged) => staged.file))
+  const file = latestFile(week)
   for (const staged of week) if (staged.file === file) log.countRow(toOrigin(key), file)
   const [first] = week
   if (first !== undefined) log.noteWeek(toOrigin(key), file, id, first.row.week)
+}
+
+function latestFile(week: readonly StagedChartRow[]): number {
+  return week.reduce((latest, { file }) => Math.max(latest, file), 0)
 }
 
 function* weeksOf(rows: Iterable<StagedChartRow>): Generator<StagedChartRow[]> {
@@ -132,7 +136,7 @@ function takeLatest(
   kind: ChartKind,
   { report }: ImportTarget,
 ): { file: number; rows: ChartRow[] } {
-  const latest = Math.max(...week.map(({ file }) => file))
+  const latest = latestFile(week)
   const seen = new Set<string>()
   const latestRows: ChartRow[] = []
   for (const { file, line, row } of week) {

@@ -32,9 +32,12 @@ export function groupThreads(
     const [a, b] = [nodeOf(one), nodeOf(other)]
     if (a === b || shareWeek(a, b)) return
     const [large, small] = a.keys.length + a.members.length >= b.keys.length + b.members.length ? [a, b] : [b, a]
-    large.keys.push(...small.keys)
-    large.members.push(...small.members)
-    for (const key of small.keys) nodes.set(key, large)
+    // Not spread into one call, because its arguments would overflow the stack.
+    for (const member of small.members) large.members.push(member)
+    for (const key of small.keys) {
+      large.keys.push(key)
+      nodes.set(key, large)
+    }
   }
   for (const { threads } of charts) {
     for (const thread of threads) for (const key of thread.ownKeys) connect(thread.key, key)
@@ -44,10 +47,9 @@ export function groupThreads(
 }
 
 function shareWeek(a: ThreadGroup, b: ThreadGroup): boolean {
-  return a.members.some((one) =>
-    b.members.some(
-      (other) => one.chartKey === other.chartKey && [...one.thread.weeks].some((week) => other.thread.weeks.has(week)),
-    ),
+  const byChart = Map.groupBy(b.members, ({ chartKey }) => chartKey)
+  return a.members.some(({ chartKey, thread: { weeks } }) =>
+    byChart.get(chartKey)?.some(({ thread }) => !weeks.isDisjointFrom(thread.weeks)),
   )
 }
 

@@ -34,7 +34,7 @@ type Placed = { row: KeyedRow; thread: ChartThread }
  */
 export function createChartThreads(kind: ChartKind): ChartThreads {
   const threads: ChartThread[] = []
-  const threadsByKey = new Map<string, ChartThread[]>()
+  const threadsByKey = new Map<string, Set<ChartThread>>()
   const threadByTrack = new Map<string, ChartThread>()
   const weeksOn = new Map<ChartThread, number | null>()
   const renamedIn: DayNumber[] = []
@@ -85,7 +85,7 @@ export function createChartThreads(kind: ChartKind): ChartThreads {
       place(row, other.thread)
       renamedIn.push(week)
     }
-    const known = (row: KeyedRow) => (threadsByKey.get(row.key) ?? []).filter((thread) => !isOther(row, thread))
+    const known = (row: KeyedRow) => [...(threadsByKey.get(row.key) ?? [])].filter((thread) => !isOther(row, thread))
     // A re-entry is recognized by its count of weeks if several titles have the same text.
     offer((row) => known(row).filter((thread) => row.weeksOn !== null && weeksOn.get(thread) === row.weeksOn - 1))
     offer(known)
@@ -97,7 +97,7 @@ export function createChartThreads(kind: ChartKind): ChartThreads {
   }
 
   function add({ key }: KeyedRow): ChartThread {
-    const sameKey = threadsByKey.get(key)?.length ?? 0
+    const sameKey = threadsByKey.get(key)?.size ?? 0
     const thread: ChartThread = {
       key: sameKey === 0 ? key : `${key}#${sameKey + 1}`,
       ownKeys: new Set(),
@@ -112,11 +112,9 @@ export function createChartThreads(kind: ChartKind): ChartThreads {
   function note(week: DayNumber, row: KeyedRow, thread: ChartThread): void {
     const sameKey = threadsByKey.get(row.key)
     if (sameKey === undefined) {
-      threadsByKey.set(row.key, [thread])
+      threadsByKey.set(row.key, new Set([thread]))
       thread.ownKeys.add(row.key)
-    } else if (!sameKey.includes(thread)) {
-      sameKey.push(thread)
-    }
+    } else sameKey.add(thread)
     thread.weeks.add(week)
     weeksOn.set(thread, row.weeksOn)
     if (row.track !== '') {

@@ -59,7 +59,7 @@ export function createEntityNames(writer: Writer, keys: ImportKeys) {
       const rowId = rowIds.get(artistKey) ?? -1
       const printed = printedNames.get(rowId) ?? { titles: [], origin }
       printedNames.set(rowId, printed)
-      printed.titles.push(...names)
+      for (const name of names) printed.titles.push(name)
     }
     for (const [rowId, { titles, origin }] of printedNames) {
       const title = titles.reduce((known, other) => preferSpelling(known, other))

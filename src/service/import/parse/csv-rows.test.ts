@@ -16,6 +16,10 @@ async function readAll(...texts: string[]): Promise<CsvRecord[]> {
   return toArray(readCsv(pieces(...texts)))
 }
 
+async function* commas() {
+  for (;;) yield ','.repeat(60_000)
+}
+
 describe('readCsv', () => {
   it('returns each record with its first line', async () => {
     const records = await readAll('a,b\n1,"two\nlines"\n3,4\n')
@@ -51,6 +55,10 @@ describe('readCsv', () => {
     ['a quote inside a field', 'a,b\n1,2\n3,4"5\n', 'line 3, column b: quote inside an unquoted field'],
   ])('names the line with %s', async (_, text, message) => {
     await expect(readAll(text)).rejects.toThrow(new ImportError(message))
+  })
+
+  it('stops at a line of commas instead of loading the whole file', async () => {
+    await expect(toArray(readCsv(commas()))).rejects.toThrow('a line is longer than 1000000 characters')
   })
 
   it('stops at an unclosed quote instead of loading the whole file', async () => {

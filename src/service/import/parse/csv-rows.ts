@@ -25,7 +25,7 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<CsvR
     },
   }
   const parser = parse(options as unknown as Options)
-  const records = pipeline(Readable.from(text), parser, () => {}) as AsyncIterable<CsvRecord>
+  const records = pipeline(Readable.from(limitLines(text)), parser, () => {}) as AsyncIterable<CsvRecord>
   let width = 0
   try {
     for await (const record of records) {
@@ -38,6 +38,17 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<CsvR
     }
   } catch (error) {
     throw error instanceof CsvError ? toImportError(error, next, header ?? []) : error
+  }
+}
+
+/** The parser counts the text of fields only, so that a line of commas would fill the memory. */
+async function* limitLines(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let length = 0
+  for await (const piece of text) {
+    const end = Math.max(piece.lastIndexOf('\n'), piece.lastIndexOf('\r'))
+    length = end === -1 ? length + piece.length : piece.length - end - 1
+    if (length > MAX_RECORD_CHARS) throw new ImportError(`a line is longer than ${MAX_RECORD_CHARS} characters`)
+    yield piece
   }
 }
 

@@ -44,6 +44,11 @@ describe('readJsonRows', () => {
     expect(() => row?.cell('a')).toThrow(new RowError('a', 'must be text, a number or a list of these'))
   })
 
+  it('rejects lists in lists, however deep', async () => {
+    const [row] = await toArray(readJsonRows(pieces(`{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)))
+    expect(() => row?.cell('a')).toThrow(new RowError('a', 'must be text, a number or a list of these'))
+  })
+
   it('rejects an overlong line instead of loading it into memory', async () => {
     const long = 'x'.repeat(600_000)
     await expect(toArray(readJsonRows(pieces(long, long)))).rejects.toThrow('line 1: longer than')

@@ -52,8 +52,12 @@ function parseObject(content: string, line: number): Map<string, unknown> {
 
 /** Joins lists with `;`, as in CSV. */
 function toText(value: unknown, column: string): string {
+  if (Array.isArray(value)) return value.map((item: unknown) => toPlainValue(item, column)).join(';')
+  return toPlainValue(value, column)
+}
+
+function toPlainValue(value: unknown, column: string): string {
   if (value === null) return ''
-  if (Array.isArray(value)) return value.map((item: unknown) => toText(item, column)).join(';')
   if (typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   throw new RowError(column, 'must be text, a number or a list of these')
