@@ -9,11 +9,15 @@ export type Person = {
   isOperator?: boolean
 }
 
-/** @param operators email addresses in lower case, and subjects */
+/**
+ * An entry with @ is an email address, which only a verified one equals: at some identity providers, people choose their own id.
+ * @param operators email addresses in lower case, and subjects
+ */
 export function isOperator(person: Person | null, operators: readonly string[]): boolean {
   if (person?.isOperator === true) return true
-  const names = [person?.id, person?.email?.toLowerCase()]
-  return names.some((name) => name !== undefined && operators.includes(name))
+  if (person === null) return false
+  const email = person.email?.toLowerCase()
+  return operators.some((operator) => operator === (operator.includes('@') ? email : person.id))
 }
 
 declare module 'fastify' {

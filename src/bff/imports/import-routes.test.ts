@@ -1,13 +1,14 @@
+import { request } from 'node:http'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { ImportLine, Upload } from '#contract/api/imports.ts'
+import type { ImportAccessAnswer, ImportLine, Upload } from '#contract/api/imports.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import { openWriter } from '#service/store/writer.ts'
 import { createThreadImport } from '../embedded/import-in-thread.ts'
 import { createTestApp } from '../testing/create-test-app.ts'
 import { createTempFolder } from '../testing/temp-folder.ts'
-import type { ImportFiles } from './import-files.ts'
+import { ImportFailure, type ImportFiles } from './import-files.ts'
 import { startImport } from './import-lines.ts'
 
 const OWN = { 'sec-fetch-site': 'same-origin' }
@@ -130,6 +131,85 @@ describe('imports from the page', () => {
     resolve({ files: [], notes: [] })
     expect((await first).at(-1)).toMatchObject({ kind: 'report' })
     expect(await isRunning()).toBe(false)
+  })
+
+  it('goes on when the page is closed, and lists how it ended', async () => {
+    const { promise, reject } = Promise.withResolvers<never>()
+    const importFiles: ImportFiles = (_job, _onProgress, signal) => {
+      signal.addEventListener('abort', () => reject(new Error('aborted')))
+      return promise
+    }
+    const { app, upload } = createImportApp(importFiles)
+    const id = await upload('songs.csv', 'x')
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+    const closed = new Promise((resolve) => {
+      app.server.once('connection', (socket) => void socket.once('close', resolve))
+    })
+    const page = request({ port, host: '127.0.0.1', path: '/api/imports', method: 'POST', headers: { ...OWN, 'content-type': 'application/json' } }) // prettier-ignore
+    page.on('error', () => {})
+    page.end(JSON.stringify({ files: [id], ...OPTIONS }))
+    await new Promise((resolve) => void page.once('response', resolve))
+    page.destroy()
+    await closed
+
+    const list = async () => (await app.inject('/api/imports')).json<ImportAccessAnswer>()
+    expect(await list()).toMatchObject({ isRunning: true })
+    const kept = await app.inject({ method: 'DELETE', url: `/api/imports/files/${id}`, headers: OWN })
+    expect(kept.statusCode).toBe(409)
+    reject(new ImportFailure('songs.csv: the file is empty'))
+    await expect.poll(async () => (await list()).isRunning).toBe(false)
+    expect((await list()).recent).toContainEqual({
+      file: 'songs.csv',
+      importedAt: expect.any(String),
+      rows: 0,
+      problem: 'songs.csv: the file is empty',
+    })
+  })
+
+  it('is canceled on request, and lists that', async () => {
+    const { app, upload, run } = createImportApp(waitForAbort)
+    const lines = run([await upload('songs.csv', 'x')])
+    const list = async () => (await app.inject('/api/imports')).json<ImportAccessAnswer>()
+    await expect.poll(async () => (await list()).isRunning).toBe(true)
+    const cancel = () => app.inject({ method: 'DELETE', url: '/api/imports', headers: OWN })
+    expect((await cancel()).json()).toEqual({ wasRunning: true })
+    expect((await lines).at(-1)).toEqual({ kind: 'failed', message: 'The import was canceled.' })
+    const { isRunning, recent } = await list()
+    expect(isRunning).toBe(false)
+    expect(recent).toContainEqual(expect.objectContaining({ file: 'songs.csv', problem: 'The import was canceled.' }))
+    expect((await cancel()).json()).toEqual({ wasRunning: false })
+  })
+
+  it('lists an import of rejected rows as one that imported nothing', async () => {
+    const store = path.join(createTempFolder('store'), 'catalogue.sqlite')
+    openWriter(store).close()
+    const { app, upload, run } = createImportApp(createThreadImport(store))
+    const [header = '', , rejected = ''] = CHART.split('\n')
+    expect((await run([await upload('songs.csv', `${header}\n${rejected}\n`)])).at(-1)).toMatchObject({
+      files: [{ read: 1, rejected: 1 }],
+    })
+    expect((await app.inject('/api/imports')).json<ImportAccessAnswer>().recent).toContainEqual(
+      expect.objectContaining({ file: 'songs.csv', rows: 0, problem: 'Every row was rejected.' }),
+    )
+  })
+
+  it('removes line breaks and control characters from the name of a file', async () => {
+    const { post } = createImportApp(importNothing)
+    const name = '\u202Esongs\r\nreport\u0000.csv\n'
+    expect((await post('/api/imports/files', { name, bytes: 1 })).json<Upload>().name).toBe('songs report.csv')
+    expect((await post('/api/imports/files', { name: '\n\u0000', bytes: 1 })).json<ErrorBody>().error).toMatchObject({
+      field: 'name',
+      message: 'Send the name of the file.',
+    })
+  })
+
+  it('finds the chart of a history in the name of the file', async () => {
+    const store = path.join(createTempFolder('store'), 'catalogue.sqlite')
+    openWriter(store).close()
+    const { upload, run } = createImportApp(createThreadImport(store))
+    const history = 'chart_date,rank,title,artist\n2024-04-27,1,Slow River,Ana Lund\n'
+    const lines = await run([await upload('chart_us_hot100_history.csv', history)])
+    expect(lines.at(-1)).toMatchObject({ files: [{ name: 'chart_us_hot100_history.csv', changed: 1 }] })
   })
 
   it('is canceled by its signal', async () => {

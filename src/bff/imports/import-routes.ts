@@ -1,15 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import {
+  canceledImportSchema,
   deletedUploadSchema,
   type ImportAccess,
   type ImportAccessAnswer,
   importAccessSchema,
   importLineSchema,
+  isAllRejected,
   MAX_PART_BYTES,
   type RecentImport,
   uploadSchema,
 } from '#contract/api/imports.ts'
+import { toPlainText } from '#contract/text/plain-text.ts'
 import { ApiError, badRequest } from '../errors.ts'
 import { requireOwnPage } from '../http/boundary/own-page.ts'
 import { withZod } from '../route-helpers/app-context.ts'
@@ -44,7 +47,9 @@ type RouteOptions = {
 }
 
 const MAX_NAME_CHARS = 200
+const ALL_REJECTED = 'Every row was rejected.'
 const MAX_FILES = 50
+const MAX_RECENT = 20
 /** The longest import of real files takes minutes. */
 const IMPORT_DEADLINE_MS = 2 * 3_600_000
 const idField = z
@@ -52,11 +57,17 @@ const idField = z
   .regex(/^[\w-]{16}$/, 'A file id has 16 characters.')
   .describe('File id')
 const paramsSchema = z.object({ id: idField })
-const textField = z.string().trim().max(MAX_NAME_CHARS).nullable().default(null)
+const nameField = z
+  .string()
+  .transform((text) => toPlainText(text).trim())
+  .refine((text) => text.length <= MAX_NAME_CHARS, `Must have at most ${MAX_NAME_CHARS} characters.`)
+const textField = nameField.nullable().default(null)
 const countField = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 
 const uploadBodySchema = z.object({
-  name: z.string().trim().min(1).max(MAX_NAME_CHARS).describe('File name, which can tell the chart of a history'),
+  name: nameField
+    .refine((name) => name !== '', 'Send the name of the file.')
+    .describe('File name, which can tell the chart of a history'),
   bytes: countField.describe('Size of the file'),
 })
 
@@ -74,7 +85,9 @@ export function importRoutes(app: FastifyInstance, { settings, now, runJob, onIm
   const { operators = [], hasOperatorGroups = false, maxUploadBytes = 0 } = settings ?? {}
   const uploads = settings && createUploads({ folder: settings.uploadsPath, maxBytes: maxUploadBytes, now })
   const closing = new AbortController()
-  let isRunning = false
+  let running: { ids: readonly string[]; cancel: AbortController; done: Promise<unknown> } | null = null
+  /** Imports that imported nothing, newest first. Otherwise nobody would know about one whose page was closed. */
+  let failed: RecentImport[] = []
 
   app.addHook('preClose', async () => closing.abort(new Error('the server stops')))
   app.addHook('onClose', async () => void (await uploads?.removeAll()))
@@ -87,15 +100,15 @@ export function importRoutes(app: FastifyInstance, { settings, now, runJob, onIm
   withZod(app).route({
     method: 'GET',
     url: '/api/imports',
-    config: { methods: ['GET', 'POST'] },
+    config: { methods: ['GET', 'POST', 'DELETE'] },
     schema: {
       summary: 'Whether the current user may import files, and the files that were imported last',
       response: { 200: importAccessSchema },
     },
     async handler(request): Promise<ImportAccessAnswer> {
       const access = accessOf(request)
-      const recent = access === 'allowed' ? await settingsOf().listImports() : []
-      return { access, maxBytes: maxUploadBytes, isRunning, recent }
+      const recent = access === 'allowed' ? await listRecent() : []
+      return { access, maxBytes: maxUploadBytes, isRunning: running !== null, recent }
     },
   })
 
@@ -137,6 +150,7 @@ export function importRoutes(app: FastifyInstance, { settings, now, runJob, onIm
     onRequest: [requireOwnPage, requireOperator],
     schema: { summary: 'Deletes an uploaded file', params: paramsSchema, response: { 200: deletedUploadSchema } },
     async handler({ params: { id } }) {
+      if (running?.ids.includes(id) === true) throw new ApiError('import_running', 'This file is being imported.')
       await uploadsOf().remove(id)
       return { id }
     },
@@ -154,14 +168,32 @@ export function importRoutes(app: FastifyInstance, { settings, now, runJob, onIm
     },
     handler(request, reply): never {
       const { files: ids, ...options } = request.body
-      if (isRunning) throw new ApiError('import_running', 'Another import is running. Try again when it has finished.')
+      if (running !== null)
+        throw new ApiError('import_running', 'Another import is running. Try again when it has finished.')
       const job: ImportJob = { ...options, files: uploadsOf().complete(ids) }
-      isRunning = true
-      // The deadline also ends when the client disconnects, which cancels the import.
-      const signal = AbortSignal.any([request.deadline, closing.signal])
+      // An import goes on when the client disconnects. A check would have no one to report to.
+      const deadline = job.isDryRun ? request.deadline : AbortSignal.timeout(IMPORT_DEADLINE_MS)
+      const cancel = new AbortController()
+      const signal = AbortSignal.any([deadline, closing.signal, cancel.signal])
       const { done, lines } = startImport(importAsJob, job, signal, (error) => request.log.error(error))
-      void finish(done, job, ids, request)
+      running = { ids, cancel, done: finish(done, job, ids, request) }
       return sendLines(reply, lines) as never
+    },
+  })
+
+  withZod(app).route({
+    method: 'DELETE',
+    url: '/api/imports',
+    onRequest: [requireOwnPage, requireOperator],
+    schema: {
+      summary: 'Cancels the import or check that is running, and responds when it has ended',
+      response: { 200: canceledImportSchema },
+    },
+    async handler() {
+      const canceled = running
+      canceled?.cancel.abort(new Error('canceled'))
+      await canceled?.done
+      return { wasRunning: canceled !== null }
     },
   })
 
@@ -181,12 +213,24 @@ export function importRoutes(app: FastifyInstance, { settings, now, runJob, onIm
     ids: readonly string[],
     { log }: FastifyRequest,
   ) {
-    const { kind } = await done
-    isRunning = false
-    if (kind !== 'report' || job.isDryRun) return
+    const result = await done
+    running = null
+    if (job.isDryRun) return
+    const problem = result.kind === 'failed' ? result.message : isAllRejected(result) ? ALL_REJECTED : null
+    if (problem !== null) {
+      const importedAt = new Date(now()).toISOString()
+      const entries = job.files.map(({ name: file }) => ({ file, importedAt, rows: 0, problem }))
+      failed = [...entries, ...failed].slice(0, MAX_RECENT)
+    }
+    if (result.kind === 'failed') return log.warn({ files: job.files.length }, 'import ended without a change')
     log.info({ files: job.files.length }, 'files imported')
     onImported()
     await Promise.all(ids.map(uploadsOf().remove)).catch((error: unknown) => log.error(error))
+  }
+
+  async function listRecent(): Promise<RecentImport[]> {
+    const imported = await settingsOf().listImports()
+    return [...imported, ...failed].toSorted((a, b) => b.importedAt.localeCompare(a.importedAt)).slice(0, MAX_RECENT)
   }
 
   function accessOf(request: FastifyRequest): ImportAccess {

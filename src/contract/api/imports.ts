@@ -14,6 +14,8 @@ export const recentImportSchema = z.object({
   importedAt: z.string(),
   /** Number of rows that were imported. */
   rows: z.number(),
+  /** Why nothing was imported. Missing after an import. */
+  problem: z.optional(z.string()),
 })
 export type RecentImport = z.infer<typeof recentImportSchema>
 
@@ -37,6 +39,8 @@ export const uploadSchema = z.object({
   bytes: z.number(),
 })
 export type Upload = z.infer<typeof uploadSchema>
+
+export const canceledImportSchema = z.object({ wasRunning: z.boolean() })
 
 export const deletedUploadSchema = z.object({ id: z.string() })
 
@@ -76,3 +80,10 @@ export const importLineSchema = z.union([
 ])
 export type ImportLine = z.infer<typeof importLineSchema>
 export type ImportReportLine = Extract<ImportLine, { kind: 'report' }>
+
+type CountedRows = Pick<ImportFileReport, 'read' | 'rejected'>
+
+/** True if there were rows, and none of them was valid. */
+export function isAllRejected({ files }: { files: readonly CountedRows[] }): boolean {
+  return files.some(({ read }) => read > 0) && files.every(({ read, rejected }) => read === rejected)
+}

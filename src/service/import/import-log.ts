@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { DayNumber } from '#contract/dates.ts'
+import { toPlainText } from '#contract/text/plain-text.ts'
 import type { Writer } from '../store/writer.ts'
 import type { ImportReport } from './report.ts'
 
@@ -44,7 +45,7 @@ export function createImportLog({ database }: Writer, { files }: Pick<ImportRepo
     noteWeek: (origin, file, chartId, week) => void fileOf(origin, file).weeks.push({ chartId, week }),
     write(importedAt) {
       for (const { origin, file, rows, weeks } of logged.values()) {
-        const name = path.basename(files[file]?.path ?? '')
+        const name = toPlainText(path.basename(files[file]?.path ?? ''))
         const id = Number(addFile.get(origin, name, importedAt, rows)?.['id'])
         for (const { chartId, week } of weeks) putWeek.run(chartId, week, id)
       }

@@ -56,6 +56,18 @@ ${SAMPLE_ADVICE}
     database.close()
   })
 
+  it.each([
+    [[], 'Nothing was imported, because every row was rejected.'],
+    [['--dry-run'], 'Dry run: every row would be rejected.'],
+  ])('exits with code 1 when every row was rejected %j', async (options, sentence) => {
+    const [header = '', , rejected = ''] = ROWS.split('\n')
+    writeFileSync(path.join(folder, 'rows.csv'), `${header}\n${rejected}\n`)
+    const { code, out } = await run(...options, 'rows.csv')
+    expect(out).toContain(sentence)
+    expect(out).not.toContain('Done.')
+    expect(code).toBe(1)
+  })
+
   it('exits with code 2 and prints the usage for an unknown option', async () => {
     const { code, out, errors } = await run('--fast')
     expect([code, out]).toEqual([2, ''])

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import process from 'node:process'
+import { isAllRejected } from '#contract/api/imports.ts'
 import { createProgressLine } from '#contract/progress-line.ts'
 import { explainFailure } from './explain-failure.ts'
 import { UsageError } from './parse/import-error.ts'
@@ -27,6 +28,7 @@ try {
     const report = await runImport(options, (phase, fraction) => progress.show(phase, fraction))
     progress.end()
     console.log(formatReport(report, options.isDryRun))
+    if (isAllRejected(report)) process.exitCode = EXIT_FAILED
     if (process.env['SAMPLE'] !== 'off') console.log(SAMPLE_ADVICE)
   }
 } catch (error) {

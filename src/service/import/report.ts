@@ -1,3 +1,4 @@
+import { isAllRejected } from '#contract/api/imports.ts'
 import { ImportError, type RowError } from './parse/import-error.ts'
 
 /** The summary lists this many reasons per file, and only counts the others. */
@@ -83,8 +84,10 @@ export function formatReport({ files, notes }: ImportReport, isDryRun: boolean):
   ])
   const total = files.reduce((sum, { rejected }) => sum + rejected, 0)
   const rejected = total === 1 ? '1 row was rejected' : `${count(total)} rows were rejected`
-  const done = total === 0 ? 'Done.' : `Done. ${rejected}; all others were imported.`
-  return [...lines, ...notes, isDryRun ? 'Dry run: nothing was written.' : done].join('\n')
+  const written = total === 0 ? 'Done.' : `Done. ${rejected}; all others were imported.`
+  const done = isAllRejected({ files }) ? 'Nothing was imported, because every row was rejected.' : written
+  const dryRun = isAllRejected({ files }) ? 'Dry run: every row would be rejected.' : 'Dry run: nothing was written.'
+  return [...lines, ...notes, isDryRun ? dryRun : done].join('\n')
 }
 
 function count(n: number): string {

@@ -24,7 +24,7 @@ export async function stageFile(
   const text = readText(file, onBytes)
   try {
     const { columns, rows } = await openTable(text)
-    const stage = openFormat(columns, name, { ...hints, fileName: path.basename(file) }, staging, report)
+    const stage = openFormat(columns, name, { ...hints, fileName: path.basename(name) }, staging, report)
     for await (const row of rows) stage(row)
   } catch (error) {
     throw addFileName(error, name)

@@ -1,4 +1,5 @@
 import {
+  canceledImportSchema,
   deletedUploadSchema,
   importAccessSchema,
   importFileReportSchema,
@@ -19,9 +20,15 @@ export const IMPORT_SCHEMAS = {
       isRunning: 'True while an import or a check runs',
       recent: 'Files that were imported last, newest first; empty for people who may not import',
       'recent[].file': 'Name of the file, without folders',
-      'recent[].importedAt': 'When it was imported: ISO 8601, UTC',
+      'recent[].importedAt': 'When it was imported, or the import failed: ISO 8601, UTC',
       'recent[].rows': 'Number of rows that were imported',
+      'recent[].problem': 'Why nothing was imported, in English; missing after an import',
     },
+  },
+  ImportCanceled: {
+    schema: canceledImportSchema,
+    description: 'The import that was running has ended',
+    fields: { wasRunning: 'False if there was nothing to cancel' },
   },
   ImportFileReport: {
     schema: importFileReportSchema,

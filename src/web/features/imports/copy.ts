@@ -40,6 +40,9 @@ export const megabytes = (size: string) => `${size} MB`
 
 export const recentTitle = 'Recent imports'
 export const noImports = 'No files have been imported yet.'
+export const notImported = (problem: string) => `Not imported. ${problem}`
+export const running = 'An import is running. It goes on when you close this page, and appears here when it ends.'
+export const cancelRunning = 'Cancel the import'
 export const rowCount = (count: string, rows: number) => (rows === 1 ? '1 row' : `${count} rows`)
 
 export const options = 'Chart names'
@@ -79,6 +82,8 @@ export const importResult = 'Result of the import'
 export const nothingWritten = 'Nothing was written yet.'
 export const imported = 'The files were imported.'
 export const nothingChanged = 'Nothing changed. The stored data already contained these rows.'
+export const allRejected = 'Nothing was imported, because every row was rejected.'
+export const allWouldBeRejected = 'Every row would be rejected, so nothing would be imported.'
 export const openCharts = 'Open the charts'
 export const countedRows = 'Rows of each file'
 export const columns = {

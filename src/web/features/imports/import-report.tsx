@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type ImportFileReport, type ImportReportLine } from '#contract/api/imports.ts'
+import { type ImportFileReport, type ImportReportLine, isAllRejected } from '#contract/api/imports.ts'
 import { formatCount } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { buttonClasses } from '../../ui/button.tsx'
@@ -11,11 +11,10 @@ const MAX_REASONS = 20
 
 export function ImportReport({ report: { isDryRun, files, notes } }: { report: ImportReportLine }) {
   const locale = useLocale()
-  const hasChanges = files.some(({ changed }) => changed > 0)
   return (
     <Panel
       title={isDryRun ? copy.checkResult : copy.importResult}
-      description={<output>{toSummary(isDryRun, hasChanges)}</output>}
+      description={<output>{toSummary({ isDryRun, files })}</output>}
       actions={
         !isDryRun && (
           <Link to="/charts" className={buttonClasses('primary')}>
@@ -96,8 +95,9 @@ function FileRows({ file, locale }: { file: ImportFileReport; locale: string }) 
   )
 }
 
-function toSummary(isDryRun: boolean, hasChanges: boolean): string {
-  if (!hasChanges) return copy.nothingChanged
+function toSummary({ isDryRun, files }: Pick<ImportReportLine, 'isDryRun' | 'files'>): string {
+  if (isAllRejected({ files })) return isDryRun ? copy.allWouldBeRejected : copy.allRejected
+  if (files.every(({ changed }) => changed === 0)) return copy.nothingChanged
   return isDryRun ? copy.nothingWritten : copy.imported
 }
 

@@ -68,6 +68,32 @@ describe('the import page', () => {
     expect(screen.getByRole('link', { name: 'Open the charts' }).getAttribute('href')).toBe('/charts')
   })
 
+  it('says that nothing was imported when every row was rejected', async () => {
+    const file = { ...FILE_REPORT, read: 312, changed: 0 }
+    renderRoute('/imports', respondWith('allowed', [{ kind: 'report', isDryRun: true, files: [file], notes: [] }]))
+    const user = await addFile()
+    await user.click(screen.getByRole('button', { name: 'Check files' }))
+    expect(await screen.findByText('Every row would be rejected, so nothing would be imported.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Import' }))
+    expect(await screen.findByText('Nothing was imported, because every row was rejected.')).toBeTruthy()
+  })
+
+  it('lists imports that imported nothing, and cancels one that runs without the page', async () => {
+    const problem = 'The import was canceled.'
+    const recent = [{ file: 'week-46.csv', importedAt: '2026-11-20T09:00:00.000Z', rows: 0, problem }]
+    const respond = respondWith('allowed', [], recent)
+    const { requests } = renderRoute('/imports', (url, signal, init) => {
+      if (url.pathname !== '/api/imports') return respond(url, signal, init)
+      if (init?.method === 'DELETE') return { wasRunning: true }
+      return { access: 'allowed', maxBytes: 1, isRunning: true, recent }
+    })
+    const panel = await screen.findByRole('region', { name: 'Recent imports' })
+    expect(panel.textContent).toMatch(/week-46\.csv.*Not imported\. The import was canceled\./)
+    const before = requests().length
+    await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Cancel the import' }))
+    await expect.poll(() => requests().length).toBeGreaterThan(before)
+  })
+
   it('shows why nothing was imported', async () => {
     renderRoute('/imports', respondWith('allowed', [{ kind: 'failed', message: 'songs.csv: the file is empty' }]))
     const user = await addFile()

@@ -32,7 +32,7 @@ export function ImportsPage() {
             <ImportForm maxBytes={data.maxBytes} />
             <FormatsPanel />
           </div>
-          <RecentImports imports={data.recent} />
+          <RecentImports imports={data.recent} isRunning={data.isRunning} />
         </div>
       )}
       {data !== undefined && data.access !== 'allowed' && (

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
+  canceledImportSchema,
   importAccessSchema,
   type ImportLine,
   importLineSchema,
@@ -9,12 +10,16 @@ import {
 import { ApiError, fetchJson, readResponseLines, toApiError } from '../../lib/api-client.ts'
 import { sendJson } from '../../lib/send-json.ts'
 
+const RUNNING_POLL_MS = 2_000
+
 export const importQueries = {
   access: () =>
     queryOptions({
       queryKey: ['imports'],
       queryFn: ({ signal }) => fetchJson('/api/imports', importAccessSchema, signal),
       staleTime: 0,
+      // So that an import that was started in another tab appears when it ends.
+      refetchInterval: ({ state }) => (state.data?.isRunning === true ? RUNNING_POLL_MS : false),
     }),
 }
 
@@ -48,7 +53,12 @@ export async function deleteUpload(id: string): Promise<void> {
   await fetch(`/api/imports/files/${id}`, { method: 'DELETE' }).catch(() => undefined)
 }
 
-/** Aborting cancels the import on the server. */
+/** Cancels the import or check that is running on the server. */
+export async function cancelImport(): Promise<void> {
+  await sendJson({ method: 'DELETE', path: '/api/imports' }, canceledImportSchema)
+}
+
+/** Aborting only stops the progress: an import goes on, a check ends. */
 export async function* runImport(
   files: readonly string[],
   isDryRun: boolean,

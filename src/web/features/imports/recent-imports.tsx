@@ -1,25 +1,36 @@
 import { type RecentImport } from '#contract/api/imports.ts'
 import { formatCount, formatInstant } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
+import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { cancelImport } from './queries.ts'
 import * as copy from './copy.ts'
 
 /** Files that were imported last, newest first. */
-export function RecentImports({ imports }: { imports: readonly RecentImport[] }) {
+export function RecentImports({ imports, isRunning }: { imports: readonly RecentImport[]; isRunning: boolean }) {
   const locale = useLocale()
   return (
     <Panel title={copy.recentTitle} flush>
+      {isRunning && (
+        <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-3 text-sm sm:px-5">
+          <output className="min-w-0 flex-1">{copy.running}</output>
+          <Button size="sm" onClick={() => void cancelImport()}>
+            {copy.cancelRunning}
+          </Button>
+        </div>
+      )}
       {imports.length === 0 ? (
         <p className="border-t border-line px-4 py-4 text-sm text-ink-3 sm:px-5">{copy.noImports}</p>
       ) : (
         <ul className="divide-y divide-line border-t border-line">
-          {imports.map(({ file, importedAt, rows }) => (
+          {imports.map(({ file, importedAt, rows, problem }) => (
             <li key={`${file} ${importedAt}`} className="px-4 py-2 sm:px-5">
               <p title={file} className="truncate text-base font-label">
                 {file}
               </p>
               <p className="text-xs text-ink-3 tabular-nums">
-                {formatInstant(importedAt, locale)} · {copy.rowCount(formatCount(rows, locale), rows)}
+                {formatInstant(importedAt, locale)} ·{' '}
+                {problem === undefined ? copy.rowCount(formatCount(rows, locale), rows) : copy.notImported(problem)}
               </p>
             </li>
           ))}

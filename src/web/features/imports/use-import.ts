@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type ImportReportLine } from '#contract/api/imports.ts'
-import { deleteUpload, type ImportOptions, runImport, uploadFile } from './queries.ts'
+import { cancelImport, deleteUpload, type ImportOptions, importQueries, runImport, uploadFile } from './queries.ts'
 import * as copy from './copy.ts'
 
 export type ImportState =
@@ -18,6 +18,8 @@ export function useImport() {
   const [state, setState] = useState<ImportState>({ kind: 'idle' })
   const uploaded = useRef(new Map<File, string>())
   const running = useRef<AbortController | null>(null)
+  const isImporting = useRef(false)
+  const isCanceled = useRef(false)
 
   const forget = (file: File) => {
     const id = uploaded.current.get(file)
@@ -29,7 +31,8 @@ export function useImport() {
     const ids = uploaded.current
     return () => {
       running.current?.abort()
-      for (const id of ids.values()) void deleteUpload(id)
+      // An import goes on without the page and needs its files.
+      if (!isImporting.current) for (const id of ids.values()) void deleteUpload(id)
     }
   }, [])
 
@@ -54,15 +57,22 @@ export function useImport() {
     const controller = new AbortController()
     const { signal } = controller
     running.current = controller
+    isCanceled.current = false
     setState({ kind: 'running', isDryRun, phase: copy.uploading, part: 0 })
     try {
       const ids = await upload(files, isDryRun, signal)
+      isImporting.current = !isDryRun
       for await (const line of runImport(ids, isDryRun, options, signal)) {
         if (line.kind === 'progress') {
           const phase = isDryRun && line.phase === 'Writing' ? copy.checking : copy.phases[line.phase]
           setState({ kind: 'running', isDryRun, phase, part: line.part })
-        } else if (line.kind === 'failed') setState(line)
-        else {
+          continue
+        }
+        isImporting.current = false
+        if (line.kind === 'failed') {
+          setState(isCanceled.current ? { kind: 'canceled' } : line)
+          if (!isDryRun) void queryClient.invalidateQueries({ queryKey: importQueries.access().queryKey })
+        } else {
           setState({ kind: 'report', report: line })
           if (!isDryRun) finish()
         }
@@ -70,11 +80,20 @@ export function useImport() {
     } catch (error) {
       if (signal.aborted) setState({ kind: 'canceled' })
       else {
-        // The server may no longer have the files.
-        for (const file of files) forget(file)
+        // The server may no longer have the files, unless it imports them without us.
+        if (isImporting.current) void queryClient.invalidateQueries({ queryKey: importQueries.access().queryKey })
+        else for (const file of files) forget(file)
         setState({ kind: 'error', error })
       }
+      isImporting.current = false
     }
+  }
+
+  function cancel() {
+    if (!isImporting.current) return running.current?.abort()
+    // The import may already be done, which its last line tells.
+    isCanceled.current = true
+    cancelImport().catch((error: unknown) => setState({ kind: 'error', error }))
   }
 
   /** The server has deleted the files, and every page may have new data. */
@@ -86,7 +105,7 @@ export function useImport() {
   return {
     state,
     run: (...args: Parameters<typeof run>) => void run(...args),
-    cancel: () => running.current?.abort(),
+    cancel,
     forget,
     reset: () => setState({ kind: 'idle' }),
   }
