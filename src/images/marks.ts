@@ -105,6 +105,8 @@ export function textMark(text: string, parts: TextParts): TextMark {
 export const RUN_GAP_EM = 0.45
 /** Share of the line that the first of two texts can always use. */
 export const TITLE_SHARE = 0.6
+/** Least room for a truncated second text. */
+const SHORTEST_CUT_EM = 3
 
 /** Two texts on one line. The first can use the space that the second doesn't need. */
 export function pairMark(
@@ -117,7 +119,9 @@ export function pairMark(
   const own = fitText(first.text, firstMost, { size, weight: first.weight })
   const firstWidth = measureText(own, { size, weight: first.weight })
   const left = maxWidth - firstWidth - gap
-  const other = left < size * 3 ? '' : fitText(second.text, left, { size, weight: second.weight })
+  const whole = fitText(second.text, left, { size, weight: second.weight })
+  // A few letters and an ellipsis say nothing, but a short text can be complete in less room.
+  const other = left < size * SHORTEST_CUT_EM && whole !== second.text ? '' : whole
   const runs = [{ ...first, text: own }, ...(other === '' ? [] : [{ ...second, text: other }])]
   const otherWidth = other === '' ? 0 : gap + measureText(other, { size, weight: second.weight })
   const width = firstWidth + otherWidth

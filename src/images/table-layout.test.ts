@@ -9,6 +9,9 @@ import { createHistory, createWeek, createWeekImage } from './testing/week-data.
 /** From the middle of the last row to the receipt's first line: half a row, a tenth for rounding, and the gap. */
 const toFarthestReceipt = (rowHeight: number) => rowHeight * 0.6 + 40
 
+/** With it, a row of a 16:9 image once lost a credit of two letters after a long title. */
+const SHORT_CREDIT_SEED = 1198572455
+
 const textsOfPart = ({ marks }: ExportedImage, part: Part) => textsOf(marks).filter((text) => text.part === part)
 const namesOf = (image: ExportedImage) =>
   textsOfPart(image, 'name')
@@ -29,20 +32,19 @@ function createNamedWeek(lengths: readonly { title: number; credit: number }[]) 
 describe.each(GRAPH_RATIOS)('a table as %s', (ratio) => {
   it.each([5, 10, 20, 50])('with %i rows ends at the receipt', (rows) => {
     const lengths = array(record({ title: integer({ min: 2, max: 90 }), credit: integer({ min: 2, max: 50 }) }), { minLength: rows, maxLength: rows }) // prettier-ignore
-    assert(
-      property(lengths, (each) => {
-        const week = createNamedWeek(each)
-        const image = drawChartWeek(createWeekImage({ week, history: createHistory(week), ratio, top: rows }))
-        expectLegible(image)
-        const ys = textsOfPart(image, 'rank').map(({ y }) => y)
-        const tallest = Math.max(...ys.map((y, index) => y - (ys[index - 1] ?? y)))
-        const receipt = Math.min(...textsOfPart(image, 'receipt').map(({ y }) => y))
-        expect(receipt - Math.max(...ys)).toBeLessThan(toFarthestReceipt(tallest))
-        const names = namesOf(image)
-        for (const index of each.keys()) expect(names).toContain(`By${index} `)
-      }),
-      { numRuns: 10 },
-    )
+    const isComplete = property(lengths, (each) => {
+      const week = createNamedWeek(each)
+      const image = drawChartWeek(createWeekImage({ week, history: createHistory(week), ratio, top: rows }))
+      expectLegible(image)
+      const ys = textsOfPart(image, 'rank').map(({ y }) => y)
+      const tallest = Math.max(...ys.map((y, index) => y - (ys[index - 1] ?? y)))
+      const receipt = Math.min(...textsOfPart(image, 'receipt').map(({ y }) => y))
+      expect(receipt - Math.max(...ys)).toBeLessThan(toFarthestReceipt(tallest))
+      const names = namesOf(image)
+      for (const index of each.keys()) expect(names).toContain(`By${index} `)
+    })
+    assert(isComplete, { numRuns: 10 })
+    assert(isComplete, { numRuns: 10, seed: SHORT_CREDIT_SEED })
   })
 })
 
