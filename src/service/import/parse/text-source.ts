@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { ImportError } from './import-error.ts'
@@ -34,12 +34,15 @@ export async function* readText(path: string, onBytes: (bytes: number) => void):
 }
 
 async function isGzip(path: string): Promise<boolean> {
+  let handle: FileHandle | undefined
   try {
-    await using handle = await open(path)
+    handle = await open(path)
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(GZIP_MAGIC.length))
     return bytesRead === GZIP_MAGIC.length && GZIP_MAGIC.every((byte, i) => buffer[i] === byte)
   } catch (error) {
     throw explain(error, 0)
+  } finally {
+    await handle?.close()
   }
 }
 
