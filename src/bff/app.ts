@@ -47,6 +47,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     guardSignIn: (server) => signIn?.guard(server, new Set([...OPEN_ALERT_ROUTES, ...(shareLinks?.openRoutes ?? [])])),
   })
   fileWatch.logTo(app.log)
+  app.addHook('onReady', async () => metrics.addRoutes(app.routeList))
   app.addHook('onListen', async () => signIn?.start())
   app.addHook('onClose', async () => {
     metrics.close()

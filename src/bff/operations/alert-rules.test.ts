@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readRules } from '../testing/promql.ts'
+import { startProcess, type StartedProcess } from '../testing/start-process.ts'
 import { createTempFolder } from '../testing/temp-folder.ts'
+import { JOB_NAMES } from '../tracing/tracer.ts'
 
 const DEPLOY = join(import.meta.dirname, '../../../docs/deploy')
 const RULES_PATH = join(DEPLOY, 'alerts.rules.yml')
@@ -85,7 +87,7 @@ const CASES: Record<string, AlertCase> = {
     '0+1x60',
     '0+0.5x60',
   ),
-  ChartroomJobsFailing: growth('chartroom_jobs_total{job="alerts",result="failed"}', '0x40 0+1x20', '0x55 1x5'),
+  ChartroomJobsFailing: growth('chartroom_jobs_total{task="alerts",result="failed"}', '0x40 0+1x20', '0x55 1x5'),
   ChartroomOutboxOverdue: gauge('chartroom_outbox_overdue_seconds', 1_000, 100),
   ChartroomDeliveryGivenUp: growth('chartroom_deliveries_total{result="given_up"}', '0x50 1x10'),
   ChartroomDeskUnusable: gauge('chartroom_desk_usable', 0, 1),
@@ -100,6 +102,35 @@ const CASES: Record<string, AlertCase> = {
 
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0
 if (!hasPromtool) console.log('skipped: promtool is not installed (package prometheus)')
+
+/** Series of a real server, as Prometheus stores them: it adds two labels and renames ours of the same name. */
+async function scrape(server: StartedProcess): Promise<Map<string, number>> {
+  const { text } = await server.ask('/metrics')
+  return new Map(
+    [...text.matchAll(/^(\w+)(?:\{(.*)\})? ([\d.e+-]+)$/gm)].map(([, name = '', labels = '', value]) => {
+      const renamed = labels.replaceAll(/(?<=^|",)(job|instance)=/g, 'exported_$1=')
+      return [`${name}{${[renamed, 'instance="a",job="chartroom"'].filter(Boolean).join(',')}}`, Number(value)]
+    }),
+  )
+}
+
+type ScrapedSeries = { series: string; values: string }
+
+/** Constant for ten minutes, then growing to the second value, as between two scrapes. */
+function toSeries(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): ScrapedSeries[] {
+  return [...after].map(([series, value]) => {
+    const first = before.get(series)
+    return { series, values: `${first === undefined ? '_' : first}x10 ${value}x60` }
+  })
+}
+
+function testRules(series: ScrapedSeries[], checks: { expr: string; minute: number; samples: object[] }[]): string {
+  const path = join(createTempFolder('rules'), 'test.yml')
+  const promql = checks.map(({ expr, minute, samples }) => ({ expr, eval_time: `${minute}m`, exp_samples: samples }))
+  const tests = [{ interval: '1m', input_series: series, promql_expr_test: promql }]
+  writeFileSync(path, JSON.stringify({ rule_files: [RULES_PATH], evaluation_interval: '1m', tests }))
+  return runPromtool('test', 'rules', path)
+}
 
 function runPromtool(...args: string[]): string {
   const { status, stdout, stderr } = spawnSync('promtool', args, { encoding: 'utf8' })
@@ -136,5 +167,50 @@ describe('alert rules', () => {
     // JSON is YAML, too.
     writeFileSync(path, JSON.stringify({ rule_files: [RULES_PATH], evaluation_interval: '5m', tests }))
     expect(runPromtool('test', 'rules', path)).toBe('ok')
+  })
+})
+
+describe.skipIf(!hasPromtool)('alert rules with the samples of a real server', () => {
+  const UNREACHABLE = {
+    PROVIDER_URL: 'http://127.0.0.1:1',
+    PROVIDER_API_KEY: 'x',
+    PROVIDER_USERNAME: 'x',
+    PROVIDER_PASSWORD: 'x',
+  }
+
+  let server: StartedProcess
+  beforeAll(async () => {
+    server = await startProcess(UNREACHABLE)
+  })
+  afterAll(() => server.stop())
+
+  it('see the first failed requests of a route, although nobody has asked for it before', async () => {
+    const before = await scrape(server)
+    // Two routes that have had no request. Without a provider, both fail.
+    for (const path of ['/api/charts', '/api/charts/CR00001/weeks/2026-W46']) {
+      expect((await server.ask(path)).status).toBeGreaterThanOrEqual(500)
+    }
+    const after = await scrape(server)
+    const firing = (name: string) => `count(ALERTS{alertname="${name}",alertstate="firing"}) or vector(0)`
+    const result = testRules(toSeries(before, after), [
+      { expr: 'chartroom:failed_requests:ratio_rate5m > bool 0', minute: 13, samples: [{ labels: '{}', value: 1 }] },
+      { expr: firing('ChartroomAvailabilityBudgetFast'), minute: 9, samples: [{ labels: '{}', value: 0 }] },
+      { expr: firing('ChartroomAvailabilityBudgetFast'), minute: 14, samples: [{ labels: '{}', value: 1 }] },
+    ])
+    expect(result).toBe('ok')
+    // Each series that counts a failure was there before it.
+    const failures = [...after].filter(([series]) => /status="[45]xx"|outcome="(?!ok|none)|code=/.test(series))
+    expect(failures.filter(([series, value]) => value > 0 && !before.has(series))).toEqual([])
+    expect(failures.filter(([, value]) => value > 0).length).toBeGreaterThan(2)
+  })
+
+  it('name the job that keeps failing', async () => {
+    const before = await scrape(server)
+    const failing = JOB_NAMES[0]
+    const isFailed = (series: string) => series.includes(`"${failing}"`) && series.includes('result="failed"')
+    const after = new Map([...before].map(([series, value]) => [series, value + (isFailed(series) ? 5 : 0)]))
+    const labels = `ALERTS{alertname="ChartroomJobsFailing",alertstate="firing",severity="ticket",task="${failing}"}`
+    const check = { expr: 'ALERTS{alertname="ChartroomJobsFailing"}', minute: 12, samples: [{ labels, value: 1 }] }
+    expect(testRules(toSeries(before, after), [check])).toBe('ok')
   })
 })

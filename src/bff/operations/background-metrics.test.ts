@@ -29,7 +29,7 @@ describe('metrics of work in the background', () => {
     }
     expect(await metricOf(test, 'chartroom_charts{state="current"}')).toBe(0)
     await test.app.inject('/api/charts/newest')
-    await expect.poll(() => metricOf(test, 'chartroom_jobs_total{job="background read",result="ok"}')).toBe(3)
+    await expect.poll(() => metricOf(test, 'chartroom_jobs_total{task="background read",result="ok"}')).toBe(3)
     expect(await metricOf(test, 'chartroom_charts{state="current"}')).toBe(1)
     // The third chart has had no week for half a year, so it has ended.
     expect(await metricOf(test, 'chartroom_charts{state="late"}')).toBe(1)
@@ -42,7 +42,7 @@ describe('metrics of work in the background', () => {
     test.provider.on('/charts', () => json({ charts: [chartDetail('2026-W46', [])] }))
     test.provider.on('/charts/CR00001', () => new Response(null, { status: 500 }))
     await test.app.inject('/api/charts/newest')
-    await expect.poll(() => metricOf(test, 'chartroom_jobs_total{job="background read",result="failed"}')).toBe(1)
+    await expect.poll(() => metricOf(test, 'chartroom_jobs_total{task="background read",result="failed"}')).toBe(1)
   })
 
   it('show how long the oldest message is overdue, and count what happens to it', async () => {
@@ -69,7 +69,7 @@ describe('metrics of work in the background', () => {
     // Webhooks are off, so the message can't be sent.
     await test.app.alertRunner.run()
     expect(await metricOf(test, 'chartroom_deliveries_total{result="given_up"}')).toBe(1)
-    expect(await metricOf(test, 'chartroom_jobs_total{job="delivery",result="failed"}')).toBe(1)
+    expect(await metricOf(test, 'chartroom_jobs_total{task="delivery",result="failed"}')).toBe(1)
     test.advance(60_000)
     expect(await metricOf(test, 'chartroom_outbox_waiting')).toBe(0)
     expect(await metricOf(test, 'chartroom_outbox_overdue_seconds')).toBe(0)

@@ -1,6 +1,8 @@
 import { Counter, Histogram, Registry } from 'prom-client'
 import { ERROR_CODES } from '#contract/errors.ts'
-import type { RequestLine } from '../http/logging/request-log.ts'
+import { type RequestLine, toRouteName } from '../http/logging/request-log.ts'
+import type { ListedRoute } from '../http/route-list.ts'
+import { CALL_ROUTES, LOGIN_ROUTE } from '../provider/call-routes.ts'
 import { CALL_OUTCOMES, type CallLine } from '../provider/calls/sender.ts'
 import { type CountDelivery, DELIVERY_RESULTS } from '../desk/alerts/delivery/deliver.ts'
 import { type CountJob, JOB_RESULTS } from '../tracing/run-job.ts'
@@ -13,7 +15,9 @@ const WAIT_BUCKETS_SEC = [0.001, 0.01, 0.05, 0.25, 1, 2.5, 5, 10]
 /** Minutes and hours, because a message waits for its channel. */
 const DELIVERY_BUCKETS_SEC = [5, 30, 60, 300, 900, 3_600, 14_400, 57_600]
 const JOB_BUCKETS_SEC = [0.1, 1, 10, 60, 300, 900, 3_600]
-const LOGIN_ROUTE = '/auth'
+/** The objective for latency is about this route. */
+const CHART_WEEK_ROUTE = '/api/charts/:id/weeks/:week'
+const FAILURE_CLASSES = ['4xx', '5xx']
 const READ_METHODS = new Set(['GET', 'HEAD'])
 const CODES: ReadonlySet<string> = new Set(ERROR_CODES)
 
@@ -52,12 +56,18 @@ export function createMetrics(version: string, read: () => MetricValues) {
   )
   const retries = counter('provider_retries_total', 'Retried provider calls.', ['route'])
   const logins = counter('provider_logins_total', 'Logins at the provider.', ['outcome'])
-  // Initialized to 0, so that alerts on increases notice the first refusal.
-  for (const outcome of CALL_OUTCOMES) logins.inc({ outcome }, 0)
+  // Failures start at 0, because Prometheus sees no increase in a series that starts at 1.
+  for (const outcome of CALL_OUTCOMES) {
+    logins.inc({ outcome }, 0)
+    for (const route of CALL_ROUTES) calls.inc({ route, outcome }, 0)
+  }
+  for (const code of ERROR_CODES) errors.inc({ code }, 0)
+  latency.zero({ route: CHART_WEEK_ROUTE })
 
-  const jobs = counter('jobs_total', 'Work in the background and imports, by result.', ['job', 'result'])
-  for (const job of JOB_NAMES) for (const result of JOB_RESULTS) jobs.inc({ job, result }, 0)
-  const jobTimes = histogram('job_duration_seconds', 'Duration of a job.', ['job'], JOB_BUCKETS_SEC)
+  // Not `job`, which Prometheus sets itself. It would rename ours to `exported_job`.
+  const jobs = counter('jobs_total', 'Work in the background and imports, by result.', ['task', 'result'])
+  for (const task of JOB_NAMES) for (const result of JOB_RESULTS) jobs.inc({ task, result }, 0)
+  const jobTimes = histogram('job_duration_seconds', 'Duration of a job.', ['task'], JOB_BUCKETS_SEC)
   const deliveries = counter('deliveries_total', 'Attempts to send a message of an alert.', ['result'])
   for (const result of DELIVERY_RESULTS) deliveries.inc({ result }, 0)
   const deliveryTimes = histogram(
@@ -76,8 +86,16 @@ export function createMetrics(version: string, read: () => MetricValues) {
   })
 
   return {
+    /** Starts the failures of each route at 0. */
+    addRoutes(routes: readonly ListedRoute[]) {
+      for (const { url, methods } of [...routes, { url: undefined, methods: ['GET'] }]) {
+        const route = toRouteName(url)
+        for (const method of methods.map(toMethodLabel))
+          for (const status of FAILURE_CLASSES) requests.inc({ method, route, status }, 0)
+      }
+    },
     countRequest({ method, route, status, result, ms }: RequestLine) {
-      const methodLabel = READ_METHODS.has(method) ? method : 'other'
+      const methodLabel = toMethodLabel(method)
       const statusClass = `${Math.floor(status / 100)}xx`
       const key = `${methodLabel} ${statusClass} ${route}`
       const series = known.get(key) ?? toSeries(methodLabel, route, statusClass)
@@ -95,8 +113,8 @@ export function createMetrics(version: string, read: () => MetricValues) {
       if (route === LOGIN_ROUTE) logins.inc({ outcome })
     },
     countJob: (({ job, result, ms }) => {
-      jobs.inc({ job, result })
-      jobTimes.observe({ job }, ms / MS_PER_SEC)
+      jobs.inc({ task: job, result })
+      jobTimes.observe({ task: job }, ms / MS_PER_SEC)
     }) satisfies CountJob,
     countDelivery: (({ result, ms }) => {
       deliveries.inc({ result })
@@ -110,6 +128,10 @@ export function createMetrics(version: string, read: () => MetricValues) {
     },
     close,
   }
+}
+
+function toMethodLabel(method: string): string {
+  return READ_METHODS.has(method) ? method : 'other'
 }
 
 export type Metrics = ReturnType<typeof createMetrics>

@@ -72,7 +72,7 @@ function valuesOf(metric: string, label: string): readonly string[] | null {
     chartroom_spans_total: ['ended', 'exported', 'failed'],
   }
   if (label === 'result') return results[metric] ?? []
-  if (label === 'job') return JOB_NAMES
+  if (label === 'task') return JOB_NAMES
   if (label === 'outcome') return CALL_OUTCOMES
   if (label === 'layer') return ['rendered', 'provider']
   if (label === 'state') return ['current', 'late']
@@ -107,6 +107,13 @@ describe('rules and dashboard', () => {
     })
     expect(problems).toEqual([])
     expect(QUERIES.length).toBeGreaterThan(60)
+  })
+
+  it('have no label that Prometheus would rename', async () => {
+    const metrics = await listMetrics()
+    expect(
+      [...metrics].filter(([, labels]) => [...labels].some((label) => SCRAPE_LABELS.has(label))).map(([name]) => name),
+    ).toEqual([])
   })
 
   it('use only metrics of a running server', async () => {

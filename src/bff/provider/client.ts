@@ -8,6 +8,7 @@ import type { MetricId } from '#contract/metric-table.ts'
 import type { SeriesInterval, WeekStart } from '#contract/query-params.ts'
 import type { Territory } from '#contract/territories.ts'
 import { ApiError, badRequest } from '../errors.ts'
+import { CHART_ROUTE, CHARTS_ROUTE, SEARCH_ROUTE } from './call-routes.ts'
 import { packWeek, type PackedWeek } from './packed-week.ts'
 import { type ListedChart, toListedChart } from './wire/adapt-chart.ts'
 import { toCoverage } from './wire/adapt-coverage.ts'
@@ -86,7 +87,7 @@ export function createProviderClient(transport: Transport) {
 
   async function fetchSearch({ kind, query, from, size }: SearchQuery, options: CallOptions): Promise<SearchHits> {
     const body = { query, entity_type: WIRE_SEARCH_TYPES[kind], from, size }
-    const result = await fetchJson({ route: '/search', path: '/search', body }, options)
+    const result = await fetchJson({ route: SEARCH_ROUTE, path: SEARCH_ROUTE, body }, options)
     if (result === null) return NO_HITS
     const wire = parseWire(wireSearchSchema, result)
     if ((wire.from ?? from) !== from) throw mismatchError()
@@ -94,7 +95,7 @@ export function createProviderClient(transport: Transport) {
   }
 
   async function fetchCharts(options: CallOptions): Promise<ListedChart[]> {
-    const result = await fetchJson({ route: '/charts', path: '/charts' }, options)
+    const result = await fetchJson({ route: CHARTS_ROUTE, path: CHARTS_ROUTE }, options)
     if (result === null) return []
     // A chart with a malformed id couldn't be requested.
     return parseWire(wireChartsSchema, result)
@@ -107,10 +108,10 @@ export function createProviderClient(transport: Transport) {
     options: ChartWeekOptions,
   ): Promise<PackedWeek | null> {
     if (!CHART_ID_PATTERN.test(chartId)) throw badRequest('id', 'This isn’t a chart ID.')
-    const path = `/charts/${encodeURIComponent(chartId)}`
+    const path = `${CHARTS_ROUTE}/${encodeURIComponent(chartId)}`
     const query: Record<string, string> = week === null ? {} : { chart_week: week }
     const { decodeWeek } = options
-    const call = { route: '/charts/{id}', path, query, isRaw: decodeWeek !== undefined }
+    const call = { route: CHART_ROUTE, path, query, isRaw: decodeWeek !== undefined }
     const result = await transport.call(call, options)
     if (result.kind === 'none') return null
     const requested = { chartId, week }

@@ -1,5 +1,6 @@
 import { acceptTypeOf, wireAuthSchema } from '#contract/provider/auth.ts'
 import { ApiError } from '../errors.ts'
+import { LOGIN_ROUTE } from './call-routes.ts'
 import { toDetectableSecrets } from './wire/secrets.ts'
 import { type Breaker, createBreaker } from './calls/breaker.ts'
 import { createBulkhead } from './calls/bulkhead.ts'
@@ -85,7 +86,7 @@ export function createTransport(options: TransportOptions) {
     const attempt = (onTurn: () => void) => {
       attempts += 1
       return send({
-        route: '/auth',
+        route: LOGIN_ROUTE,
         attempt: attempts,
         priority: () => 'page' as const,
         signal,

@@ -19,7 +19,7 @@ export type Started = {
 export type ProcessResponse = { status: number; headers: Headers; text: string; code: string | null }
 
 const LISTENING = /Server listening at (http:\/\/(?:127\.[\d.]+|\[[\da-f:.]+\]):\d+)/
-const START_TIMEOUT_MS = 20_000
+const START_TIMEOUT_MS = 55_000
 const POLL_MS = 20
 
 /** Starts the real process like `npm run serve`, with only PATH of this environment. Ends with the test. */

@@ -77,6 +77,10 @@ function watchResponse(request: FastifyRequest, reply: FastifyReply, { log, coun
 
 /** Returns the route without the patterns of its parameters. */
 export function toRoute({ routeOptions: { url } }: FastifyRequest): string {
+  return toRouteName(url)
+}
+
+export function toRouteName(url: string | undefined): string {
   if (url === undefined) return NO_ROUTE
   const known = routeNames.get(url)
   if (known !== undefined) return known
