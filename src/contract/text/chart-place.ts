@@ -13,7 +13,12 @@ export function toChartPlace(chart: Pick<ChartSummary, 'name' | 'kind' | 'locati
   return location !== null && isGeneralSongChart(chart) ? inTerritory(location) : `on ${name}`
 }
 
-function isGeneralSongChart({ name, kind, location }: Pick<ChartSummary, 'name' | 'kind' | 'location'>): boolean {
+/** True if a rank on the chart is the rank in its territory. */
+export function isGeneralSongChart({
+  name,
+  kind,
+  location,
+}: Pick<ChartSummary, 'name' | 'kind' | 'location'>): boolean {
   if (kind !== 'song' || location === null) return false
   const own =
     location === WORLDWIDE ? [territoryName(location), 'World', 'Global'] : [territoryName(location), location]

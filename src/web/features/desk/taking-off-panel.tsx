@@ -91,7 +91,8 @@ function TakingOffRow({ row, isWallOnly, week, roster, chart }: TakingOffRowProp
   const locale = useLocale()
   const { kind, id, title, credit, chartId, location, factor, run, median, value } = row
   const text = formatNumber(factor, locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  const place = location === null ? chart?.chart.name : territoryName(location, locale)
+  // The units of a title are those of its chart; an artist’s streams are those of the territory.
+  const place = chart?.chart.name ?? (location && territoryName(location, locale))
   const notes = [place, credit, run.length < FULL_WEEKS ? copy.sinceRelease(run.length) : null]
   return (
     <li className={`flex items-center h-13 gap-3 border-t border-line ${isWallOnly ? 'max-[100rem]:hidden' : ''}`}>

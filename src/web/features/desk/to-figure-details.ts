@@ -1,13 +1,19 @@
+import { isGeneralSongChart } from '#contract/text/chart-place.ts'
 import { type DeskCell, type DeskWeek } from '#contract/desk/desk-week.ts'
 import { toShortTerritory } from './matrix/to-matrix.ts'
 import * as copy from './copy.ts'
 
-/** Codes of territories that fit into a cell. */
+/** Places that fit into a cell. */
 const MOST_PLACES = 3
 
 /** The most important detail of each figure of the desk. */
 export function toFigureDetails({ titles, charts }: Pick<DeskWeek, 'titles' | 'charts'>) {
-  const places = new Map(charts.map(({ chart }) => [chart.id, chart.location]))
+  const places = new Map(
+    charts.map(({ chart }) => [
+      chart.id,
+      isGeneralSongChart(chart) && chart.location !== null ? toShortTerritory(chart.location) : chart.name,
+    ]),
+  )
   const cells = titles.flatMap((title) => title.cells)
   const best = (movement: DeskCell['movement'], of: (cell: DeskCell) => number | null) =>
     cells
@@ -19,11 +25,11 @@ export function toFigureDetails({ titles, charts }: Pick<DeskWeek, 'titles' | 'c
   const debut = best('new', ({ rank }) => rank)
   const reEntry = best('re', ({ rank }) => rank)
   const exit = best('exit', ({ lastWeek }) => lastWeek)
-  /** Territories where a title has the rank. */
-  const toTerritories = (wanted: number | null) => {
+  /** Territories and other charts where a title has the rank. */
+  const toPlaces = (wanted: number | null) => {
     const found = cells.flatMap(({ rank, chartId }) => {
       const place = places.get(chartId)
-      return rank !== null && rank === wanted && place != null ? [toShortTerritory(place)] : []
+      return rank !== null && rank === wanted && place !== undefined ? [place] : []
     })
     const names = [...new Set(found)]
     return copy.names(names.slice(0, MOST_PLACES), Math.max(0, names.length - MOST_PLACES))
@@ -40,8 +46,8 @@ export function toFigureDetails({ titles, charts }: Pick<DeskWeek, 'titles' | 'c
   ]
   return {
     bestRank,
-    bestRankAt: toTerritories(bestRank),
-    numberOnes: toTerritories(1),
+    bestRankAt: toPlaces(bestRank),
+    numberOnes: toPlaces(1),
     debuts: debut === null ? '' : copy.bestAt(debut),
     reEntries: reEntry === null ? '' : copy.bestAt(reEntry),
     exits: exit === null ? '' : copy.highestWas(exit),
