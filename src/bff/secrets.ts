@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /**
  * Derives keys from SESSION_SECRET. Each purpose has its own key, so that a token for one is invalid for another. Changing the
@@ -19,6 +19,11 @@ export function sign(key: Buffer, text: string): string {
 
 export function newToken(): string {
   return randomBytes(KEY_BYTES).toString('base64url')
+}
+
+/** Stored instead of a token, so that someone who can read the database can’t use it. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
 }
 
 /** Encrypts and authenticates a string. */

@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely'
 import * as z from 'zod'
+import { adoptAddresses } from './adopt-addresses.ts'
 import type { DeskDatabase } from './desk-database.ts'
 import type { DeskTables } from './desk-tables.ts'
 import { MIGRATIONS } from './migrations.ts'
 
-/** Every table but the leases, which end by themselves. Those that refer to another come after it. */
+/** Every table but leases and limits, which end by themselves. Those that refer to another come after it. */
 const TABLES = [
   'roster',
   'roster_member',
@@ -19,7 +20,13 @@ const TABLES = [
   'weekly_mail',
   'alert_message',
   'alert_delivery',
+  'mail_confirmation',
+  'mail_unsubscription',
+  'mail_link',
 ] as const satisfies readonly (keyof DeskTables)[]
+
+/** A restore adds rows to these but removes none, so that everyone who has unsubscribed stays unsubscribed and can still unsubscribe. */
+const KEPT_TABLES: ReadonlySet<string> = new Set<keyof DeskTables>(['mail_unsubscription', 'mail_link'])
 
 /** Both engines limit the parameters of a statement. */
 const ROWS_PER_STATEMENT = 100
@@ -65,13 +72,16 @@ export async function restoreDesk(database: DeskDatabase, lines: readonly string
     return parsed.data
   })
   await database.write(async (trx) => {
-    for (const table of TABLES.toReversed()) await trx.deleteFrom(table).execute()
+    for (const table of TABLES.toReversed()) {
+      if (!KEPT_TABLES.has(table)) await trx.deleteFrom(table).execute()
+    }
     for (const table of TABLES) {
       const own = rows.filter((each) => each.table === table).map(({ row }) => row)
       for (let start = 0; start < own.length; start += ROWS_PER_STATEMENT) {
         await insertRows(trx, table, own.slice(start, start + ROWS_PER_STATEMENT))
       }
     }
+    if (!head.data.migrations.includes('005-addresses')) await adoptAddresses(trx)
   })
   return rows.length
 }
@@ -81,7 +91,12 @@ async function insertRows(
   table: (typeof TABLES)[number],
   rows: readonly Record<string, unknown>[],
 ): Promise<void> {
-  await trx.withTables<Record<string, Record<string, unknown>>>().insertInto(table).values(rows).execute()
+  await trx
+    .withTables<Record<string, Record<string, unknown>>>()
+    .insertInto(table)
+    .values(rows)
+    .$if(KEPT_TABLES.has(table), (query) => query.onConflict((conflict) => conflict.doNothing()))
+    .execute()
 }
 
 function parseJson(text: string): unknown {

@@ -21,6 +21,10 @@ export type DeskTables = {
   alert_message: AlertMessageTable
   alert_delivery: AlertDeliveryTable
   desk_lease: DeskLeaseTable
+  mail_unsubscription: MailUnsubscriptionTable
+  mail_confirmation: MailConfirmationTable
+  mail_link: MailLinkTable
+  send_limit: SendLimitTable
 }
 
 type RosterTable = {
@@ -106,9 +110,10 @@ type AlertChannelTable = {
   name: string
   target: string | null
   format: Channel['format']
-  /** Signs webhooks, unsubscribes from mails, or, as a hash, opens a feed. */
+  /** Signs webhooks, or, as a hash, opens a feed. */
   secret: string
   is_on: number
+  /** Not used since 005-addresses; see `mail_unsubscription`. */
   is_unsubscribed: number
   updated_at: string
   updated_by: string
@@ -179,3 +184,24 @@ type AlertDeliveryTable = {
 
 /** Which process does the work that only one may do. */
 type DeskLeaseTable = { name: string; holder: string; until: string }
+
+/**
+ * People who unsubscribed, by the key of their address (see mail-address.ts). For all teams, because they unsubscribed from
+ * Chartroom. Only the person removes their row, by confirming their address again. A restore adds rows but removes none.
+ */
+type MailUnsubscriptionTable = { address: string; at: string }
+
+/** Addresses that agreed to get emails. */
+type MailConfirmationTable = { address: string; at: string }
+
+/** Links in emails. The database has only hashes, so that someone who can read it can't use them. */
+type MailLinkTable = {
+  hash: string
+  purpose: 'confirm' | 'unsubscribe'
+  address: string
+  made_at: string
+  expires_at: string
+}
+
+/** How many messages were sent by hand since an instant. The key contains who or what is limited. */
+type SendLimitTable = { key: string; since: string; count: number }

@@ -3,6 +3,7 @@ import { createRosterTables } from './migrations/001-rosters.ts'
 import { createNoteTable } from './migrations/002-notes.ts'
 import { createAlertTables } from './migrations/003-alerts.ts'
 import { createViewTable } from './migrations/004-views.ts'
+import { createAddressTables } from './migrations/005-addresses.ts'
 
 /** In order of their names. Never change one that was released; add another. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '002-notes': { up: createNoteTable },
   '003-alerts': { up: createAlertTables },
   '004-views': { up: createViewTable },
+  '005-addresses': { up: createAddressTables },
 }

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
 import { ALERT_LIMITS, type Channel, type CreatedChannel } from '#contract/desk/alerts.ts'
 import { type Writer, writeAudit } from '../../desk-database/audit.ts'
 import type { DeskDatabase } from '../../desk-database/desk-database.ts'
 import type { DeskTables } from '../../desk-database/desk-tables.ts'
 import { ApiError, badRequest } from '../../errors.ts'
-import { newToken } from '../../secrets.ts'
+import { hashToken, newToken } from '../../secrets.ts'
 import { newDeskId } from '../desk-write.ts'
 
 export type ChannelInput = Pick<Channel, 'name' | 'target' | 'format'>
@@ -214,11 +213,6 @@ function toChannel(row: Row): Channel {
     updatedAt: row.updated_at,
     updatedBy: row.updated_by,
   }
-}
-
-/** Whoever reads the database can’t read the feed with it. */
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }
 
 function withoutId(list: string, id: string): string {

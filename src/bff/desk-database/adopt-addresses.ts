@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely'
+import type { DeskTables } from './desk-tables.ts'
+import { hashToken } from '../secrets.ts'
+import { parseMailAddress } from './mail-address.ts'
+
+const DAY_MS = 86_400_000
+/** As long as messages are stored, so that the links in all of them work. */
+const UNSUBSCRIBE_LINK_MS = 400 * DAY_MS
+
+/**
+ * Fills the tables of addresses from channels and the audit log of versions before 005-addresses. People who have unsubscribed
+ * stay unsubscribed, also from channels that were changed or deleted since. Addresses that have received a message count as
+ * confirmed. The unsubscribe links of earlier emails still work.
+ */
+export async function adoptAddresses(db: Kysely<DeskTables>): Promise<void> {
+  const now = Date.now()
+  const madeAt = new Date(now).toISOString()
+  const expiresAt = new Date(now + UNSUBSCRIBE_LINK_MS).toISOString()
+  const ended = await db
+    .selectFrom('audit_entry')
+    .select(['person_name', 'at'])
+    .where('action', '=', 'channel.unsubscribe')
+    .orderBy('at')
+    .execute()
+  for (const { person_name: address, at } of ended) await unsubscribe(address, at)
+  for (const channel of await db.selectFrom('alert_channel').selectAll().where('kind', '=', 'mail').execute()) {
+    const key = parseMailAddress(channel.target ?? '')?.key
+    if (key === undefined) continue
+    if (channel.is_unsubscribed === 1) await unsubscribe(key, channel.updated_at)
+    const sentAt = await findLastSent(channel.id, key)
+    if (sentAt !== null) {
+      await db
+        .insertInto('mail_confirmation')
+        .values({ address: key, at: sentAt })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    }
+    const hash = hashToken(channel.secret)
+    await db
+      .insertInto('mail_link')
+      .values({ hash, purpose: 'unsubscribe', address: key, made_at: madeAt, expires_at: expiresAt })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+
+  async function unsubscribe(address: string, at: string): Promise<void> {
+    const key = parseMailAddress(address)?.key
+    if (key === undefined) return
+    await db
+      .insertInto('mail_unsubscription')
+      .values({ address: key, at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+
+  /** Null if nothing was sent since the channel has this address. */
+  async function findLastSent(channelId: string, key: string): Promise<string | null> {
+    const { sentAt } = await db
+      .selectFrom('alert_delivery')
+      .select(({ fn }) => fn.max('sent_at').as('sentAt'))
+      .where('channel_id', '=', channelId)
+      .where('state', '=', 'sent')
+      .executeTakeFirstOrThrow()
+    const changes = await db
+      .selectFrom('audit_entry')
+      .select(['at', 'detail'])
+      .where('subject_id', '=', channelId)
+      .where('action', 'in', ['channel.create', 'channel.update'])
+      .orderBy('at')
+      .execute()
+    const other = changes.findLastIndex(({ detail }) => toKey(detail) !== key)
+    const since = changes[other + 1]?.at ?? changes.at(-1)?.at ?? ''
+    return sentAt !== null && sentAt >= since ? sentAt : null
+  }
+}
+
+function toKey(detail: string): string | undefined {
+  const { target } = JSON.parse(detail) as { target?: unknown }
+  return typeof target === 'string' ? parseMailAddress(target)?.key : undefined
+}
