@@ -192,7 +192,12 @@ describe('parseSettings', () => {
     const mail = { SMTP_URL: 'smtps://mail.test:465', MAIL_FROM: 'Chartroom <charts@label.example>' }
     const read = parseSettings({ ...mail, WEBHOOKS: 'on', FEEDS: 'on', WEBHOOK_HOSTS: 'Hooks.test, 10.0.0.8' }, '/')
     expect(read.delivery).toEqual({
-      mail: { smtpUrl: 'smtps://mail.test:465', from: 'Chartroom <charts@label.example>' },
+      mail: {
+        smtpUrl: 'smtps://mail.test:465',
+        from: 'Chartroom <charts@label.example>',
+        mustConfirm: true,
+        domains: [],
+      },
       hasWebhooks: true,
       hasFeeds: true,
       webhookHosts: ['hooks.test', '10.0.0.8'],
@@ -204,6 +209,9 @@ describe('parseSettings', () => {
     [{ SMTP_URL: 'smtp://mail.test' }, 'SMTP_URL needs MAIL_FROM'],
     [{ SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'charts' }, 'MAIL_FROM must be one email address'],
     [{ WEBHOOKS: 'yes' }, 'WEBHOOKS must be on or off'],
+    [{ WEBHOOK_HOSTS: 'hooks.test, https://a.test' }, 'WEBHOOK_HOSTS must be hosts'],
+    [{ MAIL_CONFIRM: 'no' }, 'MAIL_CONFIRM must be on or off'],
+    [{ MAIL_DOMAINS: 'label.test,ana@label.test' }, 'MAIL_DOMAINS must be domains'],
   ])('refuses %j', (environment, problem) => {
     expect(() => parseSettings(environment, '/')).toThrow(problem)
   })

@@ -3,7 +3,9 @@ import { join, resolve } from 'node:path'
 import { parseInstant } from '#contract/frozen-clock.ts'
 import type { RateLimit } from './http/limits/rate-limit.ts'
 import type { DeliverySettings } from './desk/alerts/delivery/deliver.ts'
+import { toWebhookHost } from './desk/alerts/delivery/webhook-target.ts'
 import type { DeskLocation } from './desk-database/desk-database.ts'
+import { toMailDomain } from './desk-database/mail-address.ts'
 import { isLoopback } from './http/boundary/allowed-hosts.ts'
 import type { Credentials } from './provider/transport.ts'
 import { parseRedis, type RedisSettings } from './replicas/redis-settings.ts'
@@ -168,12 +170,24 @@ function parseDelivery(read: (name: string) => string | null, problems: string[]
   if (from !== null && !/^[^\r\n@]*@[^\r\n@]+$/.test(from)) {
     problems.push('MAIL_FROM must be one email address, such as Chartroom <charts@label.example>')
   }
-  const webhookHosts = (read('WEBHOOK_HOSTS') ?? '').split(',').flatMap((entry) => entry.trim().toLowerCase() || [])
+  const mustConfirm = parseSwitch('MAIL_CONFIRM', read('MAIL_CONFIRM'), problems)
+  const domains = readList('MAIL_DOMAINS', toMailDomain, 'must be domains such as label.example, separated by commas')
+  const webhookHosts = readList('WEBHOOK_HOSTS', toWebhookHost, 'must be hosts such as 127.0.0.1:9000 or hooks.label.example, separated by commas') // prettier-ignore
   return {
-    mail: smtpUrl === null || from === null ? null : { smtpUrl, from },
+    mail: smtpUrl === null || from === null ? null : { smtpUrl, from, mustConfirm, domains },
     hasWebhooks: parseSwitch('WEBHOOKS', read('WEBHOOKS') ?? 'off', problems),
     hasFeeds: parseSwitch('FEEDS', read('FEEDS') ?? 'off', problems),
     webhookHosts,
+  }
+
+  function readList(name: string, toEntry: (text: string) => string | null, problem: string): string[] {
+    const texts = (read(name) ?? '')
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== '')
+    const entries = texts.flatMap((text) => toEntry(text) ?? [])
+    if (entries.length < texts.length) problems.push(`${name} ${problem}`)
+    return entries
   }
 }
 

@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
+import type { MailSettings } from '../desk/alerts/delivery/send-mail.ts'
 
 type TestMail = { to: string[]; raw: string }
 export type TestMailServer = {
-  url: string
+  /** For emails to any address, without a confirmation. */
+  settings: MailSettings
   mails: TestMail[]
   /** Refuses the next mails with this SMTP status; null accepts them again. */
   refuse: (status: number | null) => void
@@ -31,5 +33,6 @@ export async function startMailServer(): Promise<TestMailServer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
   const { port } = server.server.address() as AddressInfo
-  return { url: `smtp://127.0.0.1:${port}`, mails, refuse: (status) => void (refusal = status) }
+  const settings = { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Chartroom <charts@label.example>', mustConfirm: false, domains: [] } // prettier-ignore
+  return { settings, mails, refuse: (status) => void (refusal = status) }
 }

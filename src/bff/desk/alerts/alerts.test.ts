@@ -28,7 +28,7 @@ const WEEKS = {
 }
 
 async function createAlertApp(delivery: Partial<DeliverySettings> = {}) {
-  const settings = { mail: null, hasWebhooks: true, hasFeeds: true, webhookHosts: [], ...delivery }
+  const settings = { mail: null, hasWebhooks: true, hasFeeds: true, webhookHosts: ['127.0.0.1'], ...delivery }
   const test = createChartApp(WEEKS, {}, { delivery: settings, publicUrl: new URL('https://charts.label.example') })
   const roster = await send(test, 'POST', '/api/rosters', {
     name: 'Ours',
@@ -145,7 +145,7 @@ describe('alerts', () => {
 
   it('send the weekly email with text, HTML, and a way to unsubscribe', async () => {
     const server = await startMailServer()
-    const test = await createAlertApp({ mail: { smtpUrl: server.url, from: 'Chartroom <charts@label.example>' } })
+    const test = await createAlertApp({ mail: server.settings })
     const { channel } = await addChannel(test, { kind: 'mail', target: 'ana@label.example' })
     const weekly = { version: 0, isOn: true, timing: 'time', weekday: 1, time: '09:00', zone: 'Europe/Berlin' }
     const { body } = await send(test, 'PUT', `/api/rosters/${test.rosterId}/weekly-mail`, { ...weekly, channelIds: [channel.id] }) // prettier-ignore
@@ -179,7 +179,7 @@ describe('alerts', () => {
 
   it('wait for the last chart of the roster, and are silent when nothing happened', async () => {
     const server = await startMailServer()
-    const test = await createAlertApp({ mail: { smtpUrl: server.url, from: 'charts@label.example' } })
+    const test = await createAlertApp({ mail: server.settings })
     const { channel } = await addChannel(test, { kind: 'mail', target: 'ana@label.example' })
     const weekly = { version: 0, isOn: true, timing: 'complete', weekday: 1, time: '09:00', zone: 'UTC' }
     await send(test, 'PUT', `/api/rosters/${test.rosterId}/weekly-mail`, { ...weekly, channelIds: [channel.id] })
@@ -202,7 +202,7 @@ describe('alerts', () => {
 
   it('say in the log why a mail server refused a mail', async () => {
     const server = await startMailServer()
-    const test = await createAlertApp({ mail: { smtpUrl: server.url, from: 'charts@label.example' } })
+    const test = await createAlertApp({ mail: server.settings })
     const { channel } = await addChannel(test, { kind: 'mail', target: 'ana@label.example' })
     server.refuse(550)
     await send(test, 'POST', `/api/channels/${channel.id}/test`, { rosterId: test.rosterId })
@@ -275,6 +275,7 @@ describe('alerts', () => {
 
   it.each([
     [{ kind: 'webhook', target: 'http://hooks.example/' }, 'target'],
+    [{ kind: 'webhook', target: 'http://localhost:9/' }, 'target'],
     [{ kind: 'webhook', target: 'https://10.0.0.1/' }, 'target'],
     [{ kind: 'webhook', target: 'https://[::ffff:10.0.0.1]/' }, 'target'],
     [{ kind: 'webhook', target: 'https://169.254.169.254/latest' }, 'target'],
@@ -285,7 +286,9 @@ describe('alerts', () => {
     [{ kind: 'feed', name: '' }, 'name'],
     [{ kind: 'pigeon' }, 'kind'],
   ])('refuse the channel %j', async (input, field) => {
-    const test = await createAlertApp({ mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'charts@label.example' } })
+    const test = await createAlertApp({
+      mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'charts@label.example', mustConfirm: true, domains: [] },
+    })
     const refused = await send(test, 'POST', '/api/channels', { name: 'Channel', ...input })
     expect(refused).toMatchObject({ status: 400, body: { error: { field } } })
   })

@@ -11,7 +11,7 @@ export type DeliverySettings = {
   mail: MailSettings | null
   hasWebhooks: boolean
   hasFeeds: boolean
-  /** Hosts of webhooks that may have a private address. */
+  /** Hosts of webhooks that may be on this machine or in a private network, with or without a port. */
   webhookHosts: readonly string[]
 }
 

@@ -3,7 +3,14 @@ import type { DueDelivery } from '../outbox.ts'
 import { DeliveryError } from './delivery-error.ts'
 import { renderMailHtml, renderMailText } from './render-mail.ts'
 
-export type MailSettings = { smtpUrl: string; from: string }
+export type MailSettings = {
+  smtpUrl: string
+  from: string
+  /** True if an address has to confirm itself before other emails are sent to it. */
+  mustConfirm: boolean
+  /** The domains of addresses that may get emails; empty for any. */
+  domains: readonly string[]
+}
 /** A picture for a mail. */
 export type MailImage = { png: Buffer; alt: string }
 

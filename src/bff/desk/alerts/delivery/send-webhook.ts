@@ -21,7 +21,7 @@ export async function sendWebhook(
   const body = JSON.stringify(channel.format === 'slack' ? toSlack(delivery, origin) : toPlain(delivery, origin))
   const timestamp = String(Math.floor(now() / 1_000))
   const signature = createHmac('sha256', channel.secret).update(`${timestamp}.${body}`).digest('hex')
-  const lookup = createPublicLookup(url.hostname, allowedHosts)
+  const lookup = createPublicLookup(url, allowedHosts)
   const agent = new Agent({ connect: { lookup, timeout: TIMEOUT_MS }, connections: 1, pipelining: 0 })
   try {
     const { statusCode, body: answer } = await request(url, {
@@ -56,12 +56,11 @@ function checkTarget(target: string, allowedHosts: readonly string[]): URL {
   }
 }
 
+/** One sentence for every failure to connect: the cause would reveal which ports of a network are open, and is in the log only. */
 function toDeliveryError(error: unknown): DeliveryError {
   if (error instanceof DeliveryError) return error
-  const { message, code, name } = error as { message?: string; code?: string; name?: string }
   if (error instanceof WebhookTargetError) return new DeliveryError(error.message, { isFinal: true, cause: error })
-  const reason = name === 'TimeoutError' ? 'no response within 20 seconds' : (code ?? message ?? 'unknown')
-  return new DeliveryError(`The webhook can’t be reached: ${reason}.`, { isFinal: false, cause: error })
+  return new DeliveryError('The webhook can’t be reached, or didn’t respond within 20 seconds.', { isFinal: false, cause: error }) // prettier-ignore
 }
 
 function toPlain({ id, reason, subject, content, createdAt }: DueDelivery, origin: string) {
