@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test'
 import { SMTPServer } from 'smtp-server'
+import { findViolations } from './find-violations.ts'
 import { test } from './journey.ts'
 import { MAIL_PORT_OFFSET } from './mail-port.ts'
 
@@ -33,7 +34,17 @@ test('from a channel and a rule to the weekly email and its chart week', async (
   await channel.getByLabel('Email address').fill('ana@label.example')
   await expect(channel.getByText(/leave Chartroom by email/)).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('ana@label.example')).toBeVisible()
+  const channels = page.getByRole('list', { name: 'Channels' })
+  await expect(channels).toContainText('ana@label.example')
+  await expect(channels.getByText('Waiting for confirmation')).toBeVisible()
+  await expect.poll(() => mails.length, { timeout: 20_000 }).toBe(1)
+  const [confirm = ''] = /http:\/\/127\.0\.0\.1:\d+\/confirm\/[\w-]+/.exec(mails[0] ?? '') ?? []
+  await page.goto(confirm)
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
+  await page.goto('/alerts')
+  await expect(channels.getByText('Confirmed')).toBeVisible()
 
   await page.getByRole('button', { name: 'Add rule' }).click()
   const rule = page.getByRole('dialog', { name: 'Add rule' })
@@ -44,8 +55,8 @@ test('from a channel and a rule to the weekly email and its chart week', async (
 
   await page.getByRole('button', { name: 'Send a test: Label inbox' }).click()
   await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Test message from Chartroom')
-  await expect.poll(() => mails.length, { timeout: 20_000 }).toBe(1)
-  expect(mails[0]).toContain('It contains no chart data.')
+  await expect.poll(() => mails.length, { timeout: 20_000 }).toBe(2)
+  expect(mails[1]).toContain('It contains no chart data.')
 
   const weekly = page.getByRole('region', { name: 'Weekly email' })
   await weekly.getByLabel('Send it every week').check()
@@ -53,16 +64,16 @@ test('from a channel and a rule to the weekly email and its chart week', async (
   await weekly.getByRole('button', { name: 'Save' }).click()
   await expect(weekly.getByText(/The next one is sent/)).toBeVisible()
   await weekly.getByRole('button', { name: 'Send it now' }).click()
-  await expect.poll(() => mails.length, { timeout: 30_000 }).toBe(2)
+  await expect.poll(() => mails.length, { timeout: 30_000 }).toBe(3)
   await expect(page.getByRole('list', { name: 'Messages' }).getByText('Sent')).toHaveCount(2)
-  const [evidence = ''] = /http:\/\/127\.0\.0\.1:\d+\/charts\/\S+/.exec(mails[1]?.replaceAll('=3D', '=') ?? '') ?? []
+  const [evidence = ''] = /http:\/\/127\.0\.0\.1:\d+\/charts\/\S+/.exec(mails[2]?.replaceAll('=3D', '=') ?? '') ?? []
   await page.goto(evidence)
   await expect(page.getByRole('dialog').or(page.getByRole('complementary')).first()).toBeVisible()
 
-  const [unsubscribe = ''] = /http:\/\/127\.0\.0\.1:\d+\/unsubscribe\/[\w-]+/.exec(mails[1] ?? '') ?? []
+  const [unsubscribe = ''] = /http:\/\/127\.0\.0\.1:\d+\/unsubscribe\/[\w-]+/.exec(mails[2] ?? '') ?? []
   await page.goto(unsubscribe)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
   await page.goto('/alerts')
-  await expect(page.getByRole('list', { name: 'Channels' }).getByText('Unsubscribed')).toBeVisible()
+  await expect(channels.getByText('Unsubscribed', { exact: true })).toBeVisible()
 })

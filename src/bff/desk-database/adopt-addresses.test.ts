@@ -57,8 +57,11 @@ async function addEarlierChannel(database: DeskDatabase, { id, targets, isUnsubs
   })
 }
 
+function toTarget(day: number, target: string): Target {
+  return { at: `2026-11-${10 + day}T00:00:00.000Z`, target }
+}
+
 async function fillEarlierDesk(database: DeskDatabase) {
-  const toTarget = (day: number, target: string): Target => ({ at: `2026-11-${10 + day}T00:00:00.000Z`, target })
   const channels: EarlierChannel[] = [
     { id: 'gone', targets: [toTarget(0, 'Gone@Label.example')], isUnsubscribed: true },
     { id: 'reader', targets: [toTarget(0, 'Reader@label.example')], sentAt: '2026-11-12T00:00:00.000Z' },
@@ -124,13 +127,15 @@ describeDeskEngines('addresses of an earlier version', ({ open, locate }) => {
   })
 })
 
+function unsubscribe(database: DeskDatabase, address: string): Promise<void> {
+  return database.write(async (trx) => {
+    await trx.insertInto('mail_unsubscription').values({ address, at: '2026-11-21T12:00:00.000Z' }).execute()
+  })
+}
+
 describeDeskEngines('a restore', ({ open }) => {
   it('removes no unsubscription and brings back those of the backup', async () => {
     const [database, other] = [await open(), await open()]
-    const unsubscribe = (desk: DeskDatabase, address: string) =>
-      desk.write(async (trx) => {
-        await trx.insertInto('mail_unsubscription').values({ address, at: '2026-11-21T12:00:00.000Z' }).execute()
-      })
     await unsubscribe(database, 'before@label.example')
     const copy = await copyDesk(database)
     await unsubscribe(database, 'after@label.example')

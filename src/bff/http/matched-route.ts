@@ -20,6 +20,14 @@ export function isProbe({ routeOptions: { url = FILE_ROUTE } }: FastifyRequest):
 }
 
 /**
+ * True for links in emails, which people open without a session in a browser that may not know Chartroom: they get a page, also if
+ * the link was cut or changed.
+ */
+export function isMailLink({ originalUrl }: FastifyRequest): boolean {
+  return /^\/(?:unsubscribe|confirm)(?![\w.-])/.test(originalUrl)
+}
+
+/**
  * Returns the path without query and trailing slash. Only for routes that match many paths; `path-form.ts` has refused other
  * spellings.
  */

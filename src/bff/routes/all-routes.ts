@@ -13,7 +13,7 @@ import type { HostRule } from '../http/boundary/allowed-hosts.ts'
 import { FILE_ROUTE } from '../http/matched-route.ts'
 import { alertRoutes } from '../desk/alerts/alert-routes.ts'
 import type { AlertParts } from '../desk/alerts/create-alerts.ts'
-import { openAlertRoutes } from '../desk/alerts/open-routes.ts'
+import { OPEN_ALERT_ROUTES, openAlertRoutes } from '../desk/alerts/open-routes.ts'
 import { createNoteStore } from '../desk/notes/note-store.ts'
 import { noteRoutes } from '../desk/notes/note-routes.ts'
 import { rosterPreviewRoute } from '../desk/matching/preview-route.ts'
@@ -101,7 +101,7 @@ const IMMEDIATE_ROUTES: readonly ListedRoutes[] = [
   ],
   [['/api/openapi.json'], (scope, { context, describeRoutes }) => openapiRoute(scope, context, describeRoutes)],
   [
-    ['/unsubscribe/:token', '/feeds/:token'],
+    OPEN_ALERT_ROUTES,
     // In a scope of its own, because it adds a parser for forms.
     (scope, { alerts }) => scope.register(async (own) => openAlertRoutes(own, alerts)),
   ],
@@ -186,6 +186,7 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
       '/api/channels',
       '/api/channels/:id',
       '/api/channels/:id/test',
+      '/api/channels/:id/confirmation',
       '/api/deliveries',
       '/api/deliveries/:id/retry',
     ],

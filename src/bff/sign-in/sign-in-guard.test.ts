@@ -7,7 +7,10 @@ import { artistId } from '../testing/scripted-provider.ts'
 
 /** Routes that work without a session. The guard explains each of them. */
 const OPEN = new Set([
-  '/unsubscribe/:token',
+  '/unsubscribe',
+  '/unsubscribe/*',
+  '/confirm',
+  '/confirm/*',
   '/feeds/:token',
   '/healthz',
   '/readyz',

@@ -85,8 +85,10 @@ export const channelSchema = z.object({
   /** Only of webhooks. */
   format: z.nullable(z.enum(WEBHOOK_FORMATS)),
   isOn: z.boolean(),
-  /** True if the reader of a mail switched it off. */
+  /** True if the person with this email address unsubscribed. Then the channel is off, whatever the team chose. */
   isUnsubscribed: z.boolean(),
+  /** True if this email address has to confirm itself before messages are sent to it. */
+  isUnconfirmed: z.boolean(),
   updatedAt: z.string(),
   updatedBy: z.string(),
 })
@@ -164,7 +166,7 @@ export const DELIVERY_STATES = ['waiting', 'sending', 'sent', 'failed'] as const
 export const deliverySchema = z.object({
   id: z.string(),
   subject: z.string(),
-  reason: z.enum(['rule', 'weekly', 'test']),
+  reason: z.enum(['rule', 'weekly', 'test', 'confirmation']),
   rosterId: text,
   channelId: z.string(),
   /** As it was when the message was written, because the channel may be deleted. */

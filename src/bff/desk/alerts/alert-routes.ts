@@ -109,6 +109,7 @@ export function alertRoutes(app: FastifyInstance, context: AppContext, parts: Al
       const { id } = request.params
       const { channelIds } = await weeklyMails.find(id)
       if (channelIds.length === 0) throw badRequest('channelIds', 'Choose at least one channel and save.')
+      await stores.limitByHand(channelIds, writerOf(request))
       const asked = { rosterId: id, week: null, location: WORLDWIDE, personId: '', hasArtists: false } as const
       const desk = await loadCompleteDesk(context, rosters, asked, callOptionsOf(request, 'rest'))
       const sender = { roster: toRosterRef(desk.roster), source: toSource(context), channelIds }
@@ -144,6 +145,7 @@ export function alertRoutes(app: FastifyInstance, context: AppContext, parts: Al
       response: { 200: deletedAlertSchema },
     },
     handler: async (request) => {
+      await stores.limitByHand([request.params.id], writerOf(request))
       await outbox.retry(request.params.id)
       runner.wake()
       return { id: request.params.id }

@@ -54,13 +54,14 @@ type RunnerOptions = {
  */
 export function createAlertRunner(options: RunnerOptions) {
   const { context, rosters, stores, settings, origin, drawImage, onFailure, onDelivery } = options
-  const { rules, channels, weeklyMails, outbox } = stores
+  const { rules, channels, addresses, weeklyMails, outbox } = stores
   const { now, deskDatabase: database, runJob } = context
   const stopping = new AbortController()
   const lease = createLease({ database, name: 'alerts', holder: randomUUID(), ttlMs: LEASE_MS, now })
   const deliverer = createDeliverer({
     outbox,
     channels,
+    addresses,
     settings,
     origin,
     drawImage,

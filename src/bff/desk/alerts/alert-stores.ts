@@ -1,11 +1,21 @@
 import type { DeskDatabase } from '../../desk-database/desk-database.ts'
+import type { Writer } from '../../desk-database/audit.ts'
+import { createAddressStore } from './addresses/address-store.ts'
+import { limitSendingByHand } from './addresses/send-limits.ts'
 import { createChannelStore } from './channel-store.ts'
 import { createOutbox } from './outbox.ts'
 import { createRuleStore } from './rule-store.ts'
 import { createWeeklyMailStore } from './weekly-mail-store.ts'
 
-export function createAlertStores(options: { database: DeskDatabase; team: string; now: () => number }) {
+type StoreOptions = { database: DeskDatabase; team: string; now: () => number; mustConfirm?: boolean }
+
+export function createAlertStores(options: StoreOptions) {
+  const { database, now } = options
   return {
+    addresses: createAddressStore(options),
+    /** Throws too_many_requests if a person sends too much by hand. */
+    limitByHand: (subjects: readonly string[], writer: Writer): Promise<void> =>
+      database.write((trx) => limitSendingByHand(trx, subjects, { writer, nowMs: now() })),
     rules: createRuleStore(options),
     channels: createChannelStore(options),
     weeklyMails: createWeeklyMailStore(options),

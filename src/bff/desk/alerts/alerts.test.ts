@@ -230,6 +230,68 @@ describe('alerts', () => {
     expect((await test.app.inject(feedPath ?? '')).statusCode).toBe(404)
   })
 
+  it('answer a feed reader that has the current feed with 304', async () => {
+    const test = await createAlertApp()
+    const { channel, feedPath } = await addChannel(test, { kind: 'feed' })
+    const url = feedPath ?? ''
+    const { headers, body } = await test.app.inject(url)
+    const [etag, modified] = [String(headers.etag), String(headers['last-modified'])]
+    expect(Date.parse(modified)).toBe(Date.parse(channel.updatedAt))
+    const ask = (asked: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') => test.app.inject({ method, url, headers: asked }) // prettier-ignore
+    const conditions: Record<string, string>[] = [
+      { 'if-none-match': etag },
+      { 'if-none-match': `"other", W/${etag}` },
+      { 'if-modified-since': modified },
+    ]
+    for (const asked of conditions) {
+      const same = await ask(asked)
+      expect([same.statusCode, same.body, same.headers.etag]).toEqual([304, '', etag])
+    }
+    expect((await ask({ 'if-none-match': '"other"', 'if-modified-since': modified })).statusCode).toBe(200)
+    expect((await ask({ 'if-modified-since': 'nonsense' })).statusCode).toBe(200)
+    const head = await ask({}, 'HEAD')
+    expect(head).toMatchObject({ statusCode: 200, body: '', headers: { etag, 'last-modified': modified } })
+    expect(Number(head.headers['content-length'])).toBe(Buffer.byteLength(body))
+    test.advance(MINUTE_MS)
+    await send(test, 'POST', `/api/channels/${channel.id}/test`, { rosterId: test.rosterId })
+    const changed = await ask({ 'if-none-match': etag })
+    expect(changed.statusCode).toBe(200)
+    expect(Date.parse(String(changed.headers['last-modified']))).toBe(Date.parse(modified) + MINUTE_MS)
+    expect((await ask({ 'if-modified-since': modified })).statusCode).toBe(200)
+  })
+
+  it('do not reveal which ports of a named host are open', async () => {
+    const receiver = await startWebhookReceiver()
+    const test = await createAlertApp()
+    const closed = await addChannel(test, { kind: 'webhook', target: 'http://127.0.0.1:1/' })
+    // Speaks another protocol than TLS, as an open port of another program does.
+    const open = await addChannel(test, { kind: 'webhook', target: receiver.url.replace('http:', 'https:') })
+    for (const { channel } of [closed, open]) {
+      await send(test, 'POST', `/api/channels/${channel.id}/test`, { rosterId: test.rosterId })
+    }
+    await run(test)
+    const [one, other] = await listDeliveries(test)
+    expect(one).toMatchObject({ state: 'waiting', error: 'The webhook can’t be reached, or didn’t respond within 20 seconds.' }) // prettier-ignore
+    expect(other?.error).toBe(one?.error)
+  })
+
+  it('limit the messages that a person sends by hand to a channel', async () => {
+    const test = await createAlertApp()
+    const { channel } = await addChannel(test, { kind: 'feed' })
+    const { channel: second } = await addChannel(test, { kind: 'feed' })
+    const sendTo = ({ id }: { id: string }) =>
+      test.app.inject({ method: 'POST', url: `/api/channels/${id}/test`, headers: OWN_PAGE, payload: { rosterId: test.rosterId } }) // prettier-ignore
+    const statuses = await Promise.all(Array.from({ length: 12 }, async () => (await sendTo(channel)).statusCode))
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10)
+    const refused = await sendTo(channel)
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBe(600)
+    expect(refused.json().error.message).toBe('Too many messages were sent by hand. Try again in 10 minutes.')
+    expect((await sendTo(second)).statusCode).toBe(200)
+    test.advance(10 * MINUTE_MS)
+    expect((await sendTo(channel)).statusCode).toBe(200)
+  })
+
   it('show what a rule would have found, without asking the provider for chart weeks', async () => {
     const test = await createAlertApp()
     await test.app.inject(`/api/rosters/${test.rosterId}/desk?week=2026-W46`)

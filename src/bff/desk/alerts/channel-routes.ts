@@ -10,6 +10,7 @@ import {
   WEBHOOK_FORMATS,
 } from '#contract/desk/alerts.ts'
 import { toPlainText } from '#contract/text/plain-text.ts'
+import { parseMailAddress } from '../../desk-database/mail-address.ts'
 import { ApiError, badRequest } from '../../errors.ts'
 import { requireOwnPage } from '../../http/boundary/own-page.ts'
 import { type AppContext, withZod } from '../../route-helpers/app-context.ts'
@@ -19,11 +20,8 @@ import { toSource } from './alert-runner.ts'
 import { type AlertRouteParts, paramsSchema, toRosterRef, versionField } from './alert-route-parts.ts'
 import { listSwitchedOn } from './delivery/deliver.ts'
 import { checkWebhookUrl, WebhookTargetError } from './delivery/webhook-target.ts'
+import { isAllowedDomain } from './delivery/send-mail.ts'
 import { toTestMessage } from './to-messages.ts'
-
-/** As in HTML’s own check of mail addresses, without what a mail program could read as a second one. */
-const MAIL_ADDRESS =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i
 
 const nameField = z
   .string('Give the channel a name.')
@@ -56,12 +54,14 @@ export function channelRoutes(app: FastifyInstance, context: AppContext, parts: 
       body: z.object({ kind: z.enum(CHANNEL_KINDS, `Must be one of ${CHANNEL_KINDS.join(', ')}.`), ...channelFields }),
       response: { 200: createdChannelSchema },
     },
-    handler: (request) => {
+    handler: async (request) => {
       const { kind, ...input } = request.body
       if (!switchedOn.includes(kind)) {
         throw badRequest('kind', 'The operator has not switched on channels of this kind.')
       }
-      return channels.create(kind, checkChannel(kind, input), writerOf(request))
+      const created = await channels.create(kind, checkChannel(kind, { ...input, isOn: true }), writerOf(request))
+      runner.wake()
+      return created
     },
   })
 
@@ -79,7 +79,10 @@ export function channelRoutes(app: FastifyInstance, context: AppContext, parts: 
     handler: async (request) => {
       const { version, isOn, ...input } = request.body
       const { kind } = await requireChannel(request.params.id)
-      return channels.update(request.params.id, { version, isOn, ...checkChannel(kind, input) }, writerOf(request))
+      const checked = checkChannel(kind, { ...input, isOn })
+      const changed = await channels.update(request.params.id, { version, isOn, ...checked }, writerOf(request))
+      runner.wake()
+      return changed
     },
   })
 
@@ -106,14 +109,33 @@ export function channelRoutes(app: FastifyInstance, context: AppContext, parts: 
       response: { 200: deletedAlertSchema },
     },
     handler: async (request) => {
-      const { id, name, isOn } = await requireChannel(request.params.id)
-      if (!isOn) throw badRequest('id', 'This channel is off. Switch it on first.')
+      const { id, name, isOn, isUnconfirmed } = await requireChannel(request.params.id)
+      if (!isOn) throw badRequest('id', 'This channel is off. Turn it on first.')
+      if (isUnconfirmed) throw badRequest('id', 'This email address isn’t confirmed yet.')
+      await stores.limitByHand([id], writerOf(request))
       const roster = await rosters.find(request.body.rosterId, writerOf(request).id)
       await outbox.write(
         toTestMessage(name, { roster: toRosterRef(roster), source: toSource(context), channelIds: [id] }),
       )
       runner.wake()
       return { id }
+    },
+  })
+
+  withZod(app).route({
+    method: 'POST',
+    url: '/api/channels/:id/confirmation',
+    config: { methods: ['POST'] },
+    onRequest: requireOwnPage,
+    schema: {
+      summary: 'Asks the person with the email address of a channel again to confirm it',
+      params: paramsSchema,
+      response: { 200: channelSchema },
+    },
+    handler: async (request) => {
+      const channel = await channels.requestConfirmation(request.params.id, writerOf(request))
+      runner.wake()
+      return channel
     },
   })
 
@@ -125,12 +147,19 @@ export function channelRoutes(app: FastifyInstance, context: AppContext, parts: 
     return channel
   }
 
-  function checkChannel(kind: Channel['kind'], { name, target, format }: Pick<Channel, 'name' | 'target' | 'format'>) {
+  function checkChannel(
+    kind: Channel['kind'],
+    { name, target, format, isOn }: Pick<Channel, 'name' | 'target' | 'format' | 'isOn'>,
+  ) {
     if (kind === 'feed') return { name, target: null, format: null }
     const text = target?.trim() ?? ''
     if (kind === 'mail') {
-      if (!MAIL_ADDRESS.test(text)) throw badRequest('target', 'Must be one email address, such as ana@label.example.')
-      return { name, target: text, format: null }
+      const parsed = parseMailAddress(text)
+      if (parsed === null) throw badRequest('target', 'Must be one email address, such as ana@label.example.')
+      if (isOn && delivery.mail !== null && !isAllowedDomain(parsed, delivery.mail)) {
+        throw badRequest('target', `Must be an email address at ${toList(delivery.mail.domains)}.`)
+      }
+      return { name, target: parsed.address, format: null }
     }
     try {
       return { name, target: checkWebhookUrl(text, delivery.webhookHosts).href, format: format ?? ('json' as const) }
@@ -139,4 +168,8 @@ export function channelRoutes(app: FastifyInstance, context: AppContext, parts: 
       throw error
     }
   }
+}
+
+function toList(domains: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(domains)
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { CardRenderer } from '../../card-drawing/card-sender.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
 import { createRosterStore, type RosterStore } from '../rosters/roster-store.ts'
+import type { AddressStore } from './addresses/address-store.ts'
 import { type AlertRunner, createAlertRunner } from './alert-runner.ts'
 import { type AlertStores, createAlertStores } from './alert-stores.ts'
 import type { ChannelStore } from './channel-store.ts'
@@ -21,6 +22,7 @@ export type AlertParts = {
   stores: AlertStores
   runner: AlertRunner
   delivery: DeliverySettings
+  addresses: AddressStore
   channels: ChannelStore
   outbox: Outbox
   hasFeeds: boolean
@@ -43,7 +45,7 @@ export function createAlerts(
 ): AlertParts {
   const options = { database: context.deskDatabase, team: context.team, now: context.now }
   const rosters = createRosterStore(options)
-  const stores = createAlertStores(options)
+  const stores = createAlertStores({ ...options, mustConfirm: delivery.mail?.mustConfirm ?? false })
   const origin = () => publicUrl?.origin ?? app.listeningOrigin
   const runner = createAlertRunner({
     context,
@@ -58,6 +60,6 @@ export function createAlerts(
   app.decorate('alertRunner', runner)
   app.addHook('onListen', async () => runner.start())
   app.addHook('preClose', () => runner.close())
-  const { channels, outbox } = stores
-  return { rosters, stores, runner, delivery, channels, outbox, hasFeeds: delivery.hasFeeds, origin }
+  const { addresses, channels, outbox } = stores
+  return { rosters, stores, runner, delivery, addresses, channels, outbox, hasFeeds: delivery.hasFeeds, origin }
 }

@@ -5,6 +5,7 @@ import type { DeskDatabase } from '../../desk-database/desk-database.ts'
 import type { DeskTables } from '../../desk-database/desk-tables.ts'
 import { ApiError } from '../../errors.ts'
 import { newDeskId } from '../desk-write.ts'
+import { readStates } from './addresses/address-store.ts'
 
 /** What a message says. Kept as it was written, so that a message that is sent again is the same. */
 export type MessageContent = {
@@ -46,7 +47,7 @@ const CLAIM_MS = 2 * MINUTE_MS
 
 type StoreOptions = { database: DeskDatabase; team: string; now: () => number }
 
-/** Writes a message and an entry for each channel that is on. Feeds read the log, so their entries are done at once. */
+/** Writes a message and an entry for each channel that is on and whose reader hasn’t unsubscribed. Feeds read the log, so their entries are done at once. */
 export async function insertMessage(
   trx: Transaction<DeskTables>,
   { team, at, message }: { team: string; at: string; message: NewMessage },
@@ -56,12 +57,14 @@ export async function insertMessage(
       ? []
       : await trx
           .selectFrom('alert_channel')
-          .select(['id', 'name', 'kind'])
+          .select(['id', 'name', 'kind', 'target'])
           .where('team', '=', team)
           .where('is_on', '=', 1)
           .where('id', 'in', [...message.channelIds])
           .execute()
-  if (channels.length === 0) return
+  const stateOf = await readStates(trx, channels.map(({ kind, target }) => (kind === 'mail' ? target : null))) // prettier-ignore
+  const open = channels.filter(({ kind, target }) => kind !== 'mail' || stateOf(target) !== 'unsubscribed')
+  if (open.length === 0) return
   const messageId = newDeskId()
   const { reason, rosterId, subject, content } = message
   await trx
@@ -76,7 +79,7 @@ export async function insertMessage(
       created_at: at,
     }) // prettier-ignore
     .execute()
-  for (const { id, name, kind } of channels) {
+  for (const { id, name, kind } of open) {
     const isDone = kind === 'feed'
     await trx
       .insertInto('alert_delivery')

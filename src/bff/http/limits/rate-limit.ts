@@ -40,7 +40,7 @@ type RateLimiter = ReturnType<typeof createRateLimiter>
 
 const UNLIMITED_ROUTES: ReadonlySet<string> = new Set([FILE_ROUTE, ...PROBE_ROUTES])
 /** Routes without sign-in, with stricter limits. */
-const OPEN_ROUTES = /^\/(?:sign-in|s|unsubscribe|feeds)(?:\/|$)/
+const OPEN_ROUTES = /^\/(?:sign-in|s|unsubscribe|confirm|feeds)(?:\/|$)/
 
 const TOO_MANY: PlainPage = {
   title: 'Too many requests',

@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ApiError, ClientGoneError, toErrorBody } from '../../errors.ts'
+import { isMailLink } from '../matched-route.ts'
+import { sendPlainPage } from './plain-page.ts'
 
 /** Sends every error with our JSON body and logs details that clients must not see. */
 export function answerErrors(app: FastifyInstance) {
@@ -12,6 +14,10 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   request.failureCode = failure.code
   logFailure(failure, error, request)
   if (failure.retryAfterSec !== undefined) reply.header('retry-after', failure.retryAfterSec)
+  if (isMailLink(request)) {
+    const page = { title: 'Chartroom can’t open this link', code: String(failure.status), ways: [] }
+    return sendPlainPage(reply, failure.status, { ...page, paragraphs: [failure.message] })
+  }
   return reply
     .code(failure.status)
     .type('application/json; charset=utf-8')

@@ -14,10 +14,14 @@ export function tagResponses(app: FastifyInstance) {
   })
 }
 
-/** Returns true, and prepares a 304, if the browser already has this version. */
-export function tagAnswer(reply: FastifyReply, etag: string): boolean {
+/** Returns true, and prepares a 304, if the client already has this version. @param modifiedMs for clients that know no ETag */
+export function tagAnswer(reply: FastifyReply, etag: string, modifiedMs?: number): boolean {
   reply.header('etag', etag).header('cache-control', 'private, no-cache')
-  if (!isSame(reply.request.headers['if-none-match'], etag)) return false
+  const { 'if-none-match': known, 'if-modified-since': since } = reply.request.headers
+  // If-Modified-Since has whole seconds, and counts only without an ETag (RFC 9110, section 13.1.3).
+  const isUnmodified =
+    known === undefined && since !== undefined && modifiedMs !== undefined && modifiedMs < Date.parse(since) + 1_000
+  if (!isUnmodified && !isSame(known, etag)) return false
   reply.code(304).removeHeader('content-length').removeHeader('content-type')
   return true
 }

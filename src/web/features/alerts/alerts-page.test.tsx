@@ -6,7 +6,8 @@ import { errorResponse, renderRoute, type Respond } from '../../testing/render-r
 import { TEST_ROSTER } from '#contract/testing/desk-data.ts'
 
 const CHANGED = { version: 1, updatedAt: '2026-11-20T09:00:00.000Z', updatedBy: '' }
-const MAIL = { id: 'channel-00000001', kind: 'mail', name: 'Inbox', target: 'ana@label.example', format: null, isOn: true, isUnsubscribed: false, ...CHANGED } as const // prettier-ignore
+const MAIL = { id: 'channel-00000001', kind: 'mail', name: 'Inbox', target: 'ana@label.example', format: null, isOn: true, isUnsubscribed: false,
+  isUnconfirmed: false, ...CHANGED } as const // prettier-ignore
 const ANSWER: AlertsAnswer = {
   rules: [],
   channels: [MAIL],

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { LOG_KEY, testChannel } from './queries.ts'
+import { ALERTS_KEY, LOG_KEY, resendConfirmation, testChannel } from './queries.ts'
 import * as copy from './copy.ts'
 
 const loadDialogs = () => import('./channel-dialog.tsx')
@@ -62,7 +62,8 @@ export function ChannelsPanel({ rosterId, channels, switchedOn }: ChannelsPanelP
 type ChannelRowProps = { rosterId: string; channel: Channel; onOpen: (what: 'edit' | 'delete') => void }
 
 function ChannelRow({ rosterId, channel, onOpen }: ChannelRowProps) {
-  const { id, name, kind, target, isOn, isUnsubscribed } = channel
+  const { id, name, kind, target, isOn, isUnsubscribed, isUnconfirmed } = channel
+  const isWaiting = isOn && isUnconfirmed
   const client = useQueryClient()
   const test = useMutation({
     mutationFn: () => testChannel(id, rosterId),
@@ -71,30 +72,47 @@ function ChannelRow({ rosterId, channel, onOpen }: ChannelRowProps) {
       await client.invalidateQueries({ queryKey: LOG_KEY })
     },
   })
+  const resend = useMutation({
+    mutationFn: () => resendConfirmation(id),
+    onSuccess: () => addToast({ text: copy.resent(target ?? ''), undo: null }),
+    onSettled: () => client.invalidateQueries({ queryKey: ALERTS_KEY }),
+  })
+  const error = test.error ?? resend.error
   return (
     <li className="border-t border-line px-4 py-3 sm:px-5">
       <p className="flex flex-wrap items-center gap-2">
         <span className="min-w-0 text-base font-label wrap-anywhere">{name}</span>
         <Badge>{copy.channelKinds[kind]}</Badge>
-        {isUnsubscribed ? (
-          <Badge tone="warning" title={copy.unsubscribedNote}>
-            {copy.unsubscribed}
-          </Badge>
-        ) : (
-          !isOn && <Badge>{copy.isOff}</Badge>
-        )}
+        {isUnsubscribed ? <Badge tone="warning">{copy.unsubscribed}</Badge> : !isOn && <Badge>{copy.isOff}</Badge>}
+        {isWaiting && <Badge tone="warning">{copy.unconfirmed}</Badge>}
+        {kind === 'mail' && isOn && !isUnconfirmed && <Badge tone="rise">{copy.confirmed}</Badge>}
       </p>
       {target !== null && <p className="text-sm wrap-anywhere text-ink-3">{target}</p>}
+      {(isUnsubscribed || isWaiting) && (
+        <p className="text-sm text-ink-2">{isUnsubscribed ? copy.unsubscribedNote : copy.unconfirmedNote}</p>
+      )}
       <p className="mt-1 -ml-2.5 flex flex-wrap">
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-label={`${copy.sendTest}: ${name}`}
-          disabled={!isOn || test.isPending}
-          onClick={() => test.mutate()}
-        >
-          {copy.sendTest}
-        </Button>
+        {isWaiting ? (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={`${copy.resend}: ${name}`}
+            disabled={resend.isPending}
+            onClick={() => resend.mutate()}
+          >
+            {copy.resend}
+          </Button>
+        ) : (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={`${copy.sendTest}: ${name}`}
+            disabled={!isOn || test.isPending}
+            onClick={() => test.mutate()}
+          >
+            {copy.sendTest}
+          </Button>
+        )}
         <Button variant="ghost" size="sm" aria-label={`${copy.edit}: ${name}`} onClick={() => onOpen('edit')}>
           {copy.edit}
         </Button>
@@ -102,9 +120,9 @@ function ChannelRow({ rosterId, channel, onOpen }: ChannelRowProps) {
           {copy.remove}
         </Button>
       </p>
-      {test.error !== null && (
+      {error !== null && (
         <Notice tone="error" className="mt-2">
-          {toErrorSentence(test.error)}
+          {toErrorSentence(error)}
         </Notice>
       )}
     </li>

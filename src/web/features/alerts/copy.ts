@@ -110,7 +110,7 @@ export const webhookTarget = 'URL'
 export const format = 'Format'
 export const formats = { json: 'JSON', slack: 'Slack' } as const
 export const disclosure: Record<ChannelKind, string> = {
-  mail: 'Titles, ranks, and units leave Chartroom by email. Everyone who gets the email can read and forward them.',
+  mail: 'Titles, ranks, and units leave Chartroom by email. Everyone who gets the email can read and forward them. The first email asks to confirm the address.',
   webhook: 'Titles, ranks, and units leave Chartroom. The service at this URL can read and keep them.',
   feed: 'Titles, ranks, and units leave Chartroom. Everyone who has the URL of the feed can read them without signing in.',
 }
@@ -119,7 +119,14 @@ export const noChannelsNote = 'A channel is where messages go: an email address,
 export const sendTest = 'Send a test'
 export const testSent = (channel: string) => `Chartroom is sending a test to ${channel}.`
 export const unsubscribed = 'Unsubscribed'
-export const unsubscribedNote = 'The reader ended these emails.'
+export const unsubscribedNote =
+  'This person unsubscribed. They can subscribe again with the unsubscribe link in any email they got.'
+export const unconfirmed = 'Waiting for confirmation'
+export const unconfirmedNote =
+  'Chartroom emailed a link to this address. It sends nothing else until someone opens the link and confirms.'
+export const resend = 'Send the link again'
+export const resent = (address: string) => `Chartroom is sending the link to ${address} again.`
+export const confirmed = 'Confirmed'
 export const channelDeleted = (channel: string) => `Deleted the channel ${channel}.`
 export const deleteChannelQuestion = (channel: string) => `Delete the channel ${channel}?`
 export const deleteChannelNote = 'Rules and weekly emails stop sending to it. Its secret is lost.'
@@ -161,7 +168,7 @@ export const states: Record<Delivery['state'], string> = {
   sent: 'Sent',
   failed: 'Failed',
 }
-export const reasons: Record<Delivery['reason'], string> = { rule: 'Rule', weekly: 'Weekly email', test: 'Test' }
+export const reasons: Record<Delivery['reason'], string> = { rule: 'Rule', weekly: 'Weekly email', test: 'Test', confirmation: 'Confirmation' } // prettier-ignore
 export const triedAgain = (when: string) => `It is tried again ${when}.`
 export const sendAgain = 'Send again'
 export const shownOf = (shown: number, total: number) => `${shown} of ${total} messages`

@@ -96,6 +96,11 @@ export function deleteChannel(id: string) {
   return sendJson({ method: 'DELETE', path: `/api/channels/${id}` }, deletedAlertSchema)
 }
 
+/** Emails the link for confirming again. */
+export function resendConfirmation(id: string) {
+  return sendJson({ method: 'POST', path: `/api/channels/${id}/confirmation` }, channelSchema)
+}
+
 export function testChannel(id: string, rosterId: string) {
   return sendJson({ method: 'POST', path: `/api/channels/${id}/test`, body: { rosterId } }, deletedAlertSchema)
 }

@@ -1,5 +1,6 @@
 import type { ChannelKind } from '#contract/desk/alerts.ts'
 import type { Job, RunJob } from '../../../tracing/run-job.ts'
+import type { AddressStore } from '../addresses/address-store.ts'
 import type { ChannelStore } from '../channel-store.ts'
 import type { DueDelivery, Outbox } from '../outbox.ts'
 import { DeliveryError } from './delivery-error.ts'
@@ -32,6 +33,7 @@ export type CountDelivery = (line: { result: (typeof DELIVERY_RESULTS)[number]; 
 type DelivererOptions = {
   outbox: Outbox
   channels: Pick<ChannelStore, 'find'>
+  addresses: AddressStore
   settings: DeliverySettings
   /** Of links in messages. */
   origin: () => string
@@ -45,12 +47,15 @@ type DelivererOptions = {
 
 /** Sends the messages that are due, one after the other. */
 export function createDeliverer(options: DelivererOptions) {
-  const { outbox, channels, settings, origin, drawImage, now, onFailure, onDelivery, runJob } = options
+  const { outbox, channels, addresses, settings, origin, drawImage, now, onFailure, onDelivery, runJob } = options
 
   async function send(delivery: DueDelivery): Promise<void> {
     const channel = await channels.find(delivery.channelId)
     if (channel === null) throw new DeliveryError('The channel was deleted.', { isFinal: true })
-    if (!channel.isOn) throw new DeliveryError('The channel is off.', { isFinal: true })
+    if (!channel.isOn) {
+      const reason = channel.isUnsubscribed ? 'This person unsubscribed.' : 'The channel is off.'
+      throw new DeliveryError(reason, { isFinal: true })
+    }
     if (!listSwitchedOn(settings).includes(channel.kind)) {
       throw new DeliveryError('The operator has switched off channels of this kind.', { isFinal: true })
     }
@@ -64,7 +69,7 @@ export function createDeliverer(options: DelivererOptions) {
       onFailure(error)
       return null
     })
-    return sendMail(delivery, channel, { settings: settings.mail, origin: origin(), image })
+    return sendMail(delivery, channel, { settings: settings.mail, origin: origin(), image, addresses })
   }
 
   async function deliver(delivery: DueDelivery, job: Job): Promise<void> {

@@ -3,7 +3,7 @@ import type { MessageContent } from '../outbox.ts'
 
 export type MailLinks = { origin: string; unsubscribeUrl: string }
 
-const FONT = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
+export const FONT = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 
 /** Tables and styles on each tag, because Gmail and Outlook drop the rest. @param image content id of the picture; null for none */
 export function renderMailHtml(content: MessageContent, links: MailLinks, image: { id: string; alt: string } | null) {

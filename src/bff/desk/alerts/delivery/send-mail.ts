@@ -1,7 +1,10 @@
+import { type MailAddress, parseMailAddress } from '../../../desk-database/mail-address.ts'
+import type { AddressStore } from '../addresses/address-store.ts'
 import type { StoredChannel } from '../channel-store.ts'
 import type { DueDelivery } from '../outbox.ts'
 import { DeliveryError } from './delivery-error.ts'
-import { renderMailHtml, renderMailText } from './render-mail.ts'
+import { type ConfirmationLinks, renderConfirmationHtml, renderConfirmationText } from './render-confirmation.ts'
+import { type MailLinks, renderMailHtml, renderMailText } from './render-mail.ts'
 
 export type MailSettings = {
   smtpUrl: string
@@ -18,15 +21,20 @@ const CONNECT_TIMEOUT_MS = 10_000
 const SILENCE_TIMEOUT_MS = 20_000
 const IMAGE_ID = 'top-line'
 
-type MailOptions = { settings: MailSettings; origin: string; image: MailImage | null }
+type MailOptions = { settings: MailSettings; origin: string; image: MailImage | null; addresses: AddressStore }
 
 /** Sends a message to the reader of a mail channel. Throws a DeliveryError. */
 export async function sendMail(
   delivery: DueDelivery,
-  { target, secret }: Pick<StoredChannel, 'target' | 'secret'>,
-  { settings, origin, image }: MailOptions,
+  { target }: Pick<StoredChannel, 'target'>,
+  { settings, origin, image, addresses }: MailOptions,
 ): Promise<void> {
-  const links = { origin, unsubscribeUrl: `${origin}/unsubscribe/${secret}` }
+  const { address, key } = await checkAddress(target ?? '', delivery, { settings, addresses })
+  const links = { origin, unsubscribeUrl: `${origin}/unsubscribe/${await addresses.createLink('unsubscribe', key)}` }
+  const body =
+    delivery.reason === 'confirmation'
+      ? toConfirmationBody({ ...links, confirmUrl: `${origin}/confirm/${await addresses.createLink('confirm', key)}` })
+      : toBody(delivery, links, image)
   // Imported here, because most servers send no mail.
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
@@ -41,17 +49,12 @@ export async function sendMail(
     await transport.sendMail({
       from: settings.from,
       // As an object, so that the address is never read as a list.
-      to: { name: '', address: target ?? '' },
+      to: { name: '', address },
       subject: delivery.subject,
       // The same for a message that is sent again, so that mail programs show it once.
       messageId: `<${delivery.id}@${new URL(origin).hostname}>`,
       date: new Date(delivery.createdAt),
-      text: renderMailText(delivery.content, links),
-      html: renderMailHtml(delivery.content, links, image === null ? null : { id: IMAGE_ID, alt: image.alt }),
-      attachments:
-        image === null
-          ? []
-          : [{ filename: 'chart.png', content: image.png, cid: IMAGE_ID, contentDisposition: 'inline' as const }],
+      ...body,
       headers: {
         'List-Unsubscribe': `<${links.unsubscribeUrl}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -63,6 +66,46 @@ export async function sendMail(
   } finally {
     transport.close()
   }
+}
+
+/** Checks at the last moment what a person or the operator may have changed since the message was written. */
+async function checkAddress(
+  target: string,
+  { reason }: DueDelivery,
+  { settings, addresses }: Pick<MailOptions, 'settings' | 'addresses'>,
+): Promise<MailAddress> {
+  const parsed = parseMailAddress(target)
+  if (parsed === null) throw new DeliveryError('This isn’t an email address.', { isFinal: true })
+  if (!isAllowedDomain(parsed, settings)) {
+    throw new DeliveryError('The MAIL_DOMAINS setting doesn’t allow this email address.', { isFinal: true })
+  }
+  const state = await addresses.stateOf(parsed.key)
+  if (state === 'unsubscribed') throw new DeliveryError('This person unsubscribed.', { isFinal: true })
+  if (reason === 'confirmation') {
+    if (state === 'confirmed') throw new DeliveryError('This email address is already confirmed.', { isFinal: true })
+  } else if (settings.mustConfirm && state === 'waiting') {
+    throw new DeliveryError('This email address isn’t confirmed yet. Send the message again when it is.', { isFinal: true }) // prettier-ignore
+  }
+  return parsed
+}
+
+export function isAllowedDomain({ domain }: MailAddress, { domains }: MailSettings): boolean {
+  return domains.length === 0 || domains.includes(domain)
+}
+
+function toBody({ content }: DueDelivery, links: MailLinks, image: MailImage | null) {
+  return {
+    text: renderMailText(content, links),
+    html: renderMailHtml(content, links, image === null ? null : { id: IMAGE_ID, alt: image.alt }),
+    attachments:
+      image === null
+        ? []
+        : [{ filename: 'chart.png', content: image.png, cid: IMAGE_ID, contentDisposition: 'inline' as const }],
+  }
+}
+
+function toConfirmationBody(links: ConfirmationLinks) {
+  return { text: renderConfirmationText(links), html: renderConfirmationHtml(links) }
 }
 
 /** SMTP answers from 500 on are final, except for those about signing in, which the operator can change. */

@@ -1,0 +1,123 @@
+import type { Kysely, Transaction } from 'kysely'
+import { writeAudit } from '../../../desk-database/audit.ts'
+import type { DeskDatabase } from '../../../desk-database/desk-database.ts'
+import type { DeskTables } from '../../../desk-database/desk-tables.ts'
+import { parseMailAddress } from '../../../desk-database/mail-address.ts'
+import { hashToken, newToken } from '../../../secrets.ts'
+
+const DAY_MS = 86_400_000
+/** How long a link works. Unsubscribe links work as long as messages are stored. */
+export const LINK_DAYS = { confirm: 7, unsubscribe: 400 } as const
+export type LinkPurpose = keyof typeof LINK_DAYS
+
+export type AddressState = 'waiting' | 'confirmed' | 'unsubscribed'
+export type LinkedAddress = { address: string; state: AddressState }
+
+type Database = Kysely<DeskTables> | Transaction<DeskTables>
+type StatesOfTargets = (target: string | null) => AddressState
+
+/** Returns a lookup of the states of these targets of mail channels. */
+export async function readStates(db: Database, targets: readonly (string | null)[]): Promise<StatesOfTargets> {
+  const keys = [...new Set(targets.flatMap((target) => toKey(target) ?? []))]
+  if (keys.length === 0) return () => 'waiting'
+  const unsubscribed = await db
+    .selectFrom('mail_unsubscription')
+    .select('address')
+    .where('address', 'in', keys)
+    .execute()
+  const confirmed = await db.selectFrom('mail_confirmation').select('address').where('address', 'in', keys).execute()
+  const states = new Map<string, AddressState>()
+  for (const { address } of confirmed) states.set(address, 'confirmed')
+  for (const { address } of unsubscribed) states.set(address, 'unsubscribed')
+  return (target) => states.get(toKey(target) ?? '') ?? 'waiting'
+}
+
+/** What people decided about emails to their address. Addresses are keys; see mail-address.ts. */
+export function createAddressStore({ database, now }: { database: DeskDatabase; now: () => number }) {
+  const instant = (laterMs = 0) => new Date(now() + laterMs).toISOString()
+
+  async function findLink(db: Database, purpose: LinkPurpose, token: string): Promise<LinkedAddress | null> {
+    const link = await db
+      .selectFrom('mail_link')
+      .leftJoin('mail_unsubscription', 'mail_unsubscription.address', 'mail_link.address')
+      .select(['mail_link.address', 'made_at', 'at'])
+      .where('hash', '=', hashToken(token))
+      .where('purpose', '=', purpose)
+      .where('expires_at', '>', instant())
+      .executeTakeFirst()
+    if (link === undefined) return null
+    // Someone who has unsubscribed since made another decision.
+    if (purpose === 'confirm' && link.at !== null && link.at > link.made_at) return null
+    const states = await readStates(db, [link.address])
+    return { address: link.address, state: states(link.address) }
+  }
+
+  async function note(trx: Transaction<DeskTables>, address: string, action: string): Promise<void> {
+    await writeAudit(trx, { team: '', at: instant(), writer: { id: '', name: address }, action, subjectId: address })
+  }
+
+  return {
+    stateOf: (address: string): Promise<AddressState> =>
+      database.read(async (db) => (await readStates(db, [address]))(address)),
+
+    /** Returns the token of a new link. */
+    createLink: (purpose: LinkPurpose, address: string): Promise<string> =>
+      database.write(async (trx) => {
+        const token = newToken()
+        await trx.deleteFrom('mail_link').where('expires_at', '<=', instant()).execute()
+        await trx
+          .insertInto('mail_link')
+          .values({
+            hash: hashToken(token),
+            purpose,
+            address,
+            made_at: instant(),
+            expires_at: instant(LINK_DAYS[purpose] * DAY_MS),
+          })
+          .execute()
+        return token
+      }),
+
+    /** Null for a link that is unknown, has expired, or has another purpose. */
+    find: (purpose: LinkPurpose, token: string): Promise<LinkedAddress | null> =>
+      database.read((db) => findLink(db, purpose, token)),
+
+    /** Also ends an earlier unsubscription. Returns null if the link doesn’t work. */
+    confirm: (token: string): Promise<string | null> =>
+      database.write(async (trx) => {
+        const link = await findLink(trx, 'confirm', token)
+        if (link === null || link.state === 'confirmed') return link?.address ?? null
+        const { address } = link
+        await trx.deleteFrom('mail_unsubscription').where('address', '=', address).execute()
+        await trx
+          .insertInto('mail_confirmation')
+          .values({ address, at: instant() })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+        await note(trx, address, 'address.confirm')
+        return address
+      }),
+
+    /** Returns null if the link doesn’t work. */
+    unsubscribe: (token: string): Promise<string | null> =>
+      database.write(async (trx) => {
+        const link = await findLink(trx, 'unsubscribe', token)
+        if (link === null || link.state === 'unsubscribed') return link?.address ?? null
+        const { address } = link
+        await trx
+          .insertInto('mail_unsubscription')
+          .values({ address, at: instant() })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+        await trx.deleteFrom('mail_confirmation').where('address', '=', address).execute()
+        await note(trx, address, 'address.unsubscribe')
+        return address
+      }),
+  }
+}
+
+export type AddressStore = ReturnType<typeof createAddressStore>
+
+function toKey(target: string | null): string | undefined {
+  return parseMailAddress(target ?? '')?.key
+}
