@@ -100,6 +100,13 @@ export const KIND_SCHEMES = {
   work: ['iswc'],
 } as const satisfies Record<EntityKind, readonly Exclude<IdScheme, 'service'>[]>
 
+/** Identifiers that the specification allows in the path of a kind without `id_type`. */
+export const NATURAL_SCHEMES: Partial<Record<EntityKind, IdScheme>> = {
+  recording: 'isrc',
+  product: 'icpn',
+  work: 'iswc',
+}
+
 /** Returns null for a malformed ID, which must never reach the provider. */
 export function schemeOfId(kind: EntityKind, id: string): IdScheme | null {
   if (SERVICE_ID_PATTERNS[kind].test(id)) return 'service'

@@ -72,10 +72,17 @@ function toEquivalents(tree: readonly MetricNode[]): Equivalents | null {
   for (const kind of UNIT_KINDS) {
     const node = nodes.find(({ name }) => name === UNIT_NAMES[kind])
     if (node === undefined) continue
-    // The specification has no example of Stream Equivalent, so a bare number is accepted as its total.
-    return { kind, total: isNodeList(node.value) ? totalOf(node.value) : numberOf(node) }
+    return { kind, total: totalUnder(node) }
   }
   return null
+}
+
+/** The specification has no example of Stream Equivalent: a number, its total, and a total under other nodes are accepted. */
+function totalUnder({ value }: MetricNode): number | null {
+  if (typeof value === 'number') return value
+  if (!isNodeList(value)) return null
+  const node = value.find(({ name }) => name === TOTAL_NODE) ?? (value.length === 1 ? value[0] : undefined)
+  return node === undefined ? null : totalUnder(node)
 }
 
 function childrenOf(nodes: readonly MetricNode[], name: string): MetricNode[] | null {

@@ -1,6 +1,6 @@
 import type { Filters } from '#contract/breakouts.ts'
 import type { DateWindow } from '#contract/dates.ts'
-import { CHART_ID_PATTERN, type EntityKind, schemeOfId, type SearchKind } from '#contract/entities.ts'
+import { CHART_ID_PATTERN, type EntityKind, NATURAL_SCHEMES, schemeOfId, type SearchKind } from '#contract/entities.ts'
 import { wireChartsSchema } from '#contract/provider/charts.ts'
 import { ENTITY_ROOTS, WIRE_RECORD_SCHEMAS } from '#contract/provider/records.ts'
 import { WIRE_SEARCH_TYPES, wireSearchSchema } from '#contract/provider/search.ts'
@@ -131,13 +131,16 @@ export function createProviderClient(transport: Transport) {
   /** Retries once without the parameters of the level if the provider refuses them, and remembers that. */
   async function fetchEntityJson(query: EntityQuery, options: CallOptions): Promise<JsonResult | null> {
     const { level } = query
-    if (refusedLevels.has(level)) return fetchJson(toEntityCall(query, {}), options)
+    const plain = toEntityCall(query, {})
+    const hasIdType = plain.query?.['id_type'] !== undefined
+    const params = refusedLevels.has(level) ? {} : LEVEL_PARAMS[level]
     try {
-      return await fetchJson(toEntityCall(query, LEVEL_PARAMS[level]), options)
+      return await fetchJson(toEntityCall(query, params), options)
     } catch (error) {
-      if (!isBadRequest(error) || Object.keys(LEVEL_PARAMS[level]).length === 0) throw error
+      if (!isBadRequest(error) || (Object.keys(params).length === 0 && !hasIdType)) throw error
     }
-    const result = await fetchJson(toEntityCall(query, {}), options)
+    // A provider without `id_type` knows no entity by such an identifier.
+    const result = await (hasIdType ? fetchJson(plain, options).catch(nullIfBadRequest) : fetchJson(plain, options))
     // "No data" doesn't show that the parameters caused the 400.
     if (result !== null) refusedLevels.add(level)
     return result
@@ -238,8 +241,8 @@ function toEntityCall({ kind, id, location, window, filters }: RecordQuery, para
   const scheme = schemeOfId(kind, id)
   if (scheme === null) throw badRequest('id', 'This isn’t an identifier of this kind of entity.')
   const root = ENTITY_ROOTS[kind]
-  // The specification identifies works by ISWC; other identifiers need an explicit type.
-  const idType: Record<string, string> = scheme === 'service' || scheme === 'iswc' ? {} : { id_type: scheme }
+  const isPlain = scheme === 'service' || scheme === NATURAL_SCHEMES[kind]
+  const idType: Record<string, string> = isPlain ? {} : { id_type: scheme }
   return {
     route: root,
     path: `${root}/${encodeURIComponent(id)}`,

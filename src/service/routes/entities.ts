@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { dayOf } from '#contract/dates.ts'
 import type { Clock } from '#contract/frozen-clock.ts'
-import { ENTITY_KINDS, type EntityKind, type IdScheme } from '#contract/entities.ts'
+import { ENTITY_KINDS, type EntityKind, type IdScheme, NATURAL_SCHEMES } from '#contract/entities.ts'
 import { ENTITY_ROOTS } from '#contract/provider/records.ts'
 import { hasContentType } from '#contract/territories.ts'
 import { toPeriod } from '../period.ts'
@@ -14,9 +14,6 @@ import { RECORD_RESPONSES, type RecordResponse } from './response-schemas.ts'
 import { readMetrics } from './entity-metrics.ts'
 import { type EntityQuery, entityQuerySchema } from './entity-query.ts'
 import { errorResponses, noDataResponse } from './error-responses.ts'
-
-/** Identifiers that the specification allows in the path without `id_type`. */
-const NATURAL_SCHEMES: Partial<Record<EntityKind, IdScheme>> = { recording: 'isrc', product: 'icpn', work: 'iswc' }
 
 export type EntityRouteOptions = { store: Store; clock: Clock }
 

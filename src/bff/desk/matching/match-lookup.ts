@@ -14,6 +14,7 @@ import type { CallOptions } from '../../provider/transport.ts'
 import type { EntityRecord } from '../../provider/wire/adapt-entity.ts'
 import { type AppContext, todayOf } from '../../route-helpers/app-context.ts'
 import { searchEntities } from '../../search-entities.ts'
+import { noteNames } from '../rosters/roster-titles.ts'
 import { matchName, type NameMatch, matchNames } from './match-names.ts'
 import type { Lookup, NameLookup } from './to-lookup.ts'
 
@@ -25,9 +26,12 @@ const BAD_REQUEST_STATUS = 400
 
 const NO_FACTS = { releaseDate: null, label: null, identifier: null, country: null, genre: null, territory: null }
 
-/** What to request for each kind of identifier: the member itself, then a record that is related to it. */
+/**
+ * What to request for each kind of identifier: a record that is related to the member, or the member itself with `id_type`. An ISRC
+ * identifies a recording, and the specification has no other way from it to a song.
+ */
 const IDENTIFIER_KINDS = {
-  isrc: { own: 'song', related: 'recording', member: 'song' },
+  isrc: { own: null, related: 'recording', member: 'song' },
   icpn: { own: 'album', related: 'product', member: 'album' },
   grid: { own: 'album', related: 'product', member: 'album' },
   isni: { own: 'artist', related: null, member: 'artist' },
@@ -63,8 +67,15 @@ export function createMatcher(context: AppContext, options: CallOptions) {
   async function matchIdentifier({ scheme, id, names }: Extract<Lookup, { by: 'identifier' }>): Promise<Outcome> {
     const { own, related, member } = IDENTIFIER_KINDS[scheme]
     const found = own === null ? [] : toCandidates(await read(own, id, 'name'), member)
-    const others = found.length > 0 || related === null ? found : await findRelated(related, id, member)
-    if (others.length > 0 || names === null) return toOutcome(others, scheme)
+    const record = found.length > 0 || related === null ? null : await read(related, id, 'full')
+    const others = record === null ? found : toRelatedCandidates(record, member)
+    if (others.length > 0) return toOutcome(others, scheme)
+    if (scheme === 'isrc' && record !== null) {
+      const { title, credit } = record.identity
+      const named = toNamedOutcome(await findSong({ artist: credit, title }))
+      if (named.state !== 'unknown') return named
+    }
+    if (names === null) return toOutcome(others, scheme)
     const outcome = toNamedOutcome(await findByNames(names))
     // The identifier says something else, so a person has to look at it.
     return outcome.state === 'matched' ? { ...outcome, state: 'ambiguous', by: null, reason: 'by_name_only' } : outcome
@@ -88,19 +99,24 @@ export function createMatcher(context: AppContext, options: CallOptions) {
     return [{ ...toBareCandidate('chart', id, { title: name, credit: owner }), territory }]
   }
 
-  /** The members that a recording, product or work names in its relations. */
   async function findRelated(kind: EntityKind, id: string, member: MemberKind): Promise<PreviewCandidate[]> {
-    const record = await read(kind, id, 'full')
-    const related = (record?.relationships ?? []).filter((each) => isMember(each, member))
-    const distinct = new Map(related.map((each) => [each.id ?? '', each]))
-    return [...distinct].map(([relatedId, names]) => toBareCandidate(member, relatedId, names))
+    return toRelatedCandidates(await read(kind, id, 'full'), member)
+  }
+
+  /** The song of a recording whose provider doesn't send relations. */
+  async function findSong({ artist, title }: Pick<NameLookup, 'artist' | 'title'>): Promise<NameMatch> {
+    if (title === null) return { candidates: [], reason: null }
+    const found = await search('song', `${artist ?? ''} ${title}`.trim())
+    return artist === null ? matchName(found, title) : matchNames(found, { artist, title })
   }
 
   /** Null also if the provider refuses this kind of identifier. */
   async function read(kind: EntityKind, id: string, level: EntityQuery['level']): Promise<EntityRecord | null> {
     const query: EntityQuery = { kind, id, level, location: DEFAULT_TERRITORY, window, filters: {} }
     try {
-      return (await readEntity(sources, query, options)).data
+      const { data } = await readEntity(sources, query, options)
+      if (data !== null) noteNames(context.names, data)
+      return data
     } catch (error) {
       if (error instanceof ApiError && error.upstreamStatus === BAD_REQUEST_STATUS) return null
       throw error
@@ -135,6 +151,13 @@ export function createMatcher(context: AppContext, options: CallOptions) {
   }
 
   return match
+}
+
+/** The members that a recording, product or work names in its relations. */
+function toRelatedCandidates(record: EntityRecord | null, member: MemberKind): PreviewCandidate[] {
+  const related = (record?.relationships ?? []).filter((each) => isMember(each, member))
+  const distinct = new Map(related.map((each) => [each.id ?? '', each]))
+  return [...distinct].map(([relatedId, names]) => toBareCandidate(member, relatedId, names))
 }
 
 function toBareCandidate(kind: MemberKind, id: string, { title, credit }: Name): PreviewCandidate {

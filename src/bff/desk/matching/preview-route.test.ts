@@ -19,7 +19,10 @@ const CHART = { id: 'CR00001', chart_name: 'US Songs', chart_owner: 'Tallyline',
 function createPreviewApp(): TestApp {
   const test = createTestApp()
   const records: Record<string, object> = {
-    [`/songs/${ISRC}`]: SONG,
+    [`/musical_recordings/${ISRC}`]: {
+      title: 'Slow River',
+      relationships: [{ ...SONG, entity_type: 'song' }],
+    },
     [`/songs/${SONG.id}`]: SONG,
     [`/musical_release_groups/${BARCODE}`]: ALBUM,
     [`/artists/${ISNI}`]: { id: artistId(1), isni: ISNI, artist_name: 'Odd Crow' },
@@ -125,7 +128,7 @@ describe('POST /api/rosters/preview', () => {
     const test = createPreviewApp()
     await preview(test, { text: ISRC })
     expect(test.provider.dataCalls()).toHaveLength(1)
-    expect(test.provider.dataCalls()[0]?.query).toMatchObject({ id_type: 'isrc', metrics: 'none' })
+    expect(test.provider.dataCalls()[0]?.query).not.toHaveProperty('id_type')
     expect(await preview(test, { text: `${ISRC}\n${SONG.id}` })).toMatchObject([
       { state: 'matched', candidates: [{ title: 'Slow River', credit: 'Ana Lund' }] },
       { state: 'duplicate', sameAs: 1 },

@@ -87,7 +87,7 @@ export async function noteArtistTitles(
 }
 
 /** The record names the titles, so that they cost no call of their own. */
-function noteNames(names: TitleSources['names'], { identity, discography, relationships }: EntityRecord) {
+export function noteNames(names: TitleSources['names'], { identity, discography, relationships }: EntityRecord) {
   const { kind, id, title, credit } = identity
   if (SERVICE_ID_PATTERNS[kind].test(id)) names.put(kind, id, { title, credit })
   const unnamed = [...discography, ...relationships].filter((related) => related.credit !== null)
