@@ -87,7 +87,7 @@ export function createProviderClient(transport: Transport) {
 
   async function fetchSearch({ kind, query, from, size }: SearchQuery, options: CallOptions): Promise<SearchHits> {
     const body = { query, entity_type: WIRE_SEARCH_TYPES[kind], from, size }
-    const result = await fetchJson({ route: SEARCH_ROUTE, path: SEARCH_ROUTE, body }, options)
+    const result = await fetchJson({ route: SEARCH_ROUTE, subject: query, path: SEARCH_ROUTE, body }, options)
     if (result === null) return NO_HITS
     const wire = parseWire(wireSearchSchema, result)
     if ((wire.from ?? from) !== from) throw mismatchError()
@@ -111,7 +111,7 @@ export function createProviderClient(transport: Transport) {
     const path = `${CHARTS_ROUTE}/${encodeURIComponent(chartId)}`
     const query: Record<string, string> = week === null ? {} : { chart_week: week }
     const { decodeWeek } = options
-    const call = { route: CHART_ROUTE, path, query, isRaw: decodeWeek !== undefined }
+    const call = { route: CHART_ROUTE, subject: chartId, path, query, isRaw: decodeWeek !== undefined }
     const result = await transport.call(call, options)
     if (result.kind === 'none') return null
     const requested = { chartId, week }
@@ -245,6 +245,7 @@ function toEntityCall({ kind, id, location, window, filters }: RecordQuery, para
   const idType: Record<string, string> = isPlain ? {} : { id_type: scheme }
   return {
     route: root,
+    subject: id,
     path: `${root}/${encodeURIComponent(id)}`,
     query: { ...idType, location, start_date: window.start, end_date: window.end, ...filters, ...params },
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { searchAnswerSchema } from '#contract/api/search.ts'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
 import { artistId, artistRecord, hang, json, SECRETS, type SeenCall, slowly } from '../testing/scripted-provider.ts'
 
@@ -194,6 +195,26 @@ describe('retries', () => {
     for (let n = 0; n < 20; n++) expect((await get(test, `/api/artists/${artistId(n)}?compare=none`)).status).toBe(502)
     // Five failures open the breaker: two calls with two attempts each, and one attempt.
     expect(test.provider.dataCalls()).toHaveLength(5)
+  })
+
+  it('answers for healthy entities while one entity, or one search, keeps failing', async () => {
+    const test = createTestApp()
+    const broken = artistId(1)
+    test.provider.script((call) => {
+      if (call.path === '/search') {
+        return call.body.includes(broken) ? new Response('', { status: 500 }) : json({ results: [], total_results: 0 })
+      }
+      if (!call.path.startsWith('/artists/')) return null
+      return call.path.endsWith(broken) ? new Response('', { status: 500 }) : json(artistRecord(artistId(2), call))
+    })
+    for (let n = 0; n < 6; n++) {
+      expect((await get(test, `/api/artists/${broken}?compare=none&week=2026-W${40 + n}`)).status).toBe(502)
+      await get(test, `/api/search?q=${broken}`)
+    }
+    expect(test.provider.dataCalls().filter(({ path }) => path.endsWith(broken))).toHaveLength(5)
+    expect((await get(test, `/api/artists/${artistId(2)}`)).status).toBe(200)
+    const { groups } = searchAnswerSchema.parse((await get(test, '/api/search?q=anything')).body)
+    expect(groups.filter(({ failed }) => failed)).toEqual([])
   })
 
   it('probes a failing route with one call', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { providerTimeout } from '../errors.ts'
 import { createSingleFlight, type SharedCall } from './single-flight.ts'
 
 /** Flights of one key, whose work is sent at once or stays queued. */
@@ -15,10 +16,10 @@ function createFlights({ isSent }: { isSent: boolean }) {
   return { calls, run }
 }
 
-async function runAndLeave(run: (signal: AbortSignal) => Promise<string>) {
+async function runAndLeave(run: (signal: AbortSignal) => Promise<string>, reason = new Error('left')) {
   const caller = new AbortController()
-  const left = expect(run(caller.signal)).rejects.toThrow('left')
-  caller.abort(new Error('left'))
+  const left = expect(run(caller.signal)).rejects.toThrow(reason.message)
+  caller.abort(reason)
   await left
 }
 
@@ -53,6 +54,15 @@ describe('a call without callers', () => {
     calls[0]?.resolve('name')
     expect(await joined).toBe('name')
     expect(calls).toHaveLength(1)
+  })
+
+  it('doesn’t serve the next caller if the last one waited until its deadline', async () => {
+    const { calls, run } = createFlights({ isSent: true })
+    await runAndLeave(run, providerTimeout())
+    expect(calls[0]?.signal.aborted).toBe(true)
+    const next = run(STAYS)
+    calls[1]?.resolve('name')
+    expect(await next).toBe('name')
   })
 
   it('is in the background', async () => {

@@ -1,4 +1,4 @@
-import { ClientGoneError } from '../errors.ts'
+import { ClientGoneError, isProviderFailure } from '../errors.ts'
 import { type CurrentPriority, mostUrgent, type Priority } from './calls/bulkhead.ts'
 import { untilAborted } from './signals.ts'
 
@@ -25,7 +25,7 @@ const LINGER_MS = 200
 
 /**
  * Joins identical calls in flight. Callers leave by their own signals. When the last one has left, a queued call is canceled at
- * once, and a sent one shortly afterwards.
+ * once, and a sent one shortly afterwards, or at once if the caller had waited until its deadline.
  */
 export function createSingleFlight() {
   const flights = new Map<string, Flight>()
@@ -60,10 +60,12 @@ export function createSingleFlight() {
     if (flights.get(key) === flight) flights.delete(key)
   }
 
-  function leave(key: string, flight: Flight, caller: CurrentPriority) {
+  function leave(key: string, flight: Flight, caller: CurrentPriority, { reason }: AbortSignal) {
     flight.callers.delete(caller)
     if (flight.callers.size > 0 || flight.isDone) return
-    if (flight.isSent) flight.timer = setTimeout(() => cancel(key, flight), LINGER_MS).unref()
+    // A caller that waited until its deadline shows that the call hangs, so the next one doesn't join it.
+    if (flight.isSent && !isTimeout(reason))
+      flight.timer = setTimeout(() => cancel(key, flight), LINGER_MS).unref()
     else cancel(key, flight)
   }
 
@@ -80,9 +82,13 @@ export function createSingleFlight() {
       const flight = flights.get(key) ?? start(key, caller, work)
       clearTimeout(flight.timer)
       flight.callers.add(caller)
-      return untilAborted(flight.promise as Promise<T>, signal).finally(() => leave(key, flight, caller))
+      return untilAborted(flight.promise as Promise<T>, signal).finally(() => leave(key, flight, caller, signal))
     },
   }
+}
+
+function isTimeout(reason: unknown): boolean {
+  return isProviderFailure(reason) || (reason instanceof DOMException && reason.name === 'TimeoutError')
 }
 
 export function currentPriority(priority: Caller['priority'] = 'page'): Priority {

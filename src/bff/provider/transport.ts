@@ -2,7 +2,7 @@ import { acceptTypeOf, wireAuthSchema } from '#contract/provider/auth.ts'
 import { ApiError } from '../errors.ts'
 import { LOGIN_ROUTE } from './call-routes.ts'
 import { toDetectableSecrets } from './wire/secrets.ts'
-import { type Breaker, createBreaker } from './calls/breaker.ts'
+import { createRouteBreaker, type RouteBreaker } from './calls/breaker.ts'
 import { createBulkhead } from './calls/bulkhead.ts'
 import type { LoginLease } from './login/login-lease.ts'
 import { createPause } from './calls/retry-after.ts'
@@ -41,6 +41,8 @@ type TransportOptions = {
 export type Call = {
   /** Constant route name for circuit breakers and logs. */
   route: string
+  /** What the call is about, so that one broken entity doesn't stop the calls of its route for others. */
+  subject?: string
   /** Built from constants and validated ids only. */
   path: string
   query?: Record<string, string>
@@ -78,7 +80,7 @@ export function createTransport(options: TransportOptions) {
   const budget = createRetryBudget(elapsedMs)
   const pause = createPause(elapsedMs)
   const send = createSender({ ...options, bulkhead, pause, budget })
-  const breakers = new Map<string, Breaker>()
+  const breakers = new Map<string, RouteBreaker>()
   const tokens = createTokenKeeper(logIn, elapsedMs, options.lease ?? undefined)
 
   async function logIn(signal: AbortSignal): Promise<Login> {
@@ -117,7 +119,7 @@ export function createTransport(options: TransportOptions) {
 
   async function call(spec: Call, { signal, priority: given, requestId, onSent }: CallOptions): Promise<CallResult> {
     const priority = () => currentPriority(given)
-    const breaker = breakerOf(spec.route)
+    const breaker = breakerOf(spec.route).of(spec.subject)
     let attempts = 0
     let refusedToken: string | null = null
 
@@ -167,8 +169,8 @@ export function createTransport(options: TransportOptions) {
     return createRequest(url, { headers, body: body === undefined ? null : JSON.stringify(body), signal })
   }
 
-  function breakerOf(route: string): Breaker {
-    const breaker = breakers.get(route) ?? createBreaker(elapsedMs)
+  function breakerOf(route: string): RouteBreaker {
+    const breaker = breakers.get(route) ?? createRouteBreaker(elapsedMs)
     breakers.set(route, breaker)
     return breaker
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../errors.ts'
-import { createBreaker } from './breaker.ts'
+import { type Breaker, createBreaker, createRouteBreaker } from './breaker.ts'
 
 const ERROR = new ApiError('provider_failed', 'no')
 const OPEN_MS = 30_000
@@ -54,5 +54,47 @@ describe('createBreaker', () => {
     expect(() => breaker.pass()).toThrow()
     probe.succeed()
     expect(() => breaker.pass()).not.toThrow()
+  })
+})
+
+describe('createRouteBreaker', () => {
+  const failTimes = (breaker: Breaker, times: number) => {
+    for (let n = 0; n < times; n++) breaker.pass().fail(ERROR)
+  }
+
+  it('refuses an entity that failed five times in a row, and no other', () => {
+    const route = createRouteBreaker(() => 0)
+    failTimes(route.of('broken'), 5)
+    expect(() => route.of('broken').check()).toThrow(expect.objectContaining({ retryAfterSec: 30 }))
+    expect(route.isOpen()).toBe(false)
+    expect(() => route.of('healthy').pass().succeed()).not.toThrow()
+  })
+
+  it('opens for all after five failures of several entities', () => {
+    const route = createRouteBreaker(() => 0)
+    failTimes(route.of('one'), 4)
+    failTimes(route.of('two'), 2)
+    expect(route.isOpen()).toBe(false)
+    failTimes(route.of('three'), 1)
+    expect(() => route.of('healthy').check()).toThrow('keeps failing')
+  })
+
+  it('counts the failures of an entity again after it succeeded', () => {
+    const route = createRouteBreaker(() => 0)
+    failTimes(route.of('one'), 4)
+    route.of('one').pass().succeed()
+    failTimes(route.of('one'), 4)
+    expect(() => route.of('one').check()).not.toThrow()
+  })
+
+  it('allows one probe of a failing entity', () => {
+    const clock = { nowMs: 0 }
+    const route = createRouteBreaker(() => clock.nowMs)
+    failTimes(route.of('broken'), 5)
+    clock.nowMs += OPEN_MS
+    const probe = route.of('broken').pass()
+    expect(() => route.of('broken').pass()).toThrow('keeps failing')
+    probe.succeed()
+    expect(() => route.of('broken').pass()).not.toThrow()
   })
 })

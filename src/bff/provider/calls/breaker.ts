@@ -2,6 +2,20 @@ import { ApiError } from '../../errors.ts'
 
 const FAILURES_TO_OPEN = 5
 const OPEN_MS = 30_000
+/** The two attempts of one request. More failures of one entity show nothing about the route. */
+const MAX_FAILURES_PER_SUBJECT = 2
+/** Entities whose failures are counted; the oldest are forgotten. */
+const MAX_SUBJECTS = 1_000
+
+export type Breaker = {
+  /** Throws the last failure while the breaker is open, so that calls don't queue for nothing. */
+  check: () => void
+  isOpen: () => boolean
+  /** Call this after queueing, because the breaker may have opened meanwhile. */
+  pass: () => Permit
+}
+
+type SingleBreaker = ReturnType<typeof createBreaker>
 
 export type Permit = {
   succeed: () => void
@@ -12,10 +26,12 @@ export type Permit = {
 
 /**
  * Circuit breaker of one provider route: opens for 30 s after five failures in a row. Then one probe call closes or reopens it.
- * Calls that were in progress when it opened have no effect.
+ * Calls that were in progress when it opened have no effect. Failures of one subject, such as an entity, count twice at most, so that
+ * one broken entity doesn't stop the calls for healthy ones.
  */
 export function createBreaker(now: () => number) {
   let failures = 0
+  const failuresOf = new Map<string, number>()
   let openUntilMs = 0
   let probing = false
   let lastError: ApiError | null = null
@@ -29,11 +45,19 @@ export function createBreaker(now: () => number) {
     if (waitMs > 0 || probing) throw toOpenError(lastError, Math.max(waitMs, 1_000))
   }
 
+  /** Returns 0 if enough failures of the subject were counted. */
+  function countOnce(subject: string | undefined): number {
+    if (subject === undefined) return 1
+    const known = failuresOf.get(subject) ?? 0
+    failuresOf.set(subject, known + 1)
+    return known < MAX_FAILURES_PER_SUBJECT ? 1 : 0
+  }
+
   return {
     check,
     isOpen,
     /** Call this after queueing, because the breaker may have opened meanwhile. */
-    pass(): Permit {
+    pass(subject?: string): Permit {
       check()
       const isProbe = isOpen()
       if (isProbe) probing = true
@@ -46,12 +70,13 @@ export function createBreaker(now: () => number) {
           if (isLate()) return
           endProbe()
           failures = 0
+          failuresOf.clear()
           lastError = null
         },
         fail(error) {
           if (isLate()) return
           endProbe()
-          failures += 1
+          failures += countOnce(subject)
           lastError = error
           if (isOpen()) openUntilMs = now() + OPEN_MS
         },
@@ -61,7 +86,58 @@ export function createBreaker(now: () => number) {
   }
 }
 
-export type Breaker = ReturnType<typeof createBreaker>
+/**
+ * The breakers of a route: one for all its calls, and one for each subject that fails, which refuses the calls of that subject only.
+ */
+export function createRouteBreaker(now: () => number) {
+  const route = createBreaker(now)
+  const failing = new Map<string, SingleBreaker>()
+
+  function addFailing(subject: string): SingleBreaker {
+    const own = createBreaker(now)
+    failing.set(subject, own)
+    const [oldest] = failing.keys()
+    if (failing.size > MAX_SUBJECTS && oldest !== undefined) failing.delete(oldest)
+    return own
+  }
+
+  return {
+    isOpen: route.isOpen,
+    /** @param subject what one call is about, such as an entity; undefined if the route has none */
+    of(subject: string | undefined): Breaker {
+      if (subject === undefined) return route
+      return {
+        check() {
+          failing.get(subject)?.check()
+          route.check()
+        },
+        isOpen: () => route.isOpen() || failing.get(subject)?.isOpen() === true,
+        pass() {
+          route.check()
+          const own = failing.get(subject)?.pass()
+          const all = route.pass(subject)
+          return {
+            succeed() {
+              all.succeed()
+              failing.delete(subject)
+            },
+            fail(error) {
+              all.fail(error)
+              const permit = own ?? (failing.get(subject) ?? addFailing(subject)).pass()
+              permit.fail(error)
+            },
+            forget() {
+              all.forget()
+              own?.forget()
+            },
+          }
+        },
+      }
+    },
+  }
+}
+
+export type RouteBreaker = ReturnType<typeof createRouteBreaker>
 
 function toOpenError(last: ApiError | null, waitMs: number): ApiError {
   return new ApiError(
