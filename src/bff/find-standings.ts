@@ -1,6 +1,5 @@
 import type { SearchResult, Standing } from '#contract/api/search.ts'
 import { addDays, DAYS_IN_WEEK } from '#contract/dates.ts'
-import { lastClosedWeek, windowOf } from '#contract/week-label.ts'
 import type { AppContext } from './route-helpers/app-context.ts'
 import type { CallOptions } from './provider/transport.ts'
 
@@ -15,7 +14,7 @@ export async function findStandings(
 ): Promise<Standing[]> {
   const ids = results.filter(({ kind }) => kind === 'song' || kind === 'album').map(({ id }) => id)
   if (ids.length === 0) return []
-  const { start } = windowOf(lastClosedWeek(chartWeeks.today()))
+  const { start } = chartWeeks.weeks.windowOf(chartWeeks.weeks.lastClosedWeek(chartWeeks.today()))
   const from = addDays(start, -DAYS_IN_WEEK)
   const known = archive.findKnownStarts(from, start)
   const isNewest = (chartId: string, day: string) => day === start || known.get(chartId)?.has(start) !== true

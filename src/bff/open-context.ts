@@ -5,6 +5,7 @@ import { createLatestReader } from './archive/latest-reader.ts'
 import { openWeekArchive } from './archive/week-archive.ts'
 import { createAnswerCache } from './cache/answer-cache.ts'
 import { createChartWeeks } from './charts/chart-weeks.ts'
+import { createProviderWeeks } from './charts/provider-weeks.ts'
 import { createHistoryThread } from './history-thread/history-thread.ts'
 import { createRenderedAnswers } from './http/responses/rendered-answers.ts'
 import { createNameLoader } from './names/name-loader.ts'
@@ -71,6 +72,7 @@ export function openContext(
     cache,
     freshness,
     now,
+    weeks: createProviderWeeks(archive.listLabels),
     onRead: (read, purpose) => recorder.notice(read, purpose),
   })
   const latestReader = createLatestReader({

@@ -1,11 +1,17 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chartsAnswerSchema, chartWeekAnswerSchema } from '#contract/api/charts.ts'
+import { deskWeekSchema, type DeskWeek } from '#contract/desk/desk-week.ts'
 import { entityAnswerSchema } from '#contract/api/entity.ts'
+import { newestWeeksAnswerSchema } from '#contract/api/newest-weeks.ts'
 import { searchAnswerSchema } from '#contract/api/search.ts'
 import { seriesAnswerSchema } from '#contract/api/series.ts'
 import { IDS } from '#service/testing/small-catalog.ts'
 import { type SmallService, startSmallService } from '#service/testing/small-service.ts'
 import { createPlainApp } from './testing/create-plain-app.ts'
+import { createTempFolder } from './testing/temp-folder.ts'
+
+type TestApp = ReturnType<typeof createPlainApp>
 
 let service: SmallService
 
@@ -105,3 +111,77 @@ describe.each(['ignores', 'refuses'] as const)(
     })
   },
 )
+
+describe('weeks of a provider that labels and publishes them in its own way', () => {
+  const OWN_PAGE = { 'sec-fetch-site': 'same-origin' }
+  const LATEST = { week: '2026-W07', window: { start: '2026-02-06', end: '2026-02-12' } }
+  /** Closed, but not published yet. */
+  const NEXT = { week: '2026-W08', window: { start: '2026-02-13', end: '2026-02-19' } }
+
+  async function readLines({ app }: TestApp, url: string): Promise<Record<string, never>[]> {
+    const response = await app.inject(url)
+    expect(response.statusCode, response.body).toBe(200)
+    return response.body.trim().split('\n').map((line) => JSON.parse(line) as Record<string, never>) // prettier-ignore
+  }
+
+  async function createRoster({ app }: TestApp, members: { kind: string; id: string }[]): Promise<string> {
+    const payload = { name: 'Ours', members: members.map((member) => ({ ...member, title: null, credit: null })) }
+    const response = await app.inject({ method: 'POST', url: '/api/rosters', headers: OWN_PAGE, payload })
+    expect(response.statusCode, response.body).toBe(200)
+    return response.json<{ id: string }>().id
+  }
+
+  async function readDesk(test: TestApp, roster: string, week = ''): Promise<DeskWeek> {
+    const last = (await readLines(test, `/api/rosters/${roster}/desk${week && `?week=${week}`}`)).at(-1)
+    return deskWeekSchema.parse(last?.['desk'])
+  }
+
+  it('are the same on the desk, the start page and the directory of a new server', async () => {
+    const test = createPlainApp(service)
+    const desk = await readDesk(test, await createRoster(test, [{ kind: 'song', id: IDS.lanterns }]))
+    expect(desk).toMatchObject({ ...NEXT, previousWeek: '2026-W07', nextWeek: null, figures: { chartsOut: 0 } })
+    const other = createPlainApp(service)
+    const lines = await readLines(other, '/api/charts/summaries')
+    const charts = lines.filter((line) => 'state' in line)
+    expect(new Set(charts.map(({ state }) => state))).toEqual(new Set(['not-out']))
+    expect(charts[0]).toMatchObject(LATEST)
+    const { weeks } = newestWeeksAnswerSchema.parse((await other.app.inject('/api/charts/newest')).json())
+    expect(new Set(weeks.map(({ week }) => week))).toEqual(new Set([LATEST.week]))
+  })
+
+  it('have the dates that their charts show, before anything else was read', async () => {
+    const test = createPlainApp(service)
+    const roster = await createRoster(test, [
+      { kind: 'song', id: IDS.lanterns },
+      { kind: 'artist', id: IDS.mara },
+    ])
+    const desk = await readDesk(test, roster, '2026-W07')
+    expect(desk).toMatchObject({
+      ...LATEST,
+      previousWeek: '2026-W06',
+      nextWeek: '2026-W08',
+      figures: { numberOnes: 5 },
+    })
+    expect(desk.receipt.window).toEqual(LATEST.window)
+    expect(desk.runWeeks.at(-1)).toBe('2026-W07')
+    expect(test.calls.filter((call) => call.startsWith(`/artists/${IDS.mara}`)).every((call) => call.includes('end_date=2026-02-12'))).toBe(true) // prettier-ignore
+    const { window } = entityAnswerSchema.parse(
+      (await test.app.inject(`/api/songs/${IDS.lanterns}?week=2026-W07`)).json(),
+    )
+    expect(window).toEqual(LATEST.window)
+    expect((await test.app.inject('/api/session')).json()).toMatchObject({
+      knownWeeks: [{ week: '2026-W26', start: '2026-06-19' }],
+    })
+  })
+
+  it('are known after a restart', async () => {
+    const archivePath = join(createTempFolder('weeks'), 'archive.sqlite')
+    const first = createPlainApp(service, {}, { archivePath })
+    await first.app.inject(`/api/charts/${service.charts.songsUs}/weeks/latest`)
+    await first.app.close()
+    const second = createPlainApp(service, {}, { archivePath })
+    const url = `/api/songs/${IDS.lanterns}?week=2026-W07`
+    expect(entityAnswerSchema.parse((await second.app.inject(url)).json()).window).toEqual(LATEST.window)
+    expect(second.calls.filter((call) => call.startsWith('/charts'))).toEqual([])
+  })
+})

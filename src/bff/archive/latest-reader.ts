@@ -1,4 +1,3 @@
-import { lastClosedWeek, windowOf } from '#contract/week-label.ts'
 import { EMPTY_FRESH_MS } from '../cache/answer-cache.ts'
 import type { ChartWeeks } from '../charts/chart-weeks.ts'
 import { isProviderFailure } from '../errors.ts'
@@ -73,7 +72,7 @@ export function createLatestReader({
   return {
     /** Queues charts whose latest week isn't known; returns how many of `chartIds` are queued or being read. */
     want(chartIds: readonly string[]): number {
-      const { start } = windowOf(lastClosedWeek(chartWeeks.today()))
+      const { start } = chartWeeks.weeks.windowOf(chartWeeks.weeks.lastClosedWeek(chartWeeks.today()))
       const settled = new Set(
         archive.listNewest().flatMap(({ chartId, window }) => (window.start >= start ? chartId : [])),
       )

@@ -2,14 +2,17 @@ import type { ChartRun } from '#contract/api/entity-charts.ts'
 import { SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
 import type { KnownRank } from '#contract/chart-view/weeks-at-one.ts'
 import { MAX_RUN_WEEKS } from '#contract/query-params.ts'
-import { isWeekLabel, weekOf, windowOf } from '#contract/week-label.ts'
+import { OUR_WEEKS, type WeekCalendar } from '#contract/week-calendar.ts'
+import { isWeekLabel } from '#contract/week-label.ts'
 import { DAYS_IN_WEEK, addDays, type IsoDate } from '#contract/dates.ts'
 import type { SeenChart, WeekRank } from './week-archive.ts'
 
+type RunWeeks = Pick<WeekCalendar, 'windowOf' | 'weekOf'>
+
 /** Lists current charts before those that the entity has left, each by best rank. */
-export function toChartRuns(seen: readonly SeenChart[]): ChartRun[] {
+export function toChartRuns(seen: readonly SeenChart[], weeks: RunWeeks = OUR_WEEKS): ChartRun[] {
   return seen
-    .flatMap((chart) => toChartRun(chart) ?? [])
+    .flatMap((chart) => toChartRun(chart, weeks) ?? [])
     .sort(
       (one, other) =>
         Number(other.isOn) - Number(one.isOn) ||
@@ -18,7 +21,7 @@ export function toChartRuns(seen: readonly SeenChart[]): ChartRun[] {
     )
 }
 
-function toChartRun(seen: SeenChart): ChartRun | null {
+function toChartRun(seen: SeenChart, weeks: RunWeeks): ChartRun | null {
   const { chart, standings, known } = seen
   const latest = standings.at(-1)
   const newest = known.at(-1)
@@ -31,7 +34,7 @@ function toChartRun(seen: SeenChart): ChartRun | null {
     isOn: latest.week === newest.week,
     peak: toPeak(standings),
     weeksSeen: standings.length,
-    run: toRun(seen),
+    run: toRun(seen, weeks),
   }
 }
 
@@ -53,17 +56,17 @@ export function toKnownRanks({ standings, known }: SeenChart, end: IsoDate): Kno
   return earlier
 }
 
-/** Fills weeks that aren't stored with our own labels. */
-function toRun({ chart: { earliestWeek }, standings, known }: SeenChart): ChartRun['run'] {
+/** Fills weeks that aren't stored with the labels that the provider would give them. */
+function toRun({ chart: { earliestWeek }, standings, known }: SeenChart, weeks: RunWeeks): ChartRun['run'] {
   const ranks = new Map(standings.map(({ start, rank }) => [start, rank]))
   const labels = new Map(known.map(({ start, week }) => [start, week]))
   const firstSeen = standings[0]?.start ?? ''
-  const earliest = earliestWeek !== null && isWeekLabel(earliestWeek) ? windowOf(earliestWeek).start : ''
+  const earliest = earliestWeek !== null && isWeekLabel(earliestWeek) ? weeks.windowOf(earliestWeek).start : ''
   const run: ChartRun['run'] = []
   let start: IsoDate = known.at(-1)?.start ?? ''
   while (run.length < MAX_RUN_WEEKS && (start >= firstSeen || (run.length < SPARKLINE_WEEKS && start >= earliest))) {
     const label = labels.get(start)
-    run.push({ week: label ?? weekOf(start), isKnown: label !== undefined, rank: ranks.get(start) ?? null })
+    run.push({ week: label ?? weeks.weekOf(start), isKnown: label !== undefined, rank: ranks.get(start) ?? null })
     start = addDays(start, -DAYS_IN_WEEK)
   }
   return run.reverse()

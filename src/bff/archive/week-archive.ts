@@ -119,6 +119,13 @@ export function openWeekArchive(options: WeekArchiveOptions) {
         return isNew
       })
     },
+    /** Labels and first days of all weeks that were read. */
+    listLabels: (): { week: WeekLabel; start: string }[] =>
+      file.read(({ selectLabels, provider: own }) => {
+        return selectLabels
+          .all(own, own)
+          .map((row) => ({ week: String(row['week']), start: String(row['start_date']) }))
+      }, []),
     listNewest: () => file.read(({ newestWeeks }) => newestWeeks.list(), []),
     /** Changes whenever a week is added or changed. */
     version: () => version,
@@ -155,6 +162,11 @@ function prepare(database: DatabaseSync, provider: string, maxEntries: number) {
     selectStarts: database.prepare(
       'select chart.id as chart, week.start_date from week join chart on chart.no = week.chart_no ' +
         'where chart.provider = ? and week.start_date between ? and ?',
+    ),
+    selectLabels: database.prepare(
+      'select week.week, week.start_date from week join chart on chart.no = week.chart_no where chart.provider = ? union ' +
+        'select newest_week.week, newest_week.start_date from newest_week join chart on chart.no = newest_week.chart_no ' +
+        'where chart.provider = ?',
     ),
     selectCounts: database.prepare(
       'select chart.summary, count(*) as weeks from week join chart on chart.no = week.chart_no ' +

@@ -1,18 +1,21 @@
-import { type WeekLabel, isOpen, step, weekOf, windowOf } from '#contract/week-label.ts'
+import { type WeekLabel, isOpen, step } from '#contract/week-label.ts'
 import { DAYS_IN_WEEK, addDays, dayOf, daysIn, type IsoDate } from '#contract/dates.ts'
 import { type AnswerCache, LONG_FRESH_MS, type Read } from '../cache/answer-cache.ts'
 import type { Freshness } from '../cache/freshness.ts'
-import { ApiError } from '../errors.ts'
+import { ApiError, isProviderFailure } from '../errors.ts'
 import type { ListedChart, RankedWeek } from '../provider/wire/adapt-chart.ts'
 import type { ChartWeekOptions, ProviderClient } from '../provider/client.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import { isPackedEmpty, type PackedWeek, unpackWeek } from '../provider/packed-week.ts'
+import type { ProviderWeeks } from './provider-weeks.ts'
 
 type ChartWeeksOptions = {
   client: ProviderClient
   cache: AnswerCache
   freshness: Freshness
   now: () => number
+  /** Labels and dates of the provider's weeks. */
+  weeks: ProviderWeeks
   onRead?: (read: Read<PackedWeek>, purpose: ReadPurpose) => void
 }
 
@@ -23,7 +26,7 @@ export type ReadPurpose = { isLatest: boolean; isBulk: boolean }
 const RESTATED_DAYS = 14
 const BAD_REQUEST_STATUS = 400
 
-export function createChartWeeks({ client, cache, freshness, now, onRead }: ChartWeeksOptions) {
+export function createChartWeeks({ client, cache, freshness, now, weeks, onRead }: ChartWeeksOptions) {
   const today = () => dayOf(now())
 
   function readCharts(options: CallOptions): Promise<Read<ListedChart[]>> {
@@ -79,7 +82,10 @@ export function createChartWeeks({ client, cache, freshness, now, onRead }: Char
 
   function report(read: Read<PackedWeek | null>, purpose: ReadPurpose): Read<PackedWeek | null> {
     const { data } = read
-    if (data !== null) onRead?.({ ...read, data }, purpose)
+    if (data !== null) {
+      weeks.learn(data.week, data.window)
+      onRead?.({ ...read, data }, purpose)
+    }
     return read
   }
 
@@ -92,7 +98,7 @@ export function createChartWeeks({ client, cache, freshness, now, onRead }: Char
   }
 
   /**
-   * Reads the week that starts on `start`. If our label for it is unknown to the provider or means another week there, tries
+   * Reads the week that starts on `start`. If the label that we expect is unknown to the provider or means another week there, tries
    * one adjacent label.
    */
   async function readPackedStarting(
@@ -100,12 +106,15 @@ export function createChartWeeks({ client, cache, freshness, now, onRead }: Char
     start: IsoDate,
     options: ChartWeekOptions,
   ): Promise<Read<PackedWeek | null>> {
-    const label = weekOf(start)
+    const label = weeks.weekOf(start)
     const first = await readNeighbor(chartId, label, options)
     if (first.data?.window.start === start) return first
     // A provider without W53 labels that week W01.
     const weeksOff = first.data === null ? 1 : weeksFrom(first.data.window.start, start)
-    const second = await readNeighbor(chartId, step(label, weeksOff), options)
+    // The first answer may have shown how the provider labels its weeks. Otherwise, its labels differ around a change of the year.
+    const relabeled = weeks.weekOf(start)
+    const next = relabeled === label ? step(label, weeksOff) : relabeled
+    const second = await readNeighbor(chartId, next, options)
     return second.data?.window.start === start ? second : { ...first, data: null }
   }
 
@@ -120,15 +129,44 @@ export function createChartWeeks({ client, cache, freshness, now, onRead }: Char
   }
 
   function freshMsOf(week: WeekLabel, packed: PackedWeek | null): number {
-    const isSettled = (packed?.window ?? windowOf(week)).end < addDays(today(), -RESTATED_DAYS)
+    const isSettled = (packed?.window ?? weeks.windowOf(week)).end < addDays(today(), -RESTATED_DAYS)
     if (isSettled) return freshness.closedMs
     return packed === null || isOpen(packed.window, today()) ? freshness.openMs : freshness.recentMs
+  }
+
+  /**
+   * The latest week that ended before today, as the provider labels it. If its labels aren't known yet, learns them from the first chart,
+   * whose week is needed anyway.
+   */
+  async function findLastClosedWeek(options: CallOptions): Promise<WeekLabel> {
+    const expected = weeks.lastClosedWeek(today())
+    if (weeks.knows(expected)) return expected
+    try {
+      const [chart] = (await readCharts(options)).data
+      if (chart === undefined) return expected
+      const { data } = await readNeighbor(chart.id, expected, options)
+      if (data === null) await readLatest(chart.id, options)
+    } catch (error) {
+      if (!isProviderFailure(error)) throw error
+    }
+    return weeks.lastClosedWeek(today())
   }
 
   /** True if reading the week needs no provider call. */
   const isKnown = (chartId: string, week: WeekLabel) => cache.has(keyOf(chartId, week))
 
-  return { readCharts, isKnown, readWeek, readPacked, readLatest, readWeekStarting, readPackedStarting, today }
+  return {
+    readCharts,
+    isKnown,
+    readWeek,
+    readPacked,
+    readLatest,
+    readWeekStarting,
+    readPackedStarting,
+    findLastClosedWeek,
+    today,
+    weeks,
+  }
 }
 
 export type ChartWeeks = ReturnType<typeof createChartWeeks>

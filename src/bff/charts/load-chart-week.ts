@@ -1,4 +1,4 @@
-import { type WeekLabel, isWeekLabel, isOpen, weekOf, windowOf } from '#contract/week-label.ts'
+import { type WeekLabel, isWeekLabel, isOpen } from '#contract/week-label.ts'
 import { EARLIEST_DAY } from '#contract/date-limits.ts'
 import { DAYS_IN_WEEK, addDays } from '#contract/dates.ts'
 import type { Read } from '../cache/answer-cache.ts'
@@ -39,7 +39,7 @@ export async function loadChartWeek(
   return {
     current,
     previous,
-    previousWeek: isEarliest ? null : labelOf(previous, addDays(start, -DAYS_IN_WEEK)),
+    previousWeek: isEarliest ? null : labelOf(weeks, previous, addDays(start, -DAYS_IN_WEEK)),
     nextWeek: next.week,
     nextFailed: next.failed,
   }
@@ -56,7 +56,7 @@ export async function loadCurrent(
     if (latest.data === null) throw latest.stale ? unconfirmedAbsence() : chartNotFound()
     return { ...latest, data: latest.data }
   }
-  if (windowOf(requested).start > weeks.today()) throw weekNotPublished()
+  if (weeks.weeks.windowOf(requested).start > weeks.today()) throw weekNotPublished()
   const read = await weeks.readWeek(chartId, requested, options)
   if (read.data !== null) return { ...read, data: read.data }
   if (read.stale) throw unconfirmedAbsence()
@@ -93,7 +93,7 @@ async function loadNext(weeks: ChartWeeks, { chart, window }: RankedWeek, option
   if (next.state === 'failed') return { week: null, failed: true }
   // If the chart only skipped a week, users can still go on to later weeks.
   const isSkipped = await hasLaterThan(weeks, chart.id, start, options)
-  return isSkipped ? { week: weekOf(start), failed: false } : none
+  return isSkipped ? { week: weeks.weeks.weekOf(start), failed: false } : none
 }
 
 async function hasLaterThan(weeks: ChartWeeks, chartId: string, start: string, options: CallOptions): Promise<boolean> {
@@ -106,8 +106,8 @@ async function hasLaterThan(weeks: ChartWeeks, chartId: string, start: string, o
   }
 }
 
-function labelOf(neighbor: Neighbor, start: string): WeekLabel {
-  return neighbor.state === 'read' ? neighbor.read.data.week : weekOf(start)
+function labelOf({ weeks }: ChartWeeks, neighbor: Neighbor, start: string): WeekLabel {
+  return neighbor.state === 'read' ? neighbor.read.data.week : weeks.weekOf(start)
 }
 
 async function isKnownChart(weeks: ChartWeeks, chartId: string, options: CallOptions): Promise<boolean> {

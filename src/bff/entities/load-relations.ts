@@ -16,6 +16,7 @@ import { totalIn } from '#contract/metrics.ts'
 import type { Territory } from '#contract/territories.ts'
 import { toChartRuns } from '../archive/to-chart-runs.ts'
 import type { WeekArchive } from '../archive/week-archive.ts'
+import type { ChartWeeks } from '../charts/chart-weeks.ts'
 import type { Read } from '../cache/answer-cache.ts'
 import { concurrently } from '../concurrently.ts'
 import { isProviderFailure } from '../errors.ts'
@@ -25,7 +26,11 @@ import { toReceipt } from '../receipt.ts'
 import { type EntitySources, readEntity, toKnownCoverage, withoutEarlyZeros } from './load-entity.ts'
 
 type RelationsRequest = { kind: EntityKind; id: string; location: Territory; window: DateWindow; filters: Filters }
-type Sources = EntitySources & { archive: Pick<WeekArchive, 'findCharts'>; concurrency: number }
+type Sources = EntitySources & {
+  archive: Pick<WeekArchive, 'findCharts'>
+  chartWeeks: Pick<ChartWeeks, 'weeks'>
+  concurrency: number
+}
 type TitleRef = { kind: EntityKind; id: string }
 type TitleResult = { line: RelatedTitle; read: Omit<Read<unknown>, 'data'> | null; sources: DataSource[] }
 
@@ -77,7 +82,7 @@ async function loadTitle(
   { kind, id }: TitleRef,
   options: CallOptions,
 ): Promise<TitleResult> {
-  const position = toPosition(sources.archive, id, location)
+  const position = toPosition(sources, id, location)
   const blank = { kind, id, releaseDate: null, streams: null, partialReasons: [], position }
   try {
     const read = await readEntity(sources, { kind, id, location, window, filters, level: 'figures' }, options)
@@ -100,8 +105,8 @@ function toFigures(record: EntityRecord, window: DateWindow, now: number) {
 }
 
 /** Reads only stored weeks, so that a position costs no call. */
-function toPosition(archive: Sources['archive'], id: string, location: Territory): RelatedTitle['position'] {
-  const runs = toChartRuns(archive.findCharts(id)).filter(({ chart }) => chart.location === location)
+function toPosition({ archive, chartWeeks }: Sources, id: string, location: Territory): RelatedTitle['position'] {
+  const runs = toChartRuns(archive.findCharts(id), chartWeeks.weeks).filter(({ chart }) => chart.location === location)
   const [run] = runs.toSorted((one, other) => (other.chart.depth ?? 0) - (one.chart.depth ?? 0))
   if (run === undefined) return null
   const { chart, newestWeek, peak, isOn, latest } = run

@@ -1,4 +1,5 @@
-import { type WeekLabel, lastClosedWeek, windowOf } from '#contract/week-label.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
+import { OUR_WEEKS, type WeekCalendar } from '#contract/week-calendar.ts'
 import { EARLIEST_DAY, MAX_RANGE_DAYS } from '#contract/date-limits.ts'
 import { addDays, type DateWindow, daysIn, type IsoDate } from '#contract/dates.ts'
 import { crossesFormulaChange } from '#contract/equivalents.ts'
@@ -7,19 +8,26 @@ import { badRequest } from '../errors.ts'
 
 type RequestedDates = { start?: IsoDate | undefined; end?: IsoDate | undefined; week?: WeekLabel | undefined }
 
-/** Defaults to the last complete chart week. */
-export function toRequestedWindow({ start, end, week }: RequestedDates, today: IsoDate): DateWindow {
+/**
+ * Defaults to the last complete chart week.
+ * @param weeks the provider's calendar, if the dates may come as a label
+ */
+export function toRequestedWindow(
+  { start, end, week }: RequestedDates,
+  today: IsoDate,
+  weeks: Pick<WeekCalendar, 'windowOf' | 'lastClosedWeek'> = OUR_WEEKS,
+): DateWindow {
   // Allows for time zones where it is already tomorrow.
   const lastDay = addDays(today, 1)
   if (week !== undefined) {
     if (start !== undefined || end !== undefined) {
       throw badRequest('week', 'Either a chart week or a start and an end, not both.')
     }
-    const window = windowOf(week)
+    const window = weeks.windowOf(week)
     if (window.start > lastDay) throw badRequest('week', 'This chart week has not begun.')
     return window
   }
-  if (start === undefined && end === undefined) return windowOf(lastClosedWeek(today))
+  if (start === undefined && end === undefined) return weeks.windowOf(weeks.lastClosedWeek(today))
   if (start === undefined) throw badRequest('start', 'An end needs a start.')
   if (end === undefined) throw badRequest('end', 'A start needs an end.')
   if (start < EARLIEST_DAY) throw badRequest('start', `No day before ${EARLIEST_DAY}.`)

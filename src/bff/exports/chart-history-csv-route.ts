@@ -64,7 +64,7 @@ export function chartHistoryCsvRoute(app: FastifyInstance, context: AppContext) 
       const loaded = await loadChartWeek(context.chartWeeks, request.params.id, null, callOptionsOf(request))
       const latest = toChartWeekAnswer(loaded, new Map(), { provider: context.provider.name, today: todayOf(context) })
       const { chart, week } = latest
-      const weeks = toHistoryWeeks(latest, from, MAX_WEEKS)
+      const weeks = toHistoryWeeks(latest, { from, max: MAX_WEEKS, weeks: context.chartWeeks.weeks })
       const lines = formatHistoryCsv(
         context,
         {

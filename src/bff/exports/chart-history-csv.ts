@@ -2,11 +2,12 @@ import type { ChartWeekAnswer } from '#contract/api/charts.ts'
 import { crossesFormulaChange, FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
 import { describeFormulaChange } from '#contract/formula-change.ts'
 import { isInAlbumEquivalents } from '#contract/like-for-like.ts'
-import { type WeekLabel, isWeekLabel, step, weeksBetween, windowOf } from '#contract/week-label.ts'
+import { type WeekLabel, isWeekLabel } from '#contract/week-label.ts'
 import { toColumns } from '#contract/chart-view/columns.ts'
 import type { DataSource } from '#contract/data-sources.ts'
 import { BYTE_ORDER_MARK, toCsvComment, toCsvLine } from '#contract/text/csv.ts'
-import { DAYS_IN_WEEK, addDays } from '#contract/dates.ts'
+import { DAYS_IN_WEEK, addDays, toDayNumber } from '#contract/dates.ts'
+import type { WeekCalendar } from '#contract/week-calendar.ts'
 import type { Read } from '../cache/answer-cache.ts'
 import { hasEarlier } from '../charts/load-chart-week.ts'
 import { loadPackedNeighbor } from '../history-thread/load-history.ts'
@@ -37,14 +38,14 @@ type HistoryCsv = {
 /** Labels from the chart's earliest week, or from `from` if later, to its latest week. */
 export function toHistoryWeeks(
   { chart, week }: ChartWeekAnswer,
-  from: WeekLabel | undefined,
-  max: number,
+  { from, max, weeks }: { from: WeekLabel | undefined; max: number; weeks: WeekCalendar },
 ): WeekLabel[] {
   const { earliestWeek } = chart
-  const known = earliestWeek !== null && isWeekLabel(earliestWeek) ? earliestWeek : step(week, 1 - max)
+  const known = earliestWeek !== null && isWeekLabel(earliestWeek) ? earliestWeek : weeks.step(week, 1 - max)
   const first = from !== undefined && from > known ? from : known
-  const count = Math.min(Math.max(weeksBetween(first, week) + 1, 0), max)
-  return Array.from({ length: count }, (_, index) => step(week, index - count + 1))
+  const days = toDayNumber(weeks.windowOf(week).start) - toDayNumber(weeks.windowOf(first).start)
+  const count = Math.min(Math.max(days / DAYS_IN_WEEK + 1, 0), max)
+  return Array.from({ length: count }, (_, index) => weeks.step(week, index - count + 1))
 }
 
 /**
@@ -98,7 +99,7 @@ export async function* formatHistoryCsv(
     if (receipt === 'header') {
       const notes = [
         `Weeks: ${weeks.length} up to ${latest.week}. Lines of status failed or not_published have no titles`,
-        ...toFormulaNotes(latest, weeks[0]),
+        ...toFormulaNotes(latest, weeks[0], chartWeeks.weeks),
       ]
       const title = `Chart: ${chart.name} (${chart.id}) · Whole history`
       const described = { receipt: { ...latest.receipt, sources, window: null } }
@@ -132,7 +133,11 @@ export async function* formatHistoryCsv(
 }
 
 /** If the formula of Album Equivalents changed within the weeks. A week that can't be revalued has empty cells. */
-function toFormulaNotes({ metricNames, chart, window }: ChartWeekAnswer, first: WeekLabel | undefined): string[] {
+function toFormulaNotes(
+  { metricNames, chart, window }: ChartWeekAnswer,
+  first: WeekLabel | undefined,
+  { windowOf }: WeekCalendar,
+): string[] {
   if (first === undefined || !isInAlbumEquivalents(metricNames, chart.location)) return []
   if (!crossesFormulaChange(windowOf(first).start, window.start)) return []
   return [describeFormulaChange({ date: FORMULA_CHANGE_DATE, basis: 'revalued' })]

@@ -27,7 +27,7 @@ export function entityCsvRoutes(app: FastifyInstance, context: AppContext) {
         const { location, start, end, week, compare, receipt } = request.query
         const filters = toFilters(request.query)
         checkFilters(location, filters)
-        const window = toRequestedWindow({ start, end, week }, todayOf(context))
+        const window = toRequestedWindow({ start, end, week }, todayOf(context), context.chartWeeks.weeks)
         const asked = { kind, id: request.params.id, location, window, filters, compare }
         const sources = { ...context, provider: context.provider.name }
         const entity = await loadEntity(sources, asked, callOptionsOf(request))

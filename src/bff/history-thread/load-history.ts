@@ -2,7 +2,7 @@ import type { HistoryAnswer } from '#contract/api/charts.ts'
 import type { Receipt } from '#contract/api/receipt.ts'
 import type { DataSource } from '#contract/data-sources.ts'
 import { mergeSources } from '#contract/merge-sources.ts'
-import { isWeekLabel, weekOf } from '#contract/week-label.ts'
+import { isWeekLabel } from '#contract/week-label.ts'
 import { DAYS_IN_WEEK, addDays } from '#contract/dates.ts'
 import { concurrently } from '../concurrently.ts'
 import type { Read } from '../cache/answer-cache.ts'
@@ -93,7 +93,10 @@ async function loadBack(
     return { week: { week, window, state: 'shown' }, read: { ...current, data: packWeek(current.data) } }
   }
   const start = addDays(window.start, -weeksBack * DAYS_IN_WEEK)
-  const requested = { week: weekOf(start), window: { start, end: addDays(window.end, -weeksBack * DAYS_IN_WEEK) } }
+  const requested = {
+    week: weeks.weeks.weekOf(start),
+    window: { start, end: addDays(window.end, -weeksBack * DAYS_IN_WEEK) },
+  }
   const { earliestWeek } = chart
   if (earliestWeek !== null && isWeekLabel(earliestWeek) && requested.week < earliestWeek) {
     return { week: { ...requested, state: 'unavailable' }, read: null }

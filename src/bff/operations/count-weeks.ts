@@ -1,5 +1,4 @@
 import { dayOf } from '#contract/dates.ts'
-import { lastClosedWeek, step, windowOf } from '#contract/week-label.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 
 /** How fresh the known charts are. `current`: their last closed week is known. */
@@ -10,10 +9,14 @@ const DAY_MS = 86_400_000
 /** A chart without a week for this long has ended, so it is not late. */
 const ENDED_WEEKS = 4
 
-export function countWeeks({ archive, now }: Pick<AppContext, 'archive' | 'now'>): WeekCounts {
-  const last = lastClosedWeek(dayOf(now()))
-  const { start, end } = windowOf(last)
-  const oldest = windowOf(step(last, -ENDED_WEEKS)).start
+export function countWeeks({
+  archive,
+  chartWeeks: { weeks },
+  now,
+}: Pick<AppContext, 'archive' | 'chartWeeks' | 'now'>): WeekCounts {
+  const last = weeks.lastClosedWeek(dayOf(now()))
+  const { start, end } = weeks.windowOf(last)
+  const oldest = weeks.windowOf(weeks.step(last, -ENDED_WEEKS)).start
   const newest = archive.listNewest().filter(({ window }) => window.start >= oldest)
   const current = newest.filter(({ window }) => window.start >= start).length
   const closedAgeSec = (now() - (Date.parse(end) + DAY_MS)) / MS_PER_SEC

@@ -197,7 +197,7 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
     (scope, { context, operators = [] }) => {
       const { deskDatabase: database, team, now } = context
       noteRoutes(scope, context, {
-        store: createNoteStore({ database, team, now }),
+        store: createNoteStore({ database, team, now, windowOf: context.chartWeeks.weeks.windowOf }),
         rosters: toRosterStore(context),
         operators,
       })

@@ -28,7 +28,7 @@ export function entityRoutes(app: FastifyInstance, context: AppContext) {
           const { location, start, end, week, compare } = request.query
           const filters = toFilters(request.query)
           checkFilters(location, filters)
-          const window = toRequestedWindow({ start, end, week }, todayOf(context))
+          const window = toRequestedWindow({ start, end, week }, todayOf(context), context.chartWeeks.weeks)
           const entityRequest = { kind, id: request.params.id, location, window, filters, compare }
           return loadEntity({ ...context, provider: context.provider.name }, entityRequest, options)
         }),

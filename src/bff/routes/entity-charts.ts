@@ -63,7 +63,7 @@ async function answerCharts(
   const reads = seen.flatMap(({ known }) => known.map(({ readAt }) => ({ fetchedAt: readAt, stale: false })))
   return {
     id,
-    charts: toChartRuns(seen),
+    charts: toChartRuns(seen, context.chartWeeks.weeks),
     known: {
       ...(chartKind === null ? { charts: 0, weeks: 0 } : archive.countKnown(chartKind)),
       listed: listed?.length ?? null,

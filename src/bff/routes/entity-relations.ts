@@ -27,7 +27,7 @@ export function entityRelationRoutes(app: FastifyInstance, context: AppContext) 
         const { location, start, end, week } = request.query
         const filters = toFilters(request.query)
         checkFilters(location, filters)
-        const window = toRequestedWindow({ start, end, week }, todayOf(context))
+        const window = toRequestedWindow({ start, end, week }, todayOf(context), context.chartWeeks.weeks)
         const relationsRequest = { kind, id: request.params.id, location, window, filters }
         const sources = { ...context, provider: context.provider.name }
         const lines = loadRelations(sources, relationsRequest, callOptionsOf(request, 'background'))

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { seriesAnswerSchema, seriesLineSchema } from '#contract/api/series.ts'
 import { BREAKOUT_NAMES } from '#contract/breakouts.ts'
-import type { IsoDate } from '#contract/dates.ts'
 import { ENTITY_KINDS, type EntityKind, KIND_SEGMENTS } from '#contract/entities.ts'
 import * as z from 'zod'
 import { METRIC_IDS, SERIES_INTERVALS, WEEK_STARTS } from '#contract/query-params.ts'
@@ -65,11 +64,11 @@ export function entitySeriesRoutes(app: FastifyInstance, context: AppContext) {
           takesLines(request) &&
           context.client.knowsInterval(toWireInterval(query.interval, query.week_start)) !== true
         ) {
-          const seriesRequest = toSeriesRequest({ kind, id: params.id }, query, todayOf(context))
+          const seriesRequest = toSeriesRequest({ kind, id: params.id }, query, context)
           return sendLines(reply, await awaitFirst(streamSeries(sources, seriesRequest, callOptionsOf(request))))
         }
         return sendAnswer(context, request, reply, seriesAnswerSchema, async (options) =>
-          loadSeriesAnswer(sources, toSeriesRequest({ kind, id: params.id }, query, todayOf(context)), options),
+          loadSeriesAnswer(sources, toSeriesRequest({ kind, id: params.id }, query, context), options),
         )
       },
     })
@@ -83,7 +82,7 @@ function takesLines({ headers }: FastifyRequest): boolean {
 function toSeriesRequest(
   entity: { kind: EntityKind; id: string },
   query: z.infer<typeof querySchema>,
-  today: IsoDate,
+  context: AppContext,
 ): FullSeriesRequest {
   const {
     location,
@@ -100,6 +99,10 @@ function toSeriesRequest(
   const filters = toFilters(query)
   checkFilters(location, filters)
   if (breakout !== undefined) checkFilters(location, toBreakoutFilters(breakout, {})[0]?.filters ?? {})
-  const window = toSeriesWindow(toRequestedWindow({ start, end, week }, today), interval, weekStart)
+  const window = toSeriesWindow(
+    toRequestedWindow({ start, end, week }, todayOf(context), context.chartWeeks.weeks),
+    interval,
+    weekStart,
+  )
   return { request: { ...entity, location, window, filters, interval, weekStart, metric }, breakout, compare, loadFrom }
 }

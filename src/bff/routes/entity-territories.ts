@@ -26,7 +26,7 @@ export function entityTerritoryRoutes(app: FastifyInstance, context: AppContext)
       },
       handler: async (request, reply) => {
         const { start, end, week, compare } = request.query
-        const window = toRequestedWindow({ start, end, week }, todayOf(context))
+        const window = toRequestedWindow({ start, end, week }, todayOf(context), context.chartWeeks.weeks)
         const territoriesRequest = { kind, id: request.params.id, window, filters: toFilters(request.query), compare }
         const sources = { ...context, provider: context.provider.name }
         return sendLines(reply, loadTerritories(sources, territoriesRequest, callOptionsOf(request, 'background')))

@@ -16,13 +16,17 @@ export function sessionRoutes(app: FastifyInstance, context: AppContext, { hasSh
       summary: 'The signed-in user, the provider, and today’s date',
       response: { 200: sessionSchema },
     },
-    handler: async ({ person }): Promise<Session> => ({
-      user: person && { name: person.name, email: person.email, key: signIn?.toAccountKey(person) ?? '' },
-      provider: { ...context.provider, hasImports: await context.provider.hasImports() },
-      shareLinks: hasShareLinks,
-      capabilities: context.client.capabilities,
-      today: todayOf(context),
-      version: context.version,
-    }),
+    handler: async ({ person }): Promise<Session> => {
+      const knownWeeks = context.chartWeeks.weeks.listExamples()
+      return {
+        user: person && { name: person.name, email: person.email, key: signIn?.toAccountKey(person) ?? '' },
+        provider: { ...context.provider, hasImports: await context.provider.hasImports() },
+        shareLinks: hasShareLinks,
+        capabilities: context.client.capabilities,
+        ...(knownWeeks.length > 0 && { knownWeeks }),
+        today: todayOf(context),
+        version: context.version,
+      }
+    },
   })
 }

@@ -4,7 +4,7 @@ import type { MemberRef } from '#contract/desk/rosters.ts'
 import { SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
 import { mergeSources } from '#contract/merge-sources.ts'
 import { MAX_RUN_WEEKS } from '#contract/query-params.ts'
-import { lastClosedWeek, type WeekLabel } from '#contract/week-label.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
 import { toChartRuns, toKnownRanks } from '../archive/to-chart-runs.ts'
 import { concurrently } from '../concurrently.ts'
 import { ApiError, isProviderFailure } from '../errors.ts'
@@ -53,7 +53,7 @@ export async function* loadSummaries(
   const oursFound = findOurs()
   oursFound.catch(() => {}) // awaited below, unless a chart fails first
   const directory = await chartWeeks.readCharts(options)
-  const week = requested ?? lastClosedWeek(chartWeeks.today())
+  const week = requested ?? (await chartWeeks.findLastClosedWeek(options))
   const charts = knownFirst(directory.data, context, week)
   const summaries: Summary[] = []
   const uncounted: Summary[] = []
@@ -145,9 +145,9 @@ async function toNamedAnswer(context: AppContext, loaded: LoadedWeek, options: C
 }
 
 /** The run of number 1 in the weeks that this server has read before. */
-function toKnownRun({ archive }: AppContext, { chart, week, window, entries }: ChartWeekAnswer) {
+function toKnownRun({ archive, chartWeeks }: AppContext, { chart, week, window, entries }: ChartWeekAnswer) {
   const seen = archive.findCharts(entries[0]?.id ?? '').filter((each) => each.chart.id === chart.id)
-  const run = toChartRuns(seen)[0]?.run ?? []
+  const run = toChartRuns(seen, chartWeeks.weeks)[0]?.run ?? []
   const end = run.findIndex((point) => point.week === week)
   return {
     run: run.slice(0, end + 1).slice(-SPARKLINE_WEEKS),

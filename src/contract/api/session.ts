@@ -22,6 +22,8 @@ export const sessionSchema = z.object({
   shareLinks: z.boolean(),
   /** Null until a call has shown whether the provider supports it. */
   capabilities: z.object({ aggregateInterval: z.nullable(z.boolean()), relationships: z.nullable(z.boolean()) }),
+  /** One of the provider's weeks per year, because it may label weeks by another rule. Only years of which a week was seen. */
+  knownWeeks: z.optional(z.array(z.object({ week: z.string(), start: z.string() }))),
   /** The server's UTC day, the reference for relative date ranges. */
   today: z.string(),
   version: z.string(),

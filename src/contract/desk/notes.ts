@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { EARLIEST_DAY, isServedWeek } from '../date-limits.ts'
 import { type DateWindow, isIsoDate } from '../dates.ts'
 import { CHART_ID_PATTERN, SERVICE_ID_PATTERNS } from '../entities.ts'
-import { windowOf } from '../week-label.ts'
+import type { WeekCalendar } from '../week-calendar.ts'
 
 export const NOTE_ENTITY_KINDS = ['artist', 'song', 'album'] as const
 export type NoteEntityKind = (typeof NOTE_ENTITY_KINDS)[number]
@@ -73,7 +73,7 @@ export function isNoteWeek(on: string): boolean {
 }
 
 /** The days that a note is about. Throws RangeError unless `isNoteDate`. */
-export function toNoteWindow(on: string): DateWindow {
+export function toNoteWindow(on: string, windowOf: WeekCalendar['windowOf']): DateWindow {
   return isNoteWeek(on) ? windowOf(on) : { start: on, end: on }
 }
 

@@ -9,7 +9,6 @@ import {
   weeklyMailSchema,
 } from '#contract/desk/alerts.ts'
 import { WORLDWIDE } from '#contract/territories.ts'
-import { lastClosedWeek } from '#contract/week-label.ts'
 import { badRequest } from '../../errors.ts'
 import { requireOwnPage } from '../../http/boundary/own-page.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app-context.ts'
@@ -88,7 +87,7 @@ export function alertRoutes(app: FastifyInstance, context: AppContext, parts: Al
       const { channelIds, isOn } = request.body
       if (isOn && channelIds.length === 0) throw badRequest('channelIds', 'Choose at least one channel.')
       await requireChannels(channels, channelIds)
-      const lastWeek = lastClosedWeek(context.chartWeeks.today())
+      const lastWeek = await context.chartWeeks.findLastClosedWeek(callOptionsOf(request))
       const saved = await weeklyMails.save(request.params.id, request.body, { writer: writerOf(request), lastWeek })
       runner.wake()
       return saved

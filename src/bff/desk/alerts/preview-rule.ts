@@ -1,7 +1,6 @@
 import { ALERT_LIMITS, type RulePreview } from '#contract/desk/alerts.ts'
 import { findFirings } from '#contract/desk/find-firing.ts'
 import { WORLDWIDE } from '#contract/territories.ts'
-import { lastClosedWeek, step } from '#contract/week-label.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
 import type { RosterStore } from '../rosters/roster-store.ts'
@@ -18,8 +17,9 @@ export async function previewRule(
   options: CallOptions,
 ): Promise<RulePreview> {
   const { members } = await rosters.load(rule.rosterId, personId)
-  const last = lastClosedWeek(context.chartWeeks.today())
-  const weeks = Array.from({ length: ALERT_LIMITS.previewWeeks }, (_, index) => step(last, -index))
+  const { weeks: calendar } = context.chartWeeks
+  const last = await context.chartWeeks.findLastClosedWeek(options)
+  const weeks = Array.from({ length: ALERT_LIMITS.previewWeeks }, (_, index) => calendar.step(last, -index))
   // An embedded service has every week at hand, so the desk reads them first.
   if (context.provider.mode === 'embedded') {
     const asked = { rosterId: rule.rosterId, week: last, location: WORLDWIDE, personId: '', hasArtists: false } as const

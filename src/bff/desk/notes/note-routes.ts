@@ -18,7 +18,6 @@ import {
 } from '#contract/desk/notes.ts'
 import { DESK_ID_PATTERN } from '#contract/desk/rosters.ts'
 import { toPlainLines } from '#contract/text/plain-text.ts'
-import { windowOf } from '#contract/week-label.ts'
 import { badRequest } from '../../errors.ts'
 import { requireOwnPage } from '../../http/boundary/own-page.ts'
 import { isOperator } from '../../person.ts'
@@ -184,7 +183,11 @@ export function noteRoutes(app: FastifyInstance, context: AppContext, { store, r
       const titles = await findRosterTitles(context, members, callOptionsOf(request, 'rest'))
       const ids = new Set([...titles.artistIdsOf.keys(), ...members.map((member) => member.id)])
       const isWanted = (subject: NoteSubject) => subject.kind === 'chart' || ids.has(subject.id)
-      return { notes: withNames(await store.listAll(windowOf(request.query.week), isWanted, noteWriterOf(request))) }
+      return {
+        notes: withNames(
+          await store.listAll(context.chartWeeks.weeks.windowOf(request.query.week), isWanted, noteWriterOf(request)),
+        ),
+      }
     },
   })
 }

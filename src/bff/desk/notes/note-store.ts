@@ -9,13 +9,20 @@ import {
   toNoteSubject,
   toNoteWindow,
 } from '#contract/desk/notes.ts'
+import { OUR_WEEKS, type WeekCalendar } from '#contract/week-calendar.ts'
 import { type Writer, writeAudit } from '../../desk-database/audit.ts'
 import type { DeskDatabase } from '../../desk-database/desk-database.ts'
 import type { DeskTables } from '../../desk-database/desk-tables.ts'
 import { ApiError, badRequest } from '../../errors.ts'
 import { newDeskId } from '../desk-write.ts'
 
-type StoreOptions = { database: DeskDatabase; team: string; now: () => number }
+type StoreOptions = {
+  database: DeskDatabase
+  team: string
+  now: () => number
+  /** Days of a week label. @default by our rule */
+  windowOf?: WeekCalendar['windowOf']
+}
 
 /** Operators may change the notes of others. */
 export type NoteWriter = Writer & { isOperator: boolean }
@@ -28,7 +35,7 @@ type Database = Kysely<DeskTables> | Transaction<DeskTables>
 
 const DAY_MS = 86_400_000
 
-export function createNoteStore({ database, team, now }: StoreOptions) {
+export function createNoteStore({ database, team, now, windowOf = OUR_WEEKS.windowOf }: StoreOptions) {
   const instant = () => new Date(now()).toISOString()
 
   const notesOfTeam = (db: Database) => db.selectFrom('note').selectAll().where('team', '=', team)
@@ -111,7 +118,7 @@ export function createNoteStore({ database, team, now }: StoreOptions) {
           version: 1,
           subject_kind: kind,
           subject_id: subjectId,
-          ...toDayValues(on),
+          ...toDayValues(on, windowOf),
           text,
           created_at: at,
           created_by_id: writer.id,
@@ -133,7 +140,7 @@ export function createNoteStore({ database, team, now }: StoreOptions) {
         const row = await update(
           trx,
           { id, version },
-          { ...toDayValues(on), text, updated_at: at, updated_by: writer.name },
+          { ...toDayValues(on, windowOf), text, updated_at: at, updated_by: writer.name },
         )
         const detail = { from: { on: before.noted_on, text: before.text }, to: { on, text } }
         await writeAudit(trx, { team, at, writer, action: 'note.edit', subjectId: id, detail })
@@ -170,8 +177,8 @@ export function checkDate(kind: NoteRow['subject_kind'], on: string): void {
   if (kind === 'chart' && !isNoteWeek(on)) throw badRequest('on', 'A note on a chart needs a week, as YYYY-Www.')
 }
 
-function toDayValues(on: string) {
-  const { start, end } = toNoteWindow(on)
+function toDayValues(on: string, windowOf: WeekCalendar['windowOf']) {
+  const { start, end } = toNoteWindow(on, windowOf)
   return { noted_on: on, first_day: start, last_day: end }
 }
 

@@ -1,4 +1,4 @@
-import { lastClosedWeek, step, type WeekLabel } from '#contract/week-label.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
 import { isProviderFailure } from '../../errors.ts'
 import type { ListedChart } from '../../provider/wire/adapt-chart.ts'
 import type { CallOptions } from '../../provider/transport.ts'
@@ -10,21 +10,23 @@ const LATE_WEEKS = 4
 /** False if the chart ended before the week, or if the week is so old that it would be out by now. */
 export function isExpected({ archive, chartWeeks }: AppContext, chartId: string, week: WeekLabel): boolean {
   const latest = archive.listNewest().find((newest) => newest.chartId === chartId)?.week ?? null
-  const oldest = step(week, -LATE_WEEKS)
-  return week >= step(lastClosedWeek(chartWeeks.today()), -LATE_WEEKS) && (latest === null || latest >= oldest)
+  const { weeks } = chartWeeks
+  const oldest = weeks.step(week, -LATE_WEEKS)
+  return week >= weeks.step(weeks.lastClosedWeek(chartWeeks.today()), -LATE_WEEKS) && (latest === null || latest >= oldest)
 }
 
 /**
  * The week that the desk opens on: the last closed one. If all charts have ended, as imported ones do, the latest week of these.
  * Only an embedded service is asked for latest weeks that aren't known, because each is a call.
+ * @param closed the last closed week
  */
 export async function findLatestWeek(
   { archive, chartWeeks, provider }: AppContext,
   charts: readonly ListedChart[],
+  closed: WeekLabel,
   options: CallOptions,
 ): Promise<WeekLabel> {
-  const closed = lastClosedWeek(chartWeeks.today())
-  const oldest = step(closed, -LATE_WEEKS)
+  const oldest = chartWeeks.weeks.step(closed, -LATE_WEEKS)
   const known = new Map(archive.listNewest().map(({ chartId, week }) => [chartId, week]))
   const latest: WeekLabel[] = []
   for (const { id } of charts) {

@@ -3,7 +3,7 @@ import { addDays, DAYS_IN_WEEK, type DateWindow, type IsoDate } from '#contract/
 import { SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
 import type { Metrics } from '#contract/metrics.ts'
 import type { Territory, UnitKind } from '#contract/territories.ts'
-import { type WeekLabel, windowOf } from '#contract/week-label.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
 import { EARLIEST_DAY } from '#contract/date-limits.ts'
 import { freshMsOfRange } from '../../cache/freshness.ts'
 import type { Read } from '../../cache/answer-cache.ts'
@@ -55,7 +55,7 @@ export async function loadArtistWeeks(
   options: CallOptions,
 ): Promise<LoadedArtist> {
   const { client, cache, freshness, now } = context
-  const { start, end } = windowOf(place.week)
+  const { start, end } = context.chartWeeks.weeks.windowOf(place.week)
   const earliest = addDays(start, -WEEKS_BEFORE * DAYS_IN_WEEK)
   const window = { start: earliest < EARLIEST_DAY ? start : earliest, end }
   try {
@@ -77,14 +77,14 @@ export async function loadArtistWeeks(
           equivalents: equivalents && {
             values: equivalents.values,
             unit: equivalents.unit,
-            ...(crossesChange(equivalents.unit, windowOf(place.week), weekBefore(start)) && {
+            ...(crossesChange(equivalents.unit, context.chartWeeks.weeks.windowOf(place.week), weekBefore(start)) && {
               likeForLikePrevious: await revaluePrevious(context, id, place, equivalents, { ...options, ...call }),
             }),
           },
         }
       },
     })
-    return { artist: toArtist(id, data, windowOf(place.week)), read }
+    return { artist: toArtist(id, data, context.chartWeeks.weeks.windowOf(place.week)), read }
   } catch (error) {
     if (!isProviderFailure(error)) throw error
     const name = context.names.find(id)?.title ?? null
@@ -100,7 +100,7 @@ async function revaluePrevious(
   { values, unit }: Pick<DatedReadings, 'values' | 'unit'>,
   options: CallOptions,
 ): Promise<number | null> {
-  const window = windowOf(week)
+  const window = context.chartWeeks.weeks.windowOf(week)
   const before = weekBefore(window.start)
   const byStart = new Map(values.map(({ date, value }) => [date, value]))
   const likeForLike = await loadLikeForLike(

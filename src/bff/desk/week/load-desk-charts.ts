@@ -3,7 +3,7 @@ import type { DeskChart } from '#contract/desk/desk-week.ts'
 import { addDays, DAYS_IN_WEEK } from '#contract/dates.ts'
 import type { Receipt } from '#contract/api/receipt.ts'
 import { SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
-import { step, type WeekLabel, weekOf, windowOf } from '#contract/week-label.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
 import { loadCorrections } from '../../archive/load-corrections.ts'
 import type { Neighbor } from '../../charts/load-chart-week.ts'
 import { toChartWeekAnswer } from '../../charts/to-chart-week-answer.ts'
@@ -31,7 +31,7 @@ export function toUnloaded(chart: DeskChart['chart'], state: 'not-out' | 'missin
 
 /** Weeks of a chart that have to be asked of the provider: this one and the one before. */
 export function countUnknownWeeks({ chartWeeks }: AppContext, { id }: ListedChart, week: WeekLabel): number {
-  return [week, step(week, -1)].filter((each) => !chartWeeks.isKnown(id, each)).length
+  return [week, chartWeeks.weeks.step(week, -1)].filter((each) => !chartWeeks.isKnown(id, each)).length
 }
 
 /** Reads a chart’s week and the week before; a failure marks the chart instead of failing the desk. */
@@ -53,7 +53,7 @@ export async function loadDeskChart(
     const loaded = {
       current: { ...current, data: current.data },
       previous,
-      previousWeek: weekOf(before),
+      previousWeek: chartWeeks.weeks.weekOf(before),
       nextWeek: null,
       nextFailed: false,
     }
@@ -102,11 +102,12 @@ export async function fillArchive(
   options: CallOptions,
 ): Promise<boolean> {
   const { archive, chartWeeks, flushArchive } = context
+  const { weeks: calendar } = chartWeeks
   let isFilled = false
-  const weeks = Array.from({ length: SPARKLINE_WEEKS }, (_, index) => step(week, -index))
-  const known = archive.findKnownStarts(windowOf(weeks.at(-1) ?? week).start, windowOf(week).end)
+  const weeks = Array.from({ length: SPARKLINE_WEEKS }, (_, index) => calendar.step(week, -index))
+  const known = archive.findKnownStarts(calendar.windowOf(weeks.at(-1) ?? week).start, calendar.windowOf(week).end)
   for (const chartId of chartIds) {
-    const missing = weeks.filter((each) => known.get(chartId)?.has(windowOf(each).start) !== true)
+    const missing = weeks.filter((each) => known.get(chartId)?.has(calendar.windowOf(each).start) !== true)
     const load = (each: WeekLabel) => chartWeeks.readWeek(chartId, each, options).catch(nullIfProviderFailed)
     for await (const _ of concurrently(missing, context.concurrency, load)) void _
     if (missing.length === 0) continue

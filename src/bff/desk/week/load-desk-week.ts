@@ -44,8 +44,8 @@ export async function* loadDeskWeek(
   const { members, ...roster } = await store.load(rosterId, personId)
   const directory = await chartWeeks.readCharts(options)
   const listed = directory.data.slice(0, MAX_CHARTS)
-  const latestWeek = await findLatestWeek(context, listed, options)
-  const week = request.week ?? latestWeek
+  const findLatest = (closed: WeekLabel) => findLatestWeek(context, listed, closed, options)
+  const week = request.week ?? (await findLatest(await chartWeeks.findLastClosedWeek(options)))
   const seen = await store.findSeen(rosterId, week, personId)
   const place = { week, location }
   const artistIds = hasArtists ? members.flatMap(({ kind, id }) => (kind === 'artist' ? id : [])) : []
@@ -65,7 +65,7 @@ export async function* loadDeskWeek(
       roster,
       memberNames,
       week,
-      latestWeek,
+      latestWeek: await findLatest(chartWeeks.weeks.lastClosedWeek(chartWeeks.today())),
       location,
       charts: [...charts.values()],
       ...titles,
@@ -78,16 +78,19 @@ export async function* loadDeskWeek(
     charts.set(chart.id, await loadDeskChart(context, chart, week, options))
   const loadArtist = async (id: string) => artists.set(id, await loadArtistWeeks(context, id, place, options))
 
+  // The dates of the artists are those of the charts, so the provider has to show first which days its label means.
+  const [firstChart] = chartWeeks.weeks.knows(week) || artistIds.length === 0 ? [] : listed
   const unknownWeeks = new Map(listed.map((chart) => [chart.id, countUnknownWeeks(context, chart, week)]))
   const [knownCharts, newCharts] = split(listed, ({ id }) => unknownWeeks.get(id) === 0)
   const [knownArtists, newArtists] = split(artistIds, (id) => knowsArtistWeeks(context, id, place))
   yield { cost: { chartWeeks: sum([...unknownWeeks.values()]), artists: newArtists.length } }
+  if (firstChart !== undefined) await loadChart(firstChart)
   for await (const _ of concurrently(knownArtists, context.concurrency, loadArtist)) void _
   for await (const _ of concurrently(knownCharts, context.concurrency, loadChart)) void _
 
   const jobs: (() => Promise<unknown>)[] = [
     ...newArtists.map((id) => () => loadArtist(id)),
-    ...newCharts.map((chart) => () => loadChart(chart)),
+    ...newCharts.filter((chart) => chart !== firstChart).map((chart) => () => loadChart(chart)),
   ]
   let complete = null as DeskWeek | null
   async function* readTheRest(): AsyncGenerator<DeskWeekLine> {

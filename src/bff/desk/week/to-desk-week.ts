@@ -12,7 +12,7 @@ import { crossesFormulaChange, FORMULA_CHANGE_DATE } from '#contract/equivalents
 import { mergeSources } from '#contract/merge-sources.ts'
 import type { Territory } from '#contract/territories.ts'
 import { EARLIEST_WEEK } from '#contract/date-limits.ts'
-import { step, type WeekLabel, windowOf } from '#contract/week-label.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
 import { toKnownRanks } from '../../archive/to-chart-runs.ts'
 import type { HistoryPoint } from '../../archive/week-archive.ts'
 import type { Read } from '../../cache/answer-cache.ts'
@@ -39,7 +39,8 @@ const MAX_TAKING_OFF = 20
 /** Composes the desk from what has been read. */
 export function toDeskWeek(context: AppContext, parts: DeskParts): DeskWeek {
   const { week, location, charts, artists, isOurs } = parts
-  const window = windowOf(week)
+  const { weeks } = context.chartWeeks
+  const window = weeks.windowOf(week)
   const ours = findOurs(parts)
   const named = nameCharts(context, parts, ours)
   const from = addDays(window.start, -(SPARKLINE_WEEKS - 1) * DAYS_IN_WEEK)
@@ -77,8 +78,8 @@ export function toDeskWeek(context: AppContext, parts: DeskParts): DeskWeek {
     roster: parts.roster,
     week,
     window,
-    previousWeek: week <= EARLIEST_WEEK ? null : step(week, -1),
-    nextWeek: week >= parts.latestWeek ? null : step(week, 1),
+    previousWeek: week <= EARLIEST_WEEK ? null : weeks.step(week, -1),
+    nextWeek: week >= parts.latestWeek ? null : weeks.step(week, 1),
     latestWeek: parts.latestWeek,
     location,
     charts: named.map(({ chart, state, answer }) => ({
@@ -94,7 +95,7 @@ export function toDeskWeek(context: AppContext, parts: DeskParts): DeskWeek {
     lines,
     titles,
     runChartIds,
-    runWeeks: starts.map((_, index) => step(week, index - SPARKLINE_WEEKS + 1)),
+    runWeeks: starts.map((start) => weeks.weekOf(start)),
     artists: [...artists],
     artistsFormulaChange,
     takingOff: toTakingOff(parts, named, (chartId, id) => runOf(chartId, id, ({ total }) => total)),

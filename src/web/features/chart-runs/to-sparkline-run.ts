@@ -2,9 +2,10 @@ import { type ChartRun, type EntityChartsAnswer } from '#contract/api/entity-cha
 import { type IsoDate } from '#contract/dates.ts'
 import { type EntityKind } from '#contract/entities.ts'
 import { type Territory, WORLDWIDE } from '#contract/territories.ts'
-import { type WeekLabel, windowOf } from '#contract/week-label.ts'
+import { type WeekLabel } from '#contract/week-label.ts'
 import { SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
 import { type WeekState } from '#contract/chart-view/sparkline-path.ts'
+import { windowOf } from '../../lib/weeks.ts'
 import * as copy from './copy.ts'
 
 export type SparklineRun = { weeks: { week: string; state: WeekState }[]; ranks: (number | null)[] }

@@ -12,6 +12,7 @@ import {
 } from '#contract/api/charts.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
 import { fetchJson, fetchLines, toPath } from '../../lib/api-client.ts'
+import { noteWeek } from '../../lib/weeks.ts'
 import { createListSchema } from '../../lib/list-schema.ts'
 import { fillNames, type StreamedName, type NamesOutcome } from './names.ts'
 
@@ -69,8 +70,10 @@ export const chartQueries = {
     }),
 }
 
-function fetchWeek(chartId: string, week: string, signal: AbortSignal): Promise<ChartWeekAnswer> {
-  return fetchJson(weekPath(chartId, week), weekSchema, signal)
+async function fetchWeek(chartId: string, week: string, signal: AbortSignal): Promise<ChartWeekAnswer> {
+  const answer = await fetchJson(weekPath(chartId, week), weekSchema, signal)
+  noteWeek(answer)
+  return answer
 }
 
 /** Encodes both, because people can type any ID or week into the URL. */

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type ChartSummaryFacts, type ChartSummaryLine, chartSummaryLineSchema } from '#contract/api/chart-summaries.ts'
 import { isWeekLabel } from '#contract/week-label.ts'
 import { ApiError, fetchLines, toPath } from '../../lib/api-client.ts'
+import { noteWeek } from '../../lib/weeks.ts'
 
 type Outcome = Extract<ChartSummaryLine, { done: true }>
 export type ChartLine = Exclude<ChartSummaryLine, Outcome>
@@ -62,6 +63,7 @@ async function streamSummaries(
   try {
     const path = toPath('/api/charts/summaries', { week, roster: 'default' })
     for await (const line of fetchLines(path, chartSummaryLineSchema, signal)) {
+      if ('window' in line) noteWeek(line)
       waiting.push(line)
       timer ??= setTimeout(flush, delayMs)
     }

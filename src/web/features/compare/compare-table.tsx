@@ -1,4 +1,4 @@
-import { weekOf } from '#contract/week-label.ts'
+import { weekOf } from '../../lib/weeks.ts'
 import * as copy from './copy.ts'
 import { formatWindow } from '../../lib/format.ts'
 import { metricName } from '../../lib/graph/format-data-point.ts'

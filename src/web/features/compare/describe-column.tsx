@@ -1,5 +1,5 @@
-import { weekOf } from '#contract/week-label.ts'
 import { type DateWindow } from '#contract/dates.ts'
+import { weekOf } from '../../lib/weeks.ts'
 import { ABSENT, formatWindow } from '../../lib/format.ts'
 import { type DataPoint } from '../../lib/graph/data-point.ts'
 import { formatDataPoint, formatPoint, metricName } from '../../lib/graph/format-data-point.ts'

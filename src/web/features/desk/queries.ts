@@ -12,6 +12,7 @@ import {
 import { type Territory } from '#contract/territories.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
 import { ApiError, fetchLines, toPath } from '../../lib/api-client.ts'
+import { noteWeek } from '../../lib/weeks.ts'
 import { createListSchema } from '../../lib/list-schema.ts'
 import { sendJson } from '../../lib/send-json.ts'
 
@@ -93,5 +94,6 @@ async function streamDesk(
 function addLine(loaded: LoadedDesk, line: DeskWeekLine): LoadedDesk {
   if ('cost' in line) return { ...loaded, cost: line.cost }
   if ('progress' in line) return { ...loaded, progress: line.progress }
+  if (line.isComplete) noteWeek(line.desk)
   return { ...loaded, desk: line.desk, isComplete: line.isComplete }
 }

@@ -2,7 +2,7 @@ import { type IdScheme } from '#contract/entities.ts'
 import { type DateWindow, DAYS_IN_WEEK, daysIn } from '#contract/dates.ts'
 import { type Comparison } from '#contract/query-params.ts'
 import { inTerritory, type Territory } from '#contract/territories.ts'
-import { weekOf, windowOf } from '#contract/week-label.ts'
+import { weekOf, windowOf } from '../../lib/weeks.ts'
 import { plural } from '../../lib/plural.ts'
 import * as common from '../../lib/copy.ts'
 

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toNoteHead } from '#contract/desk/note-text.ts'
 import { isNoteWeek, type Note, toNoteWindow } from '#contract/desk/notes.ts'
+import { windowOf } from '../../lib/weeks.ts'
 import { ApiError } from '../../lib/api-client.ts'
 import { toErrorSentence } from '../../lib/error-sentence.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -83,7 +84,7 @@ function isCode(error: unknown, code: ApiError['code']): boolean {
 
 function toDraft(base: Note): NoteDraft {
   const { on, text } = base
-  return { text, span: isNoteWeek(on) ? 'week' : 'day', day: toNoteWindow(on).start, target: '', base }
+  return { text, span: isNoteWeek(on) ? 'week' : 'day', day: toNoteWindow(on, windowOf).start, target: '', base }
 }
 
 /** The note as it was when the unsaved edit of this browser began, so that a later change by others is noticed. */

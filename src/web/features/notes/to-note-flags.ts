@@ -1,5 +1,6 @@
 import { type DateWindow } from '#contract/dates.ts'
 import { type Note, toNoteWindow } from '#contract/desk/notes.ts'
+import { windowOf } from '../../lib/weeks.ts'
 
 /** A note on a column of a graph. */
 export type ColumnNote = { note: Note; column: number; number: number }
@@ -11,7 +12,7 @@ export type ColumnNote = { note: Note; column: number; number: number }
 export function toColumnNotes(notes: readonly Note[], columns: readonly DateWindow[]): ColumnNote[] {
   return notes
     .flatMap((note, index) => {
-      const { start, end } = toNoteWindow(note.on)
+      const { start, end } = toNoteWindow(note.on, windowOf)
       const column = columns.findIndex((each) => each.end >= start && each.start <= end)
       return column < 0 ? [] : [{ note, column, number: notes.length - index }]
     })

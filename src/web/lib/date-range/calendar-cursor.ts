@@ -1,5 +1,5 @@
-import { windowOf, weekOf } from '#contract/week-label.ts'
 import { addDays, type IsoDate } from '#contract/dates.ts'
+import { windowOf, weekOf } from '../weeks.ts'
 import { stepDateByMonths } from './calendar-weeks.ts'
 
 /** Calendar cell with the keyboard focus: a day, or a week label, in which case `date` is the week's Friday. */

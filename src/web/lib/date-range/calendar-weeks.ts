@@ -1,5 +1,6 @@
-import { type WeekLabel, fridayOnOrBefore, weekOf } from '#contract/week-label.ts'
+import { type WeekLabel, fridayOnOrBefore } from '#contract/week-label.ts'
 import { DAYS_IN_WEEK, addDays, type DateWindow, type IsoDate, toDayNumber, toIsoDate } from '#contract/dates.ts'
+import { weekOf } from '../weeks.ts'
 
 /** `YYYY-MM`. */
 export type CalendarMonth = string

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { chartsAnswerSchema, type ChartSummary } from '#contract/api/charts.ts'
-import { isWeekLabel, windowOf } from '#contract/week-label.ts'
+import { isWeekLabel } from '#contract/week-label.ts'
 import { type IsoDate } from '#contract/dates.ts'
+import { windowOf } from '../weeks.ts'
 import { fetchJson } from '../api-client.ts'
 
 const HOUR_MS = 3_600_000

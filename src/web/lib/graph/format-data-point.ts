@@ -1,7 +1,7 @@
-import { weekOf } from '#contract/week-label.ts'
 import { type DateWindow } from '#contract/dates.ts'
 import { type SeriesInterval } from '#contract/query-params.ts'
 import { METRIC_UNITS, type MetricUnit } from '#contract/metric-table.ts'
+import { weekOf } from '../weeks.ts'
 import { ABSENT, formatCount, formatDate, formatWindow } from '../format.ts'
 import { type DataPoint, isShort } from './data-point.ts'
 import * as graphCopy from './copy.ts'

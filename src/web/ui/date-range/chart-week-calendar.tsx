@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
-import { weekOf, windowOf } from '#contract/week-label.ts'
 import { type DateWindow, type IsoDate } from '#contract/dates.ts'
+import { weekOf, windowOf } from '../../lib/weeks.ts'
 import { type CalendarCursor, moveCursor } from '../../lib/date-range/calendar-cursor.ts'
 import {
   type CalendarLimits,

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { weekOf, windowOf } from '#contract/week-label.ts'
 import { type DateWindow, daysIn, type IsoDate } from '#contract/dates.ts'
+import { weekOf, windowOf } from '../../lib/weeks.ts'
 import { formatWindow } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import {

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { type WeekLabel, windowOf } from '#contract/week-label.ts'
+import { type WeekLabel } from '#contract/week-label.ts'
+import { windowOf } from '../../lib/weeks.ts'
 import { monthOf, stepMonth, toCalendarWeeks } from '../../lib/date-range/calendar-weeks.ts'
 import { formatWindowNear } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'

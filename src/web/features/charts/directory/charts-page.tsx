@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef } from 'react'
 import { type ChartSummary } from '#contract/api/charts.ts'
-import { lastClosedWeek } from '#contract/week-label.ts'
+import { lastClosedWeek } from '../../../lib/weeks.ts'
 import { useIsWide } from '../../../lib/element-size.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { rostersQuery } from '../../../lib/rosters-query.ts'

@@ -1,6 +1,6 @@
 import { type NewestWeek } from '#contract/api/newest-weeks.ts'
-import { lastClosedWeek, windowOf } from '#contract/week-label.ts'
 import { DAYS_IN_WEEK, addDays, type IsoDate } from '#contract/dates.ts'
+import { lastClosedWeek, windowOf } from '../../../lib/weeks.ts'
 
 export type DirectoryFreshness = {
   week: string

@@ -1,5 +1,5 @@
-import { weekOf } from '#contract/week-label.ts'
 import { isIsoDate } from '#contract/dates.ts'
+import { weekOf } from '../../../lib/weeks.ts'
 
 /**
  * Returns the canonical week label for hand-written forms such as `2024-w17`, `2024W17`, or a date. Returns other text

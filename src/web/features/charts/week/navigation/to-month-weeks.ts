@@ -1,6 +1,7 @@
 import { type HistoryAnswer } from '#contract/api/charts.ts'
 import { type DateWindow, type IsoDate } from '#contract/dates.ts'
-import { isOpen, step, type WeekLabel, windowOf } from '#contract/week-label.ts'
+import { isOpen, type WeekLabel } from '#contract/week-label.ts'
+import { step, windowOf } from '../../../../lib/weeks.ts'
 import { type CalendarMonth, monthOf, stepMonth, toCalendarWeeks } from '../../../../lib/date-range/calendar-weeks.ts'
 
 /** `out`: published. `missing`: skipped by the provider. `open`: in progress. `early`: before the first week with data. */

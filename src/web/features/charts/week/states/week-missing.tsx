@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { isWeekLabel, isOpen, windowOf } from '#contract/week-label.ts'
+import { isWeekLabel, isOpen } from '#contract/week-label.ts'
+import { windowOf } from '../../../../lib/weeks.ts'
 import * as copy from './copy.ts'
 import { formatDate, formatWindow } from '../../../../lib/format.ts'
 import { useLocale } from '../../../../lib/locale.ts'

@@ -1,0 +1,67 @@
+import type { DateWindow } from '#contract/dates.ts'
+import { createWeekCalendar, toWeekShift, type WeekCalendar, type WeekShifts } from '#contract/week-calendar.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
+
+export type KnownLabel = { week: WeekLabel; start: string }
+
+/** Labels and dates of the provider's weeks, learned from each week that it has sent. */
+export type ProviderWeeks = WeekCalendar & {
+  learn: (week: WeekLabel, window: Pick<DateWindow, 'start'>) => void
+  /** True if a week of the label's year was seen. */
+  knows: (week: WeekLabel) => boolean
+  /** One week of each year that was seen, for pages. */
+  listExamples: () => KnownLabel[]
+}
+
+/** @param readKnown weeks that were seen before this start */
+export function createProviderWeeks(readKnown: () => readonly KnownLabel[]): ProviderWeeks {
+  /** How many weeks of a year had each shift, because one odd chart says nothing about the others. */
+  const counts = new Map<string, Map<number, number>>()
+  const seen = new Set<string>()
+  let shifts: WeekShifts | null = null
+
+  function add({ week, start }: KnownLabel) {
+    const key = `${week}|${start}`
+    if (seen.has(key)) return
+    seen.add(key)
+    const year = toYear(week)
+    const ofYear = counts.get(year) ?? new Map<number, number>()
+    const shift = toWeekShift(week, { start })
+    counts.set(year, ofYear.set(shift, (ofYear.get(shift) ?? 0) + 1))
+    shifts = null
+  }
+
+  let isLoaded = false
+  function load() {
+    if (isLoaded) return
+    isLoaded = true
+    for (const known of readKnown()) add(known)
+  }
+
+  function shiftsNow(): WeekShifts {
+    load()
+    shifts ??= Object.fromEntries([...counts].map(([year, ofYear]) => [year, mostFrequent(ofYear)]))
+    return shifts
+  }
+
+  const calendar = createWeekCalendar(shiftsNow)
+  return {
+    ...calendar,
+    learn(week, { start }) {
+      load()
+      add({ week, start })
+    },
+    knows: (week) => shiftsNow()[toYear(week)] !== undefined,
+    listExamples: () =>
+      Object.keys(shiftsNow()).map((year) => ({ week: `${year}-W26`, start: calendar.windowOf(`${year}-W26`).start })),
+  }
+}
+
+function toYear(week: WeekLabel): string {
+  return week.slice(0, 4)
+}
+
+function mostFrequent(counts: ReadonlyMap<number, number>): number {
+  const [first] = [...counts].toSorted(([, one], [, other]) => other - one)
+  return first?.[0] ?? 0
+}

@@ -1,0 +1,56 @@
+import { addDays, type DateWindow, DAYS_IN_WEEK, type IsoDate, toDayNumber } from './dates.ts'
+import { type WeekLabel, weekOf, windowOf } from './week-label.ts'
+
+/** By year of the label: the days by which the provider's week of a label begins later than ours, or earlier if negative. */
+export type WeekShifts = Readonly<Record<string, number>>
+
+/** Labels and dates of a provider's weeks, which it may label by another rule. See week-label.ts for ours. */
+export type WeekCalendar = {
+  windowOf: (label: WeekLabel) => DateWindow
+  weekOf: (date: IsoDate) => WeekLabel
+  /** @param weeks negative for earlier weeks */
+  step: (label: WeekLabel, weeks: number) => WeekLabel
+  /** The latest week that ended before `today`. */
+  lastClosedWeek: (today: IsoDate) => WeekLabel
+}
+
+export function toWeekShift(label: WeekLabel, { start }: Pick<DateWindow, 'start'>): number {
+  return toDayNumber(start) - toDayNumber(windowOf(label).start)
+}
+
+/** @param shiftsNow years that are not known yet are like the nearest one that is */
+export function createWeekCalendar(shiftsNow: () => WeekShifts): WeekCalendar {
+  function shiftOf(year: number): number {
+    const [nearest] = Object.entries(shiftsNow()).toSorted(
+      ([one], [other]) => Math.abs(Number(one) - year) - Math.abs(Number(other) - year),
+    )
+    return nearest?.[1] ?? 0
+  }
+
+  function windowOfLabel(label: WeekLabel): DateWindow {
+    const { start, end } = windowOf(label)
+    const shift = shiftOf(toYear(label))
+    return shift === 0 ? { start, end } : { start: addDays(start, shift), end: addDays(end, shift) }
+  }
+
+  function weekOfDate(date: IsoDate): WeekLabel {
+    const year = toYear(date)
+    const labels = [year, year + 1, year - 1].map((each) => weekOf(addDays(date, -shiftOf(each))))
+    const isIn = ({ start, end }: DateWindow) => start <= date && date <= end
+    return labels.find((label) => isIn(windowOfLabel(label))) ?? weekOf(date)
+  }
+
+  return {
+    windowOf: windowOfLabel,
+    weekOf: weekOfDate,
+    step: (label, weeks) => weekOfDate(addDays(windowOfLabel(label).start, weeks * DAYS_IN_WEEK)),
+    lastClosedWeek: (today) => weekOfDate(addDays(windowOfLabel(weekOfDate(today)).start, -1)),
+  }
+}
+
+/** Weeks by our rule, for a provider that has not shown another one. */
+export const OUR_WEEKS = createWeekCalendar(() => ({}))
+
+function toYear(text: string): number {
+  return Number(text.slice(0, 4))
+}

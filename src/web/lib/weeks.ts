@@ -1,0 +1,18 @@
+import { type DateWindow, type IsoDate } from '#contract/dates.ts'
+import { createWeekCalendar, toWeekShift, type WeekShifts } from '#contract/week-calendar.ts'
+import { type WeekLabel } from '#contract/week-label.ts'
+
+let shifts: WeekShifts = {}
+
+/** Labels and dates of the provider's weeks, as far as the server and the pages have shown them. */
+export const { windowOf, weekOf, step, lastClosedWeek } = createWeekCalendar(() => shifts)
+
+export function setKnownWeeks(weeks: readonly { week: WeekLabel; start: IsoDate }[]): void {
+  shifts = Object.fromEntries(weeks.map(({ week, start }) => [week.slice(0, 4), toWeekShift(week, { start })]))
+}
+
+/** Learns from a week that a page shows, because the server may have seen the provider's first week with this response. */
+export function noteWeek({ week, window }: { week: WeekLabel; window: DateWindow }): void {
+  const year = week.slice(0, 4)
+  if (shifts[year] === undefined) shifts = { ...shifts, [year]: toWeekShift(week, window) }
+}
