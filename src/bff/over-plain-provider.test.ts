@@ -21,6 +21,29 @@ beforeAll(async () => {
 
 afterAll(() => service.close())
 
+const OWN_PAGE = { 'sec-fetch-site': 'same-origin' }
+const LATEST = { week: '2026-W07', window: { start: '2026-02-06', end: '2026-02-12' } }
+/** Closed, but not published yet. */
+const NEXT = { week: '2026-W08', window: { start: '2026-02-13', end: '2026-02-19' } }
+
+async function readLines({ app }: TestApp, url: string): Promise<Record<string, never>[]> {
+  const response = await app.inject(url)
+  expect(response.statusCode, response.body).toBe(200)
+  return response.body.trim().split('\n').map((line) => JSON.parse(line) as Record<string, never>) // prettier-ignore
+}
+
+async function createRoster({ app }: TestApp, members: { kind: string; id: string }[]): Promise<string> {
+  const payload = { name: 'Ours', members: members.map((member) => ({ ...member, title: null, credit: null })) }
+  const response = await app.inject({ method: 'POST', url: '/api/rosters', headers: OWN_PAGE, payload })
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json<{ id: string }>().id
+}
+
+async function readDesk(test: TestApp, roster: string, week = ''): Promise<DeskWeek> {
+  const last = (await readLines(test, `/api/rosters/${roster}/desk${week && `?week=${week}`}`)).at(-1)
+  return deskWeekSchema.parse(last?.['desk'])
+}
+
 describe.each(['ignores', 'refuses'] as const)(
   'BFF on a provider that %s what is not in the specification',
   (extensions) => {
@@ -113,29 +136,6 @@ describe.each(['ignores', 'refuses'] as const)(
 )
 
 describe('weeks of a provider that labels and publishes them in its own way', () => {
-  const OWN_PAGE = { 'sec-fetch-site': 'same-origin' }
-  const LATEST = { week: '2026-W07', window: { start: '2026-02-06', end: '2026-02-12' } }
-  /** Closed, but not published yet. */
-  const NEXT = { week: '2026-W08', window: { start: '2026-02-13', end: '2026-02-19' } }
-
-  async function readLines({ app }: TestApp, url: string): Promise<Record<string, never>[]> {
-    const response = await app.inject(url)
-    expect(response.statusCode, response.body).toBe(200)
-    return response.body.trim().split('\n').map((line) => JSON.parse(line) as Record<string, never>) // prettier-ignore
-  }
-
-  async function createRoster({ app }: TestApp, members: { kind: string; id: string }[]): Promise<string> {
-    const payload = { name: 'Ours', members: members.map((member) => ({ ...member, title: null, credit: null })) }
-    const response = await app.inject({ method: 'POST', url: '/api/rosters', headers: OWN_PAGE, payload })
-    expect(response.statusCode, response.body).toBe(200)
-    return response.json<{ id: string }>().id
-  }
-
-  async function readDesk(test: TestApp, roster: string, week = ''): Promise<DeskWeek> {
-    const last = (await readLines(test, `/api/rosters/${roster}/desk${week && `?week=${week}`}`)).at(-1)
-    return deskWeekSchema.parse(last?.['desk'])
-  }
-
   it('are the same on the desk, the start page and the directory of a new server', async () => {
     const test = createPlainApp(service)
     const desk = await readDesk(test, await createRoster(test, [{ kind: 'song', id: IDS.lanterns }]))
@@ -145,8 +145,11 @@ describe('weeks of a provider that labels and publishes them in its own way', ()
     const charts = lines.filter((line) => 'state' in line)
     expect(new Set(charts.map(({ state }) => state))).toEqual(new Set(['not-out']))
     expect(charts[0]).toMatchObject(LATEST)
-    const { weeks } = newestWeeksAnswerSchema.parse((await other.app.inject('/api/charts/newest')).json())
-    expect(new Set(weeks.map(({ week }) => week))).toEqual(new Set([LATEST.week]))
+    const readNewest = async () => {
+      const { weeks } = newestWeeksAnswerSchema.parse((await other.app.inject('/api/charts/newest')).json())
+      return [...new Set(weeks.map(({ week }) => week))]
+    }
+    await expect.poll(readNewest).toEqual([LATEST.week])
   })
 
   it('have the dates that their charts show, before anything else was read', async () => {
@@ -160,7 +163,7 @@ describe('weeks of a provider that labels and publishes them in its own way', ()
       ...LATEST,
       previousWeek: '2026-W06',
       nextWeek: '2026-W08',
-      figures: { numberOnes: 5 },
+      figures: { numberOnes: 7 },
     })
     expect(desk.receipt.window).toEqual(LATEST.window)
     expect(desk.runWeeks.at(-1)).toBe('2026-W07')
@@ -183,5 +186,58 @@ describe('weeks of a provider that labels and publishes them in its own way', ()
     const url = `/api/songs/${IDS.lanterns}?week=2026-W07`
     expect(entityAnswerSchema.parse((await second.app.inject(url)).json()).window).toEqual(LATEST.window)
     expect(second.calls.filter((call) => call.startsWith('/charts'))).toEqual([])
+  })
+})
+
+describe('a roster of artists whose provider lists no titles', () => {
+  it('finds charting titles by the artists of each title, or by name', async () => {
+    const test = createPlainApp(service)
+    const roster = await createRoster(test, [{ kind: 'artist', id: IDS.mara }])
+    const desk = await readDesk(test, roster, '2026-W07')
+    expect(desk.unlisted).toEqual({ artists: 1, unknownTitles: 0 })
+    const found = new Map(desk.titles.map(({ id, isByName = false }) => [id, isByName]))
+    expect(found).toEqual(new Map([[IDS.lanterns, false], [IDS.ferry, false], [IDS.etoile, false], [IDS.album, true]])) // prettier-ignore
+    expect(desk.titles.find(({ id }) => id === IDS.ferry)?.artistIds).toEqual([IDS.mara])
+    expect(desk.lines.map(({ entityId }) => entityId)).toContain(IDS.lanterns)
+    expect(desk.lines.every(({ title }) => title !== null)).toBe(true)
+  })
+
+  it('has the figures of the week from one call per artist, without weeks before', async () => {
+    const test = createPlainApp(service)
+    const roster = await createRoster(test, [{ kind: 'artist', id: IDS.mara }])
+    await readDesk(test, roster, '2026-W06')
+    const before = test.calls.length
+    const { artists } = await readDesk(test, roster, '2026-W07')
+    const [artist] = artists
+    const calls = test.calls.slice(before).filter((call) => call.startsWith(`/artists/${IDS.mara}`))
+    expect(calls.filter((call) => call.includes('start_date=2026-02-06'))).toHaveLength(1)
+    expect(artist).toMatchObject({
+      state: 'shown',
+      isWeekOnly: true,
+      streams: { previous: null, yearBefore: null },
+      run: [],
+    })
+    const url = `/api/artists/${IDS.mara}?week=2026-W07&location=US&compare=none`
+    const { metrics } = entityAnswerSchema.parse((await test.app.inject(url)).json())
+    expect(artist?.streams.value).toBe(metrics?.streams?.total)
+    expect(artist?.equivalents).toMatchObject({ value: metrics?.equivalents?.total, unit: 'album_equivalent' })
+  })
+
+  it('follows in the titles of the roster, the start page, and the chart’s file', async () => {
+    const test = createPlainApp(service)
+    const roster = await createRoster(test, [{ kind: 'artist', id: IDS.mara }])
+    const countOurs = async () => {
+      const lines = await readLines(test, `/api/charts/summaries?week=2026-W07&roster=${roster}`)
+      return new Map(lines.map(({ chartId, ours }) => [String(chartId), ours ?? null]))
+    }
+    expect([...(await countOurs()).entries()].find(([id]) => id === service.charts.ranking)?.[1] ?? null).toBeNull()
+    await readDesk(test, roster, '2026-W07')
+    expect((await countOurs()).get(service.charts.ranking)).toMatchObject({ titles: 3 })
+    const titles = await test.app.inject(`/api/rosters/${roster}/titles`)
+    expect(titles.json()).toMatchObject({ unlistedArtists: 1 })
+    const csv = await test.app.inject(
+      `/api/charts/${service.charts.songsUs}/weeks/2026-W07.csv?ours=only&roster=${roster}`,
+    )
+    expect(csv.body).toContain('doesn’t list the titles')
   })
 })

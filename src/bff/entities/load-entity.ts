@@ -142,8 +142,9 @@ export function readEntity(
     fetch: async (call) => {
       const record = await client.fetchEntity(query, { ...options, ...call })
       if (record !== null) {
-        const { kind, id, title, credit } = record.identity
-        if (SERVICE_ID_PATTERNS[kind].test(id)) names.put(kind, id, { title, credit })
+        const { kind, id, title, credit, artists } = record.identity
+        const artistIds = artists.flatMap((artist) => artist.id ?? [])
+        if (SERVICE_ID_PATTERNS[kind].test(id)) names.put(kind, id, { title, credit }, artistIds)
       }
       return record
     },

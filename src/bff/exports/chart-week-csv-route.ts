@@ -79,8 +79,8 @@ export function chartWeekCsvRoute(app: FastifyInstance, context: AppContext, ros
   async function loadOurs(request: FastifyRequest, rosterId: string): Promise<OursFilter> {
     const { name, members } = await rosters.load(rosterId, writerOf(request).id)
     const titles = await findRosterTitles(context, members, callOptionsOf(request, 'rest'))
-    const { artistIdsOf, failedArtists } = titles
-    return { rosterId, rosterName: name, ids: new Set(artistIdsOf.keys()), failedArtists }
+    const { artistIdsOf, failedArtists, unlistedArtists } = titles
+    return { rosterId, rosterName: name, ids: new Set(artistIdsOf.keys()), failedArtists, unlistedArtists }
   }
 }
 

@@ -66,9 +66,14 @@ export function createNameLoader({ names, client, concurrency: defaultConcurrenc
         const name = await load(kind, id, { ...options, priority: priorityOf(id) }, async (call) => {
           const record = await client.fetchEntity({ ...query, id }, { ...options, ...call })
           if (record === null) return null
-          const { title, credit } = record.identity
+          const { title, credit, artists } = record.identity
           // Stored before the flight ends, so that a later request finds the name or joins the flight.
-          names.put(kind, id, { title, credit })
+          names.put(
+            kind,
+            id,
+            { title, credit },
+            artists.flatMap((artist) => artist.id ?? []),
+          )
           return { title, credit }
         })
         return { id, name, failed: false }

@@ -6,6 +6,9 @@ import type { Tracer } from '../tracing/tracer.ts'
 
 export type Name = { title: string | null; credit: string | null }
 
+/** A title that a provider’s record names together with an artist. `isByName`: only its credit equals the artist's name. */
+export type CreditedTitle = { id: string; kind: EntityKind; isByName: boolean }
+
 /** Names shared by several replicas. Its failures look like missing names. */
 export type SharedNames = {
   findAll: (ids: readonly string[]) => Promise<Map<string, Name>>
@@ -30,6 +33,15 @@ create table if not exists name (
   credit text,
   primary key (provider, id)
 ) strict, without rowid;
+create index if not exists name_by_credit on name (provider, credit collate nocase);
+
+create table if not exists title_artist (
+  provider text not null,
+  artist_id text not null,
+  id text not null,
+  primary key (provider, artist_id, id)
+) strict, without rowid;
+create index if not exists title_artist_by_id on title_artist (provider, id);
 `
 
 /** Cached answers are rebuilt once for all names of this time, because the names of a new chart arrive one by one. */
@@ -60,6 +72,14 @@ export function openNameStore(
     ...(tracer && { tracer }),
     prepare: (database) => ({
       select: database.prepare('select title, credit from name where provider = ? and id = ?'),
+      selectByArtist: database.prepare(
+        'select name.id, name.kind from title_artist join name using (provider, id) where provider = ? and artist_id = ?',
+      ),
+      selectByCredit: database.prepare(
+        'select id, kind from name where provider = ? and credit = ? collate nocase and not exists ' +
+          '(select 1 from title_artist where title_artist.provider = name.provider and title_artist.id = name.id)',
+      ),
+      insertArtist: database.prepare('insert or ignore into title_artist (provider, artist_id, id) values (?, ?, ?)'),
       upsert: database.prepare(
         'insert into name (provider, id, kind, title, credit) values (?, ?, ?, ?, ?) ' +
           'on conflict (provider, id) do update set title = excluded.title, credit = excluded.credit ' +
@@ -69,7 +89,7 @@ export function openNameStore(
   })
   /** Names that are not in the file yet, by id. */
   const unsaved = new Map<string, Name>()
-  let waiting: { id: string; kind: EntityKind; name: Name }[] = []
+  let waiting: { id: string; kind: EntityKind; name: Name; artistIds: readonly string[] }[] = []
   let timer: NodeJS.Timeout | undefined
   let version = 0
   let isChanged = false
@@ -89,13 +109,13 @@ export function openNameStore(
   const find = (id: string): Name | null => findAll([id]).get(id) ?? null
 
   /** Returns true when the name is new or has changed. */
-  function store(kind: EntityKind, id: string, { title, credit }: Name): boolean {
+  function store(kind: EntityKind, id: string, { title, credit }: Name, artistIds: readonly string[] = []): boolean {
     const name = { title, credit }
-    if (title === null || isSame(unsaved.get(id), name)) return false
+    if (title === null || (isSame(unsaved.get(id), name) && artistIds.length === 0)) return false
     unsaved.set(id, name)
     const [oldest] = unsaved.keys()
     if (unsaved.size > MAX_UNSAVED && oldest !== undefined) unsaved.delete(oldest)
-    waiting.push({ id, kind, name })
+    waiting.push({ id, kind, name, artistIds })
     timer ??= setTimeout(save, SAVE_AFTER_MS).unref()
     isChanged = true
     return true
@@ -106,8 +126,11 @@ export function openNameStore(
     timer = undefined
     const batch = waiting
     waiting = []
-    const isSaved = file.write(({ upsert }) => {
-      for (const { id, kind, name } of batch) upsert.run(provider, id, kind, name.title, name.credit)
+    const isSaved = file.write(({ upsert, insertArtist }) => {
+      for (const { id, kind, name, artistIds } of batch) {
+        upsert.run(provider, id, kind, name.title, name.credit)
+        for (const artistId of artistIds) insertArtist.run(provider, artistId, id)
+      }
       return true
     })
     if (isSaved === null) return
@@ -124,9 +147,22 @@ export function openNameStore(
       for (const [id, name] of await shared.findAll(unknown)) store(kind, id, name)
     },
     findAll,
-    /** Ignores names without a title. */
-    put(kind: EntityKind, id: string, name: Name) {
-      if (store(kind, id, name)) shared?.put(id, name)
+    /**
+     * Ignores names without a title.
+     * @param artistIds artists of a title, if its record has their ids
+     */
+    put(kind: EntityKind, id: string, name: Name, artistIds: readonly string[] = []) {
+      if (store(kind, id, name, artistIds)) shared?.put(id, name)
+    },
+    /** Titles of an artist among all names read so far, by the artist's id, or by credit if a title's record has no ids. */
+    findTitlesOf(artistId: string, artistName: string | null): CreditedTitle[] {
+      save()
+      return file.read(({ selectByArtist, selectByCredit }) => {
+        const toTitles = (rows: readonly Record<string, unknown>[], isByName: boolean) =>
+          rows.map((row) => ({ id: String(row['id']), kind: String(row['kind']) as EntityKind, isByName }))
+        const byName = artistName === null ? [] : selectByCredit.all(provider, artistName)
+        return [...toTitles(selectByArtist.all(provider, artistId), false), ...toTitles(byName, true)]
+      }, [])
     },
     /**
      * Changes within a second of a new or changed name, to invalidate cached responses that contain names. Pages don't miss a name

@@ -5,7 +5,7 @@ import { wireChartsSchema } from '#contract/provider/charts.ts'
 import { ENTITY_ROOTS, WIRE_RECORD_SCHEMAS } from '#contract/provider/records.ts'
 import { WIRE_SEARCH_TYPES, wireSearchSchema } from '#contract/provider/search.ts'
 import type { MetricId } from '#contract/metric-table.ts'
-import type { SeriesInterval, WeekStart } from '#contract/query-params.ts'
+import { METRIC_IDS, type SeriesInterval, type WeekStart } from '#contract/query-params.ts'
 import type { Territory } from '#contract/territories.ts'
 import { ApiError, badRequest } from '../errors.ts'
 import { CHART_ROUTE, CHARTS_ROUTE, SEARCH_ROUTE } from './call-routes.ts'
@@ -43,6 +43,7 @@ export type EntityQuery = {
 
 type SeriesQuery = Omit<EntityQuery, 'level'> & { interval: SeriesInterval; weekStart: WeekStart; metric: MetricId }
 
+/** `record` has the figures of the requested week if the provider sends no weeks. */
 export type ArtistWeeks = { record: EntityRecord; streams: DatedReadings | null; equivalents: DatedReadings | null }
 
 /** Optional features that the provider supports; null until a response has shown it. */
@@ -147,18 +148,27 @@ export function createProviderClient(transport: Transport) {
   }
 
   /**
-   * Fetches an artist's titles with both metrics by chart week in one call. The metrics are null if the provider has none or
-   * doesn't support the interval.
+   * Fetches an artist's titles with both metrics by chart week in one call. If the provider doesn't support the interval, the weeks are null,
+   * and the record has the figures of `week`, which is the last week of the range.
    */
-  async function fetchArtistWeeks(query: RecordQuery, options: CallOptions): Promise<ArtistWeeks | null> {
+  async function fetchArtistWeeks(
+    query: RecordQuery,
+    week: DateWindow,
+    options: CallOptions,
+  ): Promise<ArtistWeeks | null> {
     const params = { ...LEVEL_PARAMS.full, aggregate_interval: WIRE_INTERVALS.week, breakouts: 'none' }
     const isRefused = refusedLevels.has('full') || intervals.supports('week') === false
     const result = isRefused ? null : await fetchJson(toEntityCall(query, params), options).catch(nullIfBadRequest)
-    if (result === null) {
-      const record = await fetchEntity({ ...query, level: 'full' }, options)
+    const wire = result && parseRecord(query, result)
+    const tree = wire?.metrics ?? []
+    const isDated = METRIC_IDS.some((metric) => toDatedReadings(tree, metric) !== null)
+    if (tree.length > 0) intervals.record('week', { kind: isDated ? 'dated' : 'unsupported' })
+    if (wire === null || (tree.length > 0 && !isDated)) {
+      const record = await fetchEntity({ ...query, window: week, level: 'full' }, options)
+      // Only data without the interval shows that the interval caused the 400.
+      if (record !== null) intervals.record('week', { kind: 'unsupported' })
       return record && { record, streams: null, equivalents: null }
     }
-    const wire = parseRecord(query, result)
     const { metrics, ...untimed } = wire
     const sources = toSources(wire.data_sources)
     const toReadings = (metric: MetricId) => {

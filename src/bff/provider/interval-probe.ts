@@ -17,7 +17,7 @@ export function createIntervalProbe(onResult: (supportsAny: boolean) => void) {
   }
 
   /** "No data" shows nothing about support, and neither does a failed call. */
-  function record(interval: WireInterval, { kind }: SeriesReadings) {
+  function record(interval: WireInterval, { kind }: Pick<SeriesReadings, 'kind'>) {
     if (kind === 'none') return
     // One unexpected response doesn't disable an interval that has worked.
     supported[interval] = kind === 'dated' || supported[interval] === true
@@ -26,6 +26,8 @@ export function createIntervalProbe(onResult: (supportsAny: boolean) => void) {
 
   return {
     supports,
+    /** Notes what the response to another kind of request showed. */
+    record,
 
     /** Runs `call` unless the interval is known to be unsupported. The signal only ends waiting for other requests. */
     async fetch(

@@ -61,14 +61,14 @@ export async function* loadSummaries(
   for await (const summary of concurrently(charts.slice(0, MAX_CHARTS), CONCURRENCY, load)) {
     summaries.push(summary)
     if (ours === null) uncounted.push(summary)
-    yield countOurs(summary, ours)
+    yield countOurs(context, summary, ours)
   }
   for (const { id } of charts.slice(MAX_CHARTS)) yield { chartId: id, state: 'unread' }
   await oursFound
-  for (const summary of members === null ? [] : uncounted) yield countOurs(summary, ours)
+  for (const summary of members === null ? [] : uncounted) yield countOurs(context, summary, ours)
   const loaded = summaries.flatMap((summary) => summary.loaded ?? [])
   if (provider.mode === 'embedded') {
-    for await (const summary of loadRuns(context, summaries, options)) yield countOurs(summary, ours)
+    for await (const summary of loadRuns(context, summaries, options)) yield countOurs(context, summary, ours)
   }
   const failed = summaries.filter(({ line }) => 'state' in line && line.state === 'failed').length
   const reads = loaded.flatMap(({ current, previous }) => [
@@ -88,8 +88,11 @@ export async function* loadSummaries(
 }
 
 /** Counts the roster's titles in the week, if both are known. */
-function countOurs({ line, loaded }: Summary, ours: RosterTitles | null): ChartSummaryLine {
+function countOurs({ names }: AppContext, { line, loaded }: Summary, ours: RosterTitles | null): ChartSummaryLine {
   if (ours === null || loaded === null || !('ours' in line)) return line
+  const ids = loaded.current.data.entries.map(({ id }) => id)
+  // Without lists of titles, only names tell whose titles these are.
+  if (ours.unlistedArtists > 0 && names.findAll(ids).size < new Set(ids).size) return line
   const ranks = loaded.current.data.entries.flatMap(({ id, rank }) => (ours.artistIdsOf.has(id) ? [rank] : []))
   return { ...line, ours: { titles: ranks.length, best: ranks.length === 0 ? null : Math.min(...ranks) } }
 }

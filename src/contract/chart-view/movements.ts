@@ -44,6 +44,8 @@ export type OursFilter = {
   ids: ReadonlySet<string>
   /** Artists of the roster whose titles are missing, because they couldn’t be read. */
   failedArtists: number
+  /** Artists whose titles the provider doesn’t list. */
+  unlistedArtists?: number
 }
 
 type Filter = { q: string; show: MovementFilter; ours?: OursFilter | null }

@@ -82,11 +82,14 @@ export function viewWeek(week: Week, view: WeekView, compared: ComparedWeek | nu
 
 function toOursNotes(ours: OursFilter | null): string[] {
   if (ours === null) return []
-  const { rosterName, failedArtists: failed } = ours
+  const { rosterName, failedArtists: failed, unlistedArtists: unlisted = 0 } = ours
   const artists = failed === 1 ? '1 of its artists' : `${failed} of its artists`
   return [
     `Roster: ${rosterName}`,
     ...(failed === 0 ? [] : [`Titles of ${artists} couldn’t be loaded, so some rows can be missing`]),
+    ...(unlisted === 0
+      ? []
+      : ['The provider doesn’t list the titles of all its artists: some are matched by name, and rows can be missing']),
   ]
 }
 

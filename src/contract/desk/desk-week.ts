@@ -114,6 +114,8 @@ export const deskTitleSchema = z.object({
   credit: text,
   /** Roster artists that bring the title; empty for a title that is a member of its own. */
   artistIds: z.array(z.string()),
+  /** True if only its credit connects it with the artist, because the provider's records don't. */
+  isByName: z.optional(z.boolean()),
   cells: z.array(deskCellSchema),
   /** Ranks on the chart of `runChartIds`, one for each of `runWeeks`; null where the title was off it or the week is unknown. */
   run: z.array(number),
@@ -125,6 +127,8 @@ export const deskArtistSchema = z.object({
   id: z.string(),
   name: text,
   state: z.enum(['shown', 'no-data', 'failed', 'unread']),
+  /** True if the provider sends no weekly series, so that only this week's figures are known. */
+  isWeekOnly: z.optional(z.boolean()),
   streams: z.object({ value: number, previous: number, yearBefore: number }),
   /** `previous` is by the formula of the shown week; null if it can’t be revalued. */
   equivalents: z.object({ value: number, previous: number, unit: z.nullable(unitKindSchema) }),
@@ -189,6 +193,8 @@ export const deskWeekSchema = z.object({
   /** Set if the artists’ Album Equivalents of this week and the week before follow different formulas. */
   artistsFormulaChange: z.nullable(formulaChangeSchema),
   takingOff: z.array(takingOffSchema),
+  /** Only if the provider's records of artists don't list their titles: how many, and charting titles whose artists aren't known. */
+  unlisted: z.optional(z.object({ artists: z.number(), unknownTitles: z.number() })),
   /** When this person last marked this desk as seen, and the ids of lines that are new since then; null before the first time. */
   seen: z.nullable(z.object({ at: z.string(), newLineIds: z.array(z.string()) })),
   receipt: receiptSchema,

@@ -87,5 +87,7 @@ export const rosterTitlesAnswerSchema = z.object({
   ids: z.array(z.string()),
   /** Artists whose titles could not be read. */
   failedArtists: z.number(),
+  /** Artists whose titles the provider doesn't list, so that only those of known names are here. */
+  unlistedArtists: z.optional(z.number()),
 })
 export type RosterTitlesAnswer = z.infer<typeof rosterTitlesAnswerSchema>

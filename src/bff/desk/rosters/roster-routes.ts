@@ -211,7 +211,9 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
       const { id } = request.params
       const { members } = await store.load(id, writerOf(request).id)
       const titles = await findRosterTitles(context, members, callOptionsOf(request, 'rest'))
-      return { rosterId: id, ids: [...titles.artistIdsOf.keys()], failedArtists: titles.failedArtists }
+      const { artistIdsOf, failedArtists, unlistedArtists } = titles
+      const unlisted = unlistedArtists > 0 ? { unlistedArtists } : {}
+      return { rosterId: id, ids: [...artistIdsOf.keys()], failedArtists, ...unlisted }
     },
   })
 

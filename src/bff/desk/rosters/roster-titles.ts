@@ -1,4 +1,4 @@
-import { type ChartKind, CHART_KINDS, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
+import { type ChartKind, CHART_KINDS, type EntityKind, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
 import type { MemberRef } from '#contract/desk/rosters.ts'
 import { DEFAULT_TERRITORY } from '#contract/territories.ts'
 import { lastClosedWeek, windowOf } from '#contract/week-label.ts'
@@ -20,7 +20,14 @@ export type RosterTitles = {
   isOurs: (chartId: string, titleId: string) => boolean
   /** Artists whose titles could not be read. */
   failedArtists: number
+  /** Artists whose records don't list titles: theirs are those of the records that were read for names. */
+  unlistedArtists: number
+  /** Titles that only their credit connects with an artist. */
+  byName: ReadonlySet<string>
 }
+
+/** `isListed`: the provider's record of the artist lists its titles. */
+type ArtistTitles = { titles: TitleRef[]; isListed: boolean; name: string | null }
 
 type TitleSources = Pick<AppContext, 'client' | 'cache' | 'freshness' | 'names' | 'now' | 'concurrency'>
 
@@ -34,17 +41,27 @@ export async function findRosterTitles(
   for (const { kind, id } of members) if (kind === 'song' || kind === 'album') artistIdsOf.set(id, [])
   const own = new Set(artistIdsOf.keys())
   const artists = members.filter(({ kind }) => kind === 'artist')
-  let failedArtists = 0
-  const load = async ({ id }: MemberRef) => ({ id, titles: await readArtistTitles(context, id, options) })
-  for await (const { id, titles } of concurrently(artists, context.concurrency, load)) {
-    if (titles === null) failedArtists += 1
-    for (const title of titles ?? []) {
-      if (!own.has(title.id)) artistIdsOf.set(title.id, [...(artistIdsOf.get(title.id) ?? []), id])
+  const byName = new Set<string>()
+  let [failedArtists, unlistedArtists] = [0, 0]
+  const load = async ({ id }: MemberRef) => ({ id, found: await readArtistTitles(context, id, options) })
+  const add = (artistId: string, titleId: string) => {
+    if (own.has(titleId)) return false
+    artistIdsOf.set(titleId, [...(artistIdsOf.get(titleId) ?? []), artistId])
+    return true
+  }
+  for await (const { id, found } of concurrently(artists, context.concurrency, load)) {
+    if (found === null) failedArtists += 1
+    for (const title of found?.titles ?? []) add(id, title.id)
+    if (found === null || found.isListed) continue
+    unlistedArtists += 1
+    const name = found.name ?? context.names.find(id)?.title ?? null
+    for (const title of context.names.findTitlesOf(id, name)) {
+      if (toTitleRef(title) !== null && add(id, title.id) && title.isByName) byName.add(title.id)
     }
   }
   const chartIds = new Set(members.flatMap(({ kind, id }) => (kind === 'chart' ? id : [])))
   const isOurs = (chartId: string, titleId: string) => artistIdsOf.has(titleId) || chartIds.has(chartId)
-  return { artistIdsOf, isOurs, failedArtists }
+  return { artistIdsOf, isOurs, failedArtists, unlistedArtists, byName }
 }
 
 /** Null if the provider failed. */
@@ -52,20 +69,20 @@ async function readArtistTitles(
   { client, cache, freshness, names, now }: TitleSources,
   artistId: string,
   options: CallOptions,
-): Promise<TitleRef[] | null> {
+): Promise<ArtistTitles | null> {
   try {
-    const { data } = await cache.read<TitleRef[]>(keyOf(artistId), {
+    const { data } = await cache.read<ArtistTitles>(keyOf(artistId), {
       signal: options.signal,
       priority: options.priority,
       freshMs: () => freshness.closedMs,
-      isEmpty: (titles) => titles.length === 0,
+      isEmpty: ({ titles, isListed }) => isListed && titles.length === 0,
       fetch: async (call) => {
         const window = windowOf(lastClosedWeek(new Date(now()).toISOString().slice(0, 10)))
         const query = { kind: 'artist', id: artistId, location: DEFAULT_TERRITORY, window, filters: {} } as const
         const record = await client.fetchEntity({ ...query, level: 'full' }, { ...options, ...call })
-        if (record === null) return []
+        if (record === null) return { titles: [], isListed: true, name: null }
         noteNames(names, record)
-        return toTitles(record)
+        return toArtistTitles(record)
       },
     })
     return data
@@ -82,8 +99,9 @@ export async function noteArtistTitles(
   record: EntityRecord,
 ): Promise<void> {
   noteNames(names, record)
-  const titles = toTitles(record)
-  if (titles.length > 0) await cache.put(keyOf(artistId), { data: titles, fetchedAt: now() }, freshness.closedMs)
+  const found = toArtistTitles(record)
+  if (found.titles.length === 0 && found.isListed) return
+  await cache.put(keyOf(artistId), { data: found, fetchedAt: now() }, freshness.closedMs)
 }
 
 /** The record names the titles, so that they cost no call of their own. */
@@ -98,16 +116,18 @@ export function noteNames(names: TitleSources['names'], { identity, discography,
   }
 }
 
-function toTitles({ discography, relationships }: EntityRecord): TitleRef[] {
-  const titles = new Map<string, TitleRef>()
-  for (const { kind, id } of [...discography, ...relationships]) {
-    const chartKind = CHART_KINDS.find((each) => each === kind)
-    if (chartKind === undefined || id === null || !SERVICE_ID_PATTERNS[chartKind].test(id)) continue
-    titles.set(id, { kind: chartKind, id })
-  }
-  return [...titles.values()]
+function toArtistTitles({ identity, discography, relationships, hasRelations }: EntityRecord): ArtistTitles {
+  const titles = [...discography, ...relationships].flatMap((related) => toTitleRef(related) ?? [])
+  const distinct = new Map(titles.map((title) => [title.id, title]))
+  return { titles: [...distinct.values()], isListed: hasRelations, name: identity.title }
+}
+
+function toTitleRef({ kind, id }: { kind: EntityKind | null; id: string | null }): TitleRef | null {
+  const chartKind = CHART_KINDS.find((each) => each === kind)
+  if (chartKind === undefined || id === null || !SERVICE_ID_PATTERNS[chartKind].test(id)) return null
+  return { kind: chartKind, id }
 }
 
 function keyOf(artistId: string): string {
-  return `artist-titles|${artistId}`
+  return `titles-of-artist|${artistId}`
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { OUR_WEEKS } from '#contract/week-calendar.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
 import type { ListedChart } from '../../provider/wire/adapt-chart.ts'
@@ -21,6 +22,7 @@ function createSources(
     archive: { listNewest: () => known },
     chartWeeks: {
       today: () => TODAY,
+      weeks: OUR_WEEKS,
       readLatest: () => Promise.resolve({ data: readable === null ? null : { week: readable } }),
     },
     provider: { mode },

@@ -12,20 +12,21 @@ export function isExpected({ archive, chartWeeks }: AppContext, chartId: string,
   const latest = archive.listNewest().find((newest) => newest.chartId === chartId)?.week ?? null
   const { weeks } = chartWeeks
   const oldest = weeks.step(week, -LATE_WEEKS)
-  return week >= weeks.step(weeks.lastClosedWeek(chartWeeks.today()), -LATE_WEEKS) && (latest === null || latest >= oldest)
+  return (
+    week >= weeks.step(weeks.lastClosedWeek(chartWeeks.today()), -LATE_WEEKS) && (latest === null || latest >= oldest)
+  )
 }
 
 /**
  * The week that the desk opens on: the last closed one. If all charts have ended, as imported ones do, the latest week of these.
  * Only an embedded service is asked for latest weeks that aren't known, because each is a call.
- * @param closed the last closed week
  */
 export async function findLatestWeek(
   { archive, chartWeeks, provider }: AppContext,
   charts: readonly ListedChart[],
-  closed: WeekLabel,
   options: CallOptions,
 ): Promise<WeekLabel> {
+  const closed = chartWeeks.weeks.lastClosedWeek(chartWeeks.today())
   const oldest = chartWeeks.weeks.step(closed, -LATE_WEEKS)
   const known = new Map(archive.listNewest().map(({ chartId, week }) => [chartId, week]))
   const latest: WeekLabel[] = []

@@ -24,6 +24,8 @@ const NO_EQUIVALENTS = { value: null, previous: null, unit: null }
 type StoredArtist = {
   name: string | null
   hasRecord: boolean
+  /** Figures of the week alone, from a provider that sends no weeks. */
+  week: Metrics | null
   streams: Pick<DatedReadings, 'values'> | null
   /** `likeForLikePrevious`: only if the formula changed since the week before. */
   equivalents: (Pick<DatedReadings, 'values' | 'unit'> & { likeForLikePrevious?: number | null }) | null
@@ -66,13 +68,14 @@ export async function loadArtistWeeks(
       isEmpty: ({ hasRecord }) => !hasRecord,
       fetch: async (call) => {
         const query = { kind: 'artist', id, location: place.location, window, filters: {} } as const
-        const weeks = await client.fetchArtistWeeks(query, { ...options, ...call })
-        if (weeks === null) return { name: null, hasRecord: false, streams: null, equivalents: null }
+        const weeks = await client.fetchArtistWeeks(query, { start, end }, { ...options, ...call })
+        if (weeks === null) return { name: null, hasRecord: false, week: null, streams: null, equivalents: null }
         await noteArtistTitles(context, id, weeks.record)
         const { streams, equivalents } = weeks
         return {
           name: weeks.record.identity.title,
           hasRecord: true,
+          week: weeks.record.metrics,
           streams: streams && { values: streams.values },
           equivalents: equivalents && {
             values: equivalents.values,
@@ -122,10 +125,24 @@ function weekBefore(start: IsoDate): DateWindow {
   return { start: addDays(start, -DAYS_IN_WEEK), end: addDays(start, -1) }
 }
 
-function toArtist(id: string, { name, streams, equivalents }: StoredArtist, week: DateWindow): DeskArtist {
+function toArtist(
+  id: string,
+  { name, week: weekMetrics, streams, equivalents }: StoredArtist,
+  week: DateWindow,
+): DeskArtist {
   const { start } = week
   const blank = toUnreadArtist(id, name)
-  if (streams === null && equivalents === null) return { ...blank, state: 'no-data' }
+  if (streams === null && equivalents === null) {
+    if (weekMetrics === null) return { ...blank, state: 'no-data' }
+    const { streams: total, equivalents: units } = weekMetrics
+    return {
+      ...blank,
+      state: 'shown',
+      isWeekOnly: true,
+      streams: { ...NO_STREAMS, value: total?.total ?? null },
+      equivalents: { ...NO_EQUIVALENTS, value: units?.total ?? null, unit: units?.kind ?? null },
+    }
+  }
   const byStart = toByStart(streams)
   const first = addDays(start, -(SPARKLINE_WEEKS - 1) * DAYS_IN_WEEK)
   const starts = Array.from({ length: SPARKLINE_WEEKS }, (_, index) => addDays(first, index * DAYS_IN_WEEK))
@@ -157,5 +174,5 @@ function toByStart(readings: Pick<DatedReadings, 'values'> | null): Map<IsoDate,
 }
 
 function keyOf(id: string, { week, location }: Place): string {
-  return `artist-weeks|${id}|${location}|${week}`
+  return `weeks-of-artist|${id}|${location}|${week}`
 }

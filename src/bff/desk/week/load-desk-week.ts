@@ -1,4 +1,5 @@
 import type { DeskArtist, DeskWeek, DeskWeekLine } from '#contract/desk/desk-week.ts'
+import { type ChartKind, CHART_KINDS } from '#contract/entities.ts'
 import type { Territory } from '#contract/territories.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 import { concurrently } from '../../concurrently.ts'
@@ -28,6 +29,9 @@ export type DeskRequest = {
 export const PARTIAL_DESKS = { firstMs: 200, everyMs: 1_500 }
 /** More charts than any directory that we know; the rest stay unread. */
 const MAX_CHARTS = 120
+/** Names that one desk loads, at one provider call each. They are stored, so the next desk loads the rest. */
+const MAX_NAMES = 2_000
+const NAMES_PER_LINE = 50
 
 /**
  * Yields what the desk costs, progress, the desk so far if that takes long, and the complete desk. Each chart week that was never read
@@ -44,8 +48,10 @@ export async function* loadDeskWeek(
   const { members, ...roster } = await store.load(rosterId, personId)
   const directory = await chartWeeks.readCharts(options)
   const listed = directory.data.slice(0, MAX_CHARTS)
-  const findLatest = (closed: WeekLabel) => findLatestWeek(context, listed, closed, options)
-  const week = request.week ?? (await findLatest(await chartWeeks.findLastClosedWeek(options)))
+  const findLatest = async () => findLatestWeek(context, listed, options)
+  // Learns the provider's labels first.
+  if (request.week === null) await chartWeeks.findLastClosedWeek(options)
+  const week = request.week ?? (await findLatest())
   const seen = await store.findSeen(rosterId, week, personId)
   const place = { week, location }
   const artistIds = hasArtists ? members.flatMap(({ kind, id }) => (kind === 'artist' ? id : [])) : []
@@ -61,14 +67,17 @@ export async function* loadDeskWeek(
   const compose = async (): Promise<DeskWeek> => {
     const read = members.filter(({ kind, id }) => kind !== 'artist' || !hasArtists || artists.has(id))
     const titles = await findRosterTitles(context, read, options)
+    const { unlistedArtists } = titles
+    const unknownTitles = unlistedArtists > 0 ? listUnnamed(context, [...charts.values()]).length : 0
     return toDeskWeek(context, {
       roster,
       memberNames,
       week,
-      latestWeek: await findLatest(chartWeeks.weeks.lastClosedWeek(chartWeeks.today())),
+      latestWeek: await findLatest(),
       location,
       charts: [...charts.values()],
       ...titles,
+      unlisted: unlistedArtists > 0 ? { artists: unlistedArtists, unknownTitles } : undefined,
       artists: artistIds.map(toArtist),
       reads: [directory, ...[...artists.values()].flatMap(({ read: each }) => each ?? [])],
       seen,
@@ -92,6 +101,22 @@ export async function* loadDeskWeek(
     ...newArtists.map((id) => () => loadArtist(id)),
     ...newCharts.filter((chart) => chart !== firstChart).map((chart) => () => loadChart(chart)),
   ]
+  /** Names have the artists of titles, for a provider whose records of artists don't list their titles. */
+  async function* readNames(): AsyncGenerator<DeskWeekLine> {
+    const { unlistedArtists } = await findRosterTitles(context, members, options)
+    const unnamed = unlistedArtists > 0 ? listUnnamed(context, [...charts.values()]).slice(0, MAX_NAMES) : []
+    const window = chartWeeks.weeks.windowOf(week)
+    let read = 0
+    for (const kind of CHART_KINDS) {
+      const ids = unnamed.flatMap((title) => (title.kind === kind ? title.id : []))
+      for await (const _ of context.nameLoader.loadAll({ kind, ids, location: null, window }, options)) {
+        void _
+        read += 1
+        const progress = { read: jobs.length + read, failed: 0, total: jobs.length + unnamed.length }
+        if (read % NAMES_PER_LINE === 0) yield { progress }
+      }
+    }
+  }
   let complete = null as DeskWeek | null
   async function* readTheRest(): AsyncGenerator<DeskWeekLine> {
     let read = 0
@@ -101,6 +126,7 @@ export async function* loadDeskWeek(
       const failed = [...charts.values()].filter(({ state }) => state === 'failed').length
       yield { progress: { read, failed, total: jobs.length } }
     }
+    yield* readNames()
     const desk = await compose()
     const ours = desk.charts.flatMap(({ chart, ours: titles }) => (titles > 0 ? chart.id : []))
     const isFilled = context.provider.mode === 'embedded' && (await fillArchive(context, ours, week, options))
@@ -118,6 +144,23 @@ export async function loadCompleteDesk(...parameters: Parameters<typeof loadDesk
   for await (const line of loadDeskWeek(...parameters)) if ('desk' in line && line.isComplete) complete = line.desk
   if (complete === null) throw new ApiError('internal', 'The desk is incomplete.')
   return complete
+}
+
+/** Titles of the charts without a known name, best ranks first. */
+function listUnnamed({ names }: AppContext, charts: readonly LoadedChart[]): { kind: ChartKind; id: string }[] {
+  const ranks = new Map<string, { kind: ChartKind; id: string; rank: number }>()
+  for (const { chart, answer } of charts) {
+    const kind = chart.kind ?? CHART_KINDS[0]
+    const rows = [
+      ...(answer?.entries ?? []),
+      ...(answer?.exits ?? []).map(({ id, lastRank }) => ({ id, rank: lastRank })),
+    ]
+    for (const { id, rank } of rows) {
+      if (rank < (ranks.get(id)?.rank ?? Infinity)) ranks.set(id, { kind, id, rank })
+    }
+  }
+  const known = names.findAll([...ranks.keys()])
+  return [...ranks.values()].filter(({ id }) => !known.has(id)).toSorted((one, other) => one.rank - other.rank)
 }
 
 function split<T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] {

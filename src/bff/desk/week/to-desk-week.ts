@@ -29,6 +29,7 @@ export type DeskParts = RosterTitles & {
   latestWeek: WeekLabel
   location: Territory
   charts: readonly LoadedChart[]
+  unlisted: DeskWeek['unlisted']
   artists: readonly DeskArtist[]
   reads: readonly Omit<Read<unknown>, 'data'>[]
   seen: { at: string; lineIds: readonly string[] } | null
@@ -99,6 +100,7 @@ export function toDeskWeek(context: AppContext, parts: DeskParts): DeskWeek {
     artists: [...artists],
     artistsFormulaChange,
     takingOff: toTakingOff(parts, named, (chartId, id) => runOf(chartId, id, ({ total }) => total)),
+    ...(parts.unlisted && { unlisted: parts.unlisted }),
     seen: parts.seen && {
       at: parts.seen.at,
       newLineIds: lines.flatMap(({ id }) => (parts.seen?.lineIds.includes(id) === true ? [] : id)),
@@ -178,7 +180,7 @@ function nameCharts({ names }: AppContext, { charts, memberNames }: DeskParts, o
 }
 
 function toTitles(
-  { artistIdsOf, isOurs }: DeskParts,
+  { artistIdsOf, byName, isOurs }: DeskParts,
   charts: readonly LoadedChart[],
   runOf: (kind: ChartKind, id: string) => (number | null)[],
 ): DeskTitle[] {
@@ -192,7 +194,8 @@ function toTitles(
     }
     const { id, title, credit } = row
     const artistIds = [...(artistIdsOf.get(id) ?? [])]
-    return titles.set(id, { kind, id, title, credit, artistIds, cells: [cell], run: runOf(kind, id) }).size
+    const link = byName.has(id) ? { isByName: true } : {}
+    return titles.set(id, { kind, id, title, credit, artistIds, ...link, cells: [cell], run: runOf(kind, id) }).size
   }
   for (const { chart, answer } of charts) {
     if (answer === null) continue

@@ -139,6 +139,7 @@ export const ROSTER_SCHEMAS = {
       rosterId: 'Id of the roster',
       ids: 'Service ids of songs and albums',
       failedArtists: 'Artists whose titles could not be read',
+      unlistedArtists: 'Artists whose titles the provider doesn’t list, so that only those of known names are here',
     },
   },
 } as const satisfies NamedSchemas

@@ -35,6 +35,7 @@ export function ArtistsPanel({ desk, isAll, onAll, onLocation }: ArtistsPanelPro
           {formulaChangedOn(formatDate(change.date, locale))} {FORMULA_EFFECTS[change.basis]}
         </p>
       )}
+      {artists.some(({ isWeekOnly }) => isWeekOnly) && <p className="text-xs text-ink-3">{copy.noWeeks}</p>}
       {artists.length === 0 && <p className="text-sm text-ink-3">{copy.noArtists}</p>}
       <ul>
         {shown.map((artist) => (
@@ -54,7 +55,7 @@ const STATES = { 'no-data': copy.noArtistData, failed: copy.artistFailed, unread
 
 function ArtistRow({ artist, location }: { artist: DeskArtist; location: Territory }) {
   const locale = useLocale()
-  const { id, name, state, streams, equivalents, run } = artist
+  const { id, name, state, streams, equivalents, run, isWeekOnly = false } = artist
   const change = toChange(streams.value, streams.previous)
   const yearChange = toChange(streams.value, streams.yearBefore)
   return (
@@ -68,22 +69,26 @@ function ArtistRow({ artist, location }: { artist: DeskArtist; location: Territo
           {name ?? id}
         </a>
         <p className="truncate text-xs text-ink-3">
-          {state === 'shown' ? toEquivalents(equivalents, locale) : STATES[state]}
+          {state === 'shown' ? toEquivalents(equivalents, isWeekOnly, locale) : STATES[state]}
         </p>
       </div>
       {state === 'shown' && (
         <>
-          <ValueLine values={run} label={copy.weeksGraph(run.length)} />
+          {!isWeekOnly && <ValueLine values={run} label={copy.weeksGraph(run.length)} />}
           <div className="w-34 shrink-0 text-right whitespace-nowrap tabular-nums">
             <p title={formatCount(streams.value, locale)} className="text-base">
               {formatCompact(streams.value, locale)}{' '}
-              <span title={copy.vsPrevious} className={`ml-1 text-sm ${toChangeTone(change)}`}>
-                {formatChange(change, locale)}
-              </span>
+              {!isWeekOnly && (
+                <span title={copy.vsPrevious} className={`ml-1 text-sm ${toChangeTone(change)}`}>
+                  {formatChange(change, locale)}
+                </span>
+              )}
             </p>
-            <p className="text-xs text-ink-3">
-              <span className={toChangeTone(yearChange)}>{formatChange(yearChange, locale)}</span> {copy.vsYear}
-            </p>
+            {!isWeekOnly && (
+              <p className="text-xs text-ink-3">
+                <span className={toChangeTone(yearChange)}>{formatChange(yearChange, locale)}</span> {copy.vsYear}
+              </p>
+            )}
           </div>
         </>
       )}
@@ -91,10 +96,14 @@ function ArtistRow({ artist, location }: { artist: DeskArtist; location: Territo
   )
 }
 
-function toEquivalents({ value, previous, unit }: DeskArtist['equivalents'], locale: string): string {
+function toEquivalents(
+  { value, previous, unit }: DeskArtist['equivalents'],
+  isWeekOnly: boolean,
+  locale: string,
+): string {
   const figure = formatCompact(value, locale)
   const text = unit === null ? figure : copy.equivalents(UNIT_ABBREVIATIONS[unit], figure)
-  return `${text}, ${formatChange(toChange(value, previous), locale)}`
+  return isWeekOnly ? text : `${text}, ${formatChange(toChange(value, previous), locale)}`
 }
 
 /** Null without both values, and from zero, where a ratio means nothing. */

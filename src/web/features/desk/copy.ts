@@ -95,6 +95,14 @@ export const noChartOut = 'No chart of this week is out yet.'
 export const noChartInWeek = 'No chart has data for this week.'
 export const noChartLoaded = 'The charts of this week couldn’t be loaded.'
 export const movesUnknown = 'What moved isn’t known, because last week’s charts aren’t available.'
+export const cannotTell = 'Whether something happened to this roster isn’t known yet.'
+export const unlistedArtists = (count: number) =>
+  `The provider doesn’t list the titles of ${artists(count)}. They are found by the artists of each title, or by name.`
+export const unknownTitles = (count: number) =>
+  plural(count, {
+    one: '1 title on these charts isn’t loaded yet.',
+    other: `${count} titles on these charts aren’t loaded yet.`,
+  })
 export const loadingLines = 'Loading the lines'
 export const newLine = 'New'
 export const newSince = (count: number, when: string) =>
@@ -131,6 +139,8 @@ export const noArtists = 'This roster has no artists.'
 export const vsPrevious = 'vs. last week'
 export const vsYear = 'vs. last year'
 export const noArtistData = 'No data in this territory'
+export const byName = 'by name'
+export const noWeeks = 'Earlier weeks: not available from this provider'
 export const notLoaded = 'Not loaded yet'
 export const artistFailed = 'Failed to load'
 export const equivalents = (unit: string, value: string) => `${value} ${unit}`

@@ -29,4 +29,12 @@ describe('describeNoLines', () => {
   ])('says so if %s', (_name, charts, expected) => {
     expect(describeNoLines({ charts })).toBe(expected)
   })
+
+  it('never calls a week quiet while the artists of some titles are unknown', () => {
+    expect(describeNoLines({ charts: [shown], unlisted: { artists: 1, unknownTitles: 40 } })).toBe(
+      'Whether something happened to this roster isn’t known yet. The provider doesn’t list the titles of 1 artist. ' +
+        'They are found by the artists of each title, or by name. 40 titles on these charts aren’t loaded yet.',
+    )
+    expect(describeNoLines({ charts: [shown], unlisted: { artists: 1, unknownTitles: 0 } })).toMatch(/^A quiet week/)
+  })
 })

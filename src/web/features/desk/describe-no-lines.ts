@@ -2,13 +2,14 @@ import { type DeskWeek } from '#contract/desk/desk-week.ts'
 import * as copy from './copy.ts'
 
 /**
- * Why a desk has no lines. A quiet week is a claim, so it takes charts that are all out and compared with last week; otherwise the
- * sentence says what isn't known.
+ * Why a desk has no lines. A quiet week is a claim, so it takes charts that are all out and compared with last week, and titles whose
+ * artists are known; otherwise the sentence says what isn't known.
  */
-export function describeNoLines({ charts }: Pick<DeskWeek, 'charts'>): string {
+export function describeNoLines({ charts, unlisted }: Pick<DeskWeek, 'charts' | 'unlisted'>): string {
   const count = (state: DeskWeek['charts'][number]['state']) => charts.filter((chart) => chart.state === state).length
   const [shown, notOut, failed] = [count('shown'), count('not-out'), count('failed')]
   if (shown === 0) return failed > 0 ? copy.noChartLoaded : notOut > 0 ? copy.noChartOut : copy.noChartInWeek
+  if (unlisted !== undefined && unlisted.unknownTitles > 0) return `${copy.cannotTell} ${describeUnlisted(unlisted)}`
   const compared = charts.filter(({ isCompared }) => isCompared).length
   if (compared === 0) return copy.movesUnknown
   if (compared === shown && notOut === 0 && failed === 0) return copy.quiet
@@ -18,4 +19,9 @@ export function describeNoLines({ charts }: Pick<DeskWeek, 'charts'>): string {
     ...(notOut > 0 ? [copy.stillOut(notOut)] : []),
     ...(failed > 0 ? [copy.failedCharts(failed)] : []),
   ].join(' ')
+}
+
+/** For a provider whose records of artists don't list their titles. */
+export function describeUnlisted({ artists, unknownTitles }: NonNullable<DeskWeek['unlisted']>): string {
+  return [copy.unlistedArtists(artists), ...(unknownTitles > 0 ? [copy.unknownTitles(unknownTitles)] : [])].join(' ')
 }

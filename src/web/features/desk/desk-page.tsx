@@ -29,6 +29,7 @@ import { RosterMenu } from './roster-menu.tsx'
 import { type ChangeDeskSearch, type DeskSearch } from './search.ts'
 import { ShareMenu } from './share-menu.tsx'
 import { TakingOffPanel } from './taking-off-panel.tsx'
+import { describeUnlisted } from './describe-no-lines.ts'
 import * as copy from './copy.ts'
 
 type DeskPageProps = {
@@ -82,6 +83,7 @@ export function DeskPage(props: DeskPageProps) {
           </h1>
           <p className="min-h-5 text-sm text-ink-3">
             {desk !== null && copy.counts(desk.figures.artists, desk.figures.titles)}
+            {desk?.unlisted !== undefined && <span className="block">{describeUnlisted(desk.unlisted)}</span>}
           </p>
         </div>
         {/* On a phone, the views are next to the title, and the weeks in the line below. */}

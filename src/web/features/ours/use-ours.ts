@@ -42,8 +42,8 @@ const NO_TITLES: ReadonlySet<string> = new Set()
 
 function toTitles(roster: RosterSummary | null, answer: RosterTitlesAnswer | undefined): OursFilter | null {
   if (roster === null || answer === undefined) return null
-  const { ids, failedArtists } = answer
-  return { rosterId: roster.id, rosterName: roster.name, ids: new Set(ids), failedArtists }
+  const { ids, failedArtists, unlistedArtists = 0 } = answer
+  return { rosterId: roster.id, rosterName: roster.name, ids: new Set(ids), failedArtists, unlistedArtists }
 }
 
 type StateParts = Pick<Ours, 'roster' | 'titles'> & { rosters: readonly unknown[] | undefined; hasFailed: boolean }

@@ -51,6 +51,7 @@ export const MatrixTitleRow = memo(function MatrixTitleRow({ row, index, look }:
         >
           {name}
         </a>{' '}
+        {title.isByName === true && <span className="row-credit">{copy.byName}</span>}
         {title.credit !== null && (
           <span className={look.isWide ? 'row-credit' : 'row-credit ml-0! block truncate'}>{title.credit}</span>
         )}

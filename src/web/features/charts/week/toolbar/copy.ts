@@ -26,6 +26,8 @@ export const rosterLabel = 'Roster'
 export const oursFailed = 'The titles of the roster couldn’t be loaded.'
 export const oursCounts = (roster: string, ranked: number, exited: number) =>
   `${roster}: ${ranked} on the chart, ${plural(exited, { one: '1 exit', other: `${exited} exits` })}.`
+export const unlistedArtists =
+  'This provider doesn’t list the titles of all artists. Some are matched by name, so some may be missing.'
 export const failedArtists = (artists: number) =>
   plural(artists, {
     one: 'Titles of 1 artist couldn’t be loaded, so some may be missing.',

@@ -46,5 +46,9 @@ function toTooltip({ entries, exits }: ChartWeekAnswer, { state, roster, titles 
     filterOurs(entries, titles).length,
     filterOurs(exits ?? [], titles).length,
   )
-  return titles.failedArtists === 0 ? counts : `${counts} ${copy.failedArtists(titles.failedArtists)}`
+  return [
+    counts,
+    ...(titles.failedArtists === 0 ? [] : [copy.failedArtists(titles.failedArtists)]),
+    ...((titles.unlistedArtists ?? 0) === 0 ? [] : [copy.unlistedArtists]),
+  ].join(' ')
 }
