@@ -12,6 +12,7 @@ const COLUMNS = 'Chartroom reads at most 200 columns. Delete the others.'
 const UNREADABLE = 'This XLSX file can’t be read. Save it again in your spreadsheet, or as CSV.'
 const LARGE = 'This XLSX file is too large when unpacked. Save only the needed columns, or save it as CSV.'
 const PASSWORD = 'This file is protected with a password, or it is an old Excel file (XLS). Save it as XLSX without a password, or as CSV.' // prettier-ignore
+const TEXT = 'Chartroom checks at most 2 MB of text at once. Split the list into smaller parts.'
 const NO_LINES = 'This file has no lines below its header.'
 const QUOTE = 'This CSV file can’t be read: a quote is not closed, or a line has more than 100,000 characters.'
 const NOT_TEXT = 'Send pasted lines as text, or a CSV or XLSX file.'
@@ -78,7 +79,8 @@ const HOSTILE: Record<string, [type: string, body: Buffer, message: string]> = {
   'too many CSV lines': [csv, Buffer.alloc(5_000_000, 'a\n'), LINES],
   'a pasted table with 201 columns': [json, Buffer.from(JSON.stringify({ text: `a${'\tb'.repeat(200)}` })), COLUMNS],
   'a pasted line of tabs': [json, Buffer.from(JSON.stringify({ text: `a${'\t'.repeat(1_500_000)}b` })), COLUMNS],
-  'a list instead of text': [json, Buffer.from(`[${'[],'.repeat(3_000_000)}[]]`), NOT_TEXT],
+  'a list instead of text': [json, Buffer.from(`[${'[],'.repeat(1_300_000)}[]]`), NOT_TEXT],
+  'JSON of 9 MB': [json, Buffer.from(`[${'{},'.repeat(3_000_000)}{}]`), TEXT],
   'deep JSON': [json, Buffer.from(`${'['.repeat(2_000_000)}${']'.repeat(2_000_000)}`), NOT_TEXT],
   'no JSON': [json, Buffer.from('{"text":'), NOT_TEXT],
 }

@@ -22,6 +22,10 @@ export function tooManyLines(field: InputField): ApiError {
   return badRequest(field, `Chartroom checks at most ${limit} lines at once. Split the list into smaller parts.`)
 }
 
+export function tooMuchText(): ApiError {
+  return badRequest('text', 'Chartroom checks at most 2 MB of text at once. Split the list into smaller parts.')
+}
+
 export function tooManyColumns(field: InputField): ApiError {
   return badRequest(field, `Chartroom reads at most ${PREVIEW_LIMITS.columns} columns. Delete the others.`)
 }

@@ -6,14 +6,17 @@ import { toClientKey } from '../../http/limits/client-key.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app-context.ts'
 import { awaitFirst, linesOf, sendLines, STREAM_CONFIG } from '../../route-helpers/line-stream.ts'
 import { createMatcher } from './match-lookup.ts'
+import { tooMuchText } from './preview-input.ts'
 import { previewRows } from './preview-rows.ts'
 import { INPUT_TYPES, type InputBody, NOT_AN_INPUT, TEXT_TYPE } from './read-input.ts'
 import { createTableReader, type TablePlace } from './table-reader.ts'
 
 /** 10,000 lines of names from a provider that takes 200 ms per call, 8 at once, two per line. */
 const PREVIEW_DEADLINE_MS = 10 * 60_000
-/** JSON escapes some characters, so the body is larger than its text. */
+/** Enough for files that are too large, so that the error can say so. */
 const BODY_BYTES = 2 * PREVIEW_LIMITS.fileBytes
+/** JSON escapes some characters, so the body is larger than its text. */
+const JSON_BYTES = 2 * PREVIEW_LIMITS.textBytes
 
 /** Register in a scope of its own, because it replaces the parser of JSON. */
 export function rosterPreviewRoute(app: FastifyInstance, context: AppContext) {
@@ -59,5 +62,6 @@ function toInputBody({ headers, body }: FastifyRequest): InputBody {
   if (type !== TEXT_TYPE && body.length > PREVIEW_LIMITS.fileBytes) {
     throw new ApiError('payload_too_large', 'A file can have at most 5 MB. Save only the needed columns.')
   }
+  if (type === TEXT_TYPE && body.length > JSON_BYTES) throw tooMuchText()
   return { type, bytes: body as Uint8Array<ArrayBuffer> }
 }

@@ -1,8 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PreviewLine, PreviewResult } from '#contract/desk/roster-preview.ts'
 import { concurrently } from '../../concurrently.ts'
 import type { Outcome } from './match-lookup.ts'
 import type { PlannedInput } from './plan-rows.ts'
 import type { Lookup } from './to-lookup.ts'
+
+const LINES_PER_TURN = 100
 
 /** Yields how the input was read, then a result per row in order. Nothing is saved. */
 export async function* previewRows(
@@ -14,13 +17,17 @@ export async function* previewRows(
   const results = new Map<number, PreviewResult>()
   const lineOfEntity = new Map<string, number>()
   let next = 0
+  let sent = 0
 
   /** Results that are complete up to the first missing one. */
-  function* takeReady(): Generator<PreviewLine> {
+  async function* takeReady(): AsyncGenerator<PreviewLine> {
     for (let ready = results.get(next); ready !== undefined; ready = results.get(next)) {
       results.delete(next)
       next += 1
       yield { result: withoutSecond(ready, lineOfEntity) }
+      sent += 1
+      // Thousands of lines that need no call would otherwise block other requests.
+      if (sent % LINES_PER_TURN === 0) await nextTurn()
     }
   }
 

@@ -1,6 +1,6 @@
 import { PREVIEW_LIMITS } from '#contract/desk/roster-preview.ts'
 import { badRequest } from '../../errors.ts'
-import { type PreviewInput, tooManyColumns, tooManyLines } from './preview-input.ts'
+import { type PreviewInput, tooManyColumns, tooManyLines, tooMuchText } from './preview-input.ts'
 import { readTable } from './read-table.ts'
 
 const BULLET = /^\s*[•*–-]\s+/
@@ -8,7 +8,7 @@ const BULLET = /^\s*[•*–-]\s+/
 /** Reads a pasted column, or several columns as spreadsheets copy them, with tabs between. */
 export function readText(text: string): PreviewInput {
   if (Buffer.byteLength(text) > PREVIEW_LIMITS.textBytes) {
-    throw badRequest('text', 'Chartroom checks at most 2 MB of text at once. Split the list into smaller parts.')
+    throw tooMuchText()
   }
   const lines = text
     .split(/\r\n|\r|\n/)

@@ -8,7 +8,7 @@ class FakeWorker extends EventEmitter {
   readonly postMessage = vi.fn<(body: unknown) => void>()
   readonly terminate = vi.fn<() => Promise<number>>(async () => 0)
   unref() {}
-  reply = () => this.emit('message', { value: { columns: [], rows: [] } })
+  reply = () => this.emit('message', { value: { columns: [], parts: [] } })
 }
 
 function createReader({ timeoutMs = 60_000 } = {}) {

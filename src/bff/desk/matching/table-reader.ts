@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { deserialize } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError, badRequest } from '../../errors.ts'
@@ -6,7 +8,8 @@ import type { PlannedInput } from './plan-rows.ts'
 import { fieldOf, type InputBody } from './read-input.ts'
 
 export type TableReply =
-  { value: PlannedInput } | { error: { code: ErrorCode; message: string; field: string | undefined } }
+  | { value: Pick<PlannedInput, 'columns'> & { parts: Uint8Array[] } }
+  | { error: { code: ErrorCode; message: string; field: string | undefined } }
 
 type Options = {
   /** Of reading, without the time in the queue. @default TIMEOUT_MS */
@@ -47,6 +50,16 @@ function createTableWorker(): Worker {
       maxYoungGenerationSizeMb: MAX_YOUNG_HEAP_MB,
     },
   })
+}
+
+/** In parts, so that other requests aren't blocked. */
+async function unpack({ columns, parts }: Extract<TableReply, { value: unknown }>['value']): Promise<PlannedInput> {
+  const rows: PlannedInput['rows'] = []
+  for (const part of parts) {
+    rows.push(...(deserialize(part) as PlannedInput['rows']))
+    await nextTurn()
+  }
+  return { columns, rows }
 }
 
 /** Reads the tables that people give in threads, one at a time per client. A thread that fails ends alone. */
@@ -142,7 +155,7 @@ export function createTableReader({ timeoutMs = TIMEOUT_MS, createWorker = creat
     try {
       const reply = await promise
       keepWorker(worker.off('error', crash))
-      if ('value' in reply) return reply.value
+      if ('value' in reply) return await unpack(reply.value)
       const { code, message, field: wrong } = reply.error
       throw new ApiError(code, message, wrong === undefined ? {} : { field: wrong })
     } catch (error) {
