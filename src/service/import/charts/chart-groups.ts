@@ -49,7 +49,7 @@ export function groupThreads(
 function shareWeek(a: ThreadGroup, b: ThreadGroup): boolean {
   const byChart = Map.groupBy(b.members, ({ chartKey }) => chartKey)
   return a.members.some(({ chartKey, thread: { weeks } }) =>
-    byChart.get(chartKey)?.some(({ thread }) => !weeks.isDisjointFrom(thread.weeks)),
+    byChart.get(chartKey)?.some(({ thread }) => weeks.values().some((week) => thread.weeks.has(week))),
   )
 }
 
