@@ -53,4 +53,12 @@ create table if not exists entry (
   primary key (entity_no, week_no)
 ) strict, without rowid;
 create index if not exists entry_by_week on entry (week_no);
+
+-- Totals in Album Equivalents by the formula that came later. Weeks that older versions have stored have none.
+create table if not exists revalued (
+  week_no integer not null,
+  entity_no integer not null,
+  total real not null,
+  primary key (week_no, entity_no)
+) strict, without rowid;
 `

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { ChartSummary } from '#contract/api/charts.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 import type { DateWindow } from '#contract/dates.ts'
+import { FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
+import { createRevaluer } from '#contract/like-for-like.ts'
 import type { RankedWeek } from '../provider/wire/adapt-chart.ts'
 
 export type ArchivedEntry = {
@@ -11,6 +13,8 @@ export type ArchivedEntry = {
   weeksOn: number | null
   /** Value of the chart's first metric, which determines the rank. */
   total: number | null
+  /** The total by the formula of Album Equivalents that came later. Missing if it's the same or can't be revalued. */
+  revalued?: number | null
 }
 
 export type ArchivedWeek = {
@@ -23,10 +27,14 @@ export type ArchivedWeek = {
   entries: ArchivedEntry[]
 }
 
-export function toArchivedWeek({ chart, week, window, metricNames, entries }: RankedWeek): ArchivedWeek {
+export function toArchivedWeek(ranked: RankedWeek): ArchivedWeek {
+  const { chart, week, window, metricNames, entries } = ranked
+  const { formulaChange, revalue } = createRevaluer(ranked, FORMULA_CHANGE_DATE)
   const byId = new Map<string, ArchivedEntry>()
-  for (const { id, rank, peak, weeksOn, metrics } of entries) {
-    if (!byId.has(id)) byId.set(id, { id, rank, peak, weeksOn, total: metrics[0] ?? null })
+  for (const entry of entries) {
+    const { id, rank, peak, weeksOn, metrics } = entry
+    const revalued = formulaChange === null ? null : revalue(entry)
+    if (!byId.has(id)) byId.set(id, { id, rank, peak, weeksOn, total: metrics[0] ?? null, revalued })
   }
   return { chart, week, window, lead: metricNames[0] ?? null, entries: [...byId.values()] }
 }

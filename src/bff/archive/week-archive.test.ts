@@ -48,6 +48,14 @@ function toArchivedWeek(
 }
 
 describe('openWeekArchive', () => {
+  it('replaces a week that a clock that was 30 days ahead has stored', () => {
+    const store = open({ path: createPath() })
+    const now = Date.parse('2026-11-21T12:00:00Z')
+    store.record(toArchivedWeek(WEEK, [A, B]), now + 30 * 24 * 3_600_000)
+    expect(store.record(toArchivedWeek(WEEK, [B, A]), now)).toBe('changed')
+    expect(store.findChanges('CR1', WEEK)?.changes).toHaveLength(4)
+  })
+
   it('finds the positions of an entity after a restart', () => {
     const path = createPath()
     const first = open({ path })

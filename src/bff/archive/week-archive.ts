@@ -21,6 +21,10 @@ export type HistoryPoint = {
   rank: number
   peak: number | null
   total: number | null
+  /** See ArchivedEntry. */
+  revalued: number | null
+  /** Name of the metric in `total`. */
+  lead: string | null
 }
 type KnownWeek = { week: WeekLabel; start: string; end: string; readAt: number }
 export type SeenChart = { chart: ChartSummary; standings: WeekRank[]; known: KnownWeek[] }
@@ -89,6 +93,8 @@ export function openWeekArchive(options: WeekArchiveOptions) {
           rank: Number(row['rank']),
           peak: toNumber(row['peak']),
           total: toNumber(row['total']),
+          revalued: toNumber(row['revalued']),
+          lead: row['lead'] === null ? null : String(row['lead']),
         }))
       }, []),
     /** Ids of all titles on a chart in the stored weeks that begin between two days. */
@@ -151,8 +157,10 @@ function prepare(database: DatabaseSync, provider: string, maxEntries: number) {
       'select week, start_date, end_date, read_at from week where chart_no = ? order by start_date',
     ),
     selectHistories: database.prepare(
-      'select chart.id as chart, entity.id as entity, week.start_date, entry.rank, entry.peak, entry.total from entity ' +
+      'select chart.id as chart, entity.id as entity, week.start_date, week.lead, entry.rank, entry.peak, ' +
+        'entry.total, revalued.total as revalued from entity ' +
         'join entry on entry.entity_no = entity.no join week on week.no = entry.week_no join chart on chart.no = week.chart_no ' +
+        'left join revalued on revalued.week_no = week.no and revalued.entity_no = entity.no ' +
         'where entity.id in (select value from json_each(?)) and chart.provider = ? and week.start_date between ? and ?',
     ),
     selectTitles: database.prepare(

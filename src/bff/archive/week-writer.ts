@@ -16,6 +16,9 @@ type StoredWeek = {
   changes: string | null
 }
 
+/** Responses up to a day old are used, so a response can be older than the stored one by this much at most. */
+const MAX_READ_LATER_MS = 2 * 24 * 3_600_000
+
 type Options = { chartNo: ChartNumbers; maxEntries: number }
 
 /** Writes weeks within the caller's transaction. */
@@ -45,6 +48,11 @@ export function createWeekWriter(database: DatabaseSync, { chartNo, maxEntries }
   const deleteUnused = database.prepare(
     'delete from entity where no = ? and not exists (select 1 from entry where entity_no = no)',
   )
+  const insertRevalued = database.prepare(
+    'insert or replace into revalued (week_no, entity_no, total) values (?, ?, ?)',
+  )
+  const hasRevalued = database.prepare('select 1 from revalued where week_no = ? limit 1')
+  const deleteRevalued = database.prepare('delete from revalued where week_no = ?')
   const countEntries = database.prepare('select coalesce(sum(entries), 0) as entries from week')
 
   function find(chartId: string, week: WeekLabel): StoredWeek | null {
@@ -64,9 +72,11 @@ export function createWeekWriter(database: DatabaseSync, { chartNo, maxEntries }
       prune(Number(lastInsertRowid))
       return 'new'
     }
-    if (readAt < stored.readAt) return 'same'
+    // Unless a clock that was ahead stored it.
+    if (readAt < stored.readAt && stored.readAt - readAt < MAX_READ_LATER_MS) return 'same'
     if (stored.fingerprint === fingerprint) {
       touchWeek.run(readAt, stored.no)
+      if (hasRevalued.get(stored.no) === undefined) writeRevalued(stored.no, archivedWeek)
       return 'same'
     }
     const first = toFirst({ lead: stored.lead, entries: readStandings(stored.no) }, parseChanges(stored.changes))
@@ -84,12 +94,20 @@ export function createWeekWriter(database: DatabaseSync, { chartNo, maxEntries }
       const entityNo = known === undefined ? insertEntity.run(id).lastInsertRowid : Number(known)
       insertEntry.run(entityNo, weekNo, rank, peak, weeksOn, total)
     }
+    writeRevalued(weekNo, { entries })
+  }
+
+  function writeRevalued(weekNo: number, { entries }: Pick<ArchivedWeek, 'entries'>) {
+    for (const { id, revalued } of entries) {
+      if (revalued != null) insertRevalued.run(weekNo, Number(selectEntity.get(id)?.['no']), revalued)
+    }
   }
 
   /** Also deletes entities that are in no other week. */
   function dropEntries(weekNo: number) {
     const entityNos = selectEntityNos.all(weekNo).map((row) => Number(row['entity_no']))
     deleteEntries.run(weekNo)
+    deleteRevalued.run(weekNo)
     for (const entityNo of entityNos) deleteUnused.run(entityNo)
   }
 

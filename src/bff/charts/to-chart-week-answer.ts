@@ -82,7 +82,7 @@ function toPrintedName({ printedTitle, printedCredit }: RankedEntry, { title, cr
 }
 
 /** Derives the unit from the metric names; null when none contains it, as in a chart of streams. */
-function unitOf(metricNames: readonly string[]): UnitKind | null {
+export function unitOf(metricNames: readonly string[]): UnitKind | null {
   if (metricNames.some((name) => name.includes('Album Equivalent'))) return 'album_equivalent'
   if (metricNames.some((name) => name.includes('Stream Equivalent'))) return 'stream_equivalent'
   return null

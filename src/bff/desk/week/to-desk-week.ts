@@ -13,6 +13,7 @@ import { mergeSources } from '#contract/merge-sources.ts'
 import type { Territory } from '#contract/territories.ts'
 import { EARLIEST_WEEK } from '#contract/date-limits.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
+import { toComparableTotal } from '../../archive/comparable-total.ts'
 import { toKnownRanks } from '../../archive/to-chart-runs.ts'
 import type { HistoryPoint } from '../../archive/week-archive.ts'
 import type { Read } from '../../cache/answer-cache.ts'
@@ -99,7 +100,9 @@ export function toDeskWeek(context: AppContext, parts: DeskParts): DeskWeek {
     runWeeks: starts.map((start) => weeks.weekOf(start)),
     artists: [...artists],
     artistsFormulaChange,
-    takingOff: toTakingOff(parts, named, (chartId, id) => runOf(chartId, id, ({ total }) => total)),
+    takingOff: toTakingOff(parts, named, ({ id: chartId, location: place }, id) =>
+      runOf(chartId, id, (point) => toComparableTotal(point, place, window.start)),
+    ),
     ...(parts.unlisted && { unlisted: parts.unlisted }),
     seen: parts.seen && {
       at: parts.seen.at,
@@ -237,7 +240,7 @@ function toRunChart(charts: readonly LoadedChart[], location: Territory, kind: C
 function toTakingOff(
   { artists, location, isOurs }: DeskParts,
   charts: readonly LoadedChart[],
-  runOf: (chartId: string, id: string) => (number | null)[],
+  runOf: (chart: LoadedChart['chart'], id: string) => (number | null)[],
 ): TakingOff[] {
   const weeks = TAKING_OFF_RULE.weeks + 1
   const found: TakingOff[] = artists.flatMap(({ id, name, run }) => {
@@ -249,7 +252,7 @@ function toTakingOff(
     for (const { id, title, credit, metrics } of answer?.entries ?? []) {
       if (!isOurs(chart.id, id)) continue
       // The open week is not archived, so this week’s value comes from the chart itself.
-      const run = [...runOf(chart.id, id).slice(0, -1), metrics[0] ?? null]
+      const run = [...runOf(chart, id).slice(0, -1), metrics[0] ?? null]
       const growth = toGrowth(run, answer?.receipt.unit ?? 'streams')
       if (growth === null) continue
       const own = { kind: chart.kind ?? CHART_KINDS[0], id, title, credit, chartId: chart.id, location: chart.location }
