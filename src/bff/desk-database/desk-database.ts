@@ -13,6 +13,8 @@ export type DeskLocation = { kind: 'postgres'; url: string } | { kind: 'sqlite';
  */
 export type DeskDatabase = {
   engine: DeskLocation['kind']
+  /** Null unless it is a file, which only processes of this machine use. */
+  filePath: string | null
   /** Migrates the database to this version. Throws one sentence for the operator. */
   start: () => Promise<void>
   /** True if an SQLite file has a row for the query, which takes `?` for parameters. False says nothing: use `read`. */
@@ -65,6 +67,7 @@ export function createDeskDatabase(
 
   return {
     engine: location.kind,
+    filePath: location.kind === 'sqlite' && location.path !== ':memory:' ? location.path : null,
     start: async () => {
       if (location.kind === 'sqlite' && isCurrentFile(location.path)) return
       await open()

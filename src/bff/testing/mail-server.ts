@@ -10,12 +10,15 @@ export type TestMailServer = {
   mails: TestMail[]
   /** Refuses the next mails with this SMTP status; null accepts them again. */
   refuse: (status: number | null) => void
+  /** Accepts mails and never confirms them. */
+  hang: () => void
 }
 
 /** A real SMTP server on this machine, until the end of the test. */
 export async function startMailServer(): Promise<TestMailServer> {
   const mails: TestMail[] = []
   let refusal: number | null = null
+  let isHanging = false
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -26,7 +29,7 @@ export async function startMailServer(): Promise<TestMailServer> {
         if (refusal !== null) return done(Object.assign(new Error('refused'), { responseCode: refusal }))
         const to = session.envelope.rcptTo.map(({ address }) => address)
         mails.push({ to, raw: Buffer.concat(chunks).toString('utf8') })
-        return done()
+        return isHanging ? undefined : done()
       })
     },
   })
@@ -34,5 +37,10 @@ export async function startMailServer(): Promise<TestMailServer> {
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
   const { port } = server.server.address() as AddressInfo
   const settings = { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Chartroom <charts@label.example>', mustConfirm: false, domains: [] } // prettier-ignore
-  return { settings, mails, refuse: (status) => void (refusal = status) }
+  return {
+    settings,
+    mails,
+    refuse: (status) => void (refusal = status),
+    hang: () => void (isHanging = true),
+  }
 }

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { Server as HttpServer } from 'node:http'
+import type { AddressInfo, Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -90,10 +90,10 @@ async function findAddress({ output, stop }: Started): Promise<string> {
   throw new Error(`the server didn't start: ${output()}`)
 }
 
-export async function listen(server: Server): Promise<number> {
+export async function listen(server: HttpServer | Server): Promise<number> {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
-    server.closeAllConnections()
+    if ('closeAllConnections' in server) server.closeAllConnections()
     server.close()
   })
   return (server.address() as AddressInfo).port

@@ -134,12 +134,15 @@ export type AlertsAnswer = z.infer<typeof alertsAnswerSchema>
 /** Something that a rule found, or a line of the desk, as it is sent. */
 export const messageLineSchema = z.object({
   chartId: z.string(),
+  chartName: z.string(),
   entityKind: chartKindSchema,
   entityId: z.string(),
   week: weekLabelSchema,
   text: z.string(),
-  /** Credit and figures. */
+  /** Credit, figures, and rules. */
   detail: z.string(),
+  /** The rules that found it; empty in a weekly email. */
+  rules: z.array(z.string()),
   /** The page with the evidence. */
   path: z.string(),
 })

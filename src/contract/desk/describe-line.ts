@@ -46,6 +46,16 @@ function toPart(badge: string, tone: string, verb: string, strong: string, rest 
   return { badge: { text: badge, tone }, verb, strong, rest }
 }
 
+/** The title, or its ID with the reason why there is no title. */
+export function toTitleText({ title, entityId }: { title: string | null; entityId: string }): string {
+  return title ?? `Unknown title (ID ${entityId})`
+}
+
+/** Adds the chart to a sentence that only says where it ranks, because a territory has several charts. */
+export function withChart(sentence: string, chartName: string): string {
+  return sentence.includes(chartName) ? sentence : `${sentence} (${chartName})`
+}
+
 function toWeeks({ weeksOn }: DeskLine): string | null {
   if (weeksOn === null) return null
   return weeksOn === 1 ? '1 week on' : `${weeksOn} weeks on`

@@ -1,14 +1,21 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { RULE_KINDS, RULE_THRESHOLDS, type RuleKind } from './alerts.ts'
-import { findFiring, type RuleFact } from './find-firing.ts'
+import { findFiring, findFirings, type RuleFact, type RuleNews, toNewsLines } from './find-firing.ts'
 
 const EVEN = Array.from({ length: 12 }, () => 100_000)
 
 function createFact(part: Partial<RuleFact> = {}): RuleFact {
   return {
     week: '2026-W46',
-    chart: { id: 'CR00001', name: 'Weekly Top 200', kind: 'song', location: 'DE', unit: 'stream_equivalent' },
+    chart: {
+      id: 'CR00001',
+      name: 'Weekly Top 200',
+      kind: 'song',
+      location: 'DE',
+      unit: 'stream_equivalent',
+      metricName: 'Total',
+    },
     entityId: 'SO1',
     title: 'Song',
     credit: 'Singer',
@@ -70,6 +77,16 @@ describe('findFiring', () => {
     })
   })
 
+  it('uses the metric of a chart that has no unit', () => {
+    const chart = { ...createFact().chart, unit: null, metricName: 'Streams' }
+    const line = findFiring({ rosterId: 'R1', kind: 'peak', threshold: null, location: null }, createFact({ chart }))?.line // prettier-ignore
+    expect(line?.detail).toBe('Singer · 180,000 Streams, +80.0%')
+  })
+
+  it('says that a title is unknown next to its ID', () => {
+    expect(textOf('peak', { title: null })).toBe('Unknown title (ID SO1) reaches a new peak of 12 in Germany')
+  })
+
   it('keeps to the territory of the rule', () => {
     expect(findFiring({ rosterId: 'R1', kind: 'peak', threshold: null, location: 'FR' }, createFact())).toBeNull()
     expect(findFiring({ rosterId: 'R1', kind: 'peak', threshold: null, location: 'DE' }, createFact())).not.toBeNull()
@@ -92,5 +109,37 @@ describe('findFiring', () => {
         expect(textOf(kind, part) ?? '').not.toMatch(/null|NaN|undefined/)
       }),
     )
+  })
+})
+
+describe('toNewsLines', () => {
+  const toNews = (kind: RuleKind, part: Partial<RuleFact> = {}): RuleNews => {
+    const rule = { id: kind, rosterId: 'R1', kind, threshold: RULE_THRESHOLDS[kind]?.usual ?? null, location: null, channelIds: [] } // prettier-ignore
+    return { rule, firings: findFirings(rule, [createFact({ rank: 9, ...part })]) }
+  }
+
+  it('combines rules that found the same title on the same chart, and names the chart', () => {
+    expect(
+      toNewsLines([
+        toNews('correction', { corrections: [{ field: 'rank', was: 8, is: 9 }] }),
+        toNews('top'),
+        toNews('peak'),
+      ]),
+    ).toMatchObject([
+      {
+        text: 'Song reaches the top 10 at 9, reaches a new peak of 9, was corrected: rank from 8 to 9, in Germany (Weekly Top 200)',
+        rules: ['Reaches the top 10', 'Reaches a new peak', 'Is corrected'],
+      },
+    ])
+  })
+
+  it('keeps titles and charts apart, best rank first', () => {
+    const other = { ...createFact().chart, id: 'CR00002', name: 'Weekly Pop', location: null }
+    const news = [toNews('top'), toNews('peak', { entityId: 'SO2', title: 'Two', rank: 3 }), toNews('top', { chart: other, rank: 5 })] // prettier-ignore
+    expect(toNewsLines(news).map(({ text }) => text)).toEqual([
+      'Two reaches a new peak of 3 in Germany (Weekly Top 200)',
+      'Song reaches the top 10 at 5 on Weekly Pop',
+      'Song reaches the top 10 at 9 in Germany (Weekly Top 200)',
+    ])
   })
 })

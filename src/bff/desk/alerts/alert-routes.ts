@@ -16,20 +16,19 @@ import { STREAM_CONFIG } from '../../route-helpers/line-stream.ts'
 import { writerOf } from '../desk-write.ts'
 import { rosterIdField } from '../rosters/roster-routes.ts'
 import { loadCompleteDesk } from '../week/load-desk-week.ts'
-import { toSource } from './alert-runner.ts'
+import { toWeekly } from './alert-runner.ts'
 import {
   type AlertRouteParts,
   channelIdsField,
   paramsSchema,
   requireChannels,
   rosterParamsSchema,
-  toRosterRef,
   versionField,
 } from './alert-route-parts.ts'
 import { channelRoutes } from './channel-routes.ts'
 import { listSwitchedOn } from './delivery/deliver.ts'
+import { nameWeeklyLines } from './load-names.ts'
 import { ruleRoutes } from './rule-routes.ts'
-import { toWeeklyMessage } from './to-messages.ts'
 
 const PAGE_SIZE = 50
 const MAX_FROM = 100_000
@@ -110,9 +109,10 @@ export function alertRoutes(app: FastifyInstance, context: AppContext, parts: Al
       if (channelIds.length === 0) throw badRequest('channelIds', 'Choose at least one channel and save.')
       await stores.limitByHand(channelIds, writerOf(request))
       const asked = { rosterId: id, week: null, location: WORLDWIDE, personId: '', hasArtists: false } as const
-      const desk = await loadCompleteDesk(context, rosters, asked, callOptionsOf(request, 'rest'))
-      const sender = { roster: toRosterRef(desk.roster), source: toSource(context), channelIds }
-      const message = toWeeklyMessage(desk, sender)
+      const call = callOptionsOf(request, 'rest')
+      const loaded = await loadCompleteDesk(context, rosters, asked, call)
+      const { desk } = await nameWeeklyLines(context, loaded, call)
+      const message = await toWeekly(context, desk, { channelIds, call })
       if (message !== null) await outbox.write(message)
       runner.wake()
       return { week: desk.week, isSent: message !== null }

@@ -1,41 +1,49 @@
 import { randomUUID } from 'node:crypto'
-import type { AlertRule } from '#contract/desk/alerts.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { DeskWeek } from '#contract/desk/desk-week.ts'
 import { findFirings } from '#contract/desk/find-firing.ts'
-import type { RosterMember } from '#contract/desk/rosters.ts'
 import { addDays } from '#contract/dates.ts'
 import { WORLDWIDE } from '#contract/territories.ts'
-import { lastClosedWeek, step, type WeekLabel } from '#contract/week-label.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
 import { ApiError, isProviderFailure } from '../../errors.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
 import type { Job } from '../../tracing/run-job.ts'
 import type { RosterStore } from '../rosters/roster-store.ts'
 import { loadCompleteDesk } from '../week/load-desk-week.ts'
+import { toRosterRef } from './alert-route-parts.ts'
 import type { AlertStores } from './alert-stores.ts'
 import { type CountDelivery, createDeliverer, type DeliverySettings, listSwitchedOn } from './delivery/deliver.ts'
 import type { MailImage } from './delivery/send-mail.ts'
-import { createLease } from './lease.ts'
-import { loadRuleFacts } from './load-rule-facts.ts'
-import type { DueDelivery } from './outbox.ts'
-import { toRuleMessage, toWeeklyMessage } from './to-messages.ts'
+import { createDeskLease } from './lease.ts'
+import { loadMessageSources } from './describe-message-sources.ts'
+import { loadNames, nameWeeklyLines } from './load-names.ts'
+import { findWatchedTitles, loadArtistNames, loadRuleFacts } from './load-rule-facts.ts'
+import { loadWatchedWeeks, toWatchedWeeks } from './load-watched-weeks.ts'
+import type { DueDelivery, NewMessage } from './outbox.ts'
+import type { StoredRule } from './rule-store.ts'
+import { toRuleMessages, toWeeklyLines, toWeeklyMessage } from './to-messages.ts'
 import type { StoredWeeklyMail } from './weekly-mail-store.ts'
 
 const MINUTE_MS = 60_000
 const TICK_MS = MINUTE_MS
 /** How often charts are read for new weeks and corrections. Weeks that are known cost no provider call. */
 const READ_EVERY_MS = 15 * MINUTE_MS
-/** Longer than a tick, so that the holder keeps the lease while it works. */
+/** Longer than a tick, so that the holder renews the lease while it works. */
 const LEASE_MS = 3 * MINUTE_MS
-const KEEP_LEASE_MS = MINUTE_MS
+/** Less than a stopping server has. What is not done by then stays claimed for a while. */
+const CLOSE_TIMEOUT_MS = 8_000
 /** Of one roster. */
 const READ_TIMEOUT_MS = 10 * MINUTE_MS
-/** A chart can come a week late, and corrections, too. */
-const WATCHED_WEEKS = 2
+/** While a message waits for the names of its titles. */
+const READ_AGAIN_MS = 5 * MINUTE_MS
+const NAMES_WAIT_MS = 50 * MINUTE_MS
 /** How long messages and findings are kept, in days. */
 const KEEP_DAYS = 400
 /** The runner is not a person, so it has no seen marks. */
 const SOLE_PERSON = ''
+
+type Reading = { week: WeekLabel; call: CallOptions; job: Job }
 
 type RunnerOptions = {
   context: AppContext
@@ -43,7 +51,7 @@ type RunnerOptions = {
   stores: AlertStores
   settings: DeliverySettings
   origin: () => string
-  drawImage: (delivery: DueDelivery) => Promise<MailImage | null>
+  drawImage: (delivery: DueDelivery, signal: AbortSignal) => Promise<MailImage | null>
   onFailure: (error: unknown, what: string) => void
   onDelivery: CountDelivery
 }
@@ -57,7 +65,7 @@ export function createAlertRunner(options: RunnerOptions) {
   const { rules, channels, addresses, weeklyMails, outbox } = stores
   const { now, deskDatabase: database, runJob } = context
   const stopping = new AbortController()
-  const lease = createLease({ database, name: 'alerts', holder: randomUUID(), ttlMs: LEASE_MS, now })
+  const lease = createDeskLease({ database, name: 'alerts', holder: randomUUID(), ttlMs: LEASE_MS, now })
   const deliverer = createDeliverer({
     outbox,
     channels,
@@ -72,9 +80,12 @@ export function createAlertRunner(options: RunnerOptions) {
   })
   const isOn = listSwitchedOn(settings).length > 0
   let timer: NodeJS.Timeout | null = null
-  let running: Promise<void> | null = null
-  let isWanted = false
+  let reading: Promise<void> | null = null
+  let isWoken = false
+  let hasLease = false
   let readAtMs = -Infinity
+  /** By roster. */
+  const unnamedSince = new Map<string, number>()
 
   const loadDesk = (rosterId: string, week: WeekLabel, call: CallOptions): Promise<DeskWeek> =>
     loadCompleteDesk(
@@ -84,57 +95,81 @@ export function createAlertRunner(options: RunnerOptions) {
       call,
     )
 
-  async function applyRules(
-    own: readonly AlertRule[],
-    members: readonly RosterMember[],
-    desk: DeskWeek,
-    call: CallOptions,
-  ) {
-    // prettier-ignore
-    const weeks = Array.from({ length: WATCHED_WEEKS }, (_, index) => step(desk.week, -index))
-    context.flushArchive()
-    const { facts } = await loadRuleFacts(context, members, weeks, call)
-    for (const rule of own) {
-      const found = findFirings(rule, facts)
-      const sender = { roster: desk.roster, source: toSource(context), channelIds: rule.channelIds }
-      await rules.noteFound(rule, found, (lines) => toRuleMessage(rule, lines, sender))
-    }
+  /** False while names are missing that a later reading may find, because a message should not show an ID instead of a title. */
+  function isNamed(rosterId: string, areNamesComplete: boolean): boolean {
+    const since = unnamedSince.get(rosterId) ?? now()
+    const isWaiting = !areNamesComplete && Math.abs(now() - since) < NAMES_WAIT_MS
+    if (isWaiting) unnamedSince.set(rosterId, since)
+    else unnamedSince.delete(rosterId)
+    return !isWaiting
   }
 
-  async function sendWeekly(mail: StoredWeeklyMail, desk: DeskWeek, before: DeskWeek | null): Promise<void> {
-    const isOut = mail.lastWeek !== desk.week && before !== null && isComplete(desk, before)
-    if (mail.timing === 'time' ? !isTime(mail, now()) : !isOut) return
-    const sender = { roster: desk.roster, source: toSource(context), channelIds: mail.channelIds }
-    await weeklyMails.send(mail, desk.week, toWeeklyMessage(desk, sender))
+  async function applyRules(rosterId: string, own: readonly StoredRule[], { week, call, job }: Reading): Promise<void> {
+    const { members, ...roster } = await rosters.load(rosterId, SOLE_PERSON)
+    const weeks = toWatchedWeeks(context.chartWeeks, week)
+    const findTitles = async (days: { from: string; to: string }) => {
+      await loadArtistNames(context, members, { week, ...days }, call)
+      return (await findWatchedTitles(context, members, days, call)).ids
+    }
+    const isLoaded = await loadWatchedWeeks(context, weeks, findTitles, call)
+    if (!isLoaded) job.note('failed')
+    const { facts } = await loadRuleFacts(context, members, weeks, call)
+    const find = () => own.map((rule) => ({ rule, firings: findFirings(rule, facts) }))
+    const found = find()
+    const news = (await rules.findNews(found)).flatMap(({ firings }) => firings.map(({ line }) => line))
+    const newIds = new Set(news.map(({ entityId }) => entityId))
+    const unnamed = facts.filter(({ title, entityId }) => title === null && newIds.has(entityId))
+    const titles = unnamed.map(({ chart: { kind }, entityId }) => ({ kind, id: entityId }))
+    if (!isNamed(rosterId, await loadNames(context, titles, week, call))) {
+      job.note('failed')
+      return rules.noteFound(
+        found.filter(({ rule }) => !rule.hasBegun),
+        () => [],
+      )
+    }
+    for (const fact of unnamed) Object.assign(fact, context.names.find(fact.entityId))
+    const describeSources = await loadMessageSources(context, news, call)
+    await rules.noteFound(find(), (fresh) => toRuleMessages(fresh, { roster: toRosterRef(roster), describeSources }))
   }
+
+  async function sendWeekly(mail: StoredWeeklyMail, { week, call, job }: Reading): Promise<void> {
+    const loaded = await loadDesk(mail.rosterId, week, call)
+    if (
+      mail.timing === 'complete' &&
+      !isComplete(loaded, await loadDesk(mail.rosterId, context.chartWeeks.weeks.step(week, -1), call))
+    )
+      return
+    const named = await nameWeeklyLines(context, loaded, call)
+    if (!isNamed(mail.rosterId, named.isComplete)) return job.note('failed')
+    const { desk } = named
+    await weeklyMails.send(mail, week, await toWeekly(context, desk, { channelIds: mail.channelIds, call }))
+  }
+
+  const toCall = (): CallOptions => ({
+    signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(READ_TIMEOUT_MS)]),
+    priority: 'background',
+    requestId: 'alerts',
+  })
 
   /** Reads the rosters that have something to do. @param isFullRead false: only what can’t wait for the next reading */
   async function evaluate(isFullRead: boolean, job: Job): Promise<void> {
     const active = await rules.listActive()
     const mails = await weeklyMails.listActive()
-    const week = lastClosedWeek(context.chartWeeks.today())
-    const dueMails = mails.filter((mail) => isFullRead || isTime(mail, now()))
+    if (active.length + mails.length === 0) return
+    const week = await context.chartWeeks.findLastClosedWeek(toCall())
+    const dueMails = mails.filter((mail) => {
+      if (!isFullRead && unnamedSince.has(mail.rosterId)) return false
+      return mail.timing === 'time' ? isTime(mail, now()) : isFullRead && mail.lastWeek !== week
+    })
     const dueRules = active.filter((rule) => isFullRead || !rule.hasBegun)
     for (const rosterId of new Set([...dueRules, ...dueMails].map((each) => each.rosterId))) {
       if (stopping.signal.aborted) return
-      const call: CallOptions = {
-        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(READ_TIMEOUT_MS)]),
-        priority: 'background',
-        requestId: 'alerts',
-      }
+      const call = toCall()
       try {
-        const desk = await loadDesk(rosterId, week, call)
-        const { members } = await rosters.load(rosterId, SOLE_PERSON)
         const ownRules = dueRules.filter((rule) => rule.rosterId === rosterId)
-        if (ownRules.length > 0) {
-          await loadDesk(rosterId, step(week, -1), call)
-          await applyRules(ownRules, members, desk, call)
-        }
+        if (ownRules.length > 0) await applyRules(rosterId, ownRules, { week, call, job })
         const mail = dueMails.find((each) => each.rosterId === rosterId)
-        if (mail !== undefined) {
-          const waits = mail.timing === 'complete' && mail.lastWeek !== week
-          await sendWeekly(mail, desk, waits ? await loadDesk(rosterId, step(week, -1), call) : null)
-        }
+        if (mail !== undefined) await sendWeekly(mail, { week, call, job })
       } catch (error) {
         // Another person may have deleted the roster, and a provider may be down: the next reading sees.
         if (!isProviderFailure(error) && !(error instanceof ApiError)) throw error
@@ -144,69 +179,102 @@ export function createAlertRunner(options: RunnerOptions) {
     }
   }
 
-  async function work(): Promise<void> {
-    if (!(await lease.take())) return
-    const keeping = setInterval(() => void lease.take().catch(() => {}), KEEP_LEASE_MS)
-    keeping.unref()
-    try {
-      const isFullRead = now() - readAtMs >= READ_EVERY_MS
-      await runJob('alerts', (job) => evaluate(isFullRead, job))
-      if (isFullRead) {
-        readAtMs = now()
-        const oldest = addDays(new Date(now()).toISOString().slice(0, 10), -KEEP_DAYS)
-        await rules.forgetFound(oldest)
-        await outbox.prune(oldest)
-      }
-      await deliverer.deliverDue(stopping.signal)
-    } finally {
-      clearInterval(keeping)
-    }
+  async function readNow(): Promise<void> {
+    // Also if a clock that was ahead has been set back.
+    const isFullRead = Math.abs(now() - readAtMs) >= (unnamedSince.size > 0 ? READ_AGAIN_MS : READ_EVERY_MS)
+    await runJob('alerts', (job) => evaluate(isFullRead, job))
+    if (!isFullRead) return
+    readAtMs = now()
+    const oldest = addDays(new Date(now()).toISOString().slice(0, 10), -KEEP_DAYS)
+    await rules.forgetFound(oldest)
+    await outbox.prune(oldest)
   }
 
-  /** One run; a run that is under way is awaited. */
-  function run(): Promise<void> {
-    running ??= work()
-      .catch((error: unknown) => onFailure(error, 'could not work on the alerts'))
-      .finally(() => (running = null))
-    return running
+  function read(): Promise<void> {
+    reading ??= readNow()
+      .catch((error: unknown) => {
+        if (!stopping.signal.aborted) onFailure(error, 'could not work on the alerts')
+      })
+      .finally(() => {
+        reading = null
+        if (isWoken && timer !== null) schedule(0)
+        isWoken = false
+      })
+    return reading
+  }
+
+  async function takeLease(): Promise<boolean> {
+    const isTaken = await lease.take()
+    // The holder of a lock on a file knows that no other process sends.
+    if (isTaken && !hasLease && database.filePath !== null) await outbox.endClaims()
+    hasLease = isTaken
+    return isTaken
+  }
+
+  /** Reading and sending don't wait for each other. Either may go on for minutes, and later runs join it. */
+  async function run(): Promise<void> {
+    try {
+      if (!(await takeLease())) return
+    } catch (error) {
+      return onFailure(error, 'could not work on the alerts')
+    }
+    if (stopping.signal.aborted) return
+    await Promise.all([deliverer.start(), read().then(deliverer.start)])
   }
 
   function schedule(waitMs: number) {
     if (timer !== null) clearTimeout(timer)
+    if (stopping.signal.aborted) return
     timer = setTimeout(() => {
-      isWanted = false
-      void run().finally(() => {
-        if (!stopping.signal.aborted) schedule(isWanted ? 0 : TICK_MS)
-      })
+      void run()
+      schedule(TICK_MS)
     }, waitMs)
     timer.unref()
   }
 
+  async function finish(): Promise<void> {
+    await Promise.all([reading, deliverer.close()])
+    if (hasLease) await lease.release()
+  }
+
   return {
-    run,
+    /** One run of the timer, until everything that is due was tried. */
+    async run(): Promise<void> {
+      await run()
+      if (hasLease) await deliverer.deliverDue()
+    },
     /** Does nothing if the operator has switched on no kind of channel, so that no data is read for nothing. */
     start() {
       if (isOn) schedule(0)
     },
     /** Runs soon, because a person changed something. */
     wake() {
-      isWanted = true
-      if (isOn && timer !== null && running === null) schedule(0)
+      isWoken = reading !== null
+      if (isOn && timer !== null) schedule(0)
     },
     async close() {
       stopping.abort()
       if (timer !== null) clearTimeout(timer)
-      await running
-      if (timer !== null) await lease.release().catch(() => {})
+      await Promise.race([finish().catch(() => {}), sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })])
     },
   }
 }
 
 export type AlertRunner = ReturnType<typeof createAlertRunner>
 
-/** For people who get a message. */
-export function toSource({ provider }: Pick<AppContext, 'provider'>): string {
-  return `Source: ${provider.name}${provider.isSample ? ' (invented sample data)' : ''}.`
+/** Null if nothing happened in the week. */
+export async function toWeekly(
+  context: AppContext,
+  desk: DeskWeek,
+  { channelIds, call }: { channelIds: readonly string[]; call: CallOptions },
+): Promise<NewMessage | null> {
+  const lines = toWeeklyLines(desk).map(({ line, chart }) => ({
+    ...line,
+    chartName: chart.chart.name,
+    week: desk.week,
+  }))
+  const describe = await loadMessageSources(context, lines, call)
+  return toWeeklyMessage(desk, { roster: toRosterRef(desk.roster), source: describe(lines), channelIds })
 }
 
 /** True if its time of the week has come. */

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import type { MessageLine } from '#contract/desk/alerts.ts'
+import type { Firing } from '#contract/desk/find-firing.ts'
 import type { DeskDatabase } from '../../desk-database/desk-database.ts'
 import { describeDeskEngines } from '../../testing/desk-engines.ts'
 import { createRosterStore } from '../rosters/roster-store.ts'
 import { createAlertStores } from './alert-stores.ts'
 import { createLease } from './lease.ts'
-import { toRuleMessage, toTestMessage } from './to-messages.ts'
+import { toRuleMessages, toTestMessage } from './to-messages.ts'
 import type { WeeklyMailInput } from './weekly-mail-store.ts'
 
 const ANA = { id: 'ana', name: 'Ana' }
@@ -26,16 +27,16 @@ async function addWebhook({ channels }: Stores): Promise<string> {
   return (await channels.create('webhook', input, ANA)).channel.id
 }
 
-function toFiring(id: string) {
-  const line: MessageLine = { chartId: 'CR00001', entityKind: 'song', entityId: id, week: '2026-W46', text: id, detail: '', path: '/' } // prettier-ignore
-  return { key: id, line }
+function toFiring(id: string): Firing {
+  const line: MessageLine = { chartId: 'CR00001', chartName: 'Top', entityKind: 'song', entityId: id, week: '2026-W46', text: id, detail: '', rules: [], path: '/' } // prettier-ignore
+  return { key: id, title: id, found: 'is', place: 'on Top', rank: 1, line }
 }
 
 async function addRule(stores: Stores, channelIds: string[]) {
   const rule = await stores.rules.create(stores.roster.id, { ...RULE, channelIds }, ANA)
   const note = (ids: string[], current = rule) =>
-    stores.rules.noteFound(current, ids.map(toFiring), (lines) =>
-      toRuleMessage(current, lines, { roster: stores.roster, source: 'Source.', channelIds }),
+    stores.rules.noteFound([{ rule: current, firings: ids.map(toFiring) }], (news) =>
+      toRuleMessages(news, { roster: stores.roster, describeSources: () => 'Source.' }),
     )
   return { rule, note }
 }
@@ -56,7 +57,7 @@ describeDeskEngines('the stores of alerts', ({ open }) => {
     expect(await subjects(stores)).toEqual([])
     await note(['old', 'new'])
     await note(['old', 'new'])
-    expect(await subjects(stores)).toEqual(['Ours of team: new'])
+    expect(await subjects(stores)).toEqual(['Ours of team: new is on Top'])
   })
 
   it('write one message when two processes find the same', async () => {
@@ -184,6 +185,44 @@ describeDeskEngines('the stores of alerts', ({ open }) => {
     await send()
     expect(await subjects(stores)).toHaveLength(1)
     expect((await stores.weeklyMails.find(stores.roster.id)).nextAt).toBe('2026-11-30T09:00:00.000Z')
+  })
+
+  it('ignore the lease, the claim, and the waits of a clock that was 30 days ahead', async () => {
+    const stores = await openStores(await open())
+    const { options, outbox, weeklyMails, roster } = stores
+    const id = await addWebhook(stores)
+    const now = options.now()
+    const ahead = { ...options, now: () => now + 30 * 24 * HOUR_MS }
+    const aheadStores = createAlertStores(ahead)
+    const write = () => aheadStores.outbox.write(toTestMessage('Hook', { roster, source: '', channelIds: [id] }))
+    for (let count = 0; count < 3; count += 1) await write()
+    const claimed = await aheadStores.outbox.claim()
+    const failed = await aheadStores.outbox.claim()
+    if (claimed === null || failed === null) throw new Error('nothing is due')
+    await aheadStores.outbox.markFailed(failed, { message: 'No response.', isFinal: false })
+    await aheadStores.weeklyMails.save(roster.id, toWeekly(id), { writer: ANA, lastWeek: null })
+    const toLease = (of: typeof options, holder: string) => createLease({ ...of, name: 'alerts', holder, ttlMs: HOUR_MS }) // prettier-ignore
+    await toLease(ahead, 'ahead').take()
+
+    expect(await toLease(options, 'now').take()).toBe(true)
+    const claims = [await outbox.claim(), await outbox.claim(), await outbox.claim(), await outbox.claim()]
+    expect(new Set(claims.map((claim) => claim?.id)).size).toBe(4)
+    expect(claims[3]).toBeNull()
+    expect(await weeklyMails.listActive()).toMatchObject([{ nextAt: '2026-11-23T09:00:00.000Z' }])
+    expect(await weeklyMails.find(roster.id)).toMatchObject({ nextAt: '2026-11-23T09:00:00.000Z' })
+  })
+
+  it('respect the lease and the claim of a clock that is a little ahead', async () => {
+    const stores = await openStores(await open())
+    const { options, outbox, roster } = stores
+    const id = await addWebhook(stores)
+    const ahead = { ...options, now: () => options.now() + 20_000 }
+    await outbox.write(toTestMessage('Hook', { roster, source: '', channelIds: [id] }))
+    await createAlertStores(ahead).outbox.claim()
+    const toLease = (of: typeof options, holder: string) => createLease({ ...of, name: 'alerts', holder, ttlMs: HOUR_MS }) // prettier-ignore
+    await toLease(ahead, 'ahead').take()
+    expect(await toLease(options, 'now').take()).toBe(false)
+    expect(await outbox.claim()).toBeNull()
   })
 
   it('let one process hold the lease until it ends', async () => {

@@ -90,7 +90,10 @@ describe('alerts', () => {
       roster: { id: test.rosterId, name: 'Ours' },
       week: '2026-W47',
       subject: 'Ours: Enters a chart (2 times)',
-      lines: [{ text: 'Song 9 enters at 1 in the United States' }, { text: 'Song 3 enters at 2 in the United States' }],
+      lines: [
+        { text: 'Song 9 enters at 1 on Invented 200', chartName: 'Invented 200' },
+        { text: 'Song 3 enters at 2 on Invented 200', rules: ['Enters a chart'] },
+      ],
       source: 'Source: Test provider.',
     })
     const timestamp = String(headers['x-chartroom-timestamp'])
@@ -303,7 +306,7 @@ describe('alerts', () => {
       week: '2026-W46',
       knownCharts: 1,
       count: 1,
-      lines: [{ text: 'Song 3 leaves the chart from 3 in the United States' }],
+      lines: [{ text: 'Song 3 leaves the chart from 3 on Invented 200' }],
     })
     expect(preview.weeks).toHaveLength(12)
     expect(test.provider.dataCalls()).toHaveLength(before)

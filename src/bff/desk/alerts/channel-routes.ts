@@ -16,7 +16,7 @@ import { requireOwnPage } from '../../http/boundary/own-page.ts'
 import { type AppContext, withZod } from '../../route-helpers/app-context.ts'
 import { writerOf } from '../desk-write.ts'
 import { rosterIdField } from '../rosters/roster-routes.ts'
-import { toSource } from './alert-runner.ts'
+import { toSource } from './describe-message-sources.ts'
 import { type AlertRouteParts, paramsSchema, toRosterRef, versionField } from './alert-route-parts.ts'
 import { listSwitchedOn } from './delivery/deliver.ts'
 import { checkWebhookUrl, WebhookTargetError } from './delivery/webhook-target.ts'
@@ -115,7 +115,7 @@ export function channelRoutes(app: FastifyInstance, context: AppContext, parts: 
       await stores.limitByHand([id], writerOf(request))
       const roster = await rosters.find(request.body.rosterId, writerOf(request).id)
       await outbox.write(
-        toTestMessage(name, { roster: toRosterRef(roster), source: toSource(context), channelIds: [id] }),
+        toTestMessage(name, { roster: toRosterRef(roster), source: toSource(context.provider.name), channelIds: [id] }),
       )
       runner.wake()
       return { id }

@@ -53,7 +53,7 @@ export function createAlerts(
     stores,
     settings: delivery,
     origin,
-    drawImage: ({ content }) => drawTopLine(context, content, renderCard),
+    drawImage: ({ content }, signal) => drawTopLine(context, content, { render: renderCard, signal }),
     onFailure: (error, what) => app.log.warn({ err: error }, what),
     onDelivery,
   })

@@ -1,15 +1,24 @@
 import type { DeskDatabase } from '../../desk-database/desk-database.ts'
+import { createFileLock } from './file-lock.ts'
 
 type LeaseOptions = { database: DeskDatabase; name: string; holder: string; ttlMs: number; now: () => number }
 
+export type Lease = {
+  /** Takes the lease, or renews it. False while another process has it. */
+  take: () => Promise<boolean>
+  release: () => Promise<void>
+}
+
+/** Clocks of replicas may differ by this much. An instant that is further ahead than it can be comes from a wrong clock. */
+export const SKEW_MS = 60_000
+
 /** Decides which process of a fleet does a job. It ends by itself when its holder crashes. */
-export function createLease({ database, name, holder, ttlMs, now }: LeaseOptions) {
+export function createLease({ database, name, holder, ttlMs, now }: LeaseOptions): Lease {
+  const instant = (laterMs: number) => new Date(now() + laterMs).toISOString()
   return {
-    /** Takes the lease, or keeps it. False while another process has it. */
-    take: (): Promise<boolean> =>
+    take: () =>
       database.write(async (trx) => {
-        const at = new Date(now()).toISOString()
-        const until = new Date(now() + ttlMs).toISOString()
+        const until = instant(ttlMs)
         const taken = await trx
           .insertInto('desk_lease')
           .values({ name, holder, until })
@@ -18,7 +27,11 @@ export function createLease({ database, name, holder, ttlMs, now }: LeaseOptions
               .column('name')
               .doUpdateSet({ holder, until })
               .where((where) =>
-                where.or([where('desk_lease.holder', '=', holder), where('desk_lease.until', '<', at)]),
+                where.or([
+                  where('desk_lease.holder', '=', holder),
+                  where('desk_lease.until', '<', instant(0)),
+                  where('desk_lease.until', '>', instant(ttlMs + SKEW_MS)),
+                ]),
               ),
           )
           .returning('holder')
@@ -26,11 +39,15 @@ export function createLease({ database, name, holder, ttlMs, now }: LeaseOptions
         return taken.length > 0
       }),
 
-    release: (): Promise<void> =>
+    release: () =>
       database.write(async (trx) => {
         await trx.deleteFrom('desk_lease').where('name', '=', name).where('holder', '=', holder).execute()
       }),
   }
 }
 
-export type Lease = ReturnType<typeof createLease>
+/** SQLite means one machine, where a lock of the system ends with its process, so that no one waits for a dead one. */
+export function createDeskLease(options: LeaseOptions): Lease {
+  const { filePath } = options.database
+  return filePath === null ? createLease(options) : createFileLock(`${filePath}-${options.name}`)
+}

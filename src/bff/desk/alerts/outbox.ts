@@ -1,11 +1,13 @@
-import type { Transaction } from 'kysely'
-import type { Delivery, MessageLine } from '#contract/desk/alerts.ts'
+import type { ExpressionBuilder, Transaction } from 'kysely'
+import type { ChannelKind, Delivery, MessageLine } from '#contract/desk/alerts.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 import type { DeskDatabase } from '../../desk-database/desk-database.ts'
 import type { DeskTables } from '../../desk-database/desk-tables.ts'
 import { ApiError } from '../../errors.ts'
 import { newDeskId } from '../desk-write.ts'
 import { readStates } from './addresses/address-store.ts'
+import { MAY_HAVE_ARRIVED } from './delivery/delivery-error.ts'
+import { SKEW_MS } from './lease.ts'
 
 /** What a message says. Kept as it was written, so that a message that is sent again is the same. */
 export type MessageContent = {
@@ -32,6 +34,8 @@ export type NewMessage = {
 export type DueDelivery = {
   id: string
   channelId: string
+  /** Null if the channel was deleted. */
+  channelKind: ChannelKind | null
   attempts: number
   reason: Delivery['reason']
   subject: string
@@ -44,6 +48,9 @@ const MINUTE_MS = 60_000
 const RETRY_MINUTES = [1, 2, 5, 15, 30, 60, 120, 240, 480]
 /** Longer than an attempt can take. After it, the sender has crashed. */
 const CLAIM_MS = 2 * MINUTE_MS
+const LONGEST_WAIT_MS = Math.max(...RETRY_MINUTES) * MINUTE_MS
+/** Claims every channel. */
+const NOTHING = { channelIds: [], kind: null } as const
 
 type StoreOptions = { database: DeskDatabase; team: string; now: () => number }
 
@@ -101,19 +108,52 @@ export async function insertMessage(
 export function createOutbox({ database, team, now }: StoreOptions) {
   const instant = (laterMs = 0) => new Date(now() + laterMs).toISOString()
 
+  /** Its time has come, or it is later than it can be, because a clock was wrong. */
+  function isDue(state?: 'sending') {
+    return ({ and, or, eb }: ExpressionBuilder<DeskTables, 'alert_delivery'>) => {
+      const passed = eb('next_at', '<=', instant())
+      const sending = and([eb('state', '=', 'sending'), or([passed, eb('next_at', '>', instant(CLAIM_MS + SKEW_MS))])])
+      const waiting = and([
+        eb('state', '=', 'waiting'),
+        or([passed, eb('next_at', '>', instant(LONGEST_WAIT_MS + SKEW_MS))]),
+      ])
+      return state === 'sending' ? sending : or([sending, waiting])
+    }
+  }
+
+  /** Fails emails whose sender ended before the mail server confirmed them. */
+  async function failUnconfirmed(trx: Transaction<DeskTables>): Promise<void> {
+    const own = trx.selectFrom('alert_message').select('id').where('team', '=', team)
+    await trx
+      .updateTable('alert_delivery')
+      .set({ state: 'failed', next_at: null })
+      .where(isDue('sending'))
+      .where('error', '=', MAY_HAVE_ARRIVED)
+      .where('message_id', 'in', own)
+      .execute()
+  }
+
   return {
     write: (message: NewMessage): Promise<void> =>
       database.write((trx) => insertMessage(trx, { team, at: instant(), message })),
 
-    /** Takes the oldest message that is due, so that no other process sends it; null if there is none. */
-    claim: (): Promise<DueDelivery | null> =>
+    /**
+     * Takes the oldest message that is due, so that no other process sends it; null if there is none.
+     * @param without channels that are busy, and a kind of channel whose receivers are busy
+     */
+    claim: (
+      without: { channelIds: readonly string[]; kind: ChannelKind | null } = NOTHING,
+    ): Promise<DueDelivery | null> =>
       database.write(async (trx) => {
+        await failUnconfirmed(trx)
         const due = await trx
           .selectFrom('alert_delivery')
           .innerJoin('alert_message', 'alert_message.id', 'alert_delivery.message_id')
+          .leftJoin('alert_channel', 'alert_channel.id', 'alert_delivery.channel_id')
           .select([
             'alert_delivery.id',
             'channel_id',
+            'alert_channel.kind as channel_kind',
             'attempts',
             'state',
             'reason',
@@ -122,9 +162,14 @@ export function createOutbox({ database, team, now }: StoreOptions) {
             'created_at',
             'next_at',
           ])
-          .where('team', '=', team)
-          .where('state', 'in', ['waiting', 'sending'])
-          .where('next_at', '<=', instant())
+          .where('alert_message.team', '=', team)
+          .where(isDue())
+          .$if(without.channelIds.length > 0, (query) => query.where('channel_id', 'not in', [...without.channelIds]))
+          .$if(without.kind !== null, (query) =>
+            query.where(({ or, eb }) =>
+              or([eb('alert_channel.kind', 'is', null), eb('alert_channel.kind', '!=', without.kind)]),
+            ),
+          )
           .orderBy('next_at')
           .executeTakeFirst()
         if (due === undefined) return null
@@ -140,12 +185,42 @@ export function createOutbox({ database, team, now }: StoreOptions) {
         return {
           id: due.id,
           channelId: due.channel_id,
+          channelKind: due.channel_kind,
           attempts: due.attempts + 1,
           reason: due.reason,
           subject: due.subject,
           content: JSON.parse(due.content) as MessageContent,
           createdAt: due.created_at,
         }
+      }),
+
+    /** Stores that an email may arrive even if this process ends now. */
+    noteHandOver: (id: string): Promise<void> =>
+      database.write(async (trx) => {
+        await trx.updateTable('alert_delivery').set({ error: MAY_HAVE_ARRIVED }).where('id', '=', id).execute()
+      }),
+
+    /** Undoes a claim, so that the next process sends the message at once. */
+    giveBack: ({ id, attempts }: Pick<DueDelivery, 'id' | 'attempts'>): Promise<void> =>
+      database.write(async (trx) => {
+        await trx
+          .updateTable('alert_delivery')
+          .set({ state: 'waiting', attempts: attempts - 1, next_at: instant() })
+          .where('id', '=', id)
+          .where('state', '=', 'sending')
+          .execute()
+      }),
+
+    /** Ends the claims of processes that no longer run. */
+    endClaims: (): Promise<void> =>
+      database.write(async (trx) => {
+        const own = trx.selectFrom('alert_message').select('id').where('team', '=', team)
+        await trx
+          .updateTable('alert_delivery')
+          .set({ next_at: instant() })
+          .where('state', '=', 'sending')
+          .where('message_id', 'in', own)
+          .execute()
       }),
 
     markSent: (id: string): Promise<void> =>
@@ -183,7 +258,7 @@ export function createOutbox({ database, team, now }: StoreOptions) {
         const own = trx.selectFrom('alert_message').select('id').where('team', '=', team)
         const changed = await trx
           .updateTable('alert_delivery')
-          .set({ state: 'waiting', attempts: 0, next_at: instant() })
+          .set({ state: 'waiting', attempts: 0, next_at: instant(), error: null })
           .where('id', '=', id)
           .where('state', '=', 'failed')
           .where('message_id', 'in', own)

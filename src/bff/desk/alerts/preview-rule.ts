@@ -1,5 +1,5 @@
 import { ALERT_LIMITS, type RulePreview } from '#contract/desk/alerts.ts'
-import { findFirings } from '#contract/desk/find-firing.ts'
+import { findFirings, toNewsLines } from '#contract/desk/find-firing.ts'
 import { WORLDWIDE } from '#contract/territories.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
@@ -27,7 +27,8 @@ export async function previewRule(
   }
   context.flushArchive()
   const { facts, knownCharts } = await loadRuleFacts(context, members, weeks, options)
-  const found = findFirings(rule, facts).map(({ line }) => line)
+  const own = { ...rule, id: '', channelIds: [] }
+  const found = toNewsLines([{ rule: own, firings: findFirings(rule, facts) }])
   const byWeek = Map.groupBy(found, ({ week }) => week)
   return {
     count: found.length,

@@ -1,6 +1,6 @@
-import type { Selectable } from 'kysely'
-import { ALERT_LIMITS, type AlertRule, type MessageLine } from '#contract/desk/alerts.ts'
-import type { Firing } from '#contract/desk/find-firing.ts'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { ALERT_LIMITS, type AlertRule } from '#contract/desk/alerts.ts'
+import type { Firing, RuleNews } from '#contract/desk/find-firing.ts'
 import { type Writer, writeAudit } from '../../desk-database/audit.ts'
 import type { DeskDatabase } from '../../desk-database/desk-database.ts'
 import type { DeskTables } from '../../desk-database/desk-tables.ts'
@@ -112,41 +112,53 @@ export function createRuleStore({ database, team, now }: StoreOptions) {
         await writeAudit(trx, { team, at: instant(), writer, action: 'rule.delete', subjectId: id, detail: { ...removed } }) // prettier-ignore
       }),
 
+    /** The part of `found` that is new to rules that have begun: what a message would be about. */
+    findNews: (found: readonly RuleNews[]): Promise<RuleNews[]> =>
+      database.read(async (db) => {
+        const news: RuleNews[] = []
+        for (const { rule, firings } of found) {
+          const current = await db
+            .selectFrom('alert_rule')
+            .select('begun_at')
+            .where('id', '=', rule.id)
+            .executeTakeFirst()
+          if (current === undefined || current.begun_at === null) continue
+          const known = await findKnownKeys(db, rule.id)
+          const fresh = firings.filter(({ key }) => !known.has(key))
+          if (fresh.length > 0) news.push({ rule, firings: fresh })
+        }
+        return news
+      }),
+
     /**
-     * Notes what a rule found and writes one message with what is new, in one transaction: nothing is sent twice and nothing is
-     * lost. What the first run of a rule finds had already happened, so it is noted without a message.
+     * Notes what the rules of a roster found and writes messages with what is new, in one transaction: nothing is sent twice and
+     * nothing is lost. What the first run of a rule finds had already happened, so it is noted without a message.
      */
     noteFound: (
-      rule: Pick<AlertRule, 'id' | 'version'>,
-      firings: readonly Firing[],
-      toMessage: (lines: readonly MessageLine[]) => NewMessage,
+      found: readonly (RuleNews & { rule: { version: number } })[],
+      toMessages: (news: readonly RuleNews[]) => readonly NewMessage[],
     ): Promise<void> =>
       database.write(async (trx) => {
         const at = instant()
-        // The same version, because a rule that a person has just changed begins again.
-        const current = await trx
-          .selectFrom('alert_rule')
-          .select('begun_at')
-          .where('id', '=', rule.id)
-          .where('version', '=', rule.version)
-          .executeTakeFirst()
-        if (current === undefined) return
-        const isFound = new Set<string>()
-        for (const { key } of firings) {
-          const added = await trx
-            .insertInto('alert_found')
-            .values({ rule_id: rule.id, line_key: key, at })
-            .onConflict((conflict) => conflict.doNothing())
-            .returning('line_key')
-            .execute()
-          if (added.length > 0) isFound.add(key)
+        const news: RuleNews[] = []
+        for (const { rule, firings } of found) {
+          // The same version, because a rule that a person has just changed begins again.
+          const current = await trx
+            .selectFrom('alert_rule')
+            .select('begun_at')
+            .where('id', '=', rule.id)
+            .where('version', '=', rule.version)
+            .executeTakeFirst()
+          if (current === undefined) continue
+          const fresh = await insertFound(trx, { ruleId: rule.id, firings, at })
+          if (current.begun_at === null) {
+            await trx.updateTable('alert_rule').set({ begun_at: at }).where('id', '=', rule.id).execute()
+          } else if (fresh.length > 0) {
+            news.push({ rule, firings: fresh })
+          }
         }
-        if (current.begun_at === null) {
-          await trx.updateTable('alert_rule').set({ begun_at: at }).where('id', '=', rule.id).execute()
-          return
-        }
-        const lines = firings.filter(({ key }) => isFound.has(key)).map(({ line }) => line)
-        if (lines.length > 0) await insertMessage(trx, { team, at, message: toMessage(lines) })
+        if (news.length === 0) return
+        for (const message of toMessages(news)) await insertMessage(trx, { team, at, message })
       }),
 
     /** Forgets what was found before this day, which no rule looks at any more. */
@@ -158,6 +170,32 @@ export function createRuleStore({ database, team, now }: StoreOptions) {
 }
 
 export type RuleStore = ReturnType<typeof createRuleStore>
+
+async function findKnownKeys(db: Kysely<DeskTables>, ruleId: string): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('alert_found').select('line_key').where('rule_id', '=', ruleId).execute()
+  return new Set(rows.map(({ line_key }) => line_key))
+}
+
+/** Returns those that no run has noted before. */
+async function insertFound(
+  trx: Transaction<DeskTables>,
+  { ruleId, firings, at }: { ruleId: string; firings: readonly Firing[]; at: string },
+): Promise<Firing[]> {
+  const known = await findKnownKeys(trx, ruleId)
+  const fresh: Firing[] = []
+  for (const firing of firings) {
+    if (known.has(firing.key)) continue
+    const added = await trx
+      .insertInto('alert_found')
+      .values({ rule_id: ruleId, line_key: firing.key, at })
+      // Another process may note the same at this moment.
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('line_key')
+      .execute()
+    if (added.length > 0) fresh.push(firing)
+  }
+  return fresh
+}
 
 function ruleNotFound(): ApiError {
   return new ApiError('not_found', 'Rule not found. Another person may have deleted it.', { field: 'id' })

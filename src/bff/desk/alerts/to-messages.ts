@@ -1,61 +1,115 @@
-import { ALERT_LIMITS, type AlertRule, describeRule, type MessageLine } from '#contract/desk/alerts.ts'
+import { ALERT_LIMITS, describeRule, type MessageLine } from '#contract/desk/alerts.ts'
+import { toTitleText, withChart } from '#contract/desk/describe-line.ts'
 import type { DeskWeek } from '#contract/desk/desk-week.ts'
+import { type RuleNews, toNewsLines } from '#contract/desk/find-firing.ts'
 import { describeLines, toSentence } from '#contract/desk/line-text.ts'
-import { toTopLines } from '#contract/desk/to-top-lines.ts'
+import { type TopLine, toTopLines } from '#contract/desk/to-top-lines.ts'
 import { toEvidencePath } from '#contract/desk/to-evidence-path.ts'
+import type { DescribeMessageSources } from './describe-message-sources.ts'
 import type { NewMessage } from './outbox.ts'
 
 type Roster = { id: string; name: string }
 type Sender = { roster: Roster; source: string; channelIds: readonly string[] }
 
-/** The order is the one in which the rule found the lines; see `findFiring`. */
-export function toRuleMessage(
-  rule: Pick<AlertRule, 'kind' | 'threshold'>,
-  lines: readonly MessageLine[],
-  { roster, source, channelIds }: Sender,
+/**
+ * One message per channel and chart week, with everything that the rules of the roster have just found. Channels that get the
+ * same share it.
+ */
+export function toRuleMessages(
+  news: readonly RuleNews[],
+  { roster, describeSources }: { roster: Roster; describeSources: DescribeMessageSources },
+): NewMessage[] {
+  const weeks = new Set(news.flatMap(({ firings }) => firings.map(({ line }) => line.week)))
+  return [...weeks].toSorted().flatMap((week) => {
+    const ofWeek = news.flatMap(({ rule, firings }) => {
+      const own = firings.filter(({ line }) => line.week === week)
+      return own.length === 0 ? [] : { rule, firings: own }
+    })
+    const channelIds = new Set(ofWeek.flatMap(({ rule }) => rule.channelIds))
+    const byRules = Map.groupBy(channelIds, (id) => toRuleIds(ofWeek, id))
+    return [...byRules.values()].map((ids) => {
+      const own = ofWeek.filter(({ rule }) => rule.channelIds.includes(ids[0] ?? ''))
+      return toRuleMessage(own, { roster, describeSources, channelIds: ids })
+    })
+  })
+}
+
+function toRuleIds(news: readonly RuleNews[], channelId: string): string {
+  return news.flatMap(({ rule }) => (rule.channelIds.includes(channelId) ? rule.id : [])).join(' ')
+}
+
+function toRuleMessage(
+  news: readonly RuleNews[],
+  {
+    roster,
+    describeSources,
+    channelIds,
+  }: { roster: Roster; describeSources: DescribeMessageSources; channelIds: readonly string[] },
 ): NewMessage {
+  const lines = toNewsLines(news)
   const [first] = lines
-  const what = lines.length === 1 ? (first?.text ?? '') : `${describeRule(rule)} (${lines.length} times)`
+  const rules = [...new Set(news.map(({ rule }) => describeRule(rule)))]
+  const week = first?.week ?? null
+  const listed = lines.slice(0, ALERT_LIMITS.listed)
   return {
     reason: 'rule',
     rosterId: roster.id,
-    subject: `${roster.name}: ${what}`,
+    subject: `${roster.name}: ${toSubject(lines, rules)}`,
     channelIds,
     content: {
       roster,
-      week: first?.week ?? null,
-      heading: describeRule(rule),
-      lines: lines.slice(0, ALERT_LIMITS.listed),
-      more: Math.max(0, lines.length - ALERT_LIMITS.listed),
-      source,
+      week,
+      heading: rules.length === 1 ? (rules[0] ?? '') : `Chart week ${week}: news from ${rules.length} rules`,
+      lines: rules.length === 1 ? listed : listed.map(withRules),
+      more: lines.length - listed.length,
+      source: describeSources(listed),
     },
   }
 }
 
+function toSubject([first, ...others]: readonly MessageLine[], [rule, ...otherRules]: readonly string[]): string {
+  if (first === undefined || others.length === 0) return first?.text ?? ''
+  if (otherRules.length > 0) return `${first.text}, and ${others.length} more`
+  return `${rule} (${others.length + 1} times)`
+}
+
+function withRules(line: MessageLine): MessageLine {
+  const rules = `${line.rules.length === 1 ? 'Rule' : 'Rules'}: ${line.rules.join(', ')}`
+  return { ...line, detail: [line.detail, rules].filter((part) => part !== '').join(' · ') }
+}
+
+type Week = Pick<DeskWeek, 'lines' | 'charts' | 'week'>
+
+/** Lines of the desk that the weekly email shows. */
+export function toWeeklyLines({ lines, charts }: Week): TopLine[] {
+  const titled = lines.map((line) => (line.title === null ? { ...line, title: toTitleText(line) } : line))
+  return toTopLines(describeLines(titled, charts), ALERT_LIMITS.listed)
+}
+
 /** The first lines of the desk. Null for a week in which nothing happened. */
-export function toWeeklyMessage(
-  { lines, charts, week }: Pick<DeskWeek, 'lines' | 'charts' | 'week'>,
-  { roster, source, channelIds }: Sender,
-): NewMessage | null {
+export function toWeeklyMessage(desk: Week, { roster, source, channelIds }: Sender): NewMessage | null {
+  const { lines, week } = desk
   if (lines.length === 0) return null
-  const described = toTopLines(describeLines(lines, charts), ALERT_LIMITS.listed)
+  const described = toWeeklyLines(desk)
   const [top] = described
   return {
     reason: 'weekly',
     rosterId: roster.id,
-    subject: `${roster.name}, ${week}${top === undefined ? '' : `: ${toSentence(top.text)}`}`,
+    subject: `${roster.name}, ${week}${top === undefined ? '' : `: ${toText(top)}`}`,
     channelIds,
     content: {
       roster,
       week,
       heading: `Chart week ${week} of ${roster.name}`,
-      lines: described.map(({ line, text }) => ({
+      lines: described.map(({ line, chart, text }) => ({
         chartId: line.chartId,
+        chartName: chart.chart.name,
         entityKind: line.entityKind,
         entityId: line.entityId,
         week,
-        text: toSentence(text),
+        text: toText({ chart, text }),
         detail: text.detail,
+        rules: [],
         path: toEvidencePath({
           chartId: line.chartId,
           week,
@@ -67,6 +121,10 @@ export function toWeeklyMessage(
       source,
     },
   }
+}
+
+function toText({ chart: { chart }, text }: Pick<TopLine, 'chart' | 'text'>): string {
+  return withChart(toSentence(text), chart.name)
 }
 
 export function toTestMessage(channelName: string, { roster, source, channelIds }: Sender): NewMessage {

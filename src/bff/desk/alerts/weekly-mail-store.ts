@@ -25,6 +25,9 @@ const UNSAVED: Omit<WeeklyMail, 'rosterId'> = {
   nextAt: null,
 }
 
+/** A week, and a day for the end of daylight saving time and clocks that differ. */
+const MAX_AHEAD_MS = 8 * 24 * 3_600_000
+
 type StoreOptions = { database: DeskDatabase; team: string; now: () => number }
 
 export function createWeeklyMailStore({ database, team, now }: StoreOptions) {
@@ -37,6 +40,19 @@ export function createWeeklyMailStore({ database, team, now }: StoreOptions) {
     }
   }
 
+  async function planAgain(row: Row): Promise<void> {
+    const before = row.next_at
+    row.next_at = toNextAt(row, now())
+    await database.write(async (trx) => {
+      await trx
+        .updateTable('weekly_mail')
+        .set({ next_at: row.next_at })
+        .where('roster_id', '=', row.roster_id)
+        .where('next_at', '=', before)
+        .execute()
+    })
+  }
+
   return {
     find: (rosterId: string): Promise<WeeklyMail> =>
       database.read(async (db) => {
@@ -44,17 +60,21 @@ export function createWeeklyMailStore({ database, team, now }: StoreOptions) {
         return row === undefined ? { rosterId, ...UNSAVED } : toWeeklyMail(row)
       }),
 
-    listActive: (): Promise<StoredWeeklyMail[]> =>
-      database.read(async (db) => {
-        const rows = await db
+    /** Also plans emails again that a clock that was ahead had planned too late. */
+    listActive: async (): Promise<StoredWeeklyMail[]> => {
+      const rows = await database.read((db) =>
+        db
           .selectFrom('weekly_mail')
           .innerJoin('roster', 'roster.id', 'weekly_mail.roster_id')
           .selectAll('weekly_mail')
           .where('roster.team', '=', team)
           .where('is_on', '=', 1)
-          .execute()
-        return rows.map((row) => Object.assign(toWeeklyMail(row), { lastWeek: row.last_week }))
-      }),
+          .execute(),
+      )
+      const latest = new Date(now() + MAX_AHEAD_MS).toISOString()
+      for (const row of rows) if (row.next_at !== null && row.next_at > latest) await planAgain(row)
+      return rows.map((row) => Object.assign(toWeeklyMail(row), { lastWeek: row.last_week }))
+    },
 
     /** @param lastWeek the chart week that is already out when a mail for complete weeks is switched on, so that it isn't sent */
     save: (

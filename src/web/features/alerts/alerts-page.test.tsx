@@ -47,7 +47,7 @@ function respondWith(answer: AlertsAnswer, deliveries: Delivery[] = [], refuse: 
     }
     if (url.pathname === '/api/session') return errorResponse('not_ready')
     if (url.pathname.endsWith('/rules/preview')) {
-      const line = { chartId: 'CR00001', entityKind: 'song', entityId: 'S1', week: '2026-W46', text: 'Song enters at 9 in Germany', detail: '', path: '/' } // prettier-ignore
+      const line = { chartId: 'CR00001', chartName: 'Top', entityKind: 'song', entityId: 'S1', week: '2026-W46', text: 'Song enters at 9 in Germany', detail: '', rules: [], path: '/' } // prettier-ignore
       return { count: 1, weeks: [{ week: '2026-W46', knownCharts: 3, count: 1, lines: [line] }] }
     }
     if (url.pathname === '/api/deliveries') return { deliveries, total: deliveries.length }

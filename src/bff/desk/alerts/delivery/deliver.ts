@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChannelKind } from '#contract/desk/alerts.ts'
 import type { Job, RunJob } from '../../../tracing/run-job.ts'
 import type { AddressStore } from '../addresses/address-store.ts'
@@ -38,18 +39,35 @@ type DelivererOptions = {
   /** Of links in messages. */
   origin: () => string
   /** Null if the message has no picture; a failure sends it without one. */
-  drawImage: (delivery: DueDelivery) => Promise<MailImage | null>
+  drawImage: (delivery: DueDelivery, signal: AbortSignal) => Promise<MailImage | null>
   now: () => number
   onFailure: (error: unknown) => void
   onDelivery: CountDelivery
   runJob: RunJob
 }
 
-/** Sends the messages that are due, one after the other. */
+/** Mail servers limit the connections of a client. Webhooks have different receivers, so each channel may send. */
+const MAILS_AT_ONCE = 3
+/** How long sends under way may take to finish when the server stops: less than the rest of the stop needs. */
+const FINISH_MS = 4_000
+/** Together less than a claim lasts. */
+const STORE_ATTEMPTS = 30
+const STORE_AGAIN_MS = 2_000
+
+/**
+ * Sends the messages that are due: one at a time per channel, and channels don't wait for each other, because a receiver that
+ * never answers must only delay its own messages.
+ */
 export function createDeliverer(options: DelivererOptions) {
   const { outbox, channels, addresses, settings, origin, drawImage, now, onFailure, onDelivery, runJob } = options
+  const stopping = new AbortController()
+  let isClosed = false
+  /** By channel ID. */
+  const sending = new Map<string, { kind: ChannelKind | null; done: Promise<void> }>()
+  let starting: Promise<void> | null = null
+  let isWanted = false
 
-  async function send(delivery: DueDelivery): Promise<void> {
+  async function send(delivery: DueDelivery, noteHandOver: () => Promise<void>): Promise<void> {
     const channel = await channels.find(delivery.channelId)
     if (channel === null) throw new DeliveryError('The channel was deleted.', { isFinal: true })
     if (!channel.isOn) {
@@ -59,42 +77,108 @@ export function createDeliverer(options: DelivererOptions) {
     if (!listSwitchedOn(settings).includes(channel.kind)) {
       throw new DeliveryError('The operator has switched off channels of this kind.', { isFinal: true })
     }
+    const { signal } = stopping
     if (channel.kind === 'webhook') {
       // Imported only here, because its HTTP client takes long to load.
       const { sendWebhook } = await import('./send-webhook.ts')
-      return sendWebhook(delivery, channel, { origin: origin(), allowedHosts: settings.webhookHosts, now })
+      return sendWebhook(delivery, channel, { origin: origin(), allowedHosts: settings.webhookHosts, now, signal })
     }
     if (settings.mail === null) return
-    const image = await drawImage(delivery).catch((error: unknown) => {
-      onFailure(error)
+    const image = await drawImage(delivery, signal).catch((error: unknown) => {
+      if (!signal.aborted) onFailure(error)
       return null
     })
-    return sendMail(delivery, channel, { settings: settings.mail, origin: origin(), image, addresses })
+    return sendMail(delivery, channel, {
+      settings: settings.mail,
+      origin: origin(),
+      image,
+      addresses,
+      signal,
+      noteHandOver,
+    })
   }
 
   async function deliver(delivery: DueDelivery, job: Job): Promise<void> {
     const count = (result: Parameters<CountDelivery>[0]['result']) =>
       onDelivery({ result, ms: now() - Date.parse(delivery.createdAt) })
     try {
-      await send(delivery)
-      await outbox.markSent(delivery.id)
+      await send(delivery, () => outbox.noteHandOver(delivery.id))
+      await insist(() => outbox.markSent(delivery.id))
       count('sent')
     } catch (error) {
       if (!(error instanceof DeliveryError)) throw error
+      if (stopping.signal.aborted && !error.isFinal) {
+        job.note('canceled')
+        return outbox.giveBack(delivery)
+      }
       job.note('failed')
       onFailure(error)
       count((await outbox.markFailed(delivery, error)) ? 'given_up' : 'retried')
     }
   }
 
+  function begin(delivery: DueDelivery): void {
+    const { channelId, channelKind: kind } = delivery
+    const done = runJob('delivery', (job) => deliver(delivery, job))
+      // Such as a database that is away: the claim ends, and then the message is sent again.
+      .catch(onFailure)
+      .then(() => {
+        sending.delete(channelId)
+        start()
+      })
+    sending.set(channelId, { kind, done })
+  }
+
+  async function startDue(): Promise<void> {
+    do {
+      isWanted = false
+      while (!isClosed) {
+        const mails = [...sending.values()].filter(({ kind }) => kind === 'mail').length
+        const without = { channelIds: [...sending.keys()], kind: mails < MAILS_AT_ONCE ? null : ('mail' as const) }
+        const delivery = await outbox.claim(without)
+        if (delivery === null) break
+        begin(delivery)
+      }
+    } while (isWanted)
+  }
+
+  /** Starts what is due, and what is due on a channel when its message is done. */
+  function start(): Promise<void> {
+    isWanted = true
+    starting ??= startDue()
+      .catch(onFailure)
+      .finally(() => (starting = null))
+    return starting
+  }
+
   return {
-    /** Until nothing is due, or the signal ends it. Returns how many were tried. */
-    async deliverDue(signal: AbortSignal): Promise<number> {
-      for (let count = 0; ; count += 1) {
-        const delivery = signal.aborted ? null : await outbox.claim()
-        if (delivery === null) return count
-        await runJob('delivery', (job) => deliver(delivery, job))
+    start,
+    /** Resolves when nothing is due and nothing is being sent. */
+    async deliverDue(): Promise<void> {
+      await start()
+      while (sending.size > 0 || starting !== null) {
+        await Promise.all([starting, ...[...sending.values()].map(({ done }) => done)])
       }
     },
+    /** Lets sends under way finish for a few seconds, then cancels them and gives their messages back. */
+    async close(): Promise<void> {
+      isClosed = true
+      const timer = setTimeout(() => stopping.abort(), FINISH_MS)
+      await starting
+      await Promise.all([...sending.values()].map(({ done }) => done))
+      clearTimeout(timer)
+    },
   }
+}
+
+/** Tries a write again, because a message that has arrived must not be sent again after a restart of the database. */
+async function insist(write: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; attempt < STORE_ATTEMPTS; attempt += 1) {
+    try {
+      return await write()
+    } catch {
+      await sleep(STORE_AGAIN_MS)
+    }
+  }
+  return write()
 }

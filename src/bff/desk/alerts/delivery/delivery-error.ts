@@ -9,3 +9,7 @@ export class DeliveryError extends Error {
     this.isFinal = isFinal
   }
 }
+
+/** For an email whose content the mail server got but did not confirm. */
+export const MAY_HAVE_ARRIVED =
+  'The mail server didn’t confirm the email. It may have arrived, so Chartroom doesn’t send it again by itself.'

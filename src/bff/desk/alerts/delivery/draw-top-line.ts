@@ -15,10 +15,14 @@ const TIMEOUT_MS = 15_000
 export async function drawTopLine(
   context: AppContext,
   { week, lines: [line] }: MessageContent,
-  render: CardRenderer['render'],
+  { render, signal }: { render: CardRenderer['render']; signal: AbortSignal },
 ): Promise<MailImage | null> {
   if (week === null || line === undefined) return null
-  const options = { signal: AbortSignal.timeout(TIMEOUT_MS), priority: 'background', requestId: 'alerts' } as const
+  const options = {
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    priority: 'background',
+    requestId: 'alerts',
+  } as const
   const { data: charts } = await context.chartWeeks.readCharts(options)
   const chart = charts.find(({ id }) => id === line.chartId)
   const answer = chart && (await loadDeskChart(context, chart, line.week, options)).answer

@@ -1,8 +1,9 @@
+import { Readable } from 'node:stream'
 import { type MailAddress, parseMailAddress } from '../../../desk-database/mail-address.ts'
 import type { AddressStore } from '../addresses/address-store.ts'
 import type { StoredChannel } from '../channel-store.ts'
 import type { DueDelivery } from '../outbox.ts'
-import { DeliveryError } from './delivery-error.ts'
+import { DeliveryError, MAY_HAVE_ARRIVED } from './delivery-error.ts'
 import { type ConfirmationLinks, renderConfirmationHtml, renderConfirmationText } from './render-confirmation.ts'
 import { type MailLinks, renderMailHtml, renderMailText } from './render-mail.ts'
 
@@ -18,16 +19,26 @@ export type MailSettings = {
 export type MailImage = { png: Buffer; alt: string }
 
 const CONNECT_TIMEOUT_MS = 10_000
-const SILENCE_TIMEOUT_MS = 20_000
+/** For the whole email, so that a server that answers a byte at a time is not waited for either. */
+const TIMEOUT_MS = 30_000
 const IMAGE_ID = 'top-line'
 
-type MailOptions = { settings: MailSettings; origin: string; image: MailImage | null; addresses: AddressStore }
+type MailOptions = {
+  settings: MailSettings
+  origin: string
+  image: MailImage | null
+  addresses: AddressStore
+  /** Cancels the email. */
+  signal: AbortSignal
+  /** Stores that the email may arrive from now on. */
+  noteHandOver: () => Promise<void>
+}
 
 /** Sends a message to the reader of a mail channel. Throws a DeliveryError. */
 export async function sendMail(
   delivery: DueDelivery,
   { target }: Pick<StoredChannel, 'target'>,
-  { settings, origin, image, addresses }: MailOptions,
+  { settings, origin, image, addresses, signal, noteHandOver }: MailOptions,
 ): Promise<void> {
   const { address, key } = await checkAddress(target ?? '', delivery, { settings, addresses })
   const links = { origin, unsubscribeUrl: `${origin}/unsubscribe/${await addresses.createLink('unsubscribe', key)}` }
@@ -41,12 +52,27 @@ export async function sendMail(
     url: settings.smtpUrl,
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
-    socketTimeout: SILENCE_TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    dnsTimeout: CONNECT_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  let isHandedOver = false
+  transport.use('stream', (mail, done) => {
+    const { message } = mail
+    const createStream = message.createReadStream.bind(message)
+    /** Is read when the server has accepted the recipient and waits for the content. */
+    async function* readContent() {
+      await noteHandOver()
+      isHandedOver = true
+      yield* createStream()
+    }
+    message.createReadStream = () => Readable.from(readContent())
+    done()
+  })
   try {
     await transport.sendMail({
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       from: settings.from,
       // As an object, so that the address is never read as a list.
       to: { name: '', address },
@@ -62,7 +88,7 @@ export async function sendMail(
       },
     })
   } catch (error) {
-    throw toDeliveryError(error)
+    throw toDeliveryError(error, isHandedOver)
   } finally {
     transport.close()
   }
@@ -108,10 +134,15 @@ function toConfirmationBody(links: ConfirmationLinks) {
   return { text: renderConfirmationText(links), html: renderConfirmationHtml(links) }
 }
 
-/** SMTP answers from 500 on are final, except for those about signing in, which the operator can change. */
-function toDeliveryError(error: unknown): DeliveryError {
-  const { responseCode, code } = error as { responseCode?: number; code?: string }
+/**
+ * SMTP answers from 500 on are final, except for those about signing in, which the operator can change. Without an answer to the
+ * content, the email may have arrived, and no reader wants it twice.
+ */
+function toDeliveryError(error: unknown, isHandedOver: boolean): DeliveryError {
+  const { responseCode, code, name } = error as { responseCode?: number; code?: string; name?: string }
+  if (isHandedOver && responseCode === undefined)
+    return new DeliveryError(MAY_HAVE_ARRIVED, { isFinal: true, cause: error })
   const isFinal = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH'
-  const reason = responseCode === undefined ? (code ?? 'unknown') : `status ${responseCode}`
+  const reason = responseCode === undefined ? (code ?? name ?? 'unknown') : `status ${responseCode}`
   return new DeliveryError(`The mail server refused the mail or can’t be reached: ${reason}.`, { isFinal, cause: error }) // prettier-ignore
 }

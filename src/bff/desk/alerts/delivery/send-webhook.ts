@@ -9,13 +9,19 @@ const TIMEOUT_MS = 20_000
 /** Statuses that can pass. */
 const TEMPORARY: ReadonlySet<number> = new Set([408, 409, 425, 429])
 
-export type WebhookOptions = { origin: string; allowedHosts: readonly string[]; now: () => number }
+export type WebhookOptions = {
+  origin: string
+  allowedHosts: readonly string[]
+  now: () => number
+  /** Cancels the request. */
+  signal: AbortSignal
+}
 
 /** Posts a message as JSON, signed, without following redirects. Throws a DeliveryError. */
 export async function sendWebhook(
   delivery: DueDelivery,
   channel: Pick<StoredChannel, 'target' | 'format' | 'secret'>,
-  { origin, allowedHosts, now }: WebhookOptions,
+  { origin, allowedHosts, now, signal }: WebhookOptions,
 ): Promise<void> {
   const url = checkTarget(channel.target ?? '', allowedHosts)
   const body = JSON.stringify(channel.format === 'slack' ? toSlack(delivery, origin) : toPlain(delivery, origin))
@@ -35,7 +41,8 @@ export async function sendWebhook(
       },
       body,
       dispatcher: agent,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      // Includes looking up the host and connecting.
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     })
     answer.on('error', () => {}).destroy()
     if (statusCode >= 200 && statusCode < 300) return
@@ -44,7 +51,8 @@ export async function sendWebhook(
   } catch (error) {
     throw toDeliveryError(error)
   } finally {
-    await agent.destroy()
+    // Not awaited: it waits for a lookup of the host that may take long.
+    agent.destroy().catch(() => {})
   }
 }
 
@@ -72,13 +80,15 @@ function toPlain({ id, reason, subject, content, createdAt }: DueDelivery, origi
     roster,
     week,
     createdAt,
-    lines: lines.map(({ chartId, entityKind, entityId, text, detail, path }) => ({
+    lines: lines.map(({ chartId, chartName, entityKind, entityId, text, detail, rules, path }) => ({
       text,
       detail,
       url: origin + path,
       chartId,
+      chartName,
       entityKind,
       entityId,
+      rules,
     })),
     more,
     source,

@@ -1,0 +1,28 @@
+import { DatabaseSync } from 'node:sqlite'
+import type { Lease } from './lease.ts'
+
+const SQLITE_BUSY = 5
+
+/** Is held by at most one process of this machine, until it ends. The file stays empty. */
+export function createFileLock(path: string): Lease {
+  let locked: DatabaseSync | null = null
+  return {
+    async take() {
+      if (locked !== null) return true
+      const database = new DatabaseSync(path)
+      try {
+        database.exec('begin exclusive')
+      } catch (error) {
+        database.close()
+        if ((error as { errcode?: unknown }).errcode === SQLITE_BUSY) return false
+        throw error
+      }
+      locked = database
+      return true
+    },
+    async release() {
+      locked?.close()
+      locked = null
+    },
+  }
+}

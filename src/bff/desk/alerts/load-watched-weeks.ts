@@ -1,0 +1,55 @@
+import type { IsoDate } from '#contract/dates.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
+import type { ChartWeeks } from '../../charts/chart-weeks.ts'
+import { concurrently } from '../../concurrently.ts'
+import { isProviderFailure } from '../../errors.ts'
+import type { CallOptions } from '../../provider/transport.ts'
+import type { AppContext } from '../../route-helpers/app-context.ts'
+
+/** A chart can come a week late, and corrections, too. */
+const WATCHED_WEEKS = 2
+
+/** The weeks that rules watch, latest first. */
+export function toWatchedWeeks({ weeks }: ChartWeeks, latest: WeekLabel): WeekLabel[] {
+  return Array.from({ length: WATCHED_WEEKS }, (_, index) => weeks.step(latest, -index))
+}
+
+/**
+ * Loads the watched weeks of all charts into the archive, and the week before them for charts that have these titles now. Earlier
+ * weeks are used as far as the archive has them. Returns false if a week couldn't be loaded.
+ */
+export async function loadWatchedWeeks(
+  { chartWeeks, archive, flushArchive, concurrency }: AppContext,
+  weeks: readonly WeekLabel[],
+  /** Called when the watched weeks are loaded. */
+  findTitles: (days: { from: IsoDate; to: IsoDate }) => Promise<ReadonlySet<string>>,
+  options: CallOptions,
+): Promise<boolean> {
+  const [latest] = weeks
+  const earliest = weeks.at(-1)
+  if (latest === undefined || earliest === undefined) return true
+  const { data: charts } = await chartWeeks.readCharts(options)
+  let isComplete = true
+  const load = async ({ chartId, week }: { chartId: string; week: WeekLabel }) => {
+    try {
+      await chartWeeks.readPacked(chartId, week, options)
+    } catch (error) {
+      if (!isProviderFailure(error)) throw error
+      isComplete = false
+    }
+  }
+  const watched = charts.flatMap(({ id }) => weeks.map((week) => ({ chartId: id, week })))
+  for await (const _ of concurrently(watched, concurrency, load)) void _
+  flushArchive()
+
+  const { windowOf, step } = chartWeeks.weeks
+  const days = { from: windowOf(earliest).start, to: windowOf(latest).start }
+  const points = archive.findHistories([...(await findTitles(days))], days.from, days.to)
+  const before = step(earliest, -1)
+  const known = archive.findKnownStarts(windowOf(before).start, windowOf(before).start)
+  const missing = [...new Set(points.map(({ chartId }) => chartId))].filter((chartId) => !known.has(chartId))
+  const first = missing.map((chartId) => ({ chartId, week: before }))
+  for await (const _ of concurrently(first, concurrency, load)) void _
+  flushArchive()
+  return isComplete
+}

@@ -1,0 +1,16 @@
+import { createServer, type Socket } from 'node:net'
+import { onTestFinished } from 'vitest'
+import { listen } from './start-process.ts'
+
+/** Accepts connections and never says anything, until the end of the test. */
+export async function startSilentServer(): Promise<{ host: string; connections: () => number }> {
+  const sockets: Socket[] = []
+  const server = createServer((socket) => {
+    sockets.push(socket.on('error', () => {}))
+  })
+  const port = await listen(server)
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+  })
+  return { host: `127.0.0.1:${port}`, connections: () => sockets.length }
+}
