@@ -161,8 +161,8 @@ describe('alerts', () => {
     expect(server.mails).toHaveLength(1)
     const [{ to, raw } = { to: [], raw: '' }] = server.mails
     expect(to).toEqual(['ana@label.example'])
-    expect(raw).toContain('Subject: Ours, 2026-W46: Song 2 is number 1 in the United States')
-    expect(raw).toContain('Song 2 is number 1 in the United States')
+    expect(raw).toContain('Subject: Ours, 2026-W46: Song 2 is number 1 on Invented 200')
+    expect(raw).toContain('Song 2 is number 1 on Invented 200')
     expect(raw).toMatch(/Content-Type: image\/png; name="?chart.png/)
     expect(raw).toMatch(/Content-Id: <top-line>/i)
     expect(raw).toMatch(/Content-Type: text\/plain/)
