@@ -59,11 +59,11 @@ const chartNames = () =>
   screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').getAttribute('aria-label'))
 
 describe('chart directory', () => {
-  it('lists charts by territory, worldwide first, and links each to its latest week', async () => {
+  it('lists charts of the home territory first, then worldwide, and links each to its latest week', async () => {
     renderRoute('/charts', respond)
     const link = await screen.findByRole('link', { name: 'Test Songs' })
     expect(link.getAttribute('href')).toBe('/charts/CR00001')
-    expect(chartNames()).toEqual(['Test Albums', 'Test Songs', 'Bare'])
+    expect(chartNames()).toEqual(['Test Songs', 'Test Albums', 'Bare'])
   })
 
   it('fills in what happened, and says what is not known', async () => {

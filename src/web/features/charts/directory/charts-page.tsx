@@ -14,6 +14,7 @@ import { ProblemPanel } from '../../feedback/problem-panel.tsx'
 import { ReceiptFooter } from '../../receipt/receipt-footer.tsx'
 import { StaleNotice } from '../../receipt/stale-notice.tsx'
 import { sessionQueries } from '../../session/queries.ts'
+import { useHomeTerritory } from '../../territory/home-territory.ts'
 import { chartQueries } from '../queries.ts'
 import { countsOurs, NO_SUMMARIES, summariesQuery } from '../summaries.ts'
 import { ChartsList } from './charts-list.tsx'
@@ -47,8 +48,9 @@ export function ChartsPage({ search, onChange }: ChartsPageProps) {
   const rosters = useQuery(rostersQuery).data?.rosters
   // The rosters can arrive after the first lines, whose cells must not move then.
   const hasRoster = rosters === undefined ? countsOurs(known.summaries) : rosters.length > 0
+  const near = { home: useHomeTerritory(), summaries: known.summaries }
   const matching = filterCharts(charts, search, known, locale)
-  const listed = { ...known, charts: sortCharts(matching, search.sort, known.summaries, locale), hasRoster }
+  const listed = { ...known, charts: sortCharts(matching, search.sort, near, locale), hasRoster }
   return (
     <div ref={frameRef} className="page-width flex flex-col gap-4 pt-4 pb-12 max-sm:gap-3 max-sm:pt-3">
       <title>{copy.documentTitle}</title>

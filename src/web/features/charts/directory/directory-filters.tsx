@@ -42,7 +42,9 @@ export function DirectoryFilters({ charts, known, hasRoster, search, onChange, f
         options={choices.map((value) => ({
           value,
           label: SHOWN_NAMES[value],
-          count: filterCharts(charts, { ...search, kind: value }, known, locale).length,
+          ...(isCountKnown(value, charts, known) && {
+            count: filterCharts(charts, { ...search, kind: value }, known, locale).length,
+          }),
         }))}
         value={search.kind}
         onChange={(kind) => onChange({ kind })}
@@ -63,6 +65,11 @@ export function DirectoryFilters({ charts, known, hasRoster, search, onChange, f
       />
     </div>
   )
+}
+
+/** Charts with roster titles are known once all weeks are loaded. */
+function isCountKnown(shown: DirectoryShown, charts: readonly ChartSummary[], { summaries }: KnownCharts): boolean {
+  return charts.length > 0 && (shown !== 'ours' || summaries.outcome !== null)
 }
 
 const SHOWN_NAMES: Record<DirectoryShown, string> = {

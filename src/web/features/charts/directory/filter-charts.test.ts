@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type ChartSummary } from '#contract/api/charts.ts'
+import { createReceipt } from '#contract/testing/receipt-data.ts'
 import { createEntry, TEST_CHART } from '#contract/testing/chart-data.ts'
 import { createFacts } from '#contract/testing/summary-data.ts'
 import { filterCharts, NOTHING_KNOWN, sortCharts, toOwners, toTerritories } from './filter-charts.ts'
@@ -74,8 +75,21 @@ describe('sortCharts', () => {
     ['highest-debut', [3, 1, 2, 5, 4]],
     ['climb', [2, 3, 1, 5, 4]],
   ] as const)('sorts by %s, charts without a value last', (sort, numbers) => {
-    const sorted = sortCharts(charts, sort, summaries, 'en')
+    const sorted = sortCharts(charts, sort, { home: 'AA', summaries }, 'en')
     expect(sorted.map(({ id }) => Number(id.slice(-1)))).toEqual(numbers)
+  })
+
+  it('begins with the home territory, then those where most roster titles chart', () => {
+    const ours = { titles: 3, best: 1 }
+    const counted = { lines: new Map([['CR00002', createFacts('CR00002', { ours })]]), outcome: null }
+    const territoriesIn = (near: Parameters<typeof sortCharts>[2]) => [
+      ...new Set(sortCharts(charts, 'territory', near, 'en').map(({ location }) => location)),
+    ]
+    const home = 'US'
+    expect(territoriesIn({ home, summaries: counted })).toEqual(['US', 'AA', 'ES', null])
+    const receipt = createReceipt()
+    const complete = { ...counted, outcome: { done: true as const, shown: 1, failed: 0, receipt } }
+    expect(territoriesIn({ home, summaries: complete })[1]).toBe(charts.find(({ id }) => id === 'CR00002')?.location)
   })
 })
 
