@@ -64,8 +64,8 @@ describe('the week of a roster in the list of rosters', () => {
   it('makes another roster the default', async () => {
     const user = userEvent.setup({ delay: null })
     const { requests } = renderRoute('/rosters', respondWith(createDesk()), [TEST_ROSTER, OTHER])
-    expect(screen.queryByRole('button', { name: 'Make Harbor Lane the default' })).toBeNull()
-    await user.click(await screen.findByRole('button', { name: 'Make New signings the default' }))
+    expect(screen.queryByRole('button', { name: 'Make default: Harbor Lane' })).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'Make default: New signings' }))
     expect(requests()).toContain(`/api/rosters/${OTHER.id}/default`)
   })
 })

@@ -32,7 +32,7 @@ export const counts = (byKind: Record<keyof typeof kinds, number>) =>
   (['artist', 'song', 'album', 'chart'] as const)
     .flatMap((kind) => (byKind[kind] === 0 ? [] : kinds[kind](byKind[kind])))
     .join(', ') || 'No members'
-export const makeDefaultOf = (roster: string) => `Make ${roster} the default`
+export const makeDefaultOf = (roster: string) => `Make default: ${roster}`
 export const membersOf = (roster: string) => `Members of ${roster}`
 export const addTo = (roster: string) => `Add members to ${roster}`
 export const changed = (when: string, who: string) => (who === '' ? `Changed ${when}` : `Changed ${when} by ${who}`)

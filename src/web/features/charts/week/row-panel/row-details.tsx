@@ -51,7 +51,9 @@ export function RowDetails({ titleRef, answer, entry, ours, toWeekHref, onFollow
             ref={titleRef}
             tabIndex={-1}
             className={
-              entry.title === null ? 'text-xs wrap-anywhere text-ink-3' : 'text-lg font-semibold wrap-anywhere'
+              entry.title === null
+                ? 'text-xs wrap-anywhere text-ink-3 outline-none'
+                : 'text-lg font-semibold wrap-anywhere outline-none'
             }
           >
             {href === null ? (
@@ -67,15 +69,12 @@ export function RowDetails({ titleRef, answer, entry, ours, toWeekHref, onFollow
               </FollowLink>
             )}
           </h2>
-          <p className="text-sm wrap-anywhere text-ink-3">
+          <p className="flex flex-wrap items-baseline gap-x-2 text-sm wrap-anywhere text-ink-3">
             {entry.credit}
             {ours?.ids.has(entry.id) === true && (
-              <>
-                {' '}
-                <Badge tone="accent" title={copy.onRoster(ours.rosterName)} className="ml-1 max-w-full rounded-full!">
-                  <span className="truncate">{ours.rosterName}</span>
-                </Badge>
-              </>
+              <Badge tone="accent" title={copy.onRoster(ours.rosterName)} className="max-w-full rounded-full!">
+                <span className="truncate">{ours.rosterName}</span>
+              </Badge>
             )}
           </p>
           {milestones.length > 0 && (
