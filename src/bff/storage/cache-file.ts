@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { type FileDatabase, type FileDatabaseOptions, inTransaction, MEMORY, moveAside, openFileDatabase, openOrReplace, openReadOnly, SHORT_WAIT_MS } from './file-database.ts' // prettier-ignore
+import { type FileDatabase, type FileDatabaseOptions, inTransaction, MEMORY, moveAside, openFileDatabase, openOrReplace, openReadOnly, NO_WAIT_MS } from './file-database.ts' // prettier-ignore
 import { type FileFault, faultOf } from './file-fault.ts'
 import type { FileOperation } from './file-watch.ts'
 import { NO_TRACER, type Tracer } from '../tracing/tracer.ts'
@@ -97,7 +97,7 @@ export function openCacheFile<T>(options: CacheFileOptions<T>) {
           return null
         }
         current.database.close()
-        current = connect(SHORT_WAIT_MS, true)
+        current = connect(NO_WAIT_MS, true)
       }
     }
     return null
@@ -112,7 +112,7 @@ export function openCacheFile<T>(options: CacheFileOptions<T>) {
     timer = undefined
     if (mustReopen) {
       current.database.close()
-      current = connect(SHORT_WAIT_MS)
+      current = connect(NO_WAIT_MS)
       if (mustReopen) return
     }
     const batch = isClosed ? pending.length + 1 : BATCH

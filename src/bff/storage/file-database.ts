@@ -1,19 +1,10 @@
-import {
-  accessSync,
-  chmodSync,
-  closeSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  statSync,
-} from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type DatabaseSyncOptions } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { type FileFault, faultOf, isForeignSchema, UnknownVersionError } from './file-fault.ts'
 import type { FileReport } from './file-watch.ts'
+import { createPrivateFile, makePrivate } from './private-files.ts'
 
 export type FileDatabaseOptions<T> = {
   /** A file, or `:memory:`. */
@@ -32,9 +23,8 @@ export type FileDatabaseOptions<T> = {
 export type FileDatabase<T> = { database: DatabaseSync; tables: T; source: 'file' | 'read-only' | 'memory' }
 
 export const MEMORY = ':memory:'
-/** A short wait, because waiting blocks the process; callers retry later. */
-export const SHORT_WAIT_MS = 20
-const OWNER_ONLY = 0o600
+/** None, because SQLite waits by blocking the thread, and many requests can wait for one lock; callers retry later. */
+export const NO_WAIT_MS = 0
 /** The database, its write-ahead log, and the index of that log. */
 const SUFFIXES = ['', '-wal', '-shm']
 
@@ -48,8 +38,8 @@ export function openFileDatabase<T>(options: FileDatabaseOptions<T>, waitMs: num
   }
   if (isPrivate && path !== MEMORY) {
     // Set permissions before SQLite creates the write-ahead log, which inherits them.
-    closeSync(openSync(path, 'a', OWNER_ONLY))
-    chmodSync(path, OWNER_ONLY)
+    createPrivateFile(path)
+    makePrivate(path)
   }
   return open(options, path, { timeout: waitMs }, (database) => {
     checkVersion(database, version)
@@ -58,7 +48,7 @@ export function openFileDatabase<T>(options: FileDatabaseOptions<T>, waitMs: num
     database.exec(schema)
     // Fail now if the file is locked or read-only, not at the first write.
     database.exec('begin immediate; rollback;')
-    database.exec(`pragma busy_timeout = ${SHORT_WAIT_MS}`)
+    database.exec(`pragma busy_timeout = ${NO_WAIT_MS}`)
     return path === MEMORY ? 'memory' : 'file'
   })
 }
@@ -98,7 +88,7 @@ export function openReadOnly<T>(options: FileDatabaseOptions<T>, fault: FileFaul
   const { path, version = 0 } = options
   for (const target of [path, ...immutableUrls(path, fault)]) {
     try {
-      return open(options, target, { readOnly: true, timeout: SHORT_WAIT_MS }, (database) => {
+      return open(options, target, { readOnly: true, timeout: NO_WAIT_MS }, (database) => {
         checkVersion(database, version)
         return 'read-only'
       })

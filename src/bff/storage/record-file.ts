@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '../errors.ts'
-import { type FileDatabase, type FileDatabaseOptions, inTransaction, moveAside, openOrReplace, SHORT_WAIT_MS } from './file-database.ts' // prettier-ignore
+import { type FileDatabase, type FileDatabaseOptions, inTransaction, moveAside, openOrReplace, NO_WAIT_MS } from './file-database.ts' // prettier-ignore
 import { FILE_FAULTS, type FileFault, faultOf } from './file-fault.ts'
 
 export type RecordFileOptions<T> = Omit<FileDatabaseOptions<T>, 'isPrivate'> & {
@@ -33,7 +33,7 @@ export function openRecordFile<T>({ label, ...rest }: RecordFileOptions<T>) {
   let current: FileDatabase<T> | null = openAtStart(options)
 
   function attempt<R>(isWrite: boolean, work: (tables: T) => R): R {
-    current ??= openOrReplace(options, { waitMs: SHORT_WAIT_MS, replacesUnknown: false })
+    current ??= openOrReplace(options, { waitMs: NO_WAIT_MS, replacesUnknown: false })
     const { database, tables } = current
     const result = isWrite ? inTransaction(database, () => work(tables)) : work(tables)
     // A file on a full disk is still readable.
