@@ -57,6 +57,11 @@ export function isProviderFailure(error: unknown): error is ApiError {
   return error instanceof ApiError && PROVIDER_CODES.has(error.code)
 }
 
+/** The database reports its outages itself, once. */
+export function isStorageFailure(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'storage_failed'
+}
+
 export function badRequest(field: string, message: string): ApiError {
   return new ApiError('bad_request', message, { field })
 }

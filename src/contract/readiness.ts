@@ -8,6 +8,8 @@ export const READINESS_REASONS = [
   'breaker_open', // a provider route is paused after five failures in a row
   'identity_provider', // no one can sign in
   'redis_unreachable', // slower, but still correct
+  'team_data', // its database can't be read or written; charts go on
+  'data_folder_shared', // another server uses the same data folder
   'shedding', // too many requests for this process
   'draining', // shutting down
 ] as const

@@ -40,7 +40,8 @@ const lineSchema = z.object({
 /** Lines of JSON: what the copy is, then every row. They are the same for both engines. */
 export async function copyDesk(database: DeskDatabase): Promise<string[]> {
   const lines = await database.read((db) => {
-    const transaction = db.transaction()
+    // Doesn't take SQLite's lock for writing.
+    const transaction = db.transaction().setAccessMode('read only')
     // All tables as of one moment, while people go on writing.
     const steady = database.engine === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction
     return steady.execute(async (trx) => {

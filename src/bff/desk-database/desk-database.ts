@@ -1,15 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import { ApiError } from '../errors.ts'
+import { MEMORY } from '../storage/file-database.ts'
 import { NO_TRACER, type Tracer } from '../tracing/tracer.ts'
+import { checkFile, hasRow, identityOf, isCurrentFile, stateOf } from './desk-file.ts'
+import { type DeskProblem, isPassing, MissingFileError, SLOW_POSTGRES, toCertainProblem, toDeskProblem } from './desk-problem.ts' // prettier-ignore
 import type { DeskTables } from './desk-tables.ts'
-import { hasRow, isCurrentFile } from './desk-file.ts'
+import { createDeskWatch } from './desk-watch.ts'
 
 /** A `postgres://` URL, or the path of an SQLite file; `:memory:` for tests. */
 export type DeskLocation = { kind: 'postgres'; url: string } | { kind: 'sqlite'; path: string }
 
 /**
  * Rosters, notes, alerts, and the delivery log: data that people wrote and that cannot be fetched again. Failures of the
- * database become `storage_failed`; an ApiError that `work` throws stays as it is and undoes a write.
+ * database become `storage_failed`; an ApiError that `work` throws stays as it is and undoes a write. `work` runs again after
+ * another program's lock or a deadlock, so it must change nothing but the database.
  */
 export type DeskDatabase = {
   engine: DeskLocation['kind']
@@ -17,6 +22,10 @@ export type DeskDatabase = {
   filePath: string | null
   /** Migrates the database to this version. Throws one sentence for the operator. */
   start: () => Promise<void>
+  /** Checks the database from now on, also without requests, until it is closed. */
+  watch: () => void
+  /** Why the database can't be used, as far as the checks know; null while it works. */
+  problem: () => DeskProblem | null
   /** True if an SQLite file has a row for the query, which takes `?` for parameters. False says nothing: use `read`. */
   hasRow: (query: string, parameters: readonly string[]) => boolean
   read: <R>(work: (db: Kysely<DeskTables>) => Promise<R>) => Promise<R>
@@ -25,7 +34,27 @@ export type DeskDatabase = {
   close: () => Promise<void>
 }
 
+type DeskOptions = {
+  /** See createDeskWatch. */
+  onChange?: (problem: DeskProblem | null) => void
+  /** Called with errors that aren't about the database, which are bugs. */
+  onError?: (error: unknown) => void
+  /** @default records nothing */
+  tracer?: Tracer
+}
+
+type Operation = 'read' | 'save'
+
 const RETRY_AFTER_SEC = 5
+/** How long an operation waits for the lock of another program. Must be less than the request deadline. */
+const LOCK_WAIT_MS = 2_000
+const LOCK_POLL_MS = 50
+/** A database that hangs must not prolong the shutdown. */
+const CLOSE_TIMEOUT_MS = 1_000
+/** Going on could spoil what is left, so only a check ends these. */
+const CLOSED_FAULTS: ReadonlySet<string> = new Set(['damaged', 'missing', 'newer'])
+/** A file that was opened in this state stays in it. */
+const REOPENED_FAULTS: ReadonlySet<string> = new Set(['damaged', 'read_only', 'unavailable'])
 /** SQLSTATE, and the extended result code of SQLite. */
 const POSTGRES_UNIQUE_VIOLATION = '23505'
 const SQLITE_UNIQUE_VIOLATION = 2_067
@@ -33,54 +62,140 @@ const SQLITE_UNIQUE_VIOLATION = 2_067
 /** Opens at the first use, so that pages without a desk do not wait for it. */
 export function createDeskDatabase(
   location: DeskLocation,
-  onFailure: (error: unknown) => void = () => {},
-  tracer: Tracer = NO_TRACER,
+  { onChange = () => {}, onError = () => {}, tracer = NO_TRACER }: DeskOptions = {},
 ): DeskDatabase {
+  const engine = location.kind
+  const path = location.kind === 'sqlite' && location.path !== MEMORY ? location.path : null
   let opening: Promise<Kysely<DeskTables>> | null = null
+  /** The file that is open, or that was found at the start. Another one can take its place while this process runs. */
+  let knownFile: string | null = null
+  /** A file that disappears isn't replaced by an empty one, which would look as if nobody had written anything. */
+  let hasFile = false
+  let isChecked = false
+  let mayBeDamaged = false
+  let hasFailedToSave = false
+  /** State of a damaged file. A whole check takes long, so it waits until someone has changed the file. */
+  let damagedState: string | null = null
+  const watch = createDeskWatch({ findProblem, late: SLOW_POSTGRES, onChange })
 
-  function open(): Promise<Kysely<DeskTables>> {
-    opening ??= openLater(location).catch((error: unknown) => {
+  async function open(): Promise<Kysely<DeskTables>> {
+    const file = path === null ? null : identityOf(path)
+    if (hasFile && file === null) throw new MissingFileError()
+    if (knownFile !== null && file !== knownFile) forget()
+    opening ??= openLater(location, watch.suspect).catch((error: unknown) => {
       opening = null
       throw error
     })
-    return opening
+    const db = await opening
+    if (path !== null) knownFile ??= identityOf(path)
+    hasFile = path !== null
+    return db
   }
 
-  function attempt<R>(work: (db: Kysely<DeskTables>) => Promise<R>, what: 'read' | 'save'): Promise<R> {
-    return tracer.trace(what === 'read' ? 'desk read' : 'desk write', (span) => {
-      span.set({ 'db.system.name': location.kind === 'sqlite' ? 'sqlite' : 'postgresql' })
-      return tryOnce(work, what)
+  /** Makes the next use open the database again. */
+  function forget() {
+    const old = opening
+    opening = null
+    knownFile = null
+    void old?.then((db) => db.destroy()).catch(() => {})
+  }
+
+  function isClosed(): boolean {
+    return CLOSED_FAULTS.has(watch.problem()?.fault ?? '')
+  }
+
+  function attempt<R>(work: (db: Kysely<DeskTables>) => Promise<R>, what: Operation): Promise<R> {
+    return tracer.trace(what === 'read' ? 'desk read' : 'desk write', async (span) => {
+      span.set({ 'db.system.name': engine === 'sqlite' ? 'sqlite' : 'postgresql' })
+      if (isClosed()) throw toStorageFailure(what, null)
+      try {
+        return await outlastLock(async () => work(await open()))
+      } catch (error) {
+        if (error instanceof ApiError) throw error
+        if (isTaken(error)) throw new ApiError('conflict', 'Another person did the same at this moment. Load it again.')
+        noteFailure(error, what)
+        throw toStorageFailure(what, error)
+      }
     })
   }
 
-  async function tryOnce<R>(work: (db: Kysely<DeskTables>) => Promise<R>, what: 'read' | 'save'): Promise<R> {
+  function noteFailure(error: unknown, what: Operation) {
+    const found = toDeskProblem(error, engine)
+    if (found === null) return onError(error)
+    if (path !== null && REOPENED_FAULTS.has(found.fault)) forget()
+    mayBeDamaged ||= found.fault === 'damaged'
+    hasFailedToSave ||= what === 'save'
+    watch.suspect()
+  }
+
+  async function findProblem(): Promise<DeskProblem | null> {
+    if (damagedState !== null && path !== null && stateOf(path) === damagedState) return watch.problem()
     try {
-      return await work(await open())
+      await outlastLock(() => (path === null ? checkServer() : checkOwnFile(path)))
+      ;[isChecked, mayBeDamaged, hasFailedToSave, damagedState] = [true, false, false, null]
+      return null
     } catch (error) {
-      if (error instanceof ApiError) throw error
-      if (isTaken(error)) throw new ApiError('conflict', 'Another person did the same at this moment. Load it again.')
-      onFailure(error)
-      const message = `Chartroom can’t ${what} what your team wrote right now. Try again in a minute.`
-      throw new ApiError('storage_failed', message, { retryAfterSec: RETRY_AFTER_SEC, cause: error })
+      const problem = toCertainProblem(error, engine)
+      if (path !== null && REOPENED_FAULTS.has(problem.fault)) forget()
+      damagedState = path !== null && problem.fault === 'damaged' ? stateOf(path) : null
+      return problem
     }
   }
 
+  async function checkServer(): Promise<void> {
+    const db = await open()
+    if (engine === 'sqlite') return
+    const { checkPostgres } = await import('./open-migrated.ts')
+    await checkPostgres(db, hasFailedToSave || watch.problem() !== null)
+  }
+
+  async function checkOwnFile(file: string): Promise<void> {
+    if (knownFile === null || knownFile !== identityOf(file)) await open()
+    const isSuspect = mayBeDamaged || damagedState !== null
+    checkFile(file, {
+      damage: isSuspect ? 'all' : isChecked ? 'none' : 'first',
+      hasWrite: hasFailedToSave || watch.problem() !== null,
+    })
+  }
+
   return {
-    engine: location.kind,
-    filePath: location.kind === 'sqlite' && location.path !== ':memory:' ? location.path : null,
+    engine,
+    filePath: path,
     start: async () => {
-      if (location.kind === 'sqlite' && isCurrentFile(location.path)) return
-      await open()
+      hasFile = path !== null && identityOf(path) !== null
+      if (path !== null && isCurrentFile(path)) knownFile = identityOf(path)
+      else await outlastLock(open)
     },
-    hasRow: (query, parameters) => location.kind === 'sqlite' && hasRow(location.path, query, parameters),
+    watch: watch.start,
+    problem: watch.problem,
+    hasRow: (query, parameters) => path !== null && !isClosed() && hasRow(path, query, parameters),
     read: (work) => attempt(work, 'read'),
     write: (work) => attempt((db) => db.transaction().execute(work), 'save'),
     close: async () => {
+      watch.close()
       const db = await opening?.catch(() => null)
       opening = null
-      await db?.destroy()
+      await Promise.race([db?.destroy(), sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })])
     },
   }
+}
+
+/** Tries again while another program has a lock. Nobody else waits meanwhile. */
+async function outlastLock<R>(work: () => Promise<R>): Promise<R> {
+  const untilMs = performance.now() + LOCK_WAIT_MS
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isPassing(error) || performance.now() + LOCK_POLL_MS > untilMs) throw error
+      await sleep(LOCK_POLL_MS)
+    }
+  }
+}
+
+function toStorageFailure(what: Operation, cause: unknown): ApiError {
+  const message = `Chartroom can’t ${what} what your team wrote right now. Try again in a minute.`
+  return new ApiError('storage_failed', message, { retryAfterSec: RETRY_AFTER_SEC, cause })
 }
 
 /** Two people wrote a value at once that only one may have. */
@@ -90,7 +205,7 @@ function isTaken(error: unknown): boolean {
 }
 
 /** Imported only here, because the query builder takes a sixth of the time of a start to load. */
-async function openLater(location: DeskLocation): Promise<Kysely<DeskTables>> {
+async function openLater(location: DeskLocation, onLost: () => void): Promise<Kysely<DeskTables>> {
   const { openMigrated } = await import('./open-migrated.ts')
-  return openMigrated(location)
+  return openMigrated(location, onLost)
 }

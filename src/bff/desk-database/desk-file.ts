@@ -1,7 +1,15 @@
+import { accessSync, constants, statSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { isForeignSchema } from '../storage/file-fault.ts'
+import { DamagedFileError } from './desk-problem.ts'
 import { MIGRATIONS } from './migrations.ts'
+import { NewerDatabaseError } from './newer-database-error.ts'
 
 type Parameter = string | number | null
+
+/** The check of a whole file blocks the process, so files that are larger than this are only checked after a failure. */
+const MAX_CHECKED_BYTES = 32 * 1024 * 1024
 
 /** True if this SQLite file has exactly the tables of this version, so that nothing has to be migrated. */
 export function isCurrentFile(path: string): boolean {
@@ -12,6 +20,56 @@ export function isCurrentFile(path: string): boolean {
 /** True if the file has a row for the query. False if it has none or can't be read. */
 export function hasRow(path: string, query: string, parameters: readonly Parameter[]): boolean {
   return (readFile(path, query, parameters)?.length ?? 0) > 0
+}
+
+/** Changes when the file is replaced by another one; null if there is none. */
+export function identityOf(path: string): string | null {
+  const stat = statSync(path, { throwIfNoEntry: false })
+  return stat === undefined ? null : `${stat.dev}:${stat.ino}`
+}
+
+/** Changes when the content of the file may have changed. */
+export function stateOf(path: string): string {
+  const { size = 0, mtimeMs = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {}
+  return `${identityOf(path)}:${size}:${mtimeMs}`
+}
+
+type FileCheck = {
+  /** `first` leaves out large files. */
+  damage: 'none' | 'first' | 'all'
+  /** Also saves something, which a full disk refuses. */
+  hasWrite: boolean
+}
+
+/** Throws if the file can't be read or written, through a connection of its own, because an open one may not notice. */
+export function checkFile(path: string, { damage, hasWrite }: FileCheck): void {
+  refuseReadOnlyFolder(path)
+  const database = new DatabaseSync(path)
+  try {
+    const done = database.prepare('select name from kysely_migration').all()
+    if (done.some(({ name }) => !(String(name) in MIGRATIONS))) throw new NewerDatabaseError()
+    const { size } = statSync(path)
+    if (damage === 'all' || (damage === 'first' && size <= MAX_CHECKED_BYTES)) refuseDamage(database)
+    database.exec('begin immediate')
+    if (hasWrite)
+      database.exec(`insert into desk_lease values ('check', '', ''); delete from desk_lease where name = 'check'`)
+    database.exec('commit')
+  } catch (error) {
+    // Our tables were here, so their absence is damage.
+    throw isForeignSchema(error) ? new DamagedFileError('tables are missing', { cause: error }) : error
+  } finally {
+    database.close()
+  }
+}
+
+/** SQLite's own message would not name the reason. */
+export function refuseReadOnlyFolder(path: string): void {
+  accessSync(dirname(path), constants.W_OK)
+}
+
+function refuseDamage(database: DatabaseSync): void {
+  const found = database.prepare('pragma integrity_check(1)').get()?.['integrity_check']
+  if (found !== 'ok') throw new DamagedFileError('a check found damage')
 }
 
 /** Null if the file is missing or can't be read, which an opening for writing reports. */

@@ -1,24 +1,26 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { DeskLocation } from './desk-database.ts'
 import type { DeskTables } from './desk-tables.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { NewerDatabaseError } from './newer-database-error.ts'
+import { createPostgresDialect } from './open-postgres.ts'
 import { createSqliteDialect } from './sqlite-dialect.ts'
 
-const CONNECTIONS = 8
-const CONNECT_TIMEOUT_MS = 5_000
-/** Of one statement. */
-const STATEMENT_TIMEOUT_MS = 15_000
 const MIGRATION_ATTEMPTS = 5
 const MIGRATION_PAUSE_MS = 100
+/** Leases aren't in backups, and this one is never saved. */
+const CHECK = 'check'
+/** As PostgreSQL reports them: SQLSTATE. */
+const UNDEFINED_TABLE = '42P01'
+const READ_ONLY_TRANSACTION = '25006'
 
-/** Opens the database and migrates it to this version. */
-export async function openMigrated(location: DeskLocation): Promise<Kysely<DeskTables>> {
-  const db = new Kysely<DeskTables>({ dialect: await createDialect(location) })
+/** Opens the database and migrates it to this version. @param onLost see createPostgresDialect */
+export async function openMigrated(location: DeskLocation, onLost: () => void): Promise<Kysely<DeskTables>> {
+  const dialect =
+    location.kind === 'sqlite' ? createSqliteDialect(location.path) : await createPostgresDialect(location.url, onLost)
+  const db = new Kysely<DeskTables>({ dialect })
   try {
     await migrate(db)
     return db
@@ -28,28 +30,29 @@ export async function openMigrated(location: DeskLocation): Promise<Kysely<DeskT
   }
 }
 
-async function createDialect(location: DeskLocation) {
-  if (location.kind === 'sqlite') {
-    if (location.path !== ':memory:') mkdirSync(dirname(location.path), { recursive: true })
-    return createSqliteDialect(location.path)
+/**
+ * Throws if PostgreSQL can't be read or written, or if a newer version has changed the tables.
+ * @param hasWrite also saves something, which a full disk refuses
+ */
+export async function checkPostgres(db: Kysely<DeskTables>, hasWrite: boolean): Promise<void> {
+  if (!(await isCurrent(db))) throw Object.assign(new Error('tables are missing'), { code: UNDEFINED_TABLE })
+  const { rows } = await sql<{ transaction_read_only: string }>`show transaction_read_only`.execute(db)
+  if (rows[0]?.transaction_read_only === 'on') {
+    throw Object.assign(new Error('the database is read-only'), { code: READ_ONLY_TRANSACTION })
   }
-  const { Pool } = await import('pg')
-  const pool = new Pool({
-    connectionString: location.url,
-    max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+  if (!hasWrite) return
+  await db.transaction().execute(async (trx) => {
+    await trx.insertInto('desk_lease').values({ name: CHECK, holder: '', until: '' }).execute()
+    await trx.deleteFrom('desk_lease').where('name', '=', CHECK).execute()
   })
-  // An idle connection that breaks is replaced at the next use.
-  pool.on('error', () => {})
-  return new PostgresDialect({ pool })
 }
 
 /** Each run is a transaction. PostgreSQL lets one process at a time migrate; on SQLite the slower one fails and tries again. */
 async function migrate(db: Kysely<DeskTables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
   for (let attempt = 1; ; attempt += 1) {
-    await refuseNewer(db)
+    // A database that is locked or read-only can still be read.
+    if (await isCurrent(db)) return
     const { error } = await migrator.migrateToLatest()
     if (error === undefined) return
     if (attempt === MIGRATION_ATTEMPTS) throw error
@@ -57,16 +60,15 @@ async function migrate(db: Kysely<DeskTables>): Promise<void> {
   }
 }
 
-async function refuseNewer(db: Kysely<DeskTables>): Promise<void> {
+/** False if tables are missing. Throws if a newer version has changed them. */
+async function isCurrent(db: Kysely<DeskTables>): Promise<boolean> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return false
   const done = await db
     .withTables<{ kysely_migration: { name: string } }>()
     .selectFrom('kysely_migration')
     .select('name')
     .execute()
-  const unknown = done.filter(({ name }) => !(name in MIGRATIONS))
-  if (unknown.length > 0) {
-    throw new NewerDatabaseError()
-  }
+  if (done.some(({ name }) => !(name in MIGRATIONS))) throw new NewerDatabaseError()
+  return done.length === Object.keys(MIGRATIONS).length
 }

@@ -1,15 +1,31 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { SqliteDialect } from 'kysely'
+import { CompiledQuery, type DatabaseConnection, type Driver, SqliteDialect, type SqliteDialectConfig, SqliteDriver, type TransactionSettings } from 'kysely' // prettier-ignore
+import { MEMORY } from '../storage/file-database.ts'
+import { createPrivateFile } from '../storage/private-files.ts'
+import { refuseReadOnlyFolder } from './desk-file.ts'
 
-/** How long a write waits for a backup or another program, in milliseconds. */
-const BUSY_TIMEOUT_MS = 5_000
-
-/** Kysely on node:sqlite. Every acknowledged write is on the disk, also after a power cut. */
+/**
+ * Kysely on node:sqlite. Every acknowledged write is on the disk, also after a power cut. A lock of another program fails at once,
+ * because SQLite waits for locks by blocking the thread; callers try again.
+ */
 export function createSqliteDialect(path: string): SqliteDialect {
-  return new SqliteDialect({
+  return new ImmediateDialect({
     database: async () => {
-      const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS })
-      database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+      if (path !== MEMORY) {
+        mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+        refuseReadOnlyFolder(path)
+        // Before SQLite creates the write-ahead log, which inherits the permissions.
+        createPrivateFile(path)
+      }
+      const database = new DatabaseSync(path)
+      try {
+        database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+      } catch (error) {
+        database.close()
+        throw error
+      }
       return {
         close: () => database.close(),
         prepare: (text: string) => {
@@ -24,6 +40,27 @@ export function createSqliteDialect(path: string): SqliteDialect {
       }
     },
   })
+}
+
+class ImmediateDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig
+
+  constructor(config: SqliteDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver(): Driver {
+    return new ImmediateDriver(this.#config)
+  }
+}
+
+/** Takes the lock for writing at the start of a transaction: taking it later can fail although no one holds it anymore. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
+    const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'
+    await connection.executeQuery(CompiledQuery.raw(begin))
+  }
 }
 
 type Input = string | number | bigint | null | Uint8Array

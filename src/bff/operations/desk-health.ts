@@ -36,7 +36,7 @@ export function createDeskHealth({ database, now }: { database: DeskDatabase; no
         .executeTakeFirstOrThrow()
       const overdueMs = due.oldest === null ? 0 : Math.max(now() - Date.parse(due.oldest), 0)
       return {
-        isUsable: true,
+        isUsable: database.problem() === null,
         waiting: Number(due.count),
         overdueSec: overdueMs / 1_000,
         // An aggregate has no row to be missing, but no value either.

@@ -21,6 +21,10 @@ export type ReadinessFacts = {
   isAccountShared: boolean
   /** Redis is unreachable. */
   isCutOff: boolean
+  /** False while the database of team data can't be read or written. */
+  hasTeamData: boolean
+  /** Another server uses the same data folder. */
+  isDataShared: boolean
   /** Reasons why no one can sign in, as sentences. */
   identity: readonly string[]
 }
@@ -35,6 +39,8 @@ const MESSAGES = {
   breaker_open: 'Some provider requests keep failing, so we pause them for a moment.',
   identity_provider: 'No one can sign in.',
   redis_unreachable: 'Redis is unreachable, so the servers are running independently.',
+  team_data: 'Team data can’t be loaded or saved.',
+  data_folder_shared: 'Another server uses the same data folder.',
   shedding: 'The server is overloaded.',
   draining: 'The server is shutting down.',
 } as const satisfies Record<ReadinessReason, string>
@@ -55,6 +61,8 @@ export function toReadiness(facts: ReadinessFacts): Readiness {
     ...(facts.pausedMs > 0 ? [toFinding('retry_after')] : []),
     ...(facts.hasOpenBreaker ? [toFinding('breaker_open')] : []),
     ...(facts.isCutOff ? [toFinding('redis_unreachable')] : []),
+    ...(facts.hasTeamData ? [] : [toFinding('team_data')]),
+    ...(facts.isDataShared ? [toFinding('data_folder_shared')] : []),
   ]
   return { blocking, warnings: warnings.filter(({ reason }) => !blockingReasons.has(reason)) }
 }

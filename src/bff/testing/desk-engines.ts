@@ -28,7 +28,7 @@ function toEngine(locate: DeskEngine['locate']): DeskEngine {
   return {
     locate,
     async open(location) {
-      const database = createDeskDatabase(location ?? (await locate()), (error) => console.error(error))
+      const database = createDeskDatabase(location ?? (await locate()), { onError: console.error })
       onTestFinished(() => database.close())
       await database.start()
       return database

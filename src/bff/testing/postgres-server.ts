@@ -44,18 +44,22 @@ export async function startPostgres({ configFile, password }: { configFile?: str
   async function start() {
     const settings = configFile === undefined ? ['-F'] : ['-c', `config_file=${copyReadable(configFile, data)}`]
     const own = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', data, ...settings]
-    child = spawn(...split([...asUser, program('postgres'), ...own]), { stdio: 'ignore' })
-    for (let waitedMs = 0; !(await answers(`${url}/postgres`)); waitedMs += 100) {
-      if (waitedMs > START_TIMEOUT_MS) throw new Error('PostgreSQL didn’t start')
+    const untilMs = Date.now() + START_TIMEOUT_MS
+    do {
+      if (Date.now() > untilMs) throw new Error('PostgreSQL didn’t start')
+      // The first attempt after a SIGKILL can fail, while processes of the killed server still end.
+      if (child === null || child.exitCode !== null) {
+        child = spawn(...split([...asUser, program('postgres'), ...own]), { stdio: 'ignore' })
+      }
       await sleep(100)
-    }
+    } while (!(await answers(`${url}/postgres`)))
   }
 
   /** Stops at once and rolls back what is open, as after a crash. */
-  async function stop() {
+  async function stop(signal: 'SIGQUIT' | 'SIGKILL' = 'SIGQUIT') {
     if (child === null) return
     const exit = once(child, 'exit')
-    child.kill('SIGQUIT')
+    child.kill(signal)
     child = null
     await exit
   }

@@ -64,7 +64,7 @@ async function createTracedApp(overrides: Parameters<typeof createTestApp>[0] = 
   const { settings } = traceSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, OTEL_TRACES_SAMPLER: sampler })
   if (settings === null) throw new Error('traces are off')
   const tracer = createOtelTracer({ settings, version: '0.0.0', onFailure: () => {}, exportDelayMs: 10 })
-  const deskDatabase = createDeskDatabase({ kind: 'sqlite', path: ':memory:' }, () => {}, tracer)
+  const deskDatabase = createDeskDatabase({ kind: 'sqlite', path: ':memory:' }, { tracer })
   const { app, provider } = createTestApp({ deskDatabase, ...overrides, tracer })
   return { app, provider, receiver, tracer }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { CardRenderer } from '../../card-drawing/card-sender.ts'
+import { isStorageFailure } from '../../errors.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
 import { createRosterStore, type RosterStore } from '../rosters/roster-store.ts'
 import type { AddressStore } from './addresses/address-store.ts'
@@ -54,7 +55,10 @@ export function createAlerts(
     settings: delivery,
     origin,
     drawImage: ({ content }, signal) => drawTopLine(context, content, { render: renderCard, signal }),
-    onFailure: (error, what) => app.log.warn({ err: error }, what),
+    onFailure: (error, what) => {
+      // An outage of the database is logged once, where it is noticed.
+      if (!isStorageFailure(error)) app.log.warn({ err: error }, what)
+    },
     onDelivery,
   })
   app.decorate('alertRunner', runner)

@@ -98,6 +98,14 @@ export const reasons: Record<ReadinessReason, { title: string; text: string }> =
     title: 'Redis is unreachable, so the servers are running independently.',
     text: 'Pages may load more slowly, and no one can sign in. We keep retrying.',
   },
+  team_data: {
+    title: 'Team data can’t be loaded or saved right now.',
+    text: 'Charts work as usual. Rosters, notes, saved views, and alerts will work again once their database does. Your Chartroom administrator can find the cause in the server’s log.',
+  },
+  data_folder_shared: {
+    title: 'Another server uses the same data folder.',
+    text: 'Your Chartroom administrator can stop one of them, or give each server its own folder.',
+  },
   shedding: {
     title: 'We’re getting a lot of requests right now.',
     text: 'Some are rejected for a few seconds. Try again in a moment.',
