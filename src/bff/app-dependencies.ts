@@ -75,6 +75,8 @@ export type AppDependencies = {
   startup: () => string[]
   /** Why the embedded service is currently down; null while it runs. @default always null */
   outage?: () => string | null
+  /** True while another server uses the same data folder. @default always false */
+  isDataShared?: () => boolean
   /** IP addresses and ranges of proxies whose forwarded client address we believe. */
   trustProxy: readonly string[]
   /** Bearer token for /metrics from other machines; null allows this machine only. */

@@ -18,9 +18,16 @@ import { NO_TRACER } from './tracing/tracer.ts'
 
 export function createApp(dependencies: AppDependencies): FastifyInstance {
   const { now, elapsedMs = now, signIn, shareLinks, replicas = null, version } = dependencies
-  const { startup, outage = () => null, fileWatch = createFileWatch(), tracer = NO_TRACER } = dependencies
+  const {
+    startup,
+    deskDatabase,
+    outage = () => null,
+    isDataShared = () => false,
+    fileWatch = createFileWatch(),
+    tracer = NO_TRACER,
+  } = dependencies
   const watch = createProviderWatch(now)
-  const deskHealth = createDeskHealth({ database: dependencies.deskDatabase, now })
+  const deskHealth = createDeskHealth({ database: deskDatabase, now })
   const metrics = createMetrics(version, () => ({
     isReady: readiness().blocking.length === 0,
     provider: transport.state(),
@@ -77,6 +84,8 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
       isAccountShared: transport.tokens.isAccountShared(),
       hasOpenBreaker: routes.some(({ isOpen }) => isOpen),
       isCutOff: replicas?.state().isUsed === false,
+      hasTeamData: deskDatabase.problem() === null,
+      isDataShared: isDataShared(),
     })
   }
   const cards = createCardRenderer(app, tracer)

@@ -20,6 +20,8 @@ const USAGE = [
 /** Node's default lets the heap grow to four times its live objects, which is 180 MB of garbage under load. */
 const HEAP_GROWING_PERCENT = 40
 
+// Files that the server creates contain people's data, sessions, and the provider's data.
+process.umask(0o077)
 setFlagsFromString(`--heap-growing-percent=${HEAP_GROWING_PERCENT}`)
 ignoreWriteErrors(process.stdout)
 const { open, isSampleOff } = readOptions()

@@ -9,11 +9,13 @@ import { toClock } from '#contract/frozen-clock.ts'
 import { createApp } from './app.ts'
 import { createProvider } from './create-provider.ts'
 import { createDeskDatabase } from './desk-database/desk-database.ts'
+import type { DeskProblem } from './desk-database/desk-problem.ts'
 import { NewerDatabaseError } from './desk-database/newer-database-error.ts'
 import { createRosterStore } from './desk/rosters/roster-store.ts'
 import { createSampleRoster } from './desk/rosters/sample-roster.ts'
 import { createElapsedClock } from './elapsed-clock.ts'
 import type { Settings } from './env.ts'
+import { isStorageFailure } from './errors.ts'
 import { createListener } from './http/connections/listen.ts'
 import { SOCKET_LIMITS } from './http/server-options.ts'
 import { fail, messageOf } from './operations/fail.ts'
@@ -22,6 +24,7 @@ import { openBrowser } from './operations/open-browser.ts'
 import { openOptionalParts, type OptionalParts } from './optional-parts.ts'
 import { listSecrets } from './list-secrets.ts'
 import type { RedisFailure } from './replicas/redis-link.ts'
+import { openDataFolder } from './storage/data-folder.ts'
 import { createFileWatch } from './storage/file-watch.ts'
 import { toAppDependencies } from './to-app-dependencies.ts'
 import { openTracer } from './tracing/open-tracer.ts'
@@ -33,6 +36,8 @@ const READY_POLL_MS = 10
 const LATE_POLL_MS = 100
 /** Wait for the provider before explaining the delay. */
 const PATIENCE_MS = 2_000
+/** Longer than a migration usually takes. */
+const DESK_PATIENCE_MS = 1_000
 
 type RunOptions = {
   /** Folder of package.json and of the built pages. */
@@ -66,13 +71,15 @@ export async function runDashboard(settings: Settings, { root, serviceWorker, op
   const stopping = new AbortController()
   // Also receives unhandled rejections.
   process.on('uncaughtException', stopAfterError)
-  const deskDatabase = createDeskDatabase(
-    settings.desk,
-    (error) => dashboardLog?.error(error, 'the desk’s database failed'),
+  const dataFolder = openDataFolder(settings.dataDir, elapsedMs)
+  const deskDatabase = createDeskDatabase(settings.desk, {
+    onChange: logTeamData,
+    onError: (error) => dashboardLog?.error(error, 'the desk’s database failed'),
     tracer,
-  )
+  })
   const app = await openDashboard()
   const listenOn = createListener(app)
+  warnOfOthers()
   await openDesk()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
   const url = await listen(settings)
@@ -81,6 +88,8 @@ export async function runDashboard(settings: Settings, { root, serviceWorker, op
     .catch((error: unknown) => fail(`the data in ${settings.dataDir} can't be opened: ${messageOf(error)}`))
   if (await untilReady()) {
     console.log(`Chartroom is ready: ${url}`)
+    const problem = deskDatabase.problem()
+    if (problem !== null) console.error(`chartroom: team data can't be loaded or saved: ${problem.reason}. ${problem.remedy}`) // prettier-ignore
     if (open) openBrowser(url)
   }
 
@@ -92,7 +101,7 @@ export async function runDashboard(settings: Settings, { root, serviceWorker, op
       now: toClock(settings.frozenMs),
     })
     await createSampleRoster(store, readRoster).catch((error: unknown) => {
-      dashboardLog?.warn({ err: error }, 'could not create the roster of the sample')
+      if (!isStorageFailure(error)) dashboardLog?.warn({ err: error }, 'could not create the roster of the sample')
     })
   }
 
@@ -111,14 +120,27 @@ export async function runDashboard(settings: Settings, { root, serviceWorker, op
     }
   }
 
-  /** A desk that can't be opened now is opened when it is next asked for, because charts work without it. */
+  /** Charts work without the desk, so a failure is only reported, and a slow database doesn't delay the start. */
   async function openDesk(): Promise<void> {
-    try {
-      await deskDatabase.start()
-    } catch (error) {
-      if (error instanceof NewerDatabaseError) fail(error.message)
-      dashboardLog?.warn({ err: error }, 'the desk’s database cannot be used')
-    }
+    const starting = deskDatabase.start().catch((error: unknown) => {
+      if (error instanceof NewerDatabaseError && !app.server.listening) fail(error.message)
+    })
+    await Promise.race([starting, sleep(DESK_PATIENCE_MS, undefined, { ref: false })])
+    deskDatabase.watch()
+  }
+
+  function logTeamData(problem: DeskProblem | null) {
+    const database = settings.desk.kind === 'sqlite' ? settings.desk.path : 'PostgreSQL'
+    if (problem === null) dashboardLog?.warn({ database }, 'team data can be loaded and saved again')
+    else dashboardLog?.warn({ database, ...problem }, 'team data cannot be loaded or saved')
+  }
+
+  function warnOfOthers() {
+    const others = dataFolder.others()
+    if (others.length === 0) return
+    const processes = `process ${others.join(' and process ')}`
+    console.error(`chartroom: the data folder ${settings.dataDir} is in use by another server (${processes}). Stop it, or give each server its own DATA_DIR.`) // prettier-ignore
+    dashboardLog?.warn({ dataDir: settings.dataDir, others }, 'another server uses the same data folder')
   }
 
   function logRedisChange(isUsed: boolean, reason: RedisFailure | null) {
@@ -129,10 +151,11 @@ export async function runDashboard(settings: Settings, { root, serviceWorker, op
 
   function createDashboard(parts: OptionalParts): FastifyInstance {
     const logger = toLogger(settings.logLevel, logOutput, listSecrets(settings, provider.credentials), batchPerTurn)
-    const own = { deskDatabase, elapsedMs, fileWatch, logger, tracer, version, distDir: join(root, 'dist') }
+    const own = { dataFolder, deskDatabase, elapsedMs, fileWatch, logger, tracer, version, distDir: join(root, 'dist') }
     const dashboard = createApp(toAppDependencies(settings, provider, { ...parts, ...own }))
     dashboardLog = dashboard.log
     dashboard.addHook('onClose', provider.close)
+    dashboard.addHook('onClose', async () => dataFolder.close())
     return dashboard
   }
 

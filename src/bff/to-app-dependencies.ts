@@ -6,16 +6,19 @@ import type { Provider } from './create-provider.ts'
 import type { Settings } from './env.ts'
 import { createHostRule } from './http/boundary/allowed-hosts.ts'
 import type { OptionalParts } from './optional-parts.ts'
+import type { DataFolder } from './storage/data-folder.ts'
 
 /** What the process creates before the app. */
 type ProcessParts = OptionalParts &
-  Pick<AppDependencies, 'deskDatabase' | 'elapsedMs' | 'fileWatch' | 'logger' | 'tracer' | 'version'>
+  Pick<AppDependencies, 'deskDatabase' | 'elapsedMs' | 'fileWatch' | 'logger' | 'tracer' | 'version'> & {
+    dataFolder: DataFolder
+  }
 
 /** Maps settings to what the app needs. `distDir`: folder of the built pages. */
 export function toAppDependencies(
   { remote, vendor, ...settings }: Settings,
   provider: Provider,
-  { distDir, ...parts }: ProcessParts & { distDir: string },
+  { distDir, dataFolder, ...parts }: ProcessParts & { distDir: string },
 ): AppDependencies {
   const { dataDir, operators } = settings
   return {
@@ -45,13 +48,14 @@ export function toAppDependencies(
     imports: provider.importFiles && {
       importFiles: provider.importFiles,
       listImports: provider.listImports,
-      uploadsPath: join(dataDir, 'uploads'),
+      uploadsPath: dataFolder.uploadsPath,
       maxUploadBytes: settings.uploadBytes,
       operators,
       hasOperatorGroups: (settings.signIn?.operatorGroups.length ?? 0) > 0,
     },
     startup: provider.startup,
     outage: provider.outage,
+    isDataShared: () => dataFolder.others().length > 0,
     trustProxy: settings.trustProxy,
     metricsToken: settings.metricsToken,
   }
