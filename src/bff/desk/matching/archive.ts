@@ -94,7 +94,7 @@ function toContentStart(file: Buffer, at: number): number {
   return at + LOCAL_BYTES + file.readUInt16LE(at + 26) + file.readUInt16LE(at + 28)
 }
 
-function tooLarge() {
+export function tooLarge() {
   return badRequest(
     'file',
     'This XLSX file is too large when unpacked. Save only the needed columns, or save it as CSV.',

@@ -45,6 +45,7 @@ const HOSTILE: Record<string, [type: string, body: Buffer, message: string]> = {
     toWorkbook(repeat(10_000, () => `<row>${repeat(150, () => '<c t="s"><v>0</v></c>')}</row>`), { strings: `<si><t>${'x'.repeat(5_000_000)}</t></si>` }), // prettier-ignore
     LARGE,
   ],
+  'millions of shared strings': [xlsx, toWorkbook('', { strings: '<si/>'.repeat(3_000_000) }), LARGE],
   'a document type with entities': [
     xlsx,
     sheet(`<!DOCTYPE a [<!ENTITY b "bb"><!ENTITY c "&b;&b;&b;">]>${toSheetXml('<row><c><v>&c;</v></c></row>')}`),

@@ -1,5 +1,5 @@
 import { PREVIEW_LIMITS } from '#contract/desk/roster-preview.ts'
-import { openArchive, unreadableXlsx } from './archive.ts'
+import { openArchive, tooLarge, unreadableXlsx } from './archive.ts'
 import { MAX_TABLE_ROWS, tooManyColumns, tooManyLines } from './preview-input.ts'
 import type { TableRow } from './read-table.ts'
 import { readXml, XmlError, type XmlTag } from './sheet-xml.ts'
@@ -9,6 +9,8 @@ const RELATIONS = 'xl/_rels/workbook.xml.rels'
 const DEFAULT_PATHS = { sharedStrings: 'xl/sharedStrings.xml', styles: 'xl/styles.xml' }
 /** A cell beyond the limit of a line is refused later, so that the error names the line. Many cells can have the same long text. */
 const MAX_CELL_CHARS = 2 * PREVIEW_LIMITS.lineLength
+/** More than the cells of a table. */
+const MAX_STRINGS = MAX_TABLE_ROWS * PREVIEW_LIMITS.columns
 const CELL_PLACE = /^([A-Z]+)(\d+)$/
 const WHOLE_NUMBER = /^\d+$/
 
@@ -87,8 +89,9 @@ function readStrings(xml: string): string[] {
   readXml(xml, {
     open: ({ name }) => (name === 'si' ? text.start() : text.open(name)),
     close(name) {
-      if (name === 'si') strings.push(text.end())
-      else text.close(name)
+      if (name !== 'si') return text.close(name)
+      if (strings.length >= MAX_STRINGS) throw tooLarge()
+      strings.push(text.end())
     },
     text: (part) => text.add(part),
   })
