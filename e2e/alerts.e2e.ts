@@ -42,7 +42,7 @@ test('from a channel and a rule to the weekly email and its chart week', async (
   await page.goto(confirm)
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible()
   await page.goto('/alerts')
   await expect(channels.getByText('Confirmed')).toBeVisible()
 

@@ -128,7 +128,7 @@ export function channelRoutes(app: FastifyInstance, context: AppContext, parts: 
     config: { methods: ['POST'] },
     onRequest: requireOwnPage,
     schema: {
-      summary: 'Asks the person with the email address of a channel again to confirm it',
+      summary: 'Sends the link to confirm the email address of a channel again',
       params: paramsSchema,
       response: { 200: channelSchema },
     },

@@ -110,7 +110,7 @@ export const webhookTarget = 'URL'
 export const format = 'Format'
 export const formats = { json: 'JSON', slack: 'Slack' } as const
 export const disclosure: Record<ChannelKind, string> = {
-  mail: 'Titles, ranks, and units leave Chartroom by email. Everyone who gets the email can read and forward them. The first email asks to confirm the address.',
+  mail: 'Titles, ranks, and units leave Chartroom by email. Everyone who gets the email can read and forward them. The first email has a link to confirm the email address.',
   webhook: 'Titles, ranks, and units leave Chartroom. The service at this URL can read and keep them.',
   feed: 'Titles, ranks, and units leave Chartroom. Everyone who has the URL of the feed can read them without signing in.',
 }
@@ -123,7 +123,7 @@ export const unsubscribedNote =
   'This person unsubscribed. They can subscribe again with the unsubscribe link in any email they got.'
 export const unconfirmed = 'Waiting for confirmation'
 export const unconfirmedNote =
-  'Chartroom emailed a link to this address. It sends nothing else until someone opens the link and confirms.'
+  'Chartroom sent a link to this email address. It sends nothing else until someone opens the link and confirms.'
 export const resend = 'Send the link again'
 export const resent = (address: string) => `Chartroom is sending the link to ${address} again.`
 export const confirmed = 'Confirmed'

@@ -18,7 +18,7 @@ const NOT_FOUND: Record<LinkPurpose, PlainPage> = {
     code: '404',
     paragraphs: [
       `It may be incomplete, or older than ${LINK_DAYS.confirm} days. Check that you opened the whole link.`,
-      'For a new link, ask the person who added your address to send the confirmation again.',
+      'For a new link, ask the person who added your email address to send the confirmation again.',
     ],
     ways: [],
   },
@@ -94,7 +94,7 @@ export function addressPages(app: FastifyInstance, addresses: AddressStore) {
     return sendPlainPage(reply, 200, {
       title: 'You are unsubscribed',
       paragraphs: [
-        `Chartroom won’t email ${maskMailAddress(address)} again, even if someone adds the address again. Only you can change that.`,
+        `Chartroom won’t email ${maskMailAddress(address)} again, even if someone adds the email address again. Only you can change that.`,
       ],
       ways: [{ href: `/confirm/${token}`, label: 'Subscribe again' }],
     })
@@ -103,7 +103,7 @@ export function addressPages(app: FastifyInstance, addresses: AddressStore) {
 
 function sendConfirmed(reply: FastifyReply, address: string): FastifyReply {
   return sendPlainPage(reply, 200, {
-    title: 'Your address is confirmed',
+    title: 'Your email address is confirmed',
     paragraphs: [
       `Chartroom can now send chart alerts and weekly emails to ${maskMailAddress(address)}.`,
       'Every email has an unsubscribe link. You can close this page.',

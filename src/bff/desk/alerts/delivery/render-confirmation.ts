@@ -22,7 +22,7 @@ export function renderConfirmationHtml({ origin, confirmUrl, unsubscribeUrl }: C
 <p style="${FONT};font-size:13px;line-height:18px;color:#6b6b6b">${PAGE_NOTE} ${IGNORE_NOTE}</p>
 </td></tr>
 <tr><td style="padding:16px 28px 28px;border-top:1px solid #e7e5e0;${FONT};font-size:12px;line-height:18px;color:#6b6b6b">
-<a href="${escapeHtml(unsubscribeUrl)}" style="color:#6b6b6b">Never email this address again</a>
+<a href="${escapeHtml(unsubscribeUrl)}" style="color:#6b6b6b">Never send to this email address again</a>
 </td></tr>
 </table></td></tr></table></body></html>
 `
@@ -35,10 +35,10 @@ export function renderConfirmationText({ origin, confirmUrl, unsubscribeUrl }: C
     confirmUrl,
     PAGE_NOTE,
     IGNORE_NOTE,
-    `Never email this address again: ${unsubscribeUrl}`,
+    `Never send to this email address again: ${unsubscribeUrl}`,
   ].join('\n\n')
 }
 
 function toRequest(origin: string): string {
-  return `Someone who uses Chartroom at ${new URL(origin).host} wants to send chart alerts and weekly emails to this address.`
+  return `Someone who uses Chartroom at ${new URL(origin).host} wants to send chart alerts and weekly emails to this email address.`
 }

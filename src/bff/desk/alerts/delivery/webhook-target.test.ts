@@ -85,8 +85,8 @@ describe('checkWebhookUrl', () => {
     'http://[::1]:8080/',
   ])('accepts %s only if the operator names it', (url) => {
     const { href, hostname } = new URL(url)
-    expect(() => checkWebhookUrl(url, [])).toThrow(/private address|https:/)
-    expect(() => checkWebhookUrl(url, ['hooks.example'])).toThrow(/private address|https:/)
+    expect(() => checkWebhookUrl(url, [])).toThrow(/private IP address|https:/)
+    expect(() => checkWebhookUrl(url, ['hooks.example'])).toThrow(/private IP address|https:/)
     expect(checkWebhookUrl(url, [hostname]).href).toBe(href)
   })
 

@@ -73,7 +73,7 @@ export function checkWebhookUrl(text: string, allowedHosts: readonly string[]): 
   if (isNamed) return url
   const address = url.hostname.replace(/^\[(.+)\]$/, '$1')
   if (isLoopback(address) || (isIP(address) !== 0 && isRefused(address))) {
-    throw new WebhookTargetError('This is a private address. Your administrator can allow it in WEBHOOK_HOSTS.')
+    throw new WebhookTargetError('This is a private IP address. Your administrator can allow it in WEBHOOK_HOSTS.')
   }
   if (url.port !== HTTPS_PORT && Number(url.port) < FIRST_FREE_PORT) {
     throw new WebhookTargetError('The port must be 443, or 1024 or higher. Your administrator can allow others in WEBHOOK_HOSTS.') // prettier-ignore
@@ -93,7 +93,7 @@ export function createPublicLookup(url: URL, allowedHosts: readonly string[]): L
       const found = isNamed ? addresses : addresses.filter(({ address }) => !isRefused(address))
       const [first] = found
       if (first === undefined) {
-        return callback(new Error('the host name leads to a private address'), [])
+        return callback(new Error('the host name leads to a private IP address'), [])
       }
       return options.all === true ? callback(null, found) : callback(null, first.address, first.family)
     })
