@@ -23,7 +23,14 @@ async function createReplicas(location: DeskLocation) {
   const desk: Record<string, string> =
     location.kind === 'postgres' ? { DATABASE_URL: location.url } : { DATA_DIR: dirname(location.path) }
   return async (clock: keyof typeof CLOCKS, more: Record<string, string> = {}) => {
-    const environment = { ...toEnvironment(provider), ...desk, FROZEN_CLOCK: CLOCKS[clock], WEBHOOKS: 'on', ...more }
+    const environment = {
+      ...toEnvironment(provider),
+      ...desk,
+      FROZEN_CLOCK: CLOCKS[clock],
+      WEBHOOKS: 'on',
+      WEBHOOK_HOSTS: '127.0.0.1',
+      ...more,
+    }
     const started = await startProcess({ ...environment, RATE_LIMIT_PER_S: '1000', RATE_LIMIT_BURST: '1000' })
     onTestFinished(started.stop)
     return {
