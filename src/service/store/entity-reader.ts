@@ -33,7 +33,7 @@ export function createEntityReader(database: DatabaseSync): EntityReader {
   // Relations without a position are listed newest first.
   const related = database.prepare(`
     select r.relation, ${COLUMNS} from relation r join entity e on e.id = r.to_id
-    where r.from_id = ?1 and (?2 is null or r.relation in (select value from json_each(?2)))
+    where r.from_id = ? and (? is null or r.relation in (select value from json_each(?)))
     order by r.relation, r.position, e.release_date desc, e.id`)
 
   const identified: EntityReader['identified'] = (kind, scheme, value) => {
@@ -56,9 +56,11 @@ export function createEntityReader(database: DatabaseSync): EntityReader {
         name: String(row['name']),
         role: String(row['role']),
       })),
-    relatedTo: ({ rowId }, relations) =>
-      related
-        .all(rowId, relations === null ? null : JSON.stringify(relations))
-        .map((row) => ({ relation: String(row['relation']), entity: toEntity(row) })),
+    relatedTo({ rowId }, relations) {
+      const wanted = relations === null ? null : JSON.stringify(relations)
+      return related
+        .all(rowId, wanted, wanted)
+        .map((row) => ({ relation: String(row['relation']), entity: toEntity(row) }))
+    },
   }
 }

@@ -12,7 +12,7 @@ const MAX_SUM_QUERIES = 4
 
 const SUMS = COUNT_NAMES.map((name) => `sum(${name})`).join(', ')
 // Not a join: with IN, SQLite seeks each series; with a join, it scans the territory.
-const SERIES = 'series_id in (select series_id from entity_series where entity_id = ?2)'
+const SERIES = 'series_id in (select series_id from entity_series where entity_id = ?)'
 
 export type FactReader = {
   countsOf(entity: Entity, territory: Territory, windows: readonly DateWindow[]): WindowCounts[]
@@ -21,24 +21,24 @@ export type FactReader = {
 
 export function createFactReader(database: DatabaseSync, coverage: CoverageReader): FactReader {
   const sum = asArrays(
-    database.prepare(`select ${SUMS} from fact where territory = ?1 and ${SERIES} and week between ?3 and ?4`),
+    database.prepare(`select ${SUMS} from fact where territory = ? and ${SERIES} and week between ? and ?`),
   )
   const sumByWeek = asArrays(
     database.prepare(
-      `select week, ${SUMS} from fact where territory = ?1 and ${SERIES} and week between ?3 and ?4 group by week`,
+      `select week, ${SUMS} from fact where territory = ? and ${SERIES} and week between ? and ? group by week`,
     ),
   )
   const days = database.prepare(`
     select week, days from fact
-    where territory = ?1 and ${SERIES} and week in (select value from json_each(?3))`)
+    where territory = ? and ${SERIES} and week in (select value from json_each(?))`)
   const weeklyTotals = asArrays(
     database.prepare(`
       select distinct week from fact
-      where territory = ?1 and ${SERIES} and week between ?3 and ?4 and days is null`),
+      where territory = ? and ${SERIES} and week between ? and ? and days is null`),
   )
   const territories = database.prepare(`
     select distinct territory from fact
-    where territory in (select value from json_each(?1)) and ${SERIES} and week between ?3 and ?4`)
+    where territory in (select value from json_each(?)) and ${SERIES} and week between ? and ?`)
   const origins = database.prepare(
     'select distinct origin from series where id in (select series_id from entity_series where entity_id = ?)',
   )

@@ -30,9 +30,9 @@ export function createSearchReader(database: DatabaseSync, entities: EntityReade
   )
   // Cross joins fix the join order: SQLite would otherwise read all rows of the kind first.
   const hitsAt = database.prepare(`
-    select ${COLUMNS} from json_each(?2) p
+    select ${COLUMNS} from json_each(?) p
     cross join search_row r cross join entity e
-    where r.kind = ?1 and r.place = p.value and e.id = r.entity_id order by p.key`)
+    where r.kind = ? and r.place = p.value and e.id = r.entity_id order by p.key`)
   const identifierOf = database.prepare(`select value from identifier where entity_id = ? and scheme = ? limit 1`)
   const statements = Object.fromEntries(
     SEARCH_KINDS.map((kind) => {
@@ -96,7 +96,7 @@ export function createSearchReader(database: DatabaseSync, entities: EntityReade
       for (const row of rows) places.push(Number(row['rowid']))
     }
     const isLastPage = places.length > 0 && places.length < size
-    const hits = hitsAt.all(kindIndex, JSON.stringify(places)).map((row) => withIdentifier(toEntity(row)))
+    const hits = hitsAt.all(JSON.stringify(places), kindIndex).map((row) => withIdentifier(toEntity(row)))
     return { hits, total: isLastPage ? from + places.length : count(expression) }
   }
 }

@@ -203,7 +203,7 @@ function createEntityWriter(database: DatabaseSync): EntityWriter {
   )
   const addSeries = database.prepare(`
     insert into series (id, recording_id, product_id, origin)
-    select ?3, ?1, ?2, origin from entity where id = ifnull(?1, ?2) returning id`)
+    select ?, ?, ?, origin from entity where id = ifnull(?, ?) returning id`)
   const link = database.prepare('insert or ignore into entity_series values (?, ?)')
 
   return {
@@ -226,7 +226,10 @@ function createEntityWriter(database: DatabaseSync): EntityWriter {
       addInverse.run(toRowId, inverse, fromRowId)
     },
     putSeries: (recordingRowId, productRowId, newId) =>
-      idOf(findSeries.get(recordingRowId, productRowId) ?? addSeries.get(recordingRowId, productRowId, newId ?? null)),
+      idOf(
+        findSeries.get(recordingRowId, productRowId) ??
+          addSeries.get(newId ?? null, recordingRowId, productRowId, recordingRowId, productRowId),
+      ),
     linkSeries: (entityRowId, seriesId) => void link.run(entityRowId, seriesId),
   }
 }

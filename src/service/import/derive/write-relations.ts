@@ -86,11 +86,11 @@ function moveReferences({ database }: Writer, from: number, to: number): void {
   database
     .prepare(
       `update entity set
-        release_date = ifnull(release_date, (select release_date from entity where id = ?2)),
-        record = (select json_patch(json(record), json(entity.record)) from entity as old where old.id = ?2)
-      where id = ?1`,
+        release_date = ifnull(release_date, (select release_date from entity where id = ?)),
+        record = (select json_patch(json(record), json(entity.record)) from entity as old where old.id = ?)
+      where id = ?`,
     )
-    .run(to, from)
+    .run(from, from, to)
 }
 
 /** Each further name would have had its own id, had it been imported alone, and links may contain it. */
