@@ -248,6 +248,11 @@ describe.skipIf(!HAS_REDIS)('two replicas', () => {
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
   })
 
+  it('add no more listeners to a response than Node expects', async () => {
+    for (const path of ['/api/charts', '/api/status', '/api/session', '/', toNewUrl()]) await getFrom(one, path)
+    expect(one.output() + other.output()).not.toContain('MaxListenersExceededWarning')
+  })
+
   it('log and send no secrets', () => {
     const secrets = [...provider.secrets, SESSION_SECRET, CLIENT.secret]
     expect(secrets.filter((secret) => one.seen().includes(secret) || other.seen().includes(secret))).toEqual([])

@@ -28,10 +28,11 @@ export function guardSignIn(app: FastifyInstance, { sessions, cookies, openRoute
   })
 
   // The Back button would show a cached page after signing out.
-  app.addHook('onSend', async (request, reply, payload) => {
+  // With a callback, so that a response has ended when functions return it. Otherwise Fastify would add a listener for each of them.
+  app.addHook('onSend', (request, reply, payload, done) => {
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
     if (request.person !== null && isPage) reply.header('cache-control', 'no-store')
-    return payload
+    done(null, payload)
   })
 
   /** If sessions are unavailable, open routes still work and others return the reason. */
