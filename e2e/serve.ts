@@ -2,7 +2,7 @@
 // catalog with one imported chart. Prints "Ready" when all of them are.
 // `node e2e/serve.ts embedded=4511 remote=4512 sign-in=4513 faults=4514`
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, fstatSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -32,6 +32,8 @@ const ports = process.argv.slice(2).map((each) => each.split('=') as [mode: stri
 const folder = mkdtempSync(join(tmpdir(), 'chartroom-e2e-'))
 const children: ChildProcess[] = []
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopAll)
+// A pipe from the program that started this one closes when that is killed.
+if (fstatSync(0).isSocket() || fstatSync(0).isFIFO()) process.stdin.on('end', stopAll).on('error', stopAll).resume()
 
 await createCatalogue()
 for (const [mode, port] of ports) await start(mode, port)
@@ -118,7 +120,7 @@ async function isReady(port: string): Promise<boolean> {
 }
 
 function run(file: string, env: Record<string, string>) {
-  const child = spawn(process.execPath, ['src/tools/launch.mjs', file], {
+  const child = spawn(process.execPath, ['src/tools/launch.mjs', `--parent=${process.pid}`, file], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, FROZEN_CLOCK: FROZEN_TIME, ...env },

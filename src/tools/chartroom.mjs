@@ -30,7 +30,7 @@ function run(name, args) {
     fail('this package was packed without its build: run `npm run package` in the clone instead of `npm pack`')
   }
   const home = prepareHome()
-  const launcher = isServer ? [pathOf('src/tools/launch.mjs')] : []
+  const launcher = isServer ? [pathOf('src/tools/launch.mjs'), `--parent=${process.pid}`] : []
   runInForeground(localNode(), [...launcher, script, ...ownArgs, ...args], { cwd: home, env: toEnvironment(home) })
 }
 

@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { findBrowser } from './find-browser.ts'
 import { ensureRedis } from './find-redis.ts'
 import { findTool } from './find-tool.ts'
+import { createRunner } from './process-group.ts'
 import { auditPackages } from './supply-chain/audit.ts'
 import { readPlaywrightReport, readVitestReport, type Fault, type Findings } from './test-reports.ts'
 
@@ -13,14 +13,22 @@ import { readPlaywrightReport, readVitestReport, type Fault, type Findings } fro
 type Output = 'live' | 'afterwards'
 type Stage = { name: string; run: (output: Output) => Promise<Findings> }
 
+/** Everything ends within 30 minutes, even if a test hangs. */
+const DEADLINE_MS = Number(process.env['CHECK_DEADLINE_MS'] ?? 28 * 60_000)
+/** For stages to report after they were stopped. */
+const LAST_WORDS_MS = 10_000
+
 const reports = mkdtempSync(join(tmpdir(), 'chartroom-check-'))
-const children = new Set<ChildProcess>()
+/** Tests that are killed can't delete their folders, so theirs are in ours. The user of PostgreSQL must reach its own. */
+const scratch = join(reports, 'tmp')
+mkdirSync(scratch)
+for (const folder of [reports, scratch]) chmodSync(folder, 0o711)
+const programs = createRunner()
+const running = new Set<string>()
+const deadline = new AbortController()
+const timer = setTimeout(() => void stopLate(), DEADLINE_MS)
 for (const [signal, code] of Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 })) {
-  process.on(signal, () => {
-    for (const child of children) child.kill('SIGTERM')
-    rmSync(reports, { recursive: true, force: true })
-    process.exit(code)
-  })
+  process.on(signal, () => void programs.stop().finally(() => exit(code)))
 }
 
 const BUILD: Stage = { name: 'build', run: passOrFail('node', ['src/tools/build.ts']) }
@@ -38,6 +46,8 @@ const CHECKS: readonly Stage[] = [
 const TESTS: readonly Stage[] = [
   { name: 'size', run: passOrFail('size-limit', []) },
   { name: 'package', run: passOrFail('node', ['src/tools/test-package.ts']) },
+  // The versions whose npm leaves out most. `npm run test:nodes` tests all.
+  { name: 'clone', run: passOrFail('node', ['src/tools/test-clone.ts', '18.20.8', '20.18.3']) },
   { name: 'unit', run: runVitest },
   { name: 'e2e', run: runPlaywright },
 ]
@@ -47,12 +57,11 @@ const sum: Findings = { passed: 0, failed: [], flaky: [], skipped: 0 }
 // At once, because each stage waits at times or uses one core. All stages run even if one fails, so that one run reports
 // everything. Failed tests are retried once, because a slow machine can miss a time limit.
 await Promise.all([...CHECKS.map(runStage), runStage(BUILD).then(() => Promise.all(TESTS.map(runStage)))])
-rmSync(reports, { recursive: true })
 // Last, because people read the end of a long log.
 printFaults('failed once and passed on retry', sum.flaky)
 printFaults('failed', sum.failed)
 console.log(`\n${formatTotals(sum)}`)
-process.exitCode = sum.failed.length > 0 ? 1 : 0
+exit(sum.failed.length > 0 ? 1 : 0)
 
 function chooseStages(names: readonly string[]): Stage[] {
   const all = [...CHECKS, BUILD, ...TESTS]
@@ -71,13 +80,36 @@ async function runStage(stage: Stage) {
   const output = stage === chosen.at(-1) ? 'live' : 'afterwards'
   if (output === 'live') console.log(`\n── ${name}`)
   const startedAt = performance.now()
-  const found = await run(output)
+  running.add(name)
+  const found = deadline.signal.aborted ? toFailure(name, 'was not started: no time was left') : await run(output).catch((error: unknown) => toFailure(name, String(error))) // prettier-ignore
+  running.delete(name)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(`── ${name}: ${formatTotals(found)} (${seconds} s)`)
   sum.passed += found.passed
   sum.failed.push(...found.failed)
   sum.flaky.push(...found.flaky)
   sum.skipped += found.skipped
+}
+
+/** Ends what hangs. The stages then report what they know. */
+async function stopLate() {
+  const names = [...running].join(', ')
+  console.log(`\n── stopped after ${Math.round(DEADLINE_MS / 60_000)} minutes. Still running: ${names}`)
+  sum.failed.push({ test: names, message: 'did not end in time, so it was stopped' })
+  deadline.abort()
+  await programs.stop()
+  await sleep(LAST_WORDS_MS)
+  exit(1)
+}
+
+function exit(code: number): never {
+  clearTimeout(timer)
+  rmSync(reports, { recursive: true, force: true, maxRetries: 5 })
+  process.exit(code)
+}
+
+function toFailure(test: string, message: string): Findings {
+  return { passed: 0, failed: [{ test, message }], flaky: [], skipped: 0 }
 }
 
 function passOrFail(program: string, args: readonly string[]): Stage['run'] {
@@ -130,22 +162,17 @@ async function runProgram(
   output: Output,
   env: Record<string, string> = {},
 ): Promise<boolean> {
-  const [file, ...ownArgs] = findTool(program)
-  const child = spawn(file, [...ownArgs, ...args], {
-    stdio: ['ignore', output === 'live' ? 'inherit' : 'pipe', output === 'live' ? 'inherit' : 'pipe'],
-    env: { ...process.env, ...env },
-  })
-  children.add(child)
-  const text: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => void text.push(part))
-  // `close` comes after the last output. Without a program, `once` throws its error.
-  const code: unknown = await once(child, 'close').then(
-    ([exitCode]: unknown[]) => exitCode,
-    (error: Error) => console.error(`Couldn't start ${program}: ${error.message}`),
-  )
-  children.delete(child)
-  if (text.length > 0) process.stdout.write(`\n── ${program}\n${Buffer.concat(text).toString()}`)
-  return code === 0
+  try {
+    const { code, output: text } = await programs.run([...findTool(program), ...args], {
+      isLive: output === 'live',
+      env: { ...process.env, TMPDIR: scratch, ...env },
+    })
+    if (text !== '') process.stdout.write(`\n── ${program}\n${text}`)
+    return code === 0
+  } catch (error) {
+    console.error(`Couldn't start ${program}: ${String(error)}`)
+    return false
+  }
 }
 
 function printFaults(what: string, faults: readonly Fault[]) {

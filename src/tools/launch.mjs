@@ -1,5 +1,6 @@
 // Starts a server file with the runtime settings that all server processes share:
-//   node src/tools/launch.mjs src/bff/main.ts
+//   node src/tools/launch.mjs [--parent=PID] src/bff/main.ts
+// With --parent, the server stops when that process, which must be the one that starts the launcher, is gone.
 // The memory allocator reads its variables before any code runs, so they need a new process. Plain JavaScript for
 // Node 18, like setup.mjs.
 import { spawn } from 'node:child_process'
@@ -8,7 +9,8 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const args = process.argv.slice(2)
+const [, parent] = /^--parent=(\d+)$/.exec(process.argv[2] ?? '') ?? []
+const args = process.argv.slice(parent === undefined ? 2 : 3)
 
 /** The operator's values take precedence: if NODE_OPTIONS repeats an option, Node uses the last one. */
 const env = {
@@ -30,12 +32,23 @@ if (args.length === 0) {
 }
 // Replace this process, so that the server receives signals itself and has process id 1 in a container.
 if (process.execve !== undefined && process.platform !== 'win32')
-  process.execve(process.execPath, [process.execPath, ...args], env)
-else spawnServer()
+  process.execve(process.execPath, [process.execPath, ...watching(parent), ...args], env)
+else await spawnServer()
 
-/** Only on Windows and in Node before 22.15. This file imports no other, because images contain it alone. */
-function spawnServer() {
-  const child = spawn(process.execPath, args, { stdio: 'inherit', env })
+/** Options of Node that make a program watch its parent. Images contain this file alone, but have no --parent. */
+function watching(pid) {
+  return pid === undefined ? [] : ['--import', toWatcher(pid)]
+}
+
+function toWatcher(pid) {
+  return new URL(`./watch-parent.mjs?parent=${pid}`, import.meta.url).href
+}
+
+/** Only on Windows and in Node before 22.15. */
+async function spawnServer() {
+  if (parent !== undefined) await import(toWatcher(parent))
+  const options = parent === undefined ? [] : watching(process.pid)
+  const child = spawn(process.execPath, [...options, ...args], { stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     // On Windows the console sends Ctrl-C to the server, too, and passing it on would kill the server at once.
     process.on(signal, () => process.platform === 'win32' || child.kill(signal))

@@ -95,6 +95,28 @@ describe('npm run serve', () => {
   })
 })
 
+describe('a server', () => {
+  it('stops when the process that started it is killed', async (test) => {
+    if (!existsSync('/proc/self/task')) {
+      console.log('no /proc: the children of another process cannot be read')
+      test.skip()
+    }
+    const { child, exit } = await start([process.execPath, 'src/tools/setup.mjs', 'serve'])
+    const server = findServer(child.pid)
+    child.kill('SIGKILL')
+    await exit
+    await expect.poll(() => existsSync(`/proc/${server}`), { timeout: 15_000 }).toBe(false)
+  })
+
+  it('runs on while that process runs', async () => {
+    const { child, exit } = await start([process.execPath, LAUNCHER, `--parent=${process.pid}`, 'src/bff/main.ts'])
+    await new Promise((resolve) => void setTimeout(resolve, 1_500))
+    expect(child.exitCode).toBeNull()
+    child.kill('SIGTERM')
+    expect(await exit).toEqual([0, null])
+  })
+})
+
 /** Starts a server without a provider, and waits until it listens. */
 async function start([program = '', ...args]: readonly string[]) {
   const child = spawn(program, args, {

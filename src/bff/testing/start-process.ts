@@ -62,8 +62,8 @@ function spawnMain(
   stdio: StdioOptions = 'pipe',
 ): Started {
   const folder = mkdtempSync(join(tmpdir(), 'chartroom-process-'))
-  const files = ['../../tools/launch.mjs', '../main.ts'].map((file) => join(import.meta.dirname, file))
-  const child = spawn(process.execPath, [...files, ...args], {
+  const [launcher = '', main = ''] = ['../../tools/launch.mjs', '../main.ts'].map((file) => join(import.meta.dirname, file)) // prettier-ignore
+  const child = spawn(process.execPath, [launcher, `--parent=${process.pid}`, main, ...args], {
     env: { PATH: process.env['PATH'], DATA_DIR: folder, ...environment },
     stdio,
   })

@@ -12,7 +12,9 @@ const fail = (message: string) => () => Promise.reject(new Error(message))
 
 /** Starts the server of the end-to-end tests with the embedded data service. It removes its data when it is terminated. */
 export function startServer(port: number): { child: ChildProcess; ready: Promise<void> } {
-  const child = spawn(process.execPath, ['e2e/serve.ts', `embedded=${port}`], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['e2e/serve.ts', `embedded=${port}`], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   const ready = new Promise<void>((resolve) => {
     child.stdout.setEncoding('utf8').on('data', (text: string) => /^Ready$/m.test(text) && resolve())
   })

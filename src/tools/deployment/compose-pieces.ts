@@ -159,7 +159,7 @@ function createReplica(port: number, env: Record<string, string>): Replica {
     origin,
     output: () => output,
     async start() {
-      const started = spawn(process.execPath, ['src/tools/launch.mjs', 'src/bff/main.ts'], {
+      const started = spawn(process.execPath, ['src/tools/launch.mjs', `--parent=${process.pid}`, 'src/bff/main.ts'], {
         cwd: ROOT,
         env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env },
       })
