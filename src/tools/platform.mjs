@@ -1,8 +1,9 @@
 // Decisions that differ between Linux, macOS, and Windows. Each gets its machine as a value, so that tests cover all three
 // on one machine. Plain JavaScript for Node 18 and newer, like its users.
 import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { posix, win32 } from 'node:path'
+import { join, posix, win32 } from 'node:path'
 import process from 'node:process'
 
 /** Minimum Node version that runs the servers. */
@@ -42,10 +43,48 @@ export function findNode(from) {
   const program = packaged === null ? null : findProgram(from, packaged)
   if (program !== null && spawnSync(program, ['--version']).status === 0) return program
   if (isNewEnough(process.versions.node)) return process.execPath
-  throw new Error(
-    `Node ${NEEDED_NODE.join('.')} or newer is required, but this is ${process.versions.node}, ` +
-      `and there is no packaged Node for ${process.platform} ${process.arch}. Install a newer Node`,
+  throw new Error(describeOldNode(process))
+}
+
+/**
+ * Returns why no Node can run the servers on this machine, even after an install. Null if one can.
+ * @param {{ platform: string, arch: string, versions: { node: string } }} machine
+ * @returns {string | null}
+ */
+export function findNodeProblem(machine) {
+  return packagedNode(machine) === null && !isNewEnough(machine.versions.node) ? describeOldNode(machine) : null
+}
+
+function describeOldNode({ platform, arch, versions }) {
+  return (
+    `Node ${NEEDED_NODE.join('.')} or newer is required, but this is ${versions.node}, ` +
+    `and there is no packaged Node for ${platform} ${arch}. Install a newer Node`
   )
+}
+
+/**
+ * True if a program of this machine that the lock file lists was left out by the install. Only programs have a platform.
+ * @param {string} root folder of the lock file
+ * @param {{ platform: string, arch: string }} machine
+ */
+export function lacksPackages(root, { platform, arch }) {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const libc = platform === 'linux' && process.report.getReport().header.glibcVersionRuntime === undefined ? 'musl' : 'glibc' // prettier-ignore
+  return Object.entries(packages).some(
+    ([path, { os, cpu, libc: libcs }]) =>
+      (os ?? cpu) !== undefined &&
+      isFor(os, platform) &&
+      isFor(cpu, arch) &&
+      isFor(libcs, libc) &&
+      !existsSync(join(root, path)),
+  )
+}
+
+/** As npm reads `os`, `cpu`, and `libc`: names, or exceptions with an exclamation mark. */
+function isFor(names, own) {
+  const list = [names ?? []].flat()
+  const allowed = list.filter((each) => !each.startsWith('!'))
+  return !list.includes(`!${own}`) && (allowed.length === 0 || allowed.includes(own))
 }
 
 function findProgram(from, { name, program }) {

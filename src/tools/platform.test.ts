@@ -1,7 +1,18 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { browserCommand } from '#bff/operations/open-browser.ts'
-import { forwardedSignals, isNewEnough, npmCommand, packagedNode, userFolder, withFirstOnPath } from './platform.mjs'
+import { createTempFolder } from '#bff/testing/temp-folder.ts'
+import {
+  findNodeProblem,
+  forwardedSignals,
+  isNewEnough,
+  lacksPackages,
+  npmCommand,
+  packagedNode,
+  userFolder,
+  withFirstOnPath,
+} from './platform.mjs'
 
 const LINUX = { platform: 'linux', arch: 'x64' }
 const MAC = { platform: 'darwin', arch: 'arm64' }
@@ -92,4 +103,39 @@ it('--open starts the browser without a shell', () => {
   expect(browserCommand('linux', url)).toEqual(['xdg-open', [url]])
   expect(browserCommand('darwin', url)).toEqual(['open', [url]])
   expect(browserCommand('win32', url)).toEqual(['rundll32', ['url.dll,FileProtocolHandler', url]])
+})
+
+function withNode(machine: { platform: string; arch: string }, node: string): string | null {
+  return findNodeProblem({ ...machine, versions: { node } })
+}
+
+describe('an install', () => {
+  it('is refused beforehand where neither the running Node nor a packaged one is new enough', () => {
+    expect(withNode(MAC, '20.20.2')).toMatch(/Node 22\.18 or newer is required, but this is 20\.20\.2/)
+    expect(withNode(MAC, '22.18.0')).toBeNull()
+    expect(withNode(LINUX, '18.20.8')).toBeNull()
+  })
+
+  it('lacks packages if npm left a program of this platform out', () => {
+    const root = createTempFolder('install')
+    const write = (packages: object) =>
+      writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: { '': {}, ...packages } }))
+    const binding = { os: ['darwin'], cpu: ['arm64'], engines: { node: '>=20.19' } }
+    // Other platforms, and plain JavaScript that only those need.
+    write({
+      'node_modules/for-linux': { ...binding, os: ['linux'] },
+      'node_modules/for-others': { os: ['!darwin'] },
+      'node_modules/helper': { optional: true },
+    })
+    expect(lacksPackages(root, MAC)).toBe(false)
+    write({ 'node_modules/@tool/binding': binding })
+    expect(lacksPackages(root, MAC)).toBe(true)
+    expect(lacksPackages(root, LINUX)).toBe(false)
+    mkdirSync(join(root, 'node_modules/@tool/binding'), { recursive: true })
+    expect(lacksPackages(root, MAC)).toBe(false)
+  })
+
+  it('lacks nothing here', () => {
+    expect(lacksPackages(join(import.meta.dirname, '../..'), process)).toBe(false)
+  })
 })

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { findNode, npmCommand, runInForeground, withFirstOnPath } from './platform.mjs'
+import { findNode, findNodeProblem, lacksPackages, npmCommand, runInForeground, withFirstOnPath } from './platform.mjs'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const INSTALL_MARK = join(ROOT, 'node_modules/.chartroom-installed')
@@ -22,6 +22,7 @@ const COMMANDS = {
   test: { file: 'src/tools/check.ts', needsPages: false },
   e2e: { file: 'src/tools/run-e2e.ts', needsPages: true },
   browsers: { file: 'src/tools/test-browsers.ts', needsPages: true },
+  nodes: { file: 'src/tools/test-clone.ts', needsPages: false },
   deployment: { file: 'src/tools/test-deployment.ts', needsPages: true },
   package: { file: 'src/tools/build-package.ts', needsPages: true },
 }
@@ -43,6 +44,9 @@ const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : fail(`unknown c
 // Continue when the reader of our output has exited.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 process.chdir(ROOT)
+// Before an install that takes minutes.
+const problem = findNodeProblem(process)
+if (problem !== null) fail(problem)
 if (!command.isInstalled) install()
 const node = localNode()
 if (command.needsPages) build()
@@ -53,18 +57,31 @@ function install() {
   const wanted = hashOf(['package-lock.json'], `${process.platform}-${process.arch}`)
   if (readIfThere(INSTALL_MARK) === wanted) return
   console.log('Installing packages …')
-  const { file, args: npmArgs, shell } = npmCommand(process)
+  npm(process, 'ci')
+  // Some versions of npm exit with 0 after a download has failed. They write this file last.
+  if (!existsSync(join(ROOT, 'node_modules/.package-lock.json'))) fail('npm did not install all packages. Try again')
+  // npm leaves out optional packages that don't support the Node that runs it, among them parts of the build tools.
+  if (lacksPackages(ROOT, process)) {
+    const packaged = localNode()
+    const env = { ...ownPath(packaged), npm_node_execpath: packaged }
+    npm({ platform: process.platform, execPath: packaged, env }, 'install', ['--no-save'])
+  }
+  writeFileSync(INSTALL_MARK, wanted)
+}
+
+function npm(machine, action, flags = []) {
+  const { file, args: npmArgs, shell } = npmCommand(machine)
   // The caller's npm settings (production, no optional packages, strict engines) could leave out packages we need.
-  const flags = ['--engine-strict=false', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  const own = ['--engine-strict=false', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
   // No package we use needs an install script, so packages only run code where we import them.
-  flags.push('--ignore-scripts')
-  const { status, error } = spawnSync(file, [...npmArgs, 'ci', '--loglevel=error', ...flags], {
+  own.push('--ignore-scripts')
+  const { status, error } = spawnSync(file, [...npmArgs, action, '--loglevel=error', ...own, ...flags], {
     cwd: ROOT,
     stdio: 'inherit',
+    env: machine.env,
     shell,
   })
   if (status !== 0) fail(`couldn't install the packages${error ? `: ${error.message}` : ''}`)
-  writeFileSync(INSTALL_MARK, wanted)
 }
 
 function localNode() {
@@ -79,19 +96,19 @@ function build() {
   const wanted = hashOf(PAGE_SOURCES, readFileSync('package-lock.json'))
   if (readIfThere(BUILD_MARK) === wanted) return
   console.log('Building the pages …')
-  const { status } = spawnSync(node, ['src/tools/build.ts'], { cwd: ROOT, stdio: 'inherit', env: ownPath() })
+  const { status } = spawnSync(node, ['src/tools/build.ts'], { cwd: ROOT, stdio: 'inherit', env: ownPath(node) })
   if (status !== 0) fail("couldn't build the pages")
   writeFileSync(BUILD_MARK, wanted)
 }
 
 function run(script, scriptArgs) {
-  const launcher = command.isServer ? ['src/tools/launch.mjs'] : []
-  runInForeground(node, [...launcher, script, ...scriptArgs], { cwd: ROOT, env: ownPath() })
+  const launcher = command.isServer ? ['src/tools/launch.mjs', `--parent=${process.pid}`] : []
+  runInForeground(node, [...launcher, script, ...scriptArgs], { cwd: ROOT, env: ownPath(node) })
 }
 
 /** Puts the packaged Node first on PATH for programs that the command starts. */
-function ownPath() {
-  return withFirstOnPath(process, [join(ROOT, 'node_modules', '.bin'), dirname(node)])
+function ownPath(program) {
+  return withFirstOnPath(process, [join(ROOT, 'node_modules', '.bin'), dirname(program)])
 }
 
 function hashOf(paths, salt) {

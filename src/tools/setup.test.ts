@@ -19,10 +19,14 @@ describe('setup.mjs', () => {
   it('uses only syntax that Node 18 supports', () => {
     // A fresh clone starts with the system's Node.
     const node = ['/usr/local/bin/node', '/usr/bin/node'].find(existsSync) ?? process.execPath
-    for (const file of ['setup', 'launch', 'platform', 'chartroom']) {
+    for (const file of ['setup', 'launch', 'platform', 'chartroom', 'watch-parent']) {
       expect(spawnSync(node, ['--check', `src/tools/${file}.mjs`]).status, file).toBe(0)
     }
   })
+})
+
+it('git ignores packed packages', () => {
+  expect(readFileSync('.gitignore', 'utf8').split('\n')).toContain('*.tgz')
 })
 
 it('no npm script needs a Unix shell', () => {

@@ -1,0 +1,106 @@
+// Starts a fresh clone with each Node that the README names, as `npm start` does for someone who has only that Node:
+//   npm run test:nodes [-- VERSION…]
+import { ok } from 'node:assert/strict'
+import type { ChildProcess } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join, relative } from 'node:path'
+import process from 'node:process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fetchNode, NODES } from './old-nodes.ts'
+import { killGroup, spawnGroup } from './process-group.ts'
+
+const START_MS = 600_000
+const STOP_MS = 20_000
+const ROOT = join(import.meta.dirname, '../..')
+/** What a clone doesn't contain. */
+const OWN = new Set(['.git', 'node_modules', 'dist', 'lib', '.data', '.env', 'coverage', 'test-results', 'bench/tmp'])
+
+/** Variables of the caller that reach the registry. Settings of Chartroom or of npm are left out. */
+const PASSED_ON = /^(?:HOME|TMPDIR|NODE_EXTRA_CA_CERTS|SSL_CERT_(?:FILE|DIR)|(?:https?|no|all)_proxy|npm_config_(?:cache|cafile|registry|userconfig|proxy|https_proxy|noproxy))$/i // prettier-ignore
+
+const versions = process.argv.slice(2)
+const totals = { passed: 0, failed: 0, skipped: 0 }
+const started = new Set<ChildProcess>()
+const folders = new Set<string>()
+for (const [signal, code] of Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 })) {
+  process.on(signal, () => {
+    cleanUp()
+    process.exit(code)
+  })
+}
+
+for (const version of versions.length === 0 ? Object.keys(NODES) : versions) {
+  const node = fetchNode(version)
+  if ('missing' in node) {
+    console.log(`Node ${version}: skipped, ${node.missing}`)
+    totals.skipped += 1
+    continue
+  }
+  const startedAt = performance.now()
+  try {
+    await startClone(node.bin)
+    console.log(`Node ${version}: the clone starts (${((performance.now() - startedAt) / 1000).toFixed(0)} s)`)
+    totals.passed += 1
+  } catch (error) {
+    console.error(`Node ${version}: ${error instanceof Error ? error.message : String(error)}`)
+    totals.failed += 1
+  } finally {
+    cleanUp()
+  }
+}
+console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
+process.exit(totals.failed > 0 ? 1 : 0)
+
+async function startClone(bin: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'chartroom-clone-'))
+  folders.add(folder)
+  const clone = join(folder, 'chartroom')
+  cpSync(ROOT, clone, { recursive: true, filter: isCloned })
+  const child = spawnGroup('npm', ['start'], { cwd: clone, stdio: ['ignore', 'pipe', 'pipe'], env: toEnvironment(bin) })
+  started.add(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (output += part.toString()))
+  const url = await waitFor(START_MS, () => {
+    if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}:\n${output}`)
+    return /ready: (http:\/\/127\.0\.0\.1:\d+)/.exec(output)?.[1]
+  })
+  if (url === undefined) throw new Error(`npm start took more than ${START_MS / 1000} s:\n${output}`)
+  const page = await (await fetch(url, { headers: { accept: 'text/html' } })).text()
+  const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(page) ?? []
+  ok((await fetch(url + script)).ok, `the page has no script:\n${page.slice(0, 500)}`)
+  killGroup(child, 'SIGTERM')
+  await waitFor(STOP_MS, () => child.exitCode ?? child.signalCode ?? undefined)
+}
+
+async function waitFor<T>(ms: number, find: () => T | undefined): Promise<T | undefined> {
+  const untilMs = Date.now() + ms
+  for (;;) {
+    const found = find()
+    if (found !== undefined || Date.now() > untilMs) return found
+    await sleep(100)
+  }
+}
+
+function isCloned(path: string): boolean {
+  return !OWN.has(relative(ROOT, path))
+}
+
+function toEnvironment(bin: string): NodeJS.ProcessEnv {
+  const { PATH = '' } = process.env
+  const others = PATH.split(delimiter).filter((each) => !each.includes('node_modules'))
+  return {
+    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_ON.test(name))),
+    PATH: [bin, ...others].join(delimiter),
+    // The sample would take longer than all the rest.
+    SAMPLE: 'off',
+    PORT: '0',
+  }
+}
+
+function cleanUp() {
+  for (const child of started) killGroup(child, 'SIGKILL')
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  started.clear()
+  folders.clear()
+}
