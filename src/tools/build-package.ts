@@ -1,10 +1,9 @@
 // Compiles the servers for the npm package, because Node runs no TypeScript inside node_modules: src/bff becomes lib/bff.
-// With --pack, also runs `npm pack`.
-import { spawnSync } from 'node:child_process'
+// With --pack, also packs it into the current folder.
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { dirname, join, posix, sep } from 'node:path'
-import { npmCommand } from './platform.mjs'
+import { packChartroom } from './package/pack-chartroom.ts'
 
 // The Node that packs is pinned, so an experimental function of it doesn't change.
 process.removeAllListeners('warning')
@@ -21,10 +20,7 @@ for (const file of findSources()) {
   writeFileSync(target, toJavaScript(readFileSync(join('src', file), 'utf8'), file))
 }
 
-if (process.argv.includes('--pack')) {
-  const { file, args, shell } = npmCommand(process)
-  process.exitCode = spawnSync(file, [...args, 'pack'], { stdio: 'inherit', shell }).status ?? 1
-}
+if (process.argv.includes('--pack')) console.log(packChartroom(process.cwd()).filename)
 
 /** Every module that runs in a server, with `/` as the separator. */
 function findSources(): string[] {

@@ -1,31 +1,46 @@
 // Packs Chartroom, installs the package in an empty folder with npm alone, and starts it there, as people do who never saw this
-// repository. Needs the built pages. Prints the size of the package.
-import { type ChildProcess, spawn, spawnSync, type SpawnSyncReturns } from 'node:child_process'
+// repository: with the Node that npm adds, and with the lowest version where npm has none. Needs the built pages. Prints sizes.
+import { type ChildProcess, spawnSync, type SpawnSyncReturns } from 'node:child_process'
 import { deepStrictEqual, match, ok } from 'node:assert/strict'
 import { once } from 'node:events'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import { npmCommand } from './platform.mjs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findBrokenLinks } from './documents/find-broken-links.ts'
+import { fetchNode, LOWEST_NODE } from './old-nodes.ts'
+import { packChartroom } from './package/pack-chartroom.ts'
+import { npmCommand, packagedNode } from './platform.mjs'
+import { killGroup, spawnGroup } from './process-group.ts'
+import { listShipped } from './supply-chain/shipped-packages.ts'
 
 const MAX_PACKED_BYTES = 15 * 1024 * 1024
 /** Nobody needs these to run Chartroom, and some could contain secrets or be large. */
 const UNWANTED = /\.map$|\.test\.|(?:^|\/)(?:testing|test|bench|e2e|node_modules|screenshots|gallery)\/|(?:^|\/)\.(?!vite\/manifest\.json$)|\.(?:ts|tsx|sqlite|sqlite-wal|sql|jsonl|pem|key|env|log|tgz)$/ // prettier-ignore
-const ALLOWED = /^(?:lib\/.+\.js|dist\/(?:[^.].*|\.vite\/manifest\.json)|docs\/[\w-]+\.md|docs\/deploy\/[\w.-]+\.(?:yml|json)|src\/tools\/(?:chartroom|launch|platform)\.mjs|package\.json|README\.md|LICENSE)$/ // prettier-ignore
+const ALLOWED = /^(?:lib\/.+\.js|dist\/(?:[^.].*|\.vite\/manifest\.json)|docs\/(?:decisions\/)?[\w-]+\.md|docs\/deploy\/(?:compose\/)?[\w.-]+|src\/tools\/(?:chartroom|launch|platform|watch-parent)\.mjs|package\.json|README\.md|LICENSE)$/ // prettier-ignore
 const CREDENTIAL = /-----BEGIN [A-Z ]*PRIVATE KEY|\b(?:AKIA|ghp_|npm_|xox[bp]-)[A-Za-z0-9]{16,}/
 /** Of the file that the test imports. */
 const CHART = 'CR60023'
-const START_MS = 60_000
+const START_MS = 180_000
 const STOP_MS = 15_000
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
 
 const ROOT = process.cwd()
 const folder = mkdtempSync(join(tmpdir(), 'chartroom-package-'))
-const app = join(folder, 'app')
-const home = join(folder, 'home')
-/** As npm links it; it starts with the first Node on PATH. Windows needs a shell for chartroom.cmd. */
-const command = join(app, 'node_modules', '.bin', 'chartroom')
+/** Windows needs a shell for chartroom.cmd. */
 const shell = process.platform === 'win32'
+/** Where the package is installed, its settings and data, and the folder of the Node that starts it. */
+type Place = { app: string; home: string; bin: string }
 const running = new Set<ChildProcess>()
 for (const [signal, code] of Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 })) {
   process.on(signal, () => {
@@ -46,32 +61,65 @@ try {
 
 async function testPackage() {
   const tarball = pack()
-  install(tarball)
-  checkCommands()
-  const first = await start({ SAMPLE: 'off' })
+  const place = createPlace('packaged', dirname(findOldNode()))
+  install(tarball, place, ['--include=optional'])
+  checkInstalled(place)
+  checkDocumentation(place)
+  checkCommands(place)
+  await checkWork(place)
+  await checkSample(place)
+  await checkOrphan(place)
+  console.log(`Installed: ${megabytes(sizeOf(join(place.app, 'node_modules')))} with Node and its other dependencies`)
+  await testLowestNode(tarball)
+}
+
+/** As on a machine for which npm has no Node. */
+async function testLowestNode(tarball: string) {
+  const node = fetchNode(LOWEST_NODE)
+  if ('missing' in node) {
+    console.log(`skipped: Node ${LOWEST_NODE}, ${node.missing}`)
+    return
+  }
+  const place = createPlace('lowest', node.bin)
+  install(tarball, place, ['--omit=optional'])
+  checkSyntax(place)
+  checkCommands(place)
+  await checkWork(place)
+  await checkSample(place)
+  console.log(`It also runs on Node ${LOWEST_NODE}.`)
+}
+
+function createPlace(name: string, bin: string): Place {
+  const place = { app: join(folder, name, 'app'), home: join(folder, name, 'home'), bin }
+  for (const each of [place.app, place.home]) mkdirSync(each, { recursive: true })
+  return place
+}
+
+/** Serves, imports, backs up and restores. */
+async function checkWork(place: Place) {
+  const first = await start(place, { SAMPLE: 'off' })
   await checkPages(first.url)
-  importFile()
+  importFile(place)
   await checkImport(first.url)
   await stop(first.child)
-  const second = await start({ SAMPLE: 'off' })
+  const second = await start(place, { SAMPLE: 'off' })
   await checkImport(second.url)
-  backUpAndRestore()
+  backUpAndRestore(place)
   await stop(second.child)
-  await checkSample()
-  console.log(`Installed: ${megabytes(sizeOf(join(app, 'node_modules')))} with Node and its other dependencies`)
 }
 
 function pack(): string {
   run(process.execPath, ['src/tools/build-package.ts'], ROOT)
-  // The pages are built; without scripts, npm builds nothing again.
-  const text = npm(['pack', '--json', '--ignore-scripts', '--pack-destination', folder], ROOT)
-  const [packed] = JSON.parse(text) as [{ filename: string; size: number; files: { path: string }[] }]
-  const paths = packed.files.map(({ path }) => path)
+  const packed = packChartroom(folder)
+  // The packages of the server are checked after the install.
+  const paths = packed.files.map(({ path }) => path).filter((path) => !path.startsWith('node_modules/'))
   deepStrictEqual(paths.filter((path) => UNWANTED.test(path) || !ALLOWED.test(path)), []) // prettier-ignore
   for (const needed of [
     'dist/index.html',
     'dist/.vite/manifest.json',
     'docs/deploy/alerts.rules.yml',
+    'docs/deploy/chartroom.service',
+    'docs/deploy/compose/compose.yaml',
     'lib/bff/main.js',
     'lib/service/sample/child.js',
     'LICENSE',
@@ -88,29 +136,63 @@ function pack(): string {
   return join(folder, packed.filename)
 }
 
-function install(tarball: string) {
-  for (const each of [app, home]) mkdirSync(each)
-  const flags = [
-    '--prefer-offline',
-    '--include=optional',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-    '--engine-strict=false',
-  ]
+function install(tarball: string, { app }: Place, own: string[]) {
+  const flags = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error', '--engine-strict=false', ...own]
   npm(['install', ...flags, tarball], app)
-  const packages = readdirSync(join(app, 'node_modules'))
-  const unwanted = ['vite', 'typescript', 'react', 'vitest', 'playwright'].filter((name) => packages.includes(name))
-  deepStrictEqual(unwanted, [], 'development dependencies were installed')
 }
 
-function checkCommands() {
+/** The packages are exactly those of the lock file, and so of the list of licenses and of the SBOM. */
+function checkInstalled({ app }: Place) {
+  const lock = readFileSync(join(app, 'node_modules/.package-lock.json'), 'utf8')
+  const { packages } = JSON.parse(lock) as { packages: Record<string, { version: string }> }
+  const installed = Object.entries(packages).map(
+    ([path, { version }]) => `${path.split('node_modules/').at(-1)}@${version}`,
+  )
+  const runtime = packagedNode(process)?.name
+  const listed = listShipped().filter(({ name, shippedAs }) => shippedAs.includes('server') || name === runtime)
+  const names = listed.map(({ name, version }) => `${name}@${version}`)
+  deepStrictEqual(toUnique(installed), toUnique(names))
+  for (const { name, version } of listed) {
+    const files = globSync([`node_modules/**/node_modules/${name}/package.json`, `node_modules/${name}/package.json`], { cwd: app }) // prettier-ignore
+    const versions = files.map(
+      (file) => (JSON.parse(readFileSync(join(app, file), 'utf8')) as { version: string }).version,
+    )
+    ok(versions.includes(version), `${name}: ${versions.join(', ')} instead of ${version}`)
+  }
+}
+
+function toUnique(packages: readonly string[]): string[] {
+  return [...new Set(packages)].filter((each) => !each.startsWith('chartroom@')).toSorted()
+}
+
+/** Every link leads to a file or heading of the package. */
+function checkDocumentation({ app }: Place) {
+  const root = join(app, 'node_modules/chartroom')
+  const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
+  ok(pages.length > 10)
+  deepStrictEqual(findBrokenLinks(root, pages), [])
+}
+
+/** A module with newer syntax fails only when something loads it. */
+function checkSyntax({ app, bin }: Place) {
+  const check = `
+    const { globSync, readFileSync } = require('node:fs')
+    const { SourceTextModule } = require('node:vm')
+    const files = globSync('lib/**/*.js')
+    for (const file of files) new SourceTextModule(readFileSync(file, 'utf8'), { identifier: file })
+    console.log(files.length)`
+  const root = join(app, 'node_modules/chartroom')
+  const count = run(join(bin, 'node'), ['--no-warnings', '--experimental-vm-modules', '-e', check], root)
+  ok(Number(count) > 300, count)
+}
+
+function checkCommands(place: Place) {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }
-  match(chartroom(['--version']).stdout, new RegExp(`^${version.replaceAll('.', '\\.')}\n$`))
-  match(chartroom(['--help']).stdout, /usage: chartroom/)
-  deepStrictEqual(chartroom(['nonsense']).status, 2)
-  deepStrictEqual(chartroom(['--nonsense']).status, 2)
-  match(chartroom(['import', '--help']).stdout, /^Usage: chartroom import /)
+  match(chartroom(place, ['--version']).stdout, new RegExp(`^${version.replaceAll('.', '\\.')}\n$`))
+  match(chartroom(place, ['--help']).stdout, /usage: chartroom/)
+  deepStrictEqual(chartroom(place, ['nonsense']).status, 2)
+  deepStrictEqual(chartroom(place, ['--nonsense']).status, 2)
+  match(chartroom(place, ['import', '--help']).stdout, /^Usage: chartroom import /)
 }
 
 async function checkPages(url: string) {
@@ -121,11 +203,11 @@ async function checkPages(url: string) {
 }
 
 /** From another folder, as a program with a relative file name. */
-function importFile() {
-  const files = join(folder, 'files')
+function importFile(place: Place) {
+  const files = join(place.home, 'files')
   mkdirSync(files)
   copyFileSync(join(ROOT, 'e2e/fixtures/harbour-radio.csv'), join(files, 'charts.csv'))
-  const { status, stdout, stderr } = chartroom(['import', 'charts.csv'], files)
+  const { status, stdout, stderr } = chartroom(place, ['import', 'charts.csv'], files)
   deepStrictEqual([status, /20 read, 20 changed/.test(stdout)], [0, true], stdout + stderr)
 }
 
@@ -139,32 +221,57 @@ async function checkImport(url: string) {
   match(await (await fetch(`${url}/api/charts/${CHART}/history.csv`)).text(), /2024-W15/)
 }
 
-function backUpAndRestore() {
-  const saved = join(folder, 'saved')
+function backUpAndRestore(place: Place) {
+  const saved = join(place.home, 'saved')
   for (const action of ['backup', 'restore']) {
-    const { status, stdout, stderr } = chartroom([action, saved])
+    const { status, stdout, stderr } = chartroom(place, [action, saved])
     deepStrictEqual([status, /catalogue\.sqlite/.test(stdout)], [0, true], stdout + stderr)
   }
 }
 
 /** A small sample, because generating it is a process of its own. */
-async function checkSample() {
-  const { child, url } = await start({ DATA_DIR: join(folder, 'sample'), SERVICE_PORT: '0' }, ['service', '--scale', '0.02']) // prettier-ignore
+async function checkSample(place: Place) {
+  const data = join(place.home, 'sample')
+  const { child, url } = await start(place, { DATA_DIR: data, SERVICE_PORT: '0' }, ['service', '--scale', '0.02'])
   match(await (await fetch(`${url}/openapi.json`)).text(), /openapi/)
-  ok(existsSync(join(folder, 'sample/catalogue.sqlite')))
+  ok(existsSync(join(data, 'catalogue.sqlite')))
   await stop(child)
 }
 
-async function start(env: Record<string, string>, args: string[] = []): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(command, args, { cwd: folder, shell, env: { ...strangersEnv(), PORT: '0', ...env } })
+/** A command that is killed takes its server along. */
+async function checkOrphan(place: Place) {
+  const { child, url } = await start(place, { SAMPLE: 'off' })
+  const exit = once(child, 'exit')
+  child.kill('SIGKILL')
+  await exit
+  const isServing = () => fetch(`${url}/healthz`).then(() => true, () => false) // prettier-ignore
+  const untilMs = Date.now() + STOP_MS
+  while (await isServing()) {
+    ok(Date.now() < untilMs, 'the server runs on after its command was killed')
+    await sleep(200)
+  }
+  running.delete(child)
+}
+
+/** In a group of its own, because the command starts the server as another process. */
+async function start(
+  place: Place,
+  env: Record<string, string>,
+  args: string[] = [],
+): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawnGroup(commandOf(place), args, {
+    cwd: folder,
+    shell,
+    env: { ...strangersEnv(place), PORT: '0', ...env },
+  })
   running.add(child)
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()))
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (output += part.toString()))
   const untilMs = Date.now() + START_MS
   while (Date.now() < untilMs && child.exitCode === null) {
     const url = /(?:ready|service): (http:\/\/127\.0\.0\.1:\d+)/.exec(output)?.[1]
     if (url !== undefined) return { child, url }
-    await new Promise((resolve) => void setTimeout(resolve, 50))
+    await sleep(50)
   }
   throw new Error(`the installed package didn't start:\n${output}`)
 }
@@ -176,13 +283,18 @@ async function stop(child: ChildProcess) {
   running.delete(child)
 }
 
-function chartroom(args: string[], cwd = folder): SpawnSyncReturns<string> {
-  return spawnSync(command, args, { cwd, shell, env: strangersEnv(), encoding: 'utf8' })
+function chartroom(place: Place, args: string[], cwd = folder): SpawnSyncReturns<string> {
+  return spawnSync(commandOf(place), args, { cwd, shell, env: strangersEnv(place), encoding: 'utf8' })
+}
+
+/** As npm links it; it starts with the first Node on PATH. */
+function commandOf({ app }: Place): string {
+  return join(app, 'node_modules', '.bin', 'chartroom')
 }
 
 /** Without settings of the caller and without the tools of this repository. */
-function strangersEnv(): Record<string, string> {
-  return { PATH: dirname(findOldNode()), HOME: home, LOCALAPPDATA: home }
+function strangersEnv({ home, bin }: Place): Record<string, string> {
+  return { PATH: bin, HOME: home, LOCALAPPDATA: home }
 }
 
 /** The system's Node, which can be older than the one of this repository. */
@@ -205,7 +317,7 @@ function run(program: string, args: string[], cwd: string): string {
 }
 
 function cleanUp() {
-  for (const child of running) child.kill('SIGKILL')
+  for (const child of running) killGroup(child, 'SIGKILL')
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 

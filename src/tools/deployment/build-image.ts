@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 
@@ -53,7 +53,10 @@ export function createBuildah(folder: string) {
  * Builds `docs/deploy/Dockerfile`. Its base is a Debian with the packaged Node and a user `node`, like the official image of
  * Node, because no registry of images can be reached here.
  */
-export function buildImage(buildah: Buildah, folder: string): { image: string; config: ImageConfig; bytes: number } {
+export function buildImage(
+  buildah: Buildah,
+  folder: string,
+): { image: string; config: ImageConfig; bytes: number; files: string[] } {
   const digest = buildBase(buildah, folder)
   const isolated = ['--isolation', 'chroot', '--network', 'host']
   const file = 'docs/deploy/Dockerfile'
@@ -64,9 +67,11 @@ export function buildImage(buildah: Buildah, folder: string): { image: string; c
   buildah.run('bud', ...isolated, ...format, ...buildArgs, '-t', IMAGE, '.')
   const inspected = JSON.parse(buildah.run('inspect', '--type', 'image', IMAGE)) as { Docker: { config: ImageConfig } }
   const container = buildah.run('from', '--pull-never', IMAGE)
-  const bytes = Number(spawnSync('du', ['-sb', buildah.run('mount', container)], { encoding: 'utf8' }).stdout.split('\t')[0]) // prettier-ignore
+  const root = buildah.run('mount', container)
+  const bytes = Number(spawnSync('du', ['-sb', root], { encoding: 'utf8' }).stdout.split('\t')[0])
+  const files = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' })
   buildah.run('rm', container)
-  return { image: IMAGE, config: inspected.Docker.config, bytes }
+  return { image: IMAGE, config: inspected.Docker.config, bytes, files }
 }
 
 /** Returns the digest. */

