@@ -2,12 +2,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chartsAnswerSchema, chartWeekAnswerSchema } from '#contract/api/charts.ts'
 import { deskWeekSchema, type DeskWeek } from '#contract/desk/desk-week.ts'
+import { deliveriesAnswerSchema } from '#contract/desk/alerts.ts'
 import { entityAnswerSchema } from '#contract/api/entity.ts'
 import { newestWeeksAnswerSchema } from '#contract/api/newest-weeks.ts'
 import { searchAnswerSchema } from '#contract/api/search.ts'
 import { seriesAnswerSchema } from '#contract/api/series.ts'
 import { IDS } from '#service/testing/small-catalog.ts'
-import { type SmallService, startSmallService } from '#service/testing/small-service.ts'
+import { NOW_MS, type SmallService, startSmallService } from '#service/testing/small-service.ts'
 import { createPlainApp } from './testing/create-plain-app.ts'
 import { createTempFolder } from './testing/temp-folder.ts'
 
@@ -239,5 +240,36 @@ describe('a roster of artists whose provider lists no titles', () => {
       `/api/charts/${service.charts.songsUs}/weeks/2026-W07.csv?ours=only&roster=${roster}`,
     )
     expect(csv.body).toContain('doesn’t list the titles')
+  })
+})
+
+const DAY_MS = 86_400_000
+
+describe('messages about a roster of artists', () => {
+  it('come when the late week is out, with names and the provider’s week', async () => {
+    let nowMs = NOW_MS - 7 * DAY_MS
+    const delivery = { mail: null, hasWebhooks: true, hasFeeds: false, webhookHosts: ['127.0.0.1'] }
+    const test = createPlainApp(service, {}, { delivery, now: () => nowMs })
+    const roster = await createRoster(test, [{ kind: 'artist', id: IDS.mara }])
+    const send = async (method: 'POST' | 'PUT', url: string, payload: object) => {
+      const response = await test.app.inject({ method, url, headers: OWN_PAGE, payload })
+      expect(response.statusCode, response.body).toBe(200)
+      return response.json<{ channel: { id: string } }>()
+    }
+    const target = 'http://127.0.0.1:9/hook'
+    const { channel } = await send('POST', '/api/channels', { name: 'Hook', kind: 'webhook', target })
+    const weekly = { version: 0, isOn: true, timing: 'complete', weekday: 1, time: '09:00', zone: 'UTC' }
+    await send('PUT', `/api/rosters/${roster}/weekly-mail`, { ...weekly, channelIds: [channel.id] })
+    const runAt = async (ms: number) => {
+      nowMs = ms
+      await test.app.alertRunner.run()
+      const { deliveries } = deliveriesAnswerSchema.parse((await test.app.inject('/api/deliveries')).json())
+      return deliveries.map(({ subject }) => subject)
+    }
+    // The week ended two days ago, but is not out.
+    expect(await runAt(NOW_MS)).toEqual([])
+    expect(await runAt(NOW_MS + DAY_MS)).toEqual([
+      expect.stringMatching(/^Ours, 2026-W08: Paper Lanterns stays at number 1/),
+    ])
   })
 })

@@ -14,7 +14,8 @@ export function createPlainApp(
   options: PlainOptions = {},
   settings: Parameters<typeof createTestApp>[0] = {},
 ) {
-  const provider = createPlainProvider({ service: service.app, now: () => NOW_MS, ...options })
+  const { now = () => NOW_MS } = settings
+  const provider = createPlainProvider({ service: service.app, now, ...options })
   const upstream = createInjectUpstream(provider)
   const calls: string[] = []
   const test = createTestApp({
@@ -24,8 +25,8 @@ export function createPlainApp(
       return upstream(request)
     },
     provider: { ...TEST_PROVIDER, baseUrl: 'https://plain.test', credentials: CREDENTIALS },
-    now: () => NOW_MS,
     ...settings,
+    now,
   })
   return { ...test, calls }
 }

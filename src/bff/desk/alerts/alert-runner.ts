@@ -10,6 +10,7 @@ import type { CallOptions } from '../../provider/transport.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
 import type { Job } from '../../tracing/run-job.ts'
 import type { RosterStore } from '../rosters/roster-store.ts'
+import { findRosterTitles } from '../rosters/roster-titles.ts'
 import { loadCompleteDesk } from '../week/load-desk-week.ts'
 import { toRosterRef } from './alert-route-parts.ts'
 import type { AlertStores } from './alert-stores.ts'
@@ -106,6 +107,8 @@ export function createAlertRunner(options: RunnerOptions) {
 
   async function applyRules(rosterId: string, own: readonly StoredRule[], { week, call, job }: Reading): Promise<void> {
     const { members, ...roster } = await rosters.load(rosterId, SOLE_PERSON)
+    // Without lists of titles, the names that the desk loads tell which titles belong to the artists.
+    if ((await findRosterTitles(context, members, call)).unlistedArtists > 0) await loadDesk(rosterId, week, call)
     const weeks = toWatchedWeeks(context.chartWeeks, week)
     const findTitles = async (days: { from: string; to: string }) => {
       await loadArtistNames(context, members, { week, ...days }, call)

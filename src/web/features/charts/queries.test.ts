@@ -1,7 +1,9 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { chartQueries } from './queries.ts'
 import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
+import { createReceipt } from '#contract/testing/receipt-data.ts'
+import { windowOf } from '#contract/week-label.ts'
 
 const ndjson = (...lines: unknown[]) => new Response(lines.map((line) => JSON.stringify(line)).join('\n'))
 
@@ -63,5 +65,21 @@ describe('chartQueries', () => {
     const paths = stubFetch(() => Response.json({ weeks: [], entries: [], receipt: createWeek().receipt }))
     await new QueryClient().query(chartQueries.history('../session', '2024-W17', 26))
     expect(paths).toEqual(['/api/charts/..%2Fsession/weeks/2024-W17/history?weeks=26'])
+  })
+
+  it('loads a rank history again until the weeks have come that a slow provider owes', async () => {
+    vi.useFakeTimers()
+    const states = ['failed', 'shown']
+    const paths = stubFetch(() => {
+      const week = { week: '2024-W17', window: windowOf('2024-W17'), state: states.shift() ?? 'shown' }
+      return Response.json({ weeks: [week], entries: [], receipt: createReceipt() })
+    })
+    const observer = new QueryObserver(new QueryClient(), chartQueries.history(TEST_CHART.id, '2024-W17', 1))
+    const unsubscribe = observer.subscribe(() => {})
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(observer.getCurrentResult().data?.weeks[0]?.state).toBe('shown')
+    expect(paths).toHaveLength(2)
+    unsubscribe()
+    vi.useRealTimers()
   })
 })

@@ -20,6 +20,10 @@ const MINUTE_MS = 60_000
 /** Published weeks change only through corrections, which the server watches for. */
 const WEEK_STALE_MS = 60 * MINUTE_MS
 
+/** A slow provider has sent more weeks by then, which the server has kept. */
+const HISTORY_RETRY_MS = 3_000
+const HISTORY_RETRIES = 5
+
 const weekSchema = z.extend(chartWeekAnswerSchema, {
   entries: createListSchema(chartEntrySchema),
   exits: z.nullable(createListSchema(chartExitSchema)),
@@ -67,6 +71,10 @@ export const chartQueries = {
       queryFn: ({ signal }) =>
         fetchJson(toPath(`${weekPath(chartId, week)}/history`, { weeks }), historySchema, signal),
       staleTime: WEEK_STALE_MS,
+      refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+        dataUpdateCount <= HISTORY_RETRIES && data?.weeks.some(({ state }) => state === 'failed') === true
+          ? HISTORY_RETRY_MS
+          : false,
     }),
 }
 
