@@ -158,8 +158,6 @@ export function openNameStore(
     findTitlesOf(artistId: string, artistName: string | null): CreditedTitle[] {
       save()
       return file.read(({ selectByArtist, selectByCredit }) => {
-        const toTitles = (rows: readonly Record<string, unknown>[], isByName: boolean) =>
-          rows.map((row) => ({ id: String(row['id']), kind: String(row['kind']) as EntityKind, isByName }))
         const byName = artistName === null ? [] : selectByCredit.all(provider, artistName)
         return [...toTitles(selectByArtist.all(provider, artistId), false), ...toTitles(byName, true)]
       }, [])
@@ -184,6 +182,10 @@ export function openNameStore(
 }
 
 export type NameStore = ReturnType<typeof openNameStore>
+
+function toTitles(rows: readonly Record<string, unknown>[], isByName: boolean): CreditedTitle[] {
+  return rows.map((row) => ({ id: String(row['id']), kind: String(row['kind']) as EntityKind, isByName }))
+}
 
 function isSame(one: Name | undefined, other: Name): boolean {
   return one?.title === other.title && one.credit === other.credit

@@ -1,5 +1,5 @@
 import { type ChartWeekAnswer, historyAnswerSchema } from '#contract/api/charts.ts'
-import type { ChartSummaryFacts, ChartSummaryLine } from '#contract/api/chart-summaries.ts'
+import type { ChartSummaryLine } from '#contract/api/chart-summaries.ts'
 import type { MemberRef } from '#contract/desk/rosters.ts'
 import { SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
 import { mergeSources } from '#contract/merge-sources.ts'

@@ -5,6 +5,10 @@ import { type Breaker, createBreaker, createRouteBreaker } from './breaker.ts'
 const ERROR = new ApiError('provider_failed', 'no')
 const OPEN_MS = 30_000
 
+function failTimes(breaker: Breaker, times: number) {
+  for (let n = 0; n < times; n++) breaker.pass().fail(ERROR)
+}
+
 function createOpen() {
   const clock = { nowMs: 0 }
   const breaker = createBreaker(() => clock.nowMs)
@@ -58,10 +62,6 @@ describe('createBreaker', () => {
 })
 
 describe('createRouteBreaker', () => {
-  const failTimes = (breaker: Breaker, times: number) => {
-    for (let n = 0; n < times; n++) breaker.pass().fail(ERROR)
-  }
-
   it('refuses an entity that failed five times in a row, and no other', () => {
     const route = createRouteBreaker(() => 0)
     failTimes(route.of('broken'), 5)
