@@ -59,6 +59,9 @@ const report = formatReport({
 })
 writeFileSync(toResults(args.suites), report)
 process.stdout.write(`\n${report}`)
+// Other suites measure speed, which a busy machine changes; the sample is the same everywhere.
+if (sections.some(({ goals }) => goals.some(({ what, isMet }) => what.startsWith('sample, ') && !isMet)))
+  process.exitCode = 1
 
 /** npm requires `--` before arguments for the script. */
 function formatArgs(given: readonly string[]): readonly string[] {

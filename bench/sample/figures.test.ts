@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#contract/dates.ts'
 import { type ChartRow, FIRST_WEEK } from './chart-rows.ts'
-import { ALBUM_FIGURES } from './figures.ts'
+import { ALBUM_FIGURES, longestRunAtOne, SONG_FIGURES } from './figures.ts'
 
 /** One string per week, one letter per rank. */
 function chartOf(...weeks: string[]): ChartRow[] {
@@ -24,8 +24,8 @@ function chartOf(...weeks: string[]): ChartRow[] {
   )
 }
 
-function measure(what: string, rows: readonly ChartRow[]): number | null | undefined {
-  return ALBUM_FIGURES.find((figure) => figure.what === what)?.measure(rows)
+function measure(what: string, rows: readonly ChartRow[], figures = ALBUM_FIGURES): number | null | undefined {
+  return figures.find((figure) => figure.what === what)?.measure(rows)
 }
 
 describe('ALBUM_FIGURES', () => {
@@ -40,7 +40,29 @@ describe('ALBUM_FIGURES', () => {
     expect(measure('runs of one week', rows)).toBe(100) // c
   })
 
+  it('compares the second week of a debut with its first', () => {
+    expect(measure('rank in the second week against the debut, median', chartOf('ba', 'ab'))).toBe(1.25) // b fell from 1 to 2, a rose
+  })
+
   it('has no units in a ranking without figures', () => {
     expect(measure('units at rank 200', rows)).toBeNull()
+  })
+})
+
+describe('SONG_FIGURES', () => {
+  it('counts titles that stay in the top 10', () => {
+    const what = 'titles of the top 10 that were in it a week before'
+    expect(measure(what, chartOf('abcdefghij', 'abcdefghix'), SONG_FIGURES)).toBe(45) // 9 of 20 rows
+  })
+
+  it('takes the biggest climb of each week', () => {
+    expect(measure('biggest climb of a week, median', chartOf('abcd', 'dabc', 'dabc'), SONG_FIGURES)).toBe(0)
+    expect(measure('biggest climb of a week, median', chartOf('dabc', 'abcd', 'dabc'), SONG_FIGURES)).toBe(1)
+  })
+})
+
+describe('longestRunAtOne', () => {
+  it('is the longest unbroken run, not the most weeks', () => {
+    expect(longestRunAtOne(chartOf('ab', 'ab', 'ba', 'ab', 'ab', 'ab', 'ba'))).toBe(3)
   })
 })

@@ -8,12 +8,17 @@ export type Figure = {
   measure: (rows: readonly ChartRow[]) => number | null
   /** Both inclusive. */
   range: readonly [low: number, high: number]
-  unit?: '%'
+  unit?: '%' | 'x'
 }
 
 /** "Within a third" of the target. */
 function about(target: number): readonly [number, number] {
   return [(target * 2) / 3, (target * 4) / 3]
+}
+
+/** Within a quarter of the target, for figures that a reader compares at a glance. */
+function close(target: number): readonly [number, number] {
+  return [target * 0.75, target * 1.25]
 }
 
 export const ALBUM_FIGURES: readonly Figure[] = [
@@ -39,6 +44,25 @@ export const ALBUM_FIGURES: readonly Figure[] = [
     unit: '%',
     measure: (rows) => percent(completeRuns(rows), (weeks) => weeks === 1),
   },
+  {
+    what: 'rank in the second week against the debut, median',
+    target: '3.2',
+    range: close(3.2),
+    unit: 'x',
+    measure: medianSecondWeek,
+  },
+  {
+    what: 'median weeks on, ranks 41 to 100',
+    target: '161',
+    range: about(161),
+    measure: (rows) => medianWeeksOn(rows, 41, 100),
+  },
+  {
+    what: 'median weeks on, ranks 101 to 200',
+    target: '158',
+    range: about(158),
+    measure: (rows) => medianWeeksOn(rows, 101, 200),
+  },
   { what: 'units at rank 200', target: '8,000', range: about(8000), measure: (rows) => valueAt(rows, 200) },
   {
     what: 'titles at ranks 151 to 200 with over a quarter of their units from album sales, per week',
@@ -51,10 +75,53 @@ export const ALBUM_FIGURES: readonly Figure[] = [
   },
 ]
 
+const WEEKS_A_YEAR = 52
+
 /** Weeks on the chart that only a Christmas song reaches below rank 50. */
 const TWO_YEARS = 104
 
+/**
+ * Thousands of units of US songs by rank. No file has them: a number 1 of 50,000 is about 35 million on-demand streams, as
+ * Billboard reports most weeks, and the lower ranks follow the shape of spotify_weekly_top200, a little steeper.
+ */
+const SONG_UNITS = [
+  [1, 50],
+  [10, 22],
+  [40, 12],
+  [100, 7],
+  [200, 4.5],
+] as const
+
 export const SONG_FIGURES: readonly Figure[] = [
+  ...SONG_UNITS.map(([rank, thousands]) => ({
+    what: `thousand units at rank ${rank}`,
+    target: String(thousands),
+    range: close(thousands),
+    measure: (rows: readonly ChartRow[]) => {
+      const value = valueAt(rows, rank)
+      return value === null ? null : value / 1000
+    },
+  })),
+  {
+    what: 'debuts at number 1 per year',
+    target: '10.1',
+    range: about(10.1),
+    measure: (rows) => perWeek(rows, (row) => row.rank === 1 && isDebut(row)) * WEEKS_A_YEAR,
+  },
+  {
+    what: 're-entries per week',
+    target: '3.7',
+    range: about(3.7),
+    measure: topHundred((rows) => perWeek(rows, isReentry)),
+  },
+  { what: 'biggest climb of a week, median', target: '24', range: about(24), measure: topHundred(medianBiggestClimb) },
+  {
+    what: 'titles of the top 10 that were in it a week before',
+    target: '79 %',
+    range: [74, 84],
+    unit: '%',
+    measure: percentStayingInTopTen,
+  },
   {
     what: 'median weeks on, ranks 1 to 20',
     target: '21',
@@ -83,6 +150,28 @@ const BRAZIL_STREAMS = [
 ] as const
 
 export const BRAZIL_FIGURES: readonly Figure[] = [
+  {
+    what: 'rank in the second week against the debut, median',
+    target: '0.8',
+    range: close(0.8),
+    unit: 'x',
+    measure: medianSecondWeek,
+  },
+  {
+    what: 'number ones per year',
+    target: '19.7',
+    range: about(19.7),
+    measure: (rows) => {
+      const titles = new Set(rows.filter(({ rank }) => rank === 1).map(({ title }) => title))
+      return (titles.size / weeksOf(rows).length) * WEEKS_A_YEAR
+    },
+  },
+  {
+    what: 'median weeks on, ranks 1 to 10',
+    target: '8',
+    range: about(8),
+    measure: (rows) => medianWeeksOn(rows, 1, 10),
+  },
   ...BRAZIL_STREAMS.map(([rank, millions]) => ({
     what: `million streams at rank ${rank}`,
     target: String(millions),
@@ -106,6 +195,42 @@ export const BRAZIL_FIGURES: readonly Figure[] = [
     measure: (rows) => meanMostOfOneArtist(rows.filter(({ rank }) => rank <= 10)),
   },
 ]
+
+/** Ranks and moves as a chart of 100 places shows them, as the real one is. */
+function topHundred(measure: (rows: readonly ChartRow[]) => number): (rows: readonly ChartRow[]) => number {
+  return (rows) => {
+    const shown = rows.filter(({ rank }) => rank <= 100)
+    return measure(shown.map((row) => ((row.lastRank ?? 0) > 100 ? Object.assign({}, row, { lastRank: null }) : row)))
+  }
+}
+
+/** Median of the second week's rank divided by the first week's, of debuts that stayed. */
+function medianSecondWeek(rows: readonly ChartRow[]): number {
+  const second = rows.filter(({ weeksOn, lastRank }) => weeksOn === 2 && lastRank !== null)
+  return median(second.map(({ rank, lastRank }) => rank / (lastRank ?? rank)))
+}
+
+function medianBiggestClimb(rows: readonly ChartRow[]): number {
+  const weeks = [...Map.groupBy(rows, ({ week }) => week).values()]
+  return median(weeks.map((week) => Math.max(...week.map(({ rank, lastRank }) => (lastRank ?? rank) - rank))))
+}
+
+function percentStayingInTopTen(rows: readonly ChartRow[]): number {
+  const top = rows.filter(({ rank }) => rank <= 10)
+  return percent(top, ({ lastRank }) => lastRank !== null && lastRank <= 10)
+}
+
+/** Weeks of the longest unbroken run at number 1. */
+export function longestRunAtOne(rows: readonly Pick<ChartRow, 'week' | 'rank' | 'title'>[]): number {
+  const leaders = rows.filter(({ rank }) => rank === 1).toSorted((a, b) => (a.week < b.week ? -1 : 1))
+  let longest = 0
+  let length = 0
+  for (const [i, { title }] of leaders.entries()) {
+    length = leaders[i - 1]?.title === title ? length + 1 : 1
+    longest = Math.max(longest, length)
+  }
+  return longest
+}
 
 function isDebut({ lastRank, weeksOn }: ChartRow): boolean {
   return lastRank === null && weeksOn === 1

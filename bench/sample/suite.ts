@@ -2,8 +2,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { makeSampleStore } from '../service/sample-store.ts'
 import { type Goal, type Section } from '../lib/report.ts'
 import { type Suite } from '../lib/suite.ts'
-import { FIRST_WEEK } from './chart-rows.ts'
+import { type ChartRow, FIRST_WEEK } from './chart-rows.ts'
+import { type OwnFigure } from './own-figure.ts'
+import { measureDays } from './day-figures.ts'
 import { ALBUM_FIGURES, BRAZIL_FIGURES, type Figure, SONG_FIGURES } from './figures.ts'
+import { measureLeaders } from './leaders.ts'
 import { MIX_FIGURES } from './mix-figures.ts'
 import { readRealChart, type RealChart } from './real-charts.ts'
 import { readMixWeeks } from './song-mix.ts'
@@ -52,14 +55,42 @@ export const measureSample: Suite = async (folder, _args, tell) => {
           format(each.sample, each.figure),
           format(each.real, each.figure),
         ]),
-        goals: measured.map(({ figure, sample }) => toGoal(`${title}: ${figure.what}`, figure, sample)),
+        goals: [
+          toRealGoal(name, real),
+          ...measured.map(({ figure, sample }) => toGoal(`${title}: ${figure.what}`, figure, sample)),
+        ],
       })
     }
+    tell('number ones, downloads and days')
+    sections.push(ownSection('Sample: runs at number 1, downloads and silent songs', measureLeaders(database)))
+    sections.push(ownSection('Sample: days', measureDays(database)))
     tell('mix')
     sections.push(mixSection(database))
     return sections
   } finally {
     database.close()
+  }
+}
+
+/** Without its file, a chart is compared with nothing, and the run must not look like a success. */
+function toRealGoal(name: RealChart, real: readonly ChartRow[] | null): Goal {
+  const isRead = real !== null && real.length > 0
+  return {
+    what: `sample, real chart ${name}`,
+    limit: 'rows to compare with',
+    figure: isRead ? `${real.length} rows` : 'no rows',
+    isMet: isRead,
+  }
+}
+
+/** Figures that no file of real charts has, with the source of each target. */
+function ownSection(title: string, measured: readonly OwnFigure[]): Section {
+  return {
+    title,
+    notes: measured.map(({ what, source }) => `${what}: ${source}`),
+    head: HEAD,
+    rows: measured.map((figure) => [figure.what, figure.target, format(figure.sample, figure), NO_DATA]),
+    goals: measured.map((figure) => toGoal(figure.what, figure, figure.sample)),
   }
 }
 
