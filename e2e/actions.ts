@@ -1,12 +1,18 @@
+import { step } from '#contract/week-label.ts'
 import { type APIRequestContext, expect, type Locator, type Page } from 'playwright/test'
 
 /** The fields of GET /api/charts that journeys use. */
-type Chart = { id: string; name: string; owner: string; location: string }
+type Chart = { id: string; name: string; owner: string; location: string; earliestWeek: string }
 type Week = { week: string; window: { start: string; end: string }; entries: Entry[]; metricNames: string[] }
 type Entry = { rank: number; id: string; title: string | null; movement: string; peak: number; weeksOn: number }
 
 const PHONE_PX = 390
 const DESKTOP_PX = 1440
+
+/** Label of a week in a project: the provider of `remote` labels weeks one later than our rule. */
+export function toLabel(label: string, { project }: { project: { name: string } }): string {
+  return project.name === 'remote' ? step(label, 1) : label
+}
 
 /** Scrolls to an element, again if it is replaced meanwhile: panels that load late replace their skeletons. */
 export async function scrollTo(locator: Locator) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { expect, type Page } from 'playwright/test'
-import { findImportedChart, findSongChart } from './actions.ts'
+import { findImportedChart, findSongChart, toLabel } from './actions.ts'
 import { test } from './journey.ts'
 
 async function saveCsv(page: Page, name: RegExp) {
@@ -74,9 +74,9 @@ test(
   },
 )
 
-test('all weeks of a chart are one CSV file', async ({ page, request }) => {
+test('all weeks of a chart are one CSV file', async ({ page, request }, info) => {
   const chart = await findImportedChart(request)
-  await page.goto(`/charts/${chart.id}/2024-W17`)
+  await page.goto(`/charts/${chart.id}/${toLabel('2024-W17', info)}`)
   await page.getByRole('button', { name: 'Export' }).click()
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: /^All weeks \(CSV\)/ }).click()
@@ -84,6 +84,8 @@ test('all weeks of a chart are one CSV file', async ({ page, request }) => {
   const text = await readFile(await download.path(), 'utf8')
   const rows: Record<string, string>[] = parse(text, { bom: true, comment: '#', columns: true })
   expect(text.startsWith('\uFEFF')).toBe(true)
-  expect([...new Set(rows.map(({ week }) => week))]).toEqual(['2024-W15', '2024-W16', '2024-W17', '2024-W18'])
+  expect([...new Set(rows.map(({ week }) => week))]).toEqual(
+    ['2024-W15', '2024-W16', '2024-W17', '2024-W18'].map((label) => toLabel(label, info)),
+  )
   await expect(page.getByText('Saved.')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { findImportedChart, rankingRows } from './actions.ts'
+import { findImportedChart, rankingRows, toLabel } from './actions.ts'
 import { test } from './journey.ts'
 
 /** 2024-W17 of e2e/fixtures/harbour-radio.csv, in rank order. */
@@ -11,12 +11,12 @@ const WEEK = [
   { title: 'Ночной трамвай', movement: 're-entry', peak: '3', weeksOn: '2' },
 ]
 
-test('an imported chart shows its week with movement, peak, weeks on and exits', async ({ page, request }) => {
+test('an imported chart shows its week with movement, peak, weeks on and exits', async ({ page, request }, info) => {
   const chart = await findImportedChart(request)
   await page.goto('/charts?location=NO')
   await expect(page.getByRole('link', { name: 'Harbour Radio', exact: true })).toBeVisible()
 
-  await page.goto(`/charts/${chart.id}/2024-W17`)
+  await page.goto(`/charts/${chart.id}/${toLabel('2024-W17', info)}`)
   await expect(page.getByText('19 – 25 Apr 2024').first()).toBeVisible()
   await expect(rankingRows(page)).toHaveCount(WEEK.length)
   for (const [index, { title, movement, peak, weeksOn }] of WEEK.entries()) {

@@ -12,7 +12,8 @@ const FAULTS = ['failures']
  * Journeys that run on the embedded provider only. Pages get the same JSON from the BFF with both providers, so journeys about layout
  * and interaction would test the same thing twice. Journeys run on both providers if the provider makes a difference: each
  * data point is a call, names arrive later than rankings, weeks are read one by one, territories load on a click, unknown ids
- * and weeks are responses of the provider, and the sample isn't offered. At least one journey opens each kind of page with a
+ * and weeks are responses of the provider, and the sample isn't offered. The remote provider has nothing but what the specification names
+ * (src/service/testing/plain-provider.ts), 200 ms away. At least one journey opens each kind of page with a
  * remote provider: the start page in first-run, charts and chart week in monday-check, search in search, entities and comparison in
  * remote-pages, desk in rosters, status in data-status.
  */

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test'
 import { findSongChart } from './actions.ts'
 import { test } from './journey.ts'
 
-test('a new roster takes pasted lines, and its desk tells about them', async ({ page, request }) => {
+test('a new roster takes pasted lines, and its desk tells about them', async ({ page, request }, { project }) => {
   const { week } = await findSongChart(request, 'US')
   const titles = week.entries.slice(0, 3)
   const name = `Pasted ${test.info().project.name}`
@@ -21,6 +21,11 @@ test('a new roster takes pasted lines, and its desk tells about them', async ({ 
   await expect(page.getByRole('checkbox', { name: /^Select/ })).toHaveCount(3)
 
   await page.getByRole('link', { name: 'Open desk' }).click()
+  if (project.name === 'remote') {
+    // This provider publishes weeks two days late.
+    await expect(page.getByText('No chart of this week is out yet.')).toBeVisible()
+    await page.keyboard.press('[')
+  }
   const first = titles[0]?.title ?? ''
   await expect(page.getByRole('list', { name: /^Lines/ })).toContainText(`${first} `)
   await page

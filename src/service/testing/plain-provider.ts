@@ -26,12 +26,12 @@ type Node = { name: string; value: number | Node[] }
 const ENTITY_PARAMS: ReadonlySet<string> = new Set(['location', 'start_date', 'end_date', 'metrics', ...BREAKOUT_NAMES])
 const ENTITY_ROOT = /^\/(artists|songs?|musical_recordings|musical_products|musical_release_groups|musical_works)\//
 const RECORD_FIELDS = ['id', 'start_date', 'end_date', 'location', 'metrics', 'title', 'display_artist_name']
-/** Recordings, products and works have the identifier that the specification names for their path. */
+/** Recordings, products and works have the identifier that the specification names for their path; songs and albums have those of theirs. */
 const FIELDS_OF_ROOT: Record<string, string[]> = {
   artists: ['artist_name', 'artist_type'],
-  song: ['release_date'],
-  songs: ['release_date'],
-  musical_release_groups: ['release_date'],
+  song: ['release_date', 'isrc'],
+  songs: ['release_date', 'isrc'],
+  musical_release_groups: ['release_date', 'icpn'],
   musical_recordings: ['isrc'],
   musical_products: ['icpn'],
   musical_works: ['iswc'],
