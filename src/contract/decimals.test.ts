@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, constantFrom, double, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createImageText } from '#images/image-text.ts'
 import { formatCount } from '../web/lib/format.ts'
@@ -38,9 +38,9 @@ describe('roundToSum', () => {
   })
 
   it('adds up to the rounded total, with each part less than two steps off', () => {
-    const part = fc.double({ min: -1e6, max: 1e6, noNaN: true })
-    fc.assert(
-      fc.property(fc.array(part, { minLength: 1, maxLength: 8 }), fc.constantFrom(0, 1), (parts, decimals) => {
+    const part = double({ min: -1e6, max: 1e6, noNaN: true })
+    assert(
+      property(array(part, { minLength: 1, maxLength: 8 }), constantFrom(0, 1), (parts, decimals) => {
         const total = Number(parts.reduce((sum, each) => sum + each, 0).toFixed(decimals))
         const rounded = roundToSum(parts, total, decimals)
         const step = 10 ** -decimals

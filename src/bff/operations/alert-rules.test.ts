@@ -137,6 +137,8 @@ function runPromtool(...args: string[]): string {
   return status === 0 ? 'ok' : stdout + stderr
 }
 
+const firing = (name: string) => `count(ALERTS{alertname="${name}",alertstate="firing"}) or vector(0)`
+
 describe('alert rules', () => {
   it('each have a case in which they fire and one in which they do not', () => {
     const alerts = RULES.filter(({ kind }) => kind === 'alert').map(({ name }) => name)
@@ -191,7 +193,6 @@ describe.skipIf(!hasPromtool)('alert rules with the samples of a real server', (
       expect((await server.ask(path)).status).toBeGreaterThanOrEqual(500)
     }
     const after = await scrape(server)
-    const firing = (name: string) => `count(ALERTS{alertname="${name}",alertstate="firing"}) or vector(0)`
     const result = testRules(toSeries(before, after), [
       { expr: 'chartroom:failed_requests:ratio_rate5m > bool 0', minute: 13, samples: [{ labels: '{}', value: 1 }] },
       { expr: firing('ChartroomAvailabilityBudgetFast'), minute: 9, samples: [{ labels: '{}', value: 0 }] },

@@ -64,8 +64,7 @@ export function createSingleFlight() {
     flight.callers.delete(caller)
     if (flight.callers.size > 0 || flight.isDone) return
     // A caller that waited until its deadline shows that the call hangs, so the next one doesn't join it.
-    if (flight.isSent && !isTimeout(reason))
-      flight.timer = setTimeout(() => cancel(key, flight), LINGER_MS).unref()
+    if (flight.isSent && !isTimeout(reason)) flight.timer = setTimeout(() => cancel(key, flight), LINGER_MS).unref()
     else cancel(key, flight)
   }
 

@@ -1,5 +1,5 @@
 import { UNIT_ABBREVIATIONS } from '../territories.ts'
-import { toChartPlace } from '../text/chart-place.ts'
+import { toChartPlace } from '../chart-view/chart-place.ts'
 import type { DeskChart, DeskLine, LineKind } from './desk-week.ts'
 import type { LineText } from './line-text.ts'
 

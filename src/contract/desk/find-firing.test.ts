@@ -112,12 +112,12 @@ describe('findFiring', () => {
   })
 })
 
-describe('toNewsLines', () => {
-  const toNews = (kind: RuleKind, part: Partial<RuleFact> = {}): RuleNews => {
-    const rule = { id: kind, rosterId: 'R1', kind, threshold: RULE_THRESHOLDS[kind]?.usual ?? null, location: null, channelIds: [] } // prettier-ignore
-    return { rule, firings: findFirings(rule, [createFact({ rank: 9, ...part })]) }
-  }
+const toNews = (kind: RuleKind, part: Partial<RuleFact> = {}): RuleNews => {
+  const rule = { id: kind, rosterId: 'R1', kind, threshold: RULE_THRESHOLDS[kind]?.usual ?? null, location: null, channelIds: [] } // prettier-ignore
+  return { rule, firings: findFirings(rule, [createFact({ rank: 9, ...part })]) }
+}
 
+describe('toNewsLines', () => {
   it('combines rules that found the same title on the same chart, and names the chart', () => {
     expect(
       toNewsLines([

@@ -1,7 +1,7 @@
 import type { ChartKind } from '../entities.ts'
 import { type Territory, UNIT_ABBREVIATIONS, type UnitKind } from '../territories.ts'
 import type { WeekLabel } from '../week-label.ts'
-import { toChartPlace } from '../text/chart-place.ts'
+import { toChartPlace } from '../chart-view/chart-place.ts'
 import { type AlertRule, describeRule, type MessageLine, RULE_KINDS } from './alerts.ts'
 import { toCount, toPercent, toTitleText, withChart } from './describe-line.ts'
 import { toGrowth } from './taking-off.ts'

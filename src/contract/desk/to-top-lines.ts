@@ -1,5 +1,5 @@
 import type { DeskLine } from './desk-week.ts'
-import { toChartPlace } from '../text/chart-place.ts'
+import { toChartPlace } from '../chart-view/chart-place.ts'
 import type { DescribedLine } from './line-text.ts'
 
 /** A line that also tells of `others`: the same event of the same title on other charts. */

@@ -7,7 +7,7 @@ export type SegmentedOption<T extends string> = {
   value: T
   label: string
   /** How many things the option leaves, next to its label. */
-  count?: number
+  count?: number | undefined
   /** Longer description for hover and screen readers. */
   title?: string
   /** Disables the option. It stays focusable, so that screen readers can read the reason. */

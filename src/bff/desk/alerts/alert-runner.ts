@@ -271,11 +271,9 @@ export async function toWeekly(
   desk: DeskWeek,
   { channelIds, call }: { channelIds: readonly string[]; call: CallOptions },
 ): Promise<NewMessage | null> {
-  const lines = toWeeklyLines(desk).map(({ line, chart }) => ({
-    ...line,
-    chartName: chart.chart.name,
-    week: desk.week,
-  }))
+  const lines = toWeeklyLines(desk).map(({ line, chart }) =>
+    Object.assign({}, line, { chartName: chart.chart.name, week: desk.week }),
+  )
   const describe = await loadMessageSources(context, lines, call)
   return toWeeklyMessage(desk, { roster: toRosterRef(desk.roster), source: describe(lines), channelIds })
 }

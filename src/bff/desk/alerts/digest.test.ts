@@ -70,6 +70,10 @@ async function addRule(test: DigestApp, rule: object, channelIds: string[]) {
   await post(test, `/api/rosters/${test.rosterId}/rules`, { ...rule, channelIds })
 }
 
+const rows = (total: number) => [{ id: songId(1), total }]
+
+const toWeeks = (weeks: Weeks) => ({ CR00001: weeks })
+
 describe('messages of rules', () => {
   it('are one per channel and week, with one line per title and chart', async () => {
     const test = await createDigestApp()
@@ -117,7 +121,7 @@ describe('messages of rules', () => {
       hook
         .bodies()
         .map(({ week, lines }) => [week, lines.length])
-        .toSorted(),
+        .toSorted((one, other) => String(one[0]).localeCompare(String(other[0]))),
     ).toEqual([
       ['2026-W46', 1],
       ['2026-W47', 2],
@@ -176,9 +180,7 @@ describe('messages of rules', () => {
 
   it('use the unit of the chart’s metrics, not of its territory', async () => {
     const streams = { chart_metrics: ['Streams'] }
-    const rows = (total: number) => [{ id: songId(1), total }]
     const test = await createDigestApp()
-    const toWeeks = (weeks: Weeks) => ({ CR00001: weeks })
     const provide = (weeks: Weeks) => {
       publish(test, toWeeks(weeks), streams)
       test.provider.on('/charts/CR00001', ({ query }) => {

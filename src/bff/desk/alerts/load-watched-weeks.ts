@@ -33,13 +33,14 @@ export async function loadWatchedWeeks(
   const load = async ({ chartId, week }: { chartId: string; week: WeekLabel }) => {
     try {
       await chartWeeks.readPacked(chartId, week, options)
+      return true
     } catch (error) {
       if (!isProviderFailure(error)) throw error
-      isComplete = false
+      return false
     }
   }
   const watched = charts.flatMap(({ id }) => weeks.map((week) => ({ chartId: id, week })))
-  for await (const _ of concurrently(watched, concurrency, load)) void _
+  for await (const isLoaded of concurrently(watched, concurrency, load)) isComplete &&= isLoaded
   flushArchive()
 
   const { windowOf, step } = chartWeeks.weeks
@@ -49,7 +50,7 @@ export async function loadWatchedWeeks(
   const known = archive.findKnownStarts(windowOf(before).start, windowOf(before).start)
   const missing = [...new Set(points.map(({ chartId }) => chartId))].filter((chartId) => !known.has(chartId))
   const first = missing.map((chartId) => ({ chartId, week: before }))
-  for await (const _ of concurrently(first, concurrency, load)) void _
+  for await (const isLoaded of concurrently(first, concurrency, load)) isComplete &&= isLoaded
   flushArchive()
   return isComplete
 }

@@ -110,14 +110,17 @@ export function createOutbox({ database, team, now }: StoreOptions) {
 
   /** Its time has come, or it is later than it can be, because a clock was wrong. */
   function isDue(state?: 'sending') {
-    return ({ and, or, eb }: ExpressionBuilder<DeskTables, 'alert_delivery'>) => {
+    return (eb: ExpressionBuilder<DeskTables, 'alert_delivery'>) => {
       const passed = eb('next_at', '<=', instant())
-      const sending = and([eb('state', '=', 'sending'), or([passed, eb('next_at', '>', instant(CLAIM_MS + SKEW_MS))])])
-      const waiting = and([
-        eb('state', '=', 'waiting'),
-        or([passed, eb('next_at', '>', instant(LONGEST_WAIT_MS + SKEW_MS))]),
+      const sending = eb.and([
+        eb('state', '=', 'sending'),
+        eb.or([passed, eb('next_at', '>', instant(CLAIM_MS + SKEW_MS))]),
       ])
-      return state === 'sending' ? sending : or([sending, waiting])
+      const waiting = eb.and([
+        eb('state', '=', 'waiting'),
+        eb.or([passed, eb('next_at', '>', instant(LONGEST_WAIT_MS + SKEW_MS))]),
+      ])
+      return state === 'sending' ? sending : eb.or([sending, waiting])
     }
   }
 
@@ -166,8 +169,8 @@ export function createOutbox({ database, team, now }: StoreOptions) {
           .where(isDue())
           .$if(without.channelIds.length > 0, (query) => query.where('channel_id', 'not in', [...without.channelIds]))
           .$if(without.kind !== null, (query) =>
-            query.where(({ or, eb }) =>
-              or([eb('alert_channel.kind', 'is', null), eb('alert_channel.kind', '!=', without.kind)]),
+            query.where((eb) =>
+              eb.or([eb('alert_channel.kind', 'is', null), eb('alert_channel.kind', '!=', without.kind)]),
             ),
           )
           .orderBy('next_at')

@@ -79,6 +79,7 @@ export const FIGURE_SCHEMAS = {
         'True: an earlier response, because the provider failed, took too long, or denied known data for the first time',
       window: 'Days; null if the response has none, such as a list or a search',
       location: 'Territory; null if there is none',
+      chartLocations: 'Territories of the charts in a response with several',
       filters: 'Which streams are counted',
       unit: 'Kind of the equivalents; null if there are none',
       sources: 'The imported files (newest import first), the sample, or the provider that the numbers come from',

@@ -36,6 +36,13 @@ describeImports('identities of imports', (createFolder) => {
     )
   }
 
+  /** Week and premiere of each entry, counted from the first week. */
+  function premieres(): number[][] {
+    return folder
+      .query('select week, premiere from chart_entry e join entity on entity.id = entity_id order by week, rank')
+      .map(({ week, premiere }) => [(Number(week) - FIRST_WEEK) / 7, (Number(premiere) - FIRST_WEEK) / 7])
+  }
+
   async function expectSameStore(...imports: string[][]): Promise<void> {
     const other = createFolder()
     for (const files of imports) await other.run(files)
@@ -160,11 +167,6 @@ describeImports('identities of imports', (createFolder) => {
   })
 
   describe('imported premieres', () => {
-    const premieres = () =>
-      folder
-        .query('select week, premiere from chart_entry e join entity on entity.id = entity_id order by week, rank')
-        .map(({ week, premiere }) => [(Number(week) - FIRST_WEEK) / 7, (Number(premiere) - FIRST_WEEK) / 7])
-
     it('are never a week in which the title wasn’t on the chart', async () => {
       await folder.run([
         weekFile(0, ['1,Tin Roof,Odd Crow,,1,9']),

@@ -119,19 +119,19 @@ export function createDeliverer(options: DelivererOptions) {
 
   function begin(delivery: DueDelivery): void {
     const { channelId, channelKind: kind } = delivery
-    const done = runJob('delivery', (job) => deliver(delivery, job))
-      // Such as a database that is away: the claim ends, and then the message is sent again.
-      .catch(onFailure)
-      .then(() => {
-        sending.delete(channelId)
-        start()
-      })
-    sending.set(channelId, { kind, done })
+    const sendOne = async () => {
+      // A database can be away: the claim ends, and then the message is sent again.
+      await runJob('delivery', (job) => deliver(delivery, job)).catch(onFailure)
+      sending.delete(channelId)
+      void start()
+    }
+    sending.set(channelId, { kind, done: sendOne() })
   }
 
   async function startDue(): Promise<void> {
     do {
       isWanted = false
+      // oxlint-disable-next-line no-unmodified-loop-condition -- close() sets it
       while (!isClosed) {
         const mails = [...sending.values()].filter(({ kind }) => kind === 'mail').length
         const without = { channelIds: [...sending.keys()], kind: mails < MAILS_AT_ONCE ? null : ('mail' as const) }
@@ -156,6 +156,7 @@ export function createDeliverer(options: DelivererOptions) {
     /** Resolves when nothing is due and nothing is being sent. */
     async deliverDue(): Promise<void> {
       await start()
+      // oxlint-disable-next-line no-unmodified-loop-condition -- start() sets it
       while (sending.size > 0 || starting !== null) {
         await Promise.all([starting, ...[...sending.values()].map(({ done }) => done)])
       }

@@ -25,6 +25,8 @@ type DirectoryFiltersProps = {
 export function DirectoryFilters({ charts, known, hasRoster, search, onChange, filterRef }: DirectoryFiltersProps) {
   const locale = useLocale()
   const choices = DIRECTORY_SHOWN.filter((value) => value !== 'ours' || hasRoster || search.kind === 'ours')
+  const countOf = (kind: DirectoryShown) =>
+    isCountKnown(kind, charts, known) ? filterCharts(charts, { ...search, kind }, known, locale).length : undefined
   return (
     <div className="flex flex-wrap items-center gap-2">
       <FilterField
@@ -39,13 +41,7 @@ export function DirectoryFilters({ charts, known, hasRoster, search, onChange, f
       <Segmented
         label={copy.kindLabel}
         scrolls
-        options={choices.map((value) => ({
-          value,
-          label: SHOWN_NAMES[value],
-          ...(isCountKnown(value, charts, known) && {
-            count: filterCharts(charts, { ...search, kind: value }, known, locale).length,
-          }),
-        }))}
+        options={choices.map((value) => ({ value, label: SHOWN_NAMES[value], count: countOf(value) }))}
         value={search.kind}
         onChange={(kind) => onChange({ kind })}
       />
