@@ -195,7 +195,3 @@ function isSame(one: Name | undefined, other: Name): boolean {
 function toText(value: unknown): string | null {
   return typeof value === 'string' ? toPlainText(value) : null
 }
-
-function toTitles(rows: readonly Record<string, unknown>[], isByName: boolean): CreditedTitle[] {
-  return rows.map((row) => ({ id: String(row['id']), kind: String(row['kind']) as EntityKind, isByName }))
-}
