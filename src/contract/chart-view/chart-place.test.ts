@@ -8,6 +8,7 @@ describe('toChartPlace', () => {
     ['US Top 100 Singles', 'song', 'US', 'in the United States'],
     ['Worldwide Songs 200', 'song', 'AA', 'in the world'],
     ['Global Songs', 'song', 'AA', 'in the world'],
+    ['Portugal', 'song', 'PT', 'in Portugal'],
   ] as const)('is the territory for its general song chart %s', (name, kind, location, expected) => {
     expect(toChartPlace({ name, kind, location })).toBe(expected)
   })

@@ -30,5 +30,5 @@ export function isGeneralSongChart({
 }
 
 function withoutStart(text: string, start: string): string {
-  return text.toLowerCase().startsWith(`${start.toLowerCase()} `) ? text.slice(start.length) : text
+  return `${text} `.toLowerCase().startsWith(`${start.toLowerCase()} `) ? text.slice(start.length) : text
 }
