@@ -144,7 +144,7 @@ describeDeskEngines('a process that is killed', ({ locate }) => {
     const acknowledged: string[] = []
     const writing = (async () => {
       for (let number = 1; ; number += 1) {
-        const members = [{ kind: 'song', id: songId(number), title: 'Song', credit: null }]
+        const members = [{ kind: 'song', id: songId(number) }]
         await first.write(`/api/rosters/${roster.id}/members`, { members })
         acknowledged.push(songId(number))
       }

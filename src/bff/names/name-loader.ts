@@ -1,4 +1,4 @@
-import { type ChartKind, type EntityKind, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
+import { type EntityKind, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
 import type { NameLine } from '#contract/api/charts.ts'
 import type { DateWindow } from '#contract/dates.ts'
 import { DEFAULT_TERRITORY, type Territory } from '#contract/territories.ts'
@@ -10,7 +10,7 @@ import type { CallOptions } from '../provider/transport.ts'
 import type { Name, NameStore } from './name-store.ts'
 
 type NameQuery = {
-  kind: ChartKind
+  kind: EntityKind
   ids: readonly string[]
   location: Territory | null
   /** Some providers require dates even for a name. */

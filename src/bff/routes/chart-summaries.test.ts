@@ -100,7 +100,7 @@ describe('GET /api/charts/summaries', () => {
       CR00002: { '2026-W46': [{ id: B }] },
     })
     expect(await getOurs(test, 'default')).toEqual({ CR00001: null, CR00002: null })
-    const members = [A, C].map((id) => ({ kind: 'song', id, title: null, credit: null }))
+    const members = [A, C].map((id) => ({ kind: 'song', id }))
     const { json: toRoster } = await test.app.inject({
       method: 'POST',
       url: '/api/rosters',

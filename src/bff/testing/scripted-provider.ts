@@ -102,6 +102,14 @@ export function artistId(number: number): string {
   return `AR${number.toString(16).toUpperCase().padStart(32, '0')}`
 }
 
+/** Scripts the names of all songs, e.g. “Song 9” by “Singer” for an id that ends in 9. */
+export function nameSongs({ script }: Pick<ScriptedProvider, 'script'>) {
+  script(({ path }) => {
+    const id = /^\/songs\/(\w+)$/.exec(path)?.[1]
+    return id === undefined ? null : json({ id, title: `Song ${id.at(-1)}`, display_artist_name: 'Singer' })
+  })
+}
+
 /** An artist record as in the specification, with the requested dates and territory. */
 export function artistRecord(id: string, { query }: Pick<SeenCall, 'query'>, total = 1_000) {
   return {

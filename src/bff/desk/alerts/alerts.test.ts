@@ -10,7 +10,7 @@ import {
 import { createChartApp, publishWeeks } from '../../testing/create-chart-app.ts'
 import type { TestApp } from '../../testing/create-test-app.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
-import { artistId, artistRecord, type ChartRow, json, songId } from '../../testing/scripted-provider.ts'
+import { artistId, artistRecord, type ChartRow, json, nameSongs, songId } from '../../testing/scripted-provider.ts'
 import { startWebhookReceiver } from '../../testing/webhook-receiver.ts'
 import type { DeliverySettings } from './delivery/deliver.ts'
 
@@ -30,9 +30,10 @@ const WEEKS = {
 async function createAlertApp(delivery: Partial<DeliverySettings> = {}) {
   const settings = { mail: null, hasWebhooks: true, hasFeeds: true, webhookHosts: ['127.0.0.1'], ...delivery }
   const test = createChartApp(WEEKS, {}, { delivery: settings, publicUrl: new URL('https://charts.label.example') })
+  nameSongs(test.provider)
   const roster = await send(test, 'POST', '/api/rosters', {
     name: 'Ours',
-    members: [2, 3, 9].map((number) => ({ kind: 'song', id: songId(number), title: `Song ${number}`, credit: 'Singer' })), // prettier-ignore
+    members: [2, 3, 9].map((number) => ({ kind: 'song', id: songId(number) })),
   })
   return { ...test, rosterId: String(roster.body.id) }
 }
@@ -109,9 +110,9 @@ describe('alerts', () => {
     const receiver = await startWebhookReceiver()
     const test = await createAlertApp()
     const { channel } = await addChannel(test, { kind: 'webhook', target: receiver.url, format: 'slack' })
-    await send(test, 'POST', `/api/rosters/${test.rosterId}/members`, {
-      members: [{ kind: 'song', id: songId(8), title: 'A <b> & C', credit: null }],
-    })
+    test.provider.on(`/songs/${songId(8)}`, () => json({ id: songId(8), title: 'A <b> & C' }))
+    const members = [{ kind: 'song', id: songId(8) }]
+    await send(test, 'POST', `/api/rosters/${test.rosterId}/members`, { members })
     await addRule(test, { kind: 'enters' }, [channel.id])
     await run(test)
     test.advance(7 * DAY_MS)
@@ -321,7 +322,7 @@ describe('alerts', () => {
         relationships: [{ id: songId(2), type: 'SONG', name: 'Song 2' }],
       }),
     )
-    const members = [{ kind: 'artist', id: artistId(1), title: 'Singer', credit: null }]
+    const members = [{ kind: 'artist', id: artistId(1) }]
     await send(test, 'POST', `/api/rosters/${test.rosterId}/members`, { members })
     await addRule(test, { kind: 'enters' }, [channel.id])
     await run(test)

@@ -120,7 +120,7 @@ describe('/api/notes', () => {
 describe('GET /api/rosters/:id/notes', () => {
   it('lists the notes of a week on the titles of the roster and on charts', async () => {
     const test = createTestApp()
-    const members = [{ kind: 'song', id: songId(1), title: 'One', credit: null }]
+    const members = [{ kind: 'song', id: songId(1) }]
     const roster = (await send(test, 'POST', '/api/rosters', { name: 'Ours', members })).json<{ id: string }>()
     await write(test, { text: 'Title' })
     await write(test, { text: 'Earlier', on: '2026-W45' })

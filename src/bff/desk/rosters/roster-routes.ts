@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { BYTE_ORDER_MARK, toCsvLine } from '#contract/text/csv.ts'
 import {
@@ -18,12 +18,13 @@ import {
   rosterTitlesAnswerSchema,
 } from '#contract/desk/rosters.ts'
 import { toExportName } from '#contract/text/file-name.ts'
-import { MAX_TEXT_LENGTH, toPlainText } from '#contract/text/plain-text.ts'
+import { toPlainText } from '#contract/text/plain-text.ts'
 import { badRequest } from '../../errors.ts'
 import { requireOwnPage } from '../../http/boundary/own-page.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app-context.ts'
 import { sendCsv } from '../../route-helpers/send-csv.ts'
 import { writerOf } from '../desk-write.ts'
+import { nameMembers, renameMembers } from './name-members.ts'
 import type { RosterStore } from './roster-store.ts'
 import { findRosterTitles } from './roster-titles.ts'
 
@@ -47,18 +48,10 @@ const nameField = z
     `The name of a roster can have at most ${ROSTER_LIMITS.name} characters.`,
   )
 
-const textField = z
-  .string()
-  .max(MAX_TEXT_LENGTH)
-  .transform((text) => toPlainText(text))
-  .nullable()
-  .default(null)
-
 const refFields = { kind: z.enum(MEMBER_KINDS, `Must be one of ${MEMBER_KINDS.join(', ')}.`), id: z.string() }
 
 const refSchema = z.object(refFields).superRefine(checkId)
-const memberSchema = z.object({ ...refFields, title: textField, credit: textField }).superRefine(checkId)
-const membersField = z.array(memberSchema).max(ROSTER_LIMITS.members, TOO_MANY)
+const membersField = z.array(refSchema).max(ROSTER_LIMITS.members, TOO_MANY)
 
 function checkId({ kind, id }: { kind: (typeof MEMBER_KINDS)[number]; id: string }, context: z.RefinementCtx) {
   if (MEMBER_ID_PATTERNS[kind].test(id)) return
@@ -67,7 +60,10 @@ function checkId({ kind, id }: { kind: (typeof MEMBER_KINDS)[number]; id: string
 
 /** Routes of the team’s rosters. Everyone who may use the server may change them; the audit log keeps who did what. */
 export function rosterRoutes(app: FastifyInstance, context: AppContext, store: RosterStore) {
-  const { names } = context
+  async function loadRoster(request: FastifyRequest<{ Params: z.infer<typeof paramsSchema> }>): Promise<Roster> {
+    const roster = await store.load(request.params.id, writerOf(request).id)
+    return { ...roster, members: await renameMembers(context, roster.members, callOptionsOf(request)) }
+  }
 
   withZod(app).route({
     method: 'GET',
@@ -87,7 +83,11 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
       body: z.object({ name: nameField, members: membersField.default([]) }),
       response: { 200: rosterSummarySchema },
     },
-    handler: (request) => store.create(request.body, writerOf(request)),
+    handler: async (request) => {
+      const { name, members } = request.body
+      const named = await nameMembers(context, members, { requestId: request.id })
+      return store.create({ name, members: named }, writerOf(request))
+    },
   })
 
   withZod(app).route({
@@ -113,7 +113,7 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
     url: '/api/rosters/:id',
     config: { methods: ['GET', 'PATCH', 'DELETE'] },
     schema: { summary: 'A roster with its members', params: paramsSchema, response: { 200: rosterSchema } },
-    handler: async (request) => withNames(await store.load(request.params.id, writerOf(request).id)),
+    handler: loadRoster,
   })
 
   withZod(app).route({
@@ -152,7 +152,11 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
       body: z.object({ members: membersField.min(1, 'Choose what to add.') }),
       response: { 200: addedMembersSchema },
     },
-    handler: (request) => store.addMembers(request.params.id, request.body.members, writerOf(request)),
+    handler: async (request) => {
+      const writer = writerOf(request)
+      const { id } = await store.find(request.params.id, writer.id)
+      return store.addMembers(id, await nameMembers(context, request.body.members, { requestId: request.id }), writer)
+    },
   })
 
   withZod(app).route({
@@ -222,19 +226,11 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
     url: '/api/rosters/:id.csv',
     schema: { summary: 'The members of a roster as CSV', params: paramsSchema },
     handler: async (request, reply) => {
-      const roster = withNames(await store.load(request.params.id, writerOf(request).id))
+      const roster = await loadRoster(request)
       const fileName = `${toExportName({ subject: roster.name, what: 'roster', when: null })}.csv`
       return sendCsv(context, reply, { format: () => formatRosterCsv(roster), fileName })
     },
   })
-
-  /** Fills in names that were learned after a member was added. */
-  function withNames(roster: Roster): Roster {
-    const unnamed = roster.members.filter(({ title }) => title === null)
-    const found = names.findAll(unnamed.map(({ id }) => id))
-    for (const member of unnamed) Object.assign(member, found.get(member.id))
-    return roster
-  }
 }
 
 function formatRosterCsv({ members }: Roster): string {

@@ -218,20 +218,6 @@ export function createRosterStore({ database, team, now }: StoreOptions) {
         return rows.map((row) => row.id)
       }),
 
-    /** Stores names that were unknown when the member was added. */
-    noteNames: (id: string, names: readonly NewMember[]): Promise<void> =>
-      database.write(async (trx) => {
-        for (const { kind, id: entityId, title, credit } of names) {
-          await trx
-            .updateTable('roster_member')
-            .set({ title, credit })
-            .where('roster_id', '=', id)
-            .where('kind', '=', kind)
-            .where('entity_id', '=', entityId)
-            .execute()
-        }
-      }),
-
     /** True if the team has ever had the sample's roster, also if somebody deleted it. */
     async hadSample(): Promise<boolean> {
       const action = 'roster.create-sample'

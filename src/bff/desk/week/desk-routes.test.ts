@@ -3,15 +3,23 @@ import { describe, expect, it } from 'vitest'
 import { type DeskWeek, type DeskWeekLine, deskWeekLineSchema } from '#contract/desk/desk-week.ts'
 import { createChartApp, CHART_PATH } from '../../testing/create-chart-app.ts'
 import type { TestApp } from '../../testing/create-test-app.ts'
-import { artistId, artistRecord, type ChartRow, chartDetail, json, songId } from '../../testing/scripted-provider.ts'
+import {
+  artistId,
+  artistRecord,
+  type ChartRow,
+  chartDetail,
+  json,
+  nameSongs,
+  songId,
+} from '../../testing/scripted-provider.ts'
 import { PARTIAL_DESKS } from './load-desk-week.ts'
 
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin' }
 
-type Member = { kind: string; id: string; title: string; credit: string | null }
+type Member = { kind: string; id: string }
 
 function createRoster(test: TestApp, songIds: readonly string[]): Promise<string> {
-  return createRosterOf(test, songIds.map((id) => ({ kind: 'song', id, title: `Song ${id.at(-1)}`, credit: 'Singer' }))) // prettier-ignore
+  return createRosterOf(test, songIds.map((id) => ({ kind: 'song', id }))) // prettier-ignore
 }
 
 async function createRosterOf({ app }: TestApp, members: readonly Member[]): Promise<string> {
@@ -47,10 +55,12 @@ function toRow(number: number): ChartRow {
 }
 
 function createApp() {
-  return createChartApp({
+  const test = createChartApp({
     '2026-W45': [toRow(1), toRow(2), toRow(3)],
     '2026-W46': [toRow(2), toRow(4), toRow(1)],
   })
+  nameSongs(test.provider)
+  return test
 }
 
 const dated = (before: number, now: number) => [
@@ -108,7 +118,7 @@ describe('GET /api/rosters/:id/desk', () => {
     const charts = [chartDetail('2026-W46', []), chartDetail('2026-W46', [], other)]
     test.provider.on('/charts', () => json({ charts }))
     test.provider.on('/charts/CR00002', ({ query }) => json(chartDetail(query['chart_week'] ?? '2026-W46', [toRow(3), toRow(2)], other))) // prettier-ignore
-    const id = await createRosterOf(test, [{ kind: 'chart', id: 'CR00001', title: 'Invented 200', credit: null }])
+    const id = await createRosterOf(test, [{ kind: 'chart', id: 'CR00001' }])
     const { desk } = await readDesk(test, id)
     expect(desk.charts.map(({ chart, ours }) => [chart.id, ours])).toEqual([
       ['CR00001', 3],
@@ -149,7 +159,7 @@ describe('GET /api/rosters/:id/desk', () => {
       const metrics = [{ name: 'Streams', value: dated(1_250_000, 1_200_000) }, { name: 'Equivalents', value: units }] // prettier-ignore
       return json({ ...artistRecord(artistId(1), call), ...(call.query['aggregate_interval'] && { metrics }) })
     })
-    const id = await createRosterOf(test, [{ kind: 'artist', id: artistId(1), title: 'Few', credit: null }])
+    const id = await createRosterOf(test, [{ kind: 'artist', id: artistId(1) }])
     const response = await test.app.inject(`/api/rosters/${id}/desk?week=2026-W01&location=US`)
     const last = deskWeekLineSchema.parse(JSON.parse(response.body.trim().split('\n').at(-1) ?? ''))
     const desk = 'desk' in last ? last.desk : null

@@ -49,7 +49,7 @@ async function createFormulaApp() {
     if (week < earliest || week > FIRST_NEW) return noContent()
     return json({ ...chartDetail(week, [], own), ranking: toRanking(week) })
   })
-  const members = [EVEN, DOUBLED].map((id) => ({ kind: 'song', id, title: null, credit: null }))
+  const members = [EVEN, DOUBLED].map((id) => ({ kind: 'song', id }))
   const response = await test.app.inject({
     method: 'POST',
     url: '/api/rosters',

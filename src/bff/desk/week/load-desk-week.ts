@@ -61,7 +61,7 @@ export async function* loadDeskWeek(
   const artists = new Map<string, LoadedArtist>()
   const toArtist = (id: string): DeskArtist => {
     const loaded = artists.get(id)?.artist
-    const name = loaded?.name ?? memberNames.get(id)?.title ?? names.find(id)?.title ?? null
+    const name = loaded?.name ?? names.find(id)?.title ?? memberNames.get(id)?.title ?? null
     return loaded === undefined ? toUnreadArtist(id, name) : { ...loaded, name }
   }
   const compose = async (): Promise<DeskWeek> => {

@@ -31,16 +31,18 @@ export const membershipQueries = {
 }
 
 /** Fails with `conflict` and the field `name` if another roster has the name. */
-export function createRoster(body: { name: string; members: readonly NewMember[] }) {
+export function createRoster({ name, members }: { name: string; members: readonly MemberRef[] }) {
+  const body = { name, members: toRefs(members) }
   return sendJson({ method: 'POST', path: '/api/rosters', body }, rosterSummarySchema)
 }
 
-export function addMembers(id: string, members: readonly NewMember[]) {
-  return sendJson({ method: 'POST', path: `${toRosterPath(id)}/members`, body: { members } }, addedMembersSchema)
+export function addMembers(id: string, members: readonly MemberRef[]) {
+  const body = { members: toRefs(members) }
+  return sendJson({ method: 'POST', path: `${toRosterPath(id)}/members`, body }, addedMembersSchema)
 }
 
 export function removeMembers(id: string, members: readonly MemberRef[]) {
-  const body = { members: members.map(({ kind, id: memberId }) => ({ kind, id: memberId })) }
+  const body = { members: toRefs(members) }
   return sendJson({ method: 'POST', path: `${toRosterPath(id)}/members/remove`, body }, removedMembersSchema)
 }
 
@@ -48,4 +50,9 @@ export function removeMembers(id: string, members: readonly MemberRef[]) {
 export function restoreMembers(id: string, removalId: string) {
   const body = { removalId }
   return sendJson({ method: 'POST', path: `${toRosterPath(id)}/members/restore`, body }, restoredMembersSchema)
+}
+
+/** The server has the names. */
+function toRefs(members: readonly MemberRef[]): MemberRef[] {
+  return members.map(({ kind, id }) => ({ kind, id }))
 }

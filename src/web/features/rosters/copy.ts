@@ -71,4 +71,4 @@ export const title = 'Title'
 export const added = 'Added'
 export const selection = 'Selected'
 export const kindNames = { artist: 'Artist', song: 'Song', album: 'Album', chart: 'Chart' } as const
-export const unknownName = 'Name not known yet'
+export const unknownName = 'Name not known'

@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { removeWithUndo } from '../ours/change-members.ts'
+import { toMemberName } from '../ours/member-name.ts'
 import * as copy from './copy.ts'
 
 type MembersPanelProps = { roster: Roster; onAdd: () => void }
@@ -128,8 +129,9 @@ type MemberRowProps = { member: RosterMember; isSelected: boolean; onToggle: (id
 
 function MemberRow({ member, isSelected, onToggle }: MemberRowProps) {
   const locale = useLocale()
-  const { kind, id, title, credit, addedAt, addedBy } = member
-  const name = title ?? copy.unknownName
+  const { kind, id, title, addedAt, addedBy } = member
+  const name = toMemberName(member)
+  const credit = title === null ? copy.unknownName : member.credit
   return (
     <tr className="border-t border-line hover:bg-hover">
       <td className="py-2 pl-4 sm:pl-5">

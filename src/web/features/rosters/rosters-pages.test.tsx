@@ -88,6 +88,24 @@ describe('/rosters/:id', () => {
     await user.click(screen.getByRole('button', { name: 'Dismiss' }))
   })
 
+  it('shows a member without a name by its ID', async () => {
+    const id = 'SG'.padEnd(34, '9')
+    const member: RosterMember = {
+      kind: 'song',
+      id,
+      title: null,
+      credit: null,
+      addedAt: SUMMARY.updatedAt,
+      addedBy: '',
+    }
+    const respond = respondWith(({ pathname }) =>
+      pathname === ROSTER_PATH ? { ...ROSTER, members: [member] } : undefined,
+    )
+    renderRoute(`/rosters/${SUMMARY.id}`, respond)
+    const checkbox = await screen.findByRole('checkbox', { name: `Select ${id}` })
+    expect(checkbox.closest('tr')?.textContent).toContain(`${id} Name not known`)
+  })
+
   it('keeps the typed name when another person renamed the roster', async () => {
     const user = userEvent.setup()
     let name = SUMMARY.name

@@ -29,7 +29,7 @@ async function post<T>({ app }: TestApp, url: string, payload: object): Promise<
 }
 
 async function addRoster(test: TestApp): Promise<string> {
-  const members = [{ kind: 'song', id: songId(1), title: 'Song 1', credit: null }]
+  const members = [{ kind: 'song', id: songId(1) }]
   return (await post<{ id: string }>(test, '/api/rosters', { name: 'Ours', members })).id
 }
 
