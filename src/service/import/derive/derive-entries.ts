@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { DAYS_IN_WEEK, type DayNumber } from '#contract/dates.ts'
+import { DAYS_IN_WEEK, type DayNumber, isIsoDate, toDayNumber } from '#contract/dates.ts'
 import { packCounts } from '../../store/facts.ts'
 import type { NewChartEntry, Writer } from '../../store/writer.ts'
 import type { ChartThread } from '../charts/chart-threads.ts'
@@ -11,8 +11,11 @@ export type ThreadEntity = { rowId: number; title: string; credit: string | null
 
 type Run = { weeksOn: number; peak: number; premiere: DayNumber; low: number }
 
-/** A run that may go on. `isFirstKnown`: a row has published its first week, so its premiere is certain. */
-type OpenRun = Run & { isFirstKnown: boolean; weeks: Set<DayNumber> }
+/**
+ * A run that may go on. `isFirstKnown`: a row has published its first week, so its premiere is certain. `weeks`: the imported weeks
+ * with the title. `released`: the earliest day that its release date allows; null if unknown.
+ */
+type OpenRun = Run & { isFirstKnown: boolean; weeks: Set<DayNumber>; released: DayNumber | null }
 
 /** Writes the entries of a chart that differ from the stored ones. Returns the weeks in which a peak was corrected. */
 export function deriveEntries(
@@ -21,6 +24,7 @@ export function deriveEntries(
   entityOf: (thread: ChartThread) => ThreadEntity,
 ): DayNumber[] {
   const readWeek = createEntryReader(writer.database, id)
+  const readRelease = createReleaseReader(writer.database)
   const runs = new Map<number, OpenRun>()
   const importedWeeks = new Set<DayNumber>()
   const correctedIn: DayNumber[] = []
@@ -31,8 +35,10 @@ export function deriveEntries(
       const thread = threads[index]
       if (thread === undefined) return []
       const entity = entityOf(thread)
-      const { isFirstKnown, weeks, ...run } = continueRun(row, week, runs.get(entity.rowId), importedWeeks)
-      runs.set(entity.rowId, { ...run, isFirstKnown, weeks })
+      const before = runs.get(entity.rowId)
+      const known = { importedWeeks, released: before === undefined ? readRelease(entity.rowId) : before.released }
+      const { isFirstKnown, weeks, released, ...run } = continueRun(row, week, before, known)
+      runs.set(entity.rowId, { ...run, isFirstKnown, weeks, released })
       if (row.peak !== null && run.peak < row.peak) correctedIn.push(week)
       return [{ ...toEntry(row, entity), ...run }]
     })
@@ -46,20 +52,18 @@ function continueRun(
   row: PublishedRow,
   week: DayNumber,
   before: OpenRun | undefined,
-  importedWeeks: ReadonlySet<DayNumber>,
+  { importedWeeks, released }: { importedWeeks: ReadonlySet<DayNumber>; released: DayNumber | null },
 ): OpenRun {
   const weeksOn = row.weeksOn ?? (before?.weeksOn ?? 0) + 1
   const weeks = (before?.weeks ?? new Set()).add(week)
   const peak = Math.min(row.peak ?? row.rank, row.rank)
   const low = Math.max(row.rank, row.lastWeek ?? 0)
-  // The count assumes weeks in a row, and publishers make mistakes: a week without the title can't be its first.
-  const counted = week - (weeksOn - 1) * DAYS_IN_WEEK
-  const isPossible = !importedWeeks.has(counted) || weeks.has(counted)
+  const counted = toPremiere(week - (weeksOn - 1) * DAYS_IN_WEEK, { weeks, importedWeeks, released })
   // If the publisher restarts the count, a new run begins with its own history.
   if (before === undefined || weeksOn <= before.weeksOn) {
-    return { weeksOn, peak, premiere: isPossible ? counted : week, low, isFirstKnown: row.weeksOn === 1, weeks }
+    return { weeksOn, peak, premiere: counted, low, isFirstKnown: row.weeksOn === 1, weeks, released }
   }
-  const isEarlier = !before.isFirstKnown && isPossible && counted < before.premiere
+  const isEarlier = !before.isFirstKnown && counted < before.premiere
   return {
     weeksOn,
     peak: Math.min(peak, before.peak),
@@ -67,6 +71,33 @@ function continueRun(
     low: Math.max(before.low, low),
     isFirstKnown: before.isFirstKnown,
     weeks,
+    released,
+  }
+}
+
+/**
+ * The count assumes weeks in a row, but titles return, and publishers make mistakes. A week without the title can't be its first, nor
+ * a week before its release; then an earlier week that wasn't imported is, or the first imported one with the title.
+ */
+function toPremiere(
+  counted: DayNumber,
+  { weeks, importedWeeks, released }: Pick<OpenRun, 'weeks' | 'released'> & { importedWeeks: ReadonlySet<DayNumber> },
+): DayNumber {
+  let premiere = counted
+  while (importedWeeks.has(premiere) && !weeks.has(premiere)) premiere -= DAYS_IN_WEEK
+  if (released === null || premiere + DAYS_IN_WEEK > released) return premiere
+  const [first = counted] = weeks
+  return first
+}
+
+/** Imported release dates can be a year or a month. */
+function createReleaseReader(database: DatabaseSync): (rowId: number) => DayNumber | null {
+  const select = database.prepare('select release_date from entity where id = ?')
+  return (rowId) => {
+    const date = select.get(rowId)?.['release_date']
+    if (typeof date !== 'string') return null
+    const day = `${date}-01-01`.slice(0, '2026-01-01'.length)
+    return isIsoDate(day) ? toDayNumber(day) : null
   }
 }
 

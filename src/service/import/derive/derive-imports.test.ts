@@ -173,10 +173,11 @@ describeImports('identities of imports', (createFolder) => {
         weekFile(1, ['1,Tin Roof,Odd Crow,1,1,10']),
         weekFile(2, ['1,Slow River,Ana Lund,,1,3']),
       ])
+      // Three weeks on, and not on in the two weeks before: its first week is older than the imported ones.
       expect(premieres()).toEqual([
         [0, -8],
         [1, -8],
-        [2, 2],
+        [2, -1],
       ])
     })
 
