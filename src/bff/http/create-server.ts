@@ -36,6 +36,8 @@ export type Server = {
   isShedding: () => boolean
 }
 
+const MAX_LISTENERS = 20
+
 /** The server with everything that applies to all routes, but without routes. Hooks run in the order of these lines. */
 export function createServer(parts: ServerParts): Server {
   const { limits, publicUrl, trustProxy, elapsedMs, countCut } = parts
@@ -49,6 +51,8 @@ export function createServer(parts: ServerParts): Server {
   answerErrors(app)
   secureHeaders(app, { isHttps: publicUrl?.protocol === 'https:' })
   app.addHook('onRequest', (request, reply, done) => {
+    // A streamed list has about six listeners of ours and six of Fastify, and Node warns about a leak from eleven on.
+    reply.raw.setMaxListeners(MAX_LISTENERS)
     reply.header('x-request-id', request.id)
     done()
   })

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import writeSheet from 'write-excel-file/node'
 import type { ErrorBody } from '#contract/errors.ts'
 import { PREVIEW_FILE_TYPES, type PreviewLine, previewLineSchema, type PreviewResult } from '#contract/desk/roster-preview.ts' // prettier-ignore
@@ -90,6 +91,16 @@ async function toXlsx(rows: (string | number | null)[][]): Promise<Buffer> {
 }
 
 describe('POST /api/rosters/preview', () => {
+  it('answers without a warning of Node about too many listeners', async () => {
+    const warnings: string[] = []
+    const note = ({ message }: Error) => void warnings.push(message)
+    process.on('warning', note)
+    onTestFinished(() => void process.off('warning', note))
+    await preview(createPreviewApp(), { text: SONG.id })
+    await setImmediate()
+    expect(warnings).toEqual([])
+  })
+
   it('tells per pasted line what it was matched with, in order', async () => {
     const text = [
       ISRC,
