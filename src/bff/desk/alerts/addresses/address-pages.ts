@@ -15,7 +15,6 @@ const paramsSchema = z.object({ '*': z.string().default('') })
 const NOT_FOUND: Record<LinkPurpose, PlainPage> = {
   confirm: {
     title: 'This link doesn’t work',
-    code: '404',
     paragraphs: [
       `It may be incomplete, or older than ${LINK_DAYS.confirm} days. Check that you opened the whole link.`,
       'For a new link, ask the person who added your email address to send the confirmation again.',
@@ -24,7 +23,6 @@ const NOT_FOUND: Record<LinkPurpose, PlainPage> = {
   },
   unsubscribe: {
     title: 'This link doesn’t work',
-    code: '404',
     paragraphs: [
       'It may be incomplete, or very old. Check that you opened the whole link, or use the link in a more recent email.',
     ],
