@@ -29,7 +29,6 @@ const UNUSED_PACKAGES = [
   'nodemailer',
   'openid-client',
   'pg',
-  'read-excel-file',
   'undici',
   'write-excel-file',
 ]
