@@ -43,7 +43,7 @@ async function addEarlierChannel(database: DeskDatabase, { id, targets, isUnsubs
       reason: 'weekly',
       roster_id: null,
       subject: '',
-      content: '{}',
+      content: '{"lines":[]}',
     } as const
     await trx
       .insertInto('alert_message')

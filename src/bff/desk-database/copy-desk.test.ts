@@ -24,6 +24,18 @@ async function addRoster(database: DeskDatabase, name: string, members: number) 
 const namesOf = async (database: DeskDatabase) =>
   (await database.read((db) => db.selectFrom('roster').select('name').execute())).map(({ name }) => name)
 
+function toHead(rows: number): string {
+  return JSON.stringify({ chartroomDesk: 1, migrations: [], rows })
+}
+
+/** Changes columns of one row. */
+function change(index: number, columns: Record<string, unknown>) {
+  return (copy: string[]) => {
+    const line = JSON.parse(copy[index] ?? '') as { row: object }
+    return copy.with(index, JSON.stringify({ ...line, row: { ...line.row, ...columns } }))
+  }
+}
+
 describeDeskEngines('a backup of the desk', ({ open }) => {
   it('brings back what was written, and nothing else', async () => {
     const database = await open()
@@ -39,6 +51,22 @@ describeDeskEngines('a backup of the desk', ({ open }) => {
     ['another file', (): string[] => ['name,id'], /not a backup/],
     ['a file without its end', (copy: string[]) => copy.slice(0, -1), /incomplete/],
     ['a broken line', (copy: string[]) => copy.with(1, '{'), /line 2/],
+    ['a row too many', (copy: string[]) => [...copy, copy[1] ?? ''], /incomplete or was changed/],
+    ['the same row twice', (copy: string[]) => [...copy.with(0, toHead(3)), copy[1] ?? ''], /contradict/],
+    [
+      'a row of another table',
+      (copy: string[]) => copy.with(1, '{"table":"sqlite_schema","row":{"name":"x"}}'),
+      /line 2/,
+    ],
+    ['text instead of a number', change(1, { version: '1; drop' }), /line 2 .*"version"/],
+    ['a number instead of text', change(1, { name: 7 }), /line 2 .*"name"/],
+    ['a number too large', change(1, { version: 2 ** 40 }), /line 2 .*"version"/],
+    ['a missing value', change(1, { team: null }), /line 2 .*"team"/],
+    ['a missing column', change(1, { team: undefined }), /line 2 .*"team"/],
+    ['an unknown column', change(1, { admin: 1 }), /line 2 .*"admin"/],
+    ['an unknown kind', change(2, { kind: 'planet' }), /line 3 .*"kind"/],
+    ['a character that PostgreSQL refuses', change(1, { name: 'a\0b' }), /line 2 .*"name"/],
+    ['a member of a missing roster', change(2, { roster_id: 'other' }), /contradict/],
     ['a newer version', (copy: string[]) => copy.with(0, '{"chartroomDesk":1,"migrations":["999-later"],"rows":2}'), /newer version/], // prettier-ignore
   ])('refuses %s and changes nothing', async (_, spoil, message) => {
     const database = await open()

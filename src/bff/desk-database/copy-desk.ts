@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import * as z from 'zod'
 import { adoptAddresses } from './adopt-addresses.ts'
+import { checkDeskRows, type DeskRow, parseJson } from './check-desk-rows.ts'
 import type { DeskDatabase } from './desk-database.ts'
 import type { DeskTables } from './desk-tables.ts'
 import { MIGRATIONS } from './migrations.ts'
+import { settleRestoredDesk } from './settle-restored-desk.ts'
 
 /** Every table but leases and limits, which end by themselves. Those that refer to another come after it. */
 const TABLES = [
@@ -55,36 +58,72 @@ export async function copyDesk(database: DeskDatabase): Promise<string[]> {
   return [JSON.stringify({ chartroomDesk: 1, migrations: Object.keys(MIGRATIONS), rows: lines.length }), ...lines]
 }
 
-/**
- * Replaces everything in the database by the copy, in one transaction: a copy that can't be read changes nothing. Returns the
- * number of rows. Throws one sentence for the operator.
- */
-export async function restoreDesk(database: DeskDatabase, lines: readonly string[]): Promise<number> {
+/** The lease that the last restore took. Its holder identifies that restore. */
+const RESTORE_LEASE = 'restore'
+
+type DeskCopy = { rows: DeskRow<(typeof TABLES)[number]>[]; isBeforeAddresses: boolean }
+
+/** Parses and checks all lines of a copy. Throws one sentence for the operator. */
+export async function readDeskCopy(lines: readonly string[]): Promise<DeskCopy> {
   const [first = '', ...rest] = lines
   const head = headSchema.safeParse(parseJson(first))
   if (!head.success) throw new Error('this file is not a backup of Chartroom')
   if (head.data.migrations.some((name) => !(name in MIGRATIONS))) {
     throw new Error('this backup was written by a newer version of Chartroom: restore it with that version')
   }
-  if (head.data.rows !== rest.length) throw new Error('this backup is incomplete: the end of the file is missing')
-  const rows = rest.map((line, index) => {
-    const parsed = lineSchema.safeParse(parseJson(line))
-    if (!parsed.success) throw new Error(`line ${index + 2} of this backup can’t be read`)
-    return parsed.data
+  if (head.data.rows !== rest.length) {
+    throw new Error(`this backup is incomplete or was changed: it has ${rest.length} rows instead of ${head.data.rows}`)
+  }
+  const rows = rest.map((text, index) => {
+    const line = index + 2
+    const parsed = lineSchema.safeParse(parseJson(text))
+    if (!parsed.success) throw new Error(`line ${line} of this backup can’t be read`)
+    return { line, table: parsed.data.table, row: parsed.data.row }
   })
+  await checkDeskRows(rows, (database) => database.write((trx) => insertCopy(trx, rows)))
+  return { rows, isBeforeAddresses: !head.data.migrations.includes('005-addresses') }
+}
+
+/**
+ * Replaces everything in the database with the copy, in one transaction. Messages aren't sent again, and those who unsubscribed
+ * after the backup stay unsubscribed. Returns the number of rows. Throws one sentence for the operator.
+ * @param restoreId for `isRestored`
+ */
+export async function restoreDesk(
+  database: DeskDatabase,
+  lines: readonly string[],
+  restoreId: string = randomUUID(),
+): Promise<number> {
+  const { rows, isBeforeAddresses } = await readDeskCopy(lines)
   await database.write(async (trx) => {
     for (const table of TABLES.toReversed()) {
       if (!KEPT_TABLES.has(table)) await trx.deleteFrom(table).execute()
     }
-    for (const table of TABLES) {
-      const own = rows.filter((each) => each.table === table).map(({ row }) => row)
-      for (let start = 0; start < own.length; start += ROWS_PER_STATEMENT) {
-        await insertRows(trx, table, own.slice(start, start + ROWS_PER_STATEMENT))
-      }
-    }
-    if (!head.data.migrations.includes('005-addresses')) await adoptAddresses(trx)
+    await insertCopy(trx, rows)
+    if (isBeforeAddresses) await adoptAddresses(trx)
+    await settleRestoredDesk(trx)
+    await trx.deleteFrom('desk_lease').where('name', '=', RESTORE_LEASE).execute()
+    const until = new Date().toISOString()
+    await trx.insertInto('desk_lease').values({ name: RESTORE_LEASE, holder: restoreId, until }).execute()
   })
   return rows.length
+}
+
+/** True if this restore was the last one that completed. */
+export function isRestored(database: DeskDatabase, restoreId: string): Promise<boolean> {
+  return database.read(async (db) => {
+    const lease = await db.selectFrom('desk_lease').select('holder').where('name', '=', RESTORE_LEASE).executeTakeFirst() // prettier-ignore
+    return lease?.holder === restoreId
+  })
+}
+
+async function insertCopy(trx: Transaction<DeskTables>, rows: DeskCopy['rows']): Promise<void> {
+  for (const table of TABLES) {
+    const own = rows.filter((each) => each.table === table).map(({ row }) => row)
+    for (let start = 0; start < own.length; start += ROWS_PER_STATEMENT) {
+      await insertRows(trx, table, own.slice(start, start + ROWS_PER_STATEMENT))
+    }
+  }
 }
 
 async function insertRows(
@@ -98,12 +137,4 @@ async function insertRows(
     .values(rows)
     .$if(KEPT_TABLES.has(table), (query) => query.onConflict((conflict) => conflict.doNothing()))
     .execute()
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -137,11 +137,16 @@ export function createAlertRunner(options: RunnerOptions) {
 
   async function sendWeekly(mail: StoredWeeklyMail, { week, call, job }: Reading): Promise<void> {
     const loaded = await loadDesk(mail.rosterId, week, call)
-    if (
-      mail.timing === 'complete' &&
-      !isComplete(loaded, await loadDesk(mail.rosterId, context.chartWeeks.weeks.step(week, -1), call))
-    )
-      return
+    if (mail.isRestored || mail.timing === 'complete') {
+      const weekBefore = context.chartWeeks.weeks.step(week, -1)
+      const isOut = isComplete(loaded, await loadDesk(mail.rosterId, weekBefore, call))
+      if (mail.isRestored) {
+        // A chart that failed may be out, so the next reading decides.
+        if (!isOut && loaded.charts.some(({ state }) => state === 'failed')) return
+        return weeklyMails.send(mail, isOut ? week : weekBefore, null)
+      }
+      if (!isOut) return
+    }
     const named = await nameWeeklyLines(context, loaded, call)
     if (!isNamed(mail.rosterId, named.isComplete)) return job.note('failed')
     const { desk } = named
@@ -161,6 +166,7 @@ export function createAlertRunner(options: RunnerOptions) {
     if (active.length + mails.length === 0) return
     const week = await context.chartWeeks.findLastClosedWeek(toCall())
     const dueMails = mails.filter((mail) => {
+      if (mail.isRestored) return true
       if (!isFullRead && unnamedSince.has(mail.rosterId)) return false
       return mail.timing === 'time' ? isTime(mail, now()) : isFullRead && mail.lastWeek !== week
     })

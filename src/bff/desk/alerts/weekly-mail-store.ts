@@ -5,13 +5,14 @@ import type { WeekLabel } from '#contract/week-label.ts'
 import { type Writer, writeAudit } from '../../desk-database/audit.ts'
 import type { DeskDatabase } from '../../desk-database/desk-database.ts'
 import type { DeskTables } from '../../desk-database/desk-tables.ts'
+import { RESTORED_WEEK } from '../../desk-database/settle-restored-desk.ts'
 import { ApiError } from '../../errors.ts'
 import { changedMeanwhile } from './channel-store.ts'
 import { insertMessage, type NewMessage } from './outbox.ts'
 
 export type WeeklyMailInput = Pick<WeeklyMail, 'isOn' | 'timing' | 'weekday' | 'time' | 'zone' | 'channelIds'>
-/** With the last chart week that was sent; null before the first. */
-export type StoredWeeklyMail = WeeklyMail & { lastWeek: WeekLabel | null }
+/** `lastWeek` is the last chart week that was sent; null before the first. `isRestored`: see RESTORED_WEEK. */
+export type StoredWeeklyMail = WeeklyMail & { lastWeek: WeekLabel | null; isRestored: boolean }
 type Row = Selectable<DeskTables['weekly_mail']>
 
 const UNSAVED: Omit<WeeklyMail, 'rosterId'> = {
@@ -73,7 +74,10 @@ export function createWeeklyMailStore({ database, team, now }: StoreOptions) {
       )
       const latest = new Date(now() + MAX_AHEAD_MS).toISOString()
       for (const row of rows) if (row.next_at !== null && row.next_at > latest) await planAgain(row)
-      return rows.map((row) => Object.assign(toWeeklyMail(row), { lastWeek: row.last_week }))
+      return rows.map((row) => {
+        const isRestored = row.last_week === RESTORED_WEEK
+        return Object.assign(toWeeklyMail(row), { lastWeek: isRestored ? null : row.last_week, isRestored })
+      })
     },
 
     /** @param lastWeek the chart week that is already out when a mail for complete weeks is switched on, so that it isn't sent */
@@ -117,9 +121,9 @@ export function createWeeklyMailStore({ database, team, now }: StoreOptions) {
           .set({ last_week: week, next_at: mail.timing === 'time' ? toNextAt(mail, now()) : null })
           .where('roster_id', '=', mail.rosterId)
           .where('version', '=', mail.version)
-          .where((where) =>
-            where.or([where('last_week', 'is distinct from', week), where('next_at', '=', mail.nextAt ?? '')]),
-          )
+          // As it was read: another process may have sent it, and a restore may have replaced it.
+          .where('last_week', 'is not distinct from', mail.isRestored ? RESTORED_WEEK : mail.lastWeek)
+          .where('next_at', 'is not distinct from', mail.nextAt)
           .returning('roster_id')
           .execute()
         if (changed.length > 0 && message !== null) await insertMessage(trx, { team, at: instant(), message })

@@ -1,0 +1,89 @@
+import * as z from 'zod'
+import { alertRuleSchema, channelSchema, deliverySchema, weeklyMailSchema } from '#contract/desk/alerts.ts'
+import { NOTE_KINDS } from '#contract/desk/notes.ts'
+import { memberKindSchema } from '#contract/desk/rosters.ts'
+import { createDeskDatabase, type DeskDatabase } from './desk-database.ts'
+import type { DeskTables } from './desk-tables.ts'
+
+type Table = keyof DeskTables
+/** `line`: where the row is in the file. */
+export type DeskRow<T extends Table = Table> = { line: number; table: T; row: Record<string, unknown> }
+
+/** An integer of PostgreSQL has 32 bits. */
+const integer = z.int32()
+/** PostgreSQL can't store the character NUL. */
+const text = z.string().refine((value) => !value.includes('\0'))
+
+function json<T extends z.ZodType>(schema: T) {
+  return text.transform(parseJson).pipe(schema)
+}
+
+const channelIds = json(z.array(z.string()))
+
+/** Columns that take less than what their type allows. */
+const COLUMNS: Partial<Record<Table, Record<string, z.core.$ZodType>>> = {
+  roster_member: { kind: memberKindSchema },
+  note: { subject_kind: z.enum(NOTE_KINDS) },
+  seen_desk: { line_ids: json(z.array(z.string())) },
+  audit_entry: { detail: json(z.object()) },
+  alert_channel: { kind: channelSchema.shape.kind, format: channelSchema.shape.format },
+  alert_rule: { kind: alertRuleSchema.shape.kind, location: alertRuleSchema.shape.location, channel_ids: channelIds },
+  weekly_mail: {
+    timing: weeklyMailSchema.shape.timing,
+    weekday: z.int().min(1).max(7),
+    time: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/),
+    channel_ids: channelIds,
+  },
+  alert_message: { reason: deliverySchema.shape.reason, content: json(z.object({ lines: z.array(z.object()) })) },
+  alert_delivery: { state: deliverySchema.shape.state },
+}
+
+/**
+ * Throws one sentence if the tables of this version can't take the rows. SQLite would store them even if their types are
+ * wrong, and reading them would fail later.
+ * @param insert writes all rows
+ */
+export async function checkDeskRows(
+  rows: readonly DeskRow[],
+  insert: (database: DeskDatabase) => Promise<unknown>,
+): Promise<void> {
+  const database = createDeskDatabase({ kind: 'sqlite', path: ':memory:' })
+  try {
+    const tables = await database.read((db) => db.introspection.getTables())
+    const schemas = new Map(tables.map(({ name, columns }) => [name, toSchema(name as Table, columns)]))
+    for (const { line, table, row } of rows) {
+      const issue = schemas.get(table)?.safeParse(row).error?.issues[0]
+      if (issue === undefined) continue
+      const keys = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path[0] ?? '']
+      throw new Error(`line ${line} of this backup can’t be read: wrong value of "${keys.map(String).join('", "')}"`)
+    }
+    await insert(database).catch((error: unknown) => {
+      throw new Error('this backup is damaged: some of its rows contradict each other', { cause: error })
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+type Column = { name: string; dataType: string; isNullable: boolean; hasDefaultValue: boolean }
+
+function toSchema(table: Table, columns: readonly Column[]) {
+  const shape: Record<string, z.core.$ZodType> = {}
+  for (const { name, dataType, isNullable, hasDefaultValue } of columns) {
+    const any = dataType.toLowerCase() === 'integer' ? (name.startsWith('is_') ? z.literal([0, 1]) : integer) : text
+    const narrow = COLUMNS[table]?.[name] ?? any
+    const nullable = isNullable ? z.nullable(narrow) : narrow
+    // A backup of an earlier version lacks the columns that were added since.
+    shape[name] = isNullable || hasDefaultValue ? z.optional(nullable) : nullable
+  }
+  return z.strictObject(shape)
+}
+
+/** Undefined if it isn't JSON. */
+export function parseJson(source: string): unknown {
+  try {
+    return JSON.parse(source)
+  } catch {
+    return undefined
+  }
+}
