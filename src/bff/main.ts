@@ -7,6 +7,7 @@ import { createServiceWorker } from './embedded/service-worker.ts'
 import { parseSettings, type Settings, SettingsError } from './env.ts'
 import { ignoreWriteErrors } from './operations/log-stream.ts'
 import { fail, messageOf } from './operations/fail.ts'
+import { undoInterruptedRestore } from './storage/restore-journal.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const HOME = homeFolder(process.env, ROOT)
@@ -28,6 +29,10 @@ const { open, isSampleOff } = readOptions()
 const settings = readSettings()
 // In a clone it is in plain sight. Standard error, because standard output has one line, the URL.
 if (isInstalledPackage(process.env)) console.error(`chartroom: the data is in ${settings.dataDir}`)
+const undone = await undoInterruptedRestore(settings.dataDir, isRestored).catch((error: unknown) =>
+  fail(messageOf(error)),
+)
+if (undone !== null) console.error(`chartroom: ${undone}`)
 // This file imports little, so that the thread loads its modules while this thread loads those of the dashboard.
 const serviceWorker = settings.remote === null ? createServiceWorker() : null
 const { runDashboard } = await import('./run-dashboard.ts')
@@ -59,5 +64,16 @@ function readSettings(): Settings {
     return parseSettings(isSampleOff ? { ...process.env, SAMPLE: 'off' } : process.env, HOME)
   } catch (error) {
     return fail(error instanceof SettingsError ? error.message : `.env can't be read: ${messageOf(error)}`)
+  }
+}
+
+async function isRestored(restoreId: string): Promise<boolean> {
+  const { createDeskDatabase } = await import('./desk-database/desk-database.ts')
+  const { isRestored: wasRestored } = await import('./desk-database/copy-desk.ts')
+  const desk = createDeskDatabase(settings.desk)
+  try {
+    return await wasRestored(desk, restoreId)
+  } finally {
+    await desk.close()
   }
 }

@@ -1,5 +1,5 @@
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, mkdtempSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs' // prettier-ignore
+import { dirname, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { noteBackup } from '#bff/desk-database/audit.ts'
 import { copyDesk } from '#bff/desk-database/copy-desk.ts'
@@ -7,42 +7,62 @@ import type { DeskDatabase } from '#bff/desk-database/desk-database.ts'
 import { BACKUP_FORM, type BackupManifest, DESK_FILE, describeFile, MANIFEST_FILE } from './backup-manifest.ts'
 import { DATA_FILES, readData } from './data-files.ts'
 
-type Data = { dataDir: string; desk: DeskDatabase }
+/** `deskFile`: null for PostgreSQL. */
+export type Data = { dataDir: string; desk: DeskDatabase; deskFile?: string | null }
 
 /** The desk has the secrets of channels. */
-const PRIVATE_FOLDER = 0o700
 const PRIVATE_FILE = 0o600
 
 /**
  * Saves the data in a new folder while a server uses it: SQLite's online backup copies each file as of one moment. The folder
  * gets its name when it is complete. Returns one line per file for the operator.
  */
-export async function backUpData({ dataDir, desk }: Data, folder: string, createdAt: string): Promise<string[]> {
+export async function backUpData(data: Data, folder: string, createdAt: string): Promise<string[]> {
+  if (!statSync(data.dataDir, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new Error(`the data folder ${data.dataDir} doesn't exist: check DATA_DIR`)
+  }
+  const lines = await saveData(data, folder, { createdAt })
+  await noteBackup(data.desk)
+  return lines
+}
+
+/** @param options.only names of the files to save, even if they need no backup or only an earlier version can read them */
+export async function saveData(
+  { dataDir, desk }: Data,
+  folder: string,
+  { createdAt, only = null }: { createdAt: string; only?: readonly string[] | null },
+): Promise<string[]> {
   if (existsSync(folder)) throw new Error(`${folder} already exists: choose a new folder`)
-  const partial = `${folder}.part`
-  rmSync(partial, { recursive: true, force: true })
-  mkdirSync(partial, { recursive: true, mode: PRIVATE_FOLDER })
+  const parent = dirname(folder)
+  mkdirSync(parent, { recursive: true })
+  // A name of its own, because another backup may be running. Only the owner can read it.
+  const partial = mkdtempSync(`${folder}.part-`)
   try {
-    const lines = [await saveDesk(desk, join(partial, DESK_FILE))]
-    const names = [DESK_FILE]
+    const rows = await writeDesk(desk, join(partial, DESK_FILE))
+    const lines = [toDeskLine(rows)]
+    const names: string[] = []
     for (const { name, check, skips } of DATA_FILES) {
       const path = join(dataDir, name)
-      if (!existsSync(path)) continue
+      if (!existsSync(path) || only?.includes(name) === false) continue
       const skipped = await readData(path, async (database) => {
-        check(database, path)
-        const reason = skips(database)
+        if (only === null) check(database, path)
+        const reason = only === null ? skips(database) : null
         if (reason === null) await copyFile(database, join(partial, name))
         return reason
       })
       if (skipped === null) names.push(name)
       lines.push(skipped === null ? `saved ${name}` : `did not save ${name}: ${skipped}`)
     }
+    if (only === null && rows === 0 && names.length === 0) {
+      throw new Error(`there is no data to save in ${dataDir}: check DATA_DIR and DATABASE_URL`)
+    }
     const files: BackupManifest['files'] = {}
-    for (const name of names) files[name] = await describeFile(join(partial, name))
+    for (const name of [DESK_FILE, ...names]) files[name] = await describeFile(join(partial, name))
     const manifest: BackupManifest = { chartroomBackup: BACKUP_FORM, createdAt, files }
-    writeFileSync(join(partial, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true })
+    writePrivate(join(partial, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`)
+    flushFolder(partial)
     renameSync(partial, folder)
-    await noteBackup(desk)
+    flushFolder(parent)
     return lines
   } catch (error) {
     rmSync(partial, { recursive: true, force: true })
@@ -64,8 +84,41 @@ async function copyFile(database: DatabaseSync, path: string) {
 
 /** Writes what people wrote to a file of its own. The file has its name only when it is complete. */
 export async function saveDesk(desk: DeskDatabase, path: string): Promise<string> {
+  const parent = dirname(path)
+  mkdirSync(parent, { recursive: true })
+  const partial = mkdtempSync(`${path}.part-`)
+  try {
+    const rows = await writeDesk(desk, join(partial, DESK_FILE))
+    renameSync(join(partial, DESK_FILE), path)
+    flushFolder(parent)
+    return toDeskLine(rows)
+  } finally {
+    rmSync(partial, { recursive: true, force: true })
+  }
+}
+
+function toDeskLine(rows: number): string {
+  return `saved what people wrote: ${rows} rows`
+}
+
+/** Returns the number of rows. */
+async function writeDesk(desk: DeskDatabase, path: string): Promise<number> {
   const lines = await copyDesk(desk)
-  writeFileSync(`${path}.part`, `${lines.join('\n')}\n`, { mode: PRIVATE_FILE, flush: true })
-  renameSync(`${path}.part`, path)
-  return `saved what people wrote: ${lines.length - 1} rows`
+  writePrivate(path, `${lines.join('\n')}\n`)
+  return lines.length - 1
+}
+
+function writePrivate(path: string, content: string) {
+  writeFileSync(path, content, { mode: PRIVATE_FILE, flag: 'wx', flush: true })
+}
+
+/** After a power cut, a name is on the disk only if its folder was flushed. Windows can't open folders. */
+function flushFolder(path: string) {
+  if (process.platform === 'win32') return
+  const folder = openSync(path, 'r')
+  try {
+    fsyncSync(folder)
+  } finally {
+    closeSync(folder)
+  }
 }

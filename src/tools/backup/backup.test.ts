@@ -58,7 +58,7 @@ describeDeskEngines('a backup of the data', ({ open }) => {
     change(join(dataDir, 'catalogue.sqlite'), 'delete from chart_entry; delete from published_row')
     change(join(dataDir, 'history.sqlite'), 'delete from week')
     change(join(dataDir, 'shares.sqlite'), 'delete from share')
-    await restoreData({ dataDir, desk }, target)
+    await restoreData({ dataDir, desk }, target, NOW)
     expect(await rostersOf(desk)).toEqual(['ours'])
     expect(count(join(dataDir, 'catalogue.sqlite'), 'chart_entry')).toBe(20)
     expect(count(join(dataDir, 'history.sqlite'), 'week')).toBe(4)
@@ -75,7 +75,7 @@ describeDeskEngines('a backup of the data', ({ open }) => {
     const shares = openShareStore(join(dataDir, 'shares.sqlite'))
     onTestFinished(shares.close)
     await shares.revoke('share-1', '', 1)
-    await restoreData({ dataDir, desk }, target)
+    await restoreData({ dataDir, desk }, target, NOW)
     expect(await shares.find('share-1')).toMatchObject({ view: null, revokedAtMs: null })
   })
 
@@ -84,7 +84,7 @@ describeDeskEngines('a backup of the data', ({ open }) => {
     const desk = await open()
     await backUpData({ dataDir, desk }, target, NOW)
     const other = join(folder, 'other')
-    await restoreData({ dataDir: other, desk }, target)
+    await restoreData({ dataDir: other, desk }, target, NOW)
     expect(readdirSync(other).toSorted()).toEqual(['catalogue.sqlite', 'history.sqlite', 'shares.sqlite'])
     expect(count(join(other, 'catalogue.sqlite'), 'chart_entry')).toBe(20)
   })
@@ -101,7 +101,7 @@ describeDeskEngines('a backup that cannot be restored', ({ open }) => {
     await backUpData({ dataDir, desk }, target, NOW)
     await addRoster(desk, 'later')
     spoil(target)
-    await expect(restoreData({ dataDir, desk }, target)).rejects.toThrow(message)
+    await expect(restoreData({ dataDir, desk }, target, NOW)).rejects.toThrow(message)
     expect(await rostersOf(desk)).toEqual(['later'])
   })
 
@@ -133,7 +133,7 @@ function run(dataDir: string, ...args: string[]) {
 }
 
 describe('npm run backup and restore', () => {
-  it('work while a server uses the data, which then serves the restored data', async () => {
+  it('work while a server uses the data, which then serves the restored data', { timeout: 120_000 }, async () => {
     const { dataDir, target } = createFolders()
     const server = await startProcess({
       DATA_DIR: dataDir,
@@ -159,7 +159,7 @@ describe('npm run backup and restore', () => {
     expect(server.output()).not.toMatch(/moved it aside|cannot be used/)
   })
 
-  it('explain what is missing', () => {
+  it('explain what is missing', { timeout: 120_000 }, () => {
     const { dataDir, target } = createFolders()
     expect(run(dataDir, 'backup')).toMatchObject({ status: 1, stderr: expect.stringContaining('usage: npm run backup -- FOLDER') }) // prettier-ignore
     expect(run(dataDir, 'restore', target)).toMatchObject({ status: 1, stderr: expect.stringContaining("doesn't exist") }) // prettier-ignore

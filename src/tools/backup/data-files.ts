@@ -8,6 +8,8 @@ export type DataFile = {
   name: string
   /** Throws one sentence if this program can't read the file. */
   check: (database: DatabaseSync, path: string) => void
+  /** A table that every file of this kind has. */
+  table: string
   /** Why a file needs no backup; null if it needs one. */
   skips: (database: DatabaseSync) => string | null
   /** Adds tables that earlier versions don't have; null if the version of the file rules that out. */
@@ -26,13 +28,15 @@ export const DATA_FILES: readonly DataFile[] = [
   {
     name: 'catalogue.sqlite',
     check: checkSchemaVersion,
+    table: 'chart_entry',
     skips: (database) => (hasImports(database) ? null : 'it only has the sample, which every start generates'),
     upgrade: null,
   },
-  { name: 'history.sqlite', check: checkVersion(ARCHIVE_VERSION), skips: () => null, upgrade: null },
+  { name: 'history.sqlite', check: checkVersion(ARCHIVE_VERSION), table: 'week', skips: () => null, upgrade: null },
   {
     name: 'shares.sqlite',
     check: checkVersion(SHARES_VERSION),
+    table: 'share',
     skips: () => null,
     upgrade: (path) => openShareStore(path).close(),
   },
@@ -45,6 +49,27 @@ function checkVersion(known: number): DataFile['check'] {
     if (found < known)
       throw new Error(`${path} was written by an earlier version of Chartroom that this one can't read`)
   }
+}
+
+/** Throws one sentence unless the file of a backup is intact and has what its name promises. */
+export function checkSavedFile({ name, check, table }: DataFile, path: string): Promise<void> {
+  return readData(path, (database) => {
+    const damaged = (cause?: unknown) => new Error(`this backup is damaged: ${name} can't be read`, { cause })
+    let results: unknown[]
+    let kinds: unknown[]
+    try {
+      results = database
+        .prepare('pragma quick_check(1)')
+        .all()
+        .map((row) => row['quick_check'])
+      kinds = database.prepare('select type from sqlite_schema where name = ? or type in (?, ?)').all(table, 'trigger', 'view').map(({ type }) => type) // prettier-ignore
+    } catch (error) {
+      throw damaged(error)
+    }
+    check(database, name)
+    // Chartroom's files have no triggers and views, which would run in the server.
+    if (results[0] !== 'ok' || kinds.length !== 1 || kinds[0] !== 'table') throw damaged()
+  })
 }
 
 /** Runs `work` on a file that a server may be using. */

@@ -1,64 +1,179 @@
-import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { backup, DatabaseSync } from 'node:sqlite'
-import { restoreDesk } from '#bff/desk-database/copy-desk.ts'
-import type { DeskDatabase } from '#bff/desk-database/desk-database.ts'
-import { DESK_FILE, readBackup } from './backup-manifest.ts'
-import { DATA_FILES, readData } from './data-files.ts'
+import { randomUUID } from 'node:crypto'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { copyDesk, isRestored, readDeskCopy, restoreDesk } from '#bff/desk-database/copy-desk.ts'
+import { messageOf } from '#bff/operations/fail.ts'
+import { moveAside } from '#bff/storage/file-database.ts'
+import {
+  LockedFileError,
+  openRestoreJournal,
+  putBack,
+  replaceDatabase,
+  type RestorePlan,
+  undoInterruptedRestore,
+} from '#bff/storage/restore-journal.ts'
+import { type Data, saveData, saveDesk } from './back-up-data.ts'
+import { type BackupManifest, DESK_FILE, readBackup } from './backup-manifest.ts'
+import { checkSavedFile, DATA_FILES, type DataFile } from './data-files.ts'
 
-type Data = { dataDir: string; desk: DeskDatabase }
+const MEGABYTE = 1_000_000
+/** For the file system's own data and for what the server writes meanwhile. */
+const SPARE_BYTES = 16 * MEGABYTE
+const RUNNING = 'another restore is running: wait until it ends'
 
 /**
- * Restores a backup while a server uses the data. SQLite writes each copy into the file in one transaction, so the server reads
- * either the old or the restored data, and continues with the restored one. Everything is checked before anything changes.
+ * Restores a backup while a server uses the data. Everything is checked before anything changes, and the data from before is
+ * saved first. If a step fails or the process is killed, the files are put back; the last step replaces the desk in one
+ * transaction. See docs/decisions/126-restore-in-one-step.md.
  */
-export async function restoreData({ dataDir, desk }: Data, folder: string): Promise<string[]> {
+export async function restoreData(data: Data, folder: string, at: string): Promise<string[]> {
+  const { dataDir, desk, deskFile = null } = data
   const { files } = await readBackup(folder)
+  const lines = readLines(join(folder, DESK_FILE))
+  await readDeskCopy(lines)
   const saved = DATA_FILES.filter(({ name }) => name in files)
-  for (const { name, check } of saved) {
-    const path = join(folder, name)
-    await readData(path, (database) => check(database, path))
+  for (const file of saved) await checkSavedFile(file, join(folder, file.name))
+  const notes = deskFile === null ? [] : moveDamagedAside(deskFile)
+  const interrupted = await undoInterruptedRestore(dataDir, (id) => isRestored(desk, id))
+  const journal = openRestoreJournal(dataDir)
+  if (journal === null) throw new Error(RUNNING)
+  if (interrupted !== null) notes.push(interrupted)
+  const undoFolder = join(dataDir, `before-restore-${at.replaceAll(/[:.]/g, '-')}`)
+  let plan: RestorePlan
+  try {
+    checkSpace(data, files)
+    notes.push(...saved.flatMap(({ name }) => moveDamagedAside(join(dataDir, name))))
+    plan = await savePresent(data, { undoFolder, saved, at })
+    journal.write(plan)
+  } catch (error) {
+    journal.remove()
+    throw error
   }
-  mkdirSync(dataDir, { recursive: true })
-  // First, because its content is checked while it is read.
-  const lines = [await restoreDeskFile(desk, join(folder, DESK_FILE))]
-  for (const { name, upgrade } of saved) {
-    const path = join(dataDir, name)
-    if (upgrade === null) await replaceFile(path, join(folder, name))
-    else await replaceUpgraded(path, join(folder, name), upgrade)
-    lines.push(`restored ${name}`)
+  const begun: string[] = []
+  try {
+    for (const file of saved) {
+      begun.push(file.name)
+      await replaceFile(dataDir, file, join(folder, file.name))
+    }
+    const rows = await restoreDesk(desk, lines, plan.id)
+    journal.remove()
+    const restored = [toDeskLine(rows), ...saved.map(({ name }) => `restored ${name}`)]
+    return [...notes, ...restored, ...(existsSync(undoFolder) ? [toUndoLine(undoFolder)] : [])]
+  } catch (error) {
+    const replaced = error instanceof LockedFileError ? begun.slice(0, -1) : begun
+    const own = plan.saved.filter((name) => replaced.includes(name))
+    await putBack(dataDir, { ...plan, saved: own }).catch((undoError: unknown) => {
+      journal.close()
+      const why = `the data from before couldn’t be put back after a failed restore (${messageOf(undoError)})`
+      throw new Error(`${why}: remove the cause and start Chartroom, which tries it again`, { cause: error })
+    })
+    journal.remove()
+    throw error
   }
-  return lines
 }
 
-async function replaceFile(path: string, copy: string) {
-  await readData(copy, (database) => backup(database, path))
-  emptyLog(path)
+/** Restores only what people wrote. */
+export async function restoreDeskFile(
+  { dataDir, desk, deskFile = null }: Data,
+  path: string,
+  at: string,
+): Promise<string[]> {
+  if (!statSync(path).isFile()) throw new Error(`${path} isn't a regular file`)
+  const lines = readLines(path)
+  await readDeskCopy(lines)
+  const notes = deskFile === null ? [] : moveDamagedAside(deskFile)
+  const undoFile = join(dataDir, `before-restore-${at.replaceAll(/[:.]/g, '-')}.jsonl`)
+  const isUndoable = await hasDesk({ desk })
+  if (isUndoable) await saveDesk(desk, undoFile)
+  return [...notes, toDeskLine(await restoreDesk(desk, lines)), ...(isUndoable ? [toUndoLine(undoFile)] : [])]
+}
+
+function readLines(path: string): string[] {
+  return readFileSync(path, 'utf8').split('\n').filter((line) => line !== '') // prettier-ignore
+}
+
+function toDeskLine(rows: number): string {
+  return `restored what people wrote: ${rows} rows`
+}
+
+function toUndoLine(path: string): string {
+  return `The data from before is in ${path}. Restore it to go back, or delete it`
+}
+
+/**
+ * Until a restore ends, the disk has the data from before twice, the restored data, and its write-ahead logs, which are as
+ * large as the files.
+ */
+function checkSpace({ dataDir, deskFile = null }: Data, files: BackupManifest['files']) {
+  const present = Object.keys(files).map((name) => (name === DESK_FILE ? deskFile : join(dataDir, name)))
+  const presentBytes = present.reduce(
+    (sum, path) => sum + (path === null ? 0 : sizeOf(path) + sizeOf(`${path}-wal`)),
+    0,
+  )
+  const newBytes = Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0)
+  const needed = presentBytes + 2 * newBytes + SPARE_BYTES
+  const { bavail, bsize } = statfsSync(dataDir)
+  const free = bavail * bsize
+  if (free >= needed) return
+  const toMb = (bytes: number) => Math.ceil(bytes / MEGABYTE)
+  throw new Error(
+    `this restore needs ${toMb(needed)} MB in ${dataDir}, but only ${Math.floor(free / MEGABYTE)} MB are free: free some space. Nothing was changed`,
+  )
+}
+
+function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0
+}
+
+/** A server that runs goes on using the file that was moved. */
+function moveDamagedAside(path: string): string[] {
+  if (!existsSync(path) || isDatabase(path)) return []
+  let copy = ''
+  moveAside({ path, report: (event) => void (copy = 'copy' in event ? event.copy : '') })
+  return [`moved the damaged ${basename(path)} to ${basename(copy)}: restart Chartroom if it is running`]
+}
+
+function isDatabase(path: string): boolean {
+  const database = new DatabaseSync(path, { readOnly: true, timeout: 10_000 })
+  try {
+    return database.prepare('pragma quick_check(1)').get()?.['quick_check'] === 'ok'
+  } catch (error) {
+    // SQLite's codes for damage and for another kind of file.
+    if ([11, 26].includes(Number((error as { errcode?: unknown }).errcode) & 0xff)) return false
+    throw error
+  } finally {
+    database.close()
+  }
+}
+
+type Undo = { undoFolder: string; saved: readonly DataFile[]; at: string }
+
+/** Saves the data from before the restore, unless there is none. */
+async function savePresent(data: Data, { undoFolder, saved, at }: Undo): Promise<RestorePlan> {
+  const names = saved.map(({ name }) => name)
+  const present = names.filter((name) => existsSync(join(data.dataDir, name)))
+  const created = names.filter((name) => !present.includes(name))
+  if (present.length > 0 || (await hasDesk(data))) await saveData(data, undoFolder, { createdAt: at, only: present })
+  return { id: randomUUID(), undoFolder, saved: present, created }
+}
+
+/** False if there is nothing but the log of changes, which a new database has, too. */
+async function hasDesk({ desk }: Pick<Data, 'desk'>): Promise<boolean> {
+  const [, ...rows] = await copyDesk(desk)
+  return rows.some((line) => !line.startsWith('{"table":"audit_entry"'))
 }
 
 /** The server has prepared its statements for the tables of its own version, so it must not see the file of an earlier one. */
-async function replaceUpgraded(path: string, copy: string, upgrade: (path: string) => Promise<void>) {
-  const upgraded = `${path}.restoring`
+async function replaceFile(dataDir: string, { name, upgrade }: DataFile, copy: string) {
+  if (upgrade === null) return replaceDatabase(join(dataDir, name), copy)
+  const folder = mkdtempSync(join(dataDir, '.restoring-'))
   try {
+    const upgraded = join(folder, name)
     copyFileSync(copy, upgraded)
     await upgrade(upgraded)
-    await replaceFile(path, upgraded)
+    await replaceDatabase(join(dataDir, name), upgraded)
   } finally {
-    for (const suffix of ['', '-wal', '-shm']) rmSync(upgraded + suffix, { force: true })
-  }
-}
-
-export async function restoreDeskFile(desk: DeskDatabase, path: string): Promise<string> {
-  const lines = readFileSync(path, 'utf8').split('\n').filter((line) => line !== '') // prettier-ignore
-  return `restored what people wrote: ${await restoreDesk(desk, lines)} rows`
-}
-
-/** The restored data was written to the write-ahead log first, which would otherwise stay as large as the file. */
-function emptyLog(path: string) {
-  const database = new DatabaseSync(path)
-  try {
-    database.exec('pragma journal_mode = wal; pragma wal_checkpoint(truncate)')
-  } finally {
-    database.close()
+    rmSync(folder, { recursive: true, force: true })
   }
 }
