@@ -61,26 +61,31 @@ describe('ensureSample', () => {
     expect(read(path, "select count(*) from entity where origin = 'sample'")).toBeGreaterThan(100)
   })
 
-  it('generates an outdated sample again, but not in a store with imports', { timeout: CHILD_TIMEOUT_MS }, async () => {
-    const path = join(folder, 'outdated.sqlite')
-    const age = () => {
-      const database = new DatabaseSync(path)
-      database.exec("update meta set value = '2' where key = 'schema_version'")
-      database.close()
-    }
-    await ensureSample({ path, clock: at('2023-01-06'), scale: SCALE })
-    age()
-    await ensureSample({ path, clock: at('2023-01-06'), scale: SCALE })
-    expect(read(path, "select value from meta where key = 'schema_version'")).toBe(String(SCHEMA_VERSION))
+  it(
+    'generates an outdated sample again, and sets a store with imports aside',
+    { timeout: CHILD_TIMEOUT_MS },
+    async () => {
+      const path = join(folder, 'outdated.sqlite')
+      const age = () => {
+        const database = new DatabaseSync(path)
+        database.exec("update meta set value = '2' where key = 'schema_version'")
+        database.close()
+      }
+      await ensureSample({ path, clock: at('2023-01-06'), scale: SCALE })
+      age()
+      await ensureSample({ path, clock: at('2023-01-06'), scale: SCALE })
+      expect(read(path, "select value from meta where key = 'schema_version'")).toBe(String(SCHEMA_VERSION))
 
-    age()
-    const database = new DatabaseSync(path)
-    database.exec("update chart set origin = 'a file' where id = (select min(id) from chart)")
-    database.close()
-    await ensureSample({ path, clock: at('2023-01-06') })
-    expect(read(path, "select count(*) from chart where origin = 'a file'")).toBe(1)
-    expect(read(path, "select value from meta where key = 'schema_version'")).toBe('2')
-  })
+      age()
+      const database = new DatabaseSync(path)
+      database.exec("update chart set origin = 'a file' where id = (select min(id) from chart)")
+      database.close()
+      await ensureSample({ path, clock: at('2023-01-06'), scale: SCALE })
+      expect(read(`${path}.version-2`, "select count(*) from chart where origin = 'a file'")).toBe(1)
+      expect(read(`${path}.version-2`, "select value from meta where key = 'schema_version'")).toBe('2')
+      expect(read(path, "select value from meta where key = 'schema_version'")).toBe(String(SCHEMA_VERSION))
+    },
+  )
 
   it('reports why it failed and leaves no partial file', { timeout: CHILD_TIMEOUT_MS }, async () => {
     const path = join(folder, 'broken.sqlite')

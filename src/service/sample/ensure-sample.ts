@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process'
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, resolve as resolvePath } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { windowOf } from '#contract/week-label.ts'
 import { toDayNumber } from '#contract/dates.ts'
-import { hasImports } from '../store/has-imports.ts'
-import { hasMeta, readMeta, SCHEMA_VERSION, SCHEMA_VERSION_KEY } from '../store/schema.ts'
+import { readStore, replacesOutdatedStore } from '../store/outdated-store.ts'
+import { hasMeta, readMeta } from '../store/schema.ts'
 import { lastWeekAt, PRELUDE_WEEKS, weekAt } from './calendar.ts'
 import { SAMPLE_META, type SampleProgress, type SampleMessage, type SampleOrder } from './sample-meta.ts'
 
@@ -28,9 +28,9 @@ export async function ensureSample({ path, clock, seed, scale, onProgress }: Sam
   const lastWeek = lastWeekAt(clock())
   if (lastWeek < PRELUDE_WEEKS)
     throw new RangeError('The sample starts on 2022-12-30, but the clock is before the end of its first week.')
-  const isNew = !existsSync(path) || discardOutdatedSample(path)
+  const isNew = !existsSync(path) || replacesOutdatedStore(path)
   if (isNew) mkdirSync(dirname(resolvePath(path)), { recursive: true })
-  const known = isNew ? null : read(path, inspect)
+  const known = isNew ? null : readStore(path, inspect)
   if (known !== null && known.lastWeek >= lastWeek) return
   await runChild(
     { path, isNew, seed: known?.seed ?? seed ?? DEFAULT_SEED, scale: known?.scale ?? scale ?? 1, lastWeek },
@@ -40,21 +40,8 @@ export async function ensureSample({ path, clock, seed, scale, onProgress }: Sam
 
 type KnownSample = { seed: number; scale: number; lastWeek: number }
 
-/** Deletes a store of an earlier version without imports. Returns whether it did. */
-export function discardOutdatedSample(path: string): boolean {
-  if (!read(path, (database) => hasMeta(database) && isOutdatedSample(database))) return false
-  for (const suffix of ['', '-wal', '-shm']) rmSync(path + suffix, { force: true })
-  return true
-}
-
 function inspect(database: DatabaseSync): KnownSample | null {
   return hasMeta(database) ? readSample(database) : null
-}
-
-/** True for a store of an earlier version without imports, which can be generated again without losing anything. */
-function isOutdatedSample(database: DatabaseSync): boolean {
-  if (Number(readMeta(database, SCHEMA_VERSION_KEY)) >= SCHEMA_VERSION) return false
-  return !hasImports(database)
 }
 
 function readSample(database: DatabaseSync): KnownSample | null {
@@ -63,17 +50,6 @@ function readSample(database: DatabaseSync): KnownSample | null {
   const lastWeek = weekAt(toDayNumber(windowOf(label).start))
   const value = (key: string) => Number(readMeta(database, key))
   return { seed: value(SAMPLE_META.seed), scale: value(SAMPLE_META.scale), lastWeek }
-}
-
-function read<T>(path: string, work: (database: DatabaseSync) => T): T {
-  const database = new DatabaseSync(path, { readOnly: true })
-  try {
-    return work(database)
-  } catch (cause) {
-    throw new Error(`${path} is not a readable store. Move it elsewhere or choose another file.`, { cause })
-  } finally {
-    database.close()
-  }
 }
 
 function runChild(order: SampleOrder, onProgress: (progress: SampleProgress) => void): Promise<void> {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { SAMPLE_ORIGIN } from '../store/data-sources.ts'
+import { replacesOutdatedStore } from '../store/outdated-store.ts'
 import { openWriter, type Writer } from '../store/writer.ts'
-import { discardOutdatedSample } from './ensure-sample.ts'
 import { SAMPLE_META } from './sample-meta.ts'
 
 /** Origin of sample entities that stay because imported data refers to them. */
@@ -13,7 +13,7 @@ const KEPT_ORIGIN = 'import:kept'
  * @param onRemove called before a removal, which can take a while
  */
 export function removeSample(path: string, onRemove: () => void = () => {}): void {
-  if (existsSync(path)) discardOutdatedSample(path)
+  if (existsSync(path)) replacesOutdatedStore(path)
   const writer = openWriter(path)
   try {
     if (!hasSample(writer)) return

@@ -250,10 +250,20 @@ create virtual table if not exists ${searchTable(kind)}_vocab using fts5vocab('$
 
 export const SCHEMA_VERSION_KEY = 'schema_version'
 
+/** True for a store of an earlier version. The tables of version 4 changed once more in its first hour. */
+export function isOutdated(database: DatabaseSync): boolean {
+  const version = Number(readMeta(database, SCHEMA_VERSION_KEY))
+  return version < SCHEMA_VERSION || (version === SCHEMA_VERSION && !hasFinalTables(database))
+}
+
+function hasFinalTables(database: DatabaseSync): boolean {
+  return hasColumn(database, 'chart_entry', 'credit') && hasColumn(database, 'coverage_week', 'territory')
+}
+
 /** The error tells the operator what to do. */
 export function checkSchemaVersion(database: DatabaseSync, file: string): void {
   const version = readVersion(database, file)
-  if (version === String(SCHEMA_VERSION)) return
+  if (version === String(SCHEMA_VERSION) && hasFinalTables(database)) return
   if (Number(version) > SCHEMA_VERSION) {
     throw new Error(
       `${file} was written by a newer version of Chartroom (store version ${version}, this one reads ${SCHEMA_VERSION}). ` +
@@ -261,8 +271,8 @@ export function checkSchemaVersion(database: DatabaseSync, file: string): void {
     )
   }
   throw new Error(
-    `${file} is a store of version ${version ?? 'unknown'}, but this program reads version ${SCHEMA_VERSION}. ` +
-      'Move the file elsewhere (the next start generates a new sample) and import your own files again.',
+    `${file} is a store of version ${version ?? 'unknown'} that this program can't read. ` +
+      'Move the file elsewhere, or start Chartroom, which does so, and import your own files again.',
   )
 }
 
@@ -272,6 +282,10 @@ function readVersion(database: DatabaseSync, file: string): string | null {
   } catch (error) {
     throw new Error(`${file} is not a store. Move it elsewhere or choose another file.`, { cause: error })
   }
+}
+
+export function hasColumn(database: DatabaseSync, table: string, column: string): boolean {
+  return database.prepare('select 1 from pragma_table_info(?) where name = ?').get(table, column) !== undefined
 }
 
 /** False for a new file. */

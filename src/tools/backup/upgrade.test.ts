@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -10,6 +11,30 @@ import { createTempFolder } from '#bff/testing/temp-folder.ts'
 import { restoreDeskFile } from './restore-data.ts'
 import { copyEarlierDesk, createEarlierData, type EarlierDate } from './testing/earlier-data.ts'
 
+/** Changes a store of version 3 into one of the first hour of version 4. */
+const EARLY_VERSION_4 = `
+update meta set value = '4' where key = 'schema_version';
+drop table coverage_territory;
+drop table coverage_week;
+create table coverage_week (
+  origin text not null,
+  territory integer not null,
+  week integer not null,
+  days integer not null,
+  primary key (origin, territory, week)
+) strict, without rowid;
+`
+
+/** Changes it into one of version 1, which had no imports. */
+const VERSION_1 = `
+update meta set value = '1' where key = 'schema_version';
+drop table coverage_territory;
+drop table coverage_week;
+alter table series drop column origin;
+update entity set origin = 'sample';
+update chart set origin = 'sample';
+`
+
 const CHART = 'CR60023'
 const SONG = 'SGFB13C9EA2E9E9B58658D454F5DC2F3BD'
 
@@ -17,6 +42,10 @@ function createData(date: EarlierDate): string {
   const folder = createTempFolder('upgrade')
   createEarlierData(date, folder)
   return folder
+}
+
+function hashOf(path: string): string {
+  return createHash('sha256').update(readFileSync(path)).digest('hex')
 }
 
 function change(path: string, sql: string) {
@@ -56,28 +85,50 @@ describe('a data folder of the version of 2026-11-23', () => {
     copyEarlierDesk('2026-11-23', join(folder, 'desk.jsonl'))
     const desk = createDeskDatabase({ kind: 'sqlite', path: join(folder, 'desk.sqlite') })
     onTestFinished(desk.close)
-    expect(await restoreDeskFile(desk, join(folder, 'desk.jsonl'))).toBe('restored what people wrote: 4 rows')
+    const at = '2026-11-24T12:00:00.000Z'
+    expect(await restoreDeskFile({ dataDir: folder, desk }, join(folder, 'desk.jsonl'), at)).toEqual([
+      'restored what people wrote: 4 rows',
+    ])
     expect(await desk.read((db) => db.selectFrom('roster_member').select('entity_id').execute())).toEqual([
       { entity_id: SONG },
     ])
   })
 })
 
-describe('a data folder of the version of 2026-11-22', () => {
+describe('a data folder of the version of 2026-11-22', { timeout: 120_000 }, () => {
   it('keeps its share links, which could not have a view yet', async () => {
     const shares = openShareStore(join(createData('2026-11-22'), 'shares.sqlite'))
     onTestFinished(shares.close)
     expect(await shares.find('share-1')).toMatchObject({ chart: CHART, view: null })
   })
 
-  it('is refused with one sentence if it has imports, and stays as it is', async () => {
+  it.each([
+    [3, 'off', ''],
+    [3, 'on', ''],
+    [2, 'off', `update meta set value = '2' where key = 'schema_version'`],
+    [4, 'off', EARLY_VERSION_4],
+  ])(
+    'starts without its imports, lists them, and sets their store aside (version %i, SAMPLE=%s)',
+    async (version, sample, sql) => {
+      const dataDir = createData('2026-11-22')
+      change(join(dataDir, 'catalogue.sqlite'), sql)
+      const store = hashOf(join(dataDir, 'catalogue.sqlite'))
+      const server = await startProcess({ DATA_DIR: dataDir, SAMPLE: sample })
+      onTestFinished(server.stop)
+      await expect.poll(server.output, { timeout: 60_000 }).toContain(`is now catalogue.sqlite.version-${version}. Import these files again`) // prettier-ignore
+      expect(server.output()).toMatch(/chart ".+" \(\w+\) from 2024-04-05 to 2024-04-26/)
+      if (sample === 'off') await expect.poll(async () => (await server.ask('/readyz')).status).toBe(200)
+      expect(hashOf(join(dataDir, `catalogue.sqlite.version-${version}`))).toBe(store)
+    },
+  )
+
+  it('starts with a new store if it only has the sample', async () => {
     const dataDir = createData('2026-11-22')
-    const file = join(dataDir, 'catalogue.sqlite')
-    const before = readFileSync(file)
-    const { exit, output } = startMain({ DATA_DIR: dataDir, SAMPLE: 'off', PORT: '0' })
-    expect(await exit).toBe(1)
-    expect(output()).toContain('is a store of version 3, but this program reads version 4. Move the file elsewhere')
-    expect(readFileSync(file).equals(before)).toBe(true)
+    change(join(dataDir, 'catalogue.sqlite'), VERSION_1)
+    const server = await startProcess({ DATA_DIR: dataDir, SAMPLE: 'off' })
+    onTestFinished(server.stop)
+    await expect.poll(async () => (await server.ask('/readyz')).status).toBe(200)
+    expect(readdirSync(dataDir).filter((name) => name.includes('version'))).toEqual([])
   })
 })
 
