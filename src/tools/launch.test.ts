@@ -31,9 +31,8 @@ describe('launch.mjs', () => {
     expect(places).toEqual([LAUNCHER])
   })
 
-  it('starts the image and the systemd unit', () => {
+  it('starts the image', () => {
     expect(readRoot('docs/deploy/Dockerfile')).toContain(`\nCMD ${JSON.stringify(SERVE).replaceAll(',', ', ')}\n`)
-    expect(readRoot('docs/deploy/chartroom.service')).toContain(`\nExecStart=/usr/bin/${SERVE.join(' ')}\n`)
   })
 
   it('puts its settings first, so that operators can override them', () => {
