@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
-import { homeFolder, isInstalledPackage, toCommandLine } from '#contract/installation.ts'
+import { homeFolder, isInstalledPackage, RESTORE_JOURNAL, toCommandLine } from '#contract/installation.ts'
 import { createServiceWorker } from './embedded/service-worker.ts'
 import { parseSettings, type Settings, SettingsError } from './env.ts'
 import { ignoreWriteErrors } from './operations/log-stream.ts'
 import { fail, messageOf } from './operations/fail.ts'
-import { undoInterruptedRestore } from './storage/restore-journal.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const HOME = homeFolder(process.env, ROOT)
@@ -29,10 +28,7 @@ const { open, isSampleOff } = readOptions()
 const settings = readSettings()
 // In a clone it is in plain sight. Standard error, because standard output has one line, the URL.
 if (isInstalledPackage(process.env)) console.error(`chartroom: the data is in ${settings.dataDir}`)
-const undone = await undoInterruptedRestore(settings.dataDir, isRestored).catch((error: unknown) =>
-  fail(messageOf(error)),
-)
-if (undone !== null) console.error(`chartroom: ${undone}`)
+if (existsSync(join(settings.dataDir, RESTORE_JOURNAL))) await undoRestore()
 // This file imports little, so that the thread loads its modules while this thread loads those of the dashboard.
 const serviceWorker = settings.remote === null ? createServiceWorker() : null
 const { runDashboard } = await import('./run-dashboard.ts')
@@ -65,6 +61,14 @@ function readSettings(): Settings {
   } catch (error) {
     return fail(error instanceof SettingsError ? error.message : `.env can't be read: ${messageOf(error)}`)
   }
+}
+
+async function undoRestore(): Promise<void> {
+  const { undoInterruptedRestore } = await import('./storage/restore-journal.ts')
+  const undone = await undoInterruptedRestore(settings.dataDir, isRestored).catch((error: unknown) =>
+    fail(messageOf(error)),
+  )
+  if (undone !== null) console.error(`chartroom: ${undone}`)
 }
 
 async function isRestored(restoreId: string): Promise<boolean> {

@@ -32,3 +32,6 @@ function toScript(name: CommandName, args: string): string {
   const script = name === 'start' ? 'npm start' : `npm run ${name}`
   return args === '' ? script : `${script} --`
 }
+
+/** A file in the data folder while a restore replaces the others. */
+export const RESTORE_JOURNAL = 'restore.sqlite'

@@ -2,8 +2,8 @@ import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
+import { RESTORE_JOURNAL } from '#contract/installation.ts'
 
-const JOURNAL_FILE = 'restore.sqlite'
 /** How long to wait while an import or the server writes. */
 const WAIT_MS = 10_000
 const RETRY_MS = 50
@@ -38,7 +38,7 @@ export type RestoreJournal = {
  */
 export function openRestoreJournal(dataDir: string): RestoreJournal | null {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const path = join(dataDir, JOURNAL_FILE)
+  const path = join(dataDir, RESTORE_JOURNAL)
   const database = new DatabaseSync(path, { timeout: 0 })
   try {
     database.exec('pragma locking_mode = exclusive; pragma synchronous = full; begin immediate')
@@ -58,7 +58,8 @@ export function openRestoreJournal(dataDir: string): RestoreJournal | null {
       database.prepare('insert into plan values (?)').run(JSON.stringify(plan))
     },
     remove() {
-      rmSync(path, { force: true })
+      // While the lock holds, so that these are never the files of another restore.
+      for (const suffix of ['', '-journal']) rmSync(path + suffix, { force: true })
       database.close()
     },
     close: () => database.close(),
@@ -74,7 +75,7 @@ export async function undoInterruptedRestore(
   dataDir: string,
   isRestored: (restoreId: string) => Promise<boolean>,
 ): Promise<string | null> {
-  if (!existsSync(join(dataDir, JOURNAL_FILE))) return null
+  if (!existsSync(join(dataDir, RESTORE_JOURNAL))) return null
   const journal = openRestoreJournal(dataDir)
   if (journal === null) return null
   try {
