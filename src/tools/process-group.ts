@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** On Windows, a detached program would get a window of its own. */
 const HAS_GROUPS = process.platform !== 'win32'
-/** What gets SIGTERM has this long to end what it started. */
+/** Time between SIGTERM and SIGKILL, so that a program can end what it started. */
 const GRACE_MS = 10_000
 /** How long the output of a program can take to arrive after its end. */
 const OUTPUT_MS = 5_000
@@ -42,7 +42,7 @@ export function createRunner() {
       const closed = once(child, 'close').catch(() => {})
       try {
         const [code] = (await once(child, 'exit')) as [number | null]
-        // What it left behind would run on and keep the pipes open.
+        // Processes that it started would run on and keep the pipes open.
         killGroup(child, 'SIGKILL')
         await Promise.race([closed, sleep(OUTPUT_MS, null, { ref: false })])
         return { code, output: Buffer.concat(parts).toString() }

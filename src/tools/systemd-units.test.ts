@@ -7,7 +7,7 @@ import { createTempFolder } from '#bff/testing/temp-folder.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const UNITS = readdirSync(join(ROOT, 'docs/deploy')).filter((name) => /\.(?:service|timer)$/.test(name))
-/** What systemd passes to a service, with the folders of systems whose Node is too old. */
+/** The environment that systemd passes to a service, with the folders of systems whose Node is too old. */
 const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 
 const readUnit = (name: string) => readFileSync(join(ROOT, 'docs/deploy', name), 'utf8')

@@ -13,7 +13,7 @@ import { killGroup, spawnGroup } from './process-group.ts'
 const START_MS = 600_000
 const STOP_MS = 20_000
 const ROOT = join(import.meta.dirname, '../..')
-/** What a clone doesn't contain. */
+/** Folders that a clone doesn't contain. */
 const OWN = new Set(['.git', 'node_modules', 'dist', 'lib', '.data', '.env', 'coverage', 'test-results', 'bench/tmp'])
 
 /** Variables of the caller that reach the registry. Settings of Chartroom or of npm are left out. */

@@ -112,7 +112,8 @@ export function createDeskDatabase(
         return await outlastLock(async () => work(await open()))
       } catch (error) {
         if (error instanceof ApiError) throw error
-        if (isTaken(error)) throw new ApiError('conflict', 'Another person did the same at this moment. Load it again.')
+        if (isTaken(error))
+          throw new ApiError('conflict', 'Someone else changed this at the same time. Reload and try again.')
         noteFailure(error, what)
         throw toStorageFailure(what, error)
       }

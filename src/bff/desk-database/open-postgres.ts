@@ -4,7 +4,7 @@ import { isConnectionLost } from './desk-problem.ts'
 const CONNECTIONS = 8
 /** Also for a wait for one of the connections. */
 const CONNECT_TIMEOUT_MS = 3_000
-/** Of one statement. */
+/** Limit on one statement. */
 const STATEMENT_TIMEOUT_MS = 8_000
 /** Longer, because it also ends the connection. PostgreSQL can't enforce its own limit if it is frozen or cut off. */
 const RESPONSE_TIMEOUT_MS = 9_000

@@ -41,7 +41,7 @@ type TransportOptions = {
 export type Call = {
   /** Constant route name for circuit breakers and logs. */
   route: string
-  /** What the call is about, so that one broken entity doesn't stop the calls of its route for others. */
+  /** ID or query of the call, so that one broken entity doesn't stop the calls of its route for others. */
   subject?: string
   /** Built from constants and validated ids only. */
   path: string

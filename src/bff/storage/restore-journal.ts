@@ -33,7 +33,7 @@ export type RestoreJournal = {
 
 /**
  * A restore replaces several files, one after the other, and then the desk. The journal makes this one step: until the desk is
- * replaced, whoever finds the journal puts the files back. The file is locked by the process that restores, so a lock that is
+ * replaced, the next process that finds the journal puts the files back. The file is locked by the process that restores, so a lock that is
  * free means that the process is dead. Null if another process is restoring.
  */
 export function openRestoreJournal(dataDir: string): RestoreJournal | null {

@@ -37,7 +37,7 @@ export type RuleFact = {
 type Rule = Pick<AlertRule, 'rosterId' | 'kind' | 'threshold' | 'location'>
 
 /**
- * What a rule found. `key` is the same whenever it is found again.
+ * A title that a rule found. `key` is the same whenever it is found again.
  * `title`, `found`, and `place` are the parts of its sentence, such as `Song`, `enters at 12`, and `in Germany`.
  */
 export type Firing = {

@@ -4,7 +4,7 @@ import { memberKindSchema } from './rosters.ts'
 
 export const PREVIEW_LIMITS = {
   lines: 10_000,
-  /** Of a table in any format. */
+  /** Columns of a table in any format. */
   columns: 200,
   /** Of pasted text. */
   textBytes: 2 * 1024 * 1024,

@@ -15,7 +15,7 @@ type PlainOptions = {
   labelsAhead?: number
   /** Days after the end of a week until it is published. @default 2 */
   daysLate?: number
-  /** What it does with parameters that the specification doesn't name. @default 'ignores' */
+  /** Response to parameters that the specification doesn't name. @default 'ignores' */
   extensions?: 'ignores' | 'refuses'
 }
 

@@ -241,7 +241,7 @@ function toChannel(row: Row, { state, mustConfirm }: { state: AddressState; must
   }
 }
 
-/** What it says is written when it is sent; see render-confirmation.ts. */
+/** Its text is written when it is sent; see render-confirmation.ts. */
 function toConfirmationMessage(channelId: string): NewMessage {
   return {
     reason: 'confirmation',

@@ -3,7 +3,7 @@ import type { Lease } from './lease.ts'
 
 const SQLITE_BUSY = 5
 
-/** Is held by at most one process of this machine, until it ends. The file stays empty. */
+/** A lock for one process of this machine. It ends with the process. The file stays empty. */
 export function createFileLock(path: string): Lease {
   let locked: DatabaseSync | null = null
   return {

@@ -27,7 +27,7 @@ const BAD_REQUEST_STATUS = 400
 const NO_FACTS = { releaseDate: null, label: null, identifier: null, country: null, genre: null, territory: null }
 
 /**
- * What to request for each kind of identifier: a record that is related to the member, or the member itself with `id_type`. An ISRC
+ * The request for each kind of identifier: a record that is related to the member, or the member itself with `id_type`. An ISRC
  * identifies a recording, and the specification has no other way from it to a song.
  */
 const IDENTIFIER_KINDS = {

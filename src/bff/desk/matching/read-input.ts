@@ -9,7 +9,7 @@ import { readText } from './read-text.ts'
 export const TEXT_TYPE = 'application/json'
 export const INPUT_TYPES = [TEXT_TYPE, ...Object.values(PREVIEW_FILE_TYPES)]
 
-/** What a client sent. `type`: one of INPUT_TYPES. */
+/** A table as a client sent it. `type`: one of INPUT_TYPES. */
 export type InputBody = { type: string; bytes: Uint8Array<ArrayBuffer> }
 
 export const NOT_AN_INPUT = 'Send pasted lines as text, or a CSV or XLSX file.'

@@ -12,7 +12,7 @@ export type TableReply =
   | { error: { code: ErrorCode; message: string; field: string | undefined } }
 
 type Options = {
-  /** Of reading, without the time in the queue. @default TIMEOUT_MS */
+  /** Limit on reading; time in the queue doesn’t count. @default TIMEOUT_MS */
   timeoutMs?: number
   createWorker?: () => Worker
   onCrash: (error: unknown) => void
@@ -34,7 +34,7 @@ const MAX_YOUNG_HEAP_MB = 16
 const MAX_READING = 2
 /** One is read and the others wait, because people paste again and offices share an address. */
 const MAX_PER_CLIENT = 3
-/** Of all clients. Each place can hold a body in memory. */
+/** Limit for all clients together, because each place can hold a body in memory. */
 const MAX_PLACES = 12
 const RETRY_AFTER_SEC = 2
 

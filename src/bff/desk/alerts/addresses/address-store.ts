@@ -32,7 +32,7 @@ export async function readStates(db: Database, targets: readonly (string | null)
   return (target) => states.get(toKey(target) ?? '') ?? 'waiting'
 }
 
-/** What people decided about emails to their address. Addresses are keys; see mail-address.ts. */
+/** Stores confirmations and unsubscriptions of email addresses. Addresses are keys; see mail-address.ts. */
 export function createAddressStore({ database, now }: { database: DeskDatabase; now: () => number }) {
   const instant = (laterMs = 0) => new Date(now() + laterMs).toISOString()
 
