@@ -84,7 +84,8 @@ export default defineConfig({
   webServer: {
     command: `node serve.ts ${PROJECTS.map(({ name }) => `${name}=${portOf(name)}`).join(' ')}`,
     wait: { stdout: /^Ready$/m },
-    timeout: 120_000,
+    // Generating the sample takes a minute while the unit tests run on the other core.
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
 })
