@@ -51,9 +51,7 @@ export function RowDetails({ titleRef, answer, entry, ours, toWeekHref, onFollow
             ref={titleRef}
             tabIndex={-1}
             className={
-              entry.title === null
-                ? 'text-xs wrap-anywhere text-ink-3 outline-none'
-                : 'text-lg font-semibold wrap-anywhere outline-none'
+              entry.title === null ? 'text-xs wrap-anywhere text-ink-3' : 'text-lg font-semibold wrap-anywhere'
             }
           >
             {href === null ? (
