@@ -117,7 +117,7 @@ describe('deployment files', () => {
       ).toBe(true)
     }
     expect(DOCKERFILE).toMatch(/\nUSER node\n[\s\S]*\nCMD/)
-    expect(UNIT).toContain(`ExecStart=/usr/bin/node ${launcher} ${program}\n`)
+    expect(UNIT).toContain(`/node_modules/.bin/node ${launcher} ${program}\n`)
   })
 
   it('pin base images by a digest that the operator supplies', () => {

@@ -1,4 +1,4 @@
-import { type Transaction, sql } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Writer } from '../../../desk-database/audit.ts'
 import type { DeskTables } from '../../../desk-database/desk-tables.ts'
 import { ApiError } from '../../../errors.ts'
@@ -48,6 +48,8 @@ type Limit = { key: string; max: number; windowMs: number; nowMs: number }
 
 /** Counts in one statement, so that simultaneous requests can’t exceed the limit. Returns 0, or the seconds to wait. */
 async function take(trx: Transaction<DeskTables>, { key, max, windowMs, nowMs }: Limit): Promise<number> {
+  // Loaded with the database, so that servers start without it.
+  const { sql } = await import('kysely')
   const at = new Date(nowMs).toISOString()
   const oldest = new Date(nowMs - windowMs).toISOString()
   // An instant in the future comes from a clock that was ahead.
