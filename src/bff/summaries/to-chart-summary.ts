@@ -6,7 +6,7 @@ import { countWeeksAtOne, type KnownRank, wasAtOneBefore } from '#contract/chart
 type Run = ChartSummaryFacts['run']
 
 /**
- * Sums up a chart week. Of titles that tie, the first in the official order stands for all.
+ * Sums up a chart week. If titles tie, the first in the official order represents all.
  * @param run ranks of number 1 for the sparkline, this week included
  * @param earlier ranks of number 1 in all known weeks before
  */

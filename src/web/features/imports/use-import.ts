@@ -91,7 +91,7 @@ export function useImport() {
 
   function cancel() {
     if (!isImporting.current) return running.current?.abort()
-    // The import may already be done, which its last line tells.
+    // The import may already be done; its last line reports that.
     isCanceled.current = true
     cancelImport().catch((error: unknown) => setState({ kind: 'error', error }))
   }
