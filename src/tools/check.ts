@@ -45,18 +45,22 @@ const CHECKS: readonly Stage[] = [
 /** They need the build, so they start as soon as it ends. */
 const TESTS: readonly Stage[] = [
   { name: 'size', run: passOrFail('size-limit', []) },
+  { name: 'unit', run: runVitest },
+  { name: 'e2e', run: runPlaywright },
+]
+/** One after the other and last: each installs packages and starts servers, which made tests miss their time limits. */
+const INSTALLATIONS: readonly Stage[] = [
   { name: 'package', run: passOrFail('node', ['src/tools/test-package.ts']) },
   // The versions whose npm leaves out most. `npm run test:nodes` tests all.
   { name: 'clone', run: passOrFail('node', ['src/tools/test-clone.ts', '18.20.8', '20.18.3']) },
-  { name: 'unit', run: runVitest },
-  { name: 'e2e', run: runPlaywright },
 ]
 
 const chosen = chooseStages(process.argv.slice(2))
 const sum: Findings = { passed: 0, failed: [], flaky: [], skipped: 0 }
-// At once, because each stage waits at times or uses one core. All stages run even if one fails, so that one run reports
+// At once, because each stage waits at times or uses one core. All run even if one fails, so that one run reports
 // everything. Failed tests are retried once, because a slow machine can miss a time limit.
 await Promise.all([...CHECKS.map(runStage), runStage(BUILD).then(() => Promise.all(TESTS.map(runStage)))])
+for (const stage of INSTALLATIONS) await runStage(stage)
 // Last, because people read the end of a long log.
 printFaults('failed once and passed on retry', sum.flaky)
 printFaults('failed', sum.failed)
@@ -64,7 +68,7 @@ console.log(`\n${formatTotals(sum)}`)
 exit(sum.failed.length > 0 ? 1 : 0)
 
 function chooseStages(names: readonly string[]): Stage[] {
-  const all = [...CHECKS, BUILD, ...TESTS]
+  const all = [...CHECKS, BUILD, ...TESTS, ...INSTALLATIONS]
   const unknown = names.filter((name) => !all.some((stage) => stage.name === name))
   if (unknown.length > 0) {
     console.error(`Unknown stage ${unknown.join(', ')}. Stages: ${all.map(({ name }) => name).join(', ')}`)
@@ -76,8 +80,9 @@ function chooseStages(names: readonly string[]): Stage[] {
 async function runStage(stage: Stage) {
   if (!chosen.includes(stage)) return
   const { name, run } = stage
-  // The last stage takes longest.
-  const output = stage === chosen.at(-1) ? 'live' : 'afterwards'
+  // Live output of several stages would mix, and the end-to-end tests take longest.
+  const live = chosen.find((each) => each.name === 'e2e') ?? chosen.at(-1)
+  const output = stage === live ? 'live' : 'afterwards'
   if (output === 'live') console.log(`\n── ${name}`)
   const startedAt = performance.now()
   running.add(name)
