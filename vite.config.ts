@@ -65,7 +65,7 @@ export default defineConfig({
               // Pages with figures: charts, chart week, entity, comparison, and desk.
               name: 'figures',
               priority: 1,
-              test: /contract[\\/](?:breakout-names|describe-(?:receipt|sources)|equivalents|formula-change|metrics|metric-table|partial-reasons|api[\\/](?:charts|receipt|coverage)|chart-view[\\/]sparkline-path)|receipt-(?:footer|lines)|explain-button|circle-question-mark|use-key-shortcuts|use-typed-text|unit-badge|metric-tones|element-size|export-popover|visually-hidden|icons[\\/](?:arrow-up|arrow-down|chevron-up|download)\./,
+              test: /contract[\\/](?:metrics|metric-table|api[\\/](?:charts|receipt|coverage))|domain[\\/](?:receipt[\\/](?:breakout-names|describe-(?:receipt|sources)|partial-reasons)|numbers[\\/](?:equivalents|formula-change)|chart-view[\\/]sparkline-path)|receipt-(?:footer|lines)|explain-button|circle-question-mark|use-key-shortcuts|use-typed-text|unit-badge|metric-tones|element-size|export-popover|visually-hidden|icons[\\/](?:arrow-up|arrow-down|chevron-up|download)\./,
             },
             {
               // Pages with rows of charts: charts, chart week, and desk.
@@ -134,7 +134,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['src/{contract,images,bff,tools}/**/*.test.ts', 'src/*.test.ts', 'bench/**/*.test.ts'],
+          include: ['src/{contract,domain,images,bff,tools}/**/*.test.ts', 'src/*.test.ts', 'bench/**/*.test.ts'],
           isolate: false,
         },
       },

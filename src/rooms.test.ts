@@ -2,17 +2,18 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const ROOMS = ['contract', 'images', 'service', 'bff', 'web', 'tools'] as const
+const ROOMS = ['contract', 'domain', 'images', 'service', 'bff', 'web', 'tools'] as const
 
 /** The other rooms that the code of a room may import from. */
 const ARROWS: Record<string, readonly string[]> = {
   contract: [],
-  images: ['contract'],
-  service: ['contract'],
-  bff: ['contract', 'images'],
-  web: ['contract', 'images'],
+  domain: ['contract'],
+  images: ['contract', 'domain'],
+  service: ['contract', 'domain'],
+  bff: ['contract', 'domain', 'images'],
+  web: ['contract', 'domain', 'images'],
   // The documentation of the numbers is generated from the strings of the pages.
-  tools: ['contract', 'service', 'bff', 'web'],
+  tools: ['contract', 'domain', 'service', 'bff', 'web'],
 }
 
 /** The only BFF files that may import the service. They are loaded only when there is no remote provider. */
@@ -40,9 +41,9 @@ describe('imports between rooms', () => {
     expect(wrong).toEqual([])
   })
 
-  it('use neither Node nor the DOM in contract and images', () => {
+  it('use neither Node nor the DOM in contract, domain, and images', () => {
     const wrong = files
-      .filter((file) => ['contract', 'images'].includes(roomOf(file)))
+      .filter((file) => ['contract', 'domain', 'images'].includes(roomOf(file)))
       .filter((file) =>
         /from 'node:|\b(?:document|localStorage|navigator|process|Buffer)\./.test(readFileSync(file, 'utf8')),
       )

@@ -1,7 +1,7 @@
 import { type DatabaseSync } from 'node:sqlite'
 import { type ChartKind } from '#contract/entities.ts'
 import { toDayNumber, toIsoDate } from '#contract/dates.ts'
-import { toEquivalentUnits, totalUnits } from '#contract/equivalents.ts'
+import { toEquivalentUnits, totalUnits } from '#domain/numbers/equivalents.ts'
 import { type Territory, unitKindOf } from '#contract/territories.ts'
 import { COUNT_NAMES, unpackCounts } from '#service/store/facts.ts'
 import { type ChartRow, FIRST_WEEK } from './chart-rows.ts'

@@ -1,4 +1,4 @@
-import { mergeSources } from '#contract/merge-sources.ts'
+import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import type { Receipt } from '#contract/api/receipt.ts'
 import type { Read } from './cache/answer-cache.ts'
 

@@ -1,6 +1,6 @@
 import type { ChartEntry, ChartWeekAnswer } from '#contract/api/charts.ts'
-import { MOVEMENT_NAMES } from '#contract/chart-view/movements.ts'
-import type { ViewedWeek } from '#contract/chart-view/view-week.ts'
+import { MOVEMENT_NAMES } from '#domain/chart-view/movements.ts'
+import type { ViewedWeek } from '#domain/chart-view/view-week.ts'
 import { UNIT_NAMES } from '#contract/territories.ts'
 import type { FrameText } from './frame.ts'
 import { type ImageText, toReceiptParts } from './image-text.ts'

@@ -1,6 +1,6 @@
 import { SAMPLE_SOURCE } from '#contract/testing/receipt-data.ts'
 import { describe, expect, it } from 'vitest'
-import { WHOLE_WEEK } from '#contract/chart-view/view-week.ts'
+import { WHOLE_WEEK } from '#domain/chart-view/view-week.ts'
 import { drawChartWeek } from './draw-chart-week.ts'
 import { RATIOS, TOPS } from './image-sizes.ts'
 import type { ImageMark, Part, ExportedImage } from './marks.ts'

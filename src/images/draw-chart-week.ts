@@ -1,6 +1,6 @@
 import type { ChartEntry, ChartWeekAnswer, HistoryAnswer } from '#contract/api/charts.ts'
-import type { ComparedWeek } from '#contract/chart-view/compared-week.ts'
-import { toRankingView, viewWeek, type WeekView } from '#contract/chart-view/view-week.ts'
+import type { ComparedWeek } from '#domain/chart-view/compared-week.ts'
+import { toRankingView, viewWeek, type WeekView } from '#domain/chart-view/view-week.ts'
 import type { UnitKind } from '#contract/territories.ts'
 import { drawRow, toColumnEdges, toNameEm } from './draw-row.ts'
 import { LONG_WIDTH, type Ratio, toSize } from './image-sizes.ts'

@@ -1,5 +1,5 @@
 import type { ChartEntry, Movement } from '#contract/api/charts.ts'
-import { toHatch, toSparkline } from '#contract/chart-view/sparkline-path.ts'
+import { toHatch, toSparkline } from '#domain/chart-view/sparkline-path.ts'
 import { type Mark, pairMark, RUN_GAP_EM, textMark, TITLE_SHARE } from './marks.ts'
 import { measureText, wrapText } from './measure-text.ts'
 import type { Palette } from './palette.ts'

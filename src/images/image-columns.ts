@@ -1,6 +1,6 @@
 import type { ChartEntry, ChartWeekAnswer, HistoryAnswer } from '#contract/api/charts.ts'
-import { type ChartColumn, COLUMN_FORMATS, toCellDecimals } from '#contract/chart-view/chart-column.ts'
-import { depthOf } from '#contract/chart-view/sparkline-path.ts'
+import { type ChartColumn, COLUMN_FORMATS, toCellDecimals } from '#domain/chart-view/chart-column.ts'
+import { depthOf } from '#domain/chart-view/sparkline-path.ts'
 import type { UnitKind } from '#contract/territories.ts'
 import type { ImageText } from './image-text.ts'
 import { measureFigures, measureText } from './measure-text.ts'

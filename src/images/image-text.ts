@@ -1,7 +1,7 @@
 import type { Receipt } from '#contract/api/receipt.ts'
-import { SHORT_FIGURE } from '#contract/decimals.ts'
+import { SHORT_FIGURE } from '#domain/numbers/decimals.ts'
 import type { DateWindow } from '#contract/dates.ts'
-import { describeReceipt } from '#contract/describe-receipt.ts'
+import { describeReceipt } from '#domain/receipt/describe-receipt.ts'
 import { isolateText } from '#contract/text/isolate-text.ts'
 import { type Territory, territoryName } from '#contract/territories.ts'
 

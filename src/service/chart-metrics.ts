@@ -1,5 +1,5 @@
 import type { Filters } from '#contract/breakouts.ts'
-import { type EquivalentUnits, totalUnits } from '#contract/equivalents.ts'
+import { type EquivalentUnits, totalUnits } from '#domain/numbers/equivalents.ts'
 import { TOTAL_METRIC } from '#contract/metric-table.ts'
 import { hasContentType, type UnitKind, unitKindOf } from '#contract/territories.ts'
 import { albumSales, roundUnits, songSales, toUnits } from './equivalent-units.ts'

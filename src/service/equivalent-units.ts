@@ -1,6 +1,6 @@
 import type { Filters } from '#contract/breakouts.ts'
 import type { IsoDate } from '#contract/dates.ts'
-import { type EquivalentUnits, toEquivalentUnits } from '#contract/equivalents.ts'
+import { type EquivalentUnits, toEquivalentUnits } from '#domain/numbers/equivalents.ts'
 import type { UnitKind } from '#contract/territories.ts'
 import { COUNT_NAMES, type Counts } from './store/facts.ts'
 import { hasFilters, sumStreams } from './stream-sums.ts'

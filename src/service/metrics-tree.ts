@@ -1,6 +1,6 @@
 import { type BreakoutName, BREAKOUTS, type Filters } from '#contract/breakouts.ts'
 import type { IsoDate } from '#contract/dates.ts'
-import { totalUnits } from '#contract/equivalents.ts'
+import { totalUnits } from '#domain/numbers/equivalents.ts'
 import { METRICS, type MetricId } from '#contract/metric-table.ts'
 import { METRIC_IDS } from '#contract/query-params.ts'
 import { type MetricNode, TOTAL_NODE } from '#contract/metrics.ts'

@@ -1,6 +1,6 @@
 import { EARLIEST_DAY, EARLIEST_WEEK, isServedWeek, MAX_RANGE_DAYS } from '#contract/date-limits.ts'
 import { DAYS_IN_WEEK, daysIn, type DateWindow, type IsoDate, toDayNumber, toIsoDate } from '#contract/dates.ts'
-import { FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
+import { FORMULA_CHANGE_DATE } from '#domain/numbers/equivalents.ts'
 import { fridayOnOrBefore, windowOf } from '#contract/week-label.ts'
 import { badParameter } from './service-error.ts'
 

@@ -9,7 +9,7 @@ import { packChartroom } from './package/pack-chartroom.ts'
 process.removeAllListeners('warning')
 
 const OUT_DIR = 'lib'
-const FOLDERS = ['bff', 'contract', 'images', 'service', 'tools/backup']
+const FOLDERS = ['bff', 'contract', 'domain', 'images', 'service', 'tools/backup']
 /** A module name of ours: `#contract/errors.ts` or a relative path. */
 const MODULE = /(['"])(#(?:bff|contract|images|service)\/|\.{1,2}\/)([^'"\n]+)\.ts\1/g
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { toCsvFields } from '#bff/csv/csv-fields.ts'
 import { ENTITY_COLUMNS } from '#bff/csv/entity-csv.ts'
 import { toRankHistoryFields } from '#bff/csv/rank-history-fields.ts'
-import { toColumns } from '#contract/chart-view/columns.ts'
+import { toColumns } from '#domain/chart-view/columns.ts'
 import { FORMATS } from '#service/import/formats.ts'
 
 /** Matches column names in parsers, such as `readText(row, 'title')` or `row.cell('area')`. */

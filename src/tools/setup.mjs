@@ -31,6 +31,7 @@ const COMMANDS = {
 const PAGE_SOURCES = [
   'src/web',
   'src/contract',
+  'src/domain',
   'src/images',
   'public',
   'index.html',

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { ChartSummary } from '#contract/api/charts.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 import type { DateWindow } from '#contract/dates.ts'
-import { FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
-import { createRevaluer } from '#contract/like-for-like.ts'
+import { FORMULA_CHANGE_DATE } from '#domain/numbers/equivalents.ts'
+import { createRevaluer } from '#domain/numbers/like-for-like.ts'
 import type { RankedWeek } from '../provider/wire/adapt-chart.ts'
 
 export type ArchivedEntry = {

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#contract/dates.ts'
-import { crossesFormulaChange } from '#contract/equivalents.ts'
-import { isInAlbumEquivalents } from '#contract/like-for-like.ts'
+import { crossesFormulaChange } from '#domain/numbers/equivalents.ts'
+import { isInAlbumEquivalents } from '#domain/numbers/like-for-like.ts'
 import type { Territory } from '#contract/territories.ts'
 import type { HistoryPoint } from './week-archive.ts'
 

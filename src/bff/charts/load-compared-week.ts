@@ -1,4 +1,4 @@
-import { type ComparedWeek, toComparedWeek } from '#contract/chart-view/compared-week.ts'
+import { type ComparedWeek, toComparedWeek } from '#domain/chart-view/compared-week.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 import { ApiError } from '../errors.ts'
 import type { CallOptions } from '../provider/transport.ts'

@@ -1,5 +1,5 @@
 import type { ChartEntry, ChartExit, ChartWeekAnswer, Corrections } from '#contract/api/charts.ts'
-import { mergeSources } from '#contract/merge-sources.ts'
+import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import type { Receipt } from '#contract/api/receipt.ts'
 import { isOpen } from '#contract/week-label.ts'
 import type { UnitKind } from '#contract/territories.ts'

@@ -1,5 +1,5 @@
-import type { ChartColumn, ChartRow, CsvField } from '#contract/chart-view/chart-column.ts'
-import { PINNED_COLUMNS } from '#contract/chart-view/columns.ts'
+import type { ChartColumn, ChartRow, CsvField } from '#domain/chart-view/chart-column.ts'
+import { PINNED_COLUMNS } from '#domain/chart-view/columns.ts'
 
 /** Identifies the week and chart of a line. In every file, for any choice of columns. */
 const WEEK_FIELDS: readonly CsvField[] = [

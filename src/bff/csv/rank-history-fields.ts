@@ -1,5 +1,5 @@
 import type { HistoryAnswer } from '#contract/api/charts.ts'
-import type { CsvField } from '#contract/chart-view/chart-column.ts'
+import type { CsvField } from '#domain/chart-view/chart-column.ts'
 
 /** Cell values for weeks without data. An empty cell means off the chart. */
 const NOT_AVAILABLE = 'n/a'

@@ -1,6 +1,6 @@
 import type { Receipt } from '#contract/api/receipt.ts'
 import { toCsvComment } from '#contract/text/csv.ts'
-import { describeReceipt, ISO_RECEIPT_FORMAT } from '#contract/describe-receipt.ts'
+import { describeReceipt, ISO_RECEIPT_FORMAT } from '#domain/receipt/describe-receipt.ts'
 
 /** Formats the receipt as comment lines. Times and dates are ISO 8601, so that the file is the same for everyone. */
 export function toReceiptComments(

@@ -1,7 +1,7 @@
 import type { PartialReason } from '#contract/api/coverage.ts'
 import type { SeriesAnswer, SeriesLine, TrendPoint } from '#contract/api/series.ts'
 import { BREAKOUTS, type BreakoutName, type Filters } from '#contract/breakouts.ts'
-import { mergeSources } from '#contract/merge-sources.ts'
+import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import { type DateWindow, dayOf, type IsoDate } from '#contract/dates.ts'
 import type { Comparison } from '#contract/query-params.ts'
 import type { CallOptions } from '../provider/transport.ts'
@@ -17,7 +17,7 @@ import {
 } from './load-series.ts'
 import { toSeriesReasons } from './series-reasons.ts'
 import { toFullChartWeeks } from './series-windows.ts'
-import { toComparedWindow } from '#contract/date-range/compared-window.ts'
+import { toComparedWindow } from '#domain/date-range/compared-window.ts'
 
 export type FullSeriesRequest = {
   request: SeriesRequest

@@ -1,11 +1,11 @@
 import type { TerritoryLine } from '#contract/api/territories.ts'
 import type { Filters } from '#contract/breakouts.ts'
 import type { DataSource } from '#contract/data-sources.ts'
-import { mergeSources } from '#contract/merge-sources.ts'
-import { type ReleaseMark, toReleaseMark } from '#contract/date-range/since-release.ts'
+import { mergeSources } from '#domain/receipt/merge-sources.ts'
+import { type ReleaseMark, toReleaseMark } from '#domain/date-range/since-release.ts'
 import { type DateWindow, dayOf } from '#contract/dates.ts'
 import type { EntityKind } from '#contract/entities.ts'
-import { toChangeObstacle, toCoverageReasons } from '#contract/coverage-reasons.ts'
+import { toChangeObstacle, toCoverageReasons } from '#domain/receipt/coverage-reasons.ts'
 import type { Comparison } from '#contract/query-params.ts'
 import { hasContentType, TERRITORIES, type Territory } from '#contract/territories.ts'
 import type { Read } from '../cache/answer-cache.ts'
@@ -15,7 +15,7 @@ import type { EntityRecord } from '../provider/wire/adapt-entity.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import { toReceipt } from '../receipt.ts'
 import { type EntitySources, readEntity, toKnownCoverage, withoutEarlyZeros } from './load-entity.ts'
-import { toComparedWindow } from '#contract/date-range/compared-window.ts'
+import { toComparedWindow } from '#domain/date-range/compared-window.ts'
 
 export type TerritoriesRequest = {
   kind: EntityKind

@@ -1,7 +1,7 @@
 import type { TrendPoint } from '#contract/api/series.ts'
 import { type DateWindow, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
 import type { Coverage, PartialReason } from '#contract/api/coverage.ts'
-import { toCoverageReasons } from '#contract/coverage-reasons.ts'
+import { toCoverageReasons } from '#domain/receipt/coverage-reasons.ts'
 import { lastClosedWeek, windowOf } from '#contract/week-label.ts'
 import type { SeriesInterval } from '#contract/query-params.ts'
 import { toKnownCoverage } from './load-entity.ts'

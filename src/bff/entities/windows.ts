@@ -2,7 +2,7 @@ import type { WeekLabel } from '#contract/week-label.ts'
 import { OUR_WEEKS, type WeekCalendar } from '#contract/week-calendar.ts'
 import { EARLIEST_DAY, MAX_RANGE_DAYS } from '#contract/date-limits.ts'
 import { addDays, type DateWindow, daysIn, type IsoDate } from '#contract/dates.ts'
-import { crossesFormulaChange } from '#contract/equivalents.ts'
+import { crossesFormulaChange } from '#domain/numbers/equivalents.ts'
 import type { UnitKind } from '#contract/territories.ts'
 import { badRequest } from '../errors.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { parseColumnIds } from '#contract/chart-view/column-ids.ts'
+import { parseColumnIds } from '#domain/chart-view/column-ids.ts'
 import type { HistoryAnswer } from '#contract/api/charts.ts'
 import * as z from 'zod'
 import { loadComparedWeek } from '../charts/load-compared-week.ts'
@@ -17,7 +17,7 @@ import {
   weekViewFields,
 } from '../route-helpers/query-fields.ts'
 import { formatChartWeekCsv } from '../csv/chart-week-csv.ts'
-import type { OursFilter } from '#contract/chart-view/movements.ts'
+import type { OursFilter } from '#domain/chart-view/movements.ts'
 import { writerOf } from '../desk/desk-write.ts'
 import { rosterIdField } from '../desk/rosters/roster-routes.ts'
 import type { RosterStore } from '../desk/rosters/roster-store.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WeekLabel } from '#contract/week-label.ts'
-import { parseRefs } from '#contract/compare/compared-refs.ts'
+import { parseRefs } from '#domain/compare/compared-refs.ts'
 import { isServedWeek } from '#contract/date-limits.ts'
 import {
   CHART_ID_PATTERN,

@@ -1,5 +1,5 @@
 import { BREAKOUTS, type Filters } from '#contract/breakouts.ts'
-import { DEFAULT_RANGE, RANGES, toCustomWindow } from '#contract/date-range/range-choice.ts'
+import { DEFAULT_RANGE, RANGES, toCustomWindow } from '#domain/date-range/range-choice.ts'
 import { isIsoDate } from '#contract/dates.ts'
 import { COMPARE_ALIGNS, COMPARISONS, METRIC_IDS } from '#contract/query-params.ts'
 import { DEFAULT_TERRITORY, hasContentType, isTerritory } from '#contract/territories.ts'

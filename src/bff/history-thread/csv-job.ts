@@ -1,5 +1,5 @@
-import { toColumns } from '#contract/chart-view/columns.ts'
-import { viewWeek, WHOLE_WEEK } from '#contract/chart-view/view-week.ts'
+import { toColumns } from '#domain/chart-view/columns.ts'
+import { viewWeek, WHOLE_WEEK } from '#domain/chart-view/view-week.ts'
 import type { Read } from '../cache/answer-cache.ts'
 import type { LoadedWeek, Neighbor } from '../charts/load-chart-week.ts'
 import { type PackedWeek, unpackWeek } from '../provider/packed-week.ts'

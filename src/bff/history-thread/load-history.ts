@@ -1,7 +1,7 @@
 import type { HistoryAnswer } from '#contract/api/charts.ts'
 import type { Receipt } from '#contract/api/receipt.ts'
 import type { DataSource } from '#contract/data-sources.ts'
-import { mergeSources } from '#contract/merge-sources.ts'
+import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import { isWeekLabel } from '#contract/week-label.ts'
 import { DAYS_IN_WEEK, addDays } from '#contract/dates.ts'
 import { concurrently } from '../concurrently.ts'

@@ -1,4 +1,4 @@
-import { SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
+import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
 import { MAX_RUN_WEEKS } from '#contract/query-params.ts'
 import type { FastifyInstance } from 'fastify'
 import { historyAnswerSchema } from '#contract/api/charts.ts'

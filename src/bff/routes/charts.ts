@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { chartsAnswerSchema, chartSummarySchema } from '#contract/api/charts.ts'
-import { mergeSources } from '#contract/merge-sources.ts'
+import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import { CHART_KINDS } from '#contract/entities.ts'
 import * as z from 'zod'
 import { toReceipt } from '../receipt.ts'

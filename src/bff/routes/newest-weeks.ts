@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type NewestWeeksAnswer, newestWeeksAnswerSchema } from '#contract/api/newest-weeks.ts'
-import { mergeSources } from '#contract/merge-sources.ts'
+import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import { toReceipt } from '../receipt.ts'
 import { type AppContext, withZod } from '../route-helpers/app-context.ts'
 import { sendAnswer } from '../route-helpers/send-answer.ts'

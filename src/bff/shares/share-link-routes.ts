@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { endedShareSchema, type Share, shareSchema, sharesAnswerSchema } from '#contract/shares/shares.ts'
-import { ROW_PATTERN } from '#contract/chart-view/view-params.ts'
+import { ROW_PATTERN } from '#contract/view-params.ts'
 import * as z from 'zod'
 import { ApiError, badRequest } from '../errors.ts'
 import { requireOwnPage } from '../http/boundary/own-page.ts'

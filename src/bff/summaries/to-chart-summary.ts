@@ -1,7 +1,7 @@
 import type { ChartEntry, ChartWeekAnswer } from '#contract/api/charts.ts'
 import type { ChartSummaryFacts } from '#contract/api/chart-summaries.ts'
-import { type Highlight, toHighlights } from '#contract/chart-view/highlights.ts'
-import { countWeeksAtOne, type KnownRank, wasAtOneBefore } from '#contract/chart-view/weeks-at-one.ts'
+import { type Highlight, toHighlights } from '#domain/chart-view/highlights.ts'
+import { countWeeksAtOne, type KnownRank, wasAtOneBefore } from '#domain/chart-view/weeks-at-one.ts'
 
 type Run = ChartSummaryFacts['run']
 

@@ -27,7 +27,7 @@ export const LINE_KINDS = [
 ] as const
 export type LineKind = (typeof LINE_KINDS)[number]
 
-/** The parts of a line's score, each from 0 to 1 before its weight; `total` orders the lines. See contract/desk/score.ts. */
+/** The parts of a line's score, each from 0 to 1 before its weight; `total` orders the lines. See domain/desk/score.ts. */
 export const lineScoreSchema = z.object({
   total: z.number(),
   kind: z.number(),
@@ -37,7 +37,7 @@ export const lineScoreSchema = z.object({
 })
 export type LineScore = z.infer<typeof lineScoreSchema>
 
-/** One sentence of the desk as facts; contract/desk/describe-line.ts words it. */
+/** One sentence of the desk as facts; domain/desk/describe-line.ts words it. */
 export const deskLineSchema = z.object({
   /** Stable within a week: kind, chart, and title. */
   id: z.string(),
@@ -137,7 +137,7 @@ export const deskArtistSchema = z.object({
 })
 export type DeskArtist = z.infer<typeof deskArtistSchema>
 
-/** Something that grows beyond its own trend. See contract/desk/taking-off.ts for the rule. */
+/** Something that grows beyond its own trend. See domain/desk/taking-off.ts for the rule. */
 export const takingOffSchema = z.object({
   kind: z.enum(['artist', 'song', 'album']),
   id: z.string(),

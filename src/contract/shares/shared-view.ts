@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { weekLabelSchema } from '../week-label.ts'
-import { COLUMN_IDS_PATTERN, MOVEMENT_FILTERS, ROW_PATTERN, SORT_PATTERN } from '../chart-view/view-params.ts'
+import { COLUMN_IDS_PATTERN, MOVEMENT_FILTERS, ROW_PATTERN, SORT_PATTERN } from '../view-params.ts'
 
 /** The view of a chart week that a public link opens. Values are those of the page's URL; empty ones are defaults. */
 export const sharedViewSchema = z.object({

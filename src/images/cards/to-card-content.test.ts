@@ -1,7 +1,7 @@
 import { SAMPLE_SOURCE } from '#contract/testing/receipt-data.ts'
 import { describe, expect, it } from 'vitest'
 import type { ChartEntry, ChartWeekAnswer } from '#contract/api/charts.ts'
-import type { Moment } from '#contract/chart-view/moments.ts'
+import type { Moment } from '#domain/chart-view/moments.ts'
 import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
 import { type CardMoment, toCardContent } from './to-card-content.ts'
 

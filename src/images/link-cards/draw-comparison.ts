@@ -1,4 +1,4 @@
-import { toDecimals } from '#contract/decimals.ts'
+import { toDecimals } from '#domain/numbers/decimals.ts'
 import { type FrameText, drawFrame, NO_OWNER, bodyOf } from '../frame.ts'
 import type { ImageText } from '../image-text.ts'
 import { type Box, type ExportedImage, type Mark, pairMark, textMark } from '../marks.ts'

@@ -1,4 +1,4 @@
-import { SHORT_FIGURE, toDecimals } from '#contract/decimals.ts'
+import { SHORT_FIGURE, toDecimals } from '#domain/numbers/decimals.ts'
 
 const SHORT = new Intl.NumberFormat('en', SHORT_FIGURE)
 /** Shorter numbers are as quick to read in full. */

@@ -1,6 +1,6 @@
 import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer, MOVEMENTS } from '#contract/api/charts.ts'
-import { DEFAULT_COLUMNS } from '#contract/chart-view/columns.ts'
-import { WHOLE_WEEK } from '#contract/chart-view/view-week.ts'
+import { DEFAULT_COLUMNS } from '#domain/chart-view/columns.ts'
+import { WHOLE_WEEK } from '#domain/chart-view/view-week.ts'
 import { step, windowOf } from '#contract/week-label.ts'
 import type { WeekImage } from '../draw-chart-week.ts'
 import { NO_OWNER } from '../frame.ts'

@@ -1,5 +1,5 @@
 import { filtersSchema } from '#contract/breakouts.ts'
-import { type ReleaseMark, toReleaseMark } from '#contract/date-range/since-release.ts'
+import { type ReleaseMark, toReleaseMark } from '#domain/date-range/since-release.ts'
 import type { DateWindow, IsoDate } from '#contract/dates.ts'
 import type { EntityKind } from '#contract/entities.ts'
 import type { MetricNode } from '#contract/metrics.ts'

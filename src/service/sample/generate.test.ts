@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { windowOf } from '#contract/week-label.ts'
 import { toDayNumber, toIsoDate } from '#contract/dates.ts'
-import { totalUnits, toEquivalentUnits } from '#contract/equivalents.ts'
+import { totalUnits, toEquivalentUnits } from '#domain/numbers/equivalents.ts'
 import { type Territory, TERRITORIES, unitKindOf } from '#contract/territories.ts'
 import { unpackCounts } from '../store/facts.ts'
 import { openWriter, type Writer } from '../store/writer.ts'

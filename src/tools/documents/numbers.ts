@@ -1,10 +1,14 @@
 import { BREAKOUT_NAMES, BREAKOUTS } from '#contract/breakouts.ts'
 import { windowOf } from '#contract/week-label.ts'
-import { ALBUM_EQUIVALENT_FORMULAS, FORMULA_CHANGE_DATE, STREAM_EQUIVALENT_FORMULA } from '#contract/equivalents.ts'
+import {
+  ALBUM_EQUIVALENT_FORMULAS,
+  FORMULA_CHANGE_DATE,
+  STREAM_EQUIVALENT_FORMULA,
+} from '#domain/numbers/equivalents.ts'
 import { ALBUM_CHART_METRICS } from '#contract/provider/charts.ts'
 import { hasContentType, TERRITORIES, unitKindOf } from '#contract/territories.ts'
 import { toColumnDefinitions } from '#web/features/charts/week/toolbar/column-definitions.ts'
-import { CHANGE_COLUMN, RANK_COLUMN, toColumns as toChartColumns } from '#contract/chart-view/columns.ts'
+import { CHANGE_COLUMN, RANK_COLUMN, toColumns as toChartColumns } from '#domain/chart-view/columns.ts'
 import {
   toColumns as toTerritoryColumns,
   toDefinitions as toTerritoryDefinitions,

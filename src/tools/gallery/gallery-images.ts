@@ -1,4 +1,4 @@
-import { toGain } from '#contract/chart-view/figures.ts'
+import { toGain } from '#domain/chart-view/figures.ts'
 import type { ChartEntry } from '#contract/api/charts.ts'
 
 /** Entities and charts of the sample that the gallery shows. */

@@ -1,6 +1,6 @@
 import Star from 'lucide-react/icons/star'
 import { type ReactNode } from 'react'
-import { toHatch, type WeekState } from '#contract/chart-view/sparkline-path.ts'
+import { toHatch, type WeekState } from '#domain/chart-view/sparkline-path.ts'
 import { noop } from '../lib/noop.ts'
 import { Absent } from '../ui/absent.tsx'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { type DateWindow, type IsoDate } from '#contract/dates.ts'
-import { SHORT_FIGURE, toDecimals } from '#contract/decimals.ts'
+import { SHORT_FIGURE, toDecimals } from '#domain/numbers/decimals.ts'
 import { isolateText } from '#contract/text/isolate-text.ts'
 import * as common from './copy.ts'
 

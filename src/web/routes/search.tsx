@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { toWrongCheck } from '#contract/check-digits.ts'
+import { toWrongCheck } from '#domain/check-digits.ts'
 import { searchQueries } from '../features/search/queries.ts'
 import { defaults, searchSearchSchema, toSearchQuery } from '../features/search/search.ts'
 import { SearchPage } from '../features/search/search-page.tsx'

@@ -1,5 +1,5 @@
-import { FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
-import { formulaChangedOn } from '#contract/formula-change.ts'
+import { FORMULA_CHANGE_DATE } from '#domain/numbers/equivalents.ts'
+import { formulaChangedOn } from '#domain/numbers/formula-change.ts'
 import { formatDate } from '../lib/format.ts'
 import { useLocale } from '../lib/locale.ts'
 import { Notice } from './notice.tsx'

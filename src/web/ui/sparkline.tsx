@@ -1,5 +1,5 @@
 import { describeRun } from '../lib/chart-run/describe-run.ts'
-import { toSparkline, type WeekState } from '#contract/chart-view/sparkline-path.ts'
+import { toSparkline, type WeekState } from '#domain/chart-view/sparkline-path.ts'
 
 export const SPARKLINE_BOX = { width: 112, height: 22 }
 

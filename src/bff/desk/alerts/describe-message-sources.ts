@@ -1,4 +1,4 @@
-import { describeSources } from '#contract/describe-sources.ts'
+import { describeSources } from '#domain/receipt/describe-sources.ts'
 import type { MessageLine } from '#contract/desk/alerts.ts'
 import { isProviderFailure } from '../../errors.ts'
 import type { CallOptions } from '../../provider/transport.ts'

@@ -1,6 +1,6 @@
-import type { RuleFact } from '#contract/desk/find-firing.ts'
+import type { RuleFact } from '#domain/desk/find-firing.ts'
 import type { RosterMember } from '#contract/desk/rosters.ts'
-import { TAKING_OFF_RULE } from '#contract/desk/taking-off.ts'
+import { TAKING_OFF_RULE } from '#domain/desk/taking-off.ts'
 import { addDays, type DateWindow, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
 import { TOTAL_METRIC } from '#contract/metric-table.ts'
 import { unitKindOf } from '#contract/territories.ts'

@@ -1,5 +1,5 @@
 import { ALERT_LIMITS, type RulePreview } from '#contract/desk/alerts.ts'
-import { findFirings, toNewsLines } from '#contract/desk/find-firing.ts'
+import { findFirings, toNewsLines } from '#domain/desk/find-firing.ts'
 import { WORLDWIDE } from '#contract/territories.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'

@@ -1,4 +1,4 @@
-import { barcodeCheckDigit, mod11Check, toWrongCheck } from '#contract/check-digits.ts'
+import { barcodeCheckDigit, mod11Check, toWrongCheck } from '#domain/check-digits.ts'
 import { GUARDED } from '#contract/text/csv.ts'
 import { PREVIEW_LIMITS, type PreviewKey, type PreviewReason } from '#contract/desk/roster-preview.ts'
 import { CHART_ID_PATTERN, ENTITY_KINDS, type EntityKind, SCHEME_PATTERNS, SERVICE_ID_PATTERNS, SERVICE_ID_PREFIXES, toPlainIdentifier } from '#contract/entities.ts' // prettier-ignore

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { compareDesks } from '#contract/desk/compare-desks.ts'
+import { compareDesks } from '#domain/desk/compare-desks.ts'
 import { type DeskWeek, deskWeekLineSchema, seenAnswerSchema } from '#contract/desk/desk-week.ts'
 import { CHART_KINDS } from '#contract/entities.ts'
 import { toExportName } from '#contract/text/file-name.ts'

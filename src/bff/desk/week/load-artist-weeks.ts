@@ -1,6 +1,6 @@
 import type { DeskArtist } from '#contract/desk/desk-week.ts'
 import { addDays, DAYS_IN_WEEK, type DateWindow, type IsoDate } from '#contract/dates.ts'
-import { SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
+import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
 import type { Metrics } from '#contract/metrics.ts'
 import type { Territory, UnitKind } from '#contract/territories.ts'
 import type { WeekLabel } from '#contract/week-label.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toDayNumber } from '#contract/dates.ts'
-import { toWrongCheck } from '#contract/check-digits.ts'
+import { toWrongCheck } from '#domain/check-digits.ts'
 import { SCHEME_PATTERNS } from '#contract/entities.ts'
 import { drawCatalog } from './catalog.ts'
 import { SCENES } from './scenes.ts'

@@ -1,4 +1,4 @@
-import { barcodeCheckDigit, iswcCheckDigit, mod11Check, mod37Check } from '#contract/check-digits.ts'
+import { barcodeCheckDigit, iswcCheckDigit, mod11Check, mod37Check } from '#domain/check-digits.ts'
 import type { DayNumber } from '#contract/dates.ts'
 import { yearOf } from '../calendar.ts'
 import type { Artist } from './catalog-types.ts'

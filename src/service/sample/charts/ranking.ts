@@ -1,4 +1,4 @@
-import { ALBUM_EQUIVALENT_FORMULAS, STREAM_EQUIVALENT_FORMULA } from '#contract/equivalents.ts'
+import { ALBUM_EQUIVALENT_FORMULAS, STREAM_EQUIVALENT_FORMULA } from '#domain/numbers/equivalents.ts'
 import { toDayNumber } from '#contract/dates.ts'
 import type { UnitKind } from '#contract/territories.ts'
 
@@ -8,7 +8,7 @@ const FORMULA_DAYS = ALBUM_EQUIVALENT_FORMULAS.map((formula) => ({
 }))
 
 /**
- * Equivalents of the eleven counts from `at`. Repeats contract/equivalents.ts without allocations, because it runs ten
+ * Equivalents of the eleven counts from `at`. Repeats domain/numbers/equivalents.ts without allocations, because it runs ten
  * million times; generate.test.ts compares the results.
  */
 export function totalOf(kind: UnitKind, friday: number, counts: Float64Array, at: number): number {

@@ -1,5 +1,5 @@
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { createMomentFinder } from '#contract/chart-view/moments.ts'
+import { createMomentFinder } from '#domain/chart-view/moments.ts'
 import { BRIEF_PART_MOMENTS, type BriefLine } from '#images/week-brief.ts'
 import { CardButton } from '../moment-cards/card-button.tsx'
 import { type CardQueries } from '../moment-cards/card-props.ts'

@@ -1,5 +1,5 @@
-import { type OursFilter } from '#contract/chart-view/movements.ts'
-import { DEFAULT_SORT, type MovementFilter } from '#contract/chart-view/view-params.ts'
+import { type OursFilter } from '#domain/chart-view/movements.ts'
+import { DEFAULT_SORT, type MovementFilter } from '#contract/view-params.ts'
 import { toPath } from '../../lib/api-client.ts'
 
 export type CsvView = {

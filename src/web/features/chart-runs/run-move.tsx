@@ -1,4 +1,4 @@
-import { MOVEMENT_NAMES } from '#contract/chart-view/movements.ts'
+import { MOVEMENT_NAMES } from '#domain/chart-view/movements.ts'
 import { type ChartRun } from '#contract/api/entity-charts.ts'
 import { Absent } from '../../ui/absent.tsx'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,4 +1,4 @@
-import { MOVEMENT_NAMES } from '#contract/chart-view/movements.ts'
+import { MOVEMENT_NAMES } from '#domain/chart-view/movements.ts'
 import { plural } from '../../lib/plural.ts'
 
 /** Read aloud before an id shown in place of a name. */

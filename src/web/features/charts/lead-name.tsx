@@ -1,4 +1,4 @@
-import { type LeadMetric } from '#contract/chart-view/lead-metric.ts'
+import { type LeadMetric } from '#domain/chart-view/lead-metric.ts'
 import { METRIC_TONES } from '../../lib/metric-tones.ts'
 
 type LeadNameProps = {

@@ -1,5 +1,5 @@
 import { type ChartEntry, type Movement } from '#contract/api/charts.ts'
-import { MOVEMENT_NAMES } from '#contract/chart-view/movements.ts'
+import { MOVEMENT_NAMES } from '#domain/chart-view/movements.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import * as copy from './copy.ts'
 

@@ -1,12 +1,6 @@
 import * as z from 'zod/mini'
 import { WEEK_LABEL_PATTERN } from '#contract/week-label.ts'
-import {
-  COLUMN_IDS_PATTERN,
-  DEFAULT_SORT,
-  MOVEMENT_FILTERS,
-  ROW_PATTERN,
-  SORT_PATTERN,
-} from '#contract/chart-view/view-params.ts'
+import { COLUMN_IDS_PATTERN, DEFAULT_SORT, MOVEMENT_FILTERS, ROW_PATTERN, SORT_PATTERN } from '#contract/view-params.ts'
 import { MAX_QUERY_LENGTH } from '#contract/query-params.ts'
 import { forgiving } from '../../lib/forgiving.ts'
 

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ProblemNotice } from '../feedback/problem-notice.tsx'
 import { compareQueries } from './queries.ts'
-import { type ComparedRef } from '../../../contract/compare/compared-refs.ts'
+import { type ComparedRef } from '#domain/compare/compared-refs.ts'
 
 type Found = Omit<ComparedRef, 'slot'>
 type CompareAdderProps = { onAdd: (ref: Found) => void }

@@ -7,7 +7,7 @@ import { ExplainButton } from '../../ui/explain-button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { TABLE_ROLES } from '../../ui/table-roles.ts'
 import { CompareRow, ROW_GRID } from './compare-row.tsx'
-import { type ComparedRef } from '../../../contract/compare/compared-refs.ts'
+import { type ComparedRef } from '#domain/compare/compared-refs.ts'
 import { type CompareSearch } from './search.ts'
 import { type ComparedEntity } from './use-compared.ts'
 

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { type Receipt } from '#contract/api/receipt.ts'
-import { toCustomWindow } from '#contract/date-range/range-choice.ts'
+import { toCustomWindow } from '#domain/date-range/range-choice.ts'
 import { type DateWindow } from '#contract/dates.ts'
-import { FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
-import { formulaChangedOn, toFormulaEffects } from '#contract/formula-change.ts'
+import { FORMULA_CHANGE_DATE } from '#domain/numbers/equivalents.ts'
+import { formulaChangedOn, toFormulaEffects } from '#domain/numbers/formula-change.ts'
 import { unitKindOf } from '#contract/territories.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
@@ -18,14 +18,8 @@ import { CompareAdder } from './compare-adder.tsx'
 import { CompareControls } from './compare-controls.tsx'
 import { CompareFigures } from './compare-figures.tsx'
 import { CompareGraph } from './compare-graph.tsx'
-import { computedOfComparison, mergeReceipts } from '../../../contract/compare/merge-receipts.ts'
-import {
-  addRef,
-  type ComparedRef,
-  formatRefs,
-  MAX_COMPARED,
-  parseRefs,
-} from '../../../contract/compare/compared-refs.ts'
+import { computedOfComparison, mergeReceipts } from '#domain/compare/merge-receipts.ts'
+import { addRef, type ComparedRef, formatRefs, MAX_COMPARED, parseRefs } from '#domain/compare/compared-refs.ts'
 import { type ChangeCompare, type CompareSearch } from './search.ts'
 import { type ComparedEntity, useCompared } from './use-compared.ts'
 import { useRestoredFocus } from './use-restored-focus.ts'

@@ -5,7 +5,7 @@ import * as copy from './copy.ts'
 import { useSavedEntities } from '../../lib/storage/saved-entities.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { type ComparedRef, keyOf } from '../../../contract/compare/compared-refs.ts'
+import { type ComparedRef, keyOf } from '#domain/compare/compared-refs.ts'
 
 const MOST_OFFERED = 6
 

@@ -11,7 +11,7 @@ import { type Comparison, type WeekStart } from '#contract/query-params.ts'
 import { type Territory } from '#contract/territories.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
 import { fetchJson, toPath } from '../../lib/api-client.ts'
-import { type ComparedRef } from '../../../contract/compare/compared-refs.ts'
+import { type ComparedRef } from '#domain/compare/compared-refs.ts'
 
 const FOUND_AT_ONCE = 6
 /** Polling while the server is still loading the charts’ latest weeks. */

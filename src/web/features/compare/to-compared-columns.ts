@@ -1,7 +1,7 @@
 import { type SeriesAnswer } from '#contract/api/series.ts'
 import { type DateWindow } from '#contract/dates.ts'
 import { METRIC_UNITS, type MetricUnit } from '#contract/metric-table.ts'
-import { countFirstWeeks, toCommonWeeks } from '../../../contract/compare/common-weeks.ts'
+import { countFirstWeeks, toCommonWeeks } from '#domain/compare/common-weeks.ts'
 import { findFormulaChange } from '../../lib/graph/formula-change.ts'
 import { type DataPoint, toDataPoint } from '../../lib/graph/data-point.ts'
 import { type CompareSearch } from './search.ts'

@@ -7,17 +7,13 @@ import { weekOf } from '../../lib/weeks.ts'
 import { UNNAMED } from '../../lib/kind-names.ts'
 import { sessionQueries } from '../session/queries.ts'
 import { compareQueries, type FiguresRequest } from './queries.ts'
-import { type ComparedRef, keyOf } from '../../../contract/compare/compared-refs.ts'
+import { type ComparedRef, keyOf } from '#domain/compare/compared-refs.ts'
 import { type CompareSearch } from './search.ts'
 import * as copy from './copy.ts'
 import { toDistinctNames } from './to-distinct-names.ts'
-import { countFirstWeeks, toCommonWeeks } from '../../../contract/compare/common-weeks.ts'
+import { countFirstWeeks, toCommonWeeks } from '#domain/compare/common-weeks.ts'
 import { type Debuts, useDebuts } from './use-debuts.ts'
-import {
-  type ComparedWindow,
-  type KnownRelease,
-  toComparedWindows,
-} from '../../../contract/compare/to-compared-window.ts'
+import { type ComparedWindow, type KnownRelease, toComparedWindows } from '#domain/compare/to-compared-window.ts'
 
 /** A compared entity with its data. Each part loads and fails separately. */
 export type ComparedEntity = ComparedWindow & {

@@ -1,6 +1,6 @@
 import { type DeskArtist, type DeskWeek } from '#contract/desk/desk-week.ts'
 import { KIND_SEGMENTS } from '#contract/entities.ts'
-import { FORMULA_EFFECTS, formulaChangedOn } from '#contract/formula-change.ts'
+import { FORMULA_EFFECTS, formulaChangedOn } from '#domain/numbers/formula-change.ts'
 import { type Territory, UNIT_ABBREVIATIONS } from '#contract/territories.ts'
 import { formatChange, formatCompact, formatCount, formatDate } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { mergeReceipts } from '#contract/compare/merge-receipts.ts'
+import { mergeReceipts } from '#domain/compare/merge-receipts.ts'
 import { type RosterSummary } from '#contract/desk/rosters.ts'
 import { ReceiptFooter } from '../receipt/receipt-footer.tsx'
 import { deskQueries } from './queries.ts'

@@ -1,4 +1,4 @@
-import { isGeneralSongChart } from '#contract/chart-view/chart-place.ts'
+import { isGeneralSongChart } from '#domain/chart-view/chart-place.ts'
 import { type DeskCell, type DeskWeek } from '#contract/desk/desk-week.ts'
 import { toShortTerritory } from './matrix/to-matrix.ts'
 import * as copy from './copy.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import * as copy from './copy.ts'
-import { formatBreakoutName, formatBreakoutValue } from '#contract/breakout-names.ts'
+import { formatBreakoutName, formatBreakoutValue } from '#domain/receipt/breakout-names.ts'
 import { ABSENT, ABSENT_LABEL, formatChange, formatCount, formatShare } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { toChangeDirection } from '../../ui/change.tsx'

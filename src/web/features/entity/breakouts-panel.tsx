@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type EntityAnswer } from '#contract/api/entity.ts'
 import { type BreakoutName } from '#contract/breakouts.ts'
-import { formatBreakoutName, formatBreakoutValue } from '#contract/breakout-names.ts'
+import { formatBreakoutName, formatBreakoutValue } from '#domain/receipt/breakout-names.ts'
 import { hasContentType, type Territory, territoryName } from '#contract/territories.ts'
 import * as copy from './copy.ts'
 import { useLocale } from '../../lib/locale.ts'

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { BREAKOUT_NAMES } from '#contract/breakouts.ts'
-import { formatBreakoutValue } from '#contract/breakout-names.ts'
+import { formatBreakoutValue } from '#domain/receipt/breakout-names.ts'
 import * as copy from './copy.ts'
 import { type ChangeSearch } from './entity-controls.tsx'
 import { type EntitySearch } from './search.ts'

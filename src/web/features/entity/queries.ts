@@ -5,7 +5,7 @@ import { KIND_NAMES } from '../../lib/kind-names.ts'
 import { titleBy } from '../../lib/copy.ts'
 import { fetchJson, toPath } from '../../lib/api-client.ts'
 import { sessionQueries } from '../session/queries.ts'
-import { needsRelease, type RangeBasis, toWindow } from '../../../contract/date-range/ranges.ts'
+import { needsRelease, type RangeBasis, toWindow } from '#domain/date-range/ranges.ts'
 import { type Selection } from './selection.ts'
 
 export type EntityRef = { kind: EntityKind; id: string }

@@ -4,7 +4,7 @@ import { isoDateSchema } from '#contract/dates.ts'
 import { COMPARISONS } from '#contract/query-params.ts'
 import { DEFAULT_TERRITORY, territorySchema } from '#contract/territories.ts'
 import { forgiving } from '../../lib/forgiving.ts'
-import { DEFAULT_RANGE, RANGES } from '../../../contract/date-range/range-choice.ts'
+import { DEFAULT_RANGE, RANGES } from '#domain/date-range/range-choice.ts'
 
 export const defaults = { location: DEFAULT_TERRITORY, range: DEFAULT_RANGE, compare: 'previous' } as const
 

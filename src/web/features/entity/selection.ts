@@ -1,6 +1,6 @@
 import { BREAKOUT_NAMES, type Filters } from '#contract/breakouts.ts'
 import { hasContentType, type Territory } from '#contract/territories.ts'
-import { toCustomWindow } from '../../../contract/date-range/range-choice.ts'
+import { toCustomWindow } from '#domain/date-range/range-choice.ts'
 import { defaults, type EntitySearch } from './search.ts'
 
 /** URL parameters without those that have no effect, so that equivalent URLs share a cache entry. */

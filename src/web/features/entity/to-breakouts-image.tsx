@@ -1,5 +1,5 @@
 import { type EntityAnswer } from '#contract/api/entity.ts'
-import { formatBreakoutName, formatBreakoutValue } from '#contract/breakout-names.ts'
+import { formatBreakoutName, formatBreakoutValue } from '#domain/receipt/breakout-names.ts'
 import * as copy from './copy.ts'
 import { formatCount, formatShare } from '../../lib/format.ts'
 import { toEntityImage } from '../image-export/image-head.ts'

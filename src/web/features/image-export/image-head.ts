@@ -1,5 +1,5 @@
 import { type Receipt } from '#contract/api/receipt.ts'
-import { formatBreakoutValue } from '#contract/breakout-names.ts'
+import { formatBreakoutValue } from '#domain/receipt/breakout-names.ts'
 import { BREAKOUT_NAMES } from '#contract/breakouts.ts'
 import { toExportName } from '#contract/text/file-name.ts'
 import { territoryName } from '#contract/territories.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type MomentKind } from '#contract/chart-view/moments.ts'
+import { type MomentKind } from '#domain/chart-view/moments.ts'
 import { type StoredImage } from '../image-export/image-style.ts'
 
 type CardDraft = { artwork: StoredImage | null; headlines: Partial<Record<MomentKind, string>> }

@@ -1,4 +1,4 @@
-import { type MomentKind } from '#contract/chart-view/moments.ts'
+import { type MomentKind } from '#domain/chart-view/moments.ts'
 import { type CardStyle } from '#images/cards/draw-card.ts'
 
 export const momentLabel = 'Moment'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { createMomentFinder, type Moment } from '#contract/chart-view/moments.ts'
+import { createMomentFinder, type Moment } from '#domain/chart-view/moments.ts'
 import { toExportName } from '#contract/text/file-name.ts'
 import { drawCard } from '#images/cards/draw-card.ts'
 import { toCardContent } from '#images/cards/to-card-content.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toNoteHead } from '#contract/desk/note-text.ts'
+import { toNoteHead } from '#domain/desk/note-text.ts'
 import { isNoteWeek, type Note, toNoteWindow } from '#contract/desk/notes.ts'
 import { windowOf } from '../../lib/weeks.ts'
 import { ApiError } from '../../lib/api-client.ts'

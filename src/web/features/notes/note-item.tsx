@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { toNoteHead } from '#contract/desk/note-text.ts'
+import { toNoteHead } from '#domain/desk/note-text.ts'
 import { type Note } from '#contract/desk/notes.ts'
 import { Button } from '../../ui/button.tsx'
 import { NoteBody } from './note-body.tsx'

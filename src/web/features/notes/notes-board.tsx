@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { toNoteHead } from '#contract/desk/note-text.ts'
+import { toNoteHead } from '#domain/desk/note-text.ts'
 import { type Note } from '#contract/desk/notes.ts'
 import { toErrorSentence } from '../../lib/error-sentence.ts'
 import { Button } from '../../ui/button.tsx'

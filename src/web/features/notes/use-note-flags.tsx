@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { type DateWindow } from '#contract/dates.ts'
-import { toNoteHead } from '#contract/desk/note-text.ts'
+import { toNoteHead } from '#domain/desk/note-text.ts'
 import { type NoteSubject } from '#contract/desk/notes.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { type GraphFlag } from '../../ui/time-graph/graph-flag.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type OursFilter } from '#contract/chart-view/movements.ts'
+import { type OursFilter } from '#domain/chart-view/movements.ts'
 import { type RosterSummary, type RosterTitlesAnswer } from '#contract/desk/rosters.ts'
 import { rostersQuery } from '../../lib/rosters-query.ts'
 import { rosterTitlesQuery } from './titles-query.ts'

@@ -1,5 +1,5 @@
 import { type Receipt } from '#contract/api/receipt.ts'
-import { describeReceipt, type ReceiptFormat } from '#contract/describe-receipt.ts'
+import { describeReceipt, type ReceiptFormat } from '#domain/receipt/describe-receipt.ts'
 import { territoryName } from '#contract/territories.ts'
 import { formatInstant, formatWindow } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'

@@ -4,7 +4,7 @@ import { createFileSource, SAMPLE_SOURCE } from '#contract/testing/receipt-data.
 import { formatChartWeekCsv } from '#bff/csv/chart-week-csv.ts'
 import { toSharedWeek } from '#bff/shares/to-shared-week.ts'
 import { type DataSource } from '#contract/data-sources.ts'
-import { WHOLE_WEEK, type WeekView } from '#contract/chart-view/view-week.ts'
+import { WHOLE_WEEK, type WeekView } from '#domain/chart-view/view-week.ts'
 import { type SharedView } from '#contract/shares/shared-view.ts'
 import { NO_OWNER } from '#images/frame.ts'
 import { drawChartWeek } from '#images/draw-chart-week.ts'

@@ -1,5 +1,5 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { toWrongCheck } from '#contract/check-digits.ts'
+import { toWrongCheck } from '#domain/check-digits.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import * as copy from './copy.ts'
 

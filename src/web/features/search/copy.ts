@@ -1,4 +1,4 @@
-import { type CheckedScheme } from '#contract/check-digits.ts'
+import { type CheckedScheme } from '#domain/check-digits.ts'
 
 export const pageTitle = 'Search · Chartroom'
 export const pageTitleFor = (query: string) => `${query} · Search · Chartroom`

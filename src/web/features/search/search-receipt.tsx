@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type SearchAnswer } from '#contract/api/search.ts'
-import { mergeSources } from '#contract/merge-sources.ts'
+import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import { ReceiptFooter } from '../receipt/receipt-footer.tsx'
 import { sessionQueries } from '../session/queries.ts'
 

@@ -1,5 +1,5 @@
 import { type Receipt } from '#contract/api/receipt.ts'
-import { describeFormulas, MIXED_FORMULAS, addsUpBothFormulas } from '#contract/formula-change.ts'
+import { describeFormulas, MIXED_FORMULAS, addsUpBothFormulas } from '#domain/numbers/formula-change.ts'
 import * as contentCopy from './content-copy.ts'
 import * as copy from './copy.ts'
 import { toEntityImage } from '../image-export/image-head.ts'

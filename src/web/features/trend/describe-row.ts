@@ -1,4 +1,4 @@
-import { formatBreakoutValue } from '#contract/breakout-names.ts'
+import { formatBreakoutValue } from '#domain/receipt/breakout-names.ts'
 import { type MetricUnit } from '#contract/metric-table.ts'
 import { type SeriesInterval } from '#contract/query-params.ts'
 import { formatDataPoint, formatPoint, metricName } from '../../lib/graph/format-data-point.ts'

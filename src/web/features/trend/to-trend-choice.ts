@@ -6,7 +6,7 @@ import { type SeriesInterval } from '#contract/query-params.ts'
 import { hasContentType, type Territory } from '#contract/territories.ts'
 import * as graphCopy from '../../lib/graph/copy.ts'
 import * as copy from './copy.ts'
-import { formatBreakoutValue } from '#contract/breakout-names.ts'
+import { formatBreakoutValue } from '#domain/receipt/breakout-names.ts'
 import { type TrendSearch, type TrendStack } from './search.ts'
 
 type Scope = { window: DateWindow; location: Territory; filters: Filters }

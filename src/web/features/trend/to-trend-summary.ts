@@ -1,4 +1,4 @@
-import { crossesFormulaChange } from '#contract/equivalents.ts'
+import { crossesFormulaChange } from '#domain/numbers/equivalents.ts'
 import { type SeriesInterval } from '#contract/query-params.ts'
 import { type MetricUnit } from '#contract/metric-table.ts'
 import * as copy from './copy.ts'

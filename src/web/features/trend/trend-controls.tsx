@@ -1,6 +1,6 @@
 import { type SeriesInterval } from '#contract/query-params.ts'
 import { type UnitKind } from '#contract/territories.ts'
-import { formatBreakoutName } from '#contract/breakout-names.ts'
+import { formatBreakoutName } from '#domain/receipt/breakout-names.ts'
 import * as graphCopy from '../../lib/graph/copy.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'

@@ -1,4 +1,4 @@
-import { toComparedWindow } from '#contract/date-range/compared-window.ts'
+import { toComparedWindow } from '#domain/date-range/compared-window.ts'
 import { EARLIEST_DAY } from '#contract/date-limits.ts'
 import { DAYS_IN_WEEK, type DateWindow, toDayNumber, toIsoDate } from '#contract/dates.ts'
 import { type Comparison } from '#contract/query-params.ts'

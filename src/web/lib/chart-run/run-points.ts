@@ -1,5 +1,5 @@
 import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.ts'
-import { SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
+import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
 import { MAX_RUN_WEEKS } from '#contract/query-params.ts'
 import { isWeekLabel, weeksBetween } from '#contract/week-label.ts'
 

@@ -1,5 +1,5 @@
 import { type DateWindow, type IsoDate } from '#contract/dates.ts'
-import { FORMULA_CHANGE_DATE } from '#contract/equivalents.ts'
+import { FORMULA_CHANGE_DATE } from '#domain/numbers/equivalents.ts'
 
 export function isNewFormula(start: IsoDate): boolean {
   return start >= FORMULA_CHANGE_DATE

@@ -3,13 +3,7 @@ import { type DateWindow, daysIn, type IsoDate } from '#contract/dates.ts'
 import { weekOf, windowOf } from '../../lib/weeks.ts'
 import { formatWindow } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
-import {
-  DEFAULT_RANGE,
-  type Range,
-  RANGES,
-  type RangeChoice,
-  toCustomWindow,
-} from '../../../contract/date-range/range-choice.ts'
+import { DEFAULT_RANGE, type Range, RANGES, type RangeChoice, toCustomWindow } from '#domain/date-range/range-choice.ts'
 import { Segmented } from '../segmented.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import * as copy from './copy.ts'

@@ -1,4 +1,4 @@
-import { toRankShare } from '#contract/chart-view/sparkline-path.ts'
+import { toRankShare } from '#domain/chart-view/sparkline-path.ts'
 import { formatCompact } from '../../lib/format.ts'
 import { toAxisWidth } from '../../lib/graph/axis-width.ts'
 import { type GraphSeries } from './graph-model.ts'

@@ -1,4 +1,4 @@
-import { createMomentFinder } from '#contract/chart-view/moments.ts'
+import { createMomentFinder } from '#domain/chart-view/moments.ts'
 import { drawCard } from '#images/cards/draw-card.ts'
 import { toCardContent } from '#images/cards/to-card-content.ts'
 import { NO_OWNER } from '#images/frame.ts'

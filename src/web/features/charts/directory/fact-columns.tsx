@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { type ChartEntry, type ChartSummary } from '#contract/api/charts.ts'
 import { type ChartSummaryFacts } from '#contract/api/chart-summaries.ts'
-import { toHatch } from '#contract/chart-view/sparkline-path.ts'
+import { toHatch } from '#domain/chart-view/sparkline-path.ts'
 import { formatCount, formatDifference } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'

@@ -1,5 +1,5 @@
 import { type ChartSummary } from '#contract/api/charts.ts'
-import { toClimb } from '#contract/chart-view/highlights.ts'
+import { toClimb } from '#domain/chart-view/highlights.ts'
 import { territoryName, TERRITORIES, type Territory, WORLDWIDE } from '#contract/territories.ts'
 import { createTextFilter } from '#contract/text/fold-text.ts'
 import { factsIn, type LoadedSummaries, NO_SUMMARIES } from '../summaries.ts'

@@ -1,4 +1,4 @@
-import { toLeadMetric } from '#contract/chart-view/lead-metric.ts'
+import { toLeadMetric } from '#domain/chart-view/lead-metric.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { buttonClasses } from '../../../ui/button.tsx'

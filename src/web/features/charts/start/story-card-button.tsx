@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { type MomentKind } from '#contract/chart-view/moments.ts'
+import { type MomentKind } from '#domain/chart-view/moments.ts'
 import { Button } from '../../../ui/button.tsx'
 import { chartQueries } from '../queries.ts'
 import { MomentCardDialog } from '../../moment-cards/card-button.tsx'

@@ -1,6 +1,6 @@
 import { type ChartEntry, type ChartSummary } from '#contract/api/charts.ts'
 import { type ChartSummaryFacts } from '#contract/api/chart-summaries.ts'
-import { toClimb } from '#contract/chart-view/highlights.ts'
+import { toClimb } from '#domain/chart-view/highlights.ts'
 import { type Territory, WORLDWIDE } from '#contract/territories.ts'
 import { factsIn, type LoadedSummaries } from '../summaries.ts'
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
-import { SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
+import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
 import { chartQueries } from '../queries.ts'
 import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
 import { preloadWeek } from './preload-week.ts'

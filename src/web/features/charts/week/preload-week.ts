@@ -3,7 +3,7 @@ import { noop } from '../../../lib/noop.ts'
 import { whenIdle } from '../../../lib/when-idle.ts'
 import { lacksNames } from '../names.ts'
 import { chartQueries } from '../queries.ts'
-import { SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
+import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
 
 type WeekQueries = {
   week: ReturnType<typeof chartQueries.week>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { type MomentKind } from '#contract/chart-view/moments.ts'
+import { type MomentKind } from '#domain/chart-view/moments.ts'
 import { type DeskLine, type LineKind } from '#contract/desk/desk-week.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
 import { Button } from '../../../ui/button.tsx'

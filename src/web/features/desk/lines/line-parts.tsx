@@ -1,4 +1,4 @@
-import { type LineText } from '#contract/desk/line-text.ts'
+import { type LineText } from '#domain/desk/line-text.ts'
 
 /** By the tones of the rules that word the lines; other tones are neutral. */
 const TONES: Partial<Record<string, string>> = {

@@ -1,10 +1,10 @@
-import { SCORE_WEIGHTS } from '#contract/desk/score.ts'
+import { SCORE_WEIGHTS } from '#domain/desk/score.ts'
 import { formatNumber, formatShare } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import * as copy from '../copy.ts'
-import { type DescribedLine, toSentence } from '#contract/desk/line-text.ts'
+import { type DescribedLine, toSentence } from '#domain/desk/line-text.ts'
 
 const PARTS = ['kind', 'rank', 'chart', 'surprise', 'total'] as const
 

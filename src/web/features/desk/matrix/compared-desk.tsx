@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
-import { compareDesks } from '#contract/desk/compare-desks.ts'
+import { compareDesks } from '#domain/desk/compare-desks.ts'
 import { type DeskTitle, type DeskWeek } from '#contract/desk/desk-week.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
 import { step } from '../../../lib/weeks.ts'

@@ -4,7 +4,7 @@ import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { isWeekLabel } from '#contract/week-label.ts'
 import { chartQueries } from '../../queries.ts'
 import { useNames } from '../../use-names.ts'
-import { type ComparedWeek, toComparedWeek } from '#contract/chart-view/compared-week.ts'
+import { type ComparedWeek, toComparedWeek } from '#domain/chart-view/compared-week.ts'
 
 export type Comparison = {
   other: ChartWeekAnswer | null

@@ -1,5 +1,5 @@
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { createMomentFinder, type MomentKind } from '#contract/chart-view/moments.ts'
+import { createMomentFinder, type MomentKind } from '#domain/chart-view/moments.ts'
 import { CardButton } from '../../../moment-cards/card-button.tsx'
 import { chartQueries } from '../../queries.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { SPARKLINE_WEEKS } from '#contract/chart-view/view-params.ts'
+import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
 import { isWeekLabel, type WeekLabel } from '#contract/week-label.ts'
 import { step, windowOf } from '../../../../lib/weeks.ts'
 import * as copy from './copy.ts'

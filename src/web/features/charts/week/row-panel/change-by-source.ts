@@ -1,4 +1,4 @@
-import { toEquivalentUnits } from '#contract/equivalents.ts'
+import { toEquivalentUnits } from '#domain/numbers/equivalents.ts'
 import { type IsoDate } from '#contract/dates.ts'
 import { type UnitKind } from '#contract/territories.ts'
 import * as copy from './copy.ts'

@@ -1,4 +1,4 @@
-import { type PlacesMoved } from '#contract/chart-view/explain-places.ts'
+import { type PlacesMoved } from '#domain/chart-view/explain-places.ts'
 import * as copy from './copy.ts'
 
 /** The only title that arrived above. */

@@ -1,5 +1,5 @@
 import { type ChartEntry } from '#contract/api/charts.ts'
-import { type Moment, type MomentRun, type PeakState, toOwnMoments } from '#contract/chart-view/moments.ts'
+import { type Moment, type MomentRun, type PeakState, toOwnMoments } from '#domain/chart-view/moments.ts'
 import * as copy from './copy.ts'
 
 const PEAK_LABELS = {

@@ -1,5 +1,5 @@
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { toLeadMetric } from '#contract/chart-view/lead-metric.ts'
+import { toLeadMetric } from '#domain/chart-view/lead-metric.ts'
 import * as copy from './copy.ts'
 import * as common from '../../../../lib/copy.ts'
 import { useLocale } from '../../../../lib/locale.ts'

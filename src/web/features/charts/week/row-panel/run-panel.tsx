@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { depthOf } from '#contract/chart-view/sparkline-path.ts'
+import { depthOf } from '#domain/chart-view/sparkline-path.ts'
 import * as copy from './copy.ts'
 import * as common from '../../../../lib/copy.ts'
 import { formatWindow } from '../../../../lib/format.ts'

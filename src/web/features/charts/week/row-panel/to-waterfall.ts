@@ -1,4 +1,4 @@
-import { roundToSum, toDecimals } from '#contract/decimals.ts'
+import { roundToSum, toDecimals } from '#domain/numbers/decimals.ts'
 import { type ChangeBreakdown, type SourceChange } from './change-by-source.ts'
 import * as copy from './copy.ts'
 import * as common from '../../../../lib/copy.ts'

@@ -6,7 +6,7 @@ import { useLocale } from '../../../../lib/locale.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { EntryName } from '../../entry-name.tsx'
 import { toEntityHref } from '../../entity-href.ts'
-import { toLeadMetric } from '#contract/chart-view/lead-metric.ts'
+import { toLeadMetric } from '#domain/chart-view/lead-metric.ts'
 import { LeadName } from '../../lead-name.tsx'
 import { type CorrectedTitle, formatRankChange, toCorrectedTitles } from './corrected-titles.ts'
 

@@ -1,5 +1,5 @@
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { FORMULA_EFFECTS } from '#contract/formula-change.ts'
+import { FORMULA_EFFECTS } from '#domain/numbers/formula-change.ts'
 import * as copy from './copy.ts'
 import * as common from '../../../../lib/copy.ts'
 import { Button } from '../../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { type ChartEntry } from '#contract/api/charts.ts'
-import { type ChartColumn, COLUMN_FORMATS, toCellDecimals } from '#contract/chart-view/chart-column.ts'
+import { type ChartColumn, COLUMN_FORMATS, toCellDecimals } from '#domain/chart-view/chart-column.ts'
 import { ABSENT, formatChange, formatCount, formatDifference } from '../../../../lib/format.ts'
 import { Sparkline } from '../../../../ui/sparkline.tsx'
 import { type TableView } from './table-view.ts'

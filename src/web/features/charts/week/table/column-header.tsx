@@ -1,11 +1,11 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { type ReactNode } from 'react'
-import { type ChartColumn } from '#contract/chart-view/chart-column.ts'
+import { type ChartColumn } from '#domain/chart-view/chart-column.ts'
 import { joinClasses } from '../../../../ui/join-classes.ts'
 import { Tooltip } from '../../../../ui/tooltip.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
-import { type Sort } from '#contract/chart-view/sort.ts'
+import { type Sort } from '#domain/chart-view/sort.ts'
 import { TABLE_ROLES } from '../../../../ui/table-roles.ts'
 
 type ColumnHeaderProps = {

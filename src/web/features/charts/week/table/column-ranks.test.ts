@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createEntry } from '#contract/testing/chart-data.ts'
-import { type ChartColumn } from '#contract/chart-view/chart-column.ts'
-import { RANK_COLUMN, toColumns } from '#contract/chart-view/columns.ts'
+import { type ChartColumn } from '#domain/chart-view/chart-column.ts'
+import { RANK_COLUMN, toColumns } from '#domain/chart-view/columns.ts'
 import { toColumnRanks } from './column-ranks.ts'
 
 const entries = [50, 70, null, 70, 10].map((total, i) => createEntry(i + 1, { id: `e${i + 1}`, metrics: [total] }))

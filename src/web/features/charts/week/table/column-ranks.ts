@@ -1,6 +1,6 @@
 import { type ChartEntry } from '#contract/api/charts.ts'
-import { type ChartColumn } from '#contract/chart-view/chart-column.ts'
-import { sortEntries } from '#contract/chart-view/sort.ts'
+import { type ChartColumn } from '#domain/chart-view/chart-column.ts'
+import { sortEntries } from '#domain/chart-view/sort.ts'
 
 /**
  * Ranks entries by a column, always in the column's first order. Ties share the better rank; unknown values have none.

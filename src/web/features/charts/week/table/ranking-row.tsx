@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, type ReactNode } from 'react'
 import { type ChartEntry } from '#contract/api/charts.ts'
-import { type ChartColumn } from '#contract/chart-view/chart-column.ts'
+import { type ChartColumn } from '#domain/chart-view/chart-column.ts'
 import * as copy from './copy.ts'
 import { DivergenceMark } from '../../divergence-mark.tsx'
 import { MOVEMENT_TONES, toMovementMark } from '../../movement-badge.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ALBUM_CHART_METRICS } from '#contract/provider/charts.ts'
-import { DEFAULT_COLUMNS, pickColumns, toColumns } from '#contract/chart-view/columns.ts'
+import { DEFAULT_COLUMNS, pickColumns, toColumns } from '#domain/chart-view/columns.ts'
 import { fitsNextToSidebar, toTableLayout } from './table-view.ts'
 
 const columns = toColumns(ALBUM_CHART_METRICS, 'album_equivalent')

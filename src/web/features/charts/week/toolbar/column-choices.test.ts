@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ALBUM_CHART_METRICS } from '#contract/provider/charts.ts'
-import { DEFAULT_COLUMNS, toColumns } from '#contract/chart-view/columns.ts'
+import { DEFAULT_COLUMNS, toColumns } from '#domain/chart-view/columns.ts'
 import { toColumnGroups } from './column-choices.ts'
 
 const COMPARED = { week: '2026-W40', ranks: new Map(), formulaChange: null, toComparable: () => null }

@@ -1,6 +1,6 @@
 import { ALBUM_CHART_METRICS } from '#contract/provider/charts.ts'
-import { type ChartColumn } from '#contract/chart-view/chart-column.ts'
-import { PINNED_COLUMNS, toColumns } from '#contract/chart-view/columns.ts'
+import { type ChartColumn } from '#domain/chart-view/chart-column.ts'
+import { PINNED_COLUMNS, toColumns } from '#domain/chart-view/columns.ts'
 import * as copy from './column-menu-copy.ts'
 
 export type ColumnChoice = {

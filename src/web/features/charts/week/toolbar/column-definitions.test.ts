@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ALBUM_CHART_METRICS } from '#contract/provider/charts.ts'
 import { DEFINITIONS } from '../../../../lib/metric-definitions.ts'
 import { toColumnDefinitions } from './column-definitions.ts'
-import { PINNED_COLUMNS, toColumns } from '#contract/chart-view/columns.ts'
+import { PINNED_COLUMNS, toColumns } from '#domain/chart-view/columns.ts'
 
 const NAMES = ALBUM_CHART_METRICS
 const METRIC_NAMES = new Set<string>(['Album Equivalent', ...NAMES.slice(1)])

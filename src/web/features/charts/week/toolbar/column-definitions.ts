@@ -2,7 +2,7 @@ import { TOTAL_METRIC } from '#contract/metric-table.ts'
 import { UNIT_NAMES, type UnitKind } from '#contract/territories.ts'
 import { type Definitions, type MetricDefinition } from '../../../../lib/metric-definitions.ts'
 import * as copy from './column-copy.ts'
-import { type ChartColumn } from '#contract/chart-view/chart-column.ts'
+import { type ChartColumn } from '#domain/chart-view/chart-column.ts'
 
 const CONTENTS: Record<string, string> = { Audio: copy.audio, Video: copy.video }
 const MODELS: Record<string, string> = { 'Ad Supported': copy.adSupported, Premium: copy.premium }

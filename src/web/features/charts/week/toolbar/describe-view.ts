@@ -1,6 +1,6 @@
-import { type ChartColumn } from '#contract/chart-view/chart-column.ts'
-import { findColumn } from '#contract/chart-view/columns.ts'
-import { describeSort, parseSort } from '#contract/chart-view/sort.ts'
+import { type ChartColumn } from '#domain/chart-view/chart-column.ts'
+import { findColumn } from '#domain/chart-view/columns.ts'
+import { describeSort, parseSort } from '#domain/chart-view/sort.ts'
 import * as copy from './copy.ts'
 import { weekDefaults, type WeekSearch } from '../../week-search.ts'
 

@@ -1,5 +1,5 @@
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { filterOurs } from '#contract/chart-view/movements.ts'
+import { filterOurs } from '#domain/chart-view/movements.ts'
 import * as copy from './copy.ts'
 import { formatCount } from '../../../../lib/format.ts'
 import { useLocale } from '../../../../lib/locale.ts'

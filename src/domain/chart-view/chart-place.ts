@@ -1,0 +1,34 @@
+import type { ChartSummary } from '#contract/api/charts.ts'
+import { inTerritory, territoryName, WORLDWIDE } from '#contract/territories.ts'
+
+/** Words that a general song chart may have next to its territory and its number of ranks. */
+const GENERAL_WORDS = new Set(['song', 'songs', 'single', 'singles', 'track', 'tracks', 'chart', 'charts', 'top', 'weekly', 'official']) // prettier-ignore
+
+/**
+ * The place of a chart, as the end of a sentence. Only the general song chart of a territory is the territory (`in Norway`);
+ * every other chart is named (`on United States Hip-Hop & R&B Songs 50`), because a rank on it isn't the rank in the territory.
+ */
+export function toChartPlace(chart: Pick<ChartSummary, 'name' | 'kind' | 'location'>): string {
+  const { name, location } = chart
+  return location !== null && isGeneralSongChart(chart) ? inTerritory(location) : `on ${name}`
+}
+
+/** True if a rank on the chart is the rank in its territory. */
+export function isGeneralSongChart({
+  name,
+  kind,
+  location,
+}: Pick<ChartSummary, 'name' | 'kind' | 'location'>): boolean {
+  if (kind !== 'song' || location === null) return false
+  const own =
+    location === WORLDWIDE ? [territoryName(location), 'World', 'Global'] : [territoryName(location), location]
+  const rest = own.reduce((text, each) => withoutStart(text, each), name)
+  return rest
+    .toLowerCase()
+    .split(/[\s,.:-]+/)
+    .every((word) => word === '' || GENERAL_WORDS.has(word) || /^\d+$/.test(word))
+}
+
+function withoutStart(text: string, start: string): string {
+  return `${text} `.toLowerCase().startsWith(`${start.toLowerCase()} `) ? text.slice(start.length) : text
+}

@@ -1,0 +1,283 @@
+import { type ChartColumn, type CsvField, NOT_PROVIDED, toField } from './chart-column.ts'
+import { toComparedColumns } from './compared-columns.ts'
+import type { ComparedWeek } from './compared-week.ts'
+import { roundGain, toGain, toGainShare, toMetricId } from './figures.ts'
+import { type LeadMetric, toLeadMetric } from './lead-metric.ts'
+import { UNIT_ABBREVIATIONS, type UnitKind } from '#contract/territories.ts'
+import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
+
+export const RANK_COLUMN: ChartColumn = {
+  id: 'rank',
+  label: '#',
+  fullName: 'Rank',
+  meaning: 'The chart’s official rank',
+  absentMeaning: NOT_PROVIDED,
+  place: 'pinned',
+  format: 'rank',
+  value: ({ rank }) => rank,
+  firstOrder: 'asc',
+  widthRem: 2.875,
+  imagePriority: null,
+  csv: [
+    {
+      csvHeader: 'status',
+      value: ({ entry }) => entry?.movement ?? 'exit',
+    },
+    toField('rank', ({ rank }) => rank),
+  ],
+}
+
+export const CHANGE_COLUMN: ChartColumn = {
+  id: 'change',
+  label: 'Move',
+  fullName: 'Move',
+  meaning:
+    'Places gained or lost since last week. NEW: premiered this week. RE: back on the chart, premiered earlier. –: no data for last week.',
+  absentMeaning: NOT_PROVIDED,
+  place: 'pinned',
+  format: 'movement',
+  value: ({ movement, places }) => (movement === 'same' ? 0 : places),
+  firstOrder: 'desc',
+  widthRem: 4.25,
+  imagePriority: null,
+  csv: [toField('places', ({ places }) => places)],
+}
+
+export const TITLE_COLUMN: ChartColumn = {
+  id: 'title',
+  label: 'Title',
+  fullName: 'Title',
+  meaning: 'Title and credit, or the ID until the name is known',
+  absentMeaning: NOT_PROVIDED,
+  place: 'pinned',
+  format: 'title',
+  value: ({ title }) => title,
+  firstOrder: 'asc',
+  widthRem: 8.25,
+  imagePriority: null,
+  csv: (['id', 'title', 'credit'] as const).map((key) =>
+    toField(
+      key,
+      (entry) => entry[key],
+      (exit) => exit[key],
+    ),
+  ),
+}
+
+export const PINNED_COLUMNS: readonly ChartColumn[] = [RANK_COLUMN, CHANGE_COLUMN, TITLE_COLUMN]
+
+export const SPARKLINE_COLUMN: ChartColumn = {
+  id: 'run',
+  label: `Rank, ${SPARKLINE_WEEKS} weeks`,
+  fullName: `Last ${SPARKLINE_WEEKS} weeks`,
+  meaning: `Rank over the last ${SPARKLINE_WEEKS} weeks, with number 1 at the top. Ranks near the top get more space. A gap is a week off the chart. Hatching means no data for that week.`,
+  absentMeaning: () => 'chart run not available',
+  place: 'default',
+  format: 'sparkline',
+  value: () => null,
+  firstOrder: null,
+  widthRem: 8,
+  imagePriority: 4,
+  csv: [],
+}
+
+const CHART_COLUMNS: readonly ChartColumn[] = [
+  {
+    id: 'last-week',
+    label: 'LW',
+    fullName: 'Last week',
+    meaning: 'Rank on last week’s chart',
+    absentMeaning: ({ movement }) => (movement === 'unknown' ? 'last week unknown' : 'not on last week’s chart'),
+    place: 'default',
+    format: 'rank',
+    value: ({ lastWeek }) => lastWeek,
+    firstOrder: 'asc',
+    widthRem: 3,
+    imagePriority: 6,
+    csv: [
+      toField(
+        'last_week',
+        ({ lastWeek }) => lastWeek,
+        ({ lastRank }) => lastRank,
+      ),
+    ],
+  },
+  SPARKLINE_COLUMN,
+  {
+    id: 'peak',
+    label: 'Peak',
+    fullName: 'Peak',
+    meaning: 'Best rank so far, as reported by the data provider',
+    absentMeaning: NOT_PROVIDED,
+    place: 'default',
+    format: 'rank',
+    value: ({ peak }) => peak,
+    firstOrder: 'asc',
+    widthRem: 3.125,
+    imagePriority: 5,
+    csv: [
+      toField(
+        'peak',
+        ({ peak }) => peak,
+        ({ peak }) => peak,
+      ),
+    ],
+  },
+  {
+    id: 'low',
+    label: 'Low',
+    fullName: 'Low',
+    meaning: 'Worst rank so far, as reported by the data provider',
+    absentMeaning: NOT_PROVIDED,
+    place: 'optional',
+    format: 'rank',
+    value: ({ low }) => low,
+    firstOrder: 'desc',
+    widthRem: 3.5,
+    imagePriority: 2,
+    csv: [toField('low', ({ low }) => low)],
+  },
+  {
+    id: 'weeks-on',
+    label: 'Weeks',
+    fullName: 'Weeks on',
+    meaning: 'Weeks on the chart including this one, not necessarily consecutive',
+    absentMeaning: NOT_PROVIDED,
+    place: 'default',
+    format: 'number',
+    value: ({ weeksOn }) => weeksOn,
+    firstOrder: 'desc',
+    widthRem: 3.5,
+    imagePriority: 5,
+    csv: [
+      toField(
+        'weeks_on',
+        ({ weeksOn }) => weeksOn,
+        ({ weeksOn }) => weeksOn,
+      ),
+    ],
+  },
+  {
+    id: 'premiere',
+    label: 'Premiere',
+    fullName: 'Premiere week',
+    meaning: 'First week on this chart, which can be before the earliest week available here',
+    absentMeaning: NOT_PROVIDED,
+    place: 'optional',
+    format: 'week',
+    value: ({ premiereWeek }) => premiereWeek,
+    firstOrder: 'desc',
+    widthRem: 6,
+    imagePriority: 1,
+    csv: [toField('premiere_week', ({ premiereWeek }) => premiereWeek)],
+  },
+]
+
+/** The metric that ranks the chart, and its change. */
+function toLeadColumns({ name, plural, unit }: LeadMetric, metricName: string): ChartColumn[] {
+  const likeForLike =
+    unit === 'album_equivalent' ? ', like for like: last week is revalued if the formula changed in between' : ''
+  const gain: Pick<ChartColumn, 'absentMeaning' | 'firstOrder' | 'csv'> = {
+    absentMeaning: ({ lastTotal }) =>
+      lastTotal === null ? 'no figure for last week' : 'not comparable across the formula change',
+    firstOrder: 'desc',
+    csv: [
+      toField(`${name} last week`, ({ lastTotal }) => lastTotal),
+      toField(`${name} against last week`, (entry) => roundGain(toGain(entry))),
+      toField(`${name} last week (like for like)`, ({ comparableLastTotal }) => comparableLastTotal),
+    ],
+  }
+  return [
+    {
+      ...toMetricColumn(metricName, 0),
+      id: 'total',
+      unit,
+      label: unit === null ? name : `Units, ${UNIT_ABBREVIATIONS[unit]}`,
+      fullName: name,
+      meaning: `${plural} this week, as reported by the data provider. They rank the chart`,
+      place: 'default',
+      widthRem: 5.25,
+      hasBar: true,
+      imagePriority: 8,
+      csv: [toMetricField(name, metricName)],
+    },
+    {
+      ...gain,
+      id: 'gain-share',
+      label: 'vs. LW',
+      fullName: `${name} vs. last week in percent`,
+      meaning: `Change of ${plural} since last week in percent${likeForLike}. – means it wasn’t on last week’s chart`,
+      place: 'default',
+      format: 'change',
+      value: toGainShare,
+      widthRem: 4.875,
+      imagePriority: 7,
+    },
+    {
+      ...gain,
+      id: 'gain',
+      label: '± LW',
+      fullName: `${name} vs. last week`,
+      meaning: `This week’s ${plural} minus last week’s${likeForLike}. – means it wasn’t on last week’s chart`,
+      place: 'optional',
+      format: 'difference',
+      value: toGain,
+      between: ({ metrics: [total = null], comparableLastTotal }) => [total, comparableLastTotal],
+      widthRem: 5.5,
+      imagePriority: 6,
+    },
+  ]
+}
+
+function toMetricColumn(name: string, index: number): ChartColumn {
+  return {
+    id: toMetricId(name),
+    label: name,
+    fullName: name,
+    meaning: `${name} this week, as reported by the data provider`,
+    absentMeaning: NOT_PROVIDED,
+    place: 'optional',
+    format: 'count',
+    value: ({ metrics }) => metrics[index] ?? null,
+    firstOrder: 'desc',
+    widthRem: 7.5,
+    imagePriority: 3,
+    csv: [toMetricField(name, name)],
+  }
+}
+
+/** Looks the metric up by its name, because one file can have weeks with different metrics. */
+function toMetricField(csvHeader: string, metricName: string): CsvField {
+  return { csvHeader, value: ({ entry, week }) => entry?.metrics[week.metricNames.indexOf(metricName)] ?? null }
+}
+
+/** All columns except the pinned ones, in display order. @param unit of the week's receipt */
+export function toColumns(
+  metricNames: readonly string[],
+  unit: UnitKind | null,
+  compared: ComparedWeek | null = null,
+): ChartColumn[] {
+  const lead = toLeadMetric(metricNames, unit)
+  const [leadName = '', ...others] = metricNames
+  return [
+    ...(compared === null ? [] : toComparedColumns(compared, lead)),
+    ...CHART_COLUMNS,
+    ...(lead === null ? [] : toLeadColumns(lead, leadName)),
+    ...others.map((name, index) => toMetricColumn(name, index + 1)),
+  ]
+}
+
+/** Column ids of a URL without `?cols=`. They don't depend on the chart's metrics. */
+export const DEFAULT_COLUMNS: readonly string[] = toColumns(['Total'], null)
+  .filter(({ place }) => place === 'default')
+  .map(({ id }) => id)
+
+/** Compared columns are always included, because they have no choice of their own. @param chosen null for all */
+export function pickColumns(columns: readonly ChartColumn[], chosen: readonly string[] | null): ChartColumn[] {
+  return columns.filter(({ id, place }) => place === 'compared' || chosen === null || chosen.includes(id))
+}
+
+/** Includes the pinned columns. */
+export function findColumn(columns: readonly ChartColumn[], id: string): ChartColumn | undefined {
+  return [...PINNED_COLUMNS, ...columns].find((column) => column.id === id)
+}

@@ -1,0 +1,85 @@
+import type { ChartEntry } from '#contract/api/charts.ts'
+import { type ChartColumn, type ChartRow, toField } from './chart-column.ts'
+import type { ComparedWeek } from './compared-week.ts'
+import type { LeadMetric } from './lead-metric.ts'
+import { UNIT_ABBREVIATIONS } from '#contract/territories.ts'
+import { roundGain, toGain } from './figures.ts'
+
+/** Columns that compare the chart week with another one. @param lead the metric that ranks the chart */
+export function toComparedColumns(
+  { week, ranks, formulaChange, toComparable }: ComparedWeek,
+  lead: LeadMetric | null,
+): ChartColumn[] {
+  const findThere = ({ id }: Pick<ChartEntry, 'id'>) => ranks.get(id) ?? null
+  const toPlaces = (entry: ChartEntry) => {
+    const rank = findThere(entry)?.rank ?? null
+    return rank === null ? null : rank - entry.rank
+  }
+  const toGainThere = (entry: ChartEntry) =>
+    toGain({ metrics: [toComparable(entry)], comparableLastTotal: findThere(entry)?.comparableTotal ?? null })
+  const shared = { place: 'compared', imagePriority: 9, absentMeaning: () => 'not on the chart in both weeks' } as const
+  return [
+    {
+      ...shared,
+      id: 'vs-rank',
+      label: week,
+      fullName: `Rank in ${week}`,
+      meaning: `Rank on the ${week} chart. – means it wasn’t on that chart`,
+      absentMeaning: () => `not on the ${week} chart`,
+      format: 'rank',
+      value: (entry) => findThere(entry)?.rank ?? null,
+      firstOrder: 'asc',
+      widthRem: 5,
+      csv: [
+        { csvHeader: 'compared_week', value: () => week },
+        { csvHeader: 'rank_compared', value: ({ entry, exit }) => findThere(entry ?? exit)?.rank ?? null },
+      ],
+    },
+    {
+      ...shared,
+      id: 'vs-places',
+      label: '± rank',
+      fullName: `Places vs. ${week}`,
+      meaning: `Places higher (+) or lower (−) than in ${week}`,
+      format: 'difference',
+      value: toPlaces,
+      firstOrder: 'desc',
+      widthRem: 4,
+      csv: [toField('places_compared', toPlaces)],
+    },
+    ...(lead === null
+      ? []
+      : [
+          {
+            ...shared,
+            id: 'vs-gain',
+            label: `± ${lead.unit === null ? lead.name : UNIT_ABBREVIATIONS[lead.unit]}`,
+            fullName: `${lead.name} vs. ${week}`,
+            meaning: `This week’s ${lead.plural} minus those in ${week}${formulaChange?.basis === 'revalued' ? ', like for like: the earlier week is revalued by the new formula' : ''}`,
+            format: 'difference' as const,
+            value: toGainThere,
+            between: (entry: ChartEntry) => [toComparable(entry), findThere(entry)?.comparableTotal ?? null],
+            firstOrder: 'desc' as const,
+            widthRem: 5.5,
+            csv: [
+              {
+                csvHeader: `${lead.name} compared week`,
+                value: ({ entry, exit }: ChartRow) => findThere(entry ?? exit)?.total ?? null,
+              },
+              toField(`${lead.name} against compared week`, (entry) => roundGain(toGainThere(entry))),
+              // The earlier week is revalued, which is either of the two.
+              ...(formulaChange === null
+                ? []
+                : [
+                    toField(`${lead.name} (like for like)`, toComparable),
+                    toField(
+                      `${lead.name} compared week (like for like)`,
+                      (entry) => findThere(entry)?.comparableTotal ?? null,
+                      (exit) => findThere(exit)?.comparableTotal ?? null,
+                    ),
+                  ]),
+            ],
+          },
+        ]),
+  ]
+}

@@ -1,0 +1,25 @@
+import { TOTAL_METRIC } from '#contract/metric-table.ts'
+import { UNIT_NAMES, type UnitKind } from '#contract/territories.ts'
+
+/** The metric that ranks a chart. */
+export type LeadMetric = {
+  /** For labels: `Album Equivalent`. */
+  name: string
+  /** After a number: `Album Equivalents`. */
+  plural: string
+  /** Gives the metric its color. Null if the chart counts something else, such as streams. */
+  unit: UnitKind | null
+}
+
+/**
+ * Names a chart's first metric by its unit, because the provider calls it Total on every chart. Other metrics keep the provider's
+ * name. Null for a chart without figures.
+ * @param unit of the receipt
+ */
+export function toLeadMetric([name]: readonly string[], unit: UnitKind | null): LeadMetric | null {
+  if (name === undefined) return null
+  if (unit === null) return { name, plural: name, unit: null }
+  const plural = `${UNIT_NAMES[unit]}s`
+  const isUnit = name === TOTAL_METRIC || name === UNIT_NAMES[unit] || name === plural
+  return isUnit ? { name: UNIT_NAMES[unit], plural, unit } : { name, plural: name, unit: null }
+}

@@ -1,0 +1,60 @@
+import type { ChartEntry, Movement } from '#contract/api/charts.ts'
+import { type ChartColumn, COLUMN_FORMATS } from './chart-column.ts'
+import { DEFAULT_SORT } from '#contract/view-params.ts'
+
+export type SortOrder = 'asc' | 'desc'
+export type Sort = { by: string; order: SortOrder }
+
+/** Reads `?sort=`. */
+export function parseSort(text: string): Sort {
+  return text.startsWith('-') ? { by: text.slice(1), order: 'desc' } : { by: text, order: 'asc' }
+}
+
+export function formatSort({ by, order }: Sort): string {
+  return order === 'desc' ? `-${by}` : by
+}
+
+/** Clicks on a header cycle through the column's first order, its reverse, and the official order. */
+export function toNextSort(now: Sort, { id, firstOrder }: Pick<ChartColumn, 'id' | 'firstOrder'>): Sort {
+  if (firstOrder === null) return now
+  if (now.by !== id) return { by: id, order: firstOrder }
+  if (now.order === firstOrder) return { by: id, order: firstOrder === 'asc' ? 'desc' : 'asc' }
+  return parseSort(DEFAULT_SORT)
+}
+
+/** Metric names keep the provider's capitalization. */
+export function describeSort({ fullName, format }: Pick<ChartColumn, 'fullName' | 'format'>, order: SortOrder): string {
+  const isMetric = format === 'count' || format === 'difference' || format === 'change'
+  const name = isMetric ? fullName : fullName.slice(0, 1).toLowerCase() + fullName.slice(1)
+  return `Sorted by ${name}, ${COLUMN_FORMATS[format][order]}`
+}
+
+/** English for everyone, so that a shared link, the file, and the image have the same order. */
+const TITLES = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+/** Order of entries that have no number of places. */
+const WITHOUT_PLACES = { up: 0, down: 0, same: 0, new: 1, re: 2, unknown: 3 } satisfies Record<Movement, number>
+
+type SortableColumn = Pick<ChartColumn, 'format' | 'value'>
+
+/** Missing values come last in either order. Equal values stay in the official order. */
+export function sortEntries(entries: readonly ChartEntry[], { format, value }: SortableColumn, order: SortOrder): ChartEntry[] {
+  const direction = order === 'asc' ? 1 : -1
+  const keyed = entries.map((entry) => ({ entry, key: value(entry) }))
+  keyed.sort((a, b) => {
+    if (a.key === null || b.key === null) {
+      if (a.key !== b.key) return a.key === null ? 1 : -1
+      return (format === 'movement' ? byMovement(a.entry, b.entry) : 0) || a.entry.rank - b.entry.rank
+    }
+    return direction * compareKeys(a.key, b.key) || a.entry.rank - b.entry.rank
+  })
+  return keyed.map(({ entry }) => entry)
+} // prettier-ignore
+
+function compareKeys(a: number | string, b: number | string): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : TITLES.compare(String(a), String(b))
+}
+
+function byMovement(a: ChartEntry, b: ChartEntry): number {
+  return WITHOUT_PLACES[a.movement] - WITHOUT_PLACES[b.movement]
+}

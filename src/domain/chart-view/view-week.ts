@@ -1,0 +1,99 @@
+import type { ChartEntry, ChartExit, ChartWeekAnswer } from '#contract/api/charts.ts'
+import type { ChartColumn } from './chart-column.ts'
+import { parseColumnIds } from './column-ids.ts'
+import { findColumn, pickColumns, toColumns } from './columns.ts'
+import type { ComparedWeek } from './compared-week.ts'
+import type { FormulaChange } from '#contract/api/charts.ts'
+import { describeFormulaChange } from '../numbers/formula-change.ts'
+import { countTitles, describeRows } from './describe-rows.ts'
+import { filterEntries, filterExits, MOVEMENT_FILTER_NAMES, type OursFilter } from './movements.ts'
+import { describeSort, parseSort, sortEntries } from './sort.ts'
+import { DEFAULT_SORT, type MovementFilter } from '#contract/view-params.ts'
+
+/** Rows, order, and columns as selected in the URL. */
+export type WeekView = {
+  /** Search text. */
+  q: string
+  show: MovementFilter
+  /** An unknown column means the official order. */
+  sort: string
+  /** Column IDs except the pinned ones. Null for all. */
+  cols: readonly string[] | null
+  /** @default null, for all titles */
+  ours?: OursFilter | null
+}
+
+export const WHOLE_WEEK: WeekView = { q: '', show: 'all', sort: DEFAULT_SORT, cols: null }
+
+/** Reads the values of the page's URL. */
+export function toWeekView({ q, show, sort, cols, ours = null }: Omit<WeekView, 'cols'> & { cols: string }): WeekView {
+  return { q, show, sort, cols: parseColumnIds(cols), ours }
+}
+
+/** For images, which draw a ranking: the view of exits becomes all titles. */
+export function toRankingView(view: WeekView): WeekView {
+  return view.show === 'exits' ? { ...view, show: 'all' } : view
+}
+
+export type ViewedWeek = {
+  /** Excludes the pinned columns. */
+  columns: readonly ChartColumn[]
+  entries: readonly ChartEntry[]
+  /** Empty if the view shows one movement. */
+  exits: readonly ChartExit[]
+  /** Titles in the view, and all those it selects from. */
+  count: { shown: number; all: number }
+  isOfficialOrder: boolean
+  /** Describes filters and sort order. */
+  notes: readonly string[]
+  /** Says how changes are computed across a change of the formula of Album Equivalents. */
+  formulaNotes: readonly string[]
+  /** The table's filters in the words of the receipt; null for all rows. */
+  rows: string | null
+}
+
+type Week = Pick<ChartWeekAnswer, 'entries' | 'metricNames' | 'receipt'> &
+  Partial<Pick<ChartWeekAnswer, 'exits' | 'formulaChange'>>
+
+/** Used by the page, file, image, and shared page, so that they always agree. */
+export function viewWeek(week: Week, view: WeekView, compared: ComparedWeek | null = null): ViewedWeek {
+  const { q, show, sort, cols, ours = null } = view
+  const all = toColumns(week.metricNames, week.receipt.unit, compared)
+  const { by, order } = parseSort(sort)
+  const column = sort === DEFAULT_SORT ? undefined : findColumn(all, by)
+  const shown = filterEntries(week.entries, view)
+  return {
+    columns: pickColumns(all, cols),
+    entries: column === undefined ? shown : sortEntries(shown, column, order),
+    exits: filterExits(week.exits, view),
+    count: countTitles(week, view),
+    isOfficialOrder: column === undefined,
+    rows: describeRows(week, view),
+    notes: [
+      ...(column === undefined ? [] : [describeSort(column, order)]),
+      ...toOursNotes(ours),
+      ...(q === '' ? [] : [`Titles matching “${q}”`]),
+      ...(show === 'all' ? [] : [`Movement: ${MOVEMENT_FILTER_NAMES[show]}`]),
+      ...(compared === null ? [] : [`Compared with ${compared.week}`]),
+    ],
+    formulaNotes: toFormulaNotes(week.formulaChange ?? null, compared?.formulaChange ?? null),
+  }
+}
+
+function toOursNotes(ours: OursFilter | null): string[] {
+  if (ours === null) return []
+  const { rosterName, failedArtists: failed, unlistedArtists: unlisted = 0 } = ours
+  const artists = failed === 1 ? '1 of its artists' : `${failed} of its artists`
+  return [
+    `Roster: ${rosterName}`,
+    ...(failed === 0 ? [] : [`Titles of ${artists} couldn’t be loaded, so some rows can be missing`]),
+    ...(unlisted === 0
+      ? []
+      : ['The provider doesn’t list the titles of all its artists: some are matched by name, and rows can be missing']),
+  ]
+}
+
+/** One sentence per way of computing. @param compared of the week of `?vs=` */
+function toFormulaNotes(last: FormulaChange | null, compared: FormulaChange | null): string[] {
+  return [...new Set([last, compared].flatMap((change) => change ?? []).map(describeFormulaChange))]
+}

@@ -1,0 +1,61 @@
+import { ENTITY_KINDS, type EntityKind, schemeOfId } from '#contract/entities.ts'
+
+export const MAX_COMPARED = 6
+
+/** `slot` (from 0) sets color and shape. It doesn't change when entities are added, removed, or moved. */
+export type ComparedRef = { kind: EntityKind; id: string; slot: number }
+
+/**
+ * Parses entities in the URL: at most six, without duplicates or invalid entries. A number after the id is the slot,
+ * from 1. Without one, the slot is the position in the list.
+ */
+export function parseRefs(text: string): ComparedRef[] {
+  const parsed = new Map<string, ParsedRef>()
+  for (const part of text.split(',')) {
+    const ref = parseRef(part)
+    if (ref !== null && !parsed.has(keyOf(ref))) parsed.set(keyOf(ref), ref)
+  }
+  const refs = [...parsed.values()].slice(0, MAX_COMPARED)
+  const taken = new Set<number>()
+  // Assign explicit slots first, because positions are only a default.
+  const explicit = refs.map(({ slot }) => (slot === null ? null : take(slot, taken)))
+  return refs.map(({ kind, id }, position) => {
+    const slot = explicit[position] ?? take(position, taken) ?? takeFree(taken)
+    return { kind, id, slot }
+  })
+}
+
+export function formatRefs(refs: readonly ComparedRef[]): string {
+  return refs.map((ref, position) => (ref.slot === position ? keyOf(ref) : `${keyOf(ref)}:${ref.slot + 1}`)).join(',')
+}
+
+/** Adds to the end with the first unused color. */
+export function addRef(refs: readonly ComparedRef[], { kind, id }: Omit<ComparedRef, 'slot'>): ComparedRef[] {
+  return [...refs, { kind, id, slot: takeFree(new Set(refs.map(({ slot }) => slot))) }]
+}
+
+export function keyOf({ kind, id }: Omit<ComparedRef, 'slot'>): string {
+  return `${kind}:${id}`
+}
+
+type ParsedRef = { kind: EntityKind; id: string; slot: number | null }
+
+function parseRef(text: string): ParsedRef | null {
+  const [kindText, id = '', slotText = ''] = text.split(':')
+  const kind = ENTITY_KINDS.find((known) => known === kindText)
+  if (kind === undefined || schemeOfId(kind, id) === null) return null
+  return { kind, id, slot: /^[1-6]$/.test(slotText) ? Number(slotText) - 1 : null }
+}
+
+function take(slot: number, taken: Set<number>): number | null {
+  if (taken.has(slot)) return null
+  taken.add(slot)
+  return slot
+}
+
+function takeFree(taken: Set<number>): number {
+  let slot = 0
+  while (taken.has(slot)) slot++
+  taken.add(slot)
+  return slot
+}

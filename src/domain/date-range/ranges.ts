@@ -1,0 +1,56 @@
+import { lastClosedWeek, weekOf, windowOf } from '#contract/week-label.ts'
+import { EARLIEST_DAY, MAX_RANGE_DAYS } from '#contract/date-limits.ts'
+import { DAYS_IN_WEEK, addDays, type DateWindow, daysIn, type IsoDate, isIsoDate } from '#contract/dates.ts'
+import { DEFAULT_RANGE, type Range, type RangeChoice, toCustomWindow } from './range-choice.ts'
+
+export const RANGE_WEEKS = { '1w': 1, '4w': 4, '13w': 13, '26w': 26, '52w': 52 } as const satisfies Partial<
+  Record<Range, number>
+>
+
+/** Dates that relative ranges depend on: the server's today, and the release date, possibly only a year, or null. */
+export type RangeBasis = { today: IsoDate; releaseDate: string | null }
+
+/**
+ * Resolves a choice to days. Relative ranges consist of complete chart weeks, so they end before the week in progress. The
+ * year to date starts with W01. The release range starts with the release week, or is the default range without one.
+ */
+export function toWindow(choice: RangeChoice, { today, releaseDate }: RangeBasis): DateWindow {
+  const custom = toCustomWindow(choice)
+  if (custom !== null) return custom
+  const lastWeek = lastClosedWeek(today)
+  const { end } = windowOf(lastWeek)
+  const basis = { today, releaseDate }
+  const since = choice.range === 'release' && whyNoReleaseRange(basis) === null ? toReleaseStart(basis) : null
+  if (since !== null) return { start: since, end }
+  if (choice.range === 'ytd') return { start: windowOf(`${lastWeek.slice(0, 4)}-W01`).start, end }
+  const weeks = RANGE_WEEKS[choice.range === 'release' ? DEFAULT_RANGE : choice.range]
+  return { start: addDays(end, 1 - weeks * DAYS_IN_WEEK), end }
+}
+
+export function needsRelease(choice: RangeChoice): boolean {
+  return choice.range === 'release' && toCustomWindow(choice) === null
+}
+
+/** First day of the release week; null without an exact release date, and until that week is complete. */
+export function toReleaseStart({ today, releaseDate }: RangeBasis): IsoDate | null {
+  return whyNoRelease({ today, releaseDate }) === null && releaseDate !== null
+    ? windowOf(weekOf(releaseDate)).start
+    : null
+}
+
+/** Why there is no complete release week; null when there is one. */
+export function whyNoRelease({ today, releaseDate }: RangeBasis): string | null {
+  if (releaseDate === null) return 'No release date.'
+  if (!isIsoDate(releaseDate)) return `Only “${releaseDate}” is known, not the exact release date.`
+  if (releaseDate > today) return 'Not released yet.'
+  if (releaseDate < EARLIEST_DAY) return 'Released before the first chart week.'
+  return weekOf(releaseDate) > lastClosedWeek(today) ? 'Its first chart week isn’t over yet.' : null
+}
+
+/** Why the release range is unavailable; null when it is available. */
+export function whyNoReleaseRange(basis: RangeBasis): string | null {
+  const start = toReleaseStart(basis)
+  if (start === null) return whyNoRelease(basis)
+  const { end } = windowOf(lastClosedWeek(basis.today))
+  return daysIn({ start, end }) > MAX_RANGE_DAYS ? 'Released more than five years ago. Choose dates instead.' : null
+}

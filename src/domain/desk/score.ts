@@ -1,0 +1,69 @@
+import type { LineKind, LineScore } from '#contract/desk/desk-week.ts'
+
+/** How much each kind of event counts, from 0 to 1. */
+export const KIND_SCORES: Record<LineKind, number> = {
+  'number-1': 1,
+  debut: 0.8,
+  peak: 0.65,
+  're-entry': 0.6,
+  correction: 0.55,
+  climb: 0.5,
+  gain: 0.45,
+  exit: 0.4,
+  milestone: 0.35,
+  fall: 0.3,
+  'round-rank': 0.2,
+  'milestone-due': 0.15,
+}
+
+/** How much each part adds to the total. The kind counts so much that no climb passes a number 1. */
+export const SCORE_WEIGHTS = { kind: 0.6, rank: 0.2, chart: 0.12, surprise: 0.08 } as const
+
+/** Ranks from here on count alike. */
+const DEEPEST_RANK = 200
+/** A move this many times the usual one is as surprising as it gets. */
+const FULL_SURPRISE = 4
+/** Of a title without earlier moves. */
+const UNKNOWN_SURPRISE = 0.5
+/** Of the parts. */
+const DECIMALS = 4
+
+type ScoreFacts = {
+  kind: LineKind
+  /** Rank this week, or last week’s rank of an exit. */
+  rank: number | null
+  places: number | null
+  /** Titles of the roster on this chart, and on the chart that has the most of them. */
+  ours: number
+  mostOurs: number
+  /** Places moved in earlier weeks. */
+  earlierMoves: readonly number[]
+}
+
+/** Orders the lines of a desk: what happened, how high, on which chart, and how unusual it is for this title. */
+export function toScore({ kind, rank, places, ours, mostOurs, earlierMoves }: ScoreFacts): LineScore {
+  const parts = {
+    kind: KIND_SCORES[kind],
+    rank: round(rank === null ? 0 : 1 - Math.log(Math.min(rank, DEEPEST_RANK)) / Math.log(DEEPEST_RANK), DECIMALS),
+    chart: round(mostOurs === 0 ? 0 : ours / mostOurs, DECIMALS),
+    surprise: round(toSurprise(places, earlierMoves), DECIMALS),
+  }
+  const total =
+    parts.kind * SCORE_WEIGHTS.kind +
+    parts.rank * SCORE_WEIGHTS.rank +
+    parts.chart * SCORE_WEIGHTS.chart +
+    parts.surprise * SCORE_WEIGHTS.surprise
+  // A weight has two decimals, so this drops nothing: lines of one chart keep their order when another chart is added.
+  return { total: round(total, DECIMALS + 2), ...parts }
+}
+
+function toSurprise(places: number | null, earlierMoves: readonly number[]): number {
+  if (places === null || earlierMoves.length === 0) return UNKNOWN_SURPRISE
+  const sizes = earlierMoves.map(Math.abs).toSorted((one, other) => one - other)
+  const usual = sizes[Math.floor(sizes.length / 2)] ?? 0
+  return Math.min(1, Math.abs(places) / (FULL_SURPRISE * Math.max(1, usual)))
+}
+
+function round(value: number, decimals: number): number {
+  return Number(value.toFixed(decimals))
+}

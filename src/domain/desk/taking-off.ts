@@ -1,0 +1,47 @@
+import type { UnitKind } from '#contract/territories.ts'
+
+/** The parameters of the rule, as pages show them. */
+export const TAKING_OFF_RULE = {
+  /** Weeks before this one that make the trend, and how many of them must be known. */
+  weeks: 12,
+  minWeeks: 6,
+  /** Robust standard deviations above the median. */
+  minDeviation: 3,
+  minFactor: 1.3,
+  /** Smallest weekly value that counts. */
+  minVolume: { streams: 50_000, album_equivalent: 500, stream_equivalent: 50_000 } as const satisfies Record<
+    UnitKind | 'streams',
+    number
+  >,
+} as const
+
+/** Turns the median absolute deviation into a standard deviation, for a normal distribution. */
+const MAD_FACTOR = 1.4826
+/** A very even trend still has this much spread, as a share of its median. */
+const LEAST_SPREAD = 0.05
+
+type Growth = { value: number; median: number; factor: number; deviation: number }
+
+/**
+ * Compares this week with the weeks before. Null if it does not take off, or if too little is known.
+ * @param run oldest first, ending with this week; null where a week is unknown
+ */
+export function toGrowth(run: readonly (number | null)[], unit: UnitKind | 'streams'): Growth | null {
+  const { weeks, minWeeks, minDeviation, minFactor, minVolume } = TAKING_OFF_RULE
+  const value = run.at(-1) ?? null
+  const before = run.slice(-1 - weeks, -1).filter((each) => each !== null)
+  if (value === null || value < minVolume[unit] || before.length < minWeeks) return null
+  const median = medianOf(before)
+  if (median <= 0) return null
+  const spread = MAD_FACTOR * medianOf(before.map((each) => Math.abs(each - median)))
+  const deviation = (value - median) / Math.max(spread, LEAST_SPREAD * median)
+  const factor = value / median
+  return deviation >= minDeviation && factor >= minFactor ? { value, median, factor, deviation } : null
+}
+
+function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? 0
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2
+}

@@ -1,0 +1,125 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createEntry, createWeek } from '#contract/testing/chart-data.ts'
+import { type DeskLine, LINE_KINDS } from '#contract/desk/desk-week.ts'
+import { KIND_SCORES, toScore } from './score.ts'
+import { type LineWeek, toDeskLines } from './to-desk-lines.ts'
+
+type Entry = Parameters<typeof createEntry>[1]
+
+function toWeek(entries: ReturnType<typeof createEntry>[], exits: LineWeek['answer']['exits'] = []): LineWeek {
+  return { answer: createWeek({ entries, exits }), lastPeakOf: () => 30 }
+}
+
+function linesOf(rank: number, entry: Entry, weekOf: Partial<LineWeek> = {}): DeskLine[] {
+  const week = { ...toWeek([createEntry(rank, entry)]), ...weekOf }
+  return toDeskLines({ weeks: [week], isOurs: () => true, historyOf: () => [], weeksAtOneOf: () => null })
+}
+
+function order(weeks: LineWeek[]): string[] {
+  return toDeskLines({ weeks, isOurs: () => true, historyOf: () => [], weeksAtOneOf: () => null }).map(({ id }) => id)
+}
+
+describe('toDeskLines', () => {
+  it.each([
+    ['number-1', 1, { movement: 'same', places: 0, lastWeek: 1 }],
+    ['debut', 5, { movement: 'new', places: null, lastWeek: null }],
+    ['re-entry', 5, { movement: 're', places: null, lastWeek: null }],
+    ['peak', 20, { movement: 'up', places: 20, lastWeek: 40 }],
+    ['climb', 40, { movement: 'up', places: 40, lastWeek: 80 }],
+    ['fall', 80, { movement: 'down', places: -40, lastWeek: 40 }],
+  ] as const)('finds a %s', (kind, rank, entry) => {
+    expect(linesOf(rank, { weeksOn: 5, ...entry }).map((line) => line.kind)).toContain(kind)
+  })
+
+  it('says nothing of a title that hardly moved', () => {
+    expect(linesOf(41, { movement: 'down', places: -1, lastWeek: 40, weeksOn: 5 })).toEqual([])
+  })
+
+  it('invents no change where last week is unknown', () => {
+    const entry = { movement: 'unknown', places: null, lastWeek: null, comparableLastTotal: null, weeksOn: 5 } as const
+    expect(linesOf(40, entry)).toEqual([])
+  })
+
+  it('tells a milestone beside what happened', () => {
+    const lines = linesOf(1, { movement: 'same', places: 0, lastWeek: 1, weeksOn: 10 })
+    expect(lines.map(({ kind, milestoneWeeks }) => [kind, milestoneWeeks])).toEqual([
+      ['number-1', null],
+      ['milestone', 10],
+    ])
+    expect(linesOf(50, { movement: 'same', places: 0, lastWeek: 50, weeksOn: 9 })[0]).toMatchObject({
+      kind: 'milestone-due',
+      milestoneWeeks: 10,
+    })
+  })
+
+  it('tells of titles of ours only, exits included', () => {
+    const exit = { id: 'gone', title: 'Gone', credit: null, lastRank: 12, peak: 3, weeksOn: 9 }
+    const week = toWeek([createEntry(1)], [exit, { ...exit, id: 'other' }])
+    const lines = toDeskLines({
+      weeks: [week],
+      isOurs: (_chartId, id) => id === 'gone',
+      historyOf: () => [],
+      weeksAtOneOf: () => null,
+    })
+    expect(lines).toMatchObject([{ kind: 'exit', entityId: 'gone', lastWeek: 12, rank: null }])
+  })
+
+  it('orders the same lines alike, whatever their order was', () => {
+    const entries = [1, 5, 20, 60].map((rank) =>
+      createEntry(rank, { movement: 'new', places: null, lastWeek: null, weeksOn: 1 }),
+    )
+    fc.assert(
+      fc.property(fc.shuffledSubarray(entries, { minLength: entries.length }), (shuffled) => {
+        expect(order([toWeek(shuffled)])).toEqual(order([toWeek(entries)]))
+      }),
+    )
+  })
+})
+
+describe('LINE_KINDS', () => {
+  it('lists the kinds by their scores', () => {
+    expect(LINE_KINDS.toSorted((one, other) => KIND_SCORES[other] - KIND_SCORES[one])).toEqual(LINE_KINDS)
+  })
+})
+
+describe('toScore', () => {
+  const facts = fc.record({
+    rank: fc.integer({ min: 1, max: 500 }),
+    places: fc.option(fc.integer({ min: -499, max: 499 })),
+    ours: fc.integer({ min: 1, max: 50 }),
+    earlierMoves: fc.array(fc.integer({ min: -100, max: 100 }), { maxLength: 26 }),
+  })
+
+  it('puts a number 1 above every climb', () => {
+    fc.assert(
+      fc.property(facts, facts, (one, climb) => {
+        const top = toScore({ kind: 'number-1', ...one, rank: 1, mostOurs: 50 })
+        expect(top.total).toBeGreaterThan(toScore({ kind: 'climb', ...climb, mostOurs: 50 }).total)
+      }),
+    )
+  })
+
+  it('keeps the order of two lines when their chart counts less', () => {
+    const kind = fc.constantFrom(...LINE_KINDS)
+    fc.assert(
+      fc.property(facts, facts, kind, kind, fc.integer({ min: 50, max: 200 }), (one, other, first, second, most) => {
+        const differenceAt = (mostOurs: number) =>
+          toScore({ kind: first, ...one, ours: 50, mostOurs }).total -
+          toScore({ kind: second, ...other, ours: 50, mostOurs }).total
+        expect(Math.sign(differenceAt(most))).toBe(Math.sign(differenceAt(50)))
+      }),
+    )
+  })
+
+  it('has parts from 0 to 1', () => {
+    fc.assert(
+      fc.property(facts, (each) => {
+        for (const part of Object.values(toScore({ kind: 'gain', ...each, mostOurs: 50 }))) {
+          expect(part).toBeGreaterThanOrEqual(0)
+          expect(part).toBeLessThanOrEqual(1)
+        }
+      }),
+    )
+  })
+})

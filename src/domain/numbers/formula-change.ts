@@ -1,0 +1,53 @@
+import type { FormulaChange } from '#contract/api/charts.ts'
+import type { DateWindow, IsoDate } from '#contract/dates.ts'
+import { crossesFormulaChange, FORMULA_CHANGE_DATE } from './equivalents.ts'
+import type { UnitKind } from '#contract/territories.ts'
+
+export const FORMULA_EFFECTS = {
+  revalued: 'Changes are like for like: the earlier period is revalued by the new formula (computed).',
+  'not-comparable':
+    'Changes in Album Equivalents aren’t comparable: the earlier period can’t be revalued by the new formula.',
+} as const satisfies Record<FormulaChange['basis'], string>
+
+/** For a range that contains the day of the change. */
+export const MIXED_FORMULAS = 'This range contains that day, so its Album Equivalents add up both formulas.'
+
+/** True if a total over these days adds up Album Equivalents of both formulas. */
+export function addsUpBothFormulas(unit: UnitKind | null, { start, end }: DateWindow): boolean {
+  return unit === 'album_equivalent' && crossesFormulaChange(start, end)
+}
+
+/** @param day the formatted date of the change */
+export function formulaChangedOn(day: string): string {
+  return `The Album Equivalent formula changed on ${day}.`
+}
+
+/** For files, images, and briefs, which are the same for every reader. */
+export function describeFormulaChange({ date, basis }: FormulaChange): string {
+  return describeFormulas([FORMULA_EFFECTS[basis]], date)
+}
+
+/** @param effects sentences that follow */
+export function describeFormulas(effects: readonly string[], date: IsoDate = FORMULA_CHANGE_DATE): string {
+  const day = new Date(date).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return [formulaChangedOn(day), ...effects].join(' ')
+}
+
+type EntityPeriods = {
+  mixesFormulas: boolean
+  comparison: { crossesFormulaChange: boolean; likeForLike: unknown } | null
+}
+
+/** What the formula change means for an entity's figures; empty if it doesn't concern them. */
+export function toFormulaEffects({ mixesFormulas, comparison }: EntityPeriods): string[] {
+  const basis = comparison?.likeForLike == null ? 'not-comparable' : 'revalued'
+  return [
+    ...(mixesFormulas ? [MIXED_FORMULAS] : []),
+    ...(comparison?.crossesFormulaChange === true ? [FORMULA_EFFECTS[basis]] : []),
+  ]
+}

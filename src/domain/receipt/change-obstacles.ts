@@ -1,0 +1,10 @@
+import type { ChangeObstacle } from '#contract/api/coverage.ts'
+
+/** A clause about a missing change, without a period. */
+export const CHANGE_OBSTACLE_NAMES = {
+  open: 'No change: the period is still in progress',
+  incomplete: 'No change: this period is incomplete',
+  comparison_incomplete: 'No change: the earlier period is incomplete',
+  released: 'No change: released during one of the periods',
+  territories: 'No change: the periods cover different territories',
+} as const satisfies Record<ChangeObstacle, string>

@@ -1,0 +1,29 @@
+import type { PartialReason } from '#contract/api/coverage.ts'
+
+/** Short words next to a number, e.g. `14 of 20 days`. */
+export function describePartialReason(reason: PartialReason): string {
+  switch (reason.reason) {
+    case 'open':
+      return 'In progress'
+    case 'failed':
+      return 'Partial'
+    case 'loading':
+      return 'Loading'
+    default:
+      return `${reason.known} of ${reason.of} ${reason.reason}`
+  }
+}
+
+/** A clause for the receipt. */
+export function explainPartialReason(reason: PartialReason): string {
+  switch (reason.reason) {
+    case 'open':
+      return 'the period is still in progress'
+    case 'failed':
+      return 'some data couldn’t be loaded'
+    case 'loading':
+      return 'some data is still loading'
+    default:
+      return `${describePartialReason(reason)} have data`
+  }
+}
