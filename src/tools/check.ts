@@ -1,5 +1,5 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findBrowser } from './find-browser.ts'
@@ -42,13 +42,13 @@ const CHECKS: readonly Stage[] = [
   { name: 'unused', run: passOrFail('knip', []) },
   { name: 'audit', run: auditPackages },
 ]
-/** They need the build, so they start as soon as it ends. */
+/** They need the build. */
 const TESTS: readonly Stage[] = [
   { name: 'size', run: passOrFail('size-limit', []) },
   { name: 'unit', run: runVitest },
   { name: 'e2e', run: runPlaywright },
 ]
-/** One after the other and last: each installs packages and starts servers, which made tests miss their time limits. */
+/** Each installs packages and starts servers, which would make other tests miss their time limits. */
 const INSTALLATIONS: readonly Stage[] = [
   { name: 'package', run: passOrFail('node', ['src/tools/test-package.ts']) },
   // The versions whose npm leaves out most. `npm run test:nodes` tests all.
@@ -57,10 +57,12 @@ const INSTALLATIONS: readonly Stage[] = [
 
 const chosen = chooseStages(process.argv.slice(2))
 const sum: Findings = { passed: 0, failed: [], flaky: [], skipped: 0 }
-// At once, because each stage waits at times or uses one core. All run even if one fails, so that one run reports
-// everything. Failed tests are retried once, because a slow machine can miss a time limit.
-await Promise.all([...CHECKS.map(runStage), runStage(BUILD).then(() => Promise.all(TESTS.map(runStage)))])
-for (const stage of INSTALLATIONS) await runStage(stage)
+// All run even if one fails, so that one run reports everything. Failed tests are retried once, because a slow machine can
+// miss a time limit.
+await atOnce([...CHECKS, BUILD])
+// The unit tests and the journeys each keep two cores busy.
+await (availableParallelism() < 4 ? inTurn : atOnce)(TESTS)
+await inTurn(INSTALLATIONS)
 // Last, because people read the end of a long log.
 printFaults('failed once and passed on retry', sum.flaky)
 printFaults('failed', sum.failed)
@@ -75,6 +77,14 @@ function chooseStages(names: readonly string[]): Stage[] {
     process.exit(2)
   }
   return all.filter(({ name }) => names.length === 0 || names.includes(name))
+}
+
+async function atOnce(stages: readonly Stage[]) {
+  await Promise.all(stages.map(runStage))
+}
+
+async function inTurn(stages: readonly Stage[]) {
+  for (const stage of stages) await runStage(stage)
 }
 
 async function runStage(stage: Stage) {
