@@ -6,8 +6,8 @@ import { joinClasses } from './join-classes.ts'
 export type SegmentedOption<T extends string> = {
   value: T
   label: string
-  /** How many things the option leaves, next to its label. */
-  count?: number | undefined
+  /** How many things the option leaves, next to its label. Null while it isn't known: its place stays free. */
+  count?: number | null
   /** Longer description for hover and screen readers. */
   title?: string
   /** Disables the option. It stays focusable, so that screen readers can read the reason. */
@@ -71,7 +71,11 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
               className="absolute inset-0 cursor-[inherit] appearance-none rounded-sm outline-none"
             />
             {text}
-            {count !== undefined && <span className="text-ink-3 tabular-nums">{formatCount(count, locale)}</span>}
+            {count !== undefined && (
+              <span className="min-w-[2ch] text-right text-ink-3 tabular-nums">
+                {count !== null && formatCount(count, locale)}
+              </span>
+            )}
           </label>
         ))}
       </div>

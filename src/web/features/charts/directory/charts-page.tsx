@@ -14,7 +14,6 @@ import { ProblemPanel } from '../../feedback/problem-panel.tsx'
 import { ReceiptFooter } from '../../receipt/receipt-footer.tsx'
 import { StaleNotice } from '../../receipt/stale-notice.tsx'
 import { sessionQueries } from '../../session/queries.ts'
-import { useHomeTerritory } from '../../territory/home-territory.ts'
 import { chartQueries } from '../queries.ts'
 import { countsOurs, NO_SUMMARIES, summariesQuery } from '../summaries.ts'
 import { ChartsList } from './charts-list.tsx'
@@ -22,11 +21,14 @@ import { ChartsTable } from './charts-table.tsx'
 import { DirectoryFilters } from './directory-filters.tsx'
 import { filterCharts, sortCharts } from './filter-charts.ts'
 import { NewestSummary } from './freshness.tsx'
+import { useNearTerritories } from './near-territories.ts'
 import { newestWeeksQuery } from './newest-queries.ts'
 import { type ChangeDirectorySearch, directoryDefaults, type DirectorySearch } from './search.ts'
 import * as copy from './copy.ts'
 
 const NothingFound = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }))
+
+const NO_CHARTS: readonly ChartSummary[] = []
 
 /** Below, a row would have no room for the number 1. */
 const TABLE_FROM_PX = 640
@@ -43,14 +45,18 @@ export function ChartsPage({ search, onChange }: ChartsPageProps) {
   const pinned = usePinnedCharts()
   const today = useQuery(sessionQueries.current()).data?.today ?? null
   useKeyShortcuts({ '/': () => filterRef.current?.focus() })
-  const charts = query.data?.charts ?? []
+  const charts = query.data?.charts ?? NO_CHARTS
   const known = { pinned, summaries: summaries.data ?? NO_SUMMARIES }
   const rosters = useQuery(rostersQuery).data?.rosters
   // The rosters can arrive after the first lines, whose cells must not move then.
   const hasRoster = rosters === undefined ? countsOurs(known.summaries) : rosters.length > 0
-  const near = { home: useHomeTerritory(), summaries: known.summaries }
+  const near = useNearTerritories(charts, known.summaries)
   const matching = filterCharts(charts, search, known, locale)
-  const listed = { ...known, charts: sortCharts(matching, search.sort, near, locale), hasRoster }
+  const listed = {
+    ...known,
+    charts: sortCharts(matching, search.sort, { near, summaries: known.summaries }, locale),
+    hasRoster,
+  }
   return (
     <div ref={frameRef} className="page-width flex flex-col gap-4 pt-4 pb-12 max-sm:gap-3 max-sm:pt-3">
       <title>{copy.documentTitle}</title>

@@ -26,7 +26,7 @@ export function DirectoryFilters({ charts, known, hasRoster, search, onChange, f
   const locale = useLocale()
   const choices = DIRECTORY_SHOWN.filter((value) => value !== 'ours' || hasRoster || search.kind === 'ours')
   const countOf = (kind: DirectoryShown) =>
-    isCountKnown(kind, charts, known) ? filterCharts(charts, { ...search, kind }, known, locale).length : undefined
+    isCountKnown(kind, charts, known) ? filterCharts(charts, { ...search, kind }, known, locale).length : null
   return (
     <div className="flex flex-wrap items-center gap-2">
       <FilterField

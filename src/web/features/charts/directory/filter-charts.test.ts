@@ -4,6 +4,7 @@ import { createReceipt } from '#contract/testing/receipt-data.ts'
 import { createEntry, TEST_CHART } from '#contract/testing/chart-data.ts'
 import { createFacts } from '#contract/testing/summary-data.ts'
 import { filterCharts, NOTHING_KNOWN, sortCharts, toOwners, toTerritories } from './filter-charts.ts'
+import { toTerritoriesWithOurs } from './near-territories.ts'
 import { directoryDefaults } from './search.ts'
 
 const chart = (number: number, different: Partial<ChartSummary>): ChartSummary => ({
@@ -75,21 +76,22 @@ describe('sortCharts', () => {
     ['highest-debut', [3, 1, 2, 5, 4]],
     ['climb', [2, 3, 1, 5, 4]],
   ] as const)('sorts by %s, charts without a value last', (sort, numbers) => {
-    const sorted = sortCharts(charts, sort, { home: 'AA', summaries }, 'en')
+    const sorted = sortCharts(charts, sort, { near: ['AA'], summaries }, 'en')
     expect(sorted.map(({ id }) => Number(id.slice(-1)))).toEqual(numbers)
   })
 
-  it('begins with the home territory, then those where most roster titles chart', () => {
-    const ours = { titles: 3, best: 1 }
-    const counted = { lines: new Map([['CR00002', createFacts('CR00002', { ours })]]), outcome: null }
-    const territoriesIn = (near: Parameters<typeof sortCharts>[2]) => [
-      ...new Set(sortCharts(charts, 'territory', near, 'en').map(({ location }) => location)),
-    ]
-    const home = 'US'
-    expect(territoriesIn({ home, summaries: counted })).toEqual(['US', 'AA', 'ES', null])
-    const receipt = createReceipt()
-    const complete = { ...counted, outcome: { done: true as const, shown: 1, failed: 0, receipt } }
-    expect(territoriesIn({ home, summaries: complete })[1]).toBe(charts.find(({ id }) => id === 'CR00002')?.location)
+  it('begins with near territories, nearest first', () => {
+    const sorted = sortCharts(charts, 'territory', { near: ['US', 'ES'], summaries }, 'en')
+    expect([...new Set(sorted.map(({ location }) => location))]).toEqual(['US', 'ES', 'AA', null])
+  })
+})
+
+describe('toTerritoriesWithOurs', () => {
+  it('begins with the territory where most roster titles chart', () => {
+    const withOurs = (id: string, titles: number) => [id, createFacts(id, { ours: { titles, best: 1 } })] as const
+    const lines = new Map([withOurs('CR00001', 1), withOurs('CR00002', 3), withOurs('CR00003', 0)])
+    const placeOf = (id: string) => charts.find((chart) => chart.id === id)?.location
+    expect(toTerritoriesWithOurs(charts, { lines, outcome: null })).toEqual([placeOf('CR00002'), placeOf('CR00001')])
   })
 })
 

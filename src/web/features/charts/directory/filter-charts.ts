@@ -36,21 +36,23 @@ function isShown({ id, kind }: ChartSummary, shown: DirectoryShown, { pinned, su
   return shown === 'all' || kind === shown
 }
 
-/** Territories that come first: the home territory, then those where most roster titles chart. */
-export type NearTerritories = { home: Territory; summaries: LoadedSummaries }
-
-/** Near territories first, then worldwide, then by name; within one territory, longer charts first. */
+/**
+ * Near territories first, then worldwide, then by name; within one territory, longer charts first.
+ * @param near territories, nearest first
+ */
 export function inDirectoryOrder(
   charts: readonly ChartSummary[],
   locale: string,
-  near: NearTerritories | null = null,
+  near: readonly Territory[] = [],
 ): ChartSummary[] {
   const byName = new Intl.Collator(locale, { numeric: true })
-  const distances = near === null ? null : toDistances(charts, near)
-  const distanceOf = ({ location }: ChartSummary) => (location === null ? 0 : (distances?.get(location) ?? 0))
+  const placeOf = ({ location }: ChartSummary) => {
+    const place = location === null ? -1 : near.indexOf(location)
+    return place === -1 ? near.length : place
+  }
   return charts.toSorted(
     (a, b) =>
-      distanceOf(a) - distanceOf(b) ||
+      placeOf(a) - placeOf(b) ||
       toOrder(a.location) - toOrder(b.location) ||
       byName.compare(nameOf(a.location, locale), nameOf(b.location, locale)) ||
       (b.depth ?? 0) - (a.depth ?? 0) ||
@@ -58,27 +60,13 @@ export function inDirectoryOrder(
   )
 }
 
-/** Negative for near territories. Titles of the roster count once all weeks are loaded, so that rows don't move in between. */
-function toDistances(
-  charts: readonly ChartSummary[],
-  { home, summaries }: NearTerritories,
-): ReadonlyMap<Territory, number> {
-  const distances = new Map<Territory, number>()
-  for (const { id, location } of summaries.outcome === null ? [] : charts) {
-    const titles = factsIn(summaries, id)?.ours?.titles ?? 0
-    if (location !== null && titles > 0) distances.set(location, (distances.get(location) ?? 0) - titles)
-  }
-  return distances.set(home, -Infinity)
-}
-
 /** Charts without a value for the sort come last; equal ones stay in the order of the directory. */
 export function sortCharts(
   charts: readonly ChartSummary[],
   sort: DirectorySort,
-  near: NearTerritories,
+  { near, summaries }: { near: readonly Territory[]; summaries: LoadedSummaries },
   locale: string,
 ): ChartSummary[] {
-  const { summaries } = near
   const inOrder = inDirectoryOrder(charts, locale, near)
   if (sort === 'territory') return inOrder
   const byName = new Intl.Collator(locale, { numeric: true })

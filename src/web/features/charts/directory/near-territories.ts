@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { type ChartSummary } from '#contract/api/charts.ts'
+import { type Territory, territorySchema } from '#contract/territories.ts'
+import { createAccountValue } from '../../../lib/storage/account-value.ts'
+import { useHomeTerritory } from '../../territory/home-territory.ts'
+import { factsIn, type LoadedSummaries } from '../summaries.ts'
+
+/** Where most roster titles charted at the last visit, most first. Stored in this browser. */
+const ours = createAccountValue<Territory[]>('territories-with-ours', z.array(territorySchema), [])
+
+/**
+ * The home territory, then those where most roster titles chart. What this visit counts is for the next one, because counts come
+ * one by one, and rows must not move.
+ */
+export function useNearTerritories(charts: readonly ChartSummary[], summaries: LoadedSummaries): Territory[] {
+  const home = useHomeTerritory()
+  const [earlier] = useState(ours.read)
+  useEffect(() => {
+    if (summaries.outcome !== null && charts.length > 0) ours.update(() => toTerritoriesWithOurs(charts, summaries))
+  }, [charts, summaries])
+  return [home, ...earlier]
+}
+
+export function toTerritoriesWithOurs(charts: readonly ChartSummary[], summaries: LoadedSummaries): Territory[] {
+  const titles = new Map<Territory, number>()
+  for (const { id, location } of charts) {
+    const count = factsIn(summaries, id)?.ours?.titles ?? 0
+    if (location !== null && count > 0) titles.set(location, (titles.get(location) ?? 0) + count)
+  }
+  return [...titles].toSorted(([, a], [, b]) => b - a).map(([territory]) => territory)
+}
