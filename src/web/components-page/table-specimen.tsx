@@ -1,27 +1,42 @@
+import { type ReactNode } from 'react'
+import { type DataColumn, DataTable } from '../ui/data-table.tsx'
+
+type Row = { title: string; peak: number }
+
+const COLUMNS: readonly DataColumn<Row>[] = [
+  { id: 'title', head: 'Title', isRowHeader: true, cell: ({ title }) => title },
+  { id: 'peak', head: 'Peak', align: 'right', cell: ({ peak }) => peak },
+]
+const ROWS: readonly Row[] = [{ title: 'Tender Lipstick', peak: 1 }]
+
 export function TableSpecimen() {
   return (
-    <div className="overflow-hidden rounded-md border border-line">
-      <table className="text-sm tabular-nums">
-        <caption className="sr-only">Peaks</caption>
-        <thead>
-          <tr className="table-head">
-            <th scope="col" className="px-3 py-1.5 text-left">
-              Title
-            </th>
-            <th scope="col" className="px-3 py-1.5 text-right">
-              Peak
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row" className="px-3 py-1.5 text-left font-medium">
-              Tender Lipstick
-            </th>
-            <td className="px-3 py-1.5 text-right">1</td>
-          </tr>
-        </tbody>
-      </table>
+    <div className="flex flex-wrap gap-4">
+      <Frame>
+        <DataTable caption="Peaks" columns={COLUMNS} rows={ROWS} toKey={({ title }) => title} />
+      </Frame>
+      <Frame>
+        <DataTable
+          caption="Peaks that load"
+          columns={COLUMNS}
+          rows={[]}
+          toKey={({ title }) => title}
+          loading={{ rows: 2, label: 'Loading …' }}
+        />
+      </Frame>
+      <Frame>
+        <DataTable
+          caption="No peaks"
+          columns={COLUMNS}
+          rows={[]}
+          toKey={({ title }) => title}
+          empty={<p className="p-4 text-sm text-ink-3">No titles</p>}
+        />
+      </Frame>
     </div>
   )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return <div className="w-72 overflow-hidden rounded-md border border-line">{children}</div>
 }

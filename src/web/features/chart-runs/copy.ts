@@ -58,3 +58,4 @@ export const noneFound =
   'It may still have charted. Chartroom searches only chart weeks that someone has opened, so open a chart where you expect it, then come back.'
 
 export const openCharts = 'Browse charts'
+export const cardColumn = 'Card'

@@ -3,11 +3,37 @@ import { type ImportFileReport, type ImportReportLine, isAllRejected } from '#co
 import { formatCount } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { buttonClasses } from '../../ui/button.tsx'
+import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import * as copy from './copy.ts'
 
 const COUNTS = ['read', 'changed', 'unchanged', 'merged', 'rejected'] as const
 const MAX_REASONS = 20
+
+type FileRow = { file: ImportFileReport; locale: string }
+
+const COLUMNS: readonly DataColumn<FileRow>[] = [
+  {
+    id: 'file',
+    head: copy.columns.file,
+    isRowHeader: true,
+    // Beside five counts it would wrap after each letter.
+    phone: 'above',
+    cell: ({ file: { name, format } }) => (
+      <>
+        <span className="block break-all">{name}</span>
+        <span className="block text-xs text-ink-3">{format}</span>
+      </>
+    ),
+  },
+  ...COUNTS.map((count): DataColumn<FileRow> => ({
+    id: count,
+    head: copy.columns[count],
+    meaning: count === 'merged' ? copy.mergedMeaning : undefined,
+    align: 'right',
+    cell: ({ file, locale }) => formatCount(file[count], locale),
+  })),
+]
 
 export function ImportReport({ report: { isDryRun, files, notes } }: { report: ImportReportLine }) {
   const locale = useLocale()
@@ -25,29 +51,13 @@ export function ImportReport({ report: { isDryRun, files, notes } }: { report: I
     >
       <div className="flex flex-col gap-4">
         <div className="overflow-x-auto">
-          <table className="w-full text-sm">
-            <caption className="sr-only">{copy.countedRows}</caption>
-            <thead>
-              <tr className="border-b border-line text-ink-3">
-                <th scope="col" className="py-1.5 pr-4 text-left font-medium max-sm:hidden">
-                  {copy.columns.file}
-                </th>
-                {COUNTS.map((name) => (
-                  <th
-                    key={name}
-                    scope="col"
-                    title={name === 'merged' ? copy.mergedMeaning : undefined}
-                    className="px-1 py-1.5 text-right font-medium max-sm:text-xs sm:px-2 sm:whitespace-nowrap"
-                  >
-                    {copy.columns[name]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            {files.map((file) => (
-              <FileRows key={file.name} file={file} locale={locale} />
-            ))}
-          </table>
+          <DataTable
+            caption={copy.countedRows}
+            columns={COLUMNS}
+            rows={files.map((file) => ({ file, locale }))}
+            toKey={({ file }) => file.name}
+            density="bare"
+          />
         </div>
         {files.map((file) => (
           <Rejections key={file.name} file={file} locale={locale} />
@@ -63,35 +73,6 @@ export function ImportReport({ report: { isDryRun, files, notes } }: { report: I
         )}
       </div>
     </Panel>
-  )
-}
-
-/** On a phone, the name has a row of its own: beside five counts it would wrap after each letter. */
-function FileRows({ file, locale }: { file: ImportFileReport; locale: string }) {
-  const name = (
-    <>
-      <span className="block break-all">{file.name}</span>
-      <span className="block text-xs text-ink-3">{file.format}</span>
-    </>
-  )
-  return (
-    <tbody className="border-b border-line last:border-b-0">
-      <tr className="sm:hidden">
-        <th scope="rowgroup" colSpan={COUNTS.length} className="pt-1.5 text-left font-normal">
-          {name}
-        </th>
-      </tr>
-      <tr>
-        <th scope="row" className="py-1.5 pr-4 text-left font-normal max-sm:hidden">
-          {name}
-        </th>
-        {COUNTS.map((count) => (
-          <td key={count} className="px-1 py-1.5 text-right tabular-nums sm:px-2">
-            {formatCount(file[count], locale)}
-          </td>
-        ))}
-      </tr>
-    </tbody>
   )
 }
 

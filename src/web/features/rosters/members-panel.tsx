@@ -7,6 +7,7 @@ import { toErrorSentence } from '../../lib/error-sentence.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
+import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -25,9 +26,9 @@ const filterMembers = createTextFilter<RosterMember>(({ title, credit, id }) => 
 export function MembersPanel({ roster, onAdd }: MembersPanelProps) {
   const { members } = roster
   const client = useQueryClient()
+  const locale = useLocale()
   const [query, setQuery] = useState('')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const [limit, setLimit] = useState(ROWS)
   const shown = filterMembers(members, useDeferredValue(query))
   // Only what is shown, so that nothing out of sight is removed.
   const chosen = shown.filter((member) => selected.has(member.id))
@@ -82,83 +83,74 @@ export function MembersPanel({ roster, onAdd }: MembersPanelProps) {
         >
           {copy.noMembersNote}
         </EmptyState>
-      ) : shown.length === 0 ? (
-        <EmptyState title={copy.noMatch} className="min-h-40" />
       ) : (
-        <>
-          <table className="w-full table-fixed text-base">
-            <thead>
-              <tr className="table-head text-left">
-                <th scope="col" className="w-12 py-2 pl-4 sm:pl-5">
-                  <span className="sr-only">{copy.selection}</span>
-                </th>
-                <th scope="col">{copy.title}</th>
-                <th scope="col" className="w-20">
-                  {copy.kind}
-                </th>
-                <th scope="col" className="w-60 max-md:hidden">
-                  {copy.added}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.slice(0, limit).map((member) => (
-                <MemberRow
-                  key={`${member.kind} ${member.id}`}
-                  member={member}
-                  isSelected={selected.has(member.id)}
-                  onToggle={toggle}
-                />
-              ))}
-            </tbody>
-          </table>
-          {shown.length > limit && (
-            <p className="flex justify-center border-t border-line py-3">
-              <Button onClick={() => setLimit(limit + ROWS)}>
-                {copy.showMore(Math.min(ROWS, shown.length - limit))}
-              </Button>
-            </p>
-          )}
-        </>
+        <DataTable
+          caption={copy.members}
+          columns={toColumns(toggle, locale)}
+          rows={shown.map((member) => ({ member, isSelected: selected.has(member.id) }))}
+          toKey={({ member: { kind, id } }) => `${kind} ${id}`}
+          limit={{ rows: ROWS, step: ROWS, label: copy.showMore }}
+          empty={<EmptyState title={copy.noMatch} className="min-h-40" />}
+          className="table-fixed"
+        />
       )}
     </Panel>
   )
 }
 
-type MemberRowProps = { member: RosterMember; isSelected: boolean; onToggle: (id: string) => void }
+type MemberRow = { member: RosterMember; isSelected: boolean }
 
-function MemberRow({ member, isSelected, onToggle }: MemberRowProps) {
-  const locale = useLocale()
-  const { kind, id, title, addedAt, addedBy } = member
-  const name = toMemberName(member)
-  const credit = title === null ? copy.unknownName : member.credit
-  return (
-    <tr className="border-t border-line hover:bg-hover">
-      <td className="py-2 pl-4 sm:pl-5">
+function toColumns(onToggle: (id: string) => void, locale: string): DataColumn<MemberRow>[] {
+  return [
+    {
+      id: 'selection',
+      head: copy.selection,
+      hidesHead: true,
+      look: 'w-12',
+      cell: ({ member, isSelected }) => (
         <input
           type="checkbox"
           checked={isSelected}
-          aria-label={copy.select(name)}
-          onChange={() => onToggle(id)}
+          aria-label={copy.select(toMemberName(member))}
+          onChange={() => onToggle(member.id)}
           className="block size-4 accent-accent coarse:size-6"
         />
-      </td>
-      <th scope="row" className="truncate py-2 pr-3 text-left font-normal" title={`${name} ${credit ?? ''}`}>
-        {kind === 'chart' ? (
-          <Link to="/charts/$chartId" params={{ chartId: id }} className="font-label hover:underline">
-            {name}
-          </Link>
-        ) : (
-          <Link to="/$kind/$id" params={{ kind, id }} className="font-label hover:underline">
-            {name}
-          </Link>
-        )}{' '}
-        <span className="text-sm text-ink-3">{credit}</span>
-      </th>
-      <td className="text-sm text-ink-2">{copy.kindNames[kind]}</td>
-      <td className="truncate pr-4 text-sm text-ink-3 max-md:hidden">
-        {[formatInstant(addedAt, locale), addedBy].filter(Boolean).join(' · ')}
-      </td>
-    </tr>
+      ),
+    },
+    { id: 'title', head: copy.title, isRowHeader: true, cell: ({ member }) => <MemberTitle member={member} /> },
+    {
+      id: 'kind',
+      head: copy.kind,
+      look: 'w-20',
+      cellLook: () => 'text-sm text-ink-2',
+      cell: ({ member }) => copy.kindNames[member.kind],
+    },
+    {
+      id: 'added',
+      head: copy.added,
+      look: 'w-60 truncate max-md:hidden',
+      cellLook: () => 'text-sm text-ink-3',
+      cell: ({ member: { addedAt, addedBy } }) => [formatInstant(addedAt, locale), addedBy].filter(Boolean).join(' · '),
+    },
+  ]
+}
+
+function MemberTitle({ member }: { member: RosterMember }) {
+  const { kind, id, title } = member
+  const name = toMemberName(member)
+  const credit = title === null ? copy.unknownName : member.credit
+  return (
+    <span className="block truncate" title={`${name} ${credit ?? ''}`}>
+      {kind === 'chart' ? (
+        <Link to="/charts/$chartId" params={{ chartId: id }} className="font-label hover:underline">
+          {name}
+        </Link>
+      ) : (
+        <Link to="/$kind/$id" params={{ kind, id }} className="font-label hover:underline">
+          {name}
+        </Link>
+      )}{' '}
+      <span className="text-sm text-ink-3">{credit}</span>
+    </span>
   )
 }

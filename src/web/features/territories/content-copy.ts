@@ -35,7 +35,6 @@ export const noDataAdvice =
   'The data provider has no data for these dates, which isn’t the same as zero. Try other dates above.'
 
 /** Precedes a column's name for screen readers. */
-export const sortBy = 'Sort by'
 export const loading = 'Loading'
 export const shareComes = 'available once Worldwide is loaded'
 export const indexComes = 'available once all territories are loaded'

@@ -3,9 +3,10 @@ import { type MetricUnit } from '#contract/metric-table.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 import { formatBreakoutValue } from '#domain/receipt/breakout-names.ts'
-import { weekOf } from '../../lib/weeks.ts'
 import { ABSENT, formatChange, formatDate, formatWindow } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
+import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
+import { DatedWeek } from '../../ui/dated-week.tsx'
 import { isComplete } from '../../lib/graph/data-point.ts'
 import { type TrendRow } from './to-trend-points.ts'
 import { formatPoint, formatDataPoint, metricName } from '../../lib/graph/format-data-point.ts'
@@ -18,74 +19,82 @@ type TrendTableProps = {
   comparedTo: 'previous' | 'year' | null
 }
 
-const CELL = 'border-b border-line px-3 py-1.5'
-
 /** Also rendered for screen readers while the graph is visible. */
 export function TrendTable({ title, rows, interval, unit, comparedTo }: TrendTableProps) {
   const locale = useLocale()
-  const parts = rows[0]?.parts ?? []
   return (
-    <table className="w-full text-sm whitespace-nowrap tabular-nums">
-      <caption className="sr-only">{copy.tableCaption(title)}</caption>
-      <thead className="sticky top-0">
-        <tr className="table-head">
-          <th scope="col" className={`${CELL} text-left`}>
-            {copy.pointNames[interval]}
-          </th>
-          <th scope="col" className={`${CELL} text-right`}>
-            {metricName(unit)}
-          </th>
-          {parts.map(({ name }) => (
-            <th key={name} scope="col" className={`${CELL} text-right`}>
-              {formatBreakoutValue(name)}
-            </th>
-          ))}
-          {comparedTo !== null && (
-            <>
-              <th scope="col" className={`${CELL} text-right`}>
-                {copy.comparedPeriods[comparedTo]}
-              </th>
-              <th scope="col" className={`${CELL} text-right`}>
-                {common.change}
-              </th>
-              <th scope="col" className={`${CELL} text-left`}>
-                {common.comparedWith}
-              </th>
-            </>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.toReversed().map((row) => (
-          <tr key={row.start} className="hover:bg-hover">
-            <th scope="row" className={`${CELL} text-left font-normal`}>
-              {interval === 'week' && <span className="mr-1 font-medium">{weekOf(row.start)} </span>}
-              <span className={interval === 'week' ? 'block text-xs text-ink-3 sm:inline' : ''}>
-                {interval === 'week' ? formatWindow(row, locale) : formatDate(row.start, locale)}
-              </span>
-            </th>
-            <td className={`${CELL} text-right font-medium`}>{formatDataPoint(row, unit, locale)}</td>
-            {row.parts.map((part) => (
-              <td key={part.name} className={`${CELL} text-right text-ink-2`}>
-                {formatDataPoint(part, unit, locale)}
-              </td>
-            ))}
-            {comparedTo !== null && (
-              <>
-                <td className={`${CELL} text-right text-ink-2`}>
-                  {row.compared === null ? ABSENT : formatDataPoint(row.compared, unit, locale)}
-                </td>
-                <td className={`${CELL} text-right text-ink-2`}>{formatChange(toRatio(row), locale)}</td>
-                <td className={`${CELL} text-left text-ink-3`}>
-                  {row.compared === null ? ABSENT : formatPoint(row.compared, interval, locale)}
-                </td>
-              </>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={copy.tableCaption(title)}
+      columns={toColumns({ interval, unit, comparedTo, parts: rows[0]?.parts ?? [], locale })}
+      rows={rows.toReversed()}
+      toKey={({ start }) => start}
+      density="dense"
+      isHeadSticky
+      className="whitespace-nowrap"
+    />
   )
+}
+
+type ColumnChoice = Pick<TrendTableProps, 'interval' | 'unit' | 'comparedTo'> &
+  Pick<TrendRow, 'parts'> & { locale: string }
+
+function toColumns({ interval, unit, comparedTo, parts, locale }: ColumnChoice): DataColumn<TrendRow>[] {
+  return [
+    {
+      id: 'date',
+      head: copy.pointNames[interval],
+      isRowHeader: true,
+      cell: (row) =>
+        interval === 'week' ? (
+          <DatedWeek start={row.start} dates={formatWindow(row, locale)} />
+        ) : (
+          formatDate(row.start, locale)
+        ),
+    },
+    {
+      id: 'total',
+      head: metricName(unit),
+      align: 'right',
+      cellLook: () => 'font-medium',
+      cell: (row) => formatDataPoint(row, unit, locale),
+    },
+    ...parts.map(({ name }, i): DataColumn<TrendRow> => ({
+      id: `part ${name}`,
+      head: formatBreakoutValue(name),
+      align: 'right',
+      cellLook: () => 'text-ink-2',
+      cell: (row) => row.parts[i] && formatDataPoint(row.parts[i], unit, locale),
+    })),
+    ...(comparedTo === null ? [] : toComparedColumns(comparedTo, { interval, unit, locale })),
+  ]
+}
+
+function toComparedColumns(
+  comparedTo: 'previous' | 'year',
+  { interval, unit, locale }: Pick<ColumnChoice, 'interval' | 'unit' | 'locale'>,
+): DataColumn<TrendRow>[] {
+  return [
+    {
+      id: 'compared',
+      head: copy.comparedPeriods[comparedTo],
+      align: 'right',
+      cellLook: () => 'text-ink-2',
+      cell: ({ compared }) => (compared === null ? ABSENT : formatDataPoint(compared, unit, locale)),
+    },
+    {
+      id: 'change',
+      head: common.change,
+      align: 'right',
+      cellLook: () => 'text-ink-2',
+      cell: (row) => formatChange(toRatio(row), locale),
+    },
+    {
+      id: 'compared date',
+      head: common.comparedWith,
+      cellLook: () => 'text-ink-3',
+      cell: ({ compared }) => (compared === null ? ABSENT : formatPoint(compared, interval, locale)),
+    },
+  ]
 }
 
 /** Null for an incomplete point, or if the earlier value isn't positive, because the ratio would be misleading. */

@@ -117,6 +117,10 @@ const OURS_COLUMN: FactColumn = {
 
 const COLUMNS_WITH_OURS = [...FACT_COLUMNS, OURS_COLUMN]
 
+export const DESCENDING: ReadonlySet<DirectorySort | undefined> = new Set(
+  COLUMNS_WITH_OURS.filter(({ isDescending }) => isDescending === true).map(({ sort }) => sort),
+)
+
 /** Columns of the directory that a chart week fills. */
 export function toFactColumns(hasRoster: boolean): readonly FactColumn[] {
   return hasRoster ? COLUMNS_WITH_OURS : FACT_COLUMNS

@@ -2,6 +2,7 @@ import { SCORE_WEIGHTS } from '#domain/desk/score.ts'
 import { formatNumber, formatShare } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { Button } from '../../../ui/button.tsx'
+import { type DataColumn, DataTable } from '../../../ui/data-table.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import * as copy from '../copy.ts'
 import { type DescribedLine, toSentence } from '#domain/desk/line-text.ts'
@@ -38,34 +39,22 @@ export function OrderPopover({ lines }: { lines: readonly DescribedLine[] }) {
         aria-label={copy.scoreOfLines}
         className="mt-3 max-h-[min(20rem,45dvh)] overflow-auto"
       >
-        <table className="w-full text-sm tabular-nums">
-          <thead>
-            <tr className="table-head">
-              <th scope="col" className="py-1 text-left">
-                {copy.line}
-              </th>
-              {PARTS.map((part) => (
-                <th key={part} scope="col" className="px-1.5 py-1 text-right">
-                  {copy.part[part]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ line, text }) => (
-              <tr key={line.id} className="border-b border-line last:border-b-0">
-                <th scope="row" className="min-w-40 py-1 text-left font-normal">
-                  {toSentence(text)}
-                </th>
-                {PARTS.map((part) => (
-                  <td key={part} className={`px-1.5 py-1 text-right ${part === 'total' ? 'font-semibold' : ''}`}>
-                    {format(line.score[part])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          caption={copy.scoreOfLines}
+          columns={[
+            { id: 'line', head: copy.line, isRowHeader: true, look: 'min-w-40', cell: ({ text }) => toSentence(text) },
+            ...PARTS.map((part): DataColumn<DescribedLine> => ({
+              id: part,
+              head: copy.part[part],
+              align: 'right',
+              cellLook: () => part === 'total' && 'font-semibold',
+              cell: ({ line }) => format(line.score[part]),
+            })),
+          ]}
+          rows={lines}
+          toKey={({ line }) => line.id}
+          density="bare"
+        />
       </section>
     </Popover>
   )

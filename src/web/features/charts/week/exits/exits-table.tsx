@@ -7,6 +7,7 @@ import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
 import * as copy from './copy.ts'
 import * as common from '../../../../lib/copy.ts'
 import { Absent } from '../../../../ui/absent.tsx'
+import { type DataColumn, DataTable } from '../../../../ui/data-table.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { LongId } from '../../../../ui/long-id.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
@@ -38,60 +39,54 @@ export function ExitsTable({ answer, q, ours, filter, toHref, onFollow, action }
   })
   const runs = useMemo(() => toRuns({ data, isError }), [data, isError])
   const shown = filterExits(exits, { q, show: 'exits', ours: filter })
-  if (shown.length === 0) {
-    const { title, text } = toReason(exits, previousWeek)
-    return (
-      <EmptyState title={title} className="min-h-72 rounded-lg border border-line bg-surface" action={action}>
-        {text}
-      </EmptyState>
-    )
-  }
+  const isOurs = (id: string) => ours?.ids.has(id) === true
+  const columns: DataColumn<ChartExit>[] = [
+    {
+      id: 'last week',
+      head: copy.lastRankColumn,
+      meaning: copy.lastRankMeaning,
+      align: 'right',
+      look: 'w-14',
+      cellLook: () => 'text-md font-semibold',
+      cell: ({ lastRank }) => lastRank,
+    },
+    {
+      id: 'title',
+      head: common.title,
+      isRowHeader: true,
+      cellLook: () => 'max-sm:py-2',
+      cell: (exit) => (
+        <>
+          <ExitName exit={exit} href={toHref(exit.id)} onFollow={onFollow} />
+          {isOurs(exit.id) && <span className="sr-only">{copy.onRoster(ours?.rosterName ?? '')}</span>}
+        </>
+      ),
+    },
+    {
+      id: 'run',
+      head: copy.runColumn(SPARKLINE_WEEKS),
+      look: 'hidden w-36 sm:table-cell',
+      cell: ({ id }) => <ExitRun runs={runs} id={id} depth={depthOf(answer)} />,
+    },
+    { id: 'peak', head: common.peak, align: 'right', look: 'w-16', cell: ({ peak }) => peak ?? <Absent /> },
+    { id: 'weeks', head: copy.weeksColumn, align: 'right', look: 'w-20', cell: ({ weeksOn }) => weeksOn ?? <Absent /> },
+  ]
+  const { title, text } = toReason(exits, previousWeek)
   return (
     <div className="relative overflow-clip rounded-lg border border-line bg-surface shadow-panel max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 max-sm:shadow-none">
-      <table className="w-full table-fixed">
-        <caption className="sr-only">{copy.exitsCaption(chart.name, week)}</caption>
-        <thead>
-          <tr className="table-head h-8 text-right">
-            <th scope="col" className="w-14 px-2">
-              <abbr title={copy.lastRankMeaning} className="no-underline">
-                {copy.lastRankColumn}
-              </abbr>
-            </th>
-            <th scope="col" className="px-2 text-left">
-              {common.title}
-            </th>
-            <th scope="col" className="hidden w-36 px-2 text-left sm:table-cell">
-              {copy.runColumn(SPARKLINE_WEEKS)}
-            </th>
-            <th scope="col" className="w-16 px-2">
-              {common.peak}
-            </th>
-            <th scope="col" className="w-20 pr-4 pl-2">
-              {copy.weeksColumn}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((exit) => (
-            <tr
-              key={exit.id}
-              {...(ours?.ids.has(exit.id) === true ? { 'data-ours': '' } : {})}
-              className="ours-edge h-10 border-b border-line text-right tabular-nums last:border-b-0 hover:bg-hover"
-            >
-              <td className="px-2 text-md font-semibold">{exit.lastRank}</td>
-              <th scope="row" className="px-2 text-left font-normal max-sm:py-2">
-                <ExitName exit={exit} href={toHref(exit.id)} onFollow={onFollow} />
-                {ours?.ids.has(exit.id) === true && <span className="sr-only">{copy.onRoster(ours.rosterName)}</span>}
-              </th>
-              <td className="hidden px-2 sm:table-cell">
-                <ExitRun runs={runs} id={exit.id} depth={depthOf(answer)} />
-              </td>
-              <td className="px-2">{exit.peak ?? <Absent />}</td>
-              <td className="pr-4 pl-2">{exit.weeksOn ?? <Absent />}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption={copy.exitsCaption(chart.name, week)}
+        columns={columns}
+        rows={shown}
+        toKey={({ id }) => id}
+        toRowProps={({ id }) => ({ className: 'ours-edge', 'data-ours': isOurs(id) ? '' : undefined })}
+        className="table-fixed"
+        empty={
+          <EmptyState title={title} className="min-h-72" action={action}>
+            {text}
+          </EmptyState>
+        }
+      />
     </div>
   )
 }

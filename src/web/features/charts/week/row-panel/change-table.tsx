@@ -1,6 +1,7 @@
 import * as copy from './copy.ts'
 import * as common from '../../../../lib/copy.ts'
 import { Absent } from '../../../../ui/absent.tsx'
+import { type DataColumn, DataTable } from '../../../../ui/data-table.tsx'
 import { gainTone } from '../table/cell-value.tsx'
 
 type ChangeRow = {
@@ -20,46 +21,37 @@ type ChangeTableProps = {
 /** A change and the parts that add up to it, with bars from a shared middle. */
 export function ChangeTable({ caption, partColumn, total, parts, format }: ChangeTableProps) {
   const scale = Math.max(...parts.map(({ change }) => Math.abs(change ?? 0)), 1)
+  const columns: DataColumn<ChangeRow>[] = [
+    {
+      id: 'part',
+      head: partColumn,
+      isRowHeader: true,
+      cellLook: (row) => row === total && 'font-semibold',
+      cell: ({ label }) => label,
+    },
+    {
+      id: 'bar',
+      head: null,
+      look: 'w-20',
+      cell: (row) => row !== total && row.change !== null && <Bar share={row.change / scale} />,
+    },
+    {
+      id: 'change',
+      head: common.change,
+      align: 'right',
+      cellLook: ({ change }) => `font-medium ${gainTone(change ?? 0)}`,
+      cell: ({ change }) => (change === null ? <Absent meaning={copy.notKnown} /> : format(change)),
+    },
+  ]
   return (
-    <table className="w-full text-sm tabular-nums">
-      <caption className="sr-only">{caption}</caption>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">{partColumn}</th>
-          <th scope="col">{common.change}</th>
-        </tr>
-      </thead>
-      <tbody>
-        <Row row={total} look="font-semibold text-ink" scale={null} format={format} />
-        {parts.map((part) => (
-          <Row key={part.label} row={part} look="font-normal text-ink" scale={scale} format={format} />
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-type RowProps = {
-  row: ChangeRow
-  look: string
-  /** Change that fills half the bar; null for no bar. */
-  scale: number | null
-  format: (change: number) => string
-}
-
-function Row({ row: { label, change }, look, scale, format }: RowProps) {
-  return (
-    <tr className="border-b border-line last:border-b-0">
-      <th scope="row" className={`py-1 text-left ${look}`}>
-        {label}
-      </th>
-      <td aria-hidden className="w-20 px-2">
-        {scale !== null && change !== null && <Bar share={change / scale} />}
-      </td>
-      <td className={`py-1 text-right font-medium ${gainTone(change ?? 0)}`}>
-        {change === null ? <Absent meaning={copy.notKnown} /> : format(change)}
-      </td>
-    </tr>
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={[total, ...parts]}
+      toKey={({ label }) => label}
+      hidesHead
+      density="bare"
+    />
   )
 }
 

@@ -5,6 +5,7 @@ import * as common from '../../../../lib/copy.ts'
 import { useLocale } from '../../../../lib/locale.ts'
 import { formatCount, formatDifference } from '../../../../lib/format.ts'
 import { Absent } from '../../../../ui/absent.tsx'
+import { type DataColumn, DataTable } from '../../../../ui/data-table.tsx'
 import { toNeighbors } from './neighbors.ts'
 
 type NeighborsPanelProps = { answer: ChartWeekAnswer; entry: ChartEntry; onOpen: (id: string) => void }
@@ -15,63 +16,80 @@ export function NeighborsPanel({ answer, entry, onOpen }: NeighborsPanelProps) {
   const { above, below } = toNeighbors(answer.entries, entry.id)
   if (above === null && below === null) return null
   const lead = toLeadMetric(answer.metricNames, answer.receipt.unit)
-  const rows = [
-    ...(above === null ? [] : [{ ...above, distance: above.distance }]),
-    { entry, distance: null, between: [] },
-    ...(below === null ? [] : [{ ...below, distance: below.distance === null ? null : -below.distance }]),
+  const rows: NeighborRow[] = [
+    ...(above === null ? [] : [{ ...above, isThis: false }]),
+    { entry, distance: null, between: [], isThis: true },
+    ...(below === null
+      ? []
+      : [{ ...below, distance: below.distance === null ? null : -below.distance, isThis: false }]),
   ]
   return (
-    <table className="w-full table-fixed border-t border-line text-sm tabular-nums">
-      <caption className="sr-only">{copy.neighborsTitle}</caption>
-      <colgroup>
-        <col className="w-9" />
-        <col />
-        {lead !== null && <col className="w-20" />}
-        {lead !== null && <col className="w-20" />}
-      </colgroup>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">{copy.rankHeader}</th>
-          <th scope="col">{common.title}</th>
-          {lead !== null && <th scope="col">{lead.plural}</th>}
-          {lead !== null && <th scope="col">{copy.differenceHeader}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ entry: each, distance, between }) => (
-          <tr key={each.id} className={each.id === entry.id ? 'font-semibold text-ink' : 'text-ink-2'}>
-            <td className="h-8">{each.rank}</td>
-            <th scope="row" className={`truncate pr-2 text-left ${each.id === entry.id ? '' : 'font-normal'}`}>
-              {each.id === entry.id ? (
-                (each.title ?? each.id)
-              ) : (
-                <button
-                  type="button"
-                  onClick={() => onOpen(each.id)}
-                  title={copy.label(common.titleBy(each.title ?? each.id, each.credit))}
-                  className="max-w-full truncate rounded-xs py-1 text-ink -outline-offset-2 hover:underline"
-                >
-                  {each.title ?? each.id}
-                </button>
-              )}
-            </th>
-            {lead !== null && <td className="text-right">{toUnits(each, locale) ?? <Absent />}</td>}
-            {lead !== null && (
-              <td className="text-right text-xs font-normal text-ink-3">
-                {each.id === entry.id ? (
-                  <span className="sr-only">{copy.thisTitle}</span>
-                ) : distance === null ? (
-                  <Absent />
-                ) : (
-                  formatDifference(distance, locale, between)
-                )}
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="border-t border-line">
+      <DataTable
+        caption={copy.neighborsTitle}
+        columns={toColumns(lead?.plural ?? null, onOpen, locale)}
+        rows={rows}
+        toKey={({ entry: { id } }) => id}
+        toRowProps={({ isThis }) => ({ className: isThis ? 'font-semibold text-ink' : 'text-ink-2' })}
+        hidesHead
+        density="bare"
+        className="table-fixed"
+      />
+    </div>
   )
+}
+
+type NeighborRow = { entry: ChartEntry; distance: number | null; between: readonly (number | null)[]; isThis: boolean }
+
+/** @param figure name of the figure that ranks the chart, if it has one */
+function toColumns(figure: string | null, onOpen: (id: string) => void, locale: string): DataColumn<NeighborRow>[] {
+  return [
+    { id: 'rank', head: copy.rankHeader, look: 'w-9', cell: ({ entry }) => entry.rank },
+    {
+      id: 'title',
+      head: common.title,
+      isRowHeader: true,
+      look: 'truncate',
+      cellLook: ({ isThis }) => isThis && 'font-semibold',
+      cell: ({ entry: { id, title, credit }, isThis }) =>
+        isThis ? (
+          (title ?? id)
+        ) : (
+          <button
+            type="button"
+            onClick={() => onOpen(id)}
+            title={copy.label(common.titleBy(title ?? id, credit))}
+            className="max-w-full truncate rounded-xs py-1 text-ink -outline-offset-2 hover:underline"
+          >
+            {title ?? id}
+          </button>
+        ),
+    },
+    ...(figure === null ? [] : toFigureColumns(figure, locale)),
+  ]
+}
+
+function toFigureColumns(figure: string, locale: string): DataColumn<NeighborRow>[] {
+  return [
+    {
+      id: 'figure',
+      head: figure,
+      align: 'right',
+      look: 'w-20',
+      cell: ({ entry }) => toUnits(entry, locale) ?? <Absent />,
+    },
+    {
+      id: 'distance',
+      head: copy.differenceHeader,
+      align: 'right',
+      look: 'w-20',
+      cellLook: () => 'text-xs font-normal text-ink-3',
+      cell: ({ distance, between, isThis }) => {
+        if (isThis) return <span className="sr-only">{copy.thisTitle}</span>
+        return distance === null ? <Absent /> : formatDifference(distance, locale, between)
+      },
+    },
+  ]
 }
 
 function toUnits({ metrics: [total = null] }: ChartEntry, locale: string): string | null {

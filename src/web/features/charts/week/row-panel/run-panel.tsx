@@ -5,6 +5,7 @@ import * as copy from './copy.ts'
 import * as common from '../../../../lib/copy.ts'
 import { formatWindow } from '../../../../lib/format.ts'
 import { useLocale } from '../../../../lib/locale.ts'
+import { DataTable } from '../../../../ui/data-table.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { ProblemNotice } from '../../../feedback/problem-notice.tsx'
 import { ImageButton } from '../../../image-export/image-button.tsx'
@@ -87,30 +88,35 @@ function RunTable({ points, toWeekHref, onFollow }: RunTableProps) {
         {copy.runTable}
       </summary>
       <div className="mt-2 max-h-60 overflow-y-auto rounded-md border border-line">
-        <table className="w-full tabular-nums">
-          <caption className="sr-only">{copy.runTableCaption}</caption>
-          <thead className="sr-only">
-            <tr>
-              <th scope="col">{common.week}</th>
-              <th scope="col">{copy.rankColumn}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {points.toReversed().map((point) => (
-              <tr key={point.week} className="border-b border-line last:border-b-0">
-                <th scope="row" className="px-3 py-1 text-left font-normal">
-                  <FollowLink href={toWeekHref(point.week)} onFollow={onFollow} className="rounded-xs hover:underline">
-                    {point.week}
+        <DataTable
+          caption={copy.runTableCaption}
+          columns={[
+            {
+              id: 'week',
+              head: common.week,
+              isRowHeader: true,
+              cell: ({ week, window }) => (
+                <>
+                  <FollowLink href={toWeekHref(week)} onFollow={onFollow} className="rounded-xs hover:underline">
+                    {week}
                   </FollowLink>{' '}
-                  <span className="ml-1 text-xs text-ink-3">{formatWindow(point.window, locale)}</span>
-                </th>
-                <td className={`px-3 py-1 text-right ${point.rank === null ? 'text-xs text-ink-3' : 'font-medium'}`}>
-                  {describeRank(point)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                  <span className="ml-1 text-xs text-ink-3">{formatWindow(window, locale)}</span>
+                </>
+              ),
+            },
+            {
+              id: 'rank',
+              head: copy.rankColumn,
+              align: 'right',
+              cellLook: ({ rank }) => (rank === null ? 'text-xs text-ink-3' : 'font-medium'),
+              cell: describeRank,
+            },
+          ]}
+          rows={points.toReversed()}
+          toKey={({ week }) => week}
+          hidesHead
+          density="dense"
+        />
       </div>
     </details>
   )

@@ -4,6 +4,7 @@ import { useLocale } from '../../../../lib/locale.ts'
 import * as copy from './copy.ts'
 import * as common from '../../../../lib/copy.ts'
 import { Absent } from '../../../../ui/absent.tsx'
+import { DataTable } from '../../../../ui/data-table.tsx'
 import { gainTone } from '../table/cell-value.tsx'
 import { type Waterfall } from './to-waterfall.ts'
 
@@ -15,6 +16,13 @@ export function WaterfallTable({ heading, waterfall }: WaterfallTableProps) {
   const { lastWeek, steps, thisWeek, low, high } = waterfall
   const toShare = (value: number) => (value - low) / (high - low)
   const between = [lastWeek, thisWeek]
+  const toTotal = (label: string, total: number): Row => ({
+    label,
+    bar: <Tick at={toShare(total)} />,
+    tone: '',
+    text: formatCount(total, locale, between),
+    isTotal: true,
+  })
   return (
     <div>
       <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
@@ -23,62 +31,48 @@ export function WaterfallTable({ heading, waterfall }: WaterfallTableProps) {
           {copy.axisRange(formatCompact(low, locale), formatCompact(high, locale), low > 0)}
         </p>
       </div>
-      <table className="w-full table-fixed text-sm tabular-nums">
-        <caption className="sr-only">{copy.caption}</caption>
-        <colgroup>
-          <col className="w-38" />
-          <col />
-          <col className="w-20" />
-        </colgroup>
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">{copy.partColumn}</th>
-            <td aria-hidden />
-            <th scope="col">{common.change}</th>
-          </tr>
-        </thead>
-        <tbody>
-          <Row label={copy.lastWeek} bar={<Tick at={toShare(lastWeek)} />} isTotal>
-            {formatCount(lastWeek, locale, between)}
-          </Row>
-          {steps.map(({ label, change, from, to }) => (
-            <Row
-              key={label}
-              label={label}
-              bar={change !== null && <Bar from={toShare(from)} to={toShare(to)} />}
-              tone={gainTone(change ?? 0)}
-            >
-              {change === null ? <Absent meaning={copy.notKnown} /> : formatDifference(change, locale, between)}
-            </Row>
-          ))}
-          <Row label={copy.thisWeek} bar={<Tick at={toShare(thisWeek)} />} isTotal>
-            {formatCount(thisWeek, locale, between)}
-          </Row>
-        </tbody>
-      </table>
+      <DataTable
+        caption={copy.caption}
+        columns={[
+          {
+            id: 'part',
+            head: copy.partColumn,
+            isRowHeader: true,
+            look: 'w-38 truncate',
+            cellLook: ({ isTotal }) => (isTotal ? 'font-semibold text-ink' : 'text-ink-2'),
+            cell: ({ label }) => <span title={label}>{label}</span>,
+          },
+          { id: 'bar', head: null, cell: ({ bar }) => <span className="relative block h-4">{bar}</span> },
+          {
+            id: 'change',
+            head: common.change,
+            align: 'right',
+            look: 'w-20',
+            cellLook: ({ tone, isTotal }) => (isTotal ? 'font-semibold text-ink' : tone),
+            cell: ({ text }) => text ?? <Absent meaning={copy.notKnown} />,
+          },
+        ]}
+        rows={[
+          toTotal(copy.lastWeek, lastWeek),
+          ...steps.map(({ label, change, from, to }): Row => ({
+            label,
+            bar: change !== null && <Bar from={toShare(from)} to={toShare(to)} />,
+            tone: gainTone(change ?? 0),
+            text: change === null ? null : formatDifference(change, locale, between),
+            isTotal: false,
+          })),
+          toTotal(copy.thisWeek, thisWeek),
+        ]}
+        toKey={({ label }) => label}
+        hidesHead
+        density="bare"
+        className="table-fixed"
+      />
     </div>
   )
 }
 
-type RowProps = { label: string; bar: ReactNode; isTotal?: boolean; tone?: string; children: ReactNode }
-
-function Row({ label, bar, isTotal = false, tone = 'text-ink', children }: RowProps) {
-  return (
-    <tr className={isTotal ? 'font-semibold' : ''}>
-      <th
-        scope="row"
-        title={label}
-        className={`h-6 truncate pr-2 text-left ${isTotal ? 'text-ink' : 'font-normal text-ink-2'}`}
-      >
-        {label}
-      </th>
-      <td aria-hidden className="relative">
-        {bar}
-      </td>
-      <td className={`text-right ${tone}`}>{children}</td>
-    </tr>
-  )
-}
+type Row = { label: string; bar: ReactNode; tone: string; text: string | null; isTotal: boolean }
 
 function Tick({ at }: { at: number }) {
   return <span className="absolute inset-y-1 -ml-px w-0.5 bg-ink" style={{ left: toPercent(at) }} />

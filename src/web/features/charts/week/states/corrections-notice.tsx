@@ -3,6 +3,7 @@ import * as copy from './corrections-copy.ts'
 import * as common from '../../../../lib/copy.ts'
 import { formatCount, formatInstant } from '../../../../lib/format.ts'
 import { useLocale } from '../../../../lib/locale.ts'
+import { type DataColumn, DataTable } from '../../../../ui/data-table.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { EntryName } from '../../entry-name.tsx'
 import { toEntityHref } from '../../entity-href.ts'
@@ -36,39 +37,37 @@ type CorrectedTableProps = Pick<CorrectionsNoticeProps, 'answer'> & {
 function CorrectedTable({ answer: { chart, metricNames, receipt }, titles, locale }: CorrectedTableProps) {
   const lead = toLeadMetric(metricNames, receipt.unit)
   const format = (value: number | null) => formatCount(value, locale)
+  const columns: DataColumn<CorrectedTitle>[] = [
+    {
+      id: 'title',
+      head: common.title,
+      isRowHeader: true,
+      cell: ({ id, title, credit }) => <EntryName {...{ id, title, credit }} href={toEntityHref(chart, id)} />,
+    },
+    {
+      id: 'rank',
+      head: copy.rankColumn,
+      align: 'right',
+      look: 'sm:whitespace-nowrap',
+      cell: ({ rank }) => (rank === null ? copy.unchanged : formatRankChange(rank)),
+    },
+    {
+      id: 'figure',
+      head: lead === null ? copy.figureColumn : <LeadName lead={lead} isPlural={false} />,
+      align: 'right',
+      look: 'sm:whitespace-nowrap',
+      cell: ({ total }) => (total === null ? copy.unchanged : `${format(total.was)} → ${format(total.is)}`),
+    },
+  ]
   return (
     <div className="mt-2 max-h-80 overflow-auto rounded-md border border-line bg-surface text-ink">
-      <table className="w-full text-left tabular-nums">
-        <caption className="sr-only">{copy.correctionsCaption}</caption>
-        <thead>
-          <tr className="table-head">
-            <th scope="col" className="px-2 py-1.5 sm:px-3">
-              {common.title}
-            </th>
-            <th scope="col" className="px-2 py-1.5 text-right sm:px-3">
-              {copy.rankColumn}
-            </th>
-            <th scope="col" className="px-2 py-1.5 text-right sm:px-3">
-              {lead === null ? copy.figureColumn : <LeadName lead={lead} isPlural={false} />}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {titles.map(({ id, title, credit, rank, total }) => (
-            <tr key={id} className="border-b border-line last:border-b-0">
-              <th scope="row" className="px-2 py-1.5 font-normal sm:px-3">
-                <EntryName id={id} title={title} credit={credit} href={toEntityHref(chart, id)} />
-              </th>
-              <td className="px-2 py-1.5 text-right sm:px-3 sm:whitespace-nowrap">
-                {rank === null ? copy.unchanged : formatRankChange(rank)}
-              </td>
-              <td className="px-2 py-1.5 text-right sm:px-3 sm:whitespace-nowrap">
-                {total === null ? copy.unchanged : `${format(total.was)} → ${format(total.is)}`}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption={copy.correctionsCaption}
+        columns={columns}
+        rows={titles}
+        toKey={({ id }) => id}
+        density="dense"
+      />
     </div>
   )
 }

@@ -1,73 +1,85 @@
 import { Link } from '@tanstack/react-router'
-import { memo, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { CHANGE_OBSTACLE_NAMES } from '#domain/receipt/change-obstacles.ts'
 import { describePartialReason } from '#domain/receipt/partial-reasons.ts'
 import { unitKindOf, WORLDWIDE } from '#contract/territories.ts'
 import * as copy from './content-copy.ts'
+import * as common from '../../lib/copy.ts'
 import { formatChange, formatCompact, formatCount, formatShare } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Change, toChangeDirection } from '../../ui/change.tsx'
+import { type DataColumn } from '../../ui/data-table.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { UnitBadge } from '../../ui/unit-badge.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Absent } from '../../ui/absent.tsx'
-import { type Column } from './columns.ts'
+import { type Column, toSortable } from './columns.ts'
+import { type SortKey } from './sorts.ts'
 import { type TerritoryRow } from './to-territory-rows.ts'
 
-type TerritoryTableRowProps = {
+/** A territory with what its row needs to know of the table. */
+export type TableRow = {
   row: TerritoryRow
-  columns: readonly Column[]
-  /** Streams that fill a bar. Null draws no bar, because the row isn't part of the comparison. */
-  barMax: number | null
+  /** Streams as a share of the highest. Null draws no bar. */
+  bar: number | null
   isShort: boolean
   isCurrent: boolean
   isLoading: boolean
 }
 
-export const TerritoryTableRow = memo(function TerritoryTableRow(props: TerritoryTableRowProps) {
-  const { row, columns, barMax, isShort, isCurrent, isLoading } = props
-  const bar = barMax !== null && barMax > 0 && row.streams !== null && row.streams > 0 ? row.streams / barMax : null
-  return (
-    <tr
-      {...(isCurrent ? { 'aria-current': 'true' } : {})}
-      className={joinClasses('h-10 coarse:h-11', isCurrent ? 'bg-accent-soft' : 'bg-inherit hover:bg-hover')}
-    >
-      <th
-        scope="row"
-        className="sticky left-0 border-b border-line bg-inherit pr-2 pl-4 text-left @lg:pr-3 font-label sm:pl-5"
-      >
-        <Link
-          from="/$kind/$id"
-          to="/$kind/$id"
-          params
-          search={(previous) => ({ ...previous, location: row.territory })}
-          resetScroll={false}
-          className="inline-block max-w-36 py-1 hover:text-accent hover:underline hover:underline-offset-3 @xl:max-w-none"
-        >
-          {row.name}
-        </Link>
-        {bar !== null && <Bar ratio={bar} className="-mt-0.5 mb-1 h-1 @lg:hidden" />}
-      </th>
-      <td aria-hidden className="hidden w-2/5 min-w-24 border-b border-line px-3 @lg:table-cell">
-        {bar !== null && <Bar ratio={bar} className="h-2" />}
-      </td>
-      {row.state === 'shown' ? (
-        columns.map(({ key }) => (
-          <td key={key} className={`${CELL} text-right whitespace-nowrap tabular-nums`}>
-            <Value row={row} column={key} isShort={isShort} isLoading={isLoading} />
-          </td>
-        ))
-      ) : (
-        <td colSpan={columns.length} className={`${CELL} text-right`}>
-          <Without row={row} isLoading={isLoading} />
-        </td>
-      )}
-    </tr>
-  )
-})
+export function toTableColumns(columns: readonly Column[]): DataColumn<TableRow, SortKey>[] {
+  return [
+    {
+      id: 'name',
+      head: common.territory,
+      sortKey: 'name',
+      isRowHeader: true,
+      look: 'sticky left-0 bg-inherit',
+      cell: ({ row, bar }) => <Name row={row} bar={bar} />,
+    },
+    {
+      id: 'bar',
+      head: null,
+      look: 'hidden w-2/5 min-w-24 px-3 @lg:table-cell',
+      cell: ({ bar }) => bar !== null && <Bar ratio={bar} className="h-2" />,
+    },
+    ...columns.map(({ key, label, meaning }, i): DataColumn<TableRow, SortKey> => ({
+      id: key,
+      head: label,
+      meaning,
+      sortKey: toSortable(key),
+      align: 'right',
+      look: 'whitespace-nowrap',
+      cell: ({ row, isShort, isLoading }) => {
+        if (row.state === 'shown') return <Value {...{ row, isShort, isLoading }} column={key} />
+        return i === 0 && <Without row={row} isLoading={isLoading} />
+      },
+    })),
+  ]
+}
 
-const CELL = 'border-b border-line px-1.5 last:pr-4 @lg:px-3 sm:last:pr-5'
+export function toTableRowProps({ isCurrent }: TableRow) {
+  return isCurrent ? { 'aria-current': 'true' as const, className: 'bg-accent-soft' } : { className: 'bg-inherit' }
+}
+
+function Name({ row, bar }: Pick<TableRow, 'row' | 'bar'>) {
+  return (
+    <>
+      <Link
+        from="/$kind/$id"
+        to="/$kind/$id"
+        params
+        search={(previous) => ({ ...previous, location: row.territory })}
+        resetScroll={false}
+        className="inline-block max-w-36 py-1 font-label hover:text-accent hover:underline hover:underline-offset-3 @xl:max-w-none"
+      >
+        {row.name}
+      </Link>
+      {bar !== null && <Bar ratio={bar} className="-mt-0.5 mb-1 h-1 @lg:hidden" />}
+    </>
+  )
+}
 
 /** From zero, one color for all territories. */
 function Bar({ ratio, className }: { ratio: number; className: string }) {
