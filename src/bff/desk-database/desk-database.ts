@@ -5,11 +5,9 @@ import { MEMORY } from '../storage/file-database.ts'
 import { NO_TRACER, type Tracer } from '../tracing/tracer.ts'
 import { checkFile, hasRow, identityOf, isCurrentFile, stateOf } from './desk-file.ts'
 import { type DeskProblem, isPassing, MissingFileError, SLOW_POSTGRES, toCertainProblem, toDeskProblem } from './desk-problem.ts' // prettier-ignore
+import type { DeskLocation } from './desk-location.ts'
 import type { DeskTables } from './desk-tables.ts'
 import { createDeskWatch } from './desk-watch.ts'
-
-/** A `postgres://` URL, or the path of an SQLite file; `:memory:` for tests. */
-export type DeskLocation = { kind: 'postgres'; url: string } | { kind: 'sqlite'; path: string }
 
 /**
  * Rosters, notes, alerts, and the delivery log: data that people wrote and that cannot be fetched again. Failures of the

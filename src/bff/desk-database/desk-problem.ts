@@ -1,5 +1,5 @@
 import { FILE_FAULTS, type FileFault, faultOf } from '../storage/file-fault.ts'
-import type { DeskLocation } from './desk-database.ts'
+import type { DeskLocation } from './desk-location.ts'
 import { NewerDatabaseError } from './newer-database-error.ts'
 
 /** Why team data can't be loaded or saved, as sentences for the operator. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import type { DeskLocation } from './desk-database.ts'
+import type { DeskLocation } from './desk-location.ts'
 import type { DeskTables } from './desk-tables.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { NewerDatabaseError } from './newer-database-error.ts'

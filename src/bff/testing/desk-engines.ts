@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, onTestFinished } from 'vitest'
-import { createDeskDatabase, type DeskDatabase, type DeskLocation } from '../desk-database/desk-database.ts'
+import { createDeskDatabase, type DeskDatabase } from '../desk-database/desk-database.ts'
+import type { DeskLocation } from '../desk-database/desk-location.ts'
 import { createTempFolder } from './temp-folder.ts'
 import { HAS_POSTGRES, startPostgres, type TestPostgres } from './postgres-server.ts'
 

@@ -5,22 +5,17 @@ import { findColumn, pickColumns, toColumns } from './columns.ts'
 import type { ComparedWeek } from './compared-week.ts'
 import type { FormulaChange } from '#contract/api/charts.ts'
 import { describeFormulaChange } from '../numbers/formula-change.ts'
-import { countTitles, describeRows } from './describe-rows.ts'
+import { countTitles, describeRows, type RowFilter } from './describe-rows.ts'
 import { filterEntries, filterExits, MOVEMENT_FILTER_NAMES, type OursFilter } from './movements.ts'
 import { describeSort, parseSort, sortEntries } from './sort.ts'
 import { DEFAULT_SORT, type MovementFilter } from '#contract/view-params.ts'
 
 /** Rows, order, and columns as selected in the URL. */
-export type WeekView = {
-  /** Search text. */
-  q: string
-  show: MovementFilter
+export type WeekView = RowFilter & {
   /** An unknown column means the official order. */
   sort: string
   /** Column IDs except the pinned ones. Null for all. */
   cols: readonly string[] | null
-  /** @default null, for all titles */
-  ours?: OursFilter | null
 }
 
 export const WHOLE_WEEK: WeekView = { q: '', show: 'all', sort: DEFAULT_SORT, cols: null }

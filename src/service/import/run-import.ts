@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import type { DayNumber } from '#contract/dates.ts'
-import { openTarget, type StoreAddress, type StoreTarget } from '../store/store-target.ts'
+import { openTarget } from '../store/open-target.ts'
+import type { StoreAddress, StoreTarget } from '../store/store-target.ts'
 import { openWriter, type Writer } from '../store/writer.ts'
 import { createCatalog } from './catalog.ts'
 import { createFactWeeks } from './fact-weeks.ts'

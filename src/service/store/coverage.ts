@@ -1,6 +1,16 @@
 import { DAYS_IN_WEEK, type DateWindow, type DayNumber, toIsoDate } from '#contract/dates.ts'
 import { TERRITORIES, WORLDWIDE } from '#contract/territories.ts'
-import type { WindowWeeks } from './window-weeks.ts'
+
+/** A week that is only partly in the window. `days` are offsets from Friday. */
+export type PartialWeek = { week: DayNumber; days: number[] }
+
+export type WindowWeeks = {
+  window: DateWindow
+  /** Fridays of the first and last full week; first > last when there is none. */
+  first: DayNumber
+  last: DayNumber
+  partialWeeks: PartialWeek[]
+}
 
 export const ALL_DAYS = (1 << DAYS_IN_WEEK) - 1
 

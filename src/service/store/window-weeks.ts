@@ -8,22 +8,11 @@ import {
   type IsoDate,
   toDayNumber,
 } from '#contract/dates.ts'
-import { ALL_DAYS, type TerritoryCoverage } from './coverage.ts'
+import { ALL_DAYS, type PartialWeek, type TerritoryCoverage, type WindowWeeks } from './coverage.ts'
 import { addCounts, type Counts } from './facts.ts'
 import type { WindowCounts } from './store.ts'
 
 /* Facts are stored by week, so a window of days is read as full weeks plus single days of the first and last week. */
-
-/** A week that is only partly in the window. `days` are offsets from Friday. */
-export type PartialWeek = { week: DayNumber; days: number[] }
-
-export type WindowWeeks = {
-  window: DateWindow
-  /** Fridays of the first and last full week; first > last when there is none. */
-  first: DayNumber
-  last: DayNumber
-  partialWeeks: PartialWeek[]
-}
 
 /** Daily counts of a week, summed over series. */
 export type WeekByDay = { days: Counts[]; hasDays: boolean; hasWeekOnly: boolean }

@@ -1,13 +1,7 @@
 import type { DeskDatabase } from '../../desk-database/desk-database.ts'
-import { createFileLock } from './file-lock.ts'
+import { createFileLock, type Lease } from './file-lock.ts'
 
 type LeaseOptions = { database: DeskDatabase; name: string; holder: string; ttlMs: number; now: () => number }
-
-export type Lease = {
-  /** Takes the lease, or renews it. False while another process has it. */
-  take: () => Promise<boolean>
-  release: () => Promise<void>
-}
 
 /** Clocks of replicas may differ by this much. An instant that is further ahead than it can be comes from a wrong clock. */
 export const SKEW_MS = 60_000

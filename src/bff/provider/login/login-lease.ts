@@ -1,4 +1,5 @@
-import type { Login } from './token.ts'
+/** `expiresIn` as sent by the provider, not validated. */
+export type Login = { accessToken: string; expiresIn: unknown }
 
 /** Of two tokens, the one with the higher fence is newer. */
 export type LeasedToken = { value: string; ttlSec: number; fence: number }

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../errors.ts'
 import { createTestApp } from '../../testing/create-test-app.ts'
 import { artistId, artistRecord, json } from '../../testing/scripted-provider.ts'
-import { createTokenKeeper, type Login } from './token.ts'
+import type { Login } from './login-lease.ts'
+import { createTokenKeeper } from './token.ts'
 import { parseTtlSec, toRenewalDelayMs } from './token-lifetime.ts'
 
 const signal = new AbortController().signal

@@ -1,12 +1,9 @@
 import { ApiError, ClientGoneError } from '../../errors.ts'
 import { createLoginBackoff } from './login-backoff.ts'
-import type { LeasedToken, LoginLease } from './login-lease.ts'
+import type { LeasedToken, Login, LoginLease } from './login-lease.ts'
 import { sleep, untilAborted } from '../signals.ts'
 import { parseTtlSec, toLifeSec, toRenewalDelayMs } from './token-lifetime.ts'
 import { createTokenRevocations } from './token-revocations.ts'
-
-/** `expiresIn` as sent by the provider, not validated. */
-export type Login = { accessToken: string; expiresIn: unknown }
 
 export type TokenState = { state: 'none' | 'good' | 'refused' | 'failing'; error: ApiError | null }
 

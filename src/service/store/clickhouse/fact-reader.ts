@@ -1,9 +1,9 @@
 import { DAYS_IN_WEEK, type DayNumber } from '#contract/dates.ts'
 import { TERRITORIES } from '#contract/territories.ts'
-import { type Coverage, coveredTerritories, SUMMED_TERRITORIES } from '../coverage.ts'
+import { type Coverage, coveredTerritories, SUMMED_TERRITORIES, type WindowWeeks } from '../coverage.ts'
 import { addCounts, COUNT_NAMES, type Counts, zeroCounts } from '../facts.ts'
 import type { Entity, Store } from '../store.ts'
-import { readCounts, toWeeks, type WeekByDay, type WindowWeeks } from '../window-weeks.ts'
+import { readCounts, toWeeks, type WeekByDay } from '../window-weeks.ts'
 import type { Reads, Row } from './engine.ts'
 
 const SUMS = COUNT_NAMES.map((name) => `sum(${name}) as ${name}`).join(', ')

@@ -9,8 +9,7 @@ import { ExplainButton } from '../../ui/explain-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ImageButton } from '../image-export/image-button.tsx'
 import { BreakoutGroupBars, BreakoutItem, BreakoutToggle } from './breakout-row.tsx'
-import { type ChangeSearch } from './entity-controls.tsx'
-import { type EntitySearch } from './search.ts'
+import { type ChangeSearch, type EntitySearch } from './search.ts'
 import { type BreakoutBar, toBreakoutGroups, toFilterGroups, toggleFilter } from './to-breakout-bars.ts'
 
 type BreakoutsPanelProps = {

@@ -15,15 +15,13 @@ import { sessionQueries } from '../session/queries.ts'
 import { TerritoryField } from '../territory/territory-field.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { isDefault, NO_FILTERS } from './selection.ts'
-import { defaults, type EntitySearch } from './search.ts'
+import { type ChangeSearch, defaults, type EntitySearch } from './search.ts'
 
 const COMPARISON_OPTIONS = [
   { value: 'previous', label: copy.comparisonNames.previous, title: copy.comparisonTitles.previous },
   { value: 'year', label: copy.comparisonNames.year, title: copy.comparisonTitles.year },
   { value: 'none', label: copy.comparisonNames.none, title: copy.comparisonTitles.none },
 ] as const satisfies SegmentedOption<Comparison>[]
-
-export type ChangeSearch = (change: Partial<EntitySearch>, how?: { replace: boolean }) => void
 
 type EntityControlsProps = {
   search: EntitySearch

@@ -2,8 +2,7 @@ import X from 'lucide-react/icons/x'
 import { BREAKOUT_NAMES } from '#contract/breakouts.ts'
 import { formatBreakoutValue } from '#domain/receipt/breakout-names.ts'
 import * as copy from './copy.ts'
-import { type ChangeSearch } from './entity-controls.tsx'
-import { type EntitySearch } from './search.ts'
+import { type ChangeSearch, type EntitySearch } from './search.ts'
 import { toFilters } from './selection.ts'
 
 type FilterChipsProps = { search: EntitySearch; onChange: ChangeSearch }

@@ -8,9 +8,8 @@ import { formatDate, formatWindow } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { type ChangeSearch } from './entity-controls.tsx'
 import { NO_FILTERS } from './selection.ts'
-import { type EntitySearch } from './search.ts'
+import { type ChangeSearch, type EntitySearch } from './search.ts'
 
 const LONG_RANGE = '52w'
 

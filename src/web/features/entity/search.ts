@@ -22,3 +22,4 @@ export const entitySearchSchema = z.object({
   service_type: optional(z.enum(BREAKOUTS.service_type)),
 })
 export type EntitySearch = z.output<typeof entitySearchSchema>
+export type ChangeSearch = (change: Partial<EntitySearch>, how?: { replace: boolean }) => void

@@ -3,15 +3,16 @@ import { lazy, Suspense, useState } from 'react'
 import { type DateWindow, type IsoDate } from '#contract/dates.ts'
 import { type CalendarLimits } from '../../lib/date-range/calendar-weeks.ts'
 import { moveEnd, shorten } from '../../lib/date-range/fit-window.ts'
-import { DEFAULT_RANGE } from '#domain/date-range/range-choice.ts'
+import { DEFAULT_RANGE, type RangeChoice } from '#domain/date-range/range-choice.ts'
 import { Button } from '../button.tsx'
 import { DateField } from './date-field.tsx'
-import type { ChangeRange } from './range-control.tsx'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 
 const loadCalendar = () => import('./calendar-popover.tsx')
 const CalendarPopover = lazy(async () => ({ default: (await loadCalendar()).CalendarPopover }))
+
+export type ChangeRange = (choice: RangeChoice, how?: { replace: boolean }) => void
 
 type CustomDatesProps = { custom: DateWindow; limits: CalendarLimits; onChange: ChangeRange }
 

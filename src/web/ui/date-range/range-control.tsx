@@ -10,11 +10,11 @@ import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 
 // Most dates are named ranges, which need no fields.
+import type { ChangeRange } from './custom-dates.tsx'
 const CustomDates = lazy(async () => ({ default: (await import('./custom-dates.tsx')).CustomDates }))
 
 type RangeOption = Range | 'custom'
 export type RangeReasons = Partial<Record<RangeOption, string | undefined>>
-export type ChangeRange = (choice: RangeChoice, how?: { replace: boolean }) => void
 
 const OPTIONS = [...RANGES, 'custom'] as const satisfies RangeOption[]
 

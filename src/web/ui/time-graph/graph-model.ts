@@ -1,5 +1,4 @@
 import { type DataPoint, type DataPointState } from '../../lib/graph/data-point.ts'
-import { type GraphScale } from './graph-scale.ts'
 
 /** What a graph over time shows, independent of size and theme. */
 export type GraphModel = {
@@ -22,6 +21,18 @@ export type ColumnState = Exclude<DataPointState, 'unreleased'> | 'open'
 
 /** One day or week of the time axis. */
 export type GraphColumn = { key: string; label: string; state: ColumnState }
+
+/** The vertical axis. */
+export type GraphScale = {
+  /** Number 1 is at the top. */
+  isRanks: boolean
+  /** Bounds of the axis in plotted values. */
+  domain: readonly [low: number, high: number]
+  ticks: readonly { at: number; label: string }[]
+  toPlot: (value: number) => number
+  /** Pixels. */
+  axisWidth: number
+}
 
 export type GraphSeries = {
   key: string

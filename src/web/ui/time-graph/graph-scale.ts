@@ -1,19 +1,7 @@
 import { toRankShare } from '#domain/chart-view/sparkline-path.ts'
 import { formatCompact } from '../../lib/format.ts'
 import { toAxisWidth } from '../../lib/graph/axis-width.ts'
-import { type GraphSeries } from './graph-model.ts'
-
-/** The vertical axis. */
-export type GraphScale = {
-  /** Number 1 is at the top. */
-  isRanks: boolean
-  /** Bounds of the axis in plotted values. */
-  domain: readonly [low: number, high: number]
-  ticks: readonly { at: number; label: string }[]
-  toPlot: (value: number) => number
-  /** Pixels. */
-  axisWidth: number
-}
+import { type GraphScale, type GraphSeries } from './graph-model.ts'
 
 /** Includes zero, so that no bar or area is cut at its foot. */
 export function toValueScale(series: readonly Pick<GraphSeries, 'mark' | 'points'>[], locale: string): GraphScale {
