@@ -106,7 +106,7 @@ export default defineConfig({
             {
               name: 'pages',
               minShareCount: 7,
-              test: /lucide-react(?!.*[\\/](?:copy|share|chevron-down)\.)|[\\/]src[\\/](?!.*(?:segmented|ui[\\/]select|like-for-like|popover|modal|set-ref|charts[\\/](?:queries|names)|equivalents|copy-button|native-share|file-name|sparkline-path|date-field|lib[\\/]date-range))/,
+              test: /lucide-react(?!.*[\\/](?:copy|share|chevron-down)\.)|[\\/]src[\\/](?!.*(?:segmented|data-table|ui[\\/]select|like-for-like|popover|modal|set-ref|charts[\\/](?:queries|names)|equivalents|copy-button|native-share|file-name|sparkline-path|date-field|lib[\\/]date-range))/,
             },
           ],
         },
