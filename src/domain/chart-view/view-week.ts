@@ -8,7 +8,7 @@ import { describeFormulaChange } from '../numbers/formula-change.ts'
 import { countTitles, describeRows, type RowFilter } from './describe-rows.ts'
 import { filterEntries, filterExits, MOVEMENT_FILTER_NAMES, type OursFilter } from './movements.ts'
 import { describeSort, parseSort, sortEntries } from './sort.ts'
-import { DEFAULT_SORT, type MovementFilter } from '#contract/view-params.ts'
+import { DEFAULT_SORT } from '#contract/view-params.ts'
 
 /** Rows, order, and columns as selected in the URL. */
 export type WeekView = RowFilter & {

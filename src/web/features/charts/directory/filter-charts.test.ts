@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { type ChartSummary } from '#contract/api/charts.ts'
-import { createReceipt } from '#contract/testing/receipt-data.ts'
 import { createEntry, TEST_CHART } from '#contract/testing/chart-data.ts'
 import { createFacts } from '#contract/testing/summary-data.ts'
 import { filterCharts, NOTHING_KNOWN, sortCharts, toOwners, toTerritories } from './filter-charts.ts'
@@ -88,9 +87,11 @@ describe('sortCharts', () => {
 
 describe('toTerritoriesWithOurs', () => {
   it('begins with the territory where most roster titles chart', () => {
-    const withOurs = (id: string, titles: number) => [id, createFacts(id, { ours: { titles, best: 1 } })] as const
-    const lines = new Map([withOurs('CR00001', 1), withOurs('CR00002', 3), withOurs('CR00003', 0)])
-    const placeOf = (id: string) => charts.find((chart) => chart.id === id)?.location
+    const titles = { CR00001: 1, CR00002: 3, CR00003: 0 }
+    const lines = new Map(
+      Object.entries(titles).map(([id, count]) => [id, createFacts(id, { ours: { titles: count, best: 1 } })]),
+    )
+    const placeOf = (chartId: string) => charts.find(({ id }) => id === chartId)?.location
     expect(toTerritoriesWithOurs(charts, { lines, outcome: null })).toEqual([placeOf('CR00002'), placeOf('CR00001')])
   })
 })
