@@ -66,10 +66,7 @@ test('a trend is a figure with a summary, data points by key, and a table', asyn
   await scrollTo(page.getByRole('region', { name: 'Territories', exact: true }))
   await expect(page.getByRole('status').filter({ hasText: /^Finished loading territories/ })).toHaveCount(1)
   const territories = page.getByRole('table', { name: 'Song by territory' })
-  await expect(territories.getByRole('columnheader', { name: 'Streams' })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  )
+  await expect(territories.getByRole('columnheader', { name: 'Streams' })).toHaveAttribute('aria-sort', 'descending')
   await page.getByRole('radio', { name: 'Map' }).check()
   await expect(page.getByRole('img', { name: /^World map by Streams: .*as a table\.$/ })).toBeVisible()
   await expect(page.getByRole('slider', { name: /^Territories on the map/ })).toHaveAttribute(
