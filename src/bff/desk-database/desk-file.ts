@@ -1,7 +1,9 @@
-import { accessSync, constants, statSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { accessSync, constants, linkSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { isForeignSchema } from '../storage/file-fault.ts'
+import { createPrivateFile } from '../storage/private-files.ts'
 import { DamagedFileError } from './desk-problem.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { NewerDatabaseError } from './newer-database-error.ts'
@@ -34,6 +36,36 @@ export function stateOf(path: string): string {
   return `${identityOf(path)}:${size}:${mtimeMs}`
 }
 
+/** Creates a missing file. Throws if it is empty, because a file of ours never is: SQLite would take what was cut off for a new one. */
+export function createDeskFile(path: string): void {
+  if (identityOf(path) !== null) return refuseEmpty(path)
+  const draft = `${path}.new-${randomBytes(6).toString('hex')}`
+  createPrivateFile(draft)
+  try {
+    const database = new DatabaseSync(draft)
+    database.exec('pragma journal_mode = wal')
+    database.close()
+    publish(draft, path)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+/** Never replaces the file of another process that starts at the same time. */
+function publish(draft: string, path: string) {
+  try {
+    linkSync(draft, path)
+  } catch {
+    // Some disks have no links.
+    if (identityOf(path) === null) renameSync(draft, path)
+  }
+}
+
+function refuseEmpty(path: string) {
+  const stat = statSync(path)
+  if (stat.isFile() && stat.size === 0) throw new DamagedFileError('the file is empty')
+}
+
 type FileCheck = {
   /** `first` leaves out large files. */
   damage: 'none' | 'first' | 'all'
@@ -44,6 +76,7 @@ type FileCheck = {
 /** Throws if the file can't be read or written, through a connection of its own, because an open one may not notice. */
 export function checkFile(path: string, { damage, hasWrite }: FileCheck): void {
   refuseReadOnlyFolder(path)
+  refuseEmpty(path)
   const database = new DatabaseSync(path)
   try {
     const done = database.prepare('select name from kysely_migration').all()

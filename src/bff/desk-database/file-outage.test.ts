@@ -170,6 +170,9 @@ describe('desk.sqlite that can’t be used', () => {
     'is damaged': [spoilContent, 'the file is damaged'],
     'is damaged in the middle': [spoilMiddle, 'the file is damaged'],
     'is cut off': [(file) => truncateSync(file, 10_000), 'the file is damaged'],
+    'is cut to nothing': [(file) => truncateSync(file, 0), 'the file is damaged'],
+    'is cut in its header': [(file) => truncateSync(file, 50), 'the file is damaged'],
+    'is full of zeros': [(file) => writeFileSync(file, Buffer.alloc(40_960)), 'the file is damaged'],
     'is a folder': [(file) => (rmSync(file), mkdirSync(file)), 'the file cannot be opened, read or written'],
   }
 
@@ -200,7 +203,7 @@ describe('desk.sqlite that can’t be used', () => {
     120_000,
   )
 
-  it.each(['is damaged', 'disappears'])(
+  it.each(['is damaged', 'is cut to nothing', 'disappears'])(
     '%s while it is open: warns, refuses writes, and uses the file that replaces it',
     async (what) => {
       const { folder, file } = await createFolder()
@@ -209,6 +212,7 @@ describe('desk.sqlite that can’t be used', () => {
       const server = await start(folder)
       expect((await server.addRoster('Lost')).status).toBe(200)
       if (what === 'is damaged') spoilContent(file)
+      else if (what === 'is cut to nothing') truncateSync(file, 0)
       else renameSync(file, `${file}.away`)
       await expect.poll(server.ready, PATIENT).toBe(WARNED)
       expect((await server.addRoster('Refused')).status).toBe(503)

@@ -3,8 +3,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { CompiledQuery, type DatabaseConnection, type Driver, SqliteDialect, type SqliteDialectConfig, SqliteDriver, type TransactionSettings } from 'kysely' // prettier-ignore
 import { MEMORY } from '../storage/file-database.ts'
-import { createPrivateFile } from '../storage/private-files.ts'
-import { refuseReadOnlyFolder } from './desk-file.ts'
+import { createDeskFile, refuseReadOnlyFolder } from './desk-file.ts'
 
 /**
  * Kysely on node:sqlite. Every acknowledged write is on the disk, also after a power cut. A lock of another program fails at once,
@@ -16,8 +15,7 @@ export function createSqliteDialect(path: string): SqliteDialect {
       if (path !== MEMORY) {
         mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
         refuseReadOnlyFolder(path)
-        // Before SQLite creates the write-ahead log, which inherits the permissions.
-        createPrivateFile(path)
+        createDeskFile(path)
       }
       const database = new DatabaseSync(path)
       try {
