@@ -39,7 +39,7 @@ const READ_TIMEOUT_MS = 10 * MINUTE_MS
 /** While a message waits for the names of its titles. */
 const READ_AGAIN_MS = 5 * MINUTE_MS
 const NAMES_WAIT_MS = 50 * MINUTE_MS
-/** How long messages and findings are kept, in days. */
+/** How long messages are kept, in days. */
 const KEEP_DAYS = 400
 /** The runner is not a person, so it has no seen marks. */
 const SOLE_PERSON = ''
@@ -195,7 +195,7 @@ export function createAlertRunner(options: RunnerOptions) {
     if (!isFullRead) return
     readAtMs = now()
     const oldest = addDays(new Date(now()).toISOString().slice(0, 10), -KEEP_DAYS)
-    await rules.forgetFound(oldest)
+    await rules.forgetFound()
     await outbox.prune(oldest)
   }
 

@@ -12,6 +12,7 @@ import type { WeeklyMailInput } from './weekly-mail-store.ts'
 const ANA = { id: 'ana', name: 'Ana' }
 const RULE = { kind: 'top', threshold: 10, location: null, isOn: true } as const
 const HOUR_MS = 3_600_000
+const YEAR_MS = 365 * 24 * HOUR_MS
 
 async function openStores(database: DeskDatabase, team = 'team') {
   let nowMs = Date.parse('2026-11-21T12:00:00Z')
@@ -210,6 +211,21 @@ describeDeskEngines('the stores of alerts', ({ open }) => {
     expect(claims[3]).toBeNull()
     expect(await weeklyMails.listActive()).toMatchObject([{ nextAt: '2026-11-23T09:00:00.000Z' }])
     expect(await weeklyMails.find(roster.id)).toMatchObject({ nextAt: '2026-11-23T09:00:00.000Z' })
+  })
+
+  it('forget what was found by its chart week, not by the clock', async () => {
+    const stores = await openStores(await open())
+    const { rule, note } = await addRule(stores, [await addWebhook(stores)])
+    const weeks = Array.from({ length: 52 }, (_, index) => `W${String(index + 1).padStart(2, '0')}|CR00001|song`)
+    const keys = [2024, 2025].flatMap((year) => weeks.map((week) => `${year}-${week}`))
+    // A clock without a battery starts in the past.
+    stores.advance(-20 * YEAR_MS)
+    await note(keys)
+    stores.advance(23 * YEAR_MS)
+    await stores.rules.forgetFound()
+    const toFound = (found: string[]) => [{ rule, firings: found.map(toFiring) }]
+    const news = await stores.rules.findNews(toFound(keys))
+    expect(news.flatMap(({ firings }) => firings.map(({ key }) => key))).toEqual(keys.slice(0, 44))
   })
 
   it('respect the lease and the claim of a clock that is a little ahead', async () => {

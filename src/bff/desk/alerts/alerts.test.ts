@@ -106,6 +106,22 @@ describe('alerts', () => {
     expect(delivery).toMatchObject({ state: 'sent', attempts: 1, id: headers['idempotency-key'] })
   })
 
+  it('keep what was found and sent when the clock is years ahead for a while', async () => {
+    const receiver = await startWebhookReceiver()
+    const test = await createAlertApp()
+    const { channel } = await addChannel(test, { kind: 'webhook', target: receiver.url })
+    await addRule(test, { kind: 'enters' }, [channel.id])
+    await run(test)
+    publishNext(test)
+    await run(test)
+    for (const days of [2_000, -2_000]) {
+      test.advance(days * DAY_MS)
+      await run(test)
+    }
+    expect(receiver.received).toHaveLength(1)
+    expect(await listDeliveries(test)).toMatchObject([{ state: 'sent' }])
+  })
+
   it('send Slack its own markup, with names escaped', async () => {
     const receiver = await startWebhookReceiver()
     const test = await createAlertApp()

@@ -48,6 +48,8 @@ const MINUTE_MS = 60_000
 const RETRY_MINUTES = [1, 2, 5, 15, 30, 60, 120, 240, 480]
 /** Longer than an attempt can take. After it, the sender has crashed. */
 const CLAIM_MS = 2 * MINUTE_MS
+/** Kept at any age, because a clock that was ahead would delete the log. */
+const KEPT_MESSAGES = 1_000
 const LONGEST_WAIT_MS = Math.max(...RETRY_MINUTES) * MINUTE_MS
 /** Claims every channel. */
 const NOTHING = { channelIds: [], kind: null } as const
@@ -340,15 +342,22 @@ export function createOutbox({ database, team, now }: StoreOptions) {
         }))
       }),
 
-    /** Deletes messages that were written before this instant and are not waiting. */
+    /** Deletes messages that were written before this instant, except the latest ones and those that are waiting. */
     prune: (before: string): Promise<void> =>
       database.write(async (trx) => {
         const open = trx.selectFrom('alert_delivery').select('message_id').where('state', 'in', ['waiting', 'sending'])
+        const latest = trx
+          .selectFrom('alert_message')
+          .select('id')
+          .where('team', '=', team)
+          .orderBy('created_at', 'desc')
+          .limit(KEPT_MESSAGES)
         await trx
           .deleteFrom('alert_message')
           .where('team', '=', team)
           .where('created_at', '<', before)
           .where('id', 'not in', open)
+          .where('id', 'not in', latest)
           .execute()
       }),
   }

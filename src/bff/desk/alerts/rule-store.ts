@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { ALERT_LIMITS, type AlertRule } from '#contract/desk/alerts.ts'
+import { WEEK_LABEL_PATTERN } from '#contract/week-label.ts'
 import type { Firing, RuleNews } from '#domain/desk/find-firing.ts'
 import { type Writer, writeAudit } from '../../desk-database/audit.ts'
 import type { DeskDatabase } from '../../desk-database/desk-database.ts'
@@ -13,6 +14,11 @@ export type RuleInput = Pick<AlertRule, 'kind' | 'threshold' | 'location' | 'cha
 /** `hasBegun`: what had already happened was noted. */
 export type StoredRule = AlertRule & { hasBegun: boolean }
 type Row = Selectable<DeskTables['alert_rule']>
+
+/** Far more than the two weeks that rules look at. */
+const KEPT_WEEKS = 60
+/** A key starts with the week; see find-firing.ts. */
+const WEEK_LENGTH = '2026-W46'.length
 
 type StoreOptions = { database: DeskDatabase; team: string; now: () => number }
 
@@ -161,10 +167,25 @@ export function createRuleStore({ database, team, now }: StoreOptions) {
         for (const message of toMessages(news)) await insertMessage(trx, { team, at, message })
       }),
 
-    /** Forgets what was found before this day, which no rule looks at any more. */
-    forgetFound: (before: string): Promise<void> =>
+    /**
+     * Forgets what each rule found before its latest KEPT_WEEKS chart weeks. Counts weeks, because a clock that was wrong would
+     * delete what is current, and it would be sent again.
+     */
+    forgetFound: (): Promise<void> =>
       database.write(async (trx) => {
-        await trx.deleteFrom('alert_found').where('at', '<', before).execute()
+        const { sql } = await import('kysely')
+        const week = sql<string>`substr(line_key, 1, ${sql.lit(WEEK_LENGTH)})`
+        const rows = await trx
+          .selectFrom('alert_found')
+          .select(['rule_id', week.as('week')])
+          .groupBy(['rule_id', week])
+          .execute()
+        for (const [ruleId, found] of Map.groupBy(rows, (row) => row.rule_id)) {
+          const weeks = found.map((each) => each.week).filter((text) => WEEK_LABEL_PATTERN.test(text))
+          const old = weeks.toSorted().slice(0, -KEPT_WEEKS)
+          if (old.length === 0) continue
+          await trx.deleteFrom('alert_found').where('rule_id', '=', ruleId).where(week, 'in', old).execute()
+        }
       }),
   }
 }
