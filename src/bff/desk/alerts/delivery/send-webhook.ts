@@ -3,7 +3,7 @@ import { Agent, request } from 'undici'
 import type { StoredChannel } from '../channel-store.ts'
 import type { DueDelivery } from '../outbox.ts'
 import { DeliveryError } from './delivery-error.ts'
-import { checkWebhookUrl, createPublicLookup, WebhookTargetError } from './webhook-target.ts'
+import { checkWebhookUrl, createPublicLookup, isNamedHost, WebhookTargetError } from './webhook-target.ts'
 
 const TIMEOUT_MS = 20_000
 /** Statuses that can pass. */
@@ -46,8 +46,7 @@ export async function sendWebhook(
     })
     answer.on('error', () => {}).destroy()
     if (statusCode >= 200 && statusCode < 300) return
-    const isFinal = statusCode < 500 && !TEMPORARY.has(statusCode)
-    throw new DeliveryError(`The webhook responded with status ${statusCode}.`, { isFinal })
+    throw toStatusError(statusCode, isNamedHost(url, allowedHosts))
   } catch (error) {
     throw toDeliveryError(error)
   } finally {
@@ -64,11 +63,27 @@ function checkTarget(target: string, allowedHosts: readonly string[]): URL {
   }
 }
 
-/** One sentence for every failure to connect: the cause would reveal which ports of a network are open, and is in the log only. */
+/**
+ * Shows the status of a public receiver. In the operator's network, it would reveal which ports are open and what listens there, so
+ * every failure is the same to people, also in its retries.
+ * @param isNamed true for a host in WEBHOOK_HOSTS
+ */
+export function toStatusError(status: number, isNamed: boolean): DeliveryError {
+  const message = `The webhook responded with status ${status}.`
+  if (isNamed) return toFailure(new Error(message))
+  return new DeliveryError(message, { isFinal: status < 500 && !TEMPORARY.has(status) })
+}
+
 function toDeliveryError(error: unknown): DeliveryError {
   if (error instanceof DeliveryError) return error
   if (error instanceof WebhookTargetError) return new DeliveryError(error.message, { isFinal: true, cause: error })
-  return new DeliveryError('The webhook can’t be reached, or didn’t respond within 20 seconds.', { isFinal: false, cause: error }) // prettier-ignore
+  return toFailure(error)
+}
+
+/** One sentence for every failure, because the cause would reveal which ports of a network are open. The log has the cause. */
+function toFailure(cause: unknown): DeliveryError {
+  const message = 'The webhook can’t be reached, refused the message, or didn’t respond within 20 seconds.'
+  return new DeliveryError(message, { isFinal: false, cause })
 }
 
 function toPlain({ id, reason, subject, content, createdAt }: DueDelivery, origin: string) {

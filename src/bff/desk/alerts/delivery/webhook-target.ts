@@ -66,7 +66,7 @@ export function checkWebhookUrl(text: string, allowedHosts: readonly string[]): 
   if (url.username !== '' || url.password !== '') {
     throw new WebhookTargetError('The URL must not contain a user name or a password.')
   }
-  const isNamed = isAllowed(url, allowedHosts)
+  const isNamed = isNamedHost(url, allowedHosts)
   if (url.protocol !== 'https:' && !(isNamed && url.protocol === 'http:' && isLoopback(url.hostname))) {
     throw new WebhookTargetError('The URL must start with https://.')
   }
@@ -86,7 +86,7 @@ export function checkWebhookUrl(text: string, allowedHosts: readonly string[]): 
  * addresses only, unless the operator names the host.
  */
 export function createPublicLookup(url: URL, allowedHosts: readonly string[]): LookupFunction {
-  const isNamed = isAllowed(url, allowedHosts)
+  const isNamed = isNamedHost(url, allowedHosts)
   return (host, options, callback) => {
     lookup(host, { ...options, all: true }, (error, addresses) => {
       if (error !== null) return callback(error, [])
@@ -112,7 +112,8 @@ export function toWebhookHost(entry: string): string | null {
   return port === undefined ? url.hostname : `${url.hostname}:${Number(port)}`
 }
 
-function isAllowed({ hostname, port, protocol }: URL, allowedHosts: readonly string[]): boolean {
+/** True if the operator names the host in WEBHOOK_HOSTS. */
+export function isNamedHost({ hostname, port, protocol }: URL, allowedHosts: readonly string[]): boolean {
   const usedPort = port === '' ? (protocol === 'http:' ? '80' : '443') : port
   return allowedHosts.includes(hostname) || allowedHosts.includes(`${hostname}:${usedPort}`)
 }
