@@ -39,6 +39,21 @@ export class ClientGoneError extends Error {
   }
 }
 
+const LOCKED_RETRY_AFTER_SEC = 5
+
+/** Another program has locked the file of the embedded data service. */
+export class CatalogLockedError extends ApiError {
+  constructor() {
+    super(
+      'storage_failed',
+      'Another program has locked the catalog. Close it, such as a database browser, and try again.',
+      {
+        retryAfterSec: LOCKED_RETRY_AFTER_SEC,
+      },
+    )
+  }
+}
+
 export function toErrorBody(error: ApiError, requestId: string): ErrorBody {
   const { code, message, field } = error
   return { error: { code, message, requestId, ...(field === undefined ? {} : { field }) } }
@@ -54,7 +69,7 @@ const PROVIDER_CODES: ReadonlySet<ErrorCode> = new Set([
 ])
 
 export function isProviderFailure(error: unknown): error is ApiError {
-  return error instanceof ApiError && PROVIDER_CODES.has(error.code)
+  return error instanceof CatalogLockedError || (error instanceof ApiError && PROVIDER_CODES.has(error.code))
 }
 
 /** The database reports its outages itself, once. */

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { STATUS_CODES } from 'node:http'
 import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { StoreLockedError } from './store/lock-wait.ts'
 import { type Fault, ServiceError, type ServiceErrorCode, toErrorBody } from './service-error.ts'
 
 /** Codes for errors raised by Fastify itself; any other 4xx is a bad parameter. */
@@ -48,6 +49,7 @@ function toServiceError(
   if (known !== undefined) return clientError(...known)
   if (error instanceof SyntaxError && request.method === 'POST') return clientError(400, INVALID_JSON)
   if (statusCode >= 400 && statusCode < 500) return clientError(statusCode, STATUS_CODES[statusCode] ?? 'Bad request')
+  if (error instanceof StoreLockedError) return new ServiceError(503, [{ code: 'internal', message: error.message }])
   onFailure?.(error)
   return new ServiceError(500, [{ code: 'internal', message: 'Internal error of the data service.' }])
 }

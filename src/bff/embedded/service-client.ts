@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import type { ServiceCommand, ServiceMessage, ServiceResponse, ServiceThreadData } from '#service/thread/messages.ts'
-import { ApiError } from '../errors.ts'
+import { ApiError, CatalogLockedError } from '../errors.ts'
 import type { Priority } from '../provider/calls/bulkhead.ts'
 import { toReason } from '../provider/signals.ts'
 import type { Upstream, UpstreamBody, UpstreamResponse } from '../provider/upstream.ts'
@@ -103,6 +103,7 @@ export function createServiceClient(options: ServiceClientOptions) {
     sent.delete(reply.id)
     clearTimeout(entry?.timer)
     if (reply.kind === 'error') entry?.job.reject(new Error(reply.message))
+    else if (reply.kind === 'locked') entry?.job.reject(new CatalogLockedError())
     else entry?.job.resolve(reply)
     sendQueued()
   }

@@ -4,6 +4,7 @@ import { createChartReader } from './chart-reader.ts'
 import { createCoverageReader } from './coverage-reader.ts'
 import { createEntityReader } from './entity-reader.ts'
 import { createFactReader } from './fact-reader.ts'
+import { createLockWait } from './lock-wait.ts'
 import { checkSchemaVersion } from './schema.ts'
 import { createSearchReader } from './search-reader.ts'
 import { createSourceReader } from './source-reader.ts'
@@ -18,9 +19,13 @@ export type OpenStoreOptions = {
 
 /** Page cache size. Memory-mapping the file was 10% faster but used twice the memory. */
 const CACHE_KIB = 32 * 1024
+/** Only while the store is opened. */
 const BUSY_TIMEOUT_MS = 5000
 
-/** Other processes may write to the file at the same time; each read sees one consistent state. */
+/**
+ * Other processes may write to the file at the same time; each read sees one consistent state. While another program keeps it
+ * locked, reads throw a StoreLockedError.
+ */
 export function openStore(file: string, { readOnly = true, cacheKib = CACHE_KIB }: OpenStoreOptions = {}): Store {
   if (!existsSync(file)) throw new Error(`There is no store at ${file}. Start the service once, or import files.`)
   const database = new DatabaseSync(file, { readOnly, timeout: BUSY_TIMEOUT_MS })
@@ -38,9 +43,10 @@ export function openStore(file: string, { readOnly = true, cacheKib = CACHE_KIB 
   const charts = createChartReader(database)
   const sources = createSourceReader(database)
   const origins = database.prepare('select distinct origin from entity')
+  database.exec('pragma busy_timeout = 0')
 
   // The functions are async so that failures reject, as Store requires.
-  const reads: StoreReads = {
+  const reads = waitForLocks({
     findEntity: async (...args) => entities.find(...args),
     identifiersOf: async (entity) => entities.identifiersOf(entity),
     creditsOf: async (entity) => entities.creditsOf(entity),
@@ -55,13 +61,22 @@ export function openStore(file: string, { readOnly = true, cacheKib = CACHE_KIB 
     originsOf: async (entity) => sources.originsOf(entity),
     sourcesOf: async (...args) => sources.sourcesOf(...args),
     weekSources: async (...args) => sources.weekSources(...args),
-  }
+  })
   return {
     ...reads,
     // Calls of a request follow each other without waiting, so another process has no time to write between them.
     snapshot: async () => reads,
     close: () => database.close(),
   }
+}
+
+function waitForLocks(reads: StoreReads): StoreReads {
+  const waitForLock = createLockWait()
+  const waiting = Object.entries(reads).map(([name, read]) => {
+    const run = read as (...args: unknown[]) => Promise<unknown>
+    return [name, (...args: unknown[]) => waitForLock(() => run(...args))]
+  })
+  return Object.fromEntries(waiting) as StoreReads
 }
 
 /** Runs several statements on one consistent state while other processes write. */

@@ -54,6 +54,8 @@ export type ServiceMessage =
   | { kind: 'sampleRoster'; id: number; roster: SampleRoster | null }
   | { kind: 'imports'; id: number; imports: RecentImport[] }
   | { kind: 'error'; id: number; message: string }
+  /** Another program has locked the store. */
+  | { kind: 'locked'; id: number }
   /** Logs a request that failed with status 500. */
   | { kind: 'fault'; error: { message: string; stack?: string | undefined } }
 

@@ -10,6 +10,7 @@ import { readSampleRoster } from '../sample/sample-roster.ts'
 import { removeSample } from '../sample/remove-sample.ts'
 import { REMOVAL_NOTICE, type SampleProgress } from '../sample/sample-meta.ts'
 import { SLOW_MS } from '../sample/sample-faults.ts'
+import { createLockWait, StoreLockedError } from '../store/lock-wait.ts'
 import { openStore } from '../store/sqlite-store.ts'
 import type { ServiceCommand, ServiceMessage, ServiceRequest, ServiceResponse, ServiceThreadData } from './messages.ts'
 
@@ -22,6 +23,8 @@ import type { ServiceCommand, ServiceMessage, ServiceRequest, ServiceResponse, S
 const CACHE_KIB = 16 * 1024
 /** Statuses that forbid a body, even an empty one. */
 const BODILESS = new Set([204, 205, 304])
+/** The service's status for a locked store, and for nothing else. */
+const LOCKED_STATUS = 503
 
 if (parentPort === null) throw new Error('This file must run as a worker thread.')
 const parent = parentPort
@@ -51,13 +54,18 @@ async function serve(
       onFailure: reportFault,
     })
     await app.ready()
+    const waitForLock = createLockWait()
 
     port.on('message', (command: ServiceCommand) => {
       if (command.kind === 'close') void close()
-      else if ('id' in command)
-        reply(command).catch((error: unknown) => send({ kind: 'error', id: command.id, message: messageOf(error) }))
+      else if ('id' in command) reply(command).catch((error: unknown) => fail(command.id, error))
     })
     send({ kind: 'ready' })
+
+    function fail(id: number, error: unknown) {
+      if (error instanceof StoreLockedError) send({ kind: 'locked', id })
+      else send({ kind: 'error', id, message: messageOf(error) })
+    }
 
     async function reply(command: Extract<ServiceCommand, { id: number }>) {
       const { id } = command
@@ -65,8 +73,11 @@ async function serve(
       if (command.kind === 'sampleRoster') {
         return send({ kind: 'sampleRoster', id, roster: hasSample ? readSampleRoster(path) : null })
       }
-      if (command.kind === 'imports') return send({ kind: 'imports', id, imports: readRecentImports(path) })
+      if (command.kind === 'imports') {
+        return send({ kind: 'imports', id, imports: await waitForLock(() => readRecentImports(path)) })
+      }
       const response = await handle(command.request)
+      if (response.status === LOCKED_STATUS) return send({ kind: 'locked', id })
       send({ kind: 'response', id, response }, response.body === null ? [] : [response.body.buffer])
     }
 

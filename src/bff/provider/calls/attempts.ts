@@ -1,4 +1,4 @@
-import { ApiError } from '../../errors.ts'
+import { type ApiError, CatalogLockedError } from '../../errors.ts'
 import type { Breaker, Permit } from './breaker.ts'
 import type { RetryBudget } from './retry-budget.ts'
 import { sleep } from '../signals.ts'
@@ -61,7 +61,9 @@ async function tryOnce<T>(attempt: Attempt<T>, breaker: Breaker | null): Promise
   }
 }
 
-/** Requested pauses, refused credentials and our own bad requests don't show that the provider is failing. */
-function showsFailure({ code, upstreamStatus }: ApiError): boolean {
+/** Requested pauses, refused credentials, a locked catalog, and our own bad requests don't show that the provider is failing. */
+function showsFailure(error: ApiError): boolean {
+  const { code, upstreamStatus } = error
+  if (error instanceof CatalogLockedError) return false
   return code !== 'overloaded' && code !== 'provider_refused' && upstreamStatus !== 400
 }

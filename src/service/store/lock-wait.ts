@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Another program kept the store locked for too long. */
+export class StoreLockedError extends Error {
+  override readonly name = 'StoreLockedError'
+
+  constructor(options?: ErrorOptions) {
+    super('Another program has locked the store.', options)
+  }
+}
+
+/** Less than a page waits for an older response, and together with the way there and back less than 2 s. */
+const WAIT_MS = 1_500
+const POLL_MS = 50
+/** A lock that was met this long ago says nothing about now. */
+const FORGET_MS = 5_000
+/** SQLITE_BUSY and SQLITE_PROTOCOL, a race for the write-ahead log's lock. Extended result codes have them in their low byte. */
+const LOCKED_CODES: ReadonlySet<number> = new Set([5, 15])
+const PRIMARY_CODE = 0xff
+
+/**
+ * Returns a function that repeats a read while another program has a lock, for at most 1.5 s. SQLite itself waits by blocking the
+ * thread, so that requests would wait one after the other. Reads that begin during the same lock share one wait.
+ */
+export function createLockWait(): <R>(read: () => Promise<R> | R) => Promise<R> {
+  let sinceMs: number | null = null
+  let metMs = 0
+
+  /** How long the reads have been waiting for this lock. */
+  function noteLock(): number {
+    const nowMs = performance.now()
+    if (sinceMs === null || nowMs - metMs > FORGET_MS) sinceMs = nowMs
+    metMs = nowMs
+    return nowMs - sinceMs
+  }
+
+  return async (read) => {
+    for (;;) {
+      try {
+        const result = await read()
+        sinceMs = null
+        return result
+      } catch (error) {
+        if (!isLocked(error)) throw error
+        if (noteLock() > WAIT_MS) throw new StoreLockedError({ cause: error })
+      }
+      await sleep(POLL_MS)
+    }
+  }
+}
+
+function isLocked(error: unknown): boolean {
+  const code = error instanceof Error && 'errcode' in error ? error.errcode : null
+  return typeof code === 'number' && LOCKED_CODES.has(code & PRIMARY_CODE)
+}
