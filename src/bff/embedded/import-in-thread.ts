@@ -4,9 +4,15 @@ import { ImportFailure, type ImportFiles } from '../imports/import-files.ts'
 import { toReason } from '../provider/signals.ts'
 
 const STOPPED = 'the import stopped unexpectedly'
+const TOO_MUCH_MEMORY = 'the import needs too much memory; import the files one by one, or split them'
+/** Several times what the largest imports need. Without a limit, a thread that runs out of memory ends the process. */
+const MAX_HEAP_MB = 1_024
 
-/** Imports files into the store of the embedded service. Aborting ends the thread, which rolls the transaction back. */
-export function createThreadImport(store: string): ImportFiles {
+/**
+ * Imports files into the store of the embedded service. Aborting ends the thread, which rolls the transaction back.
+ * @param maxHeapMb limit on the memory of the thread
+ */
+export function createThreadImport(store: string, maxHeapMb = MAX_HEAP_MB): ImportFiles {
   return (job, onProgress, signal) => {
     if (signal.aborted) return Promise.reject(toReason(signal))
     const { promise, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<ImportFiles>>>()
@@ -14,6 +20,7 @@ export function createThreadImport(store: string): ImportFiles {
     const worker = new Worker(new URL(import.meta.resolve('#service/thread/import-thread.ts')), {
       name: 'import',
       workerData: data,
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
     })
     const abort = () => reject(toReason(signal))
     signal.addEventListener('abort', abort, { once: true })
@@ -25,7 +32,7 @@ export function createThreadImport(store: string): ImportFiles {
         resolve({ files, notes: message.notes })
       }
     })
-    worker.once('error', (cause) => reject(new Error(STOPPED, { cause })))
+    worker.once('error', (cause) => reject(isOutOfMemory(cause) ? new ImportFailure(TOO_MUCH_MEMORY) : new Error(STOPPED, { cause }))) // prettier-ignore
     worker.once('exit', () => reject(new Error(STOPPED)))
     // Waits for the thread to end, so that the next import doesn't find the store locked.
     return promise.finally(async () => {
@@ -33,4 +40,8 @@ export function createThreadImport(store: string): ImportFiles {
       await worker.terminate()
     })
   }
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 }

@@ -9,6 +9,8 @@ export type ImportJob = {
   territory: Territory | null
   chartName: string | null
   chartOwner: string | null
+  /** Limit on the unpacked bytes of all files. */
+  maxUnpackedBytes: number
 }
 
 /** Imports all files, or none if it throws. Throws an ImportFailure if the files or the store are the reason. */

@@ -1,6 +1,7 @@
 import { request } from 'node:http'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import type { ImportAccessAnswer, ImportLine, Upload } from '#contract/api/imports.ts'
 import type { ErrorBody } from '#contract/errors.ts'
@@ -25,14 +26,14 @@ function createImportApp(importFiles: ImportFiles, maxUploadBytes = 1_000) {
   const imports = { importFiles, listImports: async () => RECENT, uploadsPath, maxUploadBytes, operators: [] }
   const { app } = createTestApp({ imports })
   const post = (url: string, payload: object | Buffer) => app.inject({ method: 'POST', url, headers: OWN, payload })
-  async function upload(name: string, content: string): Promise<string> {
+  async function upload(name: string, content: string | Buffer): Promise<string> {
     const { id } = (await post('/api/imports/files', { name, bytes: content.length })).json<Upload>()
     for (let at = 0; at < content.length; at += 100) {
       const response = await app.inject({
         method: 'POST',
         url: `/api/imports/files/${id}/parts?offset=${at}`,
         headers: { ...OWN, 'content-type': 'application/octet-stream' },
-        payload: Buffer.from(content.slice(at, at + 100)),
+        payload: Buffer.from(content).subarray(at, at + 100),
       })
       expect(response.statusCode).toBe(200)
     }
@@ -96,6 +97,34 @@ describe('imports from the page', () => {
       message: 'bad.csv: the columns "a, b" match no known format; see docs/import.md',
     })
     expect(readFileSync(path.join(uploadsPath, id), 'utf8')).toContain('a,b')
+  })
+
+  it('refuses files that are larger than the limit when they are unpacked', async () => {
+    const store = path.join(createTempFolder('store'), 'catalogue.sqlite')
+    openWriter(store).close()
+    const { upload, run } = createImportApp(createThreadImport(store))
+    const lines = CHART.split('\n')[1]
+    const bomb = gzipSync(`${CHART}${`${lines}\n`.repeat(1_000)}`)
+    const half = gzipSync(`${CHART}${`${lines}\n`.repeat(400)}`)
+    const refused = {
+      kind: 'failed',
+      message: expect.stringMatching(/: the files have more than [\d.]+ MB when unpacked; import them one by one/),
+    }
+    expect((await run([await upload('bomb.csv.gz', bomb)])).at(-1)).toEqual(refused)
+    const halves = [await upload('one.csv.gz', half), await upload('two.csv.gz', half)]
+    expect((await run(halves, { isDryRun: true })).at(-1)).toEqual(refused)
+    expect((await run(halves.slice(0, 1))).at(-1)).toMatchObject({ kind: 'report' })
+  })
+
+  it('refuses files that need too much memory', async () => {
+    const folder = createTempFolder('store')
+    const file = { path: path.join(folder, 'large.csv'), name: 'large.csv' }
+    const rows = Array.from({ length: 30_000 }, (_, index) => `test-songs,GLOBAL,SONG,2024-04-19,2024-04-25,${index + 1},Title ${index},Artist ${index}`) // prettier-ignore
+    writeFileSync(file.path, [CHART.split('\n')[0], ...rows].join('\n'))
+    const importFiles = createThreadImport(path.join(folder, 'catalogue.sqlite'), 24)
+    const job = { ...OPTIONS, files: [file], maxUnpackedBytes: Infinity }
+    const importing = importFiles(job, () => {}, new AbortController().signal)
+    await expect(importing).rejects.toThrow('the import needs too much memory; import the files one by one, or split')
   })
 
   it('refuses files above the limit, parts out of order and unfinished files', async () => {
@@ -214,7 +243,12 @@ describe('imports from the page', () => {
 
   it('is canceled by its signal', async () => {
     const controller = new AbortController()
-    const { done } = startImport(waitForAbort, { files: [], ...OPTIONS }, controller.signal, () => {})
+    const { done } = startImport(
+      waitForAbort,
+      { ...OPTIONS, files: [], maxUnpackedBytes: 0 },
+      controller.signal,
+      () => {},
+    )
     controller.abort()
     expect(await done).toEqual({ kind: 'failed', message: 'The import was canceled.' })
   })

@@ -9,6 +9,7 @@ import { finishImport } from './finish-import.ts'
 import { createImportLog } from './import-log.ts'
 import { BUCKETS } from './formats.ts'
 import type { ImportTarget } from './import-target.ts'
+import { ImportError } from './parse/import-error.ts'
 import { createReport, type ImportReport } from './report.ts'
 import { readSize, type SourceFile, stageFile } from './stage-file.ts'
 import { createStaging, type Staging } from './staging.ts'
@@ -22,6 +23,8 @@ export type ImportOptions = {
   territory: string | null
   chartName: string | null
   chartOwner: string | null
+  /** Limit on the unpacked bytes of all files, because a small gzip file can fill the disk. @default none */
+  maxUnpackedBytes?: number
   /** Epoch milliseconds, for the import log. @default Date.now */
   clock?: () => number
 }
@@ -66,7 +69,7 @@ export async function importFiles(
 }
 
 async function stageFiles(
-  { files, chart, territory }: FileOptions,
+  { files, chart, territory, maxUnpackedBytes = Infinity }: FileOptions,
   staging: Staging,
   report: ImportReport,
   onProgress: (fraction: number) => void,
@@ -75,12 +78,25 @@ async function stageFiles(
   const sizes = files.map(readSize)
   const totalBytes = sizes.reduce((sum, size) => sum + size, 0)
   let bytes = 0
-  for (const file of files) {
-    await stageFile(file, { chart, territory }, staging, report, (more) => {
-      bytes += more
-      onProgress(bytes / Math.max(totalBytes, 1))
-    })
+  let unpackedBytes = 0
+  const onBytes = (more: number) => {
+    bytes += more
+    onProgress(bytes / Math.max(totalBytes, 1))
   }
+  const onUnpacked = (more: number) => {
+    unpackedBytes += more
+    if (unpackedBytes > maxUnpackedBytes) throw new ImportError(toTooLarge(maxUnpackedBytes))
+  }
+  for (const file of files) {
+    await stageFile(file, { chart, territory }, staging, report, { onBytes, onUnpacked })
+  }
+}
+
+const MEBIBYTE = 1024 * 1024
+
+function toTooLarge(maxBytes: number): string {
+  const limit = `${(maxBytes / MEBIBYTE).toLocaleString('en')} MB`
+  return `the files have more than ${limit} when unpacked; import them one by one, split them, or use the import command`
 }
 
 /** Other writers (sample generation, another import) usually take minutes, so waiting longer makes no sense. */

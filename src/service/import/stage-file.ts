@@ -19,9 +19,9 @@ export async function stageFile(
   hints: Omit<FileHints, 'fileName'>,
   staging: Staging,
   report: ImportReport,
-  onBytes: (bytes: number) => void,
+  count: { onBytes: (bytes: number) => void; onUnpacked: (bytes: number) => void },
 ): Promise<void> {
-  const text = readText(file, onBytes)
+  const text = readText(file, count.onBytes, count.onUnpacked)
   try {
     const { columns, rows } = await openTable(text)
     const stage = openFormat(columns, name, { ...hints, fileName: path.basename(name) }, staging, report)

@@ -10,8 +10,13 @@ const GZIP_MAGIC = [0x1f, 0x8b]
  * Reads a file in chunks of text. Recognizes gzip by content, because extensions can be wrong. Rejects anything but
  * UTF-8, because other encodings would damage every name with an accent.
  * @param onBytes called with the number of bytes read from disk since the last call
+ * @param onUnpacked called with the number of unpacked bytes since the last call; may throw an ImportError
  */
-export async function* readText(path: string, onBytes: (bytes: number) => void): AsyncGenerator<string> {
+export async function* readText(
+  path: string,
+  onBytes: (bytes: number) => void,
+  onUnpacked: (bytes: number) => void = () => {},
+): AsyncGenerator<string> {
   const isCompressed = await isGzip(path)
   const file = createReadStream(path)
   file.on('data', (chunk) => onBytes(chunk.length))
@@ -21,6 +26,7 @@ export async function* readText(path: string, onBytes: (bytes: number) => void):
   let line = 1
   try {
     for await (const chunk of bytes as AsyncIterable<Uint8Array>) {
+      onUnpacked(chunk.length)
       const text = decode(decoder, chunk, line)
       line += countLineBreaks(text)
       yield text
