@@ -9,10 +9,13 @@ export type Name = { title: string | null; credit: string | null }
 /** A title that a provider’s record names together with an artist. `isByName`: only its credit equals the artist's name. */
 export type CreditedTitle = { id: string; kind: EntityKind; isByName: boolean }
 
+/** A name and the artists of the title, if its record has their ids. */
+export type SharedName = { name: Name; artistIds: readonly string[] }
+
 /** Names shared by several replicas. Its failures look like missing names. */
 export type SharedNames = {
-  findAll: (ids: readonly string[]) => Promise<Map<string, Name>>
-  put: (id: string, name: Name) => void
+  findAll: (ids: readonly string[]) => Promise<Map<string, SharedName>>
+  put: (id: string, shared: SharedName) => void
   /** Shares names that are still queued. */
   close: () => Promise<void>
 }
@@ -144,7 +147,7 @@ export function openNameStore(
       const known = findAll(ids)
       const unknown = ids.filter((id) => !known.has(id))
       if (unknown.length === 0) return
-      for (const [id, name] of await shared.findAll(unknown)) store(kind, id, name)
+      for (const [id, { name, artistIds }] of await shared.findAll(unknown)) store(kind, id, name, artistIds)
     },
     findAll,
     /**
@@ -152,7 +155,7 @@ export function openNameStore(
      * @param artistIds artists of a title, if its record has their ids
      */
     put(kind: EntityKind, id: string, name: Name, artistIds: readonly string[] = []) {
-      if (store(kind, id, name, artistIds)) shared?.put(id, name)
+      if (store(kind, id, name, artistIds)) shared?.put(id, { name, artistIds })
     },
     /** Titles of an artist among all names read so far, by the artist's id, or by credit if a title's record has no ids. */
     findTitlesOf(artistId: string, artistName: string | null): CreditedTitle[] {

@@ -4,7 +4,10 @@ import { HAS_REDIS, startRedis } from '../testing/redis-server.ts'
 import { createTempFolder } from '../testing/temp-folder.ts'
 import { createRedisLink } from './redis-link.ts'
 import { createRedisSessionStore } from './redis-session-store.ts'
+import { openNameStore } from '../names/name-store.ts'
+import { artistId, songId } from '../testing/scripted-provider.ts'
 import { createRedisShareStore } from './redis-share-store.ts'
+import { createSharedNames } from './shared-names.ts'
 
 const SECRET = 'a secret of more than thirty-two characters'
 const SETTINGS = { sessionSecret: SECRET, idleMs: 600_000, maxMs: 3_600_000 }
@@ -115,5 +118,48 @@ describe.skipIf(!HAS_REDIS)('createRedisShareStore', () => {
     await redis.stop()
     await expect(one.shares.find('first')).rejects.toMatchObject({ code: 'not_ready' })
     await expect(one.shares.revoke('first', 'ada', now())).rejects.toMatchObject({ code: 'not_ready' })
+  })
+})
+
+const NAME = { title: 'One', credit: 'Ana' }
+
+async function openNames() {
+  const { one, other } = await openReplicas()
+  const key = Buffer.alloc(32, 7)
+  const open = ({ link }: typeof one) => {
+    const shared = createSharedNames({ link, space: 'names', key })
+    const store = openNameStore(':memory:', 'one.test', { shared })
+    onTestFinished(() => store.close())
+    return { link, shared, store }
+  }
+  return { one: open(one), other: open(other) }
+}
+
+describe.skipIf(!HAS_REDIS)('createSharedNames', () => {
+  it('shares the artists of a title with its name', async () => {
+    const { one, other } = await openNames()
+    one.store.put('song', songId(1), NAME, [artistId(1), artistId(2)])
+    await one.shared.close()
+    // A search has the name without the artists.
+    one.store.put('song', songId(1), { ...NAME, title: 'One (Live)' })
+    await one.shared.close()
+    await other.store.importShared('song', [songId(1)])
+    expect(other.store.find(songId(1))).toEqual({ ...NAME, title: 'One (Live)' })
+    for (const id of [artistId(1), artistId(2)]) {
+      expect(other.store.findTitlesOf(id, 'Ana')).toEqual([{ id: songId(1), kind: 'song', isByName: false }])
+    }
+  })
+
+  it('shares a name without artists, and ignores artists that something else wrote', async () => {
+    const { one, other } = await openNames()
+    one.store.put('song', songId(1), NAME)
+    await one.shared.close()
+    const { link } = one
+    await link.run((redis) =>
+      redis.set(link.key('names', 'artists', songId(1)), JSON.stringify([songId(1), artistId(3)])),
+    )
+    await other.store.importShared('song', [songId(1)])
+    expect(other.store.find(songId(1))).toEqual(NAME)
+    expect(other.store.findTitlesOf(artistId(3), null)).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
-import type { Name, SharedNames } from '../names/name-store.ts'
+import { SERVICE_ID_PATTERNS } from '#contract/entities.ts'
+import type { Name, SharedName, SharedNames } from '../names/name-store.ts'
 import { seal, unseal } from '../secrets.ts'
 import { expectTexts, type RedisLink } from './redis-link.ts'
 
@@ -13,10 +14,12 @@ const TTL_SEC = 30 * 86_400
 
 /** Shares names between replicas. Reads are batched, and writes happen in the background. */
 export function createSharedNames({ link, space, key: sealKey }: SharedNamesOptions): SharedNames {
-  const waiting = new Map<string, Name>()
+  const waiting = new Map<string, SharedName>()
   let timer: NodeJS.Timeout | undefined
 
   const nameKey = (id: string) => link.key(space, 'name', id)
+  /** Apart, because a name can come from a response without artists, and must not replace them. */
+  const artistsKey = (id: string) => link.key(space, 'artists', id)
 
   async function flush() {
     clearTimeout(timer)
@@ -27,8 +30,11 @@ export function createSharedNames({ link, space, key: sealKey }: SharedNamesOpti
       const batch = entries.slice(start, start + BATCH)
       await link.runAll((redis) => {
         const pipeline = redis.pipeline()
-        for (const [id, { title, credit }] of batch) {
-          pipeline.set(nameKey(id), seal(sealKey, JSON.stringify([id, title, credit])), 'EX', TTL_SEC)
+        const set = (key: string, value: unknown) =>
+          pipeline.set(key, seal(sealKey, JSON.stringify(value)), 'EX', TTL_SEC)
+        for (const [id, { name, artistIds }] of batch) {
+          set(nameKey(id), [id, name.title, name.credit])
+          if (artistIds.length > 0) set(artistsKey(id), [id, ...artistIds])
         }
         return pipeline
       })
@@ -37,35 +43,47 @@ export function createSharedNames({ link, space, key: sealKey }: SharedNamesOpti
 
   return {
     async findAll(ids) {
-      const names = new Map<string, Name>()
+      const names = new Map<string, SharedName>()
       for (let start = 0; start < ids.length; start += BATCH) {
         const batch = ids.slice(start, start + BATCH)
-        const found = await link.run(async (redis) => expectTexts(await redis.mget(batch.map(nameKey))))
+        const keys = [...batch.map(nameKey), ...batch.map(artistsKey)]
+        const found = await link.run(async (redis) => expectTexts(await redis.mget(keys)))
         if (found === null) return names
-        for (const [index, sealed] of found.value.entries()) {
-          const id = batch[index] ?? ''
-          const name = sealed === null ? null : parseName(id, unseal(sealKey, sealed))
-          if (name !== null) names.set(id, name)
+        const parse = (id: string, sealed: string | null | undefined) =>
+          sealed == null ? null : parseTexts(id, unseal(sealKey, sealed))
+        for (const [index, id] of batch.entries()) {
+          const name = toName(parse(id, found.value[index]))
+          const artistIds = parse(id, found.value[batch.length + index]) ?? []
+          if (name !== null) names.set(id, { name, artistIds: artistIds.filter(isArtistId) })
         }
       }
       return names
     },
-    put(id, name) {
+    put(id, { name, artistIds }) {
       if (waiting.size >= MAX_WAITING) return
-      waiting.set(id, name)
+      waiting.set(id, { name, artistIds: artistIds.length > 0 ? artistIds : (waiting.get(id)?.artistIds ?? []) })
       timer ??= setTimeout(() => void flush(), BATCH_DELAY_MS)
     },
     close: flush,
   }
 }
 
-function parseName(id: string, text: string | null): Name | null {
+/** The values after the id, which other versions and programs may have written. Null if they belong to another id. */
+function parseTexts(id: string, text: string | null): unknown[] | null {
   if (text === null) return null
   try {
     const value: unknown = JSON.parse(text)
-    if (!Array.isArray(value) || value[0] !== id || typeof value[1] !== 'string') return null
-    return { title: value[1], credit: typeof value[2] === 'string' ? value[2] : null }
+    return Array.isArray(value) && value[0] === id ? value.slice(1) : null
   } catch {
     return null
   }
+}
+
+function toName(values: unknown[] | null): Name | null {
+  const [title, credit] = values ?? []
+  return typeof title === 'string' ? { title, credit: typeof credit === 'string' ? credit : null } : null
+}
+
+function isArtistId(value: unknown): value is string {
+  return typeof value === 'string' && SERVICE_ID_PATTERNS.artist.test(value)
 }
