@@ -8,6 +8,7 @@ import { createChartWeeks } from './charts/chart-weeks.ts'
 import { createProviderWeeks } from './charts/provider-weeks.ts'
 import { createHistoryThread } from './history-thread/history-thread.ts'
 import { createRenderedAnswers } from './http/responses/rendered-answers.ts'
+import { findSongsByIsrc } from './entities/songs-by-isrc.ts'
 import { createNameLoader } from './names/name-loader.ts'
 import { openNameStore } from './names/name-store.ts'
 import { createProviderClient } from './provider/client.ts'
@@ -47,7 +48,9 @@ export function openContext(
       app.log[line.error === undefined ? 'info' : 'warn']({ ...line, traceId: tracer.traceId() }, 'provider call')
     },
   })
-  const client = createProviderClient(transport)
+  const ownClient = createProviderClient(transport)
+  // The embedded service finds songs by ISRC itself, also those without a recording.
+  const client = provider.mode === 'embedded' ? ownClient : findSongsByIsrc(ownClient)
   const cache = createAnswerCache({
     maxBytes: (limits.cacheBytes / 4) * 3,
     now,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PreviewCandidate } from '#contract/desk/roster-preview.ts'
-import { songId } from '../../testing/scripted-provider.ts'
+import { songId } from '../testing/scripted-provider.ts'
 import { matchName, matchNames } from './match-names.ts'
 
 let number = 0

@@ -4,7 +4,9 @@ import { foldText } from '#contract/text/fold-text.ts'
 /** The names in a line, which may be in either order. */
 export type WantedNames = { artist: string; title: string }
 
-export type NameMatch = { candidates: PreviewCandidate[]; reason: PreviewReason | null }
+type Named = Pick<PreviewCandidate, 'title' | 'credit'> & { kind: string }
+
+export type NameMatch<T = PreviewCandidate> = { candidates: T[]; reason: PreviewReason | null }
 
 const FEATURED = /[([]?\s*\b(?:feat|ft|featuring|with)\b\.?\s.*$/
 const NOT_WORD = /[^\p{L}\p{N}\p{M}]+/gu
@@ -13,7 +15,7 @@ const MIN_SHARE = 0.5
 const BEGINNING = 3
 
 /** Chooses among the matches of a search: one with exactly these names, or suggestions. Null reason if it is certain. */
-export function matchNames(found: readonly PreviewCandidate[], { artist, title }: WantedNames): NameMatch {
+export function matchNames<T extends Named>(found: readonly T[], { artist, title }: WantedNames): NameMatch<T> {
   const exact = found.filter(
     (each) => hasNames(each, { artist, title }) || hasNames(each, { artist: title, title: artist }),
   )
@@ -25,7 +27,7 @@ export function matchNames(found: readonly PreviewCandidate[], { artist, title }
 }
 
 /** Chooses among artists by name, or titles without an artist, which are never certain. */
-export function matchName(found: readonly PreviewCandidate[], name: string): NameMatch {
+export function matchName<T extends Named>(found: readonly T[], name: string): NameMatch<T> {
   const exact = found.filter((each) => toWords(each.title ?? '') === toWords(name))
   if (exact.length === 0) return toMatch(withSharedWords(found, name), 'similar')
   if (exact.some(({ kind }) => kind !== 'artist'))
@@ -33,11 +35,11 @@ export function matchName(found: readonly PreviewCandidate[], name: string): Nam
   return toMatch(exact, exact.length === 1 ? null : 'several')
 }
 
-function toMatch(candidates: PreviewCandidate[], reason: PreviewReason | null): NameMatch {
+function toMatch<T>(candidates: T[], reason: PreviewReason | null): NameMatch<T> {
   return { candidates: candidates.slice(0, PREVIEW_LIMITS.candidates), reason }
 }
 
-function hasNames({ title, credit }: PreviewCandidate, wanted: WantedNames): boolean {
+function hasNames({ title, credit }: Named, wanted: WantedNames): boolean {
   if (toTitle(title ?? '') !== toTitle(wanted.title)) return false
   const [found, searched] = [` ${toWords(credit ?? '')} `, ` ${toWords(wanted.artist)} `]
   if (found.trim() === '' || searched.trim() === '') return false
@@ -45,7 +47,7 @@ function hasNames({ title, credit }: PreviewCandidate, wanted: WantedNames): boo
   return found.includes(searched) || searched.includes(found)
 }
 
-function withSharedWords(found: readonly PreviewCandidate[], text: string): PreviewCandidate[] {
+function withSharedWords<T extends Named>(found: readonly T[], text: string): T[] {
   const words = toWords(text).split(' ').filter((word) => word !== '') // prettier-ignore
   return found.filter(({ title, credit }) => {
     const theirs = toWords(`${title ?? ''} ${credit ?? ''}`).split(' ')

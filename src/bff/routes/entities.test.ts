@@ -116,7 +116,6 @@ describe('GET /api/{kind}/{id}', () => {
   it.each([
     ['isrc', 'recordings', 'ZZABC2400001', '/musical_recordings/ZZABC2400001', {}],
     ['icpn', 'products', '0012345678905', '/musical_products/0012345678905', {}],
-    ['isrc', 'songs', 'ZZABC2400001', '/songs/ZZABC2400001', { id_type: 'isrc' }],
     ['icpn', 'albums', '0012345678905', '/musical_release_groups/0012345678905', { id_type: 'icpn' }],
     ['isni', 'artists', '000000012345678X', '/artists/000000012345678X', { id_type: 'isni' }],
     ['service', 'songs', songId(7), `/songs/${songId(7)}`, {}],
