@@ -7,8 +7,12 @@ import { entityAnswerSchema } from '#contract/api/entity.ts'
 import { newestWeeksAnswerSchema } from '#contract/api/newest-weeks.ts'
 import { searchAnswerSchema } from '#contract/api/search.ts'
 import { seriesAnswerSchema } from '#contract/api/series.ts'
+import { BRIEF_FORMATS } from '#images/brief-formats.ts'
+import { formatBrief } from '#images/format-brief.ts'
+import { toWeekBrief } from '#images/week-brief.ts'
 import { IDS } from '#service/testing/small-catalog.ts'
 import { NOW_MS, type SmallService, startSmallService } from '#service/testing/small-service.ts'
+import { readXlsx } from './desk/matching/read-xlsx.ts'
 import { createPlainApp } from './testing/create-plain-app.ts'
 import { createTempFolder } from './testing/temp-folder.ts'
 
@@ -128,9 +132,31 @@ describe.each(['ignores', 'refuses'] as const)(
       expect(calls.filter((call) => call.includes('id_type'))).toEqual([])
     })
 
+    it('shows the page of a song by its ISRC, through its recording, and never asks songs for it', async () => {
+      const { app, calls } = createPlainApp(service, { extensions })
+      const range = 'start=2026-02-06&end=2026-02-12&location=US'
+      const read = async (id: string) => {
+        const [entity, series] = await Promise.all([
+          app.inject(`/api/songs/${id}?${range}&compare=none`),
+          app.inject(`/api/songs/${id}/series?${range}`),
+        ])
+        expect([entity.statusCode, series.statusCode], entity.body).toEqual([200, 200])
+        const { title, metrics } = entityAnswerSchema.parse(entity.json())
+        return { title, total: metrics?.streams?.total, points: seriesAnswerSchema.parse(series.json()).points }
+      }
+      const byIsrc = await read('QZTST2500001')
+      // Parameters that it refuses take one more call.
+      const recordings = calls.filter((call) => call.startsWith('/musical_recordings'))
+      expect(recordings).toHaveLength(extensions === 'refuses' ? 2 : 1)
+      expect(byIsrc).toEqual(await read(IDS.lanterns))
+      expect(byIsrc).toMatchObject({ title: 'Paper Lanterns', total: expect.any(Number) })
+      expect((await app.inject('/api/songs/QZTST2500001?week=2026-W07')).json<{ id: string }>().id).toBe(IDS.lanterns)
+      expect(calls.filter((call) => call.includes('id_type') || call.includes('/songs/QZ'))).toEqual([])
+    })
+
     it('returns 404 for an identifier that it has no way to look up', async () => {
       const { app } = createPlainApp(service, { extensions })
-      expect((await app.inject('/api/songs/QZTST2500001')).statusCode).toBe(404)
+      expect((await app.inject('/api/songs/QZTST2599999')).statusCode).toBe(404)
       expect((await app.inject('/api/artists/0000000123456789')).statusCode).toBe(404)
     })
   },
@@ -205,6 +231,26 @@ describe('a roster of artists whose provider lists no titles', () => {
     expect(desk.lines.every(({ title }) => title !== null)).toBe(true)
   })
 
+  it('marks the titles that only a credit connects with the artist in the files of the desk', async () => {
+    const test = createPlainApp(service)
+    const roster = await createRoster(test, [{ kind: 'artist', id: IDS.mara }])
+    const path = `/api/rosters/${roster}/desk`
+    const readLinks = async (kind: string) => {
+      const csv = (await test.app.inject(`${path}.csv?week=2026-W07&kind=${kind}`)).body.split(/\r?\n/)
+      const xlsx = await test.app.inject(`${path}.xlsx?week=2026-W07&kind=${kind}`)
+      const rows = readXlsx(xlsx.rawPayload).map(({ cells }) => cells.at(-1))
+      return {
+        csv: csv.filter((line) => line.startsWith('"2026-W07"')).map((line) => line.split(',').at(-1)),
+        xlsx: rows,
+      }
+    }
+    await readDesk(test, roster, '2026-W07')
+    const albums = await readLinks('album')
+    expect(new Set(albums.csv)).toEqual(new Set(['"by name"']))
+    expect(albums.xlsx).toEqual(['artist_link', ...albums.csv.map(() => 'by name')])
+    expect(new Set((await readLinks('song')).csv)).toEqual(new Set(['']))
+  })
+
   it('has the figures of the week from one call per artist, without weeks before', async () => {
     const test = createPlainApp(service)
     const roster = await createRoster(test, [{ kind: 'artist', id: IDS.mara }])
@@ -242,6 +288,39 @@ describe('a roster of artists whose provider lists no titles', () => {
       `/api/charts/${service.charts.songsUs}/weeks/2026-W07.csv?ours=only&roster=${roster}`,
     )
     expect(csv.body).toContain('doesn’t list the titles')
+  })
+})
+
+describe('the brief of a chart week', () => {
+  it('has the provider’s dates and metrics, names, and nothing that it doesn’t say', async () => {
+    const test = createPlainApp(service)
+    const toBriefs = async (chartId: string) => {
+      const url = `/api/charts/${chartId}/weeks/2026-W07`
+      await readLines(test, `${url}/names`)
+      const week = chartWeekAnswerSchema.parse((await test.app.inject(url)).json())
+      return BRIEF_FORMATS.map((format) => formatBrief(toWeekBrief(week, []), format))
+    }
+    for (const text of await toBriefs(service.charts.songsDe)) {
+      expect(text).toContain('2026-W07')
+      expect(text).toContain('2026-02-06')
+      expect(text).toContain('Weekly Activity')
+      expect(text).toMatch(/Paper Lanterns.+ stays at number 1/)
+      expect(text).toContain('Source: Test provider.')
+      // The CSV file has a column for the ID.
+      expect(text).not.toMatch(/sample|Unit:|Equivalent|undefined|NaN|null|SG[0-9A-F]{32} /)
+    }
+    for (const text of await toBriefs(service.charts.ranking)) expect(text).not.toMatch(/gains|loses|\b0\b/)
+  })
+
+  it('knows no debuts and exits in the first week of a chart', async () => {
+    const test = createPlainApp(service)
+    const { charts } = chartsAnswerSchema.parse((await test.app.inject('/api/charts')).json())
+    const earliest = charts.find(({ id }) => id === service.charts.songsUs)?.earliestWeek
+    const url = `/api/charts/${service.charts.songsUs}/weeks/${earliest}`
+    const week = chartWeekAnswerSchema.parse((await test.app.inject(url)).json())
+    const text = formatBrief(toWeekBrief(week, []), 'text')
+    expect(text).toContain('movement isn’t known')
+    expect(text).not.toMatch(/No exits|debut|enters|stays|gains/)
   })
 })
 

@@ -25,7 +25,10 @@ const COLUMNS = [
   'total',
   'change',
   'compared_with',
+  'artist_link',
 ]
+/** As the page marks a title that only its credit connects with an artist of the roster. */
+const BY_NAME = 'by name'
 
 /** `comparedWith`: the week that movement, places, last week, and change refer to. */
 export type DeskTable = { desk: DeskWeek; titles: DeskWeek['titles']; comparedWith: WeekLabel | null }
@@ -60,6 +63,7 @@ export function toDeskRows({ desk, titles, comparedWith }: DeskTable, kind: Char
           cell.total,
           cell.change,
           comparedWith,
+          title.isByName === true ? BY_NAME : null,
         ]
       }),
     )
