@@ -63,7 +63,8 @@ export async function loadCurrent(
   throw (await isKnownChart(weeks, chartId, options)) ? weekNotPublished() : chartNotFound()
 }
 
-async function loadNeighbor(
+/** Loads the week that begins on this day. */
+export async function loadNeighbor(
   weeks: ChartWeeks,
   chartId: string,
   start: string,

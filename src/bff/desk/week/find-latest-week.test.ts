@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { OUR_WEEKS } from '#contract/week-calendar.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
 import type { ListedChart } from '../../provider/wire/adapt-chart.ts'
-import { findLatestWeek, isExpected } from './find-latest-week.ts'
+import { createExpectation, findLatestWeek } from './find-latest-week.ts'
 
 const OPTIONS = { signal: new AbortController().signal }
 /** The last closed week is then 2026-W46. */
@@ -50,12 +50,20 @@ describe('findLatestWeek', () => {
   })
 })
 
-describe('isExpected', () => {
-  it('is false for weeks that would be out by now, and for charts that have ended', () => {
+describe('createExpectation', () => {
+  it('expects no weeks that would be out by now, and none of charts that have ended', () => {
     const { context } = createSources('remote', { A: '2026-W45', B: '2022-W30', C: null }, null)
-    expect(isExpected(context, 'A', '2026-W46')).toBe(true)
-    expect(isExpected(context, 'C', '2026-W46')).toBe(true)
-    expect(isExpected(context, 'A', '2023-W10')).toBe(false)
-    expect(isExpected(context, 'B', '2026-W46')).toBe(false)
+    const isExpected = createExpectation(context, '2026-W46')
+    expect(['A', 'C', 'B'].map(isExpected)).toEqual([true, true, false])
+    expect(createExpectation(context, '2023-W10')('A')).toBe(false)
+  })
+
+  it('reads the latest weeks once for all charts', () => {
+    const { context } = createSources('remote', { A: '2026-W45', B: '2022-W30', C: null }, null)
+    const listNewest = vi.spyOn(context.archive, 'listNewest')
+    const isExpected = createExpectation(context, '2026-W46')
+    expect(listNewest).not.toHaveBeenCalled()
+    for (const chartId of ['A', 'B', 'C']) isExpected(chartId)
+    expect(listNewest).toHaveBeenCalledOnce()
   })
 })

@@ -7,14 +7,27 @@ import type { AppContext } from '../../route-helpers/app-context.ts'
 /** A chart whose latest week is older has ended. Charts can be some weeks late. */
 const LATE_WEEKS = 4
 
-/** False if the chart ended before the week, or if the week is so old that it would be out by now. */
-export function isExpected({ archive, chartWeeks }: AppContext, chartId: string, week: WeekLabel): boolean {
-  const latest = archive.listNewest().find((newest) => newest.chartId === chartId)?.week ?? null
+/**
+ * Whether a chart that has no such week may still publish it: false if the chart ended before the week, or if the week is so old that it
+ * would be out by now.
+ */
+export type Expectation = (chartId: string) => boolean
+
+/** Reads the latest weeks of all charts at the first chart that has no data, and not again. */
+export function createExpectation({ archive, chartWeeks }: AppContext, week: WeekLabel): Expectation {
   const { weeks } = chartWeeks
   const oldest = weeks.step(week, -LATE_WEEKS)
-  return (
-    week >= weeks.step(weeks.lastClosedWeek(chartWeeks.today()), -LATE_WEEKS) && (latest === null || latest >= oldest)
-  )
+  const isRecent = week >= weeks.step(weeks.lastClosedWeek(chartWeeks.today()), -LATE_WEEKS)
+  let latest: ReadonlyMap<string, WeekLabel> | null = null
+  return (chartId) => {
+    if (!isRecent) return false
+    latest ??= readLatestWeeks(archive)
+    return (latest.get(chartId) ?? oldest) >= oldest
+  }
+}
+
+function readLatestWeeks(archive: AppContext['archive']): ReadonlyMap<string, WeekLabel> {
+  return new Map(archive.listNewest().map(({ chartId, week }) => [chartId, week]))
 }
 
 /**
@@ -28,7 +41,7 @@ export async function findLatestWeek(
 ): Promise<WeekLabel> {
   const closed = chartWeeks.weeks.lastClosedWeek(chartWeeks.today())
   const oldest = chartWeeks.weeks.step(closed, -LATE_WEEKS)
-  const known = new Map(archive.listNewest().map(({ chartId, week }) => [chartId, week]))
+  const known = readLatestWeeks(archive)
   const latest: WeekLabel[] = []
   for (const { id } of charts) {
     const week = known.get(id) ?? (provider.mode === 'embedded' ? await readLatest(id) : null)

@@ -5,7 +5,7 @@ import type { Receipt } from '#contract/api/receipt.ts'
 import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 import { loadCorrections } from '../../archive/load-corrections.ts'
-import type { Neighbor } from '../../charts/load-chart-week.ts'
+import { loadNeighbor } from '../../charts/load-chart-week.ts'
 import { toChartWeekAnswer } from '../../charts/to-chart-week-answer.ts'
 import { concurrently } from '../../concurrently.ts'
 import { isProviderFailure } from '../../errors.ts'
@@ -13,7 +13,7 @@ import type { ListedChart } from '../../provider/wire/adapt-chart.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import type { Read } from '../../cache/answer-cache.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
-import { isExpected } from './find-latest-week.ts'
+import type { Expectation } from './find-latest-week.ts'
 
 /** A chart in the desk's week. `answer` is null unless its state is `shown`; its names are not filled in. */
 export type LoadedChart = {
@@ -38,17 +38,17 @@ export function countUnknownWeeks({ chartWeeks }: AppContext, { id }: ListedChar
 export async function loadDeskChart(
   context: AppContext,
   chart: ListedChart,
-  week: WeekLabel,
+  { week, isExpected }: { week: WeekLabel; isExpected: Expectation },
   options: CallOptions,
 ): Promise<LoadedChart> {
   const { chartWeeks, archive, provider } = context
   try {
     const current = await chartWeeks.readWeek(chart.id, week, options)
     if (current.data === null || current.data.entries.length === 0) {
-      return toUnloaded(chart, isExpected(context, chart.id, week) ? 'not-out' : 'missing')
+      return toUnloaded(chart, isExpected(chart.id) ? 'not-out' : 'missing')
     }
     const before = addDays(current.data.window.start, -DAYS_IN_WEEK)
-    const previous = await loadPrevious(context, chart.id, before, options)
+    const previous = await loadNeighbor(chartWeeks, chart.id, before, options)
     const last = previous.state === 'read' ? previous.read.data : null
     const loaded = {
       current: { ...current, data: current.data },
@@ -72,21 +72,6 @@ export async function loadDeskChart(
     }
   } catch (error) {
     if (isProviderFailure(error)) return toUnloaded(chart, 'failed')
-    throw error
-  }
-}
-
-async function loadPrevious(
-  { chartWeeks }: AppContext,
-  chartId: string,
-  start: string,
-  options: CallOptions,
-): Promise<Neighbor> {
-  try {
-    const read = await chartWeeks.readWeekStarting(chartId, start, options)
-    return read.data === null ? { state: 'none' } : { state: 'read', read: { ...read, data: read.data } }
-  } catch (error) {
-    if (isProviderFailure(error)) return { state: 'failed' }
     throw error
   }
 }

@@ -11,7 +11,7 @@ import type { RosterStore } from '../rosters/roster-store.ts'
 import { findRosterTitles } from '../rosters/roster-titles.ts'
 import { knowsArtistWeeks, type LoadedArtist, loadArtistWeeks, toUnreadArtist } from './load-artist-weeks.ts'
 import { countUnknownWeeks, fillArchive, loadDeskChart, type LoadedChart, toUnloaded } from './load-desk-charts.ts'
-import { findLatestWeek } from './find-latest-week.ts'
+import { createExpectation, findLatestWeek } from './find-latest-week.ts'
 import { toDeskWeek } from './to-desk-week.ts'
 import { TICK, withTicks } from './with-ticks.ts'
 
@@ -83,8 +83,9 @@ export async function* loadDeskWeek(
       seen,
     })
   }
+  const inWeek = { week, isExpected: createExpectation(context, week) }
   const loadChart = async (chart: ListedChart) =>
-    charts.set(chart.id, await loadDeskChart(context, chart, week, options))
+    charts.set(chart.id, await loadDeskChart(context, chart, inWeek, options))
   const loadArtist = async (id: string) => artists.set(id, await loadArtistWeeks(context, id, place, options))
 
   // The dates of the artists are those of the charts, so the provider has to show first which days its label means.

@@ -25,7 +25,8 @@ export async function drawTopLine(
   } as const
   const { data: charts } = await context.chartWeeks.readCharts(options)
   const chart = charts.find(({ id }) => id === line.chartId)
-  const answer = chart && (await loadDeskChart(context, chart, line.week, options)).answer
+  const answer =
+    chart && (await loadDeskChart(context, chart, { week: line.week, isExpected: () => false }, options)).answer
   const entry = answer?.entries.find(({ id }) => id === line.entityId)
   if (answer == null || entry === undefined) return null
   const [moment] = createMomentFinder(answer)(entry, null)
