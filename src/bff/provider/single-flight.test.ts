@@ -65,6 +65,27 @@ describe('a call without callers', () => {
     expect(await next).toBe('name')
   })
 
+  it('doesn’t serve the next caller if the last one waited for it through another shared call', async () => {
+    const { calls, run } = createFlights({ isSent: true })
+    const outer = createSingleFlight()
+    const ask = (signal: AbortSignal) => outer.run('page', { signal }, (call) => run(call.signal))
+    await runAndLeave(ask, providerTimeout())
+    expect(calls[0]?.signal.aborted).toBe(true)
+    const next = ask(STAYS)
+    calls[1]?.resolve('name')
+    expect(await next).toBe('name')
+  })
+
+  it('serves the next caller if a client left another shared call', async () => {
+    const { calls, run } = createFlights({ isSent: true })
+    const outer = createSingleFlight()
+    const ask = (signal: AbortSignal) => outer.run('page', { signal }, (call) => run(call.signal))
+    await runAndLeave(ask)
+    const next = ask(STAYS)
+    calls[0]?.resolve('name')
+    expect(await next).toBe('name')
+  })
+
   it('is in the background', async () => {
     const { calls, run } = createFlights({ isSent: true })
     await runAndLeave(run)

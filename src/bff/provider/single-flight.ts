@@ -63,14 +63,16 @@ export function createSingleFlight() {
   function leave(key: string, flight: Flight, caller: CurrentPriority, { reason }: AbortSignal) {
     flight.callers.delete(caller)
     if (flight.callers.size > 0 || flight.isDone) return
-    // A caller that waited until its deadline shows that the call hangs, so the next one doesn't join it.
-    if (flight.isSent && !isTimeout(reason)) flight.timer = setTimeout(() => cancel(key, flight), LINGER_MS).unref()
+    // A caller that waited until its deadline shows that the call hangs, so the next one doesn't join it. Calls that this one has
+    // joined learn the same from the reason.
+    if (isTimeout(reason)) cancel(key, flight, reason)
+    else if (flight.isSent) flight.timer = setTimeout(() => cancel(key, flight), LINGER_MS).unref()
     else cancel(key, flight)
   }
 
-  function cancel(key: string, flight: Flight) {
+  function cancel(key: string, flight: Flight, reason: Error = new ClientGoneError()) {
     remove(key, flight)
-    flight.controller.abort(new ClientGoneError())
+    flight.controller.abort(reason)
   }
 
   return {
@@ -86,7 +88,7 @@ export function createSingleFlight() {
   }
 }
 
-function isTimeout(reason: unknown): boolean {
+function isTimeout(reason: unknown): reason is Error {
   return isProviderFailure(reason) || (reason instanceof DOMException && reason.name === 'TimeoutError')
 }
 

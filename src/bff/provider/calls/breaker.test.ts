@@ -87,6 +87,60 @@ describe('createRouteBreaker', () => {
     expect(() => route.of('one').check()).not.toThrow()
   })
 
+  it('reports each failure of many calls of one entity that began together', () => {
+    const route = createRouteBreaker(() => 0)
+    const permits = Array.from({ length: 8 }, () => route.of('broken').pass())
+    for (const permit of permits) expect(() => permit.fail(ERROR)).not.toThrow()
+    expect(() => route.of('broken').check()).toThrow('keeps failing')
+    expect(() => route.of('healthy').check()).not.toThrow()
+  })
+
+  it('lets another entity probe after an entity that opened it failed again', () => {
+    const clock = { nowMs: 0 }
+    const route = createRouteBreaker(() => clock.nowMs)
+    for (const broken of ['one', 'two', 'three']) failTimes(route.of(broken), broken === 'three' ? 1 : 2)
+    expect(route.isOpen()).toBe(true)
+    clock.nowMs += OPEN_MS
+    route.of('one').pass().fail(ERROR)
+    route.of('healthy').pass().succeed()
+    expect(route.isOpen()).toBe(false)
+  })
+
+  it('stays open for all while different entities fail', () => {
+    const clock = { nowMs: 0 }
+    const route = createRouteBreaker(() => clock.nowMs)
+    for (const each of ['one', 'two', 'three', 'four', 'five']) failTimes(route.of(each), 1)
+    for (const each of ['one', 'six', 'one']) {
+      clock.nowMs += OPEN_MS
+      route.of(each).pass().fail(ERROR)
+      expect(() => route.of('healthy').check()).toThrow('keeps failing')
+    }
+  })
+
+  it('doesn’t count a canceled call', () => {
+    const route = createRouteBreaker(() => 0)
+    failTimes(route.of('one'), 4)
+    route.of('one').pass().forget()
+    failTimes(route.of('one'), 1)
+    expect(() => route.of('one').check()).toThrow('keeps failing')
+    expect(() => route.of('two').pass().succeed()).not.toThrow()
+  })
+
+  it('doesn’t let an entity that is refused take the probe of the route', () => {
+    const clock = { nowMs: 0 }
+    const route = createRouteBreaker(() => clock.nowMs)
+    failTimes(route.of('one'), 4)
+    failTimes(route.of('two'), 2)
+    clock.nowMs += OPEN_MS / 2
+    failTimes(route.of('one'), 1)
+    clock.nowMs += OPEN_MS / 2
+    failTimes(route.of('three'), 1)
+    clock.nowMs += OPEN_MS - 1
+    expect(() => route.of('one').pass()).toThrow('keeps failing')
+    clock.nowMs += 1
+    expect(() => route.of('healthy').pass().succeed()).not.toThrow()
+  })
+
   it('allows one probe of a failing entity', () => {
     const clock = { nowMs: 0 }
     const route = createRouteBreaker(() => clock.nowMs)

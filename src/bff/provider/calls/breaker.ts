@@ -76,9 +76,15 @@ export function createBreaker(now: () => number) {
         fail(error) {
           if (isLate()) return
           endProbe()
-          failures += countOnce(subject)
+          const counted = countOnce(subject)
+          // The next call probes instead, because this one shows nothing about the route.
+          if (isProbe && counted === 0) return
+          failures += counted
           lastError = error
-          if (isOpen()) openUntilMs = now() + OPEN_MS
+          if (!isOpen()) return
+          openUntilMs = now() + OPEN_MS
+          // From now on, only those that opened it are known to fail by themselves.
+          for (const [each, count] of failuresOf) if (count < MAX_FAILURES_PER_SUBJECT) failuresOf.delete(each)
         },
         forget: endProbe,
       }
@@ -123,8 +129,10 @@ export function createRouteBreaker(now: () => number) {
             },
             fail(error) {
               all.fail(error)
-              const permit = own ?? (failing.get(subject) ?? addFailing(subject)).pass()
-              permit.fail(error)
+              if (own !== undefined) return own.fail(error)
+              const breaker = failing.get(subject) ?? addFailing(subject)
+              // Other calls of the subject, which began at the same time, may have opened it.
+              if (!breaker.isOpen()) breaker.pass().fail(error)
             },
             forget() {
               all.forget()
