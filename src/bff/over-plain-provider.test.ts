@@ -347,6 +347,9 @@ describe('messages about a roster of artists', () => {
       const { deliveries } = deliveriesAnswerSchema.parse((await test.app.inject('/api/deliveries')).json())
       return deliveries.map(({ subject }) => subject)
     }
+    const sendNow = `/api/rosters/${roster}/weekly-mail/send`
+    const unpublished = await test.app.inject({ method: 'POST', url: sendNow, headers: OWN_PAGE })
+    expect(unpublished.json()).toEqual({ week: '2026-W07', isSent: false, isComplete: false })
     // The week ended two days ago, but is not out.
     expect(await runAt(NOW_MS)).toEqual([])
     expect(await runAt(NOW_MS + DAY_MS)).toEqual([

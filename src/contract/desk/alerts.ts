@@ -119,8 +119,8 @@ export const weeklyMailSchema = z.object({
 })
 export type WeeklyMail = z.infer<typeof weeklyMailSchema>
 
-/** `isSent` is false if nothing happened in the week. */
-export const sentWeeklyMailSchema = z.object({ week: weekLabelSchema, isSent: z.boolean() })
+/** `isSent` is false if nothing is known to have happened in the week. `isComplete`: everything is known, so nothing happened. */
+export const sentWeeklyMailSchema = z.object({ week: weekLabelSchema, isSent: z.boolean(), isComplete: z.boolean() })
 
 /** `switchedOn`: the kinds of channels that the operator allows, because they send provider data out of Chartroom. */
 export const alertsAnswerSchema = z.object({

@@ -9,6 +9,7 @@ import {
   weeklyMailSchema,
 } from '#contract/desk/alerts.ts'
 import { WORLDWIDE } from '#contract/territories.ts'
+import { isFullyKnown } from '#domain/desk/is-fully-known.ts'
 import { badRequest } from '../../errors.ts'
 import { requireOwnPage } from '../../http/boundary/own-page.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app-context.ts'
@@ -115,7 +116,7 @@ export function alertRoutes(app: FastifyInstance, context: AppContext, parts: Al
       const message = await toWeekly(context, desk, { channelIds, call })
       if (message !== null) await outbox.write(message)
       runner.wake()
-      return { week: desk.week, isSent: message !== null }
+      return { week: desk.week, isSent: message !== null, isComplete: isFullyKnown(desk) }
     },
   })
 

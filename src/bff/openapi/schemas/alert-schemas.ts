@@ -125,7 +125,11 @@ export const ALERT_SCHEMAS = {
   SentWeeklyMail: {
     schema: sentWeeklyMailSchema,
     description: 'Whether the weekly mail was sent',
-    fields: { week: 'Chart week', isSent: 'False if nothing happened in the week' },
+    fields: {
+      week: 'Chart week',
+      isSent: 'False if nothing is known to have happened in the week',
+      isComplete: 'False if a chart is not out or could not be loaded',
+    },
   },
   WeeklyMail: {
     schema: weeklyMailSchema,

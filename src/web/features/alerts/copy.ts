@@ -152,6 +152,8 @@ export const waitsForCharts = 'The next one is sent when the last chart of the r
 export const sendNow = 'Send it now'
 export const weekSent = (week: string) => `Chartroom is sending chart week ${week}.`
 export const weekEmpty = (week: string) => `Nothing happened in chart week ${week}, so nothing was sent.`
+export const weekIncomplete = (week: string) =>
+  `Not all charts of week ${week} are available yet, and the others have nothing to report, so nothing was sent.`
 
 // Log
 export const log = 'Messages'

@@ -40,8 +40,9 @@ export function WeeklyPanel({ weeklyMail, channels }: WeeklyPanelProps) {
   })
   const sending = useMutation({
     mutationFn: () => sendWeeklyMail(weeklyMail.rosterId),
-    onSuccess: async ({ week, isSent }) => {
-      addToast({ text: isSent ? copy.weekSent(week) : copy.weekEmpty(week), undo: null })
+    onSuccess: async ({ week, isSent, isComplete }) => {
+      const empty = isComplete ? copy.weekEmpty : copy.weekIncomplete
+      addToast({ text: isSent ? copy.weekSent(week) : empty(week), undo: null })
       await client.invalidateQueries({ queryKey: LOG_KEY })
     },
   })

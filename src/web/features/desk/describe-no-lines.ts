@@ -1,18 +1,17 @@
 import { type DeskWeek } from '#contract/desk/desk-week.ts'
+import { isFullyKnown } from '#domain/desk/is-fully-known.ts'
 import * as copy from './copy.ts'
 
-/**
- * Why a desk has no lines. A quiet week is a claim, so it takes charts that are all out and compared with last week, and titles whose
- * artists are known; otherwise the sentence says what isn't known.
- */
-export function describeNoLines({ charts, unlisted }: Pick<DeskWeek, 'charts' | 'unlisted'>): string {
+/** Why a desk has no lines. A quiet week is a claim; without all that it takes, the sentence says what isn't known. */
+export function describeNoLines(desk: Pick<DeskWeek, 'charts' | 'unlisted'>): string {
+  if (isFullyKnown(desk)) return copy.quiet
+  const { charts, unlisted } = desk
   const count = (state: DeskWeek['charts'][number]['state']) => charts.filter((chart) => chart.state === state).length
   const [shown, notOut, failed] = [count('shown'), count('not-out'), count('failed')]
   if (shown === 0) return failed > 0 ? copy.noChartLoaded : notOut > 0 ? copy.noChartOut : copy.noChartInWeek
   if (unlisted !== undefined && unlisted.unknownTitles > 0) return `${copy.cannotTell} ${describeUnlisted(unlisted)}`
   const compared = charts.filter(({ isCompared }) => isCompared).length
   if (compared === 0) return copy.movesUnknown
-  if (compared === shown && notOut === 0 && failed === 0) return copy.quiet
   return [
     copy.quietOn(compared),
     ...(shown > compared ? [copy.notCompared(shown - compared)] : []),
