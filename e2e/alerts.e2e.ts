@@ -1,5 +1,6 @@
-import { expect } from 'playwright/test'
+import { type APIRequestContext, expect } from 'playwright/test'
 import { SMTPServer } from 'smtp-server'
+import { findSongChart } from './actions.ts'
 import { findViolations } from './find-violations.ts'
 import { test } from './journey.ts'
 import { MAIL_PORT_OFFSET } from './mail-port.ts'
@@ -26,8 +27,22 @@ test.beforeAll(async ({ baseURL }) => {
 
 test.afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
 
-test('from a channel and a rule to the weekly email and its chart week', async ({ page }) => {
-  await page.goto('/alerts')
+/** Every project needs one, because a remote provider has no sample roster. */
+async function createRoster(request: APIRequestContext): Promise<string> {
+  const { week } = await findSongChart(request, 'US')
+  const members = week.entries.slice(0, 20).map(({ id }) => ({ kind: 'song', id }))
+  const data = { name: `Alerts ${crypto.randomUUID().slice(0, 8)}`, members }
+  const response = await request.post('/api/rosters', { headers: { 'sec-fetch-site': 'same-origin' }, data })
+  expect(response.status()).toBe(200)
+  return ((await response.json()) as { id: string }).id
+}
+
+test('from a channel and a rule to the weekly email and its chart week', async ({ page, request }, { project }) => {
+  // The plain provider publishes two days later than the sample, so its latest week isn't out.
+  const isWeekOut = project.name !== 'remote'
+  const roster = await createRoster(request)
+  const path = `/alerts?roster=${roster}`
+  await page.goto(path)
   await page.getByRole('button', { name: 'Add channel' }).click()
   const channel = page.getByRole('dialog', { name: 'Add channel' })
   await channel.getByLabel('Name').fill('Label inbox')
@@ -43,13 +58,13 @@ test('from a channel and a rule to the weekly email and its chart week', async (
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible()
-  await page.goto('/alerts')
+  await page.goto(path)
   await expect(channels.getByText('Confirmed')).toBeVisible()
 
   await page.getByRole('button', { name: 'Add rule' }).click()
   const rule = page.getByRole('dialog', { name: 'Add rule' })
   await rule.getByLabel('When a title').selectOption('Enters a chart')
-  await expect(rule.getByText(/It would have found this \d+ times/)).toBeVisible({ timeout: 30_000 })
+  await expect(rule.getByText(/It would have found (?:this \d+ times|nothing)/)).toBeVisible({ timeout: 30_000 })
   await rule.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('list', { name: 'Rules' })).toContainText('sent to Label inbox')
 
@@ -64,16 +79,22 @@ test('from a channel and a rule to the weekly email and its chart week', async (
   await weekly.getByRole('button', { name: 'Save' }).click()
   await expect(weekly.getByText(/The next one is sent/)).toBeVisible()
   await weekly.getByRole('button', { name: 'Send it now' }).click()
-  await expect.poll(() => mails.length, { timeout: 30_000 }).toBe(3)
-  await expect(page.getByRole('list', { name: 'Messages' }).getByText('Sent')).toHaveCount(2)
-  const [evidence = ''] = /http:\/\/127\.0\.0\.1:\d+\/charts\/\S+/.exec(mails[2]?.replaceAll('=3D', '=') ?? '') ?? []
-  await page.goto(evidence)
-  await expect(page.getByRole('dialog').or(page.getByRole('complementary')).first()).toBeVisible()
+  if (isWeekOut) {
+    await expect.poll(() => mails.length, { timeout: 30_000 }).toBe(3)
+    await expect(page.getByRole('list', { name: 'Messages' }).getByText('Sent')).toHaveCount(2)
+    const [evidence = ''] = /http:\/\/127\.0\.0\.1:\d+\/charts\/\S+/.exec(mails[2]?.replaceAll('=3D', '=') ?? '') ?? []
+    await page.goto(evidence)
+    await expect(page.getByRole('dialog').or(page.getByRole('complementary')).first()).toBeVisible()
+  } else {
+    await expect(page.getByText(/^Not all charts of week 2026-W47 are available yet/)).toBeVisible()
+    expect(mails).toHaveLength(2)
+  }
 
-  const [unsubscribe = ''] = /http:\/\/127\.0\.0\.1:\d+\/unsubscribe\/[\w-]+/.exec(mails[2] ?? '') ?? []
+  const [unsubscribe = ''] = /http:\/\/127\.0\.0\.1:\d+\/unsubscribe\/[\w-]+/.exec(mails.at(-1) ?? '') ?? []
   await page.goto(unsubscribe)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
-  await page.goto('/alerts')
+  await page.goto(path)
   await expect(channels.getByText('Unsubscribed', { exact: true })).toBeVisible()
+  await request.delete(`/api/rosters/${roster}`, { headers: { 'sec-fetch-site': 'same-origin' } })
 })

@@ -15,11 +15,10 @@ const FAULTS = ['failures']
  * and weeks are responses of the provider, and the sample isn't offered. The remote provider has nothing but what the specification names
  * (src/service/testing/plain-provider.ts), 200 ms away. At least one journey opens each kind of page with a
  * remote provider: the start page in first-run, charts and chart week in monday-check, search in search, entities and comparison in
- * remote-pages, desk in rosters, status in data-status.
+ * remote-pages, desk in rosters, status in data-status, alerts in alerts.
  */
 const EMBEDDED_ONLY = [
   'accessibility*',
-  'alerts',
   'chart-week-layout',
   'compare-songs',
   'components',
@@ -31,7 +30,6 @@ const EMBEDDED_ONLY = [
   'long-names',
   'moment-cards',
   'nothing-jumps',
-  'ours',
   'pick-dates',
   'share-on-phone',
 ]

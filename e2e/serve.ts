@@ -60,7 +60,7 @@ async function start(mode: string, port: string) {
   // Journeys press keys faster than people do.
   const bff = { PORT: port, DATA_DIR: dataDir, RATE_LIMIT_PER_S: '1000', RATE_LIMIT_BURST: '2000', LOG_LEVEL: 'warn' }
   if (mode === 'embedded') run('src/bff/main.ts', { ...bff, ...toDelivery(port) })
-  else if (mode === 'remote') startWithService(bff, {}, 'e2e/plain-service.ts')
+  else if (mode === 'remote') startWithService({ ...bff, ...toDelivery(port) }, {}, 'e2e/plain-service.ts')
   else if (mode === 'faults') startWithService(bff, { SAMPLE_FAULTS: '1' })
   else if (mode === 'sign-in') await startWithSignIn(bff)
   else throw new Error(`no mode ${mode}`)
