@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import { findSongChart, findUsNumberOne, rankingRows, scrollTo } from './actions.ts'
+import { findSongChart, findUsNumberOne, rankingRows, scrollTo, territoryField } from './actions.ts'
 import { test } from './journey.ts'
 
 /** Takes a screenshot of an element with a margin, so that its outline is included. */
@@ -50,7 +50,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     ])
     expect(fill).not.toBe(background)
 
-    const territory = page.getByRole('button', { name: /^Territory/ })
+    const territory = territoryField(page)
     const unfocused = await capture(page, territory)
     await territory.focus()
     await page.keyboard.press('Shift')

@@ -1,5 +1,12 @@
 import { type APIRequestContext, expect, type Page } from 'playwright/test'
-import { findSongChart, findUsNumberOne, loadTerritories, rankingRows, TERRITORY_TABLE } from './actions.ts'
+import {
+  findSongChart,
+  findUsNumberOne,
+  loadTerritories,
+  rankingRows,
+  TERRITORY_TABLE,
+  territoryField,
+} from './actions.ts'
 import { expectFocusOn, expectVisibleFocus, expectNoFocusTrap, tabTo } from './focus.ts'
 import { test } from './journey.ts'
 
@@ -30,7 +37,7 @@ test('searches for a song and uses its page by keyboard', async ({ page, request
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
 
-  const territory = page.getByRole('button', { name: /^Territory/ }).or(page.getByRole('combobox', { name: /^Terr/ }))
+  const territory = territoryField(page)
   await tabTo(page, territory)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('combobox', { name: 'Search: Territory' })).toBeFocused()

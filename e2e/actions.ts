@@ -70,10 +70,13 @@ export function figure(page: Page, name: 'Streams' | 'Equivalents'): Locator {
   return page.getByRole('region', { name, exact: true })
 }
 
+/** The list of territories loads on first use: until then the field is a button, whose name has the territory, unlike a column's. */
+export function territoryField(page: Page): Locator {
+  return page.getByRole('button', { name: /^Territory ./ }).or(page.getByRole('combobox', { name: /^Territory/ }))
+}
+
 export async function chooseTerritory(page: Page, name: string) {
-  // The list loads on first use: until then the field is a button.
-  const field = page.getByRole('button', { name: /^Territory/ })
-  await field.or(page.getByRole('combobox', { name: /^Territory/ })).click()
+  await territoryField(page).click()
   await page.getByRole('combobox', { name: 'Search: Territory' }).fill(name)
   await page.getByRole('option', { name }).first().click()
 }

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { faultyChartId, faultyEntityId } from '#service/sample/sample-faults.ts'
-import { figure, rankingRows } from './actions.ts'
+import { figure, rankingRows, territoryField } from './actions.ts'
 import { test } from './journey.ts'
 
 // One worker, in this order: after five failures in a row, the BFF pauses calls to that route of the provider.
@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'default' })
 
 test('a slow song shows its controls first and its figures once they load', async ({ page }) => {
   await page.goto(`/songs/${faultyEntityId('song', 'slow')}`)
-  await expect(page.getByRole('button', { name: /^Territory/ })).toBeVisible()
+  await expect(territoryField(page)).toBeVisible()
   await expect(page.locator('main [aria-busy=true]').first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Sample: slow' })).toBeVisible()
   await expect(figure(page, 'Streams')).toContainText(/\d,\d{3}/)
@@ -72,5 +72,5 @@ test('a failing song keeps its controls and says once that it failed', async ({ 
   await page.goto(`/songs/${faultyEntityId('song', 'failing')}`)
   await expect(page.getByText('Couldn’t load the numbers')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Trend' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^Territory/ })).toBeVisible()
+  await expect(territoryField(page)).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { expectNoConsoleErrors, figure, findSongChart, findUsNumberOne } from './actions.ts'
+import { expectNoConsoleErrors, figure, findSongChart, findUsNumberOne, territoryField } from './actions.ts'
 import { test } from './journey.ts'
 
 /** `\s` because versions of Intl use different spaces. */
@@ -21,7 +21,7 @@ test('the German locale changes numbers, dates and territory names but not the U
   const id = await findUsNumberOne(request)
   await page.goto(`/songs/${id}?location=US`)
   const streams = figure(page, 'Streams')
-  const territory = page.getByRole('button', { name: /^Territory/ })
+  const territory = territoryField(page)
   await expect(streams).toContainText(/\d{1,3}(,\d{3})+/)
   await expect(territory).toContainText('United States')
   const url = page.url()

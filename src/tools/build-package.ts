@@ -11,7 +11,7 @@ process.removeAllListeners('warning')
 const OUT_DIR = 'lib'
 const FOLDERS = ['bff', 'contract', 'domain', 'images', 'service', 'tools/backup']
 /** A module name of ours: `#contract/errors.ts` or a relative path. */
-const MODULE = /(['"])(#(?:bff|contract|images|service)\/|\.{1,2}\/)([^'"\n]+)\.ts\1/g
+const MODULE = /(['"])(#[a-z]+\/|\.{1,2}\/)([^'"\n]+)\.ts\1/g
 
 rmSync(OUT_DIR, { recursive: true, force: true })
 for (const file of findSources()) {
