@@ -34,11 +34,6 @@ export function factsIn({ lines }: LoadedSummaries, chartId: string): ChartSumma
   return line !== undefined && 'titles' in line ? line : null
 }
 
-/** Whether a chart has been read with a roster, whose titles are counted. */
-export function countsOurs({ lines }: LoadedSummaries): boolean {
-  return [...lines.values()].some((line) => 'titles' in line && line.ours !== null)
-}
-
 /** Batches lines, so that 60 charts don't render the page 60 times. The first don't wait: the browser can have preloaded all of them. */
 const FLUSH_MS = 120
 

@@ -15,7 +15,7 @@ import { ReceiptFooter } from '../../receipt/receipt-footer.tsx'
 import { StaleNotice } from '../../receipt/stale-notice.tsx'
 import { sessionQueries } from '../../session/queries.ts'
 import { chartQueries } from '../queries.ts'
-import { countsOurs, NO_SUMMARIES, summariesQuery } from '../summaries.ts'
+import { NO_SUMMARIES, summariesQuery } from '../summaries.ts'
 import { ChartsList } from './charts-list.tsx'
 import { ChartsTable } from './charts-table.tsx'
 import { DirectoryFilters } from './directory-filters.tsx'
@@ -47,9 +47,9 @@ export function ChartsPage({ search, onChange }: ChartsPageProps) {
   useKeyShortcuts({ '/': () => filterRef.current?.focus() })
   const charts = query.data?.charts ?? NO_CHARTS
   const known = { pinned, summaries: summaries.data ?? NO_SUMMARIES }
-  const rosters = useQuery(rostersQuery).data?.rosters
-  // The rosters can arrive after the first lines, whose cells must not move then.
-  const hasRoster = rosters === undefined ? countsOurs(known.summaries) : rosters.length > 0
+  const rosters = useQuery(rostersQuery)
+  // The rosters can arrive after the first lines, whose cells must not move then. Most teams have one.
+  const hasRoster = rosters.isPending || (rosters.data?.rosters.length ?? 0) > 0
   const near = useNearTerritories(charts, known.summaries)
   const matching = filterCharts(charts, search, known, locale)
   const listed = {
