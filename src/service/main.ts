@@ -115,7 +115,7 @@ async function openClickHouse(
   )
   await updateSample(target, {
     hasSample,
-    onRemove: () => console.log(REMOVAL_NOTICE),
+    onRemove: console.log,
     ...toSampleOptions(size, frozenMs, progress),
   })
   await target.close()

@@ -1,7 +1,8 @@
-import { linkSync, readdirSync, rmSync } from 'node:fs'
+import { linkSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { windowOf } from '#contract/week-label.ts'
 import { toDayNumber } from '#contract/dates.ts'
+import { removeStore } from '../store/outdated-store.ts'
 import { openWriter, type Writer } from '../store/writer.ts'
 import { weekAt } from './calendar.ts'
 import { generateSample } from './generate.ts'
@@ -72,10 +73,6 @@ function removeLeftovers(file: string): void {
     const pid = name.startsWith(`${path.basename(file)}.`) ? /\.(\d+)\.tmp$/.exec(name)?.[1] : undefined
     if (pid !== undefined && !isRunning(Number(pid))) removeStore(path.join(folder, name))
   }
-}
-
-function removeStore(file: string): void {
-  for (const end of ['', '-journal', '-wal', '-shm']) rmSync(file + end, { force: true })
 }
 
 function isRunning(pid: number): boolean {

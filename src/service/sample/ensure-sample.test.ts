@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { SCHEMA_VERSION } from '../store/schema.ts'
 import { openWriter } from '../store/writer.ts'
 import { ensureSample } from './ensure-sample.ts'
-import type { SampleProgress } from './sample-meta.ts'
+import { OUTDATED_NOTICE, type SampleProgress } from './sample-meta.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'chartroom-sample-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -84,6 +84,46 @@ describe('ensureSample', () => {
       expect(read(`${path}.version-2`, "select count(*) from chart where origin = 'a file'")).toBe(1)
       expect(read(`${path}.version-2`, "select value from meta where key = 'schema_version'")).toBe('2')
       expect(read(path, "select value from meta where key = 'schema_version'")).toBe(String(SCHEMA_VERSION))
+    },
+  )
+
+  it(
+    'generates the sample of another generator again, next to the imports',
+    { timeout: 2 * CHILD_TIMEOUT_MS },
+    async () => {
+      const path = join(folder, 'generator.sqlite')
+      const artist = { kind: 'artist', credit: null, releaseDate: null, popularity: 1, record: {} } as const
+      const imported = { ...artist, serviceId: `AR${'0'.repeat(32)}`, title: 'Imported Artist', origin: 'import:label' }
+      const age = (sql: string) => {
+        const database = new DatabaseSync(path)
+        database.exec(`update entity set title = 'Outdated' where origin = 'sample' and kind = 'artist'; ${sql}`)
+        database.close()
+      }
+      const outdated = "select count(*) from entity where title = 'Outdated'"
+      await ensureSample({ path, clock: at('2023-01-14'), seed: 7, scale: SCALE })
+      const artists = read(path, "select group_concat(title) from entity where origin = 'sample' and kind = 'artist'")
+
+      age("delete from meta where key = 'sample_generator'") // as earlier versions wrote it
+      await ensureSample({ path, clock: at('2023-01-14') })
+      expect(read(path, "select group_concat(title) from entity where origin = 'sample' and kind = 'artist'")).toBe(
+        artists,
+      )
+
+      const writer = openWriter(path)
+      writer.putEntity(imported)
+      writer.close()
+      age("update meta set value = 'another' where key = 'sample_generator'")
+      const progress: string[] = []
+      await ensureSample({ path, clock: at('2023-01-14'), onProgress: ({ phase }) => progress.push(phase) })
+      expect(progress[0]).toBe(OUTDATED_NOTICE)
+      expect(read(path, outdated)).toBe(0)
+      expect(read(path, "select count(*) from entity where origin = 'sample' and kind = 'artist'")).toBe(
+        String(artists).split(',').length,
+      )
+      expect(read(path, "select title from entity where origin = 'import:label'")).toBe('Imported Artist')
+      expect(read(path, LAST_WEEK)).toBe('2023-W02')
+      expect(read(path, "select value from meta where key = 'sample_seed'")).toBe('7')
+      expect(readdirSync(folder).filter((name) => name.startsWith('generator.sqlite.'))).toEqual([])
     },
   )
 

@@ -4,10 +4,19 @@ import { dirname, resolve as resolvePath } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { windowOf } from '#contract/week-label.ts'
 import { toDayNumber } from '#contract/dates.ts'
-import { readStore, replacesOutdatedStore } from '../store/outdated-store.ts'
+import { hasImports } from '../store/has-imports.ts'
+import { readStore, removeStore, replacesOutdatedStore } from '../store/outdated-store.ts'
 import { hasMeta, readMeta } from '../store/schema.ts'
 import { lastWeekAt, PRELUDE_WEEKS, weekAt } from './calendar.ts'
-import { SAMPLE_META, type SampleProgress, type SampleMessage, type SampleOrder } from './sample-meta.ts'
+import { removeSample } from './remove-sample.ts'
+import {
+  GENERATOR_VERSION,
+  OUTDATED_NOTICE,
+  SAMPLE_META,
+  type SampleProgress,
+  type SampleMessage,
+  type SampleOrder,
+} from './sample-meta.ts'
 
 export const DEFAULT_SEED = 20_221_230
 
@@ -23,22 +32,28 @@ export type SampleOptions = {
   onProgress?: (progress: SampleProgress) => void
 }
 
-/** Generates the sample, or extends it when weeks have closed since. */
+/** Generates the sample, again if it is of another generator, or extends it when weeks have closed since. */
 export async function ensureSample({ path, clock, seed, scale, onProgress }: SampleOptions): Promise<void> {
   const lastWeek = lastWeekAt(clock())
   if (lastWeek < PRELUDE_WEEKS)
     throw new RangeError('The sample starts on 2022-12-30, but the clock is before the end of its first week.')
-  const isNew = !existsSync(path) || replacesOutdatedStore(path)
-  if (isNew) mkdirSync(dirname(resolvePath(path)), { recursive: true })
-  const known = isNew ? null : readStore(path, inspect)
-  if (known !== null && known.lastWeek >= lastWeek) return
+  const isMissing = !existsSync(path) || replacesOutdatedStore(path)
+  if (isMissing) mkdirSync(dirname(resolvePath(path)), { recursive: true })
+  const known = isMissing ? null : readStore(path, inspect)
+  if (known?.isOutdated === true) {
+    onProgress?.({ phase: OUTDATED_NOTICE, part: 0 })
+    // A new file is written faster than an existing one.
+    if (known.hasImports) removeSample(path)
+    else removeStore(path)
+  } else if (known !== null && known.lastWeek >= lastWeek) return
+  const order = { path, isNew: !existsSync(path), lastWeek }
   await runChild(
-    { path, isNew, seed: known?.seed ?? seed ?? DEFAULT_SEED, scale: known?.scale ?? scale ?? 1, lastWeek },
+    { ...order, seed: known?.seed ?? seed ?? DEFAULT_SEED, scale: known?.scale ?? scale ?? 1 },
     onProgress ?? (() => {}),
   )
 }
 
-type KnownSample = { seed: number; scale: number; lastWeek: number }
+type KnownSample = { seed: number; scale: number; lastWeek: number; isOutdated: boolean; hasImports: boolean }
 
 function inspect(database: DatabaseSync): KnownSample | null {
   return hasMeta(database) ? readSample(database) : null
@@ -49,7 +64,13 @@ function readSample(database: DatabaseSync): KnownSample | null {
   if (label === null) return null
   const lastWeek = weekAt(toDayNumber(windowOf(label).start))
   const value = (key: string) => Number(readMeta(database, key))
-  return { seed: value(SAMPLE_META.seed), scale: value(SAMPLE_META.scale), lastWeek }
+  return {
+    seed: value(SAMPLE_META.seed),
+    scale: value(SAMPLE_META.scale),
+    lastWeek,
+    isOutdated: readMeta(database, SAMPLE_META.generator) !== GENERATOR_VERSION,
+    hasImports: hasImports(database),
+  }
 }
 
 function runChild(order: SampleOrder, onProgress: (progress: SampleProgress) => void): Promise<void> {

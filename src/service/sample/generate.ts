@@ -9,7 +9,7 @@ import type { Catalog } from './catalog/catalog-types.ts'
 import { CHART_PLANS } from './charts/chart-list.ts'
 import { simulatePrelude } from './charts/prelude.ts'
 import type { RowBuffer } from './writers/row-buffer.ts'
-import { SAMPLE_META, type SampleProgress } from './sample-meta.ts'
+import { GENERATOR_VERSION, SAMPLE_META, type SampleProgress } from './sample-meta.ts'
 import { simulateFacts } from './listening/simulate.ts'
 import { releasedBy, writeEntities, type WrittenSample } from './writers/write-entities.ts'
 import { createWeeklySums } from './writers/weekly-sums.ts'
@@ -64,6 +64,7 @@ export function generateSample(
   writeCoverage(writer, range.from, range.to)
   writePopularity(writer, range.to)
   writer.rebuildSearch()
+  writer.setMeta(SAMPLE_META.generator, GENERATOR_VERSION)
   writer.setMeta(SAMPLE_META.seed, String(seed))
   writer.setMeta(SAMPLE_META.scale, String(scale))
   writer.setMeta(SAMPLE_META.lastWeek, weekOf(toIsoDate(fridayOf(lastWeek))))

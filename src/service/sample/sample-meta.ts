@@ -1,9 +1,22 @@
 /** Keys of the sample's parameters in the store's meta table. */
-export const SAMPLE_META = { seed: 'sample_seed', scale: 'sample_scale', lastWeek: 'sample_last_week' } as const
+export const SAMPLE_META = {
+  generator: 'sample_generator',
+  seed: 'sample_seed',
+  scale: 'sample_scale',
+  lastWeek: 'sample_last_week',
+} as const
+
+/**
+ * Increase it with every change of what the generator writes: a sample of another version is removed and generated again.
+ * Samples from before version 2 have none.
+ */
+export const GENERATOR_VERSION = '2'
 
 /** Tells the operator what SAMPLE=off does to the store. */
 export const REMOVAL_NOTICE =
   'SAMPLE=off: removing the sample from the store. Imported data stays. A start without SAMPLE=off generates the sample again.'
+
+export const OUTDATED_NOTICE = 'Removing the sample of another version of Chartroom. Imported data stays.'
 
 /** `part`: completed share of the phase, from 0 to 1. */
 export type SampleProgress = { phase: string; part: number }

@@ -6,7 +6,7 @@ import { SAMPLE_ORIGIN } from './data-sources.ts'
 import { hasImports } from './has-imports.ts'
 import { hasMeta, isOutdated, readMeta, SCHEMA_VERSION_KEY } from './schema.ts'
 
-const SUFFIXES = ['', '-wal', '-shm']
+const SUFFIXES = ['', '-journal', '-wal', '-shm']
 
 /**
  * Makes room for a new store if this one is of an earlier version. Returns whether it did. The sample can be generated again.
@@ -23,7 +23,7 @@ export function replacesOutdatedStore(path: string): boolean {
   })
   if (outdated === null) return false
   if (outdated.imports === null) {
-    for (const suffix of SUFFIXES) rmSync(path + suffix, { force: true })
+    removeStore(path)
     return true
   }
   const copy = toFreeName(`${path}.version-${outdated.version}`)
@@ -36,6 +36,10 @@ export function replacesOutdatedStore(path: string): boolean {
       `${basename(copy)}. Import these files again, and then delete it: ${outdated.imports}`,
   )
   return true
+}
+
+export function removeStore(path: string): void {
+  for (const suffix of SUFFIXES) rmSync(path + suffix, { force: true })
 }
 
 /** Runs `work` on a store that another process may be using. */

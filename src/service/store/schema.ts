@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import { SEARCH_KINDS, type SearchKind } from '#contract/entities.ts'
 
 /**
- * Increase the version with every change of {@link SCHEMA} or of the sample's generator: a store of another version is
- * rejected with instructions.
+ * Increase the version with every change of {@link SCHEMA}: a store of another version is rejected with instructions. A change
+ * of the sample's generator has its own version.
  *
  * Facts are stored per *series*: the consumption of one recording through one product (or an unknown product), or the
  * sales of a complete product. Each unit of consumption is in exactly one series and every entity is a set of series, so

@@ -99,7 +99,7 @@ function drawTours(scene: Scene, standing: number, draw: Draw): Tour[] {
     for (let i = 0; i < stops; i++) {
       const isAway = scene.travels !== null && draw.chance(0.6)
       const territory = isAway ? draw.whole(1, TERRITORIES.length - 1) : TERRITORIES.indexOf(draw.pick(homes))
-      tours.push({ territory, week, lift: draw.between(0.15, 0.6) })
+      tours.push({ territory, week, lift: draw.between(0.03, 0.12) })
       week += draw.whole(1, 2)
     }
     week += draw.whole(60, 130)

@@ -66,9 +66,13 @@ export type Life = {
   spikeDecay: number
   /** Weeks until the ordinary level is reached; 0 for immediately. */
   rampWeeks: number
+  /** Share of the ordinary level that the song has at its release, if it has a ramp. */
+  start: number
   halfLifeWeeks: number
   /** Long-term level as a share of the strength. */
   tail: number
+  /** How fast the long-term level falls; 0.5 halves it within three years, 1 within one. */
+  fading: number
   comebacks: readonly Comeback[]
   isChristmas: boolean
   fans: number

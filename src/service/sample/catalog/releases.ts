@@ -60,7 +60,7 @@ export function releaseAlbum(press: Press, { artist, type, day, tracks, quality,
   const sales =
     artist.fans * artist.strength * artist.scene.copies * quality * draw.between(0.5, 1.5) * (type === 'ep' ? 0.4 : 1)
   const shared = { title, edition: null, releaseDay: day, tracks }
-  press.addProduct(album, digital({ ...shared, pull: 1, lift: 0.35, sales: sales * 0.2 }), draw)
+  press.addProduct(album, digital({ ...shared, pull: 1, lift: 0.2, sales: sales * 0.2 }), draw)
   if (type === 'album' || artist.fans > 0.6) {
     press.addProduct(album, physical('CD', { ...shared, sales: sales * 0.4 }), draw)
   }
@@ -88,7 +88,7 @@ export function releaseDeluxe(
     releaseDay: day,
     tracks: [...standard.tracks, ...bonus],
   }
-  press.addProduct(album, digital({ ...order, pull: 0.75, lift: 0.3, sales: standard.sales * 0.5 }), draw)
+  press.addProduct(album, digital({ ...order, pull: 0.75, lift: 0.2, sales: standard.sales * 0.5 }), draw)
 }
 
 /** Re-releases the album with a live version of its first song; sells mostly on vinyl. */

@@ -27,6 +27,10 @@ export type Scene = {
   catalog: number
   /** Album copies sold compared with the streams, where 1 is usual. Acts that sell more release an album a year. */
   copies: number
+  /** Length of a hit's life, where 1 is usual. */
+  pace: number
+  /** Share of singles that climb for weeks instead of starting at the top, for artists without fans. */
+  slow: number
   /** Christmas songs at scale 1. */
   christmas: number
   /** Popularity by home territory; 1 reaches a typical number one of the market. */
@@ -47,16 +51,16 @@ const WORDS: Readonly<Record<string, WordBook>> = {
 
 /** Id | words | country, artists, groups, albums, fans, christmas, gap (.4), catalog (1), copies (1) | home | travels, reach | genres | labels. */
 const ROWS = `
-us-pop | englishPop | US 52 0.22 0.75 0.5 30 | US 1 CA .9 | english 1 | Pop, Dance Pop, Singer-Songwriter, R&B | Palisade Records, Marigold Street, North Arcade Music, Tenfold, Harbor & Vine, Silverlake Union
-us-hip-hop | englishHipHop | US 46 0.08 0.75 0.6 2 | US 1 CA .6 | english 0.55 | Hip-Hop, R&B, Trap | Corner Pocket, Block & Bloom, Ninth Ward Audio, Quarter Mile, Trunk Music Group
-us-country | englishCountry | US 36 0.2 0.7 0.35 8 | US .9 CA .65 AU .2 | english 0.18 | Country, Americana | Cumberland Lane, Dogwood Records, Tall Grass Nashville, Red Barn Music
-us-indie | englishIndie | US 26 0.6 0.75 0.5 3 | US .7 CA .7 | english 0.55 | Alternative, Indie, Rock | Paper Lantern, Low Tide Recordings, Second Shift, Ember Lane
+us-pop | englishPop | US 52 0.22 0.75 0.5 30 0.4 1.5 1 2.3 | US 1 CA .9 | english 1 | Pop, Dance Pop, Singer-Songwriter, R&B | Palisade Records, Marigold Street, North Arcade Music, Tenfold, Harbor & Vine, Silverlake Union
+us-hip-hop | englishHipHop | US 46 0.08 0.75 0.6 2 0.4 1.5 1 2.3 | US 1 CA .6 | english 0.55 | Hip-Hop, R&B, Trap | Corner Pocket, Block & Bloom, Ninth Ward Audio, Quarter Mile, Trunk Music Group
+us-country | englishCountry | US 36 0.2 0.7 0.35 8 0.4 1.5 1 2.3 | US .9 CA .65 AU .2 | english 0.18 | Country, Americana | Cumberland Lane, Dogwood Records, Tall Grass Nashville, Red Barn Music
+us-indie | englishIndie | US 26 0.6 0.75 0.5 3 0.4 1.5 1 2.3 | US .7 CA .7 | english 0.55 | Alternative, Indie, Rock | Paper Lantern, Low Tide Recordings, Second Shift, Ember Lane
 gb | englishIndie | GB 40 0.35 0.55 0.45 10 | GB 1 IE .85 AU .6 NZ .6 | english 0.7 | Pop, Indie, Dance, Grime | Foxglove Recordings, Canal Works, Bright Parade, Ninefold, Saltmarsh
-latin | spanish | CO 54 0.15 0.3 0.45 2 | CO 1 AR .9 CL .9 PE .9 EC .9 BO .9 MX .7 ES .6 US .3 | spanish 0.9 | Latin Urban, Latin Pop, Reggaeton | Discos Farol, Casa Bruma, Sol Mayor Music, La Terraza
+latin | spanish | CO 54 0.15 0.3 0.45 2 0.4 1 1 0.7 | CO 1 AR .9 CL .9 PE .9 EC .9 BO .9 MX .7 ES .6 US .3 | spanish 0.9 | Latin Urban, Latin Pop, Reggaeton | Discos Farol, Casa Bruma, Sol Mayor Music, La Terraza
 mx | spanish | MX 30 0.6 0.36 0.35 3 | MX 1 US .34 | spanish 0.3 | Regional Mexicano, Corridos, Norteño | Discos Rienda, Mezquite Music, El Potrero
 es | spanish | ES 20 0.3 0.22 0.45 2 | ES 1 AR .2 | spanish 0.25 | Pop, Flamenco Pop, Urbano | Discos Mediodía, Azotea, Calle Larga
-br | portuguese | BR 34 0.35 0.22 0.3 1 0.3 0.25 | BR 1 PT .8 | spanish 0.05 | Sertanejo, Funk, Pagode, MPB | Som da Ladeira, Estúdio Cajá, Maré Discos, Boteco Music
-de | german | DE 34 0.3 0.28 0.55 5 | DE 1 AT .7 CH .55 LU .35 | none 0 | Deutschpop, Deutschrap, Schlager, Indie | Kranhaus Tonträger, Nachtkiosk, Blaue Stunde Musik, Weststadt
+br | portuguese | BR 34 0.35 0.22 0.15 1 0.3 0.09 1 0.28 0.98 | BR 1 PT .8 | spanish 0.05 | Sertanejo, Funk, Pagode, MPB | Som da Ladeira, Estúdio Cajá, Maré Discos, Boteco Music
+de | german | DE 34 0.3 0.28 0.55 5 0.4 1 1 0.75 | DE 1 AT .7 CH .55 LU .35 | none 0 | Deutschpop, Deutschrap, Schlager, Indie | Kranhaus Tonträger, Nachtkiosk, Blaue Stunde Musik, Weststadt
 fr | french | FR 32 0.2 0.25 0.55 2 | FR 1 BE .45 CH .3 LU .45 MA .35 TN .35 DZ .35 CA .05 | none 0 | Chanson, Rap français, Pop urbaine | Les Disques du Quai, Belle Dérive, Numéro Vert, Rue Haute
 nordic | nordic | SE 24 0.35 0.19 0.4 4 | SE 1 NO .9 DK .9 FI .8 IS .8 NL .8 BE .35 | english 0.05 | Pop, Hip-Hop, Dance, Indie | Granit Musik, Fjellro, Havneplads, Kotikatu, Noordkade
 east | easternEuropean | PL 26 0.35 0.2 0.4 3 | PL 1 CZ .9 SK .7 HU .8 RO .8 HR .8 | none 0 | Pop, Rap, Indie | Wytwórnia Mewa, Piąte Piętro, Vltavin, Duna Hang, Carpat Sunet
@@ -76,7 +80,7 @@ us-fans-indie | englishIndie | US 56 0.7 1 0.7 0 0.4 1 3.4 | US .1 | none 0 | Al
 us-fans-hip-hop | englishHipHop | US 48 0.1 1 0.7 0 0.4 1 3.4 | US .1 | none 0 | Hip-Hop, Trap | Corner Pocket, Block & Bloom, Ninth Ward Audio
 us-fans-country | englishCountry | US 44 0.3 1 0.6 0 0.4 1 3.4 | US .1 | none 0 | Country, Americana | Cumberland Lane, Dogwood Records, Tall Grass Nashville
 us-fans-pop | englishPop | US 52 0.3 1 0.7 0 0.4 1 3.4 | US .1 | none 0 | Pop, Dance Pop, Singer-Songwriter | Marigold Street, North Arcade Music, Silverlake Union
-br-new | portuguese | BR 26 0.3 0.1 0.3 0 0.3 0.25 | BR .95 PT .5 | none 0 | Funk, Trap, Piseiro, Sertanejo | Som da Ladeira, Maré Discos, Boteco Music`
+br-new | portuguese | BR 26 0.3 0.1 0.15 0 0.3 0.09 1 0.28 0.98 | BR .95 PT .5 | none 0 | Funk, Trap, Piseiro, Sertanejo | Som da Ladeira, Maré Discos, Boteco Music`
 
 export const SCENES: readonly Scene[] = [
   ...toRows(ROWS).map((row) => toScene(row, false)),
@@ -91,8 +95,19 @@ function toScene(row: string, isLater: boolean): Scene {
   const [id = '', book = '', head = '', home = '', road = '', genres = '', labels = ''] = row.split(' | ')
   const words = WORDS[book]
   if (words === undefined) throw new Error(`Scene ${id} has no words named ${book}.`)
-  const [country = '', artists, groups, albums, fans, christmas, gap = '0.4', catalog = '1', copies = '1'] =
-    head.split(' ')
+  const [
+    country = '',
+    artists,
+    groups,
+    albums,
+    fans,
+    christmas,
+    gap = '0.4',
+    catalog = '1',
+    copies = '1',
+    pace = '1',
+    slow = '0.45',
+  ] = head.split(' ')
   const [travels = '', reach] = road.split(' ')
   return {
     id,
@@ -106,6 +121,8 @@ function toScene(row: string, isLater: boolean): Scene {
     gap: Number(gap),
     catalog: Number(catalog),
     copies: Number(copies),
+    pace: Number(pace),
+    slow: Number(slow),
     christmas: Number(christmas),
     home: Object.fromEntries([...home.matchAll(/([A-Z]{2}) ([\d.]+)/g)].map(([, code, part]) => [code, Number(part)])),
     travels: travels === 'none' ? null : (travels as 'english' | 'spanish' | 'korean'),

@@ -2,27 +2,37 @@ import { TERRITORIES } from '#contract/territories.ts'
 import type { Artist, Recording, Tour } from '../catalog/catalog-types.ts'
 import { fridayOf, PRELUDE_WEEKS, weekAt } from '../calendar.ts'
 import { levelCurve, slowNoise } from './level.ts'
-import { MARKETS } from './markets.ts'
+import { type Market, MARKETS } from './markets.ts'
 import { bell, hashText, mix } from '../random.ts'
 import { christmasSeason } from './rhythm.ts'
 
 const GROWTH_PER_YEAR = 0.05
-const SONG_LUCK = 0.3
-const SLOW_NOISE = 0.09
+const SONG_LUCK = 0.2
+const SLOW_NOISE = 0.025
 /** Noise shared by the songs of an album. */
-const ALBUM_NOISE = 0.1
+const ALBUM_NOISE = 0.035
 /** Change of a week against the week before, of a song and of an album. */
-const WEEK_NOISE = 0.025
-const ALBUM_WEEK_NOISE = 0.05
+const WEEK_NOISE = 0.006
+const ALBUM_WEEK_NOISE = 0.014
+/** Below this level, where songs of a big market are on no chart, the weeks of an album differ more. */
+const QUIET_LEVEL = 0.08
+const QUIET_WEEK_NOISE = 0.085
 const TOUR_FADE_WEEKS = 1.5
 const TOUR_WEEKS_BEFORE = 3
 const TOUR_WEEKS_AFTER = 9
 /** Levels approach this limit but never exceed it; 1 is a typical number one. */
-const CEILING = 1.3
+const CEILING = 2.2
 /** Share of a second artist's audience that listens to a song in another language. */
 const FOREIGN_AUDIENCE = 0.35
+/** Artists who lead their scene, or whose usual hit has more weekly streams at home, are famous. */
+const FAMOUS_STANDING = 0.06
+const FAMOUS_STREAMS = 26_000_000
+/** Share of a market's cutoff. */
+const FOLLOWED_CUTOFF = 0.01
 /** Reported share of a level that just exceeds the cutoff. */
 const CUTOFF_SHARE = 0.3
+/** Above the cutoff, the reported share grows to 1 within this part of the cutoff. */
+const CUTOFF_RAMP = 0.5
 
 /**
  * Expected weekly streams of a recording per territory. Levels below the market's cutoff count as zero and fade in just
@@ -47,7 +57,7 @@ export function createAudience(from: number, to: number): Audience {
 
   return {
     forEachTerritory(recording, visit) {
-      const { life, song, releaseDay } = recording
+      const { life, song, version, releaseDay } = recording
       const first = Math.max(from, weekAt(releaseDay))
       if (first >= to) return
       const levels = levelCurve(recording, from, to)
@@ -59,17 +69,20 @@ export function createAudience(from: number, to: number): Audience {
       for (let territory = 1; territory < TERRITORIES.length; territory++) {
         const market = MARKETS[territory]
         if (!market) continue
+        const isHome = TERRITORIES[territory] === song.mains[0]?.scene.country
+        const isFollowedHere = version === 'studio' && song.mains.some((artist) => isFollowed(artist, territory))
+        const cutoff = market.cutoff * (isFollowedHere ? FOLLOWED_CUTOFF : 1)
         const hash = mix(life.hash, territory)
         const christmas = life.isChristmas ? market.christmas : 1
-        const luck = TERRITORIES[territory] === song.mains[0]?.scene.country ? SONG_LUCK / 3 : SONG_LUCK
+        const luck = isHome ? SONG_LUCK / 2 : SONG_LUCK
         const share = (affinity[territory] ?? 0) * christmas * Math.exp(bell(hash) * luck)
-        if ((share * top) ** market.spread * 1.8 < market.cutoff) continue
+        if (toLevel(share * top, market) * 1.8 < cutoff) continue
         let hasStreams = false
         const lift = liftOf(song.mains[0], territory)
         for (let i = first - from; i < streams.length; i++) {
-          let level = (share * (levels[i] ?? 0)) ** market.spread
+          let level = toLevel(share * (levels[i] ?? 0), market)
           // Even noise and a tour can't lift this level above the cutoff, so skip the expensive part.
-          if (level * 1.8 < market.cutoff) {
+          if (level * 1.8 < cutoff) {
             streams[i] = 0
             continue
           }
@@ -77,11 +90,12 @@ export function createAudience(from: number, to: number): Audience {
             slowNoise(hash, from + i) * SLOW_NOISE +
               slowNoise(albumHash + territory, from + i) * ALBUM_NOISE +
               bell(mix(hash, from + i + 90_000)) * WEEK_NOISE +
-              bell(mix(albumHash + territory, from + i + 90_000)) * ALBUM_WEEK_NOISE,
+              bell(mix(albumHash + territory, from + i + 90_000)) *
+                (level < QUIET_LEVEL ? QUIET_WEEK_NOISE : ALBUM_WEEK_NOISE),
           )
           if (lift) level *= 1 + (lift[i] ?? 0)
-          level *= (1 + (level / CEILING) ** 4) ** -0.25
-          const above = level - market.cutoff
+          level *= (1 + (level / CEILING) ** 2) ** -0.5
+          const above = level - cutoff
           if (above <= 0) {
             streams[i] = 0
             continue
@@ -89,7 +103,7 @@ export function createAudience(from: number, to: number): Audience {
           hasStreams = true
           streams[i] =
             level *
-            Math.min(1, CUTOFF_SHARE + ((1 - CUTOFF_SHARE) * above) / market.cutoff) *
+            Math.min(1, CUTOFF_SHARE + ((1 - CUTOFF_SHARE) * above) / (cutoff * CUTOFF_RAMP)) *
             market.topStreams *
             (growth[i] ?? 1)
         }
@@ -106,6 +120,18 @@ export function createAudience(from: number, to: number): Audience {
     lifts.set(artist, known)
     return known.get(territory)
   }
+}
+
+/** At home, every song of a famous artist has listeners, however few. */
+function isFollowed({ scene, strength, standing }: Artist, territory: number): boolean {
+  if (scene.copies !== 1 || TERRITORIES[territory] !== scene.country) return false
+  return standing < FAMOUS_STANDING || strength * (MARKETS[territory]?.topStreams ?? 0) > FAMOUS_STREAMS
+}
+
+/** Applies the market's spread, and in a steep market moves the songs below the top further down. */
+function toLevel(value: number, { spread, isSteep }: Market): number {
+  const level = value ** spread
+  return isSteep ? (level * (1 + level ** 3)) / 2 : level
 }
 
 /** Extra listening by territory and week. A tour's effect does not depend on `from` and `to`. */
@@ -148,6 +174,18 @@ function christmasWeeks(from: number, to: number): Float64Array {
   })
 }
 
+/** Abroad, luck makes no artist much more popular than the best-known ones are there. */
+function reachWith(luck: number, reach: number): number {
+  const lucky = reach * Math.exp(luck * 0.4)
+  return lucky * (1 + (lucky / 1.1) ** 4) ** -0.25
+}
+
+/** Fewer weekly streams are only reported of songs of famous artists at home. */
+export function leastUsual(territory: number): number {
+  const market = MARKETS[territory]
+  return market ? market.cutoff * CUTOFF_SHARE * market.topStreams : 0
+}
+
 /** Popularity of the artist's songs by territory: 1 at the top of the home market, 0 for no listeners. */
 export function affinities(artist: Artist, reach: number): Float64Array {
   const { home, travels } = artist.scene
@@ -156,7 +194,7 @@ export function affinities(artist: Artist, reach: number): Float64Array {
     if (!market) return 0
     const luck = bell(mix(artist.hash, territory + 1))
     const atHome = (home[code] ?? 0) * (code === artist.scene.country ? 1 : Math.exp(luck * 0.3))
-    const abroad = travels === null ? 0 : market[travels] * reach * Math.exp(luck * 0.5)
+    const abroad = travels === null ? 0 : market[travels] * reachWith(luck, reach)
     return Math.max(atHome, abroad)
   })
 }

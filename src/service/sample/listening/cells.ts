@@ -22,7 +22,7 @@ export const STREAM_CELLS = [
 
 /** Song downloads per stream, for territories where downloads still sell. */
 const DOWNLOADS: Partial<Record<Territory, number>> = {
-  US: 0.0002,
+  US: 0.00004,
   CA: 0.00025,
   GB: 0.0003,
   DE: 0.00028,

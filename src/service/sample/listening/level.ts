@@ -28,10 +28,11 @@ export function levelCurve({ life, releaseDay, placements }: Recording, from: nu
 function levelAfter(life: Life, age: number, friday: number): number {
   if (life.isChristmas) return 1
   const spike = life.spike * life.spikeDecay ** age
-  const ramp = life.rampWeeks < 1 ? 1 : 1 / (1 + Math.exp(-6 * (age / life.rampWeeks - 0.55)))
+  const climb = 1 / (1 + Math.exp(-8 * (age / life.rampWeeks - 0.55)))
+  const ramp = life.rampWeeks < 1 ? 1 : life.start + (1 - life.start) * climb
   const sinceTop = Math.max(0, age - life.rampWeeks)
   const body = (1 - life.tail) * 2 ** (-sinceTop / life.halfLifeWeeks)
-  const tail = life.tail * (1 + sinceTop / WEEKS_A_YEAR) ** -0.5
+  const tail = life.tail * (1 + sinceTop / WEEKS_A_YEAR) ** -life.fading
   let level = spike + ramp * (body + tail)
   for (const { peakDay, level: top, halfLifeWeeks, riseWeeks } of life.comebacks) {
     const weeks = (friday - peakDay) / 7

@@ -85,6 +85,13 @@ export function createMix({ life, releaseDay }: Pick<Recording, 'life' | 'releas
   }
 }
 
+/** Songs that few people play have no video and are on no radio. Their many rows take half the space. */
+export function keepAudio(shares: Float64Array): void {
+  shares[0] = (shares[0] ?? 0) + (shares[2] ?? 0)
+  shares[3] = (shares[3] ?? 0) + (shares[5] ?? 0)
+  for (const i of [1, 2, 4, 5]) shares[i] = 0
+}
+
 /** Listeners of a song differ between territories. */
 function tiltIn({ hash }: Life, territory: number): number {
   return bell(mix(hash, territory + 311)) * 0.03

@@ -13,7 +13,7 @@ export function downloadLevel({ life, releaseDay, placements }: Recording, week:
   let level = 0.5 + 7 * life.fans * 0.3 ** Math.max(0, week - weekAt(releaseDay))
   for (const product of placements.slice(1)) {
     const weeks = week - weekAt(product.releaseDay)
-    if (weeks >= 0 && weeks < 6) level += 3 * life.fans * 0.4 ** weeks
+    if (weeks >= 0 && weeks < 6) level += 0.8 * life.fans * 0.4 ** weeks
   }
   return level
 }
@@ -57,11 +57,11 @@ export function sellProduct(
 /** Occasionally, a new pressing or a discount boosts an old album for a week. */
 function restock({ format }: Product, hash: number, age: number): number {
   const isVinyl = format === 'vinyl'
-  if (age < 10 || unit(mix(hash, age)) > (isVinyl ? 0.03 : 0.01)) return 1
+  if (age < 10 || unit(mix(hash, age)) > (isVinyl ? 0.12 : 0.06)) return 1
   return (isVinyl ? 16 : 6) * (1 + 3 * unit(mix(hash, age + 5000)))
 }
 
 function soldInWeek(age: number, week: number): number {
   const gifts = 1 + 1.6 * Math.min(1, christmasSeason(fridayOf(week) + 3))
-  return (age === 0 ? 0.55 : 0.13 * 0.55 ** (age - 1) + 0.003 * (1 + age / 26) ** -0.5) * gifts
+  return (age === 0 ? 0.55 : 0.08 * 0.55 ** (age - 1) + 0.003 * (1 + age / 26) ** -0.5) * gifts
 }

@@ -1,6 +1,6 @@
 import { ALBUM_SALES, downloadsAt, SONG_SALES, STREAM_CELLS } from './cells.ts'
-import { createAudience } from './audience.ts'
-import { createMix } from './mix.ts'
+import { createAudience, leastUsual } from './audience.ts'
+import { createMix, keepAudio } from './mix.ts'
 import { placementShares } from './placement.ts'
 import { fridayOf, PRELUDE_WEEKS, weekAt } from '../calendar.ts'
 import type { Product, Recording } from '../catalog/catalog-types.ts'
@@ -11,7 +11,9 @@ import { CELLS, createRowBuffer, type RowBuffer, WEEK_CELLS } from '../writers/r
 import { TERRITORIES } from '#contract/territories.ts'
 
 const DAYS = 7
-const DAY_NOISE = 0.025
+/** Of single days, and of the trend within a week: a song grows or fades in its own way. */
+const DAY_NOISE = 0.032
+const TREND_NOISE = 0.012
 /** Once in this many weeks, a song is unavailable in a territory for one to three days. */
 const GAP_EVERY_WEEKS = 1200
 
@@ -49,11 +51,13 @@ export function simulateFacts(
       const hash = mix(life.hash, territory + 977)
       const buffer = rows[territory]
       const downloads = downloadsAt(territory)
+      const least = leastUsual(territory)
       for (let i = 0; i < streams.length; i++) {
         const expected = streams[i] ?? 0
         if (expected === 0) continue
         const week = from + i
         writeMix(cellParts, territory, week)
+        if (expected < least) keepAudio(cellParts)
         fillDays(dayParts, shapes(territory, week), recording, week, hash)
         const sold = expected * downloads * downloadLevel(recording, week)
         const { newest, previous, newestShare } = placementShares(placements, territory, week)
@@ -90,9 +94,10 @@ function fillDays(parts: Float64Array, shape: Float64Array, recording: Recording
   const { life, releaseDay } = recording
   const friday = fridayOf(week)
   const isDebut = weekAt(releaseDay) === week
+  const trend = bell(mix(hash, week + 60_000)) * TREND_NOISE
   let seasonSum = 0
   for (let day = 0; day < DAYS; day++) {
-    let part = (shape[day] ?? 0) * (1 + bell(mix(hash, friday + day)) * DAY_NOISE)
+    let part = (shape[day] ?? 0) * (1 + bell(mix(hash, friday + day)) * DAY_NOISE + (day - 3) * trend)
     if (isDebut) {
       const since = friday + day - releaseDay
       part *= since < 0 ? 0 : (1 + 1.6 * life.fans * Math.exp(-since * 0.8)) / (1 + 0.42 * life.fans)

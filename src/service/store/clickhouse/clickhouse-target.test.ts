@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays } from '#contract/dates.ts'
 import { importFiles } from '../../import/run-import.ts'
 import { createImportFolder, type ImportFolder } from '../../import/testing/import-folder.ts'
 import { ensureSample } from '../../sample/ensure-sample.ts'
+import { SAMPLE_META } from '../../sample/sample-meta.ts'
 import { updateSample } from '../../sample/update-sample.ts'
 import { copyCatalog } from '../../testing/describe-imports.ts'
 import { describeOnChdb } from '../../testing/describe-on-chdb.ts'
@@ -172,6 +174,11 @@ describeOnChdb('changes of a catalog in ClickHouse', (engineOf) => {
       await copyCatalog(engineOf(), database, copied)
       expect(await describeSample(copied)).toEqual(await describeSample(embedded))
 
+      await target.change({ kind: 'sample', recentFrom: 0 }, outdateSample)
+      await update('2023-01-28T09:00:00Z', true)
+      await copyCatalog(engineOf(), (await generation())?.database ?? '', copied)
+      expect(await describeSample(copied)).toEqual(await describeSample(embedded))
+
       await update('2023-01-28T09:00:00Z', false)
       const store = await openClickHouseStore(engineOf(), layout)
       expect(await store.origins()).toEqual(['import:label'])
@@ -185,6 +192,14 @@ describeOnChdb('changes of a catalog in ClickHouse', (engineOf) => {
     }
   })
 })
+
+/** As if another generator had written the sample. */
+function outdateSample(file: string): void {
+  const store = new DatabaseSync(file)
+  store.exec(`update meta set value = 'another' where key = '${SAMPLE_META.generator}';
+    update chart set name = 'Outdated' where origin = 'sample'`)
+  store.close()
+}
 
 /** Charts with their newest entries, and the results of searches that find no imported song. */
 async function describeSample(file: string) {
