@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -116,17 +116,20 @@ describe('npm run service', () => {
     expect(running.output()).not.toContain('hidden')
   })
 
-  it('explains what to do about an old store with imports', async () => {
+  it('sets a store of an earlier version with imports aside', async () => {
     const elsewhere = mkdtempSync(path.join(tmpdir(), 'service-old-'))
-    const writer = openWriter(path.join(elsewhere, 'catalogue.sqlite'))
+    const store = path.join(elsewhere, 'catalogue.sqlite')
+    const writer = openWriter(store)
     const entity = { kind: 'artist', serviceId: `AR${'0'.repeat(32)}`, title: 'Ana Lund', credit: null } as const
     writer.putEntity({ ...entity, releaseDate: null, popularity: 1, origin: 'a file', record: {} })
-    writer.setMeta(SAMPLE_META.lastWeek, '2099-W01')
     writer.setMeta('schema_version', '0')
     writer.close()
     const running = run([], { DATA_DIR: elsewhere })
-    expect(await running.ended).toBe(1)
-    expect(running.output()).toMatch(/version 0.*Move the file elsewhere/)
+    await expect.poll(running.output, { timeout: 20_000 }).toMatch(/is now catalogue\.sqlite\.version-0\. Import/)
+    expect(existsSync(`${store}.version-0`)).toBe(true)
+    // It would generate the sample now.
+    running.child.kill('SIGTERM')
+    await running.ended
     rmSync(elsewhere, { recursive: true })
   })
 })
