@@ -191,7 +191,7 @@ describe('weeks of a provider that labels and publishes them in its own way', ()
       ...LATEST,
       previousWeek: '2026-W06',
       nextWeek: '2026-W08',
-      figures: { numberOnes: 7 },
+      figures: { numberOnes: { positions: 7 } },
     })
     expect(desk.receipt.window).toEqual(LATEST.window)
     expect(desk.runWeeks.at(-1)).toBe('2026-W07')

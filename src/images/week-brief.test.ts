@@ -22,24 +22,24 @@ describe('toWeekBrief', () => {
           createEntry(1, { movement: 'up', places: 1, lastWeek: 2, metrics: [1234.5], lastTotal: 1000 }),
           createEntry(2, { ...NEW, peak: 2 }),
           createEntry(3, { movement: 're', places: null, lastWeek: null, weeksOn: 22, peak: 2 }),
-          createEntry(4, { movement: 'up', places: 7, lastWeek: 11, peak: 4, weeksOn: 10 }),
+          createEntry(4, { movement: 'up', places: 7, lastWeek: 11, lastPeak: 9, peak: 4, weeksOn: 10 }),
           createEntry(5, { ...NEW, peak: 5, title: null }),
         ],
       }),
     )
     expect(brief.heading).toBe('Test Songs, 2024-W17 (2024-04-19 to 2024-04-25)')
     expect(brief.lines.map(({ part, text }) => `${part}: ${text}`)).toEqual([
-      'exits: “Gone” by Past leaves the chart after 30 weeks. Last rank: 12. Peak: 3.',
-      `debuts: ${createEntry(5).id} debuts at number 5.`,
-      'debuts: “Title 2” by Artist 2 debuts at number 2.',
-      're-entries: “Title 3” by Artist 3 returns at number 3, in its 22nd week on the chart, after a peak of number 2.',
-      'peaks: “Title 4” by Artist 4 climbs from number 11 to number 4, a new or matched peak.',
-      'peaks: “Title 1” by Artist 1 climbs from number 2 to number 1, a new or matched peak.',
-      'climbs: “Title 4” by Artist 4 climbs 7 places, from number 11 to number 4.',
-      'climbs: “Title 1” by Artist 1 climbs 1 place, from number 2 to number 1.',
-      'gains: “Title 1” by Artist 1 gains 235 Album Equivalents, reaching 1,235, at number 1.',
-      'milestones: “Title 4” by Artist 4 spends week 10 on the chart, at number 4.',
-      'number-one: “Title 1” by Artist 1 is the new number 1, up from number 2.',
+      'exits: “Gone” by Past leaves the chart from 12 after 30 weeks. Peak: 3.',
+      `debuts: ${createEntry(5).id} debuts at 5.`,
+      'debuts: “Title 2” by Artist 2 debuts at 2.',
+      're-entries: “Title 3” by Artist 3 returns at 3, in its 22nd week on the chart, after a peak of 2.',
+      'peaks: “Title 4” by Artist 4 reaches a new peak of 4, up from 11.',
+      'peaks: “Title 1” by Artist 1 is at its peak of 1, up from 2.',
+      'climbs: “Title 4” by Artist 4 climbs from 11 to 4.',
+      'climbs: “Title 1” by Artist 1 climbs from 2 to 1.',
+      'gains: “Title 1” by Artist 1 gains 235 Album Equivalents at 1, reaching 1,235.',
+      'milestones: “Title 4” by Artist 4 spends week 10 on the chart, at 4.',
+      'number-one: “Title 1” by Artist 1 is the new number 1, up from 2.',
     ])
   })
 
@@ -76,7 +76,7 @@ describe('toWeekBrief', () => {
   it('omits unknown facts of an exit and uses the singular for one week', () => {
     const exit = { id: 'X', title: 'Gone', credit: null, lastRank: 5 }
     expect(sentencesOf({ exits: [{ ...exit, peak: null, weeksOn: null }] })).toEqual([
-      '“Gone” leaves the chart. Last rank: 5.',
+      '“Gone” leaves the chart from 5.',
     ])
     expect(sentencesOf({ exits: [{ ...exit, peak: 5, weeksOn: 1 }] })[0]).toContain('after 1 week. ')
   })
@@ -92,7 +92,7 @@ describe('toWeekBrief', () => {
   it('says when a climber has fewer units than last week', () => {
     const entries = [createEntry(2, { movement: 'up', places: 3, lastWeek: 5, peak: 1, metrics: [90], lastTotal: 100 })]
     expect(sentencesOf({ metricNames: ['Total'], entries })).toContain(
-      '“Title 2” by Artist 2 climbs 3 places, from number 5 to number 2, up on fewer Album Equivalents than last week.',
+      '“Title 2” by Artist 2 climbs from 5 to 2, up on fewer Album Equivalents than last week.',
     )
   })
 
@@ -103,7 +103,7 @@ describe('toWeekBrief', () => {
 
   it.each([10, 26, 52, 100])('mentions week %i on the chart', (weeksOn) => {
     expect(sentencesOf({ entries: [createEntry(2, { weeksOn })] })).toContain(
-      `“Title 2” by Artist 2 spends week ${weeksOn} on the chart, at number 2.`,
+      `“Title 2” by Artist 2 spends week ${weeksOn} on the chart, at 2.`,
     )
     expect(sentencesOf({ entries: [createEntry(2, { weeksOn: weeksOn + 1 })] })).toEqual([NO_EXITS])
   })

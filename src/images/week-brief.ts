@@ -1,15 +1,16 @@
-import type { ChartEntry, ChartExit } from '#contract/api/charts.ts'
+import type { ChartEntry, ChartExit, ChartWeekAnswer } from '#contract/api/charts.ts'
 import type { Receipt } from '#contract/api/receipt.ts'
-import { toDecimals } from '#domain/numbers/decimals.ts'
+import type { EventKind, TitleEvent } from '#contract/events.ts'
 import { describeReceipt, ISO_RECEIPT_FORMAT } from '#domain/receipt/describe-receipt.ts'
-import { toPositiveGain } from '#domain/chart-view/figures.ts'
 import { toPlainNote } from '#domain/desk/note-text.ts'
 import { describeFormulaChange } from '#domain/numbers/formula-change.ts'
 import { describeDivergence, toDivergence } from '#domain/chart-view/divergence.ts'
-import { toClimb } from '#domain/chart-view/highlights.ts'
 import { toLeadMetric } from '#domain/chart-view/lead-metric.ts'
-import { type MomentKind, type MomentWeek, toBiggest, createMomentFinder } from '#domain/chart-view/moments.ts'
-import { createImageText } from './image-text.ts'
+import { createCardFinder } from '#domain/events/card-events.ts'
+import { MISSING_FACTS, toExitFacts } from '#domain/events/facts.ts'
+import { findEvent, rowOf } from '#domain/events/finder.ts'
+import { toBiggest } from '#domain/events/highlights.ts'
+import { toOrdinal, toText, toUnits, toWeeks } from '#domain/events/words.ts'
 
 /** In the order of a recap: exits first, number 1 and what the team noted last. */
 export const BRIEF_PARTS = [
@@ -28,6 +29,8 @@ export type BriefPart = (typeof BRIEF_PARTS)[number]
 /** A sentence and its data, for the CSV format. */
 export type BriefLine = {
   part: BriefPart
+  /** Null for a sentence that isn't about an event. */
+  event: TitleEvent | null
   /** Null for a sentence without a title, such as `No exits.` */
   subject: { id: string; title: string | null; credit: string | null } | null
   /** Null for an exit. */
@@ -45,19 +48,6 @@ export type WeekBrief = {
   notes: string[]
 }
 
-/** What a line of a part says about its title. */
-export const BRIEF_PART_MOMENTS = {
-  exits: null,
-  debuts: 'debut',
-  're-entries': 're-entry',
-  peaks: 'peak',
-  climbs: 'climb',
-  gains: 'gain',
-  milestones: 'milestone',
-  'number-one': 'number-1',
-  notes: null,
-} as const satisfies Record<BriefPart, MomentKind | null>
-
 export const BRIEF_PART_NAMES = {
   exits: 'Exits',
   debuts: 'Debuts',
@@ -70,54 +60,65 @@ export const BRIEF_PART_NAMES = {
   notes: 'Notes',
 } as const satisfies Record<BriefPart, string>
 
-const PLURALS = new Intl.PluralRules('en')
-const TEXT = createImageText('en')
+/** The events of each part that is about titles of the week. */
+const PART_KINDS = {
+  debuts: ['debut'],
+  're-entries': ['re-entry'],
+  peaks: ['peak', 'peak-equaled', 'at-peak'],
+  climbs: ['climb'],
+  gains: ['gain'],
+  milestones: ['milestone'],
+  'number-one': ['number-1'],
+} as const satisfies Record<Exclude<BriefPart, 'exits' | 'notes'>, readonly EventKind[]>
 
 /** A note of the team on the chart week. */
 export type BriefNote = { text: string; createdBy: string }
 
+type BriefWeek = Pick<
+  ChartWeekAnswer,
+  'chart' | 'week' | 'window' | 'entries' | 'exits' | 'metricNames' | 'receipt' | 'formulaChange'
+>
+
 /** Omits empty parts, except exits, because a week without exits is news. */
-export function toWeekBrief(week: MomentWeek, teamNotes: readonly BriefNote[] = []): WeekBrief {
+export function toWeekBrief(week: BriefWeek, teamNotes: readonly BriefNote[] = []): WeekBrief {
   const { chart, window, entries, exits, metricNames, receipt, formulaChange } = week
-  const units = toLeadMetric(metricNames, receipt.unit)?.plural ?? ''
+  const units = toOneLine(toLeadMetric(metricNames, receipt.unit)?.plural ?? '')
   const ranked = entries.toSorted((a, b) => a.rank - b.rank)
   const countdown = ranked.toReversed()
-  const findMoments = createMomentFinder(week)
-  const having = (kind: MomentKind) => (entry: ChartEntry) =>
-    findMoments(entry, null).some((moment) => moment.kind === kind)
+  const findEvents = createCardFinder(week)
+  const toLines = (part: keyof typeof PART_KINDS, own: readonly ChartEntry[], toMore: (entry: ChartEntry) => string): BriefLine[] =>
+    own.flatMap((entry) => {
+      const kinds: readonly EventKind[] = PART_KINDS[part]
+      const event = findEvents(entry, null).find(({ kind }) => kinds.includes(kind))
+      if (event === undefined) return []
+      const { id, title, credit, rank } = entry
+      const text = `${nameOf(entry)} ${toText(rowOf(event).says(event, units))}${toMore(entry)}.`
+      return [{ part, event, subject: { id, title, credit }, rank, text }]
+    })
+  const divergenceOf = (entry: ChartEntry) => {
+    const divergence = toDivergence(entry)
+    return divergence === null ? '' : `, ${describeDivergence(divergence, units)} than last week`
+  }
+  const upFrom = ({ movement, lastWeek }: ChartEntry) => (movement === 'up' && lastWeek !== null ? `, up from ${lastWeek}` : '')
   return {
     heading: `${toOneLine(chart.name)}, ${week.week} (${window.start} to ${window.end})`,
     source: toSource(receipt),
     notes: formulaChange === null ? [] : [describeFormulaChange(formulaChange)],
     lines: [
       ...toExitLines(exits),
-      ...countdown.filter(having('debut')).map((entry) => toLine('debuts', entry, `debuts at ${place(entry.rank)}.`)),
-      ...countdown.filter(having('re-entry')).map(toReEntryLine),
-      ...countdown
-        .filter(having('peak'))
-        .map((entry) =>
-          toLine(
-            'peaks',
-            entry,
-            `climbs from ${place(entry.lastWeek)} to ${place(entry.rank)}, a new or matched peak${toDivergenceNote(entry, units)}.`,
-          ),
-        ),
-      ...toBiggest(ranked, toClimb).map((entry) => toClimbLine(entry, units)),
-      ...toBiggest(ranked, toPositiveGain).map((entry) => toGainLine(entry, units, formulaChange !== null)),
-      ...ranked
-        .filter(having('milestone'))
-        .map((entry) =>
-          toLine(
-            'milestones',
-            entry,
-            `spends week ${entry.weeksOn} on the chart, at ${place(entry.rank)}${toDivergenceNote(entry, units)}.`,
-          ),
-        ),
-      ...ranked.filter(having('number-1')).map(toNumberOneLine),
+      ...toLines('debuts', countdown, () => ''),
+      ...toLines('re-entries', countdown, toReturn),
+      ...toLines('peaks', countdown, (entry) => upFrom(entry) + divergenceOf(entry)),
+      ...toLines('climbs', toBiggest(week, 'climb'), divergenceOf),
+      ...toLines('gains', toBiggest(week, 'gain'), ({ metrics: [total = null] }) =>
+        `${formulaChange === null ? '' : ' like for like'}${total === null ? '' : `, reaching ${toUnits(total)}`}`,
+      ),
+      ...toLines('milestones', ranked, (entry) => `, at ${entry.rank}${divergenceOf(entry)}`),
+      ...toLines('number-one', ranked, upFrom),
       ...teamNotes.map(toNoteLine),
     ],
   }
-}
+} // prettier-ignore
 
 function toSource(receipt: Receipt): string {
   const lines = describeReceipt(receipt, ISO_RECEIPT_FORMAT)
@@ -125,66 +126,28 @@ function toSource(receipt: Receipt): string {
 }
 
 function toExitLines(exits: readonly ChartExit[] | null): BriefLine[] {
-  const about = { part: 'exits', subject: null, rank: null } as const
-  if (exits === null) return [{ ...about, text: 'Last week’s chart isn’t available, so movement isn’t known.' }]
+  const about = { part: 'exits', event: null, subject: null, rank: null } as const
+  if (exits === null) return [{ ...about, text: MISSING_FACTS['last-week'] }]
   if (exits.length === 0) return [{ ...about, text: 'No exits: every title from last week is still on the chart.' }]
-  return exits.map(({ id, title, credit, lastRank, peak, weeksOn }) => {
-    const after = weeksOn === null ? '' : ` after ${count(weeksOn, 'week')}`
-    const peakNote = peak === null ? '' : ` Peak: ${peak}.`
-    const text = `${nameOf({ id, title, credit })} leaves the chart${after}. Last rank: ${lastRank}.${peakNote}`
-    return { part: 'exits', subject: { id, title, credit }, rank: null, text }
+  return exits.flatMap((exit) => {
+    const { id, title, credit, peak, weeksOn } = exit
+    const event = findEvent('exit', toExitFacts(exit))
+    if (event === null) return []
+    const after = weeksOn === null ? '' : ` after ${toWeeks(weeksOn)}`
+    const text = `${nameOf(exit)} ${toText(rowOf(event).says(event, ''))}${after}.${peak === null ? '' : ` Peak: ${peak}.`}`
+    return { part: 'exits', event, subject: { id, title, credit }, rank: null, text }
   })
 }
 
-function toReEntryLine(entry: ChartEntry): BriefLine {
-  const week = entry.weeksOn === null ? '' : `, in its ${ordinal(entry.weeksOn)} week on the chart`
-  const peak = entry.peak === null || entry.peak >= entry.rank ? '' : `, after a peak of ${place(entry.peak)}`
-  return toLine('re-entries', entry, `returns at ${place(entry.rank)}${week}${peak}.`)
-}
-
-function toClimbLine(entry: ChartEntry, units: string): BriefLine {
-  return toLine(
-    'climbs',
-    entry,
-    `climbs ${count(entry.places ?? 0, 'place')}, from ${place(entry.lastWeek)} to ${place(entry.rank)}${toDivergenceNote(entry, units)}.`,
-  )
-}
-
-/** Empty unless rank and figure moved in opposite directions. */
-function toDivergenceNote(entry: ChartEntry, units: string): string {
-  const divergence = toDivergence(entry)
-  return divergence === null ? '' : `, ${toOneLine(describeDivergence(divergence, units))} than last week`
-}
-
-function toGainLine(entry: ChartEntry, units: string, isRevalued: boolean): BriefLine {
-  const gain = toPositiveGain(entry) ?? 0
-  const total = entry.metrics[0] ?? 0
-  return toLine(
-    'gains',
-    entry,
-    `gains ${TEXT.number(gain, toDecimals([total, entry.comparableLastTotal]))} ${toOneLine(units)}${isRevalued ? ' like for like' : ''}, reaching ${TEXT.number(total, toDecimals([total]))}, at ${place(entry.rank)}.`,
-  )
-}
-
-function toNumberOneLine(entry: ChartEntry): BriefLine {
-  const how = {
-    new: 'debuts at number 1.',
-    re: 'returns at number 1.',
-    up: `is the new number 1, up from ${place(entry.lastWeek)}.`,
-    same: 'stays at number 1.',
-    down: 'is number 1.',
-    unknown: 'is number 1.',
-  } satisfies Record<ChartEntry['movement'], string>
-  return toLine('number-one', entry, how[entry.movement])
+/** How long a title that is back has been on the chart, and how high it was. */
+function toReturn({ weeksOn, peak, rank }: ChartEntry): string {
+  const week = weeksOn === null ? '' : `, in its ${toOrdinal(weeksOn)} week on the chart`
+  return week + (peak === null || peak >= rank ? '' : `, after a peak of ${peak}`)
 }
 
 function toNoteLine({ text, createdBy }: BriefNote): BriefLine {
   const author = createdBy === '' ? '' : `${toOneLine(createdBy)}: `
-  return { part: 'notes', subject: null, rank: null, text: author + toOneLine(toPlainNote(text)) }
-}
-
-function toLine(part: BriefPart, { id, title, credit, rank }: ChartEntry, what: string): BriefLine {
-  return { part, subject: { id, title, credit }, rank, text: `${nameOf({ id, title, credit })} ${what}` }
+  return { part: 'notes', event: null, subject: null, rank: null, text: author + toOneLine(toPlainNote(text)) }
 }
 
 /** For example `“Late Ferry” by The Quiet Harbour`. Falls back to the ID. */
@@ -199,19 +162,4 @@ function toOneLine(text: string): string {
     .replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()
-}
-
-function place(rank: number | null): string {
-  return rank === null ? 'an unknown rank' : `number ${rank}`
-}
-
-function count(value: number, noun: string): string {
-  return `${TEXT.number(value, 0)} ${noun}${PLURALS.select(value) === 'one' ? '' : 's'}`
-}
-
-const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })
-const ORDINAL_ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
-
-function ordinal(value: number): string {
-  return `${value}${ORDINAL_ENDINGS[ORDINALS.select(value)] ?? 'th'}`
 }

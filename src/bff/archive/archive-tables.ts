@@ -61,4 +61,10 @@ create table if not exists revalued (
   total real not null,
   primary key (week_no, entity_no)
 ) strict, without rowid;
+
+-- Unit of the totals, from the names of the chart's metrics; empty without one. Weeks that older versions have stored have no row.
+create table if not exists week_unit (
+  week_no integer primary key,
+  unit text not null
+) strict;
 `

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type { ChartSummary } from '#contract/api/charts.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 import type { DateWindow } from '#contract/dates.ts'
+import type { UnitKind } from '#contract/territories.ts'
 import { FORMULA_CHANGE_DATE } from '#domain/numbers/equivalents.ts'
+import { unitOf } from '#domain/chart-view/lead-metric.ts'
 import { createRevaluer } from '#domain/numbers/like-for-like.ts'
 import type { RankedWeek } from '../provider/wire/adapt-chart.ts'
 
@@ -23,6 +25,8 @@ export type ArchivedWeek = {
   window: DateWindow
   /** Name of the metric in `total`. */
   lead: string | null
+  /** Of `total`, from the names of the metrics. */
+  unit: UnitKind | null
   /** Each id appears once, with its best rank. */
   entries: ArchivedEntry[]
 }
@@ -36,7 +40,7 @@ export function toArchivedWeek(ranked: RankedWeek): ArchivedWeek {
     const revalued = formulaChange === null ? null : revalue(entry)
     if (!byId.has(id)) byId.set(id, { id, rank, peak, weeksOn, total: metrics[0] ?? null, revalued })
   }
-  return { chart, week, window, lead: metricNames[0] ?? null, entries: [...byId.values()] }
+  return { chart, week, window, lead: metricNames[0] ?? null, unit: unitOf(metricNames), entries: [...byId.values()] }
 }
 
 export function fingerprintOf({ window, lead, entries }: ArchivedWeek): string {

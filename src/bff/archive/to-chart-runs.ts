@@ -1,6 +1,6 @@
 import type { ChartRun } from '#contract/api/entity-charts.ts'
 import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
-import type { KnownRank } from '#domain/chart-view/weeks-at-one.ts'
+import type { KnownRank } from '#domain/events/run.ts'
 import { MAX_RUN_WEEKS } from '#contract/query-params.ts'
 import { OUR_WEEKS, type WeekCalendar } from '#contract/week-calendar.ts'
 import { isWeekLabel } from '#contract/week-label.ts'

@@ -42,6 +42,7 @@ function toArchivedWeek(
     chart: { id: chartId, name: 'Invented', owner: null, kind: 'song', description: null, location: 'US', depth: 3, earliestWeek: null }, // prettier-ignore
     week,
     window: windowOf(week),
+    unit: null,
     lead: 'Total',
     entries: ids.map((id, index) => ({ id, rank: index + 1, peak: 1, weeksOn: 2, total: 100 - index, ...different })),
   }

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { ChartSummary } from '#contract/api/charts.ts'
 import type { IsoDate } from '#contract/dates.ts'
+import { UNIT_KINDS, type UnitKind } from '#contract/territories.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 import { toPlainText } from '#contract/text/plain-text.ts'
 import { openCacheFile } from '../storage/cache-file.ts'
@@ -20,11 +21,14 @@ export type HistoryPoint = {
   start: string
   rank: number
   peak: number | null
+  weeksOn: number | null
   total: number | null
   /** See ArchivedEntry. */
   revalued: number | null
   /** Name of the metric in `total`. */
   lead: string | null
+  /** Unit of `total`; null without one. Undefined in weeks that older versions stored. */
+  unit?: UnitKind | null
 }
 type KnownWeek = { week: WeekLabel; start: string; end: string; readAt: number }
 export type SeenChart = { chart: ChartSummary; standings: WeekRank[]; known: KnownWeek[] }
@@ -92,9 +96,11 @@ export function openWeekArchive(options: WeekArchiveOptions) {
           start: String(row['start_date']),
           rank: Number(row['rank']),
           peak: toNumber(row['peak']),
+          weeksOn: toNumber(row['weeks_on']),
           total: toNumber(row['total']),
           revalued: toNumber(row['revalued']),
           lead: row['lead'] === null ? null : String(row['lead']),
+          ...(row['unit'] === null ? {} : { unit: UNIT_KINDS.find((unit) => unit === row['unit']) ?? null }),
         }))
       }, []),
     /** Ids of all titles on a chart in the stored weeks that begin between two days. */
@@ -157,10 +163,10 @@ function prepare(database: DatabaseSync, provider: string, maxEntries: number) {
       'select week, start_date, end_date, read_at from week where chart_no = ? order by start_date',
     ),
     selectHistories: database.prepare(
-      'select chart.id as chart, entity.id as entity, week.start_date, week.lead, entry.rank, entry.peak, ' +
+      'select chart.id as chart, entity.id as entity, week.start_date, week.lead, week_unit.unit, entry.rank, entry.peak, entry.weeks_on, ' +
         'entry.total, revalued.total as revalued from entity ' +
         'join entry on entry.entity_no = entity.no join week on week.no = entry.week_no join chart on chart.no = week.chart_no ' +
-        'left join revalued on revalued.week_no = week.no and revalued.entity_no = entity.no ' +
+        'left join week_unit on week_unit.week_no = week.no left join revalued on revalued.week_no = week.no and revalued.entity_no = entity.no ' +
         'where entity.id in (select value from json_each(?)) and chart.provider = ? and week.start_date between ? and ?',
     ),
     selectTitles: database.prepare(

@@ -53,6 +53,8 @@ export function createWeekWriter(database: DatabaseSync, { chartNo, maxEntries }
   )
   const hasRevalued = database.prepare('select 1 from revalued where week_no = ? limit 1')
   const deleteRevalued = database.prepare('delete from revalued where week_no = ?')
+  const insertUnit = database.prepare('insert or replace into week_unit (week_no, unit) values (?, ?)')
+  const deleteUnit = database.prepare('delete from week_unit where week_no = ?')
   const countEntries = database.prepare('select coalesce(sum(entries), 0) as entries from week')
 
   function find(chartId: string, week: WeekLabel): StoredWeek | null {
@@ -62,13 +64,14 @@ export function createWeekWriter(database: DatabaseSync, { chartNo, maxEntries }
   }
 
   function write(archivedWeek: ArchivedWeek, readAt: number): RecordResult {
-    const { chart, week, window, lead, entries } = archivedWeek
+    const { chart, week, window, lead, unit, entries } = archivedWeek
     const fingerprint = fingerprintOf(archivedWeek)
     const stored = find(chart.id, week)
     if (stored === null) {
       const own = [window.start, window.end, lead, entries.length, fingerprint, readAt, readAt] as const
       const { lastInsertRowid } = insertWeek.run(chartNo.put(chart), week, ...own)
       writeEntries(Number(lastInsertRowid), archivedWeek)
+      insertUnit.run(lastInsertRowid, unit ?? '')
       prune(Number(lastInsertRowid))
       return 'new'
     }
@@ -76,6 +79,7 @@ export function createWeekWriter(database: DatabaseSync, { chartNo, maxEntries }
     if (readAt < stored.readAt && stored.readAt - readAt < MAX_READ_LATER_MS) return 'same'
     if (stored.fingerprint === fingerprint) {
       touchWeek.run(readAt, stored.no)
+      insertUnit.run(stored.no, unit ?? '')
       if (hasRevalued.get(stored.no) === undefined) writeRevalued(stored.no, archivedWeek)
       return 'same'
     }
@@ -84,6 +88,7 @@ export function createWeekWriter(database: DatabaseSync, { chartNo, maxEntries }
     updateWeek.run(window.start, window.end, lead, entries.length, fingerprint, readAt, changes, stored.no)
     dropEntries(stored.no)
     writeEntries(stored.no, archivedWeek)
+    insertUnit.run(stored.no, unit ?? '')
     prune(stored.no)
     return 'changed'
   }
@@ -117,6 +122,7 @@ export function createWeekWriter(database: DatabaseSync, { chartNo, maxEntries }
       const oldest = oldestWeek.get(writtenNo)
       if (oldest === undefined) return
       dropEntries(Number(oldest['no']))
+      deleteUnit.run(Number(oldest['no']))
       deleteWeek.run(Number(oldest['no']))
       entries -= Number(oldest['entries'])
     }

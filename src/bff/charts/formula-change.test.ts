@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
-import { toHighlights } from '#domain/chart-view/highlights.ts'
+import { toHighlights } from '#domain/events/highlights.ts'
 import { WHOLE_WEEK } from '#domain/chart-view/view-week.ts'
 import { ALBUM_CHART_METRICS } from '#contract/provider/charts.ts'
 import { drawChartWeek } from '#images/draw-chart-week.ts'

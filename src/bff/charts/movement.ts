@@ -4,7 +4,10 @@ import { createRevaluer } from '#domain/numbers/like-for-like.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 import type { RankedEntry, RankedWeek } from '../provider/wire/adapt-chart.ts'
 
-type EntryMovement = Pick<ChartEntry, 'movement' | 'places' | 'lastWeek' | 'lastTotal' | 'comparableLastTotal'>
+type EntryMovement = Pick<
+  ChartEntry,
+  'movement' | 'places' | 'lastWeek' | 'lastPeak' | 'lastTotal' | 'comparableLastTotal'
+>
 
 type ComparedWeeks = { movements: EntryMovement[]; formulaChange: FormulaChange | null }
 
@@ -15,6 +18,7 @@ const UNKNOWN: EntryMovement = {
   movement: 'unknown',
   places: null,
   lastWeek: null,
+  lastPeak: null,
   lastTotal: null,
   comparableLastTotal: null,
 }
@@ -41,7 +45,8 @@ export function toMovements(
     // The revalued total is the metric that ranked last week's chart.
     const revalued = totalIndex === 0 ? revalue(before) : null
     const comparableLastTotal = formulaChange === null ? lastTotal : revalued
-    return { movement, places, lastWeek: before.rank, lastTotal, comparableLastTotal }
+    const { rank: lastWeek, peak: lastPeak } = before
+    return { movement, places, lastWeek, lastPeak, lastTotal, comparableLastTotal }
   })
   return { movements, formulaChange }
 }

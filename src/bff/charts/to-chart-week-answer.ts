@@ -1,8 +1,8 @@
 import type { ChartEntry, ChartExit, ChartWeekAnswer, Corrections } from '#contract/api/charts.ts'
+import { unitOf } from '#domain/chart-view/lead-metric.ts'
 import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import type { Receipt } from '#contract/api/receipt.ts'
 import { isOpen } from '#contract/week-label.ts'
-import type { UnitKind } from '#contract/territories.ts'
 import type { Name } from '../names/name-store.ts'
 import type { RankedEntry } from '../provider/wire/adapt-chart.ts'
 import { toReceipt } from '../receipt.ts'
@@ -79,13 +79,6 @@ export function toChartWeekAnswer(
 /** Prefers the names as this chart prints them in this week. */
 function toPrintedName({ printedTitle, printedCredit }: RankedEntry, { title, credit }: Name): Name {
   return { title: printedTitle ?? title, credit: printedCredit ?? credit }
-}
-
-/** Derives the unit from the metric names; null when none contains it, as in a chart of streams. */
-export function unitOf(metricNames: readonly string[]): UnitKind | null {
-  if (metricNames.some((name) => name.includes('Album Equivalent'))) return 'album_equivalent'
-  if (metricNames.some((name) => name.includes('Stream Equivalent'))) return 'stream_equivalent'
-  return null
 }
 
 /** Lists entities whose names the week shows: entries by rank, exits, and titles removed by a correction. */

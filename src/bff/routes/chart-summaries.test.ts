@@ -55,7 +55,7 @@ describe('GET /api/charts/summaries', () => {
       week: '2026-W46',
       titles: 2,
       numberOne: { id: A, rank: 1, title: 'First', lastWeek: 2 },
-      weeksAtOne: 1,
+      atOne: { inARow: 1 },
       exits: 1,
     })
     expect(last).toMatchObject({ done: true, shown: 1, failed: 0, receipt: { partial: false } })

@@ -167,7 +167,7 @@ async function* loadRuns(
   for (const { line, loaded } of summaries) {
     if (loaded === null || !('run' in line) || line.numberOne === null) continue
     const isKnown = line.run.length > 1 && line.run.every((point) => point.isKnown)
-    if (isKnown && line.weeksAtOne !== null) continue
+    if (isKnown && line.atOne?.inARow != null) continue
     const { id, weeksOn } = line.numberOne
     const loadRun = async (count: number) => {
       const query = { current: loaded.current, count, ids: [id], concurrency: 1, provider: provider.name }

@@ -8,7 +8,7 @@ function toRun(...ranks: (number | null)[]): ChartSummaryFacts['run'] {
   return ranks.map((rank, i) => ({ week: `2024-W${18 - ranks.length + i}`, isKnown: rank !== null, rank }))
 }
 
-describe('weeksAtOne', () => {
+describe('weeks at number 1', () => {
   it.each([
     ['a debut', { movement: 'new', lastWeek: null } as const, [], 1],
     ['a title that was second', { lastWeek: 2 }, [], 1],
@@ -19,7 +19,7 @@ describe('weeksAtOne', () => {
     ['no known run', {}, [], null],
   ])('counts %s', (_, different, ranks, expected) => {
     const week = createWeek({ entries: [createEntry(1, different), createEntry(2)] })
-    expect(toChartSummary(week, 'shown', toRun(...ranks)).weeksAtOne).toBe(expected)
+    expect(toChartSummary(week, 'shown', toRun(...ranks)).atOne?.inARow).toBe(expected)
   })
 })
 

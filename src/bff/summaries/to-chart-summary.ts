@@ -1,7 +1,9 @@
 import type { ChartEntry, ChartWeekAnswer } from '#contract/api/charts.ts'
 import type { ChartSummaryFacts } from '#contract/api/chart-summaries.ts'
-import { type Highlight, toHighlights } from '#domain/chart-view/highlights.ts'
-import { countWeeksAtOne, type KnownRank, wasAtOneBefore } from '#domain/chart-view/weeks-at-one.ts'
+import { toEntryFacts } from '#domain/events/facts.ts'
+import { findEvent } from '#domain/events/finder.ts'
+import { type Highlight, toHighlights } from '#domain/events/highlights.ts'
+import type { KnownRank } from '#domain/events/run.ts'
 
 type Run = ChartSummaryFacts['run']
 
@@ -17,9 +19,10 @@ export function toChartSummary(
   earlier: readonly KnownRank[] = run.slice(0, -1),
 ): ChartSummaryFacts {
   const { chart, week, window, metricNames, entries, receipt } = answer
-  const { numberOne, highestDebut, biggestClimb, biggestGain, reEntries, exits } = toHighlights(answer)
+  const { numberOne, highestDebut, biggestClimb, biggestGain, debuts, reEntries, exits } = toHighlights(answer)
   const [first, second] = entries
   const leader = toFirst(numberOne)
+  const atOne = leader && findEvent('number-1', toEntryFacts(answer, leader, { earlier }))
   return {
     chartId: chart.id,
     state,
@@ -31,10 +34,9 @@ export function toChartSummary(
     titles: entries.length,
     numberOne: leader,
     lead: subtract(first?.metrics[0], second?.metrics[0]),
-    weeksAtOne: leader && countWeeksAtOne(leader, earlier),
-    wasAtOneBefore: leader && wasAtOneBefore(leader, earlier),
+    atOne,
     run,
-    debuts: highestDebut.state === 'unknown' ? null : entries.filter(({ movement }) => movement === 'new').length,
+    debuts: debuts?.length ?? null,
     highestDebut: toFirst(highestDebut),
     biggestClimb: toFirst(biggestClimb),
     biggestGain: toFirst(biggestGain),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { territorySchema, unitKindSchema } from '../territories.ts'
 import { weekLabelSchema } from '../week-label.ts'
 import { dateWindowSchema } from '../dates.ts'
+import { numberOneSchema } from '../events.ts'
 import { chartEntrySchema } from './charts.ts'
 import { receiptSchema } from './receipt.ts'
 
@@ -22,10 +23,8 @@ export const chartSummaryFactsSchema = z.object({
   numberOne: entry,
   /** Units over rank 2, in the first metric. */
   lead: number,
-  /** Weeks at number 1 in a row. Null if a week before isn't known here. */
-  weeksAtOne: number,
-  /** True if number 1 led the chart before and lost it. Null if that isn't known here. */
-  wasAtOneBefore: z.nullable(z.boolean()),
+  /** How it came to be number 1, and for how long it has been. Null without a number 1. */
+  atOne: z.nullable(numberOneSchema),
   /** Ranks of number 1, oldest week first, ending with this week; weeks that aren't known here are not listed. */
   run: z.array(z.object({ week: weekLabelSchema, isKnown: z.boolean(), rank: number })),
   debuts: number,

@@ -41,6 +41,8 @@ export const chartEntrySchema = z.object({
   /** Places gained (positive) or lost (negative). Null unless the movement is up, down or same. */
   places: number,
   lastWeek: number,
+  /** Best rank up to last week. Null if the title wasn't on last week's chart or the provider sent none. */
+  lastPeak: number,
   premiereWeek: text,
   weeksOn: number,
   peak: number,

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { chartKindSchema } from '../entities.ts'
+import { titleEventSchema } from '../events.ts'
 import { territorySchema } from '../territories.ts'
 import { weekLabelSchema } from '../week-label.ts'
 
 const text = z.nullable(z.string())
 
-/** What a rule watches for, on the charts that have titles of the roster. */
+/** What a rule watches for, on the charts that have titles of the roster. domain/events/kinds.ts has everything else about them. */
 export const RULE_KINDS = [
   'enters',
   'leaves',
@@ -17,30 +18,6 @@ export const RULE_KINDS = [
   'correction',
 ] as const
 export type RuleKind = (typeof RULE_KINDS)[number]
-
-/** Numbers that a rule needs: a rank, places, or percent. Kinds that are not listed need none. */
-export const RULE_THRESHOLDS: Partial<Record<RuleKind, { min: number; max: number; usual: number }>> = {
-  top: { min: 1, max: 200, usual: 10 },
-  'rank-change': { min: 1, max: 199, usual: 10 },
-  'unit-change': { min: 1, max: 10_000, usual: 25 },
-  // Below 30 %, taking-off.ts finds no growth.
-  growth: { min: 30, max: 10_000, usual: 50 },
-}
-
-/** What a rule watches for, in words. */
-export function describeRule({ kind, threshold }: Pick<AlertRule, 'kind' | 'threshold'>): string {
-  const names: Record<RuleKind, string> = {
-    enters: 'Enters a chart',
-    leaves: 'Leaves a chart',
-    top: `Reaches the top ${threshold ?? ''}`,
-    peak: 'Reaches a new peak',
-    'rank-change': `Moves by ${threshold ?? ''} places or more`,
-    'unit-change': `Units change by ${threshold ?? ''}% or more`,
-    growth: `Grows ${threshold ?? ''}% or more beyond its trend`,
-    correction: 'Is corrected',
-  }
-  return names[kind]
-}
 
 export const ALERT_LIMITS = {
   rules: 50,
@@ -59,7 +36,8 @@ export const alertRuleSchema = z.object({
   rosterId: z.string(),
   /** Rises with each change, so that two people do not overwrite each other. */
   version: z.number(),
-  kind: z.enum(RULE_KINDS),
+  /** One of {@link RULE_KINDS}, or a kind of a later version, which is only listed. */
+  kind: z.string(),
   threshold: z.nullable(z.number()),
   /** Null for the charts of all territories. */
   location: z.nullable(territorySchema),
@@ -138,6 +116,8 @@ export const messageLineSchema = z.object({
   entityKind: chartKindSchema,
   entityId: z.string(),
   week: weekLabelSchema,
+  /** What happened, the most important of it if several rules found it. Missing in messages of earlier versions. */
+  event: z.optional(z.nullable(titleEventSchema)),
   text: z.string(),
   /** Credit, figures, and rules. */
   detail: z.string(),

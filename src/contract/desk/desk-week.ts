@@ -3,29 +3,13 @@ import { chartSummarySchema, formulaChangeSchema, MOVEMENTS } from '../api/chart
 import { receiptSchema } from '../api/receipt.ts'
 import { dateWindowSchema } from '../dates.ts'
 import { chartKindSchema } from '../entities.ts'
+import { titleEventSchema } from '../events.ts'
 import { territorySchema, unitKindSchema } from '../territories.ts'
 import { weekLabelSchema } from '../week-label.ts'
 import { rosterSummarySchema } from './rosters.ts'
 
 const number = z.nullable(z.number())
 const text = z.nullable(z.string())
-
-/** What a line of the desk can tell, most important first. */
-export const LINE_KINDS = [
-  'number-1',
-  'debut',
-  'peak',
-  're-entry',
-  'correction',
-  'climb',
-  'gain',
-  'exit',
-  'milestone',
-  'fall',
-  'round-rank',
-  'milestone-due',
-] as const
-export type LineKind = (typeof LINE_KINDS)[number]
 
 /** The parts of a line's score, each from 0 to 1 before its weight; `total` orders the lines. See domain/desk/score.ts. */
 export const lineScoreSchema = z.object({
@@ -37,11 +21,11 @@ export const lineScoreSchema = z.object({
 })
 export type LineScore = z.infer<typeof lineScoreSchema>
 
-/** One sentence of the desk as facts; domain/desk/describe-line.ts words it. */
+/** One sentence of the desk as facts; domain/events words it. */
 export const deskLineSchema = z.object({
   /** Stable within a week: kind, chart, and title. */
   id: z.string(),
-  kind: z.enum(LINE_KINDS),
+  event: titleEventSchema,
   score: lineScoreSchema,
   chartId: z.string(),
   entityKind: chartKindSchema,
@@ -50,26 +34,12 @@ export const deskLineSchema = z.object({
   credit: text,
   /** Null for an exit. */
   rank: number,
-  /** Null for a debut or re-entry. */
-  lastWeek: number,
   peak: number,
   weeksOn: number,
-  /** Places gained (positive) or lost (negative). */
-  places: number,
   /** First metric of the chart; null for an exit or if not sent. */
   total: number,
   /** Relative change of `total`, like for like; 0.05 is 5 %. */
   change: number,
-  /** Absolute change of `total`, like for like. */
-  gain: number,
-  /** Weeks at number 1 so far, if known. */
-  weeksAtOne: number,
-  /** Reached, or due next week: weeks on the chart. */
-  milestoneWeeks: number,
-  /** A round rank within reach, and the units that are missing to the title that holds it. */
-  nextRank: z.nullable(z.object({ rank: z.number(), units: z.number() })),
-  /** Only of corrections. */
-  corrected: z.nullable(z.object({ field: z.enum(['rank', 'total']), was: number, is: number })),
 })
 export type DeskLine = z.infer<typeof deskLineSchema>
 
@@ -158,6 +128,10 @@ export const takingOffSchema = z.object({
 })
 export type TakingOff = z.infer<typeof takingOffSchema>
 
+/** Titles, and their positions on all charts: a title that debuts on three charts is 1 title and 3 positions. */
+export const deskFigureSchema = z.object({ titles: z.number(), positions: z.number() })
+export type DeskFigure = z.infer<typeof deskFigureSchema>
+
 export const deskWeekSchema = z.object({
   roster: rosterSummarySchema,
   week: weekLabelSchema,
@@ -171,16 +145,15 @@ export const deskWeekSchema = z.object({
   /** Territory of the artists. */
   location: territorySchema,
   charts: z.array(deskChartSchema),
-  /** Counts of titles and positions are null if no chart is shown; counts of moves also if no chart has known moves. */
+  /** Null if no chart is shown; those of moves also if no chart has known moves. */
   figures: z.object({
     artists: z.number(),
-    /** Titles on at least one chart. */
-    titles: number,
-    positions: number,
-    numberOnes: number,
-    debuts: number,
-    reEntries: number,
-    exits: number,
+    /** On at least one chart. */
+    charting: z.nullable(deskFigureSchema),
+    numberOnes: z.nullable(deskFigureSchema),
+    debuts: z.nullable(deskFigureSchema),
+    reEntries: z.nullable(deskFigureSchema),
+    exits: z.nullable(deskFigureSchema),
     chartsOut: z.number(),
   }),
   /** Highest score first. */

@@ -11,6 +11,7 @@ export function createEntry(rank: number, different: Partial<ChartEntry> = {}): 
     movement: 'same',
     places: 0,
     lastWeek: rank,
+    lastPeak: null,
     premiereWeek: '2024-W01',
     weeksOn: 5,
     peak: rank,

@@ -62,10 +62,20 @@ export function createTitle(n: number, different: Partial<DeskTitle> = {}): Desk
   }
 }
 
+/** A title that stays at number 1. */
+export const TEST_NUMBER_ONE = {
+  kind: 'number-1',
+  rank: 1,
+  how: 'stays',
+  inARow: 2,
+  inAll: null,
+  ledBefore: true,
+} as const
+
 export function createLine(n: number, different: Partial<DeskLine> = {}): DeskLine {
   return {
     id: `line-${n}`,
-    kind: 'climb',
+    event: { kind: 'climb', rank: n, from: n + 4, places: 4 },
     score: { total: 1 / n, kind: 0.5, rank: 0.5, chart: 0.5, surprise: 0.5 },
     chartId: 'CR00001',
     entityKind: 'song',
@@ -73,17 +83,10 @@ export function createLine(n: number, different: Partial<DeskLine> = {}): DeskLi
     title: `Song ${n}`,
     credit: `Artist ${n}`,
     rank: n,
-    lastWeek: n + 4,
     peak: n,
     weeksOn: 5,
-    places: 4,
     total: 1000,
     change: 0.05,
-    gain: 50,
-    weeksAtOne: null,
-    milestoneWeeks: null,
-    nextRank: null,
-    corrected: null,
     ...different,
   }
 }
@@ -103,8 +106,16 @@ export function createDesk(different: Partial<DeskWeek> = {}): DeskWeek {
       createDeskChart('CR00002', { unit: 'stream_equivalent', ours: 1 }, { name: 'World Songs', location: 'AA' }),
       createDeskChart('CR00003', {}, { name: 'Test Albums', kind: 'album' }),
     ],
-    figures: { artists: 2, titles: 2, positions: 3, numberOnes: 1, debuts: 0, reEntries: 0, exits: 0, chartsOut: 3 },
-    lines: [createLine(1, { kind: 'number-1', lastWeek: 1 }), createLine(2)],
+    figures: {
+      artists: 2,
+      charting: { titles: 2, positions: 3 },
+      numberOnes: { titles: 1, positions: 1 },
+      debuts: { titles: 0, positions: 0 },
+      reEntries: { titles: 0, positions: 0 },
+      exits: { titles: 0, positions: 0 },
+      chartsOut: 3,
+    },
+    lines: [createLine(1, { event: TEST_NUMBER_ONE }), createLine(2)],
     titles: [createTitle(1), createTitle(2, { cells: [createCell('CR00001', 2), createCell('CR00002', 1)] })],
     runChartIds: { song: 'CR00001', album: 'CR00003' },
     runWeeks: [step(week, -1), week],

@@ -2,6 +2,13 @@ import type { ChartSummaryFacts } from '../api/chart-summaries.ts'
 import { windowOf } from '../week-label.ts'
 import { createEntry } from './chart-data.ts'
 
+type AtOne = NonNullable<ChartSummaryFacts['atOne']>
+
+/** A title that stays at number 1, for how long isn't known. */
+export function createAtOne(different: Partial<AtOne> = {}): AtOne {
+  return { kind: 'number-1', rank: 1, how: 'stays', inARow: null, inAll: null, ledBefore: null, ...different }
+}
+
 /** Facts of a chart of 200 titles in 2026-W46 on which nothing happened. */
 export function createFacts(chartId: string, different: Partial<ChartSummaryFacts> = {}): ChartSummaryFacts {
   return {
@@ -15,8 +22,7 @@ export function createFacts(chartId: string, different: Partial<ChartSummaryFact
     titles: 200,
     numberOne: createEntry(1),
     lead: null,
-    weeksAtOne: null,
-    wasAtOneBefore: null,
+    atOne: createAtOne(),
     run: [],
     debuts: 0,
     highestDebut: null,

@@ -16,12 +16,6 @@ export function toGain({ metrics: [total = null], comparableLastTotal: before }:
   return total === null || before === null ? null : total - before
 }
 
-/** Null unless the first metric increased. */
-export function toPositiveGain(figures: Figures): number | null {
-  const gain = toGain(figures)
-  return gain !== null && gain > 0 ? gain : null
-}
-
 /** Relative change. Null if last week's value is zero or negative, because a percentage would be meaningless. */
 export function toGainShare({ metrics, comparableLastTotal: before }: Figures): number | null {
   const gain = toGain({ metrics, comparableLastTotal: before })

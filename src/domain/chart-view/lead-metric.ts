@@ -23,3 +23,10 @@ export function toLeadMetric([name]: readonly string[], unit: UnitKind | null): 
   const isUnit = name === TOTAL_METRIC || name === UNIT_NAMES[unit] || name === plural
   return isUnit ? { name: UNIT_NAMES[unit], plural, unit } : { name, plural: name, unit: null }
 }
+
+/** Derives the unit from the metric names; null when none contains it, as in a chart of streams. */
+export function unitOf(metricNames: readonly string[]): UnitKind | null {
+  if (metricNames.some((name) => name.includes('Album Equivalent'))) return 'album_equivalent'
+  if (metricNames.some((name) => name.includes('Stream Equivalent'))) return 'stream_equivalent'
+  return null
+}

@@ -1,20 +1,6 @@
-import type { LineKind, LineScore } from '#contract/desk/desk-week.ts'
-
-/** How much each kind of event counts, from 0 to 1. */
-export const KIND_SCORES: Record<LineKind, number> = {
-  'number-1': 1,
-  debut: 0.8,
-  peak: 0.65,
-  're-entry': 0.6,
-  correction: 0.55,
-  climb: 0.5,
-  gain: 0.45,
-  exit: 0.4,
-  milestone: 0.35,
-  fall: 0.3,
-  'round-rank': 0.2,
-  'milestone-due': 0.15,
-}
+import type { LineScore } from '#contract/desk/desk-week.ts'
+import type { EventKind } from '#contract/events.ts'
+import { KINDS } from '../events/kinds.ts'
 
 /** How much each part adds to the total. The kind counts so much that no climb passes a number 1. */
 export const SCORE_WEIGHTS = { kind: 0.6, rank: 0.2, chart: 0.12, surprise: 0.08 } as const
@@ -29,7 +15,7 @@ const UNKNOWN_SURPRISE = 0.5
 const DECIMALS = 4
 
 type ScoreFacts = {
-  kind: LineKind
+  kind: EventKind
   /** Rank this week, or last week’s rank of an exit. */
   rank: number | null
   places: number | null
@@ -43,7 +29,7 @@ type ScoreFacts = {
 /** Orders the lines of a desk: what happened, how high, on which chart, and how unusual it is for this title. */
 export function toScore({ kind, rank, places, ours, mostOurs, earlierMoves }: ScoreFacts): LineScore {
   const parts = {
-    kind: KIND_SCORES[kind],
+    kind: KINDS[kind].importance,
     rank: round(rank === null ? 0 : 1 - Math.log(Math.min(rank, DEEPEST_RANK)) / Math.log(DEEPEST_RANK), DECIMALS),
     chart: round(mostOurs === 0 ? 0 : ours / mostOurs, DECIMALS),
     surprise: round(toSurprise(places, earlierMoves), DECIMALS),

@@ -1,23 +1,25 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createEntry, createWeek } from '#contract/testing/chart-data.ts'
-import { type DeskLine, LINE_KINDS } from '#contract/desk/desk-week.ts'
-import { KIND_SCORES, toScore } from './score.ts'
+import type { DeskLine } from '#contract/desk/desk-week.ts'
+import { EVENT_KINDS } from '#contract/events.ts'
+import { KINDS } from '../events/kinds.ts'
+import { toScore } from './score.ts'
 import { type LineWeek, toDeskLines } from './to-desk-lines.ts'
 
 type Entry = Parameters<typeof createEntry>[1]
 
-function toWeek(entries: ReturnType<typeof createEntry>[], exits: LineWeek['answer']['exits'] = []): LineWeek {
-  return { answer: createWeek({ entries, exits }), lastPeakOf: () => 30 }
+function toWeek(entries: ReturnType<typeof createEntry>[], exits: LineWeek['exits'] = []): LineWeek {
+  return createWeek({ entries, exits })
 }
 
 function linesOf(rank: number, entry: Entry, weekOf: Partial<LineWeek> = {}): DeskLine[] {
-  const week = { ...toWeek([createEntry(rank, entry)]), ...weekOf }
-  return toDeskLines({ weeks: [week], isOurs: () => true, historyOf: () => [], weeksAtOneOf: () => null })
+  const week = { ...toWeek([createEntry(rank, { lastPeak: 30, ...entry })]), ...weekOf }
+  return toDeskLines({ weeks: [week], isOurs: () => true, historyOf: () => [], earlierOf: () => [] })
 }
 
 function order(weeks: LineWeek[]): string[] {
-  return toDeskLines({ weeks, isOurs: () => true, historyOf: () => [], weeksAtOneOf: () => null }).map(({ id }) => id)
+  return toDeskLines({ weeks, isOurs: () => true, historyOf: () => [], earlierOf: () => [] }).map(({ id }) => id)
 }
 
 describe('toDeskLines', () => {
@@ -29,7 +31,7 @@ describe('toDeskLines', () => {
     ['climb', 40, { movement: 'up', places: 40, lastWeek: 80 }],
     ['fall', 80, { movement: 'down', places: -40, lastWeek: 40 }],
   ] as const)('finds a %s', (kind, rank, entry) => {
-    expect(linesOf(rank, { weeksOn: 5, ...entry }).map((line) => line.kind)).toContain(kind)
+    expect(linesOf(rank, { weeksOn: 5, ...entry }).map(({ event }) => event.kind)).toContain(kind)
   })
 
   it('says nothing of a title that hardly moved', () => {
@@ -43,14 +45,27 @@ describe('toDeskLines', () => {
 
   it('tells a milestone beside what happened', () => {
     const lines = linesOf(1, { movement: 'same', places: 0, lastWeek: 1, weeksOn: 10 })
-    expect(lines.map(({ kind, milestoneWeeks }) => [kind, milestoneWeeks])).toEqual([
+    expect(lines.map(({ event }) => [event.kind, 'weeks' in event ? event.weeks : null])).toEqual([
       ['number-1', null],
       ['milestone', 10],
     ])
     expect(linesOf(50, { movement: 'same', places: 0, lastWeek: 50, weeksOn: 9 })[0]).toMatchObject({
-      kind: 'milestone-due',
-      milestoneWeeks: 10,
+      event: { kind: 'milestone-due', weeks: 10 },
     })
+  })
+
+  it('shows what is due only where it decides a number 1 or a place in the top', () => {
+    const near = (rank: number, total: number) => createEntry(rank, { metrics: [total], weeksOn: 5 })
+    const lines = toDeskLines({
+      weeks: [toWeek([near(9, 110), near(10, 103), near(11, 101), near(12, 99)])],
+      isOurs: () => true,
+      historyOf: () => [],
+      earlierOf: () => [],
+    })
+    expect(lines.map(({ event }) => event)).toEqual([
+      { kind: 'next-rank', rank: 11, units: 2 },
+      { kind: 'cushion', rank: 10, units: 2 },
+    ])
   })
 
   it('tells of titles of ours only, exits included', () => {
@@ -60,9 +75,9 @@ describe('toDeskLines', () => {
       weeks: [week],
       isOurs: (_chartId, id) => id === 'gone',
       historyOf: () => [],
-      weeksAtOneOf: () => null,
+      earlierOf: () => [],
     })
-    expect(lines).toMatchObject([{ kind: 'exit', entityId: 'gone', lastWeek: 12, rank: null }])
+    expect(lines).toMatchObject([{ event: { kind: 'exit', from: 12 }, entityId: 'gone', rank: null }])
   })
 
   it('orders the same lines alike, whatever their order was', () => {
@@ -77,9 +92,9 @@ describe('toDeskLines', () => {
   })
 })
 
-describe('LINE_KINDS', () => {
-  it('lists the kinds by their scores', () => {
-    expect(LINE_KINDS.toSorted((one, other) => KIND_SCORES[other] - KIND_SCORES[one])).toEqual(LINE_KINDS)
+describe('EVENT_KINDS', () => {
+  it('lists the kinds by their importance', () => {
+    expect(EVENT_KINDS.toSorted((one, other) => KINDS[other].importance - KINDS[one].importance)).toEqual(EVENT_KINDS)
   })
 })
 
@@ -101,7 +116,7 @@ describe('toScore', () => {
   })
 
   it('keeps the order of two lines when their chart counts less', () => {
-    const kind = fc.constantFrom(...LINE_KINDS)
+    const kind = fc.constantFrom(...EVENT_KINDS)
     fc.assert(
       fc.property(facts, facts, kind, kind, fc.integer({ min: 50, max: 200 }), (one, other, first, second, most) => {
         const differenceAt = (mostOurs: number) =>

@@ -1,157 +1,114 @@
-import type { ChartChange, ChartEntry, ChartExit, ChartWeekAnswer } from '#contract/api/charts.ts'
-import { roundGain, toGain, toGainShare } from '../chart-view/figures.ts'
-import { MILESTONE_WEEKS } from '#contract/view-params.ts'
+import type { ChartEntry, ChartWeekAnswer } from '#contract/api/charts.ts'
 import { CHART_KINDS } from '#contract/entities.ts'
-import { type DeskLine, LINE_KINDS, type LineKind } from '#contract/desk/desk-week.ts'
+import type { DeskLine } from '#contract/desk/desk-week.ts'
+import { EVENT_KINDS, type EventKind, type TitleEvent } from '#contract/events.ts'
+import { toGainShare } from '../chart-view/figures.ts'
+import { createFacts, toEntryFacts, toExitFacts } from '../events/facts.ts'
+import { findEvent, findEvents } from '../events/finder.ts'
+import { isMilestone, TOPS } from '../events/rules.ts'
+import type { KnownRank } from '../events/run.ts'
 import { toScore } from './score.ts'
 
 /** One chart of the desk. */
-export type LineWeek = {
-  answer: Pick<ChartWeekAnswer, 'chart' | 'entries' | 'exits' | 'corrections' | 'formulaChange'>
-  /** Best rank up to last week; null if unknown. */
-  lastPeakOf: (entityId: string) => number | null
-}
+export type LineWeek = Pick<ChartWeekAnswer, 'chart' | 'entries' | 'exits' | 'corrections' | 'formulaChange'>
 
 type LineOptions = {
   weeks: readonly LineWeek[]
   isOurs: (chartId: string, entityId: string) => boolean
   /** Ranks of earlier weeks, oldest first, without this week; null where the title was off the chart or the week is unknown. */
   historyOf: (chartId: string, entityId: string) => readonly (number | null)[]
-  /** Weeks in a row at number 1 of a title that is there; null if unknown. */
-  weeksAtOneOf: (chartId: string, entry: ChartEntry) => number | null
+  /** Known ranks of all weeks before of a title at number 1. */
+  earlierOf: (chartId: string, entry: ChartEntry) => readonly KnownRank[]
 }
 
-/** A climb or fall counts from this many places on, if the better rank is also at most this share of the other one. */
-const BIG_MOVE = { places: 5, ratio: 2 / 3 }
-/** A gain counts from this share of last week’s units on. */
-const BIG_GAIN = 0.25
-const ROUND_RANKS = [1, 10, 20, 40, 50, 100]
+/** What a title did. Only the first one that happened is a line. */
+const MAIN_KINDS = ['number-1', 'debut', 're-entry', 'entry', 'peak', 'climb', 'fall', 'top', 'gain', 'loss'] as const satisfies EventKind[] // prettier-ignore
+/** Lines next to it. */
+const OTHER_KINDS = ['correction', 'milestone', 'weeks-at-1', 'milestone-due'] as const satisfies EventKind[]
+/** Only where they decide a number 1 or a place in the top, because most titles are close to another. */
+const DUE_KINDS = ['next-rank', 'cushion'] as const satisfies EventKind[]
+const DECIDING_RANKS: readonly number[] = [1, ...TOPS]
 
-/** Finds what happened to our titles: one line per title and chart, and one more for a milestone or a correction. */
-export function toDeskLines({ weeks, isOurs, historyOf, weeksAtOneOf }: LineOptions): DeskLine[] {
-  const counts = weeks.map(({ answer }) => answer.entries.filter(({ id }) => isOurs(answer.chart.id, id)).length)
+/** Finds what happened to our titles: one line per title and chart, and one more for a milestone, a correction, or what is due. */
+export function toDeskLines({ weeks, isOurs, historyOf, earlierOf }: LineOptions): DeskLine[] {
+  const counts = weeks.map(({ chart, entries }) => entries.filter(({ id }) => isOurs(chart.id, id)).length)
   const mostOurs = Math.max(0, ...counts)
   return weeks
     .flatMap((week, index) => {
-      const facts = { ours: counts[index] ?? 0, mostOurs, historyOf, weeksAtOneOf }
-      const { chart, entries, exits, corrections } = week.answer
+      const { chart, entries, exits, corrections } = week
       const isOurRow = ({ id }: { id: string }) => isOurs(chart.id, id)
+      const add = (title: Title) => (event: TitleEvent) =>
+        toLine(week, { ...title, event }, { ours: counts[index] ?? 0, mostOurs, history: historyOf(chart.id, title.id) })
+      const ourExits = (exits ?? []).filter(isOurRow)
+      const listed = new Set([...entries, ...ourExits].map(({ id }) => id))
+      const removed = (corrections?.changes ?? []).filter((change) => isOurRow(change) && !listed.has(change.id))
       return [
-        ...entries.filter(isOurRow).flatMap((entry) => toEntryLines(week, entry, facts)),
-        ...(exits ?? []).filter(isOurRow).map((exit) => toExitLine(week, exit, facts)),
-        ...(corrections?.changes ?? []).filter(isOurRow).map((change) => toCorrectionLine(week, change, facts)),
+        ...entries.filter(isOurRow).flatMap((entry) => toEntryEvents(week, entry, earlierOf).map(add(entry))),
+        ...ourExits.flatMap((exit) => {
+          const changes = corrections?.changes.filter(({ id }) => id === exit.id) ?? []
+          return [findEvent('exit', toExitFacts(exit)), findEvent('correction', createFacts({ corrections: changes }))]
+            .filter((event) => event !== null)
+            .map(add(exit))
+        }),
+        // A correction can take a title off the chart.
+        ...Map.groupBy(removed, ({ id }) => id).values().flatMap((changes) => {
+          const [first] = changes
+          const event = findEvent('correction', createFacts({ corrections: changes }))
+          return first === undefined || event === null ? [] : [add({ ...first, peak: null, weeksOn: null })(event)]
+        }),
       ]
     })
     .toSorted(compareLines)
-}
+} // prettier-ignore
 
 /** Highest score first; lines of equal score keep a fixed order. */
 function compareLines(one: DeskLine, other: DeskLine): number {
   return (
     other.score.total - one.score.total ||
-    LINE_KINDS.indexOf(one.kind) - LINE_KINDS.indexOf(other.kind) ||
+    EVENT_KINDS.indexOf(one.event.kind) - EVENT_KINDS.indexOf(other.event.kind) ||
     (one.rank ?? Infinity) - (other.rank ?? Infinity) ||
     (one.id < other.id ? -1 : 1)
   )
 }
 
-type Facts = Pick<LineOptions, 'historyOf' | 'weeksAtOneOf'> & { ours: number; mostOurs: number }
-
-function toEntryLines(week: LineWeek, entry: ChartEntry, facts: Facts): DeskLine[] {
-  const { weeksOn } = entry
-  const main = toMainKind(week, entry)
-  const kinds: LineKind[] = main === null ? [] : [main]
-  if (weeksOn !== null && MILESTONE_WEEKS.includes(weeksOn)) kinds.push('milestone')
-  else if (weeksOn !== null && MILESTONE_WEEKS.includes(weeksOn + 1)) kinds.push('milestone-due')
-  const nextRank = toNextRank(week, entry)
-  if (nextRank !== null && main === null) kinds.push('round-rank')
-  return kinds.map((kind) =>
-    Object.assign(toLine(week, entry, { kind, rank: entry.rank, places: entry.places, ...facts }), {
-      rank: entry.rank,
-      lastWeek: entry.lastWeek,
-      places: entry.places,
-      total: entry.metrics[0] ?? null,
-      change: toGainShare(entry),
-      gain: roundGain(toGain(entry)),
-      weeksAtOne: kind === 'number-1' ? facts.weeksAtOneOf(week.answer.chart.id, entry) : null,
-      milestoneWeeks: kind === 'milestone' ? weeksOn : kind === 'milestone-due' ? (weeksOn ?? 0) + 1 : null,
-      nextRank: kind === 'round-rank' ? nextRank : null,
-    }),
+function toEntryEvents(week: LineWeek, entry: ChartEntry, earlierOf: LineOptions['earlierOf']): TitleEvent[] {
+  const earlier = entry.rank === 1 ? earlierOf(week.chart.id, entry) : []
+  const facts = toEntryFacts(week, entry, { earlier })
+  const others = findEvents(facts, OTHER_KINDS).filter(
+    // A title at number 1 has another week there each week.
+    (event) => event.kind !== 'weeks-at-1' || isMilestone(event.weeks),
   )
+  const due = findEvents(facts, DUE_KINDS).filter(({ kind, rank }) => {
+    const atStake = kind === 'next-rank' ? (rank ?? 0) - 1 : (rank ?? 0)
+    return DECIDING_RANKS.includes(atStake)
+  })
+  return [...findEvents(facts, MAIN_KINDS).slice(0, 1), ...others, ...due]
 }
 
-function toMainKind({ lastPeakOf }: LineWeek, entry: ChartEntry): LineKind | null {
-  const { rank, movement, lastWeek, places, id } = entry
-  if (rank === 1) return 'number-1'
-  if (movement === 'new') return 'debut'
-  if (movement === 're') return 're-entry'
-  const lastPeak = lastPeakOf(id)
-  if (movement === 'up' && lastPeak !== null && rank < lastPeak) return 'peak'
-  if (lastWeek !== null && places !== null && Math.abs(places) >= BIG_MOVE.places) {
-    if (rank <= lastWeek * BIG_MOVE.ratio) return 'climb'
-    if (lastWeek <= rank * BIG_MOVE.ratio) return 'fall'
-  }
-  const share = toGainShare(entry)
-  return share !== null && share >= BIG_GAIN ? 'gain' : null
-}
+type Title = Pick<ChartEntry, 'id' | 'title' | 'credit' | 'peak' | 'weeksOn'> & Partial<ChartEntry>
+type ScoredFacts = { ours: number; mostOurs: number; history: readonly (number | null)[] }
 
-/** The next round rank, if one more gain like the last one would reach the units of the title that holds it. */
-function toNextRank({ answer }: LineWeek, entry: ChartEntry): DeskLine['nextRank'] {
-  const target = ROUND_RANKS.findLast((rank) => rank < entry.rank)
-  const holder = answer.entries.find(({ rank }) => rank === target)
-  const [total = null] = entry.metrics
-  const [goal = null] = holder?.metrics ?? []
-  const gain = toGain(entry)
-  if (target === undefined || total === null || goal === null || gain === null || gain <= 0) return null
-  const units = goal - total
-  return units >= 0 && units <= gain ? { rank: target, units } : null
-}
-
-function toExitLine(week: LineWeek, exit: ChartExit, facts: Facts): DeskLine {
-  const { lastRank, peak, weeksOn } = exit
+function toLine(
+  { chart }: LineWeek,
+  { event, ...title }: Title & { event: TitleEvent },
+  { ours, mostOurs, history }: ScoredFacts,
+): DeskLine {
+  const { id, peak, weeksOn, metrics, comparableLastTotal = null, places = null } = title
+  const rank = event.kind === 'exit' ? event.from : event.rank
   return {
-    ...toLine(week, { ...exit, peak, weeksOn }, { kind: 'exit', rank: lastRank, places: null, ...facts }),
-    lastWeek: lastRank,
-  }
-}
-
-function toCorrectionLine(week: LineWeek, change: ChartChange, facts: Facts): DeskLine {
-  const entry = week.answer.entries.find(({ id }) => id === change.id)
-  const rank = entry?.rank ?? null
-  const { field, was, is } = change
-  const own = { ...change, peak: entry?.peak ?? null, weeksOn: entry?.weeksOn ?? null }
-  const line = toLine(week, own, { kind: 'correction', rank, places: null, ...facts })
-  return { ...line, id: `${line.id}|${field}`, rank, corrected: { field, was, is } }
-}
-
-type Named = Pick<ChartEntry, 'id' | 'title' | 'credit' | 'peak' | 'weeksOn'>
-type ScoredFacts = Facts & { kind: LineKind; rank: number | null; places: number | null }
-
-function toLine({ answer: { chart } }: LineWeek, named: Named, facts: ScoredFacts): DeskLine {
-  const { id, title, credit, peak, weeksOn } = named
-  const { kind, rank, places, ours, mostOurs, historyOf } = facts
-  const earlierMoves = toMoves(historyOf(chart.id, id))
-  return {
-    id: `${kind}|${chart.id}|${id}`,
-    kind,
-    score: toScore({ kind, rank, places, ours, mostOurs, earlierMoves }),
+    id: `${event.kind}|${chart.id}|${id}`,
+    event,
+    score: toScore({ kind: event.kind, rank, places, ours, mostOurs, earlierMoves: toMoves(history) }),
     chartId: chart.id,
     entityKind: chart.kind ?? CHART_KINDS[0],
     entityId: id,
-    title,
-    credit,
-    rank: null,
-    lastWeek: null,
+    title: title.title,
+    credit: title.credit,
+    rank: event.rank,
     peak,
     weeksOn,
-    places: null,
-    total: null,
-    change: null,
-    gain: null,
-    weeksAtOne: null,
-    milestoneWeeks: null,
-    nextRank: null,
-    corrected: null,
+    total: metrics?.[0] ?? null,
+    change: metrics === undefined ? null : toGainShare({ metrics, comparableLastTotal }),
   }
 }
 

@@ -35,6 +35,7 @@ export function createWeek(rows = 200): ChartWeekAnswer {
       peak: 1,
       low: 200,
       metrics: [total, null, total * 1300],
+      lastPeak: null,
       lastTotal: total * 1.2,
       comparableLastTotal: total * 1.2,
     }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DeskWeek } from '#contract/desk/desk-week.ts'
-import { findFirings } from '#domain/desk/find-firing.ts'
+import { findFirings, isKnownKind } from '#domain/events/alerts.ts'
 import { addDays } from '#contract/dates.ts'
 import { WORLDWIDE } from '#contract/territories.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
@@ -10,7 +10,6 @@ import type { CallOptions } from '../../provider/transport.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
 import type { Job } from '../../tracing/run-job.ts'
 import type { RosterStore } from '../rosters/roster-store.ts'
-import { findRosterTitles } from '../rosters/roster-titles.ts'
 import { loadCompleteDesk } from '../week/load-desk-week.ts'
 import { toRosterRef } from './alert-route-parts.ts'
 import type { AlertStores } from './alert-stores.ts'
@@ -19,7 +18,7 @@ import type { MailImage } from './delivery/send-mail.ts'
 import { createDeskLease } from './lease.ts'
 import { loadMessageSources } from './describe-message-sources.ts'
 import { loadNames, nameWeeklyLines } from './load-names.ts'
-import { findWatchedTitles, loadArtistNames, loadRuleFacts } from './load-rule-facts.ts'
+import { findOwnCharts, findWatchedTitles, loadArtistNames, loadRuleFacts } from './load-rule-facts.ts'
 import { loadWatchedWeeks, toWatchedWeeks } from './load-watched-weeks.ts'
 import type { DueDelivery, NewMessage } from './outbox.ts'
 import type { StoredRule } from './rule-store.ts'
@@ -107,8 +106,6 @@ export function createAlertRunner(options: RunnerOptions) {
 
   async function applyRules(rosterId: string, own: readonly StoredRule[], { week, call, job }: Reading): Promise<void> {
     const { members, ...roster } = await rosters.load(rosterId, SOLE_PERSON)
-    // Without lists of titles, the names that the desk loads tell which titles belong to the artists.
-    if ((await findRosterTitles(context, members, call)).unlistedArtists > 0) await loadDesk(rosterId, week, call)
     const weeks = toWatchedWeeks(context.chartWeeks, week)
     const findTitles = async (days: { from: string; to: string }) => {
       await loadArtistNames(context, members, { week, ...days }, call)
@@ -116,12 +113,12 @@ export function createAlertRunner(options: RunnerOptions) {
     }
     const isLoaded = await loadWatchedWeeks(context, weeks, findTitles, call)
     if (!isLoaded) job.note('failed')
-    const { facts } = await loadRuleFacts(context, members, weeks, call)
-    const find = () => own.map((rule) => ({ rule, firings: findFirings(rule, facts) }))
+    const { titles: watched } = await loadRuleFacts(context, members, weeks, call)
+    const find = () => own.map((rule) => ({ rule, firings: findFirings(rule, watched) }))
     const found = find()
     const news = (await rules.findNews(found)).flatMap(({ firings }) => firings.map(({ line }) => line))
     const newIds = new Set(news.map(({ entityId }) => entityId))
-    const unnamed = facts.filter(({ title, entityId }) => title === null && newIds.has(entityId))
+    const unnamed = watched.filter(({ title, entityId }) => title === null && newIds.has(entityId))
     const titles = unnamed.map(({ chart: { kind }, entityId }) => ({ kind, id: entityId }))
     if (!isNamed(rosterId, await loadNames(context, titles, week, call))) {
       job.note('failed')
@@ -130,7 +127,7 @@ export function createAlertRunner(options: RunnerOptions) {
         () => [],
       )
     }
-    for (const fact of unnamed) Object.assign(fact, context.names.find(fact.entityId))
+    for (const title of unnamed) Object.assign(title, context.names.find(title.entityId))
     const describeSources = await loadMessageSources(context, news, call)
     await rules.noteFound(find(), (fresh) => toRuleMessages(fresh, { roster: toRosterRef(roster), describeSources }))
   }
@@ -139,7 +136,7 @@ export function createAlertRunner(options: RunnerOptions) {
     const loaded = await loadDesk(mail.rosterId, week, call)
     if (mail.isRestored || mail.timing === 'complete') {
       const weekBefore = context.chartWeeks.weeks.step(week, -1)
-      const isOut = isComplete(loaded, await loadDesk(mail.rosterId, weekBefore, call))
+      const isOut = isComplete(loaded, await findOwnCharts(context, await rosters.load(mail.rosterId, SOLE_PERSON), weekBefore, call)) // prettier-ignore
       if (mail.isRestored) {
         // A chart that failed may be out, so the next reading decides.
         if (!isOut && loaded.charts.some(({ state }) => state === 'failed')) return
@@ -161,7 +158,8 @@ export function createAlertRunner(options: RunnerOptions) {
 
   /** Reads the rosters that have something to do. @param isFullRead false: only what can’t wait for the next reading */
   async function evaluate(isFullRead: boolean, job: Job): Promise<void> {
-    const active = await rules.listActive()
+    // The rule of a later version finds nothing here.
+    const active = (await rules.listActive()).filter(({ kind }) => isKnownKind(kind))
     const mails = await weeklyMails.listActive()
     if (active.length + mails.length === 0) return
     const week = await context.chartWeeks.findLastClosedWeek(toCall())
@@ -171,6 +169,7 @@ export function createAlertRunner(options: RunnerOptions) {
       return mail.timing === 'time' ? isTime(mail, now()) : isFullRead && mail.lastWeek !== week
     })
     const dueRules = active.filter((rule) => isFullRead || !rule.hasBegun)
+    let unexpected: Error | null = null
     for (const rosterId of new Set([...dueRules, ...dueMails].map((each) => each.rosterId))) {
       if (stopping.signal.aborted) return
       const call = toCall()
@@ -180,12 +179,16 @@ export function createAlertRunner(options: RunnerOptions) {
         const mail = dueMails.find((each) => each.rosterId === rosterId)
         if (mail !== undefined) await sendWeekly(mail, { week, call, job })
       } catch (error) {
-        // Another person may have deleted the roster, and a provider may be down: the next reading sees.
-        if (!isProviderFailure(error) && !(error instanceof ApiError)) throw error
+        if (stopping.signal.aborted) throw error
         job.note('failed')
-        onFailure(error, 'could not read a roster for its alerts')
+        // Someone else may have deleted the roster, and a provider may be down: the next reading sees. Anything else must not keep
+        // the other rosters from being read.
+        if (isProviderFailure(error) || error instanceof ApiError)
+          onFailure(error, 'could not read a roster for its alerts')
+        else unexpected ??= error instanceof Error ? error : new Error(String(error))
       }
     }
+    if (unexpected !== null) throw unexpected
   }
 
   async function readNow(): Promise<void> {
@@ -277,7 +280,7 @@ export async function toWeekly(
   desk: DeskWeek,
   { channelIds, call }: { channelIds: readonly string[]; call: CallOptions },
 ): Promise<NewMessage | null> {
-  const lines = toWeeklyLines(desk).map(({ line, chart }) =>
+  const lines = toWeeklyLines(desk).listed.map(({ line, chart }) =>
     Object.assign({}, line, { chartName: chart.chart.name, week: desk.week }),
   )
   const describe = await loadMessageSources(context, lines, call)
@@ -290,7 +293,7 @@ function isTime({ nextAt }: StoredWeeklyMail, nowMs: number): boolean {
 }
 
 /** True if every chart that had titles of the roster last week is out. */
-function isComplete(desk: DeskWeek, before: DeskWeek): boolean {
-  const own = new Set([...before.charts, ...desk.charts].flatMap(({ chart, ours }) => (ours > 0 ? chart.id : [])))
+function isComplete(desk: DeskWeek, before: ReadonlySet<string>): boolean {
+  const own = new Set([...before, ...desk.charts.flatMap(({ chart, ours }) => (ours > 0 ? chart.id : []))])
   return own.size > 0 && desk.charts.every(({ chart, state }) => state === 'shown' || !own.has(chart.id))
 }

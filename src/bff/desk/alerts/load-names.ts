@@ -30,7 +30,7 @@ export async function nameWeeklyLines(
   options: CallOptions,
 ): Promise<{ desk: DeskWeek; isComplete: boolean }> {
   const unnamed = new Set(desk.lines.flatMap(({ entityId, title }) => (title === null ? entityId : [])))
-  const titles = toWeeklyLines(desk).flatMap(({ line }) =>
+  const titles = toWeeklyLines(desk).listed.flatMap(({ line }) =>
     unnamed.has(line.entityId) ? { kind: line.entityKind, id: line.entityId } : [],
   )
   const isComplete = await loadNames(context, titles, desk.week, options)

@@ -1,13 +1,14 @@
-import type { RuleFact } from '#domain/desk/find-firing.ts'
+import type { WatchedTitle } from '#domain/events/alerts.ts'
+import { createFacts, toBestBefore, type TitleFacts } from '#domain/events/facts.ts'
+import { isWholeRun } from '#domain/events/run.ts'
+import { TAKING_OFF_RULE } from '#domain/events/taking-off.ts'
 import type { RosterMember } from '#contract/desk/rosters.ts'
-import { TAKING_OFF_RULE } from '#domain/desk/taking-off.ts'
-import { addDays, type DateWindow, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
-import { TOTAL_METRIC } from '#contract/metric-table.ts'
-import { unitKindOf } from '#contract/territories.ts'
+import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
+import type { UnitKind } from '#contract/territories.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 import { toComparableTotal } from '../../archive/comparable-total.ts'
+import { warmArchive } from '../../archive/warm-archive.ts'
 import type { HistoryPoint } from '../../archive/week-archive.ts'
-import { unitOf } from '../../charts/to-chart-week-answer.ts'
 import type { ListedChart } from '../../provider/wire/adapt-chart.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
@@ -27,6 +28,22 @@ export async function findWatchedTitles(
     if (kind === 'chart') for (const title of context.archive.findTitles(id, from, to)) ids.add(title)
   }
   return { ids, isOurs }
+}
+
+/** Charts that had titles of the roster in a week. */
+export async function findOwnCharts(
+  context: AppContext,
+  { members }: { members: readonly RosterMember[] },
+  week: WeekLabel,
+  options: CallOptions,
+): Promise<Set<string>> {
+  const { data: charts } = await context.chartWeeks.readCharts(options)
+  await warmArchive(context, charts.map(({ id }) => id), [week], options) // prettier-ignore
+  const { start } = context.chartWeeks.weeks.windowOf(week)
+  await loadArtistNames(context, members, { week, from: start, to: start }, options)
+  const { ids, isOurs } = await findWatchedTitles(context, members, { from: start, to: start }, options)
+  const points = context.archive.findHistories([...ids], start, start)
+  return new Set(points.flatMap(({ chartId, entityId }) => (isOurs(chartId, entityId) ? chartId : [])))
 }
 
 /** More names would keep a provider busy for minutes. */
@@ -53,7 +70,7 @@ export async function loadArtistNames(
 }
 
 /**
- * What the archive knows of a roster's titles in these weeks: one fact for each title and chart, if the week and the week before
+ * What the archive knows of a roster's titles in these weeks: the facts for each title and chart, if the week and the week before
  * have been read. Charts are read elsewhere; only the titles of an artist that was not read today cost a provider call.
  */
 export async function loadRuleFacts(
@@ -61,93 +78,102 @@ export async function loadRuleFacts(
   members: readonly RosterMember[],
   weeks: readonly WeekLabel[],
   options: CallOptions,
-): Promise<{ facts: RuleFact[]; knownCharts: ReadonlyMap<WeekLabel, number> }> {
+): Promise<{ titles: WatchedTitle[]; knownCharts: ReadonlyMap<WeekLabel, number> }> {
   const { archive, chartWeeks, names } = context
   const { windowOf } = chartWeeks.weeks
-  const starts = weeks.map((week) => windowOf(week).start).toSorted()
-  const [first = '', last = ''] = [starts[0], starts.at(-1)]
+  const days = weeks.map((week) => windowOf(week).start).toSorted()
+  const [first = '', last = ''] = [days[0], days.at(-1)]
   const from = addDays(first, -TAKING_OFF_RULE.weeks * DAYS_IN_WEEK)
   const { ids, isOurs } = await findWatchedTitles(context, members, { from, to: last }, options)
   const { data: charts } = await chartWeeks.readCharts(options)
-  const known = archive.findKnownStarts(from, last)
+  const starts = archive.findKnownStarts(from, last)
   const points = Map.groupBy(archive.findHistories([...ids], from, last), ({ chartId }) => chartId)
   const found = names.findAll([...ids])
   const nameOf = new Map(members.map((member) => [member.id, member]))
   const knownCharts = new Map<WeekLabel, number>()
-  const facts: RuleFact[] = []
+  const titles: WatchedTitle[] = []
   for (const chart of charts) {
     const own = points.get(chart.id) ?? []
     const histories = Map.groupBy(own, ({ entityId }) => entityId)
-    const knownStarts = known.get(chart.id) ?? new Set<string>()
+    // Weeks that older versions stored have no unit.
+    const unit = own.findLast((point) => point.unit !== undefined)?.unit ?? null
+    const knownStarts = starts.get(chart.id) ?? new Set<string>()
     for (const week of weeks) {
-      const window = windowOf(week)
-      const { start } = window
+      const { start } = windowOf(week)
       if (!knownStarts.has(start) || !knownStarts.has(addDays(start, -DAYS_IN_WEEK))) continue
       knownCharts.set(week, (knownCharts.get(week) ?? 0) + 1)
-      if (own.length === 0) continue
-      const metric = await toMetric(context, chart, week, own, options)
-      const corrections = Map.groupBy(archive.findChanges(chart.id, week)?.changes ?? [], ({ id }) => id)
+      if (chart.kind === null) continue
+      const { id, name, kind, location } = chart
+      const corrections = Map.groupBy(archive.findChanges(chart.id, week)?.changes ?? [], (change) => change.id)
       for (const [entityId, history] of histories) {
         if (!isOurs(chart.id, entityId)) continue
-        const fact = toFact(chart, metric, { week, window }, history, corrections.get(entityId) ?? [])
-        if (fact === null) continue
-        const name = found.get(entityId) ?? nameOf.get(entityId)
-        facts.push({ ...fact, entityId, title: name?.title ?? null, credit: name?.credit ?? null })
+        const known = toFacts(chart, history, {
+          unit,
+          start,
+          knownStarts,
+          corrections: corrections.get(entityId) ?? [],
+        })
+        if (known === null) continue
+        const named = found.get(entityId) ?? nameOf.get(entityId)
+        titles.push({
+          week,
+          chart: { id, name, kind, location },
+          ...known,
+          entityId,
+          title: named?.title ?? null,
+          credit: named?.credit ?? null,
+        })
       }
     }
   }
-  return { facts, knownCharts }
+  return { titles, knownCharts }
 }
 
-type Metric = Pick<RuleFact['chart'], 'unit' | 'metricName'>
-
-/** From the names of the chart's metrics, without a provider call. The archive only has the name of the first one. */
-async function toMetric(
-  { chartWeeks }: AppContext,
-  { id, location }: ListedChart,
-  week: WeekLabel,
-  history: readonly HistoryPoint[],
-  options: CallOptions,
-): Promise<Metric> {
-  const read = chartWeeks.isKnown(id, week) ? await chartWeeks.readWeek(id, week, options) : null
-  if (read?.data != null) return { unit: unitOf(read.data.metricNames), metricName: read.data.metricNames[0] ?? null }
-  const lead = history.at(-1)?.lead ?? null
-  const isUnit = lead === TOTAL_METRIC && location !== null
-  return { unit: isUnit ? unitKindOf(location) : null, metricName: lead }
+type WeekFacts = {
+  /** Of the chart, for weeks that were stored without one. */
+  unit: UnitKind | null
+  start: IsoDate
+  knownStarts: ReadonlySet<IsoDate>
+  corrections: TitleFacts['corrections']
 }
 
 /** Null if the title was on the chart neither in the week nor in the week before. */
-function toFact(
-  { id, name, kind, location }: ListedChart,
-  metric: Metric,
-  { week, window: { start } }: { week: WeekLabel; window: DateWindow },
+function toFacts(
+  { location, depth }: ListedChart,
   history: readonly HistoryPoint[],
-  corrections: RuleFact['corrections'],
-): Omit<RuleFact, 'entityId' | 'title' | 'credit'> | null {
-  if (kind === null) return null
-  const at = (weeksAgo: number) => history.find((point) => point.start === addDays(start, -weeksAgo * DAYS_IN_WEEK))
-  const current = at(0)
-  const before = at(1)
-  if (current === undefined && before === undefined) return null
-  const earlier = history.filter((point) => point.start < start)
-  const totals = Array.from({ length: TAKING_OFF_RULE.weeks + 1 }, (_, index) => {
-    const point = at(TAKING_OFF_RULE.weeks - index)
+  { unit: chartUnit, start, knownStarts, corrections }: WeekFacts,
+): Pick<WatchedTitle, 'facts' | 'unit' | 'metricName'> | null {
+  const byStart = new Map(history.map((point) => [point.start, point]))
+  const [current, before] = [byStart.get(start), byStart.get(addDays(start, -DAYS_IN_WEEK))]
+  const shown = current ?? before
+  if (shown === undefined) return null
+  const unit = shown.unit === undefined ? chartUnit : shown.unit
+  const starts = Array.from({ length: TAKING_OFF_RULE.weeks + 1 }, (_, index) =>
+    addDays(start, (index - TAKING_OFF_RULE.weeks) * DAYS_IN_WEEK),
+  )
+  const totals = starts.map((each) => {
+    const point = byStart.get(each)
     return point === undefined ? null : toComparableTotal(point, location, start)
   })
-  return {
-    week,
-    chart: { id, name, kind, location, ...metric },
-    rank: current?.rank ?? null,
-    lastRank: before?.rank ?? null,
-    lastPeak: toPeak(earlier),
+  const earlier = starts.slice(0, -1).map((each) => ({ isKnown: knownStarts.has(each), rank: byStart.get(each)?.rank ?? null }))
+  const weeksOn = current?.weeksOn ?? null
+  const arrival = weeksOn === null ? 'unknown' : weeksOn > 1 ? 're' : 'new'
+  const isRunWhole = isWholeRun({ weeksOn, premiereWeek: null, earlier, run: null })
+  const newest = history.filter((point) => point.start < start).toSorted((one, other) => (one.start < other.start ? 1 : -1))[0]
+  // A week between that isn't loaded could have a better rank.
+  const isNext = before !== undefined || (newest?.weeksOn != null && newest.weeksOn + 1 === weeksOn)
+  const lastPeak = isNext ? (newest?.peak ?? null) : null
+  const facts = createFacts({
+    now: current === undefined ? null : { rank: current.rank, peak: current.peak, weeksOn, total: current.total },
+    last: before === undefined ? 'off' : { rank: before.rank, total: totals.at(-2) ?? null },
+    arrival,
+    bestBefore: toBestBefore({ arrival, lastRank: before?.rank ?? null, lastPeak, weeksOn, earlier, isRunWhole }),
+    earlier,
+    isRunWhole,
     totals,
-    isLikeForLike: before === undefined || before.total === null || totals.at(-2) !== null,
+    unit: unit ?? 'streams',
+    depth,
     corrections,
-  }
-}
-
-/** As published with the newest of these weeks. */
-function toPeak(history: readonly HistoryPoint[]): number | null {
-  const [newest] = history.toSorted((one, other) => (one.start < other.start ? 1 : -1))
-  return newest?.peak ?? null
-}
+  })
+  return { facts, unit, metricName: shown.lead }
+} // prettier-ignore

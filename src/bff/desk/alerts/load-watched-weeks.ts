@@ -1,8 +1,7 @@
 import type { IsoDate } from '#contract/dates.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
+import { readIntoArchive, warmArchive } from '../../archive/warm-archive.ts'
 import type { ChartWeeks } from '../../charts/chart-weeks.ts'
-import { concurrently } from '../../concurrently.ts'
-import { isProviderFailure } from '../../errors.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
 
@@ -19,38 +18,22 @@ export function toWatchedWeeks({ weeks }: ChartWeeks, latest: WeekLabel): WeekLa
  * weeks are used as far as the archive has them. Returns false if a week couldn't be loaded.
  */
 export async function loadWatchedWeeks(
-  { chartWeeks, archive, flushArchive, concurrency }: AppContext,
+  context: AppContext,
   weeks: readonly WeekLabel[],
   /** Called when the watched weeks are loaded. */
   findTitles: (days: { from: IsoDate; to: IsoDate }) => Promise<ReadonlySet<string>>,
   options: CallOptions,
 ): Promise<boolean> {
+  const { chartWeeks, archive } = context
   const [latest] = weeks
   const earliest = weeks.at(-1)
   if (latest === undefined || earliest === undefined) return true
   const { data: charts } = await chartWeeks.readCharts(options)
-  let isComplete = true
-  const load = async ({ chartId, week }: { chartId: string; week: WeekLabel }) => {
-    try {
-      await chartWeeks.readPacked(chartId, week, options)
-      return true
-    } catch (error) {
-      if (!isProviderFailure(error)) throw error
-      return false
-    }
-  }
   const watched = charts.flatMap(({ id }) => weeks.map((week) => ({ chartId: id, week })))
-  for await (const isLoaded of concurrently(watched, concurrency, load)) isComplete &&= isLoaded
-  flushArchive()
-
+  const isWatchedLoaded = await readIntoArchive(context, watched, options)
   const { windowOf, step } = chartWeeks.weeks
   const days = { from: windowOf(earliest).start, to: windowOf(latest).start }
   const points = archive.findHistories([...(await findTitles(days))], days.from, days.to)
-  const before = step(earliest, -1)
-  const known = archive.findKnownStarts(windowOf(before).start, windowOf(before).start)
-  const missing = [...new Set(points.map(({ chartId }) => chartId))].filter((chartId) => !known.has(chartId))
-  const first = missing.map((chartId) => ({ chartId, week: before }))
-  for await (const isLoaded of concurrently(first, concurrency, load)) isComplete &&= isLoaded
-  flushArchive()
-  return isComplete
+  const chartIds = [...new Set(points.map(({ chartId }) => chartId))]
+  return (await warmArchive(context, chartIds, [step(earliest, -1)], options)) && isWatchedLoaded
 }

@@ -1,11 +1,13 @@
 import { ALERT_LIMITS, type RulePreview } from '#contract/desk/alerts.ts'
-import { findFirings, toNewsLines } from '#domain/desk/find-firing.ts'
-import { WORLDWIDE } from '#contract/territories.ts'
+import { findFirings, toNewsLines } from '#domain/events/alerts.ts'
+import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
+import type { RosterMember } from '#contract/desk/rosters.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
 import type { RosterStore } from '../rosters/roster-store.ts'
-import { loadCompleteDesk } from '../week/load-desk-week.ts'
-import { loadRuleFacts } from './load-rule-facts.ts'
+import { warmArchive } from '../../archive/warm-archive.ts'
+import { findWatchedTitles, loadRuleFacts } from './load-rule-facts.ts'
 
 type Rule = Parameters<typeof findFirings>[0]
 
@@ -20,15 +22,12 @@ export async function previewRule(
   const { weeks: calendar } = context.chartWeeks
   const last = await context.chartWeeks.findLastClosedWeek(options)
   const weeks = Array.from({ length: ALERT_LIMITS.previewWeeks }, (_, index) => calendar.step(last, -index))
-  // An embedded service has every week at hand, so the desk reads them first.
-  if (context.provider.mode === 'embedded') {
-    const asked = { rosterId: rule.rosterId, week: last, location: WORLDWIDE, personId: '', hasArtists: false } as const
-    await loadCompleteDesk(context, rosters, asked, options)
-  }
+  // An embedded service has every week at hand. A provider would be busy for minutes.
+  if (context.provider.mode === 'embedded') await readOwnWeeks(context, members, last, options)
   context.flushArchive()
-  const { facts, knownCharts } = await loadRuleFacts(context, members, weeks, options)
+  const { titles, knownCharts } = await loadRuleFacts(context, members, weeks, options)
   const own = { ...rule, id: '', channelIds: [] }
-  const found = toNewsLines([{ rule: own, firings: findFirings(rule, facts) }])
+  const found = toNewsLines([{ rule: own, firings: findFirings(rule, titles) }])
   const byWeek = Map.groupBy(found, ({ week }) => week)
   return {
     count: found.length,
@@ -39,4 +38,22 @@ export async function previewRule(
       count: byWeek.get(week)?.length ?? 0,
     })),
   }
+}
+
+/** Reads the weeks of the charts that have titles of the roster now. */
+async function readOwnWeeks(
+  context: AppContext,
+  members: readonly RosterMember[],
+  last: WeekLabel,
+  options: CallOptions,
+): Promise<void> {
+  const { weeks } = context.chartWeeks
+  const { data: charts } = await context.chartWeeks.readCharts(options)
+  const newest = [last, weeks.step(last, -1)]
+  await warmArchive(context, charts.map(({ id }) => id), newest, options) // prettier-ignore
+  const days = { from: weeks.windowOf(weeks.step(last, -1)).start, to: weeks.windowOf(last).start }
+  const { ids } = await findWatchedTitles(context, members, days, options)
+  const own = new Set(context.archive.findHistories([...ids], days.from, days.to).map(({ chartId }) => chartId))
+  const earlier = Array.from({ length: SPARKLINE_WEEKS }, (_, index) => weeks.step(last, -index))
+  await warmArchive(context, [...own], earlier, options)
 }

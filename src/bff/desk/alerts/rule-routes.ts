@@ -5,9 +5,9 @@ import {
   alertRuleSchema,
   deletedAlertSchema,
   RULE_KINDS,
-  RULE_THRESHOLDS,
   rulePreviewSchema,
 } from '#contract/desk/alerts.ts'
+import { ALERTS } from '#domain/events/kinds.ts'
 import { requireOwnPage } from '../../http/boundary/own-page.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app-context.ts'
 import { STREAM_CONFIG } from '../../route-helpers/line-stream.ts'
@@ -35,6 +35,11 @@ const ruleBodySchema = z
     isOn: z.boolean().default(true),
   })
   .superRefine((rule, context) => checkThreshold(rule, context))
+
+/** The numbers that rules need: `a rank, places, or percent`. */
+const THRESHOLD_UNITS = new Intl.ListFormat('en', { type: 'disjunction' }).format(
+  new Set(Object.values(ALERTS).flatMap(({ threshold }) => threshold?.unit ?? [])),
+)
 
 /** Rules over a roster. */
 export function ruleRoutes(app: FastifyInstance, context: AppContext, { rosters, stores, runner }: AlertRouteParts) {
@@ -100,7 +105,7 @@ export function ruleRoutes(app: FastifyInstance, context: AppContext, { rosters,
         .object({
           kind: watchFields.kind,
           location: locationField.optional().describe('Territory of the charts; all without it'),
-          threshold: z.coerce.number().int('Must be a whole number.').optional().describe('Rank, places, or percent'),
+          threshold: z.coerce.number().int('Must be a whole number.').optional().describe(THRESHOLD_UNITS),
         })
         .superRefine(({ kind, threshold = null }, refinement) => checkThreshold({ kind, threshold }, refinement)),
       response: { 200: rulePreviewSchema },
@@ -117,11 +122,11 @@ export function ruleRoutes(app: FastifyInstance, context: AppContext, { rosters,
 type Watched = { kind: (typeof RULE_KINDS)[number]; threshold: number | null }
 
 function checkThreshold({ kind, threshold }: Watched, context: z.RefinementCtx) {
-  const limits = RULE_THRESHOLDS[kind]
-  const isRight = limits === undefined ? threshold === null : threshold !== null && threshold >= limits.min && threshold <= limits.max // prettier-ignore
+  const limits = ALERTS[kind].threshold
+  const isRight = limits === null ? threshold === null : threshold !== null && threshold >= limits.min && threshold <= limits.max // prettier-ignore
   if (isRight) return
   const message =
-    limits === undefined
+    limits === null
       ? 'A rule of this kind has no number.'
       : `Must be a whole number from ${limits.min} to ${limits.max}.`
   context.addIssue({ code: 'custom', path: ['threshold'], message })

@@ -1,9 +1,9 @@
-import { ALERT_LIMITS, describeRule, type MessageLine } from '#contract/desk/alerts.ts'
-import { toTitleText, withChart } from '#domain/desk/describe-line.ts'
+import { ALERT_LIMITS, type MessageLine } from '#contract/desk/alerts.ts'
 import type { DeskWeek } from '#contract/desk/desk-week.ts'
-import { type RuleNews, toNewsLines } from '#domain/desk/find-firing.ts'
-import { describeLines, toSentence } from '#domain/desk/line-text.ts'
-import { type TopLine, toTopLines } from '#domain/desk/to-top-lines.ts'
+import { describeRule, type RuleNews, toNewsLines } from '#domain/events/alerts.ts'
+import { describeLines, toSentence } from '#domain/events/describe-line.ts'
+import { type JoinedLine, joinLines } from '#domain/events/joining.ts'
+import { toTitleText, withChart } from '#domain/events/words.ts'
 import { toEvidencePath } from '#domain/desk/to-evidence-path.ts'
 import type { DescribeMessageSources } from './describe-message-sources.ts'
 import type { NewMessage } from './outbox.ts'
@@ -80,33 +80,39 @@ function withRules(line: MessageLine): MessageLine {
 
 type Week = Pick<DeskWeek, 'lines' | 'charts' | 'week'>
 
-/** Lines of the desk that the weekly email shows. */
-export function toWeeklyLines({ lines, charts }: Week): TopLine[] {
+/** Lines of the desk, as the page joins and orders them. The weekly email shows the first ones. */
+export function toWeeklyLines({ lines, charts }: Pick<Week, 'lines' | 'charts'>): {
+  listed: JoinedLine[]
+  more: number
+} {
   const titled = lines.map((line) => (line.title === null ? { ...line, title: toTitleText(line) } : line))
-  return toTopLines(describeLines(titled, charts), ALERT_LIMITS.listed)
+  const joined = joinLines(describeLines(titled, charts))
+  const listed = joined.slice(0, ALERT_LIMITS.listed)
+  return { listed, more: joined.length - listed.length }
 }
 
 /** The first lines of the desk. Null for a week in which nothing happened. */
 export function toWeeklyMessage(desk: Week, { roster, source, channelIds }: Sender): NewMessage | null {
-  const { lines, week } = desk
-  if (lines.length === 0) return null
-  const described = toWeeklyLines(desk)
-  const [top] = described
+  const { week } = desk
+  const { listed, more } = toWeeklyLines(desk)
+  const [top] = listed
+  if (top === undefined) return null
   return {
     reason: 'weekly',
     rosterId: roster.id,
-    subject: `${roster.name}, ${week}${top === undefined ? '' : `: ${toText(top)}`}`,
+    subject: `${roster.name}, ${week}: ${toText(top)}`,
     channelIds,
     content: {
       roster,
       week,
       heading: `Chart week ${week} of ${roster.name}`,
-      lines: described.map(({ line, chart, text }) => ({
+      lines: listed.map(({ line, chart, text }) => ({
         chartId: line.chartId,
         chartName: chart.chart.name,
         entityKind: line.entityKind,
         entityId: line.entityId,
         week,
+        event: line.event,
         text: toText({ chart, text }),
         detail: text.detail,
         rules: [],
@@ -117,13 +123,13 @@ export function toWeeklyMessage(desk: Week, { roster, source, channelIds }: Send
           titleId: line.rank === null ? null : line.entityId,
         }),
       })),
-      more: lines.length - described.reduce((told, { others }) => told + 1 + others.length, 0),
+      more,
       source,
     },
   }
 }
 
-function toText({ chart: { chart }, text }: Pick<TopLine, 'chart' | 'text'>): string {
+function toText({ chart: { chart }, text }: Pick<JoinedLine, 'chart' | 'text'>): string {
   return withChart(toSentence(text), chart.name)
 }
 

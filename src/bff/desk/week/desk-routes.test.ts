@@ -72,12 +72,17 @@ describe('GET /api/rosters/:id/desk', () => {
     const test = createApp()
     const { desk, lines } = await readDesk(test, await createRoster(test, [songId(2), songId(3)]))
     expect(lines[0]).toEqual({ cost: { chartWeeks: 2, artists: 0 } })
-    expect(desk.lines.map(({ kind, entityId, title }) => [kind, entityId, title])).toEqual([
+    expect(desk.lines.map(({ event, entityId, title }) => [event.kind, entityId, title])).toEqual([
       ['number-1', songId(2), 'Song 2'],
       ['milestone', songId(2), 'Song 2'],
       ['exit', songId(3), 'Song 3'],
     ])
-    expect(desk.figures).toMatchObject({ titles: 1, positions: 1, numberOnes: 1, exits: 1, chartsOut: 1 })
+    expect(desk.figures).toMatchObject({
+      charting: { titles: 1, positions: 1 },
+      numberOnes: { titles: 1, positions: 1 },
+      exits: { titles: 1, positions: 1 },
+      chartsOut: 1,
+    })
   })
 
   it('asks the provider nothing when everything is known', async () => {

@@ -20,13 +20,12 @@ export type LoadedChart = {
   chart: DeskChart['chart']
   state: DeskChart['state']
   answer: ChartWeekAnswer | null
-  lastPeaks: ReadonlyMap<string, number>
   reads: Omit<Read<unknown>, 'data'>[]
   sources: Receipt['sources']
 }
 
 export function toUnloaded(chart: DeskChart['chart'], state: 'not-out' | 'missing' | 'failed' | 'unread'): LoadedChart {
-  return { chart, state, answer: null, lastPeaks: new Map(), reads: [], sources: [] }
+  return { chart, state, answer: null, reads: [], sources: [] }
 }
 
 /** Weeks of a chart that have to be asked of the provider: this one and the one before. */
@@ -49,7 +48,6 @@ export async function loadDeskChart(
     }
     const before = addDays(current.data.window.start, -DAYS_IN_WEEK)
     const previous = await loadNeighbor(chartWeeks, chart.id, before, options)
-    const last = previous.state === 'read' ? previous.read.data : null
     const loaded = {
       current: { ...current, data: current.data },
       previous,
@@ -66,7 +64,6 @@ export async function loadDeskChart(
       chart: answer.chart,
       state: 'shown',
       answer,
-      lastPeaks: new Map(last?.entries.flatMap(({ id, peak }) => (peak === null ? [] : [[id, peak]]))),
       reads: previous.state === 'read' ? [current, previous.read] : [current],
       sources: answer.receipt.sources,
     }

@@ -1,11 +1,10 @@
 import type { ChartEntry, FormulaChange } from '#contract/api/charts.ts'
 import { toGainShare } from '#domain/chart-view/figures.ts'
 import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
-import { countWeeksAtOne } from '#domain/chart-view/weeks-at-one.ts'
 import { addDays, DAYS_IN_WEEK, type DateWindow } from '#contract/dates.ts'
-import type { DeskArtist, DeskCell, DeskTitle, DeskWeek, TakingOff } from '#contract/desk/desk-week.ts'
+import type { DeskArtist, DeskCell, DeskFigure, DeskTitle, DeskWeek, TakingOff } from '#contract/desk/desk-week.ts'
 import type { RosterSummary } from '#contract/desk/rosters.ts'
-import { TAKING_OFF_RULE, toGrowth } from '#domain/desk/taking-off.ts'
+import { TAKING_OFF_RULE, toGrowth } from '#domain/events/taking-off.ts'
 import { toDeskLines } from '#domain/desk/to-desk-lines.ts'
 import { CHART_KINDS, type ChartKind } from '#contract/entities.ts'
 import { crossesFormulaChange, FORMULA_CHANGE_DATE } from '#domain/numbers/equivalents.ts'
@@ -54,16 +53,12 @@ export function toDeskWeek(context: AppContext, parts: DeskParts): DeskWeek {
     return starts.map((start) => byStart.get(start) ?? null)
   }
   const lines = toDeskLines({
-    weeks: named.flatMap(({ answer, lastPeaks }) =>
-      answer === null ? [] : [{ answer, lastPeakOf: (id: string) => lastPeaks.get(id) ?? null }],
-    ),
+    weeks: named.flatMap(({ answer }) => answer ?? []),
     isOurs,
     historyOf: (chartId, id) => runOf(chartId, id, ({ rank }) => rank).slice(0, -1),
-    weeksAtOneOf: (chartId, entry) => {
-      // Only a title that stays at number 1 has earlier weeks there.
-      const seen = entry.lastWeek === 1 ? context.archive.findCharts(entry.id) : []
-      const own = seen.find(({ chart }) => chart.id === chartId)
-      return countWeeksAtOne(entry, own === undefined ? [] : toKnownRanks(own, window.start))
+    earlierOf: (chartId, { id }) => {
+      const own = context.archive.findCharts(id).find(({ chart }) => chart.id === chartId)
+      return own === undefined ? [] : toKnownRanks(own, window.start)
     },
   })
   const runChartIds = { song: toRunChart(named, location, 'song'), album: toRunChart(named, location, 'album') }
@@ -128,15 +123,17 @@ function toFigures(
   artistCount: number,
 ): DeskWeek['figures'] {
   const shown = charts.flatMap(({ answer }) => answer ?? [])
-  const cells = titles.flatMap((title) => title.cells)
-  const count = (isCounted: (cell: DeskCell) => boolean) => (shown.length === 0 ? null : cells.filter(isCounted).length)
   const isCompared = shown.some(({ exits }) => exits !== null)
+  const count = (isCounted: (cell: DeskCell) => boolean): DeskFigure | null => {
+    if (shown.length === 0) return null
+    const counts = titles.map(({ cells }) => cells.filter(isCounted).length).filter((positions) => positions > 0)
+    return { titles: counts.length, positions: counts.reduce((sum, positions) => sum + positions, 0) }
+  }
   const countMoves = (movement: DeskCell['movement']) =>
     isCompared ? count((cell) => cell.movement === movement) : null
   return {
     artists: artistCount,
-    titles: shown.length === 0 ? null : titles.filter((title) => title.cells.some(({ rank }) => rank !== null)).length,
-    positions: count(({ rank }) => rank !== null),
+    charting: count(({ rank }) => rank !== null),
     numberOnes: count(({ rank }) => rank === 1),
     debuts: countMoves('new'),
     reEntries: countMoves('re'),

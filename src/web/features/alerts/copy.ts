@@ -1,4 +1,6 @@
-import { type AlertRule, type ChannelKind, type Delivery, describeRule, type RuleKind } from '#contract/desk/alerts.ts'
+import { type AlertRule, type ChannelKind, type Delivery, type RuleKind } from '#contract/desk/alerts.ts'
+import { describeRule } from '#domain/events/alerts.ts'
+import { ALERTS } from '#domain/events/kinds.ts'
 import { territoryName } from '#contract/territories.ts'
 import { plural } from '../../lib/plural.ts'
 
@@ -32,39 +34,16 @@ export const notSwitchedOn: Record<ChannelKind, string> = {
 
 // Rules
 export const rules = 'Rules'
-export const rulesNote = 'A new rule tells what happens from now on.'
+export const rulesNote = 'Rules apply to weeks from now on.'
 export const addRule = 'Add rule'
 export const editRule = 'Edit rule'
 export const noRules = 'No rules yet'
 export const noRulesNote =
   'Begin with one of these. You see what it would have found in the last 12 weeks before you save it.'
 export const suggestions = 'Suggested rules'
-export const suggestionNotes = {
-  enters: 'A debut or a return on any chart',
-  top: 'On the charts of all territories, or of one',
-  peak: 'Its best rank so far on a chart',
-  'rank-change': 'Big climbs and falls within a week',
-  growth: 'Streams or units far above their last 12 weeks',
-} as const
 export const add = 'Add'
-export const kindNames: Record<RuleKind, string> = {
-  enters: 'Enters a chart',
-  leaves: 'Leaves a chart',
-  top: 'Reaches the top of a chart',
-  peak: 'Reaches a new peak',
-  'rank-change': 'Climbs or falls',
-  'unit-change': 'Gains or loses units',
-  growth: 'Grows beyond its trend',
-  correction: 'Is corrected by the provider',
-}
-export const addRuleFor = (ruleKind: RuleKind) => `Add a rule: ${kindNames[ruleKind]}`
+export const addRuleFor = (ruleKind: RuleKind) => `Add a rule: ${ALERTS[ruleKind].menu}`
 export const kind = 'When a title'
-export const thresholdLabels: Partial<Record<RuleKind, string>> = {
-  top: 'Top',
-  'rank-change': 'Places, at least',
-  'unit-change': 'Percent, at least',
-  growth: 'Percent, at least',
-}
 export const thresholdRange = (min: number, max: number) => `Enter a whole number from ${min} to ${max}.`
 export const territory = 'On the charts of'
 export const allTerritories = 'All territories'
@@ -77,6 +56,7 @@ export const ruleScope = (location: AlertRule['location'], names: readonly strin
     location === null ? allTerritories : territoryName(location, locale),
     names.length === 0 ? 'sent to no channel' : `sent to ${names.join(', ')}`,
   ].join(' · ')
+export const unknownRule = 'This rule is from a newer version of Chartroom. It finds nothing here.'
 export const ruleSwitch = (rule: Pick<AlertRule, 'kind' | 'threshold'>) => `${describeRule(rule)}: on`
 
 // Preview
@@ -88,12 +68,13 @@ export const wouldHaveFound = (count: number) =>
     one: 'It would have found this once.',
     other: `It would have found this ${count} times.`,
   })
-export const wouldHaveFoundNothing = 'It would have found nothing.'
+export const wouldHaveFoundNothing = (known: number, weeks: number) =>
+  known === weeks ? `No matches in ${weeks} weeks.` : `No matches in ${known} of ${weeks} weeks.`
 export const weekCount = (week: string, count: number) => `${week}: ${count}`
 export const unknownWeeks = (weeks: number) =>
   plural(weeks, {
-    one: '1 of these weeks has not been read yet. Open it on the desk to read it.',
-    other: `${weeks} of these weeks have not been read yet. Open them on the desk to read them.`,
+    one: 'One week isn’t loaded. Open it on the desk to load it.',
+    other: `${weeks} weeks aren’t loaded. Open them on the desk to load them.`,
   })
 export const andMore = (count: number) => `and ${count} more`
 

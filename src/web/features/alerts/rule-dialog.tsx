@@ -1,13 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import {
-  ALERT_LIMITS,
-  type AlertRule,
-  type Channel,
-  RULE_KINDS,
-  RULE_THRESHOLDS,
-  type RuleKind,
-} from '#contract/desk/alerts.ts'
+import { ALERT_LIMITS, type AlertRule, type Channel, RULE_KINDS, type RuleKind } from '#contract/desk/alerts.ts'
+import { isKnownKind } from '#domain/events/alerts.ts'
+import { ALERTS } from '#domain/events/kinds.ts'
 import { TERRITORIES, type Territory, territoryName } from '#contract/territories.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
@@ -40,13 +35,13 @@ type RuleDialogProps = {
 export function RuleDialog({ rosterId, rule, firstKind, channels, onClose }: RuleDialogProps) {
   const locale = useLocale()
   const client = useQueryClient()
-  const [kind, setKind] = useState<RuleKind>(rule?.kind ?? firstKind)
+  const [kind, setKind] = useState<RuleKind>(rule !== null && isKnownKind(rule.kind) ? rule.kind : firstKind)
   const [typed, setTyped] = useState(String(rule?.threshold ?? toUsual(firstKind)))
   const [location, setLocation] = useState<LocationChoice>(rule?.location ?? ALL)
   const [channelIds, setChannelIds] = useState(rule?.channelIds ?? channels.slice(0, 1).map(({ id }) => id))
-  const limits = RULE_THRESHOLDS[kind]
-  const threshold = limits === undefined ? null : toWhole(typed)
-  const isInRange = limits === undefined || (threshold !== null && threshold >= limits.min && threshold <= limits.max)
+  const limits = ALERTS[kind].threshold
+  const threshold = limits === null ? null : toWhole(typed)
+  const isInRange = limits === null || (threshold !== null && threshold >= limits.min && threshold <= limits.max)
   const watched: WatchedRule = { kind, threshold, location: location === ALL ? null : location }
   const saving = useMutation({
     mutationFn: () => {
@@ -74,7 +69,7 @@ export function RuleDialog({ rosterId, rule, firstKind, channels, onClose }: Rul
             <Select
               label={copy.kind}
               showLabel
-              items={RULE_KINDS.map((value) => ({ value, label: copy.kindNames[value] }))}
+              items={RULE_KINDS.map((value) => ({ value, label: ALERTS[value].menu }))}
               value={kind}
               onChange={(next) => {
                 setKind(next)
@@ -82,9 +77,9 @@ export function RuleDialog({ rosterId, rule, firstKind, channels, onClose }: Rul
               }}
               className="flex-1 basis-52"
             />
-            {limits !== undefined && (
+            {limits !== null && (
               <TextField
-                label={copy.thresholdLabels[kind] ?? ''}
+                label={limits.label}
                 inputMode="numeric"
                 autoComplete="off"
                 value={typed}
@@ -94,7 +89,7 @@ export function RuleDialog({ rosterId, rule, firstKind, channels, onClose }: Rul
               />
             )}
           </div>
-          {limits !== undefined && !isInRange && (
+          {limits !== null && !isInRange && (
             <p className="text-sm text-danger">{copy.thresholdRange(limits.min, limits.max)}</p>
           )}
           <Select
@@ -150,7 +145,9 @@ function Preview({ rosterId, rule }: { rosterId: string; rule: WatchedRule }) {
       )}
       {data !== undefined && (
         <p className="mt-1 text-base font-label">
-          {data.count === 0 ? copy.wouldHaveFoundNothing : copy.wouldHaveFound(data.count)}
+          {data.count === 0
+            ? copy.wouldHaveFoundNothing(data.weeks.length - unknown, data.weeks.length)
+            : copy.wouldHaveFound(data.count)}
         </p>
       )}
       {data !== undefined && unknown > 0 && <p className="text-sm text-ink-3">{copy.unknownWeeks(unknown)}</p>}
@@ -177,5 +174,6 @@ function toWhole(text: string): number | null {
 
 /** The usual threshold of a kind, as typed. */
 function toUsual(kind: RuleKind): string {
-  return String(RULE_THRESHOLDS[kind]?.usual ?? '')
+  const { threshold } = ALERTS[kind]
+  return threshold === null ? '' : String(threshold.usual)
 }

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { type AlertRule, type Channel, describeRule, RULE_THRESHOLDS, type RuleKind } from '#contract/desk/alerts.ts'
+import { type AlertRule, type Channel, RULE_KINDS, type RuleKind } from '#contract/desk/alerts.ts'
+import { describeRule, isKnownKind } from '#domain/events/alerts.ts'
+import { ALERTS } from '#domain/events/kinds.ts'
 import { toErrorSentence } from '../../lib/error-sentence.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { addToast } from '../../lib/toasts.ts'
@@ -24,7 +26,7 @@ export function RulesPanel({ rosterId, rules, channels }: RulesPanelProps) {
       description={copy.rulesNote}
       flush
       actions={
-        <Button variant="primary" onClick={() => setOpen({ kind: SUGGESTED_KINDS[0] })}>
+        <Button variant="primary" onClick={() => setOpen({ kind: FIRST_KIND })}>
           {copy.addRule}
         </Button>
       }
@@ -43,7 +45,7 @@ export function RulesPanel({ rosterId, rules, channels }: RulesPanelProps) {
           <RuleDialog
             rosterId={rosterId}
             rule={'id' in open ? (rules.find(({ id }) => id === open.id) ?? null) : null}
-            firstKind={'kind' in open ? open.kind : SUGGESTED_KINDS[0]}
+            firstKind={'kind' in open ? open.kind : FIRST_KIND}
             channels={channels}
             onClose={() => setOpen(null)}
           />
@@ -54,7 +56,8 @@ export function RulesPanel({ rosterId, rules, channels }: RulesPanelProps) {
 }
 
 /** The first one is also what the dialog begins with. */
-const SUGGESTED_KINDS = ['enters', 'top', 'peak', 'rank-change', 'growth'] as const satisfies RuleKind[]
+const SUGGESTED_KINDS = RULE_KINDS.filter((kind) => ALERTS[kind].suggestion !== null)
+const [FIRST_KIND = RULE_KINDS[0]] = SUGGESTED_KINDS
 
 /** What a team without rules usually begins with. */
 function SuggestedRules({ onChoose }: { onChoose: (kind: RuleKind) => void }) {
@@ -67,9 +70,9 @@ function SuggestedRules({ onChoose }: { onChoose: (kind: RuleKind) => void }) {
           <li key={kind} className="flex items-center justify-between gap-4 py-2">
             <p className="min-w-0 text-base">
               <span className="font-label">
-                {describeRule({ kind, threshold: RULE_THRESHOLDS[kind]?.usual ?? null })}
+                {describeRule({ kind, threshold: ALERTS[kind].threshold?.usual ?? null })}
               </span>
-              <span className="block text-sm text-ink-3">{copy.suggestionNotes[kind]}</span>
+              <span className="block text-sm text-ink-3">{ALERTS[kind].suggestion}</span>
             </p>
             <Button size="sm" aria-label={copy.addRuleFor(kind)} onClick={() => onChoose(kind)}>
               {copy.add}
@@ -96,11 +99,13 @@ function RuleRow({ rule, channels, onEdit }: RuleRowProps) {
     onSuccess: async () => {
       addToast({
         text: copy.ruleDeleted(rule),
-        undo: () => createRule(rule.rosterId, rule).then(reload),
+        // A rule of a later version can't be created here.
+        undo: isKnown ? () => createRule(rule.rosterId, rule).then(reload) : null,
       })
       await reload()
     },
   })
+  const isKnown = isKnownKind(rule.kind)
   const names = channels.flatMap(({ id, name }) => (rule.channelIds.includes(id) ? name : []))
   const problem = switching.error ?? deletion.error
   return (
@@ -108,22 +113,26 @@ function RuleRow({ rule, channels, onEdit }: RuleRowProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <div className="min-w-0 flex-1 basis-56">
           <p className="text-base font-label">{describeRule(rule)}</p>
-          <p className="text-sm text-ink-3">{copy.ruleScope(rule.location, names, locale)}</p>
+          <p className="text-sm text-ink-3">
+            {isKnown ? copy.ruleScope(rule.location, names, locale) : copy.unknownRule}
+          </p>
         </div>
         <label className="flex items-center gap-2 text-sm coarse:min-h-11">
           <SavedCheckbox
             aria-label={copy.ruleSwitch(rule)}
             isSaved={rule.isOn}
-            disabled={rule.channelIds.length === 0}
+            disabled={rule.channelIds.length === 0 || !isKnown}
             onSave={switching.mutateAsync}
             className="size-4 accent-accent"
           />
           <span aria-hidden>{copy.isOn}</span>
         </label>
         <span className="flex gap-1">
-          <Button variant="ghost" aria-label={`${copy.edit}: ${describeRule(rule)}`} onClick={onEdit}>
-            {copy.edit}
-          </Button>
+          {isKnown && (
+            <Button variant="ghost" aria-label={`${copy.edit}: ${describeRule(rule)}`} onClick={onEdit}>
+              {copy.edit}
+            </Button>
+          )}
           <Button
             variant="ghost"
             aria-label={`${copy.remove}: ${describeRule(rule)}`}

@@ -1,3 +1,4 @@
+import { type DeskFigure } from '#contract/desk/desk-week.ts'
 import { formatCount } from '../../lib/format.ts'
 import { plural } from '../../lib/plural.ts'
 
@@ -32,8 +33,10 @@ export const latestLinkNote = 'Shows the newest week each time it’s opened.'
 export const figures = 'This week in figures'
 export const titlesOn = (charts: number) =>
   plural(charts, { one: 'Titles on 1 chart', other: `Titles on ${charts} charts` })
-export const positions = (count: number | null, locale: string) =>
-  count === null ? '' : plural(count, { one: '1 position', other: `${formatCount(count, locale)} positions` })
+export const positions = (figure: DeskFigure | null, locale: string) =>
+  figure === null
+    ? ''
+    : plural(figure.positions, { one: '1 position', other: `${formatCount(figure.positions, locale)} positions` })
 export const numberOnes = 'Number 1s'
 export const debuts = 'Debuts'
 export const reEntries = 'Re-entries'
@@ -109,7 +112,7 @@ export const newSince = (count: number, when: string) =>
   count === 0 ? `Nothing new since ${when}` : `${count} new since ${when}`
 export const markSeen = 'Mark as seen'
 export const markingFailed = 'Couldn’t be marked as seen.'
-export const copyMail = 'Copy as mail'
+export const copyMail = 'Copy as email'
 export const copiedMail = 'Copied. Paste it into an email.'
 export const copyBlocked = 'Couldn’t copy. Your browser doesn’t allow it on this page.'
 export const whyOrder = 'Why this order?'

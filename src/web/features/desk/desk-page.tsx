@@ -82,7 +82,7 @@ export function DeskPage(props: DeskPageProps) {
             )}
           </h1>
           <p className="min-h-5 text-sm text-ink-3">
-            {desk !== null && copy.counts(desk.figures.artists, desk.figures.titles)}
+            {desk !== null && copy.counts(desk.figures.artists, desk.figures.charting?.titles ?? null)}
             {desk?.unlisted !== undefined && <span className="block">{describeUnlisted(desk.unlisted)}</span>}
           </p>
         </div>

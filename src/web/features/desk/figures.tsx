@@ -1,4 +1,4 @@
-import { type DeskWeek } from '#contract/desk/desk-week.ts'
+import { type DeskFigure, type DeskWeek } from '#contract/desk/desk-week.ts'
 import { formatCount } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { toFigureDetails } from './to-figure-details.ts'
@@ -9,16 +9,25 @@ export function Figures({ desk }: { desk: DeskWeek }) {
   const locale = useLocale()
   const { figures, charts } = desk
   const details = toFigureDetails(desk)
+  const toTitles = (figure: DeskFigure | null) => formatCount(figure === null ? null : figure.titles, locale)
+  const withPositions = (figure: DeskFigure | null, detail: string) =>
+    [figure === null || figure.positions === figure.titles ? '' : copy.positions(figure, locale), detail]
+      .filter((part) => part !== '')
+      .join(', ')
   const cells = [
     {
       label: copy.titlesOn(charts.length),
-      value: formatCount(figures.titles, locale),
-      detail: copy.positions(figures.positions, locale),
+      value: toTitles(figures.charting),
+      detail: copy.positions(figures.charting, locale),
     },
-    { label: copy.numberOnes, value: formatCount(figures.numberOnes, locale), detail: details.numberOnes },
-    { label: copy.debuts, value: formatCount(figures.debuts, locale), detail: details.debuts },
-    { label: copy.reEntries, value: formatCount(figures.reEntries, locale), detail: details.reEntries },
-    { label: copy.exits, value: formatCount(figures.exits, locale), detail: details.exits },
+    { label: copy.numberOnes, value: toTitles(figures.numberOnes), detail: details.numberOnes },
+    { label: copy.debuts, value: toTitles(figures.debuts), detail: withPositions(figures.debuts, details.debuts) },
+    {
+      label: copy.reEntries,
+      value: toTitles(figures.reEntries),
+      detail: withPositions(figures.reEntries, details.reEntries),
+    },
+    { label: copy.exits, value: toTitles(figures.exits), detail: withPositions(figures.exits, details.exits) },
     { label: copy.chartsOut, value: copy.outOf(figures.chartsOut, charts.length), detail: details.charts },
   ]
   return (

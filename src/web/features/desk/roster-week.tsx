@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { describeLines } from '#domain/desk/line-text.ts'
-import { toTopLines } from '#domain/desk/to-top-lines.ts'
+import { describeLines } from '#domain/events/describe-line.ts'
+import { joinLines } from '#domain/events/joining.ts'
 import { type RosterSummary } from '#contract/desk/rosters.ts'
 import { formatCount } from '../../lib/format.ts'
 import { useInView } from '../../lib/in-view.ts'
@@ -34,7 +34,7 @@ export function RosterWeek({ roster: { id, name }, lines }: RosterWeekProps) {
   const desk = data?.desk ?? null
   const isComplete = data?.isComplete === true
   // Their order is known only after all charts are read.
-  const shown = desk === null || !isComplete ? [] : toTopLines(describeLines(desk.lines, desk.charts), lines)
+  const shown = desk === null || !isComplete ? [] : joinLines(describeLines(desk.lines, desk.charts)).slice(0, lines)
   return (
     <div ref={ref} aria-busy={!isComplete && error === null} className="flex flex-col gap-2">
       {error !== null && desk === null ? (
@@ -70,13 +70,17 @@ function WeekFigures({ desk }: { desk: LoadedDesk['desk'] }) {
   const cells = [
     {
       label: copy.titlesOnCharts,
-      value: desk?.figures.titles,
-      detail: desk && copy.positions(desk.figures.positions, locale),
+      value: desk?.figures.charting?.titles,
+      detail: desk && copy.positions(desk.figures.charting, locale),
     },
     { label: copy.bestRank, value: details?.bestRank, detail: details?.bestRankAt },
-    { label: copy.numberOnes, value: desk?.figures.numberOnes, detail: null },
-    { label: copy.debuts, value: desk?.figures.debuts, detail: details?.debuts },
-    { label: copy.exits, value: desk?.figures.exits, detail: details?.exits },
+    {
+      label: copy.numberOnes,
+      value: desk?.figures.numberOnes?.titles,
+      detail: desk && copy.positions(desk.figures.numberOnes, locale),
+    },
+    { label: copy.debuts, value: desk?.figures.debuts?.titles, detail: details?.debuts },
+    { label: copy.exits, value: desk?.figures.exits?.titles, detail: details?.exits },
   ]
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-2 min-[26rem]:grid-cols-3 sm:grid-cols-5">

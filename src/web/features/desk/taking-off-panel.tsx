@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type DeskChart, type DeskWeek, type TakingOff } from '#contract/desk/desk-week.ts'
-import { TAKING_OFF_RULE } from '#domain/desk/taking-off.ts'
+import { TAKING_OFF_RULE } from '#domain/events/taking-off.ts'
 import { KIND_SEGMENTS } from '#contract/entities.ts'
 import { territoryName } from '#contract/territories.ts'
 import { type WeekLabel } from '#contract/week-label.ts'

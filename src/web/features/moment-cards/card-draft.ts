@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { type MomentKind } from '#domain/chart-view/moments.ts'
+import { type EventKind } from '#contract/events.ts'
 import { type StoredImage } from '../image-export/image-style.ts'
 
-type CardDraft = { artwork: StoredImage | null; headlines: Partial<Record<MomentKind, string>> }
+type CardDraft = { artwork: StoredImage | null; headlines: Partial<Record<EventKind, string>> }
 
 const EMPTY: CardDraft = { artwork: null, headlines: {} }
 

@@ -1,7 +1,7 @@
 // Types alone, because importing a type from the dialog would load the dialog.
 import { type UseQueryOptions } from '@tanstack/react-query'
 import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.ts'
-import { type MomentKind } from '#domain/chart-view/moments.ts'
+import { type TitleEvent } from '#contract/events.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
 
 /** The queries of chart pages, so that cards reuse their cached data. */
@@ -17,8 +17,8 @@ export type CardQueries = {
 export type MomentCardDialogProps = {
   answer: ChartWeekAnswer
   entry: ChartEntry
-  /** The first moment to show. @default the most important one */
-  kind?: MomentKind
+  /** The event to show first. @default the most important one of the title */
+  event?: TitleEvent
   queries: Pick<CardQueries, 'history'>
   onClose: () => void
 }

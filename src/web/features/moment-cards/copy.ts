@@ -1,22 +1,9 @@
-import { type MomentKind } from '#domain/chart-view/moments.ts'
 import { type CardStyle } from '#images/cards/draw-card.ts'
 
 export const momentLabel = 'Moment'
-export const momentNames = {
-  'number-1': 'Number 1',
-  debut: 'Debut',
-  peak: 'Peak',
-  gain: 'Biggest gain',
-  climb: 'Biggest climb',
-  're-entry': 'Re-entry',
-  'weeks-at-1': 'Weeks at number 1',
-  milestone: 'Weeks on the chart',
-  'top-10': 'Top 10',
-} as const satisfies Record<MomentKind, string>
-
 export const noMomentTitle = (title: string) => `No card for ${title} this week`
 export const noMoment =
-  'Cards show debuts, peaks, big climbs and gains, re-entries, round numbers of weeks, number 1, and the top 10.'
+  'Cards show debuts, peaks, big climbs and gains, re-entries, round numbers of weeks, number 1, and the top 10, 40, and 100.'
 
 export const headlineLabel = 'Headline'
 

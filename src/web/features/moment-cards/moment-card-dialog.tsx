@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { createMomentFinder, type Moment } from '#domain/chart-view/moments.ts'
+import { type TitleEvent } from '#contract/events.ts'
+import { createCardFinder } from '#domain/events/card-events.ts'
+import { rowOf } from '#domain/events/finder.ts'
 import { toExportName } from '#contract/text/file-name.ts'
 import { drawCard } from '#images/cards/draw-card.ts'
 import { toCardContent } from '#images/cards/to-card-content.ts'
@@ -40,15 +42,15 @@ const ARTWORK: ImagePurpose = {
   ],
 }
 
-export function MomentCardDialog({ answer, entry, kind: firstKind, queries, onClose }: MomentCardDialogProps) {
+export function MomentCardDialog({ answer, entry, event: firstEvent, queries, onClose }: MomentCardDialogProps) {
   const locale = useLocale()
   const [style, changeStyle] = useImageStyle()
   const [draft, changeDraft] = useCardDraft(`${answer.chart.id} ${answer.week} ${entry.id}`)
-  const [chosenKind, setChosenKind] = useState(firstKind)
+  const [chosenKind, setChosenKind] = useState(firstEvent?.kind)
   const run = useMomentRun(answer, entry, queries)
-  const moments = createMomentFinder(answer)(entry, run.points)
-  const moment = moments.find(({ kind }) => kind === chosenKind) ?? moments[0]
-  if (moment === undefined) {
+  const events = withFirst(createCardFinder(answer)(entry, run.points), firstEvent)
+  const event = events.find(({ kind }) => kind === chosenKind) ?? events[0]
+  if (event === undefined) {
     return (
       <Modal label={cardCopy.card} onClose={onClose} className="max-w-md">
         <ModalHead title={cardCopy.card} onClose={onClose} />
@@ -59,8 +61,8 @@ export function MomentCardDialog({ answer, entry, kind: firstKind, queries, onCl
     )
   }
 
-  const toContent = (headline: string) => toCardContent({ week: answer, entry, moment, headline, locale })
-  const headline = draft.headlines[moment.kind] ?? toContent('').headline
+  const toContent = (headline: string) => toCardContent({ week: answer, entry, event, headline, locale })
+  const headline = draft.headlines[event.kind] ?? toContent('').headline
   const content = toContent(headline)
   return (
     <ImageDialog
@@ -74,7 +76,7 @@ export function MomentCardDialog({ answer, entry, kind: firstKind, queries, onCl
           owner,
         })
       }
-      fileName={toExportName({ subject: entry.title ?? entry.id, what: toKindName(moment), when: answer.week })}
+      fileName={toExportName({ subject: entry.title ?? entry.id, what: toKindName(event), when: answer.week })}
       ratios={GRAPH_RATIOS}
       note={entry.title === null ? copy.nameless : run.note}
       themeField={
@@ -101,12 +103,12 @@ export function MomentCardDialog({ answer, entry, kind: firstKind, queries, onCl
       }
       onClose={onClose}
     >
-      {moments.length > 1 && (
+      {events.length > 1 && (
         <Select
           label={copy.momentLabel}
           showLabel
-          items={moments.map(({ kind }) => ({ value: kind, label: copy.momentNames[kind] }))}
-          value={moment.kind}
+          items={events.map((each) => ({ value: each.kind, label: rowOf(each).name }))}
+          value={event.kind}
           onChange={setChosenKind}
         />
       )}
@@ -116,7 +118,7 @@ export function MomentCardDialog({ answer, entry, kind: firstKind, queries, onCl
         maxLength={MAX_HEADLINE}
         placeholder={toContent('').headline}
         onChange={({ currentTarget: { value } }) =>
-          changeDraft({ headlines: { ...draft.headlines, [moment.kind]: value } })
+          changeDraft({ headlines: { ...draft.headlines, [event.kind]: value } })
         }
       />
     </ImageDialog>
@@ -124,8 +126,16 @@ export function MomentCardDialog({ answer, entry, kind: firstKind, queries, onCl
 }
 
 /** For the file name, e.g. `number-1` or `52-weeks`. */
-function toKindName(moment: Moment): string {
-  return moment.kind === 'milestone' ? `${moment.weeks}-weeks` : moment.kind
+function toKindName(event: TitleEvent): string {
+  if (event.kind === 'top') return `top-${event.top}`
+  return event.kind === 'milestone' ? `${event.weeks}-weeks` : event.kind
+}
+
+/** Adds the event that the card was opened for, unless the chart run tells more about it. */
+function withFirst(events: readonly TitleEvent[], first: TitleEvent | undefined): readonly TitleEvent[] {
+  if (first === undefined || events.some(({ kind }) => kind === first.kind)) return events
+  const { name } = rowOf(first)
+  return [first, ...events.filter((event) => rowOf(event).name !== name)]
 }
 
 /** Loads the run only if it can tell more: about a peak, or about the weeks at number 1. */

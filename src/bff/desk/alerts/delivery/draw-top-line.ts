@@ -1,4 +1,4 @@
-import { createMomentFinder } from '#domain/chart-view/moments.ts'
+import { hasCard } from '#domain/events/finder.ts'
 import { drawCard } from '#images/cards/draw-card.ts'
 import { toCardContent } from '#images/cards/to-card-content.ts'
 import { NO_OWNER } from '#images/frame.ts'
@@ -11,13 +11,14 @@ import type { MailImage } from './send-mail.ts'
 
 const TIMEOUT_MS = 15_000
 
-/** The moment card of the first line. Null without a line, and for a line without a moment, such as an exit. */
+/** The card of the first line's event. Null without a line, and for an event without a card, such as an exit. */
 export async function drawTopLine(
   context: AppContext,
   { week, lines: [line] }: MessageContent,
   { render, signal }: { render: CardRenderer['render']; signal: AbortSignal },
 ): Promise<MailImage | null> {
-  if (week === null || line === undefined) return null
+  const event = line?.event ?? null
+  if (week === null || line === undefined || event === null || !hasCard(event)) return null
   const options = {
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     priority: 'background',
@@ -29,11 +30,9 @@ export async function drawTopLine(
     chart && (await loadDeskChart(context, chart, { week: line.week, isExpected: () => false }, options)).answer
   const entry = answer?.entries.find(({ id }) => id === line.entityId)
   if (answer == null || entry === undefined) return null
-  const [moment] = createMomentFinder(answer)(entry, null)
-  if (moment === undefined) return null
   const name = context.names.find(entry.id)
   const named = { ...entry, title: withoutEmoji(entry.title ?? name?.title ?? null), credit: withoutEmoji(entry.credit ?? name?.credit ?? null) } // prettier-ignore
-  const content = toCardContent({ week: answer, entry: named, moment, headline: '', locale: CARD_LOCALE })
+  const content = toCardContent({ week: answer, entry: named, event, headline: '', locale: CARD_LOCALE })
   const image = drawCard(content, { ratio: '16:9', size: CARD_SIZE, theme: 'light', owner: NO_OWNER, color: null, artwork: null }) // prettier-ignore
   return { png: await render({ image, location: chart?.location ?? null }), alt: image.description }
 }

@@ -6,7 +6,7 @@ import { type NewestWeeksAnswer } from '#contract/api/newest-weeks.ts'
 import { windowOf } from '#contract/week-label.ts'
 import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../../testing/render-route.tsx'
 import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
-import { createFacts } from '#contract/testing/summary-data.ts'
+import { createAtOne, createFacts } from '#contract/testing/summary-data.ts'
 import { TEST_ROSTER } from '#contract/testing/desk-data.ts'
 
 const charts: ChartSummary[] = [
@@ -27,7 +27,7 @@ const receipt = { ...createWeek().receipt, window: null, location: null, unit: n
 
 const FACTS = createFacts('CR00001', {
   numberOne: createEntry(1, { title: 'Top Song', lastWeek: 3 }),
-  weeksAtOne: 4,
+  atOne: createAtOne({ inARow: 4 }),
   debuts: 2,
   highestDebut: createEntry(12, { title: 'New Song' }),
 })

@@ -47,7 +47,7 @@ const FACT_COLUMNS: readonly FactColumn[] = [
     sort: 'weeks-at-1',
     isDescending: true,
     look: 'hidden w-22 text-right @3xl:table-cell',
-    render: ({ weeksAtOne }) => weeksAtOne,
+    render: ({ atOne }) => atOne?.inARow,
   },
   { id: 'units', label: copy.units, look: 'hidden w-36 text-right @4xl:table-cell', render: toUnits },
   {

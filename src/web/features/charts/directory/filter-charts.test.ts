@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { createEntry, TEST_CHART } from '#contract/testing/chart-data.ts'
-import { createFacts } from '#contract/testing/summary-data.ts'
+import { createAtOne, createFacts } from '#contract/testing/summary-data.ts'
 import { filterCharts, NOTHING_KNOWN, sortCharts, toOwners, toTerritories } from './filter-charts.ts'
 import { toTerritoriesWithOurs } from './near-territories.ts'
 import { directoryDefaults } from './search.ts'
@@ -61,9 +61,15 @@ describe('filterCharts by roster', () => {
 describe('sortCharts', () => {
   const summaries = {
     lines: new Map([
-      ['CR00001', createFacts('CR00001', { weeksAtOne: 2, debuts: 9, highestDebut: createEntry(40) })],
-      ['CR00002', createFacts('CR00002', { weeksAtOne: null, debuts: 0, biggestClimb: createEntry(3, { movement: 'up', places: 7 }) })], // prettier-ignore
-      ['CR00003', createFacts('CR00003', { weeksAtOne: 12, debuts: 1, highestDebut: createEntry(8) })],
+      [
+        'CR00001',
+        createFacts('CR00001', { atOne: createAtOne({ inARow: 2 }), debuts: 9, highestDebut: createEntry(40) }),
+      ],
+      ['CR00002', createFacts('CR00002', { atOne: createAtOne(), debuts: 0, biggestClimb: createEntry(3, { movement: 'up', places: 7 }) })], // prettier-ignore
+      [
+        'CR00003',
+        createFacts('CR00003', { atOne: createAtOne({ inARow: 12 }), debuts: 1, highestDebut: createEntry(8) }),
+      ],
     ]),
     outcome: null,
   }

@@ -1,5 +1,4 @@
 import { type ChartSummary } from '#contract/api/charts.ts'
-import { toClimb } from '#domain/chart-view/highlights.ts'
 import { territoryName, TERRITORIES, type Territory, WORLDWIDE } from '#contract/territories.ts'
 import { createTextFilter } from '#contract/text/fold-text.ts'
 import { factsIn, type LoadedSummaries, NO_SUMMARIES } from '../summaries.ts'
@@ -81,14 +80,14 @@ const LEAST = -1_000_000
 function toRemarkable({ id }: ChartSummary, sort: DirectorySort, summaries: LoadedSummaries): number {
   const facts = factsIn(summaries, id)
   if (facts === null) return LEAST
-  const { weeksAtOne, debuts, highestDebut, biggestClimb, ours } = facts
+  const { atOne, debuts, highestDebut, biggestClimb, ours } = facts
   const values: Record<DirectorySort, number | null> = {
     territory: null,
     name: null,
-    'weeks-at-1': weeksAtOne,
+    'weeks-at-1': atOne && atOne.inARow,
     debuts,
     'highest-debut': highestDebut && -highestDebut.rank,
-    climb: biggestClimb && toClimb(biggestClimb),
+    climb: biggestClimb && biggestClimb.places,
     ours: ours && ours.titles,
   }
   return values[sort] ?? LEAST

@@ -1,4 +1,3 @@
-import { type Movement } from '#contract/api/charts.ts'
 import { plural } from '../../../lib/plural.ts'
 
 export const pageTitle = 'Chartroom'
@@ -14,22 +13,8 @@ export const noDebuts = 'No title debuted on these charts this week.'
 export const noClimbs = 'No title climbed on these charts this week.'
 export const noNumberOnes = 'No chart is out yet.'
 
-/** Between a title and its chart: “debuts at number 1 on …”. */
-export const atNumberOne: Record<Movement, readonly [verb: string, fact: string]> = {
-  new: ['debuts at', 'number 1'],
-  up: ['is new at', 'number 1'],
-  re: ['returns at', 'number 1'],
-  same: ['stays at', 'number 1'],
-  down: ['is at', 'number 1'],
-  unknown: ['is at', 'number 1'],
-}
-export const debutsAt = (rank: number) => ['debuts at', `number ${rank}`] as const
-export const climbsTo = (from: number | null, to: number) =>
-  ['climbs', from === null ? `to ${to}` : `from ${from} to ${to}`] as const
+/** Between what a title did and its chart. */
 export const onChart = 'on'
-export const weeksInARow = (weeks: number) => `${weeks} weeks in a row`
-export const firstWeekAtOne = 'first week at number 1'
-export const backAtOne = 'back at number 1'
 export const alsoOn = (charts: number) => `also on ${charts} more ${plural(charts, { one: 'chart', other: 'charts' })}`
 export const fromTo = (from: number, to: number) => `${from} to ${to}`
 export const evidence = 'Evidence'

@@ -1,3 +1,4 @@
+import { rowOf } from '#domain/events/finder.ts'
 import { toLeadMetric } from '#domain/chart-view/lead-metric.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
@@ -14,12 +15,13 @@ export const LEAD_HEIGHT = 'min-h-34 sm:min-h-15'
 
 /** The first thing to read, larger than everything else on the page. */
 export function LeadStory({ story }: { story: Story }) {
-  const { chart, facts, entry } = story
+  const { chart, facts, entry, event } = story
   const locale = useLocale()
-  const [verb, fact] = toPredicate(story)
   const lead = toLeadMetric(facts.metricNames, facts.unit)
   const units = entry.metrics[0] ?? null
   const title = entry.title ?? entry.id
+  const { verb, strong, rest } = rowOf(event).says(event, '')
+  const note = rowOf(event).note(event)
   return (
     <section
       aria-label={copy.heading}
@@ -27,8 +29,9 @@ export function LeadStory({ story }: { story: Story }) {
     >
       <div className="min-w-0">
         <p className="text-xl font-normal text-balance wrap-anywhere sm:text-2xl">
-          <strong className="font-semibold">{title}</strong> {verb} <strong className="font-semibold">{fact}</strong>{' '}
-          {copy.onChart}{' '}
+          <strong className="font-semibold">{title}</strong> {verb}
+          <strong className="font-semibold">{strong}</strong>
+          {rest} {copy.onChart}{' '}
           <WeekLink
             chartId={chart.id}
             week={facts.week}
@@ -45,10 +48,7 @@ export function LeadStory({ story }: { story: Story }) {
               <span className="tabular-nums">{formatCount(units, locale)}</span> <LeadName lead={lead} />
             </>
           )}
-          {story.kind === 'number-1' &&
-            facts.weeksAtOne !== null &&
-            facts.weeksAtOne > 1 &&
-            ` · ${copy.weeksInARow(facts.weeksAtOne)}`}
+          {note !== null && ` · ${note}`}
         </p>
       </div>
       <div className="flex items-center gap-2">
@@ -65,9 +65,4 @@ export function LeadStory({ story }: { story: Story }) {
       </div>
     </section>
   )
-}
-
-function toPredicate({ kind, entry }: Story): readonly [verb: string, fact: string] {
-  if (kind === 'number-1') return copy.atNumberOne[entry.movement]
-  return kind === 'debut' ? copy.debutsAt(entry.rank) : copy.climbsTo(entry.lastWeek, entry.rank)
 }

@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { type MomentKind } from '#domain/chart-view/moments.ts'
 import { Button } from '../../../ui/button.tsx'
 import { chartQueries } from '../queries.ts'
 import { MomentCardDialog } from '../../moment-cards/card-button.tsx'
 import * as copy from '../../moment-cards/card-copy.ts'
-import { type Story, type StoryKind } from './to-stories.ts'
-
-const MOMENTS: Record<StoryKind, MomentKind> = { 'number-1': 'number-1', debut: 'debut', climb: 'climb' }
+import { type Story } from './to-stories.ts'
 
 /** Loads the chart week on the first press, because a card needs all of it. */
-export function StoryCardButton({ kind, facts, entry }: Story) {
+export function StoryCardButton({ event, facts, entry }: Story) {
   const [isOpen, setIsOpen] = useState(false)
   const { data: answer, isFetching } = useQuery({ ...chartQueries.week(facts.chartId, facts.week), enabled: isOpen })
   const whole = answer?.entries.find(({ id }) => id === entry.id)
@@ -31,7 +28,7 @@ export function StoryCardButton({ kind, facts, entry }: Story) {
           <MomentCardDialog
             answer={answer}
             entry={{ ...whole, title: whole.title ?? entry.title, credit: whole.credit ?? entry.credit }}
-            kind={MOMENTS[kind]}
+            event={event}
             queries={chartQueries}
             onClose={() => setIsOpen(false)}
           />

@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react'
+import { rowOf } from '#domain/events/finder.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { MovementBadge } from '../movement-badge.tsx'
@@ -43,12 +44,12 @@ export function StoryPanel({ title, stories, isLoading, rows, whenEmpty, actions
 }
 
 function StoryRow(story: Story) {
-  const { chart, facts, entry, others, kind } = story
+  const { chart, facts, entry, others, event } = story
   const name = entry.title ?? entry.id
   return (
     <li className="relative flex h-14 items-center gap-3 pr-2 pl-4 hover:bg-hover sm:pr-3 sm:pl-5">
       <span className="flex w-12 shrink-0 justify-start">
-        {kind === 'debut' ? (
+        {event.kind === 'debut' ? (
           <span className="text-md font-semibold tabular-nums">{entry.rank}</span>
         ) : (
           <MovementBadge movement={entry.movement} places={entry.places} />
@@ -78,14 +79,8 @@ function StoryRow(story: Story) {
   )
 }
 
-function toDetails({ kind, facts, entry }: Story): string[] {
-  if (kind === 'number-1') return toTimeAtOne(facts)
-  return kind === 'climb' && entry.lastWeek !== null ? [copy.fromTo(entry.lastWeek, entry.rank)] : []
-}
-
-function toTimeAtOne({ weeksAtOne, wasAtOneBefore }: Story['facts']): string[] {
-  if (weeksAtOne === null) return []
-  if (weeksAtOne > 1) return [copy.weeksInARow(weeksAtOne)]
-  if (wasAtOneBefore === null) return []
-  return [wasAtOneBefore ? copy.backAtOne : copy.firstWeekAtOne]
+function toDetails({ event }: Story): string[] {
+  if (event.kind === 'climb') return [copy.fromTo(event.from, event.rank)]
+  const note = rowOf(event).note(event)
+  return note === null ? [] : [note]
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type ChartEntry, type ChartSummary } from '#contract/api/charts.ts'
 import { type ChartSummaryFacts } from '#contract/api/chart-summaries.ts'
 import { createEntry, TEST_CHART } from '#contract/testing/chart-data.ts'
-import { createFacts } from '#contract/testing/summary-data.ts'
+import { createAtOne, createFacts } from '#contract/testing/summary-data.ts'
 import { type LoadedSummaries } from '../summaries.ts'
 import { toStories } from './to-stories.ts'
 
@@ -18,6 +18,9 @@ function load(...lines: ChartSummaryFacts[]): LoadedSummaries {
 
 const climb = (rank: number, places: number, different: Partial<ChartEntry> = {}) =>
   createEntry(rank, { movement: 'up', places, lastWeek: rank + places, ...different })
+
+const debut = (rank: number, different: Partial<ChartEntry> = {}) =>
+  createEntry(rank, { movement: 'new', places: null, lastWeek: null, weeksOn: 1, ...different })
 
 describe('toStories', () => {
   it('lists number 1s of pinned charts first, then of the home territory, worldwide, and others', () => {
@@ -49,9 +52,9 @@ describe('toStories', () => {
     const { debuts, climbs } = toStories(
       charts,
       load(
-        createFacts('A', { highestDebut: createEntry(30, same), biggestClimb: climb(9, 4) }),
-        createFacts('B', { highestDebut: createEntry(3, same), biggestClimb: climb(10, 85) }),
-        createFacts('C', { highestDebut: createEntry(12), biggestClimb: null }),
+        createFacts('A', { highestDebut: debut(30, same), biggestClimb: climb(9, 4) }),
+        createFacts('B', { highestDebut: debut(3, same), biggestClimb: climb(10, 85) }),
+        createFacts('C', { highestDebut: debut(12), biggestClimb: null }),
       ),
       NEAR,
     )
@@ -64,22 +67,34 @@ describe('the lead', () => {
   const charts = [chart('Home', 'US'), chart('Far', 'FR')]
   const leadOf = (home: Partial<ChartSummaryFacts>, far: Partial<ChartSummaryFacts> = {}) => {
     const { lead } = toStories(charts, load(createFacts('Home', home), createFacts('Far', far)), NEAR)
-    return lead && [lead.kind, lead.chart.id, lead.entry.rank]
+    return lead && [lead.event.kind, lead.chart.id, lead.entry.rank]
   }
   const atOne = createEntry(1, { movement: 'new', places: null, lastWeek: null })
 
   it.each([
-    ['a debut at number 1', { numberOne: atOne, highestDebut: atOne }, ['number-1', 'Home', 1]],
-    ['a new number 1', { numberOne: climb(1, 4), highestDebut: createEntry(3) }, ['number-1', 'Home', 1]],
-    ['a debut in the top 10', { highestDebut: createEntry(3), biggestClimb: climb(9, 90) }, ['debut', 'Home', 3]],
-    ['the biggest climb', { highestDebut: createEntry(30), biggestClimb: climb(9, 90) }, ['climb', 'Home', 9]],
+    [
+      'a debut at number 1',
+      { numberOne: atOne, atOne: createAtOne({ how: 'debut' }), highestDebut: atOne },
+      ['number-1', 'Home', 1],
+    ],
+    [
+      'a new number 1',
+      { numberOne: climb(1, 4), atOne: createAtOne({ how: 'climb' }), highestDebut: debut(3) },
+      ['number-1', 'Home', 1],
+    ],
+    ['a debut in the top 10', { highestDebut: debut(3), biggestClimb: climb(9, 90) }, ['debut', 'Home', 3]],
+    ['the biggest climb', { highestDebut: debut(30), biggestClimb: climb(9, 90) }, ['climb', 'Home', 9]],
     ['the number 1', {}, ['number-1', 'Home', 1]],
   ])('is %s', (_, home, expected) => {
     expect(leadOf(home)).toEqual(expected)
   })
 
   it('prefers charts of the home territory', () => {
-    expect(leadOf({ highestDebut: createEntry(8) }, { numberOne: atOne })).toEqual(['debut', 'Home', 8])
+    expect(leadOf({ highestDebut: debut(8) }, { numberOne: atOne, atOne: createAtOne({ how: 'debut' }) })).toEqual([
+      'debut',
+      'Home',
+      8,
+    ])
   })
 
   it('is nothing before a chart is read', () => {

@@ -1,14 +1,16 @@
 import { type ChartEntry, type ChartSummary } from '#contract/api/charts.ts'
 import { type ChartSummaryFacts } from '#contract/api/chart-summaries.ts'
-import { toClimb } from '#domain/chart-view/highlights.ts'
+import { type EventOf } from '#contract/events.ts'
+import { toEntryFacts } from '#domain/events/facts.ts'
+import { findEvent } from '#domain/events/finder.ts'
 import { type Territory, WORLDWIDE } from '#contract/territories.ts'
 import { factsIn, type LoadedSummaries } from '../summaries.ts'
 
-export type StoryKind = 'number-1' | 'debut' | 'climb'
+type StoryEvent = EventOf<'number-1' | 'debut' | 'climb'>
 
-/** One fact of a chart week. `others`: on how many more charts the title has a fact of this kind. */
-export type Story = {
-  kind: StoryKind
+/** One event of a chart week. `others`: on how many more charts the title has an event of this kind. */
+export type Story<E extends StoryEvent = StoryEvent> = {
+  event: E
   chart: ChartSummary
   facts: ChartSummaryFacts
   entry: ChartEntry
@@ -18,9 +20,9 @@ export type Story = {
 export type Stories = {
   /** The story to begin with; null while nothing is known. */
   lead: Story | null
-  numberOnes: Story[]
-  debuts: Story[]
-  climbs: Story[]
+  numberOnes: Story<EventOf<'number-1'>>[]
+  debuts: Story<EventOf<'debut'>>[]
+  climbs: Story<EventOf<'climb'>>[]
 }
 
 export type Near = { home: Territory; pinned: readonly string[] }
@@ -36,15 +38,19 @@ export function toStories(charts: readonly ChartSummary[], summaries: LoadedSumm
     const facts = factsIn(summaries, chart.id)
     return facts === null || facts.state === 'not-out' ? [] : [{ chart, facts }]
   })
-  const collect = (kind: StoryKind, of: (facts: ChartSummaryFacts) => ChartEntry | null): Story[] =>
-    known.flatMap(({ chart, facts }) => {
+  const numberOnes = known.flatMap(({ chart, facts }): Story<EventOf<'number-1'>>[] =>
+    facts.numberOne === null || facts.atOne === null ? [] : [{ event: facts.atOne, chart, facts, entry: facts.numberOne, others: 0 }],
+  ) // prettier-ignore
+  const collect = <K extends 'debut' | 'climb'>(kind: K, of: (facts: ChartSummaryFacts) => ChartEntry | null) =>
+    known.flatMap(({ chart, facts }): Story<EventOf<K>>[] => {
       const entry = of(facts)
-      return entry === null ? [] : [{ kind, chart, facts, entry, others: 0 }]
+      // Each is the first of its chart, so any size is worth telling.
+      const event = entry && findEvent(kind, toEntryFacts({ chart, entries: [entry], exits: [] }, entry), 0)
+      return entry === null || event === null ? [] : [{ event, chart, facts, entry, others: 0 }]
     })
-  const numberOnes = collect('number-1', ({ numberOne }) => numberOne)
-  const debuts = collect('debut', ({ highestDebut }) => highestDebut).toSorted((a, b) => a.entry.rank - b.entry.rank)
+  const debuts = collect('debut', ({ highestDebut }) => highestDebut).toSorted((a, b) => a.event.rank - b.event.rank)
   const climbs = collect('climb', ({ biggestClimb }) => biggestClimb).toSorted(
-    (a, b) => (toClimb(b.entry) ?? 0) - (toClimb(a.entry) ?? 0),
+    (a, b) => b.event.places - a.event.places,
   )
   return {
     lead: findLead({ numberOnes, debuts, climbs }, near),
@@ -76,9 +82,9 @@ function findLead({ numberOnes, debuts, climbs }: Omit<Stories, 'lead'>, near: N
   const isNear = ({ chart }: Story) => toDistance(chart, near) < FAR
   const atTop = numberOnes.filter(isNear)
   return (
-    atTop.find(({ entry }) => entry.movement === 'new') ??
-    atTop.find(({ entry }) => entry.movement === 'up' || entry.movement === 're') ??
-    debuts.find((story) => isNear(story) && story.entry.rank <= TOP) ??
+    atTop.find(({ event }) => event.how === 'debut') ??
+    atTop.find(({ event }) => event.how === 'climb' || event.how === 're-entry') ??
+    debuts.find((story) => isNear(story) && story.event.rank <= TOP) ??
     climbs.find(isNear) ??
     atTop[0] ??
     numberOnes[0] ??
@@ -86,7 +92,7 @@ function findLead({ numberOnes, debuts, climbs }: Omit<Stories, 'lead'>, near: N
   )
 }
 
-function onePerTitle(stories: readonly Story[]): Story[] {
+function onePerTitle<E extends StoryEvent>(stories: readonly Story<E>[]): Story<E>[] {
   const byTitle = Map.groupBy(stories, ({ entry }) => entry.id)
   return [...byTitle.values()].flatMap(([first, ...rest]) =>
     first === undefined ? [] : [{ ...first, others: rest.length }],

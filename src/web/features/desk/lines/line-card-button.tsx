@@ -1,33 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { type MomentKind } from '#domain/chart-view/moments.ts'
-import { type DeskLine, type LineKind } from '#contract/desk/desk-week.ts'
+import { type DeskLine } from '#contract/desk/desk-week.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
 import { Button } from '../../../ui/button.tsx'
 import { MomentCardDialog } from '../../moment-cards/card-button.tsx'
 import * as cardCopy from '../../moment-cards/card-copy.ts'
 import { type CardQueries } from '../../moment-cards/card-props.ts'
 import * as copy from '../copy.ts'
-
-/** The moment of a line. Null for lines without a card. */
-const MOMENTS: Record<LineKind, MomentKind | null> = {
-  'number-1': 'number-1',
-  debut: 'debut',
-  're-entry': 're-entry',
-  peak: 'peak',
-  climb: 'climb',
-  gain: 'gain',
-  milestone: 'milestone',
-  correction: null,
-  exit: null,
-  fall: null,
-  'milestone-due': null,
-  'round-rank': null,
-}
-
-export function hasCard({ kind, rank }: Pick<DeskLine, 'kind' | 'rank'>): boolean {
-  return MOMENTS[kind] !== null && rank !== null
-}
 
 type LineCardButtonProps = { line: DeskLine; week: WeekLabel; queries: CardQueries }
 
@@ -36,7 +15,6 @@ export function LineCardButton({ line, week, queries }: LineCardButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { data: answer, isError } = useQuery({ ...queries.week(line.chartId, week), enabled: isOpen })
   const entry = answer?.entries.find(({ id }) => id === line.entityId)
-  const kind = MOMENTS[line.kind]
   return (
     <>
       <Button
@@ -57,7 +35,7 @@ export function LineCardButton({ line, week, queries }: LineCardButtonProps) {
           <MomentCardDialog
             answer={answer}
             entry={{ ...entry, title: entry.title ?? line.title, credit: entry.credit ?? line.credit }}
-            {...(kind === null ? {} : { kind })}
+            event={line.event}
             queries={queries}
             onClose={() => setIsOpen(false)}
           />

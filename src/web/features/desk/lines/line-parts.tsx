@@ -1,7 +1,7 @@
-import { type LineText } from '#domain/desk/line-text.ts'
+import { type LineText } from '#domain/events/describe-line.ts'
+import { type BadgeTone } from '#domain/events/kinds.ts'
 
-/** By the tones of the rules that word the lines; other tones are neutral. */
-const TONES: Partial<Record<string, string>> = {
+const TONES: Record<BadgeTone, string> = {
   ink: 'bg-ink text-surface',
   accent: 'bg-accent-soft text-accent',
   rise: 'bg-rise-soft text-rise',
@@ -9,17 +9,14 @@ const TONES: Partial<Record<string, string>> = {
   new: 'bg-new-soft text-new',
   reentry: 'bg-reentry-soft text-reentry',
   warning: 'bg-warning-soft text-warning',
-}
-
-function toTone(tone: string): string {
-  return TONES[tone] ?? 'bg-sunken text-ink-2'
+  neutral: 'bg-sunken text-ink-2',
 }
 
 /** Kind of a line: a number 1, a debut, a climb. */
 export function LineBadge({ badge: { text, tone } }: Pick<LineText, 'badge'>) {
   return (
     <span
-      className={`inline-flex h-5 items-center rounded-xs px-1.5 text-2xs font-semibold whitespace-nowrap ${toTone(tone)}`}
+      className={`inline-flex h-5 items-center rounded-xs px-1.5 text-2xs font-semibold whitespace-nowrap ${TONES[tone]}`}
     >
       {text}
     </span>

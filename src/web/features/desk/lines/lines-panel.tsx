@@ -13,10 +13,11 @@ import { deskQueries, markSeen } from '../queries.ts'
 import { type ChangeDeskSearch, type DeskSearch } from '../search.ts'
 import { toLink } from '../share-menu.tsx'
 import { CopyMailButton } from './copy-mail-button.tsx'
-import { type DescribedLine, describeLines } from '#domain/desk/line-text.ts'
-import { type TopLine, toTopLines } from '#domain/desk/to-top-lines.ts'
+import { type DescribedLine, describeLines } from '#domain/events/describe-line.ts'
+import { hasCard } from '#domain/events/finder.ts'
+import { joinLines } from '#domain/events/joining.ts'
 import { toEvidencePath, toRosterParam } from '#domain/desk/to-evidence-path.ts'
-import { hasCard, LineCardButton } from './line-card-button.tsx'
+import { LineCardButton } from './line-card-button.tsx'
 import { describeNoLines } from '../describe-no-lines.ts'
 import { LineBadge, LineLead } from './line-parts.tsx'
 import { OrderPopover } from './order-popover.tsx'
@@ -35,11 +36,12 @@ type LinesPanelProps = {
 
 export function LinesPanel({ desk, isComplete, search, onChange, cardQueries }: LinesPanelProps) {
   const locale = useLocale()
-  const all = describeLines(desk.lines, desk.charts)
+  const all = joinLines(describeLines(desk.lines, desk.charts))
   const isAll = search.lines === 'all'
-  const top = toTopLines(all, SHOWN_LINES)
-  const shown: readonly (DescribedLine & Partial<TopLine>)[] = isAll ? all : top
+  const top = all.slice(0, SHOWN_LINES)
+  const shown = isAll ? all : top
   const newIds = new Set(desk.seen?.newLineIds)
+  const isNew = ({ line, others }: (typeof all)[number]) => [line, ...others.map((other) => other.line)].some(({ id }) => newIds.has(id)) // prettier-ignore
   const toMail = () =>
     toDeskMail({
       heading: copy.mailHeading(desk.roster.name, formatWindow(desk.window, locale)),
@@ -61,7 +63,7 @@ export function LinesPanel({ desk, isComplete, search, onChange, cardQueries }: 
       aside={
         desk.seen !== null && (
           <span className="text-sm text-ink-3">
-            {copy.newSince(desk.seen.newLineIds.length, formatDate(desk.seen.at.slice(0, 10), locale))}
+            {copy.newSince(all.filter(isNew).length, formatDate(desk.seen.at.slice(0, 10), locale))}
           </span>
         )
       }
@@ -79,7 +81,7 @@ export function LinesPanel({ desk, isComplete, search, onChange, cardQueries }: 
               described={described}
               desk={desk}
               isLead={i === 0}
-              isNew={[described, ...(described.others ?? [])].some(({ line }) => newIds.has(line.id))}
+              isNew={isNew(described)}
               cardQueries={cardQueries}
             />
           ))}
@@ -166,7 +168,7 @@ function LineItem({ described: { line, chart, text }, desk, isLead, isNew, cardQ
         >
           {copy.evidence}
         </a>
-        {hasCard(line) ? (
+        {hasCard(line.event) ? (
           <LineCardButton line={line} week={desk.week} queries={cardQueries} />
         ) : (
           <span aria-hidden className="w-12.5 max-sm:hidden" />

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { type DataColumn, DataTable } from '../../../ui/data-table.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import * as copy from '../copy.ts'
-import { type DescribedLine, toSentence } from '#domain/desk/line-text.ts'
+import { type DescribedLine, toSentence } from '#domain/events/describe-line.ts'
 
 const PARTS = ['kind', 'rank', 'chart', 'surprise', 'total'] as const
 

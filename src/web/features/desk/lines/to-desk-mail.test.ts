@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createDeskChart, createLine } from '#contract/testing/desk-data.ts'
-import { describeLine } from '#domain/desk/describe-line.ts'
+import { describeLine } from '#domain/events/describe-line.ts'
 import { toDeskMail } from './to-desk-mail.ts'
 
 const parts = { heading: 'Rock & Roll', whenEmpty: 'Quiet.', linkName: 'Open', href: 'https://a.test/?a=1&b=2', source: 'Source: x.' } // prettier-ignore

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#contract/text/escape-html.ts'
-import { type LineText, toSentence } from '#domain/desk/line-text.ts'
+import { type LineText, toSentence } from '#domain/events/describe-line.ts'
 
 type DeskMail = {
   heading: string

@@ -1,19 +1,21 @@
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { createMomentFinder, type MomentKind } from '#domain/chart-view/moments.ts'
+import { type EventKind } from '#contract/events.ts'
+import { createCardFinder } from '#domain/events/card-events.ts'
 import { CardButton } from '../../../moment-cards/card-button.tsx'
 import { chartQueries } from '../../queries.ts'
 
-type HighlightCardProps = { answer: ChartWeekAnswer; entry: ChartEntry; kind: MomentKind; label: string }
+type HighlightCardProps = { answer: ChartWeekAnswer; entry: ChartEntry; kind: EventKind; label: string }
 
-/** Nothing without a moment of this kind. */
+/** Nothing without an event of this kind. */
 export function HighlightCard({ answer, entry, kind, label }: HighlightCardProps) {
-  if (!createMomentFinder(answer)(entry, null).some((moment) => moment.kind === kind)) return null
+  const event = createCardFinder(answer)(entry, null).find((each) => each.kind === kind)
+  if (event === undefined) return null
   return (
     <CardButton
       what={`${label}, ${entry.title ?? entry.id}`}
       answer={answer}
       entry={entry}
-      kind={kind}
+      event={event}
       queries={chartQueries}
       // Screens without hover have it in the row's details.
       className="absolute top-1 right-1 h-6 bg-raised px-2 text-xs opacity-0 shadow-panel ring-1 ring-line-strong group-hover/item:opacity-100 focus-visible:opacity-100 coarse:hidden"

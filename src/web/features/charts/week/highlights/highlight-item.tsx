@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { type MomentKind } from '#domain/chart-view/moments.ts'
+import { type EventKind } from '#contract/events.ts'
 import { joinClasses } from '../../../../ui/join-classes.ts'
 import { Tooltip } from '../../../../ui/tooltip.tsx'
 import { type WeekSearch } from '../../week-search.ts'
@@ -16,7 +16,7 @@ type HighlightItemProps = {
   /** No title to open, or a title without a name. */
   isQuiet?: boolean
   target?: { answer: ChartWeekAnswer; search: WeekSearch }
-  card?: { entry: ChartEntry; kind: MomentKind }
+  card?: { entry: ChartEntry; kind: EventKind }
 }
 
 const ITEM =

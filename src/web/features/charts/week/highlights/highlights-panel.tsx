@@ -1,10 +1,10 @@
 import { memo, type ReactNode } from 'react'
 import { type ChartEntry, type ChartWeekAnswer, type Movement } from '#contract/api/charts.ts'
 import { toGain } from '#domain/chart-view/figures.ts'
-import { type Highlight, toHighlights } from '#domain/chart-view/highlights.ts'
+import { type Highlight, toHighlights } from '#domain/events/highlights.ts'
 import { toLeadMetric } from '#domain/chart-view/lead-metric.ts'
 import { filterOurs, type OursFilter } from '#domain/chart-view/movements.ts'
-import { type MomentKind } from '#domain/chart-view/moments.ts'
+import { type EventKind } from '#contract/events.ts'
 import { type MovementFilter } from '#contract/view-params.ts'
 import { UNIT_ABBREVIATIONS } from '#contract/territories.ts'
 import * as copy from './copy.ts'
@@ -31,7 +31,7 @@ export const HighlightsPanel = memo(function HighlightsPanel({ answer, search, o
     meaning: string,
     highlight: Highlight,
     none: string,
-    kind: MomentKind,
+    kind: EventKind,
     toContext: (entry: ChartEntry) => ReactNode,
   ) => {
     if (highlight.state !== 'found') {

@@ -5,12 +5,6 @@ export const label = (title: string) => `Details for ${title}`
 export const close = 'Close details'
 
 export const milestonesLabel = 'Milestones'
-export const debut = (rank: number) => `Debut at ${rank}`
-export const atPeak = (rank: number) => `At its peak: ${rank}`
-export const peakMatched = (rank: number) => `Matches its peak: ${rank}`
-export const newPeak = (rank: number) => `New peak: ${rank}`
-export const weekAtTop = (weeks: number) => `Week ${weeks} at number 1`
-export const weekOnChart = (weeks: number) => `Week ${weeks} on the chart`
 
 export const lastWeek = 'Last week'
 export const thisWeek = 'This week'

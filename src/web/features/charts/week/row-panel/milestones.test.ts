@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { step, windowOf } from '#contract/week-label.ts'
-import { createEntry } from '#contract/testing/chart-data.ts'
+import { createEntry, createWeek } from '#contract/testing/chart-data.ts'
 import { toMilestones } from './milestones.ts'
 import { type RunPoint } from '../../../../lib/chart-run/run-points.ts'
 
@@ -24,6 +24,6 @@ describe('toMilestones', () => {
     ['a missing peak', { rank: 9, peak: null, weeksOn: null }, null, []],
   ])('lists milestones for %s', (_, different, points, milestones) => {
     const { rank, ...rest } = { premiereWeek, weeksOn: 5, movement: 'up' as const, ...different }
-    expect(toMilestones(createEntry(rank, rest), points)).toEqual(milestones)
+    expect(toMilestones(createWeek(), createEntry(rank, rest), points)).toEqual(milestones)
   })
 })

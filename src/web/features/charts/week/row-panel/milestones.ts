@@ -1,21 +1,19 @@
-import { type ChartEntry } from '#contract/api/charts.ts'
-import { type Moment, type MomentRun, type PeakState, toOwnMoments } from '#domain/chart-view/moments.ts'
-import * as copy from './copy.ts'
+import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { type EventKind } from '#contract/events.ts'
+import { toEntryFacts } from '#domain/events/facts.ts'
+import { findEvents, rowOf } from '#domain/events/finder.ts'
+import { type RunPoint } from '#domain/events/run.ts'
 
-const PEAK_LABELS = {
-  new: copy.newPeak,
-  matched: copy.peakMatched,
-  unknown: copy.atPeak,
-} as const satisfies Record<PeakState, (rank: number) => string>
+const SHOWN_KINDS = [
+  'debut',
+  'peak',
+  'peak-equaled',
+  'at-peak',
+  'weeks-at-1',
+  'milestone',
+] as const satisfies EventKind[]
 
 /** @param run null until loaded */
-export function toMilestones(entry: ChartEntry, run: MomentRun | null): string[] {
-  return toOwnMoments(entry, run).flatMap((moment) => describeMilestone(moment, entry.rank) ?? [])
-}
-
-function describeMilestone(moment: Moment, rank: number): string | null {
-  if (moment.kind === 'debut') return copy.debut(rank)
-  if (moment.kind === 'peak') return PEAK_LABELS[moment.state](rank)
-  if (moment.kind === 'weeks-at-1') return copy.weekAtTop(moment.weeks)
-  return moment.kind === 'milestone' ? copy.weekOnChart(moment.weeks) : null
+export function toMilestones(answer: ChartWeekAnswer, entry: ChartEntry, run: readonly RunPoint[] | null): string[] {
+  return findEvents(toEntryFacts(answer, entry, { run }), SHOWN_KINDS).map((event) => rowOf(event).short(event))
 }

@@ -15,7 +15,7 @@ import { FollowLink } from '../../follow-link.tsx'
 import { Absent } from '../../../../ui/absent.tsx'
 import { type OursFilter } from '#domain/chart-view/movements.ts'
 import { toLeadMetric } from '#domain/chart-view/lead-metric.ts'
-import { createMomentFinder } from '#domain/chart-view/moments.ts'
+import { createCardFinder } from '#domain/events/card-events.ts'
 import { chartQueries } from '../../queries.ts'
 import { NeighborsPanel } from './neighbors-panel.tsx'
 import { keyOf } from '#domain/compare/compared-refs.ts'
@@ -39,8 +39,8 @@ export type RowDetailsProps = {
 export function RowDetails({ titleRef, answer, entry, ours, toWeekHref, onFollow, onOpen, onClose }: RowDetailsProps) {
   const run = useRun(answer, entry)
   const points = run.data === undefined ? null : toRunPoints(run.data, entry.id)
-  const milestones = toMilestones(entry, points)
-  const hasMoment = createMomentFinder(answer)(entry, points).length > 0
+  const milestones = toMilestones(answer, entry, points)
+  const hasCard = createCardFinder(answer)(entry, points).length > 0
   const href = toEntityHref(answer.chart, entry.id)
   return (
     <div className="flex flex-col gap-4 p-4 sm:p-5">
@@ -108,7 +108,7 @@ export function RowDetails({ titleRef, answer, entry, ours, toWeekHref, onFollow
             member={{ kind: answer.chart.kind, id: entry.id, title: entry.title, credit: entry.credit }}
           />
         )}
-        {hasMoment && (
+        {hasCard && (
           <CardButton
             what={entry.title ?? entry.id}
             answer={answer}

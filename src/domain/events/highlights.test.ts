@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ChartEntry } from '#contract/api/charts.ts'
-import { createEntry } from '#contract/testing/chart-data.ts'
+import { createEntry, TEST_CHART } from '#contract/testing/chart-data.ts'
 import { toHighlights } from './highlights.ts'
 
 const up = (rank: number, places: number, more: Partial<ChartEntry> = {}) =>
@@ -14,7 +14,7 @@ const figures = (total: number | null, lastTotal: number | null) => ({
 })
 
 function ranksIn(entries: ChartEntry[], metricNames: string[] = []) {
-  const highlights = toHighlights({ entries, metricNames, exits: [], formulaChange: null })
+  const highlights = toHighlights({ chart: TEST_CHART, entries, metricNames, exits: [], formulaChange: null })
   const ranksOf = (key: 'numberOne' | 'highestDebut' | 'biggestClimb' | 'biggestGain') => {
     const highlight = highlights[key]
     return highlight?.state === 'found' ? highlight.entries.map(({ rank }) => rank) : (highlight?.state ?? null)
@@ -28,7 +28,13 @@ function ranksIn(entries: ChartEntry[], metricNames: string[] = []) {
 }
 
 const gainOf = (entries: ChartEntry[], basis: 'revalued' | 'not-comparable') =>
-  toHighlights({ entries, metricNames: ['Total'], exits: [], formulaChange: { date: '2026-01-02', basis } }).biggestGain
+  toHighlights({
+    chart: TEST_CHART,
+    entries,
+    metricNames: ['Total'],
+    exits: [],
+    formulaChange: { date: '2026-01-02', basis },
+  }).biggestGain
 
 describe('toHighlights', () => {
   it('distinguishes the climb in places from the gain in units', () => {
@@ -74,6 +80,7 @@ describe('toHighlights', () => {
   it('lists re-entries in official order and passes exits through', () => {
     const exits = [{ id: 'x', title: null, credit: null, lastRank: 9, peak: null, weeksOn: null }]
     const highlights = toHighlights({
+      chart: TEST_CHART,
       entries: [createEntry(1), reEntry(4), reEntry(7)],
       metricNames: [],
       exits,
@@ -85,11 +92,15 @@ describe('toHighlights', () => {
 
   it('reports movement as unknown when last week isn’t loaded', () => {
     const entries = [createEntry(1, { movement: 'unknown', places: null, lastWeek: null, ...figures(10, null) })]
-    expect(toHighlights({ entries, metricNames: ['Total'], exits: null, formulaChange: null })).toEqual({
+    expect(
+      toHighlights({ chart: TEST_CHART, entries, metricNames: ['Total'], exits: null, formulaChange: null }),
+    ).toEqual({
       numberOne: { state: 'found', entries },
       highestDebut: { state: 'unknown' },
       biggestClimb: { state: 'unknown' },
       biggestGain: { state: 'unknown' },
+      highestReEntry: { state: 'unknown' },
+      debuts: null,
       reEntries: null,
       exits: null,
     })

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { ChartEntry, ChartWeekAnswer } from '#contract/api/charts.ts'
 import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
 import { step } from '#contract/week-label.ts'
-import { createMomentFinder, type MomentRun } from './moments.ts'
+import { createCardFinder } from './card-events.ts'
+import type { RunPoint } from './run.ts'
 
 const debut = (rank: number) =>
   createEntry(rank, { movement: 'new', places: null, lastWeek: null, premiereWeek: '2024-W17', weeksOn: 1 })
@@ -14,31 +15,38 @@ const stays = (rank: number, different: Partial<ChartEntry> = {}) => createEntry
 const figures = (total: number | null, lastTotal: number | null) => ({ metrics: [total], lastTotal })
 
 /** The run of a title that premiered as many weeks ago as there are ranks. */
-const run = (...ranks: (number | null)[]): MomentRun =>
+const run = (...ranks: (number | null)[]): readonly RunPoint[] =>
   ranks.map((rank, i) => ({ week: step('2024-W01', i), state: 'shown', rank }))
 
 /** The moments of the first entry. */
-function momentsOf(entries: ChartEntry[], points: MomentRun | null = null, different: Partial<ChartWeekAnswer> = {}) {
+function eventsOf(
+  entries: ChartEntry[],
+  points: readonly RunPoint[] | null = null,
+  different: Partial<ChartWeekAnswer> = {},
+) {
   const [first = createEntry(1)] = entries
-  return createMomentFinder(createWeek({ entries, metricNames: ['Total'], ...different }))(first, points)
+  return createCardFinder(createWeek({ entries, metricNames: ['Total'], ...different }))(first, points)
 }
 
-const kindsOf = (...parts: Parameters<typeof momentsOf>) => momentsOf(...parts).map(({ kind }) => kind)
+const kindsOf = (...parts: Parameters<typeof eventsOf>) => eventsOf(...parts).map(({ kind }) => kind)
 
-describe('createMomentFinder', () => {
+describe('createCardFinder', () => {
   it.each([
     ['a title that stays', [stays(4)], []],
     ['a fall', [createEntry(4, { movement: 'down', places: -2, lastWeek: 2 })], []],
     ['number 1', [stays(1)], ['number-1']],
-    ['a debut', [debut(30)], ['debut']],
-    ['a debut in the top 10', [debut(3)], ['debut', 'top-10']],
-    ['a debut at number 1', [debut(1)], ['number-1', 'debut', 'top-10']],
-    ['a re-entry', [reEntry(40)], ['re-entry']],
+    ['a debut', [debut(41)], ['debut']],
+    ['a debut in the top 10', [debut(3)], ['debut', 'top']],
+    ['a debut at number 1', [debut(1)], ['number-1', 'debut', 'top']],
+    ['a re-entry', [reEntry(40)], ['re-entry', 'top']],
     ['the only climb', [up(30, 5)], ['climb']],
     ['a climb below three others', [up(30, 5), up(40, 6), up(50, 7), up(60, 8)], []],
-    ['a climb into the top 10', [up(10, 1)], ['climb', 'top-10']],
+    ['a climb into the top 10', [up(10, 1)], ['top', 'climb']],
+    ['a climb into the top 40', [up(40, 1)], ['top', 'climb']],
     ['a climb inside the top 10', [up(9, 1)], ['climb']],
-    ['a peak', [up(30, 5, { peak: 30 })], ['peak', 'climb']],
+    ['a peak', [up(30, 5, { peak: 30 })], ['climb', 'at-peak']],
+    ['a new peak', [up(30, 5, { peak: 30, lastPeak: 35 })], ['peak', 'climb']],
+    ['a peak equaled', [up(30, 5, { peak: 30, lastPeak: 30 })], ['climb', 'peak-equaled']],
     ['a peak held without a move', [stays(30, { peak: 30 })], []],
     ['a missing peak', [up(30, 5, { peak: null })], ['climb']],
     ['the biggest gain', [stays(4, figures(900, 500)), stays(5, figures(300, 200))], ['gain']],
@@ -54,50 +62,37 @@ describe('createMomentFinder', () => {
     [
       'everything at once, most important first',
       [up(1, 20, { peak: 1, weeksOn: 52, ...figures(900, 500) })],
-      ['number-1', 'peak', 'gain', 'climb', 'milestone', 'top-10'],
+      ['number-1', 'top', 'climb', 'gain', 'milestone', 'at-peak'],
     ],
   ])('lists the moments of %s', (_, entries, kinds) => expect(kindsOf(entries)).toEqual(kinds))
 
   it.each([
-    ['the highest debut', [debut(3), debut(4)], 'only'],
-    ['a debut below another', [debut(4), debut(3)], 'other'],
-    ['a debut tied with another', [debut(3), { ...debut(3), id: 'other' }], 'tied'],
-    ['the highest re-entry', [reEntry(30), reEntry(31)], 'only'],
-    ['a re-entry below another', [reEntry(31), reEntry(30)], 'other'],
-    ['a tied climb', [up(30, 5), up(40, 5)], 'tied'],
-    ['a climb below another', [up(30, 5), up(40, 6)], 'other'],
-    ['a tied gain', [stays(4, figures(9, 5)), stays(5, figures(8, 4))], 'tied'],
-  ])('knows the standing of %s', (_, entries, standing) => {
-    expect(momentsOf(entries)[0]).toMatchObject({ standing })
-  })
-
-  it.each([
-    ['a run that was never this high', up(3, 1, { peak: 3, premiereWeek: '2024-W01' }), run(9, 4, 3), 'new'],
-    ['a run that was this high before', up(3, 1, { peak: 3, premiereWeek: '2024-W01' }), run(3, 4, 3), 'matched'],
-    ['no run', up(3, 1, { peak: 3 }), null, 'unknown'],
-    ['a run without its beginning', up(3, 1, { peak: 3, premiereWeek: '2020-W01' }), run(9, 4, 3), 'unknown'],
-    ['a second week, even without a run', up(3, 1, { peak: 3, weeksOn: 2 }), null, 'new'],
-  ])('tells new peaks from matched ones for %s', (_, entry, points, state) => {
-    expect(momentsOf([entry], points)).toContainEqual({ kind: 'peak', state })
+    ['a run that was never this high', up(3, 1, { peak: 3, premiereWeek: '2024-W01' }), run(9, 4, 3), 'peak'],
+    ['a run that was this high before', up(3, 1, { peak: 3, premiereWeek: '2024-W01' }), run(3, 4, 3), 'peak-equaled'],
+    ['no run', up(3, 1, { peak: 3 }), null, 'at-peak'],
+    ['a run without its beginning', up(3, 1, { peak: 3, premiereWeek: '2020-W01' }), run(9, 4, 3), 'at-peak'],
+    ['a second week, even without a run', up(3, 1, { peak: 3, weeksOn: 2 }), null, 'peak'],
+  ])('tells new peaks from matched ones for %s', (_, entry, points, kind) => {
+    expect(eventsOf([entry], points)).toContainEqual({ kind, rank: 3, from: 4 })
   })
 
   it('finds a new peak of a re-entry in its run', () => {
     const back = { ...reEntry(30), peak: 30, premiereWeek: '2024-W01' }
-    expect(kindsOf([back], run(40, null, 30))).toEqual(['peak', 're-entry'])
-    expect(kindsOf([back], null)).toEqual(['re-entry'])
+    expect(kindsOf([back], run(40, null, 30))).toEqual(['peak', 're-entry', 'top'])
+    expect(kindsOf([back], null)).toEqual(['re-entry', 'top'])
   })
 
   it('counts weeks at number 1 only with the run since the premiere', () => {
     const top = stays(1, { premiereWeek: '2024-W01' })
-    expect(momentsOf([top], run(2, 1, 4, 1))).toEqual([
-      { kind: 'number-1', weeks: 2 },
+    expect(eventsOf([top], run(2, 1, 4, 1))).toMatchObject([
+      { kind: 'number-1', inARow: 1, inAll: 2 },
       { kind: 'weeks-at-1', weeks: 2 },
     ])
-    expect(momentsOf([top], null)).toEqual([{ kind: 'number-1', weeks: null }])
-    expect(momentsOf([top], [{ week: '2024-W01', state: 'failed', rank: null }, ...run(1, 1)])).toEqual([
-      { kind: 'number-1', weeks: null },
+    expect(eventsOf([top], null)).toMatchObject([{ kind: 'number-1', inAll: null }])
+    expect(eventsOf([top], [{ week: '2024-W01', state: 'failed', rank: null }, ...run(1, 1)])).toMatchObject([
+      { kind: 'number-1', inAll: null },
     ])
-    expect(momentsOf([debut(1)])[0]).toEqual({ kind: 'number-1', weeks: 1 })
+    expect(eventsOf([debut(1)])[0]).toMatchObject({ kind: 'number-1', inAll: 1 })
   })
 
   it('knows no movement in the first week of a chart', () => {
@@ -111,7 +106,7 @@ describe('createMomentFinder', () => {
     const formulaChange = { date: '2026-01-02', basis: 'revalued' } as const
     const grew = stays(4, { ...figures(900, 800), comparableLastTotal: 850 })
     const fell = stays(5, { ...figures(900, 700), comparableLastTotal: 950 })
-    expect(momentsOf([grew, fell], null, { formulaChange })).toEqual([{ kind: 'gain', gain: 50, standing: 'only' }])
+    expect(eventsOf([grew, fell], null, { formulaChange })).toMatchObject([{ kind: 'gain', units: 50 }])
     expect(kindsOf([fell, grew], null, { formulaChange })).toEqual([])
   })
 

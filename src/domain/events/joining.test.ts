@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createDeskChart, createLine } from '#contract/testing/desk-data.ts'
+import { createDeskChart, createLine, TEST_NUMBER_ONE } from '#contract/testing/desk-data.ts'
 import type { DeskLine } from '#contract/desk/desk-week.ts'
-import { describeLines } from './line-text.ts'
-import { toTopLines } from './to-top-lines.ts'
+import type { TitleEvent } from '#contract/events.ts'
+import { describeLines } from './describe-line.ts'
+import { joinLines } from './joining.ts'
 
 const PLACES = ['NO', 'PT', 'SE', 'BE', 'AT'] as const
 const CHARTS = [
@@ -14,12 +15,16 @@ function detailsOf(lines: readonly Partial<DeskLine>[], count = 10): string[] {
   const all = lines.map((line, i) =>
     createLine(1, { id: `line-${i}`, weeksOn: null, total: null, change: null, ...line }),
   )
-  return toTopLines(describeLines(all, CHARTS), count).map(({ text }) => text.detail)
+  return joinLines(describeLines(all, CHARTS))
+    .slice(0, count)
+    .map(({ text }) => text.detail)
 }
 
-const stays = (chartId: string) => ({ kind: 'number-1', lastWeek: 1, chartId }) as const
+const event = { ...TEST_NUMBER_ONE, inARow: null } as const
+const stays = (chartId: string) => ({ event, chartId })
+const at = (event: TitleEvent, chartId: string) => ({ event, chartId, rank: event.rank })
 
-describe('toTopLines', () => {
+describe('joinLines', () => {
   it('tells an event of one title on several charts in one line', () => {
     expect(detailsOf([stays('NO'), stays('PT'), stays('SE')])).toEqual(['Artist 1 · also in Portugal and Sweden'])
   })
@@ -32,10 +37,10 @@ describe('toTopLines', () => {
 
   it('names the rank where ranks differ', () => {
     const debuts = [
-      { kind: 'debut', chartId: 'NO', rank: 21 },
-      { kind: 'debut', chartId: 'AT', rank: 22 },
-      { kind: 'debut', chartId: 'PT', rank: 30 },
-    ] as const
+      at({ kind: 'debut', rank: 21 }, 'NO'),
+      at({ kind: 'debut', rank: 22 }, 'AT'),
+      at({ kind: 'debut', rank: 30 }, 'PT'),
+    ]
     expect(detailsOf(debuts)).toEqual(['Artist 1 · also 22 in Austria and 30 in Portugal'])
   })
 
@@ -46,16 +51,16 @@ describe('toTopLines', () => {
   it('does not join other titles, other events, or a number 1 that is new there', () => {
     const lines = [
       stays('NO'),
-      { ...stays('PT'), lastWeek: 2 },
-      { ...stays('SE'), kind: 'peak' },
+      at({ ...event, how: 'climb' }, 'PT'),
+      at({ kind: 'peak', rank: 1, from: 4 }, 'SE'),
       { ...stays('BE'), entityId: 'SG2' },
     ] as const
     expect(detailsOf(lines)).toEqual(['Artist 1', 'Artist 1', 'Artist 1', 'Artist 1'])
   })
 
   it('counts events, not charts, and keeps the order of the first line of each', () => {
-    const peak = { kind: 'peak', chartId: 'AT', rank: 3 } as const
-    expect(detailsOf([stays('NO'), peak, stays('PT'), { ...peak, kind: 'debut' }], 2)).toEqual([
+    const peak = at({ kind: 'peak', rank: 3, from: 9 }, 'AT')
+    expect(detailsOf([stays('NO'), peak, stays('PT'), at({ kind: 'debut', rank: 3 }, 'AT')], 2)).toEqual([
       'Artist 1 · also in Portugal',
       'Artist 1',
     ])

@@ -1,16 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { countWeeksAtOne, type KnownRank, wasAtOneBefore } from './weeks-at-one.ts'
+import type { ChartEntry } from '#contract/api/charts.ts'
+import { createEntry, createWeek } from '#contract/testing/chart-data.ts'
+import { toEntryFacts } from './facts.ts'
+import type { KnownRank } from './run.ts'
+import { countWeeksInAll, countWeeksInARow, ledBefore } from './weeks-at-one.ts'
 
 const OFF = 0
 const UNKNOWN = -1
-type Movement = Parameters<typeof countWeeksAtOne>[0]['movement']
+type Movement = ChartEntry['movement']
 
 /** Ranks, oldest first; `OFF` for a week off the chart, `UNKNOWN` for one that wasn't loaded. */
 function toRanks(ranks: readonly number[]): KnownRank[] {
   return ranks.map((rank) => ({ isKnown: rank !== UNKNOWN, rank: rank > 0 ? rank : null }))
 }
 
-describe('countWeeksAtOne', () => {
+function toFacts(entry: Partial<ChartEntry>, earlier: readonly number[]) {
+  const week = createWeek(entry.movement === 'unknown' ? { exits: null } : {})
+  return toEntryFacts(week, createEntry(1, { premiereWeek: null, ...entry }), { earlier: toRanks(earlier) })
+}
+
+describe('countWeeksInARow', () => {
   it.each<[name: string, Movement, lastWeek: number | null, earlier: number[], weeksOn: number | null, number | null]>([
     ['a debut', 'new', null, [], 1, 1],
     ['a re-entry', 're', null, [1, OFF], 9, 1],
@@ -24,17 +33,30 @@ describe('countWeeksAtOne', () => {
     ['a run behind an unknown week', 'same', 1, [4, UNKNOWN, 1], 9, null],
     ['an unknown last week', 'unknown', null, [], 9, null],
   ])('counts %s', (_name, movement, lastWeek, earlier, weeksOn, expected) => {
-    expect(countWeeksAtOne({ movement, lastWeek, weeksOn }, toRanks(earlier))).toBe(expected)
+    expect(countWeeksInARow(toFacts({ movement, lastWeek, weeksOn }, earlier))).toBe(expected)
   })
 })
 
-describe('wasAtOneBefore', () => {
+describe('countWeeksInAll', () => {
+  it.each<[name: string, Movement, earlier: number[], weeksOn: number | null, number | null]>([
+    ['a debut', 'new', [], 1, 1],
+    ['a title that led, lost it, and is back', 'up', [1, 1, 4, 3], 5, 3],
+    ['a re-entry', 're', [1, OFF], 2, 2],
+    ['a run with an unknown week', 'same', [1, UNKNOWN, 1], 4, null],
+    ['a run without its beginning', 'same', [1, 1], 9, null],
+  ])('counts %s', (_name, movement, earlier, weeksOn, expected) => {
+    const lastWeek = movement === 'new' || movement === 're' ? null : (earlier.at(-1) ?? null)
+    expect(countWeeksInAll(toFacts({ movement, lastWeek, weeksOn }, earlier))).toBe(expected)
+  })
+})
+
+describe('ledBefore', () => {
   it.each<[name: string, Movement, earlier: number[], weeksOn: number | null, boolean | null]>([
     ['a debut', 'new', [], 1, false],
     ['a title that led 10 weeks ago', 'up', [1, 1, 4, 3], 40, true],
     ['a title whose whole run is known', 'up', [9, 4, OFF, 3], 4, false],
     ['a title whose earlier weeks are unknown', 'up', [9, UNKNOWN, 3], 12, null],
   ])('is right for %s', (_name, movement, earlier, weeksOn, expected) => {
-    expect(wasAtOneBefore({ movement, weeksOn }, toRanks(earlier))).toBe(expected)
+    expect(ledBefore(toFacts({ movement, weeksOn }, earlier))).toBe(expected)
   })
 })

@@ -1,0 +1,120 @@
+import { type AlertRule, type MessageLine, RULE_KINDS, type RuleKind } from '#contract/desk/alerts.ts'
+import type { ChartKind } from '#contract/entities.ts'
+import { EVENT_KINDS, type TitleEvent } from '#contract/events.ts'
+import type { Territory } from '#contract/territories.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
+import { toChartPlace } from '../chart-view/chart-place.ts'
+import { toEvidencePath } from '../desk/to-evidence-path.ts'
+import type { TitleFacts } from './facts.ts'
+import { byImportance, findEvent, rowOf } from './finder.ts'
+import { ALERTS, KINDS } from './kinds.ts'
+import { toUnitShare } from './rules.ts'
+import { type EventChart, toFigures, toText, toTitleText, toUnitName, withChart } from './words.ts'
+
+/** A title of the roster on a chart in one week. */
+export type WatchedTitle = EventChart & {
+  week: WeekLabel
+  chart: { id: string; name: string; kind: ChartKind; location: Territory | null }
+  entityId: string
+  title: string | null
+  credit: string | null
+  facts: TitleFacts
+}
+
+type Rule = Pick<AlertRule, 'rosterId' | 'kind' | 'threshold' | 'location'>
+
+/**
+ * A title that a rule found. `key` is the same whenever it is found again.
+ * `title`, `found`, and `place` are the parts of its sentence, such as `Song`, `debuts at 12`, and `in Germany`.
+ */
+export type Firing = {
+  key: string
+  title: string
+  found: string
+  place: string
+  /** Rank in the week, or in the week before for a title that left. */
+  rank: number
+  line: MessageLine
+}
+
+/** False for the rule of a later version. It is listed and finds nothing. */
+export function isKnownKind(kind: string): kind is RuleKind {
+  return RULE_KINDS.some((known) => known === kind)
+}
+
+/** What a rule watches for, in words. */
+export function describeRule({ kind, threshold }: Pick<AlertRule, 'kind' | 'threshold'>): string {
+  return isKnownKind(kind) ? ALERTS[kind].says(threshold ?? 0) : `Unknown rule “${kind}”`
+}
+
+/** What a rule finds among these titles, best rank first. */
+export function findFirings(rule: Rule, titles: readonly WatchedTitle[]): Firing[] {
+  return titles.toSorted((one, other) => rankOf(one) - rankOf(other)).flatMap((title) => findFiring(rule, title) ?? [])
+}
+
+/** A rule and what it found. */
+export type RuleNews = { rule: Pick<AlertRule, 'id' | 'kind' | 'threshold' | 'channelIds'>; firings: readonly Firing[] }
+
+/** One line for each title and chart, best rank first. Rules that found the same title share its line. */
+export function toNewsLines(news: readonly RuleNews[]): MessageLine[] {
+  const orderOf = ({ rule }: RuleNews) => RULE_KINDS.findIndex((kind) => kind === rule.kind)
+  const firings = news.toSorted((one, other) => orderOf(one) - orderOf(other)).flatMap((each) => each.firings)
+  const byTitle = Map.groupBy(firings, ({ line }) => `${line.week}|${line.chartId}|${line.entityId}`)
+  return [...byTitle.values()]
+    .toSorted(([one], [other]) => (one?.rank ?? Infinity) - (other?.rank ?? Infinity))
+    .flatMap((each) => toNewsLine(each) ?? [])
+}
+
+function toNewsLine(firings: readonly Firing[]): MessageLine | null {
+  const [first] = firings
+  if (first === undefined) return null
+  const { title, place, line } = first
+  const found = [...new Set(firings.map((each) => each.found))].join(', ')
+  const rules = [...new Set(firings.flatMap((each) => each.line.rules))]
+  const [event = null] = firings.flatMap((each) => each.line.event ?? []).toSorted(byImportance)
+  return { ...line, event, text: withChart(`${title} ${found} ${place}`, line.chartName), rules }
+}
+
+function rankOf({ facts: { now, last } }: WatchedTitle): number {
+  return now?.rank ?? (typeof last === 'object' ? last.rank : Infinity)
+}
+
+/** Null if the rule has nothing to say about the title. */
+export function findFiring(rule: Rule, watched: WatchedTitle): Firing | null {
+  const { week, chart, entityId, credit, facts } = watched
+  if (rule.location !== null && chart.location !== rule.location) return null
+  const event = findRuleEvent(rule, facts)
+  if (event === null) return null
+  const title = toTitleText(watched)
+  const found = toText(rowOf(event).says(event, toUnitName(watched)))
+  const place = toChartPlace(chart)
+  const figures = toFigures({ total: facts.now?.total ?? null, change: toUnitShare(facts) }, watched)
+  return {
+    key: [week, chart.id, entityId, ...(rule.kind === 'correction' ? [found] : [])].join('|'),
+    title,
+    found,
+    place,
+    rank: rankOf(watched),
+    line: {
+      chartId: chart.id,
+      chartName: chart.name,
+      entityKind: chart.kind,
+      entityId,
+      week,
+      event,
+      text: `${title} ${found} ${place}`,
+      detail: [credit, figures].filter((part) => part !== null && part !== '').join(' · '),
+      rules: [describeRule(rule)],
+      path: toEvidencePath({ chartId: chart.id, week, roster: rule.rosterId, titleId: facts.now === null ? null : entityId }), // prettier-ignore
+    },
+  }
+}
+
+/** The most important event that the rule watches for. */
+function findRuleEvent({ kind: ruleKind, threshold }: Rule, facts: TitleFacts): TitleEvent | null {
+  for (const kind of EVENT_KINDS) {
+    const event = KINDS[kind].alert?.rule === ruleKind ? findEvent(kind, facts, threshold) : null
+    if (event !== null) return event
+  }
+  return null
+}

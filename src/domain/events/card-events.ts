@@ -1,0 +1,28 @@
+import type { ChartEntry } from '#contract/api/charts.ts'
+import { EVENT_KINDS, type TitleEvent } from '#contract/events.ts'
+import { type EntryWeek, toEntryFacts } from './facts.ts'
+import { findEvent } from './finder.ts'
+import { toBiggest } from './highlights.ts'
+import { KINDS } from './kinds.ts'
+import type { RunPoint } from './run.ts'
+
+const CARD_KINDS = EVENT_KINDS.filter((kind) => KINDS[kind].card !== null)
+
+/**
+ * The events of a title that have a card, most important first. Climbs and gains are those that are among the biggest of the week; a
+ * peak that the title had before needs a climb.
+ * @param run null until loaded; without it, weeks at number 1 and some peaks are unknown
+ */
+export function createCardFinder(week: EntryWeek) {
+  const biggest = { climb: toBiggest(week, 'climb'), gain: toBiggest(week, 'gain') }
+  return (entry: ChartEntry, run: readonly RunPoint[] | null): TitleEvent[] => {
+    const facts = toEntryFacts(week, entry, { run })
+    return CARD_KINDS.flatMap((kind) => {
+      const isBig = kind !== 'climb' && kind !== 'gain' ? null : biggest[kind].some(({ id }) => id === entry.id)
+      return isBig === false ? [] : (findEvent(kind, facts, isBig === null ? null : 0) ?? [])
+    }).filter((event) => {
+      if (event.kind !== 'peak-equaled' && event.kind !== 'at-peak') return true
+      return event.from !== null && event.from > event.rank
+    })
+  }
+}

@@ -1,0 +1,38 @@
+import type { DeskChart, DeskLine } from '#contract/desk/desk-week.ts'
+import type { BadgeTone } from './kinds.ts'
+import { rowOf } from './finder.ts'
+import { type LeadPart, toClause, toFigures, toUnitName } from './words.ts'
+
+/** A line as text. The web, the mail, and the clipboard all show the same. */
+export type LineText = {
+  badge: { text: string; tone: BadgeTone }
+  lead: readonly LeadPart[]
+  detail: string
+}
+
+export type DescribedLine = { line: DeskLine; chart: DeskChart; text: LineText }
+
+/** Lines of charts that the desk doesn't list are left out. */
+export function describeLines(lines: readonly DeskLine[], charts: readonly DeskChart[]): DescribedLine[] {
+  const byId = new Map(charts.map((chart) => [chart.chart.id, chart]))
+  return lines.flatMap((line) => {
+    const chart = byId.get(line.chartId)
+    return chart === undefined ? [] : [{ line, chart, text: describeLine(line, chart) }]
+  })
+}
+
+/** Words a line from the values that the table shows. */
+export function describeLine(line: DeskLine, chart: DeskChart): LineText {
+  const { event, credit, weeksOn } = line
+  const row = rowOf(event)
+  const weeks = weeksOn === null ? null : weeksOn === 1 ? '1 week on' : `${weeksOn} weeks on`
+  return {
+    badge: row.badge(event),
+    lead: [{ text: line.title ?? line.entityId, strong: true }, ...toClause(row.says(event, toUnitName(chart)), chart)],
+    detail: [credit, toFigures(line, chart), row.note(event), weeks].filter((part) => part !== null && part !== '').join(' · '),
+  } // prettier-ignore
+}
+
+export function toSentence({ lead }: Pick<LineText, 'lead'>): string {
+  return lead.map(({ text }) => text).join('')
+}

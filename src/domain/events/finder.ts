@@ -1,0 +1,31 @@
+import { EVENT_KINDS, type EventKind, type EventOf, type TitleEvent } from '#contract/events.ts'
+import type { TitleFacts } from './facts.ts'
+import { type KindRow, KINDS } from './kinds.ts'
+
+/** @param threshold of an alert; null for what is worth telling on its own */
+export function findEvent<K extends EventKind>(
+  kind: K,
+  facts: TitleFacts,
+  threshold: number | null = null,
+): EventOf<K> | null {
+  return KINDS[kind].find(facts, threshold)
+}
+
+/** The events of these kinds, in their order. */
+export function findEvents(facts: TitleFacts, kinds: readonly EventKind[] = EVENT_KINDS): TitleEvent[] {
+  return kinds.flatMap((kind) => findEvent(kind, facts) ?? [])
+}
+
+export function rowOf({ kind }: Pick<TitleEvent, 'kind'>): KindRow {
+  return KINDS[kind] as KindRow
+}
+
+/** False for an event without a card, and for one of a later version. */
+export function hasCard({ kind }: Pick<TitleEvent, 'kind'>): boolean {
+  return Object.hasOwn(KINDS, kind) && KINDS[kind].card !== null
+}
+
+/** Most important first. */
+export function byImportance(one: TitleEvent, other: TitleEvent): number {
+  return EVENT_KINDS.indexOf(one.kind) - EVENT_KINDS.indexOf(other.kind)
+}

@@ -1,0 +1,94 @@
+import type { ChartEntry, ChartExit, ChartWeekAnswer } from '#contract/api/charts.ts'
+import { type EntryWeek, type TitleFacts, toEntryFacts } from './facts.ts'
+import { toArrival, toPlaces, toUnitChange } from './rules.ts'
+
+/**
+ * `unknown`: last week's chart failed to load. `none`: no entry qualifies. `not-comparable`: the Album Equivalent formula changed
+ * and last week can't be revalued. Several entries: a tie, in official order.
+ */
+export type Highlight =
+  { state: 'found'; entries: ChartEntry[] } | { state: 'none' } | { state: 'unknown' } | { state: 'not-comparable' }
+
+export type Highlights = {
+  numberOne: Highlight
+  highestDebut: Highlight
+  biggestClimb: Highlight
+  /** Null when the chart has no figures. */
+  biggestGain: Highlight | null
+  highestReEntry: Highlight
+  debuts: ChartEntry[] | null
+  reEntries: ChartEntry[] | null
+  exits: ChartExit[] | null
+}
+
+type Week = EntryWeek & Pick<ChartWeekAnswer, 'metricNames' | 'formulaChange'>
+type Row = { entry: ChartEntry; facts: TitleFacts }
+
+/** The titles of a chart week that have the most of something. */
+export function toHighlights(week: Week): Highlights {
+  const { entries, exits, metricNames, formulaChange } = week
+  const rows = toRows(week)
+  const isMovementKnown = rows.some(({ facts }) => facts.last !== 'unknown') || exits !== null
+  const known = (highlight: Highlight): Highlight => (isMovementKnown ? highlight : { state: 'unknown' })
+  const having = (arrival: ReturnType<typeof toArrival>) => rows.filter(({ facts }) => toArrival(facts) === arrival)
+  const entriesOf = (found: readonly Row[]) => (isMovementKnown ? found.map(({ entry }) => entry) : null)
+  return {
+    numberOne: toHighlight(entries.filter(({ rank }) => rank === 1)),
+    highestDebut: known(toGreatest(having('debut'), toHeight)),
+    biggestClimb: known(toGreatest(rows, toClimb)),
+    biggestGain: metricNames.length === 0 ? null : known(toGainHighlight(rows, formulaChange)),
+    highestReEntry: known(toGreatest(having('re-entry'), toHeight)),
+    debuts: entriesOf(having('debut')),
+    reEntries: entriesOf(having('re-entry')),
+    exits,
+  }
+}
+
+/** Climbs and gains that count as big. Ties can add more. */
+const BIGGEST = 3
+
+/** The titles with the biggest climbs or gains, biggest first. Equal ones stay in the official order. */
+export function toBiggest(week: EntryWeek, kind: 'climb' | 'gain'): ChartEntry[] {
+  const valued = toRows(week).flatMap((row) => {
+    const value = (kind === 'climb' ? toClimb : toGain)(row)
+    return value === null ? [] : [{ entry: row.entry, value }]
+  })
+  const sorted = valued.toSorted((a, b) => b.value - a.value || a.entry.rank - b.entry.rank)
+  const least = sorted[Math.min(BIGGEST, sorted.length) - 1]?.value ?? 0
+  return sorted.filter(({ value }) => value >= least).map(({ entry }) => entry)
+}
+
+function toRows(week: EntryWeek): Row[] {
+  return week.entries.map((entry) => ({ entry, facts: toEntryFacts(week, entry) }))
+}
+
+function toHeight({ entry }: Row): number {
+  return -entry.rank
+}
+
+function toClimb({ facts }: Row): number | null {
+  return toPositive(toPlaces(facts))
+}
+
+function toGain({ facts }: Row): number | null {
+  return toPositive(toUnitChange(facts))
+}
+
+function toPositive(value: number | null): number | null {
+  return value !== null && value > 0 ? value : null
+}
+
+function toGainHighlight(rows: readonly Row[], formulaChange: Week['formulaChange']): Highlight {
+  if (formulaChange?.basis === 'not-comparable') return { state: 'not-comparable' }
+  if (rows.every(({ facts }) => toUnitChange(facts) === null)) return { state: 'unknown' }
+  return toGreatest(rows, toGain)
+}
+
+function toHighlight(entries: ChartEntry[]): Highlight {
+  return entries.length === 0 ? { state: 'none' } : { state: 'found', entries }
+}
+
+function toGreatest(rows: readonly Row[], of: (row: Row) => number | null): Highlight {
+  const greatest = rows.reduce((most, row) => Math.max(most, of(row) ?? -Infinity), -Infinity)
+  return toHighlight(rows.filter((row) => of(row) === greatest).map(({ entry }) => entry))
+}

@@ -1,0 +1,38 @@
+import { toChartPlace } from '../chart-view/chart-place.ts'
+import { rowOf } from './finder.ts'
+import type { DescribedLine } from './describe-line.ts'
+
+/** A line that also tells of `others`: the same event of the same title on other charts. */
+export type JoinedLine = DescribedLine & { others: readonly DescribedLine[] }
+
+/** Places that a line names. It counts the others. */
+const NAMED_PLACES = 3
+
+/**
+ * Joins the events of one title that differ only in the chart, so that a title that is number 1 in seven territories leaves room for
+ * the rest of the week. Each line is where the first of its events was.
+ */
+export function joinLines(lines: readonly DescribedLine[]): JoinedLine[] {
+  const events = Map.groupBy(lines, ({ line: { entityId, event } }) =>
+    [entityId, event.kind, rowOf(event).join.by(event)].join(' '),
+  ).values()
+  return [...events].flatMap(([first, ...others]) => {
+    if (first === undefined) return []
+    const detail = [first.text.detail, toAlso(first, others)].filter((part) => part !== null && part !== '').join(' · ')
+    return [{ ...first, others, text: { ...first.text, detail } }]
+  })
+}
+
+function toAlso(first: DescribedLine, others: readonly DescribedLine[]): string | null {
+  if (others.length === 0) return null
+  const { showsRank } = rowOf(first.line.event).join
+  const named = others.slice(0, NAMED_PLACES).map(({ line: { rank }, chart: { chart } }, i, before) => {
+    const place = toChartPlace(chart)
+    const isKnown = [first, ...before.slice(0, i)].some((other) => toChartPlace(other.chart.chart) === place)
+    const where = isKnown ? `on ${chart.name}` : place
+    if (showsRank && rank !== null) return `${rank} ${where}`
+    return i === 0 ? where : where.replace(/^in /, '')
+  })
+  if (others.length > NAMED_PLACES) named.push(`${others.length - NAMED_PLACES} more`)
+  return `also ${new Intl.ListFormat('en').format(named)}`
+}

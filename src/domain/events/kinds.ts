@@ -1,0 +1,605 @@
+import type { EventKind, EventOf, TitleEvent } from '#contract/events.ts'
+import type { RuleKind } from '#contract/desk/alerts.ts'
+import type { FactName, TitleFacts } from './facts.ts'
+import * as rules from './rules.ts'
+import { toGrowth } from './taking-off.ts'
+import { countWeeksInAll, countWeeksInARow, ledBefore } from './weeks-at-one.ts'
+import { type Predicate, toCount, toPredicate, toShareText, toTimeAtOne, toUnits } from './words.ts'
+
+export type BadgeTone = 'ink' | 'accent' | 'rise' | 'fall' | 'new' | 'reentry' | 'warning' | 'neutral'
+type Badge = { text: string; tone: BadgeTone }
+
+/** What a rule of the alerts watches for. `threshold`: the number that it needs, if any. */
+export type Alert = {
+  rule: RuleKind
+  /** In the list of kinds. */
+  menu: string
+  /** The rule in words. */
+  says: (threshold: number) => string
+  /** Why a team begins with it; null if it isn't suggested. */
+  suggestion: string | null
+  threshold: { min: number; max: number; usual: number; label: string; unit: string } | null
+}
+
+/** Numbers in the language and with the decimals of a card. */
+export type CardFormat = {
+  rank: (rank: number) => string
+  /** A rank in a move from one to the other. */
+  step: (rank: number) => string
+  count: (value: number, noun: string) => string
+  /** A change of the units. */
+  difference: (units: number) => string
+  /** What the units are: `Album Equivalents`. */
+  unitNames: string
+}
+export type CardFigure = { kind: 'figure'; text: string } | { kind: 'step'; from: string; to: string }
+export type CardWords = { headline: string; fact: CardFigure; note: string }
+/** Figures below the headline of a card. */
+export type CardFact = 'units' | 'streams' | 'sales' | 'change' | 'rank' | 'weeks-on' | 'peak'
+
+type Card<E> = {
+  words(event: E, format: CardFormat): CardWords
+  /** By importance. The first three that are known are shown. */
+  facts: readonly CardFact[]
+  /** For the title that has the most of it: completes “The … of the week”. */
+  best: { name: string; highlight: 'highestDebut' | 'highestReEntry' | 'biggestClimb' | 'biggestGain' } | null
+  /** Null for the color of the move. */
+  tone: 'plain' | 'rise' | null
+}
+
+/** All that is decided about a kind of events. */
+export type KindRow<E extends TitleEvent = TitleEvent> = {
+  /** On its own, as in menus. */
+  name: string
+  /** What it needs to know; without it, the event isn't found. */
+  needs: readonly FactName[]
+  /** @param threshold of an alert; null for what is worth telling on its own */
+  find(facts: TitleFacts, threshold: number | null): E | null
+  /** From 0 to 1. */
+  importance: number
+  polarity: 'up' | 'down' | 'neutral' | 'ahead'
+  badge(event: E): Badge
+  /** @param units after a number: `AE` */
+  says(event: E, units: string): Predicate
+  /** In a few words, for a badge next to the title. */
+  short(event: E): string
+  /** Adds to the sentence; null if there is nothing to add. */
+  note(event: E): string | null
+  /** Events on several charts are one line if this is equal. `showsRank`: each other chart is named with the rank there. */
+  join: { by: (event: E) => string; showsRank: boolean }
+  /** Null for an event that has no card. */
+  card: Card<E> | null
+  /** Null if no rule watches for it. */
+  alert: Alert | null
+}
+
+/** A climb or fall counts from this many places on, if the better rank is also at most this share of the other one. */
+const BIG_MOVE = { places: 5, ratio: 2 / 3 }
+/** A gain or loss counts from this share of last week's units on. */
+const BIG_CHANGE = 0.25
+const PERCENT = 100
+
+const ENTERS: Alert = {
+  rule: 'enters',
+  menu: 'Enters a chart',
+  says: () => 'Enters a chart',
+  suggestion: 'A debut or a return on any chart',
+  threshold: null,
+}
+const LEAVES: Alert = { rule: 'leaves', menu: 'Leaves a chart', says: () => 'Leaves a chart', suggestion: null, threshold: null } // prettier-ignore
+const TOP: Alert = {
+  rule: 'top',
+  menu: 'Reaches the top of a chart',
+  says: (top) => `Reaches the top ${top}`,
+  suggestion: 'On the charts of all territories, or of one',
+  threshold: { min: 1, max: 200, usual: 10, label: 'Top', unit: 'a rank' },
+}
+const PEAK: Alert = {
+  rule: 'peak',
+  menu: 'Reaches a new peak',
+  says: () => 'Reaches a new peak',
+  suggestion: 'Its best rank so far on a chart',
+  threshold: null,
+}
+const RANK_CHANGE: Alert = {
+  rule: 'rank-change',
+  menu: 'Climbs or falls',
+  says: (places) => `Moves by ${places} places or more`,
+  suggestion: 'Big climbs and falls within a week',
+  threshold: { min: 1, max: 199, usual: 10, label: 'Places, at least', unit: 'places' },
+}
+const UNIT_CHANGE: Alert = {
+  rule: 'unit-change',
+  menu: 'Gains or loses units',
+  says: (percent) => `Units change by ${percent}% or more`,
+  suggestion: null,
+  threshold: { min: 1, max: 10_000, usual: 25, label: 'Percent, at least', unit: 'percent' },
+}
+const GROWTH: Alert = {
+  rule: 'growth',
+  menu: 'Grows beyond its trend',
+  says: (percent) => `Grows ${percent}% or more beyond its trend`,
+  suggestion: 'Streams or units far above their last 12 weeks',
+  // Below 30 %, taking-off.ts finds no growth.
+  threshold: { min: 30, max: 10_000, usual: 50, label: 'Percent, at least', unit: 'percent' },
+}
+const CORRECTION: Alert = {
+  rule: 'correction',
+  menu: 'Is corrected by the provider',
+  says: () => 'Is corrected',
+  suggestion: null,
+  threshold: null,
+}
+
+/** By the kind of the rule, in the order of the list of kinds. */
+export const ALERTS: Readonly<Record<RuleKind, Alert>> = {
+  enters: ENTERS,
+  leaves: LEAVES,
+  top: TOP,
+  peak: PEAK,
+  'rank-change': RANK_CHANGE,
+  'unit-change': UNIT_CHANGE,
+  growth: GROWTH,
+  correction: CORRECTION,
+}
+
+const ONE_LINE = { by: () => '', showsRank: false }
+const ONE_LINE_WITH_RANKS = { by: () => '', showsRank: true }
+const none = () => null
+
+export const KINDS: { readonly [K in EventKind]: KindRow<EventOf<K>> } = {
+  'number-1': {
+    name: 'Number 1',
+    needs: [],
+    find: (facts) => {
+      if (facts.now?.rank !== 1) return null
+      const [inARow, inAll] = [countWeeksInARow(facts), countWeeksInAll(facts)]
+      return { kind: 'number-1', rank: 1, how: toHow(facts), inARow, inAll, ledBefore: ledBefore(facts) }
+    },
+    importance: 1,
+    polarity: 'up',
+    badge: () => ({ text: 'NO. 1', tone: 'ink' }),
+    says: ({ how, ledBefore: hasLed }) => {
+      const verbs = { debut: 'debuts at', 're-entry': 'returns at', climb: hasLed === true ? 'is back at' : 'is the new', stays: 'stays at', unknown: 'is' } // prettier-ignore
+      return toPredicate(verbs[how], 'number 1')
+    },
+    short: () => 'Number 1',
+    note: toTimeAtOne,
+    // A title that stays at number 1 is other news than one that is new there.
+    join: { by: ({ how }) => (how === 'stays' ? 'stays' : ''), showsRank: false },
+    card: {
+      words: ({ rank, how, inAll }, format) => ({
+        headline: { debut: 'Straight in at', 're-entry': 'Returns at', climb: 'Climbs to', stays: 'Stays at', unknown: 'This week at' }[how],
+        fact: toFigure(format.rank(rank)),
+        note: inAll === null || inAll === 1 ? '' : `${format.count(inAll, 'week')} at number 1 in total`,
+      }), // prettier-ignore
+      facts: ['units', 'change', 'weeks-on', 'streams'],
+      best: null,
+      tone: null,
+    },
+    alert: null,
+  },
+  debut: {
+    name: 'Debut',
+    needs: ['last-week', 'premiere'],
+    find: (facts) => toArrivalEvent(facts, 'debut'),
+    importance: 0.8,
+    polarity: 'up',
+    badge: () => ({ text: 'NEW', tone: 'new' }),
+    says: ({ rank }) => toPredicate('debuts at', rank),
+    short: ({ rank }) => `Debut at ${rank}`,
+    note: none,
+    join: ONE_LINE_WITH_RANKS,
+    card: {
+      words: ({ rank }, format) => ({ headline: 'Debuts at', fact: toFigure(format.rank(rank)), note: '' }),
+      facts: ['units', 'streams', 'sales'],
+      best: { name: 'highest debut', highlight: 'highestDebut' },
+      tone: null,
+    },
+    alert: ENTERS,
+  },
+  peak: {
+    name: 'Peak',
+    needs: ['run'],
+    find: (facts) => toPeakEvent(facts, 'peak', 'new'),
+    importance: 0.65,
+    polarity: 'up',
+    badge: () => ({ text: 'PEAK', tone: 'accent' }),
+    says: ({ rank }) => toPredicate('reaches a new peak of', rank),
+    short: ({ rank }) => `New peak: ${rank}`,
+    note: none,
+    join: ONE_LINE_WITH_RANKS,
+    card: toPeakCard('New peak'),
+    alert: PEAK,
+  },
+  're-entry': {
+    name: 'Re-entry',
+    needs: ['last-week', 'premiere'],
+    find: (facts) => toArrivalEvent(facts, 're-entry'),
+    importance: 0.6,
+    polarity: 'up',
+    badge: () => ({ text: 'RE', tone: 'reentry' }),
+    says: ({ rank }) => toPredicate('returns at', rank),
+    short: ({ rank }) => `Back at ${rank}`,
+    note: none,
+    join: ONE_LINE_WITH_RANKS,
+    card: {
+      words: ({ rank }, format) => ({ headline: 'Back at', fact: toFigure(format.rank(rank)), note: '' }),
+      facts: ['units', 'weeks-on', 'peak'],
+      best: { name: 'highest re-entry', highlight: 'highestReEntry' },
+      tone: null,
+    },
+    alert: ENTERS,
+  },
+  entry: {
+    name: 'Entry',
+    needs: ['last-week'],
+    find: (facts) => toArrivalEvent(facts, 'entry'),
+    importance: 0.59,
+    polarity: 'up',
+    badge: () => ({ text: 'IN', tone: 'new' }),
+    says: ({ rank }) => toPredicate('enters at', rank),
+    short: ({ rank }) => `Enters at ${rank}`,
+    note: none,
+    join: ONE_LINE_WITH_RANKS,
+    card: null,
+    alert: ENTERS,
+  },
+  'weeks-at-1': {
+    name: 'Weeks at number 1',
+    needs: ['run'],
+    find: (facts) => {
+      const weeks = facts.now?.rank === 1 ? countWeeksInAll(facts) : null
+      return weeks === null || weeks < 2 ? null : { kind: 'weeks-at-1', rank: 1, weeks }
+    },
+    importance: 0.57,
+    polarity: 'up',
+    badge: () => ({ text: 'WEEKS', tone: 'accent' }),
+    says: ({ weeks }) => toPredicate('spends week', weeks, ' at number 1'),
+    short: ({ weeks }) => `Week ${weeks} at number 1`,
+    note: none,
+    join: { by: ({ weeks }) => String(weeks), showsRank: false },
+    card: {
+      words: ({ weeks }, format) => ({
+        headline: 'At number 1 for a total of',
+        fact: toFigure(format.count(weeks, 'week')),
+        note: '',
+      }),
+      facts: ['units', 'change', 'weeks-on'],
+      best: null,
+      tone: 'plain',
+    },
+    alert: null,
+  },
+  correction: {
+    name: 'Correction',
+    needs: [],
+    find: ({ now, corrections }) =>
+      corrections.length === 0
+        ? null
+        : {
+            kind: 'correction',
+            rank: now?.rank ?? null,
+            changes: corrections.map(({ field, was, is }) => ({ field, was, is })),
+          },
+    importance: 0.55,
+    polarity: 'neutral',
+    badge: () => ({ text: 'FIXED', tone: 'warning' }),
+    says: ({ changes }) => toPredicate('was corrected:', changes.map(describeChange).join(', '), ','),
+    short: () => 'Corrected',
+    note: none,
+    join: ONE_LINE,
+    card: null,
+    alert: CORRECTION,
+  },
+  top: {
+    name: 'Top 10, 40, or 100',
+    needs: ['last-week'],
+    find: (facts, threshold) => {
+      const top = threshold ?? rules.TOPS.find((each) => rules.entersTop(facts, each))
+      if (facts.now === null || top === undefined || !rules.entersTop(facts, top)) return null
+      return { kind: 'top', rank: facts.now.rank, from: toLastRank(facts), top }
+    },
+    importance: 0.52,
+    polarity: 'up',
+    badge: ({ top }) => ({ text: `TOP ${top}`, tone: 'rise' }),
+    says: ({ top, rank }) => toPredicate(`reaches the top ${top} at`, rank),
+    short: ({ top }) => `Enters the top ${top}`,
+    note: none,
+    join: { by: ({ top }) => String(top), showsRank: true },
+    card: {
+      words: ({ top, from, rank }, format) => ({ headline: `Enters the top ${top}`, fact: toStep(from, rank, format), note: '' }),
+      facts: ['units', 'change', 'weeks-on'],
+      best: null,
+      tone: null,
+    }, // prettier-ignore
+    alert: TOP,
+  },
+  climb: {
+    name: 'Biggest climb',
+    needs: ['last-week'],
+    find: (facts, threshold) => toMove(facts, 'climb', threshold),
+    importance: 0.5,
+    polarity: 'up',
+    badge: ({ places }) => ({ text: `▲ ${places}`, tone: 'rise' }),
+    says: ({ from, rank }) => toPredicate(`climbs from ${from} to`, rank),
+    short: ({ places }) => `Up ${places}`,
+    note: none,
+    join: ONE_LINE_WITH_RANKS,
+    card: {
+      words: ({ places, from, rank }, format) => ({
+        headline: `Up ${format.count(places, 'place')}`,
+        fact: toStep(from, rank, format),
+        note: '',
+      }),
+      facts: ['units', 'change', 'weeks-on'],
+      best: { name: 'biggest climb', highlight: 'biggestClimb' },
+      tone: null,
+    },
+    alert: RANK_CHANGE,
+  },
+  'taking-off': {
+    name: 'Taking off',
+    needs: ['archive'],
+    find: ({ now, totals, unit }, threshold) => {
+      const growth = toGrowth(totals, unit)
+      if (now === null || growth === null || (growth.factor - 1) * PERCENT < (threshold ?? 0)) return null
+      return { kind: 'taking-off', rank: now.rank, factor: growth.factor }
+    },
+    importance: 0.46,
+    polarity: 'up',
+    badge: () => ({ text: 'GROWS', tone: 'rise' }),
+    says: ({ factor }) => toPredicate('grows', toShareText(factor - 1), ' beyond its own trend'),
+    short: ({ factor }) => `Growing ${toShareText(factor - 1)} beyond its trend`,
+    note: none,
+    join: ONE_LINE,
+    card: null,
+    alert: GROWTH,
+  },
+  gain: {
+    name: 'Biggest gain',
+    needs: ['last-week', 'units'],
+    find: (facts, threshold) => toUnitEvent(facts, 'gain', threshold),
+    importance: 0.45,
+    polarity: 'up',
+    badge: () => ({ text: 'GAIN', tone: 'rise' }),
+    says: ({ units, rank }, name) => toPredicate('gains', `${toUnits(units)} ${name}`.trim(), ` at ${rank}`),
+    short: ({ units }) => `Gains ${toUnits(units)}`,
+    note: none,
+    join: ONE_LINE_WITH_RANKS,
+    card: {
+      words: ({ units }, { difference, unitNames }) => ({
+        headline: `${unitNames} up`,
+        fact: toFigure(difference(units)),
+        note: '',
+      }),
+      facts: ['units', 'rank', 'weeks-on'],
+      best: { name: 'biggest gain', highlight: 'biggestGain' },
+      tone: 'rise',
+    },
+    alert: UNIT_CHANGE,
+  },
+  exit: {
+    name: 'Exit',
+    needs: ['last-week'],
+    find: (facts) =>
+      rules.hasExited(facts) && typeof facts.last === 'object'
+        ? { kind: 'exit', rank: null, from: facts.last.rank }
+        : null,
+    importance: 0.4,
+    polarity: 'down',
+    badge: () => ({ text: 'OUT', tone: 'neutral' }),
+    says: ({ from }) => toPredicate(`leaves the chart from ${from}`),
+    short: ({ from }) => `Left from ${from}`,
+    note: none,
+    join: ONE_LINE,
+    card: null,
+    alert: LEAVES,
+  },
+  milestone: {
+    name: 'Weeks on the chart',
+    needs: [],
+    find: ({ now }) =>
+      now !== null && rules.isMilestone(now.weeksOn) ? { kind: 'milestone', rank: now.rank, weeks: now.weeksOn } : null,
+    importance: 0.35,
+    polarity: 'up',
+    badge: () => ({ text: 'WEEKS', tone: 'accent' }),
+    says: ({ weeks }) => toPredicate('spends week', weeks, ' on the chart'),
+    short: ({ weeks }) => `Week ${weeks} on the chart`,
+    note: none,
+    join: { by: ({ weeks }) => String(weeks), showsRank: false },
+    card: {
+      words: ({ weeks }, format) => ({
+        headline: 'On the chart for a total of',
+        fact: toFigure(format.count(weeks, 'week')),
+        note: '',
+      }),
+      facts: ['rank', 'peak', 'units'],
+      best: null,
+      tone: 'plain',
+    },
+    alert: null,
+  },
+  fall: {
+    name: 'Fall',
+    needs: ['last-week'],
+    find: (facts, threshold) => toMove(facts, 'fall', threshold),
+    importance: 0.3,
+    polarity: 'down',
+    badge: ({ places }) => ({ text: `▼ ${places}`, tone: 'fall' }),
+    says: ({ from, rank }) => toPredicate(`falls from ${from} to`, rank),
+    short: ({ places }) => `Down ${places}`,
+    note: none,
+    join: ONE_LINE_WITH_RANKS,
+    card: null,
+    alert: RANK_CHANGE,
+  },
+  loss: {
+    name: 'Loss',
+    needs: ['last-week', 'units'],
+    find: (facts, threshold) => toUnitEvent(facts, 'loss', threshold),
+    importance: 0.28,
+    polarity: 'down',
+    badge: () => ({ text: 'LOSS', tone: 'fall' }),
+    says: ({ units, rank }, name) => toPredicate('loses', `${toUnits(units)} ${name}`.trim(), ` at ${rank}`),
+    short: ({ units }) => `Loses ${toUnits(units)}`,
+    note: none,
+    join: ONE_LINE_WITH_RANKS,
+    card: null,
+    alert: UNIT_CHANGE,
+  },
+  'peak-equaled': {
+    name: 'Peak',
+    needs: ['run'],
+    find: (facts) => toPeakEvent(facts, 'peak-equaled', 'equaled'),
+    importance: 0.25,
+    polarity: 'up',
+    badge: () => ({ text: 'PEAK', tone: 'neutral' }),
+    says: ({ rank }) => toPredicate('equals its peak of', rank),
+    short: ({ rank }) => `Matches its peak: ${rank}`,
+    note: none,
+    join: ONE_LINE_WITH_RANKS,
+    card: toPeakCard('Back at its peak'),
+    alert: null,
+  },
+  'at-peak': {
+    name: 'Peak',
+    needs: [],
+    find: (facts) => toPeakEvent(facts, 'at-peak', 'unknown'),
+    importance: 0.24,
+    polarity: 'up',
+    badge: () => ({ text: 'PEAK', tone: 'neutral' }),
+    says: ({ rank }) => toPredicate('is at its peak of', rank),
+    short: ({ rank }) => `At its peak: ${rank}`,
+    note: none,
+    join: ONE_LINE_WITH_RANKS,
+    card: toPeakCard('At its peak'),
+    alert: null,
+  },
+  'next-rank': {
+    name: 'Next rank',
+    needs: ['units'],
+    find: (facts) => {
+      const units = rules.toUnitsBehind(facts)
+      return facts.now === null || units === null ? null : { kind: 'next-rank', rank: facts.now.rank, units }
+    },
+    importance: 0.2,
+    polarity: 'ahead',
+    badge: () => ({ text: 'NEAR', tone: 'neutral' }),
+    says: ({ units, rank }, name) =>
+      toPredicate(`is ${`${toUnits(units)} ${name}`.trim()} from`, `number ${rank - 1}`, ` at ${rank}`),
+    short: ({ rank }) => `Near ${rank - 1}`,
+    note: none,
+    join: ONE_LINE_WITH_RANKS,
+    card: null,
+    alert: null,
+  },
+  cushion: {
+    name: 'Small lead',
+    needs: ['units'],
+    find: (facts) => {
+      const units = rules.toUnitsAhead(facts)
+      return facts.now === null || units === null ? null : { kind: 'cushion', rank: facts.now.rank, units }
+    },
+    importance: 0.18,
+    polarity: 'ahead',
+    badge: () => ({ text: 'CLOSE', tone: 'neutral' }),
+    says: ({ units, rank }, name) =>
+      toPredicate(`is only ${`${toUnits(units)} ${name}`.trim()} ahead of`, `number ${rank + 1}`, ` at ${rank}`),
+    short: ({ rank }) => `Close to ${rank + 1}`,
+    note: none,
+    join: ONE_LINE_WITH_RANKS,
+    card: null,
+    alert: null,
+  },
+  'milestone-due': {
+    name: 'Weeks on the chart, next week',
+    needs: [],
+    find: ({ now }) => {
+      const weeks = now === null || now.weeksOn === null ? null : now.weeksOn + 1
+      return now !== null && rules.isMilestone(weeks) ? { kind: 'milestone-due', rank: now.rank, weeks } : null
+    },
+    importance: 0.15,
+    polarity: 'ahead',
+    badge: () => ({ text: 'DUE', tone: 'neutral' }),
+    says: ({ weeks }) => toPredicate('reaches week', weeks, ' next week'),
+    short: ({ weeks }) => `Week ${weeks} next week`,
+    note: none,
+    join: { by: ({ weeks }) => String(weeks), showsRank: false },
+    card: null,
+    alert: null,
+  },
+}
+
+function toHow(facts: TitleFacts): EventOf<'number-1'>['how'] {
+  const arrival = rules.toArrival(facts)
+  if (arrival !== null) return arrival === 'entry' ? 'unknown' : arrival
+  const places = rules.toPlaces(facts)
+  return places === null ? 'unknown' : places > 0 ? 'climb' : 'stays'
+}
+
+function toArrivalEvent<K extends 'debut' | 're-entry' | 'entry'>(facts: TitleFacts, kind: K): { kind: K; rank: number } | null {
+  return facts.now !== null && rules.toArrival(facts) === kind ? { kind, rank: facts.now.rank } : null
+} // prettier-ignore
+
+function toPeakEvent<K extends 'peak' | 'peak-equaled' | 'at-peak'>(
+  facts: TitleFacts,
+  kind: K,
+  state: ReturnType<typeof rules.toPeak>,
+): { kind: K; rank: number; from: number | null } | null {
+  return facts.now !== null && rules.toPeak(facts) === state
+    ? { kind, rank: facts.now.rank, from: toLastRank(facts) }
+    : null
+}
+
+/** @param least places; null for what is big on its own */
+function toMove<K extends 'climb' | 'fall'>(facts: TitleFacts, kind: K, least: number | null): { kind: K; rank: number; from: number; places: number } | null {
+  const moved = rules.toPlaces(facts)
+  const from = toLastRank(facts)
+  if (facts.now === null || moved === null || from === null) return null
+  const places = kind === 'climb' ? moved : -moved
+  const { rank } = facts.now
+  const isBig = Math.min(from, rank) <= Math.max(from, rank) * BIG_MOVE.ratio
+  if (places <= 0 || places < (least ?? BIG_MOVE.places) || (least === null && !isBig)) return null
+  return { kind, rank, from, places }
+} // prettier-ignore
+
+/** @param least percent; null for what is big on its own */
+function toUnitEvent<K extends 'gain' | 'loss'>(facts: TitleFacts, kind: K, least: number | null): { kind: K; rank: number; units: number; share: number | null } | null {
+  const change = rules.toUnitChange(facts)
+  const share = rules.toUnitShare(facts)
+  if (facts.now === null || change === null) return null
+  const units = kind === 'gain' ? change : -change
+  const leastShare = least === null ? BIG_CHANGE : least / PERCENT
+  if (units <= 0 || (leastShare > 0 && (share === null || Math.abs(share) < leastShare))) return null
+  return { kind, rank: facts.now.rank, units, share }
+} // prettier-ignore
+
+function toLastRank({ last }: TitleFacts): number | null {
+  return typeof last === 'string' ? null : last.rank
+}
+
+function toPeakCard(headline: string): Card<EventOf<'peak' | 'peak-equaled' | 'at-peak'>> {
+  return {
+    words: ({ rank, from }, format) => ({
+      headline,
+      fact: toFigure(format.rank(rank)),
+      note: from !== null && from > rank ? `Up from ${format.rank(from)}` : '',
+    }),
+    facts: ['units', 'change', 'weeks-on'],
+    best: null,
+    tone: null,
+  }
+}
+
+function toFigure(text: string): CardFigure {
+  return { kind: 'figure', text }
+}
+
+function toStep(from: number | null, rank: number, format: CardFormat): CardFigure {
+  return from === null ? toFigure(format.rank(rank)) : { kind: 'step', from: format.step(from), to: format.step(rank) }
+}
+
+function describeChange({ field, was, is }: EventOf<'correction'>['changes'][number]): string {
+  return `${field} from ${was === null ? 'none' : toCount(was)} to ${is === null ? 'none' : toCount(is)}`
+}

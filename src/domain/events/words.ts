@@ -1,0 +1,102 @@
+import type { ChartSummary } from '#contract/api/charts.ts'
+import type { TitleEvent } from '#contract/events.ts'
+import { UNIT_ABBREVIATIONS, type UnitKind } from '#contract/territories.ts'
+import { toChartPlace } from '../chart-view/chart-place.ts'
+import { toLeadMetric } from '../chart-view/lead-metric.ts'
+
+/** Part of a sentence between its subject and the place: `climbs from 9 to`, `5`, ``. */
+export type Predicate = { verb: string; strong: string; rest: string }
+
+/** The chart of an event. `unit` comes from the names of its metrics; `metricName` is used where there is no unit. */
+export type EventChart = {
+  chart: Pick<ChartSummary, 'name' | 'kind' | 'location'>
+  unit: UnitKind | null
+  metricName: string | null
+}
+
+export function toPredicate(verb: string, strong: string | number = '', rest = ''): Predicate {
+  return { verb: strong === '' ? verb : `${verb} `, strong: String(strong), rest }
+}
+
+export function toText({ verb, strong, rest }: Predicate): string {
+  return verb + strong + rest
+}
+
+/** Predicate and place: ` climbs from 9 to `, `5`, ` in Norway`. */
+export function toClause({ verb, strong, rest }: Predicate, { chart }: Pick<EventChart, 'chart'>): LeadPart[] {
+  return [{ text: ` ${verb}` }, { text: strong, strong: true }, { text: `${rest} ${toChartPlace(chart)}` }]
+}
+
+export type LeadPart = { text: string; strong?: boolean }
+
+/** The title, or its ID with the reason why there is no title. */
+export function toTitleText({ title, entityId }: { title: string | null; entityId: string }): string {
+  return title ?? `Unknown title (ID ${entityId})`
+}
+
+/** Adds the chart to a sentence that only says where it ranks, because a territory has several charts. */
+export function withChart(sentence: string, chartName: string): string {
+  return sentence.includes(chartName) ? sentence : `${sentence} (${chartName})`
+}
+
+/** After a number: `AE`, or the name of the metric of a chart without a unit. */
+export function toUnitName({ unit, metricName }: Pick<EventChart, 'unit' | 'metricName'>): string {
+  const lead = toLeadMetric(metricName === null ? [] : [metricName], unit)
+  return lead === null ? '' : lead.unit === null ? lead.name : UNIT_ABBREVIATIONS[lead.unit]
+}
+
+/** Units of a title and their relative change: `16.1M SE, +93.6%`. */
+export function toFigures(
+  { total, change }: { total: number | null; change: number | null },
+  chart: Pick<EventChart, 'unit' | 'metricName'>,
+): string {
+  const parts = [
+    total === null ? null : `${toUnits(total)} ${toUnitName(chart)}`.trim(),
+    change === null ? null : toPercent(change),
+  ]
+  return parts.filter((part) => part !== null).join(', ')
+}
+
+const MILLION = 1_000_000
+const FEW = 10
+const COMPACT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
+
+/** Millions as people write them, few units with a decimal, and everything between in full. */
+export function toUnits(value: number): string {
+  if (Math.abs(value) >= MILLION) return COMPACT.format(value)
+  return Math.abs(value) < FEW ? Number(value.toFixed(1)).toLocaleString('en') : toCount(value)
+}
+
+export function toCount(value: number): string {
+  return Math.round(value).toLocaleString('en')
+}
+
+/** With a sign: `+93.6%`. */
+export function toPercent(ratio: number): string {
+  return `${ratio > 0 ? '+' : ratio < 0 ? '−' : ''}${toShareText(ratio)}`
+}
+
+/** Without a sign: `93.6%`. */
+export function toShareText(ratio: number): string {
+  return `${Math.abs(ratio * 100).toFixed(1)}%`
+}
+
+export function toWeeks(weeks: number): string {
+  return weeks === 1 ? '1 week' : `${toCount(weeks)} weeks`
+}
+
+const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })
+const ORDINAL_ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
+
+export function toOrdinal(value: number): string {
+  return `${value}${ORDINAL_ENDINGS[ORDINALS.select(value)] ?? 'th'}`
+}
+
+/** How long a title has been at number 1: `5 weeks in a row`, `back at number 1, 4th week in total`. Null if that isn't known. */
+export function toTimeAtOne({ inARow, inAll, ledBefore }: Extract<TitleEvent, { kind: 'number-1' }>): string | null {
+  if (inARow === null) return null
+  if (inARow > 1) return `${toWeeks(inARow)} in a row`
+  if (ledBefore === null) return null
+  if (!ledBefore) return 'first week at number 1'
+  return inAll === null ? 'back at number 1' : `back at number 1, ${toOrdinal(inAll)} week in total`
+}
