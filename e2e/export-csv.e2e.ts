@@ -64,7 +64,7 @@ test(
     expect(copied).toContain(
       '• “=SUM("x"), she said” by Comma, Quote & Sons leaves the chart after 2 weeks. Last rank: 4. Peak: 4.',
     )
-    expect(copied).toContain('• “Half Light” by Teodor Lindqvist debuts at number 4.')
+    expect(copied).toContain('• “Half Light” by Teodor Lindqvist debuts at 4.')
     expect(copied).toContain('• “Late Ferry” by The Quiet Harbour stays at number 1.')
 
     // The link opens the same brief, here as CSV.

@@ -99,7 +99,6 @@ export function toWeekBrief(week: BriefWeek, teamNotes: readonly BriefNote[] = [
     const divergence = toDivergence(entry)
     return divergence === null ? '' : `, ${describeDivergence(divergence, units)} than last week`
   }
-  const upFrom = ({ movement, lastWeek }: ChartEntry) => (movement === 'up' && lastWeek !== null ? `, up from ${lastWeek}` : '')
   return {
     heading: `${toOneLine(chart.name)}, ${week.week} (${window.start} to ${window.end})`,
     source: toSource(receipt),
@@ -119,6 +118,10 @@ export function toWeekBrief(week: BriefWeek, teamNotes: readonly BriefNote[] = [
     ],
   }
 } // prettier-ignore
+
+function upFrom({ movement, lastWeek }: ChartEntry): string {
+  return movement === 'up' && lastWeek !== null ? `, up from ${lastWeek}` : ''
+}
 
 function toSource(receipt: Receipt): string {
   const lines = describeReceipt(receipt, ISO_RECEIPT_FORMAT)

@@ -28,7 +28,7 @@ export type HistoryPoint = {
   /** Name of the metric in `total`. */
   lead: string | null
   /** Unit of `total`; null without one. Undefined in weeks that older versions stored. */
-  unit?: UnitKind | null
+  unit?: UnitKind | null | undefined
 }
 type KnownWeek = { week: WeekLabel; start: string; end: string; readAt: number }
 export type SeenChart = { chart: ChartSummary; standings: WeekRank[]; known: KnownWeek[] }
@@ -100,7 +100,7 @@ export function openWeekArchive(options: WeekArchiveOptions) {
           total: toNumber(row['total']),
           revalued: toNumber(row['revalued']),
           lead: row['lead'] === null ? null : String(row['lead']),
-          ...(row['unit'] === null ? {} : { unit: UNIT_KINDS.find((unit) => unit === row['unit']) ?? null }),
+          unit: row['unit'] === null ? undefined : (UNIT_KINDS.find((unit) => unit === row['unit']) ?? null),
         }))
       }, []),
     /** Ids of all titles on a chart in the stored weeks that begin between two days. */

@@ -22,6 +22,8 @@ function order(weeks: LineWeek[]): string[] {
   return toDeskLines({ weeks, isOurs: () => true, historyOf: () => [], earlierOf: () => [] }).map(({ id }) => id)
 }
 
+const near = (rank: number, total: number) => createEntry(rank, { metrics: [total], weeksOn: 5 })
+
 describe('toDeskLines', () => {
   it.each([
     ['number-1', 1, { movement: 'same', places: 0, lastWeek: 1 }],
@@ -55,7 +57,6 @@ describe('toDeskLines', () => {
   })
 
   it('shows what is due only where it decides a number 1 or a place in the top', () => {
-    const near = (rank: number, total: number) => createEntry(rank, { metrics: [total], weeksOn: 5 })
     const lines = toDeskLines({
       weeks: [toWeek([near(9, 110), near(10, 103), near(11, 101), near(12, 99)])],
       isOurs: () => true,

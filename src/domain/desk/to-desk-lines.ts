@@ -27,7 +27,7 @@ const MAIN_KINDS = ['number-1', 'debut', 're-entry', 'entry', 'peak', 'climb', '
 const OTHER_KINDS = ['correction', 'milestone', 'weeks-at-1', 'milestone-due'] as const satisfies EventKind[]
 /** Only where they decide a number 1 or a place in the top, because most titles are close to another. */
 const DUE_KINDS = ['next-rank', 'cushion'] as const satisfies EventKind[]
-const DECIDING_RANKS: readonly number[] = [1, ...TOPS]
+const DECIDING_RANKS: ReadonlySet<number> = new Set([1, ...TOPS])
 
 /** Finds what happened to our titles: one line per title and chart, and one more for a milestone, a correction, or what is due. */
 export function toDeskLines({ weeks, isOurs, historyOf, earlierOf }: LineOptions): DeskLine[] {
@@ -80,7 +80,7 @@ function toEntryEvents(week: LineWeek, entry: ChartEntry, earlierOf: LineOptions
   )
   const due = findEvents(facts, DUE_KINDS).filter(({ kind, rank }) => {
     const atStake = kind === 'next-rank' ? (rank ?? 0) - 1 : (rank ?? 0)
-    return DECIDING_RANKS.includes(atStake)
+    return DECIDING_RANKS.has(atStake)
   })
   return [...findEvents(facts, MAIN_KINDS).slice(0, 1), ...others, ...due]
 }

@@ -20,8 +20,8 @@ function detailsOf(lines: readonly Partial<DeskLine>[], count = 10): string[] {
     .map(({ text }) => text.detail)
 }
 
-const event = { ...TEST_NUMBER_ONE, inARow: null } as const
-const stays = (chartId: string) => ({ event, chartId })
+const AT_ONE = { ...TEST_NUMBER_ONE, inARow: null } as const
+const stays = (chartId: string) => ({ event: AT_ONE, chartId })
 const at = (event: TitleEvent, chartId: string) => ({ event, chartId, rank: event.rank })
 
 describe('joinLines', () => {
@@ -51,7 +51,7 @@ describe('joinLines', () => {
   it('does not join other titles, other events, or a number 1 that is new there', () => {
     const lines = [
       stays('NO'),
-      at({ ...event, how: 'climb' }, 'PT'),
+      at({ ...AT_ONE, how: 'climb' }, 'PT'),
       at({ kind: 'peak', rank: 1, from: 4 }, 'SE'),
       { ...stays('BE'), entityId: 'SG2' },
     ] as const

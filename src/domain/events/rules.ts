@@ -66,5 +66,5 @@ export function toUnitsAhead({ now, below }: TitleFacts): number | null {
 }
 
 function toClose(total: number | null, difference: number): number | null {
-  return total !== null && difference >= 0 && difference < total * CLOSE ? difference : null
+  return total !== null && difference > 0 && difference < total * CLOSE ? difference : null
 }

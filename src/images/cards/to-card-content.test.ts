@@ -15,6 +15,10 @@ const CLIMB = { kind: 'climb', rank: 10, from: 95, places: 85 } as const
 
 type Parts = { entry?: ChartEntry; week?: Partial<ChartWeekAnswer> } & Partial<Omit<EventCard, 'week' | 'entry'>>
 
+const up = (rank: number, places: number) => createEntry(rank, { movement: 'up', places, lastWeek: rank + places })
+
+const grown = (rank: number, gain: number) => createEntry(rank, { metrics: [100 + gain], lastTotal: 100 })
+
 function contentOf(event: TitleEvent, { entry = createEntry(3), week, ...parts }: Parts = {}) {
   const answer = createWeek({ metricNames: METRICS, ...week })
   return toCardContent({ week: answer, entry, event, headline: '', locale: 'en-US', ...parts })
@@ -52,8 +56,6 @@ describe('toCardContent', () => {
 
   const debut = (rank: number) => createEntry(rank, DEBUT)
   const back = (rank: number) => createEntry(rank, { ...DEBUT, movement: 're', weeksOn: 9 })
-  const up = (rank: number, places: number) => createEntry(rank, { movement: 'up', places, lastWeek: rank + places })
-  const grown = (rank: number, gain: number) => createEntry(rank, { metrics: [100 + gain], lastTotal: 100 })
   it.each<[string, TitleEvent, ChartEntry[], string]>([
     ['the highest debut', { kind: 'debut', rank: 3 }, [debut(3), debut(4)], 'The highest debut of the week'],
     ['a debut below another', { kind: 'debut', rank: 4 }, [debut(4), debut(3)], ''],

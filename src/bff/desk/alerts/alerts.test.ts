@@ -92,8 +92,8 @@ describe('alerts', () => {
       week: '2026-W47',
       subject: 'Ours: Enters a chart (2 times)',
       lines: [
-        { text: 'Song 9 enters at 1 on Invented 200', chartName: 'Invented 200' },
-        { text: 'Song 3 enters at 2 on Invented 200', rules: ['Enters a chart'] },
+        { text: 'Song 9 returns at 1 on Invented 200', chartName: 'Invented 200' },
+        { text: 'Song 3 returns at 2 on Invented 200', rules: ['Enters a chart'] },
       ],
       source: 'Source: Test provider.',
     })
@@ -135,7 +135,7 @@ describe('alerts', () => {
     publishWeeks(test, { ...WEEKS, '2026-W47': [toRow(8)] })
     await run(test)
     const { text } = JSON.parse(receiver.received[0]?.body ?? '{}')
-    expect(text).toContain('A &lt;b&gt; &amp; C enters at 1')
+    expect(text).toContain('A &lt;b&gt; &amp; C returns at 1')
     expect(text).not.toContain('<b>')
   })
 
@@ -178,8 +178,8 @@ describe('alerts', () => {
     expect(server.mails).toHaveLength(1)
     const [{ to, raw } = { to: [], raw: '' }] = server.mails
     expect(to).toEqual(['ana@label.example'])
-    expect(raw).toContain('Subject: Ours, 2026-W46: Song 2 is number 1 on Invented 200')
-    expect(raw).toContain('Song 2 is number 1 on Invented 200')
+    expect(raw).toContain('Subject: Ours, 2026-W46: Song 2 is the new number 1 on Invented 200')
+    expect(raw).toContain('Song 2 is the new number 1 on Invented 200')
     expect(raw).toMatch(/Content-Type: image\/png; name="?chart.png/)
     expect(raw).toMatch(/Content-Id: <top-line>/i)
     expect(raw).toMatch(/Content-Type: text\/plain/)

@@ -92,10 +92,10 @@ describe('messages of rules', () => {
     expect(more).toEqual([])
     expect(message?.lines).toMatchObject([
       {
-        text: 'Title 2 enters at 1, reaches the top 2 at 1 on Chart CR00001',
+        text: 'Title 2 returns at 1, reaches the top 2 at 1 on Chart CR00001',
         rules: ['Enters a chart', 'Reaches the top 2'],
       },
-      { text: 'Title 3 enters at 2, reaches the top 2 at 2 on Chart CR00001' },
+      { text: 'Title 3 returns at 2, reaches the top 2 at 2 on Chart CR00001' },
     ])
     expect(message?.lines[0]?.detail).toContain('Rules: Enters a chart, Reaches the top 2')
     expect(slack.bodies()).toHaveLength(1)
@@ -146,7 +146,7 @@ describe('messages of rules', () => {
       test.advance(HOUR_MS / 12)
       await test.app.alertRunner.run()
     }
-    expect(hook.bodies()[0]?.lines[0]?.text).toContain('Title 2 enters')
+    expect(hook.bodies()[0]?.lines[0]?.text).toContain('Title 2 returns')
 
     const other = await createDigestApp()
     publish(other, { CR00001: OLD })
@@ -161,7 +161,7 @@ describe('messages of rules', () => {
       other.advance(HOUR_MS / 4)
     }
     expect(otherHook.bodies()).toHaveLength(1)
-    expect(otherHook.bodies()[0]?.lines[0]?.text).toMatch(/^Unknown title \(ID SG0*2\) enters at 1/)
+    expect(otherHook.bodies()[0]?.lines[0]?.text).toMatch(/^Unknown title \(ID SG0*2\) returns at 1/)
   })
 
   it('say for each chart where its data comes from', async () => {

@@ -145,10 +145,16 @@ describe('GET /api/rosters/:id/desk', () => {
     const id = await createRoster(test, [songId(1)])
     const first = await readDesk(test, id)
     expect(first.desk.charts).toMatchObject([{ state: 'shown', isCompared: false }])
-    expect(first.desk.figures).toMatchObject({ titles: 1, positions: 1, numberOnes: 1, debuts: null, reEntries: null, exits: null }) // prettier-ignore
+    expect(first.desk.figures).toMatchObject({
+      charting: { titles: 1, positions: 1 },
+      numberOnes: { titles: 1, positions: 1 },
+      debuts: null,
+      reEntries: null,
+      exits: null,
+    })
     const gap = await readDesk(test, id, '2023-W10')
     expect(gap.desk.charts).toMatchObject([{ state: 'missing' }])
-    expect(gap.desk.figures).toMatchObject({ titles: null, positions: null, numberOnes: null, debuts: null, exits: null }) // prettier-ignore
+    expect(gap.desk.figures).toMatchObject({ charting: null, numberOnes: null, debuts: null, exits: null })
   })
 
   it.each([

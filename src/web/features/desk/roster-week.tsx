@@ -77,7 +77,7 @@ function WeekFigures({ desk }: { desk: LoadedDesk['desk'] }) {
     {
       label: copy.numberOnes,
       value: desk?.figures.numberOnes?.titles,
-      detail: desk && copy.positions(desk.figures.numberOnes, locale),
+      detail: null,
     },
     { label: copy.debuts, value: desk?.figures.debuts?.titles, detail: details?.debuts },
     { label: copy.exits, value: desk?.figures.exits?.titles, detail: details?.exits },
