@@ -110,7 +110,7 @@ export function toWeekBrief(week: BriefWeek, teamNotes: readonly BriefNote[] = [
       ...toLines('peaks', countdown, (entry) => upFrom(entry) + divergenceOf(entry)),
       ...toLines('climbs', toBiggest(week, 'climb'), divergenceOf),
       ...toLines('gains', toBiggest(week, 'gain'), ({ metrics: [total = null] }) =>
-        `${formulaChange === null ? '' : ' like for like'}${total === null ? '' : `, reaching ${toUnits(total)}`}`,
+        `${formulaChange === null ? '' : ', like for like'}${total === null ? '' : `, reaching ${toUnits(total)}`}`,
       ),
       ...toLines('milestones', ranked, (entry) => `, at ${entry.rank}${divergenceOf(entry)}`),
       ...toLines('number-one', ranked, upFrom),

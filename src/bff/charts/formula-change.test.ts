@@ -99,7 +99,7 @@ describe('a chart week after the formula change', () => {
     expect(toHighlights(week).biggestGain).toMatchObject({ state: 'found', entries: [{ id: GROWING }] })
     const brief = toWeekBrief(week)
     expect(brief.lines.filter(({ part }) => part === 'gains').map(({ text }) => text)).toEqual([
-      `${GROWING} gains 100 Album Equivalents like for like, reaching 1,100, at number 2.`,
+      `${GROWING} gains 100 Album Equivalents at 2, like for like, reaching 1,100.`,
     ])
     for (const format of ['text', 'html', 'csv'] as const) expect(formatBrief(brief, format)).toContain(NOTICE)
   })

@@ -30,9 +30,9 @@ function movementOf(now: RankedEntry, before: RankedEntry[] | null) {
 
 describe('toMovements', () => {
   it.each([
-    ['up', 3, 7, { movement: 'up', places: 4, lastWeek: 7, lastTotal: 70, comparableLastTotal: 70 }],
-    ['down', 7, 3, { movement: 'down', places: -4, lastWeek: 3, lastTotal: 30, comparableLastTotal: 30 }],
-    ['same', 5, 5, { movement: 'same', places: 0, lastWeek: 5, lastTotal: 50, comparableLastTotal: 50 }],
+    ['up', 3, 7, { movement: 'up', places: 4, lastWeek: 7, lastPeak: 1, lastTotal: 70, comparableLastTotal: 70 }],
+    ['down', 7, 3, { movement: 'down', places: -4, lastWeek: 3, lastPeak: 1, lastTotal: 30, comparableLastTotal: 30 }],
+    ['same', 5, 5, { movement: 'same', places: 0, lastWeek: 5, lastPeak: 1, lastTotal: 50, comparableLastTotal: 50 }],
   ])('returns the movement %s', (_movement, rank, lastRank, expected) => {
     expect(movementOf(entry('a', rank), [entry('a', lastRank)])).toEqual(expected)
   })
@@ -51,6 +51,7 @@ describe('toMovements', () => {
       movement,
       places: null,
       lastWeek: null,
+      lastPeak: null,
       lastTotal: null,
       comparableLastTotal: null,
     })

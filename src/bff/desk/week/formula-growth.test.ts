@@ -70,8 +70,6 @@ describe('growth in the first week of a new formula of Album Equivalents', () =>
     const preview = rulePreviewSchema.parse((await app.inject(url)).json())
     expect(preview.weeks[0]?.lines.map(({ entityId }) => entityId)).toEqual([DOUBLED])
     const changes = rulePreviewSchema.parse((await app.inject(url.replace('growth&threshold=30', 'unit-change&threshold=10'))).json()) // prettier-ignore
-    expect(changes.weeks[0]?.lines.map(({ text }) => text)).toEqual([
-      expect.stringContaining('gains 100.0% of its units'),
-    ])
+    expect(changes.weeks[0]?.lines.map(({ text }) => text)).toEqual([expect.stringContaining('gains 1,200 AE')])
   })
 })
