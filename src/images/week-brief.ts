@@ -1,6 +1,6 @@
 import type { ChartEntry, ChartExit, ChartWeekAnswer } from '#contract/api/charts.ts'
 import type { Receipt } from '#contract/api/receipt.ts'
-import type { EventKind, TitleEvent } from '#contract/events.ts'
+import type { EventKind, TitleEvent } from '#contract/api/events.ts'
 import { describeReceipt, ISO_RECEIPT_FORMAT } from '#domain/receipt/describe-receipt.ts'
 import { toPlainNote } from '#domain/desk/note-text.ts'
 import { describeFormulaChange } from '#domain/numbers/formula-change.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { territorySchema, unitKindSchema } from '../territories.ts'
 import { weekLabelSchema } from '../week-label.ts'
 import { dateWindowSchema } from '../dates.ts'
-import { numberOneSchema } from '../events.ts'
+import { numberOneSchema } from './events.ts'
 import { chartEntrySchema } from './charts.ts'
 import { receiptSchema } from './receipt.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { chartKindSchema } from '../entities.ts'
-import { titleEventSchema } from '../events.ts'
+import { titleEventSchema } from '../api/events.ts'
 import { territorySchema } from '../territories.ts'
 import { weekLabelSchema } from '../week-label.ts'
 

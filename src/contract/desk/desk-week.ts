@@ -3,7 +3,7 @@ import { chartSummarySchema, formulaChangeSchema, MOVEMENTS } from '../api/chart
 import { receiptSchema } from '../api/receipt.ts'
 import { dateWindowSchema } from '../dates.ts'
 import { chartKindSchema } from '../entities.ts'
-import { titleEventSchema } from '../events.ts'
+import { titleEventSchema } from '../api/events.ts'
 import { territorySchema, unitKindSchema } from '../territories.ts'
 import { weekLabelSchema } from '../week-label.ts'
 import { rosterSummarySchema } from './rosters.ts'

@@ -1,5 +1,5 @@
 import type { LineScore } from '#contract/desk/desk-week.ts'
-import type { EventKind } from '#contract/events.ts'
+import type { EventKind } from '#contract/api/events.ts'
 import { KINDS } from '../events/kinds.ts'
 
 /** How much each part adds to the total. The kind counts so much that no climb passes a number 1. */

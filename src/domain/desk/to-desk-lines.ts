@@ -1,7 +1,7 @@
 import type { ChartEntry, ChartWeekAnswer } from '#contract/api/charts.ts'
 import { CHART_KINDS } from '#contract/entities.ts'
 import type { DeskLine } from '#contract/desk/desk-week.ts'
-import { EVENT_KINDS, type EventKind, type TitleEvent } from '#contract/events.ts'
+import { EVENT_KINDS, type EventKind, type TitleEvent } from '#contract/api/events.ts'
 import { toGainShare } from '../chart-view/figures.ts'
 import { createFacts, toEntryFacts, toExitFacts } from '../events/facts.ts'
 import { findEvent, findEvents } from '../events/finder.ts'

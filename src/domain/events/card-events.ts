@@ -1,5 +1,5 @@
 import type { ChartEntry } from '#contract/api/charts.ts'
-import { EVENT_KINDS, type TitleEvent } from '#contract/events.ts'
+import { EVENT_KINDS, type TitleEvent } from '#contract/api/events.ts'
 import { type EntryWeek, toEntryFacts } from './facts.ts'
 import { findEvent } from './finder.ts'
 import { toBiggest } from './highlights.ts'

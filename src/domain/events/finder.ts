@@ -1,4 +1,4 @@
-import { EVENT_KINDS, type EventKind, type EventOf, type TitleEvent } from '#contract/events.ts'
+import { EVENT_KINDS, type EventKind, type EventOf, type TitleEvent } from '#contract/api/events.ts'
 import type { TitleFacts } from './facts.ts'
 import { type KindRow, KINDS } from './kinds.ts'
 

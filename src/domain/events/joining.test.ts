@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createDeskChart, createLine, TEST_NUMBER_ONE } from '#contract/testing/desk-data.ts'
 import type { DeskLine } from '#contract/desk/desk-week.ts'
-import type { TitleEvent } from '#contract/events.ts'
+import type { TitleEvent } from '#contract/api/events.ts'
 import { describeLines } from './describe-line.ts'
 import { joinLines } from './joining.ts'
 

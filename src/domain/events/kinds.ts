@@ -1,4 +1,4 @@
-import type { EventKind, EventOf, TitleEvent } from '#contract/events.ts'
+import type { EventKind, EventOf, TitleEvent } from '#contract/api/events.ts'
 import type { RuleKind } from '#contract/desk/alerts.ts'
 import type { FactName, TitleFacts } from './facts.ts'
 import * as rules from './rules.ts'

@@ -1,5 +1,5 @@
 import type { ChartSummary } from '#contract/api/charts.ts'
-import type { TitleEvent } from '#contract/events.ts'
+import type { TitleEvent } from '#contract/api/events.ts'
 import { UNIT_ABBREVIATIONS, type UnitKind } from '#contract/territories.ts'
 import { toChartPlace } from '../chart-view/chart-place.ts'
 import { toLeadMetric } from '../chart-view/lead-metric.ts'

@@ -1,7 +1,7 @@
 import { SAMPLE_SOURCE } from '#contract/testing/receipt-data.ts'
 import { describe, expect, it } from 'vitest'
 import type { ChartEntry, ChartWeekAnswer } from '#contract/api/charts.ts'
-import type { TitleEvent } from '#contract/events.ts'
+import type { TitleEvent } from '#contract/api/events.ts'
 import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
 import { type EventCard, toCardContent } from './to-card-content.ts'
 

@@ -1,7 +1,7 @@
 import type { ChartEntry, ChartWeekAnswer, Movement } from '#contract/api/charts.ts'
 import { describeSources, sampleShareOf } from '#domain/receipt/describe-sources.ts'
 import { toDecimals } from '#domain/numbers/decimals.ts'
-import type { TitleEvent } from '#contract/events.ts'
+import type { TitleEvent } from '#contract/api/events.ts'
 import { toGain } from '#domain/chart-view/figures.ts'
 import { type LeadMetric, toLeadMetric } from '#domain/chart-view/lead-metric.ts'
 import { rowOf } from '#domain/events/finder.ts'

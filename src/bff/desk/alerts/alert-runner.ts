@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DeskWeek } from '#contract/desk/desk-week.ts'
-import { findFirings, isKnownKind } from '#domain/events/alerts.ts'
+import { findFirings, isKnownKind } from '#domain/desk/alerts.ts'
 import { addDays } from '#contract/dates.ts'
 import { WORLDWIDE } from '#contract/territories.ts'
 import type { WeekLabel } from '#contract/week-label.ts'

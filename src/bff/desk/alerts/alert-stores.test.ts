@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { MessageLine } from '#contract/desk/alerts.ts'
-import type { Firing } from '#domain/events/alerts.ts'
+import type { Firing } from '#domain/desk/alerts.ts'
 import type { DeskDatabase } from '../../desk-database/desk-database.ts'
 import { describeDeskEngines } from '../../testing/desk-engines.ts'
 import { createRosterStore } from '../rosters/roster-store.ts'

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#contract/dates.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
-import { readIntoArchive, warmArchive } from '../../archive/warm-archive.ts'
+import { readIntoArchive, warmArchive } from './warm-archive.ts'
 import type { ChartWeeks } from '../../charts/chart-weeks.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'

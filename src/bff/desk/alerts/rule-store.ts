@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { ALERT_LIMITS, type AlertRule } from '#contract/desk/alerts.ts'
 import { WEEK_LABEL_PATTERN } from '#contract/week-label.ts'
-import type { Firing, RuleNews } from '#domain/events/alerts.ts'
+import type { Firing, RuleNews } from '#domain/desk/alerts.ts'
 import { type Writer, writeAudit } from '../../desk-database/audit.ts'
 import type { DeskDatabase } from '../../desk-database/desk-database.ts'
 import type { DeskTables } from '../../desk-database/desk-tables.ts'

@@ -1,6 +1,6 @@
 import { ALERT_LIMITS, type MessageLine } from '#contract/desk/alerts.ts'
 import type { DeskWeek } from '#contract/desk/desk-week.ts'
-import { describeRule, type RuleNews, toNewsLines } from '#domain/events/alerts.ts'
+import { describeRule, type RuleNews, toNewsLines } from '#domain/desk/alerts.ts'
 import { describeLines, toSentence } from '#domain/events/describe-line.ts'
 import { type JoinedLine, joinLines } from '#domain/events/joining.ts'
 import { toTitleText, withChart } from '#domain/events/words.ts'

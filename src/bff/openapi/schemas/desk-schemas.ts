@@ -11,7 +11,7 @@ import {
   seenAnswerSchema,
   takingOffSchema,
 } from '#contract/desk/desk-week.ts'
-import { titleEventSchema } from '#contract/events.ts'
+import { numberOneSchema, titleEventSchema } from '#contract/api/events.ts'
 import type { NamedSchemas } from './named-schema.ts'
 
 /** What happened to a roster in one week. */
@@ -181,20 +181,28 @@ export const DESK_SCHEMAS = {
       kind: 'What happened',
       rank: 'Rank of the title in the week; null if it isn’t on the chart',
       from: 'Last week’s rank; null if the title wasn’t on the chart or that isn’t known',
-      how: 'How it came to be number 1',
-      inARow: 'Weeks at number 1 in a row; null if not known',
-      inAll: 'Weeks at number 1 in all; null if not known',
-      ledBefore: 'True if it was number 1 in an earlier week; null if not known',
       weeks: 'Weeks on the chart or at number 1, reached or due next week',
       top: 'The ranks that it entered: 10, 40, 100, or the number of a rule',
       places: 'Places gained or lost',
       units: 'Units gained or lost since last week, or the difference to the neighboring title',
       share: 'Relative change of the units; null if last week had none',
       factor: 'This week’s value divided by the median of the weeks before',
-      changes: 'What was corrected',
+      changes: 'Corrected values',
       'changes[].field': 'rank or total',
       'changes[].was': 'Value when the week was first loaded; null if there was none',
       'changes[].is': 'Current value; null if there is none',
+    },
+  },
+  NumberOneEvent: {
+    schema: numberOneSchema,
+    description: 'A title at number 1',
+    fields: {
+      kind: 'Always number-1',
+      rank: 'Always 1',
+      how: 'How it came to be number 1',
+      inARow: 'Weeks at number 1 in a row; null if not known',
+      inAll: 'Weeks at number 1 in all; null if not known',
+      ledBefore: 'True if it was number 1 in an earlier week; null if not known',
     },
   },
   TakingOff: {

@@ -1,5 +1,5 @@
 import { type AlertRule, type ChannelKind, type Delivery, type RuleKind } from '#contract/desk/alerts.ts'
-import { describeRule } from '#domain/events/alerts.ts'
+import { describeRule } from '#domain/desk/alerts.ts'
 import { ALERTS } from '#domain/events/kinds.ts'
 import { territoryName } from '#contract/territories.ts'
 import { plural } from '../../lib/plural.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ALERT_LIMITS, type AlertRule, type Channel, RULE_KINDS, type RuleKind } from '#contract/desk/alerts.ts'
-import { isKnownKind } from '#domain/events/alerts.ts'
+import { isKnownKind } from '#domain/desk/alerts.ts'
 import { ALERTS } from '#domain/events/kinds.ts'
 import { TERRITORIES, type Territory, territoryName } from '#contract/territories.ts'
 import { useLocale } from '../../lib/locale.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { type AlertRule, type Channel, RULE_KINDS, type RuleKind } from '#contract/desk/alerts.ts'
-import { describeRule, isKnownKind } from '#domain/events/alerts.ts'
+import { describeRule, isKnownKind } from '#domain/desk/alerts.ts'
 import { ALERTS } from '#domain/events/kinds.ts'
 import { toErrorSentence } from '../../lib/error-sentence.ts'
 import { useLocale } from '../../lib/locale.ts'

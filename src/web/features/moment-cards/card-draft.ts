@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type EventKind } from '#contract/events.ts'
+import { type EventKind } from '#contract/api/events.ts'
 import { type StoredImage } from '../image-export/image-style.ts'
 
 type CardDraft = { artwork: StoredImage | null; headlines: Partial<Record<EventKind, string>> }

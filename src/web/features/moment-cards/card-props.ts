@@ -1,7 +1,7 @@
 // Types alone, because importing a type from the dialog would load the dialog.
 import { type UseQueryOptions } from '@tanstack/react-query'
 import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.ts'
-import { type TitleEvent } from '#contract/events.ts'
+import { type TitleEvent } from '#contract/api/events.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
 
 /** The queries of chart pages, so that cards reuse their cached data. */

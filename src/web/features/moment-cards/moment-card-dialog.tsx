@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { type TitleEvent } from '#contract/events.ts'
+import { type TitleEvent } from '#contract/api/events.ts'
 import { createCardFinder } from '#domain/events/card-events.ts'
 import { rowOf } from '#domain/events/finder.ts'
 import { toExportName } from '#contract/text/file-name.ts'

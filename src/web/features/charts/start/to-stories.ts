@@ -1,6 +1,6 @@
 import { type ChartEntry, type ChartSummary } from '#contract/api/charts.ts'
 import { type ChartSummaryFacts } from '#contract/api/chart-summaries.ts'
-import { type EventOf } from '#contract/events.ts'
+import { type EventOf } from '#contract/api/events.ts'
 import { toEntryFacts } from '#domain/events/facts.ts'
 import { findEvent } from '#domain/events/finder.ts'
 import { type Territory, WORLDWIDE } from '#contract/territories.ts'

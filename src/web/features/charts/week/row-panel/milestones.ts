@@ -1,5 +1,5 @@
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { type EventKind } from '#contract/events.ts'
+import { type EventKind } from '#contract/api/events.ts'
 import { toEntryFacts } from '#domain/events/facts.ts'
 import { findEvents, rowOf } from '#domain/events/finder.ts'
 import { type RunPoint } from '#domain/events/run.ts'

@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { RULE_KINDS, type RuleKind } from '#contract/desk/alerts.ts'
 import { describeRule, findFiring, findFirings, type RuleNews, toNewsLines, type WatchedTitle } from './alerts.ts'
-import { createFacts, type TitleFacts } from './facts.ts'
-import { ALERTS } from './kinds.ts'
+import { createFacts, type TitleFacts } from '../events/facts.ts'
+import { ALERTS } from '../events/kinds.ts'
 
 const EVEN = Array.from({ length: 12 }, () => 100_000)
 

@@ -1,15 +1,15 @@
 import { type AlertRule, type MessageLine, RULE_KINDS, type RuleKind } from '#contract/desk/alerts.ts'
 import type { ChartKind } from '#contract/entities.ts'
-import { EVENT_KINDS, type TitleEvent } from '#contract/events.ts'
+import { EVENT_KINDS, type TitleEvent } from '#contract/api/events.ts'
 import type { Territory } from '#contract/territories.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 import { toChartPlace } from '../chart-view/chart-place.ts'
-import { toEvidencePath } from '../desk/to-evidence-path.ts'
-import type { TitleFacts } from './facts.ts'
-import { byImportance, findEvent, rowOf } from './finder.ts'
-import { ALERTS, KINDS } from './kinds.ts'
-import { toUnitShare } from './rules.ts'
-import { type EventChart, toFigures, toText, toTitleText, toUnitName, withChart } from './words.ts'
+import { toEvidencePath } from './to-evidence-path.ts'
+import type { TitleFacts } from '../events/facts.ts'
+import { byImportance, findEvent, rowOf } from '../events/finder.ts'
+import { ALERTS, KINDS } from '../events/kinds.ts'
+import { toUnitShare } from '../events/rules.ts'
+import { type EventChart, toFigures, toText, toTitleText, toUnitName, withChart } from '../events/words.ts'
 
 /** A title of the roster on a chart in one week. */
 export type WatchedTitle = EventChart & {

@@ -1,8 +1,8 @@
 import type { WeekLabel } from '#contract/week-label.ts'
-import { concurrently } from '../concurrently.ts'
-import { isProviderFailure } from '../errors.ts'
-import type { CallOptions } from '../provider/transport.ts'
-import type { AppContext } from '../route-helpers/app-context.ts'
+import { concurrently } from '../../concurrently.ts'
+import { isProviderFailure } from '../../errors.ts'
+import type { CallOptions } from '../../provider/transport.ts'
+import type { AppContext } from '../../route-helpers/app-context.ts'
 
 /** Reads weeks of charts into the archive, except those that it has. Returns false if one couldn't be loaded. */
 export async function warmArchive(
