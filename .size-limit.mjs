@@ -37,7 +37,7 @@ const ENTITY_GRAPHS = [
 export default [
   page('/search', '126 kB', 'search.tsx'),
   page('/charts', '141 kB', 'charts.index.tsx'),
-  page('/charts/{chart}/{week}', '159 kB', 'charts.$chartId.$week.tsx'),
+  page('/charts/{chart}/{week}', '161 kB', 'charts.$chartId.$week.tsx'),
   page('an entity before its graphs', '145.5 kB', '$kind.$id.tsx'),
   page('an entity with its graphs', '226 kB', '$kind.$id.tsx', ENTITY_GRAPHS),
   page('/compare', '153 kB', 'compare.tsx'),

@@ -71,13 +71,25 @@ export default defineConfig({
               // Pages with rows of charts: charts, chart week, and desk.
               name: 'charts',
               priority: 1,
-              test: /features[\\/]charts[\\/](?:queries|names|week-link|movement-badge|copy)\.|chart-view[\\/](?:movements|divergence|figures|highlights)|ui[\\/]sparkline\.tsx|chart-run[\\/](?:describe-run|copy)|when-idle|list-schema/,
+              test: /features[\\/]charts[\\/](?:queries|names|week-link|movement-badge|copy)\.|chart-view[\\/](?:movements|divergence)|ui[\\/]sparkline\.tsx|chart-run[\\/](?:describe-run|copy)|when-idle|list-schema/,
             },
             {
               // Lists of charts, and the desk, which has one.
               name: 'directory',
               priority: 1,
               test: /charts[\\/]summaries|api[\\/]chart-summaries|filter-charts|directory[\\/]copy|pinned-charts/,
+            },
+            {
+              // What is known of a title: the chart week, and all that words events.
+              name: 'facts',
+              priority: 1,
+              test: /domain[\\/](?:events[\\/](?:facts|rules|run)|chart-view[\\/]figures)\./,
+            },
+            {
+              // What words events: the start page, the desk, alerts, and cards.
+              name: 'events',
+              priority: 1,
+              test: /domain[\\/](?:events[\\/](?:finder|kinds|words|weeks-at-one|taking-off)|chart-view[\\/]chart-place)\./,
             },
             {
               // Rosters and notes on pages of titles.

@@ -3,6 +3,7 @@ import { weekLabelSchema } from '../week-label.ts'
 import { dateWindowSchema, isoDateSchema } from '../dates.ts'
 import { chartKindSchema } from '../entities.ts'
 import { territorySchema } from '../territories.ts'
+import { CHANGED_FIELDS } from './changed-fields.ts'
 import { receiptSchema } from './receipt.ts'
 
 const text = z.nullable(z.string())
@@ -69,9 +70,7 @@ export const chartExitSchema = z.object({
 })
 export type ChartExit = z.infer<typeof chartExitSchema>
 
-/** A null `rank` means that the title isn't on the chart. `total` is the metric that ranks the chart. */
-export const CHANGED_FIELDS = ['rank', 'total'] as const
-
+/** A null `rank` means that the title isn't on the chart. */
 export const chartChangeSchema = z.object({
   id: z.string(),
   title: text,

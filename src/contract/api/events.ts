@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CHANGED_FIELDS } from './charts.ts'
+import { CHANGED_FIELDS } from './changed-fields.ts'
 
 const number = z.number()
 const maybe = z.nullable(z.number())

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { RULE_KINDS, type RuleKind } from '#contract/desk/alerts.ts'
-import { describeRule, findFiring, findFirings, type RuleNews, toNewsLines, type WatchedTitle } from './alerts.ts'
+import { findFiring, findFirings, type RuleNews, toNewsLines, type WatchedTitle } from './alerts.ts'
 import { createFacts, type TitleFacts } from '../events/facts.ts'
-import { ALERTS } from '../events/kinds.ts'
+import { ALERTS, describeRule } from '../events/alert-rules.ts'
 
 const EVEN = Array.from({ length: 12 }, () => 100_000)
 

@@ -1,13 +1,14 @@
-import { type AlertRule, type MessageLine, RULE_KINDS, type RuleKind } from '#contract/desk/alerts.ts'
+import { type AlertRule, type MessageLine, RULE_KINDS } from '#contract/desk/alerts.ts'
 import type { ChartKind } from '#contract/entities.ts'
 import { EVENT_KINDS, type TitleEvent } from '#contract/api/events.ts'
 import type { Territory } from '#contract/territories.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 import { toChartPlace } from '../chart-view/chart-place.ts'
 import { toEvidencePath } from './to-evidence-path.ts'
+import { describeRule } from '../events/alert-rules.ts'
 import type { TitleFacts } from '../events/facts.ts'
 import { byImportance, findEvent, rowOf } from '../events/finder.ts'
-import { ALERTS, KINDS } from '../events/kinds.ts'
+import { KINDS } from '../events/kinds.ts'
 import { toUnitShare } from '../events/rules.ts'
 import { type EventChart, toFigures, toText, toTitleText, toUnitName, withChart } from '../events/words.ts'
 
@@ -35,16 +36,6 @@ export type Firing = {
   /** Rank in the week, or in the week before for a title that left. */
   rank: number
   line: MessageLine
-}
-
-/** False for the rule of a later version. It is listed and finds nothing. */
-export function isKnownKind(kind: string): kind is RuleKind {
-  return RULE_KINDS.some((known) => known === kind)
-}
-
-/** What a rule watches for, in words. */
-export function describeRule({ kind, threshold }: Pick<AlertRule, 'kind' | 'threshold'>): string {
-  return isKnownKind(kind) ? ALERTS[kind].says(threshold ?? 0) : `Unknown rule “${kind}”`
 }
 
 /** What a rule finds among these titles, best rank first. */
@@ -113,7 +104,7 @@ export function findFiring(rule: Rule, watched: WatchedTitle): Firing | null {
 /** The most important event that the rule watches for. */
 function findRuleEvent({ kind: ruleKind, threshold }: Rule, facts: TitleFacts): TitleEvent | null {
   for (const kind of EVENT_KINDS) {
-    const event = KINDS[kind].alert?.rule === ruleKind ? findEvent(kind, facts, threshold) : null
+    const event = KINDS[kind].alert === ruleKind ? findEvent(kind, facts, threshold) : null
     if (event !== null) return event
   }
   return null

@@ -9,18 +9,6 @@ import { type Predicate, toCount, toPredicate, toShareText, toTimeAtOne, toUnits
 export type BadgeTone = 'ink' | 'accent' | 'rise' | 'fall' | 'new' | 'reentry' | 'warning' | 'neutral'
 type Badge = { text: string; tone: BadgeTone }
 
-/** What a rule of the alerts watches for. `threshold`: the number that it needs, if any. */
-export type Alert = {
-  rule: RuleKind
-  /** In the list of kinds. */
-  menu: string
-  /** The rule in words. */
-  says: (threshold: number) => string
-  /** Why a team begins with it; null if it isn't suggested. */
-  suggestion: string | null
-  threshold: { min: number; max: number; usual: number; label: string; unit: string } | null
-}
-
 /** Numbers in the language and with the decimals of a card. */
 export type CardFormat = {
   rank: (rank: number) => string
@@ -69,8 +57,8 @@ export type KindRow<E extends TitleEvent = TitleEvent> = {
   join: { by: (event: E) => string; showsRank: boolean }
   /** Null for an event that has no card. */
   card: Card<E> | null
-  /** Null if no rule watches for it. */
-  alert: Alert | null
+  /** The alert rules that watch for it; alert-rules.ts has their thresholds. Null if none does. */
+  alert: RuleKind | null
 }
 
 /** A climb or fall counts from this many places on, if the better rank is also at most this share of the other one. */
@@ -78,70 +66,6 @@ const BIG_MOVE = { places: 5, ratio: 2 / 3 }
 /** A gain or loss counts from this share of last week's units on. */
 const BIG_CHANGE = 0.25
 const PERCENT = 100
-
-const ENTERS: Alert = {
-  rule: 'enters',
-  menu: 'Enters a chart',
-  says: () => 'Enters a chart',
-  suggestion: 'A debut or a return on any chart',
-  threshold: null,
-}
-const LEAVES: Alert = { rule: 'leaves', menu: 'Leaves a chart', says: () => 'Leaves a chart', suggestion: null, threshold: null } // prettier-ignore
-const TOP: Alert = {
-  rule: 'top',
-  menu: 'Reaches the top of a chart',
-  says: (top) => `Reaches the top ${top}`,
-  suggestion: 'On the charts of all territories, or of one',
-  threshold: { min: 1, max: 200, usual: 10, label: 'Top', unit: 'a rank' },
-}
-const PEAK: Alert = {
-  rule: 'peak',
-  menu: 'Reaches a new peak',
-  says: () => 'Reaches a new peak',
-  suggestion: 'Its best rank so far on a chart',
-  threshold: null,
-}
-const RANK_CHANGE: Alert = {
-  rule: 'rank-change',
-  menu: 'Climbs or falls',
-  says: (places) => `Moves by ${places} places or more`,
-  suggestion: 'Big climbs and falls within a week',
-  threshold: { min: 1, max: 199, usual: 10, label: 'Places, at least', unit: 'places' },
-}
-const UNIT_CHANGE: Alert = {
-  rule: 'unit-change',
-  menu: 'Gains or loses units',
-  says: (percent) => `Units change by ${percent}% or more`,
-  suggestion: null,
-  threshold: { min: 1, max: 10_000, usual: 25, label: 'Percent, at least', unit: 'percent' },
-}
-const GROWTH: Alert = {
-  rule: 'growth',
-  menu: 'Grows beyond its trend',
-  says: (percent) => `Grows ${percent}% or more beyond its trend`,
-  suggestion: 'Streams or units far above their last 12 weeks',
-  // Below 30 %, taking-off.ts finds no growth.
-  threshold: { min: 30, max: 10_000, usual: 50, label: 'Percent, at least', unit: 'percent' },
-}
-const CORRECTION: Alert = {
-  rule: 'correction',
-  menu: 'Is corrected by the provider',
-  says: () => 'Is corrected',
-  suggestion: null,
-  threshold: null,
-}
-
-/** By the kind of the rule, in the order of the list of kinds. */
-export const ALERTS: Readonly<Record<RuleKind, Alert>> = {
-  enters: ENTERS,
-  leaves: LEAVES,
-  top: TOP,
-  peak: PEAK,
-  'rank-change': RANK_CHANGE,
-  'unit-change': UNIT_CHANGE,
-  growth: GROWTH,
-  correction: CORRECTION,
-}
 
 const ONE_LINE = { by: () => '', showsRank: false }
 const ONE_LINE_WITH_RANKS = { by: () => '', showsRank: true }
@@ -196,7 +120,7 @@ export const KINDS: { readonly [K in EventKind]: KindRow<EventOf<K>> } = {
       best: { name: 'highest debut', highlight: 'highestDebut' },
       tone: null,
     },
-    alert: ENTERS,
+    alert: 'enters',
   },
   peak: {
     name: 'Peak',
@@ -210,7 +134,7 @@ export const KINDS: { readonly [K in EventKind]: KindRow<EventOf<K>> } = {
     note: none,
     join: ONE_LINE_WITH_RANKS,
     card: toPeakCard('New peak'),
-    alert: PEAK,
+    alert: 'peak',
   },
   're-entry': {
     name: 'Re-entry',
@@ -229,7 +153,7 @@ export const KINDS: { readonly [K in EventKind]: KindRow<EventOf<K>> } = {
       best: { name: 'highest re-entry', highlight: 'highestReEntry' },
       tone: null,
     },
-    alert: ENTERS,
+    alert: 'enters',
   },
   entry: {
     name: 'Entry',
@@ -243,7 +167,7 @@ export const KINDS: { readonly [K in EventKind]: KindRow<EventOf<K>> } = {
     note: none,
     join: ONE_LINE_WITH_RANKS,
     card: null,
-    alert: ENTERS,
+    alert: 'enters',
   },
   'weeks-at-1': {
     name: 'Weeks at number 1',
@@ -290,7 +214,7 @@ export const KINDS: { readonly [K in EventKind]: KindRow<EventOf<K>> } = {
     note: none,
     join: ONE_LINE,
     card: null,
-    alert: CORRECTION,
+    alert: 'correction',
   },
   top: {
     name: 'Top 10, 40, or 100',
@@ -313,7 +237,7 @@ export const KINDS: { readonly [K in EventKind]: KindRow<EventOf<K>> } = {
       best: null,
       tone: null,
     }, // prettier-ignore
-    alert: TOP,
+    alert: 'top',
   },
   climb: {
     name: 'Biggest climb',
@@ -336,7 +260,7 @@ export const KINDS: { readonly [K in EventKind]: KindRow<EventOf<K>> } = {
       best: { name: 'biggest climb', highlight: 'biggestClimb' },
       tone: null,
     },
-    alert: RANK_CHANGE,
+    alert: 'rank-change',
   },
   'taking-off': {
     name: 'Taking off',
@@ -354,7 +278,7 @@ export const KINDS: { readonly [K in EventKind]: KindRow<EventOf<K>> } = {
     note: none,
     join: ONE_LINE,
     card: null,
-    alert: GROWTH,
+    alert: 'growth',
   },
   gain: {
     name: 'Biggest gain',
@@ -377,7 +301,7 @@ export const KINDS: { readonly [K in EventKind]: KindRow<EventOf<K>> } = {
       best: { name: 'biggest gain', highlight: 'biggestGain' },
       tone: 'rise',
     },
-    alert: UNIT_CHANGE,
+    alert: 'unit-change',
   },
   exit: {
     name: 'Exit',
@@ -394,7 +318,7 @@ export const KINDS: { readonly [K in EventKind]: KindRow<EventOf<K>> } = {
     note: none,
     join: ONE_LINE,
     card: null,
-    alert: LEAVES,
+    alert: 'leaves',
   },
   milestone: {
     name: 'Weeks on the chart',
@@ -432,7 +356,7 @@ export const KINDS: { readonly [K in EventKind]: KindRow<EventOf<K>> } = {
     note: none,
     join: ONE_LINE_WITH_RANKS,
     card: null,
-    alert: RANK_CHANGE,
+    alert: 'rank-change',
   },
   loss: {
     name: 'Loss',
@@ -446,7 +370,7 @@ export const KINDS: { readonly [K in EventKind]: KindRow<EventOf<K>> } = {
     note: none,
     join: ONE_LINE_WITH_RANKS,
     card: null,
-    alert: UNIT_CHANGE,
+    alert: 'unit-change',
   },
   'peak-equaled': {
     name: 'Peak',

@@ -7,7 +7,7 @@ import {
   RULE_KINDS,
   rulePreviewSchema,
 } from '#contract/desk/alerts.ts'
-import { ALERTS } from '#domain/events/kinds.ts'
+import { ALERTS } from '#domain/events/alert-rules.ts'
 import { requireOwnPage } from '../../http/boundary/own-page.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app-context.ts'
 import { STREAM_CONFIG } from '../../route-helpers/line-stream.ts'

@@ -1,6 +1,7 @@
 import { ALERT_LIMITS, type MessageLine } from '#contract/desk/alerts.ts'
 import type { DeskWeek } from '#contract/desk/desk-week.ts'
-import { describeRule, type RuleNews, toNewsLines } from '#domain/desk/alerts.ts'
+import { type RuleNews, toNewsLines } from '#domain/desk/alerts.ts'
+import { describeRule } from '#domain/events/alert-rules.ts'
 import { describeLines, toSentence } from '#domain/events/describe-line.ts'
 import { type JoinedLine, joinLines } from '#domain/events/joining.ts'
 import { toTitleText, withChart } from '#domain/events/words.ts'

@@ -1,6 +1,5 @@
 import { type AlertRule, type ChannelKind, type Delivery, type RuleKind } from '#contract/desk/alerts.ts'
-import { describeRule } from '#domain/desk/alerts.ts'
-import { ALERTS } from '#domain/events/kinds.ts'
+import { ALERTS, describeRule } from '#domain/events/alert-rules.ts'
 import { territoryName } from '#contract/territories.ts'
 import { plural } from '../../lib/plural.ts'
 
