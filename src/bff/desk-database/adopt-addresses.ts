@@ -1,7 +1,23 @@
 import type { Kysely } from 'kysely'
-import type { DeskTables } from './desk-tables.ts'
 import { hashToken } from '../secrets.ts'
 import { parseMailAddress } from './mail-address.ts'
+
+/** As they are stored, in that version. */
+type EarlierTables = {
+  audit_entry: { person_name: string; at: string; action: string; subject_id: string; detail: string }
+  alert_channel: {
+    id: string
+    kind: string
+    target: string | null
+    secret: string
+    is_unsubscribed: number
+    updated_at: string
+  }
+  alert_delivery: { channel_id: string; state: string; sent_at: string | null }
+  mail_unsubscription: { address: string; at: string }
+  mail_confirmation: { address: string; at: string }
+  mail_link: { hash: string; purpose: string; address: string; made_at: string; expires_at: string }
+}
 
 const DAY_MS = 86_400_000
 /** As long as messages are stored, so that the links in all of them work. */
@@ -12,7 +28,8 @@ const UNSUBSCRIBE_LINK_MS = 400 * DAY_MS
  * stay unsubscribed, also from channels that were changed or deleted since. Addresses that have received a message count as
  * confirmed. The unsubscribe links of earlier emails still work.
  */
-export async function adoptAddresses(db: Kysely<DeskTables>): Promise<void> {
+export async function adoptAddresses(plugged: Kysely<unknown>): Promise<void> {
+  const db = plugged.withoutPlugins().withTables<EarlierTables>()
   const now = Date.now()
   const madeAt = new Date(now).toISOString()
   const expiresAt = new Date(now + UNSUBSCRIBE_LINK_MS).toISOString()

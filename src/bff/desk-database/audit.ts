@@ -24,18 +24,10 @@ export const BACKUP_ACTION = 'desk.backup'
 /** Records a change in the transaction that makes it. */
 export async function writeAudit(trx: Transaction<DeskTables>, entry: AuditEntry): Promise<void> {
   const { id = randomUUID(), team, at, writer, action, subjectId, detail = {} } = entry
+  const person = { personId: writer.id, personName: writer.name }
   await trx
-    .insertInto('audit_entry')
-    .values({
-      id,
-      team,
-      at,
-      person_id: writer.id,
-      person_name: writer.name,
-      action,
-      subject_id: subjectId,
-      detail: JSON.stringify(detail),
-    })
+    .insertInto('auditEntry')
+    .values({ id, team, at, ...person, action, subjectId, detail })
     .execute()
 }
 

@@ -2,12 +2,11 @@ import * as z from 'zod'
 import { alertRuleSchema, channelSchema, deliverySchema, weeklyMailSchema } from '#contract/desk/alerts.ts'
 import { NOTE_KINDS } from '#contract/desk/notes.ts'
 import { memberKindSchema } from '#contract/desk/rosters.ts'
-import { createDeskDatabase, type DeskDatabase } from './desk-database.ts'
-import type { DeskTables } from './desk-tables.ts'
 
-type Table = keyof DeskTables
-/** `line`: where the row is in the file. */
-export type DeskRow<T extends Table = Table> = { line: number; table: T; row: Record<string, unknown> }
+/** A row as it is stored, and where it is in the file. */
+export type DeskRow = { line: number; table: string; row: Record<string, unknown> }
+type Table = { name: string; columns: readonly Column[] }
+type Column = { name: string; dataType: string; isNullable: boolean; hasDefaultValue: boolean }
 
 /** An integer of PostgreSQL has 32 bits. */
 const integer = z.int32()
@@ -18,10 +17,11 @@ function json<T extends z.ZodType>(schema: T) {
   return text.transform(parseJson).pipe(schema)
 }
 
+/** Before 006-owned-channels. */
 const channelIds = json(z.array(z.string()))
 
 /** Columns that take less than what their type allows. */
-const COLUMNS: Partial<Record<Table, Record<string, z.core.$ZodType>>> = {
+const COLUMNS: Record<string, Record<string, z.core.$ZodType>> = {
   roster_member: { kind: memberKindSchema },
   note: { subject_kind: z.enum(NOTE_KINDS) },
   seen_desk: { line_ids: json(z.array(z.string())) },
@@ -39,35 +39,20 @@ const COLUMNS: Partial<Record<Table, Record<string, z.core.$ZodType>>> = {
 }
 
 /**
- * Throws one sentence if the tables of this version can't take the rows. SQLite would store them even if their types are
- * wrong, and reading them would fail later.
- * @param insert writes all rows
+ * Throws one sentence if the tables can't take the rows. SQLite would store them even if their types are wrong, and reading them
+ * would fail later.
  */
-export async function checkDeskRows(
-  rows: readonly DeskRow[],
-  insert: (database: DeskDatabase) => Promise<unknown>,
-): Promise<void> {
-  const database = createDeskDatabase({ kind: 'sqlite', path: ':memory:' })
-  try {
-    const tables = await database.read((db) => db.introspection.getTables())
-    const schemas = new Map(tables.map(({ name, columns }) => [name, toSchema(name as Table, columns)]))
-    for (const { line, table, row } of rows) {
-      const issue = schemas.get(table)?.safeParse(row).error?.issues[0]
-      if (issue === undefined) continue
-      const keys = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path[0] ?? '']
-      throw new Error(`line ${line} of this backup can’t be read: wrong value of "${keys.map(String).join('", "')}"`)
-    }
-    await insert(database).catch((error: unknown) => {
-      throw new Error('this backup is damaged: some of its rows contradict each other', { cause: error })
-    })
-  } finally {
-    await database.close()
+export function checkDeskRows(rows: readonly DeskRow[], tables: readonly Table[]): void {
+  const schemas = new Map(tables.map(({ name, columns }) => [name, toSchema(name, columns)]))
+  for (const { line, table, row } of rows) {
+    const issue = schemas.get(table)?.safeParse(row).error?.issues[0]
+    if (issue === undefined) continue
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path[0] ?? '']
+    throw new Error(`line ${line} of this backup can’t be read: wrong value of "${keys.map(String).join('", "')}"`)
   }
 }
 
-type Column = { name: string; dataType: string; isNullable: boolean; hasDefaultValue: boolean }
-
-function toSchema(table: Table, columns: readonly Column[]) {
+function toSchema(table: string, columns: readonly Column[]) {
   const shape: Record<string, z.core.$ZodType> = {}
   for (const { name, dataType, isNullable, hasDefaultValue } of columns) {
     const any = dataType.toLowerCase() === 'integer' ? (name.startsWith('is_') ? z.literal([0, 1]) : integer) : text

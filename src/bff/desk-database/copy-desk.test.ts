@@ -12,11 +12,11 @@ const NOW = '2026-11-21T12:00:00.000Z'
 
 async function addRoster(database: DeskDatabase, name: string, members: number) {
   await database.write(async (trx) => {
-    const by = { created_at: NOW, created_by: 'Mia', updated_at: NOW, updated_by: 'Mia' }
-    await trx.insertInto('roster').values({ id: name, team: 'team', name, folded_name: name, version: 1, is_sample: 0, ...by }).execute() // prettier-ignore
+    const by = { createdAt: NOW, createdBy: 'Mia', updatedAt: NOW, updatedBy: 'Mia' }
+    await trx.insertInto('roster').values({ id: name, team: 'team', name, foldedName: name, version: 1, isSample: false, ...by }).execute() // prettier-ignore
     for (let i = 0; i < members; i += 1) {
-      const member = { roster_id: name, kind: 'song' as const, entity_id: `SG${i}`, title: `Título ${i}`, credit: null }
-      await trx.insertInto('roster_member').values({ ...member, added_at: NOW, added_by: 'Mia' }).execute() // prettier-ignore
+      const member = { rosterId: name, kind: 'song' as const, entityId: `SG${i}`, title: `Título ${i}`, credit: null }
+      await trx.insertInto('rosterMember').values({ ...member, addedAt: NOW, addedBy: 'Mia' }).execute() // prettier-ignore
     }
   })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod'
-import { adoptAddresses } from './adopt-addresses.ts'
+import { MEMORY } from '../storage/file-database.ts'
 import { checkDeskRows, type DeskRow, parseJson } from './check-desk-rows.ts'
 import type { DeskDatabase } from './desk-database.ts'
 import type { DeskTables } from './desk-tables.ts'
@@ -9,7 +9,7 @@ import { MIGRATIONS } from './migrations.ts'
 import { settleRestoredDesk } from './settle-restored-desk.ts'
 
 /** Every table but leases and limits, which end by themselves. Those that refer to another come after it. */
-const TABLES = [
+export const COPIED_TABLES = [
   'roster',
   'roster_member',
   'default_roster',
@@ -19,24 +19,28 @@ const TABLES = [
   'audit_entry',
   'alert_channel',
   'alert_rule',
+  'rule_channel',
   'alert_found',
   'weekly_mail',
+  'mail_channel',
   'alert_message',
   'alert_delivery',
   'mail_confirmation',
   'mail_unsubscription',
   'mail_link',
-] as const satisfies readonly (keyof DeskTables)[]
+] as const
 
 /** A restore adds rows to these but removes none, so that everyone who has unsubscribed stays unsubscribed and can still unsubscribe. */
-const KEPT_TABLES: ReadonlySet<string> = new Set<keyof DeskTables>(['mail_unsubscription', 'mail_link'])
+const KEPT_TABLES: ReadonlySet<string> = new Set(['mail_unsubscription', 'mail_link'])
 
 /** Both engines limit the parameters of a statement. */
 const ROWS_PER_STATEMENT = 100
 
+type StoredTables = Record<string, Record<string, unknown>>
+
 const headSchema = z.object({ chartroomDesk: z.literal(1), migrations: z.array(z.string()), rows: z.int().min(0) })
 const lineSchema = z.object({
-  table: z.enum(TABLES),
+  table: z.enum(COPIED_TABLES),
   row: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 })
 
@@ -47,28 +51,24 @@ export async function copyDesk(database: DeskDatabase): Promise<string[]> {
     const transaction = db.transaction().setAccessMode('read only')
     // All tables as of one moment, while people go on writing.
     const steady = database.engine === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction
-    return steady.execute(async (trx) => {
-      const rows: string[] = []
-      for (const table of TABLES) {
-        for (const row of await trx.selectFrom(table).selectAll().execute()) rows.push(JSON.stringify({ table, row }))
-      }
-      return rows
-    })
+    return steady.execute((trx) => readRows(trx))
   })
-  return [JSON.stringify({ chartroomDesk: 1, migrations: Object.keys(MIGRATIONS), rows: lines.length }), ...lines]
+  const texts = lines.map((line) => JSON.stringify(line))
+  return [JSON.stringify({ chartroomDesk: 1, migrations: Object.keys(MIGRATIONS), rows: texts.length }), ...texts]
 }
 
 /** The lease that the last restore took. Its holder identifies that restore. */
 const RESTORE_LEASE = 'restore'
 
-type DeskCopy = { rows: DeskRow<(typeof TABLES)[number]>[]; isBeforeAddresses: boolean }
+type StoredRow = Pick<DeskRow, 'table' | 'row'>
 
-/** Parses and checks all lines of a copy. Throws one sentence for the operator. */
-export async function readDeskCopy(lines: readonly string[]): Promise<DeskCopy> {
+/** Parses and checks all lines of a copy. Returns rows of this version. Throws one sentence for the operator. */
+export async function readDeskCopy(lines: readonly string[]): Promise<StoredRow[]> {
   const [first = '', ...rest] = lines
   const head = headSchema.safeParse(parseJson(first))
   if (!head.success) throw new Error('this file is not a backup of Chartroom')
-  if (head.data.migrations.some((name) => !(name in MIGRATIONS))) {
+  const { migrations } = head.data
+  if (migrations.some((name) => !(name in MIGRATIONS))) {
     throw new Error('this backup was written by a newer version of Chartroom: restore it with that version')
   }
   if (head.data.rows !== rest.length) {
@@ -80,8 +80,26 @@ export async function readDeskCopy(lines: readonly string[]): Promise<DeskCopy> 
     if (!parsed.success) throw new Error(`line ${line} of this backup can’t be read`)
     return { line, table: parsed.data.table, row: parsed.data.row }
   })
-  await checkDeskRows(rows, (database) => database.write((trx) => insertCopy(trx, rows)))
-  return { rows, isBeforeAddresses: !head.data.migrations.includes('005-addresses') }
+  return upgradeRows(rows, migrations)
+}
+
+/** Checks rows of an earlier version in a database of that version, and migrates it. */
+async function upgradeRows(rows: readonly DeskRow[], migrations: readonly string[]): Promise<StoredRow[]> {
+  // The query builder is loaded only when it is used.
+  const { migrate, openEarlier } = await import('./open-migrated.ts')
+  const db = await openEarlier({ kind: 'sqlite', path: MEMORY }, migrations)
+  try {
+    checkDeskRows(rows, await db.introspection.getTables())
+    try {
+      await db.transaction().execute((trx) => insertRows(trx, rows))
+      await migrate(db)
+    } catch (error) {
+      throw new Error('this backup is damaged: some of its rows contradict each other', { cause: error })
+    }
+    return await readRows(db)
+  } finally {
+    await db.destroy()
+  }
 }
 
 /**
@@ -94,17 +112,17 @@ export async function restoreDesk(
   lines: readonly string[],
   restoreId: string = randomUUID(),
 ): Promise<number> {
-  const { rows, isBeforeAddresses } = await readDeskCopy(lines)
+  const rows = await readDeskCopy(lines)
   await database.write(async (trx) => {
-    for (const table of TABLES.toReversed()) {
-      if (!KEPT_TABLES.has(table)) await trx.deleteFrom(table).execute()
+    const stored = trx.withoutPlugins().withTables<StoredTables>()
+    for (const table of COPIED_TABLES.toReversed()) {
+      if (!KEPT_TABLES.has(table)) await stored.deleteFrom(table).execute()
     }
-    await insertCopy(trx, rows)
-    if (isBeforeAddresses) await adoptAddresses(trx)
+    await insertRows(trx, rows)
     await settleRestoredDesk(trx)
-    await trx.deleteFrom('desk_lease').where('name', '=', RESTORE_LEASE).execute()
+    await trx.deleteFrom('deskLease').where('name', '=', RESTORE_LEASE).execute()
     const until = new Date().toISOString()
-    await trx.insertInto('desk_lease').values({ name: RESTORE_LEASE, holder: restoreId, until }).execute()
+    await trx.insertInto('deskLease').values({ name: RESTORE_LEASE, holder: restoreId, until }).execute()
   })
   return rows.length
 }
@@ -112,29 +130,30 @@ export async function restoreDesk(
 /** True if this restore was the last one that completed. */
 export function isRestored(database: DeskDatabase, restoreId: string): Promise<boolean> {
   return database.read(async (db) => {
-    const lease = await db.selectFrom('desk_lease').select('holder').where('name', '=', RESTORE_LEASE).executeTakeFirst() // prettier-ignore
+    const lease = await db.selectFrom('deskLease').select('holder').where('name', '=', RESTORE_LEASE).executeTakeFirst() // prettier-ignore
     return lease?.holder === restoreId
   })
 }
 
-async function insertCopy(trx: Transaction<DeskTables>, rows: DeskCopy['rows']): Promise<void> {
-  for (const table of TABLES) {
-    const own = rows.filter((each) => each.table === table).map(({ row }) => row)
-    for (let start = 0; start < own.length; start += ROWS_PER_STATEMENT) {
-      await insertRows(trx, table, own.slice(start, start + ROWS_PER_STATEMENT))
-    }
+async function readRows(db: Kysely<DeskTables>): Promise<StoredRow[]> {
+  const stored = db.withoutPlugins().withTables<StoredTables>()
+  const rows: StoredRow[] = []
+  for (const table of COPIED_TABLES) {
+    for (const row of await stored.selectFrom(table).selectAll().execute()) rows.push({ table, row })
   }
+  return rows
 }
 
-async function insertRows(
-  trx: Transaction<DeskTables>,
-  table: (typeof TABLES)[number],
-  rows: readonly Record<string, unknown>[],
-): Promise<void> {
-  await trx
-    .withTables<Record<string, Record<string, unknown>>>()
-    .insertInto(table)
-    .values(rows)
-    .$if(KEPT_TABLES.has(table), (query) => query.onConflict((conflict) => conflict.doNothing()))
-    .execute()
+async function insertRows(trx: Transaction<DeskTables>, rows: readonly StoredRow[]): Promise<void> {
+  const stored = trx.withoutPlugins().withTables<StoredTables>()
+  for (const table of COPIED_TABLES as readonly string[]) {
+    const own = rows.filter((each) => each.table === table).map(({ row }) => row)
+    for (let start = 0; start < own.length; start += ROWS_PER_STATEMENT) {
+      await stored
+        .insertInto(table)
+        .values(own.slice(start, start + ROWS_PER_STATEMENT))
+        .$if(KEPT_TABLES.has(table), (query) => query.onConflict((conflict) => conflict.doNothing()))
+        .execute()
+    }
+  }
 }

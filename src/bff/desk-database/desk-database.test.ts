@@ -13,8 +13,8 @@ describeDeskEngines('the desk’s database', ({ locate, open }) => {
     await first.write((trx) => writeAudit(trx, { ...ENTRY, action: 'roster.create', detail: { name: 'Ours' } }))
     await first.close()
     const second = await open(location)
-    const entries = await second.read((db) => db.selectFrom('audit_entry').selectAll().execute())
-    expect(entries).toMatchObject([{ action: 'roster.create', subject_id: 'one', detail: '{"name":"Ours"}' }])
+    const entries = await second.read((db) => db.selectFrom('auditEntry').selectAll().execute())
+    expect(entries).toMatchObject([{ action: 'roster.create', subjectId: 'one', detail: { name: 'Ours' } }])
   })
 
   it('finds rows of an SQLite file without opening it', async () => {
@@ -36,7 +36,7 @@ describeDeskEngines('the desk’s database', ({ locate, open }) => {
       throw new ApiError('conflict', 'Somebody else changed it.')
     })
     await expect(refused).rejects.toMatchObject({ code: 'conflict' })
-    expect(await database.read((db) => db.selectFrom('audit_entry').selectAll().execute())).toEqual([])
+    expect(await database.read((db) => db.selectFrom('auditEntry').selectAll().execute())).toEqual([])
   })
 
   it('migrates once, also when several processes start together', async () => {

@@ -54,8 +54,8 @@ const CLOSED_FAULTS: ReadonlySet<string> = new Set(['damaged', 'missing', 'newer
 /** A file that was opened in this state stays in it. */
 const REOPENED_FAULTS: ReadonlySet<string> = new Set(['damaged', 'read_only', 'unavailable'])
 /** SQLSTATE, and the extended result code of SQLite. */
-const POSTGRES_UNIQUE_VIOLATION = '23505'
-const SQLITE_UNIQUE_VIOLATION = 2_067
+const UNIQUE_VIOLATIONS: ReadonlySet<unknown> = new Set(['23505', 2_067])
+const FOREIGN_KEY_VIOLATIONS: ReadonlySet<unknown> = new Set(['23503', 787])
 
 /** Opens at the first use, so that pages without a desk do not wait for it. */
 export function createDeskDatabase(
@@ -197,10 +197,10 @@ function toStorageFailure(what: Operation, cause: unknown): ApiError {
   return new ApiError('storage_failed', message, { retryAfterSec: RETRY_AFTER_SEC, cause })
 }
 
-/** Two people wrote a value at once that only one may have. */
+/** Two people wrote a value at once that only one may have, or used a row that the other one deleted. */
 function isTaken(error: unknown): boolean {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }
-  return code === POSTGRES_UNIQUE_VIOLATION || errcode === SQLITE_UNIQUE_VIOLATION
+  return [code, errcode].some((each) => UNIQUE_VIOLATIONS.has(each) || FOREIGN_KEY_VIOLATIONS.has(each))
 }
 
 /** Imported only here, because the query builder takes a sixth of the time of a start to load. */

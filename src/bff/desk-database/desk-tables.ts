@@ -1,30 +1,33 @@
 import type { AlertRule, Channel, Delivery, WeeklyMail } from '#contract/desk/alerts.ts'
 import type { NoteKind } from '#contract/desk/notes.ts'
-import type { MemberKind } from '#contract/desk/rosters.ts'
+import type { MemberKind } from '#contract/desk/member-kinds.ts'
 
 /**
  * Everything that people write belongs to a team: one per data provider, because ids of different providers mean different
- * titles. Instants are ISO 8601 in UTC, booleans are 0 or 1, and lists are JSON, because both engines store these alike.
+ * titles. Instants are ISO 8601 in UTC. Stored names have underscores, and stored booleans, lists, and objects are numbers and text;
+ * see DeskPlugin.
  */
 export type DeskTables = {
   roster: RosterTable
-  roster_member: RosterMemberTable
-  default_roster: DefaultRosterTable
-  seen_desk: SeenDeskTable
+  rosterMember: RosterMemberTable
+  defaultRoster: DefaultRosterTable
+  seenDesk: SeenDeskTable
   note: NoteTable
-  saved_view: SavedViewTable
-  audit_entry: AuditEntryTable
-  alert_channel: AlertChannelTable
-  alert_rule: AlertRuleTable
-  alert_found: AlertFoundTable
-  weekly_mail: WeeklyMailTable
-  alert_message: AlertMessageTable
-  alert_delivery: AlertDeliveryTable
-  desk_lease: DeskLeaseTable
-  mail_unsubscription: MailUnsubscriptionTable
-  mail_confirmation: MailConfirmationTable
-  mail_link: MailLinkTable
-  send_limit: SendLimitTable
+  savedView: SavedViewTable
+  auditEntry: AuditEntryTable
+  alertChannel: AlertChannelTable
+  alertRule: AlertRuleTable
+  ruleChannel: OwnedChannelTable
+  alertFound: AlertFoundTable
+  weeklyMail: WeeklyMailTable
+  mailChannel: OwnedChannelTable
+  alertMessage: AlertMessageTable
+  alertDelivery: AlertDeliveryTable
+  deskLease: DeskLeaseTable
+  mailUnsubscription: MailUnsubscriptionTable
+  mailConfirmation: MailConfirmationTable
+  mailLink: MailLinkTable
+  sendLimit: SendLimitTable
 }
 
 type RosterTable = {
@@ -32,63 +35,62 @@ type RosterTable = {
   team: string
   name: string
   /** The name without case and accents, unique in a team. */
-  folded_name: string
+  foldedName: string
   version: number
-  is_sample: number
-  created_at: string
-  created_by: string
-  updated_at: string
-  updated_by: string
+  isSample: boolean
+  createdAt: string
+  createdBy: string
+  updatedAt: string
+  updatedBy: string
 }
 
 type RosterMemberTable = {
-  roster_id: string
+  rosterId: string
   kind: MemberKind
-  entity_id: string
+  entityId: string
   title: string | null
   credit: string | null
-  added_at: string
-  added_by: string
+  addedAt: string
+  addedBy: string
 }
 
 /** The person id is empty without sign-in. */
-type DefaultRosterTable = { team: string; person_id: string; roster_id: string }
+type DefaultRosterTable = { team: string; personId: string; rosterId: string }
 
 /** Which lines of a desk a person has seen. */
-type SeenDeskTable = { roster_id: string; person_id: string; week: string; seen_at: string; line_ids: string }
+type SeenDeskTable = { rosterId: string; personId: string; week: string; seenAt: string; lineIds: string[] }
 
 type NoteTable = {
   id: string
   team: string
   version: number
-  subject_kind: NoteKind
-  subject_id: string
+  subjectKind: NoteKind
+  subjectId: string
   /** A day or a chart week, and the days that it means. */
-  noted_on: string
-  first_day: string
-  last_day: string
+  notedOn: string
+  firstDay: string
+  lastDay: string
   text: string
-  created_at: string
+  createdAt: string
   /** Both are empty without sign-in. */
-  created_by_id: string
-  created_by: string
-  updated_at: string
-  updated_by: string
+  createdById: string
+  createdBy: string
+  updatedAt: string
+  updatedBy: string
   /** Null unless the note was deleted; then it can be restored for NOTE_LIMITS.restoreDays. */
-  deleted_at: string | null
+  deletedAt: string | null
 }
 
 type AuditEntryTable = {
   id: string
   team: string
   at: string
-  person_id: string
-  person_name: string
+  personId: string
+  personName: string
   /** Such as `roster.create`. */
   action: string
-  subject_id: string
-  /** JSON. */
-  detail: string
+  subjectId: string
+  detail: Record<string, unknown>
 }
 
 type SavedViewTable = {
@@ -96,10 +98,10 @@ type SavedViewTable = {
   team: string
   name: string
   /** The name without case and accents, unique in a team. */
-  folded_name: string
+  foldedName: string
   path: string
-  created_at: string
-  created_by: string
+  createdAt: string
+  createdBy: string
 }
 
 type AlertChannelTable = {
@@ -112,74 +114,71 @@ type AlertChannelTable = {
   format: Channel['format']
   /** Signs webhooks, or, as a hash, opens a feed. */
   secret: string
-  is_on: number
-  /** Not used since 005-addresses; see `mail_unsubscription`. */
-  is_unsubscribed: number
-  updated_at: string
-  updated_by: string
+  isOn: boolean
+  updatedAt: string
+  updatedBy: string
 }
 
 type AlertRuleTable = {
   id: string
   team: string
-  roster_id: string
+  rosterId: string
   version: number
   kind: AlertRule['kind']
   threshold: number | null
   location: AlertRule['location']
-  /** JSON. */
-  channel_ids: string
-  is_on: number
+  isOn: boolean
   /** When what had already happened was noted without a message; null before that. */
-  begun_at: string | null
-  updated_at: string
-  updated_by: string
+  begunAt: string | null
+  updatedAt: string
+  updatedBy: string
 }
 
+/** A channel of a rule or, by the ID of its roster, of a weekly email. `position`: in the order that people chose. */
+type OwnedChannelTable = { ownerId: string; channelId: string; position: number }
+
 /** What a rule has found, so that it is sent once. */
-type AlertFoundTable = { rule_id: string; line_key: string; at: string }
+type AlertFoundTable = { ruleId: string; lineKey: string; at: string }
 
 type WeeklyMailTable = {
-  roster_id: string
+  rosterId: string
   version: number
-  is_on: number
+  isOn: boolean
   timing: WeeklyMail['timing']
   weekday: number
   time: string
   zone: string
-  /** JSON. */
-  channel_ids: string
-  next_at: string | null
+  nextAt: string | null
   /** The last chart week that was sent. */
-  last_week: string | null
-  updated_at: string
-  updated_by: string
+  lastWeek: string | null
+  updatedAt: string
+  updatedBy: string
 }
 
 type AlertMessageTable = {
   id: string
   team: string
   reason: Delivery['reason']
-  roster_id: string | null
+  rosterId: string | null
   subject: string
-  /** JSON; see MessageContent. */
-  content: string
-  created_at: string
+  /** See MessageContent. */
+  content: unknown
+  createdAt: string
 }
 
 /** The outbox, and the log of what was sent. */
 type AlertDeliveryTable = {
   /** Also the idempotency key of the message. */
   id: string
-  message_id: string
-  channel_id: string
-  channel_name: string
+  messageId: string
+  channelId: string
+  channelName: string
   state: Delivery['state']
   attempts: number
   /** When to try next; of a message that is being sent, when to give up waiting for the sender. */
-  next_at: string | null
+  nextAt: string | null
   error: string | null
-  sent_at: string | null
+  sentAt: string | null
 }
 
 /** Which process does the work that only one may do. */
@@ -199,8 +198,8 @@ type MailLinkTable = {
   hash: string
   purpose: 'confirm' | 'unsubscribe'
   address: string
-  made_at: string
-  expires_at: string
+  madeAt: string
+  expiresAt: string
 }
 
 /** How many messages were sent by hand since an instant. The key contains who or what is limited. */

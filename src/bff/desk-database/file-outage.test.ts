@@ -134,12 +134,12 @@ describe('a lock of another program on desk.sqlite', () => {
     // Reads first and writes later, like most of our transactions.
     const write = (database: typeof first) =>
       database.write(async (trx) => {
-        const { count } = await trx.selectFrom('audit_entry').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow() // prettier-ignore
+        const { count } = await trx.selectFrom('auditEntry').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow() // prettier-ignore
         await sleep(5)
         await writeAudit(trx, { ...ENTRY, action: `number ${count}` })
       })
     await Promise.all(Array.from({ length: 20 }, (_, index) => write(index % 2 === 0 ? first : second)))
-    const entries = await first.read((db) => db.selectFrom('audit_entry').select('action').execute())
+    const entries = await first.read((db) => db.selectFrom('auditEntry').select('action').execute())
     expect(new Set(entries.map(({ action }) => action)).size).toBe(20)
   }, 60_000)
 })

@@ -4,6 +4,7 @@ import { createNoteTable } from './migrations/002-notes.ts'
 import { createAlertTables } from './migrations/003-alerts.ts'
 import { createViewTable } from './migrations/004-views.ts'
 import { createAddressTables } from './migrations/005-addresses.ts'
+import { createOwnedChannelTables } from './migrations/006-owned-channels.ts'
 
 /** In order of their names. Never change one that was released; add another. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '003-alerts': { up: createAlertTables },
   '004-views': { up: createViewTable },
   '005-addresses': { up: createAddressTables },
+  '006-owned-channels': { up: createOwnedChannelTables },
 }

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { Migrator, NO_MIGRATIONS } from 'kysely/migration'
 import type { DeskLocation } from './desk-location.ts'
+import { DeskPlugin } from './desk-plugin.ts'
 import type { DeskTables } from './desk-tables.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { NewerDatabaseError } from './newer-database-error.ts'
@@ -18,9 +19,7 @@ const READ_ONLY_TRANSACTION = '25006'
 
 /** Opens the database and migrates it to this version. @param onLost see createPostgresDialect */
 export async function openMigrated(location: DeskLocation, onLost: () => void): Promise<Kysely<DeskTables>> {
-  const dialect =
-    location.kind === 'sqlite' ? createSqliteDialect(location.path) : await createPostgresDialect(location.url, onLost)
-  const db = new Kysely<DeskTables>({ dialect })
+  const db = await openDesk(location, onLost)
   try {
     await migrate(db)
     return db
@@ -30,26 +29,41 @@ export async function openMigrated(location: DeskLocation, onLost: () => void): 
   }
 }
 
+/** Opens an empty database with the tables of an earlier version. @param migrations those of that version */
+export async function openEarlier(location: DeskLocation, migrations: readonly string[]): Promise<Kysely<DeskTables>> {
+  const db = await openDesk(location, () => {})
+  const { error } = await toMigrator(db).migrateTo(migrations.at(-1) ?? NO_MIGRATIONS)
+  if (error === undefined) return db
+  await db.destroy()
+  throw error
+}
+
+async function openDesk(location: DeskLocation, onLost: () => void): Promise<Kysely<DeskTables>> {
+  const dialect =
+    location.kind === 'sqlite' ? createSqliteDialect(location.path) : await createPostgresDialect(location.url, onLost)
+  return new Kysely<DeskTables>({ dialect, plugins: [new DeskPlugin()] })
+}
+
 /**
  * Throws if PostgreSQL can't be read or written, or if a newer version has changed the tables.
  * @param hasWrite also saves something, which a full disk refuses
  */
 export async function checkPostgres(db: Kysely<DeskTables>, hasWrite: boolean): Promise<void> {
   if (!(await isCurrent(db))) throw Object.assign(new Error('tables are missing'), { code: UNDEFINED_TABLE })
-  const { rows } = await sql<{ transaction_read_only: string }>`show transaction_read_only`.execute(db)
-  if (rows[0]?.transaction_read_only === 'on') {
+  const { rows } = await sql<{ transactionReadOnly: string }>`show transaction_read_only`.execute(db)
+  if (rows[0]?.transactionReadOnly === 'on') {
     throw Object.assign(new Error('the database is read-only'), { code: READ_ONLY_TRANSACTION })
   }
   if (!hasWrite) return
   await db.transaction().execute(async (trx) => {
-    await trx.insertInto('desk_lease').values({ name: CHECK, holder: '', until: '' }).execute()
-    await trx.deleteFrom('desk_lease').where('name', '=', CHECK).execute()
+    await trx.insertInto('deskLease').values({ name: CHECK, holder: '', until: '' }).execute()
+    await trx.deleteFrom('deskLease').where('name', '=', CHECK).execute()
   })
 }
 
 /** Each run is a transaction. PostgreSQL lets one process at a time migrate; on SQLite the slower one fails and tries again. */
-async function migrate(db: Kysely<DeskTables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
+export async function migrate(db: Kysely<DeskTables>): Promise<void> {
+  const migrator = toMigrator(db)
   for (let attempt = 1; ; attempt += 1) {
     // A database that is locked or read-only can still be read.
     if (await isCurrent(db)) return
@@ -58,6 +72,10 @@ async function migrate(db: Kysely<DeskTables>): Promise<void> {
     if (attempt === MIGRATION_ATTEMPTS) throw error
     await sleep(MIGRATION_PAUSE_MS)
   }
+}
+
+function toMigrator(db: Kysely<DeskTables>): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
 }
 
 /** False if tables are missing. Throws if a newer version has changed them. */

@@ -14,11 +14,11 @@ const NOT_SENT = 'Not sent, because this message was still waiting in a restored
  * already happened, and waiting messages are given up.
  */
 export async function settleRestoredDesk(trx: Transaction<DeskTables>): Promise<void> {
-  await trx.updateTable('alert_rule').set({ begun_at: null }).execute()
-  await trx.updateTable('weekly_mail').set({ last_week: RESTORED_WEEK, next_at: null }).execute()
+  await trx.updateTable('alertRule').set({ begunAt: null }).execute()
+  await trx.updateTable('weeklyMail').set({ lastWeek: RESTORED_WEEK, nextAt: null }).execute()
   await trx
-    .updateTable('alert_delivery')
-    .set({ state: 'failed', next_at: null, error: NOT_SENT })
+    .updateTable('alertDelivery')
+    .set({ state: 'failed', nextAt: null, error: NOT_SENT })
     .where('state', 'in', ['waiting', 'sending'])
     .execute()
 }

@@ -25,12 +25,12 @@ export function createDeskHealth({ database, now }: { database: DeskDatabase; no
   async function load(): Promise<DeskHealth> {
     return database.read(async (db) => {
       const due = await db
-        .selectFrom('alert_delivery')
-        .select(({ fn }) => [fn.countAll<number | string>().as('count'), fn.min('next_at').as('oldest')])
+        .selectFrom('alertDelivery')
+        .select(({ fn }) => [fn.countAll<number | string>().as('count'), fn.min('nextAt').as('oldest')])
         .where('state', 'in', ['waiting', 'sending'])
         .executeTakeFirstOrThrow()
       const backup = await db
-        .selectFrom('audit_entry')
+        .selectFrom('auditEntry')
         .select(({ fn }) => fn.max('at').as('at'))
         .where('action', '=', BACKUP_ACTION)
         .executeTakeFirstOrThrow()

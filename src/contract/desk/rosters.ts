@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
-import { CHART_ID_PATTERN, SERVICE_ID_PATTERNS } from '../entities.ts'
+import { MEMBER_KINDS, type MemberKind } from './member-kinds.ts'
 
-/** What a roster can hold. An artist brings its songs and albums as they appear; a chart brings all its titles. */
-export const MEMBER_KINDS = ['artist', 'song', 'album', 'chart'] as const
-export type MemberKind = (typeof MEMBER_KINDS)[number]
 export const memberKindSchema = z.enum(MEMBER_KINDS)
 
 export const ROSTER_LIMITS = {
@@ -15,14 +12,6 @@ export const ROSTER_LIMITS = {
 
 /** An id of our own: 16 characters of the alphabet of base64url. */
 export const DESK_ID_PATTERN = /^[\w-]{16}$/
-
-/** Service ids, and ids of charts. */
-export const MEMBER_ID_PATTERNS: Record<MemberKind, RegExp> = {
-  artist: SERVICE_ID_PATTERNS.artist,
-  song: SERVICE_ID_PATTERNS.song,
-  album: SERVICE_ID_PATTERNS.album,
-  chart: CHART_ID_PATTERN,
-}
 
 export const memberRefSchema = z.object({ kind: memberKindSchema, id: z.string() })
 export type MemberRef = z.infer<typeof memberRefSchema>
@@ -48,11 +37,15 @@ export const rosterSummarySchema = z.object({
   isDefault: z.boolean(),
   /** True for the roster that came with the sample. */
   isSample: z.boolean(),
-  counts: z.object({ artist: z.number(), song: z.number(), album: z.number(), chart: z.number() }),
+  counts: z.object(toMemberShape()),
   updatedAt: z.string(),
   updatedBy: z.string(),
 })
 export type RosterSummary = z.infer<typeof rosterSummarySchema>
+
+function toMemberShape() {
+  return Object.fromEntries(MEMBER_KINDS.map((kind) => [kind, z.number()])) as Record<MemberKind, z.ZodMiniNumber>
+}
 
 /** By name. */
 export const rostersAnswerSchema = z.object({ rosters: z.array(rosterSummarySchema) })

@@ -40,8 +40,8 @@ function change(path: string, sql: string) {
 }
 
 async function addRoster(desk: DeskDatabase, name: string) {
-  const by = { created_at: NOW, created_by: 'Mia', updated_at: NOW, updated_by: 'Mia' }
-  await desk.write((trx) => trx.insertInto('roster').values({ id: name, team: 'team', name, folded_name: name, version: 1, is_sample: 0, ...by }).execute()) // prettier-ignore
+  const by = { createdAt: NOW, createdBy: 'Mia', updatedAt: NOW, updatedBy: 'Mia' }
+  await desk.write((trx) => trx.insertInto('roster').values({ id: name, team: 'team', name, foldedName: name, version: 1, isSample: false, ...by }).execute()) // prettier-ignore
 }
 
 const rostersOf = async (desk: DeskDatabase) =>

@@ -89,8 +89,8 @@ describe('a data folder of the version of 2026-11-23', () => {
     expect(await restoreDeskFile({ dataDir: folder, desk }, join(folder, 'desk.jsonl'), at)).toEqual([
       'restored what people wrote: 4 rows',
     ])
-    expect(await desk.read((db) => db.selectFrom('roster_member').select('entity_id').execute())).toEqual([
-      { entity_id: SONG },
+    expect(await desk.read((db) => db.selectFrom('rosterMember').select('entityId').execute())).toEqual([
+      { entityId: SONG },
     ])
   })
 })

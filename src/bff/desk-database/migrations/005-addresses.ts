@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import type { DeskTables } from '../desk-tables.ts'
 import { adoptAddresses } from '../adopt-addresses.ts'
 
 export async function createAddressTables(db: Kysely<unknown>): Promise<void> {
@@ -28,5 +27,5 @@ export async function createAddressTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('since', 'text', (column) => column.notNull())
     .addColumn('count', 'integer', (column) => column.notNull())
     .execute()
-  await adoptAddresses(db.withTables<DeskTables>())
+  await adoptAddresses(db)
 }

@@ -14,7 +14,7 @@ export function createLease({ database, name, holder, ttlMs, now }: LeaseOptions
       database.write(async (trx) => {
         const until = instant(ttlMs)
         const taken = await trx
-          .insertInto('desk_lease')
+          .insertInto('deskLease')
           .values({ name, holder, until })
           .onConflict((conflict) =>
             conflict
@@ -22,9 +22,9 @@ export function createLease({ database, name, holder, ttlMs, now }: LeaseOptions
               .doUpdateSet({ holder, until })
               .where((where) =>
                 where.or([
-                  where('desk_lease.holder', '=', holder),
-                  where('desk_lease.until', '<', instant(0)),
-                  where('desk_lease.until', '>', instant(ttlMs + SKEW_MS)),
+                  where('deskLease.holder', '=', holder),
+                  where('deskLease.until', '<', instant(0)),
+                  where('deskLease.until', '>', instant(ttlMs + SKEW_MS)),
                 ]),
               ),
           )
@@ -35,7 +35,7 @@ export function createLease({ database, name, holder, ttlMs, now }: LeaseOptions
 
     release: () =>
       database.write(async (trx) => {
-        await trx.deleteFrom('desk_lease').where('name', '=', name).where('holder', '=', holder).execute()
+        await trx.deleteFrom('deskLease').where('name', '=', name).where('holder', '=', holder).execute()
       }),
   }
 }

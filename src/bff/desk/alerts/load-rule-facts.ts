@@ -22,11 +22,9 @@ export async function findWatchedTitles(
   { from, to }: { from: IsoDate; to: IsoDate },
   options: CallOptions,
 ): Promise<{ ids: ReadonlySet<string>; isOurs: RosterTitles['isOurs'] }> {
-  const { artistIdsOf, isOurs } = await findRosterTitles(context, members, options)
+  const { artistIdsOf, chartIds, isOurs } = await findRosterTitles(context, members, options)
   const ids = new Set(artistIdsOf.keys())
-  for (const { kind, id } of members) {
-    if (kind === 'chart') for (const title of context.archive.findTitles(id, from, to)) ids.add(title)
-  }
+  for (const id of chartIds) for (const title of context.archive.findTitles(id, from, to)) ids.add(title)
   return { ids, isOurs }
 }
 

@@ -65,10 +65,10 @@ export async function insertMessage(
     message.channelIds.length === 0
       ? []
       : await trx
-          .selectFrom('alert_channel')
+          .selectFrom('alertChannel')
           .select(['id', 'name', 'kind', 'target'])
           .where('team', '=', team)
-          .where('is_on', '=', 1)
+          .where('isOn', '=', true)
           .where('id', 'in', [...message.channelIds])
           .execute()
   const stateOf = await readStates(trx, channels.map(({ kind, target }) => (kind === 'mail' ? target : null))) // prettier-ignore
@@ -77,31 +77,23 @@ export async function insertMessage(
   const messageId = newDeskId()
   const { reason, rosterId, subject, content } = message
   await trx
-    .insertInto('alert_message')
-    .values({
-      id: messageId,
-      team,
-      reason,
-      roster_id: rosterId,
-      subject,
-      content: JSON.stringify(content),
-      created_at: at,
-    }) // prettier-ignore
+    .insertInto('alertMessage')
+    .values({ id: messageId, team, reason, rosterId, subject, content, createdAt: at })
     .execute()
   for (const { id, name, kind } of open) {
     const isDone = kind === 'feed'
     await trx
-      .insertInto('alert_delivery')
+      .insertInto('alertDelivery')
       .values({
         id: newDeskId(),
-        message_id: messageId,
-        channel_id: id,
-        channel_name: name,
+        messageId: messageId,
+        channelId: id,
+        channelName: name,
         state: isDone ? 'sent' : 'waiting',
         attempts: isDone ? 1 : 0,
-        next_at: isDone ? null : at,
+        nextAt: isDone ? null : at,
         error: null,
-        sent_at: isDone ? at : null,
+        sentAt: isDone ? at : null,
       })
       .execute()
   }
@@ -112,15 +104,15 @@ export function createOutbox({ database, team, now }: StoreOptions) {
 
   /** Its time has come, or it is later than it can be, because a clock was wrong. */
   function isDue(state?: 'sending') {
-    return (eb: ExpressionBuilder<DeskTables, 'alert_delivery'>) => {
-      const passed = eb('next_at', '<=', instant())
+    return (eb: ExpressionBuilder<DeskTables, 'alertDelivery'>) => {
+      const passed = eb('nextAt', '<=', instant())
       const sending = eb.and([
         eb('state', '=', 'sending'),
-        eb.or([passed, eb('next_at', '>', instant(CLAIM_MS + SKEW_MS))]),
+        eb.or([passed, eb('nextAt', '>', instant(CLAIM_MS + SKEW_MS))]),
       ])
       const waiting = eb.and([
         eb('state', '=', 'waiting'),
-        eb.or([passed, eb('next_at', '>', instant(LONGEST_WAIT_MS + SKEW_MS))]),
+        eb.or([passed, eb('nextAt', '>', instant(LONGEST_WAIT_MS + SKEW_MS))]),
       ])
       return state === 'sending' ? sending : eb.or([sending, waiting])
     }
@@ -128,13 +120,13 @@ export function createOutbox({ database, team, now }: StoreOptions) {
 
   /** Fails emails whose sender ended before the mail server confirmed them. */
   async function failUnconfirmed(trx: Transaction<DeskTables>): Promise<void> {
-    const own = trx.selectFrom('alert_message').select('id').where('team', '=', team)
+    const own = trx.selectFrom('alertMessage').select('id').where('team', '=', team)
     await trx
-      .updateTable('alert_delivery')
-      .set({ state: 'failed', next_at: null })
+      .updateTable('alertDelivery')
+      .set({ state: 'failed', nextAt: null })
       .where(isDue('sending'))
       .where('error', '=', MAY_HAVE_ARRIVED)
-      .where('message_id', 'in', own)
+      .where('messageId', 'in', own)
       .execute()
   }
 
@@ -152,65 +144,57 @@ export function createOutbox({ database, team, now }: StoreOptions) {
       database.write(async (trx) => {
         await failUnconfirmed(trx)
         const due = await trx
-          .selectFrom('alert_delivery')
-          .innerJoin('alert_message', 'alert_message.id', 'alert_delivery.message_id')
-          .leftJoin('alert_channel', 'alert_channel.id', 'alert_delivery.channel_id')
+          .selectFrom('alertDelivery')
+          .innerJoin('alertMessage', 'alertMessage.id', 'alertDelivery.messageId')
+          .leftJoin('alertChannel', 'alertChannel.id', 'alertDelivery.channelId')
           .select([
-            'alert_delivery.id',
-            'channel_id',
-            'alert_channel.kind as channel_kind',
+            'alertDelivery.id',
+            'channelId',
+            'alertChannel.kind as channelKind',
             'attempts',
             'state',
             'reason',
             'subject',
             'content',
-            'created_at',
-            'next_at',
+            'createdAt',
+            'nextAt',
           ])
-          .where('alert_message.team', '=', team)
+          .where('alertMessage.team', '=', team)
           .where(isDue())
-          .$if(without.channelIds.length > 0, (query) => query.where('channel_id', 'not in', [...without.channelIds]))
+          .$if(without.channelIds.length > 0, (query) => query.where('channelId', 'not in', [...without.channelIds]))
           .$if(without.kind !== null, (query) =>
             query.where((eb) =>
-              eb.or([eb('alert_channel.kind', 'is', null), eb('alert_channel.kind', '!=', without.kind)]),
+              eb.or([eb('alertChannel.kind', 'is', null), eb('alertChannel.kind', '!=', without.kind)]),
             ),
           )
-          .orderBy('next_at')
+          .orderBy('nextAt')
           .executeTakeFirst()
         if (due === undefined) return null
         const claimed = await trx
-          .updateTable('alert_delivery')
-          .set({ state: 'sending', attempts: due.attempts + 1, next_at: instant(CLAIM_MS) })
+          .updateTable('alertDelivery')
+          .set({ state: 'sending', attempts: due.attempts + 1, nextAt: instant(CLAIM_MS) })
           .where('id', '=', due.id)
           .where('state', '=', due.state)
-          .where('next_at', '=', due.next_at)
+          .where('nextAt', '=', due.nextAt)
           .returning('id')
           .execute()
         if (claimed.length === 0) return null
-        return {
-          id: due.id,
-          channelId: due.channel_id,
-          channelKind: due.channel_kind,
-          attempts: due.attempts + 1,
-          reason: due.reason,
-          subject: due.subject,
-          content: JSON.parse(due.content) as MessageContent,
-          createdAt: due.created_at,
-        }
+        const { state: _state, nextAt: _nextAt, ...delivery } = due
+        return { ...delivery, attempts: due.attempts + 1, content: due.content as MessageContent }
       }),
 
     /** Stores that an email may arrive even if this process ends now. */
     noteHandOver: (id: string): Promise<void> =>
       database.write(async (trx) => {
-        await trx.updateTable('alert_delivery').set({ error: MAY_HAVE_ARRIVED }).where('id', '=', id).execute()
+        await trx.updateTable('alertDelivery').set({ error: MAY_HAVE_ARRIVED }).where('id', '=', id).execute()
       }),
 
     /** Undoes a claim, so that the next process sends the message at once. */
     giveBack: ({ id, attempts }: Pick<DueDelivery, 'id' | 'attempts'>): Promise<void> =>
       database.write(async (trx) => {
         await trx
-          .updateTable('alert_delivery')
-          .set({ state: 'waiting', attempts: attempts - 1, next_at: instant() })
+          .updateTable('alertDelivery')
+          .set({ state: 'waiting', attempts: attempts - 1, nextAt: instant() })
           .where('id', '=', id)
           .where('state', '=', 'sending')
           .execute()
@@ -219,20 +203,20 @@ export function createOutbox({ database, team, now }: StoreOptions) {
     /** Ends the claims of processes that no longer run. */
     endClaims: (): Promise<void> =>
       database.write(async (trx) => {
-        const own = trx.selectFrom('alert_message').select('id').where('team', '=', team)
+        const own = trx.selectFrom('alertMessage').select('id').where('team', '=', team)
         await trx
-          .updateTable('alert_delivery')
-          .set({ next_at: instant() })
+          .updateTable('alertDelivery')
+          .set({ nextAt: instant() })
           .where('state', '=', 'sending')
-          .where('message_id', 'in', own)
+          .where('messageId', 'in', own)
           .execute()
       }),
 
     markSent: (id: string): Promise<void> =>
       database.write(async (trx) => {
         await trx
-          .updateTable('alert_delivery')
-          .set({ state: 'sent', sent_at: instant(), next_at: null, error: null })
+          .updateTable('alertDelivery')
+          .set({ state: 'sent', sentAt: instant(), nextAt: null, error: null })
           .where('id', '=', id)
           .execute()
       }),
@@ -246,10 +230,10 @@ export function createOutbox({ database, team, now }: StoreOptions) {
         const wait = RETRY_MINUTES[attempts - 1]
         const isOver = isFinal || wait === undefined
         await trx
-          .updateTable('alert_delivery')
+          .updateTable('alertDelivery')
           .set({
             state: isOver ? 'failed' : 'waiting',
-            next_at: isOver ? null : instant((wait ?? 0) * MINUTE_MS),
+            nextAt: isOver ? null : instant((wait ?? 0) * MINUTE_MS),
             error: message,
           })
           .where('id', '=', id)
@@ -260,13 +244,13 @@ export function createOutbox({ database, team, now }: StoreOptions) {
     /** Sends a message that failed once more. */
     retry: (id: string): Promise<void> =>
       database.write(async (trx) => {
-        const own = trx.selectFrom('alert_message').select('id').where('team', '=', team)
+        const own = trx.selectFrom('alertMessage').select('id').where('team', '=', team)
         const changed = await trx
-          .updateTable('alert_delivery')
-          .set({ state: 'waiting', attempts: 0, next_at: instant(), error: null })
+          .updateTable('alertDelivery')
+          .set({ state: 'waiting', attempts: 0, nextAt: instant(), error: null })
           .where('id', '=', id)
           .where('state', '=', 'failed')
-          .where('message_id', 'in', own)
+          .where('messageId', 'in', own)
           .returning('id')
           .execute()
         if (changed.length === 0) {
@@ -278,47 +262,36 @@ export function createOutbox({ database, team, now }: StoreOptions) {
     list: (rosterId: string | null, { from, size }: { from: number; size: number }) =>
       database.read(async (db) => {
         const query = db
-          .selectFrom('alert_delivery')
-          .innerJoin('alert_message', 'alert_message.id', 'alert_delivery.message_id')
+          .selectFrom('alertDelivery')
+          .innerJoin('alertMessage', 'alertMessage.id', 'alertDelivery.messageId')
           .where('team', '=', team)
-          .$if(rosterId !== null, (each) => each.where('roster_id', '=', rosterId))
+          .$if(rosterId !== null, (each) => each.where('rosterId', '=', rosterId))
         const { total } = await query
           .select(({ fn }) => fn.countAll<number | string>().as('total'))
           .executeTakeFirstOrThrow()
         const rows = await query
           .select([
-            'alert_delivery.id',
+            'alertDelivery.id',
             'subject',
             'reason',
-            'roster_id',
-            'channel_id',
-            'channel_name',
+            'rosterId',
+            'channelId',
+            'channelName',
             'state',
             'attempts',
             'error',
-            'created_at',
-            'sent_at',
-            'next_at',
+            'createdAt',
+            'sentAt',
+            'nextAt',
           ])
-          .orderBy('created_at', 'desc')
-          .orderBy('alert_delivery.id')
+          .orderBy('createdAt', 'desc')
+          .orderBy('alertDelivery.id')
           .offset(from)
           .limit(size)
           .execute()
-        const deliveries = rows.map((row): Delivery => ({
-          id: row.id,
-          subject: row.subject,
-          reason: row.reason,
-          rosterId: row.roster_id,
-          channelId: row.channel_id,
-          channelName: row.channel_name,
-          state: row.state,
-          attempts: row.attempts,
-          error: row.error,
-          createdAt: row.created_at,
-          sentAt: row.sent_at,
-          nextAt: row.state === 'waiting' ? row.next_at : null,
-        }))
+        const deliveries = rows.map((row): Delivery =>
+          Object.assign(row, { nextAt: row.state === 'waiting' ? row.nextAt : null }),
+        )
         return { deliveries, total: Number(total) }
       }),
 
@@ -326,36 +299,31 @@ export function createOutbox({ database, team, now }: StoreOptions) {
     listFeed: (channelId: string, size: number) =>
       database.read(async (db) => {
         const rows = await db
-          .selectFrom('alert_delivery')
-          .innerJoin('alert_message', 'alert_message.id', 'alert_delivery.message_id')
-          .select(['alert_delivery.id', 'subject', 'content', 'created_at'])
+          .selectFrom('alertDelivery')
+          .innerJoin('alertMessage', 'alertMessage.id', 'alertDelivery.messageId')
+          .select(['alertDelivery.id', 'subject', 'content', 'createdAt'])
           .where('team', '=', team)
-          .where('channel_id', '=', channelId)
-          .orderBy('created_at', 'desc')
+          .where('channelId', '=', channelId)
+          .orderBy('createdAt', 'desc')
           .limit(size)
           .execute()
-        return rows.map((row) => ({
-          id: row.id,
-          subject: row.subject,
-          content: JSON.parse(row.content) as MessageContent,
-          createdAt: row.created_at,
-        }))
+        return rows.map((row) => Object.assign(row, { content: row.content as MessageContent }))
       }),
 
     /** Deletes messages that were written before this instant, except the latest ones and those that are waiting. */
     prune: (before: string): Promise<void> =>
       database.write(async (trx) => {
-        const open = trx.selectFrom('alert_delivery').select('message_id').where('state', 'in', ['waiting', 'sending'])
+        const open = trx.selectFrom('alertDelivery').select('messageId').where('state', 'in', ['waiting', 'sending'])
         const latest = trx
-          .selectFrom('alert_message')
+          .selectFrom('alertMessage')
           .select('id')
           .where('team', '=', team)
-          .orderBy('created_at', 'desc')
+          .orderBy('createdAt', 'desc')
           .limit(KEPT_MESSAGES)
         await trx
-          .deleteFrom('alert_message')
+          .deleteFrom('alertMessage')
           .where('team', '=', team)
-          .where('created_at', '<', before)
+          .where('createdAt', '<', before)
           .where('id', 'not in', open)
           .where('id', 'not in', latest)
           .execute()

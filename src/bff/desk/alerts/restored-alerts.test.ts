@@ -115,8 +115,8 @@ describeDeskEngines('a restored desk', ({ open }) => {
     const database = await open()
     const stores = createStores(database)
     const { channel } = await stores.channels.create('webhook', { name: 'Hook', target: 'https://hooks.example/', format: 'json' }, ANA) // prettier-ignore
-    const at = { created_at: '', created_by: '', updated_at: '', updated_by: '' }
-    await database.write((trx) => trx.insertInto('roster').values({ id: 'r', team: 'team', name: 'R', folded_name: 'r', version: 1, is_sample: 0, ...at }).execute()) // prettier-ignore
+    const at = { createdAt: '', createdBy: '', updatedAt: '', updatedBy: '' }
+    await database.write((trx) => trx.insertInto('roster').values({ id: 'r', team: 'team', name: 'R', foldedName: 'r', version: 1, isSample: false, ...at }).execute()) // prettier-ignore
     const input = { ...WEEKLY, timing: 'time' as const, channelIds: [channel.id] }
     await stores.weeklyMails.save('r', input, { writer: ANA, lastWeek: null })
     const [mail] = await stores.weeklyMails.listActive()

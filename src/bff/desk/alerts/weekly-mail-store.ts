@@ -1,5 +1,5 @@
 import { Cron } from 'croner'
-import type { Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { WeeklyMail } from '#contract/desk/alerts.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 import { type Writer, writeAudit } from '../../desk-database/audit.ts'
@@ -7,13 +7,15 @@ import type { DeskDatabase } from '../../desk-database/desk-database.ts'
 import type { DeskTables } from '../../desk-database/desk-tables.ts'
 import { RESTORED_WEEK } from '../../desk-database/settle-restored-desk.ts'
 import { ApiError } from '../../errors.ts'
-import { changedMeanwhile } from './channel-store.ts'
+import { requireRoster } from '../rosters/roster-summaries.ts'
+import { changedMeanwhile } from '../versioned-table.ts'
 import { insertMessage, type NewMessage } from './outbox.ts'
+import { saveChannels, withChannels } from './owned-channels.ts'
 
 export type WeeklyMailInput = Pick<WeeklyMail, 'isOn' | 'timing' | 'weekday' | 'time' | 'zone' | 'channelIds'>
 /** `lastWeek` is the last chart week that was sent; null before the first. `isRestored`: see RESTORED_WEEK. */
 export type StoredWeeklyMail = WeeklyMail & { lastWeek: WeekLabel | null; isRestored: boolean }
-type Row = Selectable<DeskTables['weekly_mail']>
+type Row = Selectable<DeskTables['weeklyMail']>
 
 const UNSAVED: Omit<WeeklyMail, 'rosterId'> = {
   version: 0,
@@ -34,22 +36,15 @@ type StoreOptions = { database: DeskDatabase; team: string; now: () => number }
 export function createWeeklyMailStore({ database, team, now }: StoreOptions) {
   const instant = () => new Date(now()).toISOString()
 
-  async function requireRoster(trx: Transaction<DeskTables>, id: string): Promise<void> {
-    const found = await trx.selectFrom('roster').select('id').where('team', '=', team).where('id', '=', id).execute()
-    if (found.length === 0) {
-      throw new ApiError('not_found', 'Roster not found. Another person may have deleted it.', { field: 'id' })
-    }
-  }
-
   async function planAgain(row: Row): Promise<void> {
-    const before = row.next_at
-    row.next_at = toNextAt(row, now())
+    const before = row.nextAt
+    row.nextAt = toNextAt(row, now())
     await database.write(async (trx) => {
       await trx
-        .updateTable('weekly_mail')
-        .set({ next_at: row.next_at })
-        .where('roster_id', '=', row.roster_id)
-        .where('next_at', '=', before)
+        .updateTable('weeklyMail')
+        .set({ nextAt: row.nextAt })
+        .where('rosterId', '=', row.rosterId)
+        .where('nextAt', '=', before)
         .execute()
     })
   }
@@ -57,74 +52,73 @@ export function createWeeklyMailStore({ database, team, now }: StoreOptions) {
   return {
     find: (rosterId: string): Promise<WeeklyMail> =>
       database.read(async (db) => {
-        const row = await db.selectFrom('weekly_mail').selectAll().where('roster_id', '=', rosterId).executeTakeFirst()
+        const rows = await db.selectFrom('weeklyMail').selectAll().where('rosterId', '=', rosterId).execute()
+        const [row] = await withChannels(db, 'mailChannel', { rows, ownerOf: () => rosterId })
         return row === undefined ? { rosterId, ...UNSAVED } : toWeeklyMail(row)
       }),
 
     /** Also plans emails again that a clock that was ahead had planned too late. */
     listActive: async (): Promise<StoredWeeklyMail[]> => {
-      const rows = await database.read((db) =>
-        db
-          .selectFrom('weekly_mail')
-          .innerJoin('roster', 'roster.id', 'weekly_mail.roster_id')
-          .selectAll('weekly_mail')
+      const rows = await database.read(async (db) => {
+        const own = db
+          .selectFrom('weeklyMail')
+          .innerJoin('roster', 'roster.id', 'weeklyMail.rosterId')
+          .selectAll('weeklyMail')
           .where('roster.team', '=', team)
-          .where('is_on', '=', 1)
-          .execute(),
-      )
+          .where('isOn', '=', true)
+        return withChannels(db, 'mailChannel', { rows: await own.execute(), ownerOf: ({ rosterId }) => rosterId })
+      })
       const latest = new Date(now() + MAX_AHEAD_MS).toISOString()
-      for (const row of rows) if (row.next_at !== null && row.next_at > latest) await planAgain(row)
+      for (const row of rows) if (row.nextAt !== null && row.nextAt > latest) await planAgain(row)
       return rows.map((row) => {
-        const isRestored = row.last_week === RESTORED_WEEK
-        return Object.assign(toWeeklyMail(row), { lastWeek: isRestored ? null : row.last_week, isRestored })
+        const { lastWeek } = row
+        const isRestored = lastWeek === RESTORED_WEEK
+        return Object.assign(toWeeklyMail(row), { lastWeek: isRestored ? null : lastWeek, isRestored })
       })
     },
 
     /** @param lastWeek the chart week that is already out when a mail for complete weeks is switched on, so that it isn't sent */
     save: (
       rosterId: string,
-      { version, ...input }: WeeklyMailInput & { version: number },
+      { version, channelIds, ...input }: WeeklyMailInput & { version: number },
       { writer, lastWeek }: { writer: Writer; lastWeek: WeekLabel | null },
     ): Promise<WeeklyMail> =>
       database.write(async (trx) => {
-        await requireRoster(trx, rosterId)
-        const before = await trx.selectFrom('weekly_mail').selectAll().where('roster_id', '=', rosterId).executeTakeFirst() // prettier-ignore
+        await requireRoster(trx, { team, id: rosterId, field: 'id' })
+        const before = await trx.selectFrom('weeklyMail').selectAll().where('rosterId', '=', rosterId).executeTakeFirst() // prettier-ignore
         if ((before?.version ?? 0) !== version) throw changedMeanwhile('mail')
         const row: Row = {
-          roster_id: rosterId,
+          rosterId,
           version: version + 1,
-          is_on: input.isOn ? 1 : 0,
-          timing: input.timing,
-          weekday: input.weekday,
-          time: input.time,
-          zone: input.zone,
-          channel_ids: JSON.stringify(input.channelIds),
-          next_at: input.isOn && input.timing === 'time' ? toNextAt(input, now()) : null,
-          last_week: before?.last_week ?? lastWeek,
-          updated_at: instant(),
-          updated_by: writer.name,
+          ...input,
+          nextAt: input.isOn && input.timing === 'time' ? toNextAt(input, now()) : null,
+          lastWeek: before?.lastWeek ?? lastWeek,
+          updatedAt: instant(),
+          updatedBy: writer.name,
         }
         await trx
-          .insertInto('weekly_mail')
+          .insertInto('weeklyMail')
           .values(row)
-          .onConflict((conflict) => conflict.column('roster_id').doUpdateSet(row))
+          .onConflict((conflict) => conflict.column('rosterId').doUpdateSet(row))
           .execute()
-        await writeAudit(trx, { team, at: row.updated_at, writer, action: 'weekly-mail.save', subjectId: rosterId, detail: input }) // prettier-ignore
-        return toWeeklyMail(row)
+        const detail = { ...input, channelIds }
+        await writeAudit(trx, { team, at: row.updatedAt, writer, action: 'weekly-mail.save', subjectId: rosterId, detail }) // prettier-ignore
+        const saved = await saveChannels(trx, 'mailChannel', { team, ownerId: rosterId, channelIds })
+        return toWeeklyMail({ ...row, channelIds: saved })
       }),
 
     /** Writes the mail of a week and plans the next one, in one transaction. A null message means that nothing happened. */
     send: (mail: StoredWeeklyMail, week: WeekLabel, message: NewMessage | null): Promise<void> =>
       database.write(async (trx) => {
         const changed = await trx
-          .updateTable('weekly_mail')
-          .set({ last_week: week, next_at: mail.timing === 'time' ? toNextAt(mail, now()) : null })
-          .where('roster_id', '=', mail.rosterId)
+          .updateTable('weeklyMail')
+          .set({ lastWeek: week, nextAt: mail.timing === 'time' ? toNextAt(mail, now()) : null })
+          .where('rosterId', '=', mail.rosterId)
           .where('version', '=', mail.version)
           // As it was read: another process may have sent it, and a restore may have replaced it.
-          .where('last_week', 'is not distinct from', mail.isRestored ? RESTORED_WEEK : mail.lastWeek)
-          .where('next_at', 'is not distinct from', mail.nextAt)
-          .returning('roster_id')
+          .where('lastWeek', 'is not distinct from', mail.isRestored ? RESTORED_WEEK : mail.lastWeek)
+          .where('nextAt', 'is not distinct from', mail.nextAt)
+          .returning('rosterId')
           .execute()
         if (changed.length > 0 && message !== null) await insertMessage(trx, { team, at: instant(), message })
       }),
@@ -143,16 +137,8 @@ function toNextAt({ weekday, time, zone }: Pick<WeeklyMail, 'weekday' | 'time' |
   return next.toISOString()
 }
 
-function toWeeklyMail(row: Row): WeeklyMail {
-  return {
-    rosterId: row.roster_id,
-    version: row.version,
-    isOn: row.is_on === 1,
-    timing: row.timing,
-    weekday: row.weekday,
-    time: row.time,
-    zone: row.zone,
-    channelIds: JSON.parse(row.channel_ids) as string[],
-    nextAt: row.next_at,
-  }
+type RowWithChannels = Row & Pick<WeeklyMail, 'channelIds'>
+
+function toWeeklyMail({ updatedAt: _at, updatedBy: _by, lastWeek: _week, ...mail }: RowWithChannels): WeeklyMail {
+  return mail
 }

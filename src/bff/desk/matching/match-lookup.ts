@@ -1,7 +1,7 @@
-import type { EntityIdentity, RelatedEntity } from '#contract/api/entity.ts'
+import type { EntityIdentity } from '#contract/api/entity.ts'
 import type { SearchResult } from '#contract/api/search.ts'
 import type { PreviewCandidate, PreviewResult } from '#contract/desk/roster-preview.ts'
-import { MEMBER_ID_PATTERNS, type MemberKind } from '#contract/desk/rosters.ts'
+import { isMember, type MemberKind } from '#contract/desk/member-kinds.ts'
 import type { EntityKind } from '#contract/entities.ts'
 import { MAX_QUERY_LENGTH } from '#contract/query-params.ts'
 import { DEFAULT_TERRITORY } from '#contract/territories.ts'
@@ -147,7 +147,7 @@ export function createMatcher(context: AppContext, options: CallOptions) {
   async function search(kind: 'artist' | 'song' | 'album', text: string): Promise<PreviewCandidate[]> {
     const page = { kind, query: text.slice(0, MAX_QUERY_LENGTH), from: 0, size: SEARCH_SIZE }
     const { data } = await searchEntities(context, page, options)
-    return data.results.filter(({ id }) => MEMBER_ID_PATTERNS[kind].test(id)).map((hit) => toCandidate(kind, hit))
+    return data.results.filter(({ id }) => isMember({ kind, id })).map((hit) => toCandidate(kind, hit))
   }
 
   return match
@@ -155,7 +155,9 @@ export function createMatcher(context: AppContext, options: CallOptions) {
 
 /** The members that a recording, product or work names in its relations. */
 function toRelatedCandidates(record: EntityRecord | null, member: MemberKind): PreviewCandidate[] {
-  const related = (record?.relationships ?? []).filter((each) => isMember(each, member))
+  const related = (record?.relationships ?? []).filter(
+    ({ kind, id }) => kind === member && id !== null && isMember({ kind, id }),
+  )
   const distinct = new Map(related.map((each) => [each.id ?? '', each]))
   return [...distinct].map(([relatedId, names]) => toBareCandidate(member, relatedId, names))
 }
@@ -171,18 +173,12 @@ function toCandidate(kind: MemberKind, hit: SearchResult): PreviewCandidate {
 
 function toCandidates(record: EntityRecord | null, kind: MemberKind): PreviewCandidate[] {
   // Without a service id, the provider's charts couldn't be compared with this member.
-  return record === null || !MEMBER_ID_PATTERNS[kind].test(record.identity.id)
-    ? []
-    : [toOwnCandidate(record.identity, kind)]
+  return record === null || !isMember({ kind, id: record.identity.id }) ? [] : [toOwnCandidate(record.identity, kind)]
 }
 
 function toOwnCandidate({ id, title, credit, facts }: EntityIdentity, kind: MemberKind): PreviewCandidate {
   const { releaseDate, label, country } = facts
   return { ...toBareCandidate(kind, id, { title, credit }), releaseDate, label, country }
-}
-
-function isMember({ kind, id }: RelatedEntity, member: MemberKind): boolean {
-  return kind === member && id !== null && MEMBER_ID_PATTERNS[member].test(id)
 }
 
 function toOutcome(candidates: PreviewCandidate[], by: PreviewResult['by']): Outcome {

@@ -146,8 +146,8 @@ describeDeskEngines('notes', ({ open }) => {
     await store.edit(id, { version: 1, on: '2026-W46', text: 'Second' }, MIA)
     await store.remove(id, MIA)
     await store.restore(id, MIA)
-    const entries = await database.read((db) => db.selectFrom('audit_entry').selectAll().execute())
-    expect(entries.map(({ action, subject_id }) => `${action} ${subject_id === id}`).toSorted()).toEqual([
+    const entries = await database.read((db) => db.selectFrom('auditEntry').selectAll().execute())
+    expect(entries.map(({ action, subjectId }) => `${action} ${subjectId === id}`).toSorted()).toEqual([
       'note.create true',
       'note.delete true',
       'note.edit true',

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { MEMBER_KINDS, type MemberRef, type RosterMember } from '#contract/desk/rosters.ts'
+import { MEMBER_KINDS } from '#contract/desk/member-kinds.ts'
+import type { MemberRef, RosterMember } from '#contract/desk/rosters.ts'
 import { lastClosedWeek, windowOf } from '#contract/week-label.ts'
 import { isProviderFailure } from '../../errors.ts'
 import type { Name } from '../../names/name-store.ts'

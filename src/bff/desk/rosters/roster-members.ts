@@ -1,11 +1,12 @@
-import type { Kysely, Transaction } from 'kysely'
-import { MEMBER_KINDS, type MemberRef, ROSTER_LIMITS, type RosterMember } from '#contract/desk/rosters.ts'
+import type { Transaction } from 'kysely'
+import { MEMBER_KINDS } from '#contract/desk/member-kinds.ts'
+import { type MemberRef, ROSTER_LIMITS, type RosterMember } from '#contract/desk/rosters.ts'
 import type { Writer } from '../../desk-database/audit.ts'
 import type { DeskTables } from '../../desk-database/desk-tables.ts'
 import { badRequest } from '../../errors.ts'
+import type { Database } from '../versioned-table.ts'
 
 export type NewMember = MemberRef & { title: string | null; credit: string | null }
-export type Database = Kysely<DeskTables> | Transaction<DeskTables>
 
 /** Both engines limit the parameters of a statement. */
 const ROWS_PER_STATEMENT = 500
@@ -13,17 +14,17 @@ const ROWS_PER_STATEMENT = 500
 /** Newest members first. */
 export async function membersOf(db: Database, rosterId: string): Promise<RosterMember[]> {
   const rows = await db
-    .selectFrom('roster_member')
+    .selectFrom('rosterMember')
     .selectAll()
-    .where('roster_id', '=', rosterId)
-    .orderBy('added_at', 'desc')
-    .orderBy('entity_id')
+    .where('rosterId', '=', rosterId)
+    .orderBy('addedAt', 'desc')
+    .orderBy('entityId')
     .execute()
   return rows.map((row) => toMember(row))
 }
 
-function toMember({ kind, entity_id, title, credit, added_at, added_by }: DeskTables['roster_member']): RosterMember {
-  return { kind, id: entity_id, title, credit, addedAt: added_at, addedBy: added_by }
+function toMember({ rosterId: _rosterId, entityId: id, ...member }: DeskTables['rosterMember']): RosterMember {
+  return { id, ...member }
 }
 
 type Addition = { rosterId: string; members: readonly NewMember[]; writer: Writer; at: string }
@@ -51,27 +52,21 @@ export async function restoreMembers(
   let added = 0
   for (let first = 0; first < distinct.length; first += ROWS_PER_STATEMENT) {
     const inserted = await trx
-      .insertInto('roster_member')
+      .insertInto('rosterMember')
       .values(
-        distinct.slice(first, first + ROWS_PER_STATEMENT).map(({ kind, id, title, credit, addedAt, addedBy }) => ({
-          roster_id: rosterId,
-          kind,
-          entity_id: id,
-          title,
-          credit,
-          added_at: addedAt,
-          added_by: addedBy,
-        })),
+        distinct.slice(first, first + ROWS_PER_STATEMENT).map(({ kind, id, title, credit, addedAt, addedBy }) => {
+          return { rosterId, kind, entityId: id, title, credit, addedAt, addedBy }
+        }),
       )
       .onConflict((conflict) => conflict.doNothing())
-      .returning('entity_id')
+      .returning('entityId')
       .execute()
     added += inserted.length
   }
   const { total } = await trx
-    .selectFrom('roster_member')
+    .selectFrom('rosterMember')
     .select(({ fn }) => fn.countAll<number | string>().as('total'))
-    .where('roster_id', '=', rosterId)
+    .where('rosterId', '=', rosterId)
     .executeTakeFirstOrThrow()
   if (Number(total) > ROSTER_LIMITS.members) {
     throw badRequest('members', `A roster can have at most ${ROSTER_LIMITS.members} members.`)
@@ -90,10 +85,10 @@ export async function deleteMembers(
     const ids = members.filter((member) => member.kind === kind).map((member) => member.id)
     for (let first = 0; first < ids.length; first += ROWS_PER_STATEMENT) {
       const rows = await trx
-        .deleteFrom('roster_member')
-        .where('roster_id', '=', rosterId)
+        .deleteFrom('rosterMember')
+        .where('rosterId', '=', rosterId)
         .where('kind', '=', kind)
-        .where('entity_id', 'in', ids.slice(first, first + ROWS_PER_STATEMENT))
+        .where('entityId', 'in', ids.slice(first, first + ROWS_PER_STATEMENT))
         .returningAll()
         .execute()
       removed.push(...rows.map((row) => toMember(row)))

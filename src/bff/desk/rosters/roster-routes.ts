@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { isMember, MEMBER_KINDS } from '#contract/desk/member-kinds.ts'
 import { BYTE_ORDER_MARK, toCsvLine } from '#contract/text/csv.ts'
 import {
   addedMembersSchema,
   deletedRosterSchema,
   DESK_ID_PATTERN,
-  MEMBER_ID_PATTERNS,
-  MEMBER_KINDS,
   removedMembersSchema,
   restoredMembersSchema,
   type Roster,
@@ -54,7 +53,7 @@ const refSchema = z.object(refFields).superRefine(checkId)
 const membersField = z.array(refSchema).max(ROSTER_LIMITS.members, TOO_MANY)
 
 function checkId({ kind, id }: { kind: (typeof MEMBER_KINDS)[number]; id: string }, context: z.RefinementCtx) {
-  if (MEMBER_ID_PATTERNS[kind].test(id)) return
+  if (isMember({ kind, id })) return
   context.addIssue({ code: 'custom', path: ['id'], message: `This isn’t the service id of a member of kind ${kind}.` })
 }
 
@@ -102,8 +101,7 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
       response: { 200: rostersWithAnswerSchema },
     },
     handler: async ({ query }) => {
-      if (!MEMBER_ID_PATTERNS[query.kind].test(query.id))
-        throw badRequest('id', 'This isn’t a service id of this kind.')
+      if (!isMember(query)) throw badRequest('id', 'This isn’t a service id of this kind.')
       return { rosterIds: await store.findWith(query) }
     },
   })

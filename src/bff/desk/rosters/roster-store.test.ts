@@ -118,9 +118,9 @@ describeDeskEngines('rosters', ({ open }) => {
     const store = createRosterStore({ database, team: 'team', now: () => NOW_MS })
     const { id } = await store.create({ name: 'Ours', members: [toMember(1)] }, WRITER)
     await store.remove(id, WRITER)
-    expect(await database.read((db) => db.selectFrom('roster_member').selectAll().execute())).toEqual([])
-    const entries = await database.read((db) => db.selectFrom('audit_entry').selectAll().execute())
-    expect(entries.map(({ action, person_name }) => `${action} ${person_name}`).toSorted()).toEqual([
+    expect(await database.read((db) => db.selectFrom('rosterMember').selectAll().execute())).toEqual([])
+    const entries = await database.read((db) => db.selectFrom('auditEntry').selectAll().execute())
+    expect(entries.map(({ action, personName }) => `${action} ${personName}`).toSorted()).toEqual([
       'roster.create Mia Kern',
       'roster.delete Mia Kern',
     ])

@@ -1,33 +1,34 @@
 import type { Transaction } from 'kysely'
+import * as z from 'zod'
 import {
   type AddedMembers,
   type MemberRef,
   type RemovedMembers,
   type Roster,
   ROSTER_LIMITS,
-  type RosterMember,
+  rosterMemberSchema,
   type RosterSummary,
 } from '#contract/desk/rosters.ts'
 import { foldText } from '#contract/text/fold-text.ts'
 import type { DeskDatabase } from '../../desk-database/desk-database.ts'
 import type { DeskTables } from '../../desk-database/desk-tables.ts'
 import { writeAudit, type Writer } from '../../desk-database/audit.ts'
-import { ApiError, badRequest } from '../../errors.ts'
+import { ApiError } from '../../errors.ts'
 import { newDeskId } from '../desk-write.ts'
-import {
-  type Database,
-  deleteMembers,
-  insertMembers,
-  membersOf,
-  type NewMember,
-  restoreMembers,
-} from './roster-members.ts'
-import { loadSummaries, loadSummary, rosterNotFound } from './roster-summaries.ts'
+import { deleteMembers, insertMembers, membersOf, type NewMember, restoreMembers } from './roster-members.ts'
+import { createVersionedTable, type Database } from '../versioned-table.ts'
+import { loadSummaries, loadSummary } from './roster-summaries.ts'
+
+/** Exists if the team has ever had the sample's roster. */
+const SAMPLE_ACTION = 'roster.create-sample'
+/** Of the audit log, which old versions wrote as well. */
+const removalSchema = z.object({ removed: z.array(rosterMemberSchema) })
 
 type StoreOptions = { database: DeskDatabase; team: string; now: () => number }
 
 export function createRosterStore({ database, team, now }: StoreOptions) {
   const instant = () => new Date(now()).toISOString()
+  const table = createVersionedTable('roster', { team, now, noun: 'roster' })
 
   const summaryOf = (db: Database, personId: string, id: string) => loadSummary(db, { team, personId }, id)
 
@@ -36,21 +37,15 @@ export function createRosterStore({ database, team, now }: StoreOptions) {
       .selectFrom('roster')
       .select('id')
       .where('team', '=', team)
-      .where('folded_name', '=', foldText(name))
+      .where('foldedName', '=', foldText(name))
       .where('id', '!=', exceptId)
       .executeTakeFirst()
     if (taken !== undefined) throw new ApiError('conflict', 'Another roster has this name.', { field: 'name' })
   }
 
-  async function touch(trx: Transaction<DeskTables>, id: string, { writer, at }: { writer: Writer; at: string }) {
-    const changed = await trx
-      .updateTable('roster')
-      .set({ updated_at: at, updated_by: writer.name })
-      .where('id', '=', id)
-      .where('team', '=', team)
-      .returning('id')
-      .execute()
-    if (changed.length === 0) throw rosterNotFound()
+  async function touch(trx: Transaction<DeskTables>, id: string, writer: Writer) {
+    await table.find(trx, id)
+    await trx.updateTable('roster').set(table.stamp(writer)).where('id', '=', id).execute()
   }
 
   return {
@@ -66,96 +61,47 @@ export function createRosterStore({ database, team, now }: StoreOptions) {
       writer: Writer,
     ): Promise<RosterSummary> =>
       database.write(async (trx) => {
-        const at = instant()
         await refuseTakenName(trx, name)
-        const { total } = await trx
-          .selectFrom('roster')
-          .select(({ fn }) => fn.countAll<number | string>().as('total'))
-          .where('team', '=', team)
-          .executeTakeFirstOrThrow()
-        if (Number(total) >= ROSTER_LIMITS.rosters) {
-          throw badRequest('name', `There can be at most ${ROSTER_LIMITS.rosters} rosters. Delete one first.`)
-        }
-        const id = newDeskId()
-        await trx
-          .insertInto('roster')
-          .values({
-            id,
-            team,
-            name,
-            folded_name: foldText(name),
-            version: 1,
-            is_sample: isSample ? 1 : 0,
-            created_at: at,
-            created_by: writer.name,
-            updated_at: at,
-            updated_by: writer.name,
-          })
-          .execute()
-        await insertMembers(trx, { rosterId: id, members, writer, at })
-        await writeAudit(trx, {
-          team,
-          at,
-          writer,
-          action: isSample ? 'roster.create-sample' : 'roster.create',
-          subjectId: id,
-          detail: { name, members: members.length },
-        })
+        const message = `There can be at most ${ROSTER_LIMITS.rosters} rosters. Delete one first.`
+        await table.refuseFull(trx, {}, { limit: ROSTER_LIMITS.rosters, field: 'name', message })
+        const { updatedAt: createdAt, updatedBy: createdBy } = table.stamp(writer)
+        const row = { name, foldedName: foldText(name), isSample, createdAt, createdBy }
+        const { id } = await table.insert(trx, row, writer)
+        await insertMembers(trx, { rosterId: id, members, writer, at: createdAt })
+        const detail = { name, members: members.length }
+        await table.audit(trx, isSample ? SAMPLE_ACTION : 'roster.create', { id, writer, detail })
         return summaryOf(trx, writer.id, id)
       }),
 
     rename: (id: string, { version, name }: { version: number; name: string }, writer: Writer) =>
       database.write(async (trx) => {
-        const at = instant()
-        const before = await summaryOf(trx, writer.id, id)
+        const before = await table.find(trx, id)
         await refuseTakenName(trx, name, id)
-        const changed = await trx
-          .updateTable('roster')
-          .set({ name, folded_name: foldText(name), version: version + 1, updated_at: at, updated_by: writer.name })
-          .where('id', '=', id)
-          .where('team', '=', team)
-          .where('version', '=', version)
-          .returning('id')
-          .execute()
-        if (changed.length === 0) {
-          throw new ApiError('conflict', 'Another person has renamed this roster in the meantime.', {
-            field: 'version',
-          })
-        }
-        await writeAudit(trx, { team, at, writer, action: 'roster.rename', subjectId: id, detail: { from: before.name, to: name } }) // prettier-ignore
+        await table.update(trx, { id, version }, { name, foldedName: foldText(name), ...table.stamp(writer) })
+        await table.audit(trx, 'roster.rename', { id, writer, detail: { from: before.name, to: name } })
         return summaryOf(trx, writer.id, id)
       }),
 
     remove: (id: string, writer: Writer): Promise<void> =>
       database.write(async (trx) => {
-        const roster = await summaryOf(trx, writer.id, id)
         // The audit log keeps the members, so that a roster deleted by mistake can be written again.
         const members = await membersOf(trx, id)
-        await trx.deleteFrom('roster').where('id', '=', id).where('team', '=', team).execute()
-        await writeAudit(trx, {
-          team,
-          at: instant(),
-          writer,
-          action: 'roster.delete',
-          subjectId: id,
-          detail: { name: roster.name, members: toLabels(members) },
-        })
+        const { name } = await table.remove(trx, id)
+        await table.audit(trx, 'roster.delete', { id, writer, detail: { name, members: toLabels(members) } })
       }),
 
     addMembers: (id: string, members: readonly NewMember[], writer: Writer): Promise<AddedMembers> =>
       database.write(async (trx) => {
-        const at = instant()
-        await touch(trx, id, { writer, at })
-        const added = await insertMembers(trx, { rosterId: id, members, writer, at })
-        const detail = { members: toLabels(members) }
-        await writeAudit(trx, { team, at, writer, action: 'roster.add', subjectId: id, detail })
+        await touch(trx, id, writer)
+        const added = await insertMembers(trx, { rosterId: id, members, writer, at: instant() })
+        await table.audit(trx, 'roster.add', { id, writer, detail: { members: toLabels(members) } })
         return { roster: await summaryOf(trx, writer.id, id), added, alreadyThere: members.length - added }
       }),
 
     removeMembers: (id: string, members: readonly MemberRef[], writer: Writer): Promise<RemovedMembers> =>
       database.write(async (trx) => {
         const at = instant()
-        await touch(trx, id, { writer, at })
+        await touch(trx, id, writer)
         const removed = await deleteMembers(trx, id, members)
         const removalId = removed.length === 0 ? null : newDeskId()
         if (removalId !== null) {
@@ -169,24 +115,24 @@ export function createRosterStore({ database, team, now }: StoreOptions) {
     restoreMembers: (id: string, removalId: string, writer: Writer) =>
       database.write(async (trx) => {
         const at = instant()
-        await touch(trx, id, { writer, at })
+        await touch(trx, id, writer)
         const removal = await trx
-          .selectFrom('audit_entry')
+          .selectFrom('auditEntry')
           .select('detail')
           .where('id', '=', removalId)
           .where('team', '=', team)
-          .where('subject_id', '=', id)
+          .where('subjectId', '=', id)
           .where('action', '=', 'roster.remove')
           .executeTakeFirst()
         if (removal === undefined) throw removalNotFound()
         const restorationId = `${removalId}-restored`
         const earlier = await trx
-          .selectFrom('audit_entry')
+          .selectFrom('auditEntry')
           .select('id')
           .where('id', '=', restorationId)
           .executeTakeFirst()
         if (earlier !== undefined) return { roster: await summaryOf(trx, writer.id, id), restored: 0 }
-        const { removed } = JSON.parse(removal.detail) as { removed: RosterMember[] }
+        const { removed } = removalSchema.parse(removal.detail)
         const restored = await restoreMembers(trx, id, removed)
         const detail = { removalId, members: toLabels(removed) }
         await writeAudit(trx, { id: restorationId, team, at, writer, action: 'roster.restore', subjectId: id, detail })
@@ -197,9 +143,9 @@ export function createRosterStore({ database, team, now }: StoreOptions) {
       database.write(async (trx) => {
         await summaryOf(trx, writer.id, id)
         await trx
-          .insertInto('default_roster')
-          .values({ team, person_id: writer.id, roster_id: id })
-          .onConflict((conflict) => conflict.columns(['team', 'person_id']).doUpdateSet({ roster_id: id }))
+          .insertInto('defaultRoster')
+          .values({ team, personId: writer.id, rosterId: id })
+          .onConflict((conflict) => conflict.columns(['team', 'personId']).doUpdateSet({ rosterId: id }))
           .execute()
         return summaryOf(trx, writer.id, id)
       }),
@@ -208,23 +154,26 @@ export function createRosterStore({ database, team, now }: StoreOptions) {
     findWith: ({ kind, id }: MemberRef): Promise<string[]> =>
       database.read(async (db) => {
         const rows = await db
-          .selectFrom('roster_member')
-          .innerJoin('roster', 'roster.id', 'roster_member.roster_id')
+          .selectFrom('rosterMember')
+          .innerJoin('roster', 'roster.id', 'rosterMember.rosterId')
           .select('roster.id')
           .where('roster.team', '=', team)
           .where('kind', '=', kind)
-          .where('entity_id', '=', id)
+          .where('entityId', '=', id)
           .execute()
         return rows.map((row) => row.id)
       }),
 
     /** True if the team has ever had the sample's roster, also if somebody deleted it. */
     async hadSample(): Promise<boolean> {
-      const action = 'roster.create-sample'
       // Every start but the first ends here, without loading the query builder.
-      if (database.hasRow('select 1 from audit_entry where team = ? and action = ?', [team, action])) return true
+      if (database.hasRow('select 1 from audit_entry where team = ? and action = ?', [team, SAMPLE_ACTION])) return true
       return database.read(async (db) => {
-        const query = db.selectFrom('audit_entry').select('id').where('team', '=', team).where('action', '=', action)
+        const query = db
+          .selectFrom('auditEntry')
+          .select('id')
+          .where('team', '=', team)
+          .where('action', '=', SAMPLE_ACTION)
         return (await query.executeTakeFirst()) !== undefined
       })
     },
@@ -234,11 +183,11 @@ export function createRosterStore({ database, team, now }: StoreOptions) {
       database.write(async (trx) => {
         await summaryOf(trx, personId, id)
         const at = instant()
-        const values = { seen_at: at, line_ids: JSON.stringify(lineIds) }
+        const values = { seenAt: at, lineIds: [...lineIds] }
         await trx
-          .insertInto('seen_desk')
-          .values({ roster_id: id, person_id: personId, week, ...values })
-          .onConflict((conflict) => conflict.columns(['roster_id', 'person_id', 'week']).doUpdateSet(values))
+          .insertInto('seenDesk')
+          .values({ rosterId: id, personId: personId, week, ...values })
+          .onConflict((conflict) => conflict.columns(['rosterId', 'personId', 'week']).doUpdateSet(values))
           .execute()
         return at
       }),
@@ -247,13 +196,13 @@ export function createRosterStore({ database, team, now }: StoreOptions) {
     findSeen: (id: string, week: string, personId: string): Promise<{ at: string; lineIds: string[] } | null> =>
       database.read(async (db) => {
         const row = await db
-          .selectFrom('seen_desk')
-          .select(['seen_at', 'line_ids'])
-          .where('roster_id', '=', id)
-          .where('person_id', '=', personId)
+          .selectFrom('seenDesk')
+          .select(['seenAt', 'lineIds'])
+          .where('rosterId', '=', id)
+          .where('personId', '=', personId)
           .where('week', '=', week)
           .executeTakeFirst()
-        return row === undefined ? null : { at: row.seen_at, lineIds: JSON.parse(row.line_ids) as string[] }
+        return row === undefined ? null : { at: row.seenAt, lineIds: row.lineIds }
       }),
   }
 }

@@ -1,6 +1,6 @@
+import { toMemberCounts } from '#contract/desk/member-kinds.ts'
 import type { RosterSummary } from '#contract/desk/rosters.ts'
-import { ApiError } from '../../errors.ts'
-import type { Database } from './roster-members.ts'
+import { type Database, rowNotFound } from '../versioned-table.ts'
 
 /** `personId`: whose default roster is marked. */
 type Viewer = { team: string; personId: string }
@@ -16,65 +16,58 @@ export async function loadSummaries(
     .selectAll()
     .where('team', '=', team)
     .$if(rosterId !== undefined, (query) => query.where('id', '=', rosterId ?? ''))
-    .orderBy('folded_name')
+    .orderBy('foldedName')
     .execute()
   const ids = rosters.map(({ id }) => id)
   if (ids.length === 0) return []
   const countOf = await countMembers(db, ids)
   const defaultId = await findDefault(db, { team, personId })
-  return rosters.map((roster) => ({
-    id: roster.id,
-    name: roster.name,
-    version: roster.version,
-    isDefault: roster.id === defaultId,
-    isSample: roster.is_sample === 1,
-    counts: {
-      artist: countOf(roster.id, 'artist'),
-      song: countOf(roster.id, 'song'),
-      album: countOf(roster.id, 'album'),
-      chart: countOf(roster.id, 'chart'),
-    },
-    updatedAt: roster.updated_at,
-    updatedBy: roster.updated_by,
-  }))
+  return rosters.map(({ id, name, version, isSample, updatedAt, updatedBy }) => {
+    const counts = toMemberCounts((kind) => countOf(id, kind))
+    return { id, name, version, isDefault: id === defaultId, isSample, counts, updatedAt, updatedBy }
+  })
 }
 
 export async function loadSummary(db: Database, viewer: Viewer, id: string): Promise<RosterSummary> {
   const [summary] = await loadSummaries(db, viewer, id)
-  if (summary === undefined) throw rosterNotFound()
+  if (summary === undefined) throw rowNotFound('roster')
   return summary
 }
 
-export function rosterNotFound(): ApiError {
-  return new ApiError('not_found', 'Roster not found. Another person may have deleted it.', { field: 'id' })
+export async function requireRoster(
+  db: Database,
+  { team, id, field }: { team: string; id: string; field: string },
+): Promise<void> {
+  const found = await db.selectFrom('roster').select('id').where('team', '=', team).where('id', '=', id).execute()
+  if (found.length === 0) throw rowNotFound('roster', field)
 }
 
 async function countMembers(db: Database, ids: readonly string[]) {
   const counts = await db
-    .selectFrom('roster_member')
-    .select(({ fn }) => ['roster_id', 'kind', fn.countAll<number | string>().as('members')])
-    .where('roster_id', 'in', ids)
-    .groupBy(['roster_id', 'kind'])
+    .selectFrom('rosterMember')
+    .select(({ fn }) => ['rosterId', 'kind', fn.countAll<number | string>().as('members')])
+    .where('rosterId', 'in', ids)
+    .groupBy(['rosterId', 'kind'])
     .execute()
   return (id: string, kind: string) =>
-    Number(counts.find((each) => each.roster_id === id && each.kind === kind)?.members ?? 0)
+    Number(counts.find((each) => each.rosterId === id && each.kind === kind)?.members ?? 0)
 }
 
 /** Without a choice, the oldest roster is shown first. Under a frozen clock, all are as old as the sample’s. */
 async function findDefault(db: Database, { team, personId }: Viewer): Promise<string | undefined> {
   const chosen = await db
-    .selectFrom('default_roster')
-    .select('roster_id')
+    .selectFrom('defaultRoster')
+    .select('rosterId')
     .where('team', '=', team)
-    .where('person_id', '=', personId)
+    .where('personId', '=', personId)
     .executeTakeFirst()
-  if (chosen !== undefined) return chosen.roster_id
+  if (chosen !== undefined) return chosen.rosterId
   const oldest = await db
     .selectFrom('roster')
     .select('id')
     .where('team', '=', team)
-    .orderBy('created_at')
-    .orderBy('is_sample', 'desc')
+    .orderBy('createdAt')
+    .orderBy('isSample', 'desc')
     .orderBy('id')
     .executeTakeFirst()
   return oldest?.id

@@ -1,4 +1,5 @@
 import { type ChartKind, CHART_KINDS, type EntityKind, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
+import { type MemberKind, MEMBERS } from '#contract/desk/member-kinds.ts'
 import type { MemberRef } from '#contract/desk/rosters.ts'
 import { DEFAULT_TERRITORY } from '#contract/territories.ts'
 import { lastClosedWeek, windowOf } from '#contract/week-label.ts'
@@ -13,6 +14,8 @@ export type TitleRef = { kind: ChartKind; id: string }
 export type RosterTitles = {
   /** Songs and albums with the roster's artists that bring them, if they are not members of their own. */
   artistIdsOf: ReadonlyMap<string, readonly string[]>
+  /** Charts that bring all their titles. */
+  chartIds: ReadonlySet<string>
   /**
    * True if an entry or exit of the chart belongs to the roster. A chart that is a member brings the titles that are on it or left
    * it in that week, on that chart only.
@@ -26,6 +29,13 @@ export type RosterTitles = {
   byName: ReadonlySet<string>
 }
 
+type TitlesOf = (typeof MEMBERS)[MemberKind]['titlesOf']
+type KindOf<T extends TitlesOf> = {
+  [K in MemberKind]: (typeof MEMBERS)[K]['titlesOf'] extends T ? K : never
+}[MemberKind]
+/** A member whose record lists titles: an artist. */
+type Listing = { kind: KindOf<'record'>; id: string }
+
 /** `isListed`: the provider's record of the artist lists its titles. */
 type ArtistTitles = { titles: TitleRef[]; isListed: boolean; name: string | null }
 
@@ -38,12 +48,12 @@ export async function findRosterTitles(
   options: CallOptions,
 ): Promise<RosterTitles> {
   const artistIdsOf = new Map<string, string[]>()
-  for (const { kind, id } of members) if (kind === 'song' || kind === 'album') artistIdsOf.set(id, [])
+  for (const { id } of listOf(members, 'itself')) artistIdsOf.set(id, [])
   const own = new Set(artistIdsOf.keys())
-  const artists = members.filter(({ kind }) => kind === 'artist')
+  const artists = listOf(members, 'record')
   const byName = new Set<string>()
   let [failedArtists, unlistedArtists] = [0, 0]
-  const load = async ({ id }: MemberRef) => ({ id, found: await readArtistTitles(context, id, options) })
+  const load = async (artist: Listing) => ({ id: artist.id, found: await readArtistTitles(context, artist, options) })
   const add = (artistId: string, titleId: string) => {
     if (own.has(titleId)) return false
     artistIdsOf.set(titleId, [...(artistIdsOf.get(titleId) ?? []), artistId])
@@ -59,26 +69,30 @@ export async function findRosterTitles(
       if (toTitleRef(title) !== null && add(id, title.id) && title.isByName) byName.add(title.id)
     }
   }
-  const chartIds = new Set(members.flatMap(({ kind, id }) => (kind === 'chart' ? id : [])))
+  const chartIds = new Set(listOf(members, 'chart').map(({ id }) => id))
   const isOurs = (chartId: string, titleId: string) => artistIdsOf.has(titleId) || chartIds.has(chartId)
-  return { artistIdsOf, isOurs, failedArtists, unlistedArtists, byName }
+  return { artistIdsOf, chartIds, isOurs, failedArtists, unlistedArtists, byName }
+}
+
+function listOf<T extends TitlesOf>(members: readonly MemberRef[], titlesOf: T): { kind: KindOf<T>; id: string }[] {
+  return members.flatMap(({ kind, id }) => (MEMBERS[kind].titlesOf === titlesOf ? { kind: kind as KindOf<T>, id } : []))
 }
 
 /** Null if the provider failed. */
 async function readArtistTitles(
   { client, cache, freshness, names, now }: TitleSources,
-  artistId: string,
+  artist: Listing,
   options: CallOptions,
 ): Promise<ArtistTitles | null> {
   try {
-    const { data } = await cache.read<ArtistTitles>(keyOf(artistId), {
+    const { data } = await cache.read<ArtistTitles>(keyOf(artist), {
       signal: options.signal,
       priority: options.priority,
       freshMs: () => freshness.closedMs,
       isEmpty: ({ titles, isListed }) => isListed && titles.length === 0,
       fetch: async (call) => {
         const window = windowOf(lastClosedWeek(new Date(now()).toISOString().slice(0, 10)))
-        const query = { kind: 'artist', id: artistId, location: DEFAULT_TERRITORY, window, filters: {} } as const
+        const query = { ...artist, location: DEFAULT_TERRITORY, window, filters: {} } as const
         const record = await client.fetchEntity({ ...query, level: 'full' }, { ...options, ...call })
         if (record === null) return { titles: [], isListed: true, name: null }
         noteNames(names, record)
@@ -101,7 +115,7 @@ export async function noteArtistTitles(
   noteNames(names, record)
   const found = toArtistTitles(record)
   if (found.titles.length === 0 && found.isListed) return
-  await cache.put(keyOf(artistId), { data: found, fetchedAt: now() }, freshness.closedMs)
+  await cache.put(keyOf({ kind: 'artist', id: artistId }), { data: found, fetchedAt: now() }, freshness.closedMs)
 }
 
 /** The record names the titles, so that they cost no call of their own. */
@@ -128,6 +142,6 @@ function toTitleRef({ kind, id }: { kind: EntityKind | null; id: string | null }
   return { kind: chartKind, id }
 }
 
-function keyOf(artistId: string): string {
-  return `titles-of-artist|${artistId}`
+function keyOf({ kind, id }: Listing): string {
+  return `titles-of-${kind}|${id}`
 }

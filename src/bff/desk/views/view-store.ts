@@ -4,6 +4,7 @@ import { type Writer, writeAudit } from '../../desk-database/audit.ts'
 import type { DeskDatabase } from '../../desk-database/desk-database.ts'
 import { ApiError, badRequest } from '../../errors.ts'
 import { newDeskId } from '../desk-write.ts'
+import { rowNotFound } from '../versioned-table.ts'
 
 type StoreOptions = { database: DeskDatabase; team: string; now: () => number }
 
@@ -14,25 +15,14 @@ export function createViewStore({ database, team, now }: StoreOptions) {
   return {
     list: (): Promise<SavedView[]> =>
       database.read(async (db) => {
-        const rows = await db
-          .selectFrom('saved_view')
-          .selectAll()
-          .where('team', '=', team)
-          .orderBy('folded_name')
-          .execute()
-        return rows.map((row) => ({
-          id: row.id,
-          name: row.name,
-          path: row.path,
-          createdAt: row.created_at,
-          createdBy: row.created_by,
-        }))
+        const views = db.selectFrom('savedView').select(['id', 'name', 'path', 'createdAt', 'createdBy'])
+        return views.where('team', '=', team).orderBy('foldedName').execute()
       }),
 
     create: ({ name, path }: Pick<SavedView, 'name' | 'path'>, writer: Writer): Promise<SavedView> =>
       database.write(async (trx) => {
-        const known = await trx.selectFrom('saved_view').select('folded_name').where('team', '=', team).execute()
-        if (known.some((row) => row.folded_name === foldText(name))) {
+        const known = await trx.selectFrom('savedView').select('foldedName').where('team', '=', team).execute()
+        if (known.some((row) => row.foldedName === foldText(name))) {
           throw new ApiError('conflict', 'Another view has this name.', { field: 'name' })
         }
         if (known.length >= VIEW_LIMITS.views) {
@@ -40,16 +30,8 @@ export function createViewStore({ database, team, now }: StoreOptions) {
         }
         const view = { id: newDeskId(), name, path, createdAt: instant(), createdBy: writer.name }
         await trx
-          .insertInto('saved_view')
-          .values({
-            id: view.id,
-            team,
-            name,
-            folded_name: foldText(name),
-            path,
-            created_at: view.createdAt,
-            created_by: view.createdBy,
-          })
+          .insertInto('savedView')
+          .values({ ...view, team, foldedName: foldText(name) })
           .execute()
         await writeAudit(trx, { team, at: view.createdAt, writer, action: 'view.create', subjectId: view.id, detail: { name, path } }) // prettier-ignore
         return view
@@ -58,14 +40,12 @@ export function createViewStore({ database, team, now }: StoreOptions) {
     remove: (id: string, writer: Writer): Promise<void> =>
       database.write(async (trx) => {
         const removed = await trx
-          .deleteFrom('saved_view')
+          .deleteFrom('savedView')
           .where('team', '=', team)
           .where('id', '=', id)
           .returning(['name', 'path'])
           .executeTakeFirst()
-        if (removed === undefined) {
-          throw new ApiError('not_found', 'View not found. Another person may have deleted it.', { field: 'id' })
-        }
+        if (removed === undefined) throw rowNotFound('view')
         await writeAudit(trx, { team, at: instant(), writer, action: 'view.delete', subjectId: id, detail: removed })
       }),
   }

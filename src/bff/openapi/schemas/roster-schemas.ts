@@ -11,6 +11,7 @@ import {
   rostersAnswerSchema,
   rostersWithAnswerSchema,
 } from '#contract/desk/rosters.ts'
+import { MEMBER_KINDS, MEMBERS } from '#contract/desk/member-kinds.ts'
 import type { NamedSchemas } from './named-schema.ts'
 
 const SUMMARY_FIELDS = {
@@ -20,10 +21,7 @@ const SUMMARY_FIELDS = {
   isDefault: 'True for the roster that the desk shows first to this person',
   isSample: 'True for the roster that came with the sample',
   counts: 'Members of each kind',
-  'counts.artist': 'Artists',
-  'counts.song': 'Songs',
-  'counts.album': 'Albums',
-  'counts.chart': 'Charts',
+  ...Object.fromEntries(MEMBER_KINDS.map((kind) => [`counts.${kind}`, `Number of ${MEMBERS[kind].other}`])),
   updatedAt: 'When it last changed',
   updatedBy: 'Name of the person who changed it last; empty without sign-in',
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, useDeferredValue, useState } from 'react'
+import { MEMBER_KINDS, MEMBERS } from '#contract/desk/member-kinds.ts'
 import { type DeskWeek } from '#contract/desk/desk-week.ts'
 import { type RosterSummary } from '#contract/desk/rosters.ts'
 import { isWeekLabel } from '#contract/week-label.ts'
@@ -198,11 +199,11 @@ function toRosterId(rosters: readonly RosterSummary[], wanted: string): string {
  * fill. The lines of a few songs would move what is below them.
  */
 function canGrow({ counts }: RosterSummary): boolean {
-  return counts.artist + counts.chart > 0
+  return MEMBER_KINDS.some((kind) => MEMBERS[kind].titlesOf !== 'itself' && counts[kind] > 0)
 }
 
 function isEmpty({ counts }: RosterSummary): boolean {
-  return counts.artist + counts.song + counts.album + counts.chart === 0
+  return MEMBER_KINDS.every((kind) => counts[kind] === 0)
 }
 
 /** One handler for all links inside the app, because the matrix has thousands. Clicks with a modifier key are left to the browser. */

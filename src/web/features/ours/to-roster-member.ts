@@ -1,6 +1,6 @@
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { type EntityIdentity } from '#contract/api/entity.ts'
-import { SERVICE_ID_PATTERNS } from '#contract/entities.ts'
+import { isMember, isMemberKind } from '#contract/desk/member-kinds.ts'
 import { type NewMember } from './queries.ts'
 
 /** Null while the entity is unknown, and for kinds that a roster can’t hold. */
@@ -9,8 +9,7 @@ export function toRosterMember(
 ): NewMember | null {
   if (entity === undefined) return null
   const { kind, id, title, credit } = entity
-  if (kind !== 'artist' && kind !== 'song' && kind !== 'album') return null
-  return SERVICE_ID_PATTERNS[kind].test(id) ? { kind, id, title, credit } : null
+  return isMemberKind(kind) && isMember({ kind, id }) ? { kind, id, title, credit } : null
 }
 
 export function toChartMember({ id, name, owner }: Pick<ChartSummary, 'id' | 'name' | 'owner'>): NewMember {

@@ -1,3 +1,4 @@
+import { type MemberCounts, MEMBER_KINDS, MEMBERS } from '#contract/desk/member-kinds.ts'
 import { plural } from '../../lib/plural.ts'
 
 export const pageTitle = 'Rosters · Chartroom'
@@ -22,16 +23,11 @@ export const isDefault = 'Default'
 export const isSample = 'Sample'
 export const openDesk = 'Open desk'
 export const openDeskOf = (roster: string) => `Open the desk of ${roster}`
-const kinds = {
-  artist: (count: number) => plural(count, { one: '1 artist', other: `${count} artists` }),
-  song: (count: number) => plural(count, { one: '1 song', other: `${count} songs` }),
-  album: (count: number) => plural(count, { one: '1 album', other: `${count} albums` }),
-  chart: (count: number) => plural(count, { one: '1 chart', other: `${count} charts` }),
-} as const
-export const counts = (byKind: Record<keyof typeof kinds, number>) =>
-  (['artist', 'song', 'album', 'chart'] as const)
-    .flatMap((kind) => (byKind[kind] === 0 ? [] : kinds[kind](byKind[kind])))
-    .join(', ') || 'No members'
+export const counts = (byKind: MemberCounts) =>
+  MEMBER_KINDS.flatMap((kind) => {
+    const { one, other } = MEMBERS[kind]
+    return byKind[kind] === 0 ? [] : `${byKind[kind]} ${plural(byKind[kind], { one, other })}`
+  }).join(', ') || 'No members'
 export const makeDefaultOf = (roster: string) => `Make default: ${roster}`
 export const membersOf = (roster: string) => `Members of ${roster}`
 export const addTo = (roster: string) => `Add members to ${roster}`

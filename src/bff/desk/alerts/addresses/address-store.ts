@@ -21,11 +21,11 @@ export async function readStates(db: Database, targets: readonly (string | null)
   const keys = [...new Set(targets.flatMap((target) => toKey(target) ?? []))]
   if (keys.length === 0) return () => 'waiting'
   const unsubscribed = await db
-    .selectFrom('mail_unsubscription')
+    .selectFrom('mailUnsubscription')
     .select('address')
     .where('address', 'in', keys)
     .execute()
-  const confirmed = await db.selectFrom('mail_confirmation').select('address').where('address', 'in', keys).execute()
+  const confirmed = await db.selectFrom('mailConfirmation').select('address').where('address', 'in', keys).execute()
   const states = new Map<string, AddressState>()
   for (const { address } of confirmed) states.set(address, 'confirmed')
   for (const { address } of unsubscribed) states.set(address, 'unsubscribed')
@@ -38,16 +38,16 @@ export function createAddressStore({ database, now }: { database: DeskDatabase; 
 
   async function findLink(db: Database, purpose: LinkPurpose, token: string): Promise<LinkedAddress | null> {
     const link = await db
-      .selectFrom('mail_link')
-      .leftJoin('mail_unsubscription', 'mail_unsubscription.address', 'mail_link.address')
-      .select(['mail_link.address', 'made_at', 'at'])
+      .selectFrom('mailLink')
+      .leftJoin('mailUnsubscription', 'mailUnsubscription.address', 'mailLink.address')
+      .select(['mailLink.address', 'madeAt', 'at'])
       .where('hash', '=', hashToken(token))
       .where('purpose', '=', purpose)
-      .where('expires_at', '>', instant())
+      .where('expiresAt', '>', instant())
       .executeTakeFirst()
     if (link === undefined) return null
     // Someone who has unsubscribed since made another decision.
-    if (purpose === 'confirm' && link.at !== null && link.at > link.made_at) return null
+    if (purpose === 'confirm' && link.at !== null && link.at > link.madeAt) return null
     const states = await readStates(db, [link.address])
     return { address: link.address, state: states(link.address) }
   }
@@ -64,15 +64,15 @@ export function createAddressStore({ database, now }: { database: DeskDatabase; 
     createLink: (purpose: LinkPurpose, address: string): Promise<string> =>
       database.write(async (trx) => {
         const token = newToken()
-        await trx.deleteFrom('mail_link').where('expires_at', '<=', instant()).execute()
+        await trx.deleteFrom('mailLink').where('expiresAt', '<=', instant()).execute()
         await trx
-          .insertInto('mail_link')
+          .insertInto('mailLink')
           .values({
             hash: hashToken(token),
             purpose,
             address,
-            made_at: instant(),
-            expires_at: instant(LINK_DAYS[purpose] * DAY_MS),
+            madeAt: instant(),
+            expiresAt: instant(LINK_DAYS[purpose] * DAY_MS),
           })
           .execute()
         return token
@@ -88,9 +88,9 @@ export function createAddressStore({ database, now }: { database: DeskDatabase; 
         const link = await findLink(trx, 'confirm', token)
         if (link === null || link.state === 'confirmed') return link?.address ?? null
         const { address } = link
-        await trx.deleteFrom('mail_unsubscription').where('address', '=', address).execute()
+        await trx.deleteFrom('mailUnsubscription').where('address', '=', address).execute()
         await trx
-          .insertInto('mail_confirmation')
+          .insertInto('mailConfirmation')
           .values({ address, at: instant() })
           .onConflict((conflict) => conflict.doNothing())
           .execute()
@@ -105,11 +105,11 @@ export function createAddressStore({ database, now }: { database: DeskDatabase; 
         if (link === null || link.state === 'unsubscribed') return link?.address ?? null
         const { address } = link
         await trx
-          .insertInto('mail_unsubscription')
+          .insertInto('mailUnsubscription')
           .values({ address, at: instant() })
           .onConflict((conflict) => conflict.doNothing())
           .execute()
-        await trx.deleteFrom('mail_confirmation').where('address', '=', address).execute()
+        await trx.deleteFrom('mailConfirmation').where('address', '=', address).execute()
         await note(trx, address, 'address.unsubscribe')
         return address
       }),

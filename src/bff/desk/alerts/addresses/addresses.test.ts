@@ -211,7 +211,7 @@ describe('a link of an email', () => {
   it('answers with a page while the database fails', async () => {
     const deskDatabase = createDeskDatabase({ kind: 'sqlite', path: ':memory:' })
     const test = createChartApp({}, {}, { deskDatabase })
-    await deskDatabase.write((trx) => trx.schema.dropTable('mail_link').execute())
+    await deskDatabase.write((trx) => trx.schema.dropTable('mailLink').execute())
     const { statusCode, headers } = await test.app.inject(`/unsubscribe/${token}`)
     expect([statusCode, headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
   })

@@ -55,7 +55,7 @@ async function take(trx: Transaction<DeskTables>, { key, max, windowMs, nowMs }:
   // An instant in the future comes from a clock that was ahead.
   const isCurrent = sql<boolean>`send_limit.since > ${oldest} and send_limit.since <= ${at}`
   const { since, count } = await trx
-    .insertInto('send_limit')
+    .insertInto('sendLimit')
     .values({ key, since: at, count: 1 })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
@@ -66,7 +66,7 @@ async function take(trx: Transaction<DeskTables>, { key, max, windowMs, nowMs }:
     .returning(['since', 'count'])
     .executeTakeFirstOrThrow()
   await trx
-    .deleteFrom('send_limit')
+    .deleteFrom('sendLimit')
     .where('since', '<', new Date(nowMs - DAY_MS).toISOString())
     .execute()
   return count <= max ? 0 : Math.max(1, Math.ceil((Date.parse(since) + windowMs - nowMs) / 1_000))

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
-import { type AddedMembers, MEMBER_KINDS, type MemberKind } from '#contract/desk/rosters.ts'
+import { isMemberKind } from '#contract/desk/member-kinds.ts'
+import { type AddedMembers } from '#contract/desk/rosters.ts'
 import { RESULT_KIND_NAMES, UNNAMED } from '../../../lib/kind-names.ts'
 import { toErrorSentence } from '../../../lib/error-sentence.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -98,8 +99,4 @@ export function SearchTab({ rosterId, onAdded }: SearchTabProps) {
       )}
     </search>
   )
-}
-
-function isMemberKind(kind: string): kind is MemberKind {
-  return MEMBER_KINDS.some((each) => each === kind)
 }

@@ -1,0 +1,102 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { type Writer, writeAudit } from '../desk-database/audit.ts'
+import type { DeskTables } from '../desk-database/desk-tables.ts'
+import { ApiError, badRequest } from '../errors.ts'
+import { newDeskId } from './desk-write.ts'
+
+export type Database = Kysely<DeskTables> | Transaction<DeskTables>
+/** Tables of a team whose rows have a version, which rises with each change that people make. */
+type VersionedTable = 'alertChannel' | 'alertRule' | 'note' | 'roster'
+/** Columns that `insert` fills. */
+type OwnColumn = 'id' | 'team' | 'version' | 'updatedAt' | 'updatedBy'
+type AnyTables = Record<string, Record<string, unknown>>
+type TableOptions = { team: string; now: () => number; noun: string }
+
+/** What every table that people write does alike: @throws not_found, bad_request for a full table, and conflict. */
+export function createVersionedTable<T extends VersionedTable>(table: T, { team, now, noun }: TableOptions) {
+  type Row = Selectable<DeskTables[T]>
+  const name: string = table
+
+  const stamp = (writer: Writer) => ({ updatedAt: new Date(now()).toISOString(), updatedBy: writer.name })
+
+  async function find(db: Database, id: string): Promise<Row> {
+    const query = untyped(db).selectFrom(name).selectAll().where('team', '=', team).where('id', '=', id)
+    const row = await query.executeTakeFirst()
+    if (row === undefined) throw rowNotFound(noun)
+    return row as Row
+  }
+
+  return {
+    find,
+    stamp,
+
+    /** @param among the rows that count */
+    async refuseFull(
+      db: Database,
+      among: Partial<Row>,
+      { limit, field, message }: { limit: number; field: string; message: string },
+    ): Promise<void> {
+      let query = untyped(db)
+        .selectFrom(name)
+        .select(({ fn }) => fn.countAll<number | string>().as('total'))
+        .where('team', '=', team)
+      for (const [column, value] of Object.entries(among)) {
+        query = query.where(column, value === null ? 'is' : '=', value)
+      }
+      const { total } = await query.executeTakeFirstOrThrow()
+      if (Number(total) >= limit) throw badRequest(field, message)
+    },
+
+    async insert(trx: Transaction<DeskTables>, values: Omit<Row, OwnColumn>, writer: Writer): Promise<Row> {
+      const row = { ...values, id: newDeskId(), team, version: 1, ...stamp(writer) }
+      await untyped(trx).insertInto(name).values(row).execute()
+      return row as unknown as Row
+    },
+
+    /** Changes the row unless someone else did so since `version`. */
+    async update(
+      trx: Transaction<DeskTables>,
+      { id, version }: { id: string; version: number },
+      values: Partial<Row>,
+    ): Promise<Row> {
+      const row = await untyped(trx)
+        .updateTable(name)
+        .set({ ...values, version: version + 1 })
+        .where('team', '=', team)
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .returningAll()
+        .executeTakeFirst()
+      if (row === undefined) throw changedMeanwhile(noun)
+      return row as Row
+    },
+
+    /** Returns what was there. */
+    async remove(trx: Transaction<DeskTables>, id: string): Promise<Row> {
+      const row = await find(trx, id)
+      await untyped(trx).deleteFrom(name).where('team', '=', team).where('id', '=', id).execute()
+      return row
+    },
+
+    audit: (
+      trx: Transaction<DeskTables>,
+      action: string,
+      { id, writer, detail = {} }: { id: string; writer: Writer; detail?: Record<string, unknown> },
+    ): Promise<void> =>
+      writeAudit(trx, { team, at: new Date(now()).toISOString(), writer, action, subjectId: id, detail }),
+  }
+}
+
+/** Kysely can't type queries of a table that is a parameter. */
+function untyped(db: Database): Kysely<AnyTables> {
+  return db as unknown as Kysely<AnyTables>
+}
+
+export function rowNotFound(noun: string, field = 'id'): ApiError {
+  const subject = noun.charAt(0).toUpperCase() + noun.slice(1)
+  return new ApiError('not_found', `${subject} not found. Another person may have deleted it.`, { field })
+}
+
+export function changedMeanwhile(noun: string): ApiError {
+  return new ApiError('conflict', `Another person has changed this ${noun} in the meantime.`, { field: 'version' })
+}

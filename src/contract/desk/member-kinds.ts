@@ -1,0 +1,38 @@
+import { CHART_ID_PATTERN, SERVICE_ID_PATTERNS } from '../entities.ts'
+
+/** What a roster can hold. */
+export const MEMBER_KINDS = ['artist', 'song', 'album', 'chart'] as const
+export type MemberKind = (typeof MEMBER_KINDS)[number]
+
+type MemberFacts = {
+  /** Service IDs, and IDs of charts. */
+  idPattern: RegExp
+  one: string
+  other: string
+  /**
+   * Which titles a member brings. `itself`: it is a title. `record`: those that the provider's record of it lists, as they appear.
+   * `chart`: all that are on it or left it, on that chart only.
+   */
+  titlesOf: 'itself' | 'record' | 'chart'
+}
+
+export const MEMBERS = {
+  artist: { idPattern: SERVICE_ID_PATTERNS.artist, one: 'artist', other: 'artists', titlesOf: 'record' },
+  song: { idPattern: SERVICE_ID_PATTERNS.song, one: 'song', other: 'songs', titlesOf: 'itself' },
+  album: { idPattern: SERVICE_ID_PATTERNS.album, one: 'album', other: 'albums', titlesOf: 'itself' },
+  chart: { idPattern: CHART_ID_PATTERN, one: 'chart', other: 'charts', titlesOf: 'chart' },
+} as const satisfies Record<MemberKind, MemberFacts>
+
+export type MemberCounts = Record<MemberKind, number>
+
+export function toMemberCounts(countOf: (kind: MemberKind) => number): MemberCounts {
+  return Object.fromEntries(MEMBER_KINDS.map((kind) => [kind, countOf(kind)])) as MemberCounts
+}
+
+export function isMember({ kind, id }: { kind: string; id: string }): boolean {
+  return isMemberKind(kind) && MEMBERS[kind].idPattern.test(id)
+}
+
+export function isMemberKind(kind: string): kind is MemberKind {
+  return MEMBER_KINDS.some((each) => each === kind)
+}
