@@ -138,6 +138,11 @@ describe('parseSettings', () => {
     ['a range of all addresses as proxies', { TRUST_PROXY: '0.0.0.0/0' }, /TRUST_PROXY/],
     ['a store other than Redis', { REDIS_URL: 'http://127.0.0.1:6379' }, /REDIS_URL/],
     ['a Redis URL with client options', { REDIS_URL: 'redis://h:6379/0?db=canary' }, /REDIS_URL/],
+    [
+      'sessions of replicas without PostgreSQL',
+      { REDIS_URL: 'redis://h:6379', SHARE_LINKS: '1', SESSION_SECRET: 'x'.repeat(32) },
+      /REDIS_URL needs DATABASE_URL/,
+    ],
     ['a malformed Redis password', { REDIS_URL: 'redis://:%zzcanary@h:6379' }, /REDIS_URL/],
     ['a prefix with spaces', { REDIS_PREFIX: 'chart room' }, /REDIS_PREFIX/],
     ['a short metrics token', { METRICS_TOKEN: 'short' }, /METRICS_TOKEN/],

@@ -148,6 +148,11 @@ export function parseSettings(environment: Environment, root: string): Settings 
     hasSample: parseSwitch('SAMPLE', read('SAMPLE'), problems),
     hasSampleFaults: read('SAMPLE_FAULTS') === '1',
   }
+  if (settings.redis !== null && settings.desk.kind === 'sqlite' && (signIn !== null || settings.shares !== null)) {
+    problems.push(
+      'REDIS_URL needs DATABASE_URL if sign-in or share links are on: replicas share sessions and links in PostgreSQL',
+    )
+  }
   if (problems.length > 0) throw new SettingsError(problems)
   return settings
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { DeskDatabase } from './desk-database/desk-database.ts'
 import type { Settings } from './env.ts'
 import type { RedisFailure } from './replicas/redis-link.ts'
 import type { Replicas } from './replicas/open-replicas.ts'
@@ -13,6 +14,7 @@ type PartOptions = {
   version: string
   elapsedMs: () => number
   onRedis: (isUsed: boolean, reason: RedisFailure | null) => void
+  deskDatabase: DeskDatabase
   report: FileReport
   /** Called at startup with settings that the operator should review. */
   warn: (message: string) => void
@@ -41,37 +43,43 @@ async function openShared(
 async function openSignIn(
   { signIn, dataDir }: Settings,
   replicas: Replicas | null,
-  { warn, report }: PartOptions,
+  { deskDatabase, warn, report }: PartOptions,
 ): Promise<SignIn | null> {
   if (signIn === null) return null
   if (signIn.allowedDomains.length === 0 && signIn.allowedGroups.length === 0) {
     warn('everyone with an account at the identity provider can sign in; set OIDC_ALLOWED_DOMAINS or OIDC_ALLOWED_GROUPS to restrict access') // prettier-ignore
   }
   const { createSignIn } = await import('./sign-in/create-sign-in.ts')
+  const { createSessionStore } = await import('./sign-in/session-store.ts')
+  const { earlierSessionFile } = await import('./sign-in/earlier-sessions.ts')
+  const { sessionSecret } = signIn
+  const earlier = [earlierSessionFile(dataDir, report)]
   if (replicas !== null) {
-    const { createRedisSessionStore } = await import('./replicas/redis-session-store.ts')
-    const store = createRedisSessionStore({ link: replicas.link, settings: signIn, now: Date.now })
-    return createSignIn({ settings: signIn, store, now: Date.now })
+    const { earlierRedisSessions } = await import('./replicas/earlier-records.ts')
+    earlier.push(earlierRedisSessions(replicas.link, sessionSecret))
   }
-  const { openSessionStore } = await import('./sign-in/session-store.ts')
-  const store = openSessionStore(join(dataDir, 'sessions.sqlite'), report)
+  const store = createSessionStore({ database: deskDatabase, sessionSecret, now: Date.now, earlier })
   return createSignIn({ settings: signIn, store, now: Date.now })
 }
 
 async function openShareLinks(
   { shares, dataDir }: Settings,
   replicas: Replicas | null,
-  { warn, report }: PartOptions,
+  { deskDatabase, warn, report }: PartOptions,
 ): Promise<ShareLinks | null> {
   if (shares === null) return null
   warn('share links are on: anyone with a link can view a chart week without signing in; check that your agreement with the data provider allows this') // prettier-ignore
   const { createShareLinks } = await import('./shares/create-share-links.ts')
+  const { createShareStore } = await import('./shares/share-store.ts')
+  const { earlierShareFile, SHARE_FILE } = await import('./shares/earlier-shares.ts')
+  const earlier = [earlierShareFile(join(dataDir, SHARE_FILE), report)]
   if (replicas !== null) {
-    const { createRedisShareStore } = await import('./replicas/redis-share-store.ts')
-    const store = createRedisShareStore({ link: replicas.link, settings: shares, now: Date.now })
-    return createShareLinks({ settings: shares, store, now: Date.now })
+    const { earlierRedisShares } = await import('./replicas/earlier-records.ts')
+    earlier.push(earlierRedisShares(replicas.link, shares.secret))
   }
-  const { openShareStore } = await import('./shares/share-store.ts')
-  const store = openShareStore(join(dataDir, 'shares.sqlite'), report)
-  return createShareLinks({ settings: shares, store, now: Date.now })
+  return createShareLinks({
+    settings: shares,
+    store: createShareStore({ database: deskDatabase, earlier }),
+    now: Date.now,
+  })
 }

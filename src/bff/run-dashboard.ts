@@ -110,6 +110,7 @@ export async function runDashboard(settings: Settings, { root, serviceWorker, op
       const parts = await openOptionalParts(settings, {
         version,
         elapsedMs,
+        deskDatabase,
         onRedis: logRedisChange,
         report: fileWatch.report,
         warn: (message) => console.error(`chartroom: ${message}`),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { alertRuleSchema, channelSchema, deliverySchema, weeklyMailSchema } from '#contract/desk/alerts.ts'
 import { NOTE_KINDS } from '#contract/desk/notes.ts'
 import { memberKindSchema } from '#contract/desk/rosters.ts'
+import { sharedViewSchema } from '#contract/shares/shared-view.ts'
 
 /** A row as it is stored, and where it is in the file. */
 export type DeskRow = { line: number; table: string; row: Record<string, unknown> }
@@ -25,6 +26,7 @@ const COLUMNS: Record<string, Record<string, z.core.$ZodType>> = {
   roster_member: { kind: memberKindSchema },
   note: { subject_kind: z.enum(NOTE_KINDS) },
   seen_desk: { line_ids: json(z.array(z.string())) },
+  share: { view: json(z.custom((view) => sharedViewSchema.safeParse(view).success)) },
   audit_entry: { detail: json(z.object()) },
   alert_channel: { kind: channelSchema.shape.kind, format: channelSchema.shape.format },
   alert_rule: { kind: alertRuleSchema.shape.kind, location: alertRuleSchema.shape.location, channel_ids: channelIds },

@@ -8,7 +8,10 @@ import type { DeskTables } from './desk-tables.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { settleRestoredDesk } from './settle-restored-desk.ts'
 
-/** Every table but leases and limits, which end by themselves. Those that refer to another come after it. */
+/**
+ * Every table but leases and limits, which end by themselves, and sessions, because a restore would sign people in who have signed out.
+ * Those that refer to another come after it.
+ */
 export const COPIED_TABLES = [
   'roster',
   'roster_member',
@@ -16,6 +19,7 @@ export const COPIED_TABLES = [
   'seen_desk',
   'note',
   'saved_view',
+  'share',
   'audit_entry',
   'alert_channel',
   'alert_rule',
@@ -102,15 +106,21 @@ async function upgradeRows(rows: readonly DeskRow[], migrations: readonly string
   }
 }
 
+type RestoreOptions = {
+  /** For `isRestored`. */
+  restoreId?: string
+  /** Inserts what earlier versions saved elsewhere, in the same transaction. */
+  insertMore?: (trx: Transaction<DeskTables>) => Promise<void>
+}
+
 /**
  * Replaces everything in the database with the copy, in one transaction. Messages aren't sent again, and those who unsubscribed
  * after the backup stay unsubscribed. Returns the number of rows. Throws one sentence for the operator.
- * @param restoreId for `isRestored`
  */
 export async function restoreDesk(
   database: DeskDatabase,
   lines: readonly string[],
-  restoreId: string = randomUUID(),
+  { restoreId = randomUUID(), insertMore = async () => {} }: RestoreOptions = {},
 ): Promise<number> {
   const rows = await readDeskCopy(lines)
   await database.write(async (trx) => {
@@ -119,6 +129,7 @@ export async function restoreDesk(
       if (!KEPT_TABLES.has(table)) await stored.deleteFrom(table).execute()
     }
     await insertRows(trx, rows)
+    await insertMore(trx)
     await settleRestoredDesk(trx)
     await trx.deleteFrom('deskLease').where('name', '=', RESTORE_LEASE).execute()
     const until = new Date().toISOString()

@@ -28,6 +28,9 @@ export type DeskTables = {
   mailConfirmation: MailConfirmationTable
   mailLink: MailLinkTable
   sendLimit: SendLimitTable
+  session: SessionTable
+  share: ShareTable
+  takenOver: TakenOverTable
 }
 
 type RosterTable = {
@@ -204,3 +207,34 @@ type MailLinkTable = {
 
 /** How many messages were sent by hand since an instant. The key contains who or what is limited. */
 type SendLimitTable = { key: string; since: string; count: number }
+
+/** Of all teams. The names of people are only in `sealed`, which SESSION_SECRET encrypts and authenticates. Backups don't have it. */
+type SessionTable = {
+  /** A keyed hash of the browser's token. */
+  key: string
+  /** A keyed hash of the person's id. */
+  personKey: string
+  sealed: string
+  startedAt: string
+  seenAt: string
+}
+
+/** Public links. Their tokens are signed with SESSION_SECRET, so a row alone opens nothing. */
+type ShareTable = {
+  id: string
+  chart: string
+  week: string
+  /** See SharedView; null for the whole chart. */
+  view: unknown
+  /** Both are empty without sign-in. */
+  ownerId: string
+  ownerName: string
+  createdAt: string
+  expiresAt: string
+  openings: number
+  lastOpenedAt: string | null
+  revokedAt: string | null
+}
+
+/** Sessions and links of earlier versions that were moved into the database; see createTakeOver. */
+type TakenOverTable = { key: string }

@@ -5,6 +5,7 @@ import { createAlertTables } from './migrations/003-alerts.ts'
 import { createViewTable } from './migrations/004-views.ts'
 import { createAddressTables } from './migrations/005-addresses.ts'
 import { createOwnedChannelTables } from './migrations/006-owned-channels.ts'
+import { createSessionTables } from './migrations/007-sessions-and-links.ts'
 
 /** In order of their names. Never change one that was released; add another. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '004-views': { up: createViewTable },
   '005-addresses': { up: createAddressTables },
   '006-owned-channels': { up: createOwnedChannelTables },
+  '007-sessions-and-links': { up: createSessionTables },
 }

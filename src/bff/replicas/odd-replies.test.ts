@@ -2,6 +2,7 @@ import { Redis } from 'ioredis'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { IDS } from '#service/testing/small-catalog.ts'
 import { type FaultyProvider, startFaultyProvider, toEnvironment } from '../testing/faulty-provider.ts'
+import { HAS_POSTGRES, startPostgres } from '../testing/postgres-server.ts'
 import { HAS_REDIS, startRedis } from '../testing/redis-server.ts'
 import { ODD_REPLIES, OK, replyEmpty, startScriptedRedis } from '../testing/scripted-redis.ts'
 import { type StartedProcess, startProcess } from '../testing/start-process.ts'
@@ -61,11 +62,15 @@ describe('a Redis with unexpected replies', () => {
     expect(server.bff.output()).not.toMatch(/"level":"(?:error|fatal)"/)
   }, 90_000)
 
-  it('signs no one in', async () => {
+  it.skipIf(!HAS_POSTGRES)('signs no one in', async () => {
     const redis = await openScripted()
-    const { bff } = await start(redis.url, CONFIGURED)
+    const postgres = await startPostgres()
+    onTestFinished(() => postgres.close())
+    const { bff } = await start(redis.url, { ...CONFIGURED, DATABASE_URL: await postgres.createDatabase() })
     for (const reply of Object.values(ODD_REPLIES)) {
-      redis.play((command, socket) => (command[0] === 'get' ? reply : replyEmpty(command, socket)))
+      redis.play((command, socket) =>
+        ['scan', 'get'].includes(command[0] ?? '') ? reply : replyEmpty(command, socket),
+      )
       expect([401, 503]).toContain((await bff.ask('/api/charts', { headers: COOKIE })).status)
       expect((await bff.ask('/healthz')).status).toBe(200)
     }

@@ -164,7 +164,7 @@ export type RedisLink = ReturnType<typeof createRedisLink>
 
 class LateError extends Error {}
 /** A reply of an unexpected type: another program writes these keys, or the server isn't Redis. */
-class UnexpectedReplyError extends Error {}
+export class UnexpectedReplyError extends Error {}
 
 export function expectText(reply: unknown): string | null {
   if (reply === null || typeof reply === 'string') return reply

@@ -1,7 +1,10 @@
+import type { Selectable, Transaction } from 'kysely'
 import { type SharedView, sharedViewSchema } from '#contract/shares/shared-view.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
-import type { FileReport } from '../storage/file-watch.ts'
-import { openRecordFile } from '../storage/record-file.ts'
+import type { DeskDatabase } from '../desk-database/desk-database.ts'
+import type { DeskTables } from '../desk-database/desk-tables.ts'
+import { createTakeOver, type Earlier } from '../desk-database/take-over.ts'
+import { isStorageFailure } from '../errors.ts'
 
 export type StoredShare = {
   id: string
@@ -19,108 +22,135 @@ export type StoredShare = {
   lastOpenedAtMs: number | null
   revokedAtMs: number | null
 }
+/** `key` is its id. */
+export type KeyedShare = StoredShare & { key: string }
 
-/** Stores public links. Methods are asynchronous so that Redis can implement them, too. */
-export type ShareStore = {
-  put: (share: StoredShare) => Promise<void>
-  find: (id: string) => Promise<StoredShare | null>
-  /** Active links of an owner, newest first. */
-  listOf: (ownerId: string, nowMs: number) => Promise<StoredShare[]>
-  noteOpening: (id: string, atMs: number) => Promise<void>
-  /** Returns false if the owner has no such link. */
-  revoke: (id: string, ownerId: string, atMs: number) => Promise<boolean>
-  /** Deletes links that expired before the given time. */
-  removeEndedBefore: (atMs: number) => Promise<void>
-  close: () => Promise<void>
+type StoreOptions = {
+  database: DeskDatabase
+  /** Links of earlier versions. @default none */
+  earlier?: readonly Earlier<KeyedShare>[]
 }
 
-/** Raise when the tables change in a way that earlier versions can't read. */
-export const SHARES_VERSION = 0
-
-/** Views have their own table, so that files of earlier versions go on working. */
-const SCHEMA = `
-create table if not exists share (
-  id text primary key,
-  chart text not null,
-  week text not null,
-  owner_id text not null,
-  owner_name text not null,
-  created_at_ms integer not null,
-  expires_at_ms integer not null,
-  openings integer not null,
-  last_opened_at_ms integer,
-  revoked_at_ms integer
-) strict, without rowid;
-create table if not exists share_view (
-  share_id text primary key references share (id) on delete cascade,
-  view text not null
-) strict, without rowid;
-create index if not exists share_of_owner on share (owner_id, expires_at_ms);
-`
-
-const SELECT = 'select * from share left join share_view on share_view.share_id = share.id'
-
-/** @param path a file, or `:memory:` */
-export function openShareStore(path: string, report: FileReport = () => {}): ShareStore {
-  const file = openRecordFile({
-    path,
-    label: 'share links',
-    schema: SCHEMA,
-    version: SHARES_VERSION,
-    report,
-    prepare: (database) => ({
-      insert: database.prepare('insert into share values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)'),
-      insertView: database.prepare('insert into share_view values (?, ?)'),
-      select: database.prepare(`${SELECT} where id = ?`),
-      list: database.prepare(
-        `${SELECT} where owner_id = ? and expires_at_ms > ? and revoked_at_ms is null order by created_at_ms desc, id`,
-      ),
-      open: database.prepare('update share set openings = openings + 1, last_opened_at_ms = ? where id = ?'),
-      revoke: database.prepare(
-        'update share set revoked_at_ms = ? where id = ? and owner_id = ? and revoked_at_ms is null',
-      ),
-      remove: database.prepare('delete from share where expires_at_ms < ?'),
-    }),
-  })
+/** Stores public links in the team's database. */
+export function createShareStore({ database, earlier = [] }: StoreOptions) {
+  const takeOver = createTakeOver(database, { kind: 'share', sources: earlier, insert: insertShares })
 
   return {
-    put: (share) => {
-      const { id, chart, week, view, ownerId, ownerName, createdAtMs, expiresAtMs } = share
-      const { openings, lastOpenedAtMs, revokedAtMs } = share
-      const counts = [openings, lastOpenedAtMs, revokedAtMs] as const
-      return file.write(({ insert, insertView }) => {
-        insert.run(id, chart, week, ownerId, ownerName, createdAtMs, expiresAtMs, ...counts)
-        if (view !== null) insertView.run(id, JSON.stringify(view))
-      })
+    put: async (share: StoredShare): Promise<void> => {
+      await database.write((trx) => insertShares(trx, [share]))
     },
-    find: async (id) => {
-      const row = await file.read(({ select }) => select.get(id))
+
+    find: async (id: string): Promise<StoredShare | null> => {
+      await takeOver.done()
+      const row = await database.read((db) => db.selectFrom('share').selectAll().where('id', '=', id).executeTakeFirst()) // prettier-ignore
       return row === undefined ? null : toShare(row)
     },
-    listOf: (ownerId, nowMs) => file.read(({ list }) => list.all(ownerId, nowMs).map(toShare)),
-    noteOpening: async (id, atMs) => file.note(({ open }) => open.run(atMs, id)),
-    revoke: (id, ownerId, atMs) => file.write(({ revoke }) => revoke.run(atMs, id, ownerId).changes !== 0),
-    removeEndedBefore: (atMs) => file.write(({ remove }) => void remove.run(atMs)),
-    close: async () => file.close(),
+
+    /** Active links of an owner, newest first. */
+    listOf: async (ownerId: string, nowMs: number): Promise<StoredShare[]> => {
+      await takeOver.done()
+      const rows = await database.read((db) =>
+        db
+          .selectFrom('share')
+          .selectAll()
+          .where('ownerId', '=', ownerId)
+          .where('expiresAt', '>', toInstant(nowMs))
+          .where('revokedAt', 'is', null)
+          .orderBy('createdAt', 'desc')
+          .orderBy('id')
+          .execute(),
+      )
+      return rows.map(toShare)
+    },
+
+    /** Skipped during an outage, because the page is more important than its count. */
+    noteOpening: async (id: string, atMs: number): Promise<void> => {
+      const lastOpenedAt = toInstant(atMs)
+      try {
+        await database.write(async (trx) => {
+          await trx
+            .updateTable('share')
+            .set((eb) => ({ openings: eb('openings', '+', 1), lastOpenedAt }))
+            .where('id', '=', id)
+            .execute()
+        })
+      } catch (error) {
+        if (!isStorageFailure(error)) throw error
+      }
+    },
+
+    /** Returns false if the owner has no such link. */
+    revoke: async (id: string, ownerId: string, atMs: number): Promise<boolean> => {
+      await takeOver.done()
+      const revoked = await database.write((trx) =>
+        trx
+          .updateTable('share')
+          .set({ revokedAt: toInstant(atMs) })
+          .where('id', '=', id)
+          .where('ownerId', '=', ownerId)
+          .where('revokedAt', 'is', null)
+          .returning('id')
+          .execute(),
+      )
+      return revoked.length > 0
+    },
+
+    /** Deletes links that expired before the given time. */
+    removeEndedBefore: async (atMs: number): Promise<void> => {
+      await database.write(async (trx) => {
+        await trx.deleteFrom('share').where('expiresAt', '<', toInstant(atMs)).execute()
+      })
+    },
+
+    /** Moves the links of earlier versions now. */
+    takeOver: takeOver.done,
+
+    close: async (): Promise<void> => takeOver.close(),
   }
 }
 
-function toShare(row: Record<string, unknown>): StoredShare {
+export type ShareStore = ReturnType<typeof createShareStore>
+
+/** Skips links that are there already. */
+export async function insertShares(trx: Transaction<DeskTables>, shares: readonly StoredShare[]): Promise<void> {
+  if (shares.length === 0) return
+  const rows = shares.map(({ id, chart, week, view, ownerId, ownerName, openings, ...times }) => ({
+    id,
+    chart,
+    week,
+    view,
+    ownerId,
+    ownerName,
+    openings,
+    createdAt: toInstant(times.createdAtMs),
+    expiresAt: toInstant(times.expiresAtMs),
+    lastOpenedAt: times.lastOpenedAtMs === null ? null : toInstant(times.lastOpenedAtMs),
+    revokedAt: times.revokedAtMs === null ? null : toInstant(times.revokedAtMs),
+  }))
+  await trx
+    .insertInto('share')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+function toShare({
+  createdAt,
+  expiresAt,
+  lastOpenedAt,
+  revokedAt,
+  ...share
+}: Selectable<DeskTables['share']>): StoredShare {
   return {
-    id: String(row['id']),
-    chart: String(row['chart']),
-    week: String(row['week']),
-    view: typeof row['view'] === 'string' ? sharedViewSchema.parse(JSON.parse(row['view'])) : null,
-    ownerId: String(row['owner_id']),
-    ownerName: String(row['owner_name']),
-    createdAtMs: Number(row['created_at_ms']),
-    expiresAtMs: Number(row['expires_at_ms']),
-    openings: Number(row['openings']),
-    lastOpenedAtMs: toMs(row['last_opened_at_ms']),
-    revokedAtMs: toMs(row['revoked_at_ms']),
+    ...share,
+    view: share.view === null ? null : sharedViewSchema.parse(share.view),
+    createdAtMs: Date.parse(createdAt),
+    expiresAtMs: Date.parse(expiresAt),
+    lastOpenedAtMs: lastOpenedAt === null ? null : Date.parse(lastOpenedAt),
+    revokedAtMs: revokedAt === null ? null : Date.parse(revokedAt),
   }
 }
 
-function toMs(value: unknown): number | null {
-  return value === null ? null : Number(value)
+function toInstant(ms: number): string {
+  return new Date(ms).toISOString()
 }

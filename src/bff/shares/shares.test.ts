@@ -11,7 +11,9 @@ import { createTempFolder } from '../testing/temp-folder.ts'
 import { json, type ScriptedProvider, songId } from '../testing/scripted-provider.ts'
 import { createSignInBrowser } from '../testing/sign-in-browser.ts'
 import { createShareLinks } from './create-share-links.ts'
-import { openShareStore } from './share-store.ts'
+import { createDeskDatabase } from '../desk-database/desk-database.ts'
+import { earlierShareFile } from './earlier-shares.ts'
+import { createShareStore } from './share-store.ts'
 
 const SETTINGS = { secret: 'a secret of more than thirty-two characters', maxDays: 30 }
 const OWN_PAGE = { origin: 'http://127.0.0.1:4310', host: '127.0.0.1:4310' }
@@ -39,7 +41,11 @@ function publish(test: { provider: ScriptedProvider }) {
 function createSharingApp(publicUrl: URL | null = null) {
   let passedMs = 0
   const now = () => NOW_MS + passedMs
-  const shareLinks = createShareLinks({ settings: SETTINGS, store: openShareStore(':memory:'), now })
+  const shareLinks = createShareLinks({
+    settings: SETTINGS,
+    store: createShareStore({ database: createDeskDatabase({ kind: 'sqlite', path: ':memory:' }) }),
+    now,
+  })
   const isOwnHost = createHostRule({ host: '127.0.0.1', publicUrl })
   const test = createTestApp({ shareLinks, now, publicUrl, isOwnHost })
   publish(test)
@@ -253,7 +259,8 @@ describe('a file of an earlier version', () => {
       insert into share values ('old', 'CR00001', '2026-W46', 'ada', 'Ada', 1, 100, 2, 3, null);
     `)
     database.close()
-    const store = openShareStore(path)
+    const deskDatabase = createDeskDatabase({ kind: 'sqlite', path: ':memory:' })
+    const store = createShareStore({ database: deskDatabase, earlier: [earlierShareFile(path)] })
     onTestFinished(store.close)
     const old = await store.find('old')
     expect(old).toMatchObject({ id: 'old', view: null, openings: 2, ownerId: 'ada' })
@@ -316,7 +323,11 @@ describe('creating a public link', () => {
 
 describe('with sign-in', () => {
   it('opens only the link for people without an account', async () => {
-    const shareLinks = createShareLinks({ settings: SETTINGS, store: openShareStore(':memory:'), now: () => NOW_MS })
+    const shareLinks = createShareLinks({
+      settings: SETTINGS,
+      store: createShareStore({ database: createDeskDatabase({ kind: 'sqlite', path: ':memory:' }) }),
+      now: () => NOW_MS,
+    })
     const test = await createSignInApp({ app: { shareLinks } })
     publish(test)
     const [ada, ben, guest] = [

@@ -1,6 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Transaction } from 'kysely'
+import * as z from 'zod/mini'
+import type { DeskDatabase } from '../desk-database/desk-database.ts'
+import type { DeskTables } from '../desk-database/desk-tables.ts'
+import { createTakeOver, type Earlier } from '../desk-database/take-over.ts'
+import { ApiError, isStorageFailure } from '../errors.ts'
 import type { Person } from '../person.ts'
-import type { FileReport } from '../storage/file-watch.ts'
-import { openRecordFile } from '../storage/record-file.ts'
+import { deriveKey, seal, sign, unseal } from '../secrets.ts'
 
 export type StoredSession = {
   person: Person
@@ -8,91 +14,212 @@ export type StoredSession = {
   startedAtMs: number
   seenAtMs: number
 }
+/** `key` identifies the session: a hash of the browser's token. */
+export type KeyedSession = StoredSession & { key: string }
 
-/**
- * Stores sessions by a hash of the browser's token, so that a stolen store signs no one in. Methods are asynchronous so that Redis can
- * implement them, too.
- */
-export type SessionStore = {
-  put: (key: string, session: StoredSession) => Promise<void>
-  find: (key: string) => Promise<StoredSession | null>
-  markSeen: (key: string, seenAtMs: number) => Promise<void>
-  remove: (key: string) => Promise<void>
-  /** Deletes all sessions of a person and returns their number. */
-  removeAllOf: (personId: string) => Promise<number>
-  /** Deletes sessions that started or were last seen before these times. */
-  removeBefore: (startedAtMs: number, seenAtMs: number) => Promise<void>
-  close: () => Promise<void>
+type StoreOptions = {
+  database: DeskDatabase
+  sessionSecret: string
+  now: () => number
+  /** Sessions of earlier versions. @default none */
+  earlier?: readonly Earlier<KeyedSession>[]
 }
 
 /** Limits per person and in total. The least recently used sessions are deleted first. */
 const MAX_OF_PERSON = 20
 const MAX_IN_ALL = 20_000
+/** While the database is away, a session is still valid this long after the database last confirmed it. */
+const CONFIRMED_MS = 300_000
+/** How long the own process is believed. On PostgreSQL, another replica may have ended the session. */
+const FRESH_MS = 1_000
+/** How long someone with a confirmed session waits for a database that doesn't respond. */
+const PATIENCE_MS = 500
+const RETRY_AFTER_SEC = 2
 
-/** Older versions have a table `session` without operators. It stays unread, so its sessions have ended. */
-const SCHEMA = `
-create table if not exists person_session (
-  key text primary key,
-  person_id text not null,
-  name text not null,
-  email text,
-  is_operator integer not null,
-  started_at_ms integer not null,
-  seen_at_ms integer not null
-) strict, without rowid;
-create index if not exists person_session_of on person_session (person_id, seen_at_ms);
-create index if not exists person_session_by_age on person_session (seen_at_ms);
-`
+const sealedSchema = z.object({
+  key: z.string(),
+  person: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.nullable(z.string()),
+    isOperator: z.optional(z.boolean()),
+  }),
+  startedAtMs: z.number(),
+})
 
-/** @param path a file, or `:memory:` */
-export function openSessionStore(path: string, report: FileReport = () => {}): SessionStore {
-  const file = openRecordFile({
-    path,
-    label: 'sign-in sessions',
-    schema: SCHEMA,
-    report,
-    prepare: (database) => ({
-      insert: database.prepare('insert or replace into person_session values (?, ?, ?, ?, ?, ?, ?)'),
-      trimPerson: database.prepare(
-        'delete from person_session where key in (select key from person_session where person_id = ? order by seen_at_ms desc limit -1 offset ?)',
-      ),
-      trimAll: database.prepare(
-        'delete from person_session where key in (select key from person_session order by seen_at_ms desc limit -1 offset ?)',
-      ),
-      select: database.prepare('select * from person_session where key = ?'),
-      touch: database.prepare('update person_session set seen_at_ms = ? where key = ?'),
-      remove: database.prepare('delete from person_session where key = ?'),
-      removeAll: database.prepare('delete from person_session where person_id = ?'),
-      removeOld: database.prepare('delete from person_session where started_at_ms < ? or seen_at_ms < ?'),
-    }),
-  })
+/**
+ * Stores sessions in the team's database, by a hash of the browser's token, encrypted and authenticated with SESSION_SECRET: reading
+ * the database reveals no names, and writing to it signs no one in.
+ */
+export function createSessionStore({ database, sessionSecret, now, earlier = [] }: StoreOptions) {
+  // The same key as in Redis, whose sessions are taken over.
+  const freshMs = database.engine === 'sqlite' ? FRESH_MS : 0
+  const sealKey = deriveKey(sessionSecret, 'shared sessions')
+  const confirmed = new Map<string, { session: StoredSession; atMs: number }>()
+  const finding = new Map<string, Promise<StoredSession | null>>()
+  const takeOver = createTakeOver(database, { kind: 'session', sources: earlier, insert })
+
+  const toPersonKey = (personId: string) => sign(sealKey, personId)
+
+  function confirm(key: string, session: StoredSession) {
+    confirmed.delete(key)
+    confirmed.set(key, { session, atMs: now() })
+    const [oldest] = confirmed.keys()
+    if (confirmed.size > MAX_IN_ALL && oldest !== undefined) confirmed.delete(oldest)
+  }
+
+  async function insert(trx: Transaction<DeskTables>, sessions: readonly KeyedSession[]): Promise<void> {
+    const rows = sessions.map(({ key, person, startedAtMs, seenAtMs }) => {
+      const sealed = seal(sealKey, JSON.stringify({ key, person, startedAtMs }))
+      return {
+        key,
+        personKey: toPersonKey(person.id),
+        sealed,
+        startedAt: toInstant(startedAtMs),
+        seenAt: toInstant(seenAtMs),
+      }
+    })
+    await trx
+      .insertInto('session')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+
+  async function load(key: string): Promise<StoredSession | null> {
+    await takeOver.done()
+    const row = await database.read((db) =>
+      db.selectFrom('session').selectAll().where('key', '=', key).executeTakeFirst(),
+    )
+    const session = row === undefined ? null : parseSession(key, row.seenAt, unseal(sealKey, row.sealed))
+    if (session === null) confirmed.delete(key)
+    else confirm(key, session)
+    return session
+  }
+
+  /** Many requests of a page share one query. */
+  function loadOnce(key: string): Promise<StoredSession | null> {
+    const running = finding.get(key)
+    if (running !== undefined) return running
+    const loading = load(key).finally(() => finding.delete(key))
+    finding.set(key, loading)
+    return loading
+  }
+
+  /** Returns the session that the database confirmed a while ago, for requests during an outage. */
+  function findConfirmed(key: string): StoredSession | null {
+    const last = confirmed.get(key)
+    return last !== undefined && now() - last.atMs < CONFIRMED_MS ? last.session : null
+  }
 
   return {
-    put: (key, { person, startedAtMs, seenAtMs }) =>
-      file.write(({ insert, trimPerson, trimAll }) => {
-        insert.run(key, person.id, person.name, person.email, person.isOperator === true ? 1 : 0, startedAtMs, seenAtMs)
-        trimPerson.run(person.id, MAX_OF_PERSON)
-        trimAll.run(MAX_IN_ALL)
-      }),
-    find: async (key) => {
-      const row = await file.read(({ select }) => select.get(key))
-      if (row === undefined) return null
-      const email = row['email'] === null ? null : String(row['email'])
-      return {
-        person: {
-          id: String(row['person_id']),
-          name: String(row['name']),
-          email,
-          isOperator: row['is_operator'] === 1,
-        },
-        startedAtMs: Number(row['started_at_ms']),
-        seenAtMs: Number(row['seen_at_ms']),
-      }
+    put: async (key: string, session: StoredSession): Promise<void> => {
+      await takeOver.done()
+      const personKey = toPersonKey(session.person.id)
+      await database.write(async (trx) => {
+        await insert(trx, [{ key, ...session }])
+        const newest = trx.selectFrom('session').select('key').orderBy('seenAt', 'desc')
+        const kept = newest.where('personKey', '=', personKey).limit(MAX_OF_PERSON)
+        await trx.deleteFrom('session').where('personKey', '=', personKey).where('key', 'not in', kept).execute()
+        const { total } = await trx
+          .selectFrom('session')
+          .select(({ fn }) => fn.countAll<number | string>().as('total'))
+          .executeTakeFirstOrThrow()
+        if (Number(total) <= MAX_IN_ALL) return
+        await trx.deleteFrom('session').where('key', 'not in', newest.limit(MAX_IN_ALL)).execute()
+      })
+      confirm(key, session)
     },
-    markSeen: async (key, seenAtMs) => file.note(({ touch }) => touch.run(seenAtMs, key)),
-    remove: (key) => file.write(({ remove }) => void remove.run(key)),
-    removeAllOf: (personId) => file.write(({ removeAll }) => Number(removeAll.run(personId).changes)),
-    removeBefore: (startedAtMs, seenAtMs) => file.write(({ removeOld }) => void removeOld.run(startedAtMs, seenAtMs)),
-    close: async () => file.close(),
+
+    /** Throws not_ready if the database is away and hasn't confirmed the session lately. */
+    find: async (key: string): Promise<StoredSession | null> => {
+      const last = confirmed.get(key)
+      if (last !== undefined && Math.abs(now() - last.atMs) < freshMs) return last.session
+      const known = findConfirmed(key)
+      if (known !== null && database.problem() !== null) return known
+      const loading = loadOnce(key).catch((error: unknown) => {
+        if (!isStorageFailure(error)) throw error
+        const still = findConfirmed(key)
+        if (still !== null) return still
+        throw unavailable(error)
+      })
+      if (known === null) return loading
+      return inTime(loading, known)
+    },
+
+    /** Skipped during an outage. Doesn't bring back a session that has ended. */
+    markSeen: async (key: string, seenAtMs: number): Promise<void> => {
+      const last = confirmed.get(key)
+      if (last !== undefined) last.session = { ...last.session, seenAtMs }
+      if (database.problem() !== null) return
+      const seenAt = toInstant(seenAtMs)
+      const write = database.write(async (trx) => {
+        await trx.updateTable('session').set({ seenAt }).where('key', '=', key).execute()
+      })
+      await inTime(write, undefined).catch(ignoreOutage)
+    },
+
+    /** Throws storage_failed if the database is away; then the session goes on. */
+    remove: async (key: string): Promise<void> => {
+      await database.write(async (trx) => {
+        await trx.deleteFrom('session').where('key', '=', key).execute()
+      })
+      confirmed.delete(key)
+    },
+
+    /** Deletes all sessions of a person and returns their number. Throws like `remove`. */
+    removeAllOf: async (personId: string): Promise<number> => {
+      await takeOver.done()
+      const removed = await database.write((trx) =>
+        trx.deleteFrom('session').where('personKey', '=', toPersonKey(personId)).returning('key').execute(),
+      )
+      for (const [key, { session }] of confirmed) if (session.person.id === personId) confirmed.delete(key)
+      return removed.length
+    },
+
+    /** Deletes sessions that started or were last seen before these times. */
+    removeBefore: async (startedAtMs: number, seenAtMs: number): Promise<void> => {
+      const [startedAt, seenAt] = [toInstant(startedAtMs), toInstant(seenAtMs)]
+      await database.write(async (trx) => {
+        await trx
+          .deleteFrom('session')
+          .where((eb) => eb.or([eb('startedAt', '<', startedAt), eb('seenAt', '<', seenAt)]))
+          .execute()
+      })
+    },
+
+    close: async (): Promise<void> => takeOver.close(),
   }
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>
+
+function parseSession(key: string, seenAt: string, text: string | null): StoredSession | null {
+  const parsed = sealedSchema.safeParse(text === null ? null : JSON.parse(text))
+  // A copy of another session's row.
+  if (!parsed.success || parsed.data.key !== key) return null
+  const { person, startedAtMs } = parsed.data
+  return { person: { ...person, isOperator: person.isOperator === true }, startedAtMs, seenAtMs: Date.parse(seenAt) }
+}
+
+/** A page must not wait for a database that hangs. */
+async function inTime<T>(work: Promise<T>, otherwise: T): Promise<T> {
+  const end = new AbortController()
+  const late = sleep(PATIENCE_MS, otherwise, { ref: false, signal: end.signal })
+  // Ended below.
+  late.catch(() => {})
+  return Promise.race([work, late]).finally(() => end.abort())
+}
+
+function toInstant(ms: number): string {
+  return new Date(ms).toISOString()
+}
+
+function ignoreOutage(error: unknown) {
+  if (!isStorageFailure(error)) throw error
+}
+
+function unavailable(cause: unknown): ApiError {
+  const message = 'Your session can’t be checked right now. Try again in a moment.'
+  return new ApiError('not_ready', message, { retryAfterSec: RETRY_AFTER_SEC, cause })
 }

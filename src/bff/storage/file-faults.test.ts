@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -9,13 +9,13 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { IDS } from '#service/testing/small-catalog.ts'
 import { parseSettings } from '../env.ts'
-import { openShareStore } from '../shares/share-store.ts'
-import { openSessionStore } from '../sign-in/session-store.ts'
+import { createDeskDatabase } from '../desk-database/desk-database.ts'
+import { createSessionStore } from '../sign-in/session-store.ts'
 import { createSessions } from '../sign-in/sessions.ts'
 import { type FaultyProvider, startFaultyProvider, toEnvironment } from '../testing/faulty-provider.ts'
 import { CLIENT, startIdentityProvider, type TestIdentityProvider } from '../testing/identity-provider.ts'
 import { BROWSER_HOST, createSignInBrowser } from '../testing/sign-in-browser.ts'
-import { type StartedProcess, startMain, startProcess } from '../testing/start-process.ts'
+import { type StartedProcess, startProcess } from '../testing/start-process.ts'
 import { createTempFolder } from '../testing/temp-folder.ts'
 
 /** Runs the real process with faulty database files and checks only what browsers and logs show. */
@@ -24,7 +24,7 @@ let identity: TestIdentityProvider
 let environment: Record<string, string>
 
 const ADA = { id: 'ada', name: 'Ada', email: null, isOperator: false }
-const FILES = ['names', 'history', 'sessions', 'shares'] as const
+const FILES = ['names', 'history'] as const
 const PLENTY = { RATE_LIMIT_PER_S: '1000', RATE_LIMIT_BURST: '1000' }
 /** Files are retried every second. */
 const RECOVERED = { timeout: 10_000 }
@@ -68,9 +68,11 @@ async function start(prepare: (folder: string) => void = () => {}) {
   const folder = createTempFolder('faults')
   const { signIn } = parseSettings({ ...environment }, folder)
   if (signIn === null) throw new Error('no sign-in')
-  const store = openSessionStore(join(folder, 'sessions.sqlite'))
+  const database = createDeskDatabase({ kind: 'sqlite', path: join(folder, 'desk.sqlite') })
+  const store = createSessionStore({ database, sessionSecret: signIn.sessionSecret, now: Date.now })
   const cookie = `sid=${await createSessions({ store, settings: signIn, now: Date.now }).start(ADA)}`
   await store.close()
+  await database.close()
   prepare(folder)
   const bff = await startProcess({ ...environment, DATA_DIR: folder })
   onTestFinished(bff.stop)
@@ -155,7 +157,7 @@ describe.skipIf(!HAS_PRLIMIT)('a full disk', () => {
     }
     expect((await bff.ask(shared.path, { headers: { host: BROWSER_HOST } })).status).toBe(200)
     expect(await ask('/api/shares')).toMatchObject({ status: 200, text: expect.stringContaining(shared.id) })
-    expect(await metricOf(server, 'chartroom_file_usable{file="shares"}')).toBe('0')
+    await expect.poll(() => metricOf(server, 'chartroom_desk_usable')).toBe('0')
 
     const browser = createSignInBrowser({ inject: toInject(bff) } as unknown as FastifyInstance)
     const callback = await browser.logIn(await browser.begin(), 'ada')
@@ -194,19 +196,16 @@ describe('damaged files', () => {
   const spoil: Record<(typeof FILES)[number], (path: string) => void> = {
     names: (path) => writeFileSync(path, 'no database, but long enough to be looked at as one'.repeat(100)),
     history: (path) => new DatabaseSync(path).exec('create table week (a); pragma user_version = 99'),
-    sessions: (path) => truncateSync(path, 6_000),
-    shares: (path) => writeFileSync(path, readFileSync(path).fill(0xff, 0, 80)),
   }
 
   it('are moved aside with a number and a log line at every start, and the server runs', async () => {
     const server = await start((folder) => {
-      void openShareStore(join(folder, 'shares.sqlite')).close()
       for (const file of FILES) spoil[file](join(folder, `${file}.sqlite`))
     })
     const { folder, bff } = server
     expect((await bff.ask('/api/charts', { headers: { host: BROWSER_HOST } })).code).toBe('sign_in_required')
     expect(listCopies(folder)).toEqual(FILES.map((file) => `${file}.sqlite.damaged-1`).toSorted())
-    expect(linesOf(server, 'moved it aside')).toHaveLength(4)
+    expect(linesOf(server, 'moved it aside')).toHaveLength(2)
     bff.child.kill('SIGTERM')
     expect(await bff.exit).toBe(0)
 
@@ -219,18 +218,13 @@ describe('damaged files', () => {
 
   it('are replaced while the server runs if the damage appears later', async () => {
     const server = await start()
-    const { ask, post, folder, bff } = server
+    const { folder, bff } = server
     const found = await findWeek(server)
     await askPages(server, found.chart)
-    await post('/api/shares', { ...found, days: 1 })
-    for (const file of ['names', 'history', 'shares']) spoilPages(join(folder, `${file}.sqlite`))
-    expect(await post('/api/shares', { ...found, days: 1 })).toMatchObject({ status: 200 })
+    for (const file of FILES) spoilPages(join(folder, `${file}.sqlite`))
     expect(new Set(await askPages(server, found.chart))).toEqual(new Set([200]))
-    await expect.poll(() => listCopies(folder)).toEqual(['history', 'names', 'shares'].map((file) => `${file}.sqlite.damaged-1`)) // prettier-ignore
+    await expect.poll(() => listCopies(folder)).toEqual(['history', 'names'].map((file) => `${file}.sqlite.damaged-1`)) // prettier-ignore
 
-    spoilPages(join(folder, 'sessions.sqlite'))
-    expect((await ask('/api/charts')).code).toBe('sign_in_required')
-    expect(listCopies(folder)).toContain('sessions.sqlite.damaged-1')
     expect(bff.output()).not.toContain('"code":"internal"')
   })
 })
@@ -265,24 +259,7 @@ describe('intact files that can’t be used', () => {
     expect(listCopies(server.folder)).toEqual([])
     expect(await metricOf(server, 'chartroom_file_usable{file="history"}')).toBe('0')
   })
-
-  it('end startup with one sentence if they aren’t caches', async () => {
-    const folder = createTempFolder('faults')
-    const path = join(folder, 'shares.sqlite')
-    lockUntilEnd(path)
-    const { exit, output } = startMain({ ...environment, PORT: '0', DATA_DIR: folder })
-    expect(await exit).toBe(1)
-    const [last = ''] = output().trim().split('\n').slice(-1)
-    expect(last).toBe(`chartroom: cannot use ${path}: another program has locked the file. Stop that program (a second Chartroom, a backup), then start again.`) // prettier-ignore
-    expect(listCopies(folder)).toEqual([])
-  })
 })
-
-function lockUntilEnd(path: string) {
-  const lock = new DatabaseSync(path)
-  lock.exec('pragma journal_mode = wal; begin immediate')
-  onTestFinished(() => lock.close())
-}
 
 /** Lets the test browser call a process like an app, because `fetch` can't set Host. */
 function toInject({ address }: StartedProcess) {

@@ -1,8 +1,8 @@
 import { createShareLinks } from '../shares/create-share-links.ts'
-import { openShareStore } from '../shares/share-store.ts'
+import { createDeskDatabase } from '../desk-database/desk-database.ts'
+import { createShareStore } from '../shares/share-store.ts'
 import { createSignIn } from '../sign-in/create-sign-in.ts'
-import { openSessionStore } from '../sign-in/session-store.ts'
-import { toTestSettings } from './create-sign-in-app.ts'
+import { createMemorySessions, toTestSettings } from './create-sign-in-app.ts'
 import { createTestApp, type TestApp } from './create-test-app.ts'
 
 /** The app with all optional routes. The sign-in guard is off, because it would hide what the routes themselves respond. */
@@ -10,12 +10,12 @@ export function createFullApp(): TestApp {
   const now = Date.now
   const shareLinks = createShareLinks({
     settings: { secret: 'x'.repeat(32), maxDays: 30 },
-    store: openShareStore(':memory:'),
+    store: createShareStore({ database: createDeskDatabase({ kind: 'sqlite', path: ':memory:' }) }),
     now,
   })
   const signIn = createSignIn({
     settings: toTestSettings('http://127.0.0.1:1'),
-    store: openSessionStore(':memory:'),
+    store: createMemorySessions(now),
     now,
   })
   return createTestApp({ shareLinks, signIn: { ...signIn, guard: () => {} } })

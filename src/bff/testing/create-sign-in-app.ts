@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { createSignIn, type SignIn } from '../sign-in/create-sign-in.ts'
-import { openSessionStore, type SessionStore } from '../sign-in/session-store.ts'
+import { createDeskDatabase } from '../desk-database/desk-database.ts'
+import { createSessionStore, type SessionStore } from '../sign-in/session-store.ts'
 import type { SignInSettings } from '../sign-in/sign-in-settings.ts'
 import { createTestApp, NOW_MS, type TestApp } from './create-test-app.ts'
 import { type Account, CLIENT, type IdentityProviderOptions, startIdentityProvider } from './identity-provider.ts'
@@ -41,7 +42,7 @@ export async function createSignInApp({
   const now = () => NOW_MS + passedMs
   const signIn = createSignIn({
     settings: { ...toTestSettings(identity.issuer), ...settings },
-    store: store ?? openSessionStore(':memory:'),
+    store: store ?? createMemorySessions(now),
     now,
   })
   const test: TestApp = createTestApp({ publicUrl, ...overrides, signIn: wrap(signIn), now })
@@ -64,4 +65,10 @@ export function toTestSettings(issuer: string): SignInSettings {
     maxMs: 24 * HOUR_MS,
     isEmailLogged: true,
   }
+}
+
+export function createMemorySessions(now: () => number): SessionStore {
+  const database = createDeskDatabase({ kind: 'sqlite', path: ':memory:' })
+  const { sessionSecret } = toTestSettings('http://127.0.0.1:1')
+  return createSessionStore({ database, sessionSecret, now })
 }

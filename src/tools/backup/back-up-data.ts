@@ -4,6 +4,8 @@ import { backup, DatabaseSync } from 'node:sqlite'
 import { noteBackup } from '#bff/desk-database/audit.ts'
 import { copyDesk } from '#bff/desk-database/copy-desk.ts'
 import type { DeskDatabase } from '#bff/desk-database/desk-database.ts'
+import { earlierShareFile, SHARE_FILE } from '#bff/shares/earlier-shares.ts'
+import { createShareStore } from '#bff/shares/share-store.ts'
 import { BACKUP_FORM, type BackupManifest, DESK_FILE, describeFile, MANIFEST_FILE } from './backup-manifest.ts'
 import { DATA_FILES, readData } from './data-files.ts'
 
@@ -21,9 +23,22 @@ export async function backUpData(data: Data, folder: string, createdAt: string):
   if (!statSync(data.dataDir, { throwIfNoEntry: false })?.isDirectory()) {
     throw new Error(`the data folder ${data.dataDir} doesn't exist: check DATA_DIR`)
   }
+  await takeOverShares(data)
   const lines = await saveData(data, folder, { createdAt })
   await noteBackup(data.desk)
   return lines
+}
+
+/** Moves the share links of an earlier version into the database, so that they are saved and replaced with it. */
+export async function takeOverShares({ dataDir, desk }: Data): Promise<void> {
+  const path = join(dataDir, SHARE_FILE)
+  if (!existsSync(path)) return
+  const store = createShareStore({ database: desk, earlier: [earlierShareFile(path)] })
+  try {
+    await store.takeOver()
+  } finally {
+    await store.close()
+  }
 }
 
 /** @param options.only names of the files to save, even if they need no backup or only an earlier version can read them */

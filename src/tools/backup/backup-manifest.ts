@@ -3,7 +3,7 @@ import { createReadStream, lstatSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod'
-import { DATA_FILES } from './data-files.ts'
+import { DATA_FILES, EARLIER_SHARES } from './data-files.ts'
 
 /** Lines of what people wrote, for SQLite and PostgreSQL. */
 export const DESK_FILE = 'desk.jsonl'
@@ -22,7 +22,7 @@ const manifestSchema = z.object({
   createdAt: z.string(),
   files: z.strictObject({
     [DESK_FILE]: savedFileSchema,
-    ...Object.fromEntries(DATA_FILES.map(({ name }) => [name, z.optional(savedFileSchema)])),
+    ...Object.fromEntries([...DATA_FILES, EARLIER_SHARES].map(({ name }) => [name, z.optional(savedFileSchema)])),
   }),
 })
 export type BackupManifest = { chartroomBackup: number; createdAt: string; files: Record<string, SavedFile> }

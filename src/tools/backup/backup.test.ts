@@ -1,20 +1,31 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { DeskDatabase } from '#bff/desk-database/desk-database.ts'
-import { openShareStore } from '#bff/shares/share-store.ts'
+import { createShareStore } from '#bff/shares/share-store.ts'
+import { createSessionStore } from '#bff/sign-in/session-store.ts'
 import { describeDeskEngines } from '#bff/testing/desk-engines.ts'
 import { startProcess } from '#bff/testing/start-process.ts'
 import { createTempFolder } from '#bff/testing/temp-folder.ts'
 import { backUpData } from './back-up-data.ts'
+import { describeFile } from './backup-manifest.ts'
 import { restoreData } from './restore-data.ts'
 import { createEarlierData } from './testing/earlier-data.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const NOW = '2026-11-24T12:00:00.000Z'
-const SAVED = ['backup.json', 'catalogue.sqlite', 'desk.jsonl', 'history.sqlite', 'shares.sqlite']
+const SAVED = ['backup.json', 'catalogue.sqlite', 'desk.jsonl', 'history.sqlite']
 
 function createFolders() {
   const folder = createTempFolder('backup')
@@ -57,26 +68,44 @@ describeDeskEngines('a backup of the data', ({ open }) => {
     await addRoster(desk, 'later')
     change(join(dataDir, 'catalogue.sqlite'), 'delete from chart_entry; delete from published_row')
     change(join(dataDir, 'history.sqlite'), 'delete from week')
-    change(join(dataDir, 'shares.sqlite'), 'delete from share')
+    await desk.write((trx) => trx.deleteFrom('share').execute())
     await restoreData({ dataDir, desk }, target, NOW)
     expect(await rostersOf(desk)).toEqual(['ours'])
     expect(count(join(dataDir, 'catalogue.sqlite'), 'chart_entry')).toBe(20)
     expect(count(join(dataDir, 'history.sqlite'), 'week')).toBe(4)
-    expect(count(join(dataDir, 'shares.sqlite'), 'share')).toBe(1)
+    expect(await createShareStore({ database: desk }).find('share-1')).toMatchObject({ openings: 3 })
+    expect(existsSync(join(dataDir, 'shares.sqlite'))).toBe(false)
   })
 
-  it('restores share links of an earlier version into files that a server of this version has open', async () => {
+  it('of an earlier version restores its share links, which had a file, into the database', async () => {
     const { dataDir, target, folder } = createFolders()
     const desk = await open()
     const earlier = join(folder, 'earlier')
     createEarlierData('2026-11-22', earlier)
-    for (const name of ['catalogue', 'sessions']) rmSync(join(earlier, `${name}.sqlite`))
-    await backUpData({ dataDir: earlier, desk }, target, NOW)
-    const shares = openShareStore(join(dataDir, 'shares.sqlite'))
-    onTestFinished(shares.close)
-    await shares.revoke('share-1', '', 1)
+    rmSync(join(earlier, 'catalogue.sqlite'))
+    const shares = createShareStore({ database: desk })
+    await backUpData({ dataDir, desk }, target, NOW)
+    await addEarlierShares(target, join(earlier, 'shares.sqlite'))
+    await desk.write((trx) => trx.deleteFrom('share').execute())
     await restoreData({ dataDir, desk }, target, NOW)
     expect(await shares.find('share-1')).toMatchObject({ view: null, revokedAtMs: null })
+  })
+
+  it('has no sessions, and a restore signs nobody in or out', async () => {
+    const { dataDir, target } = createFolders()
+    const desk = await open()
+    const sessions = createSessionStore({ database: desk, sessionSecret: 'x'.repeat(32), now: Date.now })
+    onTestFinished(() => sessions.close())
+    const person = { id: 'ada', name: 'Ada', email: null, isOperator: false }
+    const session = { person, startedAtMs: Date.now(), seenAtMs: Date.now() }
+    await sessions.put('ended', session)
+    await backUpData({ dataDir, desk }, target, NOW)
+    expect(readFileSync(join(target, 'desk.jsonl'), 'utf8')).not.toContain('"session"')
+    await sessions.remove('ended')
+    await sessions.put('begun', session)
+    await restoreData({ dataDir, desk }, target, NOW)
+    const rows = await desk.read((db) => db.selectFrom('session').select('key').execute())
+    expect(rows).toEqual([{ key: 'begun' }])
   })
 
   it('restores into an empty folder', async () => {
@@ -84,8 +113,8 @@ describeDeskEngines('a backup of the data', ({ open }) => {
     const desk = await open()
     await backUpData({ dataDir, desk }, target, NOW)
     const other = join(folder, 'other')
-    await restoreData({ dataDir: other, desk }, target, NOW)
-    expect(readdirSync(other).toSorted()).toEqual(['catalogue.sqlite', 'history.sqlite', 'shares.sqlite'])
+    await restoreData({ dataDir: other, desk: await open() }, target, NOW)
+    expect(readdirSync(other).toSorted()).toEqual(['catalogue.sqlite', 'history.sqlite'])
     expect(count(join(other, 'catalogue.sqlite'), 'chart_entry')).toBe(20)
   })
 })
@@ -93,7 +122,7 @@ describeDeskEngines('a backup of the data', ({ open }) => {
 describeDeskEngines('a backup that cannot be restored', ({ open }) => {
   it.each<[string, (folder: string) => void, RegExp]>([
     ['without its end', (folder) => writeFileSync(join(folder, 'backup.json'), '{'), /not a complete backup/],
-    ['with a changed file', (folder) => change(join(folder, 'shares.sqlite'), 'delete from share'), /damaged: shares.sqlite/], // prettier-ignore
+    ['with a changed file', (folder) => change(join(folder, 'history.sqlite'), 'delete from week'), /damaged: history.sqlite/], // prettier-ignore
     ['of a newer version', raiseForm, /newer version/],
   ])('changes nothing if it is a folder %s', async (_, spoil, message) => {
     const { dataDir, target } = createFolders()
@@ -118,6 +147,18 @@ describeDeskEngines('a backup that cannot be restored', ({ open }) => {
     await expect(backUpData({ dataDir, desk: await open() }, target, NOW)).rejects.toThrow(/already exists/)
   })
 })
+
+/** Turns a backup into one of a version that had a file for share links. */
+async function addEarlierShares(folder: string, file: string) {
+  copyFileSync(file, join(folder, 'shares.sqlite'))
+  const lines = readFileSync(join(folder, 'desk.jsonl'), 'utf8').split('\n').filter((line) => line !== '' && !line.includes('"table":"share"')) // prettier-ignore
+  const head = { ...(JSON.parse(lines[0] ?? '') as object), rows: lines.length - 1 }
+  writeFileSync(join(folder, 'desk.jsonl'), `${[JSON.stringify(head), ...lines.slice(1)].join('\n')}\n`)
+  const path = join(folder, 'backup.json')
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as { files: Record<string, unknown> }
+  for (const name of ['shares.sqlite', 'desk.jsonl']) manifest.files[name] = await describeFile(join(folder, name))
+  writeFileSync(path, JSON.stringify(manifest))
+}
 
 function raiseForm(folder: string) {
   const path = join(folder, 'backup.json')

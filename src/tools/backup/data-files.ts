@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { hasImports } from '#service/store/has-imports.ts'
 import { checkSchemaVersion } from '#service/store/schema.ts'
 import { ARCHIVE_VERSION } from '#bff/archive/archive-tables.ts'
-import { openShareStore, SHARES_VERSION } from '#bff/shares/share-store.ts'
+import { SHARE_FILE } from '#bff/shares/earlier-shares.ts'
 
 export type DataFile = {
   name: string
@@ -12,8 +12,6 @@ export type DataFile = {
   table: string
   /** Why a file needs no backup; null if it needs one. */
   skips: (database: DatabaseSync) => string | null
-  /** Adds tables that earlier versions don't have; null if the version of the file rules that out. */
-  upgrade: ((path: string) => Promise<void>) | null
 }
 
 /** How long to wait while an import or the server writes. */
@@ -21,8 +19,7 @@ const WAIT_MS = 10_000
 
 /**
  * The SQLite files of a backup. What people wrote is saved apart from them, as lines that fit both SQLite and PostgreSQL.
- * `sessions.sqlite` isn't saved, because restoring it would sign people in who have signed out. `names.sqlite` isn't,
- * because every name in it can be loaded again.
+ * `names.sqlite` isn't saved, because every name in it can be loaded again.
  */
 export const DATA_FILES: readonly DataFile[] = [
   {
@@ -30,17 +27,12 @@ export const DATA_FILES: readonly DataFile[] = [
     check: checkSchemaVersion,
     table: 'chart_entry',
     skips: (database) => (hasImports(database) ? null : 'it only has the sample, which every start generates'),
-    upgrade: null,
   },
-  { name: 'history.sqlite', check: checkVersion(ARCHIVE_VERSION), table: 'week', skips: () => null, upgrade: null },
-  {
-    name: 'shares.sqlite',
-    check: checkVersion(SHARES_VERSION),
-    table: 'share',
-    skips: () => null,
-    upgrade: (path) => openShareStore(path).close(),
-  },
+  { name: 'history.sqlite', check: checkVersion(ARCHIVE_VERSION), table: 'week', skips: () => null },
 ]
+
+/** Share links in backups of versions that had a file for them. A restore moves them into the database. */
+export const EARLIER_SHARES: DataFile = { name: SHARE_FILE, check: checkVersion(0), table: 'share', skips: () => null }
 
 function checkVersion(known: number): DataFile['check'] {
   return (database, path) => {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statfsSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { copyDesk, isRestored, readDeskCopy, restoreDesk } from '#bff/desk-database/copy-desk.ts'
 import { messageOf } from '#bff/operations/fail.ts'
+import { earlierShareFile } from '#bff/shares/earlier-shares.ts'
+import { insertShares, type KeyedShare } from '#bff/shares/share-store.ts'
 import { moveAside } from '#bff/storage/file-database.ts'
 import {
   LockedFileError,
@@ -13,9 +15,9 @@ import {
   type RestorePlan,
   undoInterruptedRestore,
 } from '#bff/storage/restore-journal.ts'
-import { type Data, saveData, saveDesk } from './back-up-data.ts'
+import { type Data, saveData, saveDesk, takeOverShares } from './back-up-data.ts'
 import { type BackupManifest, DESK_FILE, readBackup } from './backup-manifest.ts'
-import { checkSavedFile, DATA_FILES, type DataFile } from './data-files.ts'
+import { checkSavedFile, DATA_FILES, type DataFile, EARLIER_SHARES } from './data-files.ts'
 
 const MEGABYTE = 1_000_000
 /** For the file system's own data and for what the server writes meanwhile. */
@@ -34,11 +36,13 @@ export async function restoreData(data: Data, folder: string, at: string): Promi
   await readDeskCopy(lines)
   const saved = DATA_FILES.filter(({ name }) => name in files)
   for (const file of saved) await checkSavedFile(file, join(folder, file.name))
+  const shares = EARLIER_SHARES.name in files ? await readEarlierShares(folder) : []
   const notes = deskFile === null ? [] : moveDamagedAside(deskFile)
   const interrupted = await undoInterruptedRestore(dataDir, (id) => isRestored(desk, id))
   const journal = openRestoreJournal(dataDir)
   if (journal === null) throw new Error(RUNNING)
   if (interrupted !== null) notes.push(interrupted)
+  await takeOverShares(data)
   const undoFolder = join(dataDir, `before-restore-${at.replaceAll(/[:.]/g, '-')}`)
   let plan: RestorePlan
   try {
@@ -54,9 +58,12 @@ export async function restoreData(data: Data, folder: string, at: string): Promi
   try {
     for (const file of saved) {
       begun.push(file.name)
-      await replaceFile(dataDir, file, join(folder, file.name))
+      await replaceDatabase(join(dataDir, file.name), join(folder, file.name))
     }
-    const rows = await restoreDesk(desk, lines, plan.id)
+    const rows = await restoreDesk(desk, lines, {
+      restoreId: plan.id,
+      insertMore: (trx) => insertShares(trx, shares),
+    })
     journal.remove()
     const restored = [toDeskLine(rows), ...saved.map(({ name }) => `restored ${name}`)]
     return [...notes, ...restored, ...(existsSync(undoFolder) ? [toUndoLine(undoFolder)] : [])]
@@ -164,16 +171,9 @@ async function hasDesk({ desk }: Pick<Data, 'desk'>): Promise<boolean> {
   return rows.some((line) => !line.startsWith('{"table":"audit_entry"'))
 }
 
-/** The server has prepared its statements for the tables of its own version, so it must not see the file of an earlier one. */
-async function replaceFile(dataDir: string, { name, upgrade }: DataFile, copy: string) {
-  if (upgrade === null) return replaceDatabase(join(dataDir, name), copy)
-  const folder = mkdtempSync(join(dataDir, '.restoring-'))
-  try {
-    const upgraded = join(folder, name)
-    copyFileSync(copy, upgraded)
-    await upgrade(upgraded)
-    await replaceDatabase(join(dataDir, name), upgraded)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+/** Checks the share links of a backup of an earlier version, which are in a file. */
+async function readEarlierShares(folder: string): Promise<KeyedShare[]> {
+  const path = join(folder, EARLIER_SHARES.name)
+  await checkSavedFile(EARLIER_SHARES, path)
+  return (await earlierShareFile(path).read()) ?? []
 }

@@ -28,10 +28,10 @@ function query(path: string, sql: string): unknown[] {
 
 const countEntries = (dataDir: string) =>
   query(join(dataDir, 'catalogue.sqlite'), 'select rank from chart_entry').length
-const countShares = (dataDir: string) => query(join(dataDir, 'shares.sqlite'), 'select id from share').length
+const countWeeks = (dataDir: string) => query(join(dataDir, 'history.sqlite'), 'select start_date from week').length
 const teamsOf = (dataDir: string) => query(join(dataDir, 'desk.sqlite'), 'select distinct team from roster')
 
-/** A backup, and data that changed after it: no chart entries and share links, and rosters of another team. */
+/** A backup, and data that changed after it: no chart entries and no archived weeks, and rosters of another team. */
 async function createChangedData(at = createTempFolder('restore')) {
   const dataDir = join(at, 'data')
   const target = join(at, 'saved')
@@ -43,12 +43,12 @@ async function createChangedData(at = createTempFolder('restore')) {
   const data = { dataDir, desk, deskFile }
   await backUpData(data, target, NOW)
   query(join(dataDir, 'catalogue.sqlite'), 'delete from chart_entry')
-  query(join(dataDir, 'shares.sqlite'), 'delete from share')
+  query(join(dataDir, 'history.sqlite'), 'delete from week')
   query(deskFile, `update roster set team = 'changed'`)
   return { data, dataDir, target, expectUnchanged }
 
   function expectUnchanged() {
-    expect([countEntries(dataDir), countShares(dataDir), teamsOf(dataDir)]).toEqual([0, 0, [{ team: 'changed' }]])
+    expect([countEntries(dataDir), countWeeks(dataDir), teamsOf(dataDir)]).toEqual([0, 0, [{ team: 'changed' }]])
   }
 }
 
@@ -78,17 +78,17 @@ describe('a restore refuses with one sentence and changes nothing', () => {
     ['without files', (folder) => changeManifest(folder, (manifest) => void (manifest.files = {})), /not a complete backup.*desk\.jsonl/], // prettier-ignore
     ['of another folder', (folder) => changeManifest(folder, ({ files }) => void (files['../secret'] = files['desk.jsonl'])), /not a complete backup/], // prettier-ignore
     ['of a device', (folder) => changeManifest(folder, ({ files }) => void (files['/dev/zero'] = files['desk.jsonl'])), /not a complete backup/], // prettier-ignore
-    ['with a checksum that is a number', (folder) => changeManifest(folder, ({ files }) => void (files['shares.sqlite'] = { bytes: 1, sha256: 7 })), /wrong or missing value at "files\/shares.sqlite\/sha256"/], // prettier-ignore
+    ['with a checksum that is a number', (folder) => changeManifest(folder, ({ files }) => void (files['history.sqlite'] = { bytes: 1, sha256: 7 })), /wrong or missing value at "files\/history.sqlite\/sha256"/], // prettier-ignore
     ['with a list as manifest', (folder) => changeManifest(folder, () => []), /not a complete backup/],
     ['of a newer form', (folder) => changeManifest(folder, () => ({ chartroomBackup: 2, parts: [] })), /newer version/],
     ['without manifest', (folder) => rmSync(join(folder, 'backup.json')), /backup\.json is missing/],
     ['with a folder as manifest', (folder) => { rmSync(join(folder, 'backup.json')); mkdirSync(join(folder, 'backup.json')) }, /backup\.json isn't a file/], // prettier-ignore
-    ['with a link', (folder) => { rmSync(join(folder, 'shares.sqlite')); symlinkSync('/dev/zero', join(folder, 'shares.sqlite')) }, /shares\.sqlite isn't the file/], // prettier-ignore
+    ['with a link', (folder) => { rmSync(join(folder, 'history.sqlite')); symlinkSync('/dev/zero', join(folder, 'history.sqlite')) }, /history\.sqlite isn't the file/], // prettier-ignore
     ['with a pipe', (folder) => { rmSync(join(folder, 'desk.jsonl')); spawnSync('mkfifo', [join(folder, 'desk.jsonl')]) }, /desk\.jsonl isn't the file/], // prettier-ignore
     ['with a cut file', (folder) => writeFileSync(join(folder, 'history.sqlite'), 'SQLite format 3'), /history\.sqlite isn't the file/], // prettier-ignore
-    ['with text as share links', (folder) => replaceSaved(folder, 'shares.sqlite', 'no database'), /shares\.sqlite can't be read/], // prettier-ignore
-    ['with damaged share links', (folder) => replaceSaved(folder, 'shares.sqlite', readFileSync(join(folder, 'shares.sqlite')).fill(7, 5_000)), /shares\.sqlite can't be read/], // prettier-ignore
-    ['with another database as share links', (folder) => replaceSaved(folder, 'shares.sqlite', readFileSync(join(folder, 'history.sqlite'))), /shares\.sqlite/], // prettier-ignore
+    ['with text as week archive', (folder) => replaceSaved(folder, 'history.sqlite', 'no database'), /history\.sqlite can't be read/], // prettier-ignore
+    ['with damaged week archive', (folder) => replaceSaved(folder, 'history.sqlite', readFileSync(join(folder, 'history.sqlite')).fill(7, 5_000)), /history\.sqlite can't be read/], // prettier-ignore
+    ['with another database as week archive', (folder) => replaceSaved(folder, 'history.sqlite', readFileSync(join(folder, 'catalogue.sqlite'))), /history\.sqlite/], // prettier-ignore
     ['with text as desk', (folder) => replaceSaved(folder, 'desk.jsonl', 'roster\n'), /not a backup of Chartroom/],
   ])('a backup %s', async (_, spoil, message) => {
     const { data, dataDir, target, expectUnchanged } = await createChangedData()
@@ -104,7 +104,7 @@ describe('a restore', { timeout: 120_000 }, () => {
   it('saves the data from before, which can be restored to go back', async () => {
     const { data, dataDir, target, expectUnchanged } = await createChangedData()
     expect(await restoreData(data, target, NOW)).toContainEqual(expect.stringContaining(UNDO))
-    expect([countEntries(dataDir), countShares(dataDir)]).toEqual([20, 1])
+    expect([countEntries(dataDir), countWeeks(dataDir)]).toEqual([20, 4])
     expect(statSync(join(dataDir, UNDO)).mode & 0o777).toBe(0o700)
     await restoreData(data, join(dataDir, UNDO), '2026-11-24T13:00:00.000Z')
     expectUnchanged()
@@ -119,22 +119,22 @@ describe('a restore', { timeout: 120_000 }, () => {
 
   it('waits for a file that another program has locked, and puts the others back if that takes too long', async () => {
     const { data, dataDir, target, expectUnchanged } = await createChangedData()
-    const writer = new DatabaseSync(join(dataDir, 'shares.sqlite'))
+    const writer = new DatabaseSync(join(dataDir, 'history.sqlite'))
     writer.exec('begin immediate')
-    await expect(restoreData(data, target, NOW)).rejects.toThrow(/another program has locked .*shares\.sqlite/)
+    await expect(restoreData(data, target, NOW)).rejects.toThrow(/another program has locked .*history\.sqlite/)
     expectUnchanged()
     expect(existsSync(join(dataDir, 'restore.sqlite'))).toBe(false)
     const restored = restoreData(data, target, '2026-11-24T13:00:00.000Z')
     await expect.poll(() => countEntries(dataDir), { timeout: 60_000 }).toBe(20)
     writer.exec('rollback')
     writer.close()
-    expect(await restored).toContain('restored shares.sqlite')
+    expect(await restored).toContain('restored history.sqlite')
   })
 
   it('that is killed is undone by the next command', async () => {
     const { data, dataDir, target, expectUnchanged } = await createChangedData()
     await data.desk.close()
-    const writer = new DatabaseSync(join(dataDir, 'shares.sqlite'))
+    const writer = new DatabaseSync(join(dataDir, 'history.sqlite'))
     // The restore waits at this file, after it has replaced others.
     writer.exec('begin immediate')
     const restore = spawn(process.execPath, ['src/tools/backup/main.ts', 'restore', target], {
@@ -156,13 +156,13 @@ describe('a restore', { timeout: 120_000 }, () => {
   it('replaces a damaged database, which it moves aside', async () => {
     const { data, dataDir, target } = await createChangedData()
     await data.desk.close()
-    for (const name of ['shares.sqlite', 'desk.sqlite']) {
+    for (const name of ['history.sqlite', 'desk.sqlite']) {
       for (const suffix of ['-wal', '-shm']) rmSync(join(dataDir, name + suffix), { force: true })
       writeFileSync(join(dataDir, name), 'damaged')
     }
     const { status, stdout } = run(dataDir, 'restore', target)
-    expect([status, stdout]).toEqual([0, expect.stringMatching(/desk\.sqlite to desk\.sqlite\.damaged-1[^]*shares\.sqlite\.damaged-1/)]) // prettier-ignore
-    expect([countShares(dataDir), teamsOf(dataDir).length]).toEqual([1, 1])
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/desk\.sqlite to desk\.sqlite\.damaged-1[^]*history\.sqlite\.damaged-1/)]) // prettier-ignore
+    expect([countWeeks(dataDir), teamsOf(dataDir).length]).toEqual([4, 1])
     expect(readFileSync(join(dataDir, 'desk.sqlite.damaged-1'), 'utf8')).toBe('damaged')
   })
 })
