@@ -87,6 +87,19 @@ describe('imports between rooms', () => {
   })
 })
 
+describe('files', () => {
+  it('import each other in no circle, types included', () => {
+    const files = new Set(listFiles().filter((file) => !file.endsWith('.gen.ts')))
+    const graph: ImportGraph = new Map(
+      [...files].map((file) => {
+        const targets = importsOf(file).filter((target) => files.has(target) && target !== file)
+        return [file, new Map(targets.map((target) => [target, `${file} → ${target}`]))]
+      }),
+    )
+    expect(findCycles(graph)).toEqual([])
+  })
+})
+
 describe('folders inside a room', () => {
   it.each(ROOMS)('of %s have no import cycle', (room) => {
     const graph = toFolderGraph(listFiles().filter((file) => roomOf(file) === room))
@@ -110,11 +123,11 @@ function listFiles(): string[] {
   return globSync('src/*/**/*.{ts,tsx,mjs}').filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
 }
 
-/** Folders that a folder imports from, each with the first such import. */
-type FolderGraph = Map<string, Map<string, string>>
+/** What a folder or a file imports from, each with the first such import. */
+type ImportGraph = Map<string, Map<string, string>>
 
-function toFolderGraph(files: readonly string[]): FolderGraph {
-  const graph: FolderGraph = new Map()
+function toFolderGraph(files: readonly string[]): ImportGraph {
+  const graph: ImportGraph = new Map()
   for (const file of files) {
     for (const target of importsOf(file).filter((each) => roomOf(each) === roomOf(file))) {
       const [from, to] = [folderOf(file), folderOf(target)]
@@ -126,15 +139,15 @@ function toFolderGraph(files: readonly string[]): FolderGraph {
   return graph
 }
 
-/** Imports between folders of which each can be reached from the other. */
-function findCycles(graph: FolderGraph): string[] {
+/** Imports of which each end can be reached from the other. */
+function findCycles(graph: ImportGraph): string[] {
   const reachable = new Map([...graph.keys()].map((folder) => [folder, findReachable(graph, folder)]))
   return [...graph].flatMap(([from, imports]) =>
     [...imports].filter(([to]) => reachable.get(to)?.has(from)).map(([, example]) => example),
   )
 }
 
-function findReachable(graph: FolderGraph, start: string): Set<string> {
+function findReachable(graph: ImportGraph, start: string): Set<string> {
   const reachable = new Set<string>()
   const pending = [start]
   for (let folder = pending.pop(); folder !== undefined; folder = pending.pop()) {

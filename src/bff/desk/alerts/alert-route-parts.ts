@@ -32,7 +32,3 @@ export async function requireChannels(channels: Pick<ChannelStore, 'list'>, ids:
     throw badRequest('channelIds', 'One of these channels does not exist. Another person may have deleted it.')
   }
 }
-
-export function toRosterRef({ id, name }: { id: string; name: string }) {
-  return { id, name }
-}

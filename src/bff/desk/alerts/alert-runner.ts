@@ -12,7 +12,6 @@ import type { AppContext } from '../../route-helpers/app-context.ts'
 import type { Job } from '../../tracing/run-job.ts'
 import type { RosterStore } from '../rosters/roster-store.ts'
 import { loadCompleteDesk } from '../week/load-desk-week.ts'
-import { toRosterRef } from './alert-route-parts.ts'
 import type { AlertStores } from './alert-stores.ts'
 import { type CountDelivery, createDeliverer, type DeliverySettings, listSwitchedOn } from './delivery/deliver.ts'
 import type { MailImage } from './delivery/send-mail.ts'
@@ -23,7 +22,7 @@ import { findOwnCharts, findWatchedTitles, loadArtistNames, loadRuleFacts } from
 import { loadWatchedWeeks, toWatchedWeeks } from './load-watched-weeks.ts'
 import type { DueDelivery, NewMessage } from './outbox.ts'
 import type { StoredRule } from './rule-store.ts'
-import { toRuleMessages, toWeeklyLines, toWeeklyMessage } from './to-messages.ts'
+import { toRosterRef, toRuleMessages, toWeeklyLines, toWeeklyMessage } from './to-messages.ts'
 import type { StoredWeeklyMail } from './weekly-mail-store.ts'
 
 const MINUTE_MS = 60_000

@@ -17,11 +17,11 @@ import { type AppContext, withZod } from '../../route-helpers/app-context.ts'
 import { writerOf } from '../desk-write.ts'
 import { rosterIdField } from '../rosters/roster-routes.ts'
 import { toSource } from './describe-message-sources.ts'
-import { type AlertRouteParts, paramsSchema, toRosterRef, versionField } from './alert-route-parts.ts'
+import { type AlertRouteParts, paramsSchema, versionField } from './alert-route-parts.ts'
 import { listSwitchedOn } from './delivery/deliver.ts'
 import { checkWebhookUrl, WebhookTargetError } from './delivery/webhook-target.ts'
 import { isAllowedDomain } from './delivery/send-mail.ts'
-import { toTestMessage } from './to-messages.ts'
+import { toRosterRef, toTestMessage } from './to-messages.ts'
 
 const nameField = z
   .string('Give the channel a name.')

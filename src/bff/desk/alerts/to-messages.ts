@@ -12,6 +12,11 @@ import type { NewMessage } from './outbox.ts'
 type Roster = { id: string; name: string }
 type Sender = { roster: Roster; source: string; channelIds: readonly string[] }
 
+/** A message stores these fields and no others. */
+export function toRosterRef({ id, name }: Roster): Roster {
+  return { id, name }
+}
+
 /**
  * One message per channel and chart week, with everything that the rules of the roster have just found. Channels that get the
  * same share it.
