@@ -2,7 +2,7 @@ import { mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { weekOf } from '#contract/week-label.ts'
 import { addDays, dayOf } from '#contract/dates.ts'
-import { SAMPLE_META } from '#service/sample/sample-meta.ts'
+import { markAsSample } from '#service/testing/mark-as-sample.ts'
 import { toServiceId } from '#service/store/service-id.ts'
 import { openWriter } from '#service/store/writer.ts'
 import { createTitles, type Titles } from './titles.ts'
@@ -36,7 +36,7 @@ function fillStore(file: string, titles: Titles, count: number): void {
     }
     writer.rebuildSearch()
     // Without this, the service would generate a sample.
-    writer.setMeta(SAMPLE_META.lastWeek, weekOf(addDays(dayOf(Date.now()), 28)))
+    markAsSample(writer, weekOf(addDays(dayOf(Date.now()), 28)))
   })
   writer.close()
 }

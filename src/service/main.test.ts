@@ -5,8 +5,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SAMPLE_META } from './sample/sample-meta.ts'
 import { openWriter } from './store/writer.ts'
+import { markAsSample } from './testing/mark-as-sample.ts'
 import { writeSmallCatalog } from './testing/small-catalog.ts'
 
 let folder: string
@@ -15,18 +15,20 @@ beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'service-main-'))
   const file = path.join(folder, 'catalogue.sqlite')
   writeSmallCatalog(file)
-  // Marks the sample as up to date, so that the service doesn't generate one.
   const writer = openWriter(file)
-  writer.setMeta(SAMPLE_META.lastWeek, '2099-W01')
+  markAsSample(writer, '2099-W01')
   writer.close()
 })
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
+/** Like npm run service: older versions of Node warn that node:sqlite is experimental. */
+const NO_WARNING = '--disable-warning=ExperimentalWarning'
+
 type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> }
 
 function run(args: string[], env: Record<string, string> = {}): Run {
-  const child = spawn(process.execPath, ['src/service/main.ts', ...args], {
+  const child = spawn(process.execPath, [NO_WARNING, 'src/service/main.ts', ...args], {
     env: { PATH: process.env['PATH'], DATA_DIR: folder, SERVICE_PORT: '0', ...env },
   })
   let output = ''

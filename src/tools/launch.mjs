@@ -22,8 +22,9 @@ const env = {
   // Node skips this cache if it can't write there, which is common in the folder of an installed package.
   NODE_COMPILE_CACHE: join(process.env.CHARTROOM_HOME ?? join(ROOT, 'node_modules'), '.cache', 'code'),
   ...process.env,
-  // Responses are small, so a small young generation saves memory.
-  NODE_OPTIONS: `--max-semi-space-size=2 ${process.env.NODE_OPTIONS ?? ''}`.trim(),
+  // Responses are small, so a small young generation saves memory. Older versions of Node warn that node:sqlite is experimental.
+  NODE_OPTIONS:
+    `--max-semi-space-size=2 --disable-warning=ExperimentalWarning ${process.env.NODE_OPTIONS ?? ''}`.trim(),
 }
 
 if (args.length === 0) {

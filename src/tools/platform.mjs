@@ -148,20 +148,21 @@ const PARENT = process.ppid
 const PARENT_POLL_MS = 200
 
 /**
- * Runs a program in the foreground, forwarding signals and its exit code. npm starts scripts in a shell, and a signal to npm
- * ends some shells but not their children. So when the parent is gone, the program gets SIGTERM.
- * @param {string} file
+ * Runs a script in the foreground, forwarding signals and its exit code. npm starts scripts in a shell, and a signal to npm
+ * ends some shells but not their children. So when the parent is gone, the script gets SIGTERM.
+ * @param {string} node 22.18 or newer
  * @param {readonly string[]} args
  * @param {{ cwd?: string, env: Record<string, string | undefined> }} options
  */
-export function runInForeground(file, args, options) {
-  const child = spawn(file, args, { ...options, stdio: 'inherit' })
+export function runInForeground(node, args, options) {
+  // Older versions of Node warn that node:sqlite is experimental.
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...args], { ...options, stdio: 'inherit' })
   for (const signal of forwardedSignals(process.platform)) process.on(signal, () => child.kill(signal))
   // The child ends first, so that a shell doesn't show its prompt while the server still stops.
   if (process.platform === 'win32') process.on('SIGINT', () => {})
   const watch = process.env.npm_lifecycle_event === undefined ? null : watchParent(() => child.kill('SIGTERM'))
   child.on('error', (error) => {
-    console.error(`chartroom: couldn't start ${file}: ${error.message}`)
+    console.error(`chartroom: couldn't start ${node}: ${error.message}`)
     process.exitCode = 1
   })
   child.on('exit', (code, signal) => {

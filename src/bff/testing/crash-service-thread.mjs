@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { threadName } from 'node:worker_threads'
+import { resourceLimits } from 'node:worker_threads'
 
 /*
  * Loaded into every thread of a server under test with `node --import`. A file named `crash` next to the catalog makes the data
@@ -9,8 +9,10 @@ import { threadName } from 'node:worker_threads'
  */
 
 const POLL_MS = 20
+/** Of the service's thread alone. Node 22 doesn't know the thread's name. */
+const HEAP_MB = 192
 
-if (threadName === 'data service') {
+if (resourceLimits.maxOldGenerationSizeMb === HEAP_MB) {
   const order = join(process.env.DATA_DIR ?? '', 'crash')
   setInterval(() => {
     if (!existsSync(order)) return

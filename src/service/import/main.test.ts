@@ -25,7 +25,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 /** Runs the command like npm, which changes the working directory. */
 async function run(...args: string[]): Promise<{ code: number | null; out: string; errors: string }> {
-  const child = spawn(process.execPath, [MAIN, ...args], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, ...args], {
     cwd: tmpdir(),
     env: { PATH: process.env['PATH'], INIT_CWD: folder, DATA_DIR: path.join(folder, 'data') },
   })

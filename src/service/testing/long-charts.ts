@@ -1,26 +1,23 @@
 import { lastClosedWeek, step, windowOf } from '#contract/week-label.ts'
 import { dayOf, toDayNumber } from '#contract/dates.ts'
-import { DEFAULT_SEED } from '../sample/ensure-sample.ts'
-import { SAMPLE_META } from '../sample/sample-meta.ts'
 import { toServiceId } from '../store/service-id.ts'
 import { openWriter } from '../store/writer.ts'
+import { markAsSample } from './mark-as-sample.ts'
 
 const DEPTH = 200
 /** Titles that are replaced every week. */
 const NEW_PER_WEEK = 4
 
 /**
- * Writes charts with `weeks` weeks of 200 songs each, up to the last closed week. Marked as a complete sample, so that a
- * server doesn't generate one.
+ * Writes charts with `weeks` weeks of 200 songs each, up to the last closed week. A server doesn't
+ * generate a sample next to them.
  */
 export function writeLongCharts(file: string, { charts, weeks }: { charts: number; weeks: number }): string[] {
   const last = lastClosedWeek(dayOf(Date.now()))
   const writer = openWriter(file)
   try {
     return writer.transaction(() => {
-      writer.setMeta(SAMPLE_META.lastWeek, last)
-      writer.setMeta(SAMPLE_META.seed, String(DEFAULT_SEED))
-      writer.setMeta(SAMPLE_META.scale, '1')
+      markAsSample(writer, last)
       const songs = Array.from({ length: DEPTH + weeks * NEW_PER_WEEK }, (_, index) =>
         writer.putEntity({
           kind: 'song',

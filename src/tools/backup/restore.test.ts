@@ -66,7 +66,7 @@ async function replaceSaved(folder: string, name: string, content: string | Buff
 }
 
 function run(dataDir: string, ...args: string[]) {
-  return spawnSync(process.execPath, ['src/tools/backup/main.ts', ...args], {
+  return spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/tools/backup/main.ts', ...args], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', INIT_CWD: '' },
     encoding: 'utf8',
@@ -137,10 +137,14 @@ describe('a restore', { timeout: 120_000 }, () => {
     const writer = new DatabaseSync(join(dataDir, 'history.sqlite'))
     // The restore waits at this file, after it has replaced others.
     writer.exec('begin immediate')
-    const restore = spawn(process.execPath, ['src/tools/backup/main.ts', 'restore', target], {
-      cwd: ROOT,
-      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', INIT_CWD: '' },
-    })
+    const restore = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', 'src/tools/backup/main.ts', 'restore', target],
+      {
+        cwd: ROOT,
+        env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', INIT_CWD: '' },
+      },
+    )
     onTestFinished(() => void restore.kill('SIGKILL'))
     await expect.poll(() => countEntries(dataDir), { timeout: 60_000 }).toBe(20)
     const exit = once(restore, 'exit')
