@@ -45,7 +45,7 @@ describe('page metadata', () => {
     expect(body).toContain('<title>Invented 200, 2026-W46 · Chartroom</title>')
     expect(metaOf(body, 'og:title')).toBe('Invented 200, 2026-W46')
     expect(metaOf(body, 'description')).toMatch(
-      /^13.–.19 November 2026, United States\. 1 “Late Ferry” by The Quiet Harbour · 2 “/,
+      /^13.?–.?19 November 2026, United States\. 1 “Late Ferry” by The Quiet Harbour · 2 “/,
     )
     expect(metaOf(body, 'og:url')).toBeUndefined()
     expect(body).toContain('<div id="root">')
