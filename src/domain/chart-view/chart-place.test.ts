@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { inTerritory, type Territory } from '#contract/territories.ts'
+import { explainMissingData, readShared } from '#service/import/testing/shared-data.ts'
+import { CHART_PLANS } from '#service/sample/charts/chart-list.ts'
 import { toChartPlace } from './chart-place.ts'
 
 describe('toChartPlace', () => {
@@ -26,4 +29,24 @@ describe('toChartPlace', () => {
   ] as const)('names every other chart: %s', (name, kind, location) => {
     expect(toChartPlace({ name, kind, location })).toBe(`on ${name}`)
   })
+
+  it('is a territory for one chart of the sample in each: its songs of all genres', () => {
+    const general = CHART_PLANS.filter((plan) => toChartPlace(plan) === inTerritory(plan.location))
+    expect(general).toEqual(CHART_PLANS.filter(({ kind, genres }) => kind === 'song' && genres === null))
+    expect(new Set(general.map(({ location }) => location)).size).toBe(general.length)
+  })
+
+  it.skipIf(explainMissingData() !== null)(
+    'names every real chart, of which none has a territory’s songs',
+    async () => {
+      const charts = new Map<string, Territory>()
+      for (const file of ['charts_us_other', 'charts_us_hot100', 'charts_au_newsingles']) {
+        for await (const row of readShared(`${file}.csv.gz`)) {
+          charts.set(row.cell('chart'), row.cell('territory') as Territory)
+        }
+      }
+      expect(charts.size).toBe(9)
+      for (const [name, location] of charts) expect(toChartPlace({ name, kind: 'song', location })).toBe(`on ${name}`)
+    },
+  )
 })

@@ -61,6 +61,32 @@ export const CHART_FIGURES: readonly NumberDefinition[] = [
   },
   {
     ...HERE,
+    name: 'New peak, equaled peak',
+    meaning:
+      'A new peak is a rank above the best one before this week. A peak is equaled if the rank is the same as the best one before.',
+    includes:
+      'The best rank before is the provider’s peak of last week, or that of the chart run if every week since the premiere is known. If neither is known, the title is “at its peak”. A debut has no new peak.',
+    unit: 'rank, 1 is the top',
+    formula: 'rank < best rank before; rank = best rank before',
+  },
+  {
+    ...HERE,
+    name: 'Weeks at number 1, in a row',
+    meaning: 'Consecutive weeks at number 1, this one included.',
+    includes: 'Unknown if the week before them isn’t known, unless the title’s first week is one of them.',
+    unit: 'weeks',
+    formula: 'weeks since the last week at another rank or off the chart',
+  },
+  {
+    ...HERE,
+    name: 'Weeks at number 1, in all',
+    meaning: 'All weeks at number 1, this one included, not necessarily consecutive.',
+    includes: 'Unknown unless every week since the premiere is known.',
+    unit: 'weeks',
+    formula: 'number of weeks at rank 1 since the premiere',
+  },
+  {
+    ...HERE,
     name: 'Behind and ahead of the neighbors',
     meaning: 'Difference in the first metric between neighbors in the official ranking.',
     includes: 'Unknown if either figure is unknown.',
