@@ -1,3 +1,4 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Time limit for a sign-in. */
@@ -16,10 +17,9 @@ export function createCookies({ isHttps, maxSec }: { isHttps: boolean; maxSec: n
   const attemptPrefix = `${prefix}sign-in-`
   const attemptName = (state: string) => attemptPrefix + state.slice(0, STATE_START)
 
-  /** @param value must need no quoting in a cookie */
-  function set(reply: FastifyReply, name: string, value: string, maxAgeSec: number) {
-    const secure = isHttps ? '; Secure' : ''
-    reply.header('set-cookie', `${name}=${value}; Max-Age=${maxAgeSec}; Path=/; HttpOnly${secure}; SameSite=Lax`)
+  function set(reply: FastifyReply, name: string, value: string, maxAge: number) {
+    const cookie = { name, value, maxAge, path: '/', httpOnly: true, secure: isHttps, sameSite: 'lax' } as const
+    reply.header('set-cookie', stringifySetCookie(cookie))
   }
 
   return {
@@ -39,11 +39,6 @@ export function createCookies({ isHttps, maxSec }: { isHttps: boolean; maxSec: n
 
 export type Cookies = ReturnType<typeof createCookies>
 
-function readAll({ headers }: FastifyRequest): Record<string, string | undefined> {
-  const pairs = (headers.cookie ?? '').split(';').map((pair) => {
-    const equals = pair.indexOf('=')
-    return [pair.slice(0, Math.max(equals, 0)).trim(), pair.slice(equals + 1).trim()]
-  })
-  // fromEntries is safe for a cookie named `__proto__`.
-  return Object.fromEntries(pairs) as Record<string, string | undefined>
+function readAll({ headers }: FastifyRequest) {
+  return parseCookie(headers.cookie ?? '')
 }
