@@ -116,7 +116,7 @@ describe('folders inside a room', () => {
 })
 
 it('app.ts imports fewer than 30 modules', () => {
-  expect(readFileSync('src/bff/app.ts', 'utf8').match(IMPORT)?.length).toBeLessThan(30)
+  expect(readFileSync('src/bff/start/app.ts', 'utf8').match(IMPORT)?.length).toBeLessThan(30)
 })
 
 function listFiles(): string[] {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { homeFolder, isInstalledPackage, RESTORE_JOURNAL, toCommandLine } from '#contract/installation.ts'
 import { createServiceWorker } from './embedded/service-worker.ts'
-import { parseSettings, type Settings, SettingsError } from './env.ts'
+import { parseSettings, type Settings, SettingsError } from './start/env.ts'
 import { ignoreWriteErrors } from './operations/log-stream.ts'
 import { fail, messageOf } from './operations/fail.ts'
 
@@ -31,7 +31,7 @@ if (isInstalledPackage(process.env)) console.error(`chartroom: the data is in ${
 if (existsSync(join(settings.dataDir, RESTORE_JOURNAL))) await undoRestore()
 // This file imports little, so that the thread loads its modules while this thread loads those of the dashboard.
 const serviceWorker = settings.remote === null ? createServiceWorker() : null
-const { runDashboard } = await import('./run-dashboard.ts')
+const { runDashboard } = await import('./start/run-dashboard.ts')
 await runDashboard(settings, { root: ROOT, serviceWorker, open })
 
 function readOptions(): { open: boolean; isSampleOff: boolean } {

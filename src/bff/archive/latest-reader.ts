@@ -1,6 +1,6 @@
 import { EMPTY_FRESH_MS } from '../cache/answer-cache.ts'
 import type { ChartWeeks } from '../charts/chart-weeks.ts'
-import { isProviderFailure } from '../errors.ts'
+import { isProviderFailure } from '../core/errors.ts'
 import type { RunJob } from '../tracing/run-job.ts'
 import type { WeekArchive } from './week-archive.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ApiError, ClientGoneError } from '../errors.ts'
+import { ApiError, ClientGoneError } from '../core/errors.ts'
 import type { SharedCall } from '../provider/single-flight.ts'
 import { createAnswerCache } from './answer-cache.ts'
 

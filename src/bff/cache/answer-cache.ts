@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { isProviderFailure } from '../errors.ts'
+import { isProviderFailure } from '../core/errors.ts'
 import { createDeadline } from '../provider/signals.ts'
 import { type Caller, createSingleFlight, type SharedCall } from '../provider/single-flight.ts'
 import { NO_TRACER, type Span, type Tracer } from '../tracing/tracer.ts'

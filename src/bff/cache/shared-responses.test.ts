@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../core/errors.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import type { CachedResponse, SharedResponses } from './shared-responses.ts'
 

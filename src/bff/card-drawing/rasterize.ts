@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../core/errors.ts'
 
 export type RasterizeJob = { id: number; svg: string; fontFiles: readonly string[] }
 export type RasterizeAnswer = { id: number; png: Uint8Array } | { id: number; error: string }

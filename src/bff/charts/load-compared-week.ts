@@ -1,6 +1,6 @@
 import { type ComparedWeek, toComparedWeek } from '#domain/chart-view/compared-week.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../core/errors.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import type { RankedWeek } from '../provider/wire/adapt-chart.ts'
 import type { ChartWeeks } from './chart-weeks.ts'

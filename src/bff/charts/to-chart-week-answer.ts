@@ -5,7 +5,7 @@ import type { Receipt } from '#contract/api/receipt.ts'
 import { isOpen } from '#contract/week-label.ts'
 import type { Name } from '../names/name-store.ts'
 import type { RankedEntry } from '../provider/wire/adapt-chart.ts'
-import { toReceipt } from '../receipt.ts'
+import { toReceipt } from '../cache/receipt.ts'
 import type { LoadedWeek } from './load-chart-week.ts'
 import { toExits, toMovements } from './movement.ts'
 

@@ -5,7 +5,7 @@ import { copyDesk, restoreDesk } from './copy-desk.ts'
 import type { DeskDatabase } from './desk-database.ts'
 import type { DeskLocation } from './desk-location.ts'
 import { openEarlier } from './open-migrated.ts'
-import { hashToken } from '../secrets.ts'
+import { hashToken } from '../core/secrets.ts'
 
 type Target = { at: string; target: string }
 type EarlierChannel = { id: string; targets: Target[]; isUnsubscribed?: boolean; sentAt?: string }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { hashToken } from '../secrets.ts'
+import { hashToken } from '../core/secrets.ts'
 import { parseMailAddress } from './mail-address.ts'
 
 /** As they are stored, in that version. */

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../core/errors.ts'
 import { describeDeskEngines } from '../testing/desk-engines.ts'
 import { writeAudit } from './audit.ts'
 import { createDeskDatabase } from './desk-database.ts'

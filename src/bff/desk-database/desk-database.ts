@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../core/errors.ts'
 import { MEMORY } from '../storage/file-database.ts'
 import { NO_TRACER, type Tracer } from '../tracing/tracer.ts'
 import { checkFile, hasRow, identityOf, isCurrentFile, stateOf } from './desk-file.ts'

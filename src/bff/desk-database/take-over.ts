@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import type { Transaction } from 'kysely'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../core/errors.ts'
 import { moveAside } from '../storage/file-database.ts'
 import { FILE_FAULTS, faultOf } from '../storage/file-fault.ts'
 import type { FileReport } from '../storage/file-watch.ts'

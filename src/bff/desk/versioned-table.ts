@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { type Writer, writeAudit } from '../desk-database/audit.ts'
 import type { DeskTables } from '../desk-database/desk-tables.ts'
-import { ApiError, badRequest } from '../errors.ts'
+import { ApiError, badRequest } from '../core/errors.ts'
 import { newDeskId } from './desk-write.ts'
 
 export type Database = Kysely<DeskTables> | Transaction<DeskTables>

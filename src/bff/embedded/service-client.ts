@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import type { ServiceCommand, ServiceMessage, ServiceResponse, ServiceThreadData } from '#service/thread/messages.ts'
-import { ApiError, CatalogLockedError } from '../errors.ts'
+import { ApiError, CatalogLockedError } from '../core/errors.ts'
 import type { Priority } from '../provider/calls/bulkhead.ts'
 import { toReason } from '../provider/signals.ts'
 import type { Upstream, UpstreamBody, UpstreamResponse } from '../provider/upstream.ts'

@@ -5,7 +5,7 @@ import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import { type DateWindow, dayOf, type IsoDate } from '#contract/dates.ts'
 import type { Comparison } from '#contract/query-params.ts'
 import type { CallOptions } from '../provider/transport.ts'
-import { toReceipt } from '../receipt.ts'
+import { toReceipt } from '../cache/receipt.ts'
 import {
   beginSeries,
   beginSideSeries,

@@ -3,7 +3,7 @@ import { addDays, type DateWindow, type IsoDate } from '#contract/dates.ts'
 import { FORMULA_CHANGE_DATE } from '#domain/numbers/equivalents.ts'
 import { revalueStreamUnits, type StreamsByModel, unitsOf } from '#domain/numbers/like-for-like.ts'
 import { type Metrics, totalIn } from '#contract/metrics.ts'
-import { isProviderFailure } from '../errors.ts'
+import { isProviderFailure } from '../core/errors.ts'
 import type { EntityQuery } from '../provider/client.ts'
 import { crossesChange } from './windows.ts'
 

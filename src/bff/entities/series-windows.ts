@@ -2,7 +2,7 @@ import { MAX_SERIES_POINTS } from '#contract/api/series.ts'
 import { fridayOnOrBefore } from '#contract/week-label.ts'
 import { type DateWindow, DAYS_IN_WEEK, daysIn, toDayNumber, toIsoDate } from '#contract/dates.ts'
 import type { SeriesInterval, WeekStart } from '#contract/query-params.ts'
-import { badRequest } from '../errors.ts'
+import { badRequest } from '../core/errors.ts'
 
 const STEP_DAYS = { day: 1, week: DAYS_IN_WEEK } as const satisfies Record<SeriesInterval, number>
 

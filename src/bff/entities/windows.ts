@@ -4,7 +4,7 @@ import { EARLIEST_DAY, MAX_RANGE_DAYS } from '#contract/date-limits.ts'
 import { addDays, type DateWindow, daysIn, type IsoDate } from '#contract/dates.ts'
 import { crossesFormulaChange } from '#domain/numbers/equivalents.ts'
 import type { UnitKind } from '#contract/territories.ts'
-import { badRequest } from '../errors.ts'
+import { badRequest } from '../core/errors.ts'
 
 type RequestedDates = { start?: IsoDate | undefined; end?: IsoDate | undefined; week?: WeekLabel | undefined }
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../core/errors.ts'
 import type { Priority } from '../provider/calls/bulkhead.ts'
 import type { DecodeWeek } from '../provider/client.ts'
 import { toReason } from '../provider/signals.ts'

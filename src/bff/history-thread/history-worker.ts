@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../core/errors.ts'
 import { packWeek } from '../provider/packed-week.ts'
 import { decodeChartWeek } from '../provider/wire/decode-chart-week.ts'
 import { unreadable } from '../provider/wire/parse-wire.ts'

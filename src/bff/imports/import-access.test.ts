@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Person } from '../person.ts'
+import type { Person } from '../core/person.ts'
 import { toImportAccess } from './import-access.ts'
 
 const LOCAL = { ip: '127.0.0.1', hostname: 'localhost', person: null }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { ImportAccess } from '#contract/api/imports.ts'
 import { isLoopback } from '../http/boundary/allowed-hosts.ts'
-import { isOperator } from '../person.ts'
+import { isOperator } from '../core/person.ts'
 
 type AccessRules = {
   hasSignIn: boolean

@@ -13,7 +13,7 @@ import {
   uploadSchema,
 } from '#contract/api/imports.ts'
 import { toPlainText } from '#contract/text/plain-text.ts'
-import { ApiError, badRequest } from '../errors.ts'
+import { ApiError, badRequest } from '../core/errors.ts'
 import { requireOwnPage } from '../http/boundary/own-page.ts'
 import { withZod } from '../route-helpers/app-context.ts'
 import { linesOf, sendLines } from '../route-helpers/line-stream.ts'

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Upload } from '#contract/api/imports.ts'
-import { ApiError, badRequest } from '../errors.ts'
+import { ApiError, badRequest } from '../core/errors.ts'
 
 type StoredUpload = Upload & { path: string; size: number; usedMs: number; isWriting: boolean }
 

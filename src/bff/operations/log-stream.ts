@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream'
 import type { FastifyServerOptions } from 'fastify'
-import { rememberLast } from '../remember-last.ts'
+import { rememberLast } from '../core/remember-last.ts'
 
 type Output = { write: (text: string) => unknown }
 

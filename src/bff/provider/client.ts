@@ -7,7 +7,7 @@ import { WIRE_SEARCH_TYPES, wireSearchSchema } from '#contract/provider/search.t
 import type { MetricId } from '#contract/metric-table.ts'
 import { METRIC_IDS, type SeriesInterval, type WeekStart } from '#contract/query-params.ts'
 import type { Territory } from '#contract/territories.ts'
-import { ApiError, badRequest } from '../errors.ts'
+import { ApiError, badRequest } from '../core/errors.ts'
 import { CHART_ROUTE, CHARTS_ROUTE, SEARCH_ROUTE } from './call-routes.ts'
 import { packWeek, type PackedWeek } from './packed-week.ts'
 import { type ListedChart, toListedChart } from './wire/adapt-chart.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { providerTimeout } from '../errors.ts'
+import { providerTimeout } from '../core/errors.ts'
 import { createSingleFlight, type SharedCall } from './single-flight.ts'
 
 /** Flights of one key, whose work is sent at once or stays queued. */

@@ -1,4 +1,4 @@
-import { ClientGoneError, isProviderFailure } from '../errors.ts'
+import { ClientGoneError, isProviderFailure } from '../core/errors.ts'
 import { type CurrentPriority, mostUrgent, type Priority } from './calls/bulkhead.ts'
 import { untilAborted } from './signals.ts'
 

@@ -1,5 +1,5 @@
 import { acceptTypeOf, wireAuthSchema } from '#contract/provider/auth.ts'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../core/errors.ts'
 import { LOGIN_ROUTE } from './call-routes.ts'
 import { toDetectableSecrets } from './wire/secrets.ts'
 import { createRouteBreaker, type RouteBreaker } from './calls/breaker.ts'

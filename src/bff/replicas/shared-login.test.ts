@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../core/errors.ts'
 import type { Login } from '../provider/login/login-lease.ts'
 import { HAS_REDIS, startRedis } from '../testing/redis-server.ts'
 import { createTempFolder } from '../testing/temp-folder.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../core/errors.ts'
 import {
   afterRefusal,
   afterNoResponse,
@@ -11,7 +11,7 @@ import {
 } from '../provider/login/login-backoff.ts'
 import type { LeasedToken, LoginLease } from '../provider/login/login-lease.ts'
 import { parseTtlSec, toLifeSec } from '../provider/login/token-lifetime.ts'
-import { seal, unseal } from '../secrets.ts'
+import { seal, unseal } from '../core/secrets.ts'
 import type { RedisLink } from './redis-link.ts'
 
 type SharedLoginOptions = { link: RedisLink; space: string; key: Buffer; now: () => number }

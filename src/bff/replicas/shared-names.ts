@@ -1,6 +1,6 @@
 import { SERVICE_ID_PATTERNS } from '#contract/entities.ts'
 import type { Name, SharedName, SharedNames } from '../names/name-store.ts'
-import { seal, unseal } from '../secrets.ts'
+import { seal, unseal } from '../core/secrets.ts'
 import { expectTexts, type RedisLink } from './redis-link.ts'
 
 type SharedNamesOptions = { link: RedisLink; space: string; key: Buffer }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CachedResponse, SharedResponses } from '../cache/shared-responses.ts'
-import { seal, unseal } from '../secrets.ts'
+import { seal, unseal } from '../core/secrets.ts'
 import { absentIfOtherType, expectSet, expectText, type RedisLink } from './redis-link.ts'
 
 type SharedResponsesOptions = {

@@ -4,7 +4,7 @@ import type { Filters } from '#contract/breakouts.ts'
 import { type EntityKind, KIND_SCHEMES, KIND_SEGMENTS, schemeOfId } from '#contract/entities.ts'
 import { hasContentType, type Territory } from '#contract/territories.ts'
 import * as z from 'zod'
-import { badRequest } from '../errors.ts'
+import { badRequest } from '../core/errors.ts'
 import { dateField, filterFields, locationField, weekField } from './query-fields.ts'
 
 /** Query parameters that all entity routes share. */

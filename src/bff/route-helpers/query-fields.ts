@@ -7,7 +7,7 @@ import { COLUMN_IDS_PATTERN, DEFAULT_SORT, MOVEMENT_FILTERS, SORT_PATTERN } from
 import { COMPARISONS, MAX_QUERY_LENGTH } from '#contract/query-params.ts'
 import { isTerritory } from '#contract/territories.ts'
 import * as z from 'zod'
-import { rememberLast } from '../remember-last.ts'
+import { rememberLast } from '../core/remember-last.ts'
 
 /** Query and path parameters. Their messages never repeat the given value, which may be hostile. */
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { providerTimeout } from '../errors.ts'
+import { providerTimeout } from '../core/errors.ts'
 import { chooseEncoding } from '../http/responses/encoding.ts'
 import { tagAnswer } from '../http/responses/etag.ts'
 import type { Built, Rendered } from '../http/responses/rendered-answers.ts'

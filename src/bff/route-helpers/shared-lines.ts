@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { ClientGoneError } from '../errors.ts'
+import { ClientGoneError } from '../core/errors.ts'
 import { toReason } from '../provider/signals.ts'
 import { toJoinedText } from './line-stream.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { collectRoutes, type DescribeRoutes } from '#contract/describe-routes.ts'
 import { KIND_SEGMENTS } from '#contract/entities.ts'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../core/errors.ts'
 import type { SendCard } from '../card-drawing/card-sender.ts'
 import { type ChartCards, chartCardRoute, createChartCards } from '../exports/card/chart-card-route.ts'
 import { compareCardRoute, entityCardRoutes } from '../exports/card/link-card-routes.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { errorBodySchema } from '#contract/errors.ts'
 import { READINESS_REASONS } from '#contract/readiness.ts'
 import * as z from 'zod'
-import { ApiError, toErrorBody } from '../errors.ts'
+import { ApiError, toErrorBody } from '../core/errors.ts'
 import type { Finding, Readiness } from '../operations/readiness.ts'
 import { withZod } from '../route-helpers/app-context.ts'
 

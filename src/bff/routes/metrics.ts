@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../core/errors.ts'
 import { type HostRule, isLoopback } from '../http/boundary/allowed-hosts.ts'
 import { isOwnCaller } from '../http/boundary/boundary.ts'
 import type { Metrics } from '../operations/metrics.ts'

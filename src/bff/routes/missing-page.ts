@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../core/errors.ts'
 import { pathOf } from '../http/matched-route.ts'
 
 /** Sends people a 404 page, if it is built, and programs and missing files a JSON error. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type NewestWeeksAnswer, newestWeeksAnswerSchema } from '#contract/api/newest-weeks.ts'
 import { mergeSources } from '#domain/receipt/merge-sources.ts'
-import { toReceipt } from '../receipt.ts'
+import { toReceipt } from '../cache/receipt.ts'
 import { type AppContext, withZod } from '../route-helpers/app-context.ts'
 import { sendAnswer } from '../route-helpers/send-answer.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Session, sessionSchema } from '#contract/api/session.ts'
-import type { Person } from '../person.ts'
+import type { Person } from '../core/person.ts'
 import { type AppContext, todayOf, withZod } from '../route-helpers/app-context.ts'
 
 type SessionOptions = {

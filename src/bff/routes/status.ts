@@ -7,8 +7,8 @@ import {
   type StatusAnswer,
   statusAnswerSchema,
 } from '#contract/api/status.ts'
-import { concurrently } from '../concurrently.ts'
-import { isProviderFailure } from '../errors.ts'
+import { concurrently } from '../core/concurrently.ts'
+import { isProviderFailure } from '../core/errors.ts'
 import type { ProviderWatch } from '../operations/provider-watch.ts'
 import type { Finding, Readiness } from '../operations/readiness.ts'
 import type { CallOptions, Transport } from '../provider/transport.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../route-helpers/app-context.ts'
-import { deriveKey } from '../secrets.ts'
+import { deriveKey } from '../core/secrets.ts'
 import { shareLinkRoutes, type ShareParts } from './share-link-routes.ts'
 import { type SharedPageParts, sharedPageRoutes } from './shared-page-route.ts'
 

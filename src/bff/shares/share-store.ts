@@ -4,7 +4,7 @@ import type { WeekLabel } from '#contract/week-label.ts'
 import type { DeskDatabase } from '../desk-database/desk-database.ts'
 import type { DeskTables } from '../desk-database/desk-tables.ts'
 import { createTakeOver, type Earlier } from '../desk-database/take-over.ts'
-import { isStorageFailure } from '../errors.ts'
+import { isStorageFailure } from '../core/errors.ts'
 
 export type StoredShare = {
   id: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deriveKey } from '../secrets.ts'
+import { deriveKey } from '../core/secrets.ts'
 import { newShareId, parseShareToken, toShareToken } from './share-token.ts'
 
 const KEY = deriveKey('a secret of more than thirty-two characters', 'share links')

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { sign } from '../secrets.ts'
+import { sign } from '../core/secrets.ts'
 
 /** Contents of a token with a valid signature. */
 export type ShareClaim = { id: string; expiresAtMs: number }

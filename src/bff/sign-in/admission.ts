@@ -1,5 +1,5 @@
 import { toPlainText } from '#contract/text/plain-text.ts'
-import type { Person } from '../person.ts'
+import type { Person } from '../core/person.ts'
 import type { SignInSettings } from './sign-in-settings.ts'
 
 /** Claims with a verified signature and no other checks. */

@@ -1,5 +1,5 @@
-import type { Person } from '../person.ts'
-import { deriveKey, sign } from '../secrets.ts'
+import type { Person } from '../core/person.ts'
+import { deriveKey, sign } from '../core/secrets.ts'
 
 const KEY_LENGTH = 16
 

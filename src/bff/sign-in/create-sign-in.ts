@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Person } from '../person.ts'
+import type { Person } from '../core/person.ts'
 import { createAccountKeys } from './create-account-keys.ts'
 import { createCookies } from './cookies.ts'
 import { createIdentityProvider } from './identity-provider.ts'

@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import type { DeskDatabase } from '../desk-database/desk-database.ts'
 import type { DeskTables } from '../desk-database/desk-tables.ts'
 import { createTakeOver, type Earlier } from '../desk-database/take-over.ts'
-import { ApiError, isStorageFailure } from '../errors.ts'
-import type { Person } from '../person.ts'
-import { deriveKey, seal, sign, unseal } from '../secrets.ts'
+import { ApiError, isStorageFailure } from '../core/errors.ts'
+import type { Person } from '../core/person.ts'
+import { deriveKey, seal, sign, unseal } from '../core/secrets.ts'
 
 export type StoredSession = {
   person: Person

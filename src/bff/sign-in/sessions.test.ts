@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createDeskDatabase, type DeskDatabase } from '../desk-database/desk-database.ts'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../core/errors.ts'
 import { describeDeskEngines } from '../testing/desk-engines.ts'
 import { createSessionStore, type SessionStore } from './session-store.ts'
 import { createSessions } from './sessions.ts'

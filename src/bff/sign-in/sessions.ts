@@ -1,5 +1,5 @@
-import type { Person } from '../person.ts'
-import { deriveKey, newToken, sign } from '../secrets.ts'
+import type { Person } from '../core/person.ts'
+import { deriveKey, newToken, sign } from '../core/secrets.ts'
 import type { SessionStore } from './session-store.ts'
 import type { SignInSettings } from './sign-in-settings.ts'
 

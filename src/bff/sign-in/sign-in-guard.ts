@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../core/errors.ts'
 import { FILE_ROUTE, isApi, isProbe, pathOf } from '../http/matched-route.ts'
 import { REFUSED_PATH_ROUTE } from '../http/boundary/path-form.ts'
-import type { Person } from '../person.ts'
+import type { Person } from '../core/person.ts'
 import type { Cookies } from './cookies.ts'
 import type { Sessions } from './sessions.ts'
 

@@ -1,4 +1,4 @@
-import type { Person } from '../person.ts'
+import type { Person } from '../core/person.ts'
 import type { SignInSettings } from './sign-in-settings.ts'
 
 /** Identifies a person in the log by the provider's stable id, and by email address if configured. */

@@ -22,7 +22,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import { ApiError, ClientGoneError } from '../errors.ts'
+import { ApiError, ClientGoneError } from '../core/errors.ts'
 import type { TraceSettings } from './trace-settings.ts'
 import {
   ATTRIBUTE_FORMS,

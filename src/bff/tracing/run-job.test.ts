@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ClientGoneError } from '../errors.ts'
+import { ClientGoneError } from '../core/errors.ts'
 import { createJobRunner, type Job, type JobResult } from './run-job.ts'
 import { NO_TRACER } from './tracer.ts'
 

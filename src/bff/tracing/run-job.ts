@@ -1,4 +1,4 @@
-import { ClientGoneError } from '../errors.ts'
+import { ClientGoneError } from '../core/errors.ts'
 import type { JobName, Tracer } from './tracer.ts'
 
 /** `refused`: the file of a person was at fault. `canceled`: the person left. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { parseSettings } from '#bff/env.ts'
+import { parseSettings } from '#bff/start/env.ts'
 import { COMPOSE_FOLDER, fillIn, readComposeServices } from './compose-file.ts'
 
 const VARIABLES = {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ALERT_LIMITS } from '#contract/desk/alerts.ts'
 import { DESK_ID_PATTERN } from '#contract/desk/rosters.ts'
-import { badRequest } from '../../errors.ts'
+import { badRequest } from '../../core/errors.ts'
 import { rosterIdField } from '../rosters/roster-routes.ts'
 import type { RosterStore } from '../rosters/roster-store.ts'
 import type { AlertRunner } from './alert-runner.ts'

@@ -10,7 +10,7 @@ import {
 } from '#contract/desk/alerts.ts'
 import { WORLDWIDE } from '#contract/territories.ts'
 import { isFullyKnown } from '#domain/desk/is-fully-known.ts'
-import { badRequest } from '../../errors.ts'
+import { badRequest } from '../../core/errors.ts'
 import { requireOwnPage } from '../../http/boundary/own-page.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app-context.ts'
 import { STREAM_CONFIG } from '../../route-helpers/line-stream.ts'

@@ -11,7 +11,7 @@ import {
 } from '#contract/desk/alerts.ts'
 import { toPlainText } from '#contract/text/plain-text.ts'
 import { parseMailAddress } from '../../desk-database/mail-address.ts'
-import { ApiError, badRequest } from '../../errors.ts'
+import { ApiError, badRequest } from '../../core/errors.ts'
 import { requireOwnPage } from '../../http/boundary/own-page.ts'
 import { type AppContext, withZod } from '../../route-helpers/app-context.ts'
 import { writerOf } from '../desk-write.ts'

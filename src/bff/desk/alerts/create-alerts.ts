@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { CardRenderer } from '../../card-drawing/card-sender.ts'
-import { isStorageFailure } from '../../errors.ts'
+import { isStorageFailure } from '../../core/errors.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
 import { createRosterStore, type RosterStore } from '../rosters/roster-store.ts'
 import type { AddressStore } from './addresses/address-store.ts'

@@ -1,6 +1,6 @@
 import { describeSources } from '#domain/receipt/describe-sources.ts'
 import type { MessageLine } from '#contract/desk/alerts.ts'
-import { isProviderFailure } from '../../errors.ts'
+import { isProviderFailure } from '../../core/errors.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
 

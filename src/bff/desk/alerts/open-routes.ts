@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { ApiError } from '../../errors.ts'
+import { ApiError } from '../../core/errors.ts'
 import { tagAnswer } from '../../http/responses/etag.ts'
 import { toEtag } from '../../http/responses/rendered-answers.ts'
 import { withZod } from '../../route-helpers/app-context.ts'

@@ -3,7 +3,7 @@ import type { ChannelKind, Delivery, MessageLine } from '#contract/desk/alerts.t
 import type { WeekLabel } from '#contract/week-label.ts'
 import type { DeskDatabase } from '../../desk-database/desk-database.ts'
 import type { DeskTables } from '../../desk-database/desk-tables.ts'
-import { ApiError } from '../../errors.ts'
+import { ApiError } from '../../core/errors.ts'
 import { newDeskId } from '../desk-write.ts'
 import { readStates } from './addresses/address-store.ts'
 import { MAY_HAVE_ARRIVED } from './delivery/delivery-error.ts'

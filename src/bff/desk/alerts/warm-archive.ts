@@ -1,6 +1,6 @@
 import type { WeekLabel } from '#contract/week-label.ts'
-import { concurrently } from '../../concurrently.ts'
-import { isProviderFailure } from '../../errors.ts'
+import { concurrently } from '../../core/concurrently.ts'
+import { isProviderFailure } from '../../core/errors.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
 

@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
-import { ApiError, badRequest } from '../../errors.ts'
+import { ApiError, badRequest } from '../../core/errors.ts'
 
 /* Reads the ZIP archive of an XLSX file, which can lie about its sizes: a file of a few kilobytes can unpack to gigabytes. */
 

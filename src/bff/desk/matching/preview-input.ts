@@ -1,5 +1,5 @@
 import { PREVIEW_LIMITS, type PreviewKey } from '#contract/desk/roster-preview.ts'
-import { type ApiError, badRequest } from '../../errors.ts'
+import { type ApiError, badRequest } from '../../core/errors.ts'
 
 /** The cells of a row that are read, or a line of free text. */
 export type InputRow = {

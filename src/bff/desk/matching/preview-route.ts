@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { PREVIEW_LIMITS, previewLineSchema } from '#contract/desk/roster-preview.ts'
-import { ApiError, badRequest } from '../../errors.ts'
+import { ApiError, badRequest } from '../../core/errors.ts'
 import { requireOwnPage } from '../../http/boundary/own-page.ts'
 import { toClientKey } from '../../http/limits/client-key.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app-context.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PreviewLine, PreviewResult } from '#contract/desk/roster-preview.ts'
-import { concurrently } from '../../concurrently.ts'
+import { concurrently } from '../../core/concurrently.ts'
 import type { Outcome } from './match-lookup.ts'
 import type { PlannedInput } from './plan-rows.ts'
 import type { Lookup } from './to-lookup.ts'

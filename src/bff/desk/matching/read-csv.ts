@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { PREVIEW_LIMITS } from '#contract/desk/roster-preview.ts'
-import { badRequest } from '../../errors.ts'
+import { badRequest } from '../../core/errors.ts'
 import { MAX_TABLE_ROWS, tooManyColumns, tooManyLines } from './preview-input.ts'
 import type { TableRow } from './read-table.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PREVIEW_FILE_TYPES, PREVIEW_LIMITS } from '#contract/desk/roster-preview.ts'
-import { badRequest } from '../../errors.ts'
+import { badRequest } from '../../core/errors.ts'
 import { type PlannedInput, planRows } from './plan-rows.ts'
 import { type InputField, type PreviewInput, tooManyLines } from './preview-input.ts'
 import { readTable, type TableRow } from './read-table.ts'

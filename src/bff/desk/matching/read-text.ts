@@ -1,5 +1,5 @@
 import { PREVIEW_LIMITS } from '#contract/desk/roster-preview.ts'
-import { badRequest } from '../../errors.ts'
+import { badRequest } from '../../core/errors.ts'
 import { type PreviewInput, tooManyColumns, tooManyLines, tooMuchText } from './preview-input.ts'
 import { readTable } from './read-table.ts'
 

@@ -1,6 +1,6 @@
 import { serialize } from 'node:v8'
 import { parentPort } from 'node:worker_threads'
-import { ApiError } from '../../errors.ts'
+import { ApiError } from '../../core/errors.ts'
 import { type InputBody, readInput } from './read-input.ts'
 import type { TableReply } from './table-reader.ts'
 

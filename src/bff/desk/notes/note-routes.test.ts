@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ErrorBody } from '#contract/errors.ts'
 import type { Note, NotesAnswer, NoteSubject } from '#contract/desk/notes.ts'
-import type { Person } from '../../person.ts'
+import type { Person } from '../../core/person.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { songId } from '../../testing/scripted-provider.ts'
 

@@ -13,7 +13,7 @@ import { OUR_WEEKS, type WeekCalendar } from '#contract/week-calendar.ts'
 import type { Writer } from '../../desk-database/audit.ts'
 import type { DeskDatabase } from '../../desk-database/desk-database.ts'
 import type { DeskTables } from '../../desk-database/desk-tables.ts'
-import { ApiError, badRequest } from '../../errors.ts'
+import { ApiError, badRequest } from '../../core/errors.ts'
 import { createVersionedTable, type Database, rowNotFound } from '../versioned-table.ts'
 
 type StoreOptions = {

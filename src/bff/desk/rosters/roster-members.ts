@@ -3,7 +3,7 @@ import { MEMBER_KINDS } from '#contract/desk/member-kinds.ts'
 import { type MemberRef, ROSTER_LIMITS, type RosterMember } from '#contract/desk/rosters.ts'
 import type { Writer } from '../../desk-database/audit.ts'
 import type { DeskTables } from '../../desk-database/desk-tables.ts'
-import { badRequest } from '../../errors.ts'
+import { badRequest } from '../../core/errors.ts'
 import type { Database } from '../versioned-table.ts'
 
 export type NewMember = MemberRef & { title: string | null; credit: string | null }

@@ -18,7 +18,7 @@ import {
 } from '#contract/desk/rosters.ts'
 import { toExportName } from '#contract/text/file-name.ts'
 import { toPlainText } from '#contract/text/plain-text.ts'
-import { badRequest } from '../../errors.ts'
+import { badRequest } from '../../core/errors.ts'
 import { requireOwnPage } from '../../http/boundary/own-page.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app-context.ts'
 import { sendCsv } from '../../route-helpers/send-csv.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '../../errors.ts'
+import { ApiError } from '../../core/errors.ts'
 import type { NewMember } from './roster-members.ts'
 import type { RosterStore } from './roster-store.ts'
 

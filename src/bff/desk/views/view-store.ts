@@ -2,7 +2,7 @@ import { type SavedView, VIEW_LIMITS } from '#contract/desk/saved-views.ts'
 import { foldText } from '#contract/text/fold-text.ts'
 import { type Writer, writeAudit } from '../../desk-database/audit.ts'
 import type { DeskDatabase } from '../../desk-database/desk-database.ts'
-import { ApiError, badRequest } from '../../errors.ts'
+import { ApiError, badRequest } from '../../core/errors.ts'
 import { newDeskId } from '../desk-write.ts'
 import { rowNotFound } from '../versioned-table.ts'
 

@@ -1,5 +1,5 @@
 import type { WeekLabel } from '#contract/week-label.ts'
-import { isProviderFailure } from '../../errors.ts'
+import { isProviderFailure } from '../../core/errors.ts'
 import type { ListedChart } from '../../provider/wire/adapt-chart.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'

@@ -21,7 +21,7 @@ import { type ComparedFigure, type Comparison, drawComparison } from '#images/li
 import { toEntityCard } from '#images/link-cards/to-entity-card.ts'
 import { loadEntity, readEntity } from '../../entities/load-entity.ts'
 import { toRequestedWindow } from '../../entities/windows.ts'
-import { ApiError, isProviderFailure } from '../../errors.ts'
+import { ApiError, isProviderFailure } from '../../core/errors.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import { callOptionsOf, type AppContext, todayOf, withZod } from '../../route-helpers/app-context.ts'
 import { entityParamsSchema } from '../../route-helpers/entity-query.ts'

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { rememberLast } from '../../remember-last.ts'
+import { rememberLast } from '../../core/remember-last.ts'
 
 /** Decides which `Host` headers are allowed. Prevents DNS rebinding, where a foreign name resolves to our IP address. */
 export type HostRule = (host: string) => boolean

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError } from '../../errors.ts'
+import { ApiError } from '../../core/errors.ts'
 import { type PlainPage, sendPlainPage } from '../responses/plain-page.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { randomUUID } from 'node:crypto'
-import { ApiError, toErrorBody } from '../../errors.ts'
+import { ApiError, toErrorBody } from '../../core/errors.ts'
 import { BARE_HEADERS } from '../boundary/security-headers.ts'
 
 type SocketError = Error & { code?: string }

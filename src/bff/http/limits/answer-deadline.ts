@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ClientGoneError, providerTimeout } from '../../errors.ts'
+import { ClientGoneError, providerTimeout } from '../../core/errors.ts'
 import { createDeadline } from '../../provider/signals.ts'
 
 declare module 'fastify' {

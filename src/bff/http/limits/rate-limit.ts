@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ApiError } from '../../errors.ts'
+import { ApiError } from '../../core/errors.ts'
 import { toClientKey } from './client-key.ts'
 import { FILE_ROUTE, isApi, PROBE_ROUTES } from '../matched-route.ts'
 import { type PlainPage, sendPlainPage } from '../responses/plain-page.ts'

@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError } from '../../errors.ts'
+import { ApiError } from '../../core/errors.ts'
 import { toClientKey } from './client-key.ts'
 import { isApi } from '../matched-route.ts'
 import type { RateLimit } from './rate-limit.ts'

@@ -1,7 +1,7 @@
 import type { Transform } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, createGzip, gzip } from 'node:zlib'
-import { rememberLast } from '../../remember-last.ts'
+import { rememberLast } from '../../core/remember-last.ts'
 
 export type Encoding = 'br' | 'gzip'
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { ApiError, ClientGoneError, toErrorBody } from '../../errors.ts'
+import { ApiError, ClientGoneError, toErrorBody } from '../../core/errors.ts'
 import { isMailLink } from '../matched-route.ts'
 import { sendPlainPage } from './plain-page.ts'
 

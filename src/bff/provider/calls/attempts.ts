@@ -1,4 +1,4 @@
-import { type ApiError, CatalogLockedError } from '../../errors.ts'
+import { type ApiError, CatalogLockedError } from '../../core/errors.ts'
 import type { Breaker, Permit } from './breaker.ts'
 import type { RetryBudget } from './retry-budget.ts'
 import { sleep } from '../signals.ts'

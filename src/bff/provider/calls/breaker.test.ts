@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '../../errors.ts'
+import { ApiError } from '../../core/errors.ts'
 import { type Breaker, createBreaker, createRouteBreaker } from './breaker.ts'
 
 const ERROR = new ApiError('provider_failed', 'no')

@@ -1,4 +1,4 @@
-import { ApiError } from '../../errors.ts'
+import { ApiError } from '../../core/errors.ts'
 
 const FAILURES_TO_OPEN = 5
 const OPEN_MS = 30_000

@@ -1,4 +1,4 @@
-import { ApiError } from '../../errors.ts'
+import { ApiError } from '../../core/errors.ts'
 import type { UpstreamResponse } from '../upstream.ts'
 
 /** Size limit after decompression, because 204 kB of gzip can expand to 210 MB. */

@@ -1,4 +1,4 @@
-import { ApiError } from '../../errors.ts'
+import { ApiError } from '../../core/errors.ts'
 import { sleep } from '../signals.ts'
 
 const MAX_PAUSE_MS = 300_000

@@ -1,4 +1,4 @@
-import { ApiError } from '../../errors.ts'
+import { ApiError } from '../../core/errors.ts'
 import { type Bulkhead, type CurrentPriority, FULL_RETRY_AFTER_SEC, type Priority } from './bulkhead.ts'
 import { discardBody, readBody } from './read-body.ts'
 import { parseHttpDate, parseRetryAfter, type Pause, toPausedError } from './retry-after.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../../errors.ts'
+import { ApiError } from '../../core/errors.ts'
 import { createTestApp } from '../../testing/create-test-app.ts'
 import { artistId, artistRecord, json } from '../../testing/scripted-provider.ts'
 import type { Login } from './login-lease.ts'

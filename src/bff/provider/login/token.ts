@@ -1,4 +1,4 @@
-import { ApiError, ClientGoneError } from '../../errors.ts'
+import { ApiError, ClientGoneError } from '../../core/errors.ts'
 import { createLoginBackoff } from './login-backoff.ts'
 import type { LeasedToken, Login, LoginLease } from './login-lease.ts'
 import { sleep, untilAborted } from '../signals.ts'

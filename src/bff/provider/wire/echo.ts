@@ -1,7 +1,7 @@
 import type { DateWindow } from '#contract/dates.ts'
 import { type EntityKind, schemeOfId } from '#contract/entities.ts'
 import type { Territory } from '#contract/territories.ts'
-import { ApiError } from '../../errors.ts'
+import { ApiError } from '../../core/errors.ts'
 import { toIdentifiers, type WireRecord } from './adapt-entity.ts'
 
 type RequestedRecord = { kind: EntityKind; id: string; location: Territory; window: DateWindow }

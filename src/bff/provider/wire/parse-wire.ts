@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { ApiError } from '../../errors.ts'
+import { ApiError } from '../../core/errors.ts'
 import { containsSecret } from './secrets.ts'
 
 /**

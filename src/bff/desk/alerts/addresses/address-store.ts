@@ -3,7 +3,7 @@ import { writeAudit } from '../../../desk-database/audit.ts'
 import type { DeskDatabase } from '../../../desk-database/desk-database.ts'
 import type { DeskTables } from '../../../desk-database/desk-tables.ts'
 import { parseMailAddress } from '../../../desk-database/mail-address.ts'
-import { hashToken, newToken } from '../../../secrets.ts'
+import { hashToken, newToken } from '../../../core/secrets.ts'
 
 const DAY_MS = 86_400_000
 /** How long a link works. Unsubscribe links work as long as messages are stored. */

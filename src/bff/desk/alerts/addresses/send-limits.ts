@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Writer } from '../../../desk-database/audit.ts'
 import type { DeskTables } from '../../../desk-database/desk-tables.ts'
-import { ApiError } from '../../../errors.ts'
+import { ApiError } from '../../../core/errors.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

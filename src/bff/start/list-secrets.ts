@@ -1,5 +1,5 @@
 import type { Settings } from './env.ts'
-import type { Credentials } from './provider/transport.ts'
+import type { Credentials } from '../provider/transport.ts'
 
 /** Secrets that the log must never contain. */
 export function listSecrets(

@@ -1,6 +1,6 @@
 import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import type { Receipt } from '#contract/api/receipt.ts'
-import type { Read } from './cache/answer-cache.ts'
+import type { Read } from './answer-cache.ts'
 
 type Parts = Partial<Omit<Receipt, 'provider' | 'retrievedAt' | 'stale' | 'partial'>>
 

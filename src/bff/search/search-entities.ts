@@ -1,8 +1,8 @@
 import { type SearchKind, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
-import type { Read } from './cache/answer-cache.ts'
-import type { SearchHits } from './provider/wire/adapt-search.ts'
-import type { CallOptions } from './provider/transport.ts'
-import type { AppContext } from './route-helpers/app-context.ts'
+import type { Read } from '../cache/answer-cache.ts'
+import type { SearchHits } from '../provider/wire/adapt-search.ts'
+import type { CallOptions } from '../provider/transport.ts'
+import type { AppContext } from '../route-helpers/app-context.ts'
 
 export type SearchPage<K> = { kind: K; query: string; from: number; size: number }
 

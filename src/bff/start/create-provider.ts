@@ -1,10 +1,10 @@
 import type { Worker } from 'node:worker_threads'
 import type { RecentImport } from '#contract/api/imports.ts'
-import type { EmbeddedServiceOptions } from './embedded/embedded-service.ts'
+import type { EmbeddedServiceOptions } from '../embedded/embedded-service.ts'
 import type { Settings } from './env.ts'
-import type { ImportFiles } from './imports/import-files.ts'
-import type { Credentials } from './provider/transport.ts'
-import type { Upstream } from './provider/upstream.ts'
+import type { ImportFiles } from '../imports/import-files.ts'
+import type { Credentials } from '../provider/transport.ts'
+import type { Upstream } from '../provider/upstream.ts'
 
 export type Provider = {
   upstream: Upstream
@@ -37,7 +37,7 @@ export async function createProvider(
   { serviceWorker, ...parts }: EmbeddedParts,
 ): Promise<Provider> {
   if (remote !== null) return createRemote(remote, rest)
-  const { createEmbeddedService } = await import('./embedded/embedded-service.ts')
+  const { createEmbeddedService } = await import('../embedded/embedded-service.ts')
   return createEmbeddedService({ ...rest, ...parts, worker: serviceWorker })
 }
 
@@ -45,7 +45,7 @@ async function createRemote(
   remote: NonNullable<Settings['remote']>,
   { concurrency }: Pick<Settings, 'concurrency'>,
 ): Promise<Provider> {
-  const { createHttpUpstream } = await import('./provider/http-upstream.ts')
+  const { createHttpUpstream } = await import('../provider/http-upstream.ts')
   const { upstream, close } = createHttpUpstream(concurrency)
   const { baseUrl, host, name, credentials } = remote
   return {

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import type { DeskDatabase } from './desk-database/desk-database.ts'
+import type { DeskDatabase } from '../desk-database/desk-database.ts'
 import type { Settings } from './env.ts'
-import type { RedisFailure } from './replicas/redis-link.ts'
-import type { Replicas } from './replicas/open-replicas.ts'
-import type { ShareLinks } from './shares/create-share-links.ts'
-import type { SignIn } from './sign-in/create-sign-in.ts'
-import type { FileReport } from './storage/file-watch.ts'
+import type { RedisFailure } from '../replicas/redis-link.ts'
+import type { Replicas } from '../replicas/open-replicas.ts'
+import type { ShareLinks } from '../shares/create-share-links.ts'
+import type { SignIn } from '../sign-in/create-sign-in.ts'
+import type { FileReport } from '../storage/file-watch.ts'
 
 /** Parts are null unless configured. */
 export type OptionalParts = { replicas: Replicas | null; signIn: SignIn | null; shareLinks: ShareLinks | null }
@@ -35,7 +35,7 @@ async function openShared(
   { version, elapsedMs, onRedis }: PartOptions,
 ): Promise<Replicas | null> {
   if (redis === null) return null
-  const { openReplicas } = await import('./replicas/open-replicas.ts')
+  const { openReplicas } = await import('../replicas/open-replicas.ts')
   const shared = remote && { ...remote, vendor }
   return openReplicas({ settings: redis, remote: shared, version, now: Date.now, elapsedMs, onChange: onRedis })
 }
@@ -49,13 +49,13 @@ async function openSignIn(
   if (signIn.allowedDomains.length === 0 && signIn.allowedGroups.length === 0) {
     warn('everyone with an account at the identity provider can sign in; set OIDC_ALLOWED_DOMAINS or OIDC_ALLOWED_GROUPS to restrict access') // prettier-ignore
   }
-  const { createSignIn } = await import('./sign-in/create-sign-in.ts')
-  const { createSessionStore } = await import('./sign-in/session-store.ts')
-  const { earlierSessionFile } = await import('./sign-in/earlier-sessions.ts')
+  const { createSignIn } = await import('../sign-in/create-sign-in.ts')
+  const { createSessionStore } = await import('../sign-in/session-store.ts')
+  const { earlierSessionFile } = await import('../sign-in/earlier-sessions.ts')
   const { sessionSecret } = signIn
   const earlier = [earlierSessionFile(dataDir, report)]
   if (replicas !== null) {
-    const { earlierRedisSessions } = await import('./replicas/earlier-records.ts')
+    const { earlierRedisSessions } = await import('../replicas/earlier-records.ts')
     earlier.push(earlierRedisSessions(replicas.link, sessionSecret))
   }
   const store = createSessionStore({ database: deskDatabase, sessionSecret, now: Date.now, earlier })
@@ -69,12 +69,12 @@ async function openShareLinks(
 ): Promise<ShareLinks | null> {
   if (shares === null) return null
   warn('share links are on: anyone with a link can view a chart week without signing in; check that your agreement with the data provider allows this') // prettier-ignore
-  const { createShareLinks } = await import('./shares/create-share-links.ts')
-  const { createShareStore } = await import('./shares/share-store.ts')
-  const { earlierShareFile, SHARE_FILE } = await import('./shares/earlier-shares.ts')
+  const { createShareLinks } = await import('../shares/create-share-links.ts')
+  const { createShareStore } = await import('../shares/share-store.ts')
+  const { earlierShareFile, SHARE_FILE } = await import('../shares/earlier-shares.ts')
   const earlier = [earlierShareFile(join(dataDir, SHARE_FILE), report)]
   if (replicas !== null) {
-    const { earlierRedisShares } = await import('./replicas/earlier-records.ts')
+    const { earlierRedisShares } = await import('../replicas/earlier-records.ts')
     earlier.push(earlierRedisShares(replicas.link, shares.secret))
   }
   return createShareLinks({

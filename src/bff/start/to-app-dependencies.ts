@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { toClock } from '#contract/frozen-clock.ts'
 import type { AppDependencies } from './app-dependencies.ts'
-import { EMBEDDED_FRESHNESS, REMOTE_FRESHNESS } from './cache/freshness.ts'
+import { EMBEDDED_FRESHNESS, REMOTE_FRESHNESS } from '../cache/freshness.ts'
 import type { Provider } from './create-provider.ts'
 import type { Settings } from './env.ts'
-import { createHostRule } from './http/boundary/allowed-hosts.ts'
+import { createHostRule } from '../http/boundary/allowed-hosts.ts'
 import type { OptionalParts } from './optional-parts.ts'
-import type { DataFolder } from './storage/data-folder.ts'
+import type { DataFolder } from '../storage/data-folder.ts'
 
 /** What the process creates before the app. */
 type ProcessParts = OptionalParts &

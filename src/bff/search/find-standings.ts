@@ -1,7 +1,7 @@
 import type { SearchResult, Standing } from '#contract/api/search.ts'
 import { addDays, DAYS_IN_WEEK } from '#contract/dates.ts'
-import type { AppContext } from './route-helpers/app-context.ts'
-import type { CallOptions } from './provider/transport.ts'
+import type { AppContext } from '../route-helpers/app-context.ts'
+import type { CallOptions } from '../provider/transport.ts'
 
 /**
  * Finds the best rank of songs and albums on the charts now. Reads stored weeks only: the latest complete one of each chart, or

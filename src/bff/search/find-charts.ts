@@ -1,7 +1,7 @@
 import { foldText } from '#contract/text/fold-text.ts'
 import { territoryName } from '#contract/territories.ts'
-import type { ListedChart } from './provider/wire/adapt-chart.ts'
-import type { SearchHits } from './provider/wire/adapt-search.ts'
+import type { ListedChart } from '../provider/wire/adapt-chart.ts'
+import type { SearchHits } from '../provider/wire/adapt-search.ts'
 
 const WORD_BREAK = /[^\p{L}\p{N}]+/u
 
