@@ -13,7 +13,7 @@ import type { ListedChart } from '../../provider/wire/adapt-chart.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
 import { loadNames } from './load-names.ts'
-import { findRosterTitles, type RosterTitles } from '../rosters/roster-titles.ts'
+import { findRosterTitles, type RosterTitles } from '../../ours/roster-titles.ts'
 
 /** Songs and albums of a roster: its members, those of its artists, and those on its charts in the archived weeks between two days. */
 export async function findWatchedTitles(

@@ -15,7 +15,7 @@ import type { CallOptions } from '../../provider/transport.ts'
 import type { EntityRecord } from '../../provider/wire/adapt-entity.ts'
 import { type AppContext, todayOf } from '../../route-helpers/app-context.ts'
 import { searchEntities } from '../../search/search-entities.ts'
-import { noteNames } from '../rosters/roster-titles.ts'
+import { noteNames } from '../../ours/roster-titles.ts'
 import type { Lookup, NameLookup } from './to-lookup.ts'
 
 export type Outcome = Pick<PreviewResult, 'state' | 'by' | 'reason' | 'candidates'>

@@ -26,7 +26,7 @@ import { dateField, oneOf, weekField } from '../../route-helpers/query-fields.ts
 import { writerOf } from '../desk-write.ts'
 import { rosterIdField } from '../rosters/roster-routes.ts'
 import type { RosterStore } from '../rosters/roster-store.ts'
-import { findRosterTitles } from '../rosters/roster-titles.ts'
+import { findRosterTitles } from '../../ours/roster-titles.ts'
 import { checkDate, type NoteStore, type NoteWriter } from './note-store.ts'
 
 /** Enough for text that is too long, so that its error can say so. */

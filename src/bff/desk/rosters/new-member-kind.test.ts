@@ -27,7 +27,7 @@ describe('a new kind of member', () => {
   })
 
   it('brings its titles to the desk and to rules', async () => {
-    const { findRosterTitles } = await import('./roster-titles.ts')
+    const { findRosterTitles } = await import('../../ours/roster-titles.ts')
     const asked: unknown[] = []
     const related = { kind: 'song', id: songId(1), title: 'One', credit: 'Somebody' }
     const record = { identity: MEMBER, discography: [], relationships: [related], hasRelations: true }

@@ -25,7 +25,7 @@ import { sendCsv } from '../../route-helpers/send-csv.ts'
 import { writerOf } from '../desk-write.ts'
 import { nameMembers, renameMembers } from './name-members.ts'
 import type { RosterStore } from './roster-store.ts'
-import { findRosterTitles } from './roster-titles.ts'
+import { findRosterTitles } from '../../ours/roster-titles.ts'
 
 /** A request for 5,000 members has about 1 MB. */
 const MEMBERS_BODY_BYTES = 2 * 1024 * 1024

@@ -14,7 +14,7 @@ import { isProviderFailure } from '../../core/errors.ts'
 import type { DatedReadings } from '../../provider/wire/adapt-series.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
-import { noteArtistTitles } from '../rosters/roster-titles.ts'
+import { noteArtistTitles } from '../../ours/roster-titles.ts'
 
 /** The same week a year before is 52 weeks earlier. */
 const WEEKS_BEFORE = 52

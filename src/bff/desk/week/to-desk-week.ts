@@ -18,7 +18,7 @@ import type { HistoryPoint } from '../../archive/week-archive.ts'
 import type { Read } from '../../cache/answer-cache.ts'
 import { toReceipt } from '../../cache/receipt.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
-import type { RosterTitles } from '../rosters/roster-titles.ts'
+import type { RosterTitles } from '../../ours/roster-titles.ts'
 import type { LoadedChart } from './load-desk-charts.ts'
 
 export type DeskParts = RosterTitles & {

@@ -3,11 +3,11 @@ import { type MemberKind, MEMBERS } from '#contract/desk/member-kinds.ts'
 import type { MemberRef } from '#contract/desk/rosters.ts'
 import { DEFAULT_TERRITORY } from '#contract/territories.ts'
 import { lastClosedWeek, windowOf } from '#contract/week-label.ts'
-import { concurrently } from '../../core/concurrently.ts'
-import { isProviderFailure } from '../../core/errors.ts'
-import type { EntityRecord } from '../../provider/wire/adapt-entity.ts'
-import type { CallOptions } from '../../provider/transport.ts'
-import type { AppContext } from '../../route-helpers/app-context.ts'
+import { concurrently } from '../core/concurrently.ts'
+import { isProviderFailure } from '../core/errors.ts'
+import type { EntityRecord } from '../provider/wire/adapt-entity.ts'
+import type { CallOptions } from '../provider/transport.ts'
+import type { AppContext } from '../route-helpers/app-context.ts'
 
 export type TitleRef = { kind: ChartKind; id: string }
 
