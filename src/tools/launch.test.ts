@@ -22,6 +22,8 @@ function launch(env: NodeJS.ProcessEnv): Record<string, string> {
   return JSON.parse(stdout) as Record<string, string>
 }
 
+const OWN_OPTIONS = '--max-semi-space-size=2 --disable-warning=ExperimentalWarning'
+
 describe('launch.mjs', () => {
   it('is the only file that sets memory settings, apart from documentation', () => {
     const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n')
@@ -36,10 +38,10 @@ describe('launch.mjs', () => {
   })
 
   it('puts its settings first, so that operators can override them', () => {
-    expect(launch({})).toMatchObject({ MALLOC_ARENA_MAX: '2', NODE_OPTIONS: '--max-semi-space-size=2' })
+    expect(launch({})).toMatchObject({ MALLOC_ARENA_MAX: '2', NODE_OPTIONS: OWN_OPTIONS })
     expect(launch({ MALLOC_ARENA_MAX: '4', NODE_OPTIONS: '--max-semi-space-size=8' })).toMatchObject({
       MALLOC_ARENA_MAX: '4',
-      NODE_OPTIONS: '--max-semi-space-size=2 --max-semi-space-size=8',
+      NODE_OPTIONS: `${OWN_OPTIONS} --max-semi-space-size=8`,
     })
   })
 
@@ -58,7 +60,7 @@ describe('launch.mjs', () => {
     expect(environment).toEqual(
       expect.arrayContaining([
         'MALLOC_ARENA_MAX=2',
-        'NODE_OPTIONS=--max-semi-space-size=2',
+        `NODE_OPTIONS=${OWN_OPTIONS}`,
         expect.stringMatching(/^NODE_COMPILE_CACHE=./),
       ]),
     )
@@ -135,7 +137,7 @@ async function start([program = '', ...args]: readonly string[]) {
   onTestFinished(() => void child.kill('SIGKILL'))
   let log = ''
   child.stderr.on('data', (chunk) => (log += String(chunk)))
-  await expect.poll(() => log, { timeout: 20_000 }).toContain('Server listening')
+  await expect.poll(() => log, { timeout: 45_000 }).toContain('Server listening')
   return { child, exit }
 }
 

@@ -62,7 +62,7 @@ describe('the systemd units', () => {
     const node = join(ROOT, 'node_modules/.bin/node')
     const desk = join(folder, 'empty.jsonl')
     const roster = { id: 'r', team: 't', name: 'R', folded_name: 'r', version: 1, is_sample: 0, created_at: '', created_by: '', updated_at: '', updated_by: '' } // prettier-ignore
-    const head = { chartroomDesk: 1, migrations: [], rows: 1 }
+    const head = { chartroomDesk: 1, migrations: ['001-rosters'], rows: 1 }
     writeFileSync(desk, `${JSON.stringify(head)}\n${JSON.stringify({ table: 'roster', row: roster })}\n`)
     expect(run([node, 'src/tools/backup/main.ts', 'restore', desk])).toMatchObject({ status: 0, stderr: '' })
     expect(run([shell, option, script])).toMatchObject({ status: 0, stderr: '' })

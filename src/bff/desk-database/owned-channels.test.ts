@@ -10,6 +10,7 @@ import { openEarlier } from './open-migrated.ts'
 type Row = Record<string, unknown>
 type EarlierDatabase = Kysely<Record<string, Row>>
 
+const LATER_TABLES: ReadonlySet<string> = new Set(['rule_channel', 'mail_channel', 'share'])
 const MIGRATIONS_BEFORE = ['001-rosters', '002-notes', '003-alerts', '004-views', '005-addresses']
 const AT = '2026-11-21T12:00:00.000Z'
 const NO_ONE = { id: '', name: '' }
@@ -36,7 +37,7 @@ async function fill(location: DeskLocation): Promise<string[]> {
   await insert('weekly_mail', { roster_id: 'ours', version: 2, is_on: 1, channel_ids: '["a","b"]', ...time, ...by })
   const copied: string[] = []
   for (const table of COPIED_TABLES) {
-    if (['rule_channel', 'mail_channel'].includes(table)) continue
+    if (LATER_TABLES.has(table)) continue
     for (const row of await db.selectFrom(table).selectAll().execute()) copied.push(JSON.stringify({ table, row }))
   }
   await opened.destroy()
