@@ -62,7 +62,7 @@ test(
     await page.getByRole('button', { name: 'Copy brief as text' }).click()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toContain(
-      '• “=SUM("x"), she said” by Comma, Quote & Sons leaves the chart after 2 weeks. Last rank: 4. Peak: 4.',
+      '• “=SUM("x"), she said” by Comma, Quote & Sons leaves the chart from 4 after 2 weeks. Peak: 4.',
     )
     expect(copied).toContain('• “Half Light” by Teodor Lindqvist debuts at 4.')
     expect(copied).toContain('• “Late Ferry” by The Quiet Harbour stays at number 1.')

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { lastClosedWeek, step, windowOf } from '#contract/week-label.ts'
-import { fetchJson, figure, findUsNumberOne } from './actions.ts'
+import { fetchJson, figure, findLongRunner, findUsNumberOne } from './actions.ts'
 import { test } from './journey.ts'
 
 test('picks chart weeks in the calendar by pointer and keyboard', async ({ page, request }) => {
@@ -10,7 +10,7 @@ test('picks chart weeks in the calendar by pointer and keyboard', async ({ page,
   const { start, end } = windowOf(later)
   const labelOf = (week: string) => page.getByRole('button', { name: new RegExp(`^Week ${week}`) })
 
-  await page.goto(`/songs/${await findUsNumberOne(request)}`)
+  await page.goto(`/songs/${await findLongRunner(request)}`)
   await page.getByRole('radio', { name: /^Custom/ }).click()
   await expect(page.getByLabel('From', { exact: true })).not.toHaveValue('')
   await page.goto(`${page.url().split('?')[0]}?start=${end}&end=${end}`)

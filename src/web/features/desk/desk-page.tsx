@@ -126,21 +126,23 @@ export function DeskPage(props: DeskPageProps) {
           className={`flex flex-col gap-4 max-sm:gap-3 ${query.data?.desk == null ? 'refreshing' : ''}`}
         >
           {isEmpty(desk.roster) ? (
-            <EmptyState
-              title={copy.emptyTitle(desk.roster.name)}
-              className="min-h-96 rounded-lg border border-line bg-surface"
-              action={
-                <a href={`/rosters/${desk.roster.id}`} data-follow className={buttonClasses('primary')}>
-                  {copy.addMembers}
-                </a>
-              }
-            >
-              {copy.emptyNote}
-            </EmptyState>
+            <>
+              <EmptyState
+                title={copy.emptyTitle(desk.roster.name)}
+                className="min-h-96 rounded-lg border border-line bg-surface"
+                action={
+                  <a href={`/rosters/${desk.roster.id}`} data-follow className={buttonClasses('primary')}>
+                    {copy.addMembers}
+                  </a>
+                }
+              >
+                {copy.emptyNote}
+              </EmptyState>
+              <ReceiptFooter receipt={desk.receipt} />
+            </>
           ) : (
             <DeskBody {...props} desk={desk} isComplete={isComplete} onRetry={retry} />
           )}
-          <ReceiptFooter receipt={desk.receipt} />
         </div>
       )}
     </article>
@@ -158,7 +160,7 @@ function useLastComplete(loaded: LoadedDesk | undefined, roster: string): DeskWe
 type DeskBodyProps = DeskPageProps & { desk: DeskWeek; isComplete: boolean; onRetry: () => void }
 
 function DeskBody({ desk, isComplete, onRetry, search, onChange, cardQueries, renderNotes }: DeskBodyProps) {
-  // The lines are painted first: a matrix has thousands of cells. The notes wait, too, because they come below it.
+  // The lines are painted first: a matrix has thousands of cells. What comes below it waits, too, so that it doesn't move.
   const deferredDesk = useDeferredValue<DeskWeek | null>(desk, null)
   return (
     <>
@@ -184,6 +186,7 @@ function DeskBody({ desk, isComplete, onRetry, search, onChange, cardQueries, re
           </>
         )}
       </div>
+      {deferredDesk !== null && <ReceiptFooter receipt={desk.receipt} />}
     </>
   )
 }
