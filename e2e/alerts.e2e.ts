@@ -40,17 +40,19 @@ async function createRoster(request: APIRequestContext): Promise<string> {
 test('from a channel and a rule to the weekly email and its chart week', async ({ page, request }, { project }) => {
   // The plain provider publishes two days later than the sample, so its latest week isn't out.
   const isWeekOut = project.name !== 'remote'
+  // Another run may have confirmed the address of this journey.
+  const address = `ana-${crypto.randomUUID().slice(0, 8)}@label.example`
   const roster = await createRoster(request)
   const path = `/alerts?roster=${roster}`
   await page.goto(path)
   await page.getByRole('button', { name: 'Add channel' }).click()
   const channel = page.getByRole('dialog', { name: 'Add channel' })
   await channel.getByLabel('Name').fill('Label inbox')
-  await channel.getByLabel('Email address').fill('ana@label.example')
+  await channel.getByLabel('Email address').fill(address)
   await expect(channel.getByText(/leave Chartroom by email/)).toBeVisible()
   await page.keyboard.press('Enter')
   const channels = page.getByRole('list', { name: 'Channels' })
-  await expect(channels).toContainText('ana@label.example')
+  await expect(channels).toContainText(address)
   await expect(channels.getByText('Waiting for confirmation')).toBeVisible()
   await expect.poll(() => mails.length, { timeout: 20_000 }).toBe(1)
   const [confirm = ''] = /http:\/\/127\.0\.0\.1:\d+\/confirm\/[\w-]+/.exec(mails[0] ?? '') ?? []
@@ -64,7 +66,9 @@ test('from a channel and a rule to the weekly email and its chart week', async (
   await page.getByRole('button', { name: 'Add rule' }).click()
   const rule = page.getByRole('dialog', { name: 'Add rule' })
   await rule.getByLabel('When a title').selectOption('Enters a chart')
-  await expect(rule.getByText(/It would have found (?:this \d+ times|nothing)/)).toBeVisible({ timeout: 30_000 })
+  // The weeks of a remote provider aren't read for a preview, so it may find nothing.
+  const preview = rule.getByText(isWeekOut ? /It would have found this \d+ times/ : /It would have found|No matches in/)
+  await expect(preview).toBeVisible({ timeout: 30_000 })
   await rule.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('list', { name: 'Rules' })).toContainText('sent to Label inbox')
 
