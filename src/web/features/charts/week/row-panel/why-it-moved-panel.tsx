@@ -29,7 +29,7 @@ export function WhyItMovedPanel({ answer, entry }: WhyItMovedPanelProps) {
     return <ProblemNotice error={query.error} what={copy.previousWeek} onRetry={() => void query.refetch()} />
   }
   // As tall as a typical panel, so that the content below doesn't jump.
-  if (query.data === undefined) return <Skeleton className="h-80" />
+  if (query.data === undefined) return <Skeleton className="h-80 max-sm:h-93" />
   return <WhyItMoved answer={answer} entry={entry} before={query.data} lead={lead} />
 }
 
