@@ -10,7 +10,7 @@ import type { Chart, Store } from '../store/store.ts'
 /*
  * With SAMPLE_FAULTS=1, a few ids fail on purpose, so that tests and people can open every error state. The last digits
  * are a related HTTP status: SG0…0500 fails, CR99408 is slow. Slow, empty and partial ids exist for charts,
- * songs and albums, and return the data of the longest US chart or its number one.
+ * songs and albums, and return the data of the longest US chart or an established title of it.
  */
 
 const STATUSES = { missing: '404', failing: '500', slow: '408', empty: '204', partial: '206' } as const
@@ -18,6 +18,7 @@ const CHART_PREFIX = 'CR99'
 const HEX_DIGITS = 32
 /** A partial entity fails here, so that one of its 63 territories is missing. */
 const FAILING_LOCATION = 'DE'
+const ESTABLISHED_WEEKS = 26
 
 export type SampleFault = keyof typeof STATUSES
 
@@ -85,12 +86,14 @@ async function findStandIn(store: Store, route: string): Promise<string | null> 
     .toSorted((a, b) => b.depth - a.depth)
   if (route === '/charts/:id') return charts.find(({ entityKind }) => entityKind === 'song')?.id ?? null
   const chart = charts.find(({ entityKind }) => route === `${ENTITY_ROOTS[entityKind]}/:id`)
-  return chart === undefined ? null : findNumberOne(store, chart)
+  return chart === undefined ? null : findEstablished(store, chart)
 }
 
-async function findNumberOne(store: Store, chart: Chart): Promise<string | null> {
-  const entries = await store.chartEntries(chart, chart.newestWeek)
-  return entries?.[0]?.serviceId ?? null
+/** The highest title whose figures reach back half a year: a new release has no earlier period to compare. */
+async function findEstablished(store: Store, chart: Chart): Promise<string | null> {
+  const entries = (await store.chartEntries(chart, chart.newestWeek)) ?? []
+  const entry = entries.find(({ weeksOn }) => weeksOn >= ESTABLISHED_WEEKS) ?? entries[0]
+  return entry?.serviceId ?? null
 }
 
 function toFaultyBody({ fault, id }: FaultyRequest, body: EntityBody | ChartBody): object {
