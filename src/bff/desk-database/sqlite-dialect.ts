@@ -10,7 +10,8 @@ import { createDeskFile, refuseReadOnlyFolder } from './desk-file.ts'
  * because SQLite waits for locks by blocking the thread; callers try again.
  */
 export function createSqliteDialect(path: string): SqliteDialect {
-  return new ImmediateDialect({
+  let opened: DatabaseSync | null = null
+  const config: SqliteDialectConfig = {
     database: async () => {
       if (path !== MEMORY) {
         mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
@@ -24,6 +25,7 @@ export function createSqliteDialect(path: string): SqliteDialect {
         database.close()
         throw error
       }
+      opened = database
       return {
         close: () => database.close(),
         prepare: (text: string) => {
@@ -37,27 +39,42 @@ export function createSqliteDialect(path: string): SqliteDialect {
         },
       }
     },
-  })
+  }
+  return new ImmediateDialect(config, () => opened?.isTransaction ?? false)
 }
 
 class ImmediateDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig
+  readonly #hasTransaction: () => boolean
 
-  constructor(config: SqliteDialectConfig) {
+  constructor(config: SqliteDialectConfig, hasTransaction: () => boolean) {
     super(config)
     this.#config = config
+    this.#hasTransaction = hasTransaction
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver(this.#config)
+    return new ImmediateDriver(this.#config, this.#hasTransaction)
   }
 }
 
-/** Takes the lock for writing at the start of a transaction: taking it later can fail although no one holds it anymore. */
 class ImmediateDriver extends SqliteDriver {
+  readonly #hasTransaction: () => boolean
+
+  constructor(config: SqliteDialectConfig, hasTransaction: () => boolean) {
+    super(config)
+    this.#hasTransaction = hasTransaction
+  }
+
+  /** Takes the lock for writing at the start of a transaction: taking it later can fail although no one holds it anymore. */
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
     const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'
     await connection.executeQuery(CompiledQuery.raw(begin))
+  }
+
+  /** SQLite ends a transaction by itself when the disk is full. A second end would fail, and hide the reason. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#hasTransaction()) await super.rollbackTransaction(connection)
   }
 }
 

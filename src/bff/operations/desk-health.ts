@@ -36,7 +36,7 @@ export function createDeskHealth({ database, now }: { database: DeskDatabase; no
         .executeTakeFirstOrThrow()
       const overdueMs = due.oldest === null ? 0 : Math.max(now() - Date.parse(due.oldest), 0)
       return {
-        isUsable: database.problem() === null,
+        isUsable: true,
         waiting: Number(due.count),
         overdueSec: overdueMs / 1_000,
         // An aggregate has no row to be missing, but no value either.
@@ -46,12 +46,14 @@ export function createDeskHealth({ database, now }: { database: DeskDatabase; no
   }
 
   return {
-    read(): Promise<DeskHealth> {
+    async read(): Promise<DeskHealth> {
       if (reading === null || Math.abs(now() - readMs) >= FRESH_MS) {
         readMs = now()
         reading = Promise.race([load().catch(() => UNUSABLE), sleep(TIMEOUT_MS, UNUSABLE, { ref: false })])
       }
-      return reading
+      const health = await reading
+      // A problem shows at once: the watch already knows it, so it costs no read.
+      return database.problem() === null ? health : UNUSABLE
     },
   }
 }
