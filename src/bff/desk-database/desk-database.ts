@@ -121,10 +121,15 @@ export function createDeskDatabase(
   function noteFailure(error: unknown, what: Operation) {
     const found = toDeskProblem(error, engine)
     if (found === null) return onError(error)
-    if (path !== null && REOPENED_FAULTS.has(found.fault)) forget()
+    if (mustReopen(found, what)) forget()
     mayBeDamaged ||= found.fault === 'damaged'
     hasFailedToSave ||= what === 'save'
     watch.suspect()
+  }
+
+  /** On a disk without space, a file can't be opened again, but the open one can still be read. */
+  function mustReopen({ fault }: DeskProblem, what: Operation): boolean {
+    return path !== null && REOPENED_FAULTS.has(fault) && !(what === 'save' && fault === 'unavailable')
   }
 
   async function findProblem(): Promise<DeskProblem | null> {
@@ -135,7 +140,7 @@ export function createDeskDatabase(
       return null
     } catch (error) {
       const problem = toCertainProblem(error, engine)
-      if (path !== null && REOPENED_FAULTS.has(problem.fault)) forget()
+      if (mustReopen(problem, hasFailedToSave ? 'save' : 'read')) forget()
       damagedState = path !== null && problem.fault === 'damaged' ? stateOf(path) : null
       return problem
     }
