@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { ApiError } from '../core/errors.ts'
+import { createThreadQueue, StuckThreadError } from '../threads/thread-queue.ts'
 
 export type RasterizeJob = { id: number; svg: string; fontFiles: readonly string[] }
 export type RasterizeAnswer = { id: number; png: Uint8Array } | { id: number; error: string }
@@ -15,11 +16,11 @@ type Options = {
   createWorker?: () => Worker
 }
 
-type Waiting = { resolve: (png: Buffer) => void; reject: (error: unknown) => void }
+const FAILED = 'The image couldn’t be created.'
 
 /**
- * Rasterizes drawings to PNG with one worker, which starts with the first job. If a drawing takes too long, the worker is terminated
- * with all queued jobs, because rasterizing can't be interrupted.
+ * Rasterizes drawings to PNG with one worker. If a drawing takes too long, the worker is terminated with all queued jobs, because
+ * rasterizing can't be interrupted.
  */
 export function createRasterizer({
   timeoutMs = 8_000,
@@ -27,50 +28,26 @@ export function createRasterizer({
   maxSvgBytes = 512 * 1024,
   createWorker = () => new Worker(new URL('./rasterize-worker.ts', import.meta.url)),
 }: Options = {}) {
-  let worker: Worker | null = null
-  let lastId = 0
-  const waiting = new Map<number, Waiting>()
+  const queue = createThreadQueue<Omit<RasterizeJob, 'id'>, RasterizeAnswer>({
+    createWorker,
+    timeoutMs,
+    // Jobs wait in the thread, so that the time limit includes the queue.
+    maxSent: maxQueue,
+    onCrash: (cause) =>
+      cause instanceof StuckThreadError
+        ? new ApiError('overloaded', 'Creating the image took too long. Try again.', { retryAfterSec: 5 })
+        : new ApiError('internal', FAILED, { cause }),
+  })
 
-  function end(error: unknown) {
-    const ended = worker
-    worker = null
-    for (const { reject } of waiting.values()) reject(error)
-    waiting.clear()
-    void ended?.terminate()
+  const rasterize: Rasterize = async (svg, fontFiles) => {
+    if (Buffer.byteLength(svg) > maxSvgBytes) throw new ApiError('internal', 'The image has too much content.')
+    if (queue.size() >= maxQueue) {
+      throw new ApiError('overloaded', 'Too many images are in progress. Try again in a moment.', { retryAfterSec: 2 })
+    }
+    const answer = await queue.run({ svg, fontFiles })
+    if ('png' in answer) return Buffer.from(answer.png)
+    throw new ApiError('internal', FAILED, { cause: new Error(answer.error) })
   }
 
-  function start(): Worker {
-    const started = createWorker()
-    started.on('message', (answer: RasterizeAnswer) => {
-      const job = waiting.get(answer.id)
-      waiting.delete(answer.id)
-      if ('png' in answer) job?.resolve(Buffer.from(answer.png))
-      else job?.reject(new ApiError('internal', 'The image couldn’t be created.', { cause: new Error(answer.error) }))
-    })
-    started.on('error', (cause) => {
-      if (worker === started) end(new ApiError('internal', 'The image couldn’t be created.', { cause }))
-    })
-    // The worker must not keep the process alive.
-    started.unref()
-    return started
-  }
-
-  const rasterize: Rasterize = (svg, fontFiles) => {
-    if (Buffer.byteLength(svg) > maxSvgBytes) {
-      return Promise.reject(new ApiError('internal', 'The image has too much content.'))
-    }
-    if (waiting.size >= maxQueue) {
-      return Promise.reject(new ApiError('overloaded', 'Too many images are in progress. Try again in a moment.', { retryAfterSec: 2 }))
-    }
-    worker ??= start()
-    const job: RasterizeJob = { id: (lastId += 1), svg, fontFiles }
-    const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
-    waiting.set(job.id, { resolve, reject })
-    const timer = setTimeout(() => end(new ApiError('overloaded', 'Creating the image took too long. Try again.', { retryAfterSec: 5 })), timeoutMs)
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    worker.postMessage(job)
-    return promise.finally(() => clearTimeout(timer))
-  } // prettier-ignore
-
-  return { rasterize, close: () => end(new Error('the server is stopping')) }
+  return { rasterize, close: () => queue.close() }
 }

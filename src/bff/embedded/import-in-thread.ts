@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { ImportMessage, ImportThreadData } from '#service/thread/messages.ts'
 import { ImportFailure, type ImportFiles } from '../imports/import-files.ts'
 import { toReason } from '../provider/signals.ts'
+import { isOutOfMemory } from '../threads/thread-queue.ts'
 
 const STOPPED = 'the import stopped unexpectedly'
 const TOO_MUCH_MEMORY = 'the import needs too much memory; import the files one by one, or split them'
@@ -40,8 +41,4 @@ export function createThreadImport(store: string, maxHeapMb = MAX_HEAP_MB): Impo
       await worker.terminate()
     })
   }
-}
-
-function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 }

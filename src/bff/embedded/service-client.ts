@@ -1,10 +1,8 @@
 import type { Worker } from 'node:worker_threads'
 import type { ServiceCommand, ServiceMessage, ServiceResponse, ServiceThreadData } from '#service/thread/messages.ts'
 import { ApiError, CatalogLockedError } from '../core/errors.ts'
-import type { Priority } from '../provider/calls/bulkhead.ts'
-import { toReason } from '../provider/signals.ts'
 import type { Upstream, UpstreamBody, UpstreamResponse } from '../provider/upstream.ts'
-import { createSupervisedThread } from './supervised-thread.ts'
+import { createThreadQueue, type JobOptions } from '../threads/thread-queue.ts'
 
 export type ServiceClientOptions = {
   data: ServiceThreadData
@@ -20,11 +18,9 @@ export type ServiceClientOptions = {
 }
 
 type Reply = Extract<ServiceMessage, { id: number }>
-type Command = Extract<ServiceCommand, { id: number }>
-type Job = { command: Command; resolve: (reply: Reply) => void; reject: (error: unknown) => void }
+type Notice = Exclude<ServiceMessage, Reply>
+type Command = ServiceCommand extends infer Each ? (Each extends { id: number } ? Omit<Each, 'id'> : never) : never
 
-/** The thread runs one job at a time. A second one is already queued there, so that it never waits for this thread. */
-const MAX_SENT = 2
 const MAX_QUEUED = 500
 /** Far longer than the slowest query, so a thread that takes longer is stuck. */
 const JOB_TIMEOUT_MS = 30_000
@@ -32,43 +28,41 @@ const QUEUE_RETRY_AFTER_SEC = 2
 /** Every page needs the list of imports, which rarely changes. */
 const ORIGINS_FRESH_MS = 2_000
 
-/**
- * Runs the embedded data service on a thread. Requests queue here instead of in the thread, so that pages go first and canceled
- * requests cost the thread nothing.
- */
+/** Runs the embedded data service on a thread, which is restarted after a crash. */
 export function createServiceClient(options: ServiceClientOptions) {
   const { data, elapsedMs, onProgress, onFault, createWorker } = options
   const { jobTimeoutMs = JOB_TIMEOUT_MS, restartDelaysMs } = options
-  const queues = { page: new Set<Job>(), later: new Set<Job>() }
-  const queueOf = (priority: Priority) => (priority === 'page' ? queues.page : queues.later)
-  const sent = new Map<number, { job: Job; timer: NodeJS.Timeout }>()
   const firstStart = Promise.withResolvers<void>()
   let isReady = false
   let wasReady = false
   let outage: string | null = null
-  let lastId = 0
   let origins: readonly string[] = []
   let originsReadMs = Number.NEGATIVE_INFINITY
 
-  const thread = createSupervisedThread<ServiceCommand, ServiceMessage>({
+  const queue = createThreadQueue<Command, Reply, Notice>({
     createWorker: () => {
       const worker = createWorker()
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       worker.postMessage({ kind: 'open', data } satisfies ServiceCommand)
       return worker
     },
+    timeoutMs: jobTimeoutMs,
     onMessage: receive,
-    onCrash,
-    elapsedMs,
-    ...(restartDelaysMs && { restartDelaysMs }),
+    onCrash(error) {
+      isReady = false
+      firstStart.reject(error)
+      outage = 'The embedded data service has stopped and is being restarted.'
+      onFault(error, 'the thread of the embedded service stopped and is being restarted')
+      return error
+    },
+    restart: { elapsedMs, delaysMs: restartDelaysMs },
   })
 
-  function receive(message: ServiceMessage) {
-    if (message.kind === 'progress') onProgress(message.progress.phase, message.progress.part)
-    else if (message.kind === 'ready') onReady()
-    else if (message.kind === 'failed') onFailedStart(message.message)
-    else if (message.kind === 'fault') onFault(Object.assign(new Error(), message.error), 'the embedded service failed')
-    else settle(message)
+  function receive(notice: Notice) {
+    if (notice.kind === 'progress') onProgress(notice.progress.phase, notice.progress.part)
+    else if (notice.kind === 'ready') onReady()
+    else if (notice.kind === 'failed') onFailedStart(notice.message)
+    else onFault(Object.assign(new Error(), notice.error), 'the embedded service failed')
   }
 
   function onReady() {
@@ -76,91 +70,45 @@ export function createServiceClient(options: ServiceClientOptions) {
     wasReady = true
     outage = null
     firstStart.resolve()
-    sendQueued()
+    queue.resume()
   }
 
   function onFailedStart(reason: string) {
     // Show the operator this reason instead of the thread's exit.
-    if (wasReady) return thread.kill(reason)
+    if (wasReady) return queue.kill(new Error(reason))
     firstStart.reject(new Error(reason))
   }
 
-  function onCrash(error: Error) {
-    isReady = false
-    firstStart.reject(error)
-    outage = 'The embedded data service has stopped and is being restarted.'
-    onFault(error, 'the thread of the embedded service stopped and is being restarted')
-    const lost = [...sent.values()]
-    sent.clear()
-    for (const { job, timer } of lost) {
-      clearTimeout(timer)
-      job.reject(error)
+  async function run<K extends Reply['kind']>(
+    kind: K,
+    command: Command,
+    job?: JobOptions,
+  ): Promise<Reply & { kind: K }> {
+    if (queue.queued() >= MAX_QUEUED) {
+      throw new ApiError('overloaded', 'Too many requests are waiting for the data service. Try again in a moment.', {
+        retryAfterSec: QUEUE_RETRY_AFTER_SEC,
+      })
     }
-  }
-
-  function settle(reply: Reply) {
-    const entry = sent.get(reply.id)
-    sent.delete(reply.id)
-    clearTimeout(entry?.timer)
-    if (reply.kind === 'error') entry?.job.reject(new Error(reply.message))
-    else if (reply.kind === 'locked') entry?.job.reject(new CatalogLockedError())
-    else entry?.job.resolve(reply)
-    sendQueued()
-  }
-
-  function sendQueued() {
-    if (!isReady) return
-    while (sent.size < MAX_SENT) {
-      const queue = queues.page.size > 0 ? queues.page : queues.later
-      const [job] = queue
-      if (job === undefined) return
-      queue.delete(job)
-      const timer = setTimeout(() => thread.kill('the thread of the embedded service did not reply'), jobTimeoutMs)
-      sent.set(job.command.id, { job, timer: timer.unref() })
-      thread.post(job.command)
-    }
-  }
-
-  function run(command: Command, priority: Priority, signal: AbortSignal | null): Promise<Reply> {
-    if (signal?.aborted) return Promise.reject(toReason(signal))
-    if (queues.page.size + queues.later.size >= MAX_QUEUED) {
-      return Promise.reject(
-        new ApiError('overloaded', 'Too many requests are waiting for the data service. Try again in a moment.', {
-          retryAfterSec: QUEUE_RETRY_AFTER_SEC,
-        }),
-      )
-    }
-    const { promise, resolve, reject } = Promise.withResolvers<Reply>()
-    const job = { command, resolve, reject }
-    queueOf(priority).add(job)
-    sendQueued()
-    if (signal === null) return promise
-    const onAbort = () => {
-      queueOf(priority).delete(job)
-      reject(toReason(signal))
-    }
-    signal.addEventListener('abort', onAbort, { once: true })
-    return promise.finally(() => signal.removeEventListener('abort', onAbort))
+    const reply = await queue.run(command, job)
+    if (reply.kind === 'error') throw new Error(reply.message)
+    if (reply.kind === 'locked') throw new CatalogLockedError()
+    if (reply.kind !== kind) throw new Error(`a reply of kind ${reply.kind} instead of ${kind}`)
+    return reply as Reply & { kind: K }
   }
 
   const upstream: Upstream = async (request, priority = 'page') => {
     const { pathname, search } = new URL(request.url)
-    const reply = await run(
-      {
-        kind: 'request',
-        id: (lastId += 1),
-        request: {
-          method: request.method,
-          url: pathname + search,
-          headers: Object.fromEntries(request.headers),
-          body: request.body === null ? null : await request.text(),
-        },
+    const command: Command = {
+      kind: 'request',
+      request: {
+        method: request.method,
+        url: pathname + search,
+        headers: Object.fromEntries(request.headers),
+        body: request.body === null ? null : await request.text(),
       },
-      priority,
-      request.signal,
-    )
-    if (reply.kind !== 'response') throw new Error(`a reply of kind ${reply.kind} to a request`)
-    return toUpstreamResponse(reply.response)
+    }
+    const { response } = await run('response', command, { priority, signal: request.signal })
+    return toUpstreamResponse(response)
   }
 
   /** Returns the last known origins while the thread is busy or restarting, so only the first caller waits. */
@@ -168,44 +116,29 @@ export function createServiceClient(options: ServiceClientOptions) {
     if (isReady && elapsedMs() - originsReadMs > ORIGINS_FRESH_MS) {
       const isFirst = originsReadMs === Number.NEGATIVE_INFINITY
       originsReadMs = elapsedMs()
-      const reading = readOrigins().catch(() => {})
+      const reading = run('origins', { kind: 'origins' })
+        .then((reply) => ({ origins } = reply))
+        .catch(() => {})
       if (isFirst) await reading
     }
     return origins
   }
 
-  async function readOrigins() {
-    const reply = await run({ kind: 'origins', id: (lastId += 1) }, 'page', null)
-    if (reply.kind === 'origins') ({ origins } = reply)
-  }
-
-  /** A roster for the first start; null without a sample. */
-  async function readSampleRoster() {
-    const reply = await run({ kind: 'sampleRoster', id: (lastId += 1) }, 'page', null)
-    if (reply.kind !== 'sampleRoster') throw new Error(`a reply of kind ${reply.kind} to a request for the roster`)
-    return reply.roster
-  }
-
-  async function listImports() {
-    const reply = await run({ kind: 'imports', id: (lastId += 1) }, 'page', null)
-    if (reply.kind !== 'imports') throw new Error(`a reply of kind ${reply.kind} to a request for the imports`)
-    return reply.imports
-  }
-
   return {
     upstream,
     listOrigins,
-    listImports,
-    readSampleRoster,
+    listImports: async () => (await run('imports', { kind: 'imports' })).imports,
+    /** A roster for the first start; null without a sample. */
+    readSampleRoster: async () => (await run('sampleRoster', { kind: 'sampleRoster' })).roster,
     /** Resolves when the service accepts requests. Rejects if the catalog can't be opened. */
     start: () => {
-      thread.start()
+      queue.start()
       return firstStart.promise
     },
     /** Why the service is unavailable; null while it runs. */
     outage: () => outage,
-    queued: () => queues.page.size + queues.later.size,
-    close: () => thread.close(isReady ? { kind: 'close' } : null),
+    queued: queue.queued,
+    close: () => queue.close(isReady ? ({ kind: 'close' } satisfies ServiceCommand) : null),
   }
 }
 

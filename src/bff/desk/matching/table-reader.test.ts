@@ -5,10 +5,10 @@ import { createTableReader } from './table-reader.ts'
 
 /** Records tables and replies when the test says so. */
 class FakeWorker extends EventEmitter {
-  readonly postMessage = vi.fn<(body: unknown) => void>()
+  readonly postMessage = vi.fn<(body: { id: number }) => void>()
   readonly terminate = vi.fn<() => Promise<number>>(async () => 0)
   unref() {}
-  reply = () => this.emit('message', { value: { columns: [], parts: [] } })
+  reply = () => this.emit('message', { id: this.postMessage.mock.lastCall?.[0].id, value: { columns: [], parts: [] } })
 }
 
 function createReader({ timeoutMs = 60_000 } = {}) {

@@ -4,12 +4,14 @@ import { Worker } from 'node:worker_threads'
 import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError, badRequest } from '../../core/errors.ts'
 import { toReason } from '../../provider/signals.ts'
+import { createThreadQueue, isOutOfMemory, StuckThreadError, type ThreadQueue } from '../../threads/thread-queue.ts'
 import type { PlannedInput } from './plan-rows.ts'
 import { fieldOf, type InputBody } from './read-input.ts'
 
-export type TableReply =
+export type TableResult =
   | { value: Pick<PlannedInput, 'columns'> & { parts: Uint8Array[] } }
   | { error: { code: ErrorCode; message: string; field: string | undefined } }
+export type TableReply = { id: number } & TableResult
 
 type Options = {
   /** Limit on reading; time in the queue doesn’t count. @default TIMEOUT_MS */
@@ -52,8 +54,16 @@ function createTableWorker(): Worker {
   })
 }
 
+type TableThread = ThreadQueue<InputBody, TableReply>
+
+function toRefusal(error: unknown, field: string): ApiError {
+  if (error instanceof StuckThreadError) return badRequest(field, TOO_SLOW)
+  if (isOutOfMemory(error)) return badRequest(field, TOO_MUCH)
+  return new ApiError('internal', 'The list can’t be read right now.', { cause: error })
+}
+
 /** In parts, so that other requests aren't blocked. */
-async function unpack({ columns, parts }: Extract<TableReply, { value: unknown }>['value']): Promise<PlannedInput> {
+async function unpack({ columns, parts }: Extract<TableResult, { value: unknown }>['value']): Promise<PlannedInput> {
   const rows: PlannedInput['rows'] = []
   for (const part of parts) {
     rows.push(...(deserialize(part) as PlannedInput['rows']))
@@ -66,9 +76,21 @@ async function unpack({ columns, parts }: Extract<TableReply, { value: unknown }
 export function createTableReader({ timeoutMs = TIMEOUT_MS, createWorker = createTableWorker, onCrash }: Options) {
   const places = new Map<string, number>()
   const reading = new Set<string>()
-  const waiting = new Set<{ client: string; start: () => void }>()
+  const waiting = new Set<{ client: string; start: (thread: TableThread) => void }>()
   const closing = new AbortController()
-  let idle: { worker: Worker; timer: NodeJS.Timeout } | null = null
+  const threads = Array.from({ length: MAX_READING }, () =>
+    createThreadQueue<InputBody, TableReply>({
+      createWorker,
+      timeoutMs,
+      idleMs: IDLE_MS,
+      endsWhenCanceled: true,
+      onCrash(error) {
+        if (!(error instanceof StuckThreadError || isOutOfMemory(error))) onCrash(error)
+        return error
+      },
+    }),
+  )
+  const free = new Set(threads)
 
   /** Counts a request before its body arrives. Throws if there are too many. */
   function enter(client: string): TablePlace {
@@ -97,10 +119,11 @@ export function createTableReader({ timeoutMs = TIMEOUT_MS, createWorker = creat
       async read(body, clientSignal) {
         const signal = AbortSignal.any([clientSignal, closing.signal])
         try {
-          await takeTurn(client, signal)
+          const thread = await takeTurn(client, signal)
           try {
-            return await readInThread(body, signal)
+            return await readInThread(thread, body, signal)
           } finally {
+            free.add(thread)
             reading.delete(client)
             startWaiting()
           }
@@ -111,8 +134,8 @@ export function createTableReader({ timeoutMs = TIMEOUT_MS, createWorker = creat
     }
   }
 
-  function takeTurn(client: string, signal: AbortSignal): Promise<void> {
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
+  function takeTurn(client: string, signal: AbortSignal): Promise<TableThread> {
+    const { promise, resolve, reject } = Promise.withResolvers<TableThread>()
     const turn = { client, start: resolve }
     const abort = () => {
       if (waiting.delete(turn)) reject(toReason(signal))
@@ -126,73 +149,27 @@ export function createTableReader({ timeoutMs = TIMEOUT_MS, createWorker = creat
 
   function startWaiting() {
     for (const turn of waiting) {
-      if (reading.size >= MAX_READING) return
+      // The first free one, which may still be running.
+      const thread = threads.find((each) => free.has(each))
+      if (thread === undefined) return
       if (reading.has(turn.client)) continue
       waiting.delete(turn)
+      free.delete(thread)
       reading.add(turn.client)
-      turn.start()
+      turn.start(thread)
     }
   }
 
-  async function readInThread(body: InputBody, signal: AbortSignal): Promise<PlannedInput> {
-    signal.throwIfAborted()
-    const field = fieldOf(body)
-    const { promise, resolve, reject } = Promise.withResolvers<TableReply>()
-    const worker = takeWorker()
-    const abort = () => reject(toReason(signal))
-    const crash = (error: { code?: unknown }) => {
-      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return reject(badRequest(field, TOO_MUCH))
-      onCrash(error)
-      reject(new ApiError('internal', 'The list can’t be read right now.', { cause: error }))
-    }
-    const timer = setTimeout(() => reject(badRequest(field, TOO_SLOW)), timeoutMs)
-    signal.addEventListener('abort', abort, { once: true })
-    worker.once('message', resolve).once('error', crash)
+  async function readInThread(thread: TableThread, body: InputBody, signal: AbortSignal): Promise<PlannedInput> {
     // Small buffers share their memory with others, so they are copied.
     const { buffer, byteLength } = body.bytes
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    worker.postMessage(body, buffer.byteLength === byteLength ? [buffer] : [])
-    try {
-      const reply = await promise
-      keepWorker(worker.off('error', crash))
-      if ('value' in reply) return await unpack(reply.value)
-      const { code, message, field: wrong } = reply.error
-      throw new ApiError(code, message, wrong === undefined ? {} : { field: wrong })
-    } catch (error) {
-      if (idle?.worker !== worker) await worker.terminate()
-      throw error
-    } finally {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', abort)
-    }
-  }
-
-  function takeWorker(): Worker {
-    if (idle !== null) {
-      const { worker, timer } = idle
-      clearTimeout(timer)
-      idle = null
-      return worker
-    }
-    const worker = createWorker()
-    // The process must be able to exit, and without a listener an error would end it.
-    worker.unref()
-    worker.on('error', () => {})
-    worker.once('exit', () => {
-      if (idle?.worker === worker) endIdle()
+    const transfer = buffer.byteLength === byteLength ? [buffer] : []
+    const reply = await thread.run(body, { signal, transfer }).catch((error: unknown) => {
+      throw signal.aborted ? error : toRefusal(error, fieldOf(body))
     })
-    return worker
-  }
-
-  function keepWorker(worker: Worker) {
-    endIdle()
-    idle = { worker, timer: setTimeout(endIdle, IDLE_MS).unref() }
-  }
-
-  function endIdle() {
-    clearTimeout(idle?.timer)
-    void idle?.worker.terminate()
-    idle = null
+    if ('value' in reply) return unpack(reply.value)
+    const { code, message, field } = reply.error
+    throw new ApiError(code, message, field === undefined ? {} : { field })
   }
 
   return {
@@ -200,7 +177,7 @@ export function createTableReader({ timeoutMs = TIMEOUT_MS, createWorker = creat
     /** Ends all threads. */
     close() {
       closing.abort(new Error('the server stops'))
-      endIdle()
+      for (const thread of threads) void thread.close()
     },
   }
 }

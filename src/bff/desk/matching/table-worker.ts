@@ -2,20 +2,20 @@ import { serialize } from 'node:v8'
 import { parentPort } from 'node:worker_threads'
 import { ApiError } from '../../core/errors.ts'
 import { type InputBody, readInput } from './read-input.ts'
-import type { TableReply } from './table-reader.ts'
+import type { TableReply, TableResult } from './table-reader.ts'
 
 /* Reads tables one by one in a thread, because a file can be made so that reading it takes long or needs much memory. */
 
 /** The main thread unpacks these within a few milliseconds. */
 const PART_ROWS = 500
 
-parentPort?.on('message', (body: InputBody) => {
+parentPort?.on('message', ({ id, ...body }: InputBody & { id: number }) => {
   // An unexpected error ends the thread.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  void read(body).then((reply) => parentPort?.postMessage(reply))
+  void read(body).then((reply) => parentPort?.postMessage({ ...reply, id } satisfies TableReply))
 })
 
-async function read(body: InputBody): Promise<TableReply> {
+async function read(body: InputBody): Promise<TableResult> {
   try {
     const { columns, rows } = await readInput(body)
     const parts: Uint8Array[] = []
