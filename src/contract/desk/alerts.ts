@@ -169,4 +169,5 @@ export type Delivery = z.infer<typeof deliverySchema>
 export const deliveriesAnswerSchema = z.object({ deliveries: z.array(deliverySchema), total: z.number() })
 export type DeliveriesAnswer = z.infer<typeof deliveriesAnswerSchema>
 
-export const deletedAlertSchema = z.object({ id: z.string() })
+/** Response to a change that returns nothing else. */
+export const alertIdSchema = z.object({ id: z.string() })

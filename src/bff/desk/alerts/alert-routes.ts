@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import {
   alertsAnswerSchema,
-  deletedAlertSchema,
+  alertIdSchema,
   deliveriesAnswerSchema,
   sentWeeklyMailSchema,
   WEEKLY_TIMINGS,
@@ -142,7 +142,7 @@ export function alertRoutes(app: FastifyInstance, context: AppContext, parts: Al
     schema: {
       summary: 'Sends a message that failed once more',
       params: paramsSchema,
-      response: { 200: deletedAlertSchema },
+      response: { 200: alertIdSchema },
     },
     handler: async (request) => {
       await stores.limitByHand([request.params.id], writerOf(request))

@@ -6,7 +6,7 @@ import {
   CHANNEL_KINDS,
   channelSchema,
   createdChannelSchema,
-  deletedAlertSchema,
+  alertIdSchema,
   WEBHOOK_FORMATS,
 } from '#contract/desk/alerts.ts'
 import { toPlainText } from '#contract/text/plain-text.ts'
@@ -90,7 +90,7 @@ export function channelRoutes(app: FastifyInstance, context: AppContext, parts: 
     method: 'DELETE',
     url: '/api/channels/:id',
     onRequest: requireOwnPage,
-    schema: { summary: 'Deletes a channel', params: paramsSchema, response: { 200: deletedAlertSchema } },
+    schema: { summary: 'Deletes a channel', params: paramsSchema, response: { 200: alertIdSchema } },
     handler: async (request) => {
       await channels.remove(request.params.id, writerOf(request))
       return { id: request.params.id }
@@ -106,7 +106,7 @@ export function channelRoutes(app: FastifyInstance, context: AppContext, parts: 
       summary: 'Sends a test message without chart data to a channel',
       params: paramsSchema,
       body: z.object({ rosterId: rosterIdField }),
-      response: { 200: deletedAlertSchema },
+      response: { 200: alertIdSchema },
     },
     handler: async (request) => {
       const { id, name, isOn, isUnconfirmed } = await requireChannel(request.params.id)

@@ -1,12 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import {
-  ALERT_LIMITS,
-  alertRuleSchema,
-  deletedAlertSchema,
-  RULE_KINDS,
-  rulePreviewSchema,
-} from '#contract/desk/alerts.ts'
+import { ALERT_LIMITS, alertRuleSchema, alertIdSchema, RULE_KINDS, rulePreviewSchema } from '#contract/desk/alerts.ts'
 import { ALERTS } from '#domain/events/alert-rules.ts'
 import { requireOwnPage } from '../../http/boundary/own-page.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app-context.ts'
@@ -87,7 +81,7 @@ export function ruleRoutes(app: FastifyInstance, context: AppContext, { rosters,
     method: 'DELETE',
     url: '/api/rules/:id',
     onRequest: requireOwnPage,
-    schema: { summary: 'Deletes a rule', params: paramsSchema, response: { 200: deletedAlertSchema } },
+    schema: { summary: 'Deletes a rule', params: paramsSchema, response: { 200: alertIdSchema } },
     handler: async (request) => {
       await rules.remove(request.params.id, writerOf(request))
       return { id: request.params.id }

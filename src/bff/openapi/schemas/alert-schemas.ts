@@ -3,7 +3,7 @@ import {
   alertsAnswerSchema,
   channelSchema,
   createdChannelSchema,
-  deletedAlertSchema,
+  alertIdSchema,
   deliveriesAnswerSchema,
   deliverySchema,
   messageLineSchema,
@@ -16,7 +16,7 @@ import type { NamedSchemas } from './named-schema.ts'
 /** Alert rules, channels, and messages. */
 export const ALERT_SCHEMAS = {
   Alert: {
-    schema: deletedAlertSchema,
+    schema: alertIdSchema,
     description: 'A rule, channel, or message that was changed',
     fields: { id: 'Its id' },
   },

@@ -6,7 +6,7 @@ import {
   type Channel,
   channelSchema,
   createdChannelSchema,
-  deletedAlertSchema,
+  alertIdSchema,
   deliveriesAnswerSchema,
   rulePreviewSchema,
   sentWeeklyMailSchema,
@@ -78,7 +78,7 @@ export function changeRule(id: string, body: RuleInput & { version: number }) {
 }
 
 export function deleteRule(id: string) {
-  return sendJson({ method: 'DELETE', path: `/api/rules/${id}` }, deletedAlertSchema)
+  return sendJson({ method: 'DELETE', path: `/api/rules/${id}` }, alertIdSchema)
 }
 
 export type ChannelInput = Pick<Channel, 'name' | 'target' | 'format'>
@@ -93,7 +93,7 @@ export function changeChannel(id: string, body: ChannelInput & Pick<Channel, 've
 }
 
 export function deleteChannel(id: string) {
-  return sendJson({ method: 'DELETE', path: `/api/channels/${id}` }, deletedAlertSchema)
+  return sendJson({ method: 'DELETE', path: `/api/channels/${id}` }, alertIdSchema)
 }
 
 /** Emails the link for confirming again. */
@@ -102,7 +102,7 @@ export function resendConfirmation(id: string) {
 }
 
 export function testChannel(id: string, rosterId: string) {
-  return sendJson({ method: 'POST', path: `/api/channels/${id}/test`, body: { rosterId } }, deletedAlertSchema)
+  return sendJson({ method: 'POST', path: `/api/channels/${id}/test`, body: { rosterId } }, alertIdSchema)
 }
 
 /** Fails with `conflict` if someone else changed it since `version`. */
@@ -115,5 +115,5 @@ export function sendWeeklyMail(rosterId: string) {
 }
 
 export function retryDelivery(id: string) {
-  return sendJson({ method: 'POST', path: `/api/deliveries/${id}/retry` }, deletedAlertSchema)
+  return sendJson({ method: 'POST', path: `/api/deliveries/${id}/retry` }, alertIdSchema)
 }
