@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Writer } from '../desk-database/audit.ts'
+import type { DeskDatabase } from '../desk-database/desk-database.ts'
+
+export type StoreOptions = { database: DeskDatabase; team: string; now: () => number }
 
 const ID_BYTES = 12
 

@@ -2,6 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import { type Writer, writeAudit } from '../desk-database/audit.ts'
 import type { DeskTables } from '../desk-database/desk-tables.ts'
 import { ApiError, badRequest } from '../core/errors.ts'
+import { toInstant } from '../core/instants.ts'
 import { newDeskId } from './desk-write.ts'
 
 export type Database = Kysely<DeskTables> | Transaction<DeskTables>
@@ -17,7 +18,7 @@ export function createVersionedTable<T extends VersionedTable>(table: T, { team,
   type Row = Selectable<DeskTables[T]>
   const name: string = table
 
-  const stamp = (writer: Writer) => ({ updatedAt: new Date(now()).toISOString(), updatedBy: writer.name })
+  const stamp = (writer: Writer) => ({ updatedAt: toInstant(now()), updatedBy: writer.name })
 
   async function find(db: Database, id: string): Promise<Row> {
     const query = untyped(db).selectFrom(name).selectAll().where('team', '=', team).where('id', '=', id)
@@ -82,8 +83,7 @@ export function createVersionedTable<T extends VersionedTable>(table: T, { team,
       trx: Transaction<DeskTables>,
       action: string,
       { id, writer, detail = {} }: { id: string; writer: Writer; detail?: Record<string, unknown> },
-    ): Promise<void> =>
-      writeAudit(trx, { team, at: new Date(now()).toISOString(), writer, action, subjectId: id, detail }),
+    ): Promise<void> => writeAudit(trx, { team, at: toInstant(now()), writer, action, subjectId: id, detail }),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type NewestWeeksAnswer, newestWeeksAnswerSchema } from '#contract/api/newest-weeks.ts'
 import { mergeSources } from '#domain/receipt/merge-sources.ts'
+import { toInstant } from '../core/instants.ts'
 import { toReceipt } from '../cache/receipt.ts'
 import { type AppContext, withZod } from '../route-helpers/app-context.ts'
 import { sendAnswer } from '../route-helpers/send-answer.ts'
@@ -38,8 +39,4 @@ export function newestWeekRoutes(app: FastifyInstance, context: AppContext) {
         }
       }),
   })
-}
-
-function toInstant(epochMs: number): string {
-  return new Date(epochMs).toISOString()
 }

@@ -7,6 +7,7 @@ import {
   type StatusAnswer,
   statusAnswerSchema,
 } from '#contract/api/status.ts'
+import { toInstant } from '../core/instants.ts'
 import { concurrently } from '../core/concurrently.ts'
 import { isProviderFailure } from '../core/errors.ts'
 import type { ProviderWatch } from '../operations/provider-watch.ts'
@@ -101,8 +102,4 @@ export function chartStatusRoutes(app: FastifyInstance, { chartWeeks, concurrenc
 
 function toFindings(findings: readonly Finding[], isBlocking: boolean) {
   return [...new Set(findings.map(({ reason }) => reason))].map((reason) => ({ reason, isBlocking }))
-}
-
-function toInstant(ms: number): string {
-  return new Date(ms).toISOString()
 }

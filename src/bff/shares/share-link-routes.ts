@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { endedShareSchema, type Share, shareSchema, sharesAnswerSchema } from '#contract/shares/shares.ts'
 import { ROW_PATTERN } from '#contract/view-params.ts'
 import * as z from 'zod'
+import { toInstant } from '../core/instants.ts'
 import { ApiError, badRequest } from '../core/errors.ts'
 import { requireOwnPage } from '../http/boundary/own-page.ts'
 import { type AppContext, callOptionsOf, withZod } from '../route-helpers/app-context.ts'
@@ -122,8 +123,4 @@ export function shareLinkRoutes(app: FastifyInstance, context: AppContext, { set
 
 function ownerOf({ person }: FastifyRequest): string {
   return person?.id ?? ''
-}
-
-function toInstant(ms: number): string {
-  return new Date(ms).toISOString()
 }

@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from 'kysely'
 import { type SharedView, sharedViewSchema } from '#contract/shares/shared-view.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
+import { toInstant } from '../core/instants.ts'
 import type { DeskDatabase } from '../desk-database/desk-database.ts'
 import type { DeskTables } from '../desk-database/desk-tables.ts'
 import { createTakeOver, type Earlier } from '../desk-database/take-over.ts'
@@ -149,8 +150,4 @@ function toShare({
     lastOpenedAtMs: lastOpenedAt === null ? null : Date.parse(lastOpenedAt),
     revokedAtMs: revokedAt === null ? null : Date.parse(revokedAt),
   }
-}
-
-function toInstant(ms: number): string {
-  return new Date(ms).toISOString()
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
+import { toInstant } from '../core/instants.ts'
 import type { DeskDatabase } from '../desk-database/desk-database.ts'
 import type { DeskTables } from '../desk-database/desk-tables.ts'
 import { createTakeOver, type Earlier } from '../desk-database/take-over.ts'
@@ -209,10 +210,6 @@ async function inTime<T>(work: Promise<T>, otherwise: T): Promise<T> {
   // Ended below.
   late.catch(() => {})
   return Promise.race([work, late]).finally(() => end.abort())
-}
-
-function toInstant(ms: number): string {
-  return new Date(ms).toISOString()
 }
 
 function ignoreOutage(error: unknown) {

@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
 import { ALERT_LIMITS, type Channel, type CreatedChannel } from '#contract/desk/alerts.ts'
+import { createInstants } from '../../core/instants.ts'
 import type { Writer } from '../../desk-database/audit.ts'
 import type { DeskDatabase } from '../../desk-database/desk-database.ts'
 import type { DeskTables } from '../../desk-database/desk-tables.ts'
@@ -29,7 +30,7 @@ const UNSUBSCRIBED =
   'This person unsubscribed from Chartroom’s emails. Only they can subscribe again, with the unsubscribe link in any email they got.'
 
 export function createChannelStore({ database, team, now, mustConfirm = false }: StoreOptions) {
-  const instant = () => new Date(now()).toISOString()
+  const instant = createInstants(now)
   const table = createVersionedTable('alertChannel', { team, now, noun: 'channel' })
   const ofTeam = (db: Database) => db.selectFrom('alertChannel').selectAll().where('team', '=', team)
 

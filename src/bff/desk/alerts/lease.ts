@@ -1,3 +1,4 @@
+import { createInstants } from '../../core/instants.ts'
 import type { DeskDatabase } from '../../desk-database/desk-database.ts'
 import { createFileLock, type Lease } from './file-lock.ts'
 
@@ -8,7 +9,7 @@ export const SKEW_MS = 60_000
 
 /** Decides which process of a fleet does a job. It ends by itself when its holder crashes. */
 export function createLease({ database, name, holder, ttlMs, now }: LeaseOptions): Lease {
-  const instant = (laterMs: number) => new Date(now() + laterMs).toISOString()
+  const instant = createInstants(now)
   return {
     take: () =>
       database.write(async (trx) => {

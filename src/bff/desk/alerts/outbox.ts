@@ -1,10 +1,10 @@
 import type { ExpressionBuilder, Transaction } from 'kysely'
 import type { ChannelKind, Delivery, MessageLine } from '#contract/desk/alerts.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
-import type { DeskDatabase } from '../../desk-database/desk-database.ts'
+import { createInstants } from '../../core/instants.ts'
 import type { DeskTables } from '../../desk-database/desk-tables.ts'
 import { ApiError } from '../../core/errors.ts'
-import { newDeskId } from '../desk-write.ts'
+import { newDeskId, type StoreOptions } from '../desk-write.ts'
 import { readStates } from './addresses/address-store.ts'
 import { MAY_HAVE_ARRIVED } from './delivery/delivery-error.ts'
 import { SKEW_MS } from './lease.ts'
@@ -54,8 +54,6 @@ const LONGEST_WAIT_MS = Math.max(...RETRY_MINUTES) * MINUTE_MS
 /** Claims every channel. */
 const NOTHING = { channelIds: [], kind: null } as const
 
-type StoreOptions = { database: DeskDatabase; team: string; now: () => number }
-
 /** Writes a message and an entry for each channel that is on and whose reader hasn’t unsubscribed. Feeds read the log, so their entries are done at once. */
 export async function insertMessage(
   trx: Transaction<DeskTables>,
@@ -100,7 +98,7 @@ export async function insertMessage(
 }
 
 export function createOutbox({ database, team, now }: StoreOptions) {
-  const instant = (laterMs = 0) => new Date(now() + laterMs).toISOString()
+  const instant = createInstants(now)
 
   /** Its time has come, or it is later than it can be, because a clock was wrong. */
   function isDue(state?: 'sending') {

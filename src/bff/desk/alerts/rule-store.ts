@@ -2,8 +2,9 @@ import type { Selectable, Transaction } from 'kysely'
 import { ALERT_LIMITS, type AlertRule } from '#contract/desk/alerts.ts'
 import { WEEK_LABEL_PATTERN } from '#contract/week-label.ts'
 import type { Firing, RuleNews } from '#domain/desk/alerts.ts'
+import type { StoreOptions } from '../desk-write.ts'
+import { createInstants } from '../../core/instants.ts'
 import type { Writer } from '../../desk-database/audit.ts'
-import type { DeskDatabase } from '../../desk-database/desk-database.ts'
 import type { DeskTables } from '../../desk-database/desk-tables.ts'
 import { requireRoster } from '../rosters/roster-summaries.ts'
 import { createVersionedTable, type Database } from '../versioned-table.ts'
@@ -20,10 +21,8 @@ const KEPT_WEEKS = 60
 /** A key starts with the week; see alerts.ts. */
 const WEEK_LENGTH = '2026-W46'.length
 
-type StoreOptions = { database: DeskDatabase; team: string; now: () => number }
-
 export function createRuleStore({ database, team, now }: StoreOptions) {
-  const instant = () => new Date(now()).toISOString()
+  const instant = createInstants(now)
   const table = createVersionedTable('alertRule', { team, now, noun: 'rule' })
 
   async function save(trx: Transaction<DeskTables>, row: Row, channelIds: readonly string[]): Promise<AlertRule> {

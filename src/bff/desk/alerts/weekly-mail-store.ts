@@ -2,8 +2,9 @@ import { Cron } from 'croner'
 import type { Selectable } from 'kysely'
 import type { WeeklyMail } from '#contract/desk/alerts.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
+import type { StoreOptions } from '../desk-write.ts'
+import { createInstants } from '../../core/instants.ts'
 import { type Writer, writeAudit } from '../../desk-database/audit.ts'
-import type { DeskDatabase } from '../../desk-database/desk-database.ts'
 import type { DeskTables } from '../../desk-database/desk-tables.ts'
 import { RESTORED_WEEK } from '../../desk-database/settle-restored-desk.ts'
 import { ApiError } from '../../core/errors.ts'
@@ -31,10 +32,8 @@ const UNSAVED: Omit<WeeklyMail, 'rosterId'> = {
 /** A week, and a day for the end of daylight saving time and clocks that differ. */
 const MAX_AHEAD_MS = 8 * 24 * 3_600_000
 
-type StoreOptions = { database: DeskDatabase; team: string; now: () => number }
-
 export function createWeeklyMailStore({ database, team, now }: StoreOptions) {
-  const instant = () => new Date(now()).toISOString()
+  const instant = createInstants(now)
 
   async function planAgain(row: Row): Promise<void> {
     const before = row.nextAt
@@ -68,7 +67,7 @@ export function createWeeklyMailStore({ database, team, now }: StoreOptions) {
           .where('isOn', '=', true)
         return withChannels(db, 'mailChannel', { rows: await own.execute(), ownerOf: ({ rosterId }) => rosterId })
       })
-      const latest = new Date(now() + MAX_AHEAD_MS).toISOString()
+      const latest = instant(MAX_AHEAD_MS)
       for (const row of rows) if (row.nextAt !== null && row.nextAt > latest) await planAgain(row)
       return rows.map((row) => {
         const { lastWeek } = row

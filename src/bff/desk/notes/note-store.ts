@@ -10,6 +10,7 @@ import {
   toNoteWindow,
 } from '#contract/desk/notes.ts'
 import { OUR_WEEKS, type WeekCalendar } from '#contract/week-calendar.ts'
+import { toInstant } from '../../core/instants.ts'
 import type { Writer } from '../../desk-database/audit.ts'
 import type { DeskDatabase } from '../../desk-database/desk-database.ts'
 import type { DeskTables } from '../../desk-database/desk-tables.ts'
@@ -110,8 +111,8 @@ export function createNoteStore({ database, team, now, windowOf = OUR_WEEKS.wind
     remove: (id: string, writer: NoteWriter): Promise<void> =>
       database.write(async (trx) => {
         const before = await findForChange(trx, id, writer)
-        await table.update(trx, before, { deletedAt: new Date(now()).toISOString() })
-        const oldest = new Date(now() - NOTE_LIMITS.restoreDays * DAY_MS).toISOString()
+        await table.update(trx, before, { deletedAt: toInstant(now()) })
+        const oldest = toInstant(now() - NOTE_LIMITS.restoreDays * DAY_MS)
         await trx.deleteFrom('note').where('team', '=', team).where('deletedAt', '<', oldest).execute()
         await table.audit(trx, 'note.delete', { id, writer, detail: { text: before.text } })
       }),

@@ -96,3 +96,8 @@ export async function deleteMembers(
   }
   return removed
 }
+
+/** For the audit log. */
+export function toLabels(members: readonly MemberRef[]): string[] {
+  return members.map(({ kind, id }) => `${kind} ${id}`)
+}

@@ -1,33 +1,21 @@
 import type { Transaction } from 'kysely'
-import * as z from 'zod'
-import {
-  type AddedMembers,
-  type MemberRef,
-  type RemovedMembers,
-  type Roster,
-  ROSTER_LIMITS,
-  rosterMemberSchema,
-  type RosterSummary,
-} from '#contract/desk/rosters.ts'
+import { type Roster, ROSTER_LIMITS, type RosterSummary } from '#contract/desk/rosters.ts'
 import { foldText } from '#contract/text/fold-text.ts'
-import type { DeskDatabase } from '../../desk-database/desk-database.ts'
 import type { DeskTables } from '../../desk-database/desk-tables.ts'
-import { writeAudit, type Writer } from '../../desk-database/audit.ts'
+import type { Writer } from '../../desk-database/audit.ts'
 import { ApiError } from '../../core/errors.ts'
-import { newDeskId } from '../desk-write.ts'
-import { deleteMembers, insertMembers, membersOf, type NewMember, restoreMembers } from './roster-members.ts'
+import type { StoreOptions } from '../desk-write.ts'
+import { createMarkStore } from './mark-store.ts'
+import { createMemberStore } from './member-store.ts'
+import { insertMembers, membersOf, type NewMember, toLabels } from './roster-members.ts'
 import { createVersionedTable, type Database } from '../versioned-table.ts'
 import { loadSummaries, loadSummary } from './roster-summaries.ts'
 
 /** Exists if the team has ever had the sample's roster. */
 const SAMPLE_ACTION = 'roster.create-sample'
-/** Of the audit log, which old versions wrote as well. */
-const removalSchema = z.object({ removed: z.array(rosterMemberSchema) })
 
-type StoreOptions = { database: DeskDatabase; team: string; now: () => number }
-
-export function createRosterStore({ database, team, now }: StoreOptions) {
-  const instant = () => new Date(now()).toISOString()
+export function createRosterStore(options: StoreOptions) {
+  const { database, team, now } = options
   const table = createVersionedTable('roster', { team, now, noun: 'roster' })
 
   const summaryOf = (db: Database, personId: string, id: string) => loadSummary(db, { team, personId }, id)
@@ -41,11 +29,6 @@ export function createRosterStore({ database, team, now }: StoreOptions) {
       .where('id', '!=', exceptId)
       .executeTakeFirst()
     if (taken !== undefined) throw new ApiError('conflict', 'Another roster has this name.', { field: 'name' })
-  }
-
-  async function touch(trx: Transaction<DeskTables>, id: string, writer: Writer) {
-    await table.find(trx, id)
-    await trx.updateTable('roster').set(table.stamp(writer)).where('id', '=', id).execute()
   }
 
   return {
@@ -90,55 +73,6 @@ export function createRosterStore({ database, team, now }: StoreOptions) {
         await table.audit(trx, 'roster.delete', { id, writer, detail: { name, members: toLabels(members) } })
       }),
 
-    addMembers: (id: string, members: readonly NewMember[], writer: Writer): Promise<AddedMembers> =>
-      database.write(async (trx) => {
-        await touch(trx, id, writer)
-        const added = await insertMembers(trx, { rosterId: id, members, writer, at: instant() })
-        await table.audit(trx, 'roster.add', { id, writer, detail: { members: toLabels(members) } })
-        return { roster: await summaryOf(trx, writer.id, id), added, alreadyThere: members.length - added }
-      }),
-
-    removeMembers: (id: string, members: readonly MemberRef[], writer: Writer): Promise<RemovedMembers> =>
-      database.write(async (trx) => {
-        const at = instant()
-        await touch(trx, id, writer)
-        const removed = await deleteMembers(trx, id, members)
-        const removalId = removed.length === 0 ? null : newDeskId()
-        if (removalId !== null) {
-          const detail = { members: toLabels(removed), removed }
-          await writeAudit(trx, { id: removalId, team, at, writer, action: 'roster.remove', subjectId: id, detail })
-        }
-        return { roster: await summaryOf(trx, writer.id, id), removed: removed.length, removalId }
-      }),
-
-    /** Undoes a removal once: a repeated request changes nothing. */
-    restoreMembers: (id: string, removalId: string, writer: Writer) =>
-      database.write(async (trx) => {
-        const at = instant()
-        await touch(trx, id, writer)
-        const removal = await trx
-          .selectFrom('auditEntry')
-          .select('detail')
-          .where('id', '=', removalId)
-          .where('team', '=', team)
-          .where('subjectId', '=', id)
-          .where('action', '=', 'roster.remove')
-          .executeTakeFirst()
-        if (removal === undefined) throw removalNotFound()
-        const restorationId = `${removalId}-restored`
-        const earlier = await trx
-          .selectFrom('auditEntry')
-          .select('id')
-          .where('id', '=', restorationId)
-          .executeTakeFirst()
-        if (earlier !== undefined) return { roster: await summaryOf(trx, writer.id, id), restored: 0 }
-        const { removed } = removalSchema.parse(removal.detail)
-        const restored = await restoreMembers(trx, id, removed)
-        const detail = { removalId, members: toLabels(removed) }
-        await writeAudit(trx, { id: restorationId, team, at, writer, action: 'roster.restore', subjectId: id, detail })
-        return { roster: await summaryOf(trx, writer.id, id), restored }
-      }),
-
     makeDefault: (id: string, writer: Writer): Promise<RosterSummary> =>
       database.write(async (trx) => {
         await summaryOf(trx, writer.id, id)
@@ -148,20 +82,6 @@ export function createRosterStore({ database, team, now }: StoreOptions) {
           .onConflict((conflict) => conflict.columns(['team', 'personId']).doUpdateSet({ rosterId: id }))
           .execute()
         return summaryOf(trx, writer.id, id)
-      }),
-
-    /** Ids of the rosters that have the entity as a member. */
-    findWith: ({ kind, id }: MemberRef): Promise<string[]> =>
-      database.read(async (db) => {
-        const rows = await db
-          .selectFrom('rosterMember')
-          .innerJoin('roster', 'roster.id', 'rosterMember.rosterId')
-          .select('roster.id')
-          .where('roster.team', '=', team)
-          .where('kind', '=', kind)
-          .where('entityId', '=', id)
-          .execute()
-        return rows.map((row) => row.id)
       }),
 
     /** True if the team has ever had the sample's roster, also if somebody deleted it. */
@@ -178,42 +98,9 @@ export function createRosterStore({ database, team, now }: StoreOptions) {
       })
     },
 
-    /** Marks these lines of a week as seen by a person. Returns when that was. */
-    markSeen: (id: string, { week, lineIds }: { week: string; lineIds: readonly string[] }, personId: string) =>
-      database.write(async (trx) => {
-        await summaryOf(trx, personId, id)
-        const at = instant()
-        const values = { seenAt: at, lineIds: [...lineIds] }
-        await trx
-          .insertInto('seenDesk')
-          .values({ rosterId: id, personId: personId, week, ...values })
-          .onConflict((conflict) => conflict.columns(['rosterId', 'personId', 'week']).doUpdateSet(values))
-          .execute()
-        return at
-      }),
-
-    /** Null before this person marked this week as seen. */
-    findSeen: (id: string, week: string, personId: string): Promise<{ at: string; lineIds: string[] } | null> =>
-      database.read(async (db) => {
-        const row = await db
-          .selectFrom('seenDesk')
-          .select(['seenAt', 'lineIds'])
-          .where('rosterId', '=', id)
-          .where('personId', '=', personId)
-          .where('week', '=', week)
-          .executeTakeFirst()
-        return row === undefined ? null : { at: row.seenAt, lineIds: row.lineIds }
-      }),
+    ...createMemberStore(options),
+    ...createMarkStore(options),
   }
 }
 
 export type RosterStore = ReturnType<typeof createRosterStore>
-
-function removalNotFound(): ApiError {
-  return new ApiError('not_found', 'There is no such removal.', { field: 'removalId' })
-}
-
-/** For the audit log. */
-function toLabels(members: readonly MemberRef[]): string[] {
-  return members.map(({ kind, id }) => `${kind} ${id}`)
-}

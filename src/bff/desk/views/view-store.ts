@@ -1,16 +1,14 @@
 import { type SavedView, VIEW_LIMITS } from '#contract/desk/saved-views.ts'
 import { foldText } from '#contract/text/fold-text.ts'
+import { createInstants } from '../../core/instants.ts'
 import { type Writer, writeAudit } from '../../desk-database/audit.ts'
-import type { DeskDatabase } from '../../desk-database/desk-database.ts'
 import { ApiError, badRequest } from '../../core/errors.ts'
-import { newDeskId } from '../desk-write.ts'
+import { newDeskId, type StoreOptions } from '../desk-write.ts'
 import { rowNotFound } from '../versioned-table.ts'
-
-type StoreOptions = { database: DeskDatabase; team: string; now: () => number }
 
 /** Views of the team. Each is written once: a changed view is another one. */
 export function createViewStore({ database, team, now }: StoreOptions) {
-  const instant = () => new Date(now()).toISOString()
+  const instant = createInstants(now)
 
   return {
     list: (): Promise<SavedView[]> =>

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { createInstants } from '../../../core/instants.ts'
 import { writeAudit } from '../../../desk-database/audit.ts'
 import type { DeskDatabase } from '../../../desk-database/desk-database.ts'
 import type { DeskTables } from '../../../desk-database/desk-tables.ts'
@@ -34,7 +35,7 @@ export async function readStates(db: Database, targets: readonly (string | null)
 
 /** Stores confirmations and unsubscriptions of email addresses. Addresses are keys; see mail-address.ts. */
 export function createAddressStore({ database, now }: { database: DeskDatabase; now: () => number }) {
-  const instant = (laterMs = 0) => new Date(now() + laterMs).toISOString()
+  const instant = createInstants(now)
 
   async function findLink(db: Database, purpose: LinkPurpose, token: string): Promise<LinkedAddress | null> {
     const link = await db

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { toInstant } from '../../../core/instants.ts'
 import type { Writer } from '../../../desk-database/audit.ts'
 import type { DeskTables } from '../../../desk-database/desk-tables.ts'
 import { ApiError } from '../../../core/errors.ts'
@@ -50,8 +51,8 @@ type Limit = { key: string; max: number; windowMs: number; nowMs: number }
 async function take(trx: Transaction<DeskTables>, { key, max, windowMs, nowMs }: Limit): Promise<number> {
   // Loaded with the database, so that servers start without it.
   const { sql } = await import('kysely')
-  const at = new Date(nowMs).toISOString()
-  const oldest = new Date(nowMs - windowMs).toISOString()
+  const at = toInstant(nowMs)
+  const oldest = toInstant(nowMs - windowMs)
   // An instant in the future comes from a clock that was ahead.
   const isCurrent = sql<boolean>`send_limit.since > ${oldest} and send_limit.since <= ${at}`
   const { since, count } = await trx
@@ -67,7 +68,7 @@ async function take(trx: Transaction<DeskTables>, { key, max, windowMs, nowMs }:
     .executeTakeFirstOrThrow()
   await trx
     .deleteFrom('sendLimit')
-    .where('since', '<', new Date(nowMs - DAY_MS).toISOString())
+    .where('since', '<', toInstant(nowMs - DAY_MS))
     .execute()
   return count <= max ? 0 : Math.max(1, Math.ceil((Date.parse(since) + windowMs - nowMs) / 1_000))
 }

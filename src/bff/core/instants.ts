@@ -1,0 +1,9 @@
+/** ISO 8601 in UTC, as stored and sent. */
+export function toInstant(epochMs: number): string {
+  return new Date(epochMs).toISOString()
+}
+
+/** Instants of a clock, now or later. */
+export function createInstants(now: () => number) {
+  return (laterMs = 0): string => toInstant(now() + laterMs)
+}
