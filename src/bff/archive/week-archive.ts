@@ -6,7 +6,6 @@ import type { WeekLabel } from '#contract/week-label.ts'
 import { toPlainText } from '#contract/text/plain-text.ts'
 import { openCacheFile } from '../storage/cache-file.ts'
 import type { FileReport } from '../storage/file-watch.ts'
-import type { Tracer } from '../tracing/tracer.ts'
 import { type Change, parseChanges } from './changes.ts'
 import { ARCHIVE_SCHEMA, ARCHIVE_VERSION } from './archive-tables.ts'
 import { createChartNumbers } from './chart-numbers.ts'
@@ -40,7 +39,6 @@ export type WeekArchiveOptions = {
   /** @default MAX_ENTRIES */
   maxEntries?: number
   report?: FileReport
-  tracer?: Tracer
 }
 
 /**
@@ -54,14 +52,13 @@ const MAX_PENDING = 200
 
 /** Stores closed chart weeks on disk, indexed by entity. The provider has the originals, so the file may be deleted. */
 export function openWeekArchive(options: WeekArchiveOptions) {
-  const { path, provider, maxEntries = MAX_ENTRIES, report = () => {}, tracer } = options
+  const { path, provider, maxEntries = MAX_ENTRIES, report = () => {} } = options
   const file = openCacheFile({
     path,
     schema: ARCHIVE_SCHEMA,
     version: ARCHIVE_VERSION,
     maxPending: MAX_PENDING,
     report,
-    ...(tracer && { tracer }),
     prepare: (database) => prepare(database, provider, maxEntries),
   })
   let version = 0

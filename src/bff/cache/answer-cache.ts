@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { isProviderFailure } from '../core/errors.ts'
 import { createDeadline } from '../provider/signals.ts'
 import { type Caller, createSingleFlight, type SharedCall } from '../provider/single-flight.ts'
-import { NO_TRACER, type Span, type Tracer } from '../tracing/tracer.ts'
+import { trace, type TracedSpan } from '../tracing/trace.ts'
 import type { CachedResponse, SharedResponses } from './shared-responses.ts'
 
 /** `stale`: past its freshness, and no newer response has arrived yet. */
@@ -18,8 +18,6 @@ type AnswerCacheOptions = {
   refreshTimeoutMs: number
   /** Null without other replicas. @default null */
   shared?: SharedResponses | null
-  /** @default records nothing */
-  tracer?: Tracer
 }
 
 /** When a response arrived: in epoch milliseconds, as receipts show it, and in elapsed milliseconds. */
@@ -64,7 +62,7 @@ class OutOfPatience extends Error {}
  * that their bytes can be counted and every caller gets a copy.
  */
 export function createAnswerCache(cacheOptions: AnswerCacheOptions) {
-  const { maxBytes, now, elapsedMs = now, refreshTimeoutMs, shared = null, tracer = NO_TRACER } = cacheOptions
+  const { maxBytes, now, elapsedMs = now, refreshTimeoutMs, shared = null } = cacheOptions
   const fetches = createSingleFlight()
   const lookups = createSingleFlight()
   const entries = new LRUCache<string, string>({
@@ -77,9 +75,9 @@ export function createAnswerCache(cacheOptions: AnswerCacheOptions) {
   /** When each request, identified by its signal, started waiting or last received a response, by `performance.now()`. */
   const waitingSince = new WeakMap<AbortSignal, number>()
 
-  function count(result: 'hit' | 'miss' | 'stale', span: Span) {
+  function count(result: 'hit' | 'miss' | 'stale', span: TracedSpan) {
     counts[RESULT_COUNTS[result]] += 1
-    span.set({ 'chartroom.cache.result': result })
+    span.setAttributes({ 'chartroom.cache.result': result })
   }
 
   function storeHere<T>(key: string, response: LocalResponse<T>) {
@@ -177,7 +175,7 @@ export function createAnswerCache(cacheOptions: AnswerCacheOptions) {
     key: string,
     cached: LocalResponse<T>,
     options: ReadOptions<T>,
-    span: Span,
+    span: TracedSpan,
   ): Promise<Read<T>> {
     const { signal } = options
     const since = waitingSince.get(signal) ?? performance.now()
@@ -208,7 +206,7 @@ export function createAnswerCache(cacheOptions: AnswerCacheOptions) {
     }
   }
 
-  async function read<T>(key: string, options: ReadOptions<T>, span: Span): Promise<Read<T>> {
+  async function read<T>(key: string, options: ReadOptions<T>, span: TracedSpan): Promise<Read<T>> {
     const cached = await catchUp(key, find<T>(key), options)
     const freshMs = cached === null ? 0 : freshMsOf(cached.data, options)
     if (cached === null || ageOf(cached) >= freshMs + MAX_STALE_MS) {
@@ -235,7 +233,7 @@ export function createAnswerCache(cacheOptions: AnswerCacheOptions) {
 
   return {
     read: <T>(key: string, options: ReadOptions<T>): Promise<Read<T>> =>
-      tracer.trace('cache read', (span) => read(key, options, span)),
+      trace('cache read', (span) => read(key, options, span)),
     /** True if this process has a response, fresh or not, so that reading it may cost nothing. */
     has: (key: string): boolean => entries.has(toKey(key)),
     /** Stores data that came with another response as if it had been requested by itself. */

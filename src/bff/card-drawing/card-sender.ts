@@ -5,8 +5,7 @@ import { toSvg } from '#images/to-svg.ts'
 import { tagAnswer } from '../http/responses/etag.ts'
 import { toEtag } from '../http/responses/rendered-answers.ts'
 import { toInline } from '../route-helpers/file-name.ts'
-import { traceFile } from '../tracing/trace-file.ts'
-import type { Tracer } from '../tracing/tracer.ts'
+import { traceFile } from '../tracing/trace.ts'
 import { findCardFonts } from './card-fonts.ts'
 import { createImageCache } from './image-cache.ts'
 import { placeFaces } from './place-faces.ts'
@@ -40,14 +39,14 @@ export type CardRenderer = {
 }
 
 /** Create only one, because each has a thread. */
-export function createCardRenderer(app: FastifyInstance, tracer: Tracer): CardRenderer {
+export function createCardRenderer(app: FastifyInstance): CardRenderer {
   const { rasterize, close } = createRasterizer()
   app.addHook('onClose', async () => close())
   const kept = createImageCache()
   const draw = ({ image, location }: Omit<Card, 'name'>) => {
     const { files, faceOf } = findCardFonts(JSON.stringify(image.marks), location)
     const svg = toSvg({ ...image, marks: placeFaces(image.marks, faceOf) })
-    return { etag: toEtag(svg), toPng: () => traceFile(tracer, 'png', () => rasterize(svg, files)) }
+    return { etag: toEtag(svg), toPng: () => traceFile('png', () => rasterize(svg, files)) }
   }
   const send: SendCard = async (reply, { name, ...card }) => {
     const { etag, toPng } = draw(card)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import { ApiError } from '../core/errors.ts'
 import { MEMORY } from '../storage/file-database.ts'
-import { NO_TRACER, type Tracer } from '../tracing/tracer.ts'
+import { trace } from '../tracing/trace.ts'
 import { checkFile, hasRow, identityOf, isCurrentFile, stateOf } from './desk-file.ts'
 import { type DeskProblem, isPassing, MissingFileError, SLOW_POSTGRES, toCertainProblem, toDeskProblem } from './desk-problem.ts' // prettier-ignore
 import type { DeskLocation } from './desk-location.ts'
@@ -37,8 +37,6 @@ type DeskOptions = {
   onChange?: (problem: DeskProblem | null) => void
   /** Called with errors that aren't about the database, which are bugs. */
   onError?: (error: unknown) => void
-  /** @default records nothing */
-  tracer?: Tracer
 }
 
 type Operation = 'read' | 'save'
@@ -60,7 +58,7 @@ const FOREIGN_KEY_VIOLATIONS: ReadonlySet<unknown> = new Set(['23503', 787])
 /** Opens at the first use, so that pages without a desk do not wait for it. */
 export function createDeskDatabase(
   location: DeskLocation,
-  { onChange = () => {}, onError = () => {}, tracer = NO_TRACER }: DeskOptions = {},
+  { onChange = () => {}, onError = () => {} }: DeskOptions = {},
 ): DeskDatabase {
   const engine = location.kind
   const path = location.kind === 'sqlite' && location.path !== MEMORY ? location.path : null
@@ -103,8 +101,8 @@ export function createDeskDatabase(
   }
 
   function attempt<R>(work: (db: Kysely<DeskTables>) => Promise<R>, what: Operation): Promise<R> {
-    return tracer.trace(what === 'read' ? 'desk read' : 'desk write', async (span) => {
-      span.set({ 'db.system.name': engine === 'sqlite' ? 'sqlite' : 'postgresql' })
+    return trace(what === 'read' ? 'desk read' : 'desk write', async (span) => {
+      span.setAttributes({ 'db.system.name': engine === 'sqlite' ? 'sqlite' : 'postgresql' })
       if (isClosed()) throw toStorageFailure(what, null)
       try {
         return await outlastLock(async () => work(await open()))

@@ -64,7 +64,7 @@ export function chartWeekCsvRoute(app: FastifyInstance, context: AppContext, ros
       const names = await nameRows(loaded.current.data, idsInWeek(loaded), patienceMs, background)
       const week = toChartWeekAnswer(loaded, names, { provider: context.provider.name, today: todayOf(context) })
       const extras = await loadExtras(context, loaded, { vs, weeks }, options)
-      return sendCsv(context, reply, {
+      return sendCsv(reply, {
         format: () =>
           formatChartWeekCsv(
             week,

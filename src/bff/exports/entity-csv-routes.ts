@@ -32,7 +32,7 @@ export function entityCsvRoutes(app: FastifyInstance, context: AppContext) {
         const sources = { ...context, provider: context.provider.name }
         const entity = await loadEntity(sources, asked, callOptionsOf(request))
         const subject = `${entity.title ?? kind} ${entity.credit ?? ''}`
-        return sendCsv(context, reply, {
+        return sendCsv(reply, {
           format: () => formatEntityCsv(entity, receipt),
           fileName: `${toExportName({ subject, what: `figures ${location}`, when: entity.window })}.csv`,
         })

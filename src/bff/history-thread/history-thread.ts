@@ -3,7 +3,7 @@ import { ApiError } from '../core/errors.ts'
 import type { Priority } from '../provider/calls/bulkhead.ts'
 import type { DecodeWeek } from '../provider/client.ts'
 import { createThreadQueue, type JobOptions } from '../threads/thread-queue.ts'
-import { NO_TRACER, type Tracer } from '../tracing/tracer.ts'
+import { trace } from '../tracing/trace.ts'
 import type { HistoryCommandKind, HistoryCommands, HistoryReply } from './messages.ts'
 
 type HistoryThreadOptions = {
@@ -13,8 +13,6 @@ type HistoryThreadOptions = {
   /** @default TIMEOUT_MS */
   timeoutMs?: number
   createWorker?: () => Worker
-  /** @default records nothing */
-  tracer?: Tracer
 }
 
 /** The thread uses about 30 MB, so it is ended after this time without a job. */
@@ -35,7 +33,6 @@ function createHistoryWorker(): Worker {
 /** Manages a thread for work on many chart weeks. A crash fails its jobs. */
 export function createHistoryThread(options: HistoryThreadOptions) {
   const { onCrash, idleMs = IDLE_MS, timeoutMs = TIMEOUT_MS, createWorker = createHistoryWorker } = options
-  const { tracer = NO_TRACER } = options
   const jobs = new Set<number>()
   let lastJob = 0
   const queue = createThreadQueue<{ kind: HistoryCommandKind }, HistoryReply>({
@@ -54,8 +51,8 @@ export function createHistoryThread(options: HistoryThreadOptions) {
     command: HistoryCommands[K]['command'],
     caller: JobOptions,
   ): Promise<HistoryCommands[K]['reply']> {
-    return tracer.trace('history thread', async (span) => {
-      span.set({ 'chartroom.history.command': kind })
+    return trace('history thread', async (span) => {
+      span.setAttributes({ 'chartroom.history.command': kind })
       const reply = await queue.run({ ...command, kind }, caller)
       if ('value' in reply) return reply.value as HistoryCommands[K]['reply']
       throw toApiError(reply.error)

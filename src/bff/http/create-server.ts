@@ -13,7 +13,6 @@ import { secureHeaders } from './boundary/security-headers.ts'
 import { SOCKET_LIMITS, type SocketLimits, toServerOptions } from './server-options.ts'
 import { type LoadLimits, shedLoad, toLoadLimits } from './limits/shed-load.ts'
 import { traceRequests } from './logging/trace-requests.ts'
-import type { Tracer } from '../tracing/tracer.ts'
 
 export type ServerParts = {
   limits: { rate: RateLimit; deadlineMs: number; sockets?: SocketLimits; load?: LoadLimits }
@@ -22,7 +21,7 @@ export type ServerParts = {
   trustProxy: readonly string[]
   logger: NonNullable<FastifyServerOptions['logger']>
   elapsedMs: () => number
-  tracer: Tracer
+  isTraced: boolean
   countRequest: RequestLog['count']
   countCut: (cause: string) => void
   whoOf: RequestLog['whoOf']
@@ -42,12 +41,10 @@ const MAX_LISTENERS = 20
 export function createServer(parts: ServerParts): Server {
   const { limits, publicUrl, trustProxy, elapsedMs, countCut } = parts
   const { sockets = SOCKET_LIMITS, load = toLoadLimits(limits.rate) } = limits
-  const app = Fastify(
-    toServerOptions({ sockets, trustProxy, logger: parts.logger, onCut: countCut, tracer: parts.tracer }),
-  )
+  const app = Fastify(toServerOptions({ sockets, trustProxy, logger: parts.logger, onCut: countCut }))
   limitConnections(app.server, { ...sockets, trustProxy, onCut: countCut })
   listRoutes(app)
-  traceRequests(app, parts.tracer, trustProxy)
+  if (parts.isTraced) traceRequests(app, trustProxy)
   answerErrors(app)
   secureHeaders(app, { isHttps: publicUrl?.protocol === 'https:' })
   app.addHook('onRequest', (request, reply, done) => {

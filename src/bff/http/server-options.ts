@@ -6,7 +6,7 @@ import { answerSocketError } from './connections/client-error.ts'
 import { toRoutedTarget } from './boundary/path-form.ts'
 import { toRequestId } from './logging/request-id.ts'
 import { createRequestLogger } from './logging/request-logger.ts'
-import type { Tracer } from '../tracing/tracer.ts'
+import { traceId } from '../tracing/trace.ts'
 
 export type SocketLimits = {
   /** Timeout for receiving all headers. */
@@ -43,11 +43,10 @@ type Options = {
   /** IP addresses of proxies whose forwarded client address we believe. */
   trustProxy: readonly string[]
   onCut: (cause: string) => void
-  tracer: Tracer
 }
 
 /** Limits that Node enforces before any hook runs. */
-export function toServerOptions({ sockets, logger, trustProxy, onCut, tracer }: Options) {
+export function toServerOptions({ sockets, logger, trustProxy, onCut }: Options) {
   return {
     logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -56,7 +55,7 @@ export function toServerOptions({ sockets, logger, trustProxy, onCut, tracer }: 
       routeUnusualMethod(request)
       return toRoutedTarget(request.url ?? '')
     },
-    childLoggerFactory: (parent, bindings, options) => createRequestLogger(tracer.traceId, parent, bindings, options),
+    childLoggerFactory: (parent, bindings, options) => createRequestLogger(traceId, parent, bindings, options),
     trustProxy: trustProxy.length === 0 ? false : [...trustProxy],
     bodyLimit: MAX_BODY_BYTES,
     clientErrorHandler: (error, socket) => answerSocketError(error, socket, onCut),

@@ -2,7 +2,6 @@ import type { EntityKind } from '#contract/entities.ts'
 import { toPlainText } from '#contract/text/plain-text.ts'
 import { openCacheFile } from '../storage/cache-file.ts'
 import type { FileReport } from '../storage/file-watch.ts'
-import type { Tracer } from '../tracing/tracer.ts'
 
 export type Name = { title: string | null; credit: string | null }
 
@@ -24,7 +23,6 @@ type NameStoreOptions = {
   report?: FileReport
   shared?: SharedNames | null
   elapsedMs?: () => number
-  tracer?: Tracer
 }
 
 const NAMES_SCHEMA = `
@@ -65,14 +63,13 @@ const MAX_BATCHES = 1_000
 export function openNameStore(
   path: string,
   provider: string,
-  { report = () => {}, shared = null, elapsedMs = () => performance.now(), tracer }: NameStoreOptions = {},
+  { report = () => {}, shared = null, elapsedMs = () => performance.now() }: NameStoreOptions = {},
 ) {
   const file = openCacheFile({
     path,
     schema: NAMES_SCHEMA,
     maxPending: MAX_BATCHES,
     report,
-    ...(tracer && { tracer }),
     prepare: (database) => ({
       select: database.prepare('select title, credit from name where provider = ? and id = ?'),
       selectByArtist: database.prepare(

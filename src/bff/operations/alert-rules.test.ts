@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readRules } from '../testing/promql.ts'
 import { startProcess, type StartedProcess } from '../testing/start-process.ts'
 import { createTempFolder } from '../testing/temp-folder.ts'
-import { JOB_NAMES } from '../tracing/tracer.ts'
+import { JOB_NAMES } from '../tracing/trace.ts'
 
 const DEPLOY = join(import.meta.dirname, '../../../docs/deploy')
 const RULES_PATH = join(DEPLOY, 'alerts.rules.yml')

@@ -6,7 +6,7 @@ import { CALL_ROUTES, LOGIN_ROUTE } from '../provider/call-routes.ts'
 import { CALL_OUTCOMES, type CallLine } from '../provider/calls/sender.ts'
 import { type CountDelivery, DELIVERY_RESULTS } from '../desk/alerts/delivery/deliver.ts'
 import { type CountJob, JOB_RESULTS } from '../tracing/run-job.ts'
-import { JOB_NAMES } from '../tracing/tracer.ts'
+import { JOB_NAMES } from '../tracing/trace.ts'
 import { type MetricValues, registerGauges } from './register-gauges.ts'
 
 const MS_PER_SEC = 1_000

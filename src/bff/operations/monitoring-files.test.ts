@@ -6,7 +6,7 @@ import { DELIVERY_RESULTS } from '../desk/alerts/delivery/deliver.ts'
 import { CALL_OUTCOMES } from '../provider/calls/sender.ts'
 import { createTestApp } from '../testing/create-test-app.ts'
 import { JOB_RESULTS } from '../tracing/run-job.ts'
-import { JOB_NAMES } from '../tracing/tracer.ts'
+import { JOB_NAMES } from '../tracing/trace.ts'
 import { createMetrics } from './metrics.ts'
 import { parseQuery, readRules, type Selector } from '../testing/promql.ts'
 

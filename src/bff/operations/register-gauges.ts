@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { FileHealth } from '../storage/file-watch.ts'
-import type { SpanCounts } from '../tracing/tracer.ts'
+import type { SpanCounts } from '../tracing/export-spans.ts'
 import type { WeekCounts } from './count-weeks.ts'
 import type { DeskHealth } from './desk-health.ts'
 

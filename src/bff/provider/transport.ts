@@ -13,7 +13,6 @@ import { createTokenKeeper } from './login/token.ts'
 import { AttemptError, tryLast, tryTwice } from './calls/attempts.ts'
 import { type Caller, currentPriority } from './single-flight.ts'
 import type { Upstream, UpstreamRequest } from './upstream.ts'
-import type { Tracer } from '../tracing/tracer.ts'
 
 export type Credentials = { apiKey: string; username: string; password: string }
 
@@ -35,8 +34,6 @@ type TransportOptions = {
   log: CallLog
   /** Null without other replicas. @default null */
   lease?: LoginLease | null
-  /** @default records nothing */
-  tracer?: Tracer
 }
 
 export type Call = {

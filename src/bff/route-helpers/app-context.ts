@@ -15,7 +15,6 @@ import type { Priority } from '../provider/calls/bulkhead.ts'
 import type { ProviderClient } from '../provider/client.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import type { RunJob } from '../tracing/run-job.ts'
-import type { Tracer } from '../tracing/tracer.ts'
 
 /** The provider as receipts and the session show it. */
 export type ProviderInfo = {
@@ -45,7 +44,6 @@ export type AppContext = {
   team: string
   /** Traces and counts work in the background. */
   runJob: RunJob
-  tracer: Tracer
   freshness: Freshness
   /** Response bytes, cached for a few seconds. */
   rendered: RenderedAnswers

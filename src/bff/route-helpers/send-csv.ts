@@ -2,19 +2,17 @@ import type { FastifyReply } from 'fastify'
 import { chooseEncoding, compress } from '../http/responses/encoding.ts'
 import { tagAnswer } from '../http/responses/etag.ts'
 import { toEtag } from '../http/responses/rendered-answers.ts'
-import { traceFile } from '../tracing/trace-file.ts'
-import type { AppContext } from './app-context.ts'
+import { traceFile } from '../tracing/trace.ts'
 import { toAttachment } from './file-name.ts'
 
 export const CSV_TYPE = 'text/csv; charset=utf-8'
 
 /** Sends a file with ETag and compression, like JSON responses. Files aren't cached, because few requests are identical. */
 export async function sendCsv(
-  { tracer }: AppContext,
   reply: FastifyReply,
   { format, fileName }: { format: () => string; fileName: string },
 ): Promise<FastifyReply> {
-  const plain = Buffer.from(traceFile(tracer, 'csv', format))
+  const plain = Buffer.from(traceFile('csv', format))
   const etag = toEtag(plain)
   reply.type(CSV_TYPE).header('content-disposition', toAttachment(fileName)).header('vary', 'accept-encoding')
   if (tagAnswer(reply, etag)) return reply.send()

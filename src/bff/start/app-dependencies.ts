@@ -14,7 +14,7 @@ import type { ProviderInfo } from '../route-helpers/app-context.ts'
 import type { ShareLinks } from '../shares/create-share-links.ts'
 import type { SignIn } from '../sign-in/create-sign-in.ts'
 import type { FileWatch } from '../storage/file-watch.ts'
-import type { Tracer } from '../tracing/tracer.ts'
+import type { Tracing } from '../tracing/export-spans.ts'
 
 /** Everything that the BFF needs, because createApp reads no environment variables and opens no ports. */
 export type AppDependencies = {
@@ -69,8 +69,8 @@ export type AppDependencies = {
   replicas?: Replicas | null
   /** Counts and logs failures of the database files. */
   fileWatch?: FileWatch
-  /** @default records nothing */
-  tracer?: Tracer
+  /** Null if traces are off. @default null */
+  tracing?: Tracing | null
   /** Reasons why provider calls have to wait, apart from the login; empty when they can begin. */
   startup: () => string[]
   /** Why the embedded service is currently down; null while it runs. @default always null */

@@ -14,7 +14,6 @@ import { type Readiness, toReadiness } from '../operations/readiness.ts'
 import type { CallLog } from '../provider/calls/sender.ts'
 import { registerRoutes } from '../routes/all-routes.ts'
 import { createFileWatch } from '../storage/file-watch.ts'
-import { NO_TRACER } from '../tracing/tracer.ts'
 
 export function createApp(dependencies: AppDependencies): FastifyInstance {
   const { now, elapsedMs = now, signIn, shareLinks, replicas = null, version } = dependencies
@@ -24,7 +23,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     outage = () => null,
     isDataShared = () => false,
     fileWatch = createFileWatch(),
-    tracer = NO_TRACER,
+    tracing = null,
   } = dependencies
   const watch = createProviderWatch(now)
   const deskHealth = createDeskHealth({ database: deskDatabase, now })
@@ -39,7 +38,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
       provider: context.cache.counts,
       renderedBytes: context.rendered.bytes(),
     },
-    spans: tracer.counts(),
+    spans: tracing?.counts() ?? null,
     weeks: countWeeks(context),
     desk: () => deskHealth.read(),
     dataDir: dirname(dependencies.archivePath),
@@ -47,7 +46,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
   const { app, isDraining, isShedding } = createServer({
     ...dependencies,
     elapsedMs,
-    tracer,
+    isTraced: tracing !== null,
     countRequest: (line) => metrics.countRequest(line),
     countCut: metrics.countCut,
     whoOf: ({ person }) => signIn?.toWho(person) ?? {},
@@ -65,7 +64,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     metrics.countCall(line)
     watch.note(line)
   }
-  const parts = { ...dependencies, fileWatch, tracer }
+  const parts = { ...dependencies, fileWatch }
   const { context, transport } = openContext(app, parts, { onCall, onJob: metrics.countJob })
   const readiness = (): Readiness => {
     const token = transport.tokens.state()
@@ -88,7 +87,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
       isDataShared: isDataShared(),
     })
   }
-  const cards = createCardRenderer(app, tracer)
+  const cards = createCardRenderer(app)
   const alerts = createAlerts(app, context, {
     ...dependencies,
     renderCard: cards.render,

@@ -17,7 +17,7 @@ import { createTransport, type Transport } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import type { FileWatch } from '../storage/file-watch.ts'
 import { type CountJob, createJobRunner } from '../tracing/run-job.ts'
-import type { Tracer } from '../tracing/tracer.ts'
+import { traceId } from '../tracing/trace.ts'
 
 const MAX_QUEUE = 200
 
@@ -26,13 +26,13 @@ type OpenedContext = { context: AppContext; transport: Transport }
 /** Opens the provider client, caches and database files, and closes them with the app. */
 export function openContext(
   app: FastifyInstance,
-  dependencies: AppDependencies & { fileWatch: FileWatch; tracer: Tracer },
+  dependencies: AppDependencies & { fileWatch: FileWatch },
   { onCall, onJob }: { onCall: CallLog; onJob: CountJob },
 ): OpenedContext {
-  const { upstream, provider, limits, freshness, now, elapsedMs = now, startup, version, tracer } = dependencies
+  const { upstream, provider, limits, freshness, now, elapsedMs = now, startup, version } = dependencies
   const { report } = dependencies.fileWatch
   const shared = dependencies.replicas?.provider ?? null
-  const runJob = createJobRunner(tracer, elapsedMs, onJob)
+  const runJob = createJobRunner(elapsedMs, onJob)
   const transport = createTransport({
     upstream,
     ...provider,
@@ -42,10 +42,9 @@ export function openContext(
     now,
     elapsedMs,
     lease: shared?.lease ?? null,
-    tracer,
     log: (line) => {
       onCall(line)
-      app.log[line.error === undefined ? 'info' : 'warn']({ ...line, traceId: tracer.traceId() }, 'provider call')
+      app.log[line.error === undefined ? 'info' : 'warn']({ ...line, traceId: traceId() }, 'provider call')
     },
   })
   const ownClient = createProviderClient(transport)
@@ -57,14 +56,12 @@ export function openContext(
     elapsedMs,
     refreshTimeoutMs: limits.deadlineMs,
     shared: shared?.answers ?? null,
-    tracer,
   })
   const names = openNameStore(dependencies.namesPath, provider.storageKey, {
     report,
     shared: shared?.names ?? null,
-    tracer,
   })
-  const archive = openWeekArchive({ path: dependencies.archivePath, provider: provider.storageKey, report, tracer })
+  const archive = openWeekArchive({ path: dependencies.archivePath, provider: provider.storageKey, report })
   const recorder = createArchiveRecorder({
     store: archive,
     now,
@@ -89,7 +86,6 @@ export function openContext(
   })
   const historyThread = createHistoryThread({
     onCrash: (error) => app.log.error(error, 'the history thread stopped'),
-    tracer,
   })
   // Logs in right away, so that the first page doesn't wait for it.
   app.addHook('onListen', async () => {
@@ -120,9 +116,8 @@ export function openContext(
       deskDatabase: dependencies.deskDatabase,
       team: provider.storageKey,
       runJob,
-      tracer,
       freshness,
-      rendered: createRenderedAnswers({ maxBytes: limits.cacheBytes / 4, now: elapsedMs, tracer }),
+      rendered: createRenderedAnswers({ maxBytes: limits.cacheBytes / 4, now: elapsedMs }),
       deadlineMs: limits.deadlineMs,
       provider: { mode, name, isSample, hasImports },
       concurrency: limits.concurrency,

@@ -27,7 +27,7 @@ import type { RedisFailure } from '../replicas/redis-link.ts'
 import { openDataFolder } from '../storage/data-folder.ts'
 import { createFileWatch } from '../storage/file-watch.ts'
 import { toAppDependencies } from './to-app-dependencies.ts'
-import { openTracer } from '../tracing/open-tracer.ts'
+import { openTracing } from '../tracing/open-tracing.ts'
 
 /** Time for requests in progress to finish. The documented limit is 11 s. */
 const STOP_TIMEOUT_MS = 10_500
@@ -56,7 +56,7 @@ export async function runDashboard(settings: Settings, { root, serviceWorker, op
   const fileWatch = createFileWatch()
   let dashboardLog: FastifyBaseLogger | null = null
   let stopExitCode = 0
-  const tracer = await openTracer(settings.tracing, {
+  const tracing = await openTracing(settings.tracing, {
     version,
     elapsedMs,
     warn: (reason) => dashboardLog?.warn({ reason }, 'could not send traces to the collector'),
@@ -75,7 +75,6 @@ export async function runDashboard(settings: Settings, { root, serviceWorker, op
   const deskDatabase = createDeskDatabase(settings.desk, {
     onChange: logTeamData,
     onError: (error) => dashboardLog?.error(error, 'the desk’s database failed'),
-    tracer,
   })
   const app = await openDashboard()
   const listenOn = createListener(app)
@@ -152,7 +151,16 @@ export async function runDashboard(settings: Settings, { root, serviceWorker, op
 
   function createDashboard(parts: OptionalParts): FastifyInstance {
     const logger = toLogger(settings.logLevel, logOutput, listSecrets(settings, provider.credentials), batchPerTurn)
-    const own = { dataFolder, deskDatabase, elapsedMs, fileWatch, logger, tracer, version, distDir: join(root, 'dist') }
+    const own = {
+      dataFolder,
+      deskDatabase,
+      elapsedMs,
+      fileWatch,
+      logger,
+      tracing,
+      version,
+      distDir: join(root, 'dist'),
+    }
     const dashboard = createApp(toAppDependencies(settings, provider, { ...parts, ...own }))
     dashboardLog = dashboard.log
     dashboard.addHook('onClose', provider.close)
@@ -194,7 +202,7 @@ export async function runDashboard(settings: Settings, { root, serviceWorker, op
     stopping.abort()
     setTimeout(() => process.exit(stopExitCode), STOP_TIMEOUT_MS).unref()
     await app.close().catch(stopAfterError)
-    await tracer.close()
+    await tracing?.close()
     process.exit(stopExitCode)
   }
 

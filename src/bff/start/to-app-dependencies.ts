@@ -10,7 +10,7 @@ import type { DataFolder } from '../storage/data-folder.ts'
 
 /** What the process creates before the app. */
 type ProcessParts = OptionalParts &
-  Pick<AppDependencies, 'deskDatabase' | 'elapsedMs' | 'fileWatch' | 'logger' | 'tracer' | 'version'> & {
+  Pick<AppDependencies, 'deskDatabase' | 'elapsedMs' | 'fileWatch' | 'logger' | 'tracing' | 'version'> & {
     dataFolder: DataFolder
   }
 

@@ -3,13 +3,11 @@ import type { DatabaseSync } from 'node:sqlite'
 import { type FileDatabase, type FileDatabaseOptions, inTransaction, MEMORY, moveAside, openFileDatabase, openOrReplace, openReadOnly, NO_WAIT_MS } from './file-database.ts' // prettier-ignore
 import { type FileFault, faultOf } from './file-fault.ts'
 import type { FileOperation } from './file-watch.ts'
-import { NO_TRACER, type Tracer } from '../tracing/tracer.ts'
+import { trace } from '../tracing/trace.ts'
 
 export type CacheFileOptions<T> = FileDatabaseOptions<T> & {
   /** Maximum queued writes while the file is not writable. The oldest are dropped. */
   maxPending: number
-  /** @default records nothing */
-  tracer?: Tracer
 }
 
 type Work<T> = (tables: T) => unknown
@@ -29,7 +27,7 @@ const MAX_MEMORY_PAGES = 4_096
  * second.
  */
 export function openCacheFile<T>(options: CacheFileOptions<T>) {
-  const { path, report, maxPending, tracer = NO_TRACER } = options
+  const { path, report, maxPending } = options
   const file = { 'db.system.name': 'sqlite', 'chartroom.store.file': basename(path, '.sqlite') }
   const pending: Work<T>[] = []
   let isFailing = false
@@ -72,8 +70,8 @@ export function openCacheFile<T>(options: CacheFileOptions<T>) {
 
   /** Returns null if the file failed, and a null value if the work itself failed and must not be retried. */
   function attempt<R>(operation: 'read' | 'write', work: (tables: T) => R): { value: R | null } | null {
-    return tracer.trace(`store ${operation}`, (span) => {
-      span.set(file)
+    return trace(`store ${operation}`, (span) => {
+      span.setAttributes(file)
       return tryTwice(operation, work)
     })
   }

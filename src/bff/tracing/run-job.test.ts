@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { ClientGoneError } from '../core/errors.ts'
 import { createJobRunner, type Job, type JobResult } from './run-job.ts'
-import { NO_TRACER } from './tracer.ts'
 
 const CASES: [string, JobResult, (job: Job) => Promise<string>][] = [
   ['that succeeds', 'ok', async () => 'done'],
@@ -15,7 +14,6 @@ it.each(CASES)('a job %s is counted as %s', async (_what, result, work) => {
   const lines: unknown[] = []
   let nowMs = 1_000
   const runJob = createJobRunner(
-    NO_TRACER,
     () => (nowMs += 500),
     (line) => lines.push(line),
   )
@@ -25,7 +23,6 @@ it.each(CASES)('a job %s is counted as %s', async (_what, result, work) => {
 
 it('a job returns its value and throws its error', async () => {
   const runJob = createJobRunner(
-    NO_TRACER,
     () => 0,
     () => {},
   )

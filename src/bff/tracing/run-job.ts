@@ -1,5 +1,5 @@
 import { ClientGoneError } from '../core/errors.ts'
-import type { JobName, Tracer } from './tracer.ts'
+import { type JobName, trace } from './trace.ts'
 
 /** `refused`: the file of a person was at fault. `canceled`: the person left. */
 export const JOB_RESULTS = ['ok', 'failed', 'refused', 'canceled'] as const
@@ -15,9 +15,9 @@ export type RunJob = <R>(name: JobName, work: (job: Job) => Promise<R>) => Promi
 export type CountJob = (line: { job: JobName; result: JobResult; ms: number }) => void
 
 /** Runs work that no request waits for, or that takes minutes, as a span, and counts it. */
-export function createJobRunner(tracer: Tracer, elapsedMs: () => number, count: CountJob): RunJob {
+export function createJobRunner(elapsedMs: () => number, count: CountJob): RunJob {
   return (name, work) =>
-    tracer.trace(`job ${name}`, async () => {
+    trace(`job ${name}`, async () => {
       const startedMs = elapsedMs()
       let result: JobResult = 'ok'
       try {

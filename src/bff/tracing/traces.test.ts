@@ -1,10 +1,9 @@
 import { createServer } from 'node:http'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createDeskDatabase } from '../desk-database/desk-database.ts'
-import { createOtelTracer } from './otel-tracer.ts'
-import { openTracer } from './open-tracer.ts'
+import { exportSpans } from './export-spans.ts'
+import { openTracing } from './open-tracing.ts'
 import { parseTracing } from './trace-settings.ts'
-import { ATTRIBUTE_FORMS, NO_TRACER } from './tracer.ts'
+import { ATTRIBUTE_FORMS, trace } from './trace.ts'
 import { NOW_MS, createTestApp } from '../testing/create-test-app.ts'
 import { type ReceivedSpan, startOtlpReceiver } from '../testing/otlp-receiver.ts'
 import { artistId, artistRecord, chartDetail, json, songId } from '../testing/scripted-provider.ts'
@@ -58,15 +57,15 @@ function traceSettings(environment: Record<string, string>) {
   return { settings, problems }
 }
 
-/** The app in this process, with a tracer that sends at once. */
+/** The app in this process, with traces that are sent at once. */
 async function createTracedApp(overrides: Parameters<typeof createTestApp>[0] = {}, sampler = 'parentbased_always_on') {
   const receiver = await startOtlpReceiver()
   const { settings } = traceSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, OTEL_TRACES_SAMPLER: sampler })
   if (settings === null) throw new Error('traces are off')
-  const tracer = createOtelTracer({ settings, version: '0.0.0', onFailure: () => {}, exportDelayMs: 10 })
-  const deskDatabase = createDeskDatabase({ kind: 'sqlite', path: ':memory:' }, { tracer })
-  const { app, provider } = createTestApp({ deskDatabase, ...overrides, tracer })
-  return { app, provider, receiver, tracer }
+  const tracing = exportSpans({ settings, version: '0.0.0', onFailure: () => {}, exportDelayMs: 10 })
+  onTestFinished(tracing.close)
+  const { app, provider } = createTestApp({ ...overrides, tracing })
+  return { app, provider, receiver, tracing }
 }
 
 function parentOf(span: ReceivedSpan | undefined, spans: readonly ReceivedSpan[]): ReceivedSpan | undefined {
@@ -212,7 +211,7 @@ describe('traces of the app', () => {
   })
 
   it('record the rendering of exported files, with nothing but the format', async () => {
-    const { app, provider, receiver, tracer } = await createTracedApp()
+    const { app, provider, receiver, tracing } = await createTracedApp()
     const week = chartDetail('2026-W46', [{ id: songId(1) }])
     provider.on('/charts', () => json({ charts: [week] }))
     provider.on('/charts/CR00001', () => json(week))
@@ -227,7 +226,7 @@ describe('traces of the app', () => {
     for (const url of ['/api/charts/CR00001/weeks/2026-W46.csv', desk, card, card]) {
       expect((await app.inject(url)).statusCode, url).toBe(200)
     }
-    await tracer.close()
+    await tracing.close()
     const { spans } = receiver
     const rendered = spans.filter(({ name }) => name === 'render file')
     expect(rendered.map((span) => [parentOf(span, spans)?.name, span.attributes])).toEqual([
@@ -262,38 +261,38 @@ describe('traces of the app', () => {
   })
 
   it('are not sent for requests that the sampler leaves out', async () => {
-    const { app, receiver, tracer } = await createTracedApp({}, 'always_off')
+    const { app, receiver, tracing } = await createTracedApp({}, 'always_off')
     await app.inject('/api/session')
-    await tracer.close()
+    await tracing.close()
     expect(receiver.requests).toEqual([])
-    expect(tracer.counts()).toEqual({ ended: 0, exported: 0, failed: 0 })
+    expect(tracing.counts()).toEqual({ ended: 0, exported: 0, failed: 0 })
   })
 
   it('drop spans instead of growing while the collector is down', async () => {
     const { settings } = traceSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' })
     if (settings === null) throw new Error('traces are off')
     const reasons: string[] = []
-    const tracer = createOtelTracer({ settings, version: '0.0.0', onFailure: (reason) => reasons.push(reason) })
+    const tracing = exportSpans({ settings, version: '0.0.0', onFailure: (reason) => reasons.push(reason) })
     for (let count = 0; count < 10_000; count++) {
-      tracer.startRequest({ method: 'GET', route: '/api/session', traceparent: undefined })?.end(200, 'ok')
+      trace('provider call', () => {})
     }
-    await tracer.close()
-    const { ended = 0, exported, failed = 0 } = tracer.counts() ?? {}
+    await tracing.close()
+    const { ended, exported, failed } = tracing.counts()
     expect(ended).toBe(10_000)
     expect(exported).toBe(0)
     expect(failed).toBeLessThanOrEqual(4_608)
   })
 
   it('drop attributes whose value has another form', async () => {
-    const { receiver, tracer } = await createTracedApp()
-    await tracer.trace('provider call', async (span) => {
-      span.set({
+    const { receiver, tracing } = await createTracedApp()
+    await trace('provider call', async (span) => {
+      span.setAttributes({
         'chartroom.provider.route': '/songs/SG01',
         'chartroom.provider.outcome': 'Canary Title',
         'http.response.status_code': 200,
       })
     })
-    await tracer.close()
+    await tracing.close()
     expect(receiver.spans[0]?.attributes).toEqual({ 'http.response.status_code': 200 })
   })
 })
@@ -323,12 +322,12 @@ describe('without a collector', () => {
   })
 
   it('requests get no hook and no span', async () => {
-    expect(await openTracer(null, { version: '0.0.0', elapsedMs: () => NOW_MS, warn: () => {} })).toBe(NO_TRACER)
+    expect(await openTracing(null, { version: '0.0.0', elapsedMs: () => NOW_MS, warn: () => {} })).toBeNull()
     const { app } = createTestApp()
     let seen: unknown
     app.addHook('onSend', async (request) => void (seen = request.span))
     await app.inject('/api/session')
-    expect(seen).toBeNull()
+    expect(seen).toBeUndefined()
   })
 })
 

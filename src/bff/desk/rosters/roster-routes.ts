@@ -226,7 +226,7 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
     handler: async (request, reply) => {
       const roster = await loadRoster(request)
       const fileName = `${toExportName({ subject: roster.name, what: 'roster', when: null })}.csv`
-      return sendCsv(context, reply, { format: () => formatRosterCsv(roster), fileName })
+      return sendCsv(reply, { format: () => formatRosterCsv(roster), fileName })
     },
   })
 }

@@ -11,7 +11,7 @@ import { toAttachment } from '../../route-helpers/file-name.ts'
 import { awaitFirst, linesOf, sendLines, STREAM_CONFIG } from '../../route-helpers/line-stream.ts'
 import { chartWeekParamsSchema, locationField, toRequestedWeek, weekField } from '../../route-helpers/query-fields.ts'
 import { sendCsv } from '../../route-helpers/send-csv.ts'
-import { traceFile } from '../../tracing/trace-file.ts'
+import { traceFile } from '../../tracing/trace.ts'
 import { writerOf } from '../desk-write.ts'
 import { rosterIdField } from '../rosters/roster-routes.ts'
 import type { RosterStore } from '../rosters/roster-store.ts'
@@ -93,7 +93,7 @@ export function deskRoutes(app: FastifyInstance, context: AppContext, store: Ros
     handler: async (request, reply) => {
       const table = await loadTable(request)
       const format = () => formatDeskCsv(table, request.query.kind)
-      return sendCsv(context, reply, { format, fileName: `${nameOf(table.desk)}.csv` })
+      return sendCsv(reply, { format, fileName: `${nameOf(table.desk)}.csv` })
     },
   })
 
@@ -108,7 +108,7 @@ export function deskRoutes(app: FastifyInstance, context: AppContext, store: Ros
     },
     handler: async (request, reply) => {
       const table = await loadTable(request)
-      const file = await traceFile(context.tracer, 'xlsx', () => formatDeskXlsx(table, request.query.kind))
+      const file = await traceFile('xlsx', () => formatDeskXlsx(table, request.query.kind))
       return reply
         .type(XLSX_TYPE)
         .header('content-disposition', toAttachment(`${nameOf(table.desk)}.xlsx`))

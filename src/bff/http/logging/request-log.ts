@@ -63,7 +63,7 @@ function watchResponse(request: FastifyRequest, reply: FastifyReply, { log, coun
     log[level](
       {
         requestId: request.id,
-        traceId: request.span?.traceId,
+        traceId: request.span?.spanContext().traceId,
         ...line,
         what,
         bytes,

@@ -1,15 +1,17 @@
+import { trace } from '@opentelemetry/api'
 import Fastify from 'fastify'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { toLogger } from '../../operations/log-stream.ts'
 import { createRequestLogger } from './request-logger.ts'
-import { NO_TRACER, type Tracer } from '../../tracing/tracer.ts'
 import { SOCKET_LIMITS, toServerOptions } from '../server-options.ts'
 
 it('writes lines with the ids of request and trace, redacts them, and supports children', async () => {
   let text = ''
   const logger = toLogger('debug', { write: (line) => (text += line) }, [])
-  const tracer: Tracer = { ...NO_TRACER, traceId: () => 'trace-61' }
-  const app = Fastify(toServerOptions({ logger, sockets: SOCKET_LIMITS, trustProxy: [], onCut: () => {}, tracer }))
+  const span = trace.wrapSpanContext({ traceId: 'trace-61', spanId: '', traceFlags: 0 })
+  vi.spyOn(trace, 'getActiveSpan').mockReturnValue(span)
+  const app = Fastify(toServerOptions({ logger, sockets: SOCKET_LIMITS, trustProxy: [], onCut: () => {} }))
+  onTestFinished(() => void vi.restoreAllMocks())
   onTestFinished(() => app.close())
   app.get('/', ({ log }, reply) => {
     log.warn({ upstream: { headers: 'canary' } }, 'one')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createSingleFlight } from '../../provider/single-flight.ts'
-import { NO_TRACER, type Tracer } from '../../tracing/tracer.ts'
+import { trace } from '../../tracing/trace.ts'
 import { compress, type Encoding } from './encoding.ts'
 
 /** Bytes of a response, shared by identical requests. */
@@ -21,8 +21,6 @@ export type Built = {
 type Options = {
   maxBytes: number
   now: () => number
-  /** @default records nothing */
-  tracer?: Tracer
 }
 
 type CacheEntry = { rendered: Rendered; untilMs: number; bytes: number }
@@ -33,7 +31,7 @@ const LIFETIME_MS = 5_000
 const ENTRY_BYTES = 1_024
 
 /** Caches response bytes for a few seconds, because building a chart week costs as much as sending it fifty times. */
-export function createRenderedAnswers({ maxBytes, now, tracer = NO_TRACER }: Options) {
+export function createRenderedAnswers({ maxBytes, now }: Options) {
   const flights = createSingleFlight()
   const entries = new Map<string, CacheEntry>()
   const counts = { hits: 0, misses: 0 }
@@ -108,7 +106,7 @@ export function createRenderedAnswers({ maxBytes, now, tracer = NO_TRACER }: Opt
       counts.misses += 1
       dropExpired()
       return flights.run(key, { signal }, async (call) => {
-        const { text, isCacheable } = await tracer.trace('build response', () => build(call.signal))
+        const { text, isCacheable } = await trace('build response', () => build(call.signal))
         const rendered = toRendered(key, text)
         if (isCacheable) store(key, rendered)
         return rendered

@@ -6,7 +6,7 @@ import type { RetryBudget } from './retry-budget.ts'
 import { createDeadline, sleep, toReason, untilAborted } from '../signals.ts'
 import { AttemptError } from './attempts.ts'
 import type { Upstream, UpstreamRequest, UpstreamResponse } from '../upstream.ts'
-import { NO_TRACER, type Span, type Tracer } from '../../tracing/tracer.ts'
+import { trace, type TracedSpan } from '../../tracing/trace.ts'
 
 /** Outcome of an attempt, for logs and metrics. `none`: no data. `cancelled`: every caller has left. */
 export const CALL_OUTCOMES = [
@@ -48,8 +48,6 @@ type SenderOptions = {
   now: () => number
   elapsedMs: () => number
   log: CallLog
-  /** @default records nothing */
-  tracer?: Tracer
 }
 
 type SendRequest = {
@@ -72,7 +70,7 @@ const toRetryMs = () => FULL_RETRY_AFTER_SEC * 1_000 * (0.5 + Math.random())
 
 /** Sends one request within the limits of the bulkhead and the timeout of one attempt. */
 export function createSender(options: SenderOptions) {
-  const { upstream, bulkhead, pause, budget, tryTimeoutMs, now, elapsedMs, log, tracer = NO_TRACER } = options
+  const { upstream, bulkhead, pause, budget, tryTimeoutMs, now, elapsedMs, log } = options
 
   /**
    * Acquires a slot outside of pauses; a pause can begin while the call queues. If the queue is full, a page fails at once, and
@@ -91,13 +89,12 @@ export function createSender(options: SenderOptions) {
     }
   }
 
-  return (request: SendRequest): Promise<ProviderResponse> =>
-    tracer.trace('provider call', (span) => send(request, span))
+  return (request: SendRequest): Promise<ProviderResponse> => trace('provider call', (span) => send(request, span))
 
-  async function send(request: SendRequest, span: Span): Promise<ProviderResponse> {
+  async function send(request: SendRequest, span: TracedSpan): Promise<ProviderResponse> {
     const { route, attempt, priority, signal, onTurn, toRequest, requestId } = request
     const queuedMs = elapsedMs()
-    span.set({ 'chartroom.provider.route': route, 'chartroom.provider.attempt': attempt })
+    span.setAttributes({ 'chartroom.provider.route': route, 'chartroom.provider.attempt': attempt })
     const release = await acquireSlot(priority, signal)
     try {
       onTurn()
@@ -109,8 +106,11 @@ export function createSender(options: SenderOptions) {
     const startedMs = elapsedMs()
     const logAttempt = (line: Pick<CallLine, 'outcome' | 'status' | 'error'>) => {
       const waitMs = startedMs - queuedMs
-      span.set({ 'chartroom.provider.outcome': line.outcome, 'chartroom.provider.wait_ms': Math.round(waitMs) })
-      if (line.status !== null) span.set({ 'http.response.status_code': line.status })
+      span.setAttributes({
+        'chartroom.provider.outcome': line.outcome,
+        'chartroom.provider.wait_ms': Math.round(waitMs),
+      })
+      if (line.status !== null) span.setAttributes({ 'http.response.status_code': line.status })
       log({ route, attempt, waitMs, ms: elapsedMs() - startedMs, requestId, ...line })
     }
     budget.countCall()

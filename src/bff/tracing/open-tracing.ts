@@ -1,5 +1,5 @@
 import type { TraceSettings } from './trace-settings.ts'
-import { NO_TRACER, type Tracer } from './tracer.ts'
+import type { Tracing } from './export-spans.ts'
 
 type Options = {
   version: string
@@ -10,13 +10,13 @@ type Options = {
 
 const WARN_EVERY_MS = 600_000
 
-/** Loads OpenTelemetry only for an operator who has a collector, because it costs memory and time at startup. */
-export async function openTracer(settings: TraceSettings | null, options: Options): Promise<Tracer> {
-  if (settings === null) return NO_TRACER
+/** Loads OpenTelemetry's SDK only for an operator who has a collector, because it costs memory and time at startup. Null without one. */
+export async function openTracing(settings: TraceSettings | null, options: Options): Promise<Tracing | null> {
+  if (settings === null) return null
   const { version, elapsedMs, warn } = options
-  const { createOtelTracer } = await import('./otel-tracer.ts')
+  const { exportSpans } = await import('./export-spans.ts')
   let warnedMs = Number.NEGATIVE_INFINITY
-  return createOtelTracer({
+  return exportSpans({
     settings,
     version,
     onFailure: (reason) => {
