@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { createSingleFlight } from '../../provider/single-flight.ts'
 import { trace } from '../../tracing/trace.ts'
 import { compress, type Encoding } from './encoding.ts'
@@ -23,7 +24,7 @@ type Options = {
   now: () => number
 }
 
-type CacheEntry = { rendered: Rendered; untilMs: number; bytes: number }
+type CacheEntry = { rendered: Rendered; bytes: number }
 
 /** Short, because the cache of provider responses below makes rebuilding cheap. */
 const LIFETIME_MS = 5_000
@@ -33,40 +34,21 @@ const ENTRY_BYTES = 1_024
 /** Caches response bytes for a few seconds, because building a chart week costs as much as sending it fifty times. */
 export function createRenderedAnswers({ maxBytes, now }: Options) {
   const flights = createSingleFlight()
-  const entries = new Map<string, CacheEntry>()
+  const entries = new LRUCache<string, CacheEntry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+    ttl: LIFETIME_MS,
+    noUpdateTTL: true,
+    ttlResolution: 0,
+    // An entry that was stored at 0 would never expire.
+    perf: { now: () => now() + 1 },
+  })
   const counts = { hits: 0, misses: 0 }
-  let bytes = 0
-
-  function drop(key: string) {
-    const entry = entries.get(key)
-    if (entry === undefined) return
-    entries.delete(key)
-    bytes -= entry.bytes
-  }
-
-  /** The map is in order of expiry. */
-  function dropExpired() {
-    for (const [oldest, { untilMs }] of entries) {
-      if (bytes <= maxBytes && untilMs > now()) break
-      drop(oldest)
-    }
-  }
-
-  function store(key: string, rendered: Rendered) {
-    drop(key)
-    const size = ENTRY_BYTES + 2 * key.length + rendered.plain.byteLength
-    entries.set(key, { rendered, untilMs: now() + LIFETIME_MS, bytes: size })
-    bytes += size
-    dropExpired()
-  }
 
   /** Adds the size of a compressed copy to its entry. */
   function grow(key: string, rendered: Rendered, addedBytes: number) {
-    const entry = entries.get(key)
-    if (entry?.rendered !== rendered) return
-    entry.bytes += addedBytes
-    bytes += addedBytes
-    dropExpired()
+    const entry = entries.peek(key)
+    if (entry?.rendered === rendered) entries.set(key, { rendered, bytes: entry.bytes + addedBytes })
   }
 
   function toRendered(key: string, text: string | Uint8Array): Rendered {
@@ -93,7 +75,7 @@ export function createRenderedAnswers({ maxBytes, now }: Options) {
 
   function find(key: string): Rendered | null {
     const entry = entries.get(key)
-    if (entry === undefined || entry.untilMs <= now()) return null
+    if (entry === undefined) return null
     counts.hits += 1
     return entry.rendered
   }
@@ -104,20 +86,17 @@ export function createRenderedAnswers({ maxBytes, now }: Options) {
       const found = find(key)
       if (found !== null) return found
       counts.misses += 1
-      dropExpired()
+      entries.purgeStale()
       return flights.run(key, { signal }, async (call) => {
         const { text, isCacheable } = await trace('build response', () => build(call.signal))
         const rendered = toRendered(key, text)
-        if (isCacheable) store(key, rendered)
+        if (isCacheable) entries.set(key, { rendered, bytes: ENTRY_BYTES + 2 * key.length + rendered.plain.byteLength })
         return rendered
       })
     },
     counts,
-    bytes: () => bytes,
-    clear() {
-      entries.clear()
-      bytes = 0
-    },
+    bytes: () => entries.calculatedSize,
+    clear: () => entries.clear(),
   }
 }
 
