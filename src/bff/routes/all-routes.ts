@@ -17,7 +17,7 @@ import { OPEN_ALERT_ROUTES, openAlertRoutes } from '../desk/alerts/open-routes.t
 import { createNoteStore } from '../desk/notes/note-store.ts'
 import { noteRoutes } from '../desk/notes/note-routes.ts'
 import { rosterPreviewRoute } from '../desk/matching/preview-route.ts'
-import { createRosterStore } from '../desk/rosters/roster-store.ts'
+import type { RosterStore } from '../desk/rosters/roster-store.ts'
 import { viewRoutes } from '../desk/views/view-routes.ts'
 import { createViewStore } from '../desk/views/view-store.ts'
 import { deskRoutes } from '../desk/week/desk-routes.ts'
@@ -64,6 +64,7 @@ export type RouteParts = {
   signIn: SignIn | null
   shareLinks: ShareLinks | null
   imports?: ImportSettings | null
+  rosters: RosterStore
   alerts: AlertParts
   sendCard: SendCard
   operators?: readonly string[]
@@ -169,11 +170,11 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
       '/api/rosters/:id/titles',
       '/api/rosters/:id.csv',
     ],
-    (scope, { context }) => rosterRoutes(scope, context, toRosterStore(context)),
+    (scope, { context, rosters }) => rosterRoutes(scope, context, rosters),
   ],
   [
     ['/api/rosters/:id/desk', '/api/rosters/:id/desk.csv', '/api/rosters/:id/desk.xlsx', '/api/rosters/:id/seen'],
-    (scope, { context }) => deskRoutes(scope, context, toRosterStore(context)),
+    (scope, { context, rosters }) => deskRoutes(scope, context, rosters),
   ],
   [
     [
@@ -194,11 +195,11 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
   ],
   [
     ['/api/notes', '/api/notes/:id', '/api/notes/:id/restore', '/api/rosters/:id/notes'],
-    (scope, { context, operators = [] }) => {
+    (scope, { context, rosters, operators = [] }) => {
       const { deskDatabase: database, team, now } = context
       noteRoutes(scope, context, {
         store: createNoteStore({ database, team, now, windowOf: context.chartWeeks.weeks.windowOf }),
-        rosters: toRosterStore(context),
+        rosters,
         operators,
       })
     },
@@ -209,16 +210,13 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
       viewRoutes(scope, createViewStore({ database, team, now })),
   ],
   [['/api/charts'], (scope, { context }) => chartRoutes(scope, context)],
-  [['/api/charts/summaries'], (scope, { context }) => chartSummaryRoutes(scope, context, toRosterStore(context))],
+  [['/api/charts/summaries'], (scope, { context, rosters }) => chartSummaryRoutes(scope, context, rosters)],
   [['/api/charts/newest'], (scope, { context }) => newestWeekRoutes(scope, context)],
   [['/api/status/charts'], (scope, { context }) => chartStatusRoutes(scope, context)],
   [['/api/charts/:id/weeks/:week'], (scope, { context }) => chartWeekRoutes(scope, context)],
   [['/api/charts/:id/weeks/:week/names'], (scope, { context }) => chartNameRoutes(scope, context)],
   [['/api/charts/:id/weeks/:week/history'], (scope, { context }) => chartHistoryRoutes(scope, context)],
-  [
-    ['/api/charts/:id/weeks/:week.csv'],
-    (scope, { context }) => chartWeekCsvRoute(scope, context, toRosterStore(context)),
-  ],
+  [['/api/charts/:id/weeks/:week.csv'], (scope, { context, rosters }) => chartWeekCsvRoute(scope, context, rosters)],
   [['/api/charts/:id/history.csv'], (scope, { context }) => chartHistoryCsvRoute(scope, context)],
   [['/charts/:id/:week/card.png'], (scope, { cards }) => chartCardRoute(scope, cards)],
   [eachKind('', '/card.png'), (scope, { context, sendCard }) => entityCardRoutes(scope, context, sendCard)],
@@ -248,10 +246,6 @@ export function registerRoutes(app: FastifyInstance, parts: RouteParts) {
     register(scope, PROVIDER_ROUTES)
   })
   answerMissingPages(app, distDir)
-}
-
-function toRosterStore({ deskDatabase: database, team, now }: AppContext) {
-  return createRosterStore({ database, team, now })
 }
 
 function eachKind(prefix: string, suffix: string): string[] {

@@ -2,6 +2,7 @@ import type { FastifyServerOptions } from 'fastify'
 import type { Freshness } from '../cache/freshness.ts'
 import type { DeliverySettings } from '../desk/alerts/delivery/deliver.ts'
 import type { DeskDatabase } from '../desk-database/desk-database.ts'
+import type { RosterStore } from '../desk/rosters/roster-store.ts'
 import type { HostRule } from '../http/boundary/allowed-hosts.ts'
 import type { RateLimit } from '../http/limits/rate-limit.ts'
 import type { SocketLimits } from '../http/server-options.ts'
@@ -47,6 +48,7 @@ export type AppDependencies = {
   archivePath: string
   /** What people write. The app closes it. */
   deskDatabase: DeskDatabase
+  rosters: RosterStore
   /** The built SPA. */
   distDir: string
   /** Epoch milliseconds. */

@@ -4,7 +4,7 @@ import type { AppDependencies } from './app-dependencies.ts'
 import { createAlerts } from '../desk/alerts/create-alerts.ts'
 import { OPEN_ALERT_ROUTES } from '../desk/alerts/open-routes.ts'
 import { createCardRenderer } from '../card-drawing/card-sender.ts'
-import { createServer } from '../http/create-server.ts'
+import { createServer } from './create-server.ts'
 import { openContext } from './open-context.ts'
 import { countWeeks } from '../operations/count-weeks.ts'
 import { createDeskHealth } from '../operations/desk-health.ts'
@@ -43,10 +43,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     desk: () => deskHealth.read(),
     dataDir: dirname(dependencies.archivePath),
   }))
-  const { app, isDraining, isShedding } = createServer({
-    ...dependencies,
-    elapsedMs,
-    isTraced: tracing !== null,
+  const { app, isDraining, isShedding } = createServer(dependencies, {
     countRequest: (line) => metrics.countRequest(line),
     countCut: metrics.countCut,
     whoOf: ({ person }) => signIn?.toWho(person) ?? {},

@@ -7,9 +7,6 @@ import type { ShareLinks } from '../shares/create-share-links.ts'
 import type { SignIn } from '../sign-in/create-sign-in.ts'
 import type { FileReport } from '../storage/file-watch.ts'
 
-/** Parts are null unless configured. */
-export type OptionalParts = { replicas: Replicas | null; signIn: SignIn | null; shareLinks: ShareLinks | null }
-
 type PartOptions = {
   version: string
   elapsedMs: () => number
@@ -20,8 +17,8 @@ type PartOptions = {
   warn: (message: string) => void
 }
 
-/** Imports only configured parts, to save memory and time at the start. */
-export async function openOptionalParts(settings: Settings, options: PartOptions): Promise<OptionalParts> {
+/** Parts are null unless configured, and not imported, to save memory and time at the start. */
+export async function openOptionalParts(settings: Settings, options: PartOptions) {
   const replicas = await openShared(settings, options)
   return {
     replicas,

@@ -21,7 +21,7 @@ import { SOCKET_LIMITS } from '../http/server-options.ts'
 import { fail, messageOf } from '../operations/fail.ts'
 import { batchPerTurn, createScrubbed, createSteadyOutput, toLogger } from '../operations/log-stream.ts'
 import { openBrowser } from '../operations/open-browser.ts'
-import { openOptionalParts, type OptionalParts } from './optional-parts.ts'
+import { openOptionalParts } from './optional-parts.ts'
 import { listSecrets } from './list-secrets.ts'
 import type { RedisFailure } from '../replicas/redis-link.ts'
 import { openDataFolder } from '../storage/data-folder.ts'
@@ -76,6 +76,11 @@ export async function runDashboard(settings: Settings, { root, serviceWorker, op
     onChange: logTeamData,
     onError: (error) => dashboardLog?.error(error, 'the desk’s database failed'),
   })
+  const rosters = createRosterStore({
+    database: deskDatabase,
+    team: provider.storageKey,
+    now: toClock(settings.frozenMs),
+  })
   const app = await openDashboard()
   const listenOn = createListener(app)
   warnOfOthers()
@@ -94,12 +99,7 @@ export async function runDashboard(settings: Settings, { root, serviceWorker, op
 
   /** A failure is logged only, because the dashboard works without this roster. */
   async function addSampleRoster(readRoster: Parameters<typeof createSampleRoster>[1]): Promise<void> {
-    const store = createRosterStore({
-      database: deskDatabase,
-      team: provider.storageKey,
-      now: toClock(settings.frozenMs),
-    })
-    await createSampleRoster(store, readRoster).catch((error: unknown) => {
+    await createSampleRoster(rosters, readRoster).catch((error: unknown) => {
       if (!isStorageFailure(error)) dashboardLog?.warn({ err: error }, 'could not create the roster of the sample')
     })
   }
@@ -114,7 +114,22 @@ export async function runDashboard(settings: Settings, { root, serviceWorker, op
         report: fileWatch.report,
         warn: (message) => console.error(`chartroom: ${message}`),
       })
-      return createDashboard(parts)
+      const app = createApp({
+        ...toAppDependencies(settings, provider, dataFolder),
+        ...parts,
+        deskDatabase,
+        rosters,
+        fileWatch,
+        tracing,
+        elapsedMs,
+        version,
+        logger: toLogger(settings.logLevel, logOutput, listSecrets(settings, provider.credentials), batchPerTurn),
+        distDir: join(root, 'dist'),
+      })
+      dashboardLog = app.log
+      app.addHook('onClose', provider.close)
+      app.addHook('onClose', async () => dataFolder.close())
+      return app
     } catch (error) {
       return fail(messageOf(error))
     }
@@ -147,25 +162,6 @@ export async function runDashboard(settings: Settings, { root, serviceWorker, op
     if (isUsed) dashboardLog?.info('Redis is in use')
     else if (dashboardLog !== null) dashboardLog.warn({ reason }, 'Redis is not in use')
     else console.error('chartroom: Redis is unreachable; this replica runs independently')
-  }
-
-  function createDashboard(parts: OptionalParts): FastifyInstance {
-    const logger = toLogger(settings.logLevel, logOutput, listSecrets(settings, provider.credentials), batchPerTurn)
-    const own = {
-      dataFolder,
-      deskDatabase,
-      elapsedMs,
-      fileWatch,
-      logger,
-      tracing,
-      version,
-      distDir: join(root, 'dist'),
-    }
-    const dashboard = createApp(toAppDependencies(settings, provider, { ...parts, ...own }))
-    dashboardLog = dashboard.log
-    dashboard.addHook('onClose', provider.close)
-    dashboard.addHook('onClose', async () => dataFolder.close())
-    return dashboard
   }
 
   async function listen({ host, port, publicUrl }: Settings): Promise<string> {

@@ -5,24 +5,16 @@ import { EMBEDDED_FRESHNESS, REMOTE_FRESHNESS } from '../cache/freshness.ts'
 import type { Provider } from './create-provider.ts'
 import type { Settings } from './env.ts'
 import { createHostRule } from '../http/boundary/allowed-hosts.ts'
-import type { OptionalParts } from './optional-parts.ts'
 import type { DataFolder } from '../storage/data-folder.ts'
 
-/** What the process creates before the app. */
-type ProcessParts = OptionalParts &
-  Pick<AppDependencies, 'deskDatabase' | 'elapsedMs' | 'fileWatch' | 'logger' | 'tracing' | 'version'> & {
-    dataFolder: DataFolder
-  }
-
-/** Maps settings to what the app needs. `distDir`: folder of the built pages. */
+/** What the app needs from settings and the provider. */
 export function toAppDependencies(
   { remote, vendor, ...settings }: Settings,
   provider: Provider,
-  { distDir, dataFolder, ...parts }: ProcessParts & { distDir: string },
-): AppDependencies {
+  dataFolder: DataFolder,
+) {
   const { dataDir, operators } = settings
   return {
-    ...parts,
     upstream: provider.upstream,
     provider: {
       mode: remote === null ? 'embedded' : 'remote',
@@ -40,7 +32,6 @@ export function toAppDependencies(
     archivePath: join(dataDir, 'history.sqlite'),
     operators,
     delivery: settings.delivery,
-    distDir,
     // Sessions always use the system clock, because they must agree with the identity provider.
     now: toClock(settings.frozenMs),
     isOwnHost: createHostRule(settings),
@@ -58,5 +49,5 @@ export function toAppDependencies(
     isDataShared: () => dataFolder.others().length > 0,
     trustProxy: settings.trustProxy,
     metricsToken: settings.metricsToken,
-  }
+  } satisfies Partial<AppDependencies>
 }

@@ -5,6 +5,7 @@ import { createApp } from '../start/app.ts'
 import type { AppDependencies } from '../start/app-dependencies.ts'
 import { REMOTE_FRESHNESS } from '../cache/freshness.ts'
 import { createDeskDatabase } from '../desk-database/desk-database.ts'
+import { createRosterStore } from '../desk/rosters/roster-store.ts'
 import { createHostRule } from '../http/boundary/allowed-hosts.ts'
 import { createTempFolder } from './temp-folder.ts'
 import { createScriptedProvider, type ScriptedProvider, SECRETS } from './scripted-provider.ts'
@@ -38,6 +39,8 @@ export function createTestApp({ limits, ...overrides }: Overrides = {}): TestApp
   const provider = createScriptedProvider()
   const dir = createTempFolder('bff')
   let nowMs = NOW_MS
+  const { deskDatabase = createDeskDatabase({ kind: 'sqlite', path: ':memory:' }), now = () => nowMs } = overrides
+  const { storageKey: team } = overrides.provider ?? TEST_PROVIDER
   const app = createApp({
     upstream: provider.upstream,
     provider: TEST_PROVIDER,
@@ -52,9 +55,10 @@ export function createTestApp({ limits, ...overrides }: Overrides = {}): TestApp
     freshness: REMOTE_FRESHNESS,
     namesPath: ':memory:',
     archivePath: ':memory:',
-    deskDatabase: createDeskDatabase({ kind: 'sqlite', path: ':memory:' }),
+    deskDatabase,
+    rosters: createRosterStore({ database: deskDatabase, team, now }),
     distDir: join(dir, 'dist'),
-    now: () => nowMs,
+    now,
     isOwnHost: createHostRule({ host: '127.0.0.1', publicUrl: null }),
     publicUrl: null,
     signIn: null,

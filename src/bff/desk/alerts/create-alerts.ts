@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { CardRenderer } from '../../card-drawing/card-sender.ts'
 import { isStorageFailure } from '../../core/errors.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
-import { createRosterStore, type RosterStore } from '../rosters/roster-store.ts'
+import type { RosterStore } from '../rosters/roster-store.ts'
 import type { AddressStore } from './addresses/address-store.ts'
 import { type AlertRunner, createAlertRunner } from './alert-runner.ts'
 import { type AlertStores, createAlertStores } from './alert-stores.ts'
@@ -32,6 +32,7 @@ export type AlertParts = {
 }
 
 type AlertSettings = {
+  rosters: RosterStore
   delivery?: DeliverySettings
   publicUrl: URL | null
   renderCard: CardRenderer['render']
@@ -42,10 +43,9 @@ type AlertSettings = {
 export function createAlerts(
   app: FastifyInstance,
   context: AppContext,
-  { delivery = NO_DELIVERY, publicUrl, renderCard, onDelivery }: AlertSettings,
+  { rosters, delivery = NO_DELIVERY, publicUrl, renderCard, onDelivery }: AlertSettings,
 ): AlertParts {
   const options = { database: context.deskDatabase, team: context.team, now: context.now }
-  const rosters = createRosterStore(options)
   const stores = createAlertStores({ ...options, mustConfirm: delivery.mail?.mustConfirm ?? false })
   const origin = () => publicUrl?.origin ?? app.listeningOrigin
   const runner = createAlertRunner({
