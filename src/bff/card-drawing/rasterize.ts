@@ -28,7 +28,7 @@ export function createRasterizer({
   maxSvgBytes = 512 * 1024,
   createWorker = () => new Worker(new URL('./rasterize-worker.ts', import.meta.url)),
 }: Options = {}) {
-  const queue = createThreadQueue<Omit<RasterizeJob, 'id'>, RasterizeAnswer>({
+  const queue = createThreadQueue<RasterizeAnswer>({
     createWorker,
     timeoutMs,
     // Jobs wait in the thread, so that the time limit includes the queue.
@@ -44,10 +44,10 @@ export function createRasterizer({
     if (queue.size() >= maxQueue) {
       throw new ApiError('overloaded', 'Too many images are in progress. Try again in a moment.', { retryAfterSec: 2 })
     }
-    const answer = await queue.run({ svg, fontFiles })
+    const answer = await queue.run({ svg, fontFiles } satisfies Omit<RasterizeJob, 'id'>)
     if ('png' in answer) return Buffer.from(answer.png)
     throw new ApiError('internal', FAILED, { cause: new Error(answer.error) })
   }
 
-  return { rasterize, close: () => queue.close() }
+  return { rasterize, close: () => void queue.close() }
 }

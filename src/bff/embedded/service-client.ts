@@ -39,7 +39,7 @@ export function createServiceClient(options: ServiceClientOptions) {
   let origins: readonly string[] = []
   let originsReadMs = Number.NEGATIVE_INFINITY
 
-  const queue = createThreadQueue<Command, Reply, Notice>({
+  const queue = createThreadQueue<Reply, Notice>({
     createWorker: () => {
       const worker = createWorker()
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin

@@ -35,7 +35,7 @@ export function createHistoryThread(options: HistoryThreadOptions) {
   const { onCrash, idleMs = IDLE_MS, timeoutMs = TIMEOUT_MS, createWorker = createHistoryWorker } = options
   const jobs = new Set<number>()
   let lastJob = 0
-  const queue = createThreadQueue<{ kind: HistoryCommandKind }, HistoryReply>({
+  const queue = createThreadQueue<HistoryReply>({
     createWorker,
     timeoutMs,
     idleMs,
@@ -54,7 +54,7 @@ export function createHistoryThread(options: HistoryThreadOptions) {
     return trace('history thread', async (span) => {
       span.setAttributes({ 'chartroom.history.command': kind })
       const reply = await queue.run({ ...command, kind }, caller)
-      if ('value' in reply) return reply.value as HistoryCommands[K]['reply']
+      if ('value' in reply) return reply.value
       throw toApiError(reply.error)
     })
   }
@@ -78,7 +78,7 @@ export function createHistoryThread(options: HistoryThreadOptions) {
       }
     },
     jobs: () => jobs.size,
-    close: () => queue.close(),
+    close: () => void queue.close(),
   }
 }
 

@@ -16,7 +16,7 @@ import { registerRoutes } from '../routes/all-routes.ts'
 import { createFileWatch } from '../storage/file-watch.ts'
 
 export function createApp(dependencies: AppDependencies): FastifyInstance {
-  const { now, elapsedMs = now, signIn, shareLinks, replicas = null, version } = dependencies
+  const { now, signIn, shareLinks, replicas = null, version } = dependencies
   const {
     startup,
     deskDatabase,

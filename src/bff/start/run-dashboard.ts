@@ -114,7 +114,7 @@ export async function runDashboard(settings: Settings, { root, serviceWorker, op
         report: fileWatch.report,
         warn: (message) => console.error(`chartroom: ${message}`),
       })
-      const app = createApp({
+      const dashboard = createApp({
         ...toAppDependencies(settings, provider, dataFolder),
         ...parts,
         deskDatabase,
@@ -126,10 +126,10 @@ export async function runDashboard(settings: Settings, { root, serviceWorker, op
         logger: toLogger(settings.logLevel, logOutput, listSecrets(settings, provider.credentials), batchPerTurn),
         distDir: join(root, 'dist'),
       })
-      dashboardLog = app.log
-      app.addHook('onClose', provider.close)
-      app.addHook('onClose', async () => dataFolder.close())
-      return app
+      dashboardLog = dashboard.log
+      dashboard.addHook('onClose', provider.close)
+      dashboard.addHook('onClose', async () => dataFolder.close())
+      return dashboard
     } catch (error) {
       return fail(messageOf(error))
     }

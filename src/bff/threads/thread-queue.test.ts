@@ -17,7 +17,7 @@ class FakeWorker extends EventEmitter {
 
 function createQueue(options: { endsWhenCanceled?: boolean } = {}) {
   const workers: FakeWorker[] = []
-  const queue = createThreadQueue<object, { id: number }>({
+  const queue = createThreadQueue<{ id: number }>({
     ...options,
     timeoutMs: 60_000,
     onCrash: (error) => error,

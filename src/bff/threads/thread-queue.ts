@@ -52,7 +52,7 @@ const CLOSE_TIMEOUT_MS = 5_000
  * Runs jobs on one thread, which starts with the first. Jobs queue here instead of in the thread, so that pages go first and
  * canceled jobs cost the thread nothing. The thread answers each command with one message that has its id.
  */
-export function createThreadQueue<Command extends object, Reply extends { id: number }, Other extends object = never>(
+export function createThreadQueue<Reply extends { id: number }, Other extends object = never>(
   options: ThreadQueueOptions<Other>,
 ) {
   const { createWorker, timeoutMs, onCrash, onMessage, maxSent = MAX_SENT, idleMs, isInUse, restart } = options
@@ -131,7 +131,8 @@ export function createThreadQueue<Command extends object, Reply extends { id: nu
   }
 
   function sendQueued() {
-    while (!isPaused && sent.size < maxSent) {
+    if (isPaused) return
+    while (sent.size < maxSent) {
       const queue = queues.page.size > 0 ? queues.page : queues.later
       const [job] = queue
       if (job === undefined) return
@@ -148,7 +149,7 @@ export function createThreadQueue<Command extends object, Reply extends { id: nu
     start,
     /** Sends jobs to the thread of a queue with `restart`, when it is ready. */
     resume,
-    run(command: Command, { priority = 'page', signal = null, transfer = [] }: JobOptions = {}): Promise<Reply> {
+    run(command: object, { priority = 'page', signal = null, transfer = [] }: JobOptions = {}): Promise<Reply> {
       if (signal?.aborted) return Promise.reject(toReason(signal))
       if (isClosing) return Promise.reject(new Error(CLOSED))
       clearTimeout(idleTimer)
@@ -193,9 +194,7 @@ export function createThreadQueue<Command extends object, Reply extends { id: nu
   }
 }
 
-export type ThreadQueue<Command extends object, Reply extends { id: number }> = ReturnType<
-  typeof createThreadQueue<Command, Reply>
->
+export type ThreadQueue<Reply extends { id: number }> = ReturnType<typeof createThreadQueue<Reply>>
 
 export function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'

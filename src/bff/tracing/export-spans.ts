@@ -107,7 +107,8 @@ function toAllowed(span: ReadableSpan): ReadableSpan {
   const { name, kind, parentSpanContext, startTime, endTime, duration, ended, resource, instrumentationScope } = span
   const attributes = Object.entries(ATTRIBUTE_FORMS).flatMap(([attribute, form]) => {
     const value = span.attributes[attribute]
-    return value !== undefined && form.test(String(value)) ? [[attribute, value] as const] : []
+    const isScalar = typeof value === 'string' || typeof value === 'number'
+    return isScalar && form.test(String(value)) ? [[attribute, value] as const] : []
   })
   return {
     name,

@@ -54,7 +54,7 @@ function createTableWorker(): Worker {
   })
 }
 
-type TableThread = ThreadQueue<InputBody, TableReply>
+type TableThread = ThreadQueue<TableReply>
 
 function toRefusal(error: unknown, field: string): ApiError {
   if (error instanceof StuckThreadError) return badRequest(field, TOO_SLOW)
@@ -72,6 +72,18 @@ async function unpack({ columns, parts }: Extract<TableResult, { value: unknown 
   return { columns, rows }
 }
 
+async function readInThread(thread: TableThread, body: InputBody, signal: AbortSignal): Promise<PlannedInput> {
+  // Small buffers share their memory with others, so they are copied.
+  const { buffer, byteLength } = body.bytes
+  const transfer = buffer.byteLength === byteLength ? [buffer] : []
+  const reply = await thread.run(body, { signal, transfer }).catch((error: unknown) => {
+    throw signal.aborted ? error : toRefusal(error, fieldOf(body))
+  })
+  if ('value' in reply) return unpack(reply.value)
+  const { code, message, field } = reply.error
+  throw new ApiError(code, message, field === undefined ? {} : { field })
+}
+
 /** Reads the tables that people give in threads, one at a time per client. A thread that fails ends alone. */
 export function createTableReader({ timeoutMs = TIMEOUT_MS, createWorker = createTableWorker, onCrash }: Options) {
   const places = new Map<string, number>()
@@ -79,7 +91,7 @@ export function createTableReader({ timeoutMs = TIMEOUT_MS, createWorker = creat
   const waiting = new Set<{ client: string; start: (thread: TableThread) => void }>()
   const closing = new AbortController()
   const threads = Array.from({ length: MAX_READING }, () =>
-    createThreadQueue<InputBody, TableReply>({
+    createThreadQueue<TableReply>({
       createWorker,
       timeoutMs,
       idleMs: IDLE_MS,
@@ -158,18 +170,6 @@ export function createTableReader({ timeoutMs = TIMEOUT_MS, createWorker = creat
       reading.add(turn.client)
       turn.start(thread)
     }
-  }
-
-  async function readInThread(thread: TableThread, body: InputBody, signal: AbortSignal): Promise<PlannedInput> {
-    // Small buffers share their memory with others, so they are copied.
-    const { buffer, byteLength } = body.bytes
-    const transfer = buffer.byteLength === byteLength ? [buffer] : []
-    const reply = await thread.run(body, { signal, transfer }).catch((error: unknown) => {
-      throw signal.aborted ? error : toRefusal(error, fieldOf(body))
-    })
-    if ('value' in reply) return unpack(reply.value)
-    const { code, message, field } = reply.error
-    throw new ApiError(code, message, field === undefined ? {} : { field })
   }
 
   return {
