@@ -16,10 +16,11 @@ export const BREAKOUT_NAMES = [
   'service_type',
 ] as const satisfies readonly BreakoutName[]
 
+/** Which streams are counted. A missing breakout doesn't filter. */
 export const filtersSchema = z.object({
-  commercial_model: z.optional(z.enum(BREAKOUTS.commercial_model)),
-  content_type: z.optional(z.enum(BREAKOUTS.content_type)),
-  service_type: z.optional(z.enum(BREAKOUTS.service_type)),
+  commercial_model: z.optional(z.enum(BREAKOUTS.commercial_model)), // Only streams of this type of account
+  content_type: z.optional(z.enum(BREAKOUTS.content_type)), // Only streams of this format
+  service_type: z.optional(z.enum(BREAKOUTS.service_type)), // Only streams of this type of service
 })
 
 export type Filters = z.infer<typeof filtersSchema>

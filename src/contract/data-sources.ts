@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 
-/** Where data comes from. `provider` stands for a provider that doesn't name its sources. */
+/** Where data comes from. */
 export const dataSourceSchema = z.object({
+  /** `sample`: generated, fictional data. `import`: an imported file. `provider`: a provider that doesn't name its sources. */
   kind: z.enum(['sample', 'import', 'provider']),
-  /** Name of the imported file, without folders. */
-  file: z.nullable(z.string()),
-  /** ISO 8601, UTC. */
-  importedAt: z.nullable(z.string()),
+  file: z.nullable(z.string()), // Name of the imported file, without folders. Null for other sources
+  importedAt: z.nullable(z.string()), // When the file was imported. Null for other sources
 })
 export type DataSource = z.infer<typeof dataSourceSchema>

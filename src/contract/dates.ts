@@ -26,12 +26,17 @@ const parseDay = remember((value: string): number => {
   return new Date(ms).getUTCDate() === Number(value.slice(8)) ? ms / DAY_MS : Number.NaN
 })
 
+/** A day, `YYYY-MM-DD`. */
 export const isoDateSchema = z.string().check(
   z.regex(ISO_DATE),
   z.refine((value) => isIsoDate(value), 'no such day'),
 )
 
-export const dateWindowSchema = z.object({ start: isoDateSchema, end: isoDateSchema })
+/** A period of days, including the first and the last. */
+export const dateWindowSchema = z.object({
+  start: isoDateSchema, // First day
+  end: isoDateSchema, // Last day
+})
 
 /** Throws RangeError for an invalid date. Check user input with {@link isIsoDate} first. */
 export function toDayNumber(date: IsoDate): DayNumber {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 /** An album is the provider's release group. */
 export const ENTITY_KINDS = ['artist', 'song', 'album', 'recording', 'product', 'work'] as const
 export type EntityKind = (typeof ENTITY_KINDS)[number]
+/** Kind of entity. An album is the provider's release group. */
 export const entityKindSchema = z.enum(ENTITY_KINDS)
 
 /** Kinds that the provider can search. Works are reachable through their songs. */
@@ -12,11 +13,13 @@ export type SearchKind = (typeof SEARCH_KINDS)[number]
 /** Kinds of search results: the BFF finds charts in the chart directory. */
 export const RESULT_KINDS = [...SEARCH_KINDS, 'chart'] as const
 export type ResultKind = (typeof RESULT_KINDS)[number]
+/** Kind of search result. */
 export const resultKindSchema = z.enum(RESULT_KINDS)
 
 /** Kinds that charts rank. */
 export const CHART_KINDS = ['song', 'album'] as const satisfies readonly EntityKind[]
 export type ChartKind = (typeof CHART_KINDS)[number]
+/** Kind of title, which charts rank. */
 export const chartKindSchema = z.enum(CHART_KINDS)
 
 export const KIND_NAMES = {
@@ -44,7 +47,7 @@ export function kindOfSegment(segment: string): EntityKind | null {
   return ENTITY_KINDS.find((kind) => KIND_SEGMENTS[kind] === segment) ?? null
 }
 
-/** `service` is the provider's own ID. */
+/** Type of identifier. `service` is the provider's own ID, `icpn` a barcode. */
 export const ID_SCHEMES = ['service', 'isrc', 'icpn', 'grid', 'isni', 'iswc'] as const
 export type IdScheme = (typeof ID_SCHEMES)[number]
 

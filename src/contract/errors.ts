@@ -30,12 +30,14 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]
 
+/** Body of every error response. */
 export const errorBodySchema = z.object({
+  /** The error. */
   error: z.object({
-    code: z.enum(ERROR_CODES),
-    message: z.string(),
-    requestId: z.string(),
-    field: z.optional(z.string()),
+    code: z.enum(ERROR_CODES), // Code of the error
+    message: z.string(), // English text for logs
+    requestId: z.string(), // Same as the header `x-request-id` and the ID in the log
+    field: z.optional(z.string()), // The parameter with the error, if there is one
   }),
 })
 

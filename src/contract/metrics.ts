@@ -12,35 +12,50 @@ export type MetricNode = { name: string; value: number | MetricNode[] | DatedVal
 /** Source: the specification's "Metrics container". */
 export const TOTAL_NODE = 'total'
 
-/** Names come from the provider. A null value is missing from the provider's response. */
+/** Streams by the values of one breakout. Names come from the provider. */
 export const breakoutSchema = z.object({
-  name: z.string(),
-  values: z.array(z.object({ name: z.string(), value: z.nullable(z.number()) })),
+  name: z.string(), // Name of the breakout, such as `commercial_model`, `content_type`, or `service_type`
+  /** Values of the breakout. */
+  values: z.array(
+    z.object({
+      name: z.string(), // Name of the value, such as `premium`, `audio`, or `on_demand`
+      value: z.nullable(z.number()), // Streams. 0 for a value that a filter excludes, null if the provider sends none
+    }),
+  ),
 })
 export type Breakout = z.infer<typeof breakoutSchema>
 
-/** For every metric that is a plain count. */
-export const streamsSchema = z.object({ total: z.nullable(z.number()), breakouts: z.array(breakoutSchema) })
+/** A metric that is a plain count, with its breakouts. */
+export const streamsSchema = z.object({
+  total: z.nullable(z.number()), // The count. Null if the provider sends no total
+  breakouts: z.array(breakoutSchema), // Breakouts as the provider sends them
+})
 export type Streams = z.infer<typeof streamsSchema>
 
-export const equivalentsSchema = z.object({ kind: unitKindSchema, total: z.nullable(z.number()) })
+/** Sales and streams in one figure. */
+export const equivalentsSchema = z.object({
+  kind: unitKindSchema,
+  total: z.nullable(z.number()), // Units, possibly fractional. Null if the provider sends no total
+})
 export type Equivalents = z.infer<typeof equivalentsSchema>
 
-/** Null when the provider's response lacks the metric, which differs from zero. */
+/** Figures of a period and a territory. */
 export const metricsSchema = z.object({
-  streams: z.nullable(streamsSchema),
-  equivalents: z.nullable(equivalentsSchema),
+  streams: z.nullable(streamsSchema), // Streams. Null if the provider sends none
+  equivalents: z.nullable(equivalentsSchema), // Equivalents. Null if the provider sends none
 } satisfies Record<MetricId, z.ZodMiniType>)
 export type Metrics = z.infer<typeof metricsSchema>
 
-/** See ReleaseMark in date-range/since-release.ts. */
-export const releaseMarkShape = { daysReleased: z.optional(z.number()) }
+export const releaseMarkShape = {
+  /** Days of the period since the release, only if fewer than all. 0: not released yet. */
+  daysReleased: z.optional(z.number()),
+}
 
 export const seriesPointSchema = z.object({
-  start: isoDateSchema,
-  end: isoDateSchema,
-  value: z.nullable(z.number()),
-  isPartial: z.boolean(),
+  start: isoDateSchema, // First day
+  end: isoDateSchema, // Last day
+  value: z.nullable(z.number()), // Value of the metric. Null if the provider has no data or the call failed
+  isPartial: z.boolean(), // True if the period isn't over, or if only some of its days have data
   ...releaseMarkShape,
 })
 

@@ -8,7 +8,7 @@ export type Comparison = (typeof COMPARISONS)[number]
 export const COMPARE_ALIGNS = ['calendar', 'release', 'debut'] as const
 export type CompareAlign = (typeof COMPARE_ALIGNS)[number]
 
-/** `week` is the chart week, Friday to Thursday. A date range is widened to complete chart weeks. */
+/** Length of each point: a `day`, or the chart `week`, Friday to Thursday, for which dates are extended to complete weeks. */
 export const SERIES_INTERVALS = ['day', 'week'] as const
 export type SeriesInterval = (typeof SERIES_INTERVALS)[number]
 

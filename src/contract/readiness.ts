@@ -1,4 +1,4 @@
-/** Why the server can't respond, or only in part. Logs and pages have a message for each. */
+/** Why the server can't respond, or only in part. */
 export const READINESS_REASONS = [
   'starting', // generating the sample, or waiting for the first login
   'provider_unreachable', // no response to the login or the last call

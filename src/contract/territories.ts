@@ -12,6 +12,7 @@ export const TERRITORIES = [
 
 export type Territory = (typeof TERRITORIES)[number]
 
+/** A territory: a code of ISO 3166 with two letters, or `AA` for worldwide. */
 export const territorySchema = z.enum(TERRITORIES)
 
 /** The sum of all other territories; a code of the service, not of ISO 3166. */
@@ -34,6 +35,7 @@ export function hasContentType(territory: Territory): boolean {
 /** The two units of Equivalents are never added up or drawn on one axis. */
 export const UNIT_KINDS = ['album_equivalent', 'stream_equivalent'] as const
 export type UnitKind = (typeof UNIT_KINDS)[number]
+/** Unit of Equivalents: `album_equivalent` in the US and Canada, `stream_equivalent` elsewhere. The two are never added up. */
 export const unitKindSchema = z.enum(UNIT_KINDS)
 
 /** Used by the provider and in the UI. */

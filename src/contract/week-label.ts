@@ -33,6 +33,7 @@ const labelOf = remember((monday: DayNumber): WeekLabel => {
 const FIRST_DAY = toDayNumber('0000-01-01')
 const LAST_DAY = toDayNumber('9999-12-31')
 
+/** Label of a chart week, `YYYY-Www`. */
 export const weekLabelSchema = z.string().check(
   z.regex(WEEK_LABEL_PATTERN),
   z.refine((label) => isWeekLabel(label), 'no such week in that year'),

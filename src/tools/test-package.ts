@@ -200,6 +200,8 @@ async function checkPages(url: string) {
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1]
   deepStrictEqual((await fetch(url + script)).status, 200)
   deepStrictEqual((await fetch(`${url}/api/charts`)).status, 200)
+  // From comments of the compiled contract.
+  match(await (await fetch(`${url}/api/openapi.json`)).text(), /"Worst rank on the chart so far\."/)
 }
 
 /** From another folder, as a program with a relative file name. */

@@ -1,35 +1,65 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
-import { ALERT_SCHEMAS } from './schemas/alert-schemas.ts'
-import { CHART_SCHEMAS } from './schemas/chart-schemas.ts'
-import { DESK_SCHEMAS } from './schemas/desk-schemas.ts'
-import { ENTITY_SCHEMAS } from './schemas/entity-schemas.ts'
-import { FIGURE_SCHEMAS } from './schemas/figure-schemas.ts'
-import { IMPORT_SCHEMAS } from './schemas/import-schemas.ts'
-import { NOTE_SCHEMAS } from './schemas/note-schemas.ts'
-import { ROSTER_SCHEMAS } from './schemas/roster-schemas.ts'
-import { SEARCH_SCHEMAS } from './schemas/search-schemas.ts'
-import { SERVER_SCHEMAS } from './schemas/server-schemas.ts'
-import { SHARE_SCHEMAS } from './schemas/share-schemas.ts'
-import type { NamedSchemas } from './schemas/named-schema.ts'
+import { MEMBER_KINDS, MEMBERS } from '#contract/desk/member-kinds.ts'
+import { readDocComments } from './doc-comments.ts'
 
-/** Named here rather than in the contract, because the browser loads the contract, too (docs/decisions/005). */
-export const NAMED_SCHEMAS: NamedSchemas = {
-  ...ALERT_SCHEMAS,
-  ...CHART_SCHEMAS,
-  ...DESK_SCHEMAS,
-  ...ENTITY_SCHEMAS,
-  ...FIGURE_SCHEMAS,
-  ...IMPORT_SCHEMAS,
-  ...NOTE_SCHEMAS,
-  ...ROSTER_SCHEMAS,
-  ...SEARCH_SCHEMAS,
-  ...SERVER_SCHEMAS,
-  ...SHARE_SCHEMAS,
+/** Where the contract is, in the sources and in the package. */
+const CONTRACT = new URL('../../contract/', import.meta.url)
+
+/** Folders with schemas of our API. `provider` has those of the provider's. */
+const FOLDERS = ['', 'api/', 'desk/', 'shares/']
+
+/** Names that don't follow from the constant. */
+const NAMES: Readonly<Record<string, string>> = {
+  alertIdSchema: 'Alert',
+  canceledImportSchema: 'ImportCanceled',
+  chartStatusAnswerSchema: 'ChartStatuses',
+  deletedNoteSchema: 'NoteDeleted',
+  deletedUploadSchema: 'UploadDeleted',
+  endedShareSchema: 'ShareRevoked',
+  errorBodySchema: 'ErrorAnswer',
+  numberOneSchema: 'NumberOneEvent',
+  signOutAnswerSchema: 'SignedOut',
 }
 
-/** The registry is global, so the embedded service must use other names. */
-export function nameSchemas() {
-  for (const [id, { schema, description }] of Object.entries(NAMED_SCHEMAS)) {
-    z.globalRegistry.add(schema, { id, description })
+/** Constants with a schema of a response. */
+const CONSTANT = /^(?<name>\w+?)(?:Answer)?(?<!Question)Schema$/
+
+/** Types of schemas that get a name. Others are described where they are used. */
+const NAMED_TYPES: ReadonlySet<string> = new Set(['object', 'union', 'enum'])
+
+/** Fields that come from a table, so that they have no comment. */
+const COUNTS: Readonly<Record<string, string>> = Object.fromEntries(
+  MEMBER_KINDS.map((kind) => [`counts.${kind}`, `Number of ${MEMBERS[kind].other}.`]),
+)
+
+/** Returns the description of a field of a named schema. */
+export type DescribeField = (name: string, path: string) => string | undefined
+
+/**
+ * Names every schema that the contract exports, such as `ChartWeek` for `chartWeekAnswerSchema`, and describes it by its comment.
+ * Not in the contract, because the browser loads it, too. The registry is global, so the embedded service must use other names.
+ */
+export async function nameSchemas(): Promise<DescribeField> {
+  const comments = readDocComments(fileURLToPath(CONTRACT))
+  const constants = new Map<string, string>()
+  for (const [constant, value] of await listExports()) {
+    const name = CONSTANT.exec(constant)?.groups?.['name']
+    if (name === undefined || !(value instanceof z.ZodMiniType) || !NAMED_TYPES.has(value.def.type)) continue
+    const id = NAMES[constant] ?? name.replace(/^./, (letter) => letter.toUpperCase())
+    constants.set(id, constant)
+    z.globalRegistry.add(value, { id, description: comments(constant, '') })
   }
+  return (name, path) => comments(constants.get(name) ?? '', path) ?? COUNTS[path]
+}
+
+async function listExports(): Promise<[string, unknown][]> {
+  const files = FOLDERS.flatMap((folder) => readdirSync(new URL(folder, CONTRACT)).map((file) => folder + file))
+  const modules = await Promise.all(
+    files
+      .filter((file) => /^[^.]+\.[jt]s$/.test(file))
+      .map((file): Promise<object> => import(new URL(file, CONTRACT).href)),
+  )
+  return modules.flatMap((module) => Object.entries(module))
 }

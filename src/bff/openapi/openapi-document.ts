@@ -1,23 +1,23 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
-import { NAMED_SCHEMAS, nameSchemas } from './named-schemas.ts'
+import { type DescribeField, nameSchemas } from './named-schemas.ts'
 import { type SchemaNode, walkFields } from './schema-fields.ts'
 
 /** Generates `/api/openapi.json` from the schemas of the routes. */
-export function openapiOptions(version: string): FastifyDynamicSwaggerOptions {
-  nameSchemas()
+export async function openapiOptions(version: string): Promise<FastifyDynamicSwaggerOptions> {
+  const describeField = await nameSchemas()
   return {
     openapi: { openapi: '3.1.0', info: { title: 'Chartroom', version, description: DESCRIPTION } },
     transform: jsonSchemaTransform,
-    transformObject,
+    transformObject: (document) => transformObject(document, describeField),
   }
 }
 
 const DESCRIPTION =
-  'The API of the pages. Read-only except for sign-out, share links, rosters, notes, saved views, alerts, and imports; same origin only; JSON, lines of JSON, CSV, or a spreadsheet. Null means "not known" and never zero.'
+  'The API of the pages. Read-only except for sign-out, share links, rosters, notes, saved views, alerts, and imports; same origin only; JSON, lines of JSON, CSV, or a spreadsheet. Null means "not known" and never zero. Days are YYYY-MM-DD, chart weeks YYYY-Www, and times ISO 8601 in UTC.'
 
 /** Drops unused schemas, because each is generated twice, for requests and for responses. */
-const transformObject: typeof jsonSchemaTransformObject = (document) => {
+function transformObject(document: Parameters<typeof jsonSchemaTransformObject>[0], describeField: DescribeField) {
   const openapi = jsonSchemaTransformObject(document)
   if (!('components' in openapi)) return openapi
   const schemas = (openapi.components?.schemas ?? {}) as Record<string, SchemaNode>
@@ -26,10 +26,9 @@ const transformObject: typeof jsonSchemaTransformObject = (document) => {
   }
   for (const name of findUnused(openapi.paths, schemas)) delete schemas[name]
   for (const [name, schema] of Object.entries(schemas)) {
-    const meanings = NAMED_SCHEMAS[name]?.fields ?? {}
     for (const { path, node } of walkFields(schema)) {
-      const meaning = meanings[path]
-      if (meaning !== undefined) node.description = meaning
+      const description = describeField(name, path)
+      if (description !== undefined) node.description = description
     }
   }
   return openapi

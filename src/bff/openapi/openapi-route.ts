@@ -9,7 +9,7 @@ const URL = '/api/openapi.json'
 export function openapiRoute(app: FastifyInstance, { rendered, version }: AppContext, describe: DescribeRoutes) {
   const build = async () => {
     const { openapiOptions } = await import('./openapi-document.ts')
-    return { text: JSON.stringify(await describe(openapiOptions(version))), isCacheable: true }
+    return { text: JSON.stringify(await describe(await openapiOptions(version))), isCacheable: true }
   }
 
   app.route({

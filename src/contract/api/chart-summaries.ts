@@ -2,46 +2,51 @@ import * as z from 'zod/mini'
 import { territorySchema, unitKindSchema } from '../territories.ts'
 import { weekLabelSchema } from '../week-label.ts'
 import { dateWindowSchema } from '../dates.ts'
+import { chartId, done } from '../fields.ts'
 import { numberOneSchema } from './events.ts'
-import { chartEntrySchema } from './charts.ts'
+import { chartEntrySchema, runWeekSchema } from './charts.ts'
 import { receiptSchema } from './receipt.ts'
 
 const number = z.nullable(z.number())
 const entry = z.nullable(chartEntrySchema)
 
-/** What happened on one chart in one week. Null where the provider's data don't tell, except as noted. */
+/** What happened on one chart in one week. Null means that the provider's data don't say, except as noted. */
 export const chartSummaryFactsSchema = z.object({
-  chartId: z.string(),
+  chartId,
   /** `not-out`: the requested week isn't published yet; the facts are those of the latest week. */
   state: z.enum(['shown', 'not-out']),
   week: weekLabelSchema,
   window: dateWindowSchema,
-  location: z.nullable(territorySchema),
-  unit: z.nullable(unitKindSchema),
-  metricNames: z.array(z.string()),
-  titles: z.number(),
-  numberOne: entry,
-  /** Units over rank 2, in the first metric. */
+  location: z.nullable(territorySchema), // Territory of the chart
+  unit: z.nullable(unitKindSchema), // Unit of the first metric. Null for a plain count
+  metricNames: z.array(z.string()), // Names of the metrics of each entry, in order
+  titles: z.number(), // Number of titles on the chart
+  numberOne: entry, // The title at number 1. Null if the week has no ranking
+  /** Value of number 1 minus that of number 2, in the first metric. */
   lead: number,
   /** How it came to be number 1, and for how long it has been. Null without a number 1. */
   atOne: z.nullable(numberOneSchema),
-  /** Ranks of number 1, oldest week first, ending with this week; weeks that aren't known here are not listed. */
-  run: z.array(z.object({ week: weekLabelSchema, isKnown: z.boolean(), rank: number })),
-  debuts: number,
-  /** Null if there is no debut, or if last week is unknown; then `debuts` is null too. */
+  /** Ranks of the title at number 1 by week, oldest first, ending with this week, at most 26 weeks. */
+  run: z.array(runWeekSchema),
+  debuts: number, // Number of debuts. Null if last week is unknown
+  /** The first debut in the official order. Null if there is none, or if last week is unknown. */
   highestDebut: entry,
-  /** Null if no title climbed, or if last week is unknown. */
+  /** The title that gained the most places. Null if no title climbed, or if last week is unknown. */
   biggestClimb: entry,
-  /** Null if no title gained, or if the gains are unknown or not comparable. */
+  /** The title with the largest gain in the first metric. Null if no title gained, or if the gains are unknown or not comparable. */
   biggestGain: entry,
-  reEntries: number,
-  exits: number,
+  reEntries: number, // Number of re-entries. Null if last week is unknown
+  exits: number, // Number of exits. Null if last week is unknown
   /** Titles of the requested roster in this week. Null without a roster, and until the roster's titles are known. */
-  ours: z.nullable(z.object({ titles: z.number(), best: number })),
+  ours: z.nullable(
+    z.object({
+      titles: z.number(), // Number of roster titles on the chart
+      best: number, // Best rank among them. Null without one
+    }),
+  ),
 })
 export type ChartSummaryFacts = z.infer<typeof chartSummaryFactsSchema>
 
-/** `failed`: the provider failed. `empty`: the chart has no week. `unread`: beyond the budget of calls of one request. */
 export const UNKNOWN_SUMMARY_STATES = ['failed', 'empty', 'unread'] as const
 
 /**
@@ -50,7 +55,16 @@ export const UNKNOWN_SUMMARY_STATES = ['failed', 'empty', 'unread'] as const
  */
 export const chartSummaryLineSchema = z.union([
   chartSummaryFactsSchema,
-  z.object({ chartId: z.string(), state: z.enum(UNKNOWN_SUMMARY_STATES) }),
-  z.object({ done: z.literal(true), shown: z.number(), failed: z.number(), receipt: receiptSchema }),
+  z.object({
+    chartId,
+    /** `failed`: the provider failed. `empty`: the chart has no week. `unread`: beyond the limit of provider calls per request. */
+    state: z.enum(UNKNOWN_SUMMARY_STATES),
+  }),
+  z.object({
+    done,
+    shown: z.number(), // Number of charts with a week
+    failed: z.number(), // Number of charts for which the provider failed
+    receipt: receiptSchema,
+  }),
 ])
 export type ChartSummaryLine = z.infer<typeof chartSummaryLineSchema>

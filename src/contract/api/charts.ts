@@ -3,51 +3,57 @@ import { weekLabelSchema } from '../week-label.ts'
 import { dateWindowSchema, isoDateSchema } from '../dates.ts'
 import { chartKindSchema } from '../entities.ts'
 import { territorySchema } from '../territories.ts'
-import { CHANGED_FIELDS } from './changed-fields.ts'
+import { chartId, credit, done, peak, serviceId, title, weeksOn } from '../fields.ts'
+import { changedValueShape } from './changed-fields.ts'
 import { receiptSchema } from './receipt.ts'
 
 const text = z.nullable(z.string())
 const number = z.nullable(z.number())
 
+/** A chart. */
 export const chartSummarySchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  owner: text,
-  /** Null for a kind that Chartroom doesn't support. */
+  id: chartId,
+  name: z.string(), // Name that the owner gives the chart
+  owner: text, // Publisher of the chart
+  /** Kind of entity that the chart ranks. Null for a kind that Chartroom doesn't support. */
   kind: z.nullable(chartKindSchema),
-  description: text,
-  location: z.nullable(territorySchema),
-  depth: number,
-  earliestWeek: text,
+  description: text, // Description by the owner
+  location: z.nullable(territorySchema), // Territory of the chart
+  depth: number, // Number of ranks
+  earliestWeek: text, // First week that can be requested
 })
 export type ChartSummary = z.infer<typeof chartSummarySchema>
 
-export const chartsAnswerSchema = z.object({ charts: z.array(chartSummarySchema), receipt: receiptSchema })
+/** The chart directory. */
+export const chartsAnswerSchema = z.object({
+  charts: z.array(chartSummarySchema), // All charts that match the filters
+  receipt: receiptSchema,
+})
 export type ChartsAnswer = z.infer<typeof chartsAnswerSchema>
 
 /**
- * `new`: not on last week's chart and premiered this week. `re`: not on last week's chart and premiered earlier.
+ * Compared with last week's chart. `new`: not on last week's chart and premiered this week. `re`: not on last week's chart and premiered earlier.
  * `unknown`: last week's chart is missing or failed to load.
  */
 export const MOVEMENTS = ['up', 'down', 'same', 'new', 're', 'unknown'] as const
 export type Movement = (typeof MOVEMENTS)[number]
 
+/** A rank of a chart week. */
 export const chartEntrySchema = z.object({
-  rank: z.number(),
-  id: z.string(),
-  /** Null until the names stream delivers it. */
-  title: text,
-  credit: text,
+  rank: z.number(), // Rank, from 1
+  id: serviceId,
+  title, // Title. Null until the stream of names delivers it
+  credit, // Artist credit. Null until the stream of names delivers it
   movement: z.enum(MOVEMENTS),
   /** Places gained (positive) or lost (negative). Null unless the movement is up, down or same. */
   places: number,
-  lastWeek: number,
+  lastWeek: number, // Rank on last week's chart. Null if the title wasn't on it, or if that isn't known
   /** Best rank up to last week. Null if the title wasn't on last week's chart or the provider sent none. */
   lastPeak: number,
-  premiereWeek: text,
-  weeksOn: number,
-  peak: number,
-  low: number,
+  premiereWeek: text, // First week of the title on this chart
+  weeksOn, // Weeks on the chart, this one included, not necessarily consecutive
+  peak,
+  low: number, // Worst rank on the chart so far
   /** One value per name in `metricNames`, in the same order. Null if the provider sent none. */
   metrics: z.array(number),
   /** Last week's value of the first metric. Null if the title wasn't on last week's chart or has no value. */
@@ -60,35 +66,28 @@ export const chartEntrySchema = z.object({
 })
 export type ChartEntry = z.infer<typeof chartEntrySchema>
 
+/** A title that was on last week's chart and isn't on this one. */
 export const chartExitSchema = z.object({
-  id: z.string(),
-  title: text,
-  credit: text,
-  lastRank: z.number(),
-  peak: number,
-  weeksOn: number,
+  id: serviceId,
+  title,
+  credit,
+  lastRank: z.number(), // Rank on last week's chart
+  peak, // Best rank up to last week
+  weeksOn, // Weeks on the chart up to last week
 })
 export type ChartExit = z.infer<typeof chartExitSchema>
 
-/** A null `rank` means that the title isn't on the chart. */
-export const chartChangeSchema = z.object({
-  id: z.string(),
-  title: text,
-  credit: text,
-  field: z.enum(CHANGED_FIELDS),
-  was: number,
-  is: number,
-})
+/** A value of a chart week that the provider corrected. A null `rank` means that the title isn't on the chart. */
+export const chartChangeSchema = z.object({ id: serviceId, title, credit, ...changedValueShape })
 export type ChartChange = z.infer<typeof chartChangeSchema>
 
 /** Changes to a chart week since this server first loaded it. */
 export const correctionsSchema = z.object({
-  /** First and latest load, ISO 8601, UTC. */
-  seenAt: z.string(),
-  checkedAt: z.string(),
-  /** Best rank first, at most MAX_CHANGES_SHOWN. */
+  seenAt: z.string(), // When this server first loaded the week
+  checkedAt: z.string(), // When this server last loaded the week
+  /** The corrected values, best rank first, at most 200. */
   changes: z.array(chartChangeSchema),
-  /** Includes changes that are not listed. */
+  /** Number of changes. Includes changes that are not listed. */
   changeCount: z.number(),
 })
 export type Corrections = z.infer<typeof correctionsSchema>
@@ -96,48 +95,70 @@ export type Corrections = z.infer<typeof correctionsSchema>
 /** Limits the response when every value of a chart was corrected. */
 export const MAX_CHANGES_SHOWN = 200
 
-/** `revalued`: changes are like for like. `not-comparable`: the provider's metrics don't allow that. */
-export const formulaChangeSchema = z.object({ date: isoDateSchema, basis: z.enum(['revalued', 'not-comparable']) })
-/** The Album Equivalent formula changed between two compared periods. */
+/** The change of the Album Equivalent formula between two compared periods. */
+export const formulaChangeSchema = z.object({
+  date: isoDateSchema, // First day of the new formula
+  /** `revalued`: changes are like for like. `not-comparable`: the provider's metrics don't allow that. */
+  basis: z.enum(['revalued', 'not-comparable']),
+})
 export type FormulaChange = z.infer<typeof formulaChangeSchema>
 
+/** A week of a chart. */
 export const chartWeekAnswerSchema = z.object({
   chart: chartSummarySchema,
   week: weekLabelSchema,
   window: dateWindowSchema,
+  /** Names of the metrics of each entry, in order. The chart ranks by the first. */
   metricNames: z.array(z.string()),
-  entries: z.array(chartEntrySchema),
-  /** Titles that left since last week, best rank first. Null if last week's chart is unknown. */
+  entries: z.array(chartEntrySchema), // The ranking, number 1 first
+  /** Exits since last week, best rank first. Null if last week's chart is unknown. */
   exits: z.nullable(z.array(chartExitSchema)),
-  /** Null before the earliest week. */
+  /** The week before. Null for the earliest week. */
   previousWeek: z.nullable(weekLabelSchema),
-  /** Null after the newest week. */
+  /** The week after. Null for the latest week. */
   nextWeek: z.nullable(weekLabelSchema),
-  /** Null if no change is known. */
+  /** Corrections of the week. Null if it is unchanged since this server first loaded it. */
   corrections: z.nullable(correctionsSchema),
-  /** Not null if the Album Equivalent formula changed since last week. */
+  /** The change of the Album Equivalent formula since last week. Null if there was none. */
   formulaChange: z.nullable(formulaChangeSchema),
   receipt: receiptSchema,
 })
 export type ChartWeekAnswer = z.infer<typeof chartWeekAnswerSchema>
 
-/** A line of the names stream. The last line counts the names that are missing or failed to load. */
+/** A line of the stream of names. The last line counts the names that are missing or failed to load. */
 export const nameLineSchema = z.union([
-  z.object({ id: z.string(), title: text, credit: text }),
-  z.object({ done: z.literal(true), known: z.number(), missing: z.number(), failed: z.number() }),
+  z.object({ id: serviceId, title, credit }),
+  z.object({
+    done,
+    known: z.number(), // Number of names in the stream
+    missing: z.number(), // Number of titles without a name at the provider
+    failed: z.number(), // Number of titles whose name failed to load
+  }),
 ])
 export type NameLine = z.infer<typeof nameLineSchema>
 
-/** `shown`: loaded. `unavailable`: never published, for example before the chart's earliest week. */
+/** `shown`: loaded. `unavailable`: never published, for example before the chart's earliest week. `failed`: failed to load. */
 export const HISTORY_STATES = ['shown', 'unavailable', 'failed'] as const
 
-/** `ranks[i]` belongs to `weeks[i]`. Null if the title was off the chart or the week isn't `shown`. */
-export const historyEntrySchema = z.object({ id: z.string(), ranks: z.array(number) })
+/** A week of a chart run. A null rank in a known week means off the chart. */
+export const runWeekSchema = z.object({
+  week: weekLabelSchema,
+  isKnown: z.boolean(), // False if this server hasn't stored the week
+  rank: number, // Rank in the week. Null if the title wasn't on the chart, or if the week isn't known
+})
 
+/** The earlier ranks of a title. */
+export const historyEntrySchema = z.object({
+  id: serviceId,
+  /** `ranks[i]` belongs to `weeks[i]`. Null if the title was off the chart or the week isn't `shown`. */
+  ranks: z.array(number),
+})
+
+/** Earlier ranks of the titles of a chart week. */
 export const historyAnswerSchema = z.object({
-  /** Oldest first, ending with the requested week. */
+  /** Weeks, oldest first, ending with the requested week. */
   weeks: z.array(z.object({ week: weekLabelSchema, window: dateWindowSchema, state: z.enum(HISTORY_STATES) })),
-  entries: z.array(historyEntrySchema),
+  entries: z.array(historyEntrySchema), // One per title of the requested week
   receipt: receiptSchema,
 })
 export type HistoryAnswer = z.infer<typeof historyAnswerSchema>

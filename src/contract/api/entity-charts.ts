@@ -1,45 +1,52 @@
 import * as z from 'zod/mini'
 import { weekLabelSchema } from '../week-label.ts'
-import { chartSummarySchema } from './charts.ts'
+import { serviceId, weeksOn } from '../fields.ts'
+import { chartSummarySchema, runWeekSchema } from './charts.ts'
 import { receiptSchema } from './receipt.ts'
-
-const number = z.nullable(z.number())
 
 /** An entity's run on one chart, based on the chart weeks that this server has stored. */
 export const chartRunSchema = z.object({
   chart: chartSummarySchema,
-  /** Stored weeks of this chart. Other weeks are unknown, which doesn't mean off the chart. */
+  /** Number of stored weeks of this chart. Other weeks are unknown, which doesn't mean off the chart. */
   weeksKnown: z.number(),
-  /** The newest stored week. */
+  /** The latest stored week. */
   newestWeek: weekLabelSchema,
-  /** The last stored week with the entity. `weeksOn` is the provider's count in that week. */
-  latest: z.object({ week: weekLabelSchema, rank: z.number(), weeksOn: number }),
+  /** The latest stored week with the entity on the chart. */
+  latest: z.object({
+    week: weekLabelSchema,
+    rank: z.number(), // Rank in that week
+    weeksOn, // The provider's count of weeks on the chart, as of that week
+  }),
   /** True if the entity is on the chart of `newestWeek`. */
   isOn: z.boolean(),
-  /** The week is null if the provider reports a peak in a week that isn't stored. */
-  peak: z.object({ rank: z.number(), week: z.nullable(weekLabelSchema) }),
-  /** Stored weeks that include the entity. */
+  /** The best rank that is stored or that the provider reports. */
+  peak: z.object({
+    rank: z.number(), // The rank
+    week: z.nullable(weekLabelSchema), // The week of that rank. Null if the provider reports a peak in a week that isn't stored
+  }),
+  /** Number of stored weeks that include the entity. */
   weeksSeen: z.number(),
   /**
-   * Oldest first, ending with `newestWeek`. Starts when the entity first appears, or half a year ago if that is earlier.
+   * Weeks of the run, oldest first, ending with `newestWeek`. Starts when the entity first appears, or half a year ago if that is earlier.
    * A null rank in a known week means off the chart.
    */
-  run: z.array(z.object({ week: weekLabelSchema, isKnown: z.boolean(), rank: number })),
+  run: z.array(runWeekSchema),
 })
 export type ChartRun = z.infer<typeof chartRunSchema>
 
+/** The charts that an entity is or was on, based on the chart weeks that this server has stored. */
 export const entityChartsAnswerSchema = z.object({
-  id: z.string(),
+  id: serviceId,
   /** Current charts come first, then former ones, each by best rank. */
   charts: z.array(chartRunSchema),
   /** Charts that rank this kind of entity, and their stored weeks. */
   known: z.object({
-    charts: z.number(),
-    weeks: z.number(),
-    /** Charts of this kind in the directory. Null if the directory failed to load. */
-    listed: number,
+    charts: z.number(), // Number of these charts
+    weeks: z.number(), // Number of their stored weeks
+    /** Number of charts of this kind in the directory. Null if the directory failed to load. */
+    listed: z.nullable(z.number()),
   }),
-  /** Charts whose latest week is still loading. A later request includes them. */
+  /** Number of charts whose latest week is still loading. A later request includes them. */
   reading: z.number(),
   receipt: receiptSchema,
 })

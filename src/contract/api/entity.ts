@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { filtersSchema } from '../breakouts.ts'
 import { dateWindowSchema } from '../dates.ts'
 import { entityKindSchema, ID_SCHEMES } from '../entities.ts'
+import { serviceId } from '../fields.ts'
 import { metricsSchema, releaseMarkShape } from '../metrics.ts'
 import { CHANGE_OBSTACLES, coverageSchema, partialReasonSchema } from './coverage.ts'
 import { territorySchema } from '../territories.ts'
@@ -9,34 +10,44 @@ import { receiptSchema } from './receipt.ts'
 
 const text = z.nullable(z.string())
 
-export const identifierSchema = z.object({ scheme: z.enum(ID_SCHEMES), value: z.string() })
+/** A public identifier of an entity, or its service ID. */
+export const identifierSchema = z.object({
+  scheme: z.enum(ID_SCHEMES),
+  value: z.string(), // The identifier, without separators
+})
 export type Identifier = z.infer<typeof identifierSchema>
 
-export const artistCreditSchema = z.object({ id: text, name: text, role: text })
+/** A credited artist. */
+export const artistCreditSchema = z.object({
+  id: text, // Service ID. Null if the credited name isn't an entity
+  name: text, // Name as credited
+  role: text, // `main` or `featured`, as the provider sends it
+})
 
+/** Another entity and its relation to this one. */
 export const relatedEntitySchema = z.object({
-  kind: z.nullable(entityKindSchema),
-  id: text,
-  title: text,
-  credit: text,
+  kind: z.nullable(entityKindSchema), // Kind of the entity. Null for a kind that Chartroom doesn't support
+  id: text, // Service ID
+  title: text, // Title, or the name of an artist
+  credit: text, // Artist credit
   /** The relation as named by the provider. */
   relation: text,
 })
 export type RelatedEntity = z.infer<typeof relatedEntitySchema>
 
-/** Null if the provider's record lacks the fact. Pages never show that as 0 or as empty text. */
+/** Other fields of the provider's record. A field that the record lacks is null or empty, which never means 0. */
 export const entityFactsSchema = z.object({
-  releaseDate: text,
-  durationSec: z.nullable(z.number()),
-  label: text,
-  releaseType: text,
-  productFormat: text,
-  edition: text,
-  artistType: text,
-  country: text,
-  languages: z.array(z.string()),
-  genres: z.array(z.string()),
-  writers: z.array(z.string()),
+  releaseDate: text, // Day of the release, `YYYY-MM-DD`
+  durationSec: z.nullable(z.number()), // Duration in seconds
+  label: text, // Record label
+  releaseType: text, // Type of release, such as `album`, `single`, or `ep`
+  productFormat: text, // Format of the product, such as `CD` or `download`
+  edition: text, // Distinguishes the product from other products of the album
+  artistType: text, // `person` or `group`
+  country: text, // Country of origin, ISO 3166
+  languages: z.array(z.string()), // Languages, ISO 639
+  genres: z.array(z.string()), // Genres, the main one first
+  writers: z.array(z.string()), // Writers of a work
 })
 export type EntityFacts = z.infer<typeof entityFactsSchema>
 
@@ -57,51 +68,56 @@ export const NO_FACTS: EntityFacts = {
 
 export const entityIdentitySchema = z.object({
   kind: entityKindSchema,
-  id: z.string(),
-  /** For artists, the name. */
-  title: text,
-  /** Null for artists and works. */
-  credit: text,
-  identifiers: z.array(identifierSchema),
-  artists: z.array(artistCreditSchema),
+  id: serviceId,
+  title: text, // Title, or the name of an artist
+  credit: text, // Artist credit. Null for artists and works
+  identifiers: z.array(identifierSchema), // All known identifiers, the service ID first
+  artists: z.array(artistCreditSchema), // Credited artists, in order
   facts: entityFactsSchema,
 })
 export type EntityIdentity = z.infer<typeof entityIdentitySchema>
 
+/** An entity with its figures. */
 export const entityAnswerSchema = z.object({
   ...entityIdentitySchema.shape,
   location: territorySchema,
-  /** The provider's dates if it returns any, otherwise the requested dates. */
+  /** Days of the figures. The provider's dates if it returns any, otherwise the requested dates. */
   window: dateWindowSchema,
   filters: filtersSchema,
   ...releaseMarkShape,
-  /** Null if there is no data for these dates and this territory. */
+  /** Figures of the entity. Null if there is no data for these dates and this territory, which isn't zero. */
   metrics: z.nullable(metricsSchema),
   /** True if the window contains the day of the formula change, so that the total of Album Equivalents mixes two formulas. */
   mixesFormulas: z.boolean(),
-  /** Null if the provider doesn't report it. */
+  /** How much of the period has data. Null if the provider doesn't report it. */
   coverage: z.nullable(coverageSchema),
+  /** Figures of an earlier period. Null if none was requested. */
   comparison: z.nullable(
     z.object({
+      /** `previous`: the days just before, in complete weeks. `year`: 52 weeks earlier. */
       kind: z.enum(['previous', 'year']),
-      window: dateWindowSchema,
-      /** With it, the periods are not comparable. */
+      window: dateWindowSchema, // Days of the compared period
       ...releaseMarkShape,
-      metrics: z.nullable(metricsSchema),
+      metrics: z.nullable(metricsSchema), // Figures of these days. Null if there is no data or the call failed
       /** True if the provider call failed. Null `metrics` then don't mean that there is no data. */
       failed: z.boolean(),
       /** True if the Album Equivalent formula changed between the two periods. */
       crossesFormulaChange: z.boolean(),
       /** Both totals of Album Equivalents by the new formula. Null if the formula is the same or they can't be revalued. */
-      likeForLike: z.nullable(z.object({ current: z.number(), compared: z.number() })),
-      coverage: z.nullable(coverageSchema),
+      likeForLike: z.nullable(
+        z.object({
+          current: z.number(), // Total of the window
+          compared: z.number(), // Total of the days that it is compared with
+        }),
+      ),
+      coverage: z.nullable(coverageSchema), // Null if the provider doesn't report it
+      /** Why these figures don't cover all days. Empty if they do. */
       partialReasons: z.array(partialReasonSchema),
-      /** Why the change is not computed; null if it is. */
       obstacle: z.nullable(z.enum(CHANGE_OBSTACLES)),
     }),
   ),
-  relationships: z.array(relatedEntitySchema),
-  discography: z.array(relatedEntitySchema),
+  relationships: z.array(relatedEntitySchema), // Related entities, if the record has them
+  discography: z.array(relatedEntitySchema), // Releases of an artist, if the record has them
   receipt: receiptSchema,
 })
 export type EntityAnswer = z.infer<typeof entityAnswerSchema>

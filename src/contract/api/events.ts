@@ -1,55 +1,75 @@
 import * as z from 'zod/mini'
-import { CHANGED_FIELDS } from './changed-fields.ts'
+import { changedValueShape } from './changed-fields.ts'
 
-const number = z.number()
 const maybe = z.nullable(z.number())
-/** Last week's rank; null if the title wasn't on the chart, or if that isn't known. */
+/** Rank of the title in the week. Null for an exit, and for a correction of a title that isn't on the chart. */
+const rank = z.number()
+/** Last week's rank. Null if the title wasn't on the chart, or if that isn't known. */
 const from = maybe
+/** Weeks on the chart, or weeks at number 1, that the title reached this week or reaches next week. */
+const weeks = z.number()
+/** Places gained or lost since last week. */
+const places = z.number()
+/** Units gained or lost since last week, or the difference from the title one rank above or below. */
+const units = z.number()
+/** Relative change of the units; 0.05 is 5 %. Null if last week had none. */
+const share = maybe
 
+/** A title at number 1. */
 export const numberOneSchema = z.object({
-  kind: z.literal('number-1'),
-  rank: number,
-  how: z.enum(['debut', 're-entry', 'climb', 'stays', 'unknown']),
-  /** Weeks at number 1 in a row, and in all, this week included. Null if a week that decides it isn't known. */
+  kind: z.literal('number-1'), // What happened
+  rank,
+  how: z.enum(['debut', 're-entry', 'climb', 'stays', 'unknown']), // How the title came to be number 1
+  /** Weeks at number 1 in a row, this week included. Null if a week that decides it isn't known. */
   inARow: maybe,
+  /** Weeks at number 1 in all, this week included. Null if a week that decides it isn't known. */
   inAll: maybe,
   /** True if it led the chart before and lost it. Null if that isn't known. */
   ledBefore: z.nullable(z.boolean()),
 })
 
 /**
- * The kinds of events of a title on a chart in a week, most important first, with what each is about. `rank` is the title's rank this
- * week, `units` are of the chart's first metric. domain/events/kinds.ts has everything else about them.
+ * An event of a title on a chart in a week. The fields depend on its kind. Units are of the chart's first metric.
+ * @see domain/events/kinds.ts Most important first.
  */
 const EVENT_SCHEMAS = [
   numberOneSchema,
-  z.object({ kind: z.literal('debut'), rank: number }),
-  z.object({ kind: z.literal('peak'), rank: number, from }),
-  z.object({ kind: z.literal('re-entry'), rank: number }),
+  z.object({ kind: z.literal('debut'), rank }),
+  z.object({ kind: z.literal('peak'), rank, from }),
+  z.object({ kind: z.literal('re-entry'), rank }),
   /** On the chart but not last week; whether it premiered this week isn't known. */
-  z.object({ kind: z.literal('entry'), rank: number }),
-  z.object({ kind: z.literal('weeks-at-1'), rank: number, weeks: number }),
+  z.object({ kind: z.literal('entry'), rank }),
+  z.object({ kind: z.literal('weeks-at-1'), rank, weeks }),
   z.object({
     kind: z.literal('correction'),
     rank: maybe,
-    changes: z.array(z.object({ field: z.enum(CHANGED_FIELDS), was: maybe, is: maybe })),
+    changes: z.array(z.object(changedValueShape)), // The corrected values
   }),
-  z.object({ kind: z.literal('top'), rank: number, from, top: number }),
-  z.object({ kind: z.literal('climb'), rank: number, from: number, places: number }),
-  z.object({ kind: z.literal('taking-off'), rank: number, factor: number }),
-  z.object({ kind: z.literal('gain'), rank: number, units: number, share: maybe }),
-  z.object({ kind: z.literal('exit'), rank: z.null(), from: number }),
-  z.object({ kind: z.literal('milestone'), rank: number, weeks: number }),
-  z.object({ kind: z.literal('fall'), rank: number, from: number, places: number }),
-  z.object({ kind: z.literal('loss'), rank: number, units: number, share: maybe }),
-  z.object({ kind: z.literal('peak-equaled'), rank: number, from }),
+  z.object({
+    kind: z.literal('top'),
+    rank,
+    from,
+    top: z.number(), // The top that the title entered: 10, 40, 100, or the number of an alert rule
+  }),
+  z.object({ kind: z.literal('climb'), rank, from: z.number(), places }),
+  z.object({
+    kind: z.literal('taking-off'),
+    rank,
+    factor: z.number(), // This week's value divided by the median of the weeks before
+  }),
+  z.object({ kind: z.literal('gain'), rank, units, share }),
+  z.object({ kind: z.literal('exit'), rank: z.null(), from: z.number() }),
+  z.object({ kind: z.literal('milestone'), rank, weeks }),
+  z.object({ kind: z.literal('fall'), rank, from: z.number(), places }),
+  z.object({ kind: z.literal('loss'), rank, units, share }),
+  z.object({ kind: z.literal('peak-equaled'), rank, from }),
   /** At its peak; whether the peak is new isn't known. */
-  z.object({ kind: z.literal('at-peak'), rank: number, from }),
+  z.object({ kind: z.literal('at-peak'), rank, from }),
   /** `units`: missing to the title that is one rank above. */
-  z.object({ kind: z.literal('next-rank'), rank: number, units: number }),
+  z.object({ kind: z.literal('next-rank'), rank, units }),
   /** `units`: ahead of the title that is one rank below. */
-  z.object({ kind: z.literal('cushion'), rank: number, units: number }),
-  z.object({ kind: z.literal('milestone-due'), rank: number, weeks: number }),
+  z.object({ kind: z.literal('cushion'), rank, units }),
+  z.object({ kind: z.literal('milestone-due'), rank, weeks }),
 ] as const
 
 export const titleEventSchema = z.discriminatedUnion('kind', EVENT_SCHEMAS)

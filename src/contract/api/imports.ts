@@ -1,30 +1,27 @@
 import * as z from 'zod/mini'
 
 /**
- * Who may import files from the page. `remote`: the data belongs to the provider. `other_machine`: without sign-in, only the
- * machine that runs the server. `no_operators`: sign-in is on, and OPERATORS names no one.
+ * Whether the user may import files. `remote`: no, the data belongs to the provider. `other_machine`: without sign-in, only on the
+ * machine that runs the server. `no_operators`: sign-in is on, and OPERATORS names no one. `not_operator`: it names others.
  */
 export const IMPORT_ACCESS = ['allowed', 'remote', 'other_machine', 'no_operators', 'not_operator'] as const
 export type ImportAccess = (typeof IMPORT_ACCESS)[number]
 
+/** A file that was imported, or whose import failed. */
 export const recentImportSchema = z.object({
-  /** Without folders. */
-  file: z.string(),
-  /** ISO 8601, UTC. */
-  importedAt: z.string(),
-  /** Number of rows that were imported. */
-  rows: z.number(),
-  /** Why nothing was imported. Missing after an import. */
-  problem: z.optional(z.string()),
+  file: z.string(), // Name of the file, without folders
+  importedAt: z.string(), // When the file was imported, or when the import failed
+  rows: z.number(), // Number of rows that were imported
+  problem: z.optional(z.string()), // Why nothing was imported, in English. Missing after an import
 })
 export type RecentImport = z.infer<typeof recentImportSchema>
 
+/** Whether the user may import files, and the latest imports. */
 export const importAccessSchema = z.object({
   access: z.enum(IMPORT_ACCESS),
-  /** Size limit of one file. */
-  maxBytes: z.number(),
-  isRunning: z.boolean(),
-  /** Newest first. Empty for people who may not import. */
+  maxBytes: z.number(), // Size limit of one file
+  isRunning: z.boolean(), // True while an import or a check is running
+  /** The latest imports, newest first. Empty for people who may not import. */
   recent: z.array(recentImportSchema),
 })
 export type ImportAccessAnswer = z.infer<typeof importAccessSchema>
@@ -32,51 +29,66 @@ export type ImportAccessAnswer = z.infer<typeof importAccessSchema>
 /** Files are uploaded in parts, because a slow connection can't send a large file in one request. */
 export const MAX_PART_BYTES = 4 * 1024 * 1024
 
+/** A file to import. */
 export const uploadSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** Bytes received so far. */
-  bytes: z.number(),
+  id: z.string(), // ID of the file on the server
+  name: z.string(), // Name of the file
+  bytes: z.number(), // Number of bytes received so far
 })
 export type Upload = z.infer<typeof uploadSchema>
 
-export const canceledImportSchema = z.object({ wasRunning: z.boolean() })
+/** The running import was canceled. */
+export const canceledImportSchema = z.object({
+  wasRunning: z.boolean(), // False if there was nothing to cancel
+})
 
-export const deletedUploadSchema = z.object({ id: z.string() })
+/** An uploaded file was deleted. */
+export const deletedUploadSchema = z.object({
+  id: z.string(), // ID of the deleted file
+})
 
+/** What an import did with the rows of a file. */
 export const importFileReportSchema = z.object({
-  name: z.string(),
-  format: z.string(),
-  read: z.number(),
-  changed: z.number(),
-  unchanged: z.number(),
-  merged: z.number(),
-  rejected: z.number(),
+  name: z.string(), // Name of the file
+  format: z.string(), // Recognized format, in English
+  read: z.number(), // Number of rows
+  changed: z.number(), // Number of rows that changed the store
+  unchanged: z.number(), // Number of rows that the store already contained
+  merged: z.number(), // Number of rows that repeat or complete another row
+  rejected: z.number(), // Number of rows with an invalid value
+  /** Why rows were rejected, one per reason. */
   rejections: z.array(
     z.object({
-      /** The first of the rows. */
-      line: z.number(),
-      column: z.nullable(z.string()),
-      reason: z.string(),
-      rows: z.number(),
+      line: z.number(), // Line of the first rejected row
+      column: z.nullable(z.string()), // Column of the value. Null if the reason concerns several columns
+      reason: z.string(), // English text. Contains the value if there is only one such row
+      rows: z.number(), // Number of rows rejected for this reason
     }),
   ),
 })
 export type ImportFileReport = z.infer<typeof importFileReportSchema>
 
+/** Phase of the import: reading the files, then writing to the store. */
 export const IMPORT_PHASES = ['Reading', 'Writing'] as const
 export type ImportPhase = (typeof IMPORT_PHASES)[number]
 
 /** One line of the stream of an import. The last one is `report` or `failed`. */
 export const importLineSchema = z.union([
-  z.object({ kind: z.literal('progress'), phase: z.enum(IMPORT_PHASES), part: z.number() }),
+  z.object({
+    kind: z.literal('progress'), // Type of line: `progress`, and at the end `report` or `failed`
+    phase: z.enum(IMPORT_PHASES),
+    part: z.number(), // Part of the phase that is done, from 0 to 1
+  }),
   z.object({
     kind: z.literal('report'),
-    isDryRun: z.boolean(),
-    files: z.array(importFileReportSchema),
-    notes: z.array(z.string()),
+    isDryRun: z.boolean(), // True if nothing was written
+    files: z.array(importFileReportSchema), // One report per file
+    notes: z.array(z.string()), // Further results, in English
   }),
-  z.object({ kind: z.literal('failed'), message: z.string() }),
+  z.object({
+    kind: z.literal('failed'),
+    message: z.string(), // Why nothing was imported, in English
+  }),
 ])
 export type ImportLine = z.infer<typeof importLineSchema>
 export type ImportReportLine = Extract<ImportLine, { kind: 'report' }>

@@ -20,26 +20,27 @@ export const COMPUTED = [
   'taking-off',
 ] as const
 
-/** The source of every number in a response. Pages, links, images, and files all include it. */
+/** Where the figures of a response come from: provider, dates, territory, filters, and unit. */
 export const receiptSchema = z.object({
-  /** Display name. Never the provider's URL, which is confidential. */
+  /** Display name of the provider, never its URL, which is confidential. */
   provider: z.string(),
   /** The files, the sample, or the provider that the numbers come from. Never empty. */
   sources: z.array(dataSourceSchema),
-  /** When the oldest part was retrieved: ISO 8601, UTC. */
-  retrievedAt: z.string(),
+  retrievedAt: z.string(), // When the oldest part was retrieved from the provider
   /** True for a cached response that replaces a provider call that failed or timed out. */
   stale: z.boolean(),
-  /** Null for responses without dates, such as the chart directory. */
+  /** Days of the figures. Null for responses without dates, such as the chart directory. */
   window: z.nullable(dateWindowSchema),
-  location: z.nullable(territorySchema),
+  location: z.nullable(territorySchema), // Territory of the figures. Null if there is no single one
   /** Territories of the charts in a response with several. */
   chartLocations: z.optional(z.array(territorySchema)),
   filters: filtersSchema,
-  unit: z.nullable(unitKindSchema),
+  unit: z.nullable(unitKindSchema), // Unit of Equivalents. Null if there are none
+  /** What Chartroom computed, as opposed to what the provider sent. */
   computed: z.array(z.enum(COMPUTED)),
   /** True if there are `partialReasons`. */
   partial: z.boolean(),
+  /** Why the figures don't cover everything that they name. Empty if they do. */
   partialReasons: z.array(partialReasonSchema),
 })
 export type Receipt = z.infer<typeof receiptSchema>

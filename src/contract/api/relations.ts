@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { entityKindSchema } from '../entities.ts'
 import { weekLabelSchema } from '../week-label.ts'
+import { chartId, done, serviceId } from '../fields.ts'
 import { partialReasonSchema } from './coverage.ts'
 import { receiptSchema } from './receipt.ts'
 
@@ -14,30 +15,30 @@ export const MAX_RELATED_CALLS = RELATED_TITLE_KINDS.length * RELATED_TITLES_PER
 export const relationLineSchema = z.union([
   z.object({
     kind: entityKindSchema,
-    id: z.string(),
+    id: serviceId,
+    /** `no_data`: the provider has no streams for these days. `failed`: the provider call failed. */
     state: z.enum(['shown', 'no_data', 'failed']),
-    releaseDate: z.nullable(z.string()),
-    /** Null unless shown. */
+    releaseDate: z.nullable(z.string()), // Day of the release. Null if the record has none, or if the call failed
+    /** Streams in the territory and period. Null unless `shown`. */
     streams: z.nullable(z.number()),
-    /** Why the streams don't cover the whole period; empty if they do. */
+    /** Why the streams don't cover the whole period. Empty if they do. */
     partialReasons: z.array(partialReasonSchema),
-    /** Largest chart of the territory that has ranked the title, by the weeks that this server has stored. */
+    /** Rank on the largest chart of the territory that has ranked the title in a stored week. Null if none has. */
     position: z.nullable(
       z.object({
-        chartId: z.string(),
-        chart: z.string(),
-        week: weekLabelSchema,
-        peak: z.number(),
-        /** Null if the title is not on the chart of `week`. */
-        rank: z.nullable(z.number()),
+        chartId,
+        chart: z.string(), // Name of the chart
+        week: weekLabelSchema, // The latest stored week of the chart
+        peak: z.number(), // Best rank on the chart so far
+        rank: z.nullable(z.number()), // Rank in that week. Null if the title isn't on the chart
       }),
     ),
   }),
   z.object({
-    done: z.literal(true),
-    shown: z.number(),
-    failed: z.number(),
-    skipped: z.number(),
+    done,
+    shown: z.number(), // Number of titles with streams
+    failed: z.number(), // Number of titles whose provider call failed
+    skipped: z.number(), // Number of titles beyond the limit per kind
     receipt: receiptSchema,
   }),
 ])

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { dataSourceSchema } from '../data-sources.ts'
 import { entityKindSchema, RESULT_KINDS, resultKindSchema } from '../entities.ts'
+import { credit, serviceId, title } from '../fields.ts'
 import { territorySchema } from '../territories.ts'
 
 export const SEARCH_KIND_OPTIONS = [...RESULT_KINDS, 'all'] as const
@@ -8,64 +9,65 @@ export type SearchKindOption = (typeof SEARCH_KIND_OPTIONS)[number]
 
 const text = z.nullable(z.string())
 
-/** They tell namesakes apart. The specification doesn't have them, so a provider may send none. */
+// They distinguish namesakes. The specification doesn't have them, so a provider may send none.
 export const namesakeFields = {
-  releaseDate: text,
-  label: text,
-  /** ISRC, barcode, or ISNI. */
-  identifier: text,
-  /** Of artists: ISO 3166 alpha-2. */
-  country: text,
-  /** Main genre of artists. */
-  genre: text,
-  /** Of charts. */
-  territory: z.nullable(territorySchema),
+  releaseDate: text, // Day of the release. Null for artists and charts, or if the provider doesn't send it
+  label: text, // Record label. Null if the provider doesn't send it
+  identifier: text, // An ISRC, barcode, or ISNI. Null if the provider doesn't send one
+  country: text, // Country of an artist, ISO 3166 alpha-2. Null for other kinds
+  genre: text, // Main genre of an artist. Null for other kinds
+  territory: z.nullable(territorySchema), // Territory of a chart. Null for other kinds
 }
 
+/** A matching entity or chart. */
 export const searchResultSchema = z.object({
   kind: resultKindSchema,
-  id: z.string(),
-  /** For artists and charts, the name. */
-  title: text,
-  /** Null for artists. For charts, the owner. */
-  credit: text,
-  /** The sample or the newest imported file; null if the provider doesn't say. */
+  id: serviceId, // Service ID, or the ID of a chart
+  title,
+  credit, // Artist credit, or the owner of a chart. Null for artists
+  /** The sample or the latest imported file. Null if the provider doesn't say. */
   source: z.nullable(dataSourceSchema),
   ...namesakeFields,
 })
 export type SearchResult = z.infer<typeof searchResultSchema>
 
-/** The best rank of a song or an album on the charts now, as far as this server has read them. */
+/** The best rank of a song or an album on the charts now, as far as this server has loaded them. */
 export const standingSchema = z.object({
-  id: z.string(),
-  rank: z.number(),
-  /** On the same chart. */
-  peak: z.nullable(z.number()),
-  /** Of that chart. */
-  territory: z.nullable(territorySchema),
-  /** Number of other charts that it is on. */
-  others: z.number(),
+  id: serviceId,
+  rank: z.number(), // Best current rank on any chart
+  peak: z.nullable(z.number()), // Best rank so far on the same chart. Null if the provider doesn't send it
+  territory: z.nullable(territorySchema), // Territory of that chart
+  others: z.number(), // Number of other charts that it is on
 })
 export type Standing = z.infer<typeof standingSchema>
 
+/** A page of matches. */
 export const searchAnswerSchema = z.object({
-  /** Best match first. For `all`, grouped by kind in the order of {@link RESULT_KINDS}. */
+  /** Best match first. With several kinds, all matches of one kind come before those of the next. */
   results: z.array(searchResultSchema),
-  from: z.number(),
-  size: z.number(),
-  /** Matches in all requested kinds. */
-  total: z.number(),
-  /** Matches that paging can reach. The provider stops at 10,000 per kind. */
+  from: z.number(), // Number of skipped matches, as requested
+  size: z.number(), // Page size, as requested
+  total: z.number(), // Number of matches of all requested kinds
+  /** Number of matches that paging can reach. The provider stops at 10,000 per kind. */
   reachable: z.number(),
   /** One row per requested kind. A `failed` kind has no results but doesn't fail the others. */
-  groups: z.array(z.object({ kind: resultKindSchema, total: z.number(), reachable: z.number(), failed: z.boolean() })),
-  /** Of the results that are on a chart. */
-  standings: z.array(standingSchema),
-  /** When the oldest part was retrieved: ISO 8601, UTC. */
-  retrievedAt: z.string(),
-  /** True if a cached response replaces a failed one. */
-  stale: z.boolean(),
-  /** Set when the query is an identifier, so that the page can open the entity directly. */
-  jump: z.nullable(z.object({ kind: entityKindSchema, id: z.string() })),
+  groups: z.array(
+    z.object({
+      kind: resultKindSchema,
+      total: z.number(), // Number of matches of this kind
+      reachable: z.number(), // Number of matches of this kind that paging can reach
+      failed: z.boolean(), // True if the search for this kind failed
+    }),
+  ),
+  standings: z.array(standingSchema), // Best ranks of the results that are on a chart
+  retrievedAt: z.string(), // When the oldest part was retrieved from the provider
+  stale: z.boolean(), // True if a cached response replaces a failed one
+  /** The entity of an identifier, so that the page can open it directly. Null if the query isn't an identifier. */
+  jump: z.nullable(
+    z.object({
+      kind: entityKindSchema,
+      id: z.string(), // The identifier
+    }),
+  ),
 })
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>

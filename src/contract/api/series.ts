@@ -10,12 +10,10 @@ import { receiptSchema } from './receipt.ts'
 /** The most data points in one response. */
 export const MAX_SERIES_POINTS = { day: 400, week: MAX_RUN_WEEKS } as const satisfies Record<SeriesInterval, number>
 
-/**
- * A null value is a gap in the provider's data, unless the point `failed` to load. `isPartial`: the period isn't over.
- */
+/** A day or a chart week. */
 export const trendPointSchema = z.object({
   ...seriesPointSchema.shape,
-  failed: z.boolean(),
+  failed: z.boolean(), // True if the provider call failed. Another request may succeed
   /** Only in the first line of a stream: not loaded yet. */
   waiting: z.optional(z.literal(true)),
 })
@@ -23,24 +21,40 @@ export type TrendPoint = z.infer<typeof trendPointSchema>
 
 const points = z.array(trendPointSchema)
 
+/** A metric of an entity by day or by chart week. */
 export const seriesAnswerSchema = z.object({
   kind: entityKindSchema,
-  id: z.string(),
+  id: z.string(), // Identifier of the entity, as requested
   location: territorySchema,
-  window: dateWindowSchema,
+  window: dateWindowSchema, // From the start of the first point to the end of the last one
   filters: filtersSchema,
   interval: z.enum(SERIES_INTERVALS),
-  metric: z.enum(METRIC_IDS),
+  metric: z.enum(METRIC_IDS), // Metric of the points
   /** Unit of Equivalents. Null for other metrics, or if the provider sent no value. */
   unit: z.nullable(unitKindSchema),
-  points,
-  /** The points of each value of the requested breakout. */
+  points, // Points in order, without omissions
+  /** The points of each value of the requested breakout. Null if none was requested. */
   breakout: z.nullable(
-    z.object({ name: z.enum(BREAKOUT_NAMES), values: z.array(z.object({ name: z.string(), points })) }),
+    z.object({
+      name: z.enum(BREAKOUT_NAMES), // Name of the breakout
+      /** Values of the breakout. */
+      values: z.array(
+        z.object({
+          name: z.string(), // Name of the value, such as `premium`
+          points, // The same periods, for this value only
+        }),
+      ),
+    }),
   ),
-  /** `points[i]` is compared with the i-th point of the series, which has the same weekday. */
-  comparison: z.nullable(z.object({ kind: z.enum(['previous', 'year']), window: dateWindowSchema, points })),
-  /** Number of `failed` points, breakout and comparison included. */
+  /** The same metric in an earlier period. Null if none was requested. */
+  comparison: z.nullable(
+    z.object({
+      kind: z.enum(['previous', 'year']), // `previous`: the days just before, in complete weeks. `year`: 52 weeks earlier
+      window: dateWindowSchema, // Days of the compared period
+      points, // `points[i]` is compared with the i-th point of the series, which has the same weekday
+    }),
+  ),
+  /** Number of points that failed to load, breakout and comparison included. */
   failed: z.number(),
   receipt: receiptSchema,
 })
@@ -51,11 +65,13 @@ export type SeriesAnswer = z.infer<typeof seriesAnswerSchema>
  * as it arrives, then the complete response. If one call returns everything, the complete response is the only line.
  */
 export const seriesLineSchema = z.union([
-  z.object({ frame: seriesAnswerSchema }),
   z.object({
-    /** `points`, `comparison`, or the index of a breakout value. */
+    frame: seriesAnswerSchema, // First line: everything except the values of the points
+  }),
+  z.object({
+    /** The list of the point: `points`, `comparison`, or the index of a breakout value. */
     of: z.union([z.literal('points'), z.literal('comparison'), z.number()]),
-    index: z.number(),
+    index: z.number(), // Index of the point
     point: trendPointSchema,
   }),
   seriesAnswerSchema,

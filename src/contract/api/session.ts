@@ -1,31 +1,40 @@
 import * as z from 'zod/mini'
+import { PROVIDER_MODES } from './status.ts'
 
+/** The user, the provider, and the current day. */
 export const sessionSchema = z.object({
-  /** Null if sign-in is off. */
+  /** The signed-in user. Null if sign-in is off. */
   user: z.nullable(
     z.object({
-      name: z.string(),
-      email: z.nullable(z.string()),
-      /** Opaque account ID. The key of stored browser data, so that it doesn't reveal who the user is. */
+      name: z.string(), // Display name of the user
+      email: z.nullable(z.string()), // Email address. Null if the identity provider doesn't send a verified one
+      /** Opaque account ID, under which the browser stores data, so that it doesn't reveal who the user is. */
       key: z.string(),
     }),
   ),
+  /** The data provider. */
   provider: z.object({
-    mode: z.enum(['embedded', 'remote']),
-    name: z.string(),
-    /** True if the sample catalog is loaded. */
-    isSample: z.boolean(),
-    /** True if imported files are loaded next to the sample. */
-    hasImports: z.boolean(),
+    mode: z.enum(PROVIDER_MODES),
+    name: z.string(), // Name of the provider on receipts
+    isSample: z.boolean(), // True if generated data may be shown
+    hasImports: z.boolean(), // True if imported data may be shown
   }),
-  /** True if users can create public links. */
-  shareLinks: z.boolean(),
-  /** Null until a call has shown whether the provider supports it. */
-  capabilities: z.object({ aggregateInterval: z.nullable(z.boolean()), relationships: z.nullable(z.boolean()) }),
+  shareLinks: z.boolean(), // True if users can create public links to a chart week
+  /** Optional features of the provider. */
+  capabilities: z.object({
+    aggregateInterval: z.nullable(z.boolean()), // True if one call returns a complete series. Null until tried
+    relationships: z.nullable(z.boolean()), // True if records have relationships. Null until tried
+  }),
   /** One of the provider's weeks per year, because it may label weeks by another rule. Only years of which a week was seen. */
-  knownWeeks: z.optional(z.array(z.object({ week: z.string(), start: z.string() }))),
-  /** The server's UTC day, the reference for relative date ranges. */
-  today: z.string(),
-  version: z.string(),
+  knownWeeks: z.optional(
+    z.array(
+      z.object({
+        week: z.string(), // Label of the week
+        start: z.string(), // First day of the week
+      }),
+    ),
+  ),
+  today: z.string(), // The server's current day, UTC, at which relative date ranges end
+  version: z.string(), // Version of Chartroom
 })
 export type Session = z.infer<typeof sessionSchema>

@@ -1,55 +1,72 @@
 import * as z from 'zod/mini'
 import { weekLabelSchema } from '../week-label.ts'
 import { dateWindowSchema } from '../dates.ts'
+import { chartId } from '../fields.ts'
 import { READINESS_REASONS } from '../readiness.ts'
 import { territorySchema } from '../territories.ts'
 
-/** An instant, ISO 8601, UTC. */
-const instant = z.string()
+/** `embedded`: our own service. `remote`: a real provider. */
+export const PROVIDER_MODES = ['embedded', 'remote'] as const
 
+/** The server's clock, from which pages compute ages. */
+const now = z.string()
+
+/** Health of the server and its provider. */
 export const statusAnswerSchema = z.object({
-  version: z.string(),
-  startedAt: instant,
-  /** The server's clock, so that pages compute ages without the browser's clock. */
-  now: instant,
-  isReady: z.boolean(),
-  /** Blocking findings prevent responses. Others only make them older. */
-  findings: z.array(z.object({ reason: z.enum(READINESS_REASONS), isBlocking: z.boolean() })),
+  version: z.string(), // Version of Chartroom
+  startedAt: z.string(), // When the server started
+  now,
+  isReady: z.boolean(), // True if the server can respond to data requests
+  /** Current problems. */
+  findings: z.array(
+    z.object({
+      reason: z.enum(READINESS_REASONS),
+      isBlocking: z.boolean(), // True if the server isn't ready because of it. Otherwise, data may only be older
+    }),
+  ),
+  /** The data provider. */
   provider: z.object({
-    mode: z.enum(['embedded', 'remote']),
-    name: z.string(),
-    /** Result of the latest call. Null before the first one. */
-    isReachable: z.nullable(z.boolean()),
-    lastAnswerAt: z.nullable(instant),
-    callsRunning: z.number(),
-    callsWaiting: z.number(),
+    mode: z.enum(PROVIDER_MODES),
+    name: z.string(), // Name of the provider on receipts
+    isReachable: z.nullable(z.boolean()), // True if the latest call got a response. Null before the first one
+    lastAnswerAt: z.nullable(z.string()), // When the provider last responded. Null if it hasn't yet
+    callsRunning: z.number(), // Number of calls in progress
+    callsWaiting: z.number(), // Number of calls in the queue
     /** Provider routes that are paused after repeated failures. */
     openRoutes: z.array(z.string()),
   }),
+  /** Caches in memory. Counts are since the server started. */
   cache: z.object({
-    /** Cached responses that are ready to send. */
-    readyBytes: z.number(),
-    /** Limit for ready responses and provider data together. */
-    limitBytes: z.number(),
-    /** Counts since the server started. `stale`: a cached response replaced a failed call. */
-    hits: z.number(),
-    misses: z.number(),
-    stale: z.number(),
+    readyBytes: z.number(), // Size of cached responses that are ready to send
+    limitBytes: z.number(), // Size limit of ready responses and provider data together
+    hits: z.number(), // Number of requests that the cache could serve
+    misses: z.number(), // Number of requests that needed a provider call
+    stale: z.number(), // Number of times that a cached response replaced a failed call
   }),
 })
 export type StatusAnswer = z.infer<typeof statusAnswerSchema>
 
+/** The latest week of a chart. */
 export const chartStatusSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  location: z.nullable(territorySchema),
-  /** Null if no week is published, or if the call failed, which `isFailed` distinguishes. */
+  id: chartId,
+  name: z.string(), // Name that the owner gives the chart
+  location: z.nullable(territorySchema), // Territory of the chart
+  /** The latest week. Null if no week is published, or if the call failed, which `isFailed` distinguishes. */
   newest: z.nullable(
-    z.object({ week: weekLabelSchema, window: dateWindowSchema, retrievedAt: instant, stale: z.boolean() }),
+    z.object({
+      week: weekLabelSchema,
+      window: dateWindowSchema,
+      retrievedAt: z.string(), // When the week was retrieved from the provider
+      stale: z.boolean(), // True for a cached response that replaces a provider call that failed or timed out
+    }),
   ),
-  isFailed: z.boolean(),
+  isFailed: z.boolean(), // True if the provider call failed
 })
 export type ChartStatus = z.infer<typeof chartStatusSchema>
 
-export const chartStatusAnswerSchema = z.object({ now: instant, charts: z.array(chartStatusSchema) })
+/** The latest week of every chart. */
+export const chartStatusAnswerSchema = z.object({
+  now,
+  charts: z.array(chartStatusSchema), // All charts
+})
 export type ChartStatusAnswer = z.infer<typeof chartStatusAnswerSchema>

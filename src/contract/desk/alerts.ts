@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { chartKindSchema } from '../entities.ts'
+import { chartId, rosterId, serviceId, updatedAt, updatedBy, version } from '../fields.ts'
 import { titleEventSchema } from '../api/events.ts'
 import { territorySchema } from '../territories.ts'
 import { weekLabelSchema } from '../week-label.ts'
@@ -31,20 +32,18 @@ export const ALERT_LIMITS = {
   listed: 10,
 } as const
 
+/** An alert rule: what Chartroom watches for in a roster. */
 export const alertRuleSchema = z.object({
-  id: z.string(),
-  rosterId: z.string(),
-  /** Rises with each change, so that two people do not overwrite each other. */
-  version: z.number(),
-  /** One of {@link RULE_KINDS}, or a kind of a later version, which is only listed. */
-  kind: z.string(),
-  threshold: z.nullable(z.number()),
-  /** Null for the charts of all territories. */
-  location: z.nullable(territorySchema),
-  channelIds: z.array(z.string()),
-  isOn: z.boolean(),
-  updatedAt: z.string(),
-  updatedBy: z.string(),
+  id: z.string(), // ID of the rule
+  rosterId,
+  version,
+  kind: z.string(), // What the rule watches for. A kind of a later version is listed and finds nothing
+  threshold: z.nullable(z.number()), // A rank, places, or percent. Null for kinds without a number
+  location: z.nullable(territorySchema), // Territory of the charts. Null for all
+  channelIds: z.array(z.string()), // IDs of the channels that get its messages
+  isOn: z.boolean(), // False while the rule is off
+  updatedAt,
+  updatedBy,
 })
 export type AlertRule = z.infer<typeof alertRuleSchema>
 
@@ -54,90 +53,91 @@ export const WEBHOOK_FORMATS = ['json', 'slack'] as const
 
 /** Where messages go. Secrets are sent once, when the channel is created. */
 export const channelSchema = z.object({
-  id: z.string(),
-  version: z.number(),
-  kind: z.enum(CHANNEL_KINDS),
-  name: z.string(),
-  /** A mail address or the URL of a webhook; null for a feed. */
-  target: text,
-  /** Only of webhooks. */
+  id: z.string(), // ID of the channel
+  version,
+  kind: z.enum(CHANNEL_KINDS), // Type of channel
+  name: z.string(), // Name of the channel
+  target: text, // An email address, or the URL of a webhook. Null for a feed
+  /** Format of a webhook's messages. `slack`: text in Slack's markup. Null for other channels. */
   format: z.nullable(z.enum(WEBHOOK_FORMATS)),
-  isOn: z.boolean(),
+  isOn: z.boolean(), // False while nothing is sent to the channel
   /** True if the person with this email address unsubscribed. Then the channel is off, whatever the team chose. */
   isUnsubscribed: z.boolean(),
   /** True if this email address has to confirm itself before messages are sent to it. */
   isUnconfirmed: z.boolean(),
-  updatedAt: z.string(),
-  updatedBy: z.string(),
+  updatedAt,
+  updatedBy,
 })
 export type Channel = z.infer<typeof channelSchema>
 
-/** `secret` signs the messages of a webhook; `feedPath` is where the feed is. Neither is shown again. */
-export const createdChannelSchema = z.object({ channel: channelSchema, secret: text, feedPath: text })
+/** A new channel with its secrets, which are not shown again. */
+export const createdChannelSchema = z.object({
+  channel: channelSchema, // The channel
+  secret: text, // Key that signs the messages of a webhook. Null for other channels
+  feedPath: text, // Path of the feed. Null for other channels
+})
 export type CreatedChannel = z.infer<typeof createdChannelSchema>
 
 /** `time`: at a time of the week. `complete`: when the last chart of the roster is out. */
 export const WEEKLY_TIMINGS = ['time', 'complete'] as const
 
+/** When the weekly email of a roster is sent. */
 export const weeklyMailSchema = z.object({
-  rosterId: z.string(),
-  /** 0 before it was first saved. */
-  version: z.number(),
-  isOn: z.boolean(),
+  rosterId,
+  version, // Rises with each change, from 0 before the first. A change sends the version that it is based on
+  isOn: z.boolean(), // False while the weekly email is off
   timing: z.enum(WEEKLY_TIMINGS),
-  /** 1 is Monday. */
-  weekday: z.number(),
-  /** `HH:MM` in `zone`. */
-  time: z.string(),
-  /** IANA time zone. */
-  zone: z.string(),
-  channelIds: z.array(z.string()),
-  /** ISO 8601, UTC; null if it is off or waits for the charts. */
-  nextAt: text,
+  weekday: z.number(), // Day of the week; 1 is Monday
+  time: z.string(), // Time of day, `HH:MM` in `zone`
+  zone: z.string(), // IANA time zone
+  channelIds: z.array(z.string()), // IDs of the channels that get it
+  nextAt: text, // When it is sent next. Null if it is off or waits for the charts
 })
 export type WeeklyMail = z.infer<typeof weeklyMailSchema>
 
-/** `isSent` is false if nothing is known to have happened in the week. `isComplete`: everything is known, so nothing happened. */
-export const sentWeeklyMailSchema = z.object({ week: weekLabelSchema, isSent: z.boolean(), isComplete: z.boolean() })
+/** Whether the weekly email was sent. */
+export const sentWeeklyMailSchema = z.object({
+  week: weekLabelSchema,
+  isSent: z.boolean(), // False if nothing is known to have happened in the week
+  isComplete: z.boolean(), // False if a chart isn't published yet or failed to load
+})
 
-/** `switchedOn`: the kinds of channels that the operator allows, because they send provider data out of Chartroom. */
+/** The rules of a roster, the channels of the team, and the weekly email of the roster. */
 export const alertsAnswerSchema = z.object({
-  rules: z.array(alertRuleSchema),
-  channels: z.array(channelSchema),
+  rules: z.array(alertRuleSchema), // Rules of the roster
+  channels: z.array(channelSchema), // Channels of the team, by name
   weeklyMail: weeklyMailSchema,
+  /** Types of channels that the operator allows, because they send provider data out of Chartroom. */
   switchedOn: z.array(z.enum(CHANNEL_KINDS)),
 })
 export type AlertsAnswer = z.infer<typeof alertsAnswerSchema>
 
-/** Something that a rule found, or a line of the desk, as it is sent. */
+/** A line of a message: something that a rule found, or a line of the desk. */
 export const messageLineSchema = z.object({
-  chartId: z.string(),
-  chartName: z.string(),
+  chartId,
+  chartName: z.string(), // Name of the chart
   entityKind: chartKindSchema,
-  entityId: z.string(),
+  entityId: serviceId,
   week: weekLabelSchema,
   /** What happened, the most important of it if several rules found it. Missing in messages of earlier versions. */
   event: z.optional(z.nullable(titleEventSchema)),
-  text: z.string(),
-  /** Credit, figures, and rules. */
-  detail: z.string(),
-  /** The rules that found it; empty in a weekly email. */
-  rules: z.array(z.string()),
-  /** The page with the evidence. */
-  path: z.string(),
+  text: z.string(), // The sentence
+  detail: z.string(), // Credit, figures, and rules. May be empty
+  rules: z.array(z.string()), // The rules that found it. Empty in a weekly email
+  path: z.string(), // Path of the page that shows it
 })
 export type MessageLine = z.infer<typeof messageLineSchema>
 
-/** What the rule would have found in earlier weeks, from the weeks that have been read. */
+/** What the rule would have found in earlier weeks that are stored. */
 export const rulePreviewSchema = z.object({
-  count: z.number(),
-  /** Newest first; `lines` are the first ones of each week. */
+  count: z.number(), // Number of lines of all weeks
+  /** Weeks, newest first. */
   weeks: z.array(
     z.object({
       week: weekLabelSchema,
-      knownCharts: z.number(),
-      count: z.number(),
-      lines: z.array(messageLineSchema),
+      knownCharts: z.number(), // Number of charts of which this week and the week before are stored
+      count: z.number(), // Number of lines of the week
+      lines: z.array(messageLineSchema), // The first 10 lines
     }),
   ),
 })
@@ -147,27 +147,29 @@ export const DELIVERY_STATES = ['waiting', 'sending', 'sent', 'failed'] as const
 
 /** A message to one channel. */
 export const deliverySchema = z.object({
-  id: z.string(),
-  subject: z.string(),
-  reason: z.enum(['rule', 'weekly', 'test', 'confirmation']),
-  rosterId: text,
-  channelId: z.string(),
-  /** As it was when the message was written, because the channel may be deleted. */
-  channelName: z.string(),
-  state: z.enum(DELIVERY_STATES),
-  attempts: z.number(),
-  /** Why the last attempt failed. */
-  error: text,
-  createdAt: z.string(),
-  /** When it was sent, or is tried again. */
-  sentAt: text,
-  nextAt: text,
+  id: z.string(), // ID and idempotency key of the message
+  subject: z.string(), // Subject line
+  reason: z.enum(['rule', 'weekly', 'test', 'confirmation']), // Why the message was written
+  rosterId: text, // ID of the roster. Null for messages without one
+  channelId: z.string(), // ID of the channel
+  channelName: z.string(), // Name of the channel when the message was written, because the channel may be deleted
+  state: z.enum(DELIVERY_STATES), // Progress of the delivery
+  attempts: z.number(), // Number of attempts so far
+  error: text, // Why the last attempt failed. Null if it didn't
+  createdAt: z.string(), // When the message was written
+  sentAt: text, // When it was sent. Null before that
+  nextAt: text, // When it is tried next. Null unless it is waiting
 })
 export type Delivery = z.infer<typeof deliverySchema>
 
-/** Newest first. */
-export const deliveriesAnswerSchema = z.object({ deliveries: z.array(deliverySchema), total: z.number() })
+/** The log of messages. */
+export const deliveriesAnswerSchema = z.object({
+  deliveries: z.array(deliverySchema), // Messages, newest first, at most 50
+  total: z.number(), // Number of all messages
+})
 export type DeliveriesAnswer = z.infer<typeof deliveriesAnswerSchema>
 
 /** Response to a change that returns nothing else. */
-export const alertIdSchema = z.object({ id: z.string() })
+export const alertIdSchema = z.object({
+  id: z.string(), // ID of the rule, channel, or message
+})

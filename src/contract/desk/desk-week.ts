@@ -6,183 +6,222 @@ import { chartKindSchema } from '../entities.ts'
 import { titleEventSchema } from '../api/events.ts'
 import { territorySchema, unitKindSchema } from '../territories.ts'
 import { weekLabelSchema } from '../week-label.ts'
+import { chartId, credit, peak, serviceId, title, weeksOn } from '../fields.ts'
 import { rosterSummarySchema } from './rosters.ts'
 
 const number = z.nullable(z.number())
 const text = z.nullable(z.string())
+/** Value of the chart's first metric. Null for an exit, or if the provider sends none. */
+const total = number
+/** Relative change of `total` since last week, like for like; 0.05 is 5 %. Null if it can't be computed. */
+const change = number
 
-/** The parts of a line's score, each from 0 to 1 before its weight; `total` orders the lines. See domain/desk/score.ts. */
+/**
+ * The score that orders the lines, with its parts.
+ * @see domain/desk/score.ts Each part is from 0 to 1 before its weight.
+ */
 export const lineScoreSchema = z.object({
-  total: z.number(),
-  kind: z.number(),
-  rank: z.number(),
-  chart: z.number(),
-  surprise: z.number(),
+  total: z.number(), // Weighted sum of the parts
+  kind: z.number(), // Part for what happened
+  rank: z.number(), // Part for the rank
+  chart: z.number(), // Part for the roster's share of the chart
+  surprise: z.number(), // Part for how unusual the event is for the title
 })
 export type LineScore = z.infer<typeof lineScoreSchema>
 
-/** One sentence of the desk as facts; domain/events words it. */
+/** An event of a roster title in the week, as facts for one sentence. */
 export const deskLineSchema = z.object({
-  /** Stable within a week: kind, chart, and title. */
-  id: z.string(),
+  id: z.string(), // ID of the line, stable within a week
   event: titleEventSchema,
   score: lineScoreSchema,
-  chartId: z.string(),
+  chartId,
   entityKind: chartKindSchema,
-  entityId: z.string(),
-  title: text,
-  credit: text,
-  /** Null for an exit. */
-  rank: number,
-  peak: number,
-  weeksOn: number,
-  /** First metric of the chart; null for an exit or if not sent. */
-  total: number,
-  /** Relative change of `total`, like for like; 0.05 is 5 %. */
-  change: number,
+  entityId: serviceId,
+  title,
+  credit,
+  rank: number, // Rank in the week. Null for an exit
+  peak,
+  weeksOn,
+  total,
+  change,
 })
 export type DeskLine = z.infer<typeof deskLineSchema>
 
 /**
- * `not-out`: the week is not published yet. `missing`: the chart has no such week. `unread`: not loaded yet; a later line of the
- * stream has it.
+ * `not-out`: the week is not published yet. `missing`: the chart has no such week. `failed`: failed to load. `unread`: not loaded
+ * yet; a later line of the stream has it.
  */
 export const DESK_CHART_STATES = ['shown', 'not-out', 'missing', 'failed', 'unread'] as const
 
+/** A chart in the week of the desk. */
 export const deskChartSchema = z.object({
   chart: chartSummarySchema,
   state: z.enum(DESK_CHART_STATES),
-  unit: z.nullable(unitKindSchema),
-  /** Name of the metric of `total`. */
-  metricName: text,
-  /** Roster titles on the chart. */
-  ours: z.number(),
-  /** False if moves, debuts, and exits are unknown, because the week before is. */
-  isCompared: z.boolean(),
+  unit: z.nullable(unitKindSchema), // Unit of the first metric. Null for a plain count
+  metricName: text, // Name of the first metric, which `total` is in
+  ours: z.number(), // Number of roster titles on the chart
+  isCompared: z.boolean(), // False if moves, debuts, and exits are unknown, because the week before is
+  /** The change of the Album Equivalent formula since last week. Null if there was none. */
   formulaChange: z.nullable(formulaChangeSchema),
 })
 export type DeskChart = z.infer<typeof deskChartSchema>
 
 /** A roster title on a chart. An exit has a null rank. */
 export const deskCellSchema = z.object({
-  chartId: z.string(),
-  rank: number,
-  movement: z.enum([...MOVEMENTS, 'exit']),
-  places: number,
-  lastWeek: number,
-  peak: number,
-  weeksOn: number,
-  total: number,
-  change: number,
+  chartId,
+  rank: number, // Rank in the week. Null for an exit
+  movement: z.enum([...MOVEMENTS, 'exit']), // Movement since last week, as in a chart week, or `exit`
+  places: number, // Places gained (positive) or lost (negative). Null unless the movement is up, down or same
+  lastWeek: number, // Rank on last week's chart. Null if the title wasn't on it, or if that isn't known
+  peak,
+  weeksOn,
+  total,
+  change,
 })
 export type DeskCell = z.infer<typeof deskCellSchema>
 
+/** A roster title. */
 export const deskTitleSchema = z.object({
   kind: chartKindSchema,
-  id: z.string(),
-  title: text,
-  credit: text,
-  /** Roster artists that bring the title; empty for a title that is a member of its own. */
+  id: serviceId,
+  title,
+  credit,
+  /** Service IDs of the roster artists of the title. Empty for a title that is a member itself. */
   artistIds: z.array(z.string()),
   /** True if only its credit connects it with the artist, because the provider's records don't. */
   isByName: z.optional(z.boolean()),
-  cells: z.array(deskCellSchema),
+  cells: z.array(deskCellSchema), // The charts that the title is on or left
   /** Ranks on the chart of `runChartIds`, one for each of `runWeeks`; null where the title was off it or the week is unknown. */
   run: z.array(number),
 })
 export type DeskTitle = z.infer<typeof deskTitleSchema>
 
-/** A roster artist in the shown territory. A null value is absent from the provider's data. */
+/** A roster artist in the territory of the desk. A null value is missing from the provider's data. */
 export const deskArtistSchema = z.object({
-  id: z.string(),
-  name: text,
-  state: z.enum(['shown', 'no-data', 'failed', 'unread']),
+  id: serviceId,
+  name: text, // Name of the artist. Null while it isn't known
+  state: z.enum(['shown', 'no-data', 'failed', 'unread']), // Whether the figures are loaded
   /** True if the provider sends no weekly series, so that only this week's figures are known. */
   isWeekOnly: z.optional(z.boolean()),
-  streams: z.object({ value: number, previous: number, yearBefore: number }),
-  /** `previous` is by the formula of the shown week; null if it can’t be revalued. */
-  equivalents: z.object({ value: number, previous: number, unit: z.nullable(unitKindSchema) }),
+  /** Streams of the artist. */
+  streams: z.object({
+    value: number, // Streams in the week
+    previous: number, // Streams in the week before
+    yearBefore: number, // Streams 52 weeks before
+  }),
+  /** Equivalents of the artist. */
+  equivalents: z.object({
+    value: number, // Equivalents in the week
+    previous: number, // Equivalents in the week before, by the formula of this week. Null if they can't be revalued
+    unit: z.nullable(unitKindSchema),
+  }),
   /** Streams per chart week, oldest first, ending with the shown week. */
   run: z.array(number),
 })
 export type DeskArtist = z.infer<typeof deskArtistSchema>
 
-/** Something that grows beyond its own trend. See domain/desk/taking-off.ts for the rule. */
+/** An artist or title that grows beyond its own trend. */
 export const takingOffSchema = z.object({
-  kind: z.enum(['artist', 'song', 'album']),
-  id: z.string(),
-  title: text,
-  credit: text,
-  /** Of a title: the chart whose units grow. Null for an artist's streams. */
-  chartId: text,
-  location: z.nullable(territorySchema),
-  /** This week’s value, and the median of the weeks before. */
-  value: z.number(),
-  median: z.number(),
-  /** `value / median`. */
-  factor: z.number(),
-  /** Distance from the median in robust standard deviations. */
-  deviation: z.number(),
-  /** Up to 13 weeks, oldest first, ending with the shown week. */
+  kind: z.enum(['artist', 'song', 'album']), // Kind of entity
+  id: serviceId,
+  title,
+  credit,
+  chartId: text, // ID of the chart on which a title grows. Null for the streams of an artist
+  location: z.nullable(territorySchema), // Territory of the values
+  value: z.number(), // Value of the week
+  median: z.number(), // Median of the weeks before
+  factor: z.number(), // The value divided by the median
+  deviation: z.number(), // Distance from the median in robust standard deviations
+  /** Values of up to 13 weeks, oldest first, ending with the shown week. */
   run: z.array(number),
 })
 export type TakingOff = z.infer<typeof takingOffSchema>
 
 /** Titles, and their positions on all charts: a title that debuts on three charts is 1 title and 3 positions. */
-export const deskFigureSchema = z.object({ titles: z.number(), positions: z.number() })
+export const deskFigureSchema = z.object({
+  titles: z.number(), // Number of titles
+  positions: z.number(), // Number of their positions on all charts
+})
 export type DeskFigure = z.infer<typeof deskFigureSchema>
 
+/** What happened to a roster in a week. */
 export const deskWeekSchema = z.object({
-  roster: rosterSummarySchema,
+  roster: rosterSummarySchema, // The roster
   week: weekLabelSchema,
   window: dateWindowSchema,
-  /** Null before the earliest week that is served. */
-  previousWeek: z.nullable(weekLabelSchema),
-  /** Null after the latest week. */
-  nextWeek: z.nullable(weekLabelSchema),
-  /** The last closed week; if all charts have ended, the latest week of these. */
-  latestWeek: weekLabelSchema,
-  /** Territory of the artists. */
-  location: territorySchema,
-  charts: z.array(deskChartSchema),
-  /** Null if no chart is shown; those of moves also if no chart has known moves. */
+  previousWeek: z.nullable(weekLabelSchema), // The week before. Null for the earliest week
+  nextWeek: z.nullable(weekLabelSchema), // The week after. Null for the latest week
+  latestWeek: weekLabelSchema, // The last closed week. If all charts have ended, the latest week of these
+  location: territorySchema, // Territory of the artists
+  charts: z.array(deskChartSchema), // All charts of the directory
+  /** Counts. Null if no chart is shown; those of moves also if no chart has known moves. */
   figures: z.object({
-    artists: z.number(),
-    /** On at least one chart. */
-    charting: z.nullable(deskFigureSchema),
-    numberOnes: z.nullable(deskFigureSchema),
-    debuts: z.nullable(deskFigureSchema),
-    reEntries: z.nullable(deskFigureSchema),
-    exits: z.nullable(deskFigureSchema),
-    chartsOut: z.number(),
+    artists: z.number(), // Number of roster artists
+    charting: z.nullable(deskFigureSchema), // Titles on at least one chart
+    numberOnes: z.nullable(deskFigureSchema), // Titles at number 1
+    debuts: z.nullable(deskFigureSchema), // Titles that debuted
+    reEntries: z.nullable(deskFigureSchema), // Titles that re-entered
+    exits: z.nullable(deskFigureSchema), // Titles that exited
+    chartsOut: z.number(), // Number of charts whose week is published
   }),
-  /** Highest score first. */
-  lines: z.array(deskLineSchema),
-  titles: z.array(deskTitleSchema),
-  /** The chart of `titles[].run`, by kind; null if the territory has none. */
-  runChartIds: z.object({ song: text, album: text }),
-  runWeeks: z.array(weekLabelSchema),
-  artists: z.array(deskArtistSchema),
-  /** Set if the artists’ Album Equivalents of this week and the week before follow different formulas. */
+  lines: z.array(deskLineSchema), // Events of roster titles, highest score first
+  titles: z.array(deskTitleSchema), // Roster titles that are on a chart or left one
+  /** The charts of `titles[].run`. */
+  runChartIds: z.object({
+    song: text, // ID of the song chart. Null if the territory has none
+    album: text, // ID of the album chart. Null if the territory has none
+  }),
+  runWeeks: z.array(weekLabelSchema), // Weeks of `titles[].run`, oldest first
+  artists: z.array(deskArtistSchema), // Roster artists
+  /** The change of formula between the artists' Album Equivalents of this week and the week before. Null if there was none. */
   artistsFormulaChange: z.nullable(formulaChangeSchema),
-  takingOff: z.array(takingOffSchema),
-  /** Only if the provider's records of artists don't list their titles: how many, and charting titles whose artists aren't known. */
-  unlisted: z.optional(z.object({ artists: z.number(), unknownTitles: z.number() })),
-  /** When this person last marked this desk as seen, and the ids of lines that are new since then; null before the first time. */
-  seen: z.nullable(z.object({ at: z.string(), newLineIds: z.array(z.string()) })),
+  takingOff: z.array(takingOffSchema), // What grows beyond its own trend, strongest growth first
+  /** What the roster may lack. Present only if the provider's records of artists don't list their titles. */
+  unlisted: z.optional(
+    z.object({
+      artists: z.number(), // Number of artists without a list of titles
+      unknownTitles: z.number(), // Number of charting titles whose artists aren't known yet
+    }),
+  ),
+  /** What this user has seen. Null before they first marked the week as seen. */
+  seen: z.nullable(
+    z.object({
+      at: z.string(), // When the user last marked the week as seen
+      newLineIds: z.array(z.string()), // IDs of the lines that are new since then
+    }),
+  ),
   receipt: receiptSchema,
 })
 export type DeskWeek = z.infer<typeof deskWeekSchema>
 
 /**
  * A line of the stream: first what the page will cost in provider calls, then the desk from what is known, then progress, and
- * the desk again when everything is read (and now and then in between).
+ * the desk again when everything is loaded (and now and then in between).
  */
 export const deskWeekLineSchema = z.union([
-  z.object({ cost: z.object({ chartWeeks: z.number(), artists: z.number() }) }),
-  z.object({ progress: z.object({ read: z.number(), failed: z.number(), total: z.number() }) }),
-  z.object({ desk: deskWeekSchema, isComplete: z.boolean() }),
+  z.object({
+    /** First line: the provider calls that the desk needs at most. */
+    cost: z.object({
+      chartWeeks: z.number(), // Number of chart weeks that are not loaded
+      artists: z.number(), // Number of artists that are not loaded
+    }),
+  }),
+  z.object({
+    /** How much is loaded. */
+    progress: z.object({
+      read: z.number(), // Number of charts and artists that are loaded
+      failed: z.number(), // Number of charts that failed to load
+      total: z.number(), // Number of charts and artists to load
+    }),
+  }),
+  z.object({
+    desk: deskWeekSchema, // The desk from what is loaded
+    isComplete: z.boolean(), // True in the last line
+  }),
 ])
 export type DeskWeekLine = z.infer<typeof deskWeekLineSchema>
 
-export const seenAnswerSchema = z.object({ at: z.string() })
+/** The desk was marked as seen. */
+export const seenAnswerSchema = z.object({
+  at: z.string(), // When the user marked it
+})

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { EARLIEST_DAY, isServedWeek } from '../date-limits.ts'
 import { type DateWindow, isIsoDate } from '../dates.ts'
 import { CHART_ID_PATTERN, SERVICE_ID_PATTERNS } from '../entities.ts'
+import { chartId, credit, serviceId, updatedAt, updatedBy, version } from '../fields.ts'
 import type { WeekCalendar } from '../week-calendar.ts'
 
 export const NOTE_ENTITY_KINDS = ['artist', 'song', 'album'] as const
@@ -27,42 +28,45 @@ export const NOTE_ID_PATTERNS: Record<NoteKind, RegExp> = {
   chart: CHART_ID_PATTERN,
 }
 
+/** The entity or chart that a note is about. */
 export const noteSubjectSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('entity'), entityKind: z.enum(NOTE_ENTITY_KINDS), id: z.string() }),
-  z.object({ kind: z.literal('chart'), chartId: z.string() }),
+  z.object({
+    kind: z.literal('entity'), // `entity` or `chart`
+    entityKind: z.enum(NOTE_ENTITY_KINDS), // Kind of entity
+    id: serviceId,
+  }),
+  z.object({ kind: z.literal('chart'), chartId }),
 ])
 export type NoteSubject = z.infer<typeof noteSubjectSchema>
 
+/** A note of the team. */
 export const noteSchema = z.object({
-  id: z.string(),
-  /** Rises with each change, so that two people do not overwrite each other. */
-  version: z.number(),
+  id: z.string(), // ID of the note
+  version,
   subject: noteSubjectSchema,
-  /** Names of the entity; null for charts and while the name is unknown. */
-  title: z.nullable(z.string()),
-  credit: z.nullable(z.string()),
-  /** A day, YYYY-MM-DD, or a chart week, YYYY-Www. Notes on charts have a week. */
-  on: z.string(),
-  /** Markdown without HTML. */
-  text: z.string(),
-  /** ISO 8601, UTC. */
-  createdAt: z.string(),
-  /** Empty without sign-in. */
-  createdBy: z.string(),
-  updatedAt: z.string(),
-  updatedBy: z.string(),
-  /** True if this person wrote it; without sign-in, always. */
-  isOwn: z.boolean(),
-  /** True if this person may edit and delete it: the author, and operators. */
-  canEdit: z.boolean(),
+  title: z.nullable(z.string()), // Title, or the name of an artist. Null for charts, and while it isn't known
+  credit,
+  on: z.string(), // A day, `YYYY-MM-DD`, or a chart week, `YYYY-Www`. Notes on charts have a week
+  text: z.string(), // Markdown. HTML in it is shown as text
+  createdAt: z.string(), // When the note was written
+  createdBy: z.string(), // Name of the author. Empty without sign-in
+  updatedAt,
+  updatedBy,
+  isOwn: z.boolean(), // True if this user wrote it, and always without sign-in
+  canEdit: z.boolean(), // True if this user may edit and delete it: the author, and operators
 })
 export type Note = z.infer<typeof noteSchema>
 
-/** The latest day first. */
-export const notesAnswerSchema = z.object({ notes: z.array(noteSchema) })
+/** Notes of the team. */
+export const notesAnswerSchema = z.object({
+  notes: z.array(noteSchema), // Notes, the latest day first
+})
 export type NotesAnswer = z.infer<typeof notesAnswerSchema>
 
-export const deletedNoteSchema = z.object({ id: z.string() })
+/** A note was deleted. */
+export const deletedNoteSchema = z.object({
+  id: z.string(), // ID of the deleted note
+})
 
 export function isNoteDate(on: string): boolean {
   return isServedWeek(on) || (isIsoDate(on) && on >= EARLIEST_DAY)

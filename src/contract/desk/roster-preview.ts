@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { namesakeFields } from '../api/search.ts'
+import { credit, done, serviceId, title } from '../fields.ts'
 import { memberKindSchema } from './rosters.ts'
 
 export const PREVIEW_LIMITS = {
@@ -20,6 +21,7 @@ export const PREVIEW_FILE_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
+/** Result of the match. Only a `matched` line is certain. */
 export const PREVIEW_STATES = ['matched', 'ambiguous', 'unknown', 'invalid', 'duplicate'] as const
 export type PreviewState = (typeof PREVIEW_STATES)[number]
 
@@ -27,7 +29,7 @@ export type PreviewState = (typeof PREVIEW_STATES)[number]
 export const PREVIEW_KEYS = ['id', 'isrc', 'icpn', 'grid', 'isni', 'iswc', 'artist', 'title'] as const
 export type PreviewKey = (typeof PREVIEW_KEYS)[number]
 
-/** By what a line was matched: an identifier, or names. */
+/** How the line was matched: by an identifier, or by name. Null unless it is matched, or the duplicate of a matched line. */
 export const MATCH_METHODS = ['id', 'isrc', 'icpn', 'grid', 'isni', 'iswc', 'name'] as const
 export type MatchMethod = (typeof MATCH_METHODS)[number]
 
@@ -57,42 +59,43 @@ export type PreviewReason = (typeof PREVIEW_REASONS)[number]
 
 const text = z.nullable(z.string())
 
+/** An entity or chart that a line may mean. */
 export const previewCandidateSchema = z.object({
   kind: memberKindSchema,
-  id: z.string(),
-  title: text,
-  credit: text,
+  id: serviceId, // Service ID, or the ID of a chart
+  title,
+  credit, // Artist credit, or the owner of a chart. Null for artists
   ...namesakeFields,
 })
 export type PreviewCandidate = z.infer<typeof previewCandidateSchema>
 
+/** What a line of a list was matched with. */
 export const previewResultSchema = z.object({
-  /** Number of the line in the pasted text or the file, from 1. */
-  line: z.number(),
-  /** What the line was read as. */
-  text: z.string(),
+  line: z.number(), // Number of the line in the pasted text or the file, from 1
+  text: z.string(), // What the line was read as
   state: z.enum(PREVIEW_STATES),
-  /** Null unless matched. */
   by: z.nullable(z.enum(MATCH_METHODS)),
-  /** Null if matched. */
-  reason: z.nullable(z.enum(PREVIEW_REASONS)),
-  /** The correct check character of an identifier with a typing error. */
-  expected: text,
-  /** The earlier line with the same text or entity. */
-  sameAs: z.nullable(z.number()),
-  /** One if matched, two or more to choose from if ambiguous (one if it is uncertain). */
+  reason: z.nullable(z.enum(PREVIEW_REASONS)), // Why the line isn't matched. Null if it is
+  expected: text, // The correct check character of an identifier with a typing error. Otherwise null
+  sameAs: z.nullable(z.number()), // Number of the earlier line with the same text or entity. Null unless it is a duplicate
+  /** Entities that the line may mean: one if matched, two or more to choose from if ambiguous (one if it is uncertain), at most 5. */
   candidates: z.array(previewCandidateSchema),
 })
 export type PreviewResult = z.infer<typeof previewResultSchema>
 
-/** A line of the stream. The first tells how the input was read; the results follow in the order of the lines. */
+/** A line of the stream. The first describes the input. The results follow in the order of the lines. */
 export const previewLineSchema = z.union([
   z.object({
-    lines: z.number(),
-    /** Columns that are read; empty for pasted lines. */
-    columns: z.array(z.object({ name: z.string(), key: z.enum(PREVIEW_KEYS) })),
+    lines: z.number(), // Number of lines
+    /** Columns that are read. Empty for pasted lines. */
+    columns: z.array(
+      z.object({
+        name: z.string(), // Header, or the letter of a column without a header
+        key: z.enum(PREVIEW_KEYS), // What the column contains
+      }),
+    ),
   }),
   z.object({ result: previewResultSchema }),
-  z.object({ done: z.literal(true) }),
+  z.object({ done }),
 ])
 export type PreviewLine = z.infer<typeof previewLineSchema>

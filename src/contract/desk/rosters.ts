@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { credit, rosterId, serviceId, title, updatedAt, updatedBy, version } from '../fields.ts'
 import { MEMBER_KINDS, type MemberKind } from './member-kinds.ts'
 
+/** Kind of roster member. */
 export const memberKindSchema = z.enum(MEMBER_KINDS)
 
 export const ROSTER_LIMITS = {
@@ -13,33 +15,33 @@ export const ROSTER_LIMITS = {
 /** An id of our own: 16 characters of the alphabet of base64url. */
 export const DESK_ID_PATTERN = /^[\w-]{16}$/
 
-export const memberRefSchema = z.object({ kind: memberKindSchema, id: z.string() })
+/** A member by its kind and ID. */
+export const memberRefSchema = z.object({
+  kind: memberKindSchema,
+  id: serviceId, // Service ID, or the ID of a chart
+})
 export type MemberRef = z.infer<typeof memberRefSchema>
 
+/** An artist, song, album, or chart of a roster. */
 export const rosterMemberSchema = z.object({
   ...memberRefSchema.shape,
-  /** Null while the name is unknown. */
-  title: z.nullable(z.string()),
-  credit: z.nullable(z.string()),
-  /** ISO 8601, UTC. */
-  addedAt: z.string(),
-  /** Empty without sign-in. */
-  addedBy: z.string(),
+  title,
+  credit,
+  addedAt: z.string(), // When it was added
+  addedBy: z.string(), // Name of the user who added it. Empty without sign-in
 })
 export type RosterMember = z.infer<typeof rosterMemberSchema>
 
+/** A roster without its members. */
 export const rosterSummarySchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** Rises with each change of the name, so that two people do not overwrite each other. */
-  version: z.number(),
-  /** The roster that the desk shows first to this person. */
-  isDefault: z.boolean(),
-  /** True for the roster that came with the sample. */
-  isSample: z.boolean(),
-  counts: z.object(toMemberShape()),
-  updatedAt: z.string(),
-  updatedBy: z.string(),
+  id: rosterId,
+  name: z.string(), // Name of the roster, unique in the team
+  version, // Rises with each change of the name. A change sends the version that it is based on
+  isDefault: z.boolean(), // True for the roster that the desk shows first to this user
+  isSample: z.boolean(), // True for the roster that came with the sample
+  counts: z.object(toMemberShape()), // Number of members of each kind
+  updatedAt,
+  updatedBy,
 })
 export type RosterSummary = z.infer<typeof rosterSummarySchema>
 
@@ -47,40 +49,55 @@ function toMemberShape() {
   return Object.fromEntries(MEMBER_KINDS.map((kind) => [kind, z.number()])) as Record<MemberKind, z.ZodMiniNumber>
 }
 
-/** By name. */
-export const rostersAnswerSchema = z.object({ rosters: z.array(rosterSummarySchema) })
+/** The rosters of the team. */
+export const rostersAnswerSchema = z.object({
+  rosters: z.array(rosterSummarySchema), // Rosters, by name
+})
 export type RostersAnswer = z.infer<typeof rostersAnswerSchema>
 
-/** Newest members first. */
-export const rosterSchema = z.object({ ...rosterSummarySchema.shape, members: z.array(rosterMemberSchema) })
+/** A roster with its members. */
+export const rosterSchema = z.object({
+  ...rosterSummarySchema.shape,
+  members: z.array(rosterMemberSchema), // Members, newest first
+})
 export type Roster = z.infer<typeof rosterSchema>
 
-export const addedMembersSchema = z.object({ roster: rosterSummarySchema, added: z.number(), alreadyThere: z.number() })
+/** Members were added to a roster. */
+export const addedMembersSchema = z.object({
+  roster: rosterSummarySchema, // The roster after the change
+  added: z.number(), // Number of new members
+  alreadyThere: z.number(), // Number of members that the roster already had
+})
 export type AddedMembers = z.infer<typeof addedMembersSchema>
 
+/** Members were removed from a roster. */
 export const removedMembersSchema = z.object({
-  roster: rosterSummarySchema,
-  removed: z.number(),
-  /** Restores exactly these members; null if none of them was there. */
-  removalId: z.nullable(z.string()),
+  roster: rosterSummarySchema, // The roster after the change
+  removed: z.number(), // Number of removed members
+  removalId: z.nullable(z.string()), // Restores exactly these members. Null if none of them was there
 })
 export type RemovedMembers = z.infer<typeof removedMembersSchema>
 
-export const restoredMembersSchema = z.object({ roster: rosterSummarySchema, restored: z.number() })
+/** Removed members were restored. */
+export const restoredMembersSchema = z.object({
+  roster: rosterSummarySchema, // The roster after the change
+  restored: z.number(), // Number of restored members
+})
 
-export const deletedRosterSchema = z.object({ id: z.string() })
+/** A roster was deleted. */
+export const deletedRosterSchema = z.object({ id: rosterId })
 
 /** The rosters that have an entity as a member of its own. */
-export const rostersWithAnswerSchema = z.object({ rosterIds: z.array(z.string()) })
+export const rostersWithAnswerSchema = z.object({
+  rosterIds: z.array(z.string()), // IDs of the rosters
+})
 
 /** The titles that a roster stands for: its songs and albums, and those of its artists. */
 export const rosterTitlesAnswerSchema = z.object({
-  rosterId: z.string(),
-  /** Service ids of songs and albums. */
-  ids: z.array(z.string()),
-  /** Artists whose titles could not be read. */
-  failedArtists: z.number(),
-  /** Artists whose titles the provider doesn't list, so that only those of known names are here. */
+  rosterId,
+  ids: z.array(z.string()), // Service IDs of songs and albums
+  failedArtists: z.number(), // Number of artists whose titles failed to load
+  /** Number of artists whose titles the provider doesn't list, so that only those of known names are here. */
   unlistedArtists: z.optional(z.number()),
 })
 export type RosterTitlesAnswer = z.infer<typeof rosterTitlesAnswerSchema>

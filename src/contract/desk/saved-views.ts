@@ -7,19 +7,22 @@ export const VIEW_LIMITS = {
   path: 2_000,
 } as const
 
-/** A page with its settings, kept for the team under a name. */
+/** A page with its settings, saved for the team under a name. */
 export const savedViewSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** Path and query of the page. */
-  path: z.string(),
-  createdAt: z.string(),
-  /** Empty without sign-in. */
-  createdBy: z.string(),
+  id: z.string(), // ID of the view
+  name: z.string(), // Name of the view, unique in the team
+  path: z.string(), // Path and query of the page
+  createdAt: z.string(), // When the view was saved
+  createdBy: z.string(), // Name of the user who saved it. Empty without sign-in
 })
 export type SavedView = z.infer<typeof savedViewSchema>
 
-/** By name. */
-export const savedViewsAnswerSchema = z.object({ views: z.array(savedViewSchema) })
+/** The saved views of the team. */
+export const savedViewsAnswerSchema = z.object({
+  views: z.array(savedViewSchema), // Saved views, by name
+})
 
-export const deletedViewSchema = z.object({ id: z.string() })
+/** A saved view was deleted. */
+export const deletedViewSchema = z.object({
+  id: z.string(), // ID of the deleted view
+})

@@ -1,27 +1,32 @@
 import * as z from 'zod/mini'
 import { sharedViewSchema } from './shared-view.ts'
+import { chartId } from '../fields.ts'
 import { weekLabelSchema } from '../week-label.ts'
 
 /** Lifetimes of a public link, in days. A server can allow less. */
 export const SHARE_DAYS = [1, 7, 30, 90] as const
 
+/** A public link to a chart week. */
 export const shareSchema = z.object({
-  id: z.string(),
-  chart: z.string(),
+  id: z.string(), // ID of the link. It doesn't open the page
+  chart: chartId,
   week: weekLabelSchema,
-  /** Null for the whole chart. */
-  view: z.nullable(sharedViewSchema),
-  /** Path of the public page: `/s/…`. */
-  path: z.string(),
-  /** ISO 8601, UTC. */
-  createdAt: z.string(),
-  expiresAt: z.string(),
-  openings: z.number(),
-  lastOpenedAt: z.nullable(z.string()),
+  view: z.nullable(sharedViewSchema), // The shared view. Null for the whole chart
+  path: z.string(), // Path of the public page: `/s/…`
+  createdAt: z.string(), // When the link was created
+  expiresAt: z.string(), // When the link expires
+  openings: z.number(), // How often the page was opened
+  lastOpenedAt: z.nullable(z.string()), // When the page was last opened. Null if it never was
 })
 export type Share = z.infer<typeof shareSchema>
 
-/** The user's active links, newest first. */
-export const sharesAnswerSchema = z.object({ shares: z.array(shareSchema), maxDays: z.number() })
+/** The user's active links. */
+export const sharesAnswerSchema = z.object({
+  shares: z.array(shareSchema), // Links, newest first
+  maxDays: z.number(), // Longest lifetime of a link that the server allows, in days
+})
 
-export const endedShareSchema = z.object({ id: z.string() })
+/** A link was revoked. */
+export const endedShareSchema = z.object({
+  id: z.string(), // ID of the revoked link
+})

@@ -1,0 +1,96 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { createTempFolder } from '../testing/temp-folder.ts'
+import { readDocComments } from './doc-comments.ts'
+
+const SHARED = `
+/** ID of the chart. */
+export const chartId = z.string()
+
+const text = z.nullable(z.string())
+
+/**
+ * A name of two words,
+ * in English.
+ * @see elsewhere.ts
+ */
+export const nameSchema = z.object({
+  first: text, // First word
+  /** Second word. */
+  last: text,
+})
+`
+
+const ANSWER = `
+import { chartId, nameSchema } from './deep/shared.ts'
+
+/** \`up\`: more. \`down\`: less. */
+export const MOVES = ['up', 'down'] as const
+
+/** Rank of this week. */
+const rank = z.number()
+
+/** An answer. */
+export const answerSchema: Type = z.object({
+  ...nameSchema.shape,
+  chartId,
+  rank, // Rank of last week
+  move: z.nullable(z.enum(MOVES)),
+  name: nameSchema,
+  plain: z.string(),
+  /** Lists, (with) 'odd' {marks}: all of them. */
+  lists: z.array(
+    z.object({
+      id: chartId, // ID of the list
+      items: z.array(z.array(z.object({ value: rank, move: z.enum(MOVES) }))),
+    }),
+  ),
+})
+
+export const lineSchema = z.union([
+  /** Not the comment of a field. */
+  z.object({ kind: z.literal('a, b: c'), rank }),
+  z.object({ kind: z.literal('end'), total: z.number(), /* unused */ rank: z.null() }), // Not either
+  answerSchema,
+])
+`
+
+const EXPECTED = {
+  '': 'An answer.',
+  first: 'First word.',
+  last: 'Second word.',
+  chartId: 'ID of the chart.',
+  rank: 'Rank of last week.',
+  move: '`up`: more. `down`: less.',
+  name: 'A name of two words, in English.',
+  'name.first': 'First word.',
+  plain: undefined,
+  lists: "Lists, (with) 'odd' {marks}: all of them.",
+  'lists[].id': 'ID of the list.',
+  'lists[].items': undefined,
+  'lists[].items[][].value': 'Rank of this week.',
+  'lists[].items[][].move': '`up`: more. `down`: less.',
+  'lists[].unknown': undefined,
+}
+
+it.each([
+  ['source', 'ts', (source: string) => source],
+  ['compiled', 'js', (source: string) => stripTypeScriptTypes(source)],
+])('reads the comments of %s modules', (_, extension, compile) => {
+  const folder = createTempFolder('comments')
+  mkdirSync(join(folder, 'deep'))
+  writeFileSync(join(folder, `deep/shared.${extension}`), compile(SHARED))
+  writeFileSync(join(folder, `answer.${extension}`), compile(ANSWER))
+  const find = readDocComments(folder)
+  expect(Object.fromEntries(Object.keys(EXPECTED).map((path) => [path, find('answerSchema', path)]))).toEqual(EXPECTED)
+  expect(['kind', 'rank', 'total', 'lists'].map((path) => find('lineSchema', path))).toEqual([
+    undefined,
+    'Rank of this week.',
+    undefined,
+    EXPECTED.lists,
+  ])
+  expect(find('text', '')).toBeUndefined()
+  expect(find('unknown', '')).toBeUndefined()
+})

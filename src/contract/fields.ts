@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+
+// Fields that mean the same in every response. Their comments are part of `/api/openapi.json`.
+
+/** Service ID: the provider's ID of an artist or title. */
+export const serviceId = z.string()
+
+/** ID of the chart: `CR` and five digits. */
+export const chartId = z.string()
+
+/** Title, or the name of an artist or chart. Null while it isn't known. */
+export const title = z.nullable(z.string())
+
+/** Artist credit. Null for artists and charts, and while it isn't known. */
+export const credit = z.nullable(z.string())
+
+/** Best rank on the chart so far. */
+export const peak = z.nullable(z.number())
+
+/** Weeks on the chart so far, not necessarily consecutive. */
+export const weeksOn = z.nullable(z.number())
+
+/** ID of the roster. */
+export const rosterId = z.string()
+
+/** Rises with each change. A change sends the version that it is based on, so that two people don't overwrite each other. */
+export const version = z.number()
+
+/** When it was last changed. */
+export const updatedAt = z.string()
+
+/** Name of the user who changed it last. Empty without sign-in. */
+export const updatedBy = z.string()
+
+/** Present in the last line only. */
+export const done = z.literal(true)
