@@ -5,12 +5,11 @@ import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createServiceApp } from '#service/app.ts'
 import { openStore } from '#service/store/sqlite-store.ts'
-import { PROVIDER_CREDENTIALS } from './provider-credentials.ts'
-import { type ProviderCall } from './provider-process.ts'
+import { CREDENTIALS, type ProviderCall } from '../lib/processes.ts'
 
 const [path = '', delayMs = '0'] = process.argv.slice(2)
 const store = openStore(path)
-const app = createServiceApp({ store, credentials: PROVIDER_CREDENTIALS, clock: Date.now, tokenTtlSec: 86_400 })
+const app = createServiceApp({ store, credentials: CREDENTIALS, clock: Date.now, tokenTtlSec: 86_400 })
 let calls: ProviderCall[] = []
 app.addHook('onRequest', async ({ url, headers }) => {
   const { accept = '', authorization = '' } = headers

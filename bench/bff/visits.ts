@@ -1,21 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool } from 'undici'
-import { toSamples } from '../lib/timing.ts'
-import { createRandom } from '../service/titles.ts'
-import { REQUEST_HEADERS, type LoadResult } from './load.ts'
+import { createDraw } from '#service/sample/random.ts'
+import { REQUEST_HEADERS } from '../lib/processes.ts'
+import { type Samples, toSamples } from '../lib/timing.ts'
 
 export type Visits = {
   url: string
   seconds: number
   /** Mean requests per second. */
   perSec: number
-  people: number
   /** URLs per page: the page first, then the others at once. */
   pages: readonly string[][]
-  /** Requests whose latency counts. Failures always count. @default all */
-  isMeasured?: (path: string) => boolean
+  /** Requests whose latency counts. Failures always count. */
+  isMeasured: (path: string) => boolean
 }
 
+/** Failures: responses other than 200, broken connections, and timeouts. */
+export type LoadResult = Samples & { perSec: number; failures: number }
+
+export const PEOPLE = 200
 const ANSWER_TIMEOUT_MS = 15_000
 const SEED = 9
 /** What browsers allow for one server over HTTP/1.1. */
@@ -23,36 +26,38 @@ const CONNECTIONS_OF_A_BROWSER = 6
 
 type Person = { pool: Pool; page: AbortController }
 
+/** Requests of a page when a chart week opens. Scripts and styles come from the browser's cache. */
+export function pagePaths(chartId: string, week: string): string[] {
+  const api = `/api/charts/${chartId}/weeks/${week}`
+  return [`/charts/${chartId}/${week}`, api, `${api}/history?weeks=26`, `${api}/names`]
+}
+
+/** The response with the ranking. Names and rank history fill in later. */
+export function isRanking(url: string): boolean {
+  return /^\/api\/charts\/[^/]+\/weeks\/[^/]+$/.test(url)
+}
+
 /**
  * Simulates independent people (a Poisson process with exponential gaps), each with a browser's connections. Who opens the next
  * page cancels what is left of the page before, as the dashboard does, except measured requests: a slow one must count. Latency
  * counts from the planned time: of the visit for the page, and of the end of the page for the other requests.
  */
-export async function runVisits(visits: Visits): Promise<LoadResult> {
-  const { url, seconds, perSec, pages, isMeasured = () => true } = visits
-  const people = Array.from({ length: visits.people }, (): Person => ({
-    pool: new Pool(url, {
-      connections: CONNECTIONS_OF_A_BROWSER,
-      headersTimeout: ANSWER_TIMEOUT_MS,
-      bodyTimeout: ANSWER_TIMEOUT_MS,
-    }),
+export async function runVisits({ url, seconds, perSec, pages, isMeasured }: Visits): Promise<LoadResult> {
+  const timeouts = { headersTimeout: ANSWER_TIMEOUT_MS, bodyTimeout: ANSWER_TIMEOUT_MS }
+  const people = Array.from({ length: PEOPLE }, (): Person => ({
+    pool: new Pool(url, { connections: CONNECTIONS_OF_A_BROWSER, ...timeouts }),
     page: new AbortController(),
   }))
-  const random = createRandom(SEED)
+  const draw = createDraw(SEED)
   const latencies: number[] = []
-  let failures = 0
-  let asked = 0
+  let [failures, asked] = [0, 0]
 
   async function ask({ pool, page }: Person, path: string, dueMs: number) {
     const counts = isMeasured(path)
     asked += 1
     try {
-      const { statusCode, body } = await pool.request({
-        method: 'GET',
-        path,
-        headers: REQUEST_HEADERS,
-        signal: counts ? null : page.signal,
-      })
+      const signal = counts ? null : page.signal
+      const { statusCode, body } = await pool.request({ method: 'GET', path, headers: REQUEST_HEADERS, signal })
       await body.dump({ limit: Number.POSITIVE_INFINITY })
       if (statusCode !== 200) failures += 1
       else if (counts) latencies.push(performance.now() - dueMs)
@@ -69,20 +74,18 @@ export async function runVisits(visits: Visits): Promise<LoadResult> {
 
   const gapMs = ((pages[0]?.length ?? 1) / perSec) * 1_000
   const startMs = performance.now()
-  const endMs = startMs + seconds * 1_000
   const opened: Promise<void>[] = []
-  for (let dueMs = startMs; dueMs < endMs; dueMs -= gapMs * Math.log(1 - random())) {
+  for (let dueMs = startMs; dueMs < startMs + seconds * 1_000; dueMs -= gapMs * Math.log(1 - draw.unit())) {
     const waitMs = dueMs - performance.now()
     if (waitMs > 0) await sleep(waitMs)
     const person = people[opened.length % people.length]
     if (person === undefined) break
     person.page.abort()
     person.page = new AbortController()
-    opened.push(visit({ ...person }, pages[Math.floor(random() * pages.length)] ?? [], dueMs))
+    opened.push(visit({ ...person }, draw.pick(pages), dueMs))
   }
   await Promise.all(opened)
   const tookSec = (performance.now() - startMs) / 1_000
   await Promise.all(people.map(({ pool }) => pool.close()))
-  const { medianMs, p90Ms, p99Ms, mostMs, count } = toSamples(latencies)
-  return { medianMs, p90Ms, p99Ms, mostMs, perSec: asked / tookSec, responses: count, failures }
+  return { ...toSamples(latencies), perSec: asked / tookSec, failures }
 }

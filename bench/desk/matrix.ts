@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Page } from 'playwright'
 import { type DeskTitle, type DeskWeek } from '#contract/desk/desk-week.ts'
-import { type Section } from '../lib/report.ts'
+import { type Section, toGoal } from '../lib/report.ts'
 import { launchBrowser, openPage } from '../web/browser.ts'
-import { type Frames } from '../web/frame-times.ts'
-import { watchFrames } from '../web/frames.ts'
+import { watchFrames, type Frames } from '../web/frames.ts'
 
 const TITLES = 5_000
 const CELLS = 8
@@ -43,12 +42,12 @@ export async function measureMatrix(origin: string, desk: DeskWeek): Promise<Sec
       head: ['what', 'frames', 'dropped', 'longest, ms'],
       rows: [toRow('nothing', still), toRow('scrolling', scrolled), toRow(`typing “${TYPED}” in the filter`, filtered)],
       goals: [
-        {
-          what: `scrolling and filtering ${TITLES} titles`,
-          limit: 'no dropped frame',
-          figure: `${dropped} of ${scrolled.frames + filtered.frames}`,
-          isMet: dropped === 0,
-        },
+        toGoal(
+          `scrolling and filtering ${TITLES} titles`,
+          'no dropped frame',
+          `${dropped} of ${scrolled.frames + filtered.frames}`,
+          dropped === 0,
+        ),
       ],
     }
   } finally {
@@ -67,7 +66,10 @@ function toTitles({ charts, titles }: DeskWeek): DeskTitle[] {
   const model = titles.find(({ kind }) => kind === 'song')
   const [cell] = model?.cells ?? []
   if (model === undefined || cell === undefined) throw new Error('the desk has no title')
-  const chartIds = charts.filter(({ chart }) => chart.kind === model.kind).slice(0, CELLS).map(({ chart }) => chart.id) // prettier-ignore
+  const chartIds = charts
+    .filter(({ chart }) => chart.kind === model.kind)
+    .slice(0, CELLS)
+    .map(({ chart }) => chart.id)
   return Array.from({ length: TITLES }, (_, index) => {
     const cells = chartIds.map((chartId, column) =>
       Object.assign({}, cell, { chartId, rank: ((index + column) % 200) + 1 }),

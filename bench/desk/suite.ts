@@ -1,14 +1,8 @@
-import { mkdirSync } from 'node:fs'
-import path from 'node:path'
 import { type DeskWeek, type DeskWeekLine } from '#contract/desk/desk-week.ts'
-import { type BffProcess, startBff } from '../bff/bff-process.ts'
-import { type ProviderProcess, startProvider } from '../bff/provider-process.ts'
-import { buildPages } from '../lib/build-pages.ts'
-import { noiseSection, probeQuiet } from '../lib/quiet.ts'
-import { formatMs, type Section } from '../lib/report.ts'
-import { type Suite } from '../lib/suite.ts'
+import { buildPages, fetchText, type Provider, type Server, withBff } from '../lib/processes.ts'
+import { formatMs, type Section, type Suite, toGoal } from '../lib/report.ts'
 import { timeMs, toSamples } from '../lib/timing.ts'
-import { makeSampleStore } from '../service/sample-store.ts'
+import { makeSampleStore, type SampleStore } from '../service/sample-store.ts'
 import { measureMatrix } from './matrix.ts'
 
 const DELAY_MS = 30
@@ -22,46 +16,34 @@ export const measureDesk: Suite = async (folder, _args, tell) => {
   tell('building the pages')
   buildPages()
   tell('making a sample')
-  const sample = await makeSampleStore(folder, 1)
-  const before = probeQuiet()
-  const provider = await startProvider(sample.file, DELAY_MS)
-  const dataDir = path.join(folder, 'bff-desk')
-  mkdirSync(dataDir)
-  const bff = await startBff(provider.url, dataDir)
-  const sections: Section[] = []
-  try {
-    const rosterId = await createRoster(bff, [
-      ...sample.spread('artist', ARTISTS).map((id) => ({ kind: 'artist', id })),
-      ...sample.spread('song', SONGS).map((id) => ({ kind: 'song', id })),
-    ])
-    const { section, desk } = await measureAnswers(bff, provider, rosterId, tell)
+  const sample = await makeSampleStore(folder)
+  return withBff(folder, { file: sample.file, delayMs: DELAY_MS }, async (bff, provider) => {
+    tell('the desk')
+    const { section, desk } = await measureAnswers(bff, provider, sample)
     tell('the matrix in a browser')
-    sections.push(section, await measureMatrix(bff.url, desk))
-  } finally {
-    await bff.stop()
-    await provider.stop()
-  }
-  sections.push(noiseSection('desk', before, probeQuiet()))
-  return sections
+    return [section, await measureMatrix(bff.url, desk)]
+  })
 }
 
 /** The desk when nothing is known, and then again. */
 async function measureAnswers(
-  bff: BffProcess,
-  provider: ProviderProcess,
-  rosterId: string,
-  tell: (what: string) => void,
+  bff: Server,
+  provider: Provider,
+  sample: SampleStore,
 ): Promise<{ section: Section; desk: DeskWeek }> {
+  const url = `${bff.url}/api/rosters/${await createRoster(bff, sample)}/desk`
   await provider.takeCalls()
-  tell('a desk of which nothing is known')
-  let cold: DeskWeekLine[] = []
-  const coldMs = await timeMs(async () => void (cold = await readDesk(bff, rosterId)))
+  let body = ''
+  const coldMs = await timeMs(async () => void (body = await fetchText(url)))
   const coldCalls = (await provider.takeCalls()).length
-  tell('the same desk again')
   const times: number[] = []
-  for (let run = 0; run < WARM_RUNS; run += 1) times.push(await timeMs(() => readDesk(bff, rosterId)))
+  for (let run = 0; run < WARM_RUNS; run += 1) times.push(await timeMs(() => fetchText(url)))
   const warmCalls = (await provider.takeCalls()).length
   const warm = toSamples(times)
+  const cold = body
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as DeskWeekLine)
   const last = cold.at(-1)
   if (last === undefined || !('desk' in last)) throw new Error('the desk is missing')
   const { charts, lines, titles } = last.desk
@@ -80,40 +62,33 @@ async function measureAnswers(
       ['everything known', formatMs(warm.medianMs), formatMs(warm.mostMs), String(warmCalls), '0'],
     ],
     goals: [
-      {
-        what: 'a desk of which nothing is known',
-        limit: `at most ${allowed} provider calls: one per chart and week and one per artist`,
-        figure: String(coldCalls),
-        isMet: coldCalls <= allowed,
-      },
-      {
-        what: 'a desk of which everything is known',
-        limit: `${WARM_GOAL_MS} ms and no provider call`,
-        figure: `${formatMs(warm.medianMs)} ms, ${warmCalls} calls`,
-        isMet: warm.medianMs <= WARM_GOAL_MS && warmCalls === 0,
-      },
+      toGoal(
+        'a desk of which nothing is known',
+        `at most ${allowed} provider calls: one per chart and week and one per artist`,
+        String(coldCalls),
+        coldCalls <= allowed,
+      ),
+      toGoal(
+        'a desk of which everything is known',
+        `${WARM_GOAL_MS} ms and no provider call`,
+        `${formatMs(warm.medianMs)} ms, ${warmCalls} calls`,
+        warm.medianMs <= WARM_GOAL_MS && warmCalls === 0,
+      ),
     ],
   }
   return { section, desk: last.desk }
 }
 
-async function createRoster({ url }: BffProcess, members: readonly object[]): Promise<string> {
+async function createRoster({ url }: Server, sample: SampleStore): Promise<string> {
+  const members = [
+    ...sample.spread('artist', ARTISTS).map((id) => ({ kind: 'artist', id })),
+    ...sample.spread('song', SONGS).map((id) => ({ kind: 'song', id })),
+  ]
   const response = await fetch(`${url}/api/rosters`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
     body: JSON.stringify({ name: 'Measured', members }),
   })
   if (!response.ok) throw new Error(`the roster was refused with ${response.status}`)
-  const { id } = (await response.json()) as { id: string }
-  return id
-}
-
-async function readDesk({ url }: BffProcess, id: string): Promise<DeskWeekLine[]> {
-  const response = await fetch(`${url}/api/rosters/${id}/desk`)
-  const text = await response.text()
-  if (!response.ok) throw new Error(`the desk failed with ${response.status}`)
-  return text
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as DeskWeekLine)
+  return ((await response.json()) as { id: string }).id
 }

@@ -1,16 +1,25 @@
 import { readFileSync } from 'node:fs'
 
-export type Memory = { residentBytes: number; anonymousBytes: number; peakBytes: number }
+const MEMORY_EVERY_MS = 500
 
-/** Memory of a process in bytes, or null without /proc (only Linux has it). */
-export function readMemory(pid: number): Memory | null {
-  let status: string
+/** Resident memory of a process in bytes, or NaN without /proc (only Linux has it). */
+export function readMemory(pid: number): number {
   try {
-    status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? Number.NaN) * 1024
   } catch {
-    return null
+    return Number.NaN
   }
-  const bytes = (name: string) =>
-    Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? Number.NaN) * 1024
-  return { residentBytes: bytes('VmRSS'), anonymousBytes: bytes('RssAnon'), peakBytes: bytes('VmHWM') }
+}
+
+/** Reads the memory of a process repeatedly during `work`. */
+export async function watchMemory<T>(pid: number, work: () => Promise<T>): Promise<{ result: T; memory: number[] }> {
+  const memory: number[] = []
+  const timer = setInterval(() => memory.push(readMemory(pid)), MEMORY_EVERY_MS)
+  try {
+    const result = await work()
+    return { result, memory: [...memory, readMemory(pid)] }
+  } finally {
+    clearInterval(timer)
+  }
 }

@@ -1,20 +1,44 @@
-import { type Machine } from './machine.ts'
-import { type Samples } from './timing.ts'
+import { cpus, loadavg, totalmem } from 'node:os'
+import process from 'node:process'
+import { type BenchArgs } from './args.ts'
+import { type Samples, toSamples } from './timing.ts'
 
 export type Goal = { what: string; limit: string; figure: string; isMet: boolean }
 
 export type Section = { title: string; notes: string[]; head: string[]; rows: string[][]; goals: Goal[] }
 
-export type Report = { machine: Machine; takenOn: string; command: string; sections: Section[] }
+/** Measures with temporary files in `folder`; `tell` reports progress. */
+export type Suite = (folder: string, args: BenchArgs, tell: (what: string) => void) => Promise<Section[]>
+
+export function toGoal(what: string, limit: string, figure: string, isMet: boolean): Goal {
+  return { what, limit, figure, isMet }
+}
+
+/** A goal for memory in bytes. It is missed where memory can't be measured. */
+export function toMemoryGoal(what: string, bytes: number, maxBytes: number, limit: string, more = ''): Goal {
+  const figure = Number.isNaN(bytes) ? 'not measured on this system' : `${formatMiB(bytes)}${more}`
+  return toGoal(what, limit, figure, bytes <= maxBytes)
+}
+
+/**
+ * Facts about the machine that affect the figures, without host or user names. Figures are unreliable if the load average exceeds
+ * the number of cores.
+ */
+export function describeMachine(): string {
+  const { node, sqlite = 'unknown' } = process.versions
+  const processor = cpus()[0]?.model.trim() ?? 'unknown processor'
+  const load = loadavg()[0] ?? Number.NaN
+  return `${cpus().length} cores (${processor}), ${Math.round(totalmem() / 2 ** 30)} GiB of memory; Node ${node}, SQLite ${sqlite}; load average ${load.toFixed(1)} at the start.`
+}
 
 /** Formats the report as Markdown, with missed goals first. */
-export function formatReport({ machine, takenOn, command, sections }: Report): string {
+export function formatReport(intro: string, sections: readonly Section[]): string {
   const goals = sections.flatMap((section) => section.goals).sort((a, b) => Number(a.isMet) - Number(b.isMet))
   const missed = goals.filter(({ isMet }) => !isMet).length
   return [
     '# Measured speed',
     '',
-    `\`${command}\`, ${takenOn}. ${formatMachine(machine)}`,
+    intro,
     '',
     'Times are in milliseconds: the median, with the 99th percentile in parentheses. Figures depend on the machine;',
     'ratios depend on it less, because both sides are measured alternately in one run.',
@@ -36,11 +60,6 @@ export function formatReport({ machine, takenOn, command, sections }: Report): s
   ].join('\n')
 }
 
-function formatMachine({ cores, processor, memoryGiB, load, versions }: Machine): string {
-  const used = Object.entries(versions).map(([name, version]) => `${name} ${version}`)
-  return `${cores} cores (${processor}), ${memoryGiB} GiB of memory; ${used.join(', ')}; load average ${load.toFixed(1)} at the start.`
-}
-
 function formatTable(head: readonly string[], rows: readonly string[][]): string[] {
   const widths = head.map((title, i) => Math.max(title.length, 3, ...rows.map((row) => (row[i] ?? '').length)))
   const line = (cells: readonly string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`
@@ -53,6 +72,12 @@ export function formatMs(ms: number): string {
 
 export function formatSamples({ medianMs, p99Ms }: Samples): string {
   return `${formatMs(medianMs)} (${formatMs(p99Ms)})`
+}
+
+/** `12.00 (10.00 to 15.00)`: median, minimum, and maximum. */
+export function formatSpread(values: readonly number[], format: (value: number) => string = formatMs): string {
+  const { medianMs, leastMs, mostMs } = toSamples(values)
+  return `${format(medianMs)} (${format(leastMs)} to ${format(mostMs)})`
 }
 
 export function formatRatio(ratio: number): string {

@@ -1,4 +1,14 @@
-import { type IsoDate } from '#contract/dates.ts'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { type DatabaseSync } from 'node:sqlite'
+import { DAYS_IN_WEEK, type IsoDate, toDayNumber, toIsoDate } from '#contract/dates.ts'
+import { type ChartKind } from '#contract/entities.ts'
+import { type Territory, unitKindOf } from '#contract/territories.ts'
+import { toEquivalentUnits, totalUnits } from '#domain/numbers/equivalents.ts'
+import { openTable } from '#service/import/parse/table-rows.ts'
+import { readText } from '#service/import/parse/text-source.ts'
+import { COUNT_NAMES, unpackCounts } from '#service/store/facts.ts'
+import { sum } from './figure.ts'
 
 export type ChartRow = {
   /** Friday of the chart week. */
@@ -18,3 +28,74 @@ export type ChartRow = {
 
 /** First week of both sides: the sample's chart history and that of the files have settled by then. */
 export const FIRST_WEEK: IsoDate = '2023-06-02'
+
+const SHARED_DATA = path.join(import.meta.dirname, '../../../shared/data')
+const AD_SUPPORTED = ['ad_a_od', 'ad_v_od'] as const
+const PREMIUM = ['pr_a_od', 'pr_v_od'] as const
+
+/** The rows of a real chart's file in ../shared/data. Null when it is missing. */
+export async function readRealChart(name: string): Promise<ChartRow[] | null> {
+  const file = path.join(SHARED_DATA, `${name}.csv.gz`)
+  if (!existsSync(file)) return null
+  const { rows } = await openTable(readText(file, () => {}))
+  const read: ChartRow[] = []
+  for await (const row of rows) {
+    const [week, streams, lastRank] = [row.cell('start_date'), row.cell('streams'), row.cell('last_week')]
+    if (week < FIRST_WEEK) continue
+    read.push({
+      week,
+      rank: Number(row.cell('rank')),
+      title: row.cell('entity_key') || row.cell('track_id'),
+      artists: (row.cell('artists') || row.cell('artist')).split(', '),
+      lastRank: lastRank === '' ? null : Number(lastRank),
+      weeksOn: Number(row.cell('weeks_on')),
+      value: streams === '' ? null : Number(streams),
+      salesShare: null,
+    })
+  }
+  return read
+}
+
+/** The deepest chart of the kind in the territory. `value` is in units, or in on-demand streams if `asStreams`. */
+export function readStoredChart(
+  database: DatabaseSync,
+  { location, kind, asStreams }: { location: Territory; kind: ChartKind; asStreams: boolean },
+): ChartRow[] {
+  const charts = 'select id from chart where location = ? and entity_kind = ? order by depth desc, name limit 1'
+  const chartId = String(database.prepare(charts).get(location, kind)?.['id'])
+  const credits = database.prepare(
+    `select entity_id, name from credit where role = 'main' order by entity_id, position`,
+  )
+  const artists = Map.groupBy(credits.all(), (row) => String(row['entity_id']))
+  const rows: ChartRow[] = []
+  const lastRanks = new Map<string, { week: number; rank: number }>()
+  const entries = database.prepare(
+    'select week, rank, entity_id, weeks_on, counts from chart_entry where chart_id = ? order by week, rank',
+  )
+  for (const row of entries.all(chartId)) {
+    const [week, rank, title] = [Number(row['week']), Number(row['rank']), String(row['entity_id'])]
+    const last = lastRanks.get(title)
+    lastRanks.set(title, { week, rank })
+    if (week < toDayNumber(FIRST_WEEK)) continue
+    const [counts = []] = unpackCounts(row['counts'] as Uint8Array, 1)
+    const cell = (name: (typeof COUNT_NAMES)[number]) => counts[COUNT_NAMES.indexOf(name)] ?? 0
+    const parts = {
+      albumSales: cell('album_sales'),
+      songSales: cell('song_sales'),
+      premiumStreams: sum(PREMIUM, cell),
+      adSupportedStreams: sum(AD_SUPPORTED, cell),
+    }
+    const units = totalUnits(toEquivalentUnits(unitKindOf(location), toIsoDate(week), parts))
+    rows.push({
+      week: toIsoDate(week),
+      rank,
+      title,
+      artists: (artists.get(title) ?? []).map((credit) => String(credit['name'])),
+      lastRank: last?.week === week - DAYS_IN_WEEK ? last.rank : null,
+      weeksOn: Number(row['weeks_on']),
+      value: asStreams ? parts.premiumStreams + parts.adSupportedStreams : units,
+      salesShare: parts.albumSales / units,
+    })
+  }
+  return rows
+}

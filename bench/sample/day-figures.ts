@@ -2,8 +2,7 @@ import { type DatabaseSync } from 'node:sqlite'
 import { DAYS_IN_WEEK } from '#contract/dates.ts'
 import { TERRITORIES } from '#contract/territories.ts'
 import { COUNT_NAMES, unpackCounts } from '#service/store/facts.ts'
-import { quantile } from '../lib/timing.ts'
-import { type OwnFigure } from './own-figure.ts'
+import { type Figure, median, sum } from './figure.ts'
 
 const WEEKS = 12
 const SONGS = 200
@@ -11,34 +10,31 @@ const SONGS = 200
 const KNOWN_DAYS = 4
 const STREAMS = COUNT_NAMES.flatMap((name, i) => (name.endsWith('_od') ? [i] : []))
 
-const JAPAN =
-  'daily top 200 of Spotify in Japan, January 1 to 8, 2017, of the public data set of Spotify charts (Kaggle; 1,000 rows in bmzX14/spotify-chart-analysis): songs with 1,500 streams or more'
+/** Streams by day of consecutive weeks, one list per song. */
+type Songs = readonly number[][]
 
-/** Day by day, the most popular songs in Japan, whose charts the source has. */
-export function measureDays(database: DatabaseSync): OwnFigure[] {
-  const songs = readSongs(database)
-  return [
-    {
-      what: "a song's change from day to day against the median of all songs, median",
-      target: '3.2 %',
-      range: [2.2, 4.3],
-      unit: '%',
-      source: `${JAPAN}; by day 2.2 to 7.0 %`,
-      sample: medianOwnChange(songs) * 100,
-    },
-    {
-      what: `error of a week that the first ${KNOWN_DAYS} days and the week before predict, median`,
-      target: 'at least 1.3 %',
-      range: [1.3, 4],
-      unit: '%',
-      source: `follows from the figure above: independent changes of 3.2 % a day average out to 1.3 %`,
-      sample: medianPredictionError(songs) * 100,
-    },
-  ]
-}
+export const DAY_FIGURES: readonly Figure<Songs>[] = [
+  {
+    what: "a song's change from day to day against the median of all songs, median",
+    target: '3.2 %',
+    range: [2.2, 4.3],
+    unit: '%',
+    source:
+      'daily top 200 of Spotify in Japan, January 1 to 8, 2017, of the public data set of Spotify charts (Kaggle; 1,000 rows in bmzX14/spotify-chart-analysis): songs with 1,500 streams or more; by day 2.2 to 7.0 %',
+    measure: (songs) => medianOwnChange(songs) * 100,
+  },
+  {
+    what: `error of a week that the first ${KNOWN_DAYS} days and the week before predict, median`,
+    target: 'at least 1.3 %',
+    range: [1.3, 4],
+    unit: '%',
+    source: 'follows from the figure above: independent changes of 3.2 % a day average out to 1.3 %',
+    measure: (songs) => medianPredictionError(songs) * 100,
+  },
+]
 
-/** Days of consecutive weeks, by song. */
-function readSongs(database: DatabaseSync): number[][] {
+/** The most popular songs in Japan, whose daily charts the source has. */
+export function readSongDays(database: DatabaseSync): Songs {
   const rows = database
     .prepare(
       `with song as (
@@ -47,27 +43,21 @@ function readSongs(database: DatabaseSync): number[][] {
       select song.id song, week, days from song
       cross join entity_series on entity_id = song.id cross join fact using (series_id)
       where territory = ? and week > (select week from last) - ${WEEKS * DAYS_IN_WEEK}
-        and week <= (select week from last)`,
+        and week <= (select week from last) order by week`,
     )
     .all(TERRITORIES.indexOf('JP'))
-  const bySong = Map.groupBy(rows, (row) => Number(row['song']))
-  const songs = [...bySong.values()].map((own) => {
-    const weeks = [...Map.groupBy(own, (row) => Number(row['week']))].toSorted(([a], [b]) => a - b)
-    return weeks.flatMap(([, ofWeek]) => sumDays(ofWeek.map((row) => row['days'] as Uint8Array)))
-  })
-  const whole = songs.filter((days) => days.length === WEEKS * DAYS_IN_WEEK && Math.min(...days) > 0)
-  return whole.toSorted((a, b) => (b.at(-1) ?? 0) - (a.at(-1) ?? 0)).slice(0, SONGS)
+  const songs = [...Map.groupBy(rows, (row) => Number(row['song'])).values()].map((own) =>
+    [...Map.groupBy(own, (row) => Number(row['week'])).values()].flatMap((ofWeek) => {
+      const series = ofWeek.map((row) => unpackCounts(row['days'] as Uint8Array, DAYS_IN_WEEK))
+      const toSum = (day: number) => sum(series, (days) => sum(STREAMS, (cell) => days[day]?.[cell] ?? 0))
+      return Array.from({ length: DAYS_IN_WEEK }, (_, day) => toSum(day))
+    }),
+  )
+  const complete = songs.filter((days) => days.length === WEEKS * DAYS_IN_WEEK && Math.min(...days) > 0)
+  return complete.toSorted((a, b) => (b.at(-1) ?? 0) - (a.at(-1) ?? 0)).slice(0, SONGS)
 }
 
-function sumDays(packed: readonly Uint8Array[]): number[] {
-  const sums = Array.from({ length: DAYS_IN_WEEK }, () => 0)
-  for (const bytes of packed)
-    for (const [day, counts] of unpackCounts(bytes, DAYS_IN_WEEK).entries())
-      for (const i of STREAMS) sums[day] = (sums[day] ?? 0) + (counts[i] ?? 0)
-  return sums
-}
-
-function medianOwnChange(songs: readonly number[][]): number {
+function medianOwnChange(songs: Songs): number {
   const own: number[] = []
   for (let day = 1; day < WEEKS * DAYS_IN_WEEK; day++) {
     const changes = songs.map((days) => Math.log((days[day] ?? 0) / (days[day - 1] ?? 0)))
@@ -77,25 +67,18 @@ function medianOwnChange(songs: readonly number[][]): number {
   return median(own)
 }
 
-function medianPredictionError(songs: readonly number[][]): number {
+function total(days: readonly number[]): number {
+  return sum(days, (streams) => streams)
+}
+
+function medianPredictionError(songs: Songs): number {
   const errors = songs.flatMap((days) =>
     Array.from({ length: WEEKS - 1 }, (_, i) => {
       const before = days.slice(i * DAYS_IN_WEEK, (i + 1) * DAYS_IN_WEEK)
       const week = days.slice((i + 1) * DAYS_IN_WEEK, (i + 2) * DAYS_IN_WEEK)
-      const predicted = (sum(before) * sum(week.slice(0, KNOWN_DAYS))) / sum(before.slice(0, KNOWN_DAYS))
-      return Math.abs(predicted / sum(week) - 1)
+      const predicted = (total(before) * total(week.slice(0, KNOWN_DAYS))) / total(before.slice(0, KNOWN_DAYS))
+      return Math.abs(predicted / total(week) - 1)
     }),
   )
   return median(errors)
-}
-
-function median(values: readonly number[]): number {
-  return quantile(
-    values.toSorted((a, b) => a - b),
-    0.5,
-  )
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0)
 }

@@ -1,139 +1,65 @@
-import { quantile } from '../lib/timing.ts'
 import { type ChartRow } from './chart-rows.ts'
+import { about, atLeast, close, type Figure, median, percent, sum } from './figure.ts'
 
-export type Figure = {
-  what: string
-  target: string
-  /** Null when the rows don't allow it, for example units in a ranking without figures. */
-  measure: (rows: readonly ChartRow[]) => number | null
-  /** Both inclusive. */
-  range: readonly [low: number, high: number]
-  unit?: '%' | 'x'
-}
+type Rows = readonly ChartRow[]
+type ChartFigure = Figure<Rows>
 
-/** "Within a third" of the target. */
-function about(target: number): readonly [number, number] {
-  return [(target * 2) / 3, (target * 4) / 3]
-}
+const WEEKS_A_YEAR = 52
+/** Weeks on the chart that only a Christmas song reaches below rank 50. */
+const TWO_YEARS = 104
 
-/** Within a quarter of the target, for figures that a reader compares at a glance. */
-function close(target: number): readonly [number, number] {
-  return [target * 0.75, target * 1.25]
-}
-
-export const ALBUM_FIGURES: readonly Figure[] = [
-  { what: 'debuts per week', target: '6.8', range: about(6.8), measure: (rows) => perWeek(rows, isDebut) },
-  { what: 're-entries per week', target: '10.9', range: about(10.9), measure: (rows) => perWeek(rows, isReentry) },
+export const ALBUM_FIGURES: readonly ChartFigure[] = [
+  about('debuts per week', 6.8, (rows) => perWeek(rows, isDebut)),
+  about('re-entries per week', 10.9, (rows) => perWeek(rows, isReentry)),
   {
     what: 're-entries in the week after Christmas',
     target: '50 to 56',
     range: [(50 * 2) / 3, (56 * 4) / 3],
     measure: (rows) => perWeek(rows.filter(isAfterChristmas), isReentry),
   },
-  {
-    what: 'debuts in the top 10',
-    target: '24 %',
-    range: about(24),
-    unit: '%',
-    measure: (rows) => percent(rows.filter(isDebut), ({ rank }) => rank <= 10),
-  },
-  {
-    what: 'runs of one week',
-    target: '48 %',
-    range: about(48),
-    unit: '%',
-    measure: (rows) => percent(completeRuns(rows), (weeks) => weeks === 1),
-  },
-  {
-    what: 'rank in the second week against the debut, median',
-    target: '3.2',
-    range: close(3.2),
-    unit: 'x',
-    measure: medianSecondWeek,
-  },
-  {
-    what: 'median weeks on, ranks 41 to 100',
-    target: '161',
-    range: about(161),
-    measure: (rows) => medianWeeksOn(rows, 41, 100),
-  },
-  {
-    what: 'median weeks on, ranks 101 to 200',
-    target: '158',
-    range: about(158),
-    measure: (rows) => medianWeeksOn(rows, 101, 200),
-  },
-  { what: 'units at rank 200', target: '8,000', range: about(8000), measure: (rows) => valueAt(rows, 200) },
-  {
-    what: 'titles at ranks 151 to 200 with over a quarter of their units from album sales, per week',
-    target: 'at least 1',
-    range: [1, Infinity],
-    measure: (rows) => {
-      if (rows.every(({ salesShare }) => salesShare === null)) return null
-      return perWeek(rows, ({ rank, salesShare }) => rank > 150 && (salesShare ?? 0) > 0.25)
-    },
-  },
+  about('debuts in the top 10', 24, (rows) => percent(rows.filter(isDebut), ({ rank }) => rank <= 10), '%'),
+  about('runs of one week', 48, (rows) => percent(completeRuns(rows), (weeks) => weeks === 1), '%'),
+  close('rank in the second week against the debut, median', 3.2, medianSecondWeek, 'x'),
+  about('median weeks on, ranks 41 to 100', 161, medianWeeksOn(41, 100)),
+  about('median weeks on, ranks 101 to 200', 158, medianWeeksOn(101, 200)),
+  about('units at rank 200', 8000, valueAt(200)),
+  atLeast('titles at ranks 151 to 200 with over a quarter of their units from album sales, per week', 1, (rows) => {
+    if (rows.every(({ salesShare }) => salesShare === null)) return null
+    return perWeek(rows, ({ rank, salesShare }) => rank > 150 && (salesShare ?? 0) > 0.25)
+  }),
 ]
-
-const WEEKS_A_YEAR = 52
-
-/** Weeks on the chart that only a Christmas song reaches below rank 50. */
-const TWO_YEARS = 104
 
 /**
  * Thousands of units of US songs by rank. No file has them: a number 1 of 50,000 is about 35 million on-demand streams, as
  * Billboard reports most weeks, and the lower ranks follow the shape of spotify_weekly_top200, a little steeper.
  */
-const SONG_UNITS = [
-  [1, 50],
-  [10, 22],
-  [40, 12],
-  [100, 7],
-  [200, 4.5],
-] as const
+const SONG_UNITS = { 1: 50, 10: 22, 40: 12, 100: 7, 200: 4.5 }
+const BRAZIL_STREAMS = { 1: 9.3, 10: 4.6, 50: 2.3, 200: 1.1 }
 
-export const SONG_FIGURES: readonly Figure[] = [
-  ...SONG_UNITS.map(([rank, thousands]) => ({
-    what: `thousand units at rank ${rank}`,
-    target: String(thousands),
-    range: close(thousands),
-    measure: (rows: readonly ChartRow[]) => {
-      const value = valueAt(rows, rank)
-      return value === null ? null : value / 1000
-    },
-  })),
-  {
-    what: 'debuts at number 1 per year',
-    target: '10.1',
-    range: about(10.1),
-    measure: (rows) => perWeek(rows, (row) => row.rank === 1 && isDebut(row)) * WEEKS_A_YEAR,
-  },
-  {
-    what: 're-entries per week',
-    target: '3.7',
-    range: about(3.7),
-    measure: topHundred((rows) => perWeek(rows, isReentry)),
-  },
-  { what: 'biggest climb of a week, median', target: '24', range: about(24), measure: topHundred(medianBiggestClimb) },
+export const SONG_FIGURES: readonly ChartFigure[] = [
+  ...Object.entries(SONG_UNITS).map(([rank, thousands]) =>
+    close(`thousand units at rank ${rank}`, thousands, valueAt(Number(rank), 1000)),
+  ),
+  about(
+    'debuts at number 1 per year',
+    10.1,
+    (rows) => perWeek(rows, (row) => row.rank === 1 && isDebut(row)) * WEEKS_A_YEAR,
+  ),
+  about('re-entries per week', 3.7, (rows) => perWeek(topHundred(rows), isReentry)),
+  about('biggest climb of a week, median', 24, (rows) => medianBiggestClimb(topHundred(rows))),
   {
     what: 'titles of the top 10 that were in it a week before',
     target: '79 %',
     range: [74, 84],
     unit: '%',
-    measure: percentStayingInTopTen,
+    measure: (rows) =>
+      percent(
+        rows.filter(({ rank }) => rank <= 10),
+        ({ lastRank }) => lastRank !== null && lastRank <= 10,
+      ),
   },
-  {
-    what: 'median weeks on, ranks 1 to 20',
-    target: '21',
-    range: about(21),
-    measure: (rows) => medianWeeksOn(rows, 1, 20),
-  },
-  {
-    what: 'median weeks on, ranks 81 to 100',
-    target: '5',
-    range: about(5),
-    measure: (rows) => medianWeeksOn(rows, 81, 100),
-  },
+  about('median weeks on, ranks 1 to 20', 21, medianWeeksOn(1, 20)),
+  about('median weeks on, ranks 81 to 100', 5, medianWeeksOn(81, 100)),
   {
     what: 'rows below rank 50 with over 104 weeks on, not at Christmas',
     target: '0',
@@ -142,52 +68,17 @@ export const SONG_FIGURES: readonly Figure[] = [
   },
 ]
 
-const BRAZIL_STREAMS = [
-  [1, 9.3],
-  [10, 4.6],
-  [50, 2.3],
-  [200, 1.1],
-] as const
-
-export const BRAZIL_FIGURES: readonly Figure[] = [
-  {
-    what: 'rank in the second week against the debut, median',
-    target: '0.8',
-    range: close(0.8),
-    unit: 'x',
-    measure: medianSecondWeek,
-  },
-  {
-    what: 'number ones per year',
-    target: '19.7',
-    range: about(19.7),
-    measure: (rows) => {
-      const titles = new Set(rows.filter(({ rank }) => rank === 1).map(({ title }) => title))
-      return (titles.size / weeksOf(rows).length) * WEEKS_A_YEAR
-    },
-  },
-  {
-    what: 'median weeks on, ranks 1 to 10',
-    target: '8',
-    range: about(8),
-    measure: (rows) => medianWeeksOn(rows, 1, 10),
-  },
-  ...BRAZIL_STREAMS.map(([rank, millions]) => ({
-    what: `million streams at rank ${rank}`,
-    target: String(millions),
-    range: about(millions),
-    measure: (rows: readonly ChartRow[]) => {
-      const value = valueAt(rows, rank)
-      return value === null ? null : value / 1_000_000
-    },
-  })),
-  {
-    what: 'titles over 104 weeks on',
-    target: '5 %',
-    range: about(5),
-    unit: '%',
-    measure: (rows) => percent(titlesAtTheirMost(rows), (weeks) => weeks > TWO_YEARS),
-  },
+export const BRAZIL_FIGURES: readonly ChartFigure[] = [
+  close('rank in the second week against the debut, median', 0.8, medianSecondWeek, 'x'),
+  about('number ones per year', 19.7, (rows) => {
+    const titles = new Set(rows.filter(({ rank }) => rank === 1).map(({ title }) => title))
+    return (titles.size / weeksOf(rows).length) * WEEKS_A_YEAR
+  }),
+  about('median weeks on, ranks 1 to 10', 8, medianWeeksOn(1, 10)),
+  ...Object.entries(BRAZIL_STREAMS).map(([rank, millions]) =>
+    about(`million streams at rank ${rank}`, millions, valueAt(Number(rank), 1e6)),
+  ),
+  about('titles over 104 weeks on', 5, (rows) => percent(titlesAtTheirMost(rows), (weeks) => weeks > TWO_YEARS), '%'),
   {
     what: 'titles of one artist in the top 10, mean of the weekly most',
     target: 'at most 2',
@@ -197,34 +88,26 @@ export const BRAZIL_FIGURES: readonly Figure[] = [
 ]
 
 /** Ranks and moves as a chart of 100 places shows them, as the real one is. */
-function topHundred(measure: (rows: readonly ChartRow[]) => number): (rows: readonly ChartRow[]) => number {
-  return (rows) => {
-    const shown = rows.filter(({ rank }) => rank <= 100)
-    return measure(shown.map((row) => ((row.lastRank ?? 0) > 100 ? Object.assign({}, row, { lastRank: null }) : row)))
-  }
+function topHundred(rows: Rows): Rows {
+  const shown = rows.filter(({ rank }) => rank <= 100)
+  return shown.map((row) => ((row.lastRank ?? 0) > 100 ? Object.assign({}, row, { lastRank: null }) : row))
 }
 
 /** Median of the second week's rank divided by the first week's, of debuts that stayed. */
-function medianSecondWeek(rows: readonly ChartRow[]): number {
+function medianSecondWeek(rows: Rows): number {
   const second = rows.filter(({ weeksOn, lastRank }) => weeksOn === 2 && lastRank !== null)
   return median(second.map(({ rank, lastRank }) => rank / (lastRank ?? rank)))
 }
 
-function medianBiggestClimb(rows: readonly ChartRow[]): number {
+function medianBiggestClimb(rows: Rows): number {
   const weeks = [...Map.groupBy(rows, ({ week }) => week).values()]
   return median(weeks.map((week) => Math.max(...week.map(({ rank, lastRank }) => (lastRank ?? rank) - rank))))
-}
-
-function percentStayingInTopTen(rows: readonly ChartRow[]): number {
-  const top = rows.filter(({ rank }) => rank <= 10)
-  return percent(top, ({ lastRank }) => lastRank !== null && lastRank <= 10)
 }
 
 /** Weeks of the longest unbroken run at number 1. */
 export function longestRunAtOne(rows: readonly Pick<ChartRow, 'week' | 'rank' | 'title'>[]): number {
   const leaders = rows.filter(({ rank }) => rank === 1).toSorted((a, b) => (a.week < b.week ? -1 : 1))
-  let longest = 0
-  let length = 0
+  let [longest, length] = [0, 0]
   for (const [i, { title }] of leaders.entries()) {
     length = leaders[i - 1]?.title === title ? length + 1 : 1
     longest = Math.max(longest, length)
@@ -250,34 +133,31 @@ function isChristmasTime({ week }: ChartRow): boolean {
   return week.slice(5) >= '11-01' || week.slice(5) <= '01-09'
 }
 
-function weeksOf(rows: readonly ChartRow[]): string[] {
+function weeksOf(rows: Rows): string[] {
   return [...new Set(rows.map(({ week }) => week))].sort()
 }
 
-function perWeek(rows: readonly ChartRow[], isCounted: (row: ChartRow) => boolean): number {
+function perWeek(rows: Rows, isCounted: (row: ChartRow) => boolean): number {
   return rows.filter(isCounted).length / weeksOf(rows).length
 }
 
-function percent<T>(items: readonly T[], isCounted: (item: T) => boolean): number {
-  return (items.filter(isCounted).length / items.length) * 100
+function valueAt(rank: number, unit = 1): ChartFigure['measure'] {
+  return (rows) => {
+    const values = rows.flatMap((row) => (row.rank === rank && row.value !== null ? [row.value / unit] : []))
+    return values.length === 0 ? null : median(values)
+  }
 }
 
-function valueAt(rows: readonly ChartRow[], rank: number): number | null {
-  const values = rows.flatMap((row) => (row.rank === rank && row.value !== null ? [row.value] : []))
-  return values.length === 0 ? null : median(values)
-}
-
-function medianWeeksOn(rows: readonly ChartRow[], from: number, to: number): number {
-  return median(rows.filter(({ rank }) => rank >= from && rank <= to).map(({ weeksOn }) => weeksOn))
+function medianWeeksOn(from: number, to: number): ChartFigure['measure'] {
+  return (rows) => median(rows.filter(({ rank }) => rank >= from && rank <= to).map(({ weeksOn }) => weeksOn))
 }
 
 /** Lengths of the runs of consecutive weeks that begin and end within the rows. */
-function completeRuns(rows: readonly ChartRow[]): number[] {
+function completeRuns(rows: Rows): number[] {
   const weeks = weeksOf(rows)
   const places = new Map(weeks.map((week, i) => [week, i]))
-  const weeksByTitle = Map.groupBy(rows, ({ title }) => title)
   const lengths: number[] = []
-  for (const own of weeksByTitle.values()) {
+  for (const own of Map.groupBy(rows, ({ title }) => title).values()) {
     const at = own.map(({ week }) => places.get(week) ?? 0).sort((a, b) => a - b)
     let start = at[0] ?? 0
     for (const [i, place] of at.entries()) {
@@ -289,24 +169,16 @@ function completeRuns(rows: readonly ChartRow[]): number[] {
   return lengths
 }
 
-function titlesAtTheirMost(rows: readonly ChartRow[]): number[] {
-  const most = new Map<string, number>()
-  for (const { title, weeksOn } of rows) most.set(title, Math.max(most.get(title) ?? 0, weeksOn))
-  return [...most.values()]
+function titlesAtTheirMost(rows: Rows): number[] {
+  const titles = Map.groupBy(rows, ({ title }) => title).values()
+  return [...titles].map((own) => Math.max(...own.map(({ weeksOn }) => weeksOn)))
 }
 
-function median(values: readonly number[]): number {
-  return quantile(
-    values.toSorted((a, b) => a - b),
-    0.5,
-  )
-}
-
-function meanMostOfOneArtist(rows: readonly ChartRow[]): number {
+function meanMostOfOneArtist(rows: Rows): number {
   const weeks = [...Map.groupBy(rows, ({ week }) => week).values()]
-  const most = weeks.map((week) => {
+  const toMost = (week: Rows) => {
     const names = week.flatMap(({ artists }) => artists)
     return Math.max(...[...Map.groupBy(names, (name) => name).values()].map(({ length }) => length))
-  })
-  return most.reduce((sum, count) => sum + count, 0) / most.length
+  }
+  return sum(weeks, toMost) / weeks.length
 }

@@ -1,46 +1,43 @@
 import { rmSync } from 'node:fs'
-import { noiseSection, probeQuiet } from '../lib/quiet.ts'
-import { type Section } from '../lib/report.ts'
-import { startService } from '../lib/service-process.ts'
-import { type Suite } from '../lib/suite.ts'
-import { openBareSql } from './bare-sql.ts'
-import { measureChartWeeks } from './chart-weeks.ts'
-import { measureEntities } from './entities.ts'
-import { measureFootprint } from './footprint.ts'
-import { measureGrowth } from './growth.ts'
-import { makeSampleStore, type SampleStore } from './sample-store.ts'
+import { readMemory } from '../lib/memory.ts'
+import { formatMiB, type Section, type Suite, toMemoryGoal } from '../lib/report.ts'
+import { makeSampleStore } from './sample-store.ts'
 import { measureSearch } from './search.ts'
+import { startService } from './service-process.ts'
+import { type StoreTimes, timeStore, toBareSection, toGrowthSection } from './store-queries.ts'
 
 const FULL_SCALE = 1
+const MAX_BYTES = 300e6
 
-/** Measures the data service: response times, resources, growth. */
+/** Measures the data service: response times, memory, growth. */
 export const measureService: Suite = async (folder, { scales, titles }, tell) => {
+  const times: StoreTimes[] = []
   const sections: Section[] = []
-  const stores: SampleStore[] = []
   for (const scale of scales) {
     tell(`generating a sample of scale ${scale}`)
-    stores.push(await makeSampleStore(folder, scale))
+    const store = await makeSampleStore(folder, scale)
+    const service = await startService(store.dataDir)
+    tell(`queries at scale ${scale}`)
+    const measured = await timeStore(store, service)
+    times.push(measured)
+    if (scale === FULL_SCALE) sections.push(toBareSection(measured), toMemorySection(readMemory(service.pid)))
+    await service.stop()
+    rmSync(store.dataDir, { recursive: true }) // free disk space for the next store
   }
-  const [small, large] = stores
-  const full = stores.find(({ scale }) => scale === FULL_SCALE)
-  if (small === undefined || large === undefined || full === undefined) throw new Error('one of the scales must be 1')
-
-  const service = await startService(full.dataDir)
-  const bare = openBareSql(full.file)
-  tell('entities')
-  const before = probeQuiet()
-  sections.push(await measureEntities(full, service, bare))
-  tell('chart weeks')
-  sections.push(await measureChartWeeks(full, service, bare))
-  bare.close()
-  tell('cold start, memory')
-  sections.push(await measureFootprint(full, service))
-  await service.stop()
-  tell(`growth from scale ${small.scale} to ${large.scale}`)
-  const growth = await measureGrowth(small, large)
-  for (const { dataDir } of stores) rmSync(dataDir, { recursive: true }) // free disk space for the next store
   tell(`search among ${titles} titles`)
-  sections.push(await measureSearch(folder, titles), growth)
-  sections.push(noiseSection('service', before, probeQuiet()))
+  sections.push(await measureSearch(folder, titles))
+  const [small, large] = times
+  if (small !== undefined && large !== undefined) sections.push(toGrowthSection(small, large))
   return sections
+}
+
+function toMemorySection(bytes: number): Section {
+  const what = `memory at scale ${FULL_SCALE}, after all measurements`
+  return {
+    title: 'Memory of the service',
+    notes: [],
+    head: ['what', 'resident'],
+    rows: [[what, formatMiB(bytes)]],
+    goals: [toMemoryGoal(what, bytes, MAX_BYTES, 'under 300 MB resident')],
+  }
 }

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, devices, type Page } from 'playwright'
+import { formatSpread, type Section, toGoal } from '../lib/report.ts'
 import { toSamples } from '../lib/timing.ts'
-import { type Goal, type Section } from '../lib/report.ts'
 import { slowDown } from './browser.ts'
-import { formatSpread } from './format-spread.ts'
 
 /** "Slow 4G" of Lighthouse, its default for phones: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
 const SLOW_4G = { rttMs: 150, downloadKbps: 1638.4, uploadKbps: 750, cpuTimes: 4 }
@@ -37,36 +36,21 @@ export async function measureFirstLoad(browser: Browser, origin: string): Promis
   const taps = rounds.map(({ interactionMs }) => interactionMs)
   const shifts = rounds.map(({ shift }) => shift)
   const bytes = Math.max(...rounds.map((round) => round.bytes))
-  const goals: Goal[] = [
-    {
-      what: toWhat('largest paint'),
-      limit: `within ${MAX.paintMs} ms`,
-      figure: formatSpread(paints),
-      isMet: toSamples(paints).medianMs <= MAX.paintMs,
-    },
-    {
-      what: toWhat('first tap until painted'),
-      limit: `within ${MAX.interactionMs} ms`,
-      figure: formatSpread(taps),
-      isMet: toSamples(taps).medianMs <= MAX.interactionMs,
-    },
-    {
-      what: toWhat('layout shift'),
-      limit: `at most ${MAX.shift}`,
-      figure: Math.max(...shifts).toFixed(3),
-      isMet: Math.max(...shifts) <= MAX.shift,
-    },
-  ]
+  const worst = Math.max(...shifts)
+  const atMost = (part: string, times: readonly number[], limitMs: number) =>
+    toGoal(toWhat(part), `within ${limitMs} ms`, formatSpread(times), toSamples(times).medianMs <= limitMs)
   return {
     title: 'First load on a phone',
     notes: [
       `/charts from the BFF with an empty browser cache, ${ROUNDS} times: Lighthouse’s Slow 4G (${SLOW_4G.rttMs} ms per request, ${SLOW_4G.downloadKbps} kbit/s), CPU ${SLOW_4G.cpuTimes} times slower, ${PHONE.viewport.width} px wide. The first tap filters the list.`,
     ],
     head: ['largest paint', 'first tap until painted', 'layout shift', 'downloaded'],
-    rows: [
-      [formatSpread(paints), formatSpread(taps), Math.max(...shifts).toFixed(3), `${(bytes / 1000).toFixed(0)} kB`],
+    rows: [[formatSpread(paints), formatSpread(taps), worst.toFixed(3), `${(bytes / 1000).toFixed(0)} kB`]],
+    goals: [
+      atMost('largest paint', paints, MAX.paintMs),
+      atMost('first tap until painted', taps, MAX.interactionMs),
+      toGoal(toWhat('layout shift'), `at most ${MAX.shift}`, worst.toFixed(3), worst <= MAX.shift),
     ],
-    goals,
   }
 }
 
@@ -101,14 +85,10 @@ async function emulateSlow4G(page: Page): Promise<() => number> {
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: SLOW_4G.rttMs,
-    downloadThroughput: toBytesPerSecond(SLOW_4G.downloadKbps),
-    uploadThroughput: toBytesPerSecond(SLOW_4G.uploadKbps),
+    downloadThroughput: (SLOW_4G.downloadKbps * 1000) / 8,
+    uploadThroughput: (SLOW_4G.uploadKbps * 1000) / 8,
   })
   return () => bytes
-}
-
-function toBytesPerSecond(kbps: number): number {
-  return (kbps * 1000) / 8
 }
 
 /** Runs in the page, so it can't use anything from this module. */

@@ -1,5 +1,9 @@
 import { type Page } from 'playwright'
-import { frameTimesToFrames, type Frames } from './frame-times.ts'
+
+/** Frames during a measurement: painted and dropped. */
+export type Frames = { frames: number; dropped: number; longestMs: number }
+
+const FRAME_MS = 1000 / 60
 
 declare global {
   var stopFrames: (() => number[]) | undefined
@@ -10,6 +14,13 @@ export async function watchFrames(page: Page, work: () => Promise<unknown>): Pro
   await page.evaluate(startFrames)
   await work()
   return frameTimesToFrames(await page.evaluate(() => globalThis.stopFrames?.() ?? []))
+}
+
+/** @param times start of each frame, in milliseconds */
+export function frameTimesToFrames(times: readonly number[]): Frames {
+  const lengths = times.slice(1).map((ms, i) => ms - (times[i] ?? ms))
+  const dropped = lengths.reduce((sum, ms) => sum + Math.max(0, Math.round(ms / FRAME_MS) - 1), 0)
+  return { frames: lengths.length + dropped, dropped, longestMs: Math.max(0, ...lengths) }
 }
 
 /** Runs in the page, so it can't use anything from this module. */

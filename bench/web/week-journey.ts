@@ -2,9 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, type Page } from 'playwright'
 import { type WeekLabel, step } from '#contract/week-label.ts'
 import { openPage, slowDown } from './browser.ts'
-import { type TraceSummary, traceWork } from './trace.ts'
-import { type Frames } from './frame-times.ts'
-import { watchFrames } from './frames.ts'
+import { traceLongestTask } from './trace.ts'
+import { type Frames, watchFrames } from './frames.ts'
 import { timeUntilWeek, type WeekTimes } from './time-until-week.ts'
 
 export type MeasuredWeek = { origin: string; chartId: string; week: WeekLabel; rows: number; rowsBefore: number }
@@ -13,11 +12,10 @@ export type MeasuredWeek = { origin: string; chartId: string; week: WeekLabel; r
 export type JourneyFigures = {
   opened: WeekTimes[]
   stepped: WeekTimes[]
-  opening: TraceSummary[]
-  typing: Typing[]
+  /** Longest task while opening, in milliseconds. */
+  opening: number[]
+  typing: Frames[]
 }
-
-export type Typing = Frames & { longestTaskMs: number }
 
 /** Time for requests after the table: neighboring weeks and names. */
 export const SETTLE_MS = 700
@@ -48,8 +46,8 @@ export async function travelWeek(
       figures.opened.push(await openWeek(page, week))
       await sleep(SETTLE_MS)
     }
-    figures.opening.push(await traceWork(browser, page, open))
-    figures.typing.push(await typeIn(browser, page, 'input[aria-keyshortcuts="/"]'))
+    figures.opening.push(await traceLongestTask(browser, page, open))
+    figures.typing.push(await typeInFilter(page))
     figures.stepped.push(await stepBack(page, week))
     await endSlowness()
   }
@@ -72,19 +70,14 @@ async function openWeek(page: Page, week: MeasuredWeek): Promise<WeekTimes> {
 }
 
 /** Types text that matches fewer titles with each letter, clears it, and waits for the page. */
-async function typeIn(browser: Browser, page: Page, field: string): Promise<Typing> {
-  await page.locator(field).focus()
-  let frames: Frames | undefined
-  const type = async () => {
+async function typeInFilter(page: Page): Promise<Frames> {
+  await page.locator('input[aria-keyshortcuts="/"]').focus()
+  return watchFrames(page, async () => {
     await page.keyboard.type(TYPED, { delay: BETWEEN_KEYS_MS })
     await sleep(AFTER_TYPING_MS)
     for (let left = TYPED.length; left > 0; left--) await page.keyboard.press('Backspace', { delay: BETWEEN_KEYS_MS })
     await sleep(AFTER_TYPING_MS)
-  }
-  const { longestTaskMs } = await traceWork(browser, page, async () => {
-    frames = await watchFrames(page, type)
   })
-  return { ...(frames ?? { frames: 0, dropped: 0, longestMs: 0 }), longestTaskMs }
 }
 
 async function stepBack(page: Page, { week, rowsBefore }: MeasuredWeek): Promise<WeekTimes> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pagePaths } from '../../../bench/bff/monday.ts'
+import { pagePaths } from '../../../bench/bff/visits.ts'
 import { createFullApp } from '../testing/create-full-app.ts'
 import { ROUTE_URLS } from './all-routes.ts'
 

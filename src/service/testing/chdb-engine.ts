@@ -20,7 +20,7 @@ type ChdbSession = {
   close(): void
 }
 type ChdbResult = { text(): string }
-type JsonResult = { data: Row[]; statistics: { rows_read: number; bytes_read: number } }
+type JsonResult = { data: Row[] }
 export type Chdb = { Session: new (folder: string) => ChdbSession }
 
 /** Installs chdb into the temporary folder if needed. Returns an error message when that fails. */
@@ -66,27 +66,19 @@ function firstLines(error: unknown): string {
   return String(error).split('\n').slice(0, 3).join('; ')
 }
 
-export type ChdbOptions = {
-  /** Gets what each query has read from tables. */
-  onRead?: (read: { rows: number; bytes: number }) => void
-}
-
 /** Starting threads takes longer than the small queries of tests. */
 const ONE_THREAD = { max_threads: 1, max_insert_threads: 1 }
 
 /** chdb can open only one folder at a time per process. */
-export function createChdbEngine({ Session }: Chdb, folder: string, { onRead }: ChdbOptions = {}): Engine {
+export function createChdbEngine({ Session }: Chdb, folder: string): Engine {
   mkdirSync(folder, { recursive: true })
   const session = new Session(folder)
   for (const [name, value] of Object.entries({ ...ENGINE_SETTINGS, ...ONE_THREAD })) {
     session.query(`set ${name} = ${value}`)
   }
   const run: Engine['run'] = async (sql, parameters = {}) => {
-    // Only this format tells what the query has read.
     const result = await session.queryBindAsync(sql, parameters, { format: 'JSON' })
-    const { data, statistics } = JSON.parse(result.text()) as JsonResult
-    onRead?.({ rows: statistics.rows_read, bytes: statistics.bytes_read })
-    return data
+    return (JSON.parse(result.text()) as JsonResult).data
   }
   return {
     run,

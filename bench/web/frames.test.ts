@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { frameTimesToFrames } from './frame-times.ts'
+import { frameTimesToFrames } from './frames.ts'
 
 it('counts dropped frames', () => {
   expect(frameTimesToFrames([0, 16.7, 33.3, 83.3, 100])).toEqual({ frames: 6, dropped: 2, longestMs: 50 })

@@ -1,0 +1,50 @@
+import { quantile } from '../lib/timing.ts'
+
+/** A number of the sample, with the range that real charts have. */
+export type Figure<Data> = {
+  what: string
+  target: string
+  /** Both inclusive. */
+  range: readonly [low: number, high: number]
+  /** Null when the data doesn't allow it, for example units in a ranking without figures. */
+  measure: (data: Data) => number | null
+  unit?: '%' | 'x' | undefined
+  /** Where the target is from, if not from the file of a real chart. */
+  source?: string
+}
+
+type Unit = Figure<never>['unit']
+type Measure<Data> = Figure<Data>['measure']
+
+/** Within a third of the target. */
+export function about<Data>(what: string, target: number, measure: Measure<Data>, unit?: Unit): Figure<Data> {
+  return { what, target: format(target, unit), range: [(target * 2) / 3, (target * 4) / 3], measure, unit }
+}
+
+/** Within a quarter of the target, for figures that a reader compares at a glance. */
+export function close<Data>(what: string, target: number, measure: Measure<Data>, unit?: Unit): Figure<Data> {
+  return { what, target: format(target, unit), range: [target * 0.75, target * 1.25], measure, unit }
+}
+
+export function atLeast<Data>(what: string, least: number, measure: Measure<Data>, unit?: Unit): Figure<Data> {
+  return { what, target: `at least ${format(least, unit)}`, range: [least, Infinity], measure, unit }
+}
+
+export function format(value: number | null, unit?: Unit): string {
+  if (value === null) return '–'
+  const text = value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 })
+  return unit === undefined ? text : `${text} ${unit}`
+}
+
+export function sum<T>(items: readonly T[], value: (item: T) => number): number {
+  return items.reduce((total, item) => total + value(item), 0)
+}
+
+export function percent<T>(items: readonly T[], isCounted: (item: T) => boolean): number {
+  return (items.filter(isCounted).length / items.length) * 100
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return quantile(sorted, 0.5)
+}

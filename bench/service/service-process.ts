@@ -1,0 +1,41 @@
+import process from 'node:process'
+import { Client } from 'undici'
+import { CREDENTIALS, startServer } from '../lib/processes.ts'
+
+export type ServiceProcess = {
+  pid: number
+  /** Returns the response body over a keep-alive connection. Throws on an unexpected status. */
+  get(path: string): Promise<string>
+  search(body: object): Promise<string>
+  stop(): Promise<void>
+}
+
+/** Starts `npm run service` on the store in `dataDir`, listening on loopback. */
+export async function startService(dataDir: string): Promise<ServiceProcess> {
+  const { apiKey, username, password } = CREDENTIALS
+  const own = { SERVICE_API_KEY: apiKey, SERVICE_USERNAME: username, SERVICE_PASSWORD: password }
+  const env = { ...own, DATA_DIR: dataDir, SERVICE_PORT: '0' }
+  const program = [process.execPath, 'src/tools/launch.mjs', 'src/service/main.ts'] as const
+  const server = await startServer([...program], /service: (http:\S+)/, { env })
+  const client = new Client(server.url)
+  const send = async (method: 'GET' | 'POST', path: string, headers: Record<string, string>, body?: string) => {
+    const response = await client.request({ method, path, headers, body: body ?? null })
+    const text = await response.body.text()
+    if (response.statusCode === 200) return text
+    throw new Error(`${method} ${path} returned ${response.statusCode}: ${text.slice(0, 300)}`)
+  }
+  const key = { 'x-api-key': apiKey }
+  const form = { ...key, 'content-type': 'application/x-www-form-urlencoded' }
+  const login = await send('POST', '/auth', form, new URLSearchParams({ username, password }).toString())
+  const headers = { ...key, authorization: (JSON.parse(login) as { access_token: string }).access_token }
+  await send('GET', '/charts', headers)
+  return {
+    pid: server.pid,
+    get: (path) => send('GET', path, headers),
+    search: (body) => send('POST', '/search', { ...headers, 'content-type': 'application/json' }, JSON.stringify(body)),
+    async stop() {
+      await client.close()
+      await server.stop()
+    },
+  }
+}

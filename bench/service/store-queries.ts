@@ -1,0 +1,154 @@
+import { type DateWindow } from '#contract/dates.ts'
+import { type Territory } from '#contract/territories.ts'
+import { step, weekOf, windowOf } from '#contract/week-label.ts'
+import { formatMs, formatRatio, formatSamples, type Section, toGoal } from '../lib/report.ts'
+import { type Pair, timeEach, timePair } from '../lib/timing.ts'
+import { openBareSql } from './bare-sql.ts'
+import { lastDays, type SampleStore } from './sample-store.ts'
+import { type ServiceProcess } from './service-process.ts'
+
+/** More than the bare query. */
+const MAX_MORE_MS = 0.25
+const MAX_CHART_MS = 1
+const MAX_CHART_P99_MS = 2
+const MAX_GROWTH = 1.2
+const ENTITIES = 40
+const ENTITY_ROUNDS = 12
+const CHART_ROUNDS = 5
+const SEARCH_ROUNDS = 10
+/** Weeks to request per chart, counted back from the latest. */
+const WEEKS_BACK = [0, 13, 52, 120]
+/** Prefixes of many sample titles at any scale. */
+const BEGINNINGS = ['l', 'ma', 'the', 'nig', 'la n', 'star'] as const
+
+type EntityCase = {
+  name: string
+  root: 'songs' | 'artists' | 'musical_release_groups'
+  territory: Territory
+  days: number
+  parameters?: Record<string, string>
+}
+
+const BY_WEEK = { aggregate_interval: 'chart_week' }
+const PREMIUM_AUDIO = { commercial_model: 'premium', content_type: 'audio' }
+const ENTITY_CASES: readonly EntityCase[] = [
+  { name: 'song, US, 90 days', root: 'songs', territory: 'US', days: 90 },
+  { name: 'song, worldwide, 90 days', root: 'songs', territory: 'AA', days: 90 },
+  {
+    name: 'song, US, 90 days, premium audio only',
+    root: 'songs',
+    territory: 'US',
+    days: 90,
+    parameters: PREMIUM_AUDIO,
+  },
+  { name: 'song, US, 52 weeks, week by week', root: 'songs', territory: 'US', days: 364, parameters: BY_WEEK },
+  { name: 'artist, US, 90 days', root: 'artists', territory: 'US', days: 90 },
+  { name: 'artist, worldwide, 52 weeks', root: 'artists', territory: 'AA', days: 364 },
+  { name: 'album, worldwide, 90 days', root: 'musical_release_groups', territory: 'AA', days: 90 },
+]
+const KINDS = { songs: 'song', artists: 'artist', musical_release_groups: 'album' } as const
+
+export type StoreTimes = {
+  store: SampleStore
+  entities: readonly (readonly [name: string, pair: Pair])[]
+  chart: Pair
+  /** Medians by name, to compare with another scale. */
+  medians: Record<string, number>
+}
+
+/** Times requests over HTTP, and the SQL that reads their numbers in this process, alternately. */
+export async function timeStore(store: SampleStore, service: ServiceProcess): Promise<StoreTimes> {
+  const bare = openBareSql(store.file)
+  const entities: [string, Pair][] = []
+  for (const { name, root, territory, days, parameters = {} } of ENTITY_CASES) {
+    const window: DateWindow = lastDays(store, days)
+    const query = new URLSearchParams({
+      location: territory,
+      start_date: window.start,
+      end_date: window.end,
+      ...parameters,
+    })
+    const isByWeek = parameters === BY_WEEK
+    const pair = await timePair(
+      store.spread(KINDS[root], ENTITIES),
+      ENTITY_ROUNDS,
+      (id) => service.get(`/${root}/${id}?${query}`),
+      (id) => (isByWeek ? bare.byWeek(id, territory, window) : bare.totals(id, territory, window)),
+    )
+    entities.push([name, pair])
+  }
+  const latest = weekOf(store.lastDay)
+  const chart = await timePair(
+    store.chartIds.flatMap((id) => WEEKS_BACK.map((back) => ({ id, week: step(latest, -back) }))),
+    CHART_ROUNDS,
+    ({ id, week }) => service.get(`/charts/${id}?chart_week=${week}`),
+    ({ id, week }) => bare.chartWeek(id, windowOf(week).start),
+  )
+  const latestWeek = await timeEach(store.chartIds, CHART_ROUNDS, (id) => service.get(`/charts/${id}`))
+  const search = await timeEach(BEGINNINGS, SEARCH_ROUNDS, (query) => service.search({ query, entity_type: 'song' }))
+  bare.close()
+  const medians = {
+    ...Object.fromEntries(entities.map(([name, { ours }]) => [name, ours.medianMs])),
+    'newest week of a chart': latestWeek.medianMs,
+    'search by a beginning': search.medianMs,
+  }
+  return { store, entities, chart, medians }
+}
+
+export function toBareSection({ store, entities, chart }: StoreTimes): Section {
+  return {
+    title: 'Responses over HTTP compared with bare SQL',
+    notes: [
+      `Scale ${store.scale}: ${ENTITIES} entities from the most to the least popular, ${ENTITY_ROUNDS} rounds; ${WEEKS_BACK.length} weeks of ` +
+        `${store.chartIds.length} charts, ${CHART_ROUNDS} rounds. One keep-alive connection, the service in a separate process. ` +
+        'Bare: the prepared statements that read the numbers, in this process.',
+    ],
+    head: ['query', 'over HTTP', 'bare SQL', 'ratio', 'more, ms'],
+    rows: [...entities, ['chart week', chart] as const].map(toRow),
+    goals: [
+      ...entities.map(([name, { ours, bare, ratio }]) => {
+        const moreMs = ours.medianMs - bare.medianMs
+        const figure = `${formatRatio(ratio)}, ${formatMs(moreMs)} ms more`
+        return toGoal(name, `at most ${MAX_MORE_MS} ms more than bare SQL`, figure, moreMs <= MAX_MORE_MS)
+      }),
+      toGoal(
+        'chart week',
+        `median at most ${MAX_CHART_MS} ms, p99 at most ${MAX_CHART_P99_MS} ms`,
+        `${formatMs(chart.ours.medianMs)} ms, p99 ${formatMs(chart.ours.p99Ms)} ms`,
+        chart.ours.medianMs <= MAX_CHART_MS && chart.ours.p99Ms <= MAX_CHART_P99_MS,
+      ),
+    ],
+  }
+}
+
+function toRow([name, { ours, bare, ratio }]: readonly [string, Pair]): string[] {
+  return [name, formatSamples(ours), formatSamples(bare), formatRatio(ratio), formatMs(ours.medianMs - bare.medianMs)]
+}
+
+/** Compares the same medians at two scales. */
+export function toGrowthSection(small: StoreTimes, large: StoreTimes): Section {
+  const scales = [small, large].map(({ store }) => `scale ${store.scale}`)
+  const growths = Object.entries(small.medians).map(([name, fromMs]) => {
+    const toMs = large.medians[name] ?? Number.NaN
+    return { name, fromMs, toMs, growth: toMs / fromMs }
+  })
+  return {
+    title: `Growth from ${scales.join(' to ')}`,
+    notes: ['Medians over HTTP, in ms.'],
+    head: ['query', ...scales, 'growth'],
+    rows: growths.map(({ name, fromMs, toMs, growth }) => [
+      name,
+      formatMs(fromMs),
+      formatMs(toMs),
+      formatRatio(growth),
+    ]),
+    goals: growths.map(({ name, growth }) =>
+      toGoal(
+        `${name}, from ${scales.join(' to ')}`,
+        `at most ${MAX_GROWTH} times slower`,
+        formatRatio(growth),
+        growth <= MAX_GROWTH,
+      ),
+    ),
+  }
+}
