@@ -28,7 +28,7 @@ type LockedPackage = {
 }
 
 const RUNTIME = /^node-(?:linux|win)-/
-const PAGE_SOURCES = 'src/{web,images,contract}/**/*.{ts,tsx,css}'
+const PAGE_SOURCES = 'src/{web,images,domain,contract}/**/*.{ts,tsx,css}'
 /** Shared by both servers. */
 const SERVER_SOURCE = 'src/contract/describe-routes.ts'
 const IMPORT = /(?:from|import)\s*\(?\s*'((?:@[a-z0-9][\w.-]*\/)?[a-z][\w.-]*)(?:\/[^']*)?'/g
