@@ -4,7 +4,6 @@ import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '#bff/testing/free-port.ts'
-import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver'
 import { type Candidate, type Driver, type Folders, WINDOW } from './browser.ts'
 
 const DRIVER = '/usr/bin/WebKitWebDriver'
@@ -13,7 +12,11 @@ const BROWSERS = '/usr/{lib,libexec}{,/*}/webkit2gtk-4.*/MiniBrowser'
 const START_MS = 60_000
 const STOP_MS = 5_000
 const POLL_MS = 100
-const KEYS: Record<string, string> = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB, ArrowDown: Key.ARROW_DOWN }
+/** Code points of keys without a character: https://www.w3.org/TR/webdriver2/#keyboard-actions */
+const KEYS: Record<string, string> = { Enter: '\uE007', Escape: '\uE00C', ArrowDown: '\uE015' }
+const CONTROL = '\uE009'
+
+type Command = (method: 'POST' | 'GET' | 'DELETE', path: string, body?: object) => Promise<unknown>
 
 /** WebKitGTK over WebDriver, on a display of its own: the engine of Safari on a machine that has no Safari. */
 export function findWebKit(): Candidate {
@@ -46,16 +49,15 @@ async function startWebKit(driverPath: string, binary: string, { profile, downlo
   })
   const errors = collectErrors(server)
   try {
-    const driver = await connect(server, port, binary)
-    return toDriver(driver, errors, server)
+    return toDriver(await connect(server, `http://127.0.0.1:${port}`, binary), errors, server)
   } catch (error) {
     await stop(server)
     throw error
   }
 }
 
-async function connect(server: ChildProcess, port: number, binary: string): Promise<WebDriver> {
-  const url = `http://127.0.0.1:${port}`
+/** Starts a session and returns a function that sends its commands. */
+async function connect(server: ChildProcess, url: string, binary: string): Promise<Command> {
   const deadline = Date.now() + START_MS
   while (!(await isReady(url))) {
     if (server.exitCode !== null) throw new Error(`WebKitWebDriver exited with ${server.exitCode}`)
@@ -64,36 +66,55 @@ async function connect(server: ChildProcess, port: number, binary: string): Prom
   }
   // The protocol has no console, but the browser can write it to its output.
   const args = ['--automation', '--enable-write-console-messages-to-stdout=true']
-  const capabilities = new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args } })
-  const driver = await new Builder().usingServer(url).withCapabilities(capabilities).build()
-  await driver
-    .manage()
-    .window()
-    .setRect({ ...WINDOW, x: 0, y: 0 })
-  return driver
+  const alwaysMatch = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args } }
+  const session = (await send(`${url}/session`, 'POST', { capabilities: { alwaysMatch } })) as { sessionId: string }
+  const command: Command = (method, path, body) => send(`${url}/session/${session.sessionId}${path}`, method, body)
+  await command('POST', '/window/rect', { ...WINDOW, x: 0, y: 0 })
+  return command
 }
 
-function toDriver(driver: WebDriver, errors: readonly string[], server: ChildProcess): Driver {
+async function send(url: string, method: string, body?: object): Promise<unknown> {
+  const response = await fetch(url, { method, body: body === undefined ? null : JSON.stringify(body) })
+  const { value } = (await response.json()) as { value: unknown }
+  if (response.ok) return value
+  const { error, message } = value as { error: string; message: string }
+  throw new Error(`${error}: ${message}`)
+}
+
+function toDriver(command: Command, errors: readonly string[], server: ChildProcess): Driver {
+  const act = async (type: 'key' | 'pointer', actions: readonly object[]) => {
+    await command('POST', '/actions', { actions: [{ type, id: type, actions }] })
+  }
   return {
-    open: (url) => driver.get(url),
-    evaluate: (expression) => driver.executeScript(`return (${expression})`),
-    async press(key, { control = false } = {}) {
-      const actions = driver.actions({ async: true })
-      const keys = KEYS[key] ?? key
-      await (
-        control ? actions.keyDown(Key.CONTROL).sendKeys(keys).keyUp(Key.CONTROL) : actions.sendKeys(keys)
-      ).perform()
+    open: async (url) => void (await command('POST', '/url', { url })),
+    evaluate: (expression) => command('POST', '/execute/sync', { script: `return (${expression})`, args: [] }),
+    async press(name, { control = false } = {}) {
+      const strokes = strokesOf(KEYS[name] ?? name)
+      const [down, up] = strokesOf(CONTROL)
+      await act('key', control && down && up ? [down, ...strokes, up] : strokes)
     },
-    type: (text) => driver.actions({ async: true }).sendKeys(text).perform(),
-    clickAt: (x, y) => driver.actions({ async: true }).move({ x, y, origin: Origin.VIEWPORT }).click().perform(),
-    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    type: (text) => act('key', Array.from(text).flatMap(strokesOf)),
+    clickAt: (x, y) =>
+      act('pointer', [
+        { type: 'pointerMove', x, y },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]),
+    screenshot: async () => Buffer.from(String(await command('GET', '/screenshot')), 'base64'),
     errors: () => errors,
     async close() {
-      await Promise.race([driver.quit().catch(() => undefined), sleep(STOP_MS)])
+      await Promise.race([command('DELETE', '').catch(() => undefined), sleep(STOP_MS)])
       await stop(server)
     },
     kill: () => signalGroup(server, 'SIGKILL'),
   }
+}
+
+function strokesOf(key: string) {
+  return [
+    { type: 'keyDown', value: key },
+    { type: 'keyUp', value: key },
+  ]
 }
 
 function collectErrors({ stdout, stderr }: ChildProcess): readonly string[] {
