@@ -4,6 +4,7 @@ import { type ComponentProps, memo, type ReactNode, type Ref, useState } from 'r
 import { Button } from './button.tsx'
 import { joinClasses } from './join-classes.ts'
 import { Skeleton } from './skeleton.tsx'
+import { TABLE_ROLES } from './table-roles.ts'
 
 export type DataColumn<Row, Key extends string = string> = {
   id: string
@@ -23,7 +24,7 @@ export type DataColumn<Row, Key extends string = string> = {
   /** Classes of head and cells: width, wrapping, and from which width of the table the column shows. */
   look?: string
   cellLook?: (row: Row) => string | false | null | undefined
-  /** On phones, the cell has a line of its own above the others. */
+  /** On phones, the cell has a line of its own above the others, which share the next one. */
   phone?: 'above'
 }
 
@@ -32,6 +33,8 @@ export type Density = 'normal' | 'dense' | 'bare'
 
 type DataTableProps<Row, Key extends string> = {
   caption: ReactNode
+  /** The caption is also visible, above the head. */
+  showsCaption?: boolean
   columns: readonly DataColumn<Row, Key>[]
   /** Rows with flat fields: a row is drawn again only if one of them changes. */
   rows: readonly Row[]
@@ -66,48 +69,55 @@ const CELLS: Record<Density, string> = {
   bare: 'px-1.5 py-1 first:pl-0 last:pr-0',
 }
 const ROWS: Record<Density, string> = { normal: 'h-10 hover:bg-hover coarse:h-11', dense: 'hover:bg-hover', bare: '' }
+const WRAPPING_TABLE = 'max-sm:block [&>*]:max-sm:block'
+const WRAPPING_ROW = 'max-sm:flex max-sm:h-auto max-sm:flex-wrap'
 
 /** Every table but the ranking and the matrix, which draw thousands of cells. */
 export function DataTable<Row extends object, Key extends string>(props: DataTableProps<Row, Key>) {
-  const { caption, columns, rows, toKey, toRowProps, leading = [], sort = null, onSort, density = 'normal' } = props
+  const { caption, showsCaption = false, columns, rows, toKey, toRowProps, leading = [], sort = null, onSort, density = 'normal' } = props
   const { empty, failed, loading = null, limit, hidesHead = false, isHeadSticky = false, ref, className } = props
   const [shown, setShown] = useState(limit?.rows ?? Infinity)
   const visible = rows.slice(0, shown)
   const next = Math.min(limit?.step ?? Infinity, rows.length - shown)
+  const wrapping = isWrapping(columns) && WRAPPING_ROW
   const rowProps = { columns, density, toRowProps }
   return (
     <>
       <table
         ref={ref}
+        {...TABLE_ROLES.table}
         className={joinClasses(
           'w-full border-separate border-spacing-0 text-left tabular-nums',
           density === 'normal' ? 'text-base' : 'text-sm',
+          isWrapping(columns) && WRAPPING_TABLE,
           className,
         )}
       >
-        <caption className="sr-only">{caption}</caption>
-        <thead className={joinClasses(hidesHead && 'sr-only', isHeadSticky && 'sticky top-0 z-pane-head bg-surface')}>
-          <tr className="table-head h-8 bg-inherit">
+        <caption className={showsCaption ? 'px-4 py-3 text-left text-sm text-ink-3 sm:px-5' : 'sr-only'}>{caption}</caption>
+        <thead {...TABLE_ROLES.rowgroup} className={joinClasses(hidesHead && 'sr-only', isHeadSticky && 'sticky top-0 z-pane-head bg-surface')}>
+          <tr {...TABLE_ROLES.row} className={joinClasses('table-head h-8 bg-inherit', wrapping)}>
             {columns.map((column) => (
               <Head key={column.id} column={column} {...{ sort, onSort, density }} />
             ))}
           </tr>
         </thead>
         {leading.length > 0 && (
-          <tbody className="sticky top-8 z-over bg-surface">
+          <tbody {...TABLE_ROLES.rowgroup} className="sticky top-8 z-over bg-surface">
             {leading.map((row) => (
               <DataRow key={toKey(row)} row={row} {...rowProps} />
             ))}
           </tbody>
         )}
-        <tbody className="bg-surface [&>tr:last-child>*]:border-b-0">
+        <tbody {...TABLE_ROLES.rowgroup} className="bg-surface [&>tr:last-child>*]:border-b-0">
           {visible.map((row) => (
             <DataRow key={toKey(row)} row={row} {...rowProps} />
           ))}
           {loading !== null && <LoadingRows {...loading} columns={columns} density={density} />}
           {rows.length === 0 && loading === null && empty !== undefined && (
-            <tr>
-              <td colSpan={columns.length}>{empty}</td>
+            <tr {...TABLE_ROLES.row}>
+              <td {...TABLE_ROLES.cell} colSpan={columns.length}>
+                {empty}
+              </td>
             </tr>
           )}
         </tbody>
@@ -124,6 +134,10 @@ export function DataTable<Row extends object, Key extends string>(props: DataTab
   )
 }
 
+function isWrapping(columns: readonly { phone?: 'above' }[]): boolean {
+  return columns.some(({ phone }) => phone === 'above')
+}
+
 type HeadProps<Row, Key extends string> = Pick<DataTableProps<Row, Key>, 'onSort'> & {
   column: DataColumn<Row, Key>
   sort: { key: Key; isDescending: boolean } | null
@@ -131,7 +145,7 @@ type HeadProps<Row, Key extends string> = Pick<DataTableProps<Row, Key>, 'onSort
 }
 
 function Head<Row, Key extends string>({ column, sort, onSort, density }: HeadProps<Row, Key>) {
-  const { head, hidesHead = false, meaning, align, sortKey = null, look, phone } = column
+  const { head, hidesHead = false, meaning, sortKey = null, look, phone } = column
   const isSorted = sortKey !== null && sort?.key === sortKey
   const Arrow = sort?.isDescending === true ? ArrowDown : ArrowUp
   const order = sort?.isDescending === true ? 'descending' : 'ascending'
@@ -139,16 +153,10 @@ function Head<Row, Key extends string>({ column, sort, onSort, density }: HeadPr
   const label = hidesHead ? <span className="sr-only">{head}</span> : head
   return (
     <th
-      scope="col"
+      {...TABLE_ROLES.columnheader}
       title={meaning}
       aria-sort={sortKey === null ? undefined : isSorted ? order : 'none'}
-      className={joinClasses(
-        'border-b border-line',
-        CELLS[density],
-        align === 'right' && 'text-right',
-        phone === 'above' && 'max-sm:hidden',
-        look,
-      )}
+      className={joinClasses(toCellLook(column, density), phone === 'above' && 'max-sm:sr-only')}
     >
       {sortKey === null || onSort === undefined ? (
         label
@@ -169,6 +177,16 @@ function Head<Row, Key extends string>({ column, sort, onSort, density }: HeadPr
   )
 }
 
+function toCellLook({ align, look, phone }: Pick<DataColumn<never>, 'align' | 'look' | 'phone'>, density: Density) {
+  return joinClasses(
+    'border-b border-line',
+    CELLS[density],
+    align === 'right' && 'text-right',
+    phone === 'above' ? 'max-sm:basis-full max-sm:border-b-0' : 'max-sm:flex-1',
+    look,
+  )
+}
+
 type DataRowProps<Row> = {
   row: Row
   columns: readonly Omit<DataColumn<Row>, 'sortKey'>[]
@@ -178,41 +196,31 @@ type DataRowProps<Row> = {
 
 function PlainRow<Row>({ row, columns, density, toRowProps }: DataRowProps<Row>) {
   const { className, ...attributes } = toRowProps?.(row) ?? {}
-  const above = columns.find(({ phone }) => phone === 'above')
   return (
-    <>
-      {above !== undefined && (
-        <tr className="sm:hidden">
-          <th scope="rowgroup" colSpan={columns.length - 1} className="px-1 pt-1.5 font-normal">
-            {above.cell(row)}
-          </th>
-        </tr>
-      )}
-      <tr {...attributes} className={joinClasses(ROWS[density], className)}>
-        {columns.map((column) => {
-          const { id, head, cell, isRowHeader = false, align, look, cellLook, phone } = column
-          const Cell = isRowHeader ? 'th' : 'td'
-          return (
-            <Cell
-              key={id}
-              {...(isRowHeader ? { scope: 'row' } : {})}
-              {...(head === null ? { 'aria-hidden': true } : {})}
-              className={joinClasses(
-                'border-b border-line',
-                CELLS[density],
-                isRowHeader && 'text-left font-normal',
-                align === 'right' && 'text-right',
-                phone === 'above' && 'max-sm:hidden',
-                look,
-                cellLook?.(row),
-              )}
-            >
-              {cell(row)}
-            </Cell>
-          )
-        })}
-      </tr>
-    </>
+    <tr
+      {...TABLE_ROLES.row}
+      {...attributes}
+      className={joinClasses(ROWS[density], isWrapping(columns) && WRAPPING_ROW, className)}
+    >
+      {columns.map((column) => {
+        const { id, head, cell, isRowHeader = false, cellLook } = column
+        const Cell = isRowHeader ? 'th' : 'td'
+        return (
+          <Cell
+            key={id}
+            {...TABLE_ROLES[isRowHeader ? 'rowheader' : 'cell']}
+            {...(head === null ? { 'aria-hidden': true } : {})}
+            className={joinClasses(
+              toCellLook(column, density),
+              isRowHeader && 'text-left font-normal',
+              cellLook?.(row),
+            )}
+          >
+            {cell(row)}
+          </Cell>
+        )
+      })}
+    </tr>
   )
 }
 
@@ -229,14 +237,13 @@ type LoadingRowsProps<Row> = { rows: number; label: string } & Pick<DataRowProps
 
 function LoadingRows<Row>({ rows, label, columns, density }: LoadingRowsProps<Row>) {
   return Array.from({ length: rows }, (_, row) => (
-    <tr key={row} className={ROWS[density]}>
-      {columns.map(({ id, look, align, phone }, column) => (
-        <td
-          key={id}
-          className={joinClasses('border-b border-line', CELLS[density], phone === 'above' && 'max-sm:hidden', look)}
-        >
-          {row === 0 && column === 0 && <output className="sr-only">{label}</output>}
-          <Skeleton className={joinClasses('my-0.5 h-3 max-w-full', align === 'right' ? 'ml-auto w-12' : 'w-40')} />
+    <tr key={row} {...TABLE_ROLES.row} className={joinClasses(ROWS[density], isWrapping(columns) && WRAPPING_ROW)}>
+      {columns.map((column, index) => (
+        <td key={column.id} {...TABLE_ROLES.cell} className={toCellLook(column, density)}>
+          {row === 0 && index === 0 && <output className="sr-only">{label}</output>}
+          <Skeleton
+            className={joinClasses('my-0.5 h-3 max-w-full', column.align === 'right' ? 'ml-auto w-12' : 'w-40')}
+          />
         </td>
       ))}
     </tr>
