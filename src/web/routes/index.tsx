@@ -83,11 +83,11 @@ function StartRoute() {
     <div className="page-width pt-4 pb-12">
       <title>{copy.pageTitle}</title>
       {isEmpty ? (
-        <Suspense fallback={<div className="min-h-40" />}>
-          <ImportHint className="min-h-40" />
+        <Suspense>
+          <ImportHint />
         </Suspense>
       ) : error !== null && summaries.data === undefined ? (
-        <ProblemPanel error={error} what={copy.charts} onRetry={retry} className="min-h-60" />
+        <ProblemPanel error={error} what={copy.charts} onRetry={retry} />
       ) : (
         <StartPage
           charts={directory.data?.charts ?? null}

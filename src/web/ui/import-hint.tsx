@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import * as copy from '../lib/copy.ts'
+import { buttonClasses } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 /** Fills pages of an empty store with the one thing to do next. */
-export function ImportHint({ className }: { className?: string }) {
+export function ImportHint() {
   return (
     <EmptyState
       title={copy.noDataTitle}
-      className={className}
+      look="panel"
       action={
-        <Link to="/imports" className="text-sm text-accent underline-offset-2 hover:underline">
+        <Link to="/imports" className={buttonClasses('primary')}>
           {copy.importOnPage}
         </Link>
       }

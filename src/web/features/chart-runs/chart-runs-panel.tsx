@@ -17,7 +17,7 @@ export function ChartRunsPanel({ params, releaseDate, cards }: ChartRunsPanelPro
   const locale = useLocale()
   const { data, error, refetch } = useQuery(chartRunQueries.of(params))
   if (data === undefined && error !== null) {
-    return <ProblemPanel error={error} what={copy.positions} onRetry={() => void refetch()} className="min-h-36" />
+    return <ProblemPanel error={error} what={copy.positions} onRetry={() => void refetch()} />
   }
   // No known chart ranks artists, so an empty panel would only mislead.
   if (params.kind === 'artist' && (data === undefined || data.charts.length === 0)) return null
@@ -55,16 +55,11 @@ function Runs({ answer, params: { kind, id, location }, releaseDate, cards }: Ru
     )
   }
   if (answer.reading > 0) {
-    return (
-      <EmptyState title={copy.stillLoadingTitle} className="min-h-32">
-        {copy.stillLoading}
-      </EmptyState>
-    )
+    return <EmptyState title={copy.stillLoadingTitle}>{copy.stillLoading}</EmptyState>
   }
   return (
     <EmptyState
       title={copy.noneFoundTitle(KIND_NAMES[kind].toLowerCase())}
-      className="min-h-32"
       action={
         <Link to="/charts" className={buttonClasses('secondary')}>
           {copy.openCharts}

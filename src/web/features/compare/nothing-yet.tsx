@@ -16,14 +16,14 @@ export function NothingYet({ onAdd }: { onAdd: (ref: Omit<ComparedRef, 'slot'>) 
   return (
     <EmptyState
       title={copy.nothingYet}
-      className="rounded-lg border border-line bg-surface"
+      look="panel"
       action={
         offered.length === 0 ? (
           <Link to="/charts" className={buttonClasses('secondary')}>
             {copy.browseCharts}
           </Link>
         ) : (
-          <ul aria-label={copy.pinnedOrRecent} className="flex flex-wrap justify-center gap-2">
+          <ul aria-label={copy.pinnedOrRecent} className="flex flex-wrap gap-2">
             {offered.map(({ kind, id, title }) => (
               <li key={keyOf({ kind, id })} className="max-w-full">
                 <Button

@@ -115,8 +115,7 @@ export const filteredOut = 'filtered out'
 // Not found.
 /** @param kind capitalized: `Song` */
 export const notFoundTitle = (kind: string) => `${kind} not found`
-/** Precedes the ID. */
-export const notFoundLead = 'There’s no match for'
-/** Follows the ID and ends the sentence. */
-export const notFoundAdvice = '. The ID may be incomplete or belong to something else.'
+export const notFoundAdvice =
+  'The data provider doesn’t know it. The link may be incomplete, or it was removed or merged with another one.'
+export const notFoundId = (id: string) => `ID ${id}`
 export const searchForIt = 'Search for it'

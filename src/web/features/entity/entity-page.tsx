@@ -168,7 +168,6 @@ function Headline({ query, search, metric, onChange }: HeadlineProps) {
       // Other panels of the page mostly failed for the same reason.
       onRetry={() => void client.refetchQueries({ type: 'active', stale: true })}
       isNested
-      className="min-h-60"
     />
   )
 }

@@ -27,9 +27,8 @@ export function NoNumbers({ answer, search, onChange }: NoNumbersProps) {
   return (
     <EmptyState
       title={common.noData}
-      className="min-h-36"
       action={
-        <div className="flex flex-wrap justify-center gap-2">
+        <>
           {isFiltered && <Button onClick={() => onChange(NO_FILTERS)}>{copy.clearFilters}</Button>}
           {location !== WORLDWIDE && !isLater && (
             <Button onClick={() => onChange({ location: WORLDWIDE })}>{copy.showWorldwide}</Button>
@@ -44,7 +43,7 @@ export function NoNumbers({ answer, search, onChange }: NoNumbersProps) {
               {copy.show52Weeks}
             </Button>
           )}
-        </div>
+        </>
       }
     >
       {copy.noNumbers(KIND_NAMES[kind].toLowerCase(), location, formatWindow(window, locale))}{' '}

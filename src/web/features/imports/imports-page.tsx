@@ -18,7 +18,7 @@ export function ImportsPage() {
         <p className="text-sm text-ink-3">{copy.introduction}</p>
       </header>
       {data === undefined && error !== null && (
-        <ProblemPanel error={error} what={copy.access} onRetry={() => void refetch()} className="min-h-60" />
+        <ProblemPanel error={error} what={copy.access} onRetry={() => void refetch()} />
       )}
       {data === undefined && error === null && (
         <div>

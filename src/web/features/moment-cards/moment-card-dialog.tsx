@@ -54,9 +54,7 @@ export function MomentCardDialog({ answer, entry, event: firstEvent, queries, on
     return (
       <Modal label={cardCopy.card} onClose={onClose} className="max-w-md">
         <ModalHead title={cardCopy.card} onClose={onClose} />
-        <EmptyState title={copy.noMomentTitle(entry.title ?? entry.id)} className="min-h-40">
-          {copy.noMoment}
-        </EmptyState>
+        <EmptyState title={copy.noMomentTitle(entry.title ?? entry.id)}>{copy.noMoment}</EmptyState>
       </Modal>
     )
   }

@@ -9,18 +9,16 @@ import { type SearchSearch } from './search.ts'
 
 type NoResultsProps = { text: string; kind: SearchSearch['kind'] }
 
-const FRAME = 'min-h-60 rounded-lg border border-line bg-surface'
-
 /** Empty state with the query and two next steps. */
 export function NoResults({ text, kind }: NoResultsProps) {
   const isEmptyStore = useEmptyStore()
-  if (isEmptyStore) return <ImportHint className={FRAME} />
+  if (isEmptyStore) return <ImportHint />
   return (
     <EmptyState
       title={copy.noMatches(text)}
-      className={FRAME}
+      look="panel"
       action={
-        <div className="flex flex-wrap justify-center gap-2">
+        <>
           {kind !== 'all' && (
             <Link to="/search" search={{ q: text }} className={buttonClasses('primary')}>
               {copy.allKinds}
@@ -29,7 +27,7 @@ export function NoResults({ text, kind }: NoResultsProps) {
           <Link to="/charts" className={buttonClasses('secondary')}>
             {copy.browseCharts}
           </Link>
-        </div>
+        </>
       }
     >
       {kind !== 'all' && `${copy.onlyKind(KIND_PLURALS[kind].toLowerCase())} `}

@@ -100,7 +100,7 @@ type SearchProblemProps = { error: unknown; isFirst: boolean; onRetry: () => voi
 
 function SearchProblem({ error, isFirst, onRetry }: SearchProblemProps) {
   return isFirst ? (
-    <ProblemPanel error={error} what={copy.results} onRetry={onRetry} className="min-h-40" />
+    <ProblemPanel error={error} what={copy.results} onRetry={onRetry} />
   ) : (
     <ProblemNotice error={error} what={copy.newerResults} onRetry={onRetry} />
   )

@@ -1,4 +1,3 @@
-export const notFoundCode = '404'
 export const pageNotFound = 'Page not found'
 export const whatToDo =
   'The link may be incomplete or out of date. Search for what it showed, or open one of these pages.'

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import * as common from '../../lib/copy.ts'
 import { Button } from '../../ui/button.tsx'
-import { MissingPage } from '../../ui/missing-page.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { desk } from './copy.ts'
 import { dataStatus } from './settings-copy.ts'
@@ -24,12 +24,12 @@ export function NotFoundPage() {
     void navigate({ to: '/search', search: { q: text.trim() } })
   }
   return (
-    <MissingPage
-      label={copy.notFoundCode}
+    <EmptyState
       title={copy.pageNotFound}
-      actions={
-        <>
-          <search className="block w-full">
+      look="page"
+      action={
+        <div className="w-full max-w-xl">
+          <search>
             <form onSubmit={submit} className="flex gap-2">
               <TextField
                 label={common.search}
@@ -46,7 +46,7 @@ export function NotFoundPage() {
               </Button>
             </form>
           </search>
-          <ul className="mt-3 w-full divide-y divide-line border-y border-line">
+          <ul className="mt-3 divide-y divide-line border-y border-line">
             {NEXT_PAGES.map(({ to, label, meaning }) => (
               <li key={to} className="flex flex-wrap items-center gap-x-4 py-2.5 text-sm text-ink-2">
                 <Link
@@ -59,10 +59,10 @@ export function NotFoundPage() {
               </li>
             ))}
           </ul>
-        </>
+        </div>
       }
     >
       {copy.whatToDo}
-    </MissingPage>
+    </EmptyState>
   )
 }

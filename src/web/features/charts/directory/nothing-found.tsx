@@ -5,16 +5,14 @@ import { ImportHint } from '../../../ui/import-hint.tsx'
 import { useEmptyStore } from '../../session/use-empty-store.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 
-const FRAME = 'min-h-60 rounded-lg border border-line bg-surface'
-
 export function NothingFound({ hasCharts, onClear }: { hasCharts: boolean; onClear: () => void }) {
   const isEmptyStore = useEmptyStore()
-  if (isEmptyStore) return <ImportHint className={FRAME} />
+  if (isEmptyStore) return <ImportHint />
   if (!hasCharts) {
     return (
       <EmptyState
         title={copy.noneTitle}
-        className={FRAME}
+        look="panel"
         action={
           <Link to="/status" className={buttonClasses('secondary')}>
             {copy.openStatus}
@@ -28,7 +26,7 @@ export function NothingFound({ hasCharts, onClear }: { hasCharts: boolean; onCle
   return (
     <EmptyState
       title={copy.noMatchTitle}
-      className={FRAME}
+      look="panel"
       action={
         <Button variant="primary" onClick={onClear}>
           {copy.showAll}

@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router'
 import * as copy from './copy.ts'
 import * as common from '../../../../lib/copy.ts'
 import { buttonClasses } from '../../../../ui/button.tsx'
-import { MissingPage } from '../../../../ui/missing-page.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
 
 export function ChartMissing() {
   return (
-    <MissingPage
-      label={common.notFound}
+    <EmptyState
       title={copy.noChartTitle}
-      actions={
+      look="page"
+      action={
         <Link to="/charts" className={buttonClasses('primary')}>
           {common.allCharts}
         </Link>
@@ -17,6 +17,6 @@ export function ChartMissing() {
     >
       <title>{copy.noChartDocumentTitle}</title>
       {copy.noChart}
-    </MissingPage>
+    </EmptyState>
   )
 }

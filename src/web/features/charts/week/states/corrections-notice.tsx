@@ -4,6 +4,7 @@ import * as common from '../../../../lib/copy.ts'
 import { formatCount, formatInstant } from '../../../../lib/format.ts'
 import { useLocale } from '../../../../lib/locale.ts'
 import { type DataColumn, DataTable } from '../../../../ui/data-table.tsx'
+import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { EntryName } from '../../entry-name.tsx'
 import { toEntityHref } from '../../entity-href.ts'
@@ -20,11 +21,10 @@ export function CorrectionsNotice({ answer, corrections }: CorrectionsNoticeProp
   return (
     <Notice title={copy.correctedTitle(formatInstant(seenAt, locale))}>
       {copy.asOf(formatInstant(checkedAt, locale))}
-      <details className="mt-1">
-        <summary className="w-fit cursor-pointer rounded-xs font-medium text-accent">{copy.changes}</summary>
+      <Disclosure summary={copy.changes}>
         <CorrectedTable answer={answer} titles={titles} locale={locale} />
         {changeCount > changes.length && <p className="mt-2">{copy.firstChanges(changes.length, changeCount)}</p>}
-      </details>
+      </Disclosure>
     </Notice>
   )
 }

@@ -12,15 +12,15 @@ type OursProblemProps = { ours: Ours; onShowAll: () => void }
 export function OursProblem({ ours, onShowAll }: OursProblemProps) {
   const { state, error, retry } = ours
   if (state === 'failed') {
-    return <ProblemPanel error={error} what={copy.titlesOfRoster} onRetry={retry} className="min-h-72" />
+    return <ProblemPanel error={error} what={copy.titlesOfRoster} onRetry={retry} />
   }
   if (state === 'none' || state === 'missing') {
     return (
       <EmptyState
         title={state === 'none' ? copy.noRoster : copy.rosterMissing}
-        className="min-h-72 rounded-lg border border-line bg-surface"
+        look="panel"
         action={
-          <div className="flex flex-wrap justify-center gap-2">
+          <>
             <Button variant={state === 'none' ? 'secondary' : 'primary'} onClick={onShowAll}>
               {copy.showAllTitles}
             </Button>
@@ -29,7 +29,7 @@ export function OursProblem({ ours, onShowAll }: OursProblemProps) {
                 {copy.createRoster}
               </Link>
             )}
-          </div>
+          </>
         }
       >
         {state === 'none' ? copy.noRosterNote : copy.rosterMissingNote}

@@ -19,9 +19,9 @@ export function WeekMissing({ chartId, week, earliestWeek }: WeekMissingProps) {
   return (
     <EmptyState
       title={title}
-      className="min-h-72 rounded-lg border border-line bg-surface"
+      look="panel"
       action={
-        <div className="flex flex-wrap justify-center gap-2">
+        <>
           {isBefore && earliestWeek !== null && (
             <WeekLink chartId={chartId} week={earliestWeek} className={buttonClasses('primary')}>
               {copy.openEarliest(earliestWeek)}
@@ -34,7 +34,7 @@ export function WeekMissing({ chartId, week, earliestWeek }: WeekMissingProps) {
           >
             {copy.openLatest}
           </Link>
-        </div>
+        </>
       }
     >
       {text}
