@@ -7,7 +7,7 @@ import { buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { ProblemPanel } from '../feedback/problem-panel.tsx'
 import { ChannelsPanel } from './channels-panel.tsx'
 import { LogPanel } from './log-panel.tsx'
@@ -46,13 +46,13 @@ export function AlertsPage({ rosterId, onChoose }: AlertsPageProps) {
         )}
       </header>
       {data === undefined && error !== null && (
-        <ProblemPanel error={error} what={copy.alerts} onRetry={() => void refetch()} className="min-h-60" />
+        <ProblemPanel error={error} what={copy.alerts} onRetry={() => void refetch()} />
       )}
-      {data === undefined && error === null && <Loading />}
+      {data === undefined && error === null && LOADING}
       {data !== undefined && chosen === undefined && (
         <EmptyState
           title={copy.noRosters}
-          className="min-h-60 rounded-lg border border-line bg-surface"
+          look="panel"
           action={
             <Link to="/rosters" className={buttonClasses('primary')}>
               {copy.toRosters}
@@ -70,8 +70,8 @@ export function AlertsPage({ rosterId, onChoose }: AlertsPageProps) {
 function RosterAlerts({ roster }: { roster: RosterSummary }) {
   const { data, error, refetch } = useQuery(alertsQuery(roster.id))
   if (data !== undefined) return <Alerts roster={roster} answer={data} />
-  if (error === null) return <Loading />
-  return <ProblemPanel error={error} what={copy.alerts} onRetry={() => void refetch()} className="min-h-60" />
+  if (error === null) return LOADING
+  return <ProblemPanel error={error} what={copy.alerts} onRetry={() => void refetch()} />
 }
 
 function Alerts({ roster, answer }: { roster: RosterSummary; answer: AlertsAnswer }) {
@@ -97,11 +97,4 @@ function Alerts({ roster, answer }: { roster: RosterSummary; answer: AlertsAnswe
   )
 }
 
-function Loading() {
-  return (
-    <div>
-      <output className="sr-only">{copy.loading}</output>
-      <Skeleton className="h-96 rounded-lg" />
-    </div>
-  )
-}
+const LOADING = <SkeletonRows rows={6} height="h-15" label={copy.loading} isFramed />

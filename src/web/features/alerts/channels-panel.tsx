@@ -34,7 +34,7 @@ export function ChannelsPanel({ rosterId, channels, switchedOn }: ChannelsPanelP
       }
     >
       {channels.length === 0 ? (
-        <EmptyState title={copy.noChannelsYet} className="border-t border-line py-6">
+        <EmptyState title={copy.noChannelsYet} className="border-t border-line">
           {copy.noChannelsNote}
         </EmptyState>
       ) : (

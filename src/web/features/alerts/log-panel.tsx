@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { ProblemPanel } from '../feedback/problem-panel.tsx'
 import { deliveriesQuery, LOG_KEY, retryDelivery } from './queries.ts'
 import * as copy from './copy.ts'
@@ -33,9 +33,9 @@ export function LogPanel({ rosterId }: { rosterId: string }) {
       {data === undefined && error !== null && (
         <ProblemPanel error={error} what={copy.theLog} onRetry={() => void refetch()} isNested />
       )}
-      {data === undefined && error === null && <Skeleton className="m-4 h-16" />}
+      {data === undefined && error === null && <SkeletonRows rows={3} height="h-10" />}
       {data !== undefined && deliveries.length === 0 && (
-        <EmptyState title={copy.noMessages} className="border-t border-line py-8">
+        <EmptyState title={copy.noMessages} className="border-t border-line">
           {copy.noMessagesNote}
         </EmptyState>
       )}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { KIND_NAMES, UNNAMED } from '../../lib/kind-names.ts'
 import * as copy from './copy.ts'
 import { Button } from '../../ui/button.tsx'
+import { LIST_ROW, ListRow } from '../../ui/list-row.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ProblemNotice } from '../feedback/problem-notice.tsx'
 import { compareQueries } from './queries.ts'
@@ -53,17 +54,20 @@ export function CompareAdder({ onAdd }: CompareAdderProps) {
         <ProblemNotice what={copy.searchResults} error={error} onRetry={() => void refetch()} />
       )}
       {searchedText !== '' && !isFetching && data !== undefined && (
-        <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-3">
+        <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
           {data.results.map(({ kind, id, title, credit }) =>
             kind === 'chart' ? null : (
-              <li key={`${kind}:${id}`} className="flex items-center gap-3 py-1.5">
-                <span className="min-w-0 flex-1">
-                  {title ?? UNNAMED}{' '}
-                  <span className="text-sm text-ink-3">{[KIND_NAMES[kind], credit].filter(Boolean).join(' · ')}</span>
-                </span>
-                <Button size="sm" aria-label={copy.addNamed(title ?? UNNAMED)} onClick={() => add({ kind, id })}>
-                  {copy.add}
-                </Button>
+              <li key={`${kind}:${id}`} className={LIST_ROW}>
+                <ListRow
+                  name={title ?? UNNAMED}
+                  credit={[KIND_NAMES[kind], credit].filter(Boolean).join(' · ')}
+                  full={[title, credit].filter(Boolean).join(' · ')}
+                  figures={
+                    <Button size="sm" aria-label={copy.addNamed(title ?? UNNAMED)} onClick={() => add({ kind, id })}>
+                      {copy.add}
+                    </Button>
+                  }
+                />
               </li>
             ),
           )}

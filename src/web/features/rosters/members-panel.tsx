@@ -9,6 +9,7 @@ import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -74,7 +75,6 @@ export function MembersPanel({ roster, onAdd }: MembersPanelProps) {
       {members.length === 0 ? (
         <EmptyState
           title={copy.noMembers}
-          className="min-h-60"
           action={
             <Button variant="primary" onClick={onAdd}>
               {copy.add}
@@ -90,7 +90,7 @@ export function MembersPanel({ roster, onAdd }: MembersPanelProps) {
           rows={shown.map((member) => ({ member, isSelected: selected.has(member.id) }))}
           toKey={({ member: { kind, id } }) => `${kind} ${id}`}
           limit={{ rows: ROWS, step: ROWS, label: copy.showMore }}
-          empty={<EmptyState title={copy.noMatch} className="min-h-40" />}
+          empty={<EmptyState title={copy.noMatch} />}
           className="table-fixed"
         />
       )}
@@ -139,18 +139,19 @@ function MemberTitle({ member }: { member: RosterMember }) {
   const { kind, id, title } = member
   const name = toMemberName(member)
   const credit = title === null ? copy.unknownName : member.credit
+  const link =
+    kind === 'chart'
+      ? ({ to: '/charts/$chartId', params: { chartId: id } } as const)
+      : ({ to: '/$kind/$id', params: { kind, id } } as const)
   return (
-    <span className="block truncate" title={`${name} ${credit ?? ''}`}>
-      {kind === 'chart' ? (
-        <Link to="/charts/$chartId" params={{ chartId: id }} className="font-label hover:underline">
+    <ListRow
+      name={
+        <Link {...link} className="hover:underline">
           {name}
         </Link>
-      ) : (
-        <Link to="/$kind/$id" params={{ kind, id }} className="font-label hover:underline">
-          {name}
-        </Link>
-      )}{' '}
-      <span className="text-sm text-ink-3">{credit}</span>
-    </span>
+      }
+      credit={credit}
+      full={`${name} ${credit ?? ''}`}
+    />
   )
 }

@@ -7,6 +7,7 @@ import { formatDate, formatInstant } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClasses } from '../../ui/button.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { rostersQuery } from '../../lib/rosters-query.ts'
 import { makeDefault } from './queries.ts'
@@ -31,22 +32,27 @@ export function RosterItem({ roster, week }: RosterItemProps) {
   return (
     // On a phone, the actions are below the week.
     <li className="grid gap-x-4 gap-y-3 border-t border-line px-4 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-5">
-      <div className="min-w-0">
-        <h3 className="flex flex-wrap items-center gap-2">
-          <Link
-            to="/rosters/$rosterId"
-            params={{ rosterId: id }}
-            className="min-w-0 text-md font-semibold wrap-anywhere hover:underline"
-          >
-            {name}
-          </Link>
-          {isDefault && <Badge title={copy.defaultNote}>{copy.isDefault}</Badge>}
-          {isSample && <Badge>{copy.isSample}</Badge>}
-        </h3>
-        <p className="text-sm text-ink-3" title={formatInstant(updatedAt, locale)}>
-          {copy.counts(counts)} · {copy.changed(formatDate(updatedAt.slice(0, 10), locale), updatedBy)}
-        </p>
-      </div>
+      <ListRow
+        name={
+          <h3 className="inline text-md font-semibold">
+            <Link to="/rosters/$rosterId" params={{ rosterId: id }} className="hover:underline">
+              {name}
+            </Link>
+          </h3>
+        }
+        full={name}
+        credit={
+          <>
+            {isDefault && <Badge title={copy.defaultNote}>{copy.isDefault}</Badge>}{' '}
+            {isSample && <Badge>{copy.isSample}</Badge>}
+          </>
+        }
+        facts={
+          <span title={formatInstant(updatedAt, locale)}>
+            {copy.counts(counts)} · {copy.changed(formatDate(updatedAt.slice(0, 10), locale), updatedBy)}
+          </span>
+        }
+      />
       {!isEmpty && <div className="min-w-0 sm:col-span-2 sm:row-start-2">{week}</div>}
       <div className="flex flex-wrap items-center gap-2 self-start max-sm:*:flex-1">
         {!isDefault && (

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { ModalHead } from '../../ui/modal-head.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { ProblemPanel } from '../feedback/problem-panel.tsx'
 import { MembersPanel } from './members-panel.tsx'
 import { ROSTERS_KEY, toRosterPath } from '../ours/queries.ts'
@@ -33,20 +33,15 @@ export function RosterPage({ rosterId }: { rosterId: string }) {
         </Link>
       </p>
       {data !== undefined && <RosterContent roster={data} />}
-      {data === undefined && error === null && (
-        <div>
-          <output className="sr-only">{copy.loading}</output>
-          <Skeleton className="h-96 rounded-lg" />
-        </div>
-      )}
+      {data === undefined && error === null && <SkeletonRows rows={10} height="h-10" label={copy.loading} isFramed />}
       {data === undefined &&
         error !== null &&
         (isNotFound(error) ? (
-          <EmptyState title={copy.rosterMissing} titleAs="h1" className="min-h-60">
+          <EmptyState title={copy.rosterMissing} titleAs="h1" look="panel">
             {copy.rosterMissingNote}
           </EmptyState>
         ) : (
-          <ProblemPanel error={error} what={copy.theRoster} onRetry={() => void refetch()} className="min-h-60" />
+          <ProblemPanel error={error} what={copy.theRoster} onRetry={() => void refetch()} />
         ))}
     </div>
   )

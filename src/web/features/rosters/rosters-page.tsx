@@ -8,7 +8,7 @@ import { useLocale } from '../../lib/locale.ts'
 import { rostersQuery } from '../../lib/rosters-query.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { ProblemPanel } from '../feedback/problem-panel.tsx'
 import { NewRosterForm } from '../ours/new-roster-form.tsx'
 import { sessionQueries } from '../session/queries.ts'
@@ -40,19 +40,10 @@ export function RostersPage({ renderWeek, renderReceipt }: RostersPageProps) {
         ) : (
           <div className="rounded-lg border border-line bg-surface shadow-panel">
             {data === undefined && error !== null && (
-              <ProblemPanel error={error} what={copy.rosters} onRetry={() => void refetch()} className="min-h-60" />
+              <ProblemPanel error={error} what={copy.rosters} onRetry={() => void refetch()} isNested />
             )}
-            {data === undefined && error === null && (
-              <div className="p-4">
-                <output className="sr-only">{copy.loading}</output>
-                <Skeleton className="h-60 rounded-md" />
-              </div>
-            )}
-            {data !== undefined && (
-              <EmptyState title={copy.noRosters} className="min-h-60">
-                {copy.noRostersNote}
-              </EmptyState>
-            )}
+            {data === undefined && error === null && <SkeletonRows rows={4} height="h-15" label={copy.loading} />}
+            {data !== undefined && <EmptyState title={copy.noRosters}>{copy.noRostersNote}</EmptyState>}
           </div>
         )}
         <NewRosterPanel />

@@ -3,11 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { formatCount } from '../../lib/format.ts'
 import { KIND_NAMES, RESULT_KIND_NAMES } from '../../lib/kind-names.ts'
 import { useLocale } from '../../lib/locale.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LIST_ROW } from '../../ui/list-row.tsx'
 import { ProblemNotice } from '../feedback/problem-notice.tsx'
 import { useHomeTerritory } from '../territory/home-territory.ts'
 import { searchQueries } from './queries.ts'
-import { ROW } from './result-row.tsx'
-import { ResultText } from './result-text.tsx'
+import { ResultText } from './result-row.tsx'
 import { defaults, toSearchQuery } from './search.ts'
 import { toResultGroups } from './to-result-groups.ts'
 import { toResultLink } from './to-result-link.ts'
@@ -23,7 +24,7 @@ type LiveResultsProps = {
 }
 
 const SHOWN_OF_EACH = 3
-const OPTION = `${ROW} hover:bg-hover aria-selected:bg-accent-soft`
+const OPTION = `${LIST_ROW} hover:bg-hover aria-selected:bg-accent-soft`
 
 /** Options of the live search box. It uses the queries of the search page, so both share cached results. */
 export function LiveResults({ text, activeId, idPrefix }: LiveResultsProps) {
@@ -47,9 +48,7 @@ export function LiveResults({ text, activeId, idPrefix }: LiveResultsProps) {
     <>
       <output className="sr-only">{!isPlaceholderData && copy.resultCount(formatCount(data.total, locale))}</output>
       {results.length === 0 && data.jump === null && (
-        <p className="px-4 py-5 text-sm text-ink-3">
-          {copy.noMatches(query.text)}. {copy.tryOtherWords}
-        </p>
+        <EmptyState title={copy.noMatches(query.text)}>{copy.tryOtherWords}</EmptyState>
       )}
       <div
         id={idPrefix}
@@ -69,8 +68,7 @@ export function LiveResults({ text, activeId, idPrefix }: LiveResultsProps) {
             {...toResultLink(result.kind, result.id, location)}
             {...optionOf(`${result.kind}-${result.id}`)}
           >
-            <ResultText result={result} query={query.text} />
-            <span className="text-xs text-ink-3">{RESULT_KIND_NAMES[result.kind]}</span>
+            <ResultText result={result} query={query.text} figures={RESULT_KIND_NAMES[result.kind]} />
           </Link>
         ))}
         {data.total > results.length && (

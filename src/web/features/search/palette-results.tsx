@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type SearchAnswer } from '#contract/api/search.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { ProblemNotice } from '../feedback/problem-notice.tsx'
 import { CheckDigitHint } from './check-digit-hint.tsx'
@@ -48,7 +49,7 @@ export function PaletteResults({ text, isEntered, onEntered }: PaletteResultsPro
         {error !== null && <ProblemNotice error={error} onRetry={() => void refetch()} className="m-3" />}
         {query.text === '' && (
           <SavedResults className="flex flex-col gap-3 p-3">
-            <p className="px-5 py-8 text-center text-base text-ink-3">{copy.searchHint}</p>
+            <p className="px-1 py-5 text-sm text-ink-3">{copy.searchHint}</p>
           </SavedResults>
         )}
         {answer !== undefined && <FoundResults answer={answer} query={query.text} />}
@@ -74,12 +75,7 @@ const SHOWN_OF_EACH = 3
 function FoundResults({ answer, query }: { answer: SearchAnswer; query: string }) {
   const results = toResultGroups(answer).flatMap((group) => group.results.slice(0, SHOWN_OF_EACH))
   if (results.length === 0 && answer.jump === null) {
-    return (
-      <div className="px-5 py-8 text-center text-base text-ink-3">
-        <p>{copy.noMatches(query)}</p>
-        <p className="mt-1 text-sm">{copy.tryOtherWords}</p>
-      </div>
-    )
+    return <EmptyState title={copy.noMatches(query)}>{copy.tryOtherWords}</EmptyState>
   }
   return (
     <>
@@ -94,7 +90,7 @@ function FoundResults({ answer, query }: { answer: SearchAnswer; query: string }
             key={`${result.kind} ${result.id}`}
             result={result}
             query={query}
-            trailing={<span className="text-xs text-ink-3">{RESULT_KIND_NAMES[result.kind]}</span>}
+            figures={RESULT_KIND_NAMES[result.kind]}
           />
         ))}
       </ul>

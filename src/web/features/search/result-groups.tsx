@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
+import { LIST_ROW } from '../../ui/list-row.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ResultPanel } from './result-panel.tsx'
-import { ResultRow, ROW } from './result-row.tsx'
+import { ResultRow } from './result-row.tsx'
 import { hasStanding, StandingHead, type Standings, StandingText } from './standing-text.tsx'
 import { type ResultGroup } from './to-result-groups.ts'
 import { KIND_PLURALS } from '../../lib/kind-names.ts'
@@ -46,7 +47,7 @@ function ResultGroupPanel({ group: { kind, results, total, hasFailed }, standing
               key={result.id}
               result={result}
               query={query}
-              trailing={<StandingText standing={standings.get(result.id)} />}
+              figures={<StandingText standing={standings.get(result.id)} />}
             />
           ))}
           {total > results.length && (
@@ -57,7 +58,7 @@ function ResultGroupPanel({ group: { kind, results, total, hasFailed }, standing
                 search={({ q }) => ({ q, kind })}
                 data-result
                 aria-label={copy.showAllOf(formatCount(total, locale), KIND_PLURALS[kind].toLowerCase())}
-                className={`${ROW} -outline-offset-2 text-sm font-medium text-accent hover:bg-hover focus-visible:bg-accent-soft`}
+                className={`${LIST_ROW} -outline-offset-2 text-sm font-medium text-accent hover:bg-hover focus-visible:bg-accent-soft`}
               >
                 {copy.showAll(formatCount(total, locale))}
               </Link>

@@ -36,7 +36,7 @@ export function ResultList({ kind, answer, standings, page, query }: ResultListP
             key={result.id}
             result={result}
             query={query}
-            trailing={<StandingText standing={standings.get(result.id)} />}
+            figures={<StandingText standing={standings.get(result.id)} />}
           />
         ))}
       </ol>

@@ -29,12 +29,7 @@ function SavedList({ title, entities }: { title: string; entities: readonly Save
     <ResultPanel title={title}>
       <ul className="divide-y divide-line">
         {entities.map((entity) => (
-          <ResultRow
-            key={`${entity.kind} ${entity.id}`}
-            result={entity}
-            query=""
-            trailing={<span className="text-xs text-ink-3">{KIND_NAMES[entity.kind]}</span>}
-          />
+          <ResultRow key={`${entity.kind} ${entity.id}`} result={entity} query="" figures={KIND_NAMES[entity.kind]} />
         ))}
       </ul>
     </ResultPanel>

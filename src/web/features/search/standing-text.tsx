@@ -20,13 +20,13 @@ export function StandingText({ standing }: { standing: Standing | undefined }) {
   if (standing === undefined) return null
   const { rank, peak, territory, others } = standing
   return (
-    <span className="shrink-0 text-right text-sm tabular-nums">
-      <span className="block">
+    <>
+      <span className="block text-ink">
         <span className="font-semibold">{copy.rank(rank)}</span>
         {territory !== null && <span className="max-sm:sr-only"> {territoryName(territory, locale)}</span>}
       </span>
       {(peak !== null || others > 0) && (
-        <span className="block text-xs text-ink-3">
+        <span className="block text-xs">
           {peak !== null && copy.peak(peak)}
           {/* On phones, the title needs the width. */}
           {others > 0 && (
@@ -37,6 +37,6 @@ export function StandingText({ standing }: { standing: Standing | undefined }) {
           )}
         </span>
       )}
-    </span>
+    </>
   )
 }

@@ -11,10 +11,10 @@ import { ExplainButton } from '../../ui/explain-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { ProgressLine } from '../../ui/progress-line.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { ProblemNotice } from '../feedback/problem-notice.tsx'
 import { type ImageSubject } from '../image-export/image-subject.ts'
 import { toColumns, toDefinitions } from './columns.ts'
-import { ContentSkeleton } from './content-skeleton.tsx'
 import { NO_TERRITORIES, toProgress } from './progress.ts'
 import { type TerritoriesRequest, territoryQueries } from './queries.ts'
 import { TERRITORY_VIEWS, type TerritoriesSearch, type TerritoryView } from './search.ts'
@@ -108,7 +108,14 @@ export function TerritoriesPanel(props: TerritoriesPanelProps) {
           </div>
         )}
         {hasStarted && (
-          <Suspense fallback={<ContentSkeleton />}>
+          <Suspense
+            fallback={
+              // As high as the first view.
+              <div className="border-t border-line pt-8">
+                <SkeletonRows rows={TOP_COUNT} height="h-10" />
+              </div>
+            }
+          >
             <TerritoriesContent
               arrived={arrived}
               isLoading={query.isFetching}

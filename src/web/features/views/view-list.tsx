@@ -13,7 +13,7 @@ import { toErrorSentence } from '../../lib/error-sentence.ts'
 import { sendJson } from '../../lib/send-json.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ToastRegion } from '../../ui/toast-region.tsx'
 import { addToast } from '../../lib/toasts.ts'
@@ -48,12 +48,7 @@ export function ViewList() {
       {data === undefined && error !== null && (
         <ProblemNotice error={error} what={copy.theViews} onRetry={() => void refetch()} />
       )}
-      {data === undefined && error === null && (
-        <div>
-          <output className="sr-only">{copy.loading}</output>
-          <Skeleton className="h-16" />
-        </div>
-      )}
+      {data === undefined && error === null && <SkeletonRows rows={2} height="h-8" label={copy.loading} />}
       {data?.views.length === 0 && <p className="max-w-72 text-sm text-ink-3">{copy.none}</p>}
       {data !== undefined && data.views.length > 0 && (
         <ul aria-label={copy.title} className="-mx-2 max-h-[min(20rem,50dvh)] overflow-y-auto">

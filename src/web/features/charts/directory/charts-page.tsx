@@ -8,7 +8,7 @@ import { rostersQuery } from '../../../lib/rosters-query.ts'
 import { usePinnedCharts } from '../../../lib/storage/pinned-charts.ts'
 import { useKeyShortcuts } from '../../../lib/use-key-shortcuts.ts'
 import { WeekSteps } from '../../../ui/date-range/week-steps.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { ProblemNotice } from '../../feedback/problem-notice.tsx'
 import { ProblemPanel } from '../../feedback/problem-panel.tsx'
 import { ReceiptFooter } from '../../receipt/receipt-footer.tsx'
@@ -76,19 +76,14 @@ export function ChartsPage({ search, onChange }: ChartsPageProps) {
       <DirectoryFilters {...{ charts, known, hasRoster, search, onChange, filterRef }} />
       {query.error !== null &&
         (query.data === undefined ? (
-          <ProblemPanel
-            error={query.error}
-            what={copy.charts}
-            onRetry={() => void query.refetch()}
-            className="min-h-60"
-          />
+          <ProblemPanel error={query.error} what={copy.charts} onRetry={() => void query.refetch()} />
         ) : (
           <ProblemNotice error={query.error} what={copy.newerCharts} onRetry={() => void query.refetch()} />
         ))}
       {query.data !== undefined && summaries.error !== null && (
         <ProblemNotice error={summaries.error} what={copy.summaries} onRetry={() => void summaries.refetch()} />
       )}
-      {query.isPending && <DirectorySkeleton />}
+      {query.isPending && <DirectorySkeleton rows={12} />}
       {query.data !== undefined && (
         <div aria-busy={query.isFetching || summaries.isFetching} className="flex flex-col gap-4">
           <StaleNotice receipt={query.data.receipt} />
@@ -122,17 +117,10 @@ function Freshness({ charts }: { charts: readonly ChartSummary[] }) {
   )
 }
 
-const SKELETON_ROWS = Array.from({ length: 12 }, (_, i) => i)
-
-function DirectorySkeleton({ rows = SKELETON_ROWS.length }: { rows?: number }) {
+function DirectorySkeleton({ rows }: { rows: number }) {
   return (
-    <div className="rounded-lg border border-line bg-surface max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0">
-      <output className="sr-only">{copy.loading}</output>
-      {SKELETON_ROWS.slice(0, rows).map((row) => (
-        <div key={row} className="flex h-10 items-center gap-6 border-b max-sm:h-18 border-line px-4 last:border-b-0">
-          <Skeleton className="h-3 w-56 max-w-full" />
-        </div>
-      ))}
+    <div className="max-sm:-mx-4">
+      <SkeletonRows rows={rows} height="h-10 max-sm:h-18" label={copy.loading} isFramed />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react'
 import { rowOf } from '#domain/events/finder.ts'
+import { ListRow } from '../../../ui/list-row.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { MovementBadge } from '../movement-badge.tsx'
@@ -55,26 +56,26 @@ function StoryRow(story: Story) {
           <MovementBadge movement={entry.movement} places={entry.places} />
         )}
       </span>
-      <span className="min-w-0 flex-1">
-        <span className="block truncate text-base" title={[name, entry.credit].filter(Boolean).join(' · ')}>
+      <ListRow
+        name={
           <WeekLink
             chartId={chart.id}
             week={facts.week}
             search={{ ...weekDefaults, row: entry.id }}
-            className="font-label text-ink outline-offset-2 after:absolute after:inset-0"
+            className="outline-offset-2 after:absolute after:inset-0"
           >
             {name}
-          </WeekLink>{' '}
-          <span className="text-sm text-ink-3">{entry.credit}</span>
-        </span>
-        <span className="block truncate text-xs text-ink-3">
-          {[chart.name, ...toDetails(story)].join(' · ')}
-          {others > 0 && ` · ${copy.alsoOn(others)}`}
-        </span>
-      </span>
-      <span className="relative">
-        <StoryCardButton {...story} />
-      </span>
+          </WeekLink>
+        }
+        credit={entry.credit}
+        full={[name, entry.credit].filter(Boolean).join(' · ')}
+        facts={[chart.name, ...toDetails(story), ...(others > 0 ? [copy.alsoOn(others)] : [])].join(' · ')}
+        figures={
+          <span className="relative">
+            <StoryCardButton {...story} />
+          </span>
+        }
+      />
     </li>
   )
 }

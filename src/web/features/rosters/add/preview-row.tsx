@@ -2,6 +2,7 @@ import { type PreviewCandidate, type PreviewResult } from '#contract/desk/roster
 import { territoryName } from '#contract/territories.ts'
 import { RESULT_KIND_NAMES, UNNAMED } from '../../../lib/kind-names.ts'
 import { useLocale } from '../../../lib/locale.ts'
+import { ListRow } from '../../../ui/list-row.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { toKey } from './to-members.ts'
 import * as copy from './copy.ts'
@@ -32,16 +33,13 @@ export function PreviewRow({ result, choice, onChoose }: PreviewRowProps) {
       <span className="truncate text-ink-2" title={text}>
         {text}
       </span>
-      <span className="min-w-0">
+      <div className="min-w-0">
         {state === 'matched' && first !== undefined && (
-          <>
-            <span className="block truncate font-medium">
-              {first.title ?? UNNAMED} <span className="font-normal text-ink-3">{first.credit}</span>
-            </span>
-            <span className="block truncate text-xs text-ink-3">
-              {RESULT_KIND_NAMES[first.kind]} {copy.matchedBy(by)}
-            </span>
-          </>
+          <ListRow
+            name={first.title ?? UNNAMED}
+            credit={first.credit}
+            facts={`${RESULT_KIND_NAMES[first.kind]} ${copy.matchedBy(by)}`}
+          />
         )}
         {state === 'ambiguous' && (
           <Select
@@ -57,7 +55,7 @@ export function PreviewRow({ result, choice, onChoose }: PreviewRowProps) {
             {copy.describeReason(reason, expected, sameAs)}
           </span>
         )}
-      </span>
+      </div>
     </div>
   )
 }

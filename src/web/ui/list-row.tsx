@@ -1,0 +1,32 @@
+import { type ReactNode } from 'react'
+
+type ListRowProps = {
+  /** Often a link. */
+  name: ReactNode
+  /** On the line of the name. */
+  credit?: ReactNode
+  /** Name and credit as text, for a line that is cut. */
+  full?: string | undefined
+  /** Second line: what distinguishes namesakes. */
+  facts?: ReactNode
+  figures?: ReactNode
+}
+
+/** Classes of the element around {@link ListRow}: a list item, or a link if all of the row opens something. */
+export const LIST_ROW = 'flex min-h-11 items-center gap-3 px-4 py-1.75'
+
+/** A name with its credit and facts, and figures at the right, in every list that isn't a table. */
+export function ListRow({ name, credit = null, full, facts = null, figures = null }: ListRowProps) {
+  return (
+    <>
+      <div className="min-w-0 flex-1">
+        <div title={full} className="truncate text-base">
+          <span className="font-label text-ink">{name}</span>{' '}
+          {credit !== null && <span className="ml-1 text-sm text-ink-3">{credit}</span>}
+        </div>
+        <div className="truncate text-xs text-ink-2 tabular-nums empty:hidden">{facts}</div>
+      </div>
+      {figures !== null && <div className="shrink-0 text-right text-sm text-ink-3 tabular-nums">{figures}</div>}
+    </>
+  )
+}
