@@ -61,7 +61,7 @@ test('a trend is a figure with a summary, data points by key, and a table', asyn
             - columnheader "Streams"
         - rowgroup:
           - row:
-            - rowheader /^\\d{4}-W\\d{2} /
+            - rowheader /\\d{4}-W\\d{2}$/
   `)
   await scrollTo(page.getByRole('region', { name: 'Territories', exact: true }))
   await expect(page.getByRole('status').filter({ hasText: /^Finished loading territories/ })).toHaveCount(1)

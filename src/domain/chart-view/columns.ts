@@ -210,7 +210,7 @@ function toLeadColumns({ name, plural, unit }: LeadMetric, metricName: string): 
       place: 'default',
       format: 'change',
       value: toGainShare,
-      widthRem: 4.875,
+      widthRem: 5.5,
       imagePriority: 7,
     },
     {
@@ -223,7 +223,7 @@ function toLeadColumns({ name, plural, unit }: LeadMetric, metricName: string): 
       format: 'difference',
       value: toGain,
       between: ({ metrics: [total = null], comparableLastTotal }) => [total, comparableLastTotal],
-      widthRem: 5.5,
+      widthRem: 6.25,
       imagePriority: 6,
     },
   ]

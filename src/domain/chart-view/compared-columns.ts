@@ -60,7 +60,7 @@ export function toComparedColumns(
             value: toGainThere,
             between: (entry: ChartEntry) => [toComparable(entry), findThere(entry)?.comparableTotal ?? null],
             firstOrder: 'desc' as const,
-            widthRem: 5.5,
+            widthRem: 6.25,
             csv: [
               {
                 csvHeader: `${lead.name} compared week`,

@@ -27,7 +27,6 @@ export const pinned = 'Pinned'
 
 export const calendar = 'Calendar'
 export const dateRange = 'Date range'
-export const dates = 'Dates'
 export const from = 'From'
 export const previousPeriod = 'Previous period'
 export const lastYear = 'Last year'
@@ -43,7 +42,6 @@ export const theme = 'Theme'
 export const enterKey = 'Enter'
 export const escapeKey = 'Esc'
 export const requestId = (id: string) => `Request ${id}`
-export const notFound = 'Not found'
 
 /** Title of a notice. Each page adds the effect on its numbers. */
 

@@ -1,4 +1,5 @@
 import { type DateWindow, type IsoDate } from '#contract/dates.ts'
+import { type WeekLabel } from '#contract/week-label.ts'
 import { SHORT_FIGURE, toDecimals } from '#domain/numbers/decimals.ts'
 import { isolateText } from '#contract/text/isolate-text.ts'
 import * as common from './copy.ts'
@@ -64,6 +65,16 @@ export function formatWindow({ start, end }: DateWindow, locale: string): string
   if (windows.size >= MAX_WINDOWS) windows.clear()
   windows.set(key, text)
   return text
+}
+
+/** `13 – 19 Nov 2026 (W46)`. The dates have the year. */
+export function formatWeek(week: WeekLabel, window: DateWindow, locale: string): string {
+  return `${formatWindow(window, locale)} (${toShortLabel(week)})`
+}
+
+/** `W46` */
+export function toShortLabel(week: WeekLabel): string {
+  return week.slice(week.indexOf('W'))
 }
 
 /** `25 Sep – 22 Oct` next to other dates of the same year, otherwise with the year. */

@@ -1,6 +1,6 @@
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
 import Check from 'lucide-react/icons/check'
-import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import Search from 'lucide-react/icons/search'
 import { type ReactNode, useId } from 'react'
 import { fieldButtonClasses, type FieldButtonVariant } from './field-button.tsx'
@@ -59,7 +59,7 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
           <span id={`${id}-value`} className="min-w-0 truncate">
             {children ?? chosen?.label ?? value}
           </span>
-          {variant === 'field' && <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-ink-3" />}
+          {variant === 'field' && <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-3" />}
         </BaseCombobox.Trigger>
       </div>
       <BaseCombobox.Portal>

@@ -1,12 +1,18 @@
-import { type IsoDate } from '#contract/dates.ts'
-import { weekOf } from '../lib/weeks.ts'
+import { type DateWindow } from '#contract/dates.ts'
+import { type WeekLabel } from '#contract/week-label.ts'
+import { formatWindow, toShortLabel } from '../lib/format.ts'
+import { useLocale } from '../lib/locale.ts'
 
-/** A chart week in a table: its label and its dates, below each other on phones. */
-export function DatedWeek({ start, dates }: { start: IsoDate; dates: string }) {
+/** `Nov 13 – 19, 2026 W46`, with all of the label for screen readers. In plain text, it's `formatWeek`. */
+export function DatedWeek({ week, window }: { week: WeekLabel; window: DateWindow }) {
+  const locale = useLocale()
   return (
     <>
-      <span className="mr-1 font-medium">{weekOf(start)} </span>
-      <span className="block text-xs text-ink-3 sm:inline">{dates}</span>
+      <span className="truncate">{formatWindow(window, locale)}</span>{' '}
+      <span aria-hidden className="font-normal text-ink-3 max-sm:hidden">
+        {toShortLabel(week)}
+      </span>
+      <span className="sr-only">{week}</span>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { joinClasses } from './join-classes.ts'
 
@@ -39,7 +39,7 @@ export function FieldButton({ label, showLabel = true, value, className, ...prop
         <span id={`${id}-value`} className="min-w-0 truncate">
           {value}
         </span>
-        <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-ink-3" />
+        <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-3" />
       </button>
     </div>
   )

@@ -1,6 +1,7 @@
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { hasCard } from '#domain/events/finder.ts'
 import { type BriefLine } from '#images/week-brief.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { CardButton } from '../moment-cards/card-button.tsx'
 import { type CardQueries } from '../moment-cards/card-props.ts'
 import * as copy from './dialog-copy.ts'
@@ -15,8 +16,7 @@ export function BriefCards({ answer, lines, queries }: BriefCardsProps) {
   })
   if (cards.length === 0) return null
   return (
-    <details className="text-sm">
-      <summary className="cursor-pointer rounded-xs font-medium text-accent">{copy.cards(cards.length)}</summary>
+    <Disclosure summary={copy.cards(cards.length)}>
       <ul aria-label={copy.cardsLabel} className="mt-2 max-h-60 overflow-y-auto rounded-md border border-line">
         {cards.map(({ event, entry, text }) => (
           <li
@@ -28,6 +28,6 @@ export function BriefCards({ answer, lines, queries }: BriefCardsProps) {
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   )
 }

@@ -3,25 +3,24 @@ import * as copy from './copy.ts'
 import { type DateWindow } from '#contract/dates.ts'
 import { formatWindow } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
+import { MENU_ITEM } from '../../ui/menu-item.ts'
 import { LinkButton } from './link-button.tsx'
-
-const CLASSES = 'flex w-full flex-col items-start rounded-sm px-2 py-1.5 text-left text-base text-ink hover:bg-hover'
 
 type ExportItemProps = { name: string; children: ReactNode }
 
 export function ExportItemText({ name, children }: ExportItemProps) {
   return (
-    <>
+    <span className="flex min-w-0 flex-col">
       <span className="font-medium">{name}</span>
       <span className="text-sm text-ink-3">{children}</span>
-    </>
+    </span>
   )
 }
 
 /** A file that an API route returns. */
 export function ExportLink({ href, onDownload, ...text }: ExportItemProps & { href: string; onDownload: () => void }) {
   return (
-    <a href={href} download onClick={onDownload} className={CLASSES}>
+    <a href={href} download onClick={onDownload} className={MENU_ITEM}>
       <ExportItemText {...text} />
     </a>
   )
@@ -30,7 +29,7 @@ export function ExportLink({ href, onDownload, ...text }: ExportItemProps & { hr
 /** An export built in the browser, or one that opens a dialog first. */
 export function ExportButton({ onPress, ...text }: ExportItemProps & { onPress: () => void }) {
   return (
-    <button type="button" className={CLASSES} onClick={onPress}>
+    <button type="button" className={MENU_ITEM} onClick={onPress}>
       <ExportItemText {...text} />
     </button>
   )
@@ -59,10 +58,8 @@ type LinkItemProps = { href: string; what: string; name: string; note: string }
 
 function LinkItem({ href, what, name, note }: LinkItemProps) {
   return (
-    <li className="flex items-center justify-between gap-2 px-2 py-1.5">
-      <span className="flex min-w-0 flex-col text-base text-ink">
-        <ExportItemText name={name}>{note}</ExportItemText>
-      </span>
+    <li className="flex items-center justify-between gap-2 px-2 py-1.5 text-base text-ink">
+      <ExportItemText name={name}>{note}</ExportItemText>
       <LinkButton href={href} title={document.title} what={what} />
     </li>
   )

@@ -9,12 +9,12 @@ import { type MetricUnit } from '#contract/metric-table.ts'
 import { describePartialReason } from '#domain/receipt/partial-reasons.ts'
 import { KIND_NAMES } from '../../lib/kind-names.ts'
 import * as copy from './copy.ts'
-import { formatChange, formatCount, formatDate, formatWindow } from '../../lib/format.ts'
+import { formatCount, formatDate, formatWindow } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { toMetricFigure } from '../../lib/metric-figure.ts'
 import { Absent } from '../../ui/absent.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Change, toChangeDirection } from '../../ui/change.tsx'
+import { RatioChange } from '../../ui/change.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ProblemNotice } from '../feedback/problem-notice.tsx'
 import { compareQueries } from './queries.ts'
@@ -103,7 +103,7 @@ export function ComparedFigure({ one, unit }: { one: ComparedEntity; unit: Metri
         ))}
       {ratio !== null && (
         <span className="block text-sm">
-          <Change direction={toChangeDirection(ratio)}>{formatChange(ratio, locale)}</Change>
+          <RatioChange ratio={ratio} />
         </span>
       )}
     </span>

@@ -149,8 +149,10 @@ describe('the comparison graph', () => {
     const dataPoints = await screen.findByRole('slider', { name: /^Data points/ })
     dataPoints.focus()
     await userEvent.keyboard('{Home}{ArrowRight}')
-    expect(dataPoints.getAttribute('aria-valuetext')).toMatch(/^2026-W44.*Harbour Lanterns 200, Night Ferry 200/)
-    expect(screen.getByRole('tooltip').textContent).toContain('2026-W44')
+    expect(dataPoints.getAttribute('aria-valuetext')).toMatch(
+      /^30 Oct\s–\s5 Nov 2026 \(W44\).*Harbour Lanterns 200, Night Ferry 200/,
+    )
+    expect(screen.getByRole('tooltip').textContent).toContain('(W44)')
   })
 
   it('aligns seven-day weeks by release and sums the weeks that all titles have', async () => {

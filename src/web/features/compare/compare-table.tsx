@@ -2,6 +2,7 @@ import * as copy from './copy.ts'
 import { formatWindow } from '../../lib/format.ts'
 import { metricName } from '../../lib/graph/format-data-point.ts'
 import { useLocale } from '../../lib/locale.ts'
+import { weekOf } from '../../lib/weeks.ts'
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
 import { DatedWeek } from '../../ui/dated-week.tsx'
 import { formatDates, formatPlace } from './describe-column.tsx'
@@ -60,7 +61,6 @@ export function CompareTable({ title, compared }: { title: string; compared: Com
 }
 
 function RowName({ column: { window, number } }: { column: ComparedColumn }) {
-  const locale = useLocale()
   if (window === null) return copy.weekNumber(number)
-  return <DatedWeek start={window.start} dates={formatWindow(window, locale)} />
+  return <DatedWeek week={weekOf(window.start)} window={window} />
 }

@@ -5,9 +5,9 @@ import { type Territory, UNIT_ABBREVIATIONS } from '#contract/territories.ts'
 import { formatChange, formatCompact, formatCount, formatDate } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
+import { changeLook } from '../../ui/change.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TerritoryField } from '../territory/territory-field.tsx'
-import { toChangeTone } from './matrix/matrix-row.tsx'
 import { ValueLine } from './value-line.tsx'
 import * as copy from './copy.ts'
 
@@ -79,14 +79,14 @@ function ArtistRow({ artist, location }: { artist: DeskArtist; location: Territo
             <p title={formatCount(streams.value, locale)} className="text-base">
               {formatCompact(streams.value, locale)}{' '}
               {!isWeekOnly && (
-                <span title={copy.vsPrevious} className={`ml-1 text-sm ${toChangeTone(change)}`}>
+                <span title={copy.vsPrevious} className={`ml-1 text-sm ${changeLook(change)}`}>
                   {formatChange(change, locale)}
                 </span>
               )}
             </p>
             {!isWeekOnly && (
               <p className="text-xs text-ink-3">
-                <span className={toChangeTone(yearChange)}>{formatChange(yearChange, locale)}</span> {copy.vsYear}
+                <span className={changeLook(yearChange)}>{formatChange(yearChange, locale)}</span> {copy.vsYear}
               </p>
             )}
           </div>

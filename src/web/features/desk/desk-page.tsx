@@ -108,13 +108,13 @@ export function DeskPage(props: DeskPageProps) {
         (isNotFound(query.error) ? (
           <EmptyState
             title={copy.rosterMissing}
-            className="min-h-60"
+            look="panel"
             action={<Button onClick={() => onChange({ roster: '' })}>{copy.openDefault}</Button>}
           >
             {copy.rosterMissingNote}
           </EmptyState>
         ) : desk === null ? (
-          <ProblemPanel error={query.error} what={copy.theDesk} onRetry={retry} className="min-h-96" />
+          <ProblemPanel error={query.error} what={copy.theDesk} onRetry={retry} />
         ) : (
           <ProblemNotice error={query.error} what={copy.newerDesk} onRetry={retry} />
         ))}
@@ -129,7 +129,7 @@ export function DeskPage(props: DeskPageProps) {
             <>
               <EmptyState
                 title={copy.emptyTitle(desk.roster.name)}
-                className="min-h-96 rounded-lg border border-line bg-surface"
+                look="panel"
                 action={
                   <a href={`/rosters/${desk.roster.id}`} data-follow className={buttonClasses('primary')}>
                     {copy.addMembers}

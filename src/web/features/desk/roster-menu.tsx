@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { type RosterSummary } from '#contract/desk/rosters.ts'
+import { MENU_ITEM } from '../../ui/menu-item.ts'
 import { Popover } from '../../ui/popover.tsx'
 import * as copy from './copy.ts'
 
@@ -39,9 +40,9 @@ export function RosterMenu({ current, rosters, onChoose }: RosterMenuProps) {
                 setIsOpen(false)
                 onChoose(id)
               }}
-              className="flex w-full items-baseline justify-between gap-3 rounded-sm px-2 py-1.5 text-left text-base hover:bg-hover aria-[current=true]:bg-accent-soft aria-[current=true]:text-accent coarse:py-3"
+              className={MENU_ITEM}
             >
-              <span className="min-w-0 wrap-anywhere">{name}</span>
+              <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
               {isDefault && <span className="text-xs text-ink-3">{copy.defaultRoster}</span>}
             </button>
           </li>

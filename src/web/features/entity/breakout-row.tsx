@@ -1,16 +1,14 @@
 import { useId } from 'react'
 import * as copy from './copy.ts'
 import { formatBreakoutName, formatBreakoutValue } from '#domain/receipt/breakout-names.ts'
-import { ABSENT, ABSENT_LABEL, formatChange, formatCount, formatShare } from '../../lib/format.ts'
+import { ABSENT, ABSENT_LABEL, formatCount, formatShare } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
-import { toChangeDirection } from '../../ui/change.tsx'
+import { RatioChange } from '../../ui/change.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { type BreakoutBar, type BreakoutGroup } from './to-breakout-bars.ts'
 
-const CHANGE_TONES = { rise: 'text-rise', fall: 'text-fall', same: 'text-ink-3' } as const
-
 const ROW =
-  'grid min-h-7 grid-cols-[1rem_minmax(4.5rem,1fr)_minmax(1rem,1fr)_3.25rem_3.75rem] sm:grid-cols-[1rem_minmax(5.75rem,1fr)_minmax(2rem,1fr)_3.25rem_3.75rem] items-center gap-x-2 text-sm'
+  'grid min-h-7 grid-cols-[1rem_minmax(4.5rem,1fr)_minmax(1rem,1fr)_3.25rem_4.25rem] sm:grid-cols-[1rem_minmax(5.75rem,1fr)_minmax(2rem,1fr)_3.25rem_4.25rem] items-center gap-x-2 text-sm'
 
 type PartToggle = {
   isOn: boolean
@@ -101,13 +99,8 @@ function BreakoutValues({ bar: { name, state, value, share, change }, id }: { ba
             <span className="text-right font-semibold text-ink tabular-nums">
               {share === null ? <span aria-label={ABSENT_LABEL}>{ABSENT}</span> : formatShare(share, locale)}
             </span>
-            <span
-              className={joinClasses(
-                'text-right text-xs font-medium tabular-nums',
-                CHANGE_TONES[change === null ? 'same' : toChangeDirection(change)],
-              )}
-            >
-              {change === null ? '' : formatChange(change, locale)}
+            <span className="text-right text-xs">
+              {change !== null && <RatioChange ratio={change} className="font-medium" />}
             </span>
           </>
         )}

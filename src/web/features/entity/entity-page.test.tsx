@@ -258,7 +258,7 @@ describe('the entity page controls', () => {
   it('filter to the other part when one is switched off, and keep at least one on', async () => {
     const { address, requests } = renderRoute(PAGE, respond)
     await findRegion('Streams')
-    expect(partToggle('Premium').closest('label')?.textContent).toContain('75.0%+25.0%')
+    expect(partToggle('Premium').closest('label')?.textContent).toContain('75.0%▲up +25.0%')
     partToggle('Ad-supported').focus()
     await userEvent.keyboard(' ')
     await waitFor(() => expect(address()).toBe(`${PAGE}?commercial_model=premium`))

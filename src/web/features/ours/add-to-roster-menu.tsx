@@ -7,8 +7,9 @@ import { isNotFound, toErrorSentence } from '../../lib/error-sentence.ts'
 import { rostersQuery } from '../../lib/rosters-query.ts'
 import { addToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
+import { MENU_ITEM } from '../../ui/menu-item.ts'
 import { SavedCheckbox } from '../../ui/saved-checkbox.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { ToastRegion } from '../../ui/toast-region.tsx'
 import { ProblemNotice } from '../feedback/problem-notice.tsx'
 import { addWithUndo, reloadRosters, removeWithUndo } from './change-members.ts'
@@ -34,13 +35,7 @@ export function AddToRosterMenu({ member }: { member: NewMember }) {
   return (
     <div className="mt-2">
       {!isLoaded && error !== null && <ProblemNotice error={error} what={copy.rosters} onRetry={retry} />}
-      {!isLoaded && error === null && (
-        <>
-          <output className="sr-only">{copy.loading}</output>
-          <Skeleton className="h-8" />
-          <Skeleton className="mt-2 h-8 w-3/4" />
-        </>
-      )}
+      {!isLoaded && error === null && <SkeletonRows rows={2} height="h-9" label={copy.loading} />}
       {isLoaded && rosters.length > 0 && (
         <ul className="-mx-2 max-h-[min(20rem,50dvh)] overflow-y-auto">
           {rosters.map((roster) => (
@@ -93,7 +88,7 @@ function RosterChoice({ roster, member, isMember }: RosterChoiceProps) {
   })
   return (
     <li>
-      <label className="flex items-center gap-3 rounded-sm px-2 py-1.5 text-base text-ink hover:bg-hover coarse:py-3">
+      <label className={MENU_ITEM}>
         <SavedCheckbox
           isSaved={isMember}
           onSave={mutateAsync}

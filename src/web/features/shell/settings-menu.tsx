@@ -5,6 +5,7 @@ import { storedLocale, useBrowserLocale, useLocaleChoice } from '../../lib/local
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../../lib/theme.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
+import { MENU_ITEM } from '../../ui/menu-item.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { sessionQueries } from '../session/queries.ts'
 import { chooseHomeTerritory, useHomeTerritory } from '../territory/home-territory.ts'
@@ -20,16 +21,13 @@ type SettingsMenuProps = {
   onShortcuts: () => void
 }
 
-const ROW =
-  'flex min-h-9 w-full items-center justify-between rounded-md px-2 text-left text-base text-ink hover:bg-hover coarse:min-h-11'
-
 export function SettingsMenu({ onLeave, onShortcuts }: SettingsMenuProps) {
   const { data: session } = useQuery(sessionQueries.current())
   return (
     <div className="mt-2 flex flex-col gap-4">
       <nav aria-label={copy.pages} className="-mx-2 border-b border-line pb-2 sm:hidden">
         {PAGES.map(({ to, label }) => (
-          <Link key={to} to={to} onClick={onLeave} className={`${ROW} font-medium data-[status=active]:bg-sunken`}>
+          <Link key={to} to={to} onClick={onLeave} className={`${MENU_ITEM} font-medium`}>
             {label}
           </Link>
         ))}
@@ -40,20 +38,22 @@ export function SettingsMenu({ onLeave, onShortcuts }: SettingsMenuProps) {
       <ul className="-mx-2 border-t border-line pt-2">
         {session?.provider.mode === 'embedded' && (
           <li>
-            <Link to="/imports" onClick={onLeave} className={ROW}>
+            <Link to="/imports" onClick={onLeave} className={MENU_ITEM}>
               {copy.importFiles}
             </Link>
           </li>
         )}
         <li>
-          <Link to="/status" onClick={onLeave} className={ROW}>
+          <Link to="/status" onClick={onLeave} className={MENU_ITEM}>
             {copy.dataStatus}
           </Link>
         </li>
         <li className="hidden sm:block">
-          <button type="button" onClick={onShortcuts} className={ROW}>
+          <button type="button" onClick={onShortcuts} className={MENU_ITEM}>
             {copy.shortcuts}
-            <Kbd aria-hidden>?</Kbd>
+            <Kbd aria-hidden className="ml-auto">
+              ?
+            </Kbd>
           </button>
         </li>
       </ul>

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { type ChartStatus, type ChartStatusAnswer } from '#contract/api/status.ts'
 import { territoryName } from '#contract/territories.ts'
-import { ABSENT, formatWindow } from '../../lib/format.ts'
+import { ABSENT } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
+import { DatedWeek } from '../../ui/dated-week.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProblemNotice } from '../feedback/problem-notice.tsx'
@@ -55,12 +56,6 @@ function toColumns(now: string, locale: string): DataColumn<ChartStatus>[] {
     },
     { id: 'week', head: common.latestWeek, look: 'whitespace-nowrap', cell: (chart) => <NewestWeek chart={chart} /> },
     {
-      id: 'dates',
-      head: common.dates,
-      look: 'hidden whitespace-nowrap text-ink-2 sm:table-cell',
-      cell: ({ newest }) => (newest === null ? ABSENT : formatWindow(newest.window, locale)),
-    },
-    {
       id: 'checked',
       head: copy.latestWeeks.checked,
       align: 'right',
@@ -108,7 +103,7 @@ function NewestWeek({ chart: { id, name, newest, isFailed } }: { chart: ChartSta
       aria-label={`${name}, ${newest.week}`}
       className="font-medium text-accent underline-offset-2 hover:underline"
     >
-      {newest.week}
+      <DatedWeek week={newest.week} window={newest.window} />
     </Link>
   )
 }

@@ -5,9 +5,9 @@ import { describePartialReason } from '#domain/receipt/partial-reasons.ts'
 import { unitKindOf, WORLDWIDE } from '#contract/territories.ts'
 import * as copy from './content-copy.ts'
 import * as common from '../../lib/copy.ts'
-import { formatChange, formatCompact, formatCount, formatShare } from '../../lib/format.ts'
+import { formatCompact, formatCount, formatShare } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
-import { Change, toChangeDirection } from '../../ui/change.tsx'
+import { RatioChange } from '../../ui/change.tsx'
 import { type DataColumn } from '../../ui/data-table.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -184,9 +184,7 @@ function ChangeValue({ row: { streams, before, change, obstacle, isEarly, isChan
   if (change === null) return <span className="text-xs text-ink-3">{copy.changeFrom(formatCount(before, locale))}</span>
   return (
     <span title={copy.before(formatCount(before, locale))}>
-      <Change direction={toChangeDirection(streams - before)} className="text-sm">
-        {formatChange(change, locale)}
-      </Change>
+      <RatioChange ratio={change} className="text-sm" />
     </span>
   )
 }

@@ -60,10 +60,10 @@ describe('TrendPanel', () => {
     )
     const cells = cellsOf(await findTable())
     expect(cells.map((row) => row.slice(0, 3))).toEqual([
-      ['1,100', '400', '+175.0%'],
-      ['900', '– (no data)', '–'],
-      ['1,200', '800', '+50.0%'],
-      ['1,000', '800', '+25.0%'],
+      ['1,100', '400', '▲up +175.0%'],
+      ['900', '– (no data)', '–not available'],
+      ['1,200', '800', '▲up +50.0%'],
+      ['1,000', '800', '▲up +25.0%'],
     ])
   })
 
@@ -107,7 +107,7 @@ describe('TrendPanel', () => {
     const dataPoints = await screen.findByRole('slider', { name: /^Data points/ })
     dataPoints.focus()
     await userEvent.keyboard('{Home}{ArrowRight}')
-    expect(dataPoints.getAttribute('aria-valuetext')).toContain('2026-W44')
+    expect(dataPoints.getAttribute('aria-valuetext')).toContain('(W44)')
     expect((await screen.findByRole('tooltip')).textContent).toContain('1,200')
   })
 

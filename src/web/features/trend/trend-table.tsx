@@ -3,8 +3,10 @@ import { type MetricUnit } from '#contract/metric-table.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 import { formatBreakoutValue } from '#domain/receipt/breakout-names.ts'
-import { ABSENT, formatChange, formatDate, formatWindow } from '../../lib/format.ts'
+import { ABSENT, formatDate } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
+import { weekOf } from '../../lib/weeks.ts'
+import { RatioChange } from '../../ui/change.tsx'
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
 import { DatedWeek } from '../../ui/dated-week.tsx'
 import { isComplete } from '../../lib/graph/data-point.ts'
@@ -45,11 +47,7 @@ function toColumns({ interval, unit, comparedTo, parts, locale }: ColumnChoice):
       head: copy.pointNames[interval],
       isRowHeader: true,
       cell: (row) =>
-        interval === 'week' ? (
-          <DatedWeek start={row.start} dates={formatWindow(row, locale)} />
-        ) : (
-          formatDate(row.start, locale)
-        ),
+        interval === 'week' ? <DatedWeek week={weekOf(row.start)} window={row} /> : formatDate(row.start, locale),
     },
     {
       id: 'total',
@@ -85,8 +83,7 @@ function toComparedColumns(
       id: 'change',
       head: common.change,
       align: 'right',
-      cellLook: () => 'text-ink-2',
-      cell: (row) => formatChange(toRatio(row), locale),
+      cell: (row) => <RatioChange ratio={toRatio(row)} />,
     },
     {
       id: 'compared date',

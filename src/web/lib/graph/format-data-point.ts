@@ -2,15 +2,13 @@ import { type DateWindow } from '#contract/dates.ts'
 import { type SeriesInterval } from '#contract/query-params.ts'
 import { METRIC_UNITS, type MetricUnit } from '#contract/metric-table.ts'
 import { weekOf } from '../weeks.ts'
-import { ABSENT, formatCount, formatDate, formatWindow } from '../format.ts'
+import { ABSENT, formatCount, formatDate, formatWeek } from '../format.ts'
 import { type DataPoint, isShort } from './data-point.ts'
 import * as graphCopy from './copy.ts'
 
-/** For example `2026-W46, 13–19 Nov 2026`. */
+/** For example `13–19 Nov 2026 (W46)`. */
 export function formatPoint(window: DateWindow, interval: SeriesInterval, locale: string): string {
-  return interval === 'day'
-    ? formatDate(window.start, locale)
-    : `${weekOf(window.start)}, ${formatWindow(window, locale)}`
+  return interval === 'day' ? formatDate(window.start, locale) : formatWeek(weekOf(window.start), window, locale)
 }
 
 export function metricName(unit: MetricUnit): string {

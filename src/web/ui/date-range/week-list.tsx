@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 import { type WeekLabel } from '#contract/week-label.ts'
 import { windowOf } from '../../lib/weeks.ts'
 import { monthOf, stepMonth, toCalendarWeeks } from '../../lib/date-range/calendar-weeks.ts'
-import { formatWindowNear } from '../../lib/format.ts'
-import { useLocale } from '../../lib/locale.ts'
+import { DatedWeek } from '../dated-week.tsx'
+import { MENU_ITEM } from '../menu-item.ts'
 import { CalendarMonthBar } from './calendar-month-bar.tsx'
 import * as copy from './week-copy.ts'
 
@@ -17,7 +17,6 @@ type WeekListProps = {
 
 /** The chart weeks of a month. */
 export function WeekList({ shown, latest, earliest, onChoose }: WeekListProps) {
-  const locale = useLocale()
   const titleId = useId()
   const [month, setMonth] = useState(() => monthOf(windowOf(shown).start))
   const limits = {
@@ -35,13 +34,9 @@ export function WeekList({ shown, latest, earliest, onChoose }: WeekListProps) {
               disabled={week > latest || (earliest !== null && week < earliest)}
               aria-current={week === shown ? 'true' : undefined}
               onClick={() => onChoose(week)}
-              className="flex w-full items-baseline gap-3 rounded-sm px-2 py-1.5 text-base tabular-nums hover:bg-hover disabled:text-ink-3 disabled:hover:bg-transparent aria-[current=true]:bg-accent-soft aria-[current=true]:text-accent coarse:py-3"
+              className={MENU_ITEM}
             >
-              <span className="font-medium">{week}</span>
-              {/* The month above has the year. */}
-              <span className="ml-auto text-sm text-ink-3">
-                {formatWindowNear(windowOf(week), windowOf(week), locale)}
-              </span>
+              <DatedWeek week={week} window={windowOf(week)} />
               {week > latest && <span className="text-xs">{copy.weekNotOut}</span>}
             </button>
           </li>

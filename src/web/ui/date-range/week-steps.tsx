@@ -4,15 +4,17 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { lazy, Suspense, useState } from 'react'
 import { isWeekLabel, type WeekLabel } from '#contract/week-label.ts'
 import { step, windowOf } from '../../lib/weeks.ts'
-import { formatWindow } from '../../lib/format.ts'
-import { useLocale } from '../../lib/locale.ts'
 import { useKeyShortcuts } from '../../lib/use-key-shortcuts.ts'
 import { Button } from '../button.tsx'
+import { DatedWeek } from '../dated-week.tsx'
 import { Popover } from '../popover.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import * as copy from './week-copy.ts'
 
 const WeekList = lazy(async () => ({ default: (await import('./week-list.tsx')).WeekList }))
+
+/** As wide as usual dates, so that steps stay under the pointer. */
+export const WEEK_BOX = 'min-w-0 flex-1 tabular-nums sm:min-w-58'
 
 type WeekStepsProps = {
   /** Name of the navigation. */
@@ -28,7 +30,6 @@ type WeekStepsProps = {
 
 /** One week for all charts. The URL names it only if it isn't the latest. */
 export function WeekSteps({ label, week, latest, earliest, onStep }: WeekStepsProps) {
-  const locale = useLocale()
   const [isOpen, setIsOpen] = useState(false)
   const shown = isWeekLabel(week) ? week : latest
   const previous = shown === null || (earliest !== null && shown <= earliest) ? null : step(shown, -1)
@@ -47,12 +48,8 @@ export function WeekSteps({ label, week, latest, earliest, onStep }: WeekStepsPr
           open={isOpen}
           onOpenChange={setIsOpen}
           trigger={
-            <Button data-print="keep" className="min-w-0 flex-1 tabular-nums sm:min-w-58">
-              <span className="truncate">{formatWindow(windowOf(shown), locale)}</span>
-              <span className="font-normal text-ink-3 max-sm:sr-only">
-                <span className="sr-only">{shown.slice(0, 5)}</span>
-                {shown.slice(5)}
-              </span>
+            <Button data-print="keep" className={WEEK_BOX}>
+              <DatedWeek week={shown} window={windowOf(shown)} />
               <span className="sr-only">{copy.chooseWeek}</span>
               <ChevronDown aria-hidden className="size-3.5 shrink-0 text-ink-3" />
             </Button>

@@ -199,7 +199,7 @@ type EmptyTableProps = { title: string; text: string; children: ReactNode }
 
 function EmptyTable({ title, text, children }: EmptyTableProps) {
   return (
-    <EmptyState title={title} className="min-h-72 rounded-lg border border-line bg-surface" action={children}>
+    <EmptyState title={title} look="panel" action={children}>
       {text}
     </EmptyState>
   )

@@ -27,7 +27,8 @@ import { useKeyShortcuts } from '../../../lib/use-key-shortcuts.ts'
 import { WeekContent } from './week-content.tsx'
 import { WeekHeader } from './week-header.tsx'
 import { WeekMissing } from './states/week-missing.tsx'
-import { WEEK_BOX, WeekDates } from './navigation/week-dates.tsx'
+import { DatedWeek } from '../../../ui/dated-week.tsx'
+import { WEEK_BOX } from '../../../ui/date-range/week-steps.tsx'
 import { WeekNavigator } from './navigation/week-navigator.tsx'
 import { ChartSwitcher } from './switcher/chart-switcher.tsx'
 import { useChartKeys } from './switcher/use-chart-keys.ts'
@@ -112,7 +113,7 @@ export function WeekPage({
           <WeekNavigator chartId={chartId} previousWeek={previousWeek} nextWeek={nextWeek} search={search}>
             {answer === undefined ? (
               <p className={`${buttonClasses()} ${WEEK_BOX}`}>
-                <WeekDates week={week} window={windowOf(week)} />
+                <DatedWeek week={week} window={windowOf(week)} />
               </p>
             ) : (
               <WeekPicker answer={answer} search={search} />
@@ -187,7 +188,7 @@ function WeekProblem({ query }: { query: UseQueryResult<ChartWeekAnswer> }) {
   const { error, data } = query
   const retry = () => void query.refetch()
   return data === undefined ? (
-    <ProblemPanel error={error} what={copy.chartWeek} onRetry={retry} className="min-h-96" />
+    <ProblemPanel error={error} what={copy.chartWeek} onRetry={retry} />
   ) : (
     <ProblemNotice error={error} what={copy.newerData} onRetry={retry} />
   )

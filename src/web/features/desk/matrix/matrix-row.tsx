@@ -5,6 +5,7 @@ import { type Territory } from '#contract/territories.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
 import { toEvidencePath } from '#domain/desk/to-evidence-path.ts'
 import { ABSENT, formatChange, formatCount } from '../../../lib/format.ts'
+import { changeLook } from '../../../ui/change.tsx'
 import { Sparkline } from '../../../ui/sparkline.tsx'
 import * as copy from '../copy.ts'
 import { type Heat, type MatrixTitle, toHeat } from './to-matrix.ts'
@@ -66,7 +67,7 @@ export const MatrixTitleRow = memo(function MatrixTitleRow({ row, index, look }:
           <td tabIndex={-1} className="text-right">
             {formatCount(lead?.total ?? null, locale)}
           </td>
-          <td tabIndex={-1} className={`text-right text-sm ${toChangeTone(lead?.change ?? null)}`}>
+          <td tabIndex={-1} className={`text-right text-sm ${changeLook(lead?.change ?? null)}`}>
             {formatChange(lead?.change ?? null, locale)}
           </td>
         </>
@@ -101,11 +102,6 @@ export const MatrixTitleRow = memo(function MatrixTitleRow({ row, index, look }:
     </tr>
   )
 })
-
-export function toChangeTone(change: number | null): string {
-  if (change === null || change === 0) return 'text-ink-3'
-  return change > 0 ? 'text-rise' : 'text-fall'
-}
 
 /** The movement of a cell, for screen readers. */
 function describeMove({ movement, places, lastWeek }: DeskCell, comparedWith: WeekLabel | null): string {

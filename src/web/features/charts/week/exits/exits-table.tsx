@@ -82,7 +82,7 @@ export function ExitsTable({ answer, q, ours, filter, toHref, onFollow, action }
         toRowProps={({ id }) => ({ className: 'ours-edge', 'data-ours': isOurs(id) ? '' : undefined })}
         className="table-fixed"
         empty={
-          <EmptyState title={title} className="min-h-72" action={action}>
+          <EmptyState title={title} action={action}>
             {text}
           </EmptyState>
         }

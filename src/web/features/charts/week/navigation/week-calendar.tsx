@@ -6,10 +6,10 @@ import { isWeekLabel, type WeekLabel } from '#contract/week-label.ts'
 import { step, windowOf } from '../../../../lib/weeks.ts'
 import * as copy from './copy.ts'
 import { type CalendarMonth, stepMonth } from '../../../../lib/date-range/calendar-weeks.ts'
-import { formatWindow } from '../../../../lib/format.ts'
-import { useLocale } from '../../../../lib/locale.ts'
 import { buttonClasses } from '../../../../ui/button.tsx'
 import { CalendarMonthBar } from '../../../../ui/date-range/calendar-month-bar.tsx'
+import { DatedWeek } from '../../../../ui/dated-week.tsx'
+import { MENU_ITEM } from '../../../../ui/menu-item.ts'
 import { sessionQueries } from '../../../session/queries.ts'
 import { chartQueries } from '../../queries.ts'
 import { WeekLink } from '../../week-link.tsx'
@@ -135,16 +135,14 @@ type WeekRowProps = MonthWeek & {
 }
 
 function WeekRow({ week, window, state, chartId, target, isChosen, isStop, onFocus, onPick }: WeekRowProps) {
-  const locale = useLocale()
   const tabIndex = isStop ? 0 : -1
   const text = (
     <>
-      <span className="font-medium">{week}</span>{' '}
-      <span className="ml-auto text-sm font-normal text-ink-3">{formatWindow(window, locale)}</span>
+      <DatedWeek week={week} window={window} />
       {state !== 'out' && (
         <>
           {' '}
-          <span className="text-xs">{copy.states[state]}</span>
+          <span className="ml-auto text-xs">{copy.states[state]}</span>
         </>
       )}
     </>
@@ -152,7 +150,7 @@ function WeekRow({ week, window, state, chartId, target, isChosen, isStop, onFoc
   if (state !== 'out') {
     return (
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys reach it, to read its reason
-      <span tabIndex={tabIndex} onFocus={onFocus} className={`${ROW} text-ink-3`}>
+      <span tabIndex={tabIndex} onFocus={onFocus} className={`${MENU_ITEM} text-ink-3`}>
         {text}
       </span>
     )
@@ -165,12 +163,9 @@ function WeekRow({ week, window, state, chartId, target, isChosen, isStop, onFoc
       onFocus={onFocus}
       onClick={onPick}
       {...(isChosen ? { 'aria-current': 'page' as const } : {})}
-      className={`${ROW} text-ink hover:bg-hover aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent`}
+      className={MENU_ITEM}
     >
       {text}
     </WeekLink>
   )
 }
-
-const ROW =
-  'flex items-baseline gap-3 whitespace-nowrap rounded-sm px-2 py-1.5 text-base tabular-nums -outline-offset-2 coarse:py-3'

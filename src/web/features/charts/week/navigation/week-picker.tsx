@@ -5,9 +5,10 @@ import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import * as copy from './copy.ts'
 import * as common from '../../../../lib/copy.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { DatedWeek } from '../../../../ui/dated-week.tsx'
+import { WEEK_BOX } from '../../../../ui/date-range/week-steps.tsx'
 import { Popover } from '../../../../ui/popover.tsx'
 import { type WeekSearch } from '../../week-search.ts'
-import { WEEK_BOX, WeekDates } from './week-dates.tsx'
 import { LazyWeekCalendar } from './lazy-calendar.tsx'
 
 type WeekPickerProps = {
@@ -28,7 +29,7 @@ export function WeekPicker({ answer, search }: WeekPickerProps) {
       onOpenChange={setIsOpen}
       trigger={
         <Button data-print="keep" className={WEEK_BOX}>
-          <WeekDates week={week} window={window} />
+          <DatedWeek week={week} window={window} />
           <span className="sr-only">{copy.chooseWeek}</span>
           <ChevronDown aria-hidden className="size-3.5 shrink-0 text-ink-3" />
         </Button>

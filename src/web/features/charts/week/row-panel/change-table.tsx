@@ -2,7 +2,7 @@ import * as copy from './copy.ts'
 import * as common from '../../../../lib/copy.ts'
 import { Absent } from '../../../../ui/absent.tsx'
 import { type DataColumn, DataTable } from '../../../../ui/data-table.tsx'
-import { gainTone } from '../table/cell-value.tsx'
+import { changeLook } from '../../../../ui/change.tsx'
 
 type ChangeRow = {
   label: string
@@ -39,7 +39,7 @@ export function ChangeTable({ caption, partColumn, total, parts, format }: Chang
       id: 'change',
       head: common.change,
       align: 'right',
-      cellLook: ({ change }) => `font-medium ${gainTone(change ?? 0)}`,
+      cellLook: ({ change }) => `font-medium ${changeLook(change)}`,
       cell: ({ change }) => (change === null ? <Absent meaning={copy.notKnown} /> : format(change)),
     },
   ]

@@ -7,6 +7,7 @@ import { formatCount, formatDifference } from '../../../../lib/format.ts'
 import { useLocale } from '../../../../lib/locale.ts'
 import * as copy from './copy.ts'
 import { MovementBadge } from '../../movement-badge.tsx'
+import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { ChangeTable } from './change-table.tsx'
 import { describePlaces } from './describe-places.ts'
 
@@ -33,10 +34,7 @@ export function PlacesMoved({ answer, entry, before, lead }: PlacesMovedProps) {
         )}
         {describePlaces(moved, toArrival(answer, entry, before, locale)).join(' ')}
       </p>
-      <details className="mt-1 text-sm">
-        <summary className="w-fit cursor-pointer rounded-xs text-xs font-medium text-accent">
-          {copy.placesDetails}
-        </summary>
+      <Disclosure summary={copy.placesDetails}>
         <p className="mt-1 text-ink-2">{copy.rankOfLastTotal(lastTotal, lead.plural, rankOfLastTotal, isLowest)}</p>
         <ChangeTable
           caption={copy.placesCaption}
@@ -51,7 +49,7 @@ export function PlacesMoved({ answer, entry, before, lead }: PlacesMovedProps) {
           ]}
           format={(change) => formatDifference(change, locale)}
         />
-      </details>
+      </Disclosure>
     </>
   )
 }

@@ -12,6 +12,7 @@ import { toEntityHref } from '../../entity-href.ts'
 import { CardButton } from '../../../moment-cards/card-button.tsx'
 import { AddToRosterButton } from '../../../ours/add-to-roster-button.tsx'
 import { FollowLink } from '../../follow-link.tsx'
+import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { Absent } from '../../../../ui/absent.tsx'
 import { type OursFilter } from '#domain/chart-view/movements.ts'
 import { toLeadMetric } from '#domain/chart-view/lead-metric.ts'
@@ -149,8 +150,7 @@ function OtherFigures({ answer, entry }: Pick<RowDetailsProps, 'answer' | 'entry
   const locale = useLocale()
   const lead = toLeadMetric(answer.metricNames, answer.receipt.unit)
   return (
-    <details className="text-sm">
-      <summary className="w-fit cursor-pointer rounded-xs text-xs font-medium text-accent">{copy.figuresTitle}</summary>
+    <Disclosure summary={copy.figuresTitle}>
       <dl className="mt-1 tabular-nums">
         <div className="flex justify-between gap-4 border-b border-line py-1 last:border-b-0">
           <dt className="text-ink-2">{copy.premiere}</dt>
@@ -165,7 +165,7 @@ function OtherFigures({ answer, entry }: Pick<RowDetailsProps, 'answer' | 'entry
           </div>
         ))}
       </dl>
-    </details>
+    </Disclosure>
   )
 }
 

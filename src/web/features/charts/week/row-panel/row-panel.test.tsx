@@ -120,7 +120,7 @@ describe('row panel', () => {
     renderRoute(`${WEEK_URL}?row=${createEntry(2).id}&sort=-total`, stubRoutes({ week: thisWeek }, other))
     const run = await screen.findByRole('table', { name: 'Rank by week, newest first', hidden: true })
     const first = run.querySelector('tbody tr')
-    expect(first?.textContent).toMatch(/^2024-W17 19.–.25 Apr 20242$/)
+    expect(first?.textContent).toMatch(/^19.–.25 Apr 2024 W172024-W172$/)
     expect(run.querySelectorAll('tbody a')[1]?.getAttribute('href')).toBe(
       `/charts/${TEST_CHART.id}/2024-W16?row=${createEntry(2).id}&sort=-total`,
     )

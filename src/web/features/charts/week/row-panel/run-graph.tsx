@@ -2,7 +2,7 @@ import { type NoteSubject } from '#contract/desk/notes.ts'
 import * as common from '../../../../lib/copy.ts'
 import { describeRun } from '../../../../lib/chart-run/describe-run.ts'
 import { type RunPoint } from '../../../../lib/chart-run/run-points.ts'
-import { formatWindow } from '../../../../lib/format.ts'
+import { formatWeek } from '../../../../lib/format.ts'
 import { useLocale } from '../../../../lib/locale.ts'
 import { FLAGS_PX } from '../../../../ui/time-graph/graph-flag.ts'
 import { TimeGraph } from '../../../../ui/time-graph/time-graph.tsx'
@@ -46,7 +46,7 @@ export function RunGraph({ noteSubject, points, model, title, toHref, onFollow }
         const point = points[column]
         if (point === undefined) return { head: '', lines: [] }
         return {
-          head: `${point.week}, ${formatWindow(point.window, locale)}`,
+          head: formatWeek(point.week, point.window, locale),
           lines: [{ key: point.week, label: copy.rankColumn, value: describeRank(point), isMain: true }],
         }
       }}

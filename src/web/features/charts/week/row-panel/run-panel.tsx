@@ -5,6 +5,8 @@ import * as copy from './copy.ts'
 import * as common from '../../../../lib/copy.ts'
 import { formatWindow } from '../../../../lib/format.ts'
 import { useLocale } from '../../../../lib/locale.ts'
+import { DatedWeek } from '../../../../ui/dated-week.tsx'
+import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { DataTable } from '../../../../ui/data-table.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { ProblemNotice } from '../../../feedback/problem-notice.tsx'
@@ -83,10 +85,7 @@ type RunTableProps = Pick<RunPanelProps, 'toWeekHref' | 'onFollow'> & { points: 
 function RunTable({ points, toWeekHref, onFollow }: RunTableProps) {
   const locale = useLocale()
   return (
-    <details className="min-w-0 flex-1 text-sm">
-      <summary className="w-fit cursor-pointer rounded-xs py-1 text-xs font-medium text-accent">
-        {copy.runTable}
-      </summary>
+    <Disclosure summary={copy.runTable}>
       <div className="mt-2 max-h-60 overflow-y-auto rounded-md border border-line">
         <DataTable
           caption={copy.runTableCaption}
@@ -96,12 +95,9 @@ function RunTable({ points, toWeekHref, onFollow }: RunTableProps) {
               head: common.week,
               isRowHeader: true,
               cell: ({ week, window }) => (
-                <>
-                  <FollowLink href={toWeekHref(week)} onFollow={onFollow} className="rounded-xs hover:underline">
-                    {week}
-                  </FollowLink>{' '}
-                  <span className="ml-1 text-xs text-ink-3">{formatWindow(window, locale)}</span>
-                </>
+                <FollowLink href={toWeekHref(week)} onFollow={onFollow} className="rounded-xs hover:underline">
+                  <DatedWeek week={week} window={window} />
+                </FollowLink>
               ),
             },
             {
@@ -118,6 +114,6 @@ function RunTable({ points, toWeekHref, onFollow }: RunTableProps) {
           density="dense"
         />
       </div>
-    </details>
+    </Disclosure>
   )
 }

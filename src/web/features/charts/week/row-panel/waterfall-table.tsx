@@ -5,7 +5,7 @@ import * as copy from './copy.ts'
 import * as common from '../../../../lib/copy.ts'
 import { Absent } from '../../../../ui/absent.tsx'
 import { DataTable } from '../../../../ui/data-table.tsx'
-import { gainTone } from '../table/cell-value.tsx'
+import { changeLook } from '../../../../ui/change.tsx'
 import { type Waterfall } from './to-waterfall.ts'
 
 type WaterfallTableProps = { heading: ReactNode; waterfall: Waterfall }
@@ -57,7 +57,7 @@ export function WaterfallTable({ heading, waterfall }: WaterfallTableProps) {
           ...steps.map(({ label, change, from, to }): Row => ({
             label,
             bar: change !== null && <Bar from={toShare(from)} to={toShare(to)} />,
-            tone: gainTone(change ?? 0),
+            tone: changeLook(change),
             text: change === null ? null : formatDifference(change, locale, between),
             isTotal: false,
           })),

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { ProblemNotice } from '../../../feedback/problem-notice.tsx'
 import { chartQueries } from '../../queries.ts'
 import { splitChangeBySource } from './change-by-source.ts'
-import { gainTone } from '../table/cell-value.tsx'
+import { changeLook } from '../../../../ui/change.tsx'
 import { PlacesMoved } from './places-moved.tsx'
 import { toWaterfall } from './to-waterfall.ts'
 import { WaterfallTable } from './waterfall-table.tsx'
@@ -91,7 +91,7 @@ function ChangeBySource({ answer, entry, before, lead }: WhyItMovedProps) {
         heading={
           <>
             {copy.unitsBefore}{' '}
-            <span className={gainTone(breakdown.change)}>
+            <span className={changeLook(breakdown.change)}>
               {change}{' '}
               <abbr title={lead.plural} className="no-underline">
                 {UNIT_ABBREVIATIONS[receipt.unit]}

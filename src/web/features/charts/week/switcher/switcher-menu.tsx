@@ -6,7 +6,8 @@ import { type WeekLabel } from '#contract/week-label.ts'
 import { useLocale } from '../../../../lib/locale.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Kbd } from '../../../../ui/kbd.tsx'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { MENU_ITEM } from '../../../../ui/menu-item.ts'
+import { SkeletonRows } from '../../../../ui/skeleton.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { UnitBadge } from '../../../../ui/unit-badge.tsx'
 import { ProblemNotice } from '../../../feedback/problem-notice.tsx'
@@ -62,7 +63,7 @@ export function SwitcherMenu({ chart, week, search, onPick, onAddToRoster }: Swi
         {error !== null && data === undefined && (
           <ProblemNotice error={error} what={copy.charts} onRetry={() => void refetch()} />
         )}
-        {data === undefined && error === null && <LoadingCharts />}
+        {data === undefined && error === null && <SkeletonRows rows={8} height="h-8" label={copy.loading} />}
         {data !== undefined && groups.length === 0 && <p className="px-2 text-sm text-ink-3">{copy.noCharts}</p>}
         {groups.map(({ title, charts }) => (
           <section key={title} aria-label={title}>
@@ -70,13 +71,7 @@ export function SwitcherMenu({ chart, week, search, onPick, onAddToRoster }: Swi
             <ul>
               {charts.map((each) => (
                 <li key={each.id}>
-                  <WeekLink
-                    chartId={each.id}
-                    week={week}
-                    search={search}
-                    onClick={onPick}
-                    className="flex items-center gap-2 rounded-sm px-2 py-1.5 text-base text-ink -outline-offset-2 hover:bg-hover coarse:py-3"
-                  >
+                  <WeekLink chartId={each.id} week={week} search={search} onClick={onPick} className={MENU_ITEM}>
                     <span className="min-w-0 truncate" title={each.name}>
                       {each.name}
                     </span>
@@ -99,17 +94,6 @@ export function SwitcherMenu({ chart, week, search, onPick, onAddToRoster }: Swi
       </p>
       <output className="sr-only">{data !== undefined && q !== '' && copy.found(countCharts(groups))}</output>
     </div>
-  )
-}
-
-function LoadingCharts() {
-  return (
-    <>
-      <output className="sr-only">{copy.loading}</output>
-      {['w-52', 'w-64', 'w-44', 'w-56', 'w-48'].map((width) => (
-        <Skeleton key={width} className={`m-2 h-4 ${width}`} />
-      ))}
-    </>
   )
 }
 

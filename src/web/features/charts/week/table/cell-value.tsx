@@ -2,6 +2,7 @@ import { type ReactNode } from 'react'
 import { type ChartEntry } from '#contract/api/charts.ts'
 import { type ChartColumn, COLUMN_FORMATS, toCellDecimals } from '#domain/chart-view/chart-column.ts'
 import { ABSENT, formatChange, formatCount, formatDifference } from '../../../../lib/format.ts'
+import { changeLook } from '../../../../ui/change.tsx'
 import { Sparkline } from '../../../../ui/sparkline.tsx'
 import { type TableView } from './table-view.ts'
 
@@ -30,16 +31,11 @@ export function toAbsent(meaning: string): ReactNode {
   )
 }
 
-/** Color of the cell's text. */
+/** Color of the cell's text, and the glyph of a change. */
 export function toCellTone({ format, value }: ChartColumn, entry: ChartEntry): string {
   if (format !== 'difference' && format !== 'change') return ''
   const difference = value(entry)
-  return typeof difference === 'number' ? gainTone(difference) : 'text-ink-3'
-}
-
-export function gainTone(gain: number): string {
-  if (gain === 0) return 'text-ink-3'
-  return gain > 0 ? 'text-rise' : 'text-fall'
+  return changeLook(typeof difference === 'number' ? difference : null)
 }
 
 /** Length of the bar as a part of the longest one, 0 to 1. Null without a value, so that no bar looks like zero. */

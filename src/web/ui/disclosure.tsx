@@ -1,0 +1,11 @@
+import { type ReactNode } from 'react'
+
+/** Details that stay closed until asked for. */
+export function Disclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+  return (
+    <details className="min-w-0 text-sm">
+      <summary className="w-fit cursor-pointer rounded-xs py-1 font-medium text-accent">{summary}</summary>
+      {children}
+    </details>
+  )
+}
