@@ -71,7 +71,7 @@ export default defineConfig({
               // Pages with rows of charts: charts, chart week, and desk.
               name: 'charts',
               priority: 1,
-              test: /features[\\/]charts[\\/](?:queries|names|week-link|movement-badge|copy)\.|chart-view[\\/](?:movements|divergence)|ui[\\/]sparkline\.tsx|chart-run[\\/](?:describe-run|copy)|when-idle|list-schema/,
+              test: /web[\\/]chart-weeks[\\/](?:queries|names)\.|features[\\/]charts[\\/](?:week-link|movement-badge|copy)\.|chart-view[\\/](?:movements|divergence)|ui[\\/]sparkline\.tsx|chart-run[\\/](?:describe-run|copy)|when-idle|list-schema/,
             },
             {
               // Lists of charts, and the desk, which has one.
@@ -118,7 +118,7 @@ export default defineConfig({
             {
               name: 'pages',
               minShareCount: 7,
-              test: /lucide-react(?!.*[\\/](?:copy|share|chevron-down)\.)|[\\/]src[\\/](?!.*(?:segmented|data-table|ui[\\/]select|like-for-like|popover|modal|set-ref|charts[\\/](?:queries|names)|equivalents|copy-button|native-share|file-name|sparkline-path|date-field|lib[\\/]date-range))/,
+              test: /lucide-react(?!.*[\\/](?:copy|share|chevron-down)\.)|[\\/]src[\\/](?!.*(?:segmented|data-table|ui[\\/]select|like-for-like|popover|modal|set-ref|chart-weeks[\\/](?:queries|names)|equivalents|copy-button|native-share|file-name|sparkline-path|date-field|lib[\\/]date-range))/,
             },
           ],
         },

@@ -104,7 +104,7 @@ function EntityRoute() {
           cards={{
             name: { title: known?.title ?? null, credit: known?.credit ?? null },
             // Loaded when the first card opens.
-            loadQueries: async () => (await import('../features/charts/queries.ts')).chartQueries,
+            loadQueries: async () => (await import('../chart-weeks/queries.ts')).chartQueries,
           }}
         />
       }

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { chartQueries } from '../features/charts/queries.ts'
+import { chartQueries } from '../chart-weeks/queries.ts'
 import { toCanonicalChartId } from '../features/charts/week/canonical-week.ts'
 import { ChartMissing } from '../features/charts/week/states/chart-missing.tsx'
 import { isNotFound } from '../lib/error-sentence.ts'

@@ -2,7 +2,7 @@ import { createFileRoute, type RegisteredRouter, stripSearchParams, useRouter } 
 import { useEffect } from 'react'
 import { ChartsPage } from '../features/charts/directory/charts-page.tsx'
 import { directoryDefaults, type DirectorySearch, directorySearchSchema } from '../features/charts/directory/search.ts'
-import { chartQueries } from '../features/charts/queries.ts'
+import { chartQueries } from '../chart-weeks/queries.ts'
 import { summariesQuery } from '../features/charts/summaries.ts'
 import { noop } from '../lib/noop.ts'
 import { whenIdle } from '../lib/when-idle.ts'

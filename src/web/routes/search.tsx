@@ -3,7 +3,7 @@ import { toWrongCheck } from '#domain/check-digits.ts'
 import { searchQueries } from '../features/search/queries.ts'
 import { defaults, searchSearchSchema, toSearchQuery } from '../features/search/search.ts'
 import { SearchPage } from '../features/search/search-page.tsx'
-import { readHomeTerritory } from '../features/territory/home-territory.ts'
+import { readHomeTerritory } from '../lib/storage/home-territory.ts'
 import { noop } from '../lib/noop.ts'
 
 export const Route = createFileRoute('/search')({

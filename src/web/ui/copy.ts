@@ -16,3 +16,5 @@ export const notifications = 'Notifications'
 export const undo = 'Undo'
 export const undoAgain = 'Try again'
 export const dismiss = 'Dismiss'
+
+export const couldNotLoad = (what: string) => `Couldn’t load ${what}`

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { ProblemPanel } from '../feedback/problem-panel.tsx'
+import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import { deliveriesQuery, LOG_KEY, retryDelivery } from './queries.ts'
 import * as copy from './copy.ts'
 

@@ -3,7 +3,7 @@ import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { type NamesOutcome } from './names.ts'
+import { type NamesOutcome } from '../../chart-weeks/names.ts'
 
 type NamesNoticeProps = {
   names: UseQueryResult<NamesOutcome | null>

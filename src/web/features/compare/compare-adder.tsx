@@ -5,7 +5,7 @@ import * as copy from './copy.ts'
 import { Button } from '../../ui/button.tsx'
 import { LIST_ROW, ListRow } from '../../ui/list-row.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { ProblemNotice } from '../feedback/problem-notice.tsx'
+import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { compareQueries } from './queries.ts'
 import { type ComparedRef } from '#domain/compare/compared-refs.ts'
 

@@ -6,7 +6,7 @@ import { RANGE_WEEKS, whyNoRelease, whyNoReleaseRange } from '#domain/date-range
 import { RangeControl, type RangeReasons } from '../../ui/date-range/range-control.tsx'
 import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
 import { sessionQueries } from '../session/queries.ts'
-import { TerritoryField } from '../territory/territory-field.tsx'
+import { TerritoryField } from '../../ui/territory/territory-field.tsx'
 import { type ChangeCompare, type CompareSearch } from './search.ts'
 import { toAlignedRange, toFirstRelease, realign } from '#domain/compare/to-compared-window.ts'
 import { DebutChartField } from './debut-chart-field.tsx'

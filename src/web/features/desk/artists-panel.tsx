@@ -7,7 +7,7 @@ import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { changeLook } from '../../ui/change.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { TerritoryField } from '../territory/territory-field.tsx'
+import { TerritoryField } from '../../ui/territory/territory-field.tsx'
 import { ValueLine } from './value-line.tsx'
 import * as copy from './copy.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ProblemPanel } from '../feedback/problem-panel.tsx'
+import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FormatsPanel } from './formats-panel.tsx'

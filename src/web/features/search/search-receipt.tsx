@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type SearchAnswer } from '#contract/api/search.ts'
 import { mergeSources } from '#domain/receipt/merge-sources.ts'
-import { ReceiptFooter } from '../receipt/receipt-footer.tsx'
+import { ReceiptFooter } from '../../ui/receipt/receipt-footer.tsx'
 import { sessionQueries } from '../session/queries.ts'
 
 /** Receipt of the results. They have neither dates nor a territory; ranks are the best ones of all charts. */

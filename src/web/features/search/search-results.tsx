@@ -1,5 +1,5 @@
 import { type SearchAnswer } from '#contract/api/search.ts'
-import { StaleNotice } from '../receipt/stale-notice.tsx'
+import { StaleNotice } from '../../ui/receipt/stale-notice.tsx'
 import { IdentifierJump } from './identifier-jump.tsx'
 import { NoResults } from './no-results.tsx'
 import { ResultGroups } from './result-groups.tsx'

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { type Territory, territorySchema } from '#contract/territories.ts'
 import { createAccountValue } from '../../../lib/storage/account-value.ts'
-import { useHomeTerritory } from '../../territory/home-territory.ts'
+import { useHomeTerritory } from '../../../lib/storage/home-territory.ts'
 import { factsIn, type LoadedSummaries } from '../summaries.ts'
 
 /** Where most roster titles charted at the last visit, most first. Stored in this browser. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { chartQueries } from '../queries.ts'
+import { chartQueries } from '../../../chart-weeks/queries.ts'
 import { MomentCardDialog } from '../../moment-cards/card-button.tsx'
 import * as copy from '../../moment-cards/card-copy.ts'
 import { type Story } from './to-stories.ts'

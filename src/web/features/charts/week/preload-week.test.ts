@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
-import { chartQueries } from '../queries.ts'
+import { chartQueries } from '../../../chart-weeks/queries.ts'
 import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
 import { preloadWeek } from './preload-week.ts'
 

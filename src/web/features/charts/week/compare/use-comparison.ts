@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { isWeekLabel } from '#contract/week-label.ts'
-import { chartQueries } from '../../queries.ts'
-import { useNames } from '../../use-names.ts'
+import { chartQueries } from '../../../../chart-weeks/queries.ts'
+import { useNames } from '../../../../chart-weeks/use-names.ts'
 import { type ComparedWeek, toComparedWeek } from '#domain/chart-view/compared-week.ts'
 
 export type Comparison = {

@@ -13,7 +13,7 @@ import { LongId } from '../../../../ui/long-id.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { Sparkline } from '../../../../ui/sparkline.tsx'
 import { FollowLink } from '../../follow-link.tsx'
-import { chartQueries } from '../../queries.ts'
+import { chartQueries } from '../../../../chart-weeks/queries.ts'
 import { type Runs, toRuns } from '../table/table-view.ts'
 
 type ExitsTableProps = {

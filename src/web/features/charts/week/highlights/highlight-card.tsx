@@ -2,7 +2,7 @@ import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { type EventKind } from '#contract/api/events.ts'
 import { createCardFinder } from '#domain/events/card-events.ts'
 import { CardButton } from '../../../moment-cards/card-button.tsx'
-import { chartQueries } from '../../queries.ts'
+import { chartQueries } from '../../../../chart-weeks/queries.ts'
 
 type HighlightCardProps = { answer: ChartWeekAnswer; entry: ChartEntry; kind: EventKind; label: string }
 

@@ -11,7 +11,7 @@ import { CalendarMonthBar } from '../../../../ui/date-range/calendar-month-bar.t
 import { DatedWeek } from '../../../../ui/dated-week.tsx'
 import { MENU_ITEM } from '../../../../ui/menu-item.ts'
 import { sessionQueries } from '../../../session/queries.ts'
-import { chartQueries } from '../../queries.ts'
+import { chartQueries } from '../../../../chart-weeks/queries.ts'
 import { WeekLink } from '../../week-link.tsx'
 import { type WeekSearch } from '../../week-search.ts'
 import { type MonthWeek, monthOfWeek, moveWeek, toMissingWeeks, toMonthWeeks } from './to-month-weeks.ts'

@@ -5,7 +5,7 @@ import * as common from '../../../../lib/copy.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { FormulaNotice } from '../../../../ui/formula-notice.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import { StaleNotice } from '../../../receipt/stale-notice.tsx'
+import { StaleNotice } from '../../../../ui/receipt/stale-notice.tsx'
 
 type WeekNoticesProps = { answer: ChartWeekAnswer; onRetry: () => void }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocale } from '../../../../lib/locale.ts'
 import { noop } from '../../../../lib/noop.ts'
 import { useKeyShortcuts } from '../../../../lib/use-key-shortcuts.ts'
-import { chartQueries } from '../../queries.ts'
+import { chartQueries } from '../../../../chart-weeks/queries.ts'
 
 type Place = { chartId: string; week: string }
 

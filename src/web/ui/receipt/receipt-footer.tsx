@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { useId, useState } from 'react'
 import { type Receipt } from '#contract/api/receipt.ts'
-import { joinClasses } from '../../ui/join-classes.ts'
+import { joinClasses } from '../join-classes.ts'
 import { ReceiptLines } from './receipt-lines.tsx'
 
 type ReceiptFooterProps = {

@@ -1,5 +1,5 @@
 import { DEFAULT_TERRITORY, type Territory, territorySchema } from '#contract/territories.ts'
-import { createAccountValue } from '../../lib/storage/account-value.ts'
+import { createAccountValue } from './account-value.ts'
 
 /**
  * Default territory for links to entities, stored in the browser. Links contain it and pages never read it, so that a link shows the

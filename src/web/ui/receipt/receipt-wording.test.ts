@@ -10,7 +10,7 @@ import { NO_OWNER } from '#images/frame.ts'
 import { drawChartWeek } from '#images/draw-chart-week.ts'
 import { toWeekBrief } from '#images/week-brief.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
-import { WEEK_URL, stubRoutes, week } from '../charts/testing/stubbed-week.ts'
+import { WEEK_URL, stubRoutes, week } from '../../features/charts/testing/stubbed-week.ts'
 
 /** Receipt lines that differ by locale: retrieval time and dates. */
 const DATED = new Set(['Retrieved', 'Dates'])

@@ -3,7 +3,7 @@ import { describeReceipt, type ReceiptFormat } from '#domain/receipt/describe-re
 import { territoryName } from '#contract/territories.ts'
 import { formatInstant, formatWindow } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
-import { joinClasses } from '../../ui/join-classes.ts'
+import { joinClasses } from '../join-classes.ts'
 
 type ReceiptLinesProps = {
   receipt: Receipt

@@ -1,7 +1,7 @@
 import { type Receipt } from '#contract/api/receipt.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../notice.tsx'
 
 type StaleNoticeProps = { receipt: Pick<Receipt, 'stale' | 'retrievedAt'>; className?: string }
 

@@ -11,9 +11,9 @@ import {
   nameLineSchema,
 } from '#contract/api/charts.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
-import { fetchJson, fetchLines, toPath } from '../../lib/api-client.ts'
-import { noteWeek } from '../../lib/weeks.ts'
-import { createListSchema } from '../../lib/list-schema.ts'
+import { fetchJson, fetchLines, toPath } from '../lib/api-client.ts'
+import { noteWeek } from '../lib/weeks.ts'
+import { createListSchema } from '../lib/list-schema.ts'
 import { fillNames, type StreamedName, type NamesOutcome } from './names.ts'
 
 const MINUTE_MS = 60_000

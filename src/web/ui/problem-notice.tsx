@@ -1,11 +1,11 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { ApiError } from '../../lib/api-client.ts'
-import { isSessionOver, toErrorSentence } from '../../lib/error-sentence.ts'
-import { Button } from '../../ui/button.tsx'
-import { joinClasses } from '../../ui/join-classes.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { ApiError } from '../lib/api-client.ts'
+import { isSessionOver, toErrorSentence } from '../lib/error-sentence.ts'
+import { Button } from './button.tsx'
+import { joinClasses } from './join-classes.ts'
+import { Notice } from './notice.tsx'
 import * as copy from './copy.ts'
-import * as common from '../../lib/copy.ts'
+import * as common from '../lib/copy.ts'
 
 type ProblemNoticeProps = {
   error: unknown

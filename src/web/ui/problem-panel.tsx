@@ -1,10 +1,10 @@
 import { type ComponentProps } from 'react'
-import { ApiError } from '../../lib/api-client.ts'
-import { isSessionOver, toErrorSentence } from '../../lib/error-sentence.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { ApiError } from '../lib/api-client.ts'
+import { isSessionOver, toErrorSentence } from '../lib/error-sentence.ts'
+import { Button } from './button.tsx'
+import { EmptyState } from './empty-state.tsx'
 import * as copy from './copy.ts'
-import * as common from '../../lib/copy.ts'
+import * as common from '../lib/copy.ts'
 
 type ProblemPanelProps = Pick<ComponentProps<typeof EmptyState>, 'className'> & {
   error: unknown

@@ -1,1 +1,0 @@
-export const couldNotLoad = (what: string) => `Couldn’t load ${what}`
