@@ -41,11 +41,12 @@ const HEADER_SHARE = 0.72
  */
 export function toImageColumns(columns: readonly ChartColumn[], sources: ColumnSources): ImageColumn[] {
   return columns.flatMap((column): ImageColumn[] => {
-    if (column.imagePriority === null || isEmpty(column, sources)) return []
-    if (column.format !== 'sparkline') return [toTextColumn(column, column.imagePriority, sources)]
-    return sources.history === null ? [] : [toSparklineColumn(column, column.imagePriority, sources.week, sources.history)]
+    const { image } = column
+    if (image === null || isEmpty(column, sources)) return []
+    if (column.format !== 'sparkline') return [toTextColumn(column, image, sources)]
+    return sources.history === null ? [] : [toSparklineColumn(column, image, sources.week, sources.history)]
   })
-} // prettier-ignore
+}
 
 function isEmpty({ format, value }: ChartColumn, { entries, history }: ColumnSources): boolean {
   if (format !== 'sparkline') return entries.every((entry) => value(entry) === null)
@@ -53,10 +54,14 @@ function isEmpty({ format, value }: ChartColumn, { entries, history }: ColumnSou
   return entries.every(({ id }) => !withRun.has(id))
 }
 
-function toTextColumn(column: ChartColumn, priority: number, { entries, text }: ColumnSources): ImageColumn {
+type InImage = NonNullable<ChartColumn['image']>
+
+function toTextColumn(
+  column: ChartColumn,
+  { priority, header: label }: InImage,
+  { entries, text }: ColumnSources,
+): ImageColumn {
   const { id, unit = null } = column
-  // An image can be seen without its unit's badge.
-  const label = unit === null ? column.label : column.fullName
   const cells = new Map(entries.map((entry) => [entry.id, formatCell(column, entry, text)]))
   const widths = [...cells.values()].map((cell) => measureFigures(cell.text, { size: 1, weight: 500 }))
   const words = label.split(' ').map((word) => measureText(word, { size: HEADER_SHARE, weight: 500 }))
@@ -69,22 +74,23 @@ function toTextColumn(column: ChartColumn, priority: number, { entries, text }: 
 export function formatCell(column: ChartColumn, entry: ChartEntry, text: ImageText): ImageCell {
   const { format } = column
   const value = column.value(entry)
-  if (value === null) return { text: ABSENT, tone: format === 'difference' || format === 'change' ? 'quiet' : 'plain' }
+  const { isSigned, toText } = COLUMN_FORMATS[format]
+  if (value === null) return { text: ABSENT, tone: isSigned ? 'quiet' : 'plain' }
   if (typeof value === 'string') return { text: value, tone: 'plain' }
-  const formatted = COLUMN_FORMATS[format].toText(value, toCellDecimals(column, entry), text)
-  if (format !== 'difference' && format !== 'change') return { text: formatted, tone: 'plain' }
+  const formatted = toText(value, toCellDecimals(column, entry), text)
+  if (!isSigned) return { text: formatted, tone: 'plain' }
   return { text: formatted, tone: value > 0 ? 'rise' : value < 0 ? 'fall' : 'quiet' }
 }
 
 function toSparklineColumn(
   { id }: ChartColumn,
-  priority: number,
+  { priority, header: label }: InImage,
   week: ChartWeekAnswer,
   { weeks, entries: runs }: HistoryAnswer,
 ): ImageColumn {
   return {
     id,
-    label: `${weeks.length} weeks`,
+    label,
     unit: null,
     em: SPARKLINE_EM,
     priority,

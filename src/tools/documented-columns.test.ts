@@ -5,6 +5,7 @@ import { ENTITY_COLUMNS } from '#bff/csv/entity-csv.ts'
 import { toRankHistoryFields } from '#bff/csv/rank-history-fields.ts'
 import { toColumns } from '#domain/chart-view/columns.ts'
 import { FORMATS } from '#service/import/formats.ts'
+import { withMetrics } from '#contract/testing/chart-data.ts'
 
 /** Matches column names in parsers, such as `readText(row, 'title')` or `row.cell('area')`. */
 const COLUMN_NAME = /(?:\(row, |cell\(|take\(|ofRecording\()'([a-z_]+)'/g
@@ -36,7 +37,7 @@ describe('columns of CSV files', () => {
   const ranks = toRankHistoryFields({ weeks: [{ week: WEEK, state: 'shown' }], entries: [] } as never)
 
   it.each([
-    ['a chart week', toCsvFields(toColumns([METRIC], null, compared)).map(({ csvHeader }) => csvHeader)],
+    ['a chart week', toCsvFields(toColumns(withMetrics([METRIC]), compared)).map(({ csvHeader }) => csvHeader)],
     ['the last weeks', ranks.map(({ csvHeader }) => csvHeader)],
     ['an entity', ENTITY_COLUMNS],
   ])('explains every column of %s in docs/guide.md', (_, headers) => {

@@ -1,4 +1,10 @@
-import type { ChartColumn, ChartRow, CsvField } from '#domain/chart-view/chart-column.ts'
+import {
+  type ChartColumn,
+  type ChartRow,
+  COLUMN_FORMATS,
+  CSV_BLOCKS,
+  type CsvField,
+} from '#domain/chart-view/chart-column.ts'
 import { PINNED_COLUMNS } from '#domain/chart-view/columns.ts'
 
 /** Identifies the week and chart of a line. In every file, for any choice of columns. */
@@ -12,20 +18,19 @@ const WEEK_FIELDS: readonly CsvField[] = [
 ]
 const UNIT_FIELD: CsvField = { csvHeader: 'unit', value: ({ week }) => week.receipt.unit }
 
-/**
- * Returns the CSV fields for these columns and the pinned ones. Metrics come last, followed by their differences. Keep this order,
- * because spreadsheets may refer to columns by letter.
- */
+/** Returns the CSV fields for these columns and the pinned ones, by block. Those of a comparison come last. */
 export function toCsvFields(columns: readonly ChartColumn[]): CsvField[] {
   const fieldsOf = (test: (column: ChartColumn) => boolean) =>
     withoutRepeats(columns.filter(test).flatMap(({ csv }) => csv))
+  const [ofChart, ...ofFigures] = CSV_BLOCKS.map((block) =>
+    fieldsOf((column) => !isCompared(column) && COLUMN_FORMATS[column.format].csvBlock === block),
+  )
   return [
     ...WEEK_FIELDS,
     ...PINNED_COLUMNS.flatMap(({ csv }) => csv),
-    ...fieldsOf((column) => !isCompared(column) && !isMetric(column)),
+    ...(ofChart ?? []),
     UNIT_FIELD,
-    ...fieldsOf((column) => !isCompared(column) && column.format === 'count'),
-    ...fieldsOf((column) => !isCompared(column) && isDifference(column)),
+    ...ofFigures.flat(),
     ...fieldsOf(isCompared),
   ]
 }
@@ -37,14 +42,6 @@ function withoutRepeats(fields: readonly CsvField[]): CsvField[] {
 
 function isCompared({ place }: ChartColumn): boolean {
   return place === 'compared'
-}
-
-function isDifference({ format }: Pick<ChartColumn, 'format'>): boolean {
-  return format === 'difference' || format === 'change'
-}
-
-function isMetric({ format }: ChartColumn): boolean {
-  return format === 'count' || isDifference({ format })
 }
 
 export function toCells(fields: readonly CsvField[], row: ChartRow) {

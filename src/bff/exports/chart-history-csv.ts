@@ -63,7 +63,7 @@ export async function* formatHistoryCsv(
     metricNames,
     receipt: { unit },
   } = latest
-  const fields = toCsvFields(toColumns(metricNames, unit))
+  const fields = toCsvFields(toColumns(latest))
   const threadOptions = { signal: callOptions.signal, priority: 'background' } as const
   const { job, close } = thread.openJob()
   const options = { ...callOptions, isExport: true, decodeWeek: thread.toDecoder('background') }

@@ -17,7 +17,6 @@ const NO_NEIGHBOR_LABELS = { previousWeek: null, nextWeek: null, nextFailed: fal
 
 /** Formats the weeks of one export in order; remembers the previous week and the names received so far. */
 export function openCsvJob({ metricNames, unit, provider, today }: CsvSettings) {
-  const fields = toCsvFields(toColumns(metricNames, unit))
   const names = new Map<string, Name>()
   const encoder = new TextEncoder()
   let loaded: LoadedWeek | null = null
@@ -25,6 +24,8 @@ export function openCsvJob({ metricNames, unit, provider, today }: CsvSettings) 
   function format(): Lines {
     if (loaded === null) return { lines: new Uint8Array() }
     const answer = toChartWeekAnswer(loaded, names, { provider, today })
+    // The metrics are those of the file, because all lines have the same fields.
+    const fields = toCsvFields(toColumns({ entries: answer.entries, metricNames, receipt: { unit } }))
     return { lines: encoder.encode(toWeekLines(answer, viewWeek(answer, WHOLE_WEEK), fields)) }
   }
 

@@ -1,4 +1,5 @@
 import type { ChartEntry, ChartSummary, ChartWeekAnswer } from '../api/charts.ts'
+import type { UnitKind } from '../territories.ts'
 import { step, windowOf } from '../week-label.ts'
 import { createReceipt } from './receipt-data.ts'
 
@@ -21,6 +22,11 @@ export function createEntry(rank: number, different: Partial<ChartEntry> = {}): 
     comparableLastTotal: different.lastTotal ?? null,
     ...different,
   }
+}
+
+/** A ranking without titles, for the columns of its metrics. */
+export function withMetrics(metricNames: readonly string[], unit: UnitKind | null = null) {
+  return { entries: [], metricNames, receipt: { unit } }
 }
 
 export const TEST_CHART: ChartSummary = {

@@ -1,9 +1,9 @@
-import { type ChartColumn, type CsvField, NOT_PROVIDED, toField } from './chart-column.ts'
+import { type ChartColumn, type ColumnWeek, type CsvField, NOT_PROVIDED, toField } from './chart-column.ts'
 import { toComparedColumns } from './compared-columns.ts'
 import type { ComparedWeek } from './compared-week.ts'
 import { roundGain, toGain, toGainShare, toMetricId } from './figures.ts'
 import { type LeadMetric, toLeadMetric } from './lead-metric.ts'
-import { UNIT_ABBREVIATIONS, type UnitKind } from '#contract/territories.ts'
+import { UNIT_ABBREVIATIONS } from '#contract/territories.ts'
 import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
 
 export const RANK_COLUMN: ChartColumn = {
@@ -17,7 +17,7 @@ export const RANK_COLUMN: ChartColumn = {
   value: ({ rank }) => rank,
   firstOrder: 'asc',
   widthRem: 2.875,
-  imagePriority: null,
+  image: null,
   csv: [
     {
       csvHeader: 'status',
@@ -39,7 +39,7 @@ export const CHANGE_COLUMN: ChartColumn = {
   value: ({ movement, places }) => (movement === 'same' ? 0 : places),
   firstOrder: 'desc',
   widthRem: 4.25,
-  imagePriority: null,
+  image: null,
   csv: [toField('places', ({ places }) => places)],
 }
 
@@ -54,7 +54,7 @@ export const TITLE_COLUMN: ChartColumn = {
   value: ({ title }) => title,
   firstOrder: 'asc',
   widthRem: 8.25,
-  imagePriority: null,
+  image: null,
   csv: (['id', 'title', 'credit'] as const).map((key) =>
     toField(
       key,
@@ -77,7 +77,7 @@ export const SPARKLINE_COLUMN: ChartColumn = {
   value: () => null,
   firstOrder: null,
   widthRem: 8,
-  imagePriority: 4,
+  image: { priority: 4, header: `${SPARKLINE_WEEKS} weeks` },
   csv: [],
 }
 
@@ -93,7 +93,7 @@ const CHART_COLUMNS: readonly ChartColumn[] = [
     value: ({ lastWeek }) => lastWeek,
     firstOrder: 'asc',
     widthRem: 3,
-    imagePriority: 6,
+    image: { priority: 6, header: 'LW' },
     csv: [
       toField(
         'last_week',
@@ -114,7 +114,7 @@ const CHART_COLUMNS: readonly ChartColumn[] = [
     value: ({ peak }) => peak,
     firstOrder: 'asc',
     widthRem: 3.125,
-    imagePriority: 5,
+    image: { priority: 5, header: 'Peak' },
     csv: [
       toField(
         'peak',
@@ -134,7 +134,7 @@ const CHART_COLUMNS: readonly ChartColumn[] = [
     value: ({ low }) => low,
     firstOrder: 'desc',
     widthRem: 3.5,
-    imagePriority: 2,
+    image: { priority: 2, header: 'Low' },
     csv: [toField('low', ({ low }) => low)],
   },
   {
@@ -148,7 +148,7 @@ const CHART_COLUMNS: readonly ChartColumn[] = [
     value: ({ weeksOn }) => weeksOn,
     firstOrder: 'desc',
     widthRem: 3.5,
-    imagePriority: 5,
+    image: { priority: 5, header: 'Weeks' },
     csv: [
       toField(
         'weeks_on',
@@ -168,13 +168,16 @@ const CHART_COLUMNS: readonly ChartColumn[] = [
     value: ({ premiereWeek }) => premiereWeek,
     firstOrder: 'desc',
     widthRem: 6,
-    imagePriority: 1,
+    image: { priority: 1, header: 'Premiere' },
     csv: [toField('premiere_week', ({ premiereWeek }) => premiereWeek)],
   },
 ]
 
 /** The metric that ranks the chart, and its change. */
-function toLeadColumns({ name, plural, unit }: LeadMetric, metricName: string): ChartColumn[] {
+function toLeadColumns(
+  { name, plural, unit }: LeadMetric,
+  { metricNames: [metricName = ''] }: ColumnWeek,
+): ChartColumn[] {
   const likeForLike =
     unit === 'album_equivalent' ? ', like for like: last week is revalued if the formula changed in between' : ''
   const gain: Pick<ChartColumn, 'absentMeaning' | 'firstOrder' | 'csv'> = {
@@ -198,7 +201,7 @@ function toLeadColumns({ name, plural, unit }: LeadMetric, metricName: string): 
       place: 'default',
       widthRem: 5.25,
       hasBar: true,
-      imagePriority: 8,
+      image: { priority: 8, header: name },
       csv: [toMetricField(name, metricName)],
     },
     {
@@ -211,7 +214,7 @@ function toLeadColumns({ name, plural, unit }: LeadMetric, metricName: string): 
       format: 'change',
       value: toGainShare,
       widthRem: 5.5,
-      imagePriority: 7,
+      image: { priority: 7, header: 'vs. LW' },
     },
     {
       ...gain,
@@ -224,7 +227,7 @@ function toLeadColumns({ name, plural, unit }: LeadMetric, metricName: string): 
       value: toGain,
       between: ({ metrics: [total = null], comparableLastTotal }) => [total, comparableLastTotal],
       widthRem: 6.25,
-      imagePriority: 6,
+      image: { priority: 6, header: '± LW' },
     },
   ]
 }
@@ -232,6 +235,7 @@ function toLeadColumns({ name, plural, unit }: LeadMetric, metricName: string): 
 function toMetricColumn(name: string, index: number): ChartColumn {
   return {
     id: toMetricId(name),
+    metric: name,
     label: name,
     fullName: name,
     meaning: `${name} this week, as reported by the data provider`,
@@ -241,7 +245,7 @@ function toMetricColumn(name: string, index: number): ChartColumn {
     value: ({ metrics }) => metrics[index] ?? null,
     firstOrder: 'desc',
     widthRem: 7.5,
-    imagePriority: 3,
+    image: { priority: 3, header: name },
     csv: [toMetricField(name, name)],
   }
 }
@@ -251,24 +255,29 @@ function toMetricField(csvHeader: string, metricName: string): CsvField {
   return { csvHeader, value: ({ entry, week }) => entry?.metrics[week.metricNames.indexOf(metricName)] ?? null }
 }
 
-/** All columns except the pinned ones, in display order. @param unit of the week's receipt */
-export function toColumns(
-  metricNames: readonly string[],
-  unit: UnitKind | null,
-  compared: ComparedWeek | null = null,
-): ChartColumn[] {
-  const lead = toLeadMetric(metricNames, unit)
-  const [leadName = '', ...others] = metricNames
+/** All columns except the pinned ones, in display order. A chart without metrics has no figures. */
+export function toColumns(week: ColumnWeek, compared: ComparedWeek | null = null): ChartColumn[] {
+  const { metricNames } = week
+  const lead = toLeadMetric(metricNames, week.receipt.unit)
   return [
     ...(compared === null ? [] : toComparedColumns(compared, lead)),
     ...CHART_COLUMNS,
-    ...(lead === null ? [] : toLeadColumns(lead, leadName)),
-    ...others.map((name, index) => toMetricColumn(name, index + 1)),
+    ...(lead === null ? [] : toLeadColumns(lead, week)),
+    ...toMetricColumns(metricNames),
   ]
 }
 
+/** The metrics that don't rank the chart. */
+export function toMetricColumns(metricNames: readonly string[]): ChartColumn[] {
+  return metricNames.map(toMetricColumn).slice(1)
+}
+
 /** Column ids of a URL without `?cols=`. They don't depend on the chart's metrics. */
-export const DEFAULT_COLUMNS: readonly string[] = toColumns(['Total'], null)
+export const DEFAULT_COLUMNS: readonly string[] = toColumns({
+  metricNames: ['Total'],
+  entries: [],
+  receipt: { unit: null },
+})
   .filter(({ place }) => place === 'default')
   .map(({ id }) => id)
 

@@ -17,7 +17,7 @@ export function toComparedColumns(
   }
   const toGainThere = (entry: ChartEntry) =>
     toGain({ metrics: [toComparable(entry)], comparableLastTotal: findThere(entry)?.comparableTotal ?? null })
-  const shared = { place: 'compared', imagePriority: 9, absentMeaning: () => 'not on the chart in both weeks' } as const
+  const shared = { place: 'compared', absentMeaning: () => 'not on the chart in both weeks' } as const
   return [
     {
       ...shared,
@@ -30,6 +30,7 @@ export function toComparedColumns(
       value: (entry) => findThere(entry)?.rank ?? null,
       firstOrder: 'asc',
       widthRem: 5,
+      image: { priority: 9, header: week },
       csv: [
         { csvHeader: 'compared_week', value: () => week },
         { csvHeader: 'rank_compared', value: ({ entry, exit }) => findThere(entry ?? exit)?.rank ?? null },
@@ -45,6 +46,7 @@ export function toComparedColumns(
       value: toPlaces,
       firstOrder: 'desc',
       widthRem: 4,
+      image: { priority: 9, header: '± rank' },
       csv: [toField('places_compared', toPlaces)],
     },
     ...(lead === null
@@ -53,7 +55,7 @@ export function toComparedColumns(
           {
             ...shared,
             id: 'vs-gain',
-            label: `± ${lead.unit === null ? lead.name : UNIT_ABBREVIATIONS[lead.unit]}`,
+            label: toGainLabel(lead),
             fullName: `${lead.name} vs. ${week}`,
             meaning: `This week’s ${lead.plural} minus those in ${week}${formulaChange?.basis === 'revalued' ? ', like for like: the earlier week is revalued by the new formula' : ''}`,
             format: 'difference' as const,
@@ -61,6 +63,7 @@ export function toComparedColumns(
             between: (entry: ChartEntry) => [toComparable(entry), findThere(entry)?.comparableTotal ?? null],
             firstOrder: 'desc' as const,
             widthRem: 6.25,
+            image: { priority: 9, header: toGainLabel(lead) },
             csv: [
               {
                 csvHeader: `${lead.name} compared week`,
@@ -82,4 +85,8 @@ export function toComparedColumns(
           },
         ]),
   ]
+}
+
+function toGainLabel({ name, unit }: LeadMetric): string {
+  return `± ${unit === null ? name : UNIT_ABBREVIATIONS[unit]}`
 }

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { createEntry } from '#contract/testing/chart-data.ts'
 import { findColumn, RANK_COLUMN, toColumns } from './columns.ts'
 import { describeSort, formatSort, parseSort, sortEntries, toNextSort } from './sort.ts'
+import { withMetrics } from '#contract/testing/chart-data.ts'
 
-const COLUMNS = toColumns(['Total', 'Album Sales'], 'album_equivalent')
+const COLUMNS = toColumns(withMetrics(['Total', 'Album Sales'], 'album_equivalent'))
 
 const entries = [
   createEntry(1, {

@@ -24,9 +24,9 @@ export function toNextSort(now: Sort, { id, firstOrder }: Pick<ChartColumn, 'id'
 
 /** Metric names keep the provider's capitalization. */
 export function describeSort({ fullName, format }: Pick<ChartColumn, 'fullName' | 'format'>, order: SortOrder): string {
-  const isMetric = format === 'count' || format === 'difference' || format === 'change'
-  const name = isMetric ? fullName : fullName.slice(0, 1).toLowerCase() + fullName.slice(1)
-  return `Sorted by ${name}, ${COLUMN_FORMATS[format][order]}`
+  const { isFigure, [order]: clause } = COLUMN_FORMATS[format]
+  const name = isFigure ? fullName : fullName.slice(0, 1).toLowerCase() + fullName.slice(1)
+  return `Sorted by ${name}, ${clause}`
 }
 
 /** English for everyone, so that a shared link, the file, and the image have the same order. */

@@ -53,7 +53,7 @@ type Week = Pick<ChartWeekAnswer, 'entries' | 'metricNames' | 'receipt'> &
 /** Used by the page, file, image, and shared page, so that they always agree. */
 export function viewWeek(week: Week, view: WeekView, compared: ComparedWeek | null = null): ViewedWeek {
   const { q, show, sort, cols, ours = null } = view
-  const all = toColumns(week.metricNames, week.receipt.unit, compared)
+  const all = toColumns(week, compared)
   const { by, order } = parseSort(sort)
   const column = sort === DEFAULT_SORT ? undefined : findColumn(all, by)
   const shown = filterEntries(week.entries, view)

@@ -29,7 +29,7 @@ export function ExplainPopover({ toDefinitions, trigger }: ExplainPopoverProps) 
         className="-mx-1 flex max-h-[min(28rem,calc(var(--available-height)-5rem))] flex-col gap-3 overflow-y-auto px-1"
       >
         {definitions.map((definition) => (
-          <div key={definition.name}>
+          <div key={`${definition.name} ${definition.meaning}`}>
             <dt className="font-semibold text-ink">{definition.name}</dt>
             <dd>
               <DefinitionText definition={definition} />

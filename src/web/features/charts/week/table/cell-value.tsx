@@ -33,7 +33,7 @@ export function toAbsent(meaning: string): ReactNode {
 
 /** Color of the cell's text, and the glyph of a change. */
 export function toCellTone({ format, value }: ChartColumn, entry: ChartEntry): string {
-  if (format !== 'difference' && format !== 'change') return ''
+  if (!COLUMN_FORMATS[format].isSigned) return ''
   const difference = value(entry)
   return changeLook(typeof difference === 'number' ? difference : null)
 }

@@ -24,9 +24,9 @@ export function useRankingTable(
   comparison: ComparedWeek | null,
   locale: string,
 ) {
-  const { entries, metricNames } = answer
-  const { unit } = answer.receipt
-  const columns = useMemo(() => toColumns(metricNames, unit, comparison), [metricNames, unit, comparison])
+  const { entries } = answer
+  const figures = useStableFigures(answer)
+  const columns = useMemo(() => toColumns(figures, comparison), [figures, comparison])
   const { by, order } = parseSort(view.sort)
   const column = useMemo(() => findColumn(columns, by), [columns, by])
   const sorted = useMemo(
@@ -36,7 +36,7 @@ export function useRankingTable(
   const { q, show, ours } = view
   return {
     columns,
-    view: useView(answer, columns, view.cols, locale),
+    view: useView(figures, columns, view.cols, locale),
     entries: sorted,
     visibleIds: useMemo(() => toVisibleIds(sorted, { q, show, ours }), [sorted, q, show, ours]),
     /** Null when positions would just duplicate the rank or be meaningless. */
@@ -54,13 +54,12 @@ function toVisibleIds(entries: readonly ChartEntry[], filter: Pick<RankingView, 
 }
 
 /** One stable object, so that a name that arrives renders one row instead of 200. */
-function useView(answer: ChartWeekAnswer, columns: readonly ChartColumn[], cols: string, locale: string) {
-  const { chart, week } = answer
+function useView(figures: ChartWeekAnswer, columns: readonly ChartColumn[], cols: string, locale: string) {
+  const { chart, week } = figures
   const chosen = useMemo(() => pickColumns(columns, parseColumnIds(cols)), [columns, cols])
   const hasRun = chosen.some(({ id }) => id === SPARKLINE_COLUMN.id)
   const { data, isError } = useQuery({ ...chartQueries.history(chart.id, week, SPARKLINE_WEEKS), enabled: hasRun })
   const runs = useMemo(() => toRuns({ data, isError }), [data, isError])
-  const figures = useStableFigures(answer)
   return useMemo(
     () =>
       toTableView({ week: figures, columns: chosen, runs, locale, toHref: (id) => toEntityHref(figures.chart, id) }),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ALBUM_CHART_METRICS } from '#contract/provider/charts.ts'
 import { DEFAULT_COLUMNS, toColumns } from '#domain/chart-view/columns.ts'
 import { toColumnGroups } from './column-choices.ts'
+import { withMetrics } from '#contract/testing/chart-data.ts'
 
 const COMPARED = { week: '2026-W40', ranks: new Map(), formulaChange: null, toComparable: () => null }
 const idsOf = (groups: ReturnType<typeof toColumnGroups>, isFixed: boolean) =>
@@ -11,7 +12,7 @@ const idsOf = (groups: ReturnType<typeof toColumnGroups>, isFixed: boolean) =>
 
 describe('toColumnGroups', () => {
   it('offers every column of the chart and marks those that are on', () => {
-    const columns = toColumns(ALBUM_CHART_METRICS, 'album_equivalent')
+    const columns = toColumns(withMetrics(ALBUM_CHART_METRICS, 'album_equivalent'))
     const groups = toColumnGroups(columns, DEFAULT_COLUMNS)
     expect(idsOf(groups, false).sort()).toEqual(columns.map(({ id }) => id).sort())
     const on = groups.filter(({ fixedReason }) => fixedReason === null).flatMap(({ choices }) => choices.filter(({ isOn }) => isOn))
@@ -19,15 +20,18 @@ describe('toColumnGroups', () => {
   }) // prettier-ignore
 
   it('lists figures that the chart lacks, with the reason', () => {
-    const groups = toColumnGroups(toColumns([], null), [])
+    const groups = toColumnGroups(toColumns(withMetrics([])), [])
     const lacking = groups.find(({ fixedReason }) => fixedReason?.includes('doesn’t have'))
     expect(lacking?.choices.map(({ column }) => column.id)).toContain('m-album-sales')
     expect(lacking?.choices.every(({ isOn }) => !isOn)).toBe(true)
+    // Their names depend on the metric that ranks the chart.
+    const ids = idsOf(groups, true).concat(idsOf(groups, false))
+    expect(ids.filter((id) => ['total', 'gain', 'gain-share'].includes(id))).toEqual([])
   })
 
   it('shows compared columns as on only while a week is compared', () => {
     const fixed = (compared: typeof COMPARED | null) =>
-      toColumnGroups(toColumns(['Total'], null, compared), []).find(({ title }) => title === 'Compared week')
+      toColumnGroups(toColumns(withMetrics(['Total']), compared), []).find(({ title }) => title === 'Compared week')
     expect(fixed(null)?.choices.some(({ isOn }) => isOn)).toBe(false)
     expect(fixed(COMPARED)?.choices.every(({ isOn }) => isOn)).toBe(true)
     expect(fixed(COMPARED)?.choices.map(({ column }) => column.id)).toContain('vs-gain')

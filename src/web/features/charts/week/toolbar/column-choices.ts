@@ -1,6 +1,6 @@
 import { ALBUM_CHART_METRICS } from '#contract/provider/charts.ts'
-import { type ChartColumn } from '#domain/chart-view/chart-column.ts'
-import { PINNED_COLUMNS, toColumns } from '#domain/chart-view/columns.ts'
+import { type ChartColumn, COLUMN_FORMATS } from '#domain/chart-view/chart-column.ts'
+import { PINNED_COLUMNS, toMetricColumns } from '#domain/chart-view/columns.ts'
 import * as copy from './column-menu-copy.ts'
 
 export type ColumnChoice = {
@@ -21,12 +21,12 @@ const NO_COMPARISON = [
   { id: 'vs-places', fullName: 'Places between the weeks', meaning: 'Places higher or lower than in the other week' },
 ] as const
 
-/** All columns that any chart can have, by group. Those that this chart lacks say why. */
+/** The chart's columns by group, and the metrics that only other charts have, with the reason. */
 export function toColumnGroups(columns: readonly ChartColumn[], chosen: readonly string[]): ColumnGroup[] {
   const own = columns.filter(({ place }) => place !== 'compared')
   const compared = columns.filter(({ place }) => place === 'compared')
   const isOn = (column: ChartColumn): ColumnChoice => ({ column, isOn: chosen.includes(column.id) })
-  const missing = toColumns(ALBUM_CHART_METRICS, null)
+  const missing = toMetricColumns(ALBUM_CHART_METRICS)
     .filter(({ id }) => !own.some((column) => column.id === id))
     .map((column) => ({ column, isOn: false }))
   const groups: ColumnGroup[] = [
@@ -51,5 +51,5 @@ export function toColumnGroups(columns: readonly ChartColumn[], chosen: readonly
 }
 
 function isFigure({ format }: ChartColumn): boolean {
-  return format === 'count' || format === 'difference' || format === 'change'
+  return COLUMN_FORMATS[format].isFigure
 }

@@ -3,11 +3,12 @@ import { ALBUM_CHART_METRICS } from '#contract/provider/charts.ts'
 import { DEFINITIONS } from '../../../../lib/metric-definitions.ts'
 import { toColumnDefinitions } from './column-definitions.ts'
 import { PINNED_COLUMNS, toColumns } from '#domain/chart-view/columns.ts'
+import { withMetrics } from '#contract/testing/chart-data.ts'
 
 const NAMES = ALBUM_CHART_METRICS
 const METRIC_NAMES = new Set<string>(['Album Equivalent', ...NAMES.slice(1)])
 const definitions = (unit: 'album_equivalent' | 'stream_equivalent', names: readonly string[] = NAMES) =>
-  toColumnDefinitions([...PINNED_COLUMNS, ...toColumns(names, unit)], unit, DEFINITIONS)
+  toColumnDefinitions([...PINNED_COLUMNS, ...toColumns(withMetrics(names, unit))], unit, DEFINITIONS)
 
 describe('toColumnDefinitions', () => {
   it('explains every column and what each specified metric includes', () => {

@@ -9,7 +9,7 @@ const MODELS: Record<string, string> = { 'Ad Supported': copy.adSupported, Premi
 
 type Explain = (name: string, unit: UnitKind, all: Definitions) => Omit<MetricDefinition, 'name'>
 
-/** By the provider's metric names (spec, "Chart detail", and provider-facts.md). The first match wins. */
+/** By the provider's metric names (docs/provider-interface.md#chart-detail). The first match wins. */
 const METRICS: readonly [name: RegExp, explain: Explain][] = [
   [
     new RegExp(`^(?:${TOTAL_METRIC}|${Object.values(UNIT_NAMES).join('|')})$`),
@@ -46,8 +46,8 @@ export function toColumnDefinitions(
   unit: UnitKind | null,
   all: Definitions,
 ): MetricDefinition[] {
-  return columns.map(({ fullName: name, meaning, format }) => {
-    const explain = format === 'count' ? METRICS.find(([pattern]) => pattern.test(name))?.[1] : undefined
+  return columns.map(({ fullName: name, meaning, metric }) => {
+    const explain = metric === undefined ? undefined : METRICS.find(([pattern]) => pattern.test(metric))?.[1]
     const definition = unit === null ? undefined : explain?.(name, unit, all)
     return {
       name,
