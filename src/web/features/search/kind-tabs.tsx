@@ -38,7 +38,7 @@ export function KindTabs({ text, current, groups }: KindTabsProps) {
               <Link
                 from="/search"
                 to="/search"
-                search={({ q }) => ({ q, kind })}
+                search={(previous) => ({ ...previous, kind, page: defaults.page })}
                 // Without exact matching, the router would mark all kinds as current.
                 activeOptions={{ exact: true }}
                 aria-current={kind === current ? 'page' : undefined}

@@ -5,7 +5,7 @@ import { buttonClasses } from '../../ui/button.tsx'
 import { ImportHint } from '../../ui/import-hint.tsx'
 import { useEmptyStore } from '../session/use-empty-store.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { type SearchSearch } from './search.ts'
+import { defaults, type SearchSearch } from './search.ts'
 
 type NoResultsProps = { text: string; kind: SearchSearch['kind'] }
 
@@ -20,7 +20,12 @@ export function NoResults({ text, kind }: NoResultsProps) {
       action={
         <>
           {kind !== 'all' && (
-            <Link to="/search" search={{ q: text }} className={buttonClasses('primary')}>
+            <Link
+              from="/search"
+              to="/search"
+              search={(previous) => ({ ...previous, kind: defaults.kind, page: defaults.page })}
+              className={buttonClasses('primary')}
+            >
               {copy.allKinds}
             </Link>
           )}

@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { ResultRow } from './result-row.tsx'
 import { hasStanding, StandingHead, type Standings, StandingText } from './standing-text.tsx'
+import { defaults } from './search.ts'
 import { type ResultGroup } from './to-result-groups.ts'
 import { KIND_PLURALS } from '../../lib/kind-names.ts'
 import * as copy from './copy.ts'
@@ -55,7 +56,7 @@ function ResultGroupPanel({ group: { kind, results, total, hasFailed }, standing
               <Link
                 from="/search"
                 to="/search"
-                search={({ q }) => ({ q, kind })}
+                search={(previous) => ({ ...previous, kind, page: defaults.page })}
                 data-result
                 aria-label={copy.showAllOf(formatCount(total, locale), KIND_PLURALS[kind].toLowerCase())}
                 className={`${LIST_ROW} -outline-offset-2 text-sm font-medium text-accent hover:bg-hover focus-visible:bg-accent-soft`}

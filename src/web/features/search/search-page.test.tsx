@@ -161,6 +161,35 @@ describe('the search page', () => {
     expect(link.getAttribute('href')).toBe('/search?q=x&kind=song')
   })
 
+  it.each([
+    ['Songs', 'kind=song'],
+    ['All', ''],
+  ])('keeps the other parameters in the link to %s, but not the page', async (kind, expected) => {
+    renderRoute('/search?q=x&kind=album&page=2&since=2020', finding(createSearchAnswer([])))
+    const tabs = await screen.findByRole('navigation', { name: 'Result types' })
+    const link = within(tabs).getByRole('link', { name: new RegExp(`^${kind}`) })
+    const { searchParams } = new URL(link.getAttribute('href') ?? '', 'http://chartroom.test')
+    expect([...searchParams].map((pair) => pair.join('=')).sort()).toEqual(
+      ['q=x', 'since=2020', expected].filter(Boolean).sort(),
+    )
+  })
+
+  it('keeps the other parameters in links to more results and to other kinds', async () => {
+    const more = createSearchAnswer(['one'], {
+      total: 9,
+      groups: [{ kind: 'song', total: 9, reachable: 9, failed: false }],
+    })
+    renderRoute('/search?q=x&since=2020', finding(more))
+    const link = await screen.findByRole('link', { name: /^Show all 9/ })
+    expect(link.getAttribute('href')).toContain('since=2020')
+  })
+
+  it('keeps the other parameters in the link to all kinds when nothing matches', async () => {
+    renderRoute('/search?q=x&kind=album&since=2020', finding(createSearchAnswer([])))
+    const link = await screen.findByRole('link', { name: 'Search everything' })
+    expect(link.getAttribute('href')).toBe('/search?q=x&since=2020')
+  })
+
   it('reports that nothing matches', async () => {
     renderRoute('/search?q=zzz', finding(createSearchAnswer([])))
     expect(await screen.findByText('No matches for “zzz”')).toBeTruthy()

@@ -1,0 +1,36 @@
+import type { SearchAnswer } from '#contract/api/search.ts'
+import type { ResultKind } from '#contract/entities.ts'
+import { SEARCH_LIMITS } from '#contract/query-params.ts'
+import { badRequest } from '../core/errors.ts'
+import type { SearchHits } from '../provider/wire/adapt-search.ts'
+
+export type KindResult =
+  { kind: ResultKind; hits: SearchHits; fetchedAt: number; stale: boolean } | { kind: ResultKind; error: unknown }
+
+/** Lists the groups in the order of the results. Throws the provider's error if no kind was found because of it. */
+export function toSearchAnswer(results: readonly KindResult[], page: Pick<SearchAnswer, 'from' | 'size' | 'jump'>) {
+  const groups = results.map((each) => {
+    const total = 'hits' in each ? each.hits.total : 0
+    return {
+      kind: each.kind,
+      total,
+      reachable: Math.min(total, SEARCH_LIMITS.maxReachable),
+      failed: 'error' in each,
+    }
+  })
+  const [first] = results
+  if (first === undefined) throw badRequest('kind', 'Select at least one kind to search.')
+  // Charts come from a list that is nearly always known. On its own, an empty part of it is no answer.
+  const hasFound = groups.some(({ kind, failed, total }) => !failed && (kind !== 'chart' || total > 0))
+  if ('error' in first && !hasFound) throw first.error
+  const successful = results.filter((each) => 'hits' in each)
+  return {
+    ...page,
+    results: results.flatMap((each) => ('hits' in each ? each.hits.results : [])),
+    total: groups.reduce((sum, { total }) => sum + total, 0),
+    reachable: groups.reduce((sum, { reachable }) => sum + reachable, 0),
+    groups,
+    retrievedAt: new Date(Math.min(...successful.map(({ fetchedAt }) => fetchedAt))).toISOString(),
+    stale: successful.some(({ stale }) => stale),
+  }
+}
