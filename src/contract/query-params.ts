@@ -25,9 +25,9 @@ export const MAX_QUERY_LENGTH = 200
 export const SEARCH_LIMITS = {
   defaultSize: 10,
   maxSize: 500,
-  /** Some providers return at most 50 results, so clients request no more. Source: spec/provider-facts.md. */
+  /** Some providers return at most 50 results, so clients request no more. Source: docs/provider-interface.md#search. */
   clientMaxSize: 50,
-  /** Upper limit of `from + size`. Source: the specification, "Search". */
+  /** Upper limit of `from + size`. Source: docs/provider-interface.md#search. */
   maxReachable: 10_000,
 } as const
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isolateText } from './text/isolate-text.ts'
 import { remember } from './remember.ts'
 
-/** The 63 territories of the service, worldwide first. Source: spec/provider-facts.md, "Territories". */
+/** The 63 territories of the service, worldwide first. Source: docs/provider-interface.md#territories. */
 export const TERRITORIES = [
   'AA', 'AE', 'AR', 'AT', 'AU', 'BE', 'BO', 'BR', 'CA', 'CH', 'CL', 'CO', 'CZ', 'DE', 'DK', 'DZ',
   'EC', 'EG', 'ES', 'FI', 'FR', 'GB', 'GH', 'GR', 'HK', 'HR', 'HU', 'ID', 'IE', 'IN', 'IS', 'IT',
@@ -18,7 +18,7 @@ export const territorySchema = z.enum(TERRITORIES)
 /** The sum of all other territories; a code of the service, not of ISO 3166. */
 export const WORLDWIDE = 'AA' satisfies Territory
 
-/** The provider's default. Source: spec/provider-facts.md, "Parameters". */
+/** The provider's default. Source: docs/provider-interface.md#parameters. */
 export const DEFAULT_TERRITORY = 'US' satisfies Territory
 
 const territories: ReadonlySet<string> = new Set(TERRITORIES)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isWeekLabel, isOpen, lastClosedWeek, step, weekOf, weeksBetween, windowOf } from './week-label.ts'
 import { addDays, toDayNumber, toIsoDate } from './dates.ts'
 
-// Every row of the table in spec/provider-facts.md, "Chart weeks".
+// Every row of the table in docs/provider-interface.md#chart-weeks.
 const DOCUMENTED = [
   ['2023-W01', '2022-12-30', '2023-01-05'],
   ['2024-W17', '2024-04-19', '2024-04-25'],

@@ -12,7 +12,7 @@ import { remember } from './remember.ts'
 
 /**
  * `YYYY-Www`. A chart week runs Friday to Thursday and is labeled by its Monday: that Monday's year, and (day of year - 1)
- * div 7 + 1. Not ISO 8601: 2024 has a W53. Source: spec/provider-facts.md, "Chart weeks".
+ * div 7 + 1. Not ISO 8601: 2024 has a W53. Source: docs/provider-interface.md#chart-weeks.
  */
 export type WeekLabel = string
 

@@ -14,7 +14,7 @@ const UNIT_LABELS = {
   stream_equivalent: 'Stream Equivalents',
 } as const satisfies Record<UnitKind, string>
 
-/** For territories with an audio/video split. Names: specification, "Chart detail". */
+/** For territories with an audio/video split. Names: docs/provider-interface.md#chart-detail. */
 const STREAMS_BY_CONTENT_TYPE = [
   ['Audio Streams', { content_type: 'audio' }],
   ['Video Streams', { content_type: 'video' }],

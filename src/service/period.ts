@@ -7,7 +7,7 @@ import { badParameter } from './service-error.ts'
 export const AGGREGATE_INTERVALS = ['total', 'day', 'week', 'chart_week'] as const
 export type AggregateInterval = (typeof AGGREGATE_INTERVALS)[number]
 
-/** Default distance between start and end. Source: spec/provider-facts.md, "Parameters of entity endpoints". */
+/** Default distance between start and end. Source: docs/provider-interface.md#parameters. */
 const DEFAULT_DAYS = 7
 /** Allows for callers whose clock is ahead, and for the open week, which ends in the future. */
 const MAX_DAYS_AHEAD = 366

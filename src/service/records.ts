@@ -34,7 +34,7 @@ export function isDiscography({ relation }: RelatedEntity): boolean {
 
 /**
  * Builds a record without metrics and relations. Unknown fields are omitted rather than null or empty. Level max adds
- * everything beyond names, credits, identifiers and dates. Source: spec/provider-facts.md, "Records".
+ * everything beyond names, credits, identifiers and dates. Source: docs/provider-interface.md#records.
  */
 export function toRecord(parts: RecordParts): Record<string, unknown> {
   const { entity, level } = parts

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { findBrokenLinks, leadsSomewhere } from './documents/find-broken-links.ts'
 import { unlinkMissing } from './package/unlink-missing.ts'
@@ -15,6 +15,18 @@ describe('links between the pages', () => {
     expect(leadsSomewhere('.', 'README.md', 'docs/nowhere.md')).toBe(false)
     expect(leadsSomewhere('.', 'README.md', '#nowhere')).toBe(false)
     expect(leadsSomewhere('.', 'README.md', 'docs/import.md#a-labels-own-catalog')).toBe(true)
+  })
+})
+
+describe('pages that comments name', () => {
+  const files = globSync(['src/**/*.{ts,tsx,mjs}', 'e2e/*.ts', 'bench/**/*.ts'])
+  const named = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bdocs\/[\w/-]+\.md(?:#[\w-]+)?/g)].map(([page]) => ({ file, page })),
+  )
+
+  it('have these headings', () => {
+    expect(named.map(({ page }) => page)).toContain('docs/provider-interface.md#chart-weeks')
+    expect(named.filter(({ page }) => !leadsSomewhere('.', 'README.md', page))).toEqual([])
   })
 })
 

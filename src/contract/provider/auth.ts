@@ -6,10 +6,10 @@ export const wireAuthSchema = z.object({
   expires_in: z.optional(z.unknown()),
 })
 
-/** 24 hours. Source: the specification, "Limits". */
+/** 24 hours. Source: docs/provider-interface.md#authentication. */
 export const DEFAULT_TOKEN_TTL_SEC = 86_400
 
-/** Body of every error response. Source: the specification, "Errors". */
+/** Body of every error response. Source: docs/provider-interface.md#errors. */
 export const wireErrorSchema = z.object({
   error: z.object({
     errors: z.array(z.object({ error_code: z.string(), error_type: z.string(), message: z.string() })),
@@ -19,7 +19,7 @@ export const wireErrorSchema = z.object({
 })
 export type WireError = z.infer<typeof wireErrorSchema>
 
-/** The specification names only the first; the others are ours. Source: spec/provider-facts.md. */
+/** The specification names only the first; the others are ours. Source: docs/provider-interface.md#errors. */
 export const WIRE_ERROR_CODES = {
   apiKey: '00018',
   token: '00019',

@@ -52,7 +52,7 @@ export const wireChartDetailSchema = z.object({
 })
 export type WireChartDetail = z.infer<typeof wireChartDetailSchema>
 
-/** Metrics of an album chart in the US and Canada, exactly as in the specification. */
+/** Metrics of an album chart in the US and Canada, exactly as in docs/provider-interface.md#chart-detail. */
 export const ALBUM_CHART_METRICS = [
   TOTAL_METRIC,
   'Album Sales',

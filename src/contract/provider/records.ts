@@ -4,7 +4,7 @@ import { wireSourcesSchema } from './sources.ts'
 import { details, oneOrMany, optionalText, optionalTexts, related, wireText } from './wire-text.ts'
 
 // Entity records. Any field may be missing, and unknown fields are dropped, because the specification shows few of them.
-// Source: spec "Artist record"; spec/provider-facts.md, "Records".
+// Source: docs/provider-interface.md#records.
 
 export const wireArtistCreditSchema = z.object({ name: optionalText, role: optionalText, id: optionalText })
 

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#contract/dates.ts'
 import type { UnitKind } from '#contract/territories.ts'
 
-/** On-demand streams only, because programmed streams never count. Source: spec/provider-facts.md, "Equivalents formulas". */
+/** On-demand streams only, because programmed streams never count. Source: docs/provider-interface.md#equivalents-formulas. */
 export type EquivalentParts = {
   albumSales: number
   songSales: number

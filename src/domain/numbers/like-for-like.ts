@@ -35,7 +35,7 @@ const AD_SUPPORTED_STREAMS = ['Audio Ad Supported Streams', 'Video Ad Supported 
 
 /**
  * Revalues Total and its stream units by the formula of another day. The other figures stay. Total is null if the chart's
- * columns don't allow it. Source of the columns: specification, "Chart detail".
+ * columns don't allow it. Source of the columns: docs/provider-interface.md#chart-detail.
  */
 export function revalueFigures(figures: ChartFigures, from: IsoDate, to: IsoDate): (number | null)[] {
   const { metricNames, metrics } = figures

@@ -13,7 +13,7 @@ import type { Entity, StoreReads, WindowCounts } from '../store/store.ts'
 import type { EntityQuery } from './entity-query.ts'
 import type { CoverageResponse } from './response-schemas.ts'
 
-/** Source: the specification, "Metrics container", rule 3. */
+/** Source: docs/provider-interface.md#metrics-tree. */
 const KINDS_WITHOUT_EQUIVALENTS: ReadonlySet<EntityKind> = new Set(['work'])
 
 const NO_COUNTS: WindowCounts = { counts: zeroCounts(), isKnown: false, days: 0, knownDays: 0 }

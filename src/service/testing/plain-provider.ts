@@ -11,7 +11,7 @@ type PlainOptions = {
   now: () => number
   /** @default 0 */
   delayMs?: number
-  /** Weeks by which its labels are ahead of the ones in spec/provider-facts.md. @default 1 */
+  /** Weeks by which its labels are ahead of those of docs/provider-interface.md#chart-weeks. @default 1 */
   labelsAhead?: number
   /** Days after the end of a week until it is published. @default 2 */
   daysLate?: number

@@ -6,7 +6,7 @@ import type { Coverage } from '#contract/api/coverage.ts'
 import type { SeriesInterval, WeekStart } from '#contract/query-params.ts'
 import { UNIT_KINDS, UNIT_NAMES, type UnitKind } from '#contract/territories.ts'
 
-/** Source: spec/provider-facts.md, "Metrics tree". */
+/** Source: docs/provider-interface.md#metrics-tree. */
 export const WIRE_INTERVALS = {
   day: 'day',
   week: 'chart_week',
