@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import type { Receipt } from '#contract/api/receipt.ts'
 import { providerTimeout } from '../core/errors.ts'
 import { chooseEncoding } from '../http/responses/encoding.ts'
 import { tagAnswer } from '../http/responses/etag.ts'
@@ -13,22 +14,21 @@ const MIN_COMPRESSED_BYTES = 1_024
 /** A shared build ends before the first request times out, so that a partial response still reaches it. */
 const BUILD_MARGIN_MS = 400
 
-type SentAnswer = {
-  receipt?: { stale: boolean; partial: boolean }
-  groups?: { failed: boolean }[]
-  stale?: boolean
-  reading?: number
+type SentAnswer<T> = {
+  schema: z.ZodMiniType<T>
+  /** True if nothing failed, is stale, or is still loading, so that the response may be cached. See {@link hasWholeReceipt}. */
+  isComplete: (answer: T) => boolean
 }
 
 /**
  * Sends cached bytes of the same response, or builds it. Typed as `never`, because the route's type is that of the response
  * and not of its bytes.
  */
-export function sendAnswer<T extends SentAnswer>(
+export function sendAnswer<T>(
   context: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  schema: z.ZodMiniType<T>,
+  { schema, isComplete }: SentAnswer<T>,
   build: (options: CallOptions) => Promise<T>,
 ): Promise<never> {
   const key = toKey(request, context.names.version())
@@ -92,12 +92,7 @@ function toKey({ routeOptions, params, query }: FastifyRequest, namesVersion: nu
   return JSON.stringify([routeOptions.url, params, query, namesVersion])
 }
 
-/** True if nothing failed, is stale or is still loading, so that the response may be cached. */
-export function isComplete({
-  receipt,
-  groups = [],
-  stale = receipt?.stale ?? false,
-  reading = 0,
-}: SentAnswer): boolean {
-  return reading === 0 && !stale && receipt?.partial !== true && !groups.some(({ failed }) => failed)
+/** For responses whose receipt says everything that failed. */
+export function hasWholeReceipt({ receipt }: { receipt: Pick<Receipt, 'stale' | 'partial'> }): boolean {
+  return !receipt.stale && !receipt.partial
 }

@@ -9,7 +9,7 @@ import { loadHistory } from '../history-thread/load-history.ts'
 import { createDeadline } from '../provider/signals.ts'
 import { type AppContext, withZod } from '../route-helpers/app-context.ts'
 import { chartWeekParamsSchema, countField, toRequestedWeek } from '../route-helpers/query-fields.ts'
-import { isComplete, sendBuilt } from '../route-helpers/send-answer.ts'
+import { hasWholeReceipt, sendBuilt } from '../route-helpers/send-answer.ts'
 
 /** Part of the deadline after which weeks that are still loading are left out. */
 const READ_SHARE = 0.5
@@ -45,7 +45,7 @@ export function chartHistoryRoutes(app: FastifyInstance, context: AppContext) {
             historyRequest,
             readOptions,
           )
-          return { text: json, isCacheable: isComplete({ receipt }) }
+          return { text: json, isCacheable: hasWholeReceipt({ receipt }) }
         } finally {
           reading.release()
         }

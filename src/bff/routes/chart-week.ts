@@ -5,7 +5,7 @@ import { idsInWeek, toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
 import { loadCorrections } from '../archive/load-corrections.ts'
 import { type AppContext, todayOf, withZod } from '../route-helpers/app-context.ts'
 import { chartWeekParamsSchema, toRequestedWeek } from '../route-helpers/query-fields.ts'
-import { sendAnswer } from '../route-helpers/send-answer.ts'
+import { hasWholeReceipt, sendAnswer } from '../route-helpers/send-answer.ts'
 
 export function chartWeekRoutes(app: FastifyInstance, context: AppContext) {
   const { chartWeeks, archive, names, provider } = context
@@ -18,15 +18,21 @@ export function chartWeekRoutes(app: FastifyInstance, context: AppContext) {
       response: { 200: chartWeekAnswerSchema },
     },
     handler: (request, reply) =>
-      sendAnswer(context, request, reply, chartWeekAnswerSchema, async (options) => {
-        const { id, week } = request.params
-        const loaded = await loadChartWeek(chartWeeks, id, toRequestedWeek(week), options)
-        const corrections = loadCorrections(archive, id, loaded.current.data.week)
-        const ids = idsInWeek(loaded, corrections)
-        const { kind } = loaded.current.data.chart
-        if (kind !== null) await names.importShared(kind, ids)
-        const known = names.findAll(ids)
-        return toChartWeekAnswer(loaded, known, { provider: provider.name, today: todayOf(context), corrections })
-      }),
+      sendAnswer(
+        context,
+        request,
+        reply,
+        { schema: chartWeekAnswerSchema, isComplete: hasWholeReceipt },
+        async (options) => {
+          const { id, week } = request.params
+          const loaded = await loadChartWeek(chartWeeks, id, toRequestedWeek(week), options)
+          const corrections = loadCorrections(archive, id, loaded.current.data.week)
+          const ids = idsInWeek(loaded, corrections)
+          const { kind } = loaded.current.data.chart
+          if (kind !== null) await names.importShared(kind, ids)
+          const known = names.findAll(ids)
+          return toChartWeekAnswer(loaded, known, { provider: provider.name, today: todayOf(context), corrections })
+        },
+      ),
   })
 }

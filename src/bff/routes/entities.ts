@@ -7,7 +7,7 @@ import { toRequestedWindow } from '../entities/windows.ts'
 import { type AppContext, todayOf, withZod } from '../route-helpers/app-context.ts'
 import { checkFilters, entityFields, entityParamsSchema, toFilters } from '../route-helpers/entity-query.ts'
 import { compareField } from '../route-helpers/query-fields.ts'
-import { sendAnswer } from '../route-helpers/send-answer.ts'
+import { hasWholeReceipt, sendAnswer } from '../route-helpers/send-answer.ts'
 
 const querySchema = z.object({ ...entityFields, compare: compareField.default('previous') })
 
@@ -24,14 +24,20 @@ export function entityRoutes(app: FastifyInstance, context: AppContext) {
         response: { 200: entityAnswerSchema },
       },
       handler: (request, reply) =>
-        sendAnswer(context, request, reply, entityAnswerSchema, async (options) => {
-          const { location, start, end, week, compare } = request.query
-          const filters = toFilters(request.query)
-          checkFilters(location, filters)
-          const window = toRequestedWindow({ start, end, week }, todayOf(context), context.chartWeeks.weeks)
-          const entityRequest = { kind, id: request.params.id, location, window, filters, compare }
-          return loadEntity({ ...context, provider: context.provider.name }, entityRequest, options)
-        }),
+        sendAnswer(
+          context,
+          request,
+          reply,
+          { schema: entityAnswerSchema, isComplete: hasWholeReceipt },
+          async (options) => {
+            const { location, start, end, week, compare } = request.query
+            const filters = toFilters(request.query)
+            checkFilters(location, filters)
+            const window = toRequestedWindow({ start, end, week }, todayOf(context), context.chartWeeks.weeks)
+            const entityRequest = { kind, id: request.params.id, location, window, filters, compare }
+            return loadEntity({ ...context, provider: context.provider.name }, entityRequest, options)
+          },
+        ),
     })
   }
 }

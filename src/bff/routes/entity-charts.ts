@@ -14,7 +14,7 @@ import type { CallOptions } from '../provider/transport.ts'
 import { toReceipt } from '../cache/receipt.ts'
 import { type AppContext, withZod } from '../route-helpers/app-context.ts'
 import { locationField } from '../route-helpers/query-fields.ts'
-import { sendAnswer } from '../route-helpers/send-answer.ts'
+import { hasWholeReceipt, sendAnswer } from '../route-helpers/send-answer.ts'
 
 /** Maximum charts that one request loads in the background. */
 const MAX_BACKGROUND_READS = 12
@@ -42,7 +42,7 @@ export function entityChartRoutes(app: FastifyInstance, context: AppContext) {
         response: { 200: entityChartsAnswerSchema },
       },
       handler: (request, reply) =>
-        sendAnswer(context, request, reply, entityChartsAnswerSchema, (options) =>
+        sendAnswer(context, request, reply, { schema: entityChartsAnswerSchema, isComplete }, (options) =>
           answerCharts(context, { kind, id: request.params.id, location: request.query.location }, options),
         ),
     })
@@ -94,4 +94,8 @@ async function listCharts(
     if (isProviderFailure(error)) return null
     throw error
   }
+}
+
+function isComplete(answer: EntityChartsAnswer): boolean {
+  return answer.reading === 0 && hasWholeReceipt(answer)
 }

@@ -12,7 +12,7 @@ import { callOptionsOf, type AppContext, todayOf, withZod } from '../route-helpe
 import { checkFilters, entityFields, entityParamsSchema, toFilters } from '../route-helpers/entity-query.ts'
 import { awaitFirst, linesOf, NDJSON, sendLines, STREAM_DEADLINE_MS } from '../route-helpers/line-stream.ts'
 import { compareField, dateField, oneOf } from '../route-helpers/query-fields.ts'
-import { sendAnswer } from '../route-helpers/send-answer.ts'
+import { hasWholeReceipt, sendAnswer } from '../route-helpers/send-answer.ts'
 
 const querySchema = z.object({
   ...entityFields,
@@ -67,8 +67,13 @@ export function entitySeriesRoutes(app: FastifyInstance, context: AppContext) {
           const seriesRequest = toSeriesRequest({ kind, id: params.id }, query, context)
           return sendLines(reply, await awaitFirst(streamSeries(sources, seriesRequest, callOptionsOf(request))))
         }
-        return sendAnswer(context, request, reply, seriesAnswerSchema, async (options) =>
-          loadSeriesAnswer(sources, toSeriesRequest({ kind, id: params.id }, query, context), options),
+        return sendAnswer(
+          context,
+          request,
+          reply,
+          { schema: seriesAnswerSchema, isComplete: hasWholeReceipt },
+          async (options) =>
+            loadSeriesAnswer(sources, toSeriesRequest({ kind, id: params.id }, query, context), options),
         )
       },
     })

@@ -101,8 +101,8 @@ function toRouteFile(page: string): string {
   return ROUTE_FILES[segment] ?? segment
 }
 
-/** Requests that the page makes for certain. Must be the URLs that it requests. */
-function toData(page: string, query: unknown): string[] {
+/** Requests that the page makes for certain. Tests of the pages compare them with what they request. */
+export function toData(page: string, query: unknown): string[] {
   return ['/api/session', ...toDataOfRoute(page, query)]
 }
 

@@ -6,10 +6,10 @@ import * as z from 'zod'
 import { findCharts } from '../search/find-charts.ts'
 import { findStandings } from '../search/find-standings.ts'
 import { badRequest, isProviderFailure } from '../core/errors.ts'
-import type { SearchHits } from '../provider/wire/adapt-search.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import { searchEntities, type SearchPage } from '../search/search-entities.ts'
 import { toJump } from '../search/search-jump.ts'
+import { type KindResult, toSearchAnswer } from '../search/to-search-answer.ts'
 import { type AppContext, withZod } from '../route-helpers/app-context.ts'
 import { countField, oneOf } from '../route-helpers/query-fields.ts'
 import { sendAnswer } from '../route-helpers/send-answer.ts'
@@ -35,9 +35,6 @@ const querySchema = z.object({
     .default(SEARCH_LIMITS.defaultSize),
 })
 
-type KindResult =
-  { kind: ResultKind; hits: SearchHits; fetchedAt: number; stale: boolean } | { kind: ResultKind; error: unknown }
-
 export function searchRoutes(app: FastifyInstance, context: AppContext) {
   withZod(app).route({
     method: 'GET',
@@ -48,7 +45,7 @@ export function searchRoutes(app: FastifyInstance, context: AppContext) {
       response: { 200: searchAnswerSchema },
     },
     handler: (request, reply) =>
-      sendAnswer(context, request, reply, searchAnswerSchema, async (options) => {
+      sendAnswer(context, request, reply, { schema: searchAnswerSchema, isComplete }, async (options) => {
         const { q, type, kind = type ?? 'all', from, size } = request.query
         if (from + size > SEARCH_LIMITS.maxReachable) {
           throw badRequest('from', `from + size must not exceed ${SEARCH_LIMITS.maxReachable}.`)
@@ -60,7 +57,7 @@ export function searchRoutes(app: FastifyInstance, context: AppContext) {
         const results = await Promise.all(
           kinds.map((each) => search(context, { kind: each, query, from, size }, options)),
         )
-        const answer = toAnswer(results, { from, size, jump })
+        const answer = toSearchAnswer(results, { from, size, jump })
         return { ...answer, standings: await findStandings(context, answer.results, options) }
       }),
   })
@@ -82,28 +79,6 @@ async function search(context: AppContext, page: SearchPage<ResultKind>, options
   }
 }
 
-function toAnswer(results: readonly KindResult[], page: Pick<SearchAnswer, 'from' | 'size' | 'jump'>) {
-  const groups = results.map((each) => {
-    const total = 'hits' in each ? each.hits.total : 0
-    return {
-      kind: each.kind,
-      total,
-      reachable: Math.min(total, SEARCH_LIMITS.maxReachable),
-      failed: 'error' in each,
-    }
-  })
-  const [first] = results
-  // Charts come from a list that is nearly always known. On its own, an empty part of it is no answer.
-  const hasFound = groups.some(({ kind, failed, total }) => !failed && (kind !== 'chart' || total > 0))
-  if (first !== undefined && 'error' in first && !hasFound) throw first.error
-  const successful = results.filter((each) => 'hits' in each)
-  return {
-    ...page,
-    results: results.flatMap((each) => ('hits' in each ? each.hits.results : [])),
-    total: groups.reduce((sum, { total }) => sum + total, 0),
-    reachable: groups.reduce((sum, { reachable }) => sum + reachable, 0),
-    groups,
-    retrievedAt: new Date(Math.min(...successful.map(({ fetchedAt }) => fetchedAt))).toISOString(),
-    stale: successful.some(({ stale }) => stale),
-  }
+function isComplete({ stale, groups }: SearchAnswer): boolean {
+  return !stale && !groups.some(({ failed }) => failed)
 }

@@ -60,6 +60,8 @@ export function renderRoute(
         .filter(({ pathname }) => pathname !== '/api/session' && pathname !== '/api/rosters')
         .filter((url) => !isNotes(url))
         .map(({ pathname, search }) => pathname + search),
+    /** True for every path that was requested, also those that `requests` leaves out. */
+    hasRequested: (path: string) => requests.some(({ pathname, search }) => pathname + search === path),
     address: () => history.location.pathname + history.location.search,
   }
 }

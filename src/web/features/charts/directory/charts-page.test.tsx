@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { type NewestWeeksAnswer } from '#contract/api/newest-weeks.ts'
+import { toData } from '#bff/routes/page-preloads.ts'
 import { windowOf } from '#contract/week-label.ts'
 import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../../testing/render-route.tsx'
 import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
@@ -54,6 +55,12 @@ const newest: NewestWeeksAnswer = {
   reading: 0,
   receipt,
 }
+
+it('requests what the server preloads', async () => {
+  const { hasRequested } = renderRoute('/charts', respond)
+  await screen.findByRole('table')
+  await waitFor(() => expect(toData('/charts', {}).filter((url) => !hasRequested(url))).toEqual([]))
+})
 
 const chartNames = () =>
   screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').getAttribute('aria-label'))

@@ -1,12 +1,19 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { toData } from '#bff/routes/page-preloads.ts'
 import { windowOf } from '#contract/week-label.ts'
 import { errorResponse, renderRoute, TEST_SESSION } from '../../../testing/render-route.tsx'
 import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
 import { WEEK_URL, stubRoutes, entries, findRowByName, WEEK, week } from '../testing/stubbed-week.ts'
 
 describe('chart week page', () => {
+  it('requests what the server preloads', async () => {
+    const { hasRequested } = renderRoute(WEEK_URL, stubRoutes())
+    await screen.findByRole('heading', { level: 1, name: 'Test Songs' })
+    await waitFor(() => expect(toData(WEEK_URL, {}).filter((url) => !hasRequested(url))).toEqual([]))
+  })
+
   it('shows the chart, the provider’s dates, and every row with its movement as text', async () => {
     renderRoute(WEEK_URL, stubRoutes())
     expect(await screen.findByRole('heading', { level: 1, name: 'Test Songs' })).toBeDefined()
