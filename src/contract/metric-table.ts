@@ -1,4 +1,4 @@
-import type { METRIC_IDS, METRIC_UNIT_IDS } from './query-params.ts'
+import { METRIC_IDS, type METRIC_UNIT_IDS } from './query-params.ts'
 import { UNIT_NAMES, type UnitKind } from './territories.ts'
 
 export type MetricId = (typeof METRIC_IDS)[number]
@@ -8,6 +8,14 @@ export const METRICS = {
   streams: { label: 'Streams', wireName: 'Streams' },
   equivalents: { label: 'Equivalents', wireName: 'Equivalents' },
 } as const satisfies Record<MetricId, { label: string; wireName: string }>
+
+/** An entry for every metric. Use it where metrics don't differ, so that a new one can't be left out. */
+export function toEachMetric<T>(toEntry: (metric: MetricId) => T): Record<MetricId, T> {
+  return Object.fromEntries(METRIC_IDS.map((metric) => [metric, toEntry(metric)])) as Record<MetricId, T>
+}
+
+/** Streams lead every page; the others are next to them. */
+export const OTHER_METRIC_IDS = METRIC_IDS.filter((metric) => metric !== 'streams')
 
 /** Ranks every chart that has it. */
 export const TOTAL_METRIC = 'Total'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type IsoDate, isoDateSchema } from './dates.ts'
 import { METRIC_UNITS, METRICS, type MetricId, type MetricUnit } from './metric-table.ts'
-import { UNIT_KINDS, UNIT_NAMES, unitKindSchema } from './territories.ts'
+import { UNIT_KINDS, UNIT_NAMES, type UnitKind, unitKindSchema } from './territories.ts'
 
 /** `date` is the day, or the first day of the chart week. */
 export type DatedValue = { date: IsoDate; value: number }
@@ -9,7 +9,7 @@ export type DatedValue = { date: IsoDate; value: number }
 /** A node of the provider's metrics tree. In a series, `total` has a list of dated values. */
 export type MetricNode = { name: string; value: number | MetricNode[] | DatedValue[] }
 
-/** Source: the specification's "Metrics container". */
+/** Source: docs/provider-interface.md#metrics-tree. */
 export const TOTAL_NODE = 'total'
 
 /** Streams by the values of one breakout. Names come from the provider. */
@@ -68,6 +68,12 @@ export function toMetrics(tree: readonly MetricNode[]): Metrics {
 export function totalIn(metrics: Metrics | null, unit: MetricUnit): number | null {
   const value = metrics?.[METRIC_UNITS[unit].metric] ?? null
   return value === null || ('kind' in value && value.kind !== unit) ? null : value.total
+}
+
+/** Null for a plain count, or without a value. */
+export function readUnitKind(metrics: Metrics | null, metric: MetricId): UnitKind | null {
+  const value = metrics?.[metric] ?? null
+  return value !== null && 'kind' in value ? value.kind : null
 }
 
 function toCount(tree: readonly MetricNode[], metric: Exclude<MetricId, 'equivalents'>): Streams | null {

@@ -7,6 +7,7 @@ import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import { type DateWindow, dayOf, type IsoDate } from '#contract/dates.ts'
 import { type EntityKind, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
 import type { Metrics } from '#contract/metrics.ts'
+import { METRIC_IDS } from '#contract/query-params.ts'
 import type { Coverage } from '#contract/api/coverage.ts'
 import { toChangeObstacle, toCoverageReasons } from '#domain/receipt/coverage-reasons.ts'
 import type { Comparison } from '#contract/query-params.ts'
@@ -113,7 +114,7 @@ export async function loadEntity(
 
 /** Null if the dates lie before the release, unless there are streams or units, such as of earlier singles. */
 export function withoutEarlyZeros(metrics: Metrics | null, mark: ReleaseMark): Metrics | null {
-  const totals = [metrics?.streams?.total ?? null, metrics?.equivalents?.total ?? null]
+  const totals = METRIC_IDS.map((metric) => metrics?.[metric]?.total ?? null)
   return totals.every((total) => isBeforeRelease(total, mark)) ? null : metrics
 }
 

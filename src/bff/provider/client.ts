@@ -4,7 +4,7 @@ import { CHART_ID_PATTERN, type EntityKind, NATURAL_SCHEMES, schemeOfId, type Se
 import { wireChartsSchema } from '#contract/provider/charts.ts'
 import { ENTITY_ROOTS, WIRE_RECORD_SCHEMAS } from '#contract/provider/records.ts'
 import { WIRE_SEARCH_TYPES, wireSearchSchema } from '#contract/provider/search.ts'
-import type { MetricId } from '#contract/metric-table.ts'
+import { type MetricId, toEachMetric } from '#contract/metric-table.ts'
 import { METRIC_IDS, type SeriesInterval, type WeekStart } from '#contract/query-params.ts'
 import type { Territory } from '#contract/territories.ts'
 import { ApiError, badRequest } from '../core/errors.ts'
@@ -44,7 +44,7 @@ export type EntityQuery = {
 type SeriesQuery = Omit<EntityQuery, 'level'> & { interval: SeriesInterval; weekStart: WeekStart; metric: MetricId }
 
 /** `record` has the figures of the requested week if the provider sends no weeks. */
-export type ArtistWeeks = { record: EntityRecord; streams: DatedReadings | null; equivalents: DatedReadings | null }
+export type ArtistWeeks = { record: EntityRecord } & Record<MetricId, DatedReadings | null>
 
 /** Optional features that the provider supports; null until a response has shown it. */
 type Capabilities = { aggregateInterval: boolean | null; relationships: boolean | null }
@@ -148,7 +148,7 @@ export function createProviderClient(transport: Transport) {
   }
 
   /**
-   * Fetches an artist's titles with both metrics by chart week in one call. If the provider doesn't support the interval, the weeks are null,
+   * Fetches an artist's titles with all metrics by chart week in one call. If the provider doesn't support the interval, the weeks are null,
    * and the record has the figures of `week`, which is the last week of the range.
    */
   async function fetchArtistWeeks(
@@ -167,7 +167,7 @@ export function createProviderClient(transport: Transport) {
       const record = await fetchEntity({ ...query, window: week, level: 'full' }, options)
       // Only data without the interval shows that the interval caused the 400.
       if (record !== null) intervals.record('week', { kind: 'unsupported' })
-      return record && { record, streams: null, equivalents: null }
+      return record && { record, ...toEachMetric(() => null) }
     }
     const { metrics, ...untimed } = wire
     const sources = toSources(wire.data_sources)
@@ -176,7 +176,7 @@ export function createProviderClient(transport: Transport) {
       return dated && { ...dated, sources }
     }
     const record = toEntityRecord(query.kind, query.id, query.window, untimed)
-    return { record, streams: toReadings('streams'), equivalents: toReadings('equivalents') }
+    return { record, ...toEachMetric(toReadings) }
   }
 
   /** Fetches all data points of a range in one call if the provider supports the interval. */

@@ -113,7 +113,7 @@ export const deskArtistSchema = z.object({
   equivalents: z.object({
     value: number, // Equivalents in the week
     previous: number, // Equivalents in the week before, by the formula of this week. Null if they can't be revalued
-    unit: z.nullable(unitKindSchema),
+    unit: z.nullable(unitKindSchema), // Unit of the territory. Null for a plain count
   }),
   /** Streams per chart week, oldest first, ending with the shown week. */
   run: z.array(number),

@@ -5,10 +5,18 @@ import { DAYS_IN_WEEK, daysIn } from '#contract/dates.ts'
 import { toDecimals } from '#domain/numbers/decimals.ts'
 import { describeReceipt } from '#domain/receipt/describe-receipt.ts'
 import { describeFormulas, toFormulaEffects } from '#domain/numbers/formula-change.ts'
-import { totalIn } from '#contract/metrics.ts'
+import { readUnitKind, totalIn } from '#contract/metrics.ts'
 import { describePartialReason } from '#domain/receipt/partial-reasons.ts'
 import { KIND_NAMES } from '#contract/entities.ts'
-import { METRIC_UNITS } from '#contract/metric-table.ts'
+import {
+  METRIC_UNITS,
+  type MetricId,
+  type MetricUnit,
+  OTHER_METRIC_IDS,
+  toUnitKind,
+  unitOf,
+} from '#contract/metric-table.ts'
+import { unitKindOf } from '#contract/territories.ts'
 import type { CardContent } from '../cards/card-content.ts'
 import type { ImageText } from '../image-text.ts'
 import { formatShort } from './short-figure.ts'
@@ -59,22 +67,40 @@ export function toEntityCard(answer: EntityAnswer, text: ImageText): CardContent
   }
 } // prettier-ignore
 
-/** Two at most, because longer numbers wouldn't fit. */
-function toFacts({ metrics, comparison }: EntityAnswer, text: ImageText): CardContent['facts'] {
-  const [streams, equivalents] = [metrics?.streams?.total ?? null, metrics?.equivalents ?? null]
-  const exact = streams === null ? [] : [{ label: 'Streams', value: text.number(streams, toDecimals([streams])) }]
-  if (equivalents === null || equivalents.total === null) return exact
-  const { label } = METRIC_UNITS[equivalents.kind]
-  const units = { label, value: text.number(equivalents.total, toDecimals([equivalents.total])) }
-  const before = totalIn(comparison?.metrics ?? null, equivalents.kind)
+type Fact = CardContent['facts'][number]
+
+/** Longer numbers wouldn't fit. */
+const MAX_FACTS = 2
+
+/** The metrics that the headline doesn't have. Next to a single one is its change, or the streams that the headline rounds. */
+function toFacts(answer: EntityAnswer, text: ImageText): Fact[] {
+  const toTotal = (metric: MetricId): Fact[] => {
+    const total = answer.metrics?.[metric]?.total ?? null
+    if (total === null) return []
+    const { label } = METRIC_UNITS[toUnit(answer, metric)]
+    return [{ label, value: text.number(total, toDecimals([total])) }]
+  }
+  const [first, ...others] = OTHER_METRIC_IDS.filter((metric) => toTotal(metric).length > 0)
+  if (first === undefined) return toTotal('streams')
+  if (others.length > 0) return [first, ...others].flatMap(toTotal).slice(0, MAX_FACTS)
+  const change = toChange(answer, toUnit(answer, first), text)
+  return change === null ? [...toTotal('streams'), ...toTotal(first)] : [...toTotal(first), change]
+}
+
+function toUnit({ metrics, location }: EntityAnswer, metric: MetricId): MetricUnit {
+  return unitOf(metric, readUnitKind(metrics, metric) ?? unitKindOf(location))
+}
+
+function toChange({ metrics, comparison }: EntityAnswer, unit: MetricUnit, text: ImageText): Fact | null {
+  const [now, before] = [totalIn(metrics, unit), totalIn(comparison?.metrics ?? null, unit)]
   // Incomplete periods and days before a release aren't comparable.
-  if (!before || comparison?.daysReleased !== undefined || comparison?.obstacle !== null) return [...exact, units]
-  if (!comparison?.crossesFormulaChange)
-    return [units, { label: 'Change', value: text.change(equivalents.total / before - 1) }]
+  if (now === null || !before || comparison?.daysReleased !== undefined || comparison?.obstacle !== null) return null
+  if (toUnitKind(unit) === null || !comparison.crossesFormulaChange)
+    return { label: 'Change', value: text.change(now / before - 1) }
   // Without it, a change across formulas isn't consumption.
   const { likeForLike } = comparison
-  if (likeForLike === null || likeForLike.compared <= 0) return [...exact, units]
-  return [units, { label: 'Like-for-like change', value: text.change(likeForLike.current / likeForLike.compared - 1) }]
+  if (likeForLike === null || likeForLike.compared <= 0) return null
+  return { label: 'Like-for-like change', value: text.change(likeForLike.current / likeForLike.compared - 1) }
 }
 
 function describeFilters(filters: Filters): string {

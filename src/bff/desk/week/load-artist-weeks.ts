@@ -1,7 +1,9 @@
 import type { DeskArtist } from '#contract/desk/desk-week.ts'
 import { addDays, DAYS_IN_WEEK, type DateWindow, type IsoDate } from '#contract/dates.ts'
 import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
-import type { Metrics } from '#contract/metrics.ts'
+import { type MetricId, toEachMetric } from '#contract/metric-table.ts'
+import { type Metrics, readUnitKind } from '#contract/metrics.ts'
+import { METRIC_IDS } from '#contract/query-params.ts'
 import type { Territory, UnitKind } from '#contract/territories.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 import { EARLIEST_DAY } from '#contract/date-limits.ts'
@@ -19,17 +21,17 @@ import { noteArtistTitles } from '../../ours/roster-titles.ts'
 /** The same week a year before is 52 weeks earlier. */
 const WEEKS_BEFORE = 52
 const NO_STREAMS = { value: null, previous: null, yearBefore: null }
-const NO_EQUIVALENTS = { value: null, previous: null, unit: null }
+const NO_FIGURE = { value: null, previous: null, unit: null }
 
 type StoredArtist = {
   name: string | null
   hasRecord: boolean
   /** Figures of the week alone, from a provider that sends no weeks. */
   week: Metrics | null
-  streams: Pick<DatedReadings, 'values'> | null
-  /** `likeForLikePrevious`: only if the formula changed since the week before. */
-  equivalents: (Pick<DatedReadings, 'values' | 'unit'> & { likeForLikePrevious?: number | null }) | null
-}
+  /** A response that an older version stored can lack a metric or its unit. */
+} & Partial<Record<MetricId, StoredReadings | null>>
+/** `likeForLikePrevious`: only if the formula changed since the week before. */
+type StoredReadings = { values: DatedReadings['values']; unit?: UnitKind | null; likeForLikePrevious?: number | null }
 export type LoadedArtist = { artist: DeskArtist; read: Omit<Read<unknown>, 'data'> | null }
 type Place = { week: WeekLabel; location: Territory }
 
@@ -38,8 +40,8 @@ export function toUnreadArtist(id: string, name: string | null): DeskArtist {
     id,
     name,
     state: 'unread',
+    ...toEachMetric(() => NO_FIGURE),
     streams: NO_STREAMS,
-    equivalents: NO_EQUIVALENTS,
     run: [],
   }
 }
@@ -69,21 +71,23 @@ export async function loadArtistWeeks(
       fetch: async (call) => {
         const query = { kind: 'artist', id, location: place.location, window, filters: {} } as const
         const weeks = await client.fetchArtistWeeks(query, { start, end }, { ...options, ...call })
-        if (weeks === null) return { name: null, hasRecord: false, week: null, streams: null, equivalents: null }
+        if (weeks === null) return { name: null, hasRecord: false, week: null }
         await noteArtistTitles(context, id, weeks.record)
-        const { streams, equivalents } = weeks
+        const toStored = async (metric: MetricId): Promise<StoredReadings | null> => {
+          const readings = weeks[metric]
+          if (readings === null) return null
+          const { values, unit } = readings
+          if (!crossesChange(unit, context.chartWeeks.weeks.windowOf(place.week), weekBefore(start)))
+            return { values, unit }
+          const likeForLikePrevious = await revaluePrevious(context, id, place, readings, { ...options, ...call })
+          return { values, unit, likeForLikePrevious }
+        }
+        const stored = await Promise.all(METRIC_IDS.map(async (metric) => [metric, await toStored(metric)] as const))
         return {
           name: weeks.record.identity.title,
           hasRecord: true,
           week: weeks.record.metrics,
-          streams: streams && { values: streams.values },
-          equivalents: equivalents && {
-            values: equivalents.values,
-            unit: equivalents.unit,
-            ...(crossesChange(equivalents.unit, context.chartWeeks.weeks.windowOf(place.week), weekBefore(start)) && {
-              likeForLikePrevious: await revaluePrevious(context, id, place, equivalents, { ...options, ...call }),
-            }),
-          },
+          ...Object.fromEntries(stored),
         }
       },
     })
@@ -118,58 +122,56 @@ async function revaluePrevious(
 }
 
 function toUnits(kind: UnitKind | null, total: number | undefined): Metrics {
-  return { streams: null, equivalents: kind && { kind, total: total ?? null } }
+  return { ...toEachMetric(() => null), equivalents: kind && { kind, total: total ?? null } }
 }
 
 function weekBefore(start: IsoDate): DateWindow {
   return { start: addDays(start, -DAYS_IN_WEEK), end: addDays(start, -1) }
 }
 
-function toArtist(
-  id: string,
-  { name, week: weekMetrics, streams, equivalents }: StoredArtist,
-  week: DateWindow,
-): DeskArtist {
+function toArtist(id: string, { name, week: weekMetrics, ...stored }: StoredArtist, week: DateWindow): DeskArtist {
   const { start } = week
   const blank = toUnreadArtist(id, name)
-  if (streams === null && equivalents === null) {
+  if (METRIC_IDS.every((metric) => stored[metric] == null)) {
     if (weekMetrics === null) return { ...blank, state: 'no-data' }
-    const { streams: total, equivalents: units } = weekMetrics
     return {
       ...blank,
       state: 'shown',
       isWeekOnly: true,
-      streams: { ...NO_STREAMS, value: total?.total ?? null },
-      equivalents: { ...NO_EQUIVALENTS, value: units?.total ?? null, unit: units?.kind ?? null },
+      ...toEachMetric((metric) => ({
+        ...NO_FIGURE,
+        value: weekMetrics[metric]?.total ?? null,
+        unit: readUnitKind(weekMetrics, metric),
+      })),
+      streams: { ...NO_STREAMS, value: weekMetrics.streams?.total ?? null },
     }
   }
-  const byStart = toByStart(streams)
+  const byStart = toByStart(stored.streams)
   const first = addDays(start, -(SPARKLINE_WEEKS - 1) * DAYS_IN_WEEK)
   const starts = Array.from({ length: SPARKLINE_WEEKS }, (_, index) => addDays(first, index * DAYS_IN_WEEK))
-  const units = toByStart(equivalents)
   const before = weekBefore(start)
-  const unit = equivalents?.unit ?? null
   return {
     id,
     name,
     state: 'shown',
+    ...toEachMetric((metric) => {
+      const readings = stored[metric]
+      const values = toByStart(readings)
+      const unit = readings?.unit ?? null
+      const isRevalued = crossesChange(unit, week, before)
+      const previous = isRevalued ? readings?.likeForLikePrevious : values.get(before.start)
+      return { value: values.get(start) ?? null, previous: previous ?? null, unit }
+    }),
     streams: {
       value: byStart.get(start) ?? null,
       previous: byStart.get(before.start) ?? null,
       yearBefore: byStart.get(addDays(start, -WEEKS_BEFORE * DAYS_IN_WEEK)) ?? null,
     },
-    equivalents: {
-      value: units.get(start) ?? null,
-      previous: crossesChange(unit, week, before)
-        ? (equivalents?.likeForLikePrevious ?? null)
-        : (units.get(before.start) ?? null),
-      unit,
-    },
     run: starts.map((each) => byStart.get(each) ?? null),
   }
 }
 
-function toByStart(readings: Pick<DatedReadings, 'values'> | null): Map<IsoDate, number | null> {
+function toByStart(readings: StoredReadings | null | undefined): Map<IsoDate, number | null> {
   return new Map(readings?.values.map(({ date, value }) => [date, value]))
 }
 

@@ -1,5 +1,6 @@
 import { type DeskArtist, type DeskWeek } from '#contract/desk/desk-week.ts'
 import { KIND_SEGMENTS } from '#contract/entities.ts'
+import { METRICS, OTHER_METRIC_IDS } from '#contract/metric-table.ts'
 import { FORMULA_EFFECTS, formulaChangedOn } from '#domain/numbers/formula-change.ts'
 import { type Territory, UNIT_ABBREVIATIONS } from '#contract/territories.ts'
 import { formatChange, formatCompact, formatCount, formatDate } from '../../lib/format.ts'
@@ -55,7 +56,8 @@ const STATES = { 'no-data': copy.noArtistData, failed: copy.artistFailed, unread
 
 function ArtistRow({ artist, location }: { artist: DeskArtist; location: Territory }) {
   const locale = useLocale()
-  const { id, name, state, streams, equivalents, run, isWeekOnly = false } = artist
+  const { id, name, state, streams, run, isWeekOnly = false } = artist
+  const others = OTHER_METRIC_IDS.map((metric) => toFigureText(metric, artist[metric], isWeekOnly, locale))
   const change = toChange(streams.value, streams.previous)
   const yearChange = toChange(streams.value, streams.yearBefore)
   return (
@@ -68,9 +70,7 @@ function ArtistRow({ artist, location }: { artist: DeskArtist; location: Territo
         >
           {name ?? id}
         </a>
-        <p className="truncate text-xs text-ink-3">
-          {state === 'shown' ? toEquivalents(equivalents, isWeekOnly, locale) : STATES[state]}
-        </p>
+        <p className="truncate text-xs text-ink-3">{state === 'shown' ? others.join(' · ') : STATES[state]}</p>
       </div>
       {state === 'shown' && (
         <>
@@ -96,13 +96,16 @@ function ArtistRow({ artist, location }: { artist: DeskArtist; location: Territo
   )
 }
 
-function toEquivalents(
-  { value, previous, unit }: DeskArtist['equivalents'],
+type OtherMetric = (typeof OTHER_METRIC_IDS)[number]
+
+function toFigureText(
+  metric: OtherMetric,
+  { value, previous, unit }: DeskArtist[OtherMetric],
   isWeekOnly: boolean,
   locale: string,
 ): string {
-  const figure = formatCompact(value, locale)
-  const text = unit === null ? figure : copy.equivalents(UNIT_ABBREVIATIONS[unit], figure)
+  const name = unit === null ? METRICS[metric].label : UNIT_ABBREVIATIONS[unit]
+  const text = copy.figureOf(name, formatCompact(value, locale))
   return isWeekOnly ? text : `${text}, ${formatChange(toChange(value, previous), locale)}`
 }
 

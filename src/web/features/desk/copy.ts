@@ -146,11 +146,12 @@ export const byName = 'by name'
 export const noWeeks = 'Earlier weeks: not available from this provider'
 export const notLoaded = 'Not loaded yet'
 export const artistFailed = 'Failed to load'
-export const equivalents = (unit: string, value: string) => `${value} ${unit}`
+export const figureOf = (name: string, value: string) => `${value} ${name}`
 export const allArtists = (count: number) => `All ${count} artists`
 export const fewerArtists = 'Fewer artists'
 
 // Matrix
+export const matrixRows = (text: string) => `matrix titles matching “${text}”`
 export const matrixTitle = 'Our titles on the charts'
 export const matrixLabel = 'Our titles on the charts. Arrow keys move between cells.'
 export const sortedBy = (column: string) => `sorted by ${column}`

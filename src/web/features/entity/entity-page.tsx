@@ -64,7 +64,7 @@ export function EntityPage(props: EntityPageProps) {
   // Without numbers, the toggles stay only if there is a filter to take back.
   const hasSide =
     (data === undefined ? !query.isError : data.metrics !== null) || Object.keys(toFilters(search)).length > 0
-  const other = METRIC_IDS.find((id) => id !== metric) ?? metric
+  const others = METRIC_IDS.filter((id) => id !== metric)
   return (
     <article className="page-width flex flex-col gap-4 pt-5 pb-14 sm:pt-6">
       <title>{copy.documentTitle(toSubject(known, entity.kind))}</title>
@@ -94,21 +94,26 @@ export function EntityPage(props: EntityPageProps) {
         </div>
         {hasSide && (
           <div className="flex min-w-0 shrink-0 flex-col gap-4 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:items-start lg:w-80 xl:w-100">
-            <div {...isBusy} className={joinClasses('empty:hidden', isBusy.className)}>
-              {query.isPending && <FigureCardSkeleton metric={other} />}
-              {data?.metrics && (
-                <FigureCard
-                  answer={data}
-                  metric={other}
-                  action={
-                    <ImageButton
-                      isIcon
-                      what={copy.figures}
-                      toImage={async () => (await import('./to-figures-image.tsx')).toFiguresImage(data, locale)}
-                    />
-                  }
-                />
-              )}
+            <div {...isBusy} className={joinClasses('flex flex-col gap-4 empty:hidden', isBusy.className)}>
+              {query.isPending && others.map((other) => <FigureCardSkeleton key={other} metric={other} />)}
+              {data?.metrics &&
+                others.map((other, index) => (
+                  <FigureCard
+                    key={other}
+                    answer={data}
+                    metric={other}
+                    // One image has all figures.
+                    action={
+                      index === 0 && (
+                        <ImageButton
+                          isIcon
+                          what={copy.figures}
+                          toImage={async () => (await import('./to-figures-image.tsx')).toFiguresImage(data, locale)}
+                        />
+                      )
+                    }
+                  />
+                ))}
             </div>
             <div {...isBusy} className={joinClasses('grow *:h-full', isBusy.className)}>
               <BreakoutsPanel search={search} answer={data ?? null} onChange={onChange} />

@@ -1,6 +1,6 @@
 import { type EntityAnswer } from '#contract/api/entity.ts'
 import { describeFormulas, toFormulaEffects } from '#domain/numbers/formula-change.ts'
-import { METRIC_UNITS, unitOf } from '#contract/metric-table.ts'
+import { METRIC_UNITS, OTHER_METRIC_IDS, unitOf } from '#contract/metric-table.ts'
 import { METRIC_IDS } from '#contract/query-params.ts'
 import { describePartialReason } from '#domain/receipt/partial-reasons.ts'
 import * as copy from './copy.ts'
@@ -21,7 +21,9 @@ export function toFiguresImage(answer: EntityAnswer, locale: string): ScreenImag
     render: () => (
       <div className="flex flex-col gap-6">
         <HeadlineFigure answer={answer} metric="streams" />
-        <FigureCard answer={answer} metric="equivalents" />
+        {OTHER_METRIC_IDS.map((metric) => (
+          <FigureCard key={metric} answer={answer} metric={metric} />
+        ))}
       </div>
     ),
   }

@@ -1,20 +1,20 @@
 import { type Filters } from '#contract/breakouts.ts'
-import { UNIT_KINDS } from '#contract/territories.ts'
-import { type Comparison } from '#contract/query-params.ts'
+import { METRIC_UNITS, type MetricId, OTHER_METRIC_IDS } from '#contract/metric-table.ts'
+import { type Comparison, METRIC_UNIT_IDS } from '#contract/query-params.ts'
 import { type Definitions, type MetricDefinition } from '../../lib/metric-definitions.ts'
 import * as copy from './copy.ts'
 import { SORT_KEYS, type SortKey } from './sorts.ts'
 
-export type ColumnKey = Exclude<SortKey, 'name'> | 'share' | 'equivalents'
+export type ColumnKey = MetricId | Exclude<SortKey, 'name'> | 'share'
 export type Column = { key: ColumnKey; label: string; meaning: string }
 
 /** Omits change without a comparison, and premium share when a filter leaves only premium or only ad-supported streams. */
 export function toColumns(compare: Comparison, filters: Filters): Column[] {
   const columns: (Column | false)[] = [
-    toColumn('streams', copy.streamsMeaning),
+    toColumn('streams', copy.metricMeanings.streams),
     compare !== 'none' && toColumn('change', copy.changeMeanings[compare]),
     toColumn('share', copy.shareMeaning),
-    toColumn('equivalents', copy.equivalentsMeaning),
+    ...OTHER_METRIC_IDS.map((metric) => toColumn(metric, copy.metricMeanings[metric])),
     hasPremium(filters) && toColumn('premium', copy.premiumMeaning),
     toColumn('index', copy.indexMeaning),
   ]
@@ -41,8 +41,8 @@ const OWN_DEFINITIONS: Partial<Record<ColumnKey, Omit<MetricDefinition, 'name'>>
 
 export function toDefinitions(columns: readonly Column[], all: Definitions): MetricDefinition[] {
   return columns.flatMap(({ key, label, meaning }) => {
-    if (key === 'streams') return [all.streams]
-    if (key === 'equivalents') return UNIT_KINDS.map((unit) => all[unit])
+    const units = METRIC_UNIT_IDS.filter((unit) => METRIC_UNITS[unit].metric === key)
+    if (units.length > 0) return units.map((unit) => all[unit])
     return [{ meaning, includes: null, changed: null, ...OWN_DEFINITIONS[key], name: label }]
   })
 }

@@ -1,4 +1,4 @@
-import { METRICS, METRIC_UNITS } from '#contract/metric-table.ts'
+import { METRICS, type MetricId, toEachMetric } from '#contract/metric-table.ts'
 import { type Comparison } from '#contract/query-params.ts'
 import * as common from '../../lib/copy.ts'
 
@@ -19,11 +19,12 @@ export const cost = (calls: number) => `Makes up to ${calls} calls to the data p
 export const costOfComparing = (calls: number) =>
   `Makes up to ${calls} calls to the data provider, half of them for the comparison, and fewer if data is cached.`
 
+const METRIC_NAMES = toEachMetric((metric) => METRICS[metric].label)
+
 export const columnNames = {
-  streams: METRIC_UNITS.streams.label,
+  ...METRIC_NAMES,
   change: common.change,
   share: 'Share',
-  equivalents: METRICS.equivalents.label,
   premium: 'Premium share',
   index: 'Index',
 } as const
@@ -34,8 +35,10 @@ export const changeMeanings = {
 export const premiumMeaning = 'Premium streams as a share of premium and ad-supported streams.'
 export const indexMeaning = 'Streams relative to the average territory, which is 100.'
 export const shareMeaning = 'Part of the streams worldwide.'
-export const streamsMeaning = 'Streams in this date range, with the filters of this page.'
-export const equivalentsMeaning = 'Each territory in its own unit. The two units can’t be ranked together.'
+export const metricMeanings = {
+  streams: 'Streams in this date range, with the filters of this page.',
+  equivalents: 'Each territory in its own unit. The two units can’t be ranked together.',
+} as const satisfies Record<MetricId, string>
 
 // Longer versions for “Explain the columns”.
 export const premiumIncludes =

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode } from 'react'
 import { CHANGE_OBSTACLE_NAMES } from '#domain/receipt/change-obstacles.ts'
 import { describePartialReason } from '#domain/receipt/partial-reasons.ts'
+import { type MetricId, toUnitKind, unitOf } from '#contract/metric-table.ts'
 import { unitKindOf, WORLDWIDE } from '#contract/territories.ts'
 import * as copy from './content-copy.ts'
 import * as common from '../../lib/copy.ts'
@@ -127,10 +128,10 @@ function Value({ row, column, isShort, isLoading }: ValueProps): ReactNode {
       if (isLoading) return <Absent meaning={copy.indexComes} />
       if (row.territory === WORLDWIDE) return <Absent meaning={copy.noIndexWorldwide} />
       return row.index === null ? <Absent /> : formatCount(row.index, locale)
-    case 'equivalents':
-      return <EquivalentsValue row={row} />
-    default:
+    case 'streams':
       return <StreamsValue row={row} isShort={isShort} />
+    default:
+      return <MetricValue row={row} metric={column} />
   }
 }
 
@@ -162,15 +163,16 @@ function StreamsValue({ row: { streams, partialReasons }, isShort }: { row: Terr
   )
 }
 
-/** With its unit, because neighboring rows can have another one. */
-function EquivalentsValue({ row }: { row: TerritoryRow }) {
+/** With its unit if there are several, because neighboring rows can have another one. */
+function MetricValue({ row, metric }: { row: TerritoryRow; metric: MetricId }) {
   const locale = useLocale()
-  const unit = unitKindOf(row.territory)
+  const unit = unitOf(metric, unitKindOf(row.territory))
+  const kind = toUnitKind(unit)
   const value = row[unit]
   if (value === null) return <Absent />
   return (
     <>
-      {formatCount(value, locale)} <UnitBadge unit={unit} isShort className="ml-1" />
+      {formatCount(value, locale)} {kind !== null && <UnitBadge unit={kind} isShort className="ml-1" />}
     </>
   )
 }
