@@ -34,7 +34,10 @@ export const receiptSchema = z.object({
   location: z.nullable(territorySchema), // Territory of the figures. Null if there is no single one
   /** Territories of the charts in a response with several. */
   chartLocations: z.optional(z.array(territorySchema)),
+  /** Filters by breakout, which change the numbers. */
   filters: filtersSchema,
+  /** Filters in words that select rows and don't change the numbers, such as `song charts only`. */
+  rowFilters: z.optional(z.array(z.string())),
   unit: z.nullable(unitKindSchema), // Unit of Equivalents. Null if there are none
   /** What Chartroom computed, as opposed to what the provider sent. */
   computed: z.array(z.enum(COMPUTED)),

@@ -42,15 +42,18 @@ const COMPUTED_NAMES = {
  */
 export function describeReceipt(receipt: Receipt, format: ReceiptFormat, rows: string | null = null): ReceiptLine[] {
   const { provider, sources, retrievedAt, window, location, chartLocations, unit } = receipt
-  const { filters, computed, partialReasons, stale } = receipt
-  const filtered = BREAKOUT_NAMES.flatMap((name) => filters[name] ?? []).map((value) => formatBreakoutValue(value))
+  const { filters, rowFilters = [], computed, partialReasons, stale } = receipt
+  const filtered = BREAKOUT_NAMES.flatMap((name) => filters[name] ?? [])
+    .map((value) => formatBreakoutValue(value))
+    .concat(rowFilters)
   const lines: (ReceiptLine | null | undefined)[] = [
     { label: 'Source', value: describeSources(sources, provider, format.instant) },
     { label: 'Retrieved', value: format.instant(retrievedAt) },
     window && { label: 'Dates', value: format.window(window) },
     location && { label: 'Territory', value: format.territory(location) },
     chartLocations && { label: 'Chart territories', value: chartLocations.map(format.territory).join(', ') || 'none' },
-    { label: 'Filters', value: filtered.join(', ') || 'none' },
+    // “Filters: none” would contradict the line of the rows.
+    filtered.length === 0 && rows !== null ? null : { label: 'Filters', value: filtered.join(', ') || 'none' },
     rows === null ? null : { label: 'Rows', value: rows },
     unit && { label: 'Unit', value: UNIT_NAMES[unit] },
     { label: 'Computed by Chartroom', value: computed.map((part) => COMPUTED_NAMES[part]).join(', ') || 'nothing' },

@@ -1,6 +1,7 @@
 import { type QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { PageReceipt } from '../ui/receipt/page-receipt.tsx'
 import { sessionQueries } from '../features/session/queries.ts'
 import { loadPaletteResults, SearchPalette } from '../features/search/search-palette.tsx'
 import { AppHeader } from '../features/shell/app-header.tsx'
@@ -47,7 +48,9 @@ function RootLayout() {
       <SlowLine />
       <AppHeader onFind={() => setOpen('search')} onShortcuts={() => setOpen('shortcuts')} />
       <main id="main" tabIndex={-1} className="outline-none">
-        <Outlet />
+        <PageReceipt>
+          <Outlet />
+        </PageReceipt>
       </main>
       {open === 'search' && <SearchPalette onClose={close} />}
       <Suspense fallback={null}>

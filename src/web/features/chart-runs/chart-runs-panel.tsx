@@ -9,6 +9,7 @@ import { buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
+import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
 import { ChartRunsTable } from './chart-runs-table.tsx'
 import { chartRunQueries, type ChartRunsPanelProps } from './queries.ts'
 import { describeCoverage } from './to-sparkline-run.ts'
@@ -16,6 +17,7 @@ import { describeCoverage } from './to-sparkline-run.ts'
 export function ChartRunsPanel({ params, releaseDate, cards }: ChartRunsPanelProps) {
   const locale = useLocale()
   const { data, error, refetch } = useQuery(chartRunQueries.of(params))
+  useReceiptPart(data?.receipt)
   if (data === undefined && error !== null) {
     return <ProblemPanel error={error} what={copy.positions} onRetry={() => void refetch()} />
   }

@@ -186,7 +186,9 @@ function DeskBody({ desk, isComplete, onRetry, search, onChange, cardQueries, re
           </>
         )}
       </div>
-      {deferredDesk !== null && <ReceiptFooter receipt={desk.receipt} />}
+      {deferredDesk !== null && (
+        <ReceiptFooter receipt={desk.receipt} rows={search.q === '' ? null : copy.matrixRows(search.q)} />
+      )}
     </>
   )
 }

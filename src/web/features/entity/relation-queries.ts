@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type Receipt } from '#contract/api/receipt.ts'
 import { type EntityAnswer } from '#contract/api/entity.ts'
 import { relationLineSchema, type RelatedTitle } from '#contract/api/relations.ts'
 import { KIND_SEGMENTS } from '#contract/entities.ts'
@@ -7,12 +8,14 @@ import { ApiError, fetchLines, toPath } from '../../lib/api-client.ts'
 /** The page's entity with its territory, dates, and filters. */
 export type RelationsRequest = Pick<EntityAnswer, 'kind' | 'id' | 'location' | 'window' | 'filters'>
 export type RelatedTitles = Record<string, RelatedTitle>
+/** The receipt arrives last. */
+export type LoadedRelations = { titles: RelatedTitles; receipt: Receipt | undefined }
 
 export const relationQueries = {
   stream: ({ kind, id, location, window, filters }: RelationsRequest) => {
     const request = { kind, id, location, window, filters }
     const queryKey = ['relations', request] as const
-    return queryOptions<RelatedTitles, Error, RelatedTitles, typeof queryKey>({
+    return queryOptions<LoadedRelations, Error, LoadedRelations, typeof queryKey>({
       queryKey,
       queryFn: ({ client, signal }) => streamTitles(request, queryKey, client, signal),
       // Only a click may cause the calls again.
@@ -30,22 +33,22 @@ async function streamTitles(
   queryKey: readonly unknown[],
   client: QueryClient,
   signal: AbortSignal,
-): Promise<RelatedTitles> {
+): Promise<LoadedRelations> {
   const path = `/api/${KIND_SEGMENTS[kind]}/${encodeURIComponent(id)}/related`
   const titles: RelatedTitles = {}
-  let isDone = false
+  let receipt: Receipt | undefined
   const timer = setInterval(() => {
-    if (!signal.aborted) client.setQueryData<RelatedTitles>(queryKey, { ...titles })
+    if (!signal.aborted) client.setQueryData<LoadedRelations>(queryKey, { titles: { ...titles }, receipt })
   }, FLUSH_MS)
   try {
     const url = toPath(path, { location, start: window.start, end: window.end, ...filters })
     for await (const line of fetchLines(url, relationLineSchema, signal)) {
-      if ('done' in line) isDone = true
+      if ('done' in line) receipt = line.receipt
       else titles[line.id] = line
     }
   } finally {
     clearInterval(timer)
   }
-  if (!isDone) throw new ApiError('the response ended early', { code: 'offline', status: 0 })
-  return titles
+  if (receipt === undefined) throw new ApiError('the response ended early', { code: 'offline', status: 0 })
+  return { titles, receipt }
 }

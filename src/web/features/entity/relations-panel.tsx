@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
+import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
 import { sessionQueries } from '../session/queries.ts'
 import { FIGURE_COLUMNS, type RelationRow, toNameColumn } from './relation-columns.tsx'
 import { relationQueries, type RelationsRequest } from './relation-queries.ts'
@@ -36,7 +37,8 @@ export function RelationsPanel({ group: { title, rows }, request, knownCredit }:
   const hasFigures = rows.some(isTitle)
   const isFree = useQuery(sessionQueries.current()).data?.provider.mode === 'embedded'
   const query = useQuery({ ...relationQueries.stream(request), enabled: hasFigures && isFree && isNear })
-  const titles = query.data ?? {}
+  const titles = query.data?.titles ?? {}
+  useReceiptPart(query.data?.receipt)
   const sorted = sortRelated(rows, titles, sort, locale)
   const load = () => void query.refetch()
   const nameHead = rows.every(({ kind }) => kind === 'artist') ? common.name : common.title

@@ -35,6 +35,7 @@ export const examples = [
 export const tryOtherWords = 'Check the spelling, use fewer words, or paste an ISRC, barcode, or ISNI.'
 /** @param kind in lower case and plural: `albums` */
 export const onlyKind = (kind: string) => `Only ${kind} were searched.`
+export const rowsOfKind = (kind: string) => `${kind} only`
 export const allKinds = 'Search everything'
 export const browseCharts = 'Browse charts'
 export const noMatches = (query: string) => `No matches for “${query}”`

@@ -25,7 +25,7 @@ export function SearchResults({ answer, search: { kind, page }, query }: SearchR
         ) : (
           <ResultList kind={kind} answer={answer} standings={standings} page={page} query={query.text} />
         ))}
-      {answer.results.length > 0 && <SearchReceipt answer={answer} />}
+      {answer.results.length > 0 && <SearchReceipt answer={answer} kind={kind} />}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { ImageButton } from '../image-export/image-button.tsx'
 import { type ImageSubject } from '../image-export/image-subject.ts'
+import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
 import { ReceiptLines } from '../../ui/receipt/receipt-lines.tsx'
 import { hasPremium, toColumns, toMainColumns } from './columns.ts'
 import { WorldMap } from './lazy-world-map.ts'
@@ -40,6 +41,7 @@ export function TerritoriesContent(props: TerritoriesContentProps) {
   const locale = useLocale()
   const [region, setRegion] = useState<MapRegion>('world')
   const { outcome } = arrived
+  useReceiptPart(outcome?.receipt)
   const rows = toTerritoryRows(arrived, locale)
   const measures = MAP_MEASURES.filter((measure) => applies(measure, request))
   const measure = measures.includes(view.tmap) ? view.tmap : 'streams'

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ProgressLine } from '../../ui/progress-line.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
+import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
 import { toSeriesProgress } from './arrived-series.ts'
 import { seriesQueries, type SeriesRequest } from './queries.ts'
 import { toTrendChoice } from './to-trend-choice.ts'
@@ -51,6 +52,7 @@ export function TrendPanel(props: TrendPanelProps) {
     placeholderData: keepPreviousData,
   })
   const { data } = query
+  useReceiptPart(query.isPlaceholderData ? undefined : data?.receipt)
   const error = query.error instanceof CancelledError ? null : query.error
   const isFilling = data !== undefined && toSeriesProgress(data, query.isFetching).state === 'loading' && !query.isPlaceholderData // prettier-ignore
   const retry = () => void query.refetch()

@@ -3,7 +3,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { useId, useState } from 'react'
 import { type Receipt } from '#contract/api/receipt.ts'
-import { joinClasses } from '../join-classes.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
+import { useWholeReceipt } from './page-receipt.tsx'
 import { ReceiptLines } from './receipt-lines.tsx'
 
 type ReceiptFooterProps = {
@@ -16,8 +17,9 @@ type ReceiptFooterProps = {
 const ONE_LINE =
   'md:screen:block md:screen:truncate md:screen:[&>div]:inline md:screen:[&>div]:mr-6 md:screen:[&>div>*]:inline md:screen:[&_dt]:mr-1.5'
 
-/** Receipt of every page with numbers: one line at the foot of the window that opens, on phones below the content. */
+/** Receipt of every page with numbers, with the parts of its panels: one line at the foot of the window that opens, on phones below the content. */
 export function ReceiptFooter({ receipt, rows = null }: ReceiptFooterProps) {
+  const whole = useWholeReceipt(receipt)
   const [isOpen, setIsOpen] = useState(false)
   const linesId = useId()
   // Printed pages need the current absolute URL, which the router provides.
@@ -30,7 +32,7 @@ export function ReceiptFooter({ receipt, rows = null }: ReceiptFooterProps) {
     >
       <div className="md:page-width md:flex md:items-start md:gap-4">
         <div id={linesId} className="min-w-0 flex-1">
-          <ReceiptLines receipt={receipt} rows={rows} className={joinClasses('md:py-1.75', !isOpen && ONE_LINE)} />
+          <ReceiptLines receipt={whole} rows={rows} className={joinClasses('md:py-1.75', !isOpen && ONE_LINE)} />
           <p className="mt-2 hidden text-xs wrap-anywhere print:block">{href}</p>
         </div>
         <button

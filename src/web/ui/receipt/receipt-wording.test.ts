@@ -10,7 +10,7 @@ import { NO_OWNER } from '#images/frame.ts'
 import { drawChartWeek } from '#images/draw-chart-week.ts'
 import { toWeekBrief } from '#images/week-brief.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
-import { WEEK_URL, stubRoutes, week } from '../../features/charts/testing/stubbed-week.ts'
+import { history, WEEK_URL, stubRoutes, week } from '../../features/charts/testing/stubbed-week.ts'
 
 /** Receipt lines that differ by locale: retrieval time and dates. */
 const DATED = new Set(['Retrieved', 'Dates'])
@@ -42,7 +42,7 @@ function splitLines(lines: readonly string[]): string[] {
 }
 
 async function readPage(search = ''): Promise<string[]> {
-  renderRoute(WEEK_URL + search, stubRoutes({ week: WEEK }))
+  renderRoute(WEEK_URL + search, stubRoutes({ week: WEEK, history: { ...history, receipt: WEEK.receipt } }))
   const region = await screen.findByRole('region', { name: 'Receipt' })
   const terms = within(region).getAllByRole('term')
   return toLines(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent ?? ''] as const))

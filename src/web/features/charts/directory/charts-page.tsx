@@ -19,7 +19,7 @@ import { NO_SUMMARIES, summariesQuery } from '../summaries.ts'
 import { ChartsList } from './charts-list.tsx'
 import { ChartsTable } from './charts-table.tsx'
 import { DirectoryFilters } from './directory-filters.tsx'
-import { filterCharts, sortCharts } from './filter-charts.ts'
+import { describeCharts, filterCharts, sortCharts } from './filter-charts.ts'
 import { NewestSummary } from './freshness.tsx'
 import { useNearTerritories } from './near-territories.ts'
 import { newestWeeksQuery } from './newest-queries.ts'
@@ -97,7 +97,10 @@ export function ChartsPage({ search, onChange }: ChartsPageProps) {
               <ChartsList {...listed} />
             )}
           </Suspense>
-          <ReceiptFooter receipt={known.summaries.outcome?.receipt ?? query.data.receipt} />
+          <ReceiptFooter
+            receipt={known.summaries.outcome?.receipt ?? query.data.receipt}
+            rows={describeCharts(search, { shown: matching.length, all: charts.length }, locale)}
+          />
         </div>
       )}
     </div>

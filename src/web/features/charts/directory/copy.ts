@@ -2,6 +2,16 @@ export const documentTitle = 'Charts · Chartroom'
 export const title = 'Charts'
 export const countOf = (shown: number, charts: number) => `${shown} of ${charts} charts`
 
+export const ofKind = {
+  song: 'song charts only',
+  album: 'album charts only',
+  ours: 'charts with roster titles only',
+  pinned: 'pinned charts only',
+} as const
+export const inTerritory = (territory: string) => `territory ${territory}`
+export const ofOwner = (owner: string) => `owner ${owner}`
+export const matching = (text: string) => `charts matching “${text}”`
+
 export const loading = 'Loading charts'
 // Completions of “Couldn’t load …”.
 export const charts = 'the charts'

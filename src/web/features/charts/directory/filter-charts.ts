@@ -2,6 +2,7 @@ import { type ChartSummary } from '#contract/api/charts.ts'
 import { territoryName, TERRITORIES, type Territory, WORLDWIDE } from '#contract/territories.ts'
 import { createTextFilter } from '#contract/text/fold-text.ts'
 import { factsIn, type LoadedSummaries, NO_SUMMARIES } from '../summaries.ts'
+import * as copy from './copy.ts'
 import { type DirectorySearch, type DirectoryShown, type DirectorySort } from './search.ts'
 
 type Filters = Pick<DirectorySearch, 'q' | 'location' | 'owner' | 'kind'>
@@ -27,6 +28,21 @@ export function filterCharts(
     (chart: ChartSummary) => `${chart.name} ${chart.owner ?? ''} ${nameOf(chart.location, locale)} ${chart.id}`,
   )
   return filterByText(chosen, q)
+}
+
+/** For the receipt: which charts are listed; null for all. */
+export function describeCharts(
+  { q, location, owner, kind }: Filters,
+  { shown, all }: { shown: number; all: number },
+  locale: string,
+): string | null {
+  const clauses = [
+    ...(kind === 'all' ? [] : [copy.ofKind[kind]]),
+    ...(location === 'all' ? [] : [copy.inTerritory(nameOf(location, locale))]),
+    ...(owner === 'all' ? [] : [copy.ofOwner(owner)]),
+    ...(q.trim() === '' ? [] : [copy.matching(q.trim())]),
+  ]
+  return clauses.length === 0 ? null : [...clauses, copy.countOf(shown, all)].join(', ')
 }
 
 function isShown({ id, kind }: ChartSummary, shown: DirectoryShown, { pinned, summaries }: KnownCharts): boolean {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { useReceiptPart } from '../../../../ui/receipt/page-receipt.tsx'
 import { toEntityHref } from '../../entity-href.ts'
 import { chartQueries } from '../../../../chart-weeks/queries.ts'
 import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
@@ -59,6 +60,7 @@ function useView(figures: ChartWeekAnswer, columns: readonly ChartColumn[], cols
   const chosen = useMemo(() => pickColumns(columns, parseColumnIds(cols)), [columns, cols])
   const hasRun = chosen.some(({ id }) => id === SPARKLINE_COLUMN.id)
   const { data, isError } = useQuery({ ...chartQueries.history(chart.id, week, SPARKLINE_WEEKS), enabled: hasRun })
+  useReceiptPart(hasRun ? data?.receipt : undefined)
   const runs = useMemo(() => toRuns({ data, isError }), [data, isError])
   return useMemo(
     () =>

@@ -1,0 +1,51 @@
+import { createContext, type ReactNode, use, useEffect, useId, useMemo, useState } from 'react'
+import { type Receipt } from '#contract/api/receipt.ts'
+import { addToReceipt, type ReceiptPart } from '#domain/receipt/add-to-receipt.ts'
+
+type Parts = ReadonlyMap<string, ReceiptPart>
+type SetPart = (id: string, part: ReceiptPart | null) => void
+
+/** Two contexts, so that a new part renders the footer and not the panels. */
+const PartsContext = createContext<Parts>(new Map())
+const SetPartContext = createContext<SetPart>(() => undefined)
+
+/** Collects what the panels of a page add to its receipt. */
+export function PageReceipt({ children }: { children: ReactNode }) {
+  const [parts, setParts] = useState<Parts>(new Map())
+  const setPart = useMemo<SetPart>(
+    () => (id, part) =>
+      setParts((previous) => {
+        const next = new Map(previous)
+        if (part === null) next.delete(id)
+        else next.set(id, part)
+        return next
+      }),
+    [],
+  )
+  return (
+    <SetPartContext value={setPart}>
+      <PartsContext value={parts}>{children}</PartsContext>
+    </SetPartContext>
+  )
+}
+
+/**
+ * For a panel with a response of its own: adds its computed numbers, filters, sources, staleness, and partial reasons to the receipt of
+ * the page.
+ * @param receipt of the response; undefined until it loads
+ */
+export function useReceiptPart(receipt: ReceiptPart | undefined): void {
+  const id = useId()
+  const setPart = use(SetPartContext)
+  useEffect(() => {
+    if (receipt === undefined) return undefined
+    setPart(id, receipt)
+    return () => setPart(id, null)
+  }, [id, receipt, setPart])
+}
+
+/** The page's own receipt with the parts of its panels. */
+export function useWholeReceipt(receipt: Receipt): Receipt {
+  const parts = use(PartsContext)
+  return useMemo(() => addToReceipt(receipt, [...parts.values()]), [receipt, parts])
+}
