@@ -13,11 +13,11 @@ import {
   toColumns as toTerritoryColumns,
   toDefinitions as toTerritoryDefinitions,
 } from '#web/features/territories/columns.ts'
-import { DEFINITIONS, type MetricDefinition } from '#web/lib/metric-definitions.ts'
+import { DEFINITIONS, type Definitions } from '#web/lib/metric-definitions.ts'
 import { formatMarkdown, GENERATED, toCode, toTable } from './markdown.ts'
 import type { NumberDefinition } from './number-definition.ts'
-import { withDetails } from './number-details.ts'
-import { CHART_FIGURES, FIGURE_NUMBERS, OTHER_NUMBERS } from './other-numbers.ts'
+import { ENTITY_DETAILS, TERRITORY_DETAILS, toColumnDetails, withDetails } from './number-details.ts'
+import { CHART_FIGURES, COMPARISON_NUMBERS, DESK_NUMBERS, FIGURE_NUMBERS, OTHER_NUMBERS } from './other-numbers.ts'
 
 export const NUMBERS_PATH = 'docs/numbers.md'
 
@@ -41,14 +41,18 @@ const READING = `## Basics
 - **Featured artists are credited but not counted** by the embedded service: a stream counts in full for each main artist, so don't
   add up figures of two artists ([decision 002](decisions/002-attribution.md)). A real provider may count differently.`
 
-const ENTITY_DEFINITIONS: readonly MetricDefinition[] = Object.values(DEFINITIONS)
+const ENTITY_KEYS = Object.keys(DEFINITIONS) as (keyof Definitions)[]
 
 /** A US album chart has the most columns. */
-const CHART_COLUMNS = [RANK_COLUMN, CHANGE_COLUMN, ...toChartColumns(ALBUM_CHART_METRICS, 'album_equivalent')]
+const LARGEST_WEEK = {
+  entries: [],
+  metricNames: ALBUM_CHART_METRICS,
+  receipt: { unit: 'album_equivalent' },
+} as const
 
-const TERRITORY_DEFINITIONS = toTerritoryDefinitions(toTerritoryColumns('previous', {}), DEFINITIONS).filter(
-  ({ name }) => !ENTITY_DEFINITIONS.some((definition) => definition.name === name),
-)
+const CHART_COLUMNS = [RANK_COLUMN, CHANGE_COLUMN, ...toChartColumns(LARGEST_WEEK)]
+
+const TERRITORY_COLUMNS = toTerritoryColumns('previous', {})
 
 export function formatNumbersPage(): Promise<string> {
   return formatMarkdown(toBlocks(), NUMBERS_PATH)
@@ -60,15 +64,33 @@ function toBlocks(): string[] {
     INTRO,
     READING,
     '## On the page of an artist or a title',
-    ...toDefinitions([...detailed(ENTITY_DEFINITIONS), ...FIGURE_NUMBERS]),
+    ...toDefinitions([
+      ...ENTITY_KEYS.map((key) => withDetails(DEFINITIONS[key], ENTITY_DETAILS[key])),
+      ...FIGURE_NUMBERS,
+    ]),
     '## On a chart week',
     ...toDefinitions([
-      ...detailed(toColumnDefinitions(CHART_COLUMNS, 'album_equivalent', DEFINITIONS)),
+      ...CHART_COLUMNS.flatMap((column) =>
+        toColumnDefinitions([column], 'album_equivalent', DEFINITIONS).map((definition) =>
+          withDetails(definition, toColumnDetails(column.id)),
+        ),
+      ),
       ...CHART_FIGURES,
     ]),
     '## Across territories',
-    ...toDefinitions(detailed(TERRITORY_DEFINITIONS)),
+    ...toDefinitions(
+      TERRITORY_COLUMNS.flatMap((column) => {
+        const details = TERRITORY_DETAILS[column.key]
+        return details === null
+          ? []
+          : toTerritoryDefinitions([column], DEFINITIONS).map((each) => withDetails(each, details))
+      }),
+    ),
     'Streams and the two Equivalents are the same as above.',
+    '## On the desk',
+    ...toDefinitions(DESK_NUMBERS),
+    '## In a comparison',
+    ...toDefinitions(COMPARISON_NUMBERS),
     '## Elsewhere',
     ...toDefinitions(OTHER_NUMBERS),
     '## Formulas',
@@ -82,10 +104,6 @@ function toBlocks(): string[] {
     '## Chart weeks',
     ...toWeekBlocks(),
   ]
-}
-
-function detailed(definitions: readonly MetricDefinition[]): NumberDefinition[] {
-  return definitions.map(withDetails)
 }
 
 function toDefinitions(definitions: readonly NumberDefinition[]): string[] {

@@ -3,7 +3,8 @@ import type { NumberDefinition } from './number-definition.ts'
 const HERE = { source: 'here', changed: null } as const
 const SENT = { source: 'provider', formula: null, changed: null } as const
 
-/** Numbers without an explanation in the UI, because their position next to a figure makes them clear. */
+// Numbers without an explanation in the UI, because their position next to a figure makes them clear. `shown-numbers.test.ts` finds them.
+
 export const FIGURE_NUMBERS: readonly NumberDefinition[] = [
   {
     ...SENT,
@@ -105,6 +106,103 @@ export const CHART_FIGURES: readonly NumberDefinition[] = [
   },
 ]
 
+export const DESK_NUMBERS: readonly NumberDefinition[] = [
+  {
+    ...HERE,
+    name: 'Titles and positions',
+    meaning:
+      'How many titles of the roster are on charts, at number 1, debuts, re-entries, or exits, and on how many charts that happened.',
+    includes: 'A title that debuts on three charts is 1 title and 3 positions. Charts that aren’t loaded don’t count.',
+    unit: 'titles, positions',
+    formula: 'across the charts of the desk',
+  },
+  {
+    ...HERE,
+    name: 'Charts out',
+    meaning: 'Charts whose week is published, of all charts of the desk.',
+    includes: null,
+    unit: 'charts',
+    formula: 'number of charts with the week',
+  },
+  {
+    ...SENT,
+    name: 'Units on a chart',
+    meaning: 'The chart’s first metric in the week, as in the first column of figures of the chart.',
+    includes: 'Charts of different territories can have different units. They are never added up.',
+    unit: 'units of the chart’s kind',
+  },
+  {
+    ...HERE,
+    name: 'Change of the units',
+    meaning: 'The units compared with last week, or with the week that the matrix compares with.',
+    includes: 'Not available if the title wasn’t on that chart.',
+    unit: '%',
+    formula: '(this week − that week) / that week, revalued if the formula changed in between',
+  },
+  {
+    ...SENT,
+    name: 'Figures of an artist',
+    meaning: 'Streams and Equivalents of the artist in the week and the territory, for all of its titles.',
+    includes: 'The graph shows the streams of the last 26 weeks.',
+    unit: 'streams, units of the territory’s kind',
+  },
+  {
+    ...HERE,
+    name: 'Change of an artist',
+    meaning:
+      'Streams compared with the week before and with the week 52 weeks before; Equivalents with the week before.',
+    includes: 'Not available if either value is missing, or if the earlier one is zero.',
+    unit: '%',
+    formula: 'week / earlier week − 1, revalued if the formula changed in between',
+  },
+  {
+    ...HERE,
+    name: 'Taking off',
+    meaning:
+      'A figure that grows beyond its own trend: this week’s value, the median of up to 12 weeks before, how many times the median it is, and its distance from the median.',
+    includes: 'The desk shows the limits of the rule. At least 6 of the 12 weeks must be known.',
+    unit: 'streams or units; times; standard deviations',
+    formula: 'value / median; (value − median) / (1.4826 × median absolute deviation)',
+  },
+  {
+    ...HERE,
+    name: 'Order of the lines',
+    meaning:
+      'What happened, how high the rank is, how many titles of the roster are on the chart, and how unusual the move is.',
+    includes: 'Each part is from 0 to 1.',
+    unit: '0 to 1',
+    formula: '0.6 × what happened + 0.2 × rank + 0.12 × chart + 0.08 × surprise',
+  },
+  {
+    ...HERE,
+    name: 'Weeks of a milestone',
+    meaning:
+      'Weeks on the chart, or at number 1 in a row, that a line reports when they reach a round number or will next week.',
+    includes: null,
+    unit: 'weeks',
+    formula: 'weeks on, or weeks at number 1, in a row',
+  },
+]
+
+export const COMPARISON_NUMBERS: readonly NumberDefinition[] = [
+  {
+    ...HERE,
+    name: 'Totals of a comparison',
+    meaning: 'The figure of each artist or title for the dates of the comparison, or for its first weeks.',
+    includes: 'With releases or debuts aligned, all are compared over the weeks that each of them has completely.',
+    unit: 'streams, units of the territory’s kind',
+    formula: 'sum of the weeks',
+  },
+  {
+    ...HERE,
+    name: 'Weeks of a comparison',
+    meaning: 'Chart weeks since each release or debut that are compared.',
+    includes: null,
+    unit: 'weeks',
+    formula: 'weeks of the one that has fewest',
+  },
+]
+
 export const OTHER_NUMBERS: readonly NumberDefinition[] = [
   {
     ...SENT,
@@ -112,5 +210,86 @@ export const OTHER_NUMBERS: readonly NumberDefinition[] = [
     meaning: 'Number of matching entities per kind.',
     includes: 'You can page through the first 10,000 of each kind.',
     unit: 'entities',
+  },
+  {
+    ...HERE,
+    name: 'Best rank now',
+    meaning:
+      'The best rank of a title on all charts of the latest week, its peak on that chart, and the number of its other charts.',
+    includes: 'Only charts that this Chartroom has loaded.',
+    unit: 'rank, 1 is the top; charts',
+    formula: 'lowest rank across the charts',
+  },
+  {
+    ...HERE,
+    name: 'Chart runs of a title',
+    meaning: 'Rank now and weeks on, best rank, and how many weeks of the run are known, per chart.',
+    includes: 'From the weeks that this Chartroom has loaded. The panel says how many.',
+    unit: 'rank, weeks, charts',
+    formula: 'across the stored weeks',
+  },
+  {
+    ...HERE,
+    name: 'Corrections',
+    meaning: 'A value as first published and as it is now, and how many values changed.',
+    includes: 'Since this Chartroom first loaded the week.',
+    unit: 'same as the value',
+    formula: 'comparison of two responses for the same week',
+  },
+  {
+    ...HERE,
+    name: 'Data points and coverage',
+    meaning:
+      'How many days, weeks, territories, titles, charts, or data points have data, of how many, and how many failed to load.',
+    includes: 'Days count from the release.',
+    unit: 'days, weeks, territories, titles, charts, data points',
+    formula: 'number of each',
+  },
+  {
+    ...SENT,
+    name: 'Length of a chart',
+    meaning: 'Number of ranks on the chart.',
+    includes: null,
+    unit: 'ranks',
+  },
+  {
+    ...SENT,
+    name: 'Duration',
+    meaning: 'Playing time of a recording.',
+    includes: null,
+    unit: 'minutes and seconds',
+  },
+  {
+    ...HERE,
+    name: 'Titles and members of a roster',
+    meaning: 'Members of a roster by type; its titles on a chart and the best rank of these.',
+    includes: 'Titles of roster artists count.',
+    unit: 'members, titles, rank',
+    formula: 'number of each',
+  },
+  {
+    ...HERE,
+    name: 'Alerts of a rule',
+    meaning:
+      'How often the rule would have found something in the last weeks, and the number that you set as its limit.',
+    includes: 'Only weeks and charts that this Chartroom has loaded.',
+    unit: 'alerts; ranks, places, weeks, or percent',
+    formula: 'number of matching lines',
+  },
+  {
+    ...HERE,
+    name: 'Rows of an import',
+    meaning: 'Rows read, changed, unchanged, merged, and rejected.',
+    includes: null,
+    unit: 'rows',
+    formula: 'number of each',
+  },
+  {
+    ...HERE,
+    name: 'Data status',
+    meaning: 'Provider calls that run or wait, the size of the cache, and how often it had a response.',
+    includes: 'Of this server since its start.',
+    unit: 'calls, bytes, responses',
+    formula: 'number of each',
   },
 ]

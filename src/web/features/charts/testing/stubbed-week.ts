@@ -43,7 +43,7 @@ export function toMetrics(total: number, albumSales: number, streams: number, so
 
 type StubbedAnswers = { week?: unknown; history?: unknown; names?: unknown; session?: unknown }
 
-/** Stubs one chart with one week. Other requests go to `other`; other weeks are missing. */
+/** Stubs one chart with one week. Other requests go to `other`, and fail the test if it doesn't stub them. */
 export function stubRoutes(
   { week: answer = week, history: runs = history, names, session = TEST_SESSION }: StubbedAnswers = {},
   other?: Respond,
@@ -55,8 +55,7 @@ export function stubRoutes(
     if (url.pathname === `${base}/history`) return runs
     if (url.pathname === `${base}/names`) return names
     if (url.pathname === '/api/charts') return { charts: [TEST_CHART], receipt: week.receipt }
-    const isOfChart = url.pathname.startsWith(`/api/charts/${TEST_CHART.id}/weeks/`)
-    return other?.(url, signal) ?? (isOfChart ? errorResponse('not_found') : undefined)
+    return other?.(url, signal)
   }
 }
 

@@ -1,0 +1,241 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { NAMED_SCHEMAS } from '#bff/openapi/named-schemas.ts'
+import type { SchemaNode } from '#bff/openapi/schema-fields.ts'
+import { NUMBERS_PATH } from './numbers.ts'
+
+/** A heading of docs/numbers.md, or null for a number that isn't a figure: no page shows it, or only as part of a control. */
+type Heading = string | null
+
+const COVERAGE = 'Data points and coverage'
+const HIGHLIGHTS = 'Number 1, highest debut, biggest climb, biggest gain'
+const ROSTER = 'Titles and members of a roster'
+const RUNS = 'Chart runs of a title'
+
+/** Fields with one meaning in every response. */
+const FIELDS: Record<string, Heading> = {
+  rank: 'Rank',
+  places: 'Move',
+  lastWeek: 'Last week',
+  lastPeak: 'New peak, equaled peak',
+  lastRank: 'Re-entries, exits',
+  from: 'Last week',
+  peak: 'Peak',
+  low: 'Low',
+  weeksOn: 'Weeks on',
+  metrics: 'Units on a chart',
+  lastTotal: 'Album Equivalent vs. last week',
+  comparableLastTotal: 'Album Equivalent vs. last week',
+  ranks: 'Last 26 weeks',
+  inARow: 'Weeks at number 1, in a row',
+  inAll: 'Weeks at number 1, in all',
+  was: 'Corrections',
+  is: 'Corrections',
+  changeCount: 'Corrections',
+  depth: 'Length of a chart',
+  streams: 'Streams',
+  durationSec: 'Duration',
+  threshold: 'Alerts of a rule',
+  // Versions of rows, positions in lists, and limits.
+  version: null,
+  index: null,
+  line: null,
+  lines: null,
+  sameAs: null,
+  weekday: null,
+  part: null,
+  maxBytes: null,
+  maxDays: null,
+  bytes: null,
+}
+
+/** Fields whose meaning depends on the response, with `*` for all of its other fields. */
+const FIELDS_OF: Record<string, Record<string, Heading>> = {
+  AddedMembers: { '*': ROSTER },
+  Breakout: { '*': 'Share of a breakout' },
+  ChartRun: { '*': RUNS },
+  ChartSummaryFacts: {
+    titles: 'Length of a chart',
+    debuts: HIGHLIGHTS,
+    lead: 'Behind and ahead of the neighbors',
+    reEntries: 'Re-entries, exits',
+    exits: 'Re-entries, exits',
+    'ours.titles': ROSTER,
+    'ours.best': ROSTER,
+  },
+  ChartSummaryLine: { '*': COVERAGE },
+  Coverage: { '*': COVERAGE },
+  Deliveries: { '*': null },
+  Delivery: { '*': null },
+  DeskArtist: {
+    'streams.value': 'Figures of an artist',
+    'streams.previous': 'Change of an artist',
+    'streams.yearBefore': 'Change of an artist',
+    'equivalents.value': 'Figures of an artist',
+    'equivalents.previous': 'Change of an artist',
+    run: 'Figures of an artist',
+  },
+  DeskCell: { total: 'Units on a chart', change: 'Change of the units' },
+  DeskChart: { ours: 'Titles and positions' },
+  DeskFigure: { '*': 'Titles and positions' },
+  DeskLine: { total: 'Units on a chart', change: 'Change of the units' },
+  DeskTitle: { run: 'Last 26 weeks' },
+  DeskWeek: {
+    'figures.artists': ROSTER,
+    'figures.chartsOut': 'Charts out',
+    'unlisted.artists': COVERAGE,
+    'unlisted.unknownTitles': COVERAGE,
+  },
+  DeskWeekLine: { '*': COVERAGE },
+  Entity: {
+    daysReleased: COVERAGE,
+    'comparison.daysReleased': COVERAGE,
+    'comparison.likeForLike.current': 'Change',
+    'comparison.likeForLike.compared': 'Change',
+  },
+  EntityCharts: { '*': COVERAGE },
+  Equivalents: { total: 'Stream Equivalent' },
+  ImportAccess: { '*': 'Rows of an import' },
+  ImportFileReport: { '*': 'Rows of an import' },
+  ImportLine: { '*': 'Rows of an import' },
+  LineScore: { '*': 'Order of the lines' },
+  NameLine: { '*': COVERAGE },
+  NewestWeeks: { '*': COVERAGE },
+  PartialReason: { '*': COVERAGE },
+  RelationLine: { 'position.peak': 'Peak', 'position.rank': 'Rank', '*': COVERAGE },
+  RemovedMembers: { '*': ROSTER },
+  RestoredMembers: { '*': ROSTER },
+  Roster: { '*': ROSTER },
+  RosterSummary: { '*': ROSTER },
+  RosterTitles: { '*': COVERAGE },
+  RulePreview: { '*': 'Alerts of a rule' },
+  Search: {
+    from: null,
+    size: null,
+    'standings[].rank': 'Best rank now',
+    'standings[].peak': 'Best rank now',
+    'standings[].others': 'Best rank now',
+    '*': 'Matches of a search',
+  },
+  Series: { failed: COVERAGE },
+  SeriesLine: { '*': COVERAGE },
+  Share: { openings: null },
+  Status: { '*': 'Data status' },
+  Streams: { total: 'Streams' },
+  TakingOff: { '*': 'Taking off' },
+  TerritoryLine: { '*': COVERAGE },
+  TitleEvent: {
+    top: 'Rank',
+    factor: 'Taking off',
+    weeks: 'Weeks of a milestone',
+    units: 'Album Equivalent vs. last week',
+    share: 'Album Equivalent vs. last week in percent',
+  },
+  TrendPoint: { value: 'Trend', daysReleased: COVERAGE },
+}
+
+/** Files of pages that write a number, also one that the page calculates itself. */
+const FILES: Record<string, readonly string[]> = {
+  'charts/directory/charts-list.tsx': [HIGHLIGHTS],
+  'charts/directory/fact-columns.tsx': [HIGHLIGHTS, 'Weeks at number 1, in a row', 'Units on a chart', ROSTER],
+  'charts/start/lead-story.tsx': [HIGHLIGHTS],
+  'charts/week/highlights/highlights-panel.tsx': [HIGHLIGHTS, 'Re-entries, exits'],
+  'charts/week/row-panel/neighbors-panel.tsx': ['Behind and ahead of the neighbors'],
+  'charts/week/row-panel/places-moved.tsx': ['Why it moved'],
+  'charts/week/row-panel/row-details.tsx': ['Rank', 'Peak', 'Weeks on', 'Album Equivalent vs. last week'],
+  'charts/week/row-panel/waterfall-table.tsx': ['Why it moved'],
+  'charts/week/row-panel/why-it-moved-panel.tsx': ['Why it moved'],
+  'charts/week/states/corrections-notice.tsx': ['Corrections'],
+  'charts/week/table/cell-value.tsx': ['Rank', 'Album Equivalent'],
+  'charts/week/toolbar/filter-field.tsx': [COVERAGE],
+  'charts/week/toolbar/movement-filters.tsx': [COVERAGE],
+  'charts/week/toolbar/ours-filter-button.tsx': [ROSTER],
+  'compare/compare-row.tsx': ['Totals of a comparison', 'Change'],
+  'compare/to-compared-summary.ts': ['Totals of a comparison', 'Weeks of a comparison'],
+  'desk/artists-panel.tsx': ['Figures of an artist', 'Change of an artist'],
+  'desk/copy.ts': ['Taking off'],
+  'desk/figures.tsx': ['Titles and positions', 'Charts out'],
+  'desk/lines/order-popover.tsx': ['Order of the lines'],
+  'desk/matrix/matrix-row.tsx': ['Units on a chart', 'Change of the units'],
+  'desk/roster-week.tsx': ['Titles and positions'],
+  'desk/taking-off-panel.tsx': ['Taking off'],
+  'entity/breakout-row.tsx': ['Share of a breakout', 'Account', 'Format', 'Service'],
+  'entity/figure-parts.tsx': ['Change', 'Previous period, Last year'],
+  'entity/relation-columns.tsx': ['Streams', 'Peak', 'Rank'],
+  'entity/relations-panel.tsx': [COVERAGE],
+  'entity/to-breakouts-image.tsx': ['Share of a breakout'],
+  'entity/to-figures-image.tsx': ['Change'],
+  'imports/import-report.tsx': ['Rows of an import'],
+  'imports/recent-imports.tsx': ['Rows of an import'],
+  'notes/note-form.tsx': [],
+  'notes/week-notes-button.tsx': [],
+  'search/kind-tabs.tsx': ['Matches of a search'],
+  'search/live-results.tsx': ['Matches of a search'],
+  'search/pager.tsx': ['Matches of a search'],
+  'search/result-groups.tsx': ['Matches of a search'],
+  'search/result-list.tsx': ['Matches of a search'],
+  'search/search-page.tsx': ['Matches of a search'],
+  'status/status-facts.tsx': ['Data status'],
+  'territories/describe-territory.ts': ['Share', 'Index', 'Premium share'],
+  'territories/table-columns.tsx': ['Share', 'Index', 'Premium share'],
+  'territories/territories-content.tsx': ['Index'],
+  'territories/territories-panel.tsx': ['Streams'],
+  'territories/to-legend.ts': ['Streams', 'Premium share'],
+  'trend/to-trend-model.ts': ['Trend'],
+  'trend/to-trend-summary.ts': ['Trend'],
+  'trend/trend-table.tsx': ['Trend', 'Change'],
+}
+
+const FORMATTER = /\bformat(?:Count|Compact|Share|Change|Difference|Number)\(/
+
+const headings = new Set([...readFileSync(NUMBERS_PATH, 'utf8').matchAll(/^### (.+)$/gm)].map(([, name]) => name))
+
+/** Paths of numbers in a schema, without those of other named schemas. */
+function* numbersIn(node: SchemaNode, path = ''): Generator<string> {
+  for (const variant of node.anyOf ?? node.oneOf ?? []) yield* numbersIn(variant, path)
+  const { type, items, properties = {} } = node
+  // A nullable number has a list of types.
+  const types: readonly unknown[] = [type].flat()
+  if (types.includes('number') || types.includes('integer')) yield path.replace(/\[\]$/, '')
+  if (items !== undefined) yield* numbersIn(items, `${path}[]`)
+  for (const [name, child] of Object.entries(properties))
+    yield* numbersIn(child, path === '' ? name : `${path}.${name}`)
+}
+
+function toHeading(schema: string, path: string): Heading | undefined {
+  const own = FIELDS_OF[schema] ?? {}
+  if (path in own) return own[path]
+  const name = /[\w-]+(?=(?:\[\])*$)/.exec(path)?.[0] ?? ''
+  return name in FIELDS ? FIELDS[name] : own['*']
+}
+
+const registry = z.registry<{ id: string }>()
+for (const [id, { schema }] of Object.entries(NAMED_SCHEMAS)) registry.add(schema, { id })
+const { schemas } = z.toJSONSchema(registry, { unrepresentable: 'any' }) as unknown as {
+  schemas: Record<string, SchemaNode>
+}
+const fields = Object.entries(schemas).flatMap(([schema, node]) =>
+  [...new Set(numbersIn(node))].map((path) => ({ field: `${schema}.${path}`, heading: toHeading(schema, path) })),
+)
+
+it('finds the numbers of every response', () => {
+  expect(fields.map(({ field }) => field)).toEqual(
+    expect.arrayContaining(['ChartEntry.rank', 'DeskCell.change', 'Streams.total', 'TakingOff.factor']),
+  )
+})
+
+it('explains every number of a response in docs/numbers.md; add a new one to FIELDS_OF', () => {
+  const unexplained = fields.filter(
+    ({ heading }) => heading === undefined || (heading !== null && !headings.has(heading)),
+  )
+  expect(unexplained).toEqual([])
+})
+
+it('explains every number that a page writes in docs/numbers.md; add a new file to FILES', () => {
+  const files = globSync('src/web/features/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] })
+    .filter((file) => FORMATTER.test(readFileSync(file, 'utf8')))
+    .map((file) => file.replace('src/web/features/', ''))
+  expect(files.toSorted()).toEqual(Object.keys(FILES).toSorted())
+  expect(Object.entries(FILES).filter(([, names]) => !names.every((name) => headings.has(name)))).toEqual([])
+})
