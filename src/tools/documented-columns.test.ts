@@ -4,6 +4,7 @@ import { toCsvFields } from '#bff/csv/csv-fields.ts'
 import { ENTITY_COLUMNS } from '#bff/csv/entity-csv.ts'
 import { toRankHistoryFields } from '#bff/csv/rank-history-fields.ts'
 import { toColumns } from '#domain/chart-view/columns.ts'
+import { ALERTS } from '#domain/events/alert-rules.ts'
 import { FORMATS } from '#service/import/formats.ts'
 import { withMetrics } from '#contract/testing/chart-data.ts'
 
@@ -26,6 +27,13 @@ describe('columns of imported files', () => {
     const recognized = FORMATS.flatMap(({ columns, anyOf = [] }) => columns.concat(anyOf))
     expect(parsed).toContain('country_dates')
     expect([...new Set([...parsed, ...recognized])].filter((name) => !page.includes(`\`${name}\``))).toEqual([])
+  })
+})
+
+describe('rules of alerts', () => {
+  it('are listed in docs/guide.md by their names in the menu', () => {
+    const page = readFileSync('docs/guide.md', 'utf8')
+    expect(Object.values(ALERTS).filter(({ menu }) => !page.includes(`_${menu}_`))).toEqual([])
   })
 })
 

@@ -5,6 +5,7 @@ import { toSvg } from '#images/to-svg.ts'
 import { tagAnswer } from '../http/responses/etag.ts'
 import { toEtag } from '../http/responses/rendered-answers.ts'
 import { toInline } from '../route-helpers/file-name.ts'
+import { FILE_TYPES } from '../core/file-types.ts'
 import { traceFile } from '../tracing/trace.ts'
 import { findCardFonts } from './card-fonts.ts'
 import { createImageCache } from './image-cache.ts'
@@ -50,7 +51,7 @@ export function createCardRenderer(app: FastifyInstance): CardRenderer {
   }
   const send: SendCard = async (reply, { name, ...card }) => {
     const { etag, toPng } = draw(card)
-    reply.type('image/png').header('content-disposition', toInline(`${name}.png`))
+    reply.type(FILE_TYPES.png).header('content-disposition', toInline(`${name}.png`))
     if (tagAnswer(reply, etag)) return reply.send()
     return reply.send(await kept.read(etag, toPng))
   }

@@ -4,6 +4,7 @@ import type { ChartWeekAnswer } from '#contract/api/charts.ts'
 import type { DataSource } from '#contract/data-sources.ts'
 import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import * as z from 'zod'
+import { FILE_TYPES } from '../core/file-types.ts'
 import { loadChartWeek } from '../charts/load-chart-week.ts'
 import { toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
 import { isProviderFailure } from '../core/errors.ts'
@@ -14,7 +15,6 @@ import { formatHistoryCsv, toHistoryWeeks } from './chart-history-csv.ts'
 import { toExportName } from '#contract/text/file-name.ts'
 import { toAttachment } from '../route-helpers/file-name.ts'
 import { createRowNames } from './name-rows.ts'
-import { CSV_TYPE } from '../route-helpers/send-csv.ts'
 import { inThisContext } from '../tracing/in-this-context.ts'
 
 /** About ten years. */
@@ -78,7 +78,7 @@ export function chartHistoryCsvRoute(app: FastifyInstance, context: AppContext) 
       )
       const name = toExportName({ subject: `${chart.name} ${chart.id}`, what: 'history', when: week })
       return reply
-        .type(CSV_TYPE)
+        .type(FILE_TYPES.csv)
         .header('content-disposition', toAttachment(`${name}.csv`))
         .header('cache-control', 'no-store')
         .header('x-chart-weeks', String(weeks.length))

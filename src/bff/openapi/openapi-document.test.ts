@@ -39,6 +39,19 @@ describe('/api/openapi.json', () => {
     expect(unnamed).toEqual([])
   })
 
+  it('describes a file by the extension of its route', async () => {
+    const typesOf = (extension: string, list: readonly SchemaUse[]) => [
+      ...new Set(
+        list
+          .filter(({ url, content = {} }) => url.endsWith(extension) && Object.keys(content)[0] !== 'application/json')
+          .flatMap(({ content = {} }) => Object.keys(content)),
+      ),
+    ]
+    const responses = await listResponses()
+    expect(typesOf('.csv', responses)).toEqual(['text/csv; charset=utf-8'])
+    expect(typesOf('.xlsx', responses)).toEqual(['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'])
+  })
+
   it('describes every route and parameter', async () => {
     const { paths } = await readDocument()
     const routes = Object.entries(paths)

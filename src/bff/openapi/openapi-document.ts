@@ -2,6 +2,7 @@ import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { type DescribeField, nameSchemas } from './named-schemas.ts'
 import { type SchemaNode, walkFields } from './schema-fields.ts'
+import { FILE_TYPES, toFileFormat } from '../core/file-types.ts'
 
 /** Generates `/api/openapi.json` from the schemas of the routes. */
 export async function openapiOptions(version: string): Promise<FastifyDynamicSwaggerOptions> {
@@ -38,12 +39,13 @@ type ResponseNode = { description: string; content?: Record<string, { schema: Sc
 type OperationNode = { responses?: Record<string, ResponseNode> }
 type Paths = Record<string, Record<string, OperationNode>>
 
-/** Adds what is the same for all routes: files are text, and errors have one body. */
+/** Adds what is the same for all routes: files have the type of their extension, and errors have one body. */
 function completeResponses(path: string, operation: OperationNode) {
+  const format = toFileFormat(path)
   operation.responses = {
     ...operation.responses,
-    ...(path.endsWith('.csv') && {
-      200: { description: 'A file', content: { 'text/csv; charset=utf-8': { schema: { type: 'string' } } } },
+    ...(format !== null && {
+      200: { description: 'A file', content: { [FILE_TYPES[format]]: { schema: { type: 'string' } } } },
     }),
     default: {
       description: 'Error',

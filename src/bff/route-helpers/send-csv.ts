@@ -1,11 +1,10 @@
 import type { FastifyReply } from 'fastify'
+import { FILE_TYPES } from '../core/file-types.ts'
 import { chooseEncoding, compress } from '../http/responses/encoding.ts'
 import { tagAnswer } from '../http/responses/etag.ts'
 import { toEtag } from '../http/responses/rendered-answers.ts'
 import { traceFile } from '../tracing/trace.ts'
 import { toAttachment } from './file-name.ts'
-
-export const CSV_TYPE = 'text/csv; charset=utf-8'
 
 /** Sends a file with ETag and compression, like JSON responses. Files aren't cached, because few requests are identical. */
 export async function sendCsv(
@@ -14,7 +13,7 @@ export async function sendCsv(
 ): Promise<FastifyReply> {
   const plain = Buffer.from(traceFile('csv', format))
   const etag = toEtag(plain)
-  reply.type(CSV_TYPE).header('content-disposition', toAttachment(fileName)).header('vary', 'accept-encoding')
+  reply.type(FILE_TYPES.csv).header('content-disposition', toAttachment(fileName)).header('vary', 'accept-encoding')
   if (tagAnswer(reply, etag)) return reply.send()
   const encoding = chooseEncoding(reply.request.headers['accept-encoding'])
   if (encoding === null) return reply.send(plain)

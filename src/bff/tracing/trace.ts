@@ -8,6 +8,7 @@ import {
   trace as otel,
 } from '@opentelemetry/api'
 import { ApiError, ClientGoneError } from '../core/errors.ts'
+import { type FileFormat, FILE_TYPES } from '../core/file-types.ts'
 
 /** How a span relates to the span around it. `child`: not recorded without one. `job`: always starts a trace of its own. */
 type SpanRule = 'child' | 'any' | 'job'
@@ -52,7 +53,7 @@ export const ATTRIBUTE_FORMS = {
   'error.type': /^[a-z_]{1,40}$/,
   'db.system.name': /^(?:sqlite|postgresql)$/,
   'chartroom.cache.result': /^(?:hit|miss|stale)$/,
-  'chartroom.file.format': /^(?:csv|png|xlsx)$/,
+  'chartroom.file.format': new RegExp(`^(?:${Object.keys(FILE_TYPES).join('|')})$`),
   'chartroom.history.command': /^[a-zA-Z]{1,20}$/,
   'chartroom.provider.attempt': NUMBER,
   'chartroom.provider.outcome': /^[a-z]{1,20}$/,
@@ -82,7 +83,7 @@ export function trace<R>(name: SpanName, work: (span: TracedSpan) => R): R {
 }
 
 /** Renders an exported file in a span, which contains nothing of the file but its format. */
-export function traceFile<R>(format: 'csv' | 'png' | 'xlsx', render: () => R): R {
+export function traceFile<R>(format: FileFormat, render: () => R): R {
   return trace('render file', (span) => {
     span.setAttributes({ 'chartroom.file.format': format })
     return render()

@@ -4,6 +4,7 @@ import { RULE_KINDS, type RuleKind } from '#contract/desk/alerts.ts'
 import { findFiring, findFirings, type RuleNews, toNewsLines, type WatchedTitle } from './alerts.ts'
 import { createFacts, type TitleFacts } from '../events/facts.ts'
 import { ALERTS, describeRule } from '../events/alert-rules.ts'
+import { KINDS } from '../events/kinds.ts'
 
 const EVEN = Array.from({ length: 12 }, () => 100_000)
 
@@ -47,6 +48,11 @@ function textOf(kind: RuleKind, part: Part = {}, threshold = ALERTS[kind].thresh
 }
 
 describe('findFiring', () => {
+  it('has an event for every kind of rule', () => {
+    const watched = new Set(Object.values(KINDS).map(({ alert }) => alert))
+    expect(RULE_KINDS.filter((kind) => !watched.has(kind))).toEqual([])
+  })
+
   it.each<[RuleKind, Part, string]>([
     ['enters', { lastRank: null }, 'Song enters at 12 in Germany'],
     ['enters', { lastRank: null, facts: { arrival: 'new' } }, 'Song debuts at 12 in Germany'],

@@ -11,6 +11,7 @@ import { toAttachment } from '../../route-helpers/file-name.ts'
 import { awaitFirst, linesOf, sendLines, STREAM_CONFIG } from '../../route-helpers/line-stream.ts'
 import { chartWeekParamsSchema, locationField, toRequestedWeek, weekField } from '../../route-helpers/query-fields.ts'
 import { sendCsv } from '../../route-helpers/send-csv.ts'
+import { FILE_TYPES } from '../../core/file-types.ts'
 import { traceFile } from '../../tracing/trace.ts'
 import { writerOf } from '../desk-write.ts'
 import { rosterIdField } from '../rosters/roster-routes.ts'
@@ -18,7 +19,6 @@ import type { RosterStore } from '../rosters/roster-store.ts'
 import { type DeskTable, formatDeskCsv, formatDeskXlsx } from './desk-files.ts'
 import { loadCompleteDesk, loadDeskWeek } from './load-desk-week.ts'
 
-const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const MAX_LINE_IDS = 20_000
 const MAX_LINE_ID_LENGTH = 120
 const SEEN_BODY_BYTES = 2 * 1024 * 1024
@@ -110,7 +110,7 @@ export function deskRoutes(app: FastifyInstance, context: AppContext, store: Ros
       const table = await loadTable(request)
       const file = await traceFile('xlsx', () => formatDeskXlsx(table, request.query.kind))
       return reply
-        .type(XLSX_TYPE)
+        .type(FILE_TYPES.xlsx)
         .header('content-disposition', toAttachment(`${nameOf(table.desk)}.xlsx`))
         .header('cache-control', 'no-store')
         .send(file)

@@ -1,0 +1,14 @@
+/** Media types of the files that Chartroom sends, by the extension of their routes. */
+export const FILE_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  png: 'image/png',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+export type FileFormat = keyof typeof FILE_TYPES
+
+/** The format of a route whose path ends with an extension; null for other routes. */
+export function toFileFormat(path: string): FileFormat | null {
+  const extension = path.slice(path.lastIndexOf('.') + 1)
+  return Object.hasOwn(FILE_TYPES, extension) ? (extension as FileFormat) : null
+}
