@@ -19,6 +19,12 @@ describe('TERRITORIES', () => {
       'in Germany',
       'in the United States',
     ])
+    const withArticle = TERRITORIES.filter((territory) =>
+      /\b(?:Emirates|Federation|Islands|Kingdom|Netherlands|Philippines|Republic|States|Territory|Union)\b/.test(
+        territoryName(territory),
+      ),
+    )
+    expect(withArticle.map(inTerritory).filter((place) => !place.startsWith('in the '))).toEqual([])
   })
 })
 

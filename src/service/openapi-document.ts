@@ -1,4 +1,5 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
+import { TERRITORIES } from '#contract/territories.ts'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 
 const OPENAPI_DOCUMENT: FastifyDynamicSwaggerOptions['openapi'] = {
@@ -7,7 +8,7 @@ const OPENAPI_DOCUMENT: FastifyDynamicSwaggerOptions['openapi'] = {
     title: 'Music consumption data service',
     version: '1',
     description:
-      'Metadata, consumption and weekly charts of music entities in 63 territories. Read-only.\n\n' +
+      `Metadata, consumption and weekly charts of music entities in ${TERRITORIES.length} territories. Read-only.\n\n` +
       '**Getting started**: POST /auth with the API key returns an access token. Send the key in `x-api-key` and the ' +
       'token, without `Bearer`, in `authorization` with every other request. Then try GET /charts or POST /search.\n\n' +
       '**Version**: `Accept: application/vnd.{vendor}-data.svc-apibff.v1+json`, `application/json`, `*/*` or none; ' +

@@ -7,7 +7,7 @@ export const dateParameter = z
   .refine((value) => isIsoDate(value), 'must be a valid date (YYYY-MM-DD)')
   .meta({ format: 'date' })
 
-export const territoryParameter = z.enum(TERRITORIES, 'must be one of the 63 territory codes')
+export const territoryParameter = z.enum(TERRITORIES, `must be one of the ${TERRITORIES.length} territory codes`)
 
 /** Accepts `all`, `none` or any of `names`, separated by commas or as repeated parameters. */
 export function listParameter<N extends string>(names: readonly N[]) {
