@@ -41,9 +41,12 @@ export function toMetrics(total: number, albumSales: number, streams: number, so
   return [total, albumSales, streams, songSales]
 }
 
+/** Pages load the weeks next to the shown one ahead. */
+const OTHER_WEEK = new RegExp(`^/api/charts/${TEST_CHART.id}/weeks/(?!${WEEK})[^/]+(?:/history)?$`)
+
 type StubbedAnswers = { week?: unknown; history?: unknown; names?: unknown; session?: unknown }
 
-/** Stubs one chart with one week. Other requests go to `other`, and fail the test if it doesn't stub them. */
+/** Stubs one chart with one week, without other weeks. Other requests go to `other`, and fail the test if it doesn't stub them. */
 export function stubRoutes(
   { week: answer = week, history: runs = history, names, session = TEST_SESSION }: StubbedAnswers = {},
   other?: Respond,
@@ -55,7 +58,7 @@ export function stubRoutes(
     if (url.pathname === `${base}/history`) return runs
     if (url.pathname === `${base}/names`) return names
     if (url.pathname === '/api/charts') return { charts: [TEST_CHART], receipt: week.receipt }
-    return other?.(url, signal)
+    return other?.(url, signal) ?? (OTHER_WEEK.test(url.pathname) ? errorResponse('not_found') : undefined)
   }
 }
 
