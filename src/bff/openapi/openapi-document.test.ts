@@ -40,13 +40,6 @@ describe('/api/openapi.json', () => {
   })
 
   it('describes a file by the extension of its route', async () => {
-    const typesOf = (extension: string, list: readonly SchemaUse[]) => [
-      ...new Set(
-        list
-          .filter(({ url, content = {} }) => url.endsWith(extension) && Object.keys(content)[0] !== 'application/json')
-          .flatMap(({ content = {} }) => Object.keys(content)),
-      ),
-    ]
     const responses = await listResponses()
     expect(typesOf('.csv', responses)).toEqual(['text/csv; charset=utf-8'])
     expect(typesOf('.xlsx', responses)).toEqual(['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'])
@@ -105,3 +98,11 @@ describe('/api/openapi.json', () => {
     expect(JSON.parse(brotliDecompressSync(compressed.rawPayload).toString())).toEqual(plain)
   })
 })
+
+/** Media types of responses that aren't JSON. */
+function typesOf(extension: string, list: readonly SchemaUse[]): string[] {
+  const files = list.filter(
+    ({ url, content = {} }) => url.endsWith(extension) && Object.keys(content)[0] !== 'application/json',
+  )
+  return [...new Set(files.flatMap(({ content = {} }) => Object.keys(content)))]
+}

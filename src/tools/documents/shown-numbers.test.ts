@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { NAMED_SCHEMAS } from '#bff/openapi/named-schemas.ts'
+import { nameSchemas } from '#bff/openapi/named-schemas.ts'
 import type { SchemaNode } from '#bff/openapi/schema-fields.ts'
 import { NUMBERS_PATH } from './numbers.ts'
 
@@ -103,6 +103,7 @@ const FIELDS_OF: Record<string, Record<string, Heading>> = {
   NameLine: { '*': COVERAGE },
   NewestWeeks: { '*': COVERAGE },
   PartialReason: { '*': COVERAGE },
+  RecentImport: { '*': 'Rows of an import' },
   RelationLine: { 'position.peak': 'Peak', 'position.rank': 'Rank', '*': COVERAGE },
   RemovedMembers: { '*': ROSTER },
   RestoredMembers: { '*': ROSTER },
@@ -113,14 +114,12 @@ const FIELDS_OF: Record<string, Record<string, Heading>> = {
   Search: {
     from: null,
     size: null,
-    'standings[].rank': 'Best rank now',
-    'standings[].peak': 'Best rank now',
-    'standings[].others': 'Best rank now',
     '*': 'Matches of a search',
   },
   Series: { failed: COVERAGE },
   SeriesLine: { '*': COVERAGE },
   Share: { openings: null },
+  Standing: { '*': 'Best rank now' },
   Status: { '*': 'Data status' },
   Streams: { total: 'Streams' },
   TakingOff: { '*': 'Taking off' },
@@ -133,6 +132,7 @@ const FIELDS_OF: Record<string, Record<string, Heading>> = {
     share: 'Album Equivalent vs. last week in percent',
   },
   TrendPoint: { value: 'Trend', daysReleased: COVERAGE },
+  SeriesPoint: { value: 'Trend', daysReleased: COVERAGE },
 }
 
 /** Files of pages that write a number, also one that the page calculates itself. */
@@ -151,7 +151,7 @@ const FILES: Record<string, readonly string[]> = {
   'charts/week/toolbar/filter-field.tsx': [COVERAGE],
   'charts/week/toolbar/movement-filters.tsx': [COVERAGE],
   'charts/week/toolbar/ours-filter-button.tsx': [ROSTER],
-  'compare/compare-row.tsx': ['Totals of a comparison', 'Change'],
+  'compare/compare-cells.tsx': ['Totals of a comparison', 'Change'],
   'compare/to-compared-summary.ts': ['Totals of a comparison', 'Weeks of a comparison'],
   'desk/artists-panel.tsx': ['Figures of an artist', 'Change of an artist'],
   'desk/copy.ts': ['Taking off'],
@@ -184,7 +184,6 @@ const FILES: Record<string, readonly string[]> = {
   'territories/to-legend.ts': ['Streams', 'Premium share'],
   'trend/to-trend-model.ts': ['Trend'],
   'trend/to-trend-summary.ts': ['Trend'],
-  'trend/trend-table.tsx': ['Trend', 'Change'],
 }
 
 const FORMATTER = /\bformat(?:Count|Compact|Share|Change|Difference|Number)\(/
@@ -196,8 +195,8 @@ function* numbersIn(node: SchemaNode, path = ''): Generator<string> {
   for (const variant of node.anyOf ?? node.oneOf ?? []) yield* numbersIn(variant, path)
   const { type, items, properties = {} } = node
   // A nullable number has a list of types.
-  const types: readonly unknown[] = [type].flat()
-  if (types.includes('number') || types.includes('integer')) yield path.replace(/\[\]$/, '')
+  const types = new Set<unknown>([type].flat())
+  if (types.has('number') || types.has('integer')) yield path.replace(/\[\]$/, '')
   if (items !== undefined) yield* numbersIn(items, `${path}[]`)
   for (const [name, child] of Object.entries(properties))
     yield* numbersIn(child, path === '' ? name : `${path}.${name}`)
@@ -210,9 +209,8 @@ function toHeading(schema: string, path: string): Heading | undefined {
   return name in FIELDS ? FIELDS[name] : own['*']
 }
 
-const registry = z.registry<{ id: string }>()
-for (const [id, { schema }] of Object.entries(NAMED_SCHEMAS)) registry.add(schema, { id })
-const { schemas } = z.toJSONSchema(registry, { unrepresentable: 'any' }) as unknown as {
+await nameSchemas()
+const { schemas } = z.toJSONSchema(z.globalRegistry, { unrepresentable: 'any' }) as unknown as {
   schemas: Record<string, SchemaNode>
 }
 const fields = Object.entries(schemas).flatMap(([schema, node]) =>

@@ -74,7 +74,18 @@ const WRAPPING_ROW = 'max-sm:flex max-sm:h-auto max-sm:flex-wrap'
 
 /** Every table but the ranking and the matrix, which draw thousands of cells. */
 export function DataTable<Row extends object, Key extends string>(props: DataTableProps<Row, Key>) {
-  const { caption, showsCaption = false, columns, rows, toKey, toRowProps, leading = [], sort = null, onSort, density = 'normal' } = props
+  const {
+    caption,
+    showsCaption = false,
+    columns,
+    rows,
+    toKey,
+    toRowProps,
+    leading = [],
+    sort = null,
+    onSort,
+    density = 'normal',
+  } = props
   const { empty, failed, loading = null, limit, hidesHead = false, isHeadSticky = false, ref, className } = props
   const [shown, setShown] = useState(limit?.rows ?? Infinity)
   const visible = rows.slice(0, shown)
@@ -93,8 +104,13 @@ export function DataTable<Row extends object, Key extends string>(props: DataTab
           className,
         )}
       >
-        <caption className={showsCaption ? 'px-4 py-3 text-left text-sm text-ink-3 sm:px-5' : 'sr-only'}>{caption}</caption>
-        <thead {...TABLE_ROLES.rowgroup} className={joinClasses(hidesHead && 'sr-only', isHeadSticky && 'sticky top-0 z-pane-head bg-surface')}>
+        <caption className={showsCaption ? 'px-4 py-3 text-left text-sm text-ink-3 sm:px-5' : 'sr-only'}>
+          {caption}
+        </caption>
+        <thead
+          {...TABLE_ROLES.rowgroup}
+          className={joinClasses(hidesHead && 'sr-only', isHeadSticky && 'sticky top-0 z-pane-head bg-surface')}
+        >
           <tr {...TABLE_ROLES.row} className={joinClasses('table-head h-8 bg-inherit', wrapping)}>
             {columns.map((column) => (
               <Head key={column.id} column={column} {...{ sort, onSort, density }} />

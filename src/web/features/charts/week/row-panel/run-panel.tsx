@@ -3,7 +3,6 @@ import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { depthOf } from '#domain/chart-view/sparkline-path.ts'
 import * as copy from './copy.ts'
 import * as common from '../../../../lib/copy.ts'
-import { formatWindow } from '../../../../lib/format.ts'
 import { useLocale } from '../../../../lib/locale.ts'
 import { DatedWeek } from '../../../../ui/dated-week.tsx'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
@@ -83,7 +82,6 @@ type RunTableProps = Pick<RunPanelProps, 'toWeekHref' | 'onFollow'> & { points: 
 
 /** Gives keyboards and screen readers the same data as the graph. */
 function RunTable({ points, toWeekHref, onFollow }: RunTableProps) {
-  const locale = useLocale()
   return (
     <Disclosure summary={copy.runTable}>
       <div className="mt-2 max-h-60 overflow-y-auto rounded-md border border-line">
