@@ -113,7 +113,7 @@ export default defineConfig({
               // Entity and comparison.
               name: 'entities',
               priority: 1,
-              test: /to-note-subject|field-button|chevrons-up-down|territory-(?:field|unit)\.|unit-change-notice|image-button|metric-figure|range-control|earliest-day|date-range[\\/]ranges|entity-exports/,
+              test: /to-note-subject|field-button|territory-(?:field|unit)\.|unit-change-notice|image-button|metric-figure|range-control|earliest-day|date-range[\\/]ranges|entity-exports/,
             },
             {
               name: 'pages',

@@ -15,7 +15,6 @@ const MEANINGS: Record<string, string> = {
   'chevron-up': 'opens the receipt',
   'chevrons-left': 'one year back',
   'chevrons-right': 'one year on',
-  'chevrons-up-down': 'opens a list to search in',
   'circle-alert': 'an error',
   'circle-check': 'no problems',
   'circle-question-mark': 'explains a number',

@@ -209,11 +209,13 @@ function toHeading(schema: string, path: string): Heading | undefined {
   return name in FIELDS ? FIELDS[name] : own['*']
 }
 
-await nameSchemas()
+const describeField = await nameSchemas()
 const { schemas } = z.toJSONSchema(z.globalRegistry, { unrepresentable: 'any' }) as unknown as {
   schemas: Record<string, SchemaNode>
 }
-const fields = Object.entries(schemas).flatMap(([schema, node]) =>
+// The registry is global, so tests of the service in the same process add theirs.
+const ours = Object.entries(schemas).filter(([schema]) => describeField(schema, '') !== undefined)
+const fields = ours.flatMap(([schema, node]) =>
   [...new Set(numbersIn(node))].map((path) => ({ field: `${schema}.${path}`, heading: toHeading(schema, path) })),
 )
 
