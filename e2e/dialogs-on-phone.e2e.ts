@@ -33,7 +33,7 @@ const DIALOGS: readonly Dialog[] = [
   { name: 'week comparison', path: 'week', buttons: ['Search, sort, and columns', /^Compare with/], main: 'Go' },
   { name: 'keyboard shortcuts', path: 'week', buttons: [], key: '?', main: 'Close' },
   { name: 'custom dates', path: 'customDates', buttons: ['Calendar'], main: /^Week 2026-W46/ },
-  { name: 'explanation of a number', path: 'song', buttons: [/^Explain/], main: 'Streams', role: 'heading' },
+  { name: 'explanation of a number', path: 'song', buttons: ['Explain Streams'], main: 'Streams', role: 'heading' },
   { name: 'details of a title', path: 'row', buttons: [], main: 'Close' },
   { name: 'card of a title', path: 'row', buttons: [/^Card/], main: 'Download PNG' },
   { name: 'add to roster', path: 'song', buttons: ['Add to roster'], main: 'New roster…' },

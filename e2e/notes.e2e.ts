@@ -19,7 +19,7 @@ test(
     await page.getByRole('textbox', { name: 'Note', exact: true }).fill('Added to **radio**\n\n<b>soon</b> everywhere')
     await page.keyboard.press('Control+Enter')
     const notes = page.getByRole('region', { name: 'Notes' })
-    await expect(notes.getByRole('article')).toContainText(`${week.week}, `)
+    await expect(notes.getByRole('article')).toContainText(`(${week.week.slice(5)})`)
     await expect(notes.getByRole('article')).toContainText('Added to radio<b>soon</b> everywhere')
     const flag = page.getByRole('button', { name: /^Note 1, .*: Added to radio$/ })
     await flag.focus()

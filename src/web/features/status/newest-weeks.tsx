@@ -100,9 +100,9 @@ function NewestWeek({ chart: { id, name, newest, isFailed } }: { chart: ChartSta
     <Link
       to="/charts/$chartId/$week"
       params={{ chartId: id, week: newest.week }}
-      aria-label={`${name}, ${newest.week}`}
       className="font-medium text-accent underline-offset-2 hover:underline"
     >
+      <span className="sr-only">{name}, </span>
       <DatedWeek week={newest.week} window={newest.window} />
     </Link>
   )
