@@ -40,7 +40,7 @@ export type Tracing = {
 const MAX_WAITING_SPANS = 4_096
 const MAX_BATCH = 512
 const EXPORT_DELAY_MS = 2_000
-/** Of one batch, including retries. */
+/** Limit for sending one batch, including retries. */
 const EXPORT_TIMEOUT_MS = 5_000
 /** The process has to exit within 11 s, and requests may need most of that. */
 const CLOSE_TIMEOUT_MS = 1_500

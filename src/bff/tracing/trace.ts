@@ -90,7 +90,7 @@ export function traceFile<R>(format: FileFormat, render: () => R): R {
   })
 }
 
-/** Of the span around the caller. */
+/** Returns the ID of the trace around the caller. */
 export function traceId(): string | undefined {
   return otel.getActiveSpan()?.spanContext().traceId
 }

@@ -10,7 +10,7 @@ import { createVersionedTable } from '../versioned-table.ts'
 import { deleteMembers, insertMembers, type NewMember, restoreMembers, toLabels } from './roster-members.ts'
 import { loadSummary } from './roster-summaries.ts'
 
-/** Of the audit log, which old versions wrote as well. */
+/** Entries of the audit log. Old versions also wrote them. */
 const removalSchema = z.object({ removed: z.array(rosterMemberSchema) })
 
 /** Members of rosters. Each change raises the version of its roster. */
