@@ -102,8 +102,8 @@ function NewestWeek({ chart: { id, name, newest, isFailed } }: { chart: ChartSta
       params={{ chartId: id, week: newest.week }}
       className="font-medium text-accent underline-offset-2 hover:underline"
     >
-      <span className="sr-only">{name}, </span>
       <DatedWeek week={newest.week} window={newest.window} />
+      <span className="sr-only">, {name}</span>
     </Link>
   )
 }
