@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { PROVIDER_MODES } from './status.ts'
+
+/** `embedded`: our own service. `remote`: a real provider. */
+export const PROVIDER_MODES = ['embedded', 'remote'] as const
 
 /** The user, the provider, and the current day. */
 export const sessionSchema = z.object({

@@ -3,10 +3,8 @@ import { weekLabelSchema } from '../week-label.ts'
 import { dateWindowSchema } from '../dates.ts'
 import { chartId } from '../fields.ts'
 import { READINESS_REASONS } from '../readiness.ts'
+import { PROVIDER_MODES } from './session.ts'
 import { territorySchema } from '../territories.ts'
-
-/** `embedded`: our own service. `remote`: a real provider. */
-export const PROVIDER_MODES = ['embedded', 'remote'] as const
 
 /** The server's clock, from which pages compute ages. */
 const now = z.string()
