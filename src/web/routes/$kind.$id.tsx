@@ -101,11 +101,7 @@ function EntityRoute() {
         <ChartRunsSlot
           params={{ kind: entity.kind, id: ownId, location }}
           releaseDate={known?.facts.releaseDate ?? null}
-          cards={{
-            name: { title: known?.title ?? null, credit: known?.credit ?? null },
-            // Loaded when the first card opens.
-            loadQueries: async () => (await import('../chart-weeks/queries.ts')).chartQueries,
-          }}
+          name={{ title: known?.title ?? null, credit: known?.credit ?? null }}
         />
       }
       notes={<EntityNotesSlot subject={noteSubject} window={scope.window} />}

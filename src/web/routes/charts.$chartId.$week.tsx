@@ -61,12 +61,6 @@ function WeekRoute() {
     [ours.roster, ours.titles, search.ours],
   )
   const view = { ...search, ours: filter, cols: search.cols === '' ? DEFAULT_COLUMNS.join(',') : search.cols }
-  const sources = {
-    row: search.row,
-    toRun: (weeks: number) => chartQueries.history(chartId, week, weeks),
-    history: chartQueries.history(chartId, week, SPARKLINE_WEEKS),
-    other: chartQueries.week(chartId, search.vs === '' ? week : search.vs),
-  }
   return (
     <WeekPage
       chartId={chartId}
@@ -90,7 +84,7 @@ function WeekRoute() {
             answer={answer}
             search={search}
             view={view}
-            sources={sources}
+            row={search.row}
             onChange={change}
             onNotes={() => setIsNotesOpen(true)}
           />

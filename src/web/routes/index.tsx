@@ -58,7 +58,6 @@ function HomeRoute() {
         search={search}
         onChange={change}
         onFollow={(href) => router.history.push(href)}
-        cardQueries={chartQueries}
         renderNotes={(desk) => (
           <Suspense fallback={<NotesPlaceholder />}>
             <DeskNotesPanel desk={desk} />

@@ -3,13 +3,12 @@ import { hasCard } from '#domain/events/finder.ts'
 import { type BriefLine } from '#images/week-brief.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { CardButton } from '../moment-cards/card-button.tsx'
-import { type CardQueries } from '../moment-cards/card-props.ts'
 import * as copy from './dialog-copy.ts'
 
-type BriefCardsProps = { answer: ChartWeekAnswer; lines: readonly BriefLine[]; queries: Pick<CardQueries, 'history'> }
+type BriefCardsProps = { answer: ChartWeekAnswer; lines: readonly BriefLine[] }
 
 /** The lines of the brief whose event has a card, the most important first. */
-export function BriefCards({ answer, lines, queries }: BriefCardsProps) {
+export function BriefCards({ answer, lines }: BriefCardsProps) {
   const cards = lines.toReversed().flatMap(({ event, subject, text }) => {
     const entry = answer.entries.find(({ id }) => id === subject?.id)
     return event === null || entry === undefined || !hasCard(event) ? [] : [{ event, entry, text }]
@@ -24,7 +23,7 @@ export function BriefCards({ answer, lines, queries }: BriefCardsProps) {
             className="flex items-center justify-between gap-3 border-b border-line py-1 pr-1 pl-3 last:border-b-0"
           >
             <span className="min-w-0 wrap-anywhere">{text}</span>
-            <CardButton what={text} answer={answer} entry={entry} event={event} queries={queries} />
+            <CardButton what={text} chartId={answer.chart.id} week={answer.week} title={entry} event={event} />
           </li>
         ))}
       </ul>

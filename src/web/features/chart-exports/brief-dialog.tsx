@@ -8,7 +8,6 @@ import * as common from '../../lib/copy.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { ModalHead } from '../../ui/modal-head.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { type CardQueries } from '../moment-cards/card-props.ts'
 import { noteQueries } from '../notes/queries.ts'
 import { BriefCards } from './brief-cards.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -22,12 +21,11 @@ const FORMAT_OPTIONS = BRIEF_FORMATS.map((value) => ({
 type BriefDialogProps = {
   answer: ChartWeekAnswer
   format: BriefFormat
-  queries: Pick<CardQueries, 'history'>
   onFormat: (format: BriefFormat) => void
   onClose: () => void
 }
 
-export function BriefDialog({ answer, format, queries, onFormat, onClose }: BriefDialogProps) {
+export function BriefDialog({ answer, format, onFormat, onClose }: BriefDialogProps) {
   const notes = useQuery(noteQueries.of({ kind: 'chart', chartId: answer.chart.id }, answer.window))
   const brief = toWeekBrief(answer, notes.data?.notes.toReversed())
   // A clipboard needs no byte order mark.
@@ -52,7 +50,7 @@ export function BriefDialog({ answer, format, queries, onFormat, onClose }: Brie
           onFocus={({ currentTarget }) => currentTarget.select()}
           className="h-[min(28rem,50dvh)] w-full shrink-0 resize-none rounded-md border border-line-control bg-surface p-3 text-sm text-ink"
         />
-        <BriefCards answer={answer} lines={brief.lines} queries={queries} />
+        <BriefCards answer={answer} lines={brief.lines} />
       </div>
     </Modal>
   )

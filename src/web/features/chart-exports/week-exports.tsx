@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { ExportPopover } from './export-popover.tsx'
 import { type ExportSearch, exportDefaults } from './search.ts'
-import { type ImageSources } from './image-sources.ts'
 import { type CsvView } from './to-csv-path.ts'
 import { useHistoryDownload } from './use-history-download.ts'
 
@@ -24,12 +23,13 @@ type WeekExportsProps = {
   answer: ChartWeekAnswer
   search: ExportSearch
   view: CsvView
-  sources: ImageSources
+  /** ID of the title whose row is open. Empty without one. */
+  row: string
   onChange: (part: Partial<ExportSearch>, options?: { replace: boolean }) => void
   onNotes: () => void
 }
 
-export function WeekExports({ answer, search, view, sources, onChange, onNotes }: WeekExportsProps) {
+export function WeekExports({ answer, search, view, row, onChange, onNotes }: WeekExportsProps) {
   const [menu, setMenu] = useState<'share' | 'export' | null>(null)
   // Not in the URL, because people would share a link with the dialog open.
   const [isSharing, setIsSharing] = useState(false)
@@ -115,7 +115,6 @@ export function WeekExports({ answer, search, view, sources, onChange, onNotes }
           <BriefDialog
             answer={answer}
             format={search.brief}
-            queries={{ history: (_chartId, _week, weeks) => sources.toRun(weeks) }}
             onFormat={(brief) => onChange({ brief }, { replace: true })}
             onClose={close}
           />
@@ -126,7 +125,7 @@ export function WeekExports({ answer, search, view, sources, onChange, onNotes }
           <ShareDialog
             answer={answer}
             view={view}
-            row={sources.row}
+            row={row}
             onClose={() => {
               returnTo.current = shareRef.current
               setIsSharing(false)
@@ -139,7 +138,6 @@ export function WeekExports({ answer, search, view, sources, onChange, onNotes }
           <WeekImageDialog
             answer={answer}
             view={view}
-            sources={sources}
             subject={search.image}
             onSubject={(image) => onChange({ image }, { replace: true })}
             onClose={close}

@@ -2,38 +2,40 @@ import { useQuery } from '@tanstack/react-query'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { SPARKLINE_COLUMN } from '#domain/chart-view/columns.ts'
 import { toComparedWeek } from '#domain/chart-view/compared-week.ts'
-import { MOVEMENT_FILTERS } from '#contract/view-params.ts'
+import { MOVEMENT_FILTERS, SPARKLINE_WEEKS } from '#contract/view-params.ts'
 import { parseColumnIds } from '#domain/chart-view/column-ids.ts'
 import { viewWeek, type WeekView } from '#domain/chart-view/view-week.ts'
 import { drawChartWeek } from '#images/draw-chart-week.ts'
 import { RATIOS, TOPS } from '#images/image-sizes.ts'
 import { toExportName } from '#contract/text/file-name.ts'
 import * as copy from './dialog-copy.ts'
+import { chartQueries } from '../../chart-weeks/queries.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Segmented, type SegmentedOption } from '../../ui/segmented.tsx'
 import { ImageDialog } from '../image-export/image-dialog.tsx'
-import { type ImageSources } from './image-sources.ts'
 import { type ImageSubject } from './search.ts'
 import { type CsvView } from './to-csv-path.ts'
 
 type WeekImageDialogProps = {
   answer: ChartWeekAnswer
   view: CsvView
-  sources: ImageSources
   subject: ImageSubject
   onSubject: (subject: ImageSubject) => void
   onClose: () => void
 }
 
 /** Exports the table as shown on the page. */
-export function WeekImageDialog({ answer, view, sources, subject, onSubject, onClose }: WeekImageDialogProps) {
+export function WeekImageDialog({ answer, view, subject, onSubject, onClose }: WeekImageDialogProps) {
   const locale = useLocale()
+  const { q, sort, vs, ours = null } = view
   const cols = parseColumnIds(view.cols)
-  const history = useQuery({ ...sources.history, enabled: cols.includes(SPARKLINE_COLUMN.id) })
-  const other = useQuery(sources.other)
+  const history = useQuery({
+    ...chartQueries.history(answer.chart.id, answer.week, SPARKLINE_WEEKS),
+    enabled: cols.includes(SPARKLINE_COLUMN.id),
+  })
+  const other = useQuery({ ...chartQueries.week(answer.chart.id, vs), enabled: vs !== '' })
   const compared =
     other.data === undefined || other.data.week === answer.week ? null : toComparedWeek(answer, other.data)
-  const { q, sort, ours = null } = view
   const weekView: WeekView = {
     q,
     sort,

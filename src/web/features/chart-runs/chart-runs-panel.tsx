@@ -14,7 +14,7 @@ import { ChartRunsTable } from './chart-runs-table.tsx'
 import { chartRunQueries, type ChartRunsPanelProps } from './queries.ts'
 import { describeCoverage } from './to-sparkline-run.ts'
 
-export function ChartRunsPanel({ params, releaseDate, cards }: ChartRunsPanelProps) {
+export function ChartRunsPanel({ params, releaseDate, name }: ChartRunsPanelProps) {
   const locale = useLocale()
   const { data, error, refetch } = useQuery(chartRunQueries.of(params))
   useReceiptPart(data?.receipt)
@@ -36,7 +36,7 @@ export function ChartRunsPanel({ params, releaseDate, cards }: ChartRunsPanelPro
     >
       {data !== undefined && (
         <>
-          <Runs answer={data} params={params} releaseDate={releaseDate} cards={cards} />
+          <Runs answer={data} params={params} releaseDate={releaseDate} name={name} />
           <p className="border-t border-line px-4 py-2 text-xs text-ink-3 sm:px-5">
             {describeCoverage(data, params.kind)}{' '}
             {data.charts.length > 0 &&
@@ -50,10 +50,10 @@ export function ChartRunsPanel({ params, releaseDate, cards }: ChartRunsPanelPro
 
 type RunsProps = ChartRunsPanelProps & { answer: EntityChartsAnswer }
 
-function Runs({ answer, params: { kind, id, location }, releaseDate, cards }: RunsProps) {
+function Runs({ answer, params: { kind, id, location }, releaseDate, name }: RunsProps) {
   if (answer.charts.length > 0) {
     return (
-      <ChartRunsTable charts={answer.charts} location={location} releaseDate={releaseDate} cards={{ ...cards, id }} />
+      <ChartRunsTable charts={answer.charts} location={location} releaseDate={releaseDate} title={{ id, ...name }} />
     )
   }
   if (answer.reading > 0) {

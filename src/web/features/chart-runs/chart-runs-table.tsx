@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { type ChartEntry } from '#contract/api/charts.ts'
 import { type ChartRun } from '#contract/api/entity-charts.ts'
 import { type IsoDate } from '#contract/dates.ts'
 import { type Territory } from '#contract/territories.ts'
@@ -11,10 +12,12 @@ import { toHatch } from '#domain/chart-view/sparkline-path.ts'
 import { Sparkline, SPARKLINE_BOX } from '../../ui/sparkline.tsx'
 import { SparklineTooltip } from '../../ui/sparkline-tooltip.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { type RunCards } from './queries.ts'
-import { RunCardButton } from './run-card-button.tsx'
+import { CardButton } from '../moment-cards/card-button.tsx'
 import { RunMove } from './run-move.tsx'
 import { toSparklineRun, sortByTerritory } from './to-sparkline-run.ts'
+
+/** The title of all rows. */
+type Title = Pick<ChartEntry, 'id' | 'title' | 'credit'>
 
 /** Used when a chart doesn't state its depth. */
 const DEFAULT_DEPTH = 200
@@ -26,10 +29,10 @@ type ChartRunsTableProps = {
   charts: readonly ChartRun[]
   location: Territory
   releaseDate: IsoDate | null
-  cards: RunCards
+  title: Title
 }
 
-export function ChartRunsTable({ charts, location, releaseDate, cards }: ChartRunsTableProps) {
+export function ChartRunsTable({ charts, location, releaseDate, title }: ChartRunsTableProps) {
   const ordered = sortByTerritory(charts, location)
   const frameRef = useRef<HTMLTableElement>(null)
   const toRun = (id: string) => {
@@ -41,7 +44,7 @@ export function ChartRunsTable({ charts, location, releaseDate, cards }: ChartRu
       <DataTable
         ref={frameRef}
         caption={copy.caption}
-        columns={toColumns(releaseDate, cards)}
+        columns={toColumns(releaseDate, title)}
         rows={ordered}
         toKey={({ chart }) => chart.id}
         toRowProps={({ chart }) => ({ 'data-row': chart.id, className: 'group' })}
@@ -52,14 +55,14 @@ export function ChartRunsTable({ charts, location, releaseDate, cards }: ChartRu
   )
 }
 
-function toColumns(releaseDate: IsoDate | null, cards: RunCards): DataColumn<ChartRun>[] {
+function toColumns(releaseDate: IsoDate | null, title: Title): DataColumn<ChartRun>[] {
   return [
     {
       id: 'chart',
       head: common.chart,
       isRowHeader: true,
       look: 'w-full max-w-0',
-      cell: (run) => <ChartName run={run} cards={cards} />,
+      cell: (run) => <ChartName run={run} id={title.id} />,
     },
     {
       id: 'rank',
@@ -80,7 +83,7 @@ function toColumns(releaseDate: IsoDate | null, cards: RunCards): DataColumn<Cha
       look: 'hidden @lg:table-cell',
       cell: (run) => <RunLine run={run} releaseDate={releaseDate} />,
     },
-    { id: 'peak', head: common.peak, align: 'right', cell: (run) => <Peak run={run} cards={cards} /> },
+    { id: 'peak', head: common.peak, align: 'right', cell: (run) => <Peak run={run} id={title.id} /> },
     { id: 'weeks', head: copy.weeksColumn, align: 'right', look: '@max-lg:pr-4', cell: (run) => <WeeksOn run={run} /> },
     {
       id: 'card',
@@ -88,18 +91,27 @@ function toColumns(releaseDate: IsoDate | null, cards: RunCards): DataColumn<Cha
       hidesHead: true,
       align: 'right',
       look: 'hidden @lg:table-cell',
-      cell: (run) => run.isOn && <RunCardButton run={run} cards={cards} />,
+      cell: ({ chart, latest, isOn }) =>
+        isOn && (
+          <CardButton
+            what={chart.name}
+            chartId={chart.id}
+            week={latest.week}
+            title={title}
+            className="not-aria-busy:not-coarse:not-group-hover:not-focus-visible:opacity-0"
+          />
+        ),
     },
   ]
 }
 
-function ChartName({ run: { chart, latest, isOn }, cards }: { run: ChartRun; cards: RunCards }) {
+function ChartName({ run: { chart, latest, isOn }, id }: { run: ChartRun; id: string }) {
   return (
     <>
       <Link
         to="/charts/$chartId/$week"
         params={{ chartId: chart.id, week: latest.week }}
-        search={{ row: cards.id }}
+        search={{ row: id }}
         preload={false}
         title={copy.openWeek(chart.name, latest.week)}
         className="block truncate font-label text-ink hover:text-accent hover:underline hover:underline-offset-3"
@@ -124,7 +136,7 @@ function RunLine({ run, releaseDate }: { run: ChartRun; releaseDate: IsoDate | n
   )
 }
 
-function Peak({ run: { chart, peak }, cards }: { run: ChartRun; cards: RunCards }) {
+function Peak({ run: { chart, peak }, id }: { run: ChartRun; id: string }) {
   if (peak.week === null) {
     return (
       <span title={copy.peakWeekNotLoaded}>
@@ -137,7 +149,7 @@ function Peak({ run: { chart, peak }, cards }: { run: ChartRun; cards: RunCards 
     <Link
       to="/charts/$chartId/$week"
       params={{ chartId: chart.id, week: peak.week }}
-      search={{ row: cards.id }}
+      search={{ row: id }}
       preload={false}
       title={peak.week}
       className="rounded-xs px-1 py-1 -mx-1 hover:text-accent hover:underline hover:underline-offset-3"

@@ -41,13 +41,6 @@ export const weeksOnLoaded = (loaded: number, on: number) =>
 export const peakWeekNotLoaded = 'peak week not loaded'
 export const showAll = (charts: number) => `Show all ${charts} charts`
 
-// The card of a row, for which its chart week is loaded first.
-export const cardLoading = 'Loading…'
-/** Completes “Couldn’t load …”. */
-export const chartWeek = (week: string) => `the chart of ${week}`
-/** The chart was corrected since the positions loaded. */
-export const offChart = 'Not on this chart anymore. Reload the page.'
-
 export const source = (provider: string, oldest: string) =>
   `Computed by Chartroom from chart weeks of ${provider} that were loaded here, the oldest on ${oldest}. Weeks that aren’t loaded are hatched and not counted.`
 

@@ -5,23 +5,15 @@ import { type IsoDate } from '#contract/dates.ts'
 import { type EntityKind, KIND_SEGMENTS } from '#contract/entities.ts'
 import { type Territory } from '#contract/territories.ts'
 import { fetchJson, toPath } from '../../lib/api-client.ts'
-import { type CardQueries } from '../moment-cards/card-props.ts'
 
 export type ChartRunsParams = { kind: EntityKind; id: string; location: Territory }
-
-export type RunCards = {
-  /** Id of the entity in the rankings. */
-  id: string
-  /** A chart week can still lack the names of its titles. */
-  name: Pick<ChartEntry, 'title' | 'credit'>
-  loadQueries: () => Promise<CardQueries>
-}
 
 export type ChartRunsPanelProps = {
   params: ChartRunsParams
   /** Null if unknown. */
   releaseDate: IsoDate | null
-  cards: Omit<RunCards, 'id'>
+  /** A chart week can still lack the names of its titles. */
+  name: Pick<ChartEntry, 'title' | 'credit'>
 }
 
 /** Polling interval while the server is still loading weeks. */

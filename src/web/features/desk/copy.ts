@@ -84,8 +84,6 @@ export const allLinesTitle = 'All lines of this week'
 export const lines = 'Lines, most important first'
 export const evidence = 'Evidence'
 export const evidenceOf = (title: string, chart: string) => `Evidence: ${title} on ${chart}`
-export const cardLoading = 'Loading the card…'
-export const cardFailed = 'The card couldn’t be loaded.'
 export const allLines = (count: number) => `All ${count} lines`
 export const tenLines = 'Only ten lines'
 export const quiet = 'A quiet week: nothing of this roster moved, entered, or exited on these charts.'

@@ -15,7 +15,6 @@ import { WeekSteps } from '../../ui/date-range/week-steps.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
-import { type CardQueries } from '../moment-cards/card-props.ts'
 import { ReceiptFooter } from '../../ui/receipt/receipt-footer.tsx'
 import { StaleNotice } from '../../ui/receipt/stale-notice.tsx'
 import { sessionQueries } from '../session/queries.ts'
@@ -39,7 +38,6 @@ type DeskPageProps = {
   search: DeskSearch
   onChange: ChangeDeskSearch
   onFollow: (href: string) => void
-  cardQueries: CardQueries
   /** Notes of the week, from another feature. */
   renderNotes?: (desk: DeskWeek) => ReactNode
 }
@@ -159,7 +157,7 @@ function useLastComplete(loaded: LoadedDesk | undefined, roster: string): DeskWe
 
 type DeskBodyProps = DeskPageProps & { desk: DeskWeek; isComplete: boolean; onRetry: () => void }
 
-function DeskBody({ desk, isComplete, onRetry, search, onChange, cardQueries, renderNotes }: DeskBodyProps) {
+function DeskBody({ desk, isComplete, onRetry, search, onChange, renderNotes }: DeskBodyProps) {
   // The lines are painted first: a matrix has thousands of cells. What comes below it waits, too, so that it doesn't move.
   const deferredDesk = useDeferredValue<DeskWeek | null>(desk, null)
   return (
@@ -170,7 +168,7 @@ function DeskBody({ desk, isComplete, onRetry, search, onChange, cardQueries, re
       {/* On a wall screen, the notes fill the space below the artists; elsewhere they come last. */}
       <div className="desk-grid">
         <div>
-          <LinesPanel {...{ desk, isComplete, search, onChange, cardQueries }} />
+          <LinesPanel {...{ desk, isComplete, search, onChange }} />
         </div>
         <TakingOffPanel {...{ desk, isComplete }} />
         <ArtistsPanel

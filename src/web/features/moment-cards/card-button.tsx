@@ -1,33 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { type ChartEntry } from '#contract/api/charts.ts'
+import { type TitleEvent } from '#contract/api/events.ts'
+import { type WeekLabel } from '#contract/week-label.ts'
+import { chartQueries } from '../../chart-weeks/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import * as copy from './card-copy.ts'
-import { type MomentCardDialogProps } from './card-props.ts'
 
-export const MomentCardDialog = lazy(async () => ({
-  default: (await import('./moment-card-dialog.tsx')).MomentCardDialog,
-}))
+const MomentCardDialog = lazy(async () => ({ default: (await import('./moment-card-dialog.tsx')).MomentCardDialog }))
 
-type CardButtonProps = Omit<MomentCardDialogProps, 'onClose'> & {
+type CardButtonProps = {
   /** Completes the accessible name. */
   what: string
+  chartId: string
+  week: WeekLabel
+  /** A chart week can still lack the names of its titles. */
+  title: Pick<ChartEntry, 'id' | 'title' | 'credit'>
+  /** The event to show first. @default the most important one of the title */
+  event?: TitleEvent
   className?: string
 }
 
-/** Opens a card of a title that has at least one moment. */
-export function CardButton({ what, className, ...card }: CardButtonProps) {
+/** Opens a card of a title. Loads the chart week when pressed, because a card needs all of it. */
+export function CardButton({ what, chartId, week, title, event, className }: CardButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const query = useQuery({ ...chartQueries.week(chartId, week), enabled: isOpen })
+  const isLoading = isOpen && query.isPending
   return (
     <>
       <Button
         variant="ghost"
         size="sm"
         aria-label={copy.cardOf(what)}
+        aria-busy={isLoading}
+        aria-disabled={isLoading}
         className={className}
         onClick={() => setIsOpen(true)}
       >
-        {copy.card}
+        {isLoading ? copy.loading : copy.card}
       </Button>
-      <Suspense>{isOpen && <MomentCardDialog {...card} onClose={() => setIsOpen(false)} />}</Suspense>
+      <Suspense>
+        {isOpen && !isLoading && (
+          <MomentCardDialog
+            answer={query.data}
+            error={query.error}
+            week={week}
+            title={title}
+            event={event}
+            onRetry={() => void query.refetch()}
+            onClose={() => setIsOpen(false)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

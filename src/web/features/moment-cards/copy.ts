@@ -1,6 +1,10 @@
 import { type CardStyle } from '#images/cards/draw-card.ts'
 
 export const momentLabel = 'Moment'
+/** Completes “Couldn’t load …”. */
+export const chartWeek = (week: string) => `the chart of ${week}`
+/** The chart was corrected since the page loaded. */
+export const offChart = 'Not on this chart anymore. Reload the page.'
 export const noMomentTitle = (title: string) => `No card for ${title} this week`
 export const noMoment =
   'Cards show debuts, peaks, big climbs and gains, re-entries, round numbers of weeks, number 1, and the top 10, 40, and 100.'

@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { type TitleEvent } from '#contract/api/events.ts'
+import { type WeekLabel } from '#contract/week-label.ts'
 import { createCardFinder } from '#domain/events/card-events.ts'
 import { rowOf } from '#domain/events/finder.ts'
 import { toExportName } from '#contract/text/file-name.ts'
 import { drawCard } from '#images/cards/draw-card.ts'
 import { toCardContent } from '#images/cards/to-card-content.ts'
 import { GRAPH_RATIOS } from '#images/image-sizes.ts'
+import { chartQueries } from '../../chart-weeks/queries.ts'
 import { toRunLength, toRunPoints } from '../../lib/chart-run/run-points.ts'
 import * as common from '../../lib/copy.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ModalHead } from '../../ui/modal-head.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -24,7 +27,6 @@ import { type ImagePurpose } from '../image-export/read-image.ts'
 import { BrandColorField } from './brand-color-field.tsx'
 import * as cardCopy from './card-copy.ts'
 import { useCardDraft } from './card-draft.ts'
-import { type MomentCardDialogProps } from './card-props.ts'
 import * as copy from './copy.ts'
 
 const MAX_HEADLINE = 60
@@ -42,20 +44,52 @@ const ARTWORK: ImagePurpose = {
   ],
 }
 
-export function MomentCardDialog({ answer, entry, event: firstEvent, queries, onClose }: MomentCardDialogProps) {
+type MomentCardDialogProps = {
+  /** Undefined if it couldn't be loaded. */
+  answer: ChartWeekAnswer | undefined
+  error: unknown
+  week: WeekLabel
+  title: Pick<ChartEntry, 'id' | 'title' | 'credit'>
+  event: TitleEvent | undefined
+  onRetry: () => void
+  onClose: () => void
+}
+
+export function MomentCardDialog({ answer, error, week, title, event, onRetry, onClose }: MomentCardDialogProps) {
+  if (answer === undefined) {
+    return (
+      <NoCard onClose={onClose}>
+        <ProblemNotice error={error} what={copy.chartWeek(week)} onRetry={onRetry} className="m-4" />
+      </NoCard>
+    )
+  }
+  const entry = answer.entries.find(({ id }) => id === title.id)
+  if (entry === undefined) {
+    return (
+      <NoCard onClose={onClose}>
+        <EmptyState title={copy.offChart} />
+      </NoCard>
+    )
+  }
+  const named = { ...entry, title: entry.title ?? title.title, credit: entry.credit ?? title.credit }
+  return <MomentCard answer={answer} entry={named} event={event} onClose={onClose} />
+}
+
+type MomentCardProps = Pick<MomentCardDialogProps, 'event' | 'onClose'> & { answer: ChartWeekAnswer; entry: ChartEntry }
+
+function MomentCard({ answer, entry, event: firstEvent, onClose }: MomentCardProps) {
   const locale = useLocale()
   const [style, changeStyle] = useImageStyle()
   const [draft, changeDraft] = useCardDraft(`${answer.chart.id} ${answer.week} ${entry.id}`)
   const [chosenKind, setChosenKind] = useState(firstEvent?.kind)
-  const run = useMomentRun(answer, entry, queries)
+  const run = useMomentRun(answer, entry)
   const events = withFirst(createCardFinder(answer)(entry, run.points), firstEvent)
   const event = events.find(({ kind }) => kind === chosenKind) ?? events[0]
   if (event === undefined) {
     return (
-      <Modal label={cardCopy.card} onClose={onClose} className="max-w-md">
-        <ModalHead title={cardCopy.card} onClose={onClose} />
+      <NoCard onClose={onClose}>
         <EmptyState title={copy.noMomentTitle(entry.title ?? entry.id)}>{copy.noMoment}</EmptyState>
-      </Modal>
+      </NoCard>
     )
   }
 
@@ -123,6 +157,15 @@ export function MomentCardDialog({ answer, entry, event: firstEvent, queries, on
   )
 }
 
+function NoCard({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  return (
+    <Modal label={cardCopy.card} onClose={onClose} className="max-w-md">
+      <ModalHead title={cardCopy.card} onClose={onClose} />
+      {children}
+    </Modal>
+  )
+}
+
 /** For the file name, e.g. `number-1` or `52-weeks`. */
 function toKindName(event: TitleEvent): string {
   if (event.kind === 'top') return `top-${event.top}`
@@ -137,10 +180,13 @@ function withFirst(events: readonly TitleEvent[], first: TitleEvent | undefined)
 }
 
 /** Loads the run only if it can tell more: about a peak, or about the weeks at number 1. */
-function useMomentRun(answer: ChartWeekAnswer, entry: ChartEntry, queries: MomentCardDialogProps['queries']) {
+function useMomentRun(answer: ChartWeekAnswer, entry: ChartEntry) {
   const needsRun = entry.movement !== 'new' && (entry.rank === 1 || entry.rank === entry.peak)
   const { weeks } = toRunLength(answer, entry)
-  const { data, isError } = useQuery({ ...queries.history(answer.chart.id, answer.week, weeks), enabled: needsRun })
+  const { data, isError } = useQuery({
+    ...chartQueries.history(answer.chart.id, answer.week, weeks),
+    enabled: needsRun,
+  })
   return {
     points: data === undefined ? null : toRunPoints(data, entry.id),
     note: !needsRun || data !== undefined ? null : isError ? copy.runFailed : copy.runLoading,

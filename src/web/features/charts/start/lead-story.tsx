@@ -5,7 +5,7 @@ import { useLocale } from '../../../lib/locale.ts'
 import { buttonClasses } from '../../../ui/button.tsx'
 import { LeadName } from '../lead-name.tsx'
 import { WeekLink } from '../week-link.tsx'
-import { StoryCardButton } from './story-card-button.tsx'
+import { StoryCard } from './story-card.tsx'
 import { type Story } from './to-stories.ts'
 import { weekDefaults } from '../week-search.ts'
 import * as copy from './copy.ts'
@@ -61,7 +61,7 @@ export function LeadStory({ story }: { story: Story }) {
         >
           {copy.evidence}
         </WeekLink>
-        <StoryCardButton {...story} />
+        <StoryCard {...story} />
       </div>
     </section>
   )

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { MovementBadge } from '../movement-badge.tsx'
 import { WeekLink } from '../week-link.tsx'
 import { weekDefaults } from '../week-search.ts'
-import { StoryCardButton } from './story-card-button.tsx'
+import { StoryCard } from './story-card.tsx'
 import { type Story } from './to-stories.ts'
 import * as copy from './copy.ts'
 
@@ -72,7 +72,7 @@ function StoryRow(story: Story) {
         facts={[chart.name, ...toDetails(story), ...(others > 0 ? [copy.alsoOn(others)] : [])].join(' · ')}
         figures={
           <span className="relative">
-            <StoryCardButton {...story} />
+            <StoryCard {...story} />
           </span>
         }
       />

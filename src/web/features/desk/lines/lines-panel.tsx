@@ -7,7 +7,7 @@ import { useLocale } from '../../../lib/locale.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { type CardQueries } from '../../moment-cards/card-props.ts'
+import { CardButton } from '../../moment-cards/card-button.tsx'
 import * as copy from '../copy.ts'
 import { deskQueries, markSeen } from '../queries.ts'
 import { type ChangeDeskSearch, type DeskSearch } from '../search.ts'
@@ -17,7 +17,6 @@ import { type DescribedLine, describeLines } from '#domain/events/describe-line.
 import { hasCard } from '#domain/events/finder.ts'
 import { joinLines } from '#domain/events/joining.ts'
 import { toEvidencePath, toRosterParam } from '#domain/desk/to-evidence-path.ts'
-import { LineCardButton } from './line-card-button.tsx'
 import { describeNoLines } from '../describe-no-lines.ts'
 import { LineBadge, LineLead } from './line-parts.tsx'
 import { OrderPopover } from './order-popover.tsx'
@@ -31,10 +30,9 @@ type LinesPanelProps = {
   isComplete: boolean
   search: DeskSearch
   onChange: ChangeDeskSearch
-  cardQueries: CardQueries
 }
 
-export function LinesPanel({ desk, isComplete, search, onChange, cardQueries }: LinesPanelProps) {
+export function LinesPanel({ desk, isComplete, search, onChange }: LinesPanelProps) {
   const locale = useLocale()
   const all = joinLines(describeLines(desk.lines, desk.charts))
   const isAll = search.lines === 'all'
@@ -82,7 +80,6 @@ export function LinesPanel({ desk, isComplete, search, onChange, cardQueries }: 
               desk={desk}
               isLead={i === 0}
               isNew={isNew(described)}
-              cardQueries={cardQueries}
             />
           ))}
         </ol>
@@ -136,10 +133,9 @@ type LineItemProps = {
   desk: DeskWeek
   isLead: boolean
   isNew: boolean
-  cardQueries: CardQueries
 }
 
-function LineItem({ described: { line, chart, text }, desk, isLead, isNew, cardQueries }: LineItemProps) {
+function LineItem({ described: { line, chart, text }, desk, isLead, isNew }: LineItemProps) {
   return (
     <li
       className={`flex flex-wrap items-center gap-x-4 border-b border-line px-4 last:border-b-0 max-sm:pt-0.5 max-sm:pb-3 sm:flex-nowrap sm:px-5 ${isLead ? 'sm:py-3.5' : 'sm:py-2'}`}
@@ -169,7 +165,14 @@ function LineItem({ described: { line, chart, text }, desk, isLead, isNew, cardQ
           {copy.evidence}
         </a>
         {hasCard(line.event) ? (
-          <LineCardButton line={line} week={desk.week} queries={cardQueries} />
+          <CardButton
+            what={line.title ?? line.entityId}
+            chartId={line.chartId}
+            week={desk.week}
+            title={{ id: line.entityId, title: line.title, credit: line.credit }}
+            event={line.event}
+            className="text-accent!"
+          />
         ) : (
           <span aria-hidden className="w-12.5 max-sm:hidden" />
         )}

@@ -2,7 +2,6 @@ import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { type EventKind } from '#contract/api/events.ts'
 import { createCardFinder } from '#domain/events/card-events.ts'
 import { CardButton } from '../../../moment-cards/card-button.tsx'
-import { chartQueries } from '../../../../chart-weeks/queries.ts'
 
 type HighlightCardProps = { answer: ChartWeekAnswer; entry: ChartEntry; kind: EventKind; label: string }
 
@@ -13,10 +12,10 @@ export function HighlightCard({ answer, entry, kind, label }: HighlightCardProps
   return (
     <CardButton
       what={`${label}, ${entry.title ?? entry.id}`}
-      answer={answer}
-      entry={entry}
+      chartId={answer.chart.id}
+      week={answer.week}
+      title={entry}
       event={event}
-      queries={chartQueries}
       // Screens without hover have it in the row's details.
       className="absolute top-1 right-1 h-6 bg-raised px-2 text-xs opacity-0 shadow-panel ring-1 ring-line-strong group-hover/item:opacity-100 focus-visible:opacity-100 coarse:hidden"
     />

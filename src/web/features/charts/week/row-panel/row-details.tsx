@@ -17,7 +17,6 @@ import { Absent } from '../../../../ui/absent.tsx'
 import { type OursFilter } from '#domain/chart-view/movements.ts'
 import { toLeadMetric } from '#domain/chart-view/lead-metric.ts'
 import { createCardFinder } from '#domain/events/card-events.ts'
-import { chartQueries } from '../../../../chart-weeks/queries.ts'
 import { NeighborsPanel } from './neighbors-panel.tsx'
 import { keyOf } from '#domain/compare/compared-refs.ts'
 import { toMilestones } from './milestones.ts'
@@ -112,9 +111,9 @@ export function RowDetails({ titleRef, answer, entry, ours, toWeekHref, onFollow
         {hasCard && (
           <CardButton
             what={entry.title ?? entry.id}
-            answer={answer}
-            entry={entry}
-            queries={chartQueries}
+            chartId={answer.chart.id}
+            week={answer.week}
+            title={entry}
             className="h-8 border border-line-strong px-3 coarse:h-11"
           />
         )}
