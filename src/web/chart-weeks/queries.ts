@@ -14,6 +14,7 @@ import { type WeekLabel } from '#contract/week-label.ts'
 import { fetchJson, fetchLines, toPath } from '../lib/api-client.ts'
 import { noteWeek } from '../lib/weeks.ts'
 import { createListSchema } from '../lib/list-schema.ts'
+import { inBatches } from '../lib/streamed-lines.ts'
 import { fillNames, type StreamedName, type NamesOutcome } from './names.ts'
 
 const MINUTE_MS = 60_000
@@ -89,35 +90,23 @@ function weekPath(chartId: string, week: string): string {
   return `/api/charts/${encodeURIComponent(chartId)}/weeks/${encodeURIComponent(week)}`
 }
 
-/** Batches names so that 200 lines cause a few renders, yet progress stays visible. */
-const FLUSH_MS = 80
-
 async function streamNames(
   chartId: string,
   week: WeekLabel,
   client: QueryClient,
   signal: AbortSignal,
 ): Promise<NamesOutcome | null> {
-  let streamed = new Map<string, StreamedName>()
   let outcome: NamesOutcome | null = null
-  const flush = () => {
-    if (streamed.size === 0) return
-    const names = streamed
-    streamed = new Map()
+  for await (const lines of inBatches(fetchLines(`${weekPath(chartId, week)}/names`, nameLineSchema, signal))) {
+    const names = new Map<string, StreamedName>()
+    for (const line of lines) {
+      if ('done' in line) outcome = line
+      else names.set(line.id, line)
+    }
     client.setQueriesData<ChartWeekAnswer>(
       { queryKey: chartQueries.weeks() },
       (cached) => cached && fillNames(cached, names),
     )
-  }
-  const timer = setInterval(flush, FLUSH_MS)
-  try {
-    for await (const line of fetchLines(`${weekPath(chartId, week)}/names`, nameLineSchema, signal)) {
-      if ('done' in line) outcome = line
-      else streamed.set(line.id, line)
-    }
-  } finally {
-    clearInterval(timer)
-    flush()
   }
   return outcome
 }

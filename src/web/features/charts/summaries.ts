@@ -1,7 +1,8 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { type ChartSummaryFacts, type ChartSummaryLine, chartSummaryLineSchema } from '#contract/api/chart-summaries.ts'
 import { isWeekLabel } from '#contract/week-label.ts'
-import { ApiError, fetchLines, toPath } from '../../lib/api-client.ts'
+import { toPath } from '../../lib/api-client.ts'
+import { streamLines } from '../../lib/streamed-lines.ts'
 import { noteWeek } from '../../lib/weeks.ts'
 
 type Outcome = Extract<ChartSummaryLine, { done: true }>
@@ -19,10 +20,14 @@ const STALE_MS = 300_000
  */
 export function summariesQuery(asked = '') {
   const week = isWeekLabel(asked) ? asked : 'latest'
-  const queryKey = ['rosters', 'summaries', week]
   return queryOptions<LoadedSummaries, Error, LoadedSummaries, string[]>({
-    queryKey,
-    queryFn: ({ client, signal }) => streamSummaries(week, queryKey, client, signal),
+    queryKey: ['rosters', 'summaries', week],
+    queryFn: streamLines<ChartSummaryLine, LoadedSummaries, string[]>({
+      path: toPath('/api/charts/summaries', { week, roster: 'default' }),
+      schema: chartSummaryLineSchema,
+      isLast: (line) => 'done' in line,
+      add: (cached = NO_SUMMARIES, lines, isFirst) => addLines(isFirst ? { ...cached, outcome: null } : cached, lines),
+    }),
     staleTime: STALE_MS,
     retry: false,
   })
@@ -34,46 +39,11 @@ export function factsIn({ lines }: LoadedSummaries, chartId: string): ChartSumma
   return line !== undefined && 'titles' in line ? line : null
 }
 
-/** Batches lines, so that 60 charts don't render the page 60 times. The first don't wait: the browser can have preloaded all of them. */
-const FLUSH_MS = 120
-
-async function streamSummaries(
-  week: string,
-  queryKey: string[],
-  client: QueryClient,
-  signal: AbortSignal,
-): Promise<LoadedSummaries> {
-  let arrived: LoadedSummaries = { ...(client.getQueryData<LoadedSummaries>(queryKey) ?? NO_SUMMARIES), outcome: null }
-  let waiting: ChartSummaryLine[] = []
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let delayMs = 0
-  const flush = () => {
-    timer = undefined
-    delayMs = FLUSH_MS
-    if (waiting.length === 0) return
-    arrived = addLines(arrived, waiting)
-    waiting = []
-    if (!signal.aborted) client.setQueryData<LoadedSummaries>(queryKey, arrived)
-  }
-  try {
-    const path = toPath('/api/charts/summaries', { week, roster: 'default' })
-    for await (const line of fetchLines(path, chartSummaryLineSchema, signal)) {
-      if ('window' in line) noteWeek(line)
-      waiting.push(line)
-      timer ??= setTimeout(flush, delayMs)
-    }
-  } finally {
-    clearTimeout(timer)
-    flush()
-  }
-  if (arrived.outcome === null) throw new ApiError('the response ended early', { code: 'offline', status: 0 })
-  return arrived
-}
-
 function addLines({ lines, outcome }: LoadedSummaries, added: readonly ChartSummaryLine[]): LoadedSummaries {
   const next = new Map(lines)
   let last = outcome
   for (const line of added) {
+    if ('window' in line) noteWeek(line)
     if ('done' in line) last = line
     else next.set(line.chartId, line)
   }

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import {
   deskLineSchema,
@@ -11,10 +11,11 @@ import {
 } from '#contract/desk/desk-week.ts'
 import { type Territory } from '#contract/territories.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
-import { ApiError, fetchLines, toPath } from '../../lib/api-client.ts'
+import { toPath } from '../../lib/api-client.ts'
 import { noteWeek } from '../../lib/weeks.ts'
 import { createListSchema } from '../../lib/list-schema.ts'
 import { sendJson } from '../../lib/send-json.ts'
+import { streamLines } from '../../lib/streamed-lines.ts'
 
 type Cost = Extract<DeskWeekLine, { cost: unknown }>['cost']
 export type DeskProgress = Extract<DeskWeekLine, { progress: unknown }>['progress']
@@ -27,6 +28,8 @@ export type LoadedDesk = {
   /** True once everything that can be read has been read, also while it is read again. */
   isComplete: boolean
 }
+
+const NO_DESK: LoadedDesk = { desk: null, cost: null, progress: null, isComplete: false }
 
 /** `week`: a label, or `latest`. */
 export type DeskPlace = { roster: string; week: string; location: Territory }
@@ -44,15 +47,18 @@ const lineSchema = z.union([costLine, progressLine, z.object({ desk, isComplete:
 /** Under the key of the rosters, so that a change of a roster also reloads its desk. */
 export const deskQueries = {
   all: () => ['rosters'] as const,
-  week: (place: DeskPlace) => {
-    const queryKey = [...deskQueries.all(), 'desk', place.roster, place.week, place.location]
-    return queryOptions<LoadedDesk, Error, LoadedDesk, string[]>({
-      queryKey,
-      queryFn: ({ client, signal }) => streamDesk(place, queryKey, client, signal),
+  week: ({ roster, week, location }: DeskPlace) =>
+    queryOptions<LoadedDesk, Error, LoadedDesk, string[]>({
+      queryKey: [...deskQueries.all(), 'desk', roster, week, location],
+      queryFn: streamLines<DeskWeekLine, LoadedDesk, string[]>({
+        path: toPath(`/api/rosters/${encodeURIComponent(roster)}/desk`, { week, location }),
+        schema: lineSchema,
+        isLast: (line) => 'desk' in line && line.isComplete,
+        add: (cached = NO_DESK, lines, isFirst) => lines.reduce(addLine, isFirst ? toStart(cached) : cached),
+      }),
       staleTime: STALE_MS,
       retry: false,
-    })
-  },
+    }),
 }
 
 /** A file of the matrix. */
@@ -71,29 +77,15 @@ export function markSeen(roster: string, week: WeekLabel, lineIds: readonly stri
   return sendJson({ method: 'POST', path, body: { week, lineIds } }, seenAnswerSchema)
 }
 
-async function streamDesk(
-  { roster, week, location }: DeskPlace,
-  queryKey: string[],
-  client: QueryClient,
-  signal: AbortSignal,
-): Promise<LoadedDesk> {
-  const cached = client.getQueryData<LoadedDesk>(queryKey)
-  // While it is read again, the complete desk stays.
-  const complete = cached?.isComplete === true ? cached : null
-  let loaded: LoadedDesk = { desk: null, cost: null, progress: null, isComplete: false }
-  const path = toPath(`/api/rosters/${encodeURIComponent(roster)}/desk`, { week, location })
-  for await (const line of fetchLines(path, lineSchema, signal)) {
-    loaded = addLine(loaded, line)
-    const shown = complete === null || loaded.isComplete ? loaded : { ...loaded, desk: complete.desk, isComplete: true }
-    if (!signal.aborted) client.setQueryData<LoadedDesk>(queryKey, shown)
-  }
-  if (!loaded.isComplete) throw new ApiError('the response ended early', { code: 'offline', status: 0 })
-  return loaded
+/** While a complete desk is read again, it stays. */
+function toStart({ desk: complete, isComplete }: LoadedDesk): LoadedDesk {
+  return isComplete ? { ...NO_DESK, desk: complete, isComplete } : NO_DESK
 }
 
 function addLine(loaded: LoadedDesk, line: DeskWeekLine): LoadedDesk {
   if ('cost' in line) return { ...loaded, cost: line.cost }
   if ('progress' in line) return { ...loaded, progress: line.progress }
+  if (loaded.isComplete && !line.isComplete) return loaded
   if (line.isComplete) noteWeek(line.desk)
   return { ...loaded, desk: line.desk, isComplete: line.isComplete }
 }

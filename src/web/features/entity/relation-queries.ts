@@ -1,9 +1,10 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { type Receipt } from '#contract/api/receipt.ts'
 import { type EntityAnswer } from '#contract/api/entity.ts'
-import { relationLineSchema, type RelatedTitle } from '#contract/api/relations.ts'
+import { type RelatedTitle, type RelationLine, relationLineSchema } from '#contract/api/relations.ts'
 import { KIND_SEGMENTS } from '#contract/entities.ts'
-import { ApiError, fetchLines, toPath } from '../../lib/api-client.ts'
+import { toPath } from '../../lib/api-client.ts'
+import { streamLines } from '../../lib/streamed-lines.ts'
 
 /** The page's entity with its territory, dates, and filters. */
 export type RelationsRequest = Pick<EntityAnswer, 'kind' | 'id' | 'location' | 'window' | 'filters'>
@@ -11,13 +12,26 @@ export type RelatedTitles = Record<string, RelatedTitle>
 /** The receipt arrives last. */
 export type LoadedRelations = { titles: RelatedTitles; receipt: Receipt | undefined }
 
+const NO_RELATIONS: LoadedRelations = { titles: {}, receipt: undefined }
+
 export const relationQueries = {
   stream: ({ kind, id, location, window, filters }: RelationsRequest) => {
     const request = { kind, id, location, window, filters }
     const queryKey = ['relations', request] as const
     return queryOptions<LoadedRelations, Error, LoadedRelations, typeof queryKey>({
       queryKey,
-      queryFn: ({ client, signal }) => streamTitles(request, queryKey, client, signal),
+      queryFn: streamLines<RelationLine, LoadedRelations, typeof queryKey>({
+        path: toPath(`/api/${KIND_SEGMENTS[kind]}/${encodeURIComponent(id)}/related`, {
+          location,
+          start: window.start,
+          end: window.end,
+          ...filters,
+        }),
+        schema: relationLineSchema,
+        isLast: (line) => 'done' in line,
+        add: (cached = NO_RELATIONS, lines, isFirst) =>
+          lines.reduce(addLine, isFirst ? { ...cached, receipt: undefined } : cached),
+      }),
       // Only a click may cause the calls again.
       staleTime: Infinity,
       retry: false,
@@ -25,30 +39,6 @@ export const relationQueries = {
   },
 }
 
-/** Batches updates, so that each line doesn't render the table. */
-const FLUSH_MS = 120
-
-async function streamTitles(
-  { kind, id, location, window, filters }: RelationsRequest,
-  queryKey: readonly unknown[],
-  client: QueryClient,
-  signal: AbortSignal,
-): Promise<LoadedRelations> {
-  const path = `/api/${KIND_SEGMENTS[kind]}/${encodeURIComponent(id)}/related`
-  const titles: RelatedTitles = {}
-  let receipt: Receipt | undefined
-  const timer = setInterval(() => {
-    if (!signal.aborted) client.setQueryData<LoadedRelations>(queryKey, { titles: { ...titles }, receipt })
-  }, FLUSH_MS)
-  try {
-    const url = toPath(path, { location, start: window.start, end: window.end, ...filters })
-    for await (const line of fetchLines(url, relationLineSchema, signal)) {
-      if ('done' in line) receipt = line.receipt
-      else titles[line.id] = line
-    }
-  } finally {
-    clearInterval(timer)
-  }
-  if (receipt === undefined) throw new ApiError('the response ended early', { code: 'offline', status: 0 })
-  return { titles, receipt }
+function addLine({ titles, receipt }: LoadedRelations, line: RelationLine): LoadedRelations {
+  return 'done' in line ? { titles, receipt: line.receipt } : { titles: { ...titles, [line.id]: line }, receipt }
 }

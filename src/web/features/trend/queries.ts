@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { type SeriesAnswer, type SeriesLine, seriesLineSchema } from '#contract/api/series.ts'
 import { type BreakoutName, type Filters } from '#contract/breakouts.ts'
 import { type DateWindow, type IsoDate } from '#contract/dates.ts'
@@ -6,7 +6,8 @@ import { type EntityKind, KIND_SEGMENTS } from '#contract/entities.ts'
 import { type MetricId } from '#contract/metric-table.ts'
 import { type Comparison, type SeriesInterval } from '#contract/query-params.ts'
 import { type Territory } from '#contract/territories.ts'
-import { ApiError, fetchLines, toPath } from '../../lib/api-client.ts'
+import { toPath } from '../../lib/api-client.ts'
+import { streamLines } from '../../lib/streamed-lines.ts'
 import { addSeriesLines } from './arrived-series.ts'
 
 export type SeriesRequest = {
@@ -30,41 +31,14 @@ export const seriesQueries = {
     const queryKey = [...seriesQueries.all(), request] as const
     return queryOptions<SeriesAnswer, Error, SeriesAnswer, typeof queryKey>({
       queryKey,
-      queryFn: ({ client, signal }) => streamSeries(request, queryKey, client, signal),
+      queryFn: streamLines<SeriesLine, SeriesAnswer, typeof queryKey>({
+        path: toSeriesPath(request),
+        schema: seriesLineSchema,
+        isLast: (line) => !('frame' in line) && !('of' in line),
+        add: (cached, lines) => addSeriesLines(cached ?? null, lines) ?? undefined,
+      }),
     })
   },
-}
-
-/** Limits how often the graph redraws while points arrive. */
-const FLUSH_MS = 150
-
-async function streamSeries(
-  request: SeriesRequest,
-  queryKey: readonly unknown[],
-  client: QueryClient,
-  signal: AbortSignal,
-): Promise<SeriesAnswer> {
-  let cached = client.getQueryData<SeriesAnswer>(queryKey) ?? null
-  let complete: SeriesAnswer | null = null
-  let pending: SeriesLine[] = []
-  const flush = () => {
-    if (pending.length === 0) return
-    cached = addSeriesLines(cached, pending)
-    pending = []
-    if (!signal.aborted && cached !== null) client.setQueryData<SeriesAnswer>(queryKey, cached)
-  }
-  const timer = setInterval(flush, FLUSH_MS)
-  try {
-    for await (const line of fetchLines(toSeriesPath(request), seriesLineSchema, signal)) {
-      if ('frame' in line || 'of' in line) pending.push(line)
-      else complete = line
-    }
-  } finally {
-    clearInterval(timer)
-    if (complete === null) flush()
-  }
-  if (complete === null) throw new ApiError('the response ended early', { code: 'offline', status: 0 })
-  return complete
 }
 
 export function toSeriesPath(request: SeriesRequest): string {
