@@ -11,6 +11,7 @@ import {
   schemeOfId,
 } from '#contract/entities.ts'
 import { DEFAULT_TERRITORY, territoryName } from '#contract/territories.ts'
+import { toWeekPage } from '#contract/paths.ts'
 import { toTitle } from '#images/link-cards/draw-comparison.ts'
 import { readEntity } from '../entities/load-entity.ts'
 import { toRequestedWindow } from '../entities/windows.ts'
@@ -115,7 +116,7 @@ export function createPageDescriber(context: AppContext, publicUrl: URL | null):
     const [, chartId = '', week = ''] = CHART_PAGE.exec(pathname) ?? []
     const url = publicUrl === null ? null : new URL(page, publicUrl).href
     if (CHART_ID_PATTERN.test(chartId) && isServedWeek(week))
-      return withUrl(await describeWeek(chartId, week, options), url, `/charts/${chartId}/${week}/card.png`)
+      return withUrl(await describeWeek(chartId, week, options), url, `${toWeekPage(chartId, week)}/card.png`)
     const entity = toEntity(pathname)
     if (entity !== null)
       return withUrl(await describeEntity(entity.kind, entity.id, options), url, `${pathname}/card.png${search}`)

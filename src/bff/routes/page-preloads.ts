@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { CHART_ID_PATTERN, kindOfSegment } from '#contract/entities.ts'
 import { isWeekLabel } from '#contract/week-label.ts'
+import { toWeekApi } from '#contract/paths.ts'
 
 type ManifestChunk = { file: string; imports?: string[] }
 type Manifest = Record<string, ManifestChunk>
@@ -111,5 +112,5 @@ function toDataOfRoute(page: string, query: unknown): string[] {
   if (page === '/') return ['/api/rosters']
   if (page === '/charts') return ['/api/charts', '/api/charts/newest', ...(hasWeek(query) ? [] : [LATEST_SUMMARIES])]
   const isWeek = segment === 'charts' && CHART_ID_PATTERN.test(id) && isWeekLabel(week)
-  return isWeek ? [`/api/charts/${id}/weeks/${week}`] : []
+  return isWeek ? [toWeekApi(id, week)] : []
 }

@@ -11,7 +11,8 @@ import {
   nameLineSchema,
 } from '#contract/api/charts.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
-import { fetchJson, fetchLines, toPath } from '../lib/api-client.ts'
+import { toPath, toWeekApi } from '#contract/paths.ts'
+import { fetchJson, fetchLines } from '../lib/api-client.ts'
 import { noteWeek } from '../lib/weeks.ts'
 import { createListSchema } from '../lib/list-schema.ts'
 import { inBatches } from '../lib/streamed-lines.ts'
@@ -70,7 +71,7 @@ export const chartQueries = {
     queryOptions({
       queryKey: [...chartQueries.all(), 'history', chartId, week, weeks],
       queryFn: ({ signal }) =>
-        fetchJson(toPath(`${weekPath(chartId, week)}/history`, { weeks }), historySchema, signal),
+        fetchJson(toPath(`${toWeekApi(chartId, week)}/history`, { weeks }), historySchema, signal),
       staleTime: WEEK_STALE_MS,
       refetchInterval: ({ state: { data, dataUpdateCount } }) =>
         dataUpdateCount <= HISTORY_RETRIES && data?.weeks.some(({ state }) => state === 'failed') === true
@@ -80,14 +81,9 @@ export const chartQueries = {
 }
 
 async function fetchWeek(chartId: string, week: string, signal: AbortSignal): Promise<ChartWeekAnswer> {
-  const answer = await fetchJson(weekPath(chartId, week), weekSchema, signal)
+  const answer = await fetchJson(toWeekApi(chartId, week), weekSchema, signal)
   noteWeek(answer)
   return answer
-}
-
-/** Encodes both, because people can type any ID or week into the URL. */
-function weekPath(chartId: string, week: string): string {
-  return `/api/charts/${encodeURIComponent(chartId)}/weeks/${encodeURIComponent(week)}`
 }
 
 async function streamNames(
@@ -97,7 +93,7 @@ async function streamNames(
   signal: AbortSignal,
 ): Promise<NamesOutcome | null> {
   let outcome: NamesOutcome | null = null
-  for await (const lines of inBatches(fetchLines(`${weekPath(chartId, week)}/names`, nameLineSchema, signal))) {
+  for await (const lines of inBatches(fetchLines(`${toWeekApi(chartId, week)}/names`, nameLineSchema, signal))) {
     const names = new Map<string, StreamedName>()
     for (const line of lines) {
       if ('done' in line) outcome = line

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { ApiError, fetchJson, fetchLines, toPath } from './api-client.ts'
+import { ApiError, fetchJson, fetchLines } from './api-client.ts'
 
 const schema = z.object({ n: z.number() })
 const errorBody = { error: { code: 'bad_request', message: 'no', requestId: 'r1', field: 'start' } }
@@ -88,16 +88,6 @@ describe('fetchLines', () => {
       break
     }
     expect(cancel).toHaveBeenCalled()
-  })
-})
-
-describe('toPath', () => {
-  it.each([
-    [{}, '/p'],
-    [{ a: 1, b: undefined, c: null, d: '' }, '/p?a=1'],
-    [{ q: 'a&b = ü' }, '/p?q=a%26b+%3D+%C3%BC'],
-  ])('turns %j into %s', (params, expected) => {
-    expect(toPath('/p', params)).toBe(expected)
   })
 })
 

@@ -55,15 +55,6 @@ export async function* readResponseLines<T>(
   }
 }
 
-/** Adds `params` to a path as its query string, without those that are undefined, null or empty. */
-export function toPath(path: string, params: Record<string, string | number | null | undefined>): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(params)) {
-    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
-  }
-  return query.size === 0 ? path : `${path}?${query}`
-}
-
 /** Returns the unread response. Throws {@link ApiError}, or the signal's reason when aborted. */
 export async function fetchOk(path: string, accept: string, signal?: AbortSignal): Promise<Response> {
   const response = await fetch(path, { headers: { accept }, signal: signal ?? null }).catch((cause: unknown) => {

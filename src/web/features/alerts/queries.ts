@@ -13,7 +13,8 @@ import {
   type WeeklyMail,
   weeklyMailSchema,
 } from '#contract/desk/alerts.ts'
-import { fetchJson, toPath } from '../../lib/api-client.ts'
+import { toPath, toRosterApi } from '#contract/paths.ts'
+import { fetchJson } from '../../lib/api-client.ts'
 import { sendJson } from '../../lib/send-json.ts'
 
 /** How often the log is read again while a message is on its way. */
@@ -22,12 +23,10 @@ const POLL_MS = 2_000
 export const ALERTS_KEY = ['alerts'] as const
 export const LOG_KEY = ['alert-log'] as const
 
-const rosterPath = (id: string) => `/api/rosters/${encodeURIComponent(id)}`
-
 export function alertsQuery(rosterId: string) {
   return queryOptions({
     queryKey: [...ALERTS_KEY, rosterId],
-    queryFn: ({ signal }) => fetchJson(`${rosterPath(rosterId)}/alerts`, alertsAnswerSchema, signal),
+    queryFn: ({ signal }) => fetchJson(`${toRosterApi(rosterId)}/alerts`, alertsAnswerSchema, signal),
   })
 }
 
@@ -39,7 +38,7 @@ export function previewQuery(rosterId: string, rule: WatchedRule) {
     queryKey: ['alert-preview', rosterId, kind, threshold, location],
     queryFn: ({ signal }) =>
       fetchJson(
-        toPath(`${rosterPath(rosterId)}/rules/preview`, { kind, threshold, location }),
+        toPath(`${toRosterApi(rosterId)}/rules/preview`, { kind, threshold, location }),
         rulePreviewSchema,
         signal,
       ),
@@ -69,7 +68,7 @@ export function deliveriesQuery(rosterId: string) {
 export type RuleInput = WatchedRule & Pick<AlertRule, 'channelIds' | 'isOn'>
 
 export function createRule(rosterId: string, body: RuleInput) {
-  return sendJson({ method: 'POST', path: `${rosterPath(rosterId)}/rules`, body }, alertRuleSchema)
+  return sendJson({ method: 'POST', path: `${toRosterApi(rosterId)}/rules`, body }, alertRuleSchema)
 }
 
 /** Fails with `conflict` if someone else changed it since `version`. */
@@ -107,11 +106,11 @@ export function testChannel(id: string, rosterId: string) {
 
 /** Fails with `conflict` if someone else changed it since `version`. */
 export function saveWeeklyMail({ rosterId, ...body }: WeeklyMail) {
-  return sendJson({ method: 'PUT', path: `${rosterPath(rosterId)}/weekly-mail`, body }, weeklyMailSchema)
+  return sendJson({ method: 'PUT', path: `${toRosterApi(rosterId)}/weekly-mail`, body }, weeklyMailSchema)
 }
 
 export function sendWeeklyMail(rosterId: string) {
-  return sendJson({ method: 'POST', path: `${rosterPath(rosterId)}/weekly-mail/send` }, sentWeeklyMailSchema)
+  return sendJson({ method: 'POST', path: `${toRosterApi(rosterId)}/weekly-mail/send` }, sentWeeklyMailSchema)
 }
 
 export function retryDelivery(id: string) {

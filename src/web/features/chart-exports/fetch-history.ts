@@ -1,3 +1,4 @@
+import { toChartPage } from '#contract/paths.ts'
 import { ApiError, fetchOk, readChunks } from '../../lib/api-client.ts'
 
 export type HistoryProgress = { weeks: number; total: number }
@@ -15,7 +16,7 @@ export async function fetchHistory(
   onProgress: (progress: HistoryProgress) => void,
   signal: AbortSignal,
 ): Promise<HistoryFile> {
-  const response = await fetchOk(`/api/charts/${encodeURIComponent(chartId)}/history.csv`, 'text/csv', signal)
+  const response = await fetchOk(`/api${toChartPage(chartId)}/history.csv`, 'text/csv', signal)
   const total = Number(response.headers.get('x-chart-weeks') ?? 0)
   const chunks: string[] = []
   const weeks = new Set<string>()

@@ -1,6 +1,6 @@
 import { type OursFilter } from '#domain/chart-view/movements.ts'
 import { DEFAULT_SORT, type MovementFilter } from '#contract/view-params.ts'
-import { toPath } from '../../lib/api-client.ts'
+import { toPath, toWeekApi } from '#contract/paths.ts'
 
 export type CsvView = {
   q: string
@@ -33,7 +33,7 @@ export function toViewCsvPath(
 }
 
 export function toWeekCsvPath(chartId: string, week: string): string {
-  return `/api/charts/${encodeURIComponent(chartId)}/weeks/${encodeURIComponent(week)}.csv`
+  return `${toWeekApi(chartId, week)}.csv`
 }
 
 export function toCsvPath(jsonPath: string): string {

@@ -2,9 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { type ChartEntry } from '#contract/api/charts.ts'
 import { entityChartsAnswerSchema } from '#contract/api/entity-charts.ts'
 import { type IsoDate } from '#contract/dates.ts'
-import { type EntityKind, KIND_SEGMENTS } from '#contract/entities.ts'
+import { type EntityKind } from '#contract/entities.ts'
 import { type Territory } from '#contract/territories.ts'
-import { fetchJson, toPath } from '../../lib/api-client.ts'
+import { toEntityApi, toPath } from '#contract/paths.ts'
+import { fetchJson } from '../../lib/api-client.ts'
 
 export type ChartRunsParams = { kind: EntityKind; id: string; location: Territory }
 
@@ -27,11 +28,7 @@ export const chartRunQueries = {
     queryOptions({
       queryKey: [...chartRunQueries.all(), kind, id, location],
       queryFn: ({ signal }) =>
-        fetchJson(
-          toPath(`/api/${KIND_SEGMENTS[kind]}/${encodeURIComponent(id)}/charts`, { location }),
-          entityChartsAnswerSchema,
-          signal,
-        ),
+        fetchJson(toPath(toEntityApi({ kind, id }, '/charts'), { location }), entityChartsAnswerSchema, signal),
       refetchInterval: ({ state: { data, dataUpdateCount } }) =>
         data !== undefined && data.reading > 0 && dataUpdateCount < MAX_REFETCHES ? POLL_INTERVAL_MS : false,
       // Changes whenever anyone opens another chart week.

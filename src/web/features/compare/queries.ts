@@ -5,12 +5,12 @@ import { entityAnswerSchema } from '#contract/api/entity.ts'
 import { searchAnswerSchema } from '#contract/api/search.ts'
 import { seriesAnswerSchema } from '#contract/api/series.ts'
 import { type DateWindow } from '#contract/dates.ts'
-import { KIND_SEGMENTS } from '#contract/entities.ts'
 import { type MetricId } from '#contract/metric-table.ts'
 import { type Comparison, type WeekStart } from '#contract/query-params.ts'
 import { type Territory } from '#contract/territories.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
-import { fetchJson, toPath } from '../../lib/api-client.ts'
+import { toEntityApi, toPath, toWeekApi } from '#contract/paths.ts'
+import { fetchJson } from '../../lib/api-client.ts'
 import { type ComparedRef } from '#domain/compare/compared-refs.ts'
 
 const FOUND_AT_ONCE = 6
@@ -29,7 +29,7 @@ export const compareQueries = {
   identity: (ref: ComparedRef) =>
     queryOptions({
       queryKey: [...compareQueries.one(ref), 'identity'],
-      queryFn: ({ signal }) => fetchJson(toPath(toRecordPath(ref), { compare: 'none' }), entityAnswerSchema, signal),
+      queryFn: ({ signal }) => fetchJson(toPath(toEntityApi(ref), { compare: 'none' }), entityAnswerSchema, signal),
     }),
   figures: (ref: ComparedRef, request: FiguresRequest | null) =>
     queryOptions({
@@ -39,7 +39,7 @@ export const compareQueries = {
           ? skipToken
           : ({ signal }) => {
               const { location, window, compare } = request
-              return fetchJson(toPath(toRecordPath(ref), { location, ...window, compare }), entityAnswerSchema, signal)
+              return fetchJson(toPath(toEntityApi(ref), { location, ...window, compare }), entityAnswerSchema, signal)
             },
     }),
   series: (ref: ComparedRef, request: SeriesRequest | null) =>
@@ -51,7 +51,7 @@ export const compareQueries = {
           : ({ signal }) => {
               const { location, window, weekStart, metric } = request
               const weeks = { interval: 'week', ...(weekStart === 'start' && { week_start: weekStart }) }
-              const path = toPath(`${toRecordPath(ref)}/series`, { location, ...window, ...weeks, metric })
+              const path = toPath(toEntityApi(ref, '/series'), { location, ...window, ...weeks, metric })
               return fetchJson(path, seriesAnswerSchema, signal)
             },
     }),
@@ -63,11 +63,7 @@ export const compareQueries = {
         id === null
           ? skipToken
           : ({ signal }) =>
-              fetchJson(
-                toPath(`${toRecordPath({ ...ref, id })}/charts`, { location }),
-                entityChartsAnswerSchema,
-                signal,
-              ),
+              fetchJson(toPath(toEntityApi({ ...ref, id }, '/charts'), { location }), entityChartsAnswerSchema, signal),
       refetchInterval: ({ state: { data, dataUpdateCount } }) =>
         data !== undefined && data.reading > 0 && dataUpdateCount < MAX_REFETCHES ? POLL_INTERVAL_MS : false,
     }),
@@ -75,8 +71,7 @@ export const compareQueries = {
   chartWeek: (chartId: string, week: WeekLabel) =>
     queryOptions({
       queryKey: [...compareQueries.all(), 'chart week', chartId, week],
-      queryFn: ({ signal }) =>
-        fetchJson(`/api/charts/${encodeURIComponent(chartId)}/weeks/${week}`, chartWeekAnswerSchema, signal),
+      queryFn: ({ signal }) => fetchJson(toWeekApi(chartId, week), chartWeekAnswerSchema, signal),
     }),
   found: (text: string) =>
     queryOptions({
@@ -92,8 +87,4 @@ export const compareQueries = {
               ),
       placeholderData: keepPreviousData,
     }),
-}
-
-function toRecordPath({ kind, id }: ComparedRef): string {
-  return `/api/${KIND_SEGMENTS[kind]}/${encodeURIComponent(id)}`
 }

@@ -1,8 +1,8 @@
 import { type DeskArtist, type DeskWeek } from '#contract/desk/desk-week.ts'
-import { KIND_SEGMENTS } from '#contract/entities.ts'
 import { METRICS, OTHER_METRIC_IDS } from '#contract/metric-table.ts'
 import { FORMULA_EFFECTS, formulaChangedOn } from '#domain/numbers/formula-change.ts'
 import { type Territory, UNIT_ABBREVIATIONS } from '#contract/territories.ts'
+import { toEntityPage } from '#contract/paths.ts'
 import { formatChange, formatCompact, formatCount, formatDate } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
@@ -64,7 +64,7 @@ function ArtistRow({ artist, location }: { artist: DeskArtist; location: Territo
     <li className="flex items-center gap-3 border-t border-line py-2">
       <div className="min-w-0 flex-1">
         <a
-          href={`/${KIND_SEGMENTS.artist}/${encodeURIComponent(id)}?location=${location}`}
+          href={toEntityPage({ kind: 'artist', id }, location)}
           data-follow
           className="block truncate text-base font-label hover:underline"
         >

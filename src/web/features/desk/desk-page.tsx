@@ -4,6 +4,7 @@ import { MEMBER_KINDS, MEMBERS } from '#contract/desk/member-kinds.ts'
 import { type DeskWeek } from '#contract/desk/desk-week.ts'
 import { type RosterSummary } from '#contract/desk/rosters.ts'
 import { isWeekLabel } from '#contract/week-label.ts'
+import { toRosterPage } from '#contract/paths.ts'
 import { lastClosedWeek } from '../../lib/weeks.ts'
 import { isNotFound } from '../../lib/error-sentence.ts'
 import { formatWindow } from '../../lib/format.ts'
@@ -129,7 +130,7 @@ export function DeskPage(props: DeskPageProps) {
                 title={copy.emptyTitle(desk.roster.name)}
                 look="panel"
                 action={
-                  <a href={`/rosters/${desk.roster.id}`} data-follow className={buttonClasses('primary')}>
+                  <a href={toRosterPage(desk.roster.id)} data-follow className={buttonClasses('primary')}>
                     {copy.addMembers}
                   </a>
                 }

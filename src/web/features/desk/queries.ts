@@ -11,7 +11,7 @@ import {
 } from '#contract/desk/desk-week.ts'
 import { type Territory } from '#contract/territories.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
-import { toPath } from '../../lib/api-client.ts'
+import { toPath, toRosterApi } from '#contract/paths.ts'
 import { noteWeek } from '../../lib/weeks.ts'
 import { createListSchema } from '../../lib/list-schema.ts'
 import { sendJson } from '../../lib/send-json.ts'
@@ -51,7 +51,7 @@ export const deskQueries = {
     queryOptions<LoadedDesk, Error, LoadedDesk, string[]>({
       queryKey: [...deskQueries.all(), 'desk', roster, week, location],
       queryFn: streamLines<DeskWeekLine, LoadedDesk, string[]>({
-        path: toPath(`/api/rosters/${encodeURIComponent(roster)}/desk`, { week, location }),
+        path: toPath(`${toRosterApi(roster)}/desk`, { week, location }),
         schema: lineSchema,
         isLast: (line) => 'desk' in line && line.isComplete,
         add: (cached = NO_DESK, lines, isFirst) => lines.reduce(addLine, isFirst ? toStart(cached) : cached),
@@ -68,12 +68,12 @@ export function toDeskFilePath(
   { kind, vs }: { kind: string; vs: string },
 ): string {
   const compared = vs === '' ? null : vs
-  return toPath(`/api/rosters/${encodeURIComponent(roster)}/desk.${format}`, { week, location, kind, vs: compared })
+  return toPath(`${toRosterApi(roster)}/desk.${format}`, { week, location, kind, vs: compared })
 }
 
 /** Stores these lines as seen by this person. */
 export function markSeen(roster: string, week: WeekLabel, lineIds: readonly string[]) {
-  const path = `/api/rosters/${encodeURIComponent(roster)}/seen`
+  const path = `${toRosterApi(roster)}/seen`
   return sendJson({ method: 'POST', path, body: { week, lineIds } }, seenAnswerSchema)
 }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { type DeskChart, type DeskWeek, type TakingOff } from '#contract/desk/desk-week.ts'
 import { TAKING_OFF_RULE } from '#domain/events/taking-off.ts'
-import { KIND_SEGMENTS } from '#contract/entities.ts'
 import { territoryName } from '#contract/territories.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
+import { toEntityPage } from '#contract/paths.ts'
 import { toEvidencePath, toRosterParam } from '#domain/desk/to-evidence-path.ts'
 import { formatCount, formatNumber } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
@@ -100,7 +100,7 @@ function TakingOffRow({ row, isWallOnly, week, roster, chart }: TakingOffRowProp
         <a
           href={
             chartId === null
-              ? `/${KIND_SEGMENTS[kind]}/${encodeURIComponent(id)}${location === null ? '' : `?location=${location}`}`
+              ? toEntityPage({ kind, id }, location)
               : toEvidencePath({ chartId, week, roster, titleId: id })
           }
           data-follow

@@ -1,9 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type EntityAnswer, entityAnswerSchema } from '#contract/api/entity.ts'
-import { type EntityKind, KIND_SEGMENTS } from '#contract/entities.ts'
+import { type EntityKind } from '#contract/entities.ts'
+import { toEntityApi, toPath } from '#contract/paths.ts'
 import { KIND_NAMES } from '../../lib/kind-names.ts'
 import { titleBy } from '../../lib/copy.ts'
-import { fetchJson, toPath } from '../../lib/api-client.ts'
+import { fetchJson } from '../../lib/api-client.ts'
 import { sessionQueries } from '../session/queries.ts'
 import { needsRelease, type RangeBasis, toWindow } from '#domain/date-range/ranges.ts'
 import { type Selection } from './selection.ts'
@@ -17,7 +18,7 @@ export const entityQueries = {
   identity: (entity: EntityRef) =>
     queryOptions({
       queryKey: [...entityQueries.one(entity), 'identity'],
-      queryFn: ({ signal }) => fetchJson(toPath(toRecordPath(entity), { compare: 'none' }), entityAnswerSchema, signal),
+      queryFn: ({ signal }) => fetchJson(toPath(toEntityApi(entity), { compare: 'none' }), entityAnswerSchema, signal),
     }),
   detail: (entity: EntityRef, selection: Selection) =>
     queryOptions({
@@ -50,9 +51,5 @@ export function toSubject(known: EntityAnswer | undefined, kind: EntityKind): st
 export function toEntityPath(entity: EntityRef, selection: Selection, basis: RangeBasis): string {
   const { location, compare, filters, ...range } = selection
   const window = 'start' in range ? range : toWindow(range, basis)
-  return toPath(toRecordPath(entity), { location, start: window.start, end: window.end, compare, ...filters })
-}
-
-function toRecordPath({ kind, id }: EntityRef): string {
-  return `/api/${KIND_SEGMENTS[kind]}/${encodeURIComponent(id)}`
+  return toPath(toEntityApi(entity), { location, start: window.start, end: window.end, compare, ...filters })
 }

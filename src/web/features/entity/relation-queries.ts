@@ -2,8 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type Receipt } from '#contract/api/receipt.ts'
 import { type EntityAnswer } from '#contract/api/entity.ts'
 import { type RelatedTitle, type RelationLine, relationLineSchema } from '#contract/api/relations.ts'
-import { KIND_SEGMENTS } from '#contract/entities.ts'
-import { toPath } from '../../lib/api-client.ts'
+import { toEntityApi, toPath } from '#contract/paths.ts'
 import { streamLines } from '../../lib/streamed-lines.ts'
 
 /** The page's entity with its territory, dates, and filters. */
@@ -21,7 +20,7 @@ export const relationQueries = {
     return queryOptions<LoadedRelations, Error, LoadedRelations, typeof queryKey>({
       queryKey,
       queryFn: streamLines<RelationLine, LoadedRelations, typeof queryKey>({
-        path: toPath(`/api/${KIND_SEGMENTS[kind]}/${encodeURIComponent(id)}/related`, {
+        path: toPath(toEntityApi({ kind, id }, '/related'), {
           location,
           start: window.start,
           end: window.end,

@@ -1,6 +1,7 @@
 import { type DeskWeek } from '#contract/desk/desk-week.ts'
 import { type Note, type NoteSubject, toNoteKey } from '#contract/desk/notes.ts'
-import { KIND_NAMES, KIND_SEGMENTS } from '#contract/entities.ts'
+import { KIND_NAMES } from '#contract/entities.ts'
+import { toEntityPage, toWeekPage } from '#contract/paths.ts'
 import * as common from '../../lib/copy.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { type NoteTarget } from './note-form.tsx'
@@ -62,6 +63,6 @@ function nameOf({ subject, title, credit }: Note, targets: readonly NoteTarget[]
 }
 
 function toSubjectHref({ subject }: Note, { week }: DeskWeek): string {
-  if (subject.kind === 'chart') return `/charts/${subject.chartId}/${week}`
-  return `/${KIND_SEGMENTS[subject.entityKind]}/${encodeURIComponent(subject.id)}`
+  if (subject.kind === 'chart') return toWeekPage(subject.chartId, week)
+  return toEntityPage({ kind: subject.entityKind, id: subject.id })
 }

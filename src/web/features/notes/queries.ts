@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { type DateWindow } from '#contract/dates.ts'
 import { notesAnswerSchema, type NoteSubject, toNoteKey } from '#contract/desk/notes.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
-import { fetchJson, toPath } from '../../lib/api-client.ts'
+import { toPath, toRosterApi } from '#contract/paths.ts'
+import { fetchJson } from '../../lib/api-client.ts'
 
 const NOTES_KEY = ['notes'] as const
 
@@ -20,5 +21,5 @@ export const noteQueries = {
     toNotesQuery(['subject', subject, window], toPath('/api/notes', { ...toNoteKey(subject), ...window })),
   /** Notes of a week on the titles of a roster, and on charts. */
   ofRoster: (rosterId: string, week: WeekLabel) =>
-    toNotesQuery(['roster', rosterId, week], toPath(`/api/rosters/${encodeURIComponent(rosterId)}/notes`, { week })),
+    toNotesQuery(['roster', rosterId, week], toPath(`${toRosterApi(rosterId)}/notes`, { week })),
 }

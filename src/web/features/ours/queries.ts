@@ -8,17 +8,14 @@ import {
   rostersWithAnswerSchema,
   rosterSummarySchema,
 } from '#contract/desk/rosters.ts'
-import { fetchJson, toPath } from '../../lib/api-client.ts'
+import { toPath, toRosterApi } from '#contract/paths.ts'
+import { fetchJson } from '../../lib/api-client.ts'
 import { sendJson } from '../../lib/send-json.ts'
 
 export type NewMember = Pick<RosterMember, 'kind' | 'id' | 'title' | 'credit'>
 
 /** Everything about rosters, desks included, is reloaded after a change. */
 export const ROSTERS_KEY = ['rosters'] as const
-
-export function toRosterPath(id: string): string {
-  return `/api/rosters/${encodeURIComponent(id)}`
-}
 
 export const membershipQueries = {
   all: () => [...ROSTERS_KEY, 'with'] as const,
@@ -38,18 +35,18 @@ export function createRoster({ name, members }: { name: string; members: readonl
 
 export function addMembers(id: string, members: readonly MemberRef[]) {
   const body = { members: toRefs(members) }
-  return sendJson({ method: 'POST', path: `${toRosterPath(id)}/members`, body }, addedMembersSchema)
+  return sendJson({ method: 'POST', path: `${toRosterApi(id)}/members`, body }, addedMembersSchema)
 }
 
 export function removeMembers(id: string, members: readonly MemberRef[]) {
   const body = { members: toRefs(members) }
-  return sendJson({ method: 'POST', path: `${toRosterPath(id)}/members/remove`, body }, removedMembersSchema)
+  return sendJson({ method: 'POST', path: `${toRosterApi(id)}/members/remove`, body }, removedMembersSchema)
 }
 
 /** Undoes a removal. Repeating it changes nothing. */
 export function restoreMembers(id: string, removalId: string) {
   const body = { removalId }
-  return sendJson({ method: 'POST', path: `${toRosterPath(id)}/members/restore`, body }, restoredMembersSchema)
+  return sendJson({ method: 'POST', path: `${toRosterApi(id)}/members/restore`, body }, restoredMembersSchema)
 }
 
 /** The server has the names. */

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { type Roster } from '#contract/desk/rosters.ts'
+import { toRosterApi } from '#contract/paths.ts'
 import { isNotFound, toErrorSentence } from '../../lib/error-sentence.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClasses } from '../../ui/button.tsx'
@@ -12,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import { MembersPanel } from './members-panel.tsx'
-import { ROSTERS_KEY, toRosterPath } from '../ours/queries.ts'
+import { ROSTERS_KEY } from '../ours/queries.ts'
 import { deleteRoster, makeDefault, rosterQuery } from './queries.ts'
 import { RosterName } from './roster-name.tsx'
 import * as copy from './copy.ts'
@@ -73,7 +74,7 @@ function RosterContent({ roster }: { roster: Roster }) {
           <Button variant="ghost" onClick={() => setOpen('delete')}>
             {copy.deleteRoster}
           </Button>
-          <a href={`${toRosterPath(id)}.csv`} download aria-label={copy.csvLabel} className={buttonClasses()}>
+          <a href={`${toRosterApi(id)}.csv`} download aria-label={copy.csvLabel} className={buttonClasses()}>
             {copy.csv}
           </a>
           <Link to="/" search={{ roster: id }} className={buttonClasses()}>

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import { searchAnswerSchema } from '#contract/api/search.ts'
-import { fetchJson, toPath } from '../../lib/api-client.ts'
+import { toPath } from '#contract/paths.ts'
+import { fetchJson } from '../../lib/api-client.ts'
 import { type SearchQuery } from './search.ts'
 
 export const searchQueries = {

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { type TerritoryLine, territoryLineSchema } from '#contract/api/territories.ts'
 import { type Filters } from '#contract/breakouts.ts'
 import { type DateWindow } from '#contract/dates.ts'
-import { type EntityKind, KIND_SEGMENTS } from '#contract/entities.ts'
+import { type EntityKind } from '#contract/entities.ts'
 import { type Comparison } from '#contract/query-params.ts'
-import { toPath } from '../../lib/api-client.ts'
+import { toEntityApi, toPath } from '#contract/paths.ts'
 import { streamLines } from '../../lib/streamed-lines.ts'
 import { addLines, type LoadedTerritories, NO_TERRITORIES } from './progress.ts'
 
@@ -39,6 +39,10 @@ export const territoryQueries = {
 }
 
 export function toStreamPath({ kind, id, window, compare, filters }: TerritoriesRequest): string {
-  const path = `/api/${KIND_SEGMENTS[kind]}/${encodeURIComponent(id)}/territories`
-  return toPath(path, { start: window.start, end: window.end, compare, ...filters })
+  return toPath(toEntityApi({ kind, id }, '/territories'), {
+    start: window.start,
+    end: window.end,
+    compare,
+    ...filters,
+  })
 }

@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { type SeriesAnswer, type SeriesLine, seriesLineSchema } from '#contract/api/series.ts'
 import { type BreakoutName, type Filters } from '#contract/breakouts.ts'
 import { type DateWindow, type IsoDate } from '#contract/dates.ts'
-import { type EntityKind, KIND_SEGMENTS } from '#contract/entities.ts'
+import { type EntityKind } from '#contract/entities.ts'
 import { type MetricId } from '#contract/metric-table.ts'
 import { type Comparison, type SeriesInterval } from '#contract/query-params.ts'
 import { type Territory } from '#contract/territories.ts'
-import { toPath } from '../../lib/api-client.ts'
+import { toEntityApi, toPath } from '#contract/paths.ts'
 import { streamLines } from '../../lib/streamed-lines.ts'
 import { addSeriesLines } from './arrived-series.ts'
 
@@ -43,6 +43,14 @@ export const seriesQueries = {
 
 export function toSeriesPath(request: SeriesRequest): string {
   const { kind, id, location, window, filters, compare, interval, metric, breakout, loadFrom } = request
-  const path = `/api/${KIND_SEGMENTS[kind]}/${encodeURIComponent(id)}/series`
-  return toPath(path, { location, ...window, interval, metric, breakout, compare, load_from: loadFrom, ...filters })
+  return toPath(toEntityApi({ kind, id }, '/series'), {
+    location,
+    ...window,
+    interval,
+    metric,
+    breakout,
+    compare,
+    load_from: loadFrom,
+    ...filters,
+  })
 }

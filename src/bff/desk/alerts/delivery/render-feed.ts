@@ -1,4 +1,5 @@
 import { escapeHtml } from '#contract/text/escape-html.ts'
+import { toDeskPage } from '#contract/paths.ts'
 import type { MessageContent } from '../outbox.ts'
 
 type FeedEntry = { id: string; subject: string; content: MessageContent; createdAt: string }
@@ -11,7 +12,7 @@ const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 /** An Atom feed (RFC 4287), newest entry first. */
 export function renderFeed({ id, name, origin, updatedAt, entries }: Feed): string {
   const items = entries.map(({ subject, content, createdAt, ...entry }) => {
-    const link = content.lines[0]?.path ?? `/?roster=${encodeURIComponent(content.roster.id)}`
+    const link = content.lines[0]?.path ?? toDeskPage(content.roster.id, null)
     return `  <entry>
     <id>urn:chartroom:message:${toXml(entry.id)}</id>
     <title>${toXml(subject)}</title>

@@ -1,4 +1,5 @@
 import { escapeHtml } from '#contract/text/escape-html.ts'
+import { toDeskPage } from '#contract/paths.ts'
 import type { MessageContent } from '../outbox.ts'
 
 export type MailLinks = { origin: string; unsubscribeUrl: string }
@@ -17,7 +18,7 @@ export function renderMailHtml(content: MessageContent, links: MailLinks, image:
 ${detail === '' ? '' : `<div style="${FONT};font-size:13px;line-height:18px;color:#6b6b6b">${escapeHtml(detail)}</div>`}
 </td></tr>`
   })
-  const desk = links.origin + toDeskPath(roster.id, week)
+  const desk = links.origin + toDeskPage(roster.id, week)
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
 <body style="margin:0;padding:0;background-color:#f6f5f2">
@@ -49,7 +50,7 @@ export function renderMailText({ roster, week, heading, lines, more, source }: M
     heading,
     ...rows,
     ...(more === 0 ? [] : [toMore(more)]),
-    `Open the desk of ${roster.name}: ${links.origin}${toDeskPath(roster.id, week)}`,
+    `Open the desk of ${roster.name}: ${links.origin}${toDeskPage(roster.id, week)}`,
     source,
     `Unsubscribe: ${links.unsubscribeUrl}`,
   ].join('\n\n')
@@ -57,8 +58,4 @@ export function renderMailText({ roster, week, heading, lines, more, source }: M
 
 function toMore(more: number): string {
   return more === 1 ? 'And 1 more line.' : `And ${more} more lines.`
-}
-
-function toDeskPath(rosterId: string, week: string | null): string {
-  return `/?roster=${encodeURIComponent(rosterId)}${week === null ? '' : `&week=${encodeURIComponent(week)}`}`
 }

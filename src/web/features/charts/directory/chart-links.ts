@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FocusEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
 import { type WeekLabel } from '#contract/week-label.ts'
-import { toPath } from '../../../lib/api-client.ts'
+import { toChartPage, toWeekPage } from '#contract/paths.ts'
 import { hasModifier } from '../../../lib/has-modifier.ts'
 import { noop } from '../../../lib/noop.ts'
 import { type WeekSearch } from '../week-search.ts'
@@ -11,16 +11,12 @@ import { type WeekSearch } from '../week-search.ts'
  * directory has up to four links per row, and as router links each would subscribe to the router.
  */
 export function toChartLink(chartId: string) {
-  return { href: toChartPath(chartId), 'data-chart': chartId }
+  return { href: toChartPage(chartId), 'data-chart': chartId }
 }
 
 /** The same for one of its weeks. */
 export function toWeekLink(chartId: string, week: WeekLabel, search: Partial<Pick<WeekSearch, 'row' | 'ours'>>) {
-  return { href: toPath(`${toChartPath(chartId)}/${week}`, search), 'data-chart': chartId, 'data-week': week }
-}
-
-function toChartPath(chartId: string): string {
-  return `/charts/${encodeURIComponent(chartId)}`
+  return { href: toWeekPage(chartId, week, search), 'data-chart': chartId, 'data-week': week }
 }
 
 /** As long as router links wait. A pointer that crosses the table must not request the week of every chart. */

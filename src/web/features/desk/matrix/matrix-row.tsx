@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { type DeskCell, type DeskChart } from '#contract/desk/desk-week.ts'
-import { KIND_SEGMENTS } from '#contract/entities.ts'
 import { type Territory } from '#contract/territories.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
+import { toEntityPage } from '#contract/paths.ts'
 import { toEvidencePath } from '#domain/desk/to-evidence-path.ts'
 import { ABSENT, formatChange, formatCount } from '../../../lib/format.ts'
 import { changeLook } from '../../../ui/change.tsx'
@@ -44,12 +44,7 @@ export const MatrixTitleRow = memo(function MatrixTitleRow({ row, index, look }:
   return (
     <tr aria-rowindex={index}>
       <th scope="row" title={title.credit === null ? name : `${name}, ${title.credit}`}>
-        <a
-          href={`/${KIND_SEGMENTS[title.kind]}/${encodeURIComponent(title.id)}?location=${location}`}
-          data-follow
-          tabIndex={-1}
-          className="row-title"
-        >
+        <a href={toEntityPage(title, location)} data-follow tabIndex={-1} className="row-title">
           {name}
         </a>{' '}
         {title.isByName === true && <span className="row-credit">{copy.byName}</span>}

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import { searchAnswerSchema } from '#contract/api/search.ts'
 import { PREVIEW_FILE_TYPES, type PreviewLine, previewLineSchema } from '#contract/desk/roster-preview.ts'
-import { ApiError, fetchJson, readResponseLines, toApiError, toPath } from '../../../lib/api-client.ts'
+import { toPath } from '#contract/paths.ts'
+import { ApiError, fetchJson, readResponseLines, toApiError } from '../../../lib/api-client.ts'
 
 export const addQueries = {
   found: (text: string) =>

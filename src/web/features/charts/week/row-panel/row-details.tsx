@@ -1,6 +1,7 @@
 import { type Ref } from 'react'
 import X from 'lucide-react/icons/x'
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { toComparePage } from '#contract/paths.ts'
 import { formatCount } from '../../../../lib/format.ts'
 import { KIND_NAMES } from '../../../../lib/kind-names.ts'
 import * as copy from './copy.ts'
@@ -18,7 +19,6 @@ import { type OursFilter } from '#domain/chart-view/movements.ts'
 import { toLeadMetric } from '#domain/chart-view/lead-metric.ts'
 import { createCardFinder } from '#domain/events/card-events.ts'
 import { NeighborsPanel } from './neighbors-panel.tsx'
-import { keyOf } from '#domain/compare/compared-refs.ts'
 import { toMilestones } from './milestones.ts'
 import { toPeakWeek, toShortWeek } from './peak-week.ts'
 import { RunPanel, useRun } from './run-panel.tsx'
@@ -185,10 +185,9 @@ function EntityLink({ answer, entry, onFollow }: Pick<RowDetailsProps, 'answer' 
 
 function CompareLink({ answer: { chart }, entry, onFollow }: Pick<RowDetailsProps, 'answer' | 'entry' | 'onFollow'>) {
   if (chart.kind === null) return null
-  const location = chart.location === null ? '' : `&location=${chart.location}`
   return (
     <FollowLink
-      href={`/compare?e=${keyOf({ kind: chart.kind, id: entry.id })}${location}`}
+      href={toComparePage({ kind: chart.kind, id: entry.id }, chart.location)}
       onFollow={onFollow}
       title={copy.compareWith(entry.title ?? entry.id)}
       className={buttonClasses('secondary')}

@@ -1,0 +1,63 @@
+import { type EntityKind, KIND_SEGMENTS } from './entities.ts'
+import type { Territory } from './territories.ts'
+import type { WeekLabel } from './week-label.ts'
+
+// Paths of pages, as links on pages, in emails, feeds, and webhooks have them, and of the API where it mirrors them. Links of the router
+// have its types instead. Everything is encoded, because people can type any ID or week into the URL.
+
+type Params = Record<string, string | number | null | undefined>
+
+/** Adds `params` to a path as its query string, without those that are undefined, null or empty. */
+export function toPath(path: string, params: Params): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(params)) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+  }
+  return query.size === 0 ? path : `${path}?${query}`
+}
+
+type Entity = { kind: EntityKind; id: string }
+
+export function toEntityPage({ kind, id }: Entity, location: Territory | null = null): string {
+  return toPath(`/${KIND_SEGMENTS[kind]}/${encodeURIComponent(id)}`, { location })
+}
+
+/** The same record in the API, or the part of it below. */
+export function toEntityApi(
+  entity: Entity,
+  part: '' | '/charts' | '/related' | '/series' | '/territories' = '',
+): string {
+  return `/api${toEntityPage(entity)}${part}`
+}
+
+/** Opens the latest week. */
+export function toChartPage(chartId: string): string {
+  return `/charts/${encodeURIComponent(chartId)}`
+}
+
+export function toWeekPage(chartId: string, week: WeekLabel, params: Params = {}): string {
+  return toPath(`${toChartPage(chartId)}/${encodeURIComponent(week)}`, params)
+}
+
+/** The same week in the API. */
+export function toWeekApi(chartId: string, week: WeekLabel): string {
+  return `/api${toChartPage(chartId)}/weeks/${encodeURIComponent(week)}`
+}
+
+export function toComparePage({ kind, id }: Entity, location: Territory | null): string {
+  const path = `/compare?e=${kind}:${encodeURIComponent(id)}`
+  return location === null ? path : `${path}&location=${location}`
+}
+
+export function toRosterPage(rosterId: string): string {
+  return `/rosters/${encodeURIComponent(rosterId)}`
+}
+
+export function toRosterApi(rosterId: string): string {
+  return `/api${toRosterPage(rosterId)}`
+}
+
+/** @param week null for the latest week at the time of opening */
+export function toDeskPage(roster: string, week: WeekLabel | null): string {
+  return toPath('/', { roster, week })
+}
