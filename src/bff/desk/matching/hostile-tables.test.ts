@@ -7,6 +7,8 @@ import { toSheetXml, toWorkbook, toWorkbookParts, zip } from '../../testing/test
 const { csv, xlsx } = PREVIEW_FILE_TYPES
 const json = 'application/json'
 const SHEET = 'xl/worksheets/sheet1.xml'
+const RELATIONS = 'xl/_rels/workbook.xml.rels'
+const STYLES = 'xl/styles.xml'
 const LINES = 'Chartroom checks at most 10,000 lines at once. Split the list into smaller parts.'
 const COLUMNS = 'Chartroom reads at most 200 columns. Delete the others.'
 const UNREADABLE = 'This XLSX file can’t be read. Save it again in your spreadsheet, or as CSV.'
@@ -21,6 +23,8 @@ const repeat = (count: number, toText: (index: number) => string) => Array.from(
 const manyRows = repeat(300_000, (index) => `<row r="${index + 1}"><c r="A${index + 1}"><v>1</v></c></row>`)
 const parts = toWorkbookParts(SHEET)
 const sheet = (content: string | Buffer) => zip([...parts, { name: SHEET, content }])
+const toOtherPart = (name: string, content: string) =>
+  zip([...parts.filter((part) => part.name !== name), { name: SHEET, content: toSheetXml('') }, { name, content }])
 const valid = toWorkbook('<row><c t="inlineStr"><is><t>Slow River</t></is></c></row>')
 
 const HOSTILE: Record<string, [type: string, body: Buffer, message: string]> = {
@@ -40,6 +44,16 @@ const HOSTILE: Record<string, [type: string, body: Buffer, message: string]> = {
   'many rows outside of xl/worksheets': [xlsx, toWorkbook(manyRows, { path: 'data/first.bin' }), LINES],
   'many rows without numbers': [xlsx, toWorkbook(repeat(300_000, () => '<row><c><v>1</v></c></row>')), LINES],
   'many cells without places': [xlsx, toWorkbook(`<row>${repeat(201, () => '<c><v>1</v></c>')}</row>`), COLUMNS],
+  'a cell place of 20 million letters': [
+    xlsx,
+    toWorkbook(`<row><c r="${'A'.repeat(20_000_000)}1"/></row>`),
+    UNREADABLE,
+  ],
+  'a path of 10 million folders': [xlsx, toOtherPart(RELATIONS, `<a><Relationship Type="/worksheet" Target="${'a/'.repeat(10_000_000)}"/></a>`), UNREADABLE], // prettier-ignore
+  'a relation type of 20 million slashes': [xlsx, toOtherPart(RELATIONS, `<a><Relationship Type="${'/'.repeat(20_000_000)}"/></a>`), UNREADABLE], // prettier-ignore
+  'a number format of 20 million brackets': [xlsx, toOtherPart(STYLES, `<a><numFmt formatCode="${'['.repeat(20_000_000)}"/></a>`), UNREADABLE], // prettier-ignore
+  'a tag with 4 million attributes': [xlsx, toWorkbook(`<row${' a=""'.repeat(4_000_000)}/>`), UNREADABLE],
+  'an attribute of 5 million entities': [xlsx, toWorkbook(`<row r="${'&lt;'.repeat(5_000_000)}"/>`), UNREADABLE],
   'a huge shared string in every cell': [
     xlsx,
     toWorkbook(repeat(10_000, () => `<row>${repeat(150, () => '<c t="s"><v>0</v></c>')}</row>`), { strings: `<si><t>${'x'.repeat(5_000_000)}</t></si>` }), // prettier-ignore
@@ -85,6 +99,20 @@ const HOSTILE: Record<string, [type: string, body: Buffer, message: string]> = {
   'deep JSON': [json, Buffer.from(`${'['.repeat(2_000_000)}${']'.repeat(2_000_000)}`), NOT_TEXT],
   'no JSON': [json, Buffer.from('{"text":'), NOT_TEXT],
 }
+
+it.each([
+  ['entities', '&lt;'.repeat(7_000_000)],
+  ['escaped characters', `<![CDATA[${'_x0041_'.repeat(4_000_000)}]]>`],
+])('reads a cell of millions of %s as a line that is too long', { timeout: 60_000 }, async (_name, text) => {
+  const { app } = createTestApp()
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/rosters/preview',
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': xlsx },
+    payload: toWorkbook(`<row><c t="inlineStr"><is><t>${text}</t></is></c></row>`),
+  })
+  expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('"reason":"too_long"')])
+})
 
 it('refuses tables that are made to harm the server with the field and a sentence', { timeout: 120_000 }, async () => {
   const { app } = createTestApp()

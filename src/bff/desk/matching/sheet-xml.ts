@@ -13,6 +13,7 @@ type XmlHandlers = {
   open: (tag: XmlTag) => void
   /** Also called for tags without content. */
   close?: (name: string) => void
+  /** Long texts are cut off. */
   text?: (text: string) => void
 }
 
@@ -20,12 +21,17 @@ export class XmlError extends Error {
   override name = 'XmlError'
 }
 
+/** At most 100 attributes, because each one takes memory until the end of the tag. */
 const TOKEN =
-  /<(?:\?[^]*?\?|!--[^]*?--|!\[CDATA\[([^]*?)\]\]|(\/)?(?:[\w.-]+:)?([\w.-]+)((?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/)?)>|[^<]+/gy
+  /<(?:\?[^]*?\?|!--[^]*?--|!\[CDATA\[([^]*?)\]\]|(\/)?(?:[\w.-]+:)?([\w.-]+)((?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*')){0,100})\s*(\/)?)>|[^<]+/gy
 const ATTRIBUTE = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 const ENTITY = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const MAX_CODE_POINT = 0x10ffff
+/** Longer than the path of a part, and than a number format. */
+const MAX_ATTRIBUTE_CHARS = 2_000
+/** Longer than callers use, even if every character is an entity. */
+const MAX_TEXT_CHARS = 10_000
 
 export function readXml(xml: string, { open, close, text }: XmlHandlers) {
   const token = new RegExp(TOKEN)
@@ -34,9 +40,9 @@ export function readXml(xml: string, { open, close, text }: XmlHandlers) {
     const match = token.exec(xml)
     if (match === null) throw new XmlError('not well-formed')
     const [all, cdata, isEnd, name, attributes = '', isEmpty] = match
-    if (cdata !== undefined) text?.(cdata)
+    if (cdata !== undefined) text?.(cdata.slice(0, MAX_TEXT_CHARS))
     else if (name === undefined) {
-      if (!all.startsWith('<')) text?.(decodeEntities(all))
+      if (!all.startsWith('<')) text?.(decodeEntities(all.slice(0, MAX_TEXT_CHARS)))
     } else {
       if (isEnd === undefined) {
         depth += 1
@@ -54,7 +60,9 @@ export function readXml(xml: string, { open, close, text }: XmlHandlers) {
 function findAttribute(attributes: string, wanted: string): string | null {
   for (const [, name = '', double, single] of attributes.matchAll(ATTRIBUTE)) {
     const isWanted = name === wanted || (name.endsWith(`:${wanted}`) && !name.startsWith('xmlns:'))
-    if (isWanted) return decodeEntities(double ?? single ?? '')
+    const value = double ?? single ?? ''
+    if (isWanted && value.length > MAX_ATTRIBUTE_CHARS) throw new XmlError('a long attribute')
+    if (isWanted) return decodeEntities(value)
   }
   return null
 }
