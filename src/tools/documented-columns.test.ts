@@ -40,7 +40,7 @@ describe('rules of alerts', () => {
 const FORMULA_CHANGE = { date: '2026-01-02', basis: 'revalued' } as const
 
 describe('columns of CSV files', () => {
-  const page = readFileSync('docs/guide.md', 'utf8')
+  const page = readFileSync('docs/csv.md', 'utf8')
   const compared = { week: WEEK, ranks: new Map(), formulaChange: FORMULA_CHANGE, toComparable: () => null }
   const ranks = toRankHistoryFields({ weeks: [{ week: WEEK, state: 'shown' }], entries: [] } as never)
 
@@ -48,7 +48,7 @@ describe('columns of CSV files', () => {
     ['a chart week', toCsvFields(toColumns(withMetrics([METRIC]), compared)).map(({ csvHeader }) => csvHeader)],
     ['the last weeks', ranks.map(({ csvHeader }) => csvHeader)],
     ['an entity', ENTITY_COLUMNS],
-  ])('explains every column of %s in docs/guide.md', (_, headers) => {
+  ])('explains every column of %s in docs/csv.md', (_, headers) => {
     const explained = headers.filter((header) => header !== METRIC)
     expect(explained.length).toBeGreaterThan(0)
     expect(explained.filter((header) => !page.includes(`\`${header}\``))).toEqual([])

@@ -10,7 +10,9 @@ import { createTestApp } from '../testing/create-test-app.ts'
 import { toExamplePath } from '../testing/example-paths.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
-const OPERATIONS = readRoot('docs/operations.md')
+const INCIDENTS = readRoot('docs/operations.md')
+const SETTINGS = readRoot('docs/settings.md')
+const METRICS = readRoot('docs/monitoring.md')
 const DOCKERFILE = readRoot('docs/deploy/Dockerfile')
 const UNIT = readRoot('docs/deploy/chartroom.service')
 const NGINX = readRoot('docs/deploy/nginx.conf.template')
@@ -34,7 +36,7 @@ function readRoot(path: string): string {
 
 /** Reads names and defaults from the table of settings. */
 function readTable(): Map<string, string> {
-  const rows = [...OPERATIONS.matchAll(/^\| `([A-Z_]+)`\s+\| ([^|]*?)\s+\|/gm)]
+  const rows = [...SETTINGS.matchAll(/^\| `([A-Z_]+)`\s+\| ([^|]*?)\s+\|/gm)]
   return new Map(rows.map(([, name = '', fallback = '']) => [name, fallback]))
 }
 
@@ -79,12 +81,12 @@ describe('settings table', () => {
 describe('incidents and metrics', () => {
   it('list every readiness reason and only existing metrics', async () => {
     for (const reason of READINESS_REASONS.filter((each) => each !== 'draining')) {
-      expect(OPERATIONS).toMatch(new RegExp(`\\| \`/readyz\` \\d+[^|]*\`${reason}\``))
+      expect(INCIDENTS).toMatch(new RegExp(`\\| \`/readyz\` \\d+[^|]*\`${reason}\``))
     }
     const { app } = createTestApp()
     const { body } = await app.inject({ url: '/metrics', headers: { host: '127.0.0.1:4310' } })
     const known = new Set([...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
-    const documented = [...OPERATIONS.matchAll(/`(chartroom_\w+|process_\w+|nodejs_\w+)/g)].map(([, name]) => name)
+    const documented = [...METRICS.matchAll(/`(chartroom_\w+|process_\w+|nodejs_\w+)/g)].map(([, name]) => name)
     expect(documented.length).toBeGreaterThan(10)
     expect(documented.filter((name) => !known.has(name))).toEqual([])
   })
@@ -127,7 +129,7 @@ describe('deployment files', () => {
     for (const base of bases) expect(base).toBe('${NODE_IMAGE}@sha256:${NODE_SHA256}')
     expect(DOCKERFILE).toMatch(/^ARG NODE_SHA256$/m)
     expect(DOCKERFILE).not.toMatch(/[0-9a-f]{64}/)
-    expect(OPERATIONS).toContain('--build-arg NODE_SHA256=')
+    expect(readRoot('docs/deploy.md')).toContain('--build-arg NODE_SHA256=')
   })
 
   it('allow enough time to stop and enough open files', () => {

@@ -12,7 +12,7 @@ const VARIABLES = {
   REDIS_PASSWORD: 'redis',
   POSTGRES_PASSWORD: 'postgres',
 }
-const OPERATIONS = readFileSync(join(COMPOSE_FOLDER, '../../operations.md'), 'utf8')
+const SETTINGS = readFileSync(join(COMPOSE_FOLDER, '../../settings.md'), 'utf8')
 const EXAMPLE = readFileSync(join(COMPOSE_FOLDER, 'chartroom.env.example'), 'utf8')
 
 describe('fillIn', () => {
@@ -48,7 +48,7 @@ describe('compose.yaml', () => {
     const settings = parseSettings({ ...example, ...environment, HOST: '0.0.0.0', DATA_DIR: '/data' }, '/app')
     expect(settings).toMatchObject({ host: '0.0.0.0', concurrency: 4 })
     for (const name of [...Object.keys(environment), ...Object.keys(example)])
-      expect(OPERATIONS, name).toMatch(new RegExp(`^\\| \`${name}\` `, 'm'))
+      expect(SETTINGS, name).toMatch(new RegExp(`^\\| \`${name}\` `, 'm'))
   })
 
   it('mounts existing files', () => {

@@ -14,7 +14,7 @@ if (obstacle !== null) console.log(`skipped: ${obstacle}`)
 
 const PORT = await findFreePort()
 const ORIGIN = `http://127.0.0.1:${PORT}`
-/** SIGTERM to exit, as docs/operations.md promises. */
+/** SIGTERM to exit, as docs/deploy.md promises. */
 const MAX_STOP_MS = 11_000
 const MIB = 1024 * 1024
 /** Of the user `node` in the base image. */
