@@ -111,10 +111,11 @@ export async function expectNoHorizontalScroll(page: Page, name: string) {
   }
 }
 
-/** Opens `/` as a team without rosters sees it. */
+/** Opens `/` as a team without rosters sees it. Waits for all charts: one that loads later can take the first place of a list. */
 export async function openStartPage(page: Page) {
   await page.route('**/api/rosters', (route) => route.fulfill({ json: { rosters: [] } }))
   await page.goto('/')
+  await page.waitForLoadState('networkidle')
 }
 
 export const TERRITORY_TABLE = 'Song by territory'

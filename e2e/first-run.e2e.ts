@@ -4,7 +4,7 @@ import { test } from './journey.ts'
 
 test('the start page says what happened, and the sample says that it is one', async ({ page }, { project }) => {
   const pill = page.getByRole('button', { name: /^Sample/ })
-  const begin = page.getByRole('region', { name: 'Begin with your own data' })
+  const begin = page.getByRole('region', { name: 'Start with your own data' })
   await openStartPage(page)
   await expect(page.getByRole('heading', { level: 1, name: 'This week on the charts' })).toBeVisible()
   await expect(page.getByText(/charts are out$/)).toBeVisible()

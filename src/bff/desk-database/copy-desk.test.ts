@@ -89,12 +89,12 @@ it('npm run backup and restore work while the database is in use', async () => {
       env: { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' },
       encoding: 'utf8',
     })
-  expect(run('backup')).toMatchObject({ status: 0, stdout: expect.stringContaining('saved what people wrote: 3 rows') })
+  expect(run('backup')).toMatchObject({ status: 0, stdout: expect.stringContaining('saved team data: 3 rows') })
   expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(4)
   await database.write((trx) => trx.deleteFrom('roster').execute())
   expect(run('restore')).toMatchObject({
     status: 0,
-    stdout: expect.stringContaining('restored what people wrote: 3 rows'),
+    stdout: expect.stringContaining('restored team data: 3 rows'),
   })
   expect(await namesOf(database)).toEqual(['ours'])
   await database.close()

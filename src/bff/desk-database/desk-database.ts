@@ -10,7 +10,7 @@ import type { DeskTables } from './desk-tables.ts'
 import { createDeskWatch } from './desk-watch.ts'
 
 /**
- * Rosters, notes, alerts, and the delivery log: data that people wrote and that cannot be fetched again. Failures of the
+ * Rosters, notes, alerts, and the delivery log: team data, which cannot be loaded from the provider again. Failures of the
  * database become `storage_failed`; an ApiError that `work` throws stays as it is and undoes a write. `work` runs again after
  * another program's lock or a deadlock, so it must change nothing but the database.
  */
@@ -196,11 +196,11 @@ async function outlastLock<R>(work: () => Promise<R>): Promise<R> {
 }
 
 function toStorageFailure(what: Operation, cause: unknown): ApiError {
-  const message = `Chartroom can’t ${what} what your team wrote right now. Try again in a minute.`
+  const message = `Chartroom can’t ${what} team data right now. Try again in a minute.`
   return new ApiError('storage_failed', message, { retryAfterSec: RETRY_AFTER_SEC, cause })
 }
 
-/** Two people wrote a value at once that only one may have, or used a row that the other one deleted. */
+/** Two people saved a value at once that only one may have, or one used a row that the other one deleted. */
 function isTaken(error: unknown): boolean {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }
   return [code, errcode].some((each) => UNIQUE_VIOLATIONS.has(each) || FOREIGN_KEY_VIOLATIONS.has(each))

@@ -94,9 +94,9 @@ function untyped(db: Database): Kysely<AnyTables> {
 
 export function rowNotFound(noun: string, field = 'id'): ApiError {
   const subject = noun.charAt(0).toUpperCase() + noun.slice(1)
-  return new ApiError('not_found', `${subject} not found. Another person may have deleted it.`, { field })
+  return new ApiError('not_found', `${subject} not found. Someone else may have deleted it.`, { field })
 }
 
 export function changedMeanwhile(noun: string): ApiError {
-  return new ApiError('conflict', `Another person has changed this ${noun} in the meantime.`, { field: 'version' })
+  return new ApiError('conflict', `Someone else changed this ${noun}. Load it again.`, { field: 'version' })
 }

@@ -55,7 +55,7 @@ export async function loadEntity(
     readCompared(sources, request, options),
   ])
   const record = read.data ?? toNamedRecord(sources.names, request)
-  if (record === null) throw read.stale ? unconfirmedAbsence() : new ApiError('not_found', 'The provider knows no such entity.', { field: 'id' }) // prettier-ignore
+  if (record === null) throw read.stale ? unconfirmedAbsence() : new ApiError('not_found', 'Not found at the data provider.', { field: 'id' }) // prettier-ignore
 
   const { releaseDate } = record.identity.facts
   const mark = toReleaseMark(record.window, releaseDate)

@@ -21,19 +21,19 @@ export function toRequestedWindow(
   const lastDay = addDays(today, 1)
   if (week !== undefined) {
     if (start !== undefined || end !== undefined) {
-      throw badRequest('week', 'Either a chart week or a start and an end, not both.')
+      throw badRequest('week', 'Use either `week` or `start` and `end`.')
     }
     const window = weeks.windowOf(week)
     if (window.start > lastDay) throw badRequest('week', 'This chart week has not begun.')
     return window
   }
   if (start === undefined && end === undefined) return weeks.windowOf(weeks.lastClosedWeek(today))
-  if (start === undefined) throw badRequest('start', 'An end needs a start.')
-  if (end === undefined) throw badRequest('end', 'A start needs an end.')
+  if (start === undefined) throw badRequest('start', '`start` and `end` are both required.')
+  if (end === undefined) throw badRequest('end', '`start` and `end` are both required.')
   if (start < EARLIEST_DAY) throw badRequest('start', `No day before ${EARLIEST_DAY}.`)
-  if (start > lastDay) throw badRequest('start', 'No day after tomorrow.')
+  if (start > lastDay) throw badRequest('start', 'Dates can’t be later than tomorrow.')
   if (start > end) throw badRequest('end', 'The end lies before the start.')
-  if (end > lastDay) throw badRequest('end', 'No day after tomorrow.')
+  if (end > lastDay) throw badRequest('end', 'Dates can’t be later than tomorrow.')
   if (daysIn({ start, end }) > MAX_RANGE_DAYS) {
     throw badRequest('end', `A range has at most ${MAX_RANGE_DAYS} days, which is five years.`)
   }

@@ -69,7 +69,7 @@ const countField = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 const uploadBodySchema = z.object({
   name: nameField
     .refine((name) => name !== '', 'Send the name of the file.')
-    .describe('File name, which can tell the chart of a history'),
+    .describe('File name, which can identify the chart of a history'),
   bytes: countField.describe('Size of the file'),
 })
 

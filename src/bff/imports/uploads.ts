@@ -49,7 +49,8 @@ export function createUploads({ folder, maxBytes, now }: { folder: string; maxBy
     /** Parts must arrive in order. */
     async append(id: string, offset: number, part: Buffer): Promise<Upload> {
       const upload = find(id)
-      if (offset !== upload.bytes || upload.isWriting) throw badRequest('offset', 'This part is out of order.')
+      if (offset !== upload.bytes || upload.isWriting)
+        throw badRequest('offset', `Parts must be sent one at a time and in order. Expected offset ${upload.bytes}.`)
       if (upload.bytes + part.byteLength > upload.size) throw badRequest('offset', 'The file is longer than announced.')
       upload.isWriting = true
       try {

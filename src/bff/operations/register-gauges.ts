@@ -141,7 +141,7 @@ export function registerGauges(registry: Registry, version: string, read: () => 
         if (current !== null) this.set(current)
       },
     })
-  deskGauge('desk_usable', '0 while the database of what people write can’t be read.', ({ isUsable }) =>
+  deskGauge('desk_usable', '0 while the database of team data can’t be loaded or saved.', ({ isUsable }) =>
     Number(isUsable),
   )
   deskGauge(

@@ -121,7 +121,8 @@ export function createRedisLink({ settings, elapsedMs, onChange }: RedisLinkOpti
   function runAll(gather: (redis: Redis) => ChainableCommander) {
     return run(async (redis) => {
       const results: unknown = await gather(redis).exec()
-      if (!Array.isArray(results) || results.length === 0) throw new UnexpectedReplyError('expected a list of replies')
+      if (!Array.isArray(results) || results.length === 0)
+        throw new UnexpectedReplyError('unexpected reply: expected a list')
       return results.map((result: unknown) => {
         const [error, value] = Array.isArray(result) ? (result as unknown[]) : [result]
         if (error !== null) throw error

@@ -18,7 +18,7 @@ export const locationField = z
 
 export const dateField = z
   .string('Must be one day, as YYYY-MM-DD.')
-  .refine(isIsoDate, 'Must be an existing day, as YYYY-MM-DD.')
+  .refine(isIsoDate, 'Must be a date (YYYY-MM-DD).')
   .describe('Day, YYYY-MM-DD')
 
 export const weekField = z

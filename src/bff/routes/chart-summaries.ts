@@ -35,7 +35,7 @@ export function chartSummaryRoutes(
     schema: {
       summary: 'What happened on every chart in one week, line by line as it is read',
       querystring: querySchema,
-      response: { 200: linesOf(chartSummaryLineSchema, 'Lines of charts as they are read, then the receipt.') },
+      response: { 200: linesOf(chartSummaryLineSchema, 'One JSON line per chart as it loads, then the receipt.') },
     },
     handler: async (request, reply) => {
       const week = toRequestedWeek(request.query.week)

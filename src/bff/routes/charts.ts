@@ -14,7 +14,7 @@ const MAX_OWNER_LENGTH = 100
 const querySchema = z.object({
   location: locationField.optional(),
   owner: z
-    .string('One owner at a time.')
+    .string('Use only one `owner`.')
     .trim()
     .min(1, 'The owner of charts.')
     .max(MAX_OWNER_LENGTH, `No more than ${MAX_OWNER_LENGTH} characters.`)

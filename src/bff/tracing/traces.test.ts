@@ -348,7 +348,7 @@ describe('settings of traces', () => {
     })
   })
 
-  it('read headers and the sampler', () => {
+  it('include headers and the sampler', () => {
     const { settings, problems } = traceSettings({
       ...ENDPOINT,
       OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20abc=, x-team = music ',

@@ -2,10 +2,10 @@ import type { RosterSummary } from '#contract/desk/rosters.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 import { toWeekPage } from '#contract/paths.ts'
 
-/** Where the evidence is. `roster`: of {@link toRosterParam}. `titleId`: null for a title that left. */
+/** The chart week behind a desk line. `roster` is the value of {@link toRosterParam}. `titleId` is null if the title left the chart. */
 type Evidence = { chartId: string; week: WeekLabel; roster: string; titleId: string | null }
 
-/** The chart week that marks the titles of the roster, with the row of the title open, or with the exits. */
+/** Returns the path of the chart week with roster titles marked and this title's row open, or with the Exits filter if it left. */
 export function toEvidencePath({ chartId, week, roster, titleId }: Evidence): string {
   return toWeekPage(chartId, week, { show: titleId === null ? 'exits' : null, row: titleId, roster })
 }

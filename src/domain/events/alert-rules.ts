@@ -23,7 +23,7 @@ export const ALERTS: Readonly<Record<RuleKind, Alert>> = {
   top: {
     menu: 'Reaches the top of a chart',
     says: (top) => `Reaches the top ${top}`,
-    suggestion: 'On the charts of all territories, or of one',
+    suggestion: 'On charts in all territories, or in one',
     threshold: { min: 1, max: 200, usual: 10, label: 'Top', unit: 'a rank' },
   },
   peak: {
@@ -47,7 +47,7 @@ export const ALERTS: Readonly<Record<RuleKind, Alert>> = {
   growth: {
     menu: 'Grows beyond its trend',
     says: (percent) => `Grows ${percent}% or more beyond its trend`,
-    suggestion: 'Streams or units far above their last 12 weeks',
+    suggestion: 'Streams or units well above the title’s last 12 weeks',
     // Below 30 %, taking-off.ts finds no growth.
     threshold: { min: 30, max: 10_000, usual: 50, label: 'Percent, at least', unit: 'percent' },
   },

@@ -15,7 +15,7 @@ Files may be gzipped. docs/import.md describes the formats.
 
   --dry-run          check the files without writing anything
   --strict           stop at the first invalid row
-  --chart KEY        chart of a history by printed date, if the file name doesn't tell
+  --chart KEY        chart of a history by printed date, if the file name doesn't contain it
   --territory CODE   territory of that chart
   --chart-name NAME  name of the imported chart (or a column chart_name)
   --owner NAME       owner of the imported chart (or a column chart_owner)

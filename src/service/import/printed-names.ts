@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { CreditName, CreditStyle } from './names/split-credit.ts'
 
-/** Catalogs in order of preference for titles, credits and origins of songs and albums. Charts come second. */
+/** Sources of titles, credits, and origins, best first. Names printed on charts are used only if no catalog has one. */
 export const CATALOG_SOURCES = ['musicbrainz', 'recordings', 'label'] as const
 export type CatalogSource = (typeof CATALOG_SOURCES)[number]
 

@@ -282,7 +282,7 @@ describeImports('imports', (createFolder) => {
         'old.csv',
         'chart_date,rank,title,artist,last_week,peak,weeks_on\n1958-08-04,1,Tin Roof,Odd Crow,,1,1\n',
       )
-      await expect(folder.run([file])).rejects.toThrow("the name of old.csv doesn't tell the chart")
+      await expect(folder.run([file])).rejects.toThrow("can't find the chart in the file name old.csv")
       await folder.run([file], { chart: 'test-songs', territory: 'US' })
       await folder.run([folder.write('songs.csv', TWO_WEEKS)])
       expect(

@@ -27,7 +27,10 @@ const ENTRIES = `
   )`
 const COUNTED = 'count(distinct label_entry.location) desc, count(*) desc, entity.service_id'
 
-/** Artists of a label that are on the most territories' charts, and titles of its other artists. Null without any. */
+/**
+ * Returns a sample roster: one label's artists who chart in the most territories, and titles by its other artists. Returns null if none of
+ * the label's artists is on a chart.
+ */
 export function readSampleRoster(path: string): SampleRoster | null {
   const database = new DatabaseSync(path, { readOnly: true })
   try {

@@ -97,7 +97,7 @@ async function copyFile(database: DatabaseSync, path: string) {
   chmodSync(path, PRIVATE_FILE)
 }
 
-/** Writes what people wrote to a file of its own. The file has its name only when it is complete. */
+/** Writes team data to a file of its own. The file has its name only when it is complete. */
 export async function saveDesk(desk: DeskDatabase, path: string): Promise<string> {
   const parent = dirname(path)
   mkdirSync(parent, { recursive: true })
@@ -113,7 +113,7 @@ export async function saveDesk(desk: DeskDatabase, path: string): Promise<string
 }
 
 function toDeskLine(rows: number): string {
-  return `saved what people wrote: ${rows} rows`
+  return `saved team data: ${rows} rows`
 }
 
 /** Returns the number of rows. */

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import * as z from 'zod'
 import { DATA_FILES, EARLIER_SHARES } from './data-files.ts'
 
-/** Lines of what people wrote, for SQLite and PostgreSQL. */
+/** Lines of team data, for SQLite and PostgreSQL. */
 export const DESK_FILE = 'desk.jsonl'
 /** Written last, so a folder with it is complete. */
 export const MANIFEST_FILE = 'backup.json'

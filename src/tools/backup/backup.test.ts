@@ -59,7 +59,7 @@ const rostersOf = async (desk: DeskDatabase) =>
   (await desk.read((db) => db.selectFrom('roster').select('id').execute())).map(({ id }) => id)
 
 describeDeskEngines('a backup of the data', ({ open }) => {
-  it('restores imports, the week archive, share links, and what people wrote', async () => {
+  it('restores imports, the week archive, share links, and team data', async () => {
     const { dataDir, target } = createFolders()
     const desk = await open()
     await addRoster(desk, 'ours')

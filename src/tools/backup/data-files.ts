@@ -18,7 +18,7 @@ export type DataFile = {
 const WAIT_MS = 10_000
 
 /**
- * The SQLite files of a backup. What people wrote is saved apart from them, as lines that fit both SQLite and PostgreSQL.
+ * The SQLite files of a backup. Team data is saved apart from them, as lines that fit both SQLite and PostgreSQL.
  * `names.sqlite` isn't saved, because every name in it can be loaded again.
  */
 export const DATA_FILES: readonly DataFile[] = [

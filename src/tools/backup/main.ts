@@ -1,7 +1,7 @@
 // Saves and restores the data, while Chartroom runs or not:
 //   npm run backup -- FOLDER
 //   npm run restore -- FOLDER
-// A name that ends in .jsonl saves or restores only what people wrote.
+// A name that ends in .jsonl saves or restores only team data.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
@@ -25,7 +25,7 @@ try {
   ) {
     throw new Error(
       `usage: ${toCommandLine(process.env, 'backup', 'FOLDER')}, or ${toCommandLine(process.env, 'restore', 'FOLDER')}. ` +
-        'Instead of the folder, a name that ends in .jsonl saves or restores only what people wrote',
+        'Instead of the folder, a name that ends in .jsonl saves or restores only team data',
     )
   }
   // npm changes the current folder, and stores the shell's in INIT_CWD.

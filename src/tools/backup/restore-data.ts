@@ -80,7 +80,7 @@ export async function restoreData(data: Data, folder: string, at: string): Promi
   }
 }
 
-/** Restores only what people wrote. */
+/** Restores only team data. */
 export async function restoreDeskFile(
   { dataDir, desk, deskFile = null }: Data,
   path: string,
@@ -101,7 +101,7 @@ function readLines(path: string): string[] {
 }
 
 function toDeskLine(rows: number): string {
-  return `restored what people wrote: ${rows} rows`
+  return `restored team data: ${rows} rows`
 }
 
 function toUndoLine(path: string): string {

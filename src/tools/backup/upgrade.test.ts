@@ -84,14 +84,14 @@ describe('a data folder of the version of 2026-11-23', () => {
     expect(await sessions.find('0123456789abcdef')).toBeNull()
   })
 
-  it('has a backup of what people wrote that this version restores', async () => {
+  it('has a backup of team data that this version restores', async () => {
     const folder = createTempFolder('upgrade')
     copyEarlierDesk('2026-11-23', join(folder, 'desk.jsonl'))
     const desk = createDeskDatabase({ kind: 'sqlite', path: join(folder, 'desk.sqlite') })
     onTestFinished(desk.close)
     const at = '2026-11-24T12:00:00.000Z'
     expect(await restoreDeskFile({ dataDir: folder, desk }, join(folder, 'desk.jsonl'), at)).toEqual([
-      'restored what people wrote: 4 rows',
+      'restored team data: 4 rows',
     ])
     expect(await desk.read((db) => db.selectFrom('rosterMember').select('entityId').execute())).toEqual([
       { entityId: SONG },
@@ -140,7 +140,7 @@ describe('a data folder of the version of 2026-11-22', { timeout: 120_000 }, () 
 describe('data of a newer version', () => {
   it.each([
     ['imports', 'catalogue.sqlite', `update meta set value = '999' where key = 'schema_version'`],
-    ['what people wrote', 'desk.sqlite', `insert into kysely_migration values ('999-later', '2027-01-01')`],
+    ['team data', 'desk.sqlite', `insert into kysely_migration values ('999-later', '2027-01-01')`],
   ])('is refused at startup if it is %s', async (_, name, sql) => {
     const dataDir = createData('2026-11-23')
     change(join(dataDir, name), sql)

@@ -88,7 +88,7 @@ async function waitUntilReady(child: ChildProcess, env: Record<string, string>):
   }
 }
 
-/** The server: every process between has one child. */
+/** Returns the server's process ID. Each wrapper (shell, npm, launcher) has exactly one child, so the server is the last descendant. */
 function findLastDescendant(pid: number): number {
   const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').trim().split(' ').filter(Boolean),

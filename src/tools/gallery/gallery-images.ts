@@ -14,7 +14,7 @@ type Ratio = '1:1' | '4:5' | '9:16' | '16:9'
 
 /** An image that the product exports. */
 export type GalleryImage = {
-  /** Without theme and ending. */
+  /** File name without the theme suffix and the extension. */
   file: string
   title: string
   ratio: Ratio

@@ -13,7 +13,7 @@ const errorSentences = {
   not_found: 'Not found. The link may be incomplete.',
   week_not_published: 'This chart hasn’t published that week.',
   method_not_allowed: 'The server rejected this type of request. Reload the page.',
-  conflict: 'Another person changed this in the meantime. Load it again, then repeat your change.',
+  conflict: 'Someone else changed this. Load it again, then repeat your change.',
   import_running: 'Another import is running. Try again when it has finished.',
   payload_too_large: 'The request was too large. Select fewer items.',
   uri_too_long: 'This link is too long. Select fewer items.',

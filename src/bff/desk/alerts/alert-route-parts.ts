@@ -17,10 +17,10 @@ export type AlertRouteParts = {
   delivery: DeliverySettings
 }
 
-export const idField = z.string().regex(DESK_ID_PATTERN, 'An id has 16 characters.')
+export const idField = z.string().regex(DESK_ID_PATTERN, 'Invalid ID: must have 16 characters.')
 export const paramsSchema = z.object({ id: idField })
 export const rosterParamsSchema = z.object({ id: rosterIdField })
-export const versionField = z.int('Send the version that you saw.').min(0)
+export const versionField = z.int('`version` is required: the version that you last loaded.').min(0)
 export const channelIdsField = z
   .array(idField)
   .max(ALERT_LIMITS.channels, `Choose at most ${ALERT_LIMITS.channels} channels.`)
@@ -29,6 +29,6 @@ export const channelIdsField = z
 export async function requireChannels(channels: Pick<ChannelStore, 'list'>, ids: readonly string[]): Promise<void> {
   const known = new Set((await channels.list()).map(({ id }) => id))
   if (!ids.every((id) => known.has(id))) {
-    throw badRequest('channelIds', 'One of these channels does not exist. Another person may have deleted it.')
+    throw badRequest('channelIds', 'One of these channels doesn’t exist. Someone else may have deleted it.')
   }
 }

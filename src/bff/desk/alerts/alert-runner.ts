@@ -259,7 +259,7 @@ export function createAlertRunner(options: RunnerOptions) {
     start() {
       if (isOn) schedule(0)
     },
-    /** Runs soon, because a person changed something. */
+    /** Runs now instead of at the next interval. Call it after someone changes a rule, a channel, or a roster. */
     wake() {
       isWoken = reading !== null
       if (isOn && timer !== null) schedule(0)

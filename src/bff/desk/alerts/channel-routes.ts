@@ -142,7 +142,7 @@ export function channelRoutes(app: FastifyInstance, context: AppContext, parts: 
   async function requireChannel(id: string): Promise<Channel> {
     const channel = (await channels.list()).find((each) => each.id === id)
     if (channel === undefined) {
-      throw new ApiError('not_found', 'Channel not found. Another person may have deleted it.', { field: 'id' })
+      throw new ApiError('not_found', 'Channel not found. Someone else may have deleted it.', { field: 'id' })
     }
     return channel
   }

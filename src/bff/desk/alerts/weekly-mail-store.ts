@@ -132,7 +132,7 @@ function toNextAt({ weekday, time, zone }: Pick<WeeklyMail, 'weekday' | 'time' |
   // Sunday is 0 in cron.
   const cron = new Cron(`0 ${Number(minutes)} ${Number(hours)} * * ${weekday % 7}`, { timezone: zone, paused: true })
   const next = cron.nextRun(new Date(nowMs))
-  if (next === null) throw new ApiError('internal', 'The next mail has no time.')
+  if (next === null) throw new ApiError('internal', 'No send time is set.')
   return next.toISOString()
 }
 

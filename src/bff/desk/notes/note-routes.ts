@@ -32,7 +32,7 @@ import { checkDate, type NoteStore, type NoteWriter } from './note-store.ts'
 /** Enough for text that is too long, so that its error can say so. */
 const NOTE_BODY_BYTES = 128 * 1024
 const NO_TEXT = 'Write something first.'
-const NO_DATE = `Must be an existing day, as YYYY-MM-DD, or a chart week, as YYYY-Www, not before ${EARLIEST_WEEK}.`
+const NO_DATE = `Must be a date (YYYY-MM-DD) or a chart week (YYYY-Www), ${EARLIEST_WEEK} or later.`
 
 const paramsSchema = z.object({ id: z.string().regex(DESK_ID_PATTERN, 'A note id has 16 characters.').describe('Id of a note') }) // prettier-ignore
 
@@ -138,7 +138,11 @@ export function noteRoutes(app: FastifyInstance, context: AppContext, { store, r
     schema: {
       summary: 'Changes a note, unless someone did so since `version`',
       params: paramsSchema,
-      body: z.object({ version: z.int('Send the version that you saw.').min(1), on: onField, text: textField }),
+      body: z.object({
+        version: z.int('`version` is required: the version that you last loaded.').min(1),
+        on: onField,
+        text: textField,
+      }),
       response: { 200: noteSchema },
     },
     handler: async (request) => withName(await store.edit(request.params.id, request.body, noteWriterOf(request))),

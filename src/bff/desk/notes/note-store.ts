@@ -57,7 +57,7 @@ export function createNoteStore({ database, team, now, windowOf = OUR_WEEKS.wind
     const row = await table.find(trx, id)
     if ((row.deletedAt === null) !== (state === 'shown')) throw rowNotFound('note')
     if (!canEdit(row, writer)) {
-      throw new ApiError('not_author', 'Another person wrote this note. Only they and operators can change it.')
+      throw new ApiError('not_author', 'Someone else wrote this note. Only they and administrators can change it.')
     }
     return row
   }

@@ -93,5 +93,5 @@ export function createMemberStore({ database, team, now }: StoreOptions) {
 }
 
 function removalNotFound(): ApiError {
-  return new ApiError('not_found', 'There is no such removal.', { field: 'removalId' })
+  return new ApiError('not_found', 'Nothing to undo.', { field: 'removalId' })
 }

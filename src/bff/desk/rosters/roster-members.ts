@@ -74,7 +74,7 @@ export async function restoreMembers(
   return added
 }
 
-/** Returns those that were there. */
+/** Returns the members that were deleted. */
 export async function deleteMembers(
   trx: Transaction<DeskTables>,
   rosterId: string,

@@ -101,7 +101,7 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
       response: { 200: rostersWithAnswerSchema },
     },
     handler: async ({ query }) => {
-      if (!isMember(query)) throw badRequest('id', 'This isn’t a service id of this kind.')
+      if (!isMember(query)) throw badRequest('id', 'Must be the ID of an entity of this kind.')
       return { rosterIds: await store.findWith(query) }
     },
   })
@@ -121,7 +121,10 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
     schema: {
       summary: 'Renames a roster, unless someone else did so since `version`',
       params: paramsSchema,
-      body: z.object({ version: z.int('Send the version that you saw.').min(1), name: nameField }),
+      body: z.object({
+        version: z.int('`version` is required: the version that you last loaded.').min(1),
+        name: nameField,
+      }),
       response: { 200: rosterSummarySchema },
     },
     handler: (request) => store.rename(request.params.id, request.body, writerOf(request)),

@@ -18,9 +18,9 @@ const nameField = z
   )
 
 const pathField = z
-  .string('Must be a path of Chartroom.')
+  .string('Must be a path on this server, such as /charts/CR00001.')
   .max(VIEW_LIMITS.path, 'This view has too many settings to be saved.')
-  .refine(isOwnPath, 'Must be a path of Chartroom.')
+  .refine(isOwnPath, 'Must be a path on this server, such as /charts/CR00001.')
 
 /** Views that the team saved. Everyone who may use the server may add and delete them; the audit log keeps who did what. */
 export function viewRoutes(app: FastifyInstance, store: ViewStore) {
@@ -51,7 +51,9 @@ export function viewRoutes(app: FastifyInstance, store: ViewStore) {
     onRequest: requireOwnPage,
     schema: {
       summary: 'Deletes a saved view',
-      params: z.object({ id: z.string().regex(DESK_ID_PATTERN, 'An id has 16 characters.').describe('Id of a view') }),
+      params: z.object({
+        id: z.string().regex(DESK_ID_PATTERN, 'Invalid ID: must have 16 characters.').describe('Id of a view'),
+      }),
       response: { 200: deletedViewSchema },
     },
     handler: async (request) => {

@@ -37,7 +37,9 @@ const fileQuerySchema = querySchema.extend({
 })
 const seenBodySchema = z.object({
   week: weekField,
-  lineIds: z.array(z.string().max(MAX_LINE_ID_LENGTH)).max(MAX_LINE_IDS, 'These are more lines than a week has.'),
+  lineIds: z
+    .array(z.string().max(MAX_LINE_ID_LENGTH))
+    .max(MAX_LINE_IDS, `Too many line IDs (maximum ${MAX_LINE_IDS}).`),
 })
 
 type DeskAsk = FastifyRequest<{ Params: unknown; Querystring: unknown }> & {

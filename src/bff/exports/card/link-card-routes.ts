@@ -75,7 +75,7 @@ export function compareCardRoute(app: FastifyInstance, context: AppContext, send
     handler: async (request, reply) => {
       const params = comparePageSchema.parse(request.query)
       const refs = parseRefs(params.e)
-      if (refs.length === 0) throw new ApiError('not_found', 'This link compares nothing.', { field: 'e' })
+      if (refs.length === 0) throw new ApiError('not_found', 'This link has nothing to compare.', { field: 'e' })
       const options = callOptionsOf(request)
       const isByRelease = params.align === 'release' || needsRelease(params)
       const releaseDates = isByRelease

@@ -54,7 +54,7 @@ export function guardBoundary(app: FastifyInstance, { isOwnHost, publicUrl }: Bo
     if (countHosts(request) > 1) throw new ApiError('bad_request', 'The request has two Host headers.')
     if (isProbe(request)) return done()
     const host = request.headers.host ?? ''
-    if (!isOwnHost(host)) throw new ApiError('forbidden_origin', 'This server is not known under that host name.')
+    if (!isOwnHost(host)) throw new ApiError('forbidden_origin', 'Host name not allowed. Check PUBLIC_URL.')
     if (isApi(request) && !isOwnCaller(request, app.ownOriginsOf(host))) {
       throw new ApiError('forbidden_origin', 'Only our own pages may send this request.')
     }

@@ -18,7 +18,7 @@ export function toWireInterval(interval: SeriesInterval, weekStart: WeekStart): 
   return interval === 'week' && weekStart === 'start' ? 'week_from_start' : interval
 }
 
-/** Values by first day. `unit` is null for plain counts. */
+/** Values keyed by the first day of their interval. `unit` is null for plain counts. */
 export type DatedReadings = { values: DatedValue[]; unit: UnitKind | null; sources: DataSource[] }
 
 export type DatedSeries = {

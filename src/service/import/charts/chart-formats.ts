@@ -34,7 +34,7 @@ export const CHART_FORMATS: readonly Format[] = [
       const code = territory ?? fromName?.territory
       if (chartKey === undefined || code === undefined) {
         throw new UsageError(
-          `the name of ${fileName} doesn't tell the chart; give its key and territory (--chart KEY --territory CODE)`,
+          `can't find the chart in the file name ${fileName}; give its key and territory (--chart KEY --territory CODE)`,
         )
       }
       return (row) => toStaged(parseHistoryRow(row, chartKey, code))

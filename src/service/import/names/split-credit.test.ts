@@ -70,7 +70,7 @@ describe('findKnownNames', () => {
     expect([...known].sort()).toEqual(['ac dc', 'ana', 'liv'])
   })
 
-  it('finds artists that are credited alone or between known artists', () => {
+  it('splits off an artist credited alone or between known artists', () => {
     const known = findKnownNames(
       ['Ana', 'Per Featuring Liv', 'Salt & Stone', 'Ana & Per', 'Ana, Per & Mio'],
       () => false,

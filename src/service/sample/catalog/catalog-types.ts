@@ -1,7 +1,7 @@
 import type { DayNumber } from '#contract/dates.ts'
 import type { Scene } from './scenes.ts'
 
-/* Service ids of the sample are derived from the `key` of each type. */
+/* Each sample entity's ID is derived from its `key`. */
 
 export type Artist = {
   key: string

@@ -80,7 +80,7 @@ function tableOf(name: string): Table {
   return table
 }
 
-/** On a cluster, the name of a sharded table belongs to the table that queries all shards. */
+/** On a cluster, the plain name is the distributed table, so the local table of a shard has a suffix. */
 function toStoredName(cluster: string | null, name: string): string {
   return cluster !== null && tableOf(name).isSharded === true ? `${name}_local` : name
 }

@@ -32,6 +32,7 @@ function readCluster(parameters: URLSearchParams): string | null {
   for (const name of parameters.keys())
     if (name !== 'cluster') throw new Error('must have no parameters except cluster=NAME')
   const cluster = parameters.get('cluster')
-  if (cluster !== null && !NAME.test(cluster)) throw new Error('must name a cluster of letters, digits and underscores')
+  if (cluster !== null && !NAME.test(cluster))
+    throw new Error('the cluster name may contain only letters, digits, and underscores')
   return cluster
 }

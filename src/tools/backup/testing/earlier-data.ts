@@ -20,7 +20,7 @@ export function createEarlierData(date: EarlierDate, dataDir: string): void {
   }
 }
 
-/** Copies what people wrote, as that version's `npm run backup` saved it. */
+/** Copies team data, as that version's `npm run backup` saved it. */
 export function copyEarlierDesk(date: EarlierDate, path: string): void {
   const file = join(FOLDERS, date, 'desk.jsonl')
   if (!existsSync(file)) throw new Error(`no backup of ${date}`)

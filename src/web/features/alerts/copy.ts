@@ -19,16 +19,16 @@ export const edit = 'Edit'
 export const remove = 'Delete'
 export const isOn = 'On'
 export const isOff = 'Off'
-export const changedMeanwhile = 'Another person changed this while you were typing. Save again to use your values.'
+export const changedMeanwhile = 'Someone else changed this while you were typing. Save again to use your values.'
 
 // Channels that the operator allows
 export const nothingSwitchedOn = 'No channels are switched on.'
 export const nothingSwitchedOnNote =
-  'Messages take chart data out of Chartroom, so the operator switches on each kind of channel: email with SMTP_URL, webhooks with WEBHOOKS, and feeds with FEEDS. Until then, rules find nothing and send nothing.'
+  'Messages take chart data out of Chartroom, so an administrator turns on each type of channel: email with SMTP_URL, webhooks with WEBHOOKS, and feeds with FEEDS. Until then, rules find nothing and send nothing.'
 export const notSwitchedOn: Record<ChannelKind, string> = {
-  mail: 'The operator switches on email with SMTP_URL.',
-  webhook: 'The operator switches on webhooks with WEBHOOKS.',
-  feed: 'The operator switches on feeds with FEEDS.',
+  mail: 'Email is off. Ask your administrator to turn it on (SMTP_URL setting).',
+  webhook: 'Webhooks are off. Ask your administrator to turn them on (WEBHOOKS setting).',
+  feed: 'Feeds are off. Ask your administrator to turn them on (FEEDS setting).',
 }
 
 // Rules
@@ -38,13 +38,13 @@ export const addRule = 'Add rule'
 export const editRule = 'Edit rule'
 export const noRules = 'No rules yet'
 export const noRulesNote =
-  'Begin with one of these. You see what it would have found in the last 12 weeks before you save it.'
+  'Start with one of these. Before you save it, you’ll see what it would have found in the last 12 weeks.'
 export const suggestions = 'Suggested rules'
 export const add = 'Add'
 export const addRuleFor = (ruleKind: RuleKind) => `Add a rule: ${ALERTS[ruleKind].menu}`
 export const kind = 'When a title'
 export const thresholdRange = (min: number, max: number) => `Enter a whole number from ${min} to ${max}.`
-export const territory = 'On the charts of'
+export const territory = 'On charts in'
 export const allTerritories = 'All territories'
 export const channelsOf = 'Send to'
 export const noChannels = 'Add a channel first.'
@@ -109,7 +109,7 @@ export const resent = (address: string) => `Chartroom is sending the link to ${a
 export const confirmed = 'Confirmed'
 export const channelDeleted = (channel: string) => `Deleted the channel ${channel}.`
 export const deleteChannelQuestion = (channel: string) => `Delete the channel ${channel}?`
-export const deleteChannelNote = 'Rules and weekly emails stop sending to it. Its secret is lost.'
+export const deleteChannelNote = 'Rules and weekly emails will no longer send to it. You can’t get its secret back.'
 export const channelCreated = (channel: string) => `The channel ${channel} is ready`
 export const secretNote = 'Messages are signed with this secret. Copy it now, because Chartroom does not show it again.'
 export const feedNote = 'Add this URL to your feed reader. Copy it now, because Chartroom does not show it again.'
@@ -151,7 +151,7 @@ export const states: Record<Delivery['state'], string> = {
   failed: 'Failed',
 }
 export const reasons: Record<Delivery['reason'], string> = { rule: 'Rule', weekly: 'Weekly email', test: 'Test', confirmation: 'Confirmation' } // prettier-ignore
-export const triedAgain = (when: string) => `It is tried again ${when}.`
+export const triedAgain = (when: string) => `Next attempt ${when}.`
 export const sendAgain = 'Send again'
 export const shownOf = (shown: number, total: number) => `${shown} of ${total} messages`
 export const showMore = 'Show more'

@@ -58,7 +58,7 @@ export function RulesPanel({ rosterId, rules, channels }: RulesPanelProps) {
 const SUGGESTED_KINDS = RULE_KINDS.filter((kind) => ALERTS[kind].suggestion !== null)
 const [FIRST_KIND = RULE_KINDS[0]] = SUGGESTED_KINDS
 
-/** What a team without rules usually begins with. */
+/** Rules suggested to teams that have none. */
 function SuggestedRules({ onChoose }: { onChoose: (kind: RuleKind) => void }) {
   return (
     <div className="border-t border-line px-4 py-4 sm:px-5">

@@ -23,7 +23,7 @@ export const browseCharts = 'Browse charts'
 export const addAnother = 'Add another title to compare.'
 export const formulaEffect =
   'A jump on that date, or a lead of newer releases, may come from the formula, not from listening.'
-export const formulaMarked = 'The graph marks the week.'
+export const formulaMarked = 'The change is marked on the graph.'
 
 export const adderLabel = 'Add an artist, song, or album'
 export const find = 'Search'
@@ -69,7 +69,7 @@ export const debutLoading = 'Finding charts…'
 export const noChartAtAll = 'None of these has been on a chart loaded here.'
 // Why a title has no debut.
 export const debutFailed = 'Its chart positions couldn’t be loaded.'
-export const noChart = 'It hasn’t been on a chart loaded here.'
+export const noChart = 'Not found on any chart loaded so far.'
 export const neverOnChart = 'It hasn’t been on this chart, as far as loaded here.'
 export const noPremiere = 'The data provider doesn’t say when it premiered.'
 export const noFirstWeek = 'No data for its first week here.'

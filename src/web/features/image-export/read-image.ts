@@ -11,7 +11,7 @@ export type ImagePurpose = {
   /** Subject of error messages. */
   what: string
   maxMegabytes: number
-  /** Twice the largest size in an image. */
+  /** Twice the largest size at which exports show the file, so that it stays sharp at 2x. */
   maxSize: { width: number; height: number }
   /** Best first. `size` is a part of the full size. The first one whose data is small enough is used. */
   encodings: readonly Encoding[]

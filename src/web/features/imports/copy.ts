@@ -5,7 +5,7 @@ import { plural } from '../../lib/plural.ts'
 export const pageTitle = 'Import files · Chartroom'
 export const heading = 'Import files'
 export const introduction =
-  'Add charts, catalogs, or consumption to this server: CSV or lines of JSON, plain or gzipped. Everyone who uses this server sees the result.'
+  'Add charts, catalogs, or consumption data: CSV or JSON Lines, plain or gzipped. Everyone on this server will see it.'
 /** Completes “Couldn’t load …”. */
 export const access = 'the import settings'
 export const loading = 'Loading the import settings'
@@ -13,7 +13,7 @@ export const loading = 'Loading the import settings'
 export const noAccess: Record<Exclude<ImportAccess, 'allowed'>, { title: string; text: string }> = {
   remote: {
     title: 'Files can’t be imported here.',
-    text: 'This server shows the data of a remote provider, which can’t be changed.',
+    text: 'This Chartroom loads its data from a provider, so files can’t be imported.',
   },
   other_machine: {
     title: 'Files can’t be imported from this machine.',
@@ -47,7 +47,7 @@ export const rowCount = (count: string, rows: number) => (rows === 1 ? '1 row' :
 
 export const options = 'Chart names'
 export const optionsMeaning =
-  'Only needed if the files contain a single chart and don’t tell its key, territory, name, or owner themselves.'
+  'Only needed if the files contain a single chart and don’t include the key, territory, name, or owner.'
 export const chartKey = 'Chart key'
 export const chartKeyExample = 'e.g. hot-100'
 export const territory = 'Territory'
@@ -57,11 +57,11 @@ export const chartOwner = 'Owner'
 
 export const formatsTitle = 'What files can contain'
 export const formatsNote =
-  'The first row names the columns, in any order, and tells the format. The import guide lists more formats.'
+  'The first row names the columns, in any order, and identifies the format. The import guide lists more formats.'
 export const formats: Record<FileFormatId, { name: string; meaning: string }> = {
   charts: { name: 'Charts', meaning: 'One row per title and tracking week' },
   catalog: { name: 'Catalog', meaning: 'One row per recording and product' },
-  consumption: { name: 'Consumption', meaning: 'One row per recording, territory, and date, or week instead of date' },
+  consumption: { name: 'Consumption', meaning: 'One row per recording, territory, and date (or week)' },
 }
 export const requiredColumns = 'Required columns'
 export const optionalColumns = 'Optional columns'

@@ -7,7 +7,7 @@ export const chartWeek = (week: string) => `the chart of ${week}`
 export const offChart = 'Not on this chart anymore. Reload the page.'
 export const noMomentTitle = (title: string) => `No card for ${title} this week`
 export const noMoment =
-  'Cards show debuts, peaks, big climbs and gains, re-entries, round numbers of weeks, number 1, and the top 10, 40, and 100.'
+  'Cards show debuts, peaks, big climbs and gains, re-entries, milestone weeks, number 1, and the top 10, 40, and 100.'
 
 export const headlineLabel = 'Headline'
 
@@ -25,6 +25,6 @@ export const artwork = 'artwork'
 export const artworkAlt = 'Your artwork'
 export const removeArtwork = 'Remove artwork'
 
-export const runLoading = 'Loading the chart run, which can add moments…'
+export const runLoading = 'Loading the chart run. More moments may appear…'
 export const runFailed = 'Couldn’t load the chart run, so new peaks and weeks at number 1 may be missing.'
 export const nameless = 'This title has no name yet, so the card shows its ID.'

@@ -37,7 +37,9 @@ export const save = 'Save note'
 export const saveMine = 'Save my text'
 export const keepTheirs = 'Discard my text'
 export const changedMeanwhile = (by: string) =>
-  by === '' ? 'This note has changed while you were writing.' : `${by} has changed this note while you were writing.`
+  by === ''
+    ? 'Someone else changed this note while you were writing.'
+    : `${by} changed this note while you were writing.`
 export const changedMeanwhileHint =
   'Your text is still below. Copy over what you want to keep, then save it or discard it.'
 export const theirText = 'Saved text'

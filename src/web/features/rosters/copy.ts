@@ -16,7 +16,7 @@ export const weekShown = (dates: string) => `Chart week ${dates}`
 export const nextSteps = 'What comes next'
 export const steps = [
   { what: 'Add members.', how: 'Search, paste ISRCs, barcodes, or service IDs, or choose a CSV or XLSX file.' },
-  { what: 'Open its desk.', how: 'It tells each week what happened to these artists and titles on all charts.' },
+  { what: 'Open its desk.', how: 'See each week what happened to these artists and titles on every chart.' },
   { what: 'Set alerts.', how: 'Rules send what they find by email, webhook, or feed.' },
 ] as const
 export const isDefault = 'Default'
@@ -44,14 +44,14 @@ export const rename = 'Rename'
 export const save = 'Save'
 export const cancel = 'Cancel'
 export const renamedMeanwhile = (current: string) =>
-  `Another person renamed it to “${current}”. Save again to use your name.`
+  `Someone else renamed it to “${current}”. Save again to use your name.`
 export const makeDefault = 'Make default'
 export const defaultNote = 'The desk opens with this roster.'
 export const csv = 'CSV'
 export const csvLabel = 'Download the members as CSV'
 export const deleteRoster = 'Delete'
 export const deleteQuestion = (rosterName: string) => `Delete ${rosterName}?`
-export const deleteNote = 'Its members are removed for your whole team. This can’t be undone here.'
+export const deleteNote = 'This deletes the list for your whole team. You can’t undo it.'
 export const deleteConfirm = 'Delete roster'
 export const add = 'Add members'
 export const members = 'Members'

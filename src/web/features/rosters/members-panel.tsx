@@ -31,7 +31,7 @@ export function MembersPanel({ roster, onAdd }: MembersPanelProps) {
   const [query, setQuery] = useState('')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const shown = filterMembers(members, useDeferredValue(query))
-  // Only what is shown, so that nothing out of sight is removed.
+  // Removes only rows that the filter shows.
   const chosen = shown.filter((member) => selected.has(member.id))
   const removal = useMutation({
     mutationFn: (gone: readonly RosterMember[]) => removeWithUndo(client, roster, gone),

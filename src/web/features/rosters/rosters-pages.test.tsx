@@ -124,7 +124,7 @@ describe('/rosters/:id', () => {
     await user.clear(field)
     await user.type(field, 'Lane')
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('Another person renamed it to “Harbor”')
+    expect((await screen.findByRole('alert')).textContent).toContain('Someone else renamed it to “Harbor”')
     expect(field.value).toBe('Lane')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('alert')).toBeNull()

@@ -13,7 +13,7 @@ type SearchBoxProps = Omit<ComponentProps<'input'>, 'value' | 'onSubmit' | 'ref'
   onType: (text: string) => void
   /** Called on Enter. */
   onSubmit: (text: string) => void
-  /** Called with a pasted text that replaces everything, often an identifier. @default onType */
+  /** Called when pasted text replaces the whole query. It is often an identifier. Defaults to `onType`. */
   onPasteQuery?: (text: string) => void
   inputRef?: ComponentProps<'input'>['ref']
   isBusy?: boolean

@@ -120,7 +120,7 @@ describe('the search page', () => {
     expect(requests()).toHaveLength(1)
   })
 
-  it('opens an identifier with a wrong check digit that the provider knows', async () => {
+  it('opens an entity by an identifier with a wrong check digit if the provider knows it', async () => {
     const jump = { kind: 'product', id: '4006381333937' } as const
     const { address } = renderRoute('/search', (url) => {
       if (url.pathname === '/api/session') return TEST_SESSION

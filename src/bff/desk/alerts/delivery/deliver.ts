@@ -28,7 +28,7 @@ export function listSwitchedOn({ mail, hasWebhooks, hasFeeds }: DeliverySettings
 }
 
 export const DELIVERY_RESULTS = ['sent', 'retried', 'given_up'] as const
-/** `ms`: since the message was written. */
+/** `ms`: time since the message was added to the outbox. */
 export type CountDelivery = (line: { result: (typeof DELIVERY_RESULTS)[number]; ms: number }) => void
 
 type DelivererOptions = {

@@ -48,7 +48,7 @@ export function ChartsPage({ search, onChange }: ChartsPageProps) {
   const charts = query.data?.charts ?? NO_CHARTS
   const known = { pinned, summaries: summaries.data ?? NO_SUMMARIES }
   const rosters = useQuery(rostersQuery)
-  // The rosters can arrive after the first lines, whose cells must not move then. Most teams have one.
+  // Rosters can load after the first rows. Most teams have one, so reserve the column now: cells must not move later.
   const hasRoster = rosters.isPending || (rosters.data?.rosters.length ?? 0) > 0
   const near = useNearTerritories(charts, known.summaries)
   const matching = filterCharts(charts, search, known, locale)

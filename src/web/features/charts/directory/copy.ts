@@ -33,7 +33,7 @@ export const chartLabel = 'Chart'
 export const numberOne = 'Number 1'
 export const run = '26 weeks'
 export const lastWeek = 'LW'
-export const weeksAtOne = 'Weeks at 1'
+export const weeksAtOne = 'Weeks at No. 1'
 export const units = 'Units'
 export const lead = 'Lead'
 export const debuts = 'Debuts'
@@ -50,7 +50,7 @@ export const debutCount = (count: number) => (count === 1 ? '1 debut' : `${count
 export const unknownStates = {
   failed: 'The data provider didn’t respond.',
   empty: 'No week published',
-  unread: 'Open the chart to read it.',
+  unread: 'Not loaded yet. Open the chart to load it.',
 } as const
 
 export const pin = 'Pin'

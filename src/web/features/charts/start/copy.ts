@@ -20,8 +20,8 @@ export const fromTo = (from: number, to: number) => `${from} to ${to}`
 export const evidence = 'Evidence'
 export const evidenceOf = (title: string, chart: string) => `Evidence: ${title} on ${chart}`
 
-export const beginTitle = 'Begin with your own data'
-export const beginWithRosterTitle = 'Begin with your own artists'
+export const beginTitle = 'Start with your own data'
+export const beginWithRosterTitle = 'Start with your own artists'
 export const beginRoster = 'Create a roster'
 export const beginRosterText =
   'A roster is your team’s list of artists and titles. Once there is one, this page tells what happened to it each week.'

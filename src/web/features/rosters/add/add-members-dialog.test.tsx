@@ -188,7 +188,7 @@ describe('adding from pasted lines', () => {
     await paste('a')
     const add = await screen.findByRole('button', { name: 'Add 2,500 to the roster' })
     expect(screen.getAllByRole('listitem').length).toBeLessThan(50)
-    const list = screen.getByRole('region', { name: 'Checked lines' })
+    const list = screen.getByRole('region', { name: 'Results' })
     list.scrollTop = 2_400 * 60
     fireEvent.scroll(list)
     expect(screen.getByText('Song 2405')).toBeTruthy()

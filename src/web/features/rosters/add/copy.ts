@@ -29,7 +29,7 @@ export const wrongType = 'Choose a CSV or XLSX file.'
 export const tooLarge = 'This file is larger than 5 MB. Save only the needed columns.'
 export const nothingSaved = 'Nothing is saved until you add it.'
 
-export const checkedLines = 'Checked lines'
+export const checkedLines = 'Results'
 export const progress = (done: number, total: number) => `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} lines checked` // prettier-ignore
 export const columnsRead = (names: readonly string[]) => `Columns used: ${names.join(', ')}`
 export const stopped = 'Stopped. The lines below are checked.'
@@ -69,7 +69,7 @@ const REASONS: Record<Exclude<PreviewReason, 'check_digit' | 'same_text' | 'same
   several: 'Several matches',
   similar: 'No exact match',
   by_name_only: 'Only the name matches',
-  formula: 'Starts like a formula (=, +, -, @)',
+  formula: 'Looks like a formula: starts with =, +, -, or @',
   too_long: 'Longer than 300 characters',
   isrc_form: 'An ISRC has 12 characters, such as QZTST2600001',
   icpn_form: 'A barcode has 12 to 14 digits',

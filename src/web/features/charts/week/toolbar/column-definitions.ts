@@ -40,7 +40,7 @@ const METRICS: readonly [name: RegExp, explain: Explain][] = [
   [/Streams$/, (name) => ({ meaning: copy.streamsMeaning(name), includes: describeStreams(name), changed: null })],
 ]
 
-/** @param unit of the chart's territory; null when unknown, which leaves out what a figure includes */
+/** @param unit unit of the chart's territory. If null, the explanations don't list what each metric includes */
 export function toColumnDefinitions(
   columns: readonly ChartColumn[],
   unit: UnitKind | null,
