@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ChartEntry } from '#contract/api/charts.ts'
 import { createEntry, TEST_CHART } from '#contract/testing/chart-data.ts'
-import { toHighlights } from './highlights.ts'
+import { toDistinctHighlights, toHighlights } from './highlights.ts'
 
 const up = (rank: number, places: number, more: Partial<ChartEntry> = {}) =>
   createEntry(rank, { movement: 'up', places, lastWeek: rank + places, ...more })
@@ -75,6 +75,20 @@ describe('toHighlights', () => {
     const fell = createEntry(2, { metrics: [900], lastTotal: 500, comparableLastTotal: 950 })
     expect(gainOf([grew, fell], 'revalued')).toEqual({ state: 'found', entries: [grew] })
     expect(gainOf([{ ...fell, comparableLastTotal: null }], 'not-comparable')).toEqual({ state: 'not-comparable' })
+  })
+
+  it.each([
+    ['the next debut after one at number 1', [debut(1), debut(4)], { highestDebut: 4 }, ['highestDebut']],
+    ['the second climb after number 1', [up(1, 9), up(3, 5)], { biggestClimb: 3 }, ['biggestClimb']],
+    ['the other title of a tie, which is no second', [up(1, 9), up(3, 9)], { biggestClimb: 3 }, []],
+    ['the same title if no other qualifies', [debut(1), createEntry(2)], { highestDebut: 1 }, []],
+  ])('shows %s', (_, entries, expected, next) => {
+    const shown = toDistinctHighlights({ chart: TEST_CHART, entries, metricNames: [], exits: [], formulaChange: null })
+    for (const [name, rank] of Object.entries(expected)) {
+      const highlight = shown[name as 'highestDebut']
+      expect(highlight.state === 'found' && highlight.entries[0]?.rank).toBe(rank)
+    }
+    expect([...shown.next]).toEqual(next)
   })
 
   it('lists re-entries in official order and passes exits through', () => {

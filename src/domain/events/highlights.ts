@@ -44,6 +44,34 @@ export function toHighlights(week: Week): Highlights {
   }
 }
 
+/** Highlights of one title, in the order of the page. */
+const OF_ONE_TITLE = ['numberOne', 'highestDebut', 'biggestClimb', 'biggestGain'] as const
+type TitleHighlight = (typeof OF_ONE_TITLE)[number]
+
+/**
+ * Highlights without repeated titles: if a title already leads one of them, the others show the next best, which `next` lists. A
+ * title repeats only if no other qualifies.
+ */
+export function toDistinctHighlights(week: Week): Highlights & { next: ReadonlySet<TitleHighlight> } {
+  const highlights = toHighlights(week)
+  const next = new Set<TitleHighlight>()
+  const taken = new Set<ChartEntry>()
+  for (const name of OF_ONE_TITLE) {
+    const best = highlights[name]
+    if (best?.state !== 'found') continue
+    const isFree = best.entries.some((entry) => !taken.has(entry))
+    const rest = isFree
+      ? best
+      : toHighlights({ ...week, entries: week.entries.filter((entry) => !taken.has(entry)) })[name]
+    if (rest?.state !== 'found') continue
+    if (!isFree) next.add(name)
+    const entries = rest.entries.toSorted((a, b) => Number(taken.has(a)) - Number(taken.has(b)))
+    highlights[name] = { state: 'found', entries }
+    for (const entry of entries.slice(0, 1)) taken.add(entry)
+  }
+  return { ...highlights, next }
+}
+
 /** Climbs and gains that count as big. Ties can add more. */
 const BIGGEST = 3
 

@@ -8,9 +8,14 @@ export const noNumberOne = 'No title at number 1'
 export const weeksOn = (weeks: number) => plural(weeks, { one: 'first week', other: `${weeks} weeks on` })
 
 export const highestDebut = 'Highest debut'
+// The best title has another highlight.
+export const nextDebut = 'Next highest debut'
+export const nextClimb = 'Next biggest climb'
+export const nextGain = 'Next biggest gain'
 export const highestDebutMeaning = 'The highest-ranked title that premiered on this chart this week.'
 export const noDebut = 'No debuts'
-export const creditAt = (credit: string, rank: number) => `${credit} at ${rank}`
+/** The credit is last, because it is cut first. */
+export const atWithCredit = (rank: number, credit: string) => `at ${rank} · ${credit}`
 export const atRank = (rank: number) => `at ${rank}`
 
 export const biggestClimb = 'Biggest climb'

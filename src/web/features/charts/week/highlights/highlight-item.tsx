@@ -40,7 +40,11 @@ export function HighlightItem(props: HighlightItemProps) {
     <li
       onPointerEnter={() => setIsNear(true)}
       onFocus={() => setIsNear(true)}
-      className="group/item relative min-w-0 border-line sm:border-l sm:first:border-l-0"
+      className={joinClasses(
+        'group/item relative min-w-0 border-line sm:min-w-38 sm:basis-0 sm:border-l sm:first:border-l-0',
+        // Titles are longer than counts.
+        card === undefined ? 'sm:grow' : 'sm:grow-[1.4] sm:first:grow-[1.6]',
+      )}
     >
       <Tooltip content={meaning} side="bottom">
         {target === undefined ? (

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { type ChartEntry, type ChartWeekAnswer, type Movement } from '#contract/api/charts.ts'
 import { toGain } from '#domain/chart-view/figures.ts'
-import { type Highlight, toHighlights } from '#domain/events/highlights.ts'
+import { type Highlight, toDistinctHighlights } from '#domain/events/highlights.ts'
 import { toLeadMetric } from '#domain/chart-view/lead-metric.ts'
 import { filterOurs, type OursFilter } from '#domain/chart-view/movements.ts'
 import { type EventKind } from '#contract/api/events.ts'
@@ -24,7 +24,7 @@ type HighlightsPanelProps = {
 /** The week in one line; each item opens what it says. Scrolls sideways where the line has no room. */
 export const HighlightsPanel = memo(function HighlightsPanel({ answer, search, ours }: HighlightsPanelProps) {
   const locale = useLocale()
-  const { numberOne, highestDebut, biggestClimb, biggestGain, reEntries, exits } = toHighlights(answer)
+  const { numberOne, highestDebut, biggestClimb, biggestGain, reEntries, exits, next } = toDistinctHighlights(answer)
   const lead = toLeadMetric(answer.metricNames, answer.receipt.unit)
   const toItem = (
     label: string,
@@ -98,24 +98,36 @@ export const HighlightsPanel = memo(function HighlightsPanel({ answer, search, o
       {/* At 400% zoom, where WCAG forbids scrolling sideways, two columns. */}
       <ul
         data-print="wrap"
-        className="relative grid auto-cols-[minmax(10.75rem,1fr)] grid-cols-2 gap-2 overflow-x-auto overscroll-x-contain [scrollbar-width:none] max-sm:px-4 min-[24rem]:grid-flow-col min-[24rem]:grid-cols-[minmax(10.75rem,1fr)] sm:grid-cols-[minmax(13rem,1.3fr)]! sm:gap-0 sm:rounded-lg sm:border sm:border-line sm:bg-surface sm:shadow-panel"
+        className="relative grid auto-cols-[minmax(10.75rem,1fr)] grid-cols-2 gap-2 overflow-x-auto overscroll-x-contain [scrollbar-width:none] max-sm:px-4 min-[24rem]:grid-flow-col min-[24rem]:grid-cols-[minmax(10.75rem,1fr)] sm:flex sm:gap-0 sm:rounded-lg sm:border sm:border-line sm:bg-surface sm:shadow-panel"
       >
         {toItem(copy.numberOne, copy.numberOneMeaning, numberOne, copy.noNumberOne, 'number-1', ({ credit, weeksOn }) =>
-          [credit, weeksOn === null ? null : copy.weeksOn(weeksOn)].filter((fact) => fact !== null).join(' · '),
+          [weeksOn === null ? null : copy.weeksOn(weeksOn), credit].filter((fact) => fact !== null).join(' · '),
         )}
-        {toItem(copy.highestDebut, copy.highestDebutMeaning, highestDebut, copy.noDebut, 'debut', ({ credit, rank }) =>
-          credit === null ? copy.atRank(rank) : copy.creditAt(credit, rank),
+        {toItem(
+          next.has('highestDebut') ? copy.nextDebut : copy.highestDebut,
+          copy.highestDebutMeaning,
+          highestDebut,
+          copy.noDebut,
+          'debut',
+          ({ credit, rank }) => (credit === null ? copy.atRank(rank) : copy.atWithCredit(rank, credit)),
         )}
-        {toItem(copy.biggestClimb, copy.biggestClimbMeaning, biggestClimb, copy.noClimber, 'climb', (entry) => (
-          <>
-            <MovementBadge movement={entry.movement} places={entry.places} className="h-4! align-top text-xs!" />{' '}
-            {copy.toRank(entry.rank)}
-          </>
-        ))}
+        {toItem(
+          next.has('biggestClimb') ? copy.nextClimb : copy.biggestClimb,
+          copy.biggestClimbMeaning,
+          biggestClimb,
+          copy.noClimber,
+          'climb',
+          (entry) => (
+            <>
+              <MovementBadge movement={entry.movement} places={entry.places} className="h-4! align-top text-xs!" />{' '}
+              {copy.toRank(entry.rank)}
+            </>
+          ),
+        )}
         {biggestGain !== null &&
           lead !== null &&
           toItem(
-            copy.biggestGain,
+            next.has('biggestGain') ? copy.nextGain : copy.biggestGain,
             biggestGain.state === 'not-comparable' ? copy.notComparableMeaning : copy.biggestGainMeaning(lead.plural),
             biggestGain,
             copy.noGainer,
