@@ -28,6 +28,9 @@ describe('explainPlaces', () => {
       state: 'explained',
       rankOfLastTotal: 6,
       isLowest: false,
+      rankLastWeek: 3,
+      passedBy: ['f'],
+      passed: [],
       moved: { places: -1, formula: 0, own: 1, arrivals: -2, exits: 1, others: -1 },
     })
   })
@@ -35,7 +38,7 @@ describe('explainPlaces', () => {
   it('shows that a climb can be the others’ doing', () => {
     const explained = movedIn(rank({ a: 100, me: 65, b: 60, c: 50 }))
     expect(explained?.moved).toEqual({ places: 2, formula: 0, own: 0, arrivals: 0, exits: 0, others: 2 })
-    expect(explained?.rankOfLastTotal).toBe(2)
+    expect(explained).toMatchObject({ rankOfLastTotal: 2, rankLastWeek: 4, passed: ['b', 'c'], passedBy: [] })
   })
 
   it('says when last week’s total would be the lowest of all', () => {

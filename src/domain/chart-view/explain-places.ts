@@ -19,9 +19,20 @@ export type PlacesMoved = {
 /** `missing-totals`: a title has no total. `other-order`: the ranks don't follow the totals, so totals can't explain them. */
 export type UnexplainedReason = 'missing-totals' | 'other-order'
 
-/** `rankOfLastTotal`: the place that last week's total would take among this week's others. */
+/**
+ * `rankOfLastTotal`: the place that last week's total would take among this week's others. `rankLastWeek`: the place that this
+ * week's total would take among last week's. `passedBy` and `passed`: ids of the titles in `others`, best rank first.
+ */
 export type PlacesExplained =
-  | { state: 'explained'; rankOfLastTotal: number; isLowest: boolean; moved: PlacesMoved }
+  | {
+      state: 'explained'
+      rankOfLastTotal: number
+      isLowest: boolean
+      rankLastWeek: number
+      passedBy: string[]
+      passed: string[]
+      moved: PlacesMoved
+    }
   | { state: 'unexplained'; reason: UnexplainedReason }
 
 /**
@@ -47,20 +58,23 @@ export function explainPlaces(
   const lastAbove = before.filter(({ rank }) => rank < official.rank)
   const revaluedAbove = findAbove(revalued, last)
   const wouldBeAbove = findAbove(revalued, { ...last, total: entry.total })
-  const staying = wouldBeAbove.filter((each) => present.has(each.id)).length
-  const stayed = above.filter((each) => past.has(each.id)).length
+  const staying = wouldBeAbove.filter(({ id: other }) => present.has(other)).map(({ id: other }) => other)
+  const stayed = above.filter(({ id: other }) => past.has(other)).map(({ id: other }) => other)
   const aboveLastTotal = findAbove(now, { ...entry, total: last.total }).length
   return {
     state: 'explained',
     rankOfLastTotal: aboveLastTotal + 1,
     isLowest: aboveLastTotal === now.length - 1,
+    rankLastWeek: wouldBeAbove.length + 1,
+    passedBy: stayed.filter((other) => !staying.includes(other)),
+    passed: staying.filter((other) => !stayed.includes(other)),
     moved: {
       places: lastAbove.length - above.length,
       formula: lastAbove.length - revaluedAbove.length,
       own: revaluedAbove.length - wouldBeAbove.length,
-      arrivals: toPlaces(stayed - above.length),
-      exits: wouldBeAbove.length - staying,
-      others: staying - stayed,
+      arrivals: toPlaces(stayed.length - above.length),
+      exits: wouldBeAbove.length - staying.length,
+      others: staying.length - stayed.length,
     },
   }
 }

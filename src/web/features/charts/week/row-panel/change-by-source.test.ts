@@ -85,7 +85,7 @@ describe('splitChangeBySource', () => {
       ['Premium audio', 140],
       ['Ad-supported video', 0],
       ['Premium video', 30],
-      ['Programmed, excluded', -40],
+      ['More programmed', -40],
     ])
     expect(sum(streams?.parts ?? [])).toBe(streams?.change)
     expect(short(breakdown?.parts)).toHaveLength(3)

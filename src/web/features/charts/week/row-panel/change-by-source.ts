@@ -65,7 +65,10 @@ function toStreamParts(unit: UnitKind, now: WeekFigures, before: WeekFigures, st
     toProgrammed(from, figureNamed(before, streams)),
   )
   const isShown = programmed !== null && Math.abs(programmed) >= ROUNDING
-  return withResidual(isShown ? [...parts, leaf(copy.programmed, -programmed)] : parts, change)
+  return withResidual(
+    isShown ? [...parts, leaf(copy.programmed[programmed < 0 ? 'fewer' : 'more'], -programmed)] : parts,
+    change,
+  )
 }
 
 /**

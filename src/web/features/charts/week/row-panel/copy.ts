@@ -70,13 +70,14 @@ export const arrivalReason = (kind: string, title: string, units: string, change
 export const debutKind = 'debut'
 export const reEntryKind = 're-entry'
 export const exitsReason = (change: number) => `Exits freed ${countPlaces(change)}.`
-export const othersReason = (change: number) =>
-  change < 0
-    ? `Titles that passed it took ${countPlaces(change)}.`
-    : `Titles that fell behind it freed ${countPlaces(change)}.`
+export const titleMoved = (title: string, from: number, to: number) => `${title} (${from} → ${to})`
+export const listTitles = (titles: readonly string[], others: number) =>
+  [...titles, ...(others === 0 ? [] : [`${others} more`])].join(' and ')
+export const passedByReason = (titles: string) => `${titles} passed it.`
+export const passedReason = (titles: string) => `${titles} fell behind it.`
 export const ownReason = (change: number) =>
   change < 0 ? `Its own loss cost ${countPlaces(change)}.` : `Its own gain won ${countPlaces(change)}.`
-export const ownNoPlaces = 'Its own units changed no place.'
+export const ownNoPlaces = (rank: number) => `This week’s units would have been no. ${rank} last week, too.`
 export const placesCaption = 'Places moved since last week, by reason'
 export const reasonColumn = 'Reason'
 export const places = 'Places'
@@ -97,8 +98,9 @@ export const notKnown = 'not available in one of the weeks'
 
 export const albumSales = 'Album sales'
 export const songSales = 'Song sales'
-/** The chart’s stream counts include them, but units don’t. */
-export const programmed = 'Programmed, excluded'
+/** The chart’s stream counts include them, but units don’t, so fewer of them add to the units. */
+export const programmed = { fewer: 'Fewer programmed', more: 'More programmed' } as const
+export const programmedMeaning = 'Programmed streams are in the streams above, but don’t count toward units'
 export const residual = 'Unallocated'
 export const audioAdSupported = 'Ad-supported audio'
 export const audioPremium = 'Premium audio'

@@ -1,24 +1,39 @@
-import { type PlacesMoved } from '#domain/chart-view/explain-places.ts'
+import { type PlacesExplained } from '#domain/chart-view/explain-places.ts'
 import * as copy from './copy.ts'
 
-/** The only title that arrived above. */
-type Arrival = { isDebut: boolean; name: string; units: string }
+type Names = {
+  /** The only title that arrived above. */
+  arrival: { isDebut: boolean; name: string; units: string } | null
+  /** Name and ranks of another title, e.g. "Title (7 → 1)". */
+  nameMoved: (id: string) => string
+}
+
+type Explained = Extract<PlacesExplained, { state: 'explained' }>
 
 /** A sentence for each reason that moved the title; its own change comes last, even without effect. */
 export function describePlaces(
-  { formula, own, arrivals, exits, others }: PlacesMoved,
-  arrival: Arrival | null,
+  { moved: { formula, own, arrivals, exits }, passedBy, passed, rankLastWeek }: Explained,
+  { arrival, nameMoved }: Names,
 ): string[] {
   return [
     ...(formula === 0 ? [] : [copy.formulaReason(formula)]),
     ...(arrivals === 0 ? [] : [describeArrivals(arrivals, arrival)]),
     ...(exits === 0 ? [] : [copy.exitsReason(exits)]),
-    ...(others === 0 ? [] : [copy.othersReason(others)]),
-    own === 0 ? copy.ownNoPlaces : copy.ownReason(own),
+    ...(passedBy.length === 0 ? [] : [copy.passedByReason(listNames(passedBy, nameMoved))]),
+    ...(passed.length === 0 ? [] : [copy.passedReason(listNames(passed, nameMoved))]),
+    own === 0 ? copy.ownNoPlaces(rankLastWeek) : copy.ownReason(own),
   ]
 }
 
-function describeArrivals(change: number, arrival: Arrival | null): string {
+/** Longer lists name only the first title. */
+const MOST_NAMES = 2
+
+function listNames(ids: readonly string[], nameMoved: Names['nameMoved']): string {
+  const named = ids.slice(0, ids.length > MOST_NAMES ? 1 : MOST_NAMES).map(nameMoved)
+  return copy.listTitles(named, ids.length - named.length)
+}
+
+function describeArrivals(change: number, arrival: Names['arrival']): string {
   if (arrival === null) return copy.arrivalsReason(change)
   const { isDebut, name, units } = arrival
   return copy.arrivalReason(isDebut ? copy.debutKind : copy.reEntryKind, name, units, change)

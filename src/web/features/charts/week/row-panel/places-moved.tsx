@@ -21,6 +21,11 @@ export function PlacesMoved({ answer, entry, before, lead }: PlacesMovedProps) {
     return <p className="text-sm text-ink-3">{copy.unexplained[explained.reason](lead.plural)}</p>
   }
   const { moved, rankOfLastTotal, isLowest } = explained
+  const nameMoved = (id: string) => {
+    const other = answer.entries.find((each) => each.id === id)
+    const from = before.entries.find((each) => each.id === id)
+    return other === undefined || from === undefined ? id : copy.titleMoved(other.title ?? id, from.rank, other.rank)
+  }
   const divergence = toDivergence(entry)
   const lastTotal = formatCount(entry.comparableLastTotal, locale)
   return (
@@ -32,7 +37,7 @@ export function PlacesMoved({ answer, entry, before, lead }: PlacesMovedProps) {
             {copy.diverges(describeDivergence(divergence, lead.plural))}{' '}
           </strong>
         )}
-        {describePlaces(moved, toArrival(answer, entry, before, locale)).join(' ')}
+        {describePlaces(explained, { arrival: toArrival(answer, entry, before, locale), nameMoved }).join(' ')}
       </p>
       <Disclosure summary={copy.placesDetails}>
         <p className="mt-1 text-ink-2">{copy.rankOfLastTotal(lastTotal, lead.plural, rankOfLastTotal, isLowest)}</p>

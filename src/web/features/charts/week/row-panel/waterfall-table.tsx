@@ -40,7 +40,7 @@ export function WaterfallTable({ heading, waterfall }: WaterfallTableProps) {
             isRowHeader: true,
             look: 'w-38 truncate',
             cellLook: ({ isTotal }) => (isTotal ? 'font-semibold text-ink' : 'text-ink-2'),
-            cell: ({ label }) => <span title={label}>{label}</span>,
+            cell: ({ label }) => <span title={toMeaning(label)}>{label}</span>,
           },
           { id: 'bar', head: null, cell: ({ bar }) => <span className="relative block h-4">{bar}</span> },
           {
@@ -70,6 +70,10 @@ export function WaterfallTable({ heading, waterfall }: WaterfallTableProps) {
       />
     </div>
   )
+}
+
+function toMeaning(label: string): string {
+  return Object.values<string>(copy.programmed).includes(label) ? copy.programmedMeaning : label
 }
 
 type Row = { label: string; bar: ReactNode; tone: string; text: string | null; isTotal: boolean }
