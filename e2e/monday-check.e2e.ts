@@ -88,7 +88,9 @@ test(
   async ({ page, request }) => {
     const { charts } = await fetchJson<{ charts: { id: string }[] }>(request, '/api/charts?location=US&kind=album')
     await page.goto(`/charts/${charts[0]?.id}/2026-W01`)
-    await expect(page.getByText('Changes are like for like')).toBeVisible()
+    await page.getByRole('button', { name: 'New formula' }).click()
+    await expect(page.getByRole('dialog', { name: 'New formula' })).toContainText('Changes are like for like')
+    await page.keyboard.press('Escape')
     const gain = page
       .getByRole('region', { name: 'Highlights' })
       .getByRole('listitem')

@@ -57,6 +57,13 @@ export const COLUMN_FORMATS = {
     toText: (value, decimals, { difference }) => difference(value, decimals),
     ...DIFFERENCE,
   },
+  /** Ranks gained or lost. */
+  places: {
+    asc: 'biggest falls first',
+    desc: 'biggest climbs first',
+    toText: (value, decimals, { difference }) => difference(value, decimals),
+    ...DIFFERENCE,
+  },
   /** A difference as a part of the earlier figure. */
   change: {
     asc: 'biggest losses first',
@@ -99,6 +106,8 @@ export type ChartColumn = {
   meaning: string
   /** Announced by screen readers in place of a missing value. */
   absentMeaning: (entry: ChartEntry) => string
+  /** Shown in place of the dash for a missing value in the page's table. */
+  absentText?: (entry: ChartEntry) => string
   place: ColumnPlace
   format: ColumnFormat
   /** The value to show and sort by. Null when it is missing, which differs from 0. */

@@ -11,6 +11,7 @@ export function toComparedColumns(
   lead: LeadMetric | null,
 ): ChartColumn[] {
   const findThere = ({ id }: Pick<ChartEntry, 'id'>) => ranks.get(id) ?? null
+  const isNewSince = ({ premiereWeek }: ChartEntry) => premiereWeek !== null && premiereWeek > week
   const toPlaces = (entry: ChartEntry) => {
     const rank = findThere(entry)?.rank ?? null
     return rank === null ? null : rank - entry.rank
@@ -24,8 +25,9 @@ export function toComparedColumns(
       id: 'vs-rank',
       label: week,
       fullName: `Rank in ${week}`,
-      meaning: `Rank on the ${week} chart. – means it wasn’t on that chart`,
-      absentMeaning: () => `not on the ${week} chart`,
+      meaning: `Rank on the ${week} chart. Off: it wasn’t on that chart. New since: it premiered later`,
+      absentMeaning: (entry) => `not on the ${week} chart${isNewSince(entry) ? ', premiered since' : ''}`,
+      absentText: (entry) => (isNewSince(entry) ? 'new since' : 'off'),
       format: 'rank',
       value: (entry) => findThere(entry)?.rank ?? null,
       firstOrder: 'asc',
@@ -41,8 +43,8 @@ export function toComparedColumns(
       id: 'vs-places',
       label: '± rank',
       fullName: `Places vs. ${week}`,
-      meaning: `Places higher (+) or lower (−) than in ${week}`,
-      format: 'difference',
+      meaning: `Places higher or lower than in ${week}`,
+      format: 'places',
       value: toPlaces,
       firstOrder: 'desc',
       widthRem: 4,

@@ -1,13 +1,11 @@
 import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { type OursFilter } from '#domain/chart-view/movements.ts'
-import { FORMULA_EFFECTS } from '#domain/numbers/formula-change.ts'
 import * as copy from './copy.ts'
 import { formatWindow } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { usePausedText } from '../../../lib/use-typed-text.ts'
 import { Button, buttonClasses } from '../../../ui/button.tsx'
-import { FormulaNotice } from '../../../ui/formula-notice.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useIsWide } from '../../../lib/element-size.ts'
@@ -104,12 +102,10 @@ export function WeekContent(props: WeekContentProps) {
   return (
     <>
       <HighlightsPanel answer={answer} search={highlightsSearch} ours={ours.titles} />
-      <ComparisonNotice comparison={comparison} week={search.vs} onClear={() => onChange({ vs: weekDefaults.vs })} />
-      {answer.formulaChange === null && comparison.comparison?.formulaChange != null && (
-        <FormulaNotice effects={[FORMULA_EFFECTS[comparison.comparison.formulaChange.basis]]} />
-      )}
+      <ComparisonNotice error={comparison.error} week={search.vs} />
       <TableToolbar
         {...{ answer, search, ours, filter, onChange, filterText: q, columns, filterRef, shown, summary, pendingNames }}
+        comparison={comparison}
         onFilterText={setFilterText}
       />
       <div

@@ -13,11 +13,13 @@ type WeekHeaderProps = {
   /** Null for a chart that is ranked by something else. */
   unit: UnitKind | null
   switcher: ReactNode
+  /** States that change the meaning of the figures, next to the unit. */
+  pills?: ReactNode
   children: ReactNode
 }
 
 /** One line: the chart, then its week and what can be done with it. */
-export function WeekHeader({ chart, fallback, unit, switcher, children }: WeekHeaderProps) {
+export function WeekHeader({ chart, fallback, unit, switcher, pills, children }: WeekHeaderProps) {
   const name = chart?.name ?? fallback
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-2.5">
@@ -44,6 +46,7 @@ export function WeekHeader({ chart, fallback, unit, switcher, children }: WeekHe
                 <UnitBadge unit={unit} isShort className="max-sm:ml-auto xl:hidden" />
               </>
             )}
+            {pills}
             {chart.owner !== null && (
               <p title={chart.owner} className="min-w-0 shrink-[9] truncate text-sm text-ink-3 max-lg:sr-only">
                 {chart.owner}

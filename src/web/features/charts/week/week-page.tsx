@@ -25,6 +25,7 @@ import { estimateRowRem } from './table/density.ts'
 import { type ChangeWeekSearch, type WeekSearch } from '../week-search.ts'
 import { useKeyShortcuts } from '../../../lib/use-key-shortcuts.ts'
 import { WeekContent } from './week-content.tsx'
+import { FormulaPill } from './states/formula-pill.tsx'
 import { WeekHeader } from './week-header.tsx'
 import { WeekMissing } from './states/week-missing.tsx'
 import { DatedWeek } from '../../../ui/dated-week.tsx'
@@ -107,6 +108,7 @@ export function WeekPage({
         chart={chart}
         fallback={query.isError ? `${common.chart} ${chartId}` : null}
         unit={toUnit(chart, answer)}
+        pills={answer !== undefined && <FormulaPill change={answer.formulaChange} />}
         switcher={chart !== null && isWeek && <ChartSwitcher chart={chart} week={week} search={search} />}
       >
         {!isMissing && (

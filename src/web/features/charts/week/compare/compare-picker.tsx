@@ -1,40 +1,76 @@
 import GitCompareArrows from 'lucide-react/icons/git-compare-arrows'
+import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import * as copy from './copy.ts'
+import { formatWindow } from '../../../../lib/format.ts'
+import { useLocale } from '../../../../lib/locale.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Popover } from '../../../../ui/popover.tsx'
 import { LazyWeekCalendar } from '../navigation/lazy-calendar.tsx'
 import { type WeekSearch } from '../../week-search.ts'
+import { type Comparison } from './use-comparison.ts'
 
 type ComparePickerProps = {
   answer: Pick<ChartWeekAnswer, 'chart' | 'week' | 'nextWeek'>
   search: WeekSearch
+  comparison: Comparison
+  onClear: () => void
 }
 
-export function ComparePicker({ answer, search }: ComparePickerProps) {
+/** While a week is compared, the button shows it and a second one ends the comparison. */
+export function ComparePicker({
+  answer,
+  search,
+  comparison: { other, error, isPending },
+  onClear,
+}: ComparePickerProps) {
   const { week } = answer
+  const locale = useLocale()
   const [isOpen, setIsOpen] = useState(false)
+  const isComparing = other !== null || error !== null || isPending
   return (
-    <Popover
-      title={copy.compareTitle}
-      align="end"
-      width="wide"
-      open={isOpen}
-      onOpenChange={setIsOpen}
-      trigger={
-        <Button variant="ghost">
-          <GitCompareArrows aria-hidden className="size-4 text-ink-3 xl:hidden" />
-          <span className="max-xl:sr-only">{copy.compareWithWeek}</span>
+    <div className="flex shrink-0">
+      <Popover
+        title={copy.compareTitle}
+        align="end"
+        width="wide"
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        trigger={
+          isComparing ? (
+            <Button
+              title={other === null ? undefined : formatWindow(other.window, locale)}
+              className="rounded-r-none! border-r-0! bg-accent-soft! text-accent!"
+            >
+              {copy.versus(search.vs)}
+            </Button>
+          ) : (
+            <Button variant="ghost">
+              <GitCompareArrows aria-hidden className="size-4 text-ink-3 xl:hidden" />
+              <span className="max-xl:sr-only">{copy.compareWithWeek}</span>
+            </Button>
+          )
+        }
+      >
+        <LazyWeekCalendar
+          answer={answer}
+          chosen={search.vs}
+          toTarget={(vs) => ({ week, search: { ...search, vs } })}
+          onPick={() => setIsOpen(false)}
+        />
+      </Popover>
+      {isComparing && (
+        <Button
+          size="icon"
+          aria-label={copy.stopComparing}
+          title={copy.stopComparing}
+          onClick={onClear}
+          className="rounded-l-none! bg-accent-soft! text-accent!"
+        >
+          <X aria-hidden className="size-3.5" />
         </Button>
-      }
-    >
-      <LazyWeekCalendar
-        answer={answer}
-        chosen={search.vs}
-        toTarget={(vs) => ({ week, search: { ...search, vs } })}
-        onPick={() => setIsOpen(false)}
-      />
-    </Popover>
+      )}
+    </div>
   )
 }

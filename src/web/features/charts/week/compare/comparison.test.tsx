@@ -19,10 +19,12 @@ describe('comparison with another week', () => {
     )
     expect(await screen.findByRole('columnheader', { name: /Rank in 2024-W01/ })).toBeDefined()
     const cells = within(await findRowByName(/Title 1/)).getAllByRole('cell')
-    expect(cells.map(({ textContent }) => textContent).slice(2, 5)).toEqual(['7', '+6', '+500'])
+    expect(cells.map(({ textContent }) => textContent).slice(2, 5)).toEqual(['7', '▲6', '+500'])
     expect(
       within(await findRowByName(/Title 2 Artist/)).getByRole('img', { name: 'not on the 2024-W01 chart' }),
     ).toBeDefined()
+    expect(screen.getByRole('button', { name: 'vs. 2024-W01' })).toBeDefined()
+    expect(screen.queryByText('Compare with a week')).toBeNull()
     expect(within(screen.getByRole('region', { name: 'Only in 2024-W01 (1)' })).getByText('Long gone')).toBeDefined()
   })
 

@@ -1,7 +1,6 @@
 export const compareWithWeek = 'Compare with a week'
 export const compareTitle = 'Compare with another week'
-export const compared = (week: string) => `Compared with ${week}`
-export const comparedDays = (days: string) => `(${days})`
+export const versus = (week: string) => `vs. ${week}`
 export const compareFailed = (week: string) => `Couldn’t compare with ${week}.`
 export const stopComparing = 'Stop comparing'
 export const onlyInTitle = (week: string, titles: number) => `Only in ${week} (${titles})`

@@ -30,3 +30,5 @@ export const noWeekTitle = (text: string) => `“${text}” isn’t a chart week
 export const noWeek = 'Chart weeks look like 2026-W07. Only some years have a W53.'
 export const openLatest = 'Open the latest week'
 export const openEarliest = (week: string) => `Open the earliest week, ${week}`
+
+export const formulaTitle = 'New formula'

@@ -2,6 +2,7 @@ import { type ReactNode } from 'react'
 import { type ChartEntry } from '#contract/api/charts.ts'
 import { type ChartColumn, COLUMN_FORMATS, toCellDecimals } from '#domain/chart-view/chart-column.ts'
 import { ABSENT, formatChange, formatCount, formatDifference } from '../../../../lib/format.ts'
+import { MOVEMENT_TONES, toMovementMark } from '../../movement-badge.tsx'
 import { changeLook } from '../../../../ui/change.tsx'
 import { Sparkline } from '../../../../ui/sparkline.tsx'
 import { type TableView } from './table-view.ts'
@@ -12,8 +13,9 @@ type Cell = { column: ChartColumn; entry: ChartEntry; view: TableView }
 export function toCellValue({ column, entry, view }: Cell): ReactNode {
   if (column.format === 'sparkline') return toSparkline({ column, entry, view })
   const value = column.value(entry)
-  if (value === null) return toAbsent(column.absentMeaning(entry))
+  if (value === null) return toAbsent(column.absentMeaning(entry), column.absentText?.(entry))
   if (typeof value === 'string') return value
+  if (column.format === 'places') return toMovement(toPlacesMoved(value))
   return COLUMN_FORMATS[column.format].toText(value, toCellDecimals(column, entry), {
     number: (number) => formatCount(number, view.locale),
     difference: (number) => formatDifference(number, view.locale, column.between?.(entry)),
@@ -21,19 +23,40 @@ export function toCellValue({ column, entry, view }: Cell): ReactNode {
   })
 }
 
-/** A dash with its meaning. One element, unlike {@link Absent}, because a column can have 200 of them. */
-export function toAbsent(meaning: string): ReactNode {
+function toPlacesMoved(places: number): Pick<ChartEntry, 'movement' | 'places'> {
+  return { movement: places > 0 ? 'up' : places < 0 ? 'down' : 'same', places }
+}
+
+/** {@link MovementBadge} with half the elements. */
+export function toMovement(entry: Pick<ChartEntry, 'movement' | 'places'>): ReactNode {
+  const { glyph, text, label } = toMovementMark(entry)
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- text with a spoken name
-    <span role="img" aria-label={meaning} title={meaning} className="text-ink-3">
-      {ABSENT}
+    <span role="img" aria-label={label} className={`row-move ${MOVEMENT_TONES[entry.movement]}`}>
+      {glyph === null || glyph === '=' ? glyph : <small>{glyph}</small>}
+      {text}
+    </span>
+  )
+}
+
+/** A dash, or a short text, with its meaning. One element, unlike {@link Absent}, because a column can have 200 of them. */
+export function toAbsent(meaning: string, text = ABSENT): ReactNode {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- text with a spoken name
+    <span
+      role="img"
+      aria-label={meaning}
+      title={meaning}
+      className={text === ABSENT ? 'text-ink-3' : 'text-xs text-ink-3'}
+    >
+      {text}
     </span>
   )
 }
 
 /** Color of the cell's text, and the glyph of a change. */
 export function toCellTone({ format, value }: ChartColumn, entry: ChartEntry): string {
-  if (!COLUMN_FORMATS[format].isSigned) return ''
+  if (!COLUMN_FORMATS[format].isSigned || format === 'places') return ''
   const difference = value(entry)
   return changeLook(typeof difference === 'number' ? difference : null)
 }
@@ -52,4 +75,4 @@ function toSparkline({ column, entry, view: { runs, depth } }: Cell): ReactNode 
 }
 
 /** One shared element instead of a component per row. */
-const LOADING_LINE = <span aria-hidden className="block h-0.5 w-28 animate-pulse rounded-sm bg-sunken" />
+const LOADING_LINE = <span aria-hidden className="block h-0.5 w-full max-w-80 animate-pulse rounded-sm bg-sunken" />

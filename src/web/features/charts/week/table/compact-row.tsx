@@ -4,15 +4,8 @@ import { type ChartColumn } from '#domain/chart-view/chart-column.ts'
 import { SPARKLINE_COLUMN } from '#domain/chart-view/columns.ts'
 import * as copy from './copy.ts'
 import { DivergenceMark } from '../../divergence-mark.tsx'
-import { toCellTone, toCellValue } from './cell-value.tsx'
-import {
-  openRowButton,
-  toMovement,
-  toOursText,
-  type RankingRowProps,
-  type RowCellsProps,
-  toRowAttributes,
-} from './ranking-row.tsx'
+import { toCellTone, toCellValue, toMovement } from './cell-value.tsx'
+import { openRowButton, toOursText, type RankingRowProps, type RowCellsProps, toRowAttributes } from './ranking-row.tsx'
 import { toFullName, toRowName } from './row-name.tsx'
 import { type TableView } from './table-view.ts'
 import { TABLE_ROLES } from '../../../../ui/table-roles.ts'

@@ -3,8 +3,7 @@ import { type ChartEntry } from '#contract/api/charts.ts'
 import { type ChartColumn } from '#domain/chart-view/chart-column.ts'
 import * as copy from './copy.ts'
 import { DivergenceMark } from '../../divergence-mark.tsx'
-import { MOVEMENT_TONES, toMovementMark } from '../../movement-badge.tsx'
-import { toAbsent, toBarPart, toCellTone, toCellValue } from './cell-value.tsx'
+import { toAbsent, toBarPart, toCellTone, toCellValue, toMovement } from './cell-value.tsx'
 import { toFullName, toRowName } from './row-name.tsx'
 import { NOT_IN_NARROW_TABLE, type TableView } from './table-view.ts'
 import { TABLE_ROLES } from '../../../../ui/table-roles.ts'
@@ -98,18 +97,6 @@ export function toRowAttributes(
 /** What the edge of our rows means, for screen readers. */
 export function toOursText(ourRoster: string): ReactNode {
   return ourRoster !== '' && <span className="sr-only">, {copy.onRoster(ourRoster)}</span>
-}
-
-/** {@link MovementBadge} with half the elements. */
-export function toMovement(entry: Pick<ChartEntry, 'movement' | 'places'>): ReactNode {
-  const { glyph, text, label } = toMovementMark(entry)
-  return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- text with a spoken name
-    <span role="img" aria-label={label} className={`row-move ${MOVEMENT_TONES[entry.movement]}`}>
-      {glyph === null || glyph === '=' ? glyph : <small>{glyph}</small>}
-      {text}
-    </span>
-  )
 }
 
 /**

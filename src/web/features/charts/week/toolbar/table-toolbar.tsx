@@ -20,6 +20,8 @@ import { MovementFilters } from './movement-filters.tsx'
 import { type ChangeWeekSearch, weekDefaults, type WeekSearch } from '../../week-search.ts'
 import { type Ours } from '../../../ours/use-ours.ts'
 import { ComparePicker } from '../compare/compare-picker.tsx'
+import { type Comparison } from '../compare/use-comparison.ts'
+import { FormulaPill } from '../states/formula-pill.tsx'
 
 type TableToolbarProps = {
   answer: ChartWeekAnswer
@@ -36,6 +38,7 @@ type TableToolbarProps = {
   shown: number
   summary: string
   pendingNames: number
+  comparison: Comparison
 }
 
 /** One line. Phones show the filters, and the rest on request. */
@@ -53,6 +56,7 @@ export function TableToolbar(props: TableToolbarProps) {
     shown,
     summary,
     pendingNames,
+    comparison,
   } = props
   const chosen = parseColumnIds(search.cols)
   const { location } = answer.chart
@@ -116,7 +120,10 @@ export function TableToolbar(props: TableToolbarProps) {
             className="min-w-0 flex-1 sm:hidden"
           />
         )}
-        <ComparePicker answer={answer} search={search} />
+        {answer.formulaChange === null && comparison.comparison !== null && (
+          <FormulaPill change={comparison.comparison.formulaChange} />
+        )}
+        <ComparePicker {...{ answer, search, comparison }} onClear={() => onChange({ vs: weekDefaults.vs })} />
         {isRanking && (
           <>
             <ColumnChooser

@@ -1,0 +1,32 @@
+import { type FormulaChange } from '#contract/api/charts.ts'
+import { FORMULA_EFFECTS, formulaChangedOn } from '#domain/numbers/formula-change.ts'
+import * as copy from './copy.ts'
+import { formatDate } from '../../../../lib/format.ts'
+import { useLocale } from '../../../../lib/locale.ts'
+import { Popover } from '../../../../ui/popover.tsx'
+
+/** Warns that figures cross the change of the formula, and explains what that means. On paper, only the text. */
+export function FormulaPill({ change }: { change: FormulaChange | null }) {
+  const locale = useLocale()
+  if (change === null) return null
+  const text = `${formulaChangedOn(formatDate(change.date, locale))} ${FORMULA_EFFECTS[change.basis]}`
+  return (
+    <>
+      <Popover
+        title={copy.formulaTitle}
+        trigger={
+          <button
+            type="button"
+            data-print="no"
+            className="inline-flex h-6 shrink-0 items-center rounded-full bg-warning-soft px-2.5 text-xs font-semibold whitespace-nowrap text-warning coarse:h-11"
+          >
+            {copy.formulaTitle}
+          </button>
+        }
+      >
+        <p className="text-sm text-ink-2">{text}</p>
+      </Popover>
+      <p className="hidden text-sm print:block">{text}</p>
+    </>
+  )
+}
