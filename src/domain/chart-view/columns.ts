@@ -199,7 +199,7 @@ function toLeadColumns(
       fullName: name,
       meaning: `${plural} this week, as reported by the data provider. They rank the chart`,
       place: 'default',
-      widthRem: 5.25,
+      widthRem: 6,
       hasBar: true,
       image: { priority: 8, header: name },
       csv: [toMetricField(name, metricName)],

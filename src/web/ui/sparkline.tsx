@@ -3,6 +3,8 @@ import { toSparkline, type WeekState } from '#domain/chart-view/sparkline-path.t
 
 export const SPARKLINE_BOX = { width: 112, height: 22 }
 
+const VIEW_BOX = `0 0 ${SPARKLINE_BOX.width} ${SPARKLINE_BOX.height}`
+
 type SparklineProps = {
   weeks: readonly { week: string; state: WeekState }[]
   /** One rank per week, oldest first. */
@@ -26,6 +28,8 @@ export function Sparkline({ weeks, ranks, depth, hatch }: SparklineProps) {
       data-sparkline
       width={SPARKLINE_BOX.width}
       height={SPARKLINE_BOX.height}
+      viewBox={VIEW_BOX}
+      preserveAspectRatio="none"
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"

@@ -41,14 +41,10 @@ export function toMovement(entry: Pick<ChartEntry, 'movement' | 'places'>): Reac
 
 /** A dash, or a short text, with its meaning. One element, unlike {@link Absent}, because a column can have 200 of them. */
 export function toAbsent(meaning: string, text = ABSENT): ReactNode {
+  const look = text === ABSENT ? 'text-ink-3' : 'text-xs text-ink-3'
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- text with a spoken name
-    <span
-      role="img"
-      aria-label={meaning}
-      title={meaning}
-      className={text === ABSENT ? 'text-ink-3' : 'text-xs text-ink-3'}
-    >
+    <span role="img" aria-label={meaning} title={meaning} className={look}>
       {text}
     </span>
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ALBUM_CHART_METRICS } from '#contract/provider/charts.ts'
 import { DEFAULT_COLUMNS, pickColumns, toColumns } from '#domain/chart-view/columns.ts'
-import { fitsNextToSidebar, toTableLayout } from './table-view.ts'
+import { fitsNextToSidebar, isInNarrowTable, toTableLayout } from './table-view.ts'
 import { withMetrics } from '#contract/testing/chart-data.ts'
 
 const columns = toColumns(withMetrics(ALBUM_CHART_METRICS, 'album_equivalent'))
@@ -19,7 +19,13 @@ describe('toTableLayout', () => {
 
   it('creates a grid track for every cell', () => {
     const { template } = toTableLayout(columns, true)
-    const tracks = template.match(/minmax\(clamp\(.+?\),\w+\)|minmax\(\S+\)|\S+/g)
+    const tracks = template.match(/max\(clamp\(.+?\), min\(.+?\)\)|minmax\(\S+\)|\S+/g)
     expect(tracks).toHaveLength(columns.length + 5)
+  })
+
+  it('limits the title only next to sparklines, which take the room', () => {
+    const limit = 'min(100%'
+    expect(toTableLayout(columns, false).template).toContain(limit)
+    expect(toTableLayout(columns.filter(isInNarrowTable), false).template).not.toContain(limit)
   })
 })

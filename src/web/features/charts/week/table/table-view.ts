@@ -66,18 +66,25 @@ export function toTableView({ week, columns, ...rest }: ViewParts): TableView {
 /** Hidden on screens without room. On paper the table takes the width of the sheet. */
 export const NOT_IN_NARROW_TABLE = 'screen:group-data-narrow/table:hidden'
 
-export function isInNarrowTable({ format }: ChartColumn): boolean {
-  return format !== 'sparkline'
+export function isInNarrowTable(column: ChartColumn): boolean {
+  return !isSparkline(column)
+}
+
+function isSparkline({ format }: ChartColumn): boolean {
+  return format === 'sparkline'
 }
 
 const COLUMN_RANK_WIDTH_REM = 4.75
 /** Padding at the right edge, which also has the hidden button of the row. */
 const END_REM = 0.5
-const BAR_REM = 5.25
+const BAR_REM = 6
 /** The title gets this much before a bar appears, if there is room. */
 const GOOD_TITLE_REM = 18
-/** Growth of the title per unit of the other columns' growth, so that wide pages widen all columns. */
+/** Longer titles are rare, so more room goes to the sparklines, which also lead the eye to the figures. */
+const MOST_TITLE_REM = 32.5
+/** Growth per unit of the other columns' growth. */
 const TITLE_GROWTH = 24
+const SPARKLINE_GROWTH = 10
 
 /** Width left for the table next to the row panel in a window 1,440 px wide. */
 const WIDTH_NEXT_TO_SIDEBAR_REM = 59.75
@@ -92,14 +99,20 @@ export function toTableLayout(columns: readonly ChartColumn[], hasColumnRank: bo
   const fixed = [RANK_COLUMN.widthRem, CHANGE_COLUMN.widthRem]
   const columnRank = hasColumnRank ? [COLUMN_RANK_WIDTH_REM] : []
   const othersRem = sum([...fixed, ...columnRank, ...columns.map(({ widthRem }) => widthRem), END_REM])
+  const barsRem = columns.some(({ hasBar }) => hasBar) ? BAR_REM : 0
   const minTitle = `clamp(${TITLE_COLUMN.widthRem}rem, 100% - ${othersRem}rem, ${GOOD_TITLE_REM}rem)`
+  const titleTrack = columns.some(isSparkline)
+    ? `max(${minTitle}, min(100% - ${othersRem + barsRem}rem, ${MOST_TITLE_REM}rem))`
+    : `minmax(${minTitle},${TITLE_GROWTH}fr)`
   const tracks = [
     ...fixed.map((width) => `${width}rem`),
-    `minmax(${minTitle},${TITLE_GROWTH}fr)`,
+    titleTrack,
     ...columnRank.map((width) => `${width}rem`),
-    ...columns.map(({ widthRem, hasBar = false }) =>
-      hasBar ? `minmax(${widthRem}rem,${widthRem + BAR_REM}rem)` : `minmax(${widthRem}rem,${widthRem}fr)`,
-    ),
+    ...columns.map((column) => {
+      const { widthRem, hasBar = false } = column
+      if (hasBar) return `minmax(${widthRem}rem,${widthRem + BAR_REM}rem)`
+      return `minmax(${widthRem}rem,${isSparkline(column) ? SPARKLINE_GROWTH : widthRem}fr)`
+    }),
     `${END_REM}rem`,
   ]
   return { template: tracks.join(' '), minWidthRem: othersRem + TITLE_COLUMN.widthRem }
