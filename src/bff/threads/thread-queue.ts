@@ -68,6 +68,7 @@ export function createThreadQueue<Reply extends { id: number }, Other extends ob
   let idleTimer: NodeJS.Timeout | undefined
   let restartTimer: NodeJS.Timeout | undefined
   let lastId = 0
+  let ending: Promise<unknown> = Promise.resolve()
 
   function start(): Worker {
     const started = createWorker()
@@ -121,7 +122,8 @@ export function createThreadQueue<Reply extends { id: number }, Other extends ob
     if (ended === null) return
     isPaused = true
     // The next thread waits, because both together could need too much memory.
-    await ended.terminate()
+    ending = ended.terminate()
+    await ending
     if (restart === undefined) resume()
   }
 
@@ -172,6 +174,8 @@ export function createThreadQueue<Reply extends { id: number }, Other extends ob
     /** Jobs in the queue and in the thread. */
     size: () => sent.size + queued(),
     isRunning: () => worker !== null,
+    /** Resolves when no thread is ending, so that a job could start at once. */
+    whenEnded: () => ending,
     /** Ends a useless thread like a crashed one. */
     kill(error: Error) {
       if (worker !== null) crash(worker, error)

@@ -96,6 +96,21 @@ it('ends a thread at the deadline and when the client disconnects', async () => 
   expect(tables()).toBe(1)
 })
 
+it('reads other tables in the other thread while a thread ends', async () => {
+  const { workers, read, tables } = createReader()
+  const failed = read('a')
+  await expect.poll(tables).toBe(1)
+  const { promise: ended, resolve: end } = Promise.withResolvers<number>()
+  workers[0]?.terminate.mockReturnValue(ended)
+  workers[0]?.emit('error', Object.assign(new Error('heap'), { code: 'ERR_WORKER_OUT_OF_MEMORY' }))
+  await expect(failed).rejects.toMatchObject({ code: 'bad_request' })
+  const other = read('b')
+  await expect.poll(tables).toBe(2)
+  workers[1]?.reply()
+  await other
+  end(0)
+})
+
 it('reports an unexpected error and fails only its own table', async () => {
   const { workers, crashes, read, tables } = createReader()
   const [failed, other] = [read('a'), read('b')]

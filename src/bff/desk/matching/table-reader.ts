@@ -135,9 +135,11 @@ export function createTableReader({ timeoutMs = TIMEOUT_MS, createWorker = creat
           try {
             return await readInThread(thread, body, signal)
           } finally {
-            free.add(thread)
             reading.delete(client)
-            startWaiting()
+            void thread.whenEnded().then(() => {
+              free.add(thread)
+              startWaiting()
+            })
           }
         } finally {
           leave()
