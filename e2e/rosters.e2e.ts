@@ -42,7 +42,10 @@ test('a new roster takes pasted lines, and its desk tells about them', async ({ 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('checkbox', { name: /^Select/ })).toHaveCount(3)
 
-  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('link', { name: /^1 ?on / }).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('button', { name: 'Delete roster' }).click()
   await expect(page).toHaveURL(/\/rosters$/)
   await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)

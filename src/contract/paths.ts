@@ -25,7 +25,7 @@ export function toEntityPage({ kind, id }: Entity, location: Territory | null = 
 /** The same record in the API, or the part of it below. */
 export function toEntityApi(
   entity: Entity,
-  part: '' | '/charts' | '/related' | '/series' | '/territories' = '',
+  part: '' | '/charts' | '/positions' | '/related' | '/series' | '/territories' = '',
 ): string {
   return `/api${toEntityPage(entity)}${part}`
 }

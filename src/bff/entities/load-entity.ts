@@ -6,7 +6,7 @@ import { EARLIEST_DAY } from '#contract/date-limits.ts'
 import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import { type DateWindow, dayOf, type IsoDate } from '#contract/dates.ts'
 import { type EntityKind, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
-import type { Metrics } from '#contract/metrics.ts'
+import { type Metrics, totalIn } from '#contract/metrics.ts'
 import { METRIC_IDS } from '#contract/query-params.ts'
 import type { Coverage } from '#contract/api/coverage.ts'
 import { toChangeObstacle, toCoverageReasons } from '#domain/receipt/coverage-reasons.ts'
@@ -150,6 +150,27 @@ export function readEntity(
       return record
     },
   })
+}
+
+/** True if {@link readEntity} may need no provider call. */
+export function knowsEntity({ cache }: Pick<EntitySources, 'cache'>, query: EntityQuery): boolean {
+  return cache.has(keyOf(query))
+}
+
+/** Streams that an earlier request loaded, for its page or for a list. Null if none did, or if the provider has none. */
+export function findKnownStreams(
+  { cache }: Pick<EntitySources, 'cache'>,
+  query: Omit<EntityQuery, 'level' | 'filters'>,
+): number | null {
+  for (const level of ['full', 'figures'] as const) {
+    const record = cache.peek<EntityRecord>(keyOf({ ...query, level, filters: {} }))
+    if (record === null) continue
+    return totalIn(
+      withoutEarlyZeros(record.metrics, toReleaseMark(query.window, record.identity.facts.releaseDate)),
+      'streams',
+    )
+  }
+  return null
 }
 
 async function readCompared(

@@ -1,10 +1,5 @@
 import type { RelatedEntity } from '#contract/api/entity.ts'
-import {
-  RELATED_TITLE_KINDS,
-  RELATED_TITLES_PER_KIND,
-  type RelatedTitle,
-  type RelationLine,
-} from '#contract/api/relations.ts'
+import { RELATED_TITLE_KINDS, type RelatedTitle, type RelationLine } from '#contract/api/relations.ts'
 import type { Filters } from '#contract/breakouts.ts'
 import { toCoverageReasons } from '#domain/receipt/coverage-reasons.ts'
 import type { DataSource } from '#contract/data-sources.ts'
@@ -14,6 +9,7 @@ import { type EntityKind, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
 import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import { totalIn } from '#contract/metrics.ts'
 import type { Territory } from '#contract/territories.ts'
+import { findPositions } from '../archive/find-positions.ts'
 import { toChartRuns } from '../archive/to-chart-runs.ts'
 import type { WeekArchive } from '../archive/week-archive.ts'
 import type { ChartWeeks } from '../charts/chart-weeks.ts'
@@ -25,10 +21,18 @@ import type { CallOptions } from '../provider/transport.ts'
 import { toReceipt } from '../cache/receipt.ts'
 import { type EntitySources, readEntity, toKnownCoverage, withoutEarlyZeros } from './load-entity.ts'
 
-type RelationsRequest = { kind: EntityKind; id: string; location: Territory; window: DateWindow; filters: Filters }
+type RelationsRequest = {
+  kind: EntityKind
+  id: string
+  location: Territory
+  window: DateWindow
+  filters: Filters
+  /** How many titles of each kind are looked up. */
+  perKind: number
+}
 type Sources = EntitySources & {
-  archive: Pick<WeekArchive, 'findCharts'>
-  chartWeeks: Pick<ChartWeeks, 'weeks'>
+  archive: Pick<WeekArchive, 'findCharts' | 'findHistories' | 'findKnownStarts'>
+  chartWeeks: Pick<ChartWeeks, 'weeks' | 'today'>
   concurrency: number
 }
 type TitleRef = { kind: EntityKind; id: string }
@@ -41,7 +45,8 @@ export async function* loadRelations(
   options: CallOptions,
 ): AsyncGenerator<RelationLine> {
   const own = await readEntity(sources, { ...request, level: 'full' }, options)
-  const { titles, skipped } = toTitles([...(own.data?.discography ?? []), ...(own.data?.relationships ?? [])])
+  const related = [...(own.data?.discography ?? []), ...(own.data?.relationships ?? [])]
+  const { titles, skipped } = toTitles(sources, related, request.perKind)
   const reads: Omit<Read<unknown>, 'data'>[] = [own]
   const counts = { shown: 0, failed: 0 }
   let dataSources = own.data?.sources ?? []
@@ -65,14 +70,17 @@ export async function* loadRelations(
   yield { done: true, ...counts, skipped, receipt }
 }
 
-/** The first titles of each kind, in the provider's order. */
-function toTitles(related: readonly RelatedEntity[]): { titles: TitleRef[]; skipped: number } {
+/** The first titles of each kind: those on a chart now, then the others in the provider's order. */
+function toTitles(sources: Sources, related: readonly RelatedEntity[], perKind: number) {
   const distinct = new Map<string, TitleRef>()
   for (const { kind, id } of related) {
     if (kind !== null && id !== null && SERVICE_ID_PATTERNS[kind].test(id)) distinct.set(id, { kind, id })
   }
   const lists = RELATED_TITLE_KINDS.map((kind) => [...distinct.values()].filter((title) => title.kind === kind))
-  const titles = lists.flatMap((list) => list.slice(0, RELATED_TITLES_PER_KIND))
+  const charting = new Set(findPositions(sources, [...distinct.keys()]).map(({ entityId }) => entityId))
+  const titles = lists.flatMap((list) =>
+    list.toSorted((one, other) => Number(charting.has(other.id)) - Number(charting.has(one.id))).slice(0, perKind),
+  )
   return { titles, skipped: lists.flat().length - titles.length }
 }
 

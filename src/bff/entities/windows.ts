@@ -1,10 +1,21 @@
 import type { WeekLabel } from '#contract/week-label.ts'
 import { OUR_WEEKS, type WeekCalendar } from '#contract/week-calendar.ts'
 import { EARLIEST_DAY, MAX_RANGE_DAYS } from '#contract/date-limits.ts'
-import { addDays, type DateWindow, daysIn, type IsoDate } from '#contract/dates.ts'
+import { addDays, DAYS_IN_WEEK, type DateWindow, daysIn, type IsoDate } from '#contract/dates.ts'
+import { DEFAULT_RANGE } from '#domain/date-range/range-choice.ts'
+import { RANGE_WEEKS } from '#domain/date-range/ranges.ts'
 import { crossesFormulaChange } from '#domain/numbers/equivalents.ts'
 import type { UnitKind } from '#contract/territories.ts'
 import { badRequest } from '../core/errors.ts'
+
+/** Weeks of the streams in lists, as an entity page shows first. */
+const LIST_WEEKS = RANGE_WEEKS[DEFAULT_RANGE]
+
+/** The last complete weeks, for streams in lists. */
+export function toListWindow(weeks: Pick<WeekCalendar, 'windowOf' | 'lastClosedWeek'>, today: IsoDate): DateWindow {
+  const { end } = weeks.windowOf(weeks.lastClosedWeek(today))
+  return { start: addDays(end, 1 - LIST_WEEKS * DAYS_IN_WEEK), end }
+}
 
 type RequestedDates = { start?: IsoDate | undefined; end?: IsoDate | undefined; week?: WeekLabel | undefined }
 

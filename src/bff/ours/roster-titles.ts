@@ -25,6 +25,8 @@ export type RosterTitles = {
   failedArtists: number
   /** Artists whose records don't list titles: theirs are those of the records that were read for names. */
   unlistedArtists: number
+  /** Artists whose titles could be read completely. */
+  listedArtistIds: ReadonlySet<string>
   /** Titles that only their credit connects with an artist. */
   byName: ReadonlySet<string>
 }
@@ -52,6 +54,7 @@ export async function findRosterTitles(
   const own = new Set(artistIdsOf.keys())
   const artists = listOf(members, 'record')
   const byName = new Set<string>()
+  const listedArtistIds = new Set<string>()
   let [failedArtists, unlistedArtists] = [0, 0]
   const load = async (artist: Listing) => ({ id: artist.id, found: await readArtistTitles(context, artist, options) })
   const add = (artistId: string, titleId: string) => {
@@ -62,6 +65,7 @@ export async function findRosterTitles(
   for await (const { id, found } of concurrently(artists, context.concurrency, load)) {
     if (found === null) failedArtists += 1
     for (const title of found?.titles ?? []) add(id, title.id)
+    if (found?.isListed === true) listedArtistIds.add(id)
     if (found === null || found.isListed) continue
     unlistedArtists += 1
     const name = found.name ?? context.names.find(id)?.title ?? null
@@ -71,7 +75,12 @@ export async function findRosterTitles(
   }
   const chartIds = new Set(listOf(members, 'chart').map(({ id }) => id))
   const isOurs = (chartId: string, titleId: string) => artistIdsOf.has(titleId) || chartIds.has(chartId)
-  return { artistIdsOf, chartIds, isOurs, failedArtists, unlistedArtists, byName }
+  return { artistIdsOf, chartIds, isOurs, failedArtists, unlistedArtists, listedArtistIds, byName }
+}
+
+/** True if {@link findRosterTitles} needs no provider call for the member. */
+export function knowsTitlesOf({ cache }: Pick<TitleSources, 'cache'>, { kind, id }: MemberRef): boolean {
+  return MEMBERS[kind].titlesOf !== 'record' || cache.has(keyOf({ kind: kind as Listing['kind'], id }))
 }
 
 function listOf<T extends TitlesOf>(members: readonly MemberRef[], titlesOf: T): { kind: KindOf<T>; id: string }[] {
@@ -104,6 +113,13 @@ async function readArtistTitles(
     if (isProviderFailure(error)) return null
     throw error
   }
+}
+
+/** Ids of the titles that an artist's record lists, or else of those with its name or ID in a credit that was read before. */
+export function findTitlesOf({ names }: Pick<TitleSources, 'names'>, id: string, record: EntityRecord): string[] {
+  const { titles, isListed, name } = toArtistTitles(record)
+  const found = isListed ? titles : names.findTitlesOf(id, name).filter((title) => toTitleRef(title) !== null)
+  return [...new Set(found.map((title) => title.id))]
 }
 
 /** Keeps the titles that another answer about the artist contained. */

@@ -31,6 +31,7 @@ import type { Transport } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import type { ShareLinks } from '../shares/create-share-links.ts'
 import type { SignIn } from '../sign-in/create-sign-in.ts'
+import { artistPositionsRoute } from './artist-positions.ts'
 import { chartHistoryRoutes } from './chart-history.ts'
 import { chartNameRoutes } from './chart-names.ts'
 import { chartWeekRoutes } from './chart-week.ts'
@@ -138,6 +139,7 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
   [eachKind('/api', '/territories'), (scope, { context }) => entityTerritoryRoutes(scope, context)],
   [eachKind('/api', '/related'), (scope, { context }) => entityRelationRoutes(scope, context)],
   [eachKind('/api', '/charts'), (scope, { context }) => entityChartRoutes(scope, context)],
+  [['/api/artists/:id/positions'], (scope, { context }) => artistPositionsRoute(scope, context)],
   [eachKind('/api', '.csv'), (scope, { context }) => entityCsvRoutes(scope, context)],
   [
     ['/api/imports', '/api/imports/files', '/api/imports/files/:id', '/api/imports/files/:id/parts'],
@@ -168,6 +170,8 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
       '/api/rosters/:id/members/restore',
       '/api/rosters/:id/default',
       '/api/rosters/:id/titles',
+      '/api/rosters/:id/positions',
+      '/api/rosters/:id/streams',
       '/api/rosters/:id.csv',
     ],
     (scope, { context, rosters }) => rosterRoutes(scope, context, rosters),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { MAX_RELATED_CALLS, relationLineSchema } from '#contract/api/relations.ts'
+import { FREE_TITLES_PER_KIND, RELATED_TITLES_PER_KIND, relationLineSchema } from '#contract/api/relations.ts'
 import { ENTITY_KINDS, KIND_SEGMENTS } from '#contract/entities.ts'
 import * as z from 'zod'
 import { loadRelations } from '../entities/load-relations.ts'
@@ -18,7 +18,7 @@ export function entityRelationRoutes(app: FastifyInstance, context: AppContext) 
       exposeHeadRoute: false,
       config: STREAM_CONFIG,
       schema: {
-        summary: `Dates, streams, and chart positions of titles related to one ${kind}, at most ${MAX_RELATED_CALLS}`,
+        summary: `Dates, streams, and chart positions of titles related to one ${kind}`,
         params: entityParamsSchema(kind),
         querystring: querySchema,
         response: { 200: linesOf(relationLineSchema, 'One line per title as it arrives, then the receipt.') },
@@ -28,7 +28,8 @@ export function entityRelationRoutes(app: FastifyInstance, context: AppContext) 
         const filters = toFilters(request.query)
         checkFilters(location, filters)
         const window = toRequestedWindow({ start, end, week }, todayOf(context), context.chartWeeks.weeks)
-        const relationsRequest = { kind, id: request.params.id, location, window, filters }
+        const perKind = context.provider.mode === 'embedded' ? FREE_TITLES_PER_KIND : RELATED_TITLES_PER_KIND
+        const relationsRequest = { kind, id: request.params.id, location, window, filters, perKind }
         const sources = { ...context, provider: context.provider.name }
         const lines = loadRelations(sources, relationsRequest, callOptionsOf(request, 'background'))
         return sendLines(reply, await awaitFirst(lines))

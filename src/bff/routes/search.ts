@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { SEARCH_KIND_OPTIONS, type SearchAnswer, searchAnswerSchema } from '#contract/api/search.ts'
 import { RESULT_KINDS, type ResultKind } from '#contract/entities.ts'
 import { MAX_QUERY_LENGTH, SEARCH_LIMITS } from '#contract/query-params.ts'
+import { DEFAULT_TERRITORY } from '#contract/territories.ts'
 import * as z from 'zod'
+import { findKnownStreams } from '../entities/load-entity.ts'
+import { toListWindow } from '../entities/windows.ts'
 import { findCharts } from '../search/find-charts.ts'
 import { findStandings } from '../search/find-standings.ts'
 import { badRequest, isProviderFailure } from '../core/errors.ts'
@@ -11,7 +14,7 @@ import { searchEntities, type SearchPage } from '../search/search-entities.ts'
 import { toJump } from '../search/search-jump.ts'
 import { type KindResult, toSearchAnswer } from '../search/to-search-answer.ts'
 import { type AppContext, withZod } from '../route-helpers/app-context.ts'
-import { countField, oneOf } from '../route-helpers/query-fields.ts'
+import { countField, locationField, oneOf } from '../route-helpers/query-fields.ts'
 import { sendAnswer } from '../route-helpers/send-answer.ts'
 
 const kindField = z.enum(SEARCH_KIND_OPTIONS, oneOf(SEARCH_KIND_OPTIONS))
@@ -33,6 +36,9 @@ const querySchema = z.object({
       `Number of matches of each kind, ${SEARCH_LIMITS.defaultSize} by default, at most ${SEARCH_LIMITS.clientMaxSize}`,
     )
     .default(SEARCH_LIMITS.defaultSize),
+  location: locationField
+    .default(DEFAULT_TERRITORY)
+    .describe('Territory of the streams: two letters, AA for worldwide'),
 })
 
 export function searchRoutes(app: FastifyInstance, context: AppContext) {
@@ -46,7 +52,7 @@ export function searchRoutes(app: FastifyInstance, context: AppContext) {
     },
     handler: (request, reply) =>
       sendAnswer(context, request, reply, { schema: searchAnswerSchema, isComplete }, async (options) => {
-        const { q, type, kind = type ?? 'all', from, size } = request.query
+        const { q, type, kind = type ?? 'all', from, size, location } = request.query
         if (from + size > SEARCH_LIMITS.maxReachable) {
           throw badRequest('from', `from + size must not exceed ${SEARCH_LIMITS.maxReachable}.`)
         }
@@ -58,7 +64,14 @@ export function searchRoutes(app: FastifyInstance, context: AppContext) {
           kinds.map((each) => search(context, { kind: each, query, from, size }, options)),
         )
         const answer = toSearchAnswer(results, { from, size, jump })
-        return { ...answer, standings: await findStandings(context, answer.results, options) }
+        const window = toListWindow(context.chartWeeks.weeks, context.chartWeeks.today())
+        const streams = answer.results.flatMap(({ kind: found, id }) => {
+          if (found === 'chart') return []
+          const known = findKnownStreams(context, { kind: found, id, location, window })
+          return known === null ? [] : [{ id, streams: known }]
+        })
+        const standings = await findStandings(context, answer.results, options)
+        return { ...answer, standings, ...(streams.length > 0 && { streams }) }
       }),
   })
 }

@@ -1,30 +1,23 @@
 import type { SearchResult, Standing } from '#contract/api/search.ts'
-import { addDays, DAYS_IN_WEEK } from '#contract/dates.ts'
+import { findPositions, type FoundPosition } from '../archive/find-positions.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import type { CallOptions } from '../provider/transport.ts'
 
-/**
- * Finds the best rank of songs and albums on the charts now. Reads stored weeks only: the latest complete one of each chart, or
- * the one before until that is out.
- */
+/** Finds the best rank of songs and albums on the charts now, from stored weeks only. */
 export async function findStandings(
-  { archive, chartWeeks }: Pick<AppContext, 'archive' | 'chartWeeks'>,
+  context: Pick<AppContext, 'archive' | 'chartWeeks'>,
   results: readonly Pick<SearchResult, 'kind' | 'id'>[],
   options: CallOptions,
 ): Promise<Standing[]> {
   const ids = results.filter(({ kind }) => kind === 'song' || kind === 'album').map(({ id }) => id)
-  if (ids.length === 0) return []
-  const { start } = chartWeeks.weeks.windowOf(chartWeeks.weeks.lastClosedWeek(chartWeeks.today()))
-  const from = addDays(start, -DAYS_IN_WEEK)
-  const known = archive.findKnownStarts(from, start)
-  const isNewest = (chartId: string, day: string) => day === start || known.get(chartId)?.has(start) !== true
-  const points = archive.findHistories(ids, from, start).filter((point) => isNewest(point.chartId, point.start))
-  if (points.length === 0) return []
-  const places = new Map((await chartWeeks.readCharts(options)).data.map(({ id, location }) => [id, location]))
-  return [...Map.groupBy(points, ({ entityId }) => entityId)].map(([id, each]) => {
+  const positions = findPositions(context, ids)
+  if (positions.length === 0) return []
+  const { data: charts } = await context.chartWeeks.readCharts(options)
+  const places = new Map(charts.map(({ id, location }) => [id, location]))
+  return [...Map.groupBy(positions, ({ entityId }) => entityId)].map(([id, each]) => {
     const [first, ...others] = each.toSorted((one, other) => one.rank - other.rank)
-    // A group has at least one point.
-    const best = first as (typeof each)[number]
+    // A group has at least one position.
+    const best = first as FoundPosition
     return { id, rank: best.rank, peak: best.peak, territory: places.get(best.chartId) ?? null, others: others.length }
   })
 }

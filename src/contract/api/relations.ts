@@ -7,8 +7,10 @@ import { receiptSchema } from './receipt.ts'
 
 /** Kinds of related entities that are titles with figures. */
 export const RELATED_TITLE_KINDS = ['song', 'album', 'recording', 'product'] as const
-/** How many titles of each kind a request looks up, with one provider call each. */
+/** How many titles of each kind a request looks up at a remote provider, with one call each. */
 export const RELATED_TITLES_PER_KIND = 12
+/** The same for the embedded service, whose calls are free. */
+export const FREE_TITLES_PER_KIND = 200
 export const MAX_RELATED_CALLS = RELATED_TITLE_KINDS.length * RELATED_TITLES_PER_KIND
 
 /** A line of the stream of related titles, in order of arrival. The last line has the receipt. */

@@ -60,6 +60,15 @@ export const searchAnswerSchema = z.object({
     }),
   ),
   standings: z.array(standingSchema), // Best ranks of the results that are on a chart
+  /** Streams of results in the requested territory and the last four complete weeks, as far as earlier requests loaded them. */
+  streams: z.optional(
+    z.array(
+      z.object({
+        id: serviceId,
+        streams: z.number(), // Streams in these weeks
+      }),
+    ),
+  ),
   retrievedAt: z.string(), // When the oldest part was retrieved from the provider
   stale: z.boolean(), // True if a cached response replaces a failed one
   /** The entity of an identifier, so that the page can open it directly. Null if the query isn't an identifier. */

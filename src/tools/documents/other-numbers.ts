@@ -215,7 +215,7 @@ export const OTHER_NUMBERS: readonly NumberDefinition[] = [
     ...HERE,
     name: 'Best rank now',
     meaning:
-      'The best rank of a title on all charts of the latest week, its peak on that chart, and the number of its other charts.',
+      'The best rank of a title on all charts of the latest week, its peak on that chart, and the number of its other charts. For an artist, of all its titles.',
     includes: 'Only charts that this Chartroom has loaded.',
     unit: 'rank, 1 is the top; charts',
     formula: 'lowest rank across the charts',

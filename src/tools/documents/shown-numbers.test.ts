@@ -53,6 +53,7 @@ const FIELDS: Record<string, Heading> = {
 /** Fields whose meaning depends on the response, with `*` for all of its other fields. */
 const FIELDS_OF: Record<string, Record<string, Heading>> = {
   AddedMembers: { '*': ROSTER },
+  ArtistPositions: { '*': COVERAGE },
   Breakout: { '*': 'Share of a breakout' },
   ChartRun: { '*': RUNS },
   ChartSummaryFacts: {
@@ -100,6 +101,7 @@ const FIELDS_OF: Record<string, Record<string, Heading>> = {
   ImportFileReport: { '*': 'Rows of an import' },
   ImportLine: { '*': 'Rows of an import' },
   LineScore: { '*': 'Order of the lines' },
+  MemberStreamsLine: { change: 'Change', '*': COVERAGE },
   NameLine: { '*': COVERAGE },
   NewestWeeks: { '*': COVERAGE },
   PartialReason: { '*': COVERAGE },
@@ -108,6 +110,7 @@ const FIELDS_OF: Record<string, Record<string, Heading>> = {
   RemovedMembers: { '*': ROSTER },
   RestoredMembers: { '*': ROSTER },
   Roster: { '*': ROSTER },
+  RosterPositions: { 'members[].charts': 'Best rank now', 'members[].titles': ROSTER, '*': COVERAGE },
   RosterSummary: { '*': ROSTER },
   RosterTitles: { '*': COVERAGE },
   RulePreview: { '*': 'Alerts of a rule' },
@@ -170,6 +173,7 @@ const FILES: Record<string, readonly string[]> = {
   'imports/recent-imports.tsx': ['Rows of an import'],
   'notes/note-form.tsx': [],
   'notes/week-notes-button.tsx': [],
+  'rosters/member-columns.tsx': ['Best rank now', 'Streams', 'Change'],
   'search/kind-tabs.tsx': ['Matches of a search'],
   'search/live-results.tsx': ['Matches of a search'],
   'search/pager.tsx': ['Matches of a search'],

@@ -102,6 +102,7 @@ function EntityRoute() {
           params={{ kind: entity.kind, id: ownId, location }}
           releaseDate={known?.facts.releaseDate ?? null}
           name={{ title: known?.title ?? null, credit: known?.credit ?? null }}
+          answer={answer}
         />
       }
       notes={<EntityNotesSlot subject={noteSubject} window={scope.window} />}

@@ -1,9 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { RosterPage } from '../features/rosters/roster-page.tsx'
+
+const PickResults = lazy(async () => ({ default: (await import('../features/search/pick-results.tsx')).PickResults }))
 
 export const Route = createFileRoute('/rosters/$rosterId')({ component: RosterRoute })
 
 function RosterRoute() {
   const { rosterId } = Route.useParams()
-  return <RosterPage key={rosterId} rosterId={rosterId} />
+  return (
+    <RosterPage
+      key={rosterId}
+      rosterId={rosterId}
+      renderSearch={(parts) => (
+        <Suspense>
+          <PickResults {...parts} />
+        </Suspense>
+      )}
+    />
+  )
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { MAX_STREAMS_MEMBERS, memberStreamsLineSchema, rosterPositionsAnswerSchema } from '#contract/api/positions.ts'
 import { isMember, MEMBER_KINDS } from '#contract/desk/member-kinds.ts'
 import { BYTE_ORDER_MARK, toCsvLine } from '#contract/text/csv.ts'
 import {
@@ -18,13 +19,18 @@ import {
 } from '#contract/desk/rosters.ts'
 import { toExportName } from '#contract/text/file-name.ts'
 import { toPlainText } from '#contract/text/plain-text.ts'
+import { DEFAULT_TERRITORY } from '#contract/territories.ts'
 import { badRequest } from '../../core/errors.ts'
 import { requireOwnPage } from '../../http/boundary/own-page.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app-context.ts'
+import { awaitFirst, linesOf, sendLines, STREAM_CONFIG } from '../../route-helpers/line-stream.ts'
+import { locationField } from '../../route-helpers/query-fields.ts'
 import { sendCsv } from '../../route-helpers/send-csv.ts'
 import { writerOf } from '../desk-write.ts'
 import { nameMembers, renameMembers } from './name-members.ts'
 import type { RosterStore } from './roster-store.ts'
+import { loadMemberPositions } from '../../ours/load-positions.ts'
+import { loadMemberStreams } from '../../ours/load-member-streams.ts'
 import { findRosterTitles } from '../../ours/roster-titles.ts'
 
 /** A request for 5,000 members has about 1 MB. */
@@ -219,6 +225,39 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
       const { artistIdsOf, failedArtists, unlistedArtists } = titles
       const unlisted = unlistedArtists > 0 ? { unlistedArtists } : {}
       return { rosterId: id, ids: [...artistIdsOf.keys()], failedArtists, ...unlisted }
+    },
+  })
+
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/rosters/:id/positions',
+    schema: {
+      summary: 'Best ranks of a roster’s members in stored chart weeks',
+      params: paramsSchema,
+      response: { 200: rosterPositionsAnswerSchema },
+    },
+    handler: async (request) => {
+      const { id, members } = await store.load(request.params.id, writerOf(request).id)
+      return loadMemberPositions(context, { rosterId: id, members }, callOptionsOf(request, 'background'))
+    },
+  })
+
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/rosters/:id/streams',
+    exposeHeadRoute: false,
+    config: STREAM_CONFIG,
+    schema: {
+      summary: `Streams of a roster’s members in the last four complete weeks, at most ${MAX_STREAMS_MEMBERS}`,
+      params: paramsSchema,
+      querystring: z.object({ location: locationField.default(DEFAULT_TERRITORY) }),
+      response: { 200: linesOf(memberStreamsLineSchema, 'One line per member as it arrives, then the receipt.') },
+    },
+    handler: async (request, reply) => {
+      const { members } = await store.load(request.params.id, writerOf(request).id)
+      const { location } = request.query
+      const lines = loadMemberStreams(context, { members, location }, callOptionsOf(request, 'background'))
+      return sendLines(reply, await awaitFirst(lines))
     },
   })
 

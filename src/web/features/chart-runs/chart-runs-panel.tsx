@@ -12,17 +12,15 @@ import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
 import { ChartRunsTable } from './chart-runs-table.tsx'
 import { chartRunQueries, type ChartRunsPanelProps } from './queries.ts'
-import { describeCoverage } from './to-sparkline-run.ts'
+import { describeCoverage } from './describe-coverage.ts'
 
-export function ChartRunsPanel({ params, releaseDate, name }: ChartRunsPanelProps) {
+export function ChartRunsPanel({ params, releaseDate, name }: Omit<ChartRunsPanelProps, 'answer'>) {
   const locale = useLocale()
   const { data, error, refetch } = useQuery(chartRunQueries.of(params))
   useReceiptPart(data?.receipt)
   if (data === undefined && error !== null) {
     return <ProblemPanel error={error} what={copy.positions} onRetry={() => void refetch()} />
   }
-  // No known chart ranks artists, so an empty panel would only mislead.
-  if (params.kind === 'artist' && (data === undefined || data.charts.length === 0)) return null
   return (
     <Panel
       flush
@@ -48,7 +46,7 @@ export function ChartRunsPanel({ params, releaseDate, name }: ChartRunsPanelProp
   )
 }
 
-type RunsProps = ChartRunsPanelProps & { answer: EntityChartsAnswer }
+type RunsProps = Omit<ChartRunsPanelProps, 'answer'> & { answer: EntityChartsAnswer }
 
 function Runs({ answer, params: { kind, id, location }, releaseDate, name }: RunsProps) {
   if (answer.charts.length > 0) {

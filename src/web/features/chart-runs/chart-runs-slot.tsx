@@ -6,14 +6,22 @@ import * as copy from './copy.ts'
 
 const ChartRunsPanel = lazy(async () => ({ default: (await import('./chart-runs-panel.tsx')).ChartRunsPanel }))
 
-/** Hidden for recordings, products, and works, because charts rank only songs, albums, and artists, by service ID. */
-export function ChartRunsSlot({ params, ...props }: ChartRunsPanelProps) {
+const ArtistPositions = lazy(async () => ({ default: (await import('./artist-positions.tsx')).ArtistPositions }))
+
+/** Charts rank no artists, so their titles' positions take the place. Hidden for recordings, products, and works, because charts rank only songs and albums, by service ID. */
+export function ChartRunsSlot({ params, answer, ...props }: ChartRunsPanelProps) {
   const { kind, id } = params
-  const isRanked = kind === 'song' || kind === 'album' || kind === 'artist'
+  if (kind === 'artist')
+    return answer === undefined ? null : (
+      <Suspense>
+        <ArtistPositions request={answer} />
+      </Suspense>
+    )
+  const isRanked = kind === 'song' || kind === 'album'
   if (!isRanked || !SERVICE_ID_PATTERNS[kind].test(id)) return null
   return (
-    // Takes the panel's place next to its neighbor. Most artists have no panel.
-    <Suspense fallback={kind === 'artist' ? null : <Panel flush aria-busy title={copy.title} />}>
+    // Takes the panel's place next to its neighbor.
+    <Suspense fallback={<Panel flush aria-busy title={copy.title} />}>
       <ChartRunsPanel params={params} {...props} />
     </Suspense>
   )

@@ -8,19 +8,17 @@ import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 import { Absent } from '../../ui/absent.tsx'
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
-import { toHatch } from '#domain/chart-view/sparkline-path.ts'
-import { Sparkline, SPARKLINE_BOX } from '../../ui/sparkline.tsx'
+import { Movement } from '../../ui/movement.tsx'
+import { RunLine } from '../../ui/run-line.tsx'
 import { SparklineTooltip } from '../../ui/sparkline-tooltip.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CardButton } from '../moment-cards/card-button.tsx'
-import { RunMove } from './run-move.tsx'
-import { toSparklineRun, sortByTerritory } from './to-sparkline-run.ts'
+import { toSparklineRun } from '../../lib/chart-run/to-sparkline-run.ts'
+import { sortByTerritory } from './describe-coverage.ts'
+import { toRunMove } from './to-run-move.ts'
 
 /** The title of all rows. */
 type Title = Pick<ChartEntry, 'id' | 'title' | 'credit'>
-
-/** Used when a chart doesn't state its depth. */
-const DEFAULT_DEPTH = 200
 
 /** Rows visible at first, because a hit can be on 40 charts. */
 const INITIAL_ROWS = 8
@@ -33,7 +31,7 @@ type ChartRunsTableProps = {
 }
 
 export function ChartRunsTable({ charts, location, releaseDate, title }: ChartRunsTableProps) {
-  const ordered = sortByTerritory(charts, location)
+  const ordered = sortByTerritory(charts, location, ({ chart }) => chart.location)
   const frameRef = useRef<HTMLTableElement>(null)
   const toRun = (id: string) => {
     const run = ordered.find(({ chart }) => chart.id === id)
@@ -75,13 +73,14 @@ function toColumns(releaseDate: IsoDate | null, title: Title): DataColumn<ChartR
       id: 'move',
       head: copy.moveColumn,
       look: 'whitespace-nowrap',
-      cell: (run) => (run.isOn ? <RunMove run={run} /> : <span className="text-xs text-ink-3">{copy.off}</span>),
+      cell: (run) =>
+        run.isOn ? <Movement {...toRunMove(run)} /> : <span className="text-xs text-ink-3">{copy.off}</span>,
     },
     {
       id: 'run',
       head: copy.runColumn,
       look: 'hidden @lg:table-cell',
-      cell: (run) => <RunLine run={run} releaseDate={releaseDate} />,
+      cell: (run) => <RunLine run={toSparklineRun(run, releaseDate)} depth={run.chart.depth} />,
     },
     { id: 'peak', head: common.peak, align: 'right', cell: (run) => <Peak run={run} id={title.id} /> },
     { id: 'weeks', head: copy.weeksColumn, align: 'right', look: '@max-lg:pr-4', cell: (run) => <WeeksOn run={run} /> },
@@ -120,19 +119,6 @@ function ChartName({ run: { chart, latest, isOn }, id }: { run: ChartRun; id: st
       </Link>
       {!isOn && <span className="block truncate text-xs text-ink-3">{copy.lastOn(latest.week)}</span>}
     </>
-  )
-}
-
-function RunLine({ run, releaseDate }: { run: ChartRun; releaseDate: IsoDate | null }) {
-  const { weeks, ranks } = toSparklineRun(run, releaseDate)
-  const states = weeks.map(({ state }) => state)
-  return (
-    <Sparkline
-      weeks={weeks}
-      ranks={ranks}
-      depth={run.chart.depth ?? DEFAULT_DEPTH}
-      hatch={toHatch(states, SPARKLINE_BOX)}
-    />
   )
 }
 

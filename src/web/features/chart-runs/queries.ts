@@ -1,11 +1,14 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type ChartEntry } from '#contract/api/charts.ts'
+import { type EntityAnswer } from '#contract/api/entity.ts'
+import { artistPositionsAnswerSchema } from '#contract/api/positions.ts'
 import { entityChartsAnswerSchema } from '#contract/api/entity-charts.ts'
 import { type IsoDate } from '#contract/dates.ts'
 import { type EntityKind } from '#contract/entities.ts'
 import { type Territory } from '#contract/territories.ts'
 import { toEntityApi, toPath } from '#contract/paths.ts'
 import { fetchJson } from '../../lib/api-client.ts'
+import { toReadingInterval } from '../../lib/reading-interval.ts'
 
 export type ChartRunsParams = { kind: EntityKind; id: string; location: Territory }
 
@@ -15,12 +18,9 @@ export type ChartRunsPanelProps = {
   releaseDate: IsoDate | null
   /** A chart week can still lack the names of its titles. */
   name: Pick<ChartEntry, 'title' | 'credit'>
+  /** Response of the page. Undefined until it loads. */
+  answer?: EntityAnswer | undefined
 }
-
-/** Polling interval while the server is still loading weeks. */
-const POLL_INTERVAL_MS = 1_500
-/** Maximum responses to poll for; the panel then says how many weeks are loaded. */
-const MAX_REFETCHES = 20
 
 export const chartRunQueries = {
   all: () => ['chart-runs'] as const,
@@ -29,9 +29,20 @@ export const chartRunQueries = {
       queryKey: [...chartRunQueries.all(), kind, id, location],
       queryFn: ({ signal }) =>
         fetchJson(toPath(toEntityApi({ kind, id }, '/charts'), { location }), entityChartsAnswerSchema, signal),
-      refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-        data !== undefined && data.reading > 0 && dataUpdateCount < MAX_REFETCHES ? POLL_INTERVAL_MS : false,
+      refetchInterval: toReadingInterval,
       // Changes whenever anyone opens another chart week.
       staleTime: 0,
+    }),
+  /** With the dates and filters of the page, for which the server has the artist's record. */
+  ofArtist: ({ id, location, window, filters }: Pick<EntityAnswer, 'id' | 'location' | 'window' | 'filters'>) =>
+    queryOptions({
+      queryKey: [...chartRunQueries.all(), 'artist', { id, location, window, filters }],
+      queryFn: ({ signal }) => {
+        const path = toEntityApi({ kind: 'artist', id }, '/positions')
+        const query = { location, start: window.start, end: window.end, ...filters }
+        return fetchJson(toPath(path, query), artistPositionsAnswerSchema, signal)
+      },
+      placeholderData: keepPreviousData,
+      refetchInterval: toReadingInterval,
     }),
 }

@@ -30,6 +30,8 @@ const EntityNotFound = lazy(async () => ({ default: (await import('./entity-not-
 const NoNumbers = lazy(async () => ({ default: (await import('./no-numbers.tsx')).NoNumbers }))
 const Relations = lazy(async () => ({ default: (await import('./relations.tsx')).Relations }))
 
+const COLUMN = 'flex min-w-0 flex-col gap-4'
+
 type EntityPageProps = {
   entity: EntityRef
   search: EntitySearch
@@ -40,7 +42,7 @@ type EntityPageProps = {
   tools?: ReactNode
   /** Below the headline, in the same panel. */
   trend: ReactNode
-  /** Panels of other features. On wide screens, titles and notes are in one column and territories in the other. */
+  /** Panels of other features. On wide screens, titles and notes are in one column and territories in the other; an artist has only titles in the first. */
   positions?: ReactNode
   notes?: ReactNode
   territories?: ReactNode
@@ -65,6 +67,11 @@ export function EntityPage(props: EntityPageProps) {
   const hasSide =
     (data === undefined ? !query.isError : data.metrics !== null) || Object.keys(toFilters(search)).length > 0
   const others = METRIC_IDS.filter((id) => id !== metric)
+  const relations = known !== undefined && (
+    <Suspense>
+      <Relations answer={known} />
+    </Suspense>
+  )
   return (
     <article className="page-width flex flex-col gap-4 pt-5 pb-14 sm:pt-6">
       <title>{copy.documentTitle(toSubject(known, entity.kind))}</title>
@@ -121,18 +128,26 @@ export function EntityPage(props: EntityPageProps) {
           </div>
         )}
       </div>
-      <div className="grid items-start gap-4 xl:grid-cols-2">
-        <div className="flex min-w-0 flex-col gap-4">
-          {positions}
-          {known !== undefined && (
-            <Suspense>
-              <Relations answer={known} />
-            </Suspense>
-          )}
-          {notes}
+      {entity.kind === 'artist' ? (
+        // The long lists of titles have the left column. On phones, chart positions come first.
+        <div className="grid items-start gap-4 xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
+          <div className="min-w-0 empty:hidden xl:col-start-2">{positions}</div>
+          <div className={`${COLUMN} xl:col-start-1 xl:row-span-2 xl:row-start-1`}>{relations}</div>
+          <div className={`${COLUMN} xl:col-start-2`}>
+            {territories}
+            {notes}
+          </div>
         </div>
-        <div className="min-w-0">{territories}</div>
-      </div>
+      ) : (
+        <div className="grid items-start gap-4 xl:grid-cols-2">
+          <div className={COLUMN}>
+            {positions}
+            {relations}
+            {notes}
+          </div>
+          <div className="min-w-0">{territories}</div>
+        </div>
+      )}
       {data !== undefined && <ReceiptFooter receipt={data.receipt} />}
     </article>
   )

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode } from 'react'
 import { type RelatedEntity } from '#contract/api/entity.ts'
-import { type RelatedTitle, RELATED_TITLES_PER_KIND } from '#contract/api/relations.ts'
+import { type RelatedTitle } from '#contract/api/relations.ts'
 import { describePartialReason } from '#domain/receipt/partial-reasons.ts'
 import { formatCompact, formatCount, formatDate } from '../../lib/format.ts'
 import { UNNAMED } from '../../lib/kind-names.ts'
@@ -157,5 +157,5 @@ function RankNow({ id, position }: RelatedTitle) {
 }
 
 function toReason(isLoaded: boolean): string {
-  return isLoaded ? copy.beyondLimit(RELATED_TITLES_PER_KIND) : copy.relatedNotLoaded
+  return isLoaded ? copy.beyondLimit : copy.relatedNotLoaded
 }

@@ -21,8 +21,11 @@ export const relatedCost = (calls: number) =>
 export const relatedFailed = 'failed to load'
 export const relatedNotLoaded = 'not loaded'
 export const noStreams = 'no streams for these dates'
-export const beyondLimit = (titles: number) => `not loaded: only the first ${titles} are`
+export const beyondLimit = 'not loaded: beyond the limit of calls'
 export const noPosition = 'not on a chart of this territory in the loaded weeks'
 export const offChart = 'off'
 export const onChart = (chart: string, week: string) => `on ${chart}, ${week}`
 export const showAllRelated = (count: number) => `Show all ${count}`
+/** Button that shows or hides titles with 0 streams. */
+export const withoutStreams = (count: number) => `${count} without streams`
+export const byStreams = 'by streams in these dates'

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type RelatedTitle } from '#contract/api/relations.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
 import { createLineStream } from '../../testing/line-stream.ts'
 import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
-import { createEntityAnswer, TEST_ENTITY_ID } from './testing/entity-data.ts'
+import { createEntityAnswer, TEST_ARTIST_ID, TEST_ENTITY_ID } from './testing/entity-data.ts'
 
 const PAGE = `/songs/${TEST_ENTITY_ID}`
 const REMOTE = { ...TEST_SESSION, provider: { ...TEST_SESSION.provider, mode: 'remote' } }
@@ -67,7 +67,7 @@ it('shows dates, streams and ranks, and says why a value is missing', async () =
   expect((await cells('Live')).slice(2)).toEqual(['3', '7 on Test Songs, 2026-W46'])
   expect((await cells('Acoustic'))[1]).toBe('failed to load')
   expect((await cells('Remix'))[1]).toBe('00')
-  await waitFor(async () => expect((await cells('Demo'))[1]).toBe('–not loaded: only the first 12 are'))
+  await waitFor(async () => expect((await cells('Demo'))[1]).toBe('–not loaded: beyond the limit of calls'))
 
   expect(await names()).toEqual(['Live', 'Acoustic', 'Remix', 'Demo'])
   await userEvent.click(within(await panel()).getByRole('button', { name: 'Streams' }))
@@ -110,4 +110,40 @@ it('shows a credit only where it differs from the header’s', async () => {
   renderRoute(PAGE, respond)
   const rows = within(await panel()).getAllByRole('rowheader')
   expect(rows.map(({ textContent }) => textContent)).toEqual(['Live', 'DuetAna & Ben'])
+})
+
+describe('titles of an artist', () => {
+  const song = (n: number, title: string) => ({ ...recording(n, title), kind: 'song' as const })
+  const titles = [song(1, 'Newest'), song(2, 'Silent'), song(3, 'Hit'), song(4, 'Broken'), song(5, 'Unknown')]
+  const artist = createEntityAnswer({ kind: 'artist', id: TEST_ARTIST_ID, title: 'Ana', credit: null, discography: titles }) // prettier-ignore
+
+  it('come by streams, and those without streams stay behind a button', async () => {
+    const stream = createLineStream()
+    stream.send(
+      line(1, { kind: 'song', streams: 20 }),
+      line(2, { kind: 'song', streams: 0 }),
+      line(3, { kind: 'song', streams: 900 }),
+      line(4, { kind: 'song', state: 'failed', streams: null }),
+      line(5, { kind: 'song', state: 'no_data', streams: null }),
+      { done: true, shown: 3, failed: 1, skipped: 0, receipt: createReceipt() },
+    )
+    stream.close()
+    renderRoute(`/artists/${TEST_ARTIST_ID}`, ({ pathname }) => {
+      if (pathname === '/api/session') return TEST_SESSION
+      if (pathname.endsWith('/related')) return stream.response
+      return pathname === `/api/artists/${TEST_ARTIST_ID}` ? artist : errorResponse('not_found')
+    })
+    const songs = await screen.findByRole('region', { name: 'Songs' })
+    const fold = await within(songs).findByRole('button', { name: '2 without streams' })
+    const shown = () =>
+      within(songs)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent?.replace('Ana', ''))
+    // What failed may have streams.
+    expect(shown()).toEqual(['Hit', 'Newest', 'Broken'])
+    expect(within(songs).getByRole('columnheader', { name: 'Streams' }).getAttribute('aria-sort')).toBe('descending')
+    await userEvent.click(fold)
+    expect(shown()).toEqual(['Hit', 'Newest', 'Broken', 'Silent', 'Unknown'])
+    expect(fold.getAttribute('aria-expanded')).toBe('true')
+  })
 })

@@ -15,7 +15,7 @@ import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
 import { sessionQueries } from '../session/queries.ts'
 import { FIGURE_COLUMNS, type RelationRow, toNameColumn } from './relation-columns.tsx'
 import { relationQueries, type RelationsRequest } from './relation-queries.ts'
-import { type RelatedSort, sortRelated, toNextRelatedSort } from './sort-related.ts'
+import { BY_STREAMS, hasNoStreams, type RelatedSort, sortRelated, toNextRelatedSort } from './sort-related.ts'
 import { type RelationGroup } from './to-relation-groups.ts'
 
 /** An artist can have thousands of related entities. */
@@ -39,7 +39,15 @@ export function RelationsPanel({ group: { title, rows }, request, knownCredit }:
   const query = useQuery({ ...relationQueries.stream(request), enabled: hasFigures && isFree && isNear })
   const titles = query.data?.titles ?? {}
   useReceiptPart(query.data?.receipt)
-  const sorted = sortRelated(rows, titles, sort, locale)
+  // Only once all are loaded, so that rows don't move with each line that arrives.
+  const isRanked = request.kind === 'artist' && hasFigures && query.isSuccess && !query.isFetching
+  const silent = isRanked ? rows.filter((row) => hasNoStreams(row, titles)) : []
+  const [showsSilent, setShowsSilent] = useState(false)
+  const order = sort ?? (isRanked ? BY_STREAMS : null)
+  const sorted = [
+    ...sortRelated(silent.length === 0 ? rows : rows.filter((row) => !silent.includes(row)), titles, order, locale),
+    ...(showsSilent ? sortRelated(silent, titles, sort, locale) : []),
+  ]
   const load = () => void query.refetch()
   const nameHead = rows.every(({ kind }) => kind === 'artist') ? common.name : common.title
   return (
@@ -47,7 +55,12 @@ export function RelationsPanel({ group: { title, rows }, request, knownCredit }:
       <Panel
         flush
         title={title}
-        aside={<span className="text-sm text-ink-3 tabular-nums">{formatCount(rows.length, locale)}</span>}
+        aside={
+          <span className="text-sm text-ink-3 tabular-nums">
+            {formatCount(rows.length, locale)}
+            {isRanked && sort === null && ` ${copy.byStreams}`}
+          </span>
+        }
         actions={
           hasFigures &&
           query.data === undefined &&
@@ -76,11 +89,18 @@ export function RelationsPanel({ group: { title, rows }, request, knownCredit }:
               figures: query.isFetching ? 'loading' : query.isSuccess ? 'loaded' : 'none',
             }))}
             toKey={({ entity: { kind, id, title: name } }) => `${kind} ${id} ${name}`}
-            sort={sort}
-            onSort={(key) => setSort(toNextRelatedSort(sort, key))}
+            sort={order}
+            onSort={(key) => setSort(toNextRelatedSort(order, key))}
             limit={{ rows: INITIAL_COUNT, label: (_, all) => copy.showAllRelated(all) }}
           />
         </div>
+        {silent.length > 0 && (
+          <div className="border-t border-line p-1.5 sm:px-2.5">
+            <Button variant="ghost" size="sm" aria-expanded={showsSilent} onClick={() => setShowsSilent(!showsSilent)}>
+              {copy.withoutStreams(silent.length)}
+            </Button>
+          </div>
+        )}
       </Panel>
     </div>
   )

@@ -5,6 +5,8 @@ export type RelatedSortKey = 'title' | 'releaseDate' | 'streams' | 'peak' | 'ran
 /** Null for the provider's order. */
 export type RelatedSort = { key: RelatedSortKey; isDescending: boolean } | null
 
+export const BY_STREAMS = { key: 'streams', isDescending: true } as const
+
 /** Missing values are last in both directions. */
 export function sortRelated(
   rows: readonly RelatedEntity[],
@@ -34,4 +36,10 @@ function valueOf({ id, title }: RelatedEntity, titles: RelatedTitles, key: Relat
   const known = id === null ? undefined : titles[id]
   if (key === 'peak' || key === 'rank') return known?.position?.[key] ?? null
   return known?.[key] ?? null
+}
+
+/** Titles that are known to have no streams. What failed or isn't loaded may have some. */
+export function hasNoStreams({ id }: RelatedEntity, titles: RelatedTitles): boolean {
+  const known = id === null ? undefined : titles[id]
+  return known?.state === 'no_data' || known?.streams === 0
 }

@@ -62,9 +62,29 @@ export const noMembers = 'No members yet'
 export const noMembersNote = 'Add artists, songs, albums, or charts by search, by pasting identifiers, or from a file.'
 export const noMatch = 'No members match.'
 export const showMore = (count: number) => `Show ${count} more`
-export const kind = 'Kind'
 export const title = 'Title'
 export const added = 'Added'
+export const moreActions = 'More actions'
+/** Completes “Couldn’t load …”. */
+export const figures = 'ranks and streams'
+export const bestNow = 'Best now'
+export const bestNowMeaning = 'Best rank in the latest complete week'
+export const move = 'Move'
+export const chart = 'Chart'
+export const run = '26 weeks'
+export const chartsOn = 'Charts'
+export const streams = 'Streams'
+/** @param territory without article: `United States` */
+export const streamsMeaning = (territory: string) => `Streams in the last four complete weeks, ${territory}`
+export const change = 'Change'
+export const changeMeaning = 'Compared with the four weeks before'
+export const onChart = (chartName: string, week: string) => `on ${chartName}, ${week}`
+export const onNoChart = 'not on a chart in the loaded weeks'
+export const titlesNotKnown = 'titles of this artist not loaded'
+export const isChart = 'a chart has no rank of its own'
+export const notLoaded = 'not loaded'
+export const noStreams = 'no streams in these weeks'
+export const failed = 'failed to load'
 export const selection = 'Selected'
 export const kindNames = { artist: 'Artist', song: 'Song', album: 'Album', chart: 'Chart' } as const
 export const unknownName = 'Name not known'

@@ -1,20 +1,25 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useDeferredValue, useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { type Roster, type RosterMember } from '#contract/desk/rosters.ts'
+import { type Territory } from '#contract/territories.ts'
 import { createTextFilter } from '#contract/text/fold-text.ts'
 import { toErrorSentence } from '../../lib/error-sentence.ts'
-import { formatInstant } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
+import { useHomeTerritory } from '../../lib/storage/home-territory.ts'
 import { Button } from '../../ui/button.tsx'
-import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ListRow } from '../../ui/list-row.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { ProblemNotice } from '../../ui/problem-notice.tsx'
+import { ReceiptFooter } from '../../ui/receipt/receipt-footer.tsx'
+import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { removeWithUndo } from '../ours/change-members.ts'
-import { toMemberName } from '../ours/member-name.ts'
+import { positionsQuery } from '../ours/positions-query.ts'
+import { toColumns } from './member-columns.tsx'
+import { DEFAULT_SORT, type MemberRow, sortMembers, toNextMemberSort } from './member-figures.ts'
+import { streamsQuery, toKey } from './streams-query.ts'
 import * as copy from './copy.ts'
 
 type MembersPanelProps = { roster: Roster; onAdd: () => void }
@@ -37,121 +42,109 @@ export function MembersPanel({ roster, onAdd }: MembersPanelProps) {
     mutationFn: (gone: readonly RosterMember[]) => removeWithUndo(client, roster, gone),
     onSuccess: () => setSelected(new Set()),
   })
-  const toggle = (memberId: string) => {
-    const next = new Set(selected)
-    if (!next.delete(memberId)) next.add(memberId)
-    setSelected(next)
-  }
+  const [sort, setSort] = useState(DEFAULT_SORT)
+  const location = useHomeTerritory()
+  const { positions, streams, failed, receipts, ...loading } = useMemberFigures(roster, location)
+  const [streamsReceipt, positionsReceipt] = receipts
+  useReceiptPart(positionsReceipt)
+  const receipt = streamsReceipt ?? positionsReceipt
+  const columns = useMemo(
+    () => toColumns({ location, locale, onToggle: (id) => setSelected((before) => toggle(before, id)) }),
+    [location, locale],
+  )
+  const rows = shown.map((member): MemberRow => {
+    const key = toKey(member)
+    const figures = { positions: positions?.get(key), streams: streams?.[key], ...loading }
+    return { member, isSelected: selected.has(member.id), ...figures }
+  })
   return (
-    <Panel
-      title={copy.members}
-      flush
-      actions={
-        members.length > 0 && (
-          <>
-            <TextField
-              label={copy.filter}
-              hideLabel
-              type="search"
-              placeholder={copy.filter}
-              value={query}
-              onChange={({ target }) => setQuery(target.value)}
-              className="w-56 max-w-full"
-            />
-            {chosen.length > 0 && (
-              <Button disabled={removal.isPending} onClick={() => removal.mutate(chosen)}>
-                {copy.remove(chosen.length)}
+    <>
+      <Panel
+        title={copy.members}
+        flush
+        actions={
+          members.length > 0 && (
+            <>
+              <TextField
+                label={copy.filter}
+                hideLabel
+                type="search"
+                placeholder={copy.filter}
+                value={query}
+                onChange={({ target }) => setQuery(target.value)}
+                className="w-56 max-w-full"
+              />
+              {chosen.length > 0 && (
+                <Button disabled={removal.isPending} onClick={() => removal.mutate(chosen)}>
+                  {copy.remove(chosen.length)}
+                </Button>
+              )}
+            </>
+          )
+        }
+      >
+        {removal.error !== null && (
+          <Notice tone="error" className="mx-4 mb-3">
+            {toErrorSentence(removal.error)}
+          </Notice>
+        )}
+        {failed !== undefined && (
+          <ProblemNotice
+            error={failed.error}
+            what={copy.figures}
+            onRetry={() => void failed.refetch()}
+            className="mx-4 mb-3"
+          />
+        )}
+        {members.length === 0 ? (
+          <EmptyState
+            title={copy.noMembers}
+            action={
+              <Button variant="primary" onClick={onAdd}>
+                {copy.add}
               </Button>
-            )}
-          </>
-        )
-      }
-    >
-      {removal.error !== null && (
-        <Notice tone="error" className="mx-4 mb-3">
-          {toErrorSentence(removal.error)}
-        </Notice>
-      )}
-      {members.length === 0 ? (
-        <EmptyState
-          title={copy.noMembers}
-          action={
-            <Button variant="primary" onClick={onAdd}>
-              {copy.add}
-            </Button>
-          }
-        >
-          {copy.noMembersNote}
-        </EmptyState>
-      ) : (
-        <DataTable
-          caption={copy.members}
-          columns={toColumns(toggle, locale)}
-          rows={shown.map((member) => ({ member, isSelected: selected.has(member.id) }))}
-          toKey={({ member: { kind, id } }) => `${kind} ${id}`}
-          limit={{ rows: ROWS, step: ROWS, label: copy.showMore }}
-          empty={<EmptyState title={copy.noMatch} />}
-          className="table-fixed"
-        />
-      )}
-    </Panel>
+            }
+          >
+            {copy.noMembersNote}
+          </EmptyState>
+        ) : (
+          <DataTable
+            caption={copy.members}
+            columns={columns}
+            rows={sortMembers(rows, sort, locale)}
+            toKey={({ member }) => toKey(member)}
+            sort={sort}
+            onSort={(key) => setSort((current) => toNextMemberSort(current, key))}
+            limit={{ rows: ROWS, step: ROWS, label: copy.showMore }}
+            empty={<EmptyState title={copy.noMatch} />}
+            className="table-fixed"
+          />
+        )}
+      </Panel>
+      {receipt !== undefined && <ReceiptFooter receipt={receipt} />}
+    </>
   )
 }
 
-type MemberRow = { member: RosterMember; isSelected: boolean }
-
-function toColumns(onToggle: (id: string) => void, locale: string): DataColumn<MemberRow>[] {
-  return [
-    {
-      id: 'selection',
-      head: copy.selection,
-      hidesHead: true,
-      look: 'w-12',
-      cell: ({ member, isSelected }) => (
-        <input
-          type="checkbox"
-          checked={isSelected}
-          aria-label={copy.select(toMemberName(member))}
-          onChange={() => onToggle(member.id)}
-          className="block size-4 accent-accent coarse:size-6"
-        />
-      ),
-    },
-    { id: 'title', head: copy.title, isRowHeader: true, cell: ({ member }) => <MemberTitle member={member} /> },
-    {
-      id: 'kind',
-      head: copy.kind,
-      look: 'w-20',
-      cellLook: () => 'text-sm text-ink-2',
-      cell: ({ member }) => copy.kindNames[member.kind],
-    },
-    {
-      id: 'added',
-      head: copy.added,
-      look: 'w-60 truncate max-md:hidden',
-      cellLook: () => 'text-sm text-ink-3',
-      cell: ({ member: { addedAt, addedBy } }) => [formatInstant(addedAt, locale), addedBy].filter(Boolean).join(' · '),
-    },
-  ]
+function toggle(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids)
+  if (!next.delete(id)) next.add(id)
+  return next
 }
 
-function MemberTitle({ member }: { member: RosterMember }) {
-  const { kind, id, title } = member
-  const name = toMemberName(member)
-  const credit = title === null ? copy.unknownName : member.credit
-  const link =
-    kind === 'chart'
-      ? ({ to: '/charts/$chartId', params: { chartId: id } } as const)
-      : ({ to: '/$kind/$id', params: { kind, id } } as const)
-  return (
-    <ListRow
-      name={
-        <Link {...link} className="hover:underline">
-          {name}
-        </Link>
-      }
-      credit={credit}
-      full={`${name} ${credit ?? ''}`}
-    />
-  )
+/** Positions come from stored weeks; streams load in the background. */
+function useMemberFigures({ id, members }: Roster, location: Territory) {
+  const hasTitles = members.some(({ kind }) => kind !== 'chart')
+  const positions = useQuery({ ...positionsQuery(id), enabled: hasTitles })
+  const streams = useQuery({ ...streamsQuery(id, location), enabled: hasTitles })
+  const answer = positions.data
+  const byKey = useMemo(() => answer && new Map(answer.members.map((each) => [toKey(each), each])), [answer])
+  return {
+    positions: byKey,
+    streams: streams.data?.members,
+    arePositionsLoading: positions.isPending,
+    areStreamsLoading: streams.isFetching,
+    failed: [positions, streams].find(({ error }) => error !== null),
+    receipts: [streams.data?.receipt, positions.data?.receipt] as const,
+  }
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import { lazy, Suspense, useState } from 'react'
 import { type Roster } from '#contract/desk/rosters.ts'
 import { toRosterApi } from '#contract/paths.ts'
@@ -7,11 +8,14 @@ import { isNotFound, toErrorSentence } from '../../lib/error-sentence.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { MENU_ITEM } from '../../ui/menu-item.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { ModalHead } from '../../ui/modal-head.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Popover } from '../../ui/popover.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
+import { type RenderSearch } from './add/search-tab.tsx'
 import { MembersPanel } from './members-panel.tsx'
 import { ROSTERS_KEY } from '../ours/queries.ts'
 import { deleteRoster, makeDefault, rosterQuery } from './queries.ts'
@@ -22,8 +26,10 @@ const AddMembersDialog = lazy(async () => ({
   default: (await import('./add/add-members-dialog.tsx')).AddMembersDialog,
 }))
 
+type RosterPageProps = { rosterId: string; renderSearch: RenderSearch }
+
 /** One roster: its name, what can be done with it, and its members. */
-export function RosterPage({ rosterId }: { rosterId: string }) {
+export function RosterPage({ rosterId, renderSearch }: RosterPageProps) {
   const { data, error, refetch } = useQuery(rosterQuery(rosterId))
   return (
     <div className="page-width flex flex-col gap-4 pt-4 pb-12">
@@ -33,7 +39,7 @@ export function RosterPage({ rosterId }: { rosterId: string }) {
           {copy.allRosters}
         </Link>
       </p>
-      {data !== undefined && <RosterContent roster={data} />}
+      {data !== undefined && <RosterContent roster={data} renderSearch={renderSearch} />}
       {data === undefined && error === null && <SkeletonRows rows={10} height="h-10" label={copy.loading} isFramed />}
       {data === undefined &&
         error !== null &&
@@ -48,12 +54,19 @@ export function RosterPage({ rosterId }: { rosterId: string }) {
   )
 }
 
-function RosterContent({ roster }: { roster: Roster }) {
+type RosterContentProps = { roster: Roster; renderSearch: RenderSearch }
+
+function RosterContent({ roster, renderSearch }: RosterContentProps) {
   const { id, name, counts, isDefault, isSample } = roster
   const [open, setOpen] = useState<'add' | 'delete' | null>(null)
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
   const client = useQueryClient()
   const reload = () => client.invalidateQueries({ queryKey: ROSTERS_KEY })
-  const choice = useMutation({ mutationFn: () => makeDefault(id), onSuccess: reload })
+  const choice = useMutation({
+    mutationFn: () => makeDefault(id),
+    onSuccess: reload,
+    onSettled: () => setIsMenuOpen(false),
+  })
   return (
     <>
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -66,14 +79,41 @@ function RosterContent({ roster }: { roster: Roster }) {
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
-          {!isDefault && (
-            <Button disabled={choice.isPending} onClick={() => choice.mutate()}>
-              {copy.makeDefault}
-            </Button>
-          )}
-          <Button variant="ghost" onClick={() => setOpen('delete')}>
-            {copy.deleteRoster}
-          </Button>
+          <Popover
+            title={copy.moreActions}
+            align="end"
+            open={isMenuOpen}
+            onOpenChange={setIsMenuOpen}
+            trigger={
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={copy.moreActions}
+                title={copy.moreActions}
+                className="coarse:size-11"
+              >
+                <Ellipsis aria-hidden className="size-4" />
+              </Button>
+            }
+          >
+            <div className="-mx-2 -mb-2">
+              {!isDefault && (
+                <button type="button" className={MENU_ITEM} disabled={choice.isPending} onClick={() => choice.mutate()}>
+                  {copy.makeDefault}
+                </button>
+              )}
+              <button
+                type="button"
+                className={MENU_ITEM}
+                onClick={() => {
+                  setIsMenuOpen(false)
+                  setOpen('delete')
+                }}
+              >
+                {copy.deleteRoster}
+              </button>
+            </div>
+          </Popover>
           <a href={`${toRosterApi(id)}.csv`} download aria-label={copy.csvLabel} className={buttonClasses()}>
             {copy.csv}
           </a>
@@ -90,7 +130,13 @@ function RosterContent({ roster }: { roster: Roster }) {
       {open === 'delete' && <DeleteDialog id={id} name={name} onClose={() => setOpen(null)} />}
       {open === 'add' && (
         <Suspense>
-          <AddMembersDialog rosterId={id} onAdded={() => void reload()} onClose={() => setOpen(null)} />
+          <AddMembersDialog
+            rosterId={id}
+            members={roster.members}
+            renderSearch={renderSearch}
+            onAdded={() => void reload()}
+            onClose={() => setOpen(null)}
+          />
         </Suspense>
       )}
     </>

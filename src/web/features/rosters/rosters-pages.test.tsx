@@ -2,8 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type Roster, type RosterMember, type RosterSummary } from '#contract/desk/rosters.ts'
+import { createSearchResult } from '../../testing/create-search-result.ts'
 import { errorResponse, renderRoute, type Respond } from '../../testing/render-route.tsx'
 import { TEST_ROSTER } from '#contract/testing/desk-data.ts'
+import { createReceipt } from '#contract/testing/receipt-data.ts'
+import { type MemberPositions, type MemberStreams, type RosterPositionsAnswer } from '#contract/api/positions.ts'
 
 const MEMBERS = ['Old-School Gasoline', 'Hungry Romance'].map((title, i): RosterMember => {
   const id = `SG${String(i).padStart(32, '0')}`
@@ -20,8 +23,38 @@ function respondWith(more: Respond = () => undefined): Respond {
     if (answer !== undefined) return answer
     if (url.pathname === '/api/session') return errorResponse('not_ready')
     if (url.pathname === `${ROSTER_PATH}/desk`) return errorResponse('provider_failed')
+    if (url.pathname === `${ROSTER_PATH}/positions`) return createPositions()
+    if (url.pathname === `${ROSTER_PATH}/streams`) return toLines()
     return url.pathname === ROSTER_PATH && init?.method === undefined ? ROSTER : undefined
   }
+}
+
+/** Ranks by member, in the order of {@link MEMBERS}; null for one that is on no chart. */
+function createPositions(ranks: readonly (number | null)[] = []): RosterPositionsAnswer {
+  return {
+    rosterId: SUMMARY.id,
+    members: MEMBERS.flatMap(({ kind, id, title, credit }, i): MemberPositions[] => {
+      const rank = ranks[i]
+      if (rank === undefined) return []
+      const place = { chartId: 'CR00001', chart: 'UK Songs 75', location: 'GB', depth: 75, week: '2026-W46' } as const
+      const run = [{ week: '2026-W46', isKnown: true, rank }]
+      const move = { movement: 'up', places: 3, peak: 1, weeksOn: 9 } as const
+      const best = rank === null ? null : { ...place, kind: 'song' as const, id, title, credit, rank, ...move, run }
+      return [{ kind, id, titles: rank === null ? 0 : 1, charts: rank === null ? 0 : 4, best }]
+    }),
+    reading: 0,
+    receipt: createReceipt({ computed: ['movement', 'runs'] }),
+  }
+}
+
+function toLines(...lines: readonly Partial<MemberStreams>[]): Response {
+  const window = { start: '2026-10-23', end: '2026-11-19' }
+  const done = { done: true, window, receipt: createReceipt({ window }) }
+  const streams = lines.map((line, i) => {
+    const { kind, id } = MEMBERS[i] ?? {}
+    return { kind, id, state: 'shown', streams: null, change: null, partialReasons: [], ...line }
+  })
+  return new Response([...streams, done].map((line) => JSON.stringify(line)).join('\n'))
 }
 
 function toText(body: BodyInit | null | undefined): string {
@@ -88,6 +121,42 @@ describe('/rosters/:id', () => {
     await user.click(screen.getByRole('button', { name: 'Dismiss' }))
   })
 
+  it('orders members by their best rank, and shows charts, streams, and change', async () => {
+    const user = userEvent.setup()
+    const respond = respondWith(({ pathname }) => {
+      if (pathname === `${ROSTER_PATH}/positions`) return createPositions([null, 4])
+      if (pathname !== `${ROSTER_PATH}/streams`) return undefined
+      return toLines({ streams: 2_500_000, change: 0.25 }, { streams: 1_000_000 })
+    })
+    renderRoute(`/rosters/${SUMMARY.id}`, respond)
+    const ranked = await screen.findByRole('row', { name: /Hungry Romance.*on UK Songs 75/ })
+    const titles = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+    expect(titles()[0]).toContain('Hungry Romance')
+    expect(ranked.textContent).toContain('up 3')
+    expect(within(ranked).getByRole('link', { name: /^4/ }).getAttribute('href')).toBe(
+      `/charts/CR00001/2026-W46?row=${MEMBERS[1]?.id}`,
+    )
+    const other = screen.getByRole('row', { name: /Old-School Gasoline/ })
+    expect(other.textContent).toContain('not on a chart in the loaded weeks')
+    expect(await within(other).findByText('+25.0%')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Streams' }))
+    expect(titles()[0]).toContain('Old-School Gasoline')
+    expect(screen.getByRole('columnheader', { name: 'Streams' }).getAttribute('aria-sort')).toBe('descending')
+  })
+
+  it('shows the members when their figures fail to load, and tries again', async () => {
+    const user = userEvent.setup()
+    const answers = [errorResponse('bad_request'), createPositions([7, null])]
+    const respond = respondWith(({ pathname }) =>
+      pathname === `${ROSTER_PATH}/positions` ? answers.shift() : undefined,
+    )
+    renderRoute(`/rosters/${SUMMARY.id}`, respond)
+    expect(await screen.findByText('Couldn’t load ranks and streams.')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Hungry Romance' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('link', { name: /^7/ })).toBeDefined()
+  })
+
   it('shows a member without a name by its ID', async () => {
     const id = 'SG'.padEnd(34, '9')
     const member: RosterMember = {
@@ -103,7 +172,7 @@ describe('/rosters/:id', () => {
     )
     renderRoute(`/rosters/${SUMMARY.id}`, respond)
     const checkbox = await screen.findByRole('checkbox', { name: `Select ${id}` })
-    expect(checkbox.closest('tr')?.textContent).toContain(`${id} Name not known`)
+    expect(checkbox.closest('tr')?.textContent).toMatch(new RegExp(`${id}.*Name not known`))
   })
 
   it('keeps the typed name when another person renamed the roster', async () => {
@@ -136,6 +205,7 @@ describe('/rosters/:id', () => {
       `/rosters/${SUMMARY.id}`,
       respondWith((_url, _signal, init) => (init?.method === 'DELETE' ? { id: SUMMARY.id } : undefined)),
     )
+    await user.click(await screen.findByRole('button', { name: 'More actions' }))
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
     const dialog = screen.getByRole('dialog', { name: 'Delete Harbor Lane?' })
     await user.click(within(dialog).getByRole('button', { name: 'Delete roster' }))
@@ -148,5 +218,55 @@ describe('/rosters/:id', () => {
       respondWith(() => errorResponse('not_found')),
     )
     expect(await screen.findByRole('heading', { name: 'Roster not found' })).toBeDefined()
+  })
+})
+
+describe('adding members by search', () => {
+  const results = [
+    createSearchResult({ id: 'SG1', title: 'Slow River' }),
+    createSearchResult({ id: 'RC1', kind: 'recording', title: 'A recording' }),
+    createSearchResult({ id: 'CR00001', kind: 'chart', title: 'US Songs' }),
+    createSearchResult({ id: MEMBERS[0]?.id ?? '', title: 'Old-School Gasoline' }),
+  ]
+  const answer = { results, from: 0, size: 4, total: 4, reachable: 4, groups: [], retrievedAt: '', stale: false, standings: [], jump: null } // prettier-ignore
+
+  function openSearch(add: () => unknown) {
+    const bodies: unknown[] = []
+    const respond = respondWith((url, _signal, init) => {
+      if (url.pathname === '/api/search') return answer
+      if (init?.method !== 'POST') return undefined
+      bodies.push(JSON.parse(toText(init.body)))
+      return add()
+    })
+    renderRoute(`/rosters/${SUMMARY.id}`, respond)
+    return { user: userEvent.setup(), bodies }
+  }
+
+  it('lists results while someone types, adds several, and marks members', async () => {
+    const { user, bodies } = openSearch(() => ({ roster: SUMMARY, added: 1, alreadyThere: 0 }))
+    await user.click(await screen.findByRole('button', { name: 'Add members' }))
+    const dialog = screen.getByRole('dialog', { name: 'Add to roster' })
+    const box = await within(dialog).findByRole('searchbox')
+    await waitFor(() => expect(document.activeElement).toBe(box))
+    await user.type(box, 'river')
+    await user.click(await within(dialog).findByRole('button', { name: 'Add US Songs' }))
+    await waitFor(() => expect(within(dialog).getAllByText('In roster')).toHaveLength(2))
+    expect(within(dialog).queryByText('A recording')).toBeNull()
+    expect(within(dialog).queryByRole('button', { name: /^Add Old-School/ })).toBeNull()
+    await user.type(box, '{Enter}')
+    await waitFor(() => expect(bodies).toHaveLength(2))
+    expect(bodies).toEqual([
+      { members: [{ kind: 'chart', id: 'CR00001' }] },
+      { members: [{ kind: 'song', id: 'SG1' }] },
+    ])
+  })
+
+  it('says that an addition failed, so that it can be tried again', async () => {
+    const { user } = openSearch(() => errorResponse('storage_failed'))
+    await user.click(await screen.findByRole('button', { name: 'Add members' }))
+    await user.type(await screen.findByRole('searchbox', { name: /^Search artists/ }), 'river')
+    await user.click(await screen.findByRole('button', { name: 'Add Slow River' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Try again in a minute')
+    expect(screen.getByRole('button', { name: 'Add Slow River' })).toBeDefined()
   })
 })

@@ -24,13 +24,11 @@ export const pageOf = (page: string, count: string) => `Page ${page} of ${count}
 export const previousPage = 'Previous page'
 export const nextPage = 'Next page'
 
-/** Examples of search input. */
-export const examples = [
-  { label: 'Name or title', text: 'Partial words work. Accents and case are ignored.' },
-  { label: 'ISRC', text: '12 characters, with or without hyphens. Opens the recording.' },
-  { label: 'Barcode', text: '12 to 14 digits. Opens the product.' },
-  { label: 'ISNI, ISWC, or service ID', text: 'Opens the matching artist, work, or other page.' },
-] as const
+export const inputHint =
+  'Partial words work, and accents and case are ignored. An ISRC, barcode, ISNI, ISWC, or service ID opens its page.'
+export const oursThisWeek = 'Ours this week'
+export const charts = 'Charts'
+export const allCharts = 'All charts'
 
 export const tryOtherWords = 'Check the spelling, use fewer words, or paste an ISRC, barcode, or ISNI.'
 /** @param kind in lower case and plural: `albums` */
@@ -57,13 +55,22 @@ type WrongCheck = { scheme: CheckedScheme; expected: string; found: string }
 export const wrongCheck = ({ scheme, expected, found }: WrongCheck) =>
   `The last ${schemes[scheme].last} of this ${schemes[scheme].name} should be ${expected}, not ${found}. Check it for a typo.`
 
+export const pickHint = 'Enter adds the first match'
+export const pinnedAndRecent = 'Pinned and recent'
+export const pickNote = 'Type a name or title, or paste an ISRC, barcode, or ISNI. Pages you open or pin appear here.'
+
 // The search dialog that opens over any page.
 export const searchHint = 'Search by name, or paste an ISRC, barcode, or ISNI. Pages you open or pin appear here.'
 export const allResults = 'All results'
 
 export const chartsNow = 'Best rank now'
 export const rank = (rankNow: number) => `No. ${rankNow}`
-export const peak = (best: number) => `peak ${best}`
+export const peakLabel = 'peak'
+export const onNoChart = 'not on a chart that is loaded here'
+export const streams = 'Streams'
+/** @param territory without article: `United States` */
+export const streamsMeaning = (territory: string) => `Streams in the last four complete weeks, ${territory}`
+export const streamsNotLoaded = 'streams not loaded yet'
 export const otherCharts = (count: number) => (count === 1 ? '1 more chart' : `${count} more charts`)
 
 export const isni = (identifier: string) => `ISNI ${identifier}`

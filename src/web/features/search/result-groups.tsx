@@ -5,37 +5,38 @@ import { LIST_ROW } from '../../ui/list-row.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { ResultRow } from './result-row.tsx'
-import { hasStanding, StandingHead, type Standings, StandingText } from './standing-text.tsx'
+import { FigureCells, FigureHeads, type ResultFigures, toFigureColumns } from './standing-text.tsx'
 import { defaults } from './search.ts'
 import { type ResultGroup } from './to-result-groups.ts'
 import { KIND_PLURALS } from '../../lib/kind-names.ts'
 import * as copy from './copy.ts'
 
-type ResultGroupsProps = { groups: readonly ResultGroup[]; standings: Standings; query: string }
+type ResultGroupsProps = { groups: readonly ResultGroup[]; figures: ResultFigures; query: string }
 
 /** Results of all kinds. A failed kind shows its error in its group. */
-export function ResultGroups({ groups, standings, query }: ResultGroupsProps) {
+export function ResultGroups({ groups, figures, query }: ResultGroupsProps) {
   const shown = groups.filter(({ results, hasFailed }) => results.length > 0 || hasFailed)
   const without = groups.filter((group) => !shown.includes(group)).map(({ kind }) => KIND_PLURALS[kind].toLowerCase())
   return (
     <>
       {shown.map((group) => (
-        <ResultGroupPanel key={group.kind} {...{ group, standings, query }} />
+        <ResultGroupPanel key={group.kind} {...{ group, figures, query }} />
       ))}
       {without.length > 0 && <p className="text-sm text-ink-3">{copy.noMatchIn(without.join(', '))}</p>}
     </>
   )
 }
 
-type ResultGroupPanelProps = { group: ResultGroup; standings: Standings; query: string }
+type ResultGroupPanelProps = { group: ResultGroup; figures: ResultFigures; query: string }
 
-function ResultGroupPanel({ group: { kind, results, total, hasFailed }, standings, query }: ResultGroupPanelProps) {
+function ResultGroupPanel({ group: { kind, results, total, hasFailed }, figures, query }: ResultGroupPanelProps) {
+  const columns = toFigureColumns(results, figures)
   const locale = useLocale()
   return (
     <ResultPanel
       title={KIND_PLURALS[kind]}
       count={hasFailed ? undefined : formatCount(total, locale)}
-      actions={hasStanding(results, standings) && <StandingHead />}
+      actions={<FigureHeads {...columns} />}
     >
       {hasFailed ? (
         <Notice tone="error" className="m-3">
@@ -48,7 +49,7 @@ function ResultGroupPanel({ group: { kind, results, total, hasFailed }, standing
               key={result.id}
               result={result}
               query={query}
-              figures={<StandingText standing={standings.get(result.id)} />}
+              figures={<FigureCells id={result.id} columns={columns} figures={figures} />}
             />
           ))}
           {total > results.length && (

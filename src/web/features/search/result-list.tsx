@@ -7,16 +7,17 @@ import { Pager } from './pager.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { ResultRow } from './result-row.tsx'
 import { PAGE_SIZE } from './search.ts'
-import { hasStanding, StandingHead, type Standings, StandingText } from './standing-text.tsx'
+import { FigureCells, FigureHeads, type ResultFigures, toFigureColumns } from './standing-text.tsx'
 import { toPageCount } from './to-result-groups.ts'
 import { KIND_PLURALS } from '../../lib/kind-names.ts'
 import * as copy from './copy.ts'
 
-type ResultListProps = { kind: ResultKind; answer: SearchAnswer; standings: Standings; page: number; query: string }
+type ResultListProps = { kind: ResultKind; answer: SearchAnswer; figures: ResultFigures; page: number; query: string }
 
-export function ResultList({ kind, answer, standings, page, query }: ResultListProps) {
+export function ResultList({ kind, answer, figures, page, query }: ResultListProps) {
   const locale = useLocale()
   const { results, total, reachable, from } = answer
+  const columns = toFigureColumns(results, figures)
   const first = formatCount(from + 1, locale)
   const last = formatCount(from + results.length, locale)
   return (
@@ -25,7 +26,7 @@ export function ResultList({ kind, answer, standings, page, query }: ResultListP
       count={results.length > 0 ? copy.shownOfTotal(first, last, formatCount(total, locale)) : undefined}
       actions={
         <>
-          {hasStanding(results, standings) && <StandingHead />}
+          <FigureHeads {...columns} />
           <Pager page={page} pageCount={toPageCount(reachable, PAGE_SIZE)} />
         </>
       }
@@ -36,7 +37,7 @@ export function ResultList({ kind, answer, standings, page, query }: ResultListP
             key={result.id}
             result={result}
             query={query}
-            figures={<StandingText standing={standings.get(result.id)} />}
+            figures={<FigureCells id={result.id} columns={columns} figures={figures} />}
           />
         ))}
       </ol>

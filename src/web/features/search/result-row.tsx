@@ -12,7 +12,7 @@ import { toResultFacts } from './to-result-facts.ts'
 import { toResultLink } from './to-result-link.ts'
 
 /** A search result, or an entity that was opened or pinned before and has no facts. */
-type ListedResult = Pick<SearchResult, 'id' | 'title' | 'credit'> &
+export type ListedResult = Pick<SearchResult, 'id' | 'title' | 'credit'> &
   Partial<Omit<SearchResult, 'kind'>> & { kind: SearchResult['kind'] | EntityKind }
 
 type ResultRowProps = {

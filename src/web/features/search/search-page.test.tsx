@@ -3,6 +3,9 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type SearchAnswer } from '#contract/api/search.ts'
 import { RESULT_KINDS } from '#contract/entities.ts'
+import { TEST_CHART } from '#contract/testing/chart-data.ts'
+import { TEST_ROSTER } from '#contract/testing/desk-data.ts'
+import { createReceipt } from '#contract/testing/receipt-data.ts'
 import { createSearchResult } from '../../testing/create-search-result.ts'
 import { createResponse, errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
 
@@ -32,23 +35,66 @@ function createSearchAnswer(titles: string[], different: Partial<SearchAnswer> =
 /** Stub that returns the query as the only title. */
 const echo: Respond = (url) => {
   if (url.pathname === '/api/session') return TEST_SESSION
+  if (url.pathname === '/api/charts') return { charts: [], receipt: createReceipt() }
   return createSearchAnswer([`Found ${url.searchParams.get('q')}`])
 }
 
 const finding =
   (answer: unknown): Respond =>
-  (url) =>
-    url.pathname === '/api/session' ? TEST_SESSION : answer
+  (url, ...rest) =>
+    url.pathname === '/api/search' ? answer : echo(url, ...rest)
 
 /** Finds a link by its text, which highlights split into several elements. */
 const resultLink = (text: string) =>
   screen.findByText((_, element) => element?.tagName === 'A' && (element.textContent ?? '').includes(text))
 
 describe('the search page', () => {
-  it('shows examples before anything is typed and sends no request', async () => {
-    const { requests } = renderRoute('/search', echo)
-    expect(await screen.findByText('ISRC')).toBeTruthy()
-    expect(requests()).toEqual([])
+  it('shows charts of the home territory and what can be typed before anything is typed', async () => {
+    const charts = (['DE', 'AA', 'US'] as const).map((location) => ({
+      ...TEST_CHART,
+      id: `CR000${location}`,
+      name: `Songs ${location}`,
+      location,
+    }))
+    const { requests } = renderRoute('/search', (url) =>
+      url.pathname === '/api/charts' ? { charts, receipt: createReceipt() } : echo(url, null),
+    )
+    expect(await screen.findByText(/An ISRC, barcode/)).toBeTruthy()
+    const panel = await screen.findByRole('region', { name: 'Charts' })
+    const links = within(panel).getAllByRole('link', { name: /^Songs/ })
+    expect(links.map(({ textContent }) => textContent?.slice(0, 8))).toEqual(['Songs US', 'Songs AA', 'Songs DE'])
+    expect(requests()).toEqual(['/api/charts'])
+  })
+
+  it('shows the best ranks of the default roster, each title once', async () => {
+    const place = { chartId: 'CR00001', chart: 'US Songs', location: 'US', depth: 200, week: '2026-W46' } as const
+    const song = { kind: 'song', id: 'SG1', title: 'Slow River', credit: 'Ana' } as const
+    const best = { ...place, ...song, rank: 3, movement: 'up', places: 2, peak: 1, weeksOn: 9, run: [] } as const
+    const members = (['artist', 'song'] as const).map((kind) => ({ kind, id: kind, titles: 1, charts: 1, best }))
+    const respond: Respond = (url) => {
+      if (url.pathname === '/api/charts') return { charts: [], receipt: createReceipt() }
+      if (!url.pathname.endsWith('/positions')) return echo(url, null)
+      return { rosterId: TEST_ROSTER.id, members, reading: 0, receipt: createReceipt() }
+    }
+    renderRoute('/search', respond, [TEST_ROSTER])
+    const panel = await screen.findByRole('region', { name: 'Ours this week' })
+    const [link, ...others] = within(panel).getAllByRole('link')
+    expect(link?.getAttribute('href')).toBe('/charts/CR00001/2026-W46?row=SG1')
+    expect(link?.textContent).toContain('No. 3')
+    expect(others).toEqual([])
+  })
+
+  it('shows rank, peak, and streams of each result as far as they are known', async () => {
+    const standings = [{ id: 'SG-known', rank: 5, peak: 2, territory: 'DE', others: 3 }]
+    const answer = createSearchAnswer(['known', 'other'], { standings, streams: [{ id: 'SG-known', streams: 1_200 }] } as Partial<SearchAnswer>) // prettier-ignore
+    renderRoute('/search?q=n', finding(answer))
+    const known = await resultLink('known')
+    expect(known.textContent).toContain('No. 5 Germany')
+    expect(known.textContent).toContain('peak 2')
+    expect(known.textContent).toContain('1.2')
+    const other = await resultLink('other')
+    expect(other.textContent).toContain('not on a chart that is loaded here')
+    expect(other.textContent).toContain('streams not loaded yet')
   })
 
   it('sends one request per burst of typing and replaces history', async () => {
@@ -117,7 +163,7 @@ describe('the search page', () => {
     expect(await screen.findByRole('link', { name: /Open the product/ })).toBeTruthy()
     expect(hint?.textContent).toBe('The last digit of this barcode should be 1, not 7. Check it for a typo.')
     expect(address()).toBe('/search?q=4+006381+333937')
-    expect(requests()).toHaveLength(1)
+    expect(requests().filter((path) => path.startsWith('/api/search'))).toHaveLength(1)
   })
 
   it('opens an entity by an identifier with a wrong check digit if the provider knows it', async () => {

@@ -20,6 +20,8 @@ import * as common from '../../lib/copy.ts'
 /** Lazy, because results arrive later than their code. */
 const SearchResults = lazy(async () => ({ default: (await import('./search-results.tsx')).SearchResults }))
 
+const FirstSearch = lazy(async () => ({ default: (await import('./first-search.tsx')).FirstSearch }))
+
 type SearchPageProps = {
   search: SearchSearch
   onType: (text: string) => void
@@ -89,9 +91,12 @@ export function SearchPage({ search, onType, onSubmit }: SearchPageProps) {
 
 function EmptySearch() {
   return (
-    <div className="flex flex-col gap-8 pt-2">
-      <SavedResults className="grid grid-cols-1 items-start gap-4 md:grid-cols-2" />
+    <div className="flex flex-col gap-4">
       <SearchHint />
+      <Suspense>
+        <FirstSearch />
+      </Suspense>
+      <SavedResults className="grid grid-cols-1 items-start gap-4 md:grid-cols-2" />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { NoResults } from './no-results.tsx'
 import { ResultGroups } from './result-groups.tsx'
 import { ResultList } from './result-list.tsx'
 import { SearchReceipt } from './search-receipt.tsx'
+import { toResultFigures } from './standing-text.tsx'
 import { type SearchQuery, type SearchSearch } from './search.ts'
 import { toResultGroups } from './to-result-groups.ts'
 
@@ -12,7 +13,7 @@ type SearchResultsProps = { answer: SearchAnswer; search: SearchSearch; query: S
 
 export function SearchResults({ answer, search: { kind, page }, query }: SearchResultsProps) {
   const groups = toResultGroups(answer)
-  const standings = new Map(answer.standings.map((standing) => [standing.id, standing]))
+  const figures = toResultFigures(answer)
   const hasFailure = groups.some(({ hasFailed }) => hasFailed)
   return (
     <>
@@ -21,9 +22,9 @@ export function SearchResults({ answer, search: { kind, page }, query }: SearchR
       {answer.total === 0 && !hasFailure && answer.jump === null && <NoResults text={query.text} kind={kind} />}
       {(answer.total > 0 || hasFailure) &&
         (kind === 'all' ? (
-          <ResultGroups groups={groups} standings={standings} query={query.text} />
+          <ResultGroups groups={groups} figures={figures} query={query.text} />
         ) : (
-          <ResultList kind={kind} answer={answer} standings={standings} page={page} query={query.text} />
+          <ResultList kind={kind} answer={answer} figures={figures} page={page} query={query.text} />
         ))}
       {answer.results.length > 0 && <SearchReceipt answer={answer} kind={kind} />}
     </>

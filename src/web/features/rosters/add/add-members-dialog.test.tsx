@@ -3,9 +3,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type PreviewCandidate, type PreviewLine, type PreviewResult } from '#contract/desk/roster-preview.ts'
-import { type AddedMembers } from '#contract/desk/rosters.ts'
+import { type AddedMembers, type MemberRef } from '#contract/desk/rosters.ts'
 import { createQueryClient } from '../../../lib/query-client.ts'
-import { createSearchResult } from '../../../testing/create-search-result.ts'
 import { errorResponse } from '../../../testing/render-route.tsx'
 import { saveDraft } from './paste-draft.ts'
 import { AddMembersDialog } from './add-members-dialog.tsx'
@@ -46,7 +45,12 @@ function toAdded(body: unknown): AddedMembers {
   return { roster, added: members.length, alreadyThere: 0 }
 }
 
-function openDialog(respond: (path: string, body: unknown) => Response | undefined) {
+const MEMBER = { kind: 'song', id: 'S0' } as const
+
+function openDialog(
+  respond: (path: string, body: unknown) => Response | undefined,
+  members: readonly MemberRef[] = [MEMBER],
+) {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body
@@ -57,7 +61,13 @@ function openDialog(respond: (path: string, body: unknown) => Response | undefin
   const onClose = vi.fn<() => void>()
   const { unmount } = render(
     <QueryClientProvider client={createQueryClient()}>
-      <AddMembersDialog rosterId="roster-1" onAdded={onAdded} onClose={onClose} />
+      <AddMembersDialog
+        rosterId="roster-1"
+        members={members}
+        renderSearch={() => <input type="search" aria-label="Search" />}
+        onAdded={onAdded}
+        onClose={onClose}
+      />
     </QueryClientProvider>,
   )
   return { sent, onAdded, onClose, unmount }
@@ -222,30 +232,11 @@ describe('adding from a file', () => {
   })
 })
 
-describe('adding by search', () => {
-  it('adds several results in a row and leaves out kinds that a roster cannot hold', async () => {
-    const results = [
-      createSearchResult({ id: 'S1', title: 'Slow River' }),
-      createSearchResult({ id: 'R1', kind: 'recording', title: 'A recording' }),
-      createSearchResult({ id: 'CR00001', kind: 'chart', title: 'US Songs' }),
-    ]
-    const answer = { results, from: 0, size: 10, total: 3, reachable: 3, groups: [], retrievedAt: '', stale: false, standings: [], jump: null } // prettier-ignore
-    const { sent, onAdded } = openDialog((path) => (path.startsWith('/api/search') ? Response.json(answer) : undefined))
-    await userEvent.type(screen.getByRole('textbox', { name: /Name, ISRC/ }), 'river{Enter}')
-    await userEvent.click(await screen.findByRole('button', { name: 'Add Slow River' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Add US Songs' }))
-    await waitFor(() => expect(screen.getAllByText('Added')).toHaveLength(2))
-    expect(screen.queryByText('A recording')).toBeNull()
-    expect(onAdded).toHaveBeenCalledTimes(2)
-    expect(sent.at(-1)?.body).toEqual({ members: [{ kind: 'chart', id: 'CR00001' }] })
-  })
-
-  it('says that an addition failed, so that it can be tried again', async () => {
-    const answer = { results: [createSearchResult()], from: 0, size: 10, total: 1, reachable: 1, groups: [], retrievedAt: '', stale: false, standings: [], jump: null } // prettier-ignore
-    openDialog((path) => (path.startsWith('/api/search') ? Response.json(answer) : errorResponse('storage_failed')))
-    await userEvent.type(screen.getByRole('textbox', { name: /Name, ISRC/ }), 'paper{Enter}')
-    await userEvent.click(await screen.findByRole('button', { name: 'Add Paper Lanterns' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('Try again in a minute')
-    expect(screen.getByRole('button', { name: 'Add Paper Lanterns' })).toBeTruthy()
-  })
+it('starts with the search field, and with pasting if the roster is empty', () => {
+  const { unmount } = openDialog(() => undefined)
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search' }))
+  unmount()
+  openDialog(() => undefined, [])
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'One per line' }))
+  expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([true, false, false])
 })

@@ -1,47 +1,57 @@
-import { useState } from 'react'
-import { type AddedMembers } from '#contract/desk/rosters.ts'
+import { useEffect, useRef, useState } from 'react'
+import { type AddedMembers, type MemberRef } from '#contract/desk/rosters.ts'
 import { Modal } from '../../../ui/modal.tsx'
 import { ModalHead } from '../../../ui/modal-head.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { FileTab } from './file-tab.tsx'
 import { readDraft } from './paste-draft.ts'
 import { PasteTab } from './paste-tab.tsx'
-import { SearchTab } from './search-tab.tsx'
+import { type RenderSearch, SearchTab } from './search-tab.tsx'
 import * as copy from './copy.ts'
 
 type AddMembersDialogProps = {
   rosterId: string
+  members: readonly MemberRef[]
+  renderSearch: RenderSearch
   /** Called after each addition; the dialog stays open for more. */
   onAdded: (answer: AddedMembers) => void
   onClose: () => void
 }
 
-const TABS = { search: SearchTab, paste: PasteTab, file: FileTab } as const
-type Tab = keyof typeof TABS
-const TAB_NAMES = Object.keys(TABS) as Tab[]
+/** The first titles of a roster mostly come from a list. */
+const TABS = { some: ['search', 'paste', 'file'], none: ['paste', 'search', 'file'] } as const
+/** Of the tab that is open. */
+const FIELD = '[data-tab]:not([hidden]) :is(textarea, input[type=search])'
 
-/** Adds members to a roster by search, from pasted lines, or from a file. */
-export function AddMembersDialog({ rosterId, onAdded, onClose }: AddMembersDialogProps) {
-  const [tab, setTab] = useState<Tab>(() => (readDraft(rosterId) === '' ? 'search' : 'paste'))
+/** Adds members to a roster by search, from pasted lines, or from a file. As high as its content. */
+export function AddMembersDialog({ rosterId, members, renderSearch, onAdded, onClose }: AddMembersDialogProps) {
+  const [tabs] = useState(() => TABS[members.length === 0 ? 'none' : 'some'])
+  const [tab, setTab] = useState<(typeof tabs)[number]>(() => (readDraft(rosterId) === '' ? tabs[0] : 'paste'))
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    content.current?.querySelector<HTMLElement>(FIELD)?.focus()
+  }, [])
   return (
-    <Modal label={copy.title} onClose={onClose} className="h-[46rem] max-w-3xl">
+    <Modal label={copy.title} onClose={onClose} className="max-w-3xl">
       <ModalHead title={copy.title} onClose={onClose} />
-      <div className="flex min-h-0 flex-auto flex-col gap-4 overflow-y-auto p-5">
+      <div
+        ref={content}
+        className="flex max-h-[min(36rem,calc(80dvh-4rem))] min-h-0 flex-auto flex-col gap-4 overflow-y-auto p-5"
+      >
         <Segmented
           label={copy.tabsLabel}
-          options={TAB_NAMES.map((value) => ({ value, label: copy.tabs[value] }))}
+          options={tabs.map((value) => ({ value, label: copy.tabs[value] }))}
           value={tab}
           onChange={setTab}
         />
         {/* All stay mounted, so that switching loses nothing that was typed. */}
-        {TAB_NAMES.map((name) => {
-          const Content = TABS[name]
-          return (
-            <div key={name} hidden={name !== tab} className="min-h-0 flex-auto flex-col not-[[hidden]]:flex">
-              <Content rosterId={rosterId} onAdded={onAdded} />
-            </div>
-          )
-        })}
+        {tabs.map((name) => (
+          <div key={name} data-tab hidden={name !== tab} className="min-h-0 flex-auto flex-col not-[[hidden]]:flex">
+            {name === 'search' && <SearchTab {...{ rosterId, members, renderSearch, onAdded }} />}
+            {name === 'paste' && <PasteTab rosterId={rosterId} onAdded={onAdded} />}
+            {name === 'file' && <FileTab rosterId={rosterId} onAdded={onAdded} />}
+          </div>
+        ))}
       </div>
     </Modal>
   )

@@ -5,15 +5,8 @@ export const title = 'Add to roster'
 export const tabs = { search: 'Search', paste: 'Paste', file: 'File' } as const
 export const tabsLabel = 'How to add'
 
-export const searchLabel = 'Name, ISRC, barcode, or ISNI'
-export const search = 'Search'
-export const searching = 'Searching…'
-export const searchResults = 'the search results'
-export const nothingFound = (text: string) => `No matches for “${text}”. Check the spelling, or paste an ISRC.`
-export const foundCount = (count: number) => plural(count, { one: '1 match', other: `${count} matches` })
-export const add = 'Add'
 export const addNamed = (name: string) => `Add ${name}`
-export const isAdded = 'Added'
+export const isInRoster = 'In roster'
 
 export const pasteLabel = 'One per line'
 export const pasteHint =

@@ -1,20 +1,5 @@
-import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
-import { searchAnswerSchema } from '#contract/api/search.ts'
 import { PREVIEW_FILE_TYPES, type PreviewLine, previewLineSchema } from '#contract/desk/roster-preview.ts'
-import { toPath } from '#contract/paths.ts'
-import { ApiError, fetchJson, readResponseLines, toApiError } from '../../../lib/api-client.ts'
-
-export const addQueries = {
-  found: (text: string) =>
-    queryOptions({
-      queryKey: ['rosters', 'found', text],
-      queryFn:
-        text === ''
-          ? skipToken
-          : ({ signal }) => fetchJson(toPath('/api/search', { q: text, kind: 'all' }), searchAnswerSchema, signal),
-      placeholderData: keepPreviousData,
-    }),
-}
+import { ApiError, readResponseLines, toApiError } from '../../../lib/api-client.ts'
 
 /** Pasted text, or a file. */
 export type PreviewSource = string | File

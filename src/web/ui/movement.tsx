@@ -1,12 +1,11 @@
+import { type Move } from '#domain/chart-view/to-move.ts'
 import { MOVEMENT_NAMES } from '#domain/chart-view/movements.ts'
-import { type ChartRun } from '#contract/api/entity-charts.ts'
-import { Absent } from '../../ui/absent.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { Change, toChangeDirection } from '../../ui/change.tsx'
-import { toRunMove } from './to-run-move.ts'
+import { Absent } from './absent.tsx'
+import { Badge } from './badge.tsx'
+import { Change, toChangeDirection } from './change.tsx'
 
-export function RunMove({ run }: { run: ChartRun }) {
-  const { movement, places } = toRunMove(run)
+/** Places gained or lost since the week before, in tables. */
+export function Movement({ movement, places }: Move) {
   if (movement === 'new') return <Badge tone="new">{MOVEMENT_NAMES.new}</Badge>
   if (movement === 're') return <Badge tone="reentry">{MOVEMENT_NAMES.re}</Badge>
   if (places === null) return <Absent meaning={MOVEMENT_NAMES.unknown} />

@@ -1,0 +1,139 @@
+import type {
+  ArtistPositionsAnswer,
+  MemberPositions,
+  Position,
+  RosterPositionsAnswer,
+} from '#contract/api/positions.ts'
+import { MEMBERS } from '#contract/desk/member-kinds.ts'
+import type { MemberRef } from '#contract/desk/rosters.ts'
+import { mergeSources } from '#domain/receipt/merge-sources.ts'
+import { findPositions, findRuns, type FoundPosition } from '../archive/find-positions.ts'
+import type { Read } from '../cache/answer-cache.ts'
+import { toReceipt } from '../cache/receipt.ts'
+import type { ListedChart } from '../provider/wire/adapt-chart.ts'
+import type { CallOptions } from '../provider/transport.ts'
+import type { AppContext } from '../route-helpers/app-context.ts'
+import { findRosterTitles, knowsTitlesOf } from './roster-titles.ts'
+
+/** Provider calls of one request for the titles of artists that weren't read today. An embedded service has no limit. */
+const MAX_ARTIST_CALLS = 24
+/** Members with a run. A longer list shows the others without. */
+const MAX_RUNS = 400
+
+type Directory = Read<ListedChart[]>
+type ReceiptParts = Parameters<typeof toReceipt>[2]
+
+/** Reads stored weeks only, but queues charts whose latest week isn't stored. */
+export async function loadMemberPositions(
+  context: AppContext,
+  { rosterId, members }: { rosterId: string; members: readonly MemberRef[] },
+  options: CallOptions,
+): Promise<RosterPositionsAnswer> {
+  const directory = await context.chartWeeks.readCharts(options)
+  const titlesOf = await findTitlesOf(context, members, options)
+  const found = findPositions(context, [...new Set([...titlesOf.values()].flat())])
+  const byTitle = Map.groupBy(found, ({ entityId }) => entityId)
+  const rows = members.flatMap((member) => {
+    if (MEMBERS[member.kind].titlesOf === 'chart') return []
+    const titles = titlesOf.get(member.id)
+    const positions = titles?.flatMap((id) => byTitle.get(id) ?? []).toSorted(byRank) ?? []
+    return [{ member, titles, positions }]
+  })
+  const shown = rows.flatMap(({ positions }) => positions.slice(0, 1)).slice(0, MAX_RUNS)
+  const toPosition = describePositions(context, directory.data, shown)
+  return {
+    rosterId,
+    members: rows.map(({ member: { kind, id }, titles, positions }): MemberPositions => {
+      const countOf = (key: 'entityId' | 'chartId') =>
+        titles === undefined ? null : new Set(positions.map((position) => position[key])).size
+      const [best] = positions
+      return {
+        kind,
+        id,
+        titles: countOf('entityId'),
+        charts: countOf('chartId'),
+        best: best === undefined ? null : toPosition(best),
+      }
+    }),
+    ...toFoot(context, directory, members.length > 0),
+  }
+}
+
+/** Positions of an artist's titles, which the page's response already lists. */
+export async function loadArtistPositions(
+  context: AppContext,
+  { id, titleIds }: { id: string; titleIds: readonly string[] },
+  options: CallOptions,
+): Promise<ArtistPositionsAnswer> {
+  const directory = await context.chartWeeks.readCharts(options)
+  const found = findPositions(context, titleIds).toSorted(byRank)
+  const toPosition = describePositions(context, directory.data, found)
+  const positions = found.flatMap((position) => toPosition(position) ?? [])
+  return { id, positions, titles: titleIds.length, ...toFoot(context, directory, titleIds.length > 0) }
+}
+
+function byRank(one: FoundPosition, other: FoundPosition): number {
+  return one.rank - other.rank || one.chartId.localeCompare(other.chartId)
+}
+
+/** Ids of titles by member. Without an entry: artists whose titles aren't known. */
+async function findTitlesOf(
+  context: AppContext,
+  members: readonly MemberRef[],
+  options: CallOptions,
+): Promise<Map<string, string[]>> {
+  const titlesOf = new Map<string, string[]>()
+  for (const { kind, id } of members) if (MEMBERS[kind].titlesOf === 'itself') titlesOf.set(id, [id])
+  const artists = members.filter(({ kind }) => MEMBERS[kind].titlesOf === 'record')
+  const unknown = artists.filter((artist) => !knowsTitlesOf(context, artist))
+  const skipped = new Set(context.provider.mode === 'embedded' ? [] : unknown.slice(MAX_ARTIST_CALLS))
+  const asked = artists.filter((artist) => !skipped.has(artist))
+  const { artistIdsOf, listedArtistIds } = await findRosterTitles(context, asked, options)
+  for (const id of listedArtistIds) titlesOf.set(id, [])
+  for (const [titleId, artistIds] of artistIdsOf) {
+    // An artist without a list of titles can still have titles of a known credit.
+    for (const id of artistIds) titlesOf.set(id, [...(titlesOf.get(id) ?? []), titleId])
+  }
+  return titlesOf
+}
+
+/** Adds what the page shows. Null for a chart that the provider no longer lists. */
+function describePositions(context: AppContext, charts: readonly ListedChart[], shown: readonly FoundPosition[]) {
+  const byId = new Map(charts.map((chart) => [chart.id, chart]))
+  const names = context.names.findAll([...new Set(shown.map(({ entityId }) => entityId))])
+  const runOf = findRuns(context, shown)
+  const hasRun = new Set(shown)
+  return (position: FoundPosition): Position | null => {
+    const { chartId, entityId: id, start, rank, movement, places, peak, weeksOn } = position
+    const chart = byId.get(chartId)
+    if (chart === undefined || chart.kind === null) return null
+    return {
+      chartId,
+      chart: chart.name,
+      location: chart.location,
+      depth: chart.depth,
+      week: context.chartWeeks.weeks.weekOf(start),
+      kind: chart.kind,
+      id,
+      title: names.get(id)?.title ?? null,
+      credit: names.get(id)?.credit ?? null,
+      rank,
+      movement,
+      places,
+      peak,
+      weeksOn,
+      run: hasRun.has(position) ? runOf(position) : [],
+    }
+  }
+}
+
+function toFoot({ latestReader, provider }: AppContext, { data: charts, ...read }: Directory, isNeeded: boolean) {
+  const parts: ReceiptParts = {
+    sources: mergeSources(charts.map(({ sources }) => sources)),
+    computed: ['movement', 'runs'],
+  }
+  return {
+    reading: isNeeded ? latestReader.want(charts.flatMap(({ id, kind }) => (kind === null ? [] : id))) : 0,
+    receipt: toReceipt(provider.name, [read], parts),
+  }
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { type EntityAnswer } from '#contract/api/entity.ts'
+import { type Territory } from '#contract/territories.ts'
+import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
+import { toSparklineRun } from '../../lib/chart-run/to-sparkline-run.ts'
+import { Button } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ProblemPanel } from '../../ui/problem-panel.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { SparklineTooltip } from '../../ui/sparkline-tooltip.tsx'
+import { toPositionColumns } from './position-columns.tsx'
+import { chartRunQueries } from './queries.ts'
+import { toPositionRows } from './to-position-rows.ts'
+import * as copy from './copy.ts'
+
+export type ArtistPositionsRequest = Pick<EntityAnswer, 'id' | 'location' | 'window' | 'filters'>
+
+/** Titles that show at first. */
+const INITIAL_TITLES = 8
+
+/** Each title of the artist on its nearest chart, and on all of them once it is opened. */
+export function ArtistPositions({ request }: { request: ArtistPositionsRequest }) {
+  const { data, error, refetch } = useQuery(chartRunQueries.ofArtist(request))
+  useReceiptPart(data?.receipt)
+  if (data === undefined && error !== null) {
+    return <ProblemPanel error={error} what={copy.positions} onRetry={() => void refetch()} />
+  }
+  // Without titles, there is nothing that could be on a chart.
+  if (data?.titles === 0) return null
+  const charts = new Set(data?.positions.map(({ chartId }) => chartId)).size
+  const titles = new Set(data?.positions.map(({ id }) => id)).size
+  return (
+    <Panel
+      flush
+      title={copy.onChartsNow}
+      aside={
+        <span className="text-sm text-ink-3">
+          {data === undefined ? copy.checking : titles > 0 && copy.titlesOnCharts(titles, charts)}
+        </span>
+      }
+      aria-busy={data === undefined || data.reading > 0}
+    >
+      {data === undefined && <SkeletonRows rows={4} height="h-10" label={copy.checking} />}
+      {data !== undefined && titles > 0 && <Positions positions={data.positions} location={request.location} />}
+      {data !== undefined && (titles === 0 || data.reading > 0) && (
+        <p className="border-t border-line px-4 py-3 text-sm text-ink-3 sm:px-5">
+          {data.reading > 0 ? copy.chartsLoading(data.reading) : copy.noneNow}
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+type PositionsProps = { positions: Parameters<typeof toPositionRows>[0]; location: Territory }
+
+function Positions({ positions, location }: PositionsProps) {
+  const frameRef = useRef<HTMLTableElement>(null)
+  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set())
+  const [showsAll, setShowsAll] = useState(false)
+  const columns = useMemo(
+    () =>
+      toPositionColumns((id) =>
+        setOpenIds((before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id])),
+      ),
+    [],
+  )
+  const { rows, titles } = toPositionRows(positions, location, {
+    openIds,
+    limit: showsAll ? Infinity : INITIAL_TITLES,
+  })
+  const toRun = (key: string) => {
+    const row = rows.find(({ position }) => toKey(position) === key)
+    return row === undefined ? null : toSparklineRun(row.position, null)
+  }
+  return (
+    <div className="@container">
+      <DataTable
+        ref={frameRef}
+        caption={copy.onChartsNow}
+        columns={columns}
+        rows={rows}
+        toKey={({ position }) => toKey(position)}
+        toRowProps={toRowProps}
+      />
+      {titles > INITIAL_TITLES && !showsAll && (
+        <div className="border-t border-line p-1.5 sm:px-2.5">
+          <Button variant="ghost" size="sm" onClick={() => setShowsAll(true)}>
+            {copy.showAllTitles(titles)}
+          </Button>
+        </div>
+      )}
+      <SparklineTooltip frame={frameRef} toRun={toRun} />
+    </div>
+  )
+}
+
+function toKey({ id, chartId }: { id: string; chartId: string }): string {
+  return `${id} ${chartId}`
+}
+
+function toRowProps({ position }: { position: { id: string; chartId: string } }) {
+  return { 'data-row': toKey(position) }
+}

@@ -1,0 +1,26 @@
+import { type EntityChartsAnswer } from '#contract/api/entity-charts.ts'
+import { type EntityKind } from '#contract/entities.ts'
+import { type Territory, WORLDWIDE } from '#contract/territories.ts'
+import * as copy from './copy.ts'
+
+/** The page's territory first, then worldwide. */
+export function sortByTerritory<T>(
+  items: readonly T[],
+  near: Territory,
+  locationOf: (item: T) => Territory | null,
+): T[] {
+  const placeOf = (item: T) => {
+    const location = locationOf(item)
+    return location === near ? 0 : location === WORLDWIDE ? 1 : 2
+  }
+  return items.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+/** States how many chart weeks were searched, because a missing chart may just not be loaded yet. */
+export function describeCoverage(
+  { known: { charts, weeks, listed }, reading }: EntityChartsAnswer,
+  kind: EntityKind,
+): string {
+  const searched = copy.chartCount(charts, listed, kind === 'song' || kind === 'album' ? kind : null)
+  return reading === 0 ? copy.basedOn(weeks, searched) : copy.basedOnSoFar(weeks, searched, reading)
+}

@@ -1,0 +1,119 @@
+import { Link } from '@tanstack/react-router'
+import { toSparklineRun } from '../../lib/chart-run/to-sparkline-run.ts'
+import { UNNAMED } from '../../lib/kind-names.ts'
+import { Absent } from '../../ui/absent.tsx'
+import { type DataColumn } from '../../ui/data-table.tsx'
+import { Movement } from '../../ui/movement.tsx'
+import { RunLine } from '../../ui/run-line.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { type PositionRow } from './to-position-rows.ts'
+import * as copy from './copy.ts'
+import * as common from '../../lib/copy.ts'
+
+const LINK = 'hover:text-accent hover:underline hover:underline-offset-3'
+
+/** In a narrow panel, the chart is below the title. */
+export function toPositionColumns(onToggle: (titleId: string) => void): DataColumn<PositionRow>[] {
+  return [
+    {
+      id: 'title',
+      head: common.title,
+      isRowHeader: true,
+      look: 'w-1/2 max-w-0',
+      cell: (row) => <Title {...row} onToggle={onToggle} />,
+    },
+    {
+      id: 'chart',
+      head: common.chart,
+      look: 'w-1/2 max-w-0 hidden @lg:table-cell',
+      cell: (row) => <Chart {...row} />,
+    },
+    {
+      id: 'rank',
+      head: copy.rankColumn,
+      align: 'right',
+      cellLook: () => 'font-semibold',
+      cell: ({ position }) => position.rank,
+    },
+    {
+      id: 'move',
+      head: copy.moveColumn,
+      look: 'whitespace-nowrap',
+      cell: ({ position }) => <Movement {...position} />,
+    },
+    {
+      id: 'run',
+      head: copy.runColumn,
+      look: 'hidden @lg:table-cell',
+      cell: ({ position }) => <RunLine run={toSparklineRun(position, null)} depth={position.depth} />,
+    },
+    {
+      id: 'peak',
+      head: common.peak,
+      align: 'right',
+      look: 'hidden @xl:table-cell',
+      cell: ({ position }) => position.peak ?? <Absent />,
+    },
+    {
+      id: 'weeks',
+      head: copy.weeksColumn,
+      align: 'right',
+      look: 'hidden @xl:table-cell',
+      cell: ({ position }) => position.weeksOn ?? <Absent />,
+    },
+  ]
+}
+
+type TitleProps = PositionRow & { onToggle: (titleId: string) => void }
+
+function Title({ onToggle, ...row }: TitleProps) {
+  const { position, isFirst, others, isOpen } = row
+  const name = position.title ?? UNNAMED
+  return (
+    <>
+      <span className="flex items-baseline gap-2">
+        {isFirst ? (
+          <Link
+            to="/$kind/$id"
+            params={{ kind: position.kind, id: position.id }}
+            title={name}
+            className={`truncate font-label text-ink ${LINK}`}
+          >
+            {name}
+          </Link>
+        ) : (
+          <VisuallyHidden>{name}</VisuallyHidden>
+        )}
+        {isFirst && others > 0 && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-label={copy.otherChartsOf(name, others)}
+            onClick={() => onToggle(position.id)}
+            className="shrink-0 rounded-xs text-xs text-accent hover:underline coarse:py-3"
+          >
+            {copy.otherCharts(others)}
+          </button>
+        )}
+      </span>
+      <span className="block text-xs @lg:hidden">
+        <Chart {...row} />
+      </span>
+    </>
+  )
+}
+
+function Chart({ position: { chartId, chart, week, id } }: PositionRow) {
+  return (
+    <Link
+      to="/charts/$chartId/$week"
+      params={{ chartId, week }}
+      search={{ row: id }}
+      preload={false}
+      title={copy.openWeek(chart, week)}
+      className={`block truncate text-ink-2 ${LINK}`}
+    >
+      {chart}
+    </Link>
+  )
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import { rosterPositionsAnswerSchema } from '#contract/api/positions.ts'
+import { toRosterApi } from '#contract/paths.ts'
+import { fetchJson } from '../../lib/api-client.ts'
+import { toReadingInterval } from '../../lib/reading-interval.ts'
+import { ROSTERS_KEY } from './queries.ts'
+
+/** Best ranks of a roster's members. Under the key of the rosters, so that a change of the members reloads them. */
+export function positionsQuery(rosterId: string) {
+  return queryOptions({
+    queryKey: [...ROSTERS_KEY, 'positions', rosterId],
+    queryFn: ({ signal }) => fetchJson(`${toRosterApi(rosterId)}/positions`, rosterPositionsAnswerSchema, signal),
+    refetchInterval: toReadingInterval,
+  })
+}

@@ -1,0 +1,229 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode } from 'react'
+import { type Position } from '#contract/api/positions.ts'
+import { type RosterMember } from '#contract/desk/rosters.ts'
+import { type Territory, territoryName } from '#contract/territories.ts'
+import { describePartialReason } from '#domain/receipt/partial-reasons.ts'
+import { toSparklineRun } from '../../lib/chart-run/to-sparkline-run.ts'
+import { formatChange, formatCompact, formatCount, formatDate, formatInstant } from '../../lib/format.ts'
+import { UNNAMED } from '../../lib/kind-names.ts'
+import { Absent } from '../../ui/absent.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { changeLook } from '../../ui/change.tsx'
+import { type DataColumn } from '../../ui/data-table.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
+import { Movement } from '../../ui/movement.tsx'
+import { RunLine } from '../../ui/run-line.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { toMemberName } from '../ours/member-name.ts'
+import { type MemberRow, type MemberSortKey } from './member-figures.ts'
+import * as copy from './copy.ts'
+
+type MemberColumn = DataColumn<MemberRow, MemberSortKey>
+
+type Look = { location: Territory; locale: string; onToggle: (memberId: string) => void }
+
+/** On phones: title, best rank, and streams. The run and the chart need a wide screen, the date a very wide one. */
+export function toColumns({ location, locale, onToggle }: Look): MemberColumn[] {
+  return [
+    {
+      id: 'selection',
+      head: copy.selection,
+      hidesHead: true,
+      look: 'w-12 pr-0',
+      cell: ({ member, isSelected }) => (
+        <input
+          type="checkbox"
+          checked={isSelected}
+          aria-label={copy.select(toMemberName(member))}
+          onChange={() => onToggle(member.id)}
+          className="block size-4 accent-accent coarse:size-6"
+        />
+      ),
+    },
+    {
+      id: 'title',
+      head: copy.title,
+      sortKey: 'title',
+      isRowHeader: true,
+      cell: (row) => <MemberTitle {...row} />,
+    },
+    {
+      id: 'rank',
+      head: copy.bestNow,
+      meaning: copy.bestNowMeaning,
+      sortKey: 'rank',
+      align: 'right',
+      look: 'w-19 sm:w-22',
+      cell: (row) => best(row, (position) => <Rank {...position} />),
+    },
+    {
+      id: 'move',
+      head: copy.move,
+      look: 'w-18 max-md:hidden',
+      cell: (row) => best(row, (position) => <Movement {...position} />),
+    },
+    {
+      id: 'chart',
+      head: copy.chart,
+      look: 'w-72 max-lg:hidden',
+      cell: (row) => best(row, (position) => <ChartOf position={position} kind={row.member.kind} />),
+    },
+    {
+      id: 'run',
+      head: copy.run,
+      look: 'w-34 max-xl:hidden',
+      cell: (row) =>
+        best(
+          row,
+          (position) =>
+            position.run.length > 0 && <RunLine run={toSparklineRun(position, null)} depth={position.depth} />,
+        ),
+    },
+    {
+      id: 'charts',
+      head: copy.chartsOn,
+      sortKey: 'charts',
+      align: 'right',
+      look: 'w-22 max-md:hidden',
+      cell: (row) =>
+        known(row, (positions) =>
+          positions.charts === null ? <Absent meaning={copy.titlesNotKnown} /> : formatCount(positions.charts, locale),
+        ),
+    },
+    {
+      id: 'streams',
+      head: copy.streams,
+      meaning: copy.streamsMeaning(territoryName(location, locale)),
+      sortKey: 'streams',
+      align: 'right',
+      look: 'w-24 sm:w-32',
+      cell: (row) => <Streams {...row} locale={locale} />,
+    },
+    {
+      id: 'change',
+      head: copy.change,
+      meaning: copy.changeMeaning,
+      sortKey: 'change',
+      align: 'right',
+      look: 'w-24 max-md:hidden',
+      cell: (row) => <StreamsChange {...row} locale={locale} />,
+    },
+    {
+      id: 'added',
+      head: copy.added,
+      sortKey: 'added',
+      align: 'right',
+      look: 'w-34 truncate max-[1439px]:hidden',
+      cellLook: () => 'text-sm text-ink-3',
+      cell: ({ member: { addedAt, addedBy } }) => (
+        <span title={[formatInstant(addedAt, locale), addedBy].filter(Boolean).join(' · ')}>
+          {formatDate(addedAt.slice(0, 10), locale)}
+        </span>
+      ),
+    },
+  ]
+}
+
+function MemberTitle({ member, positions }: MemberRow) {
+  const { kind, id, title } = member
+  const name = toMemberName(member)
+  const credit = title === null ? copy.unknownName : member.credit
+  const chart = positions?.best?.chart ?? null
+  const link =
+    kind === 'chart'
+      ? ({ to: '/charts/$chartId', params: { chartId: id } } as const)
+      : ({ to: '/$kind/$id', params: { kind, id } } as const)
+  return (
+    <ListRow
+      name={
+        <Link {...link} className="hover:underline">
+          {name}
+        </Link>
+      }
+      credit={
+        <>
+          <Badge className="mr-1.5">{copy.kindNames[kind]}</Badge>
+          {credit}
+        </>
+      }
+      full={`${name} ${credit ?? ''}`}
+      facts={chart !== null && <span className="lg:hidden">{chart}</span>}
+    />
+  )
+}
+
+/** Draws what is known about the member’s best rank. */
+function best(row: MemberRow, draw: (position: Position) => ReactNode): ReactNode {
+  return known(row, ({ best: position, charts }) => {
+    if (position !== null) return draw(position)
+    return <Absent meaning={charts === null ? copy.titlesNotKnown : copy.onNoChart} />
+  })
+}
+
+function known(
+  { member, positions, arePositionsLoading }: MemberRow,
+  draw: (positions: NonNullable<MemberRow['positions']>) => ReactNode,
+): ReactNode {
+  if (positions !== undefined) return draw(positions)
+  if (member.kind !== 'chart' && arePositionsLoading) return <Skeleton className="ml-auto h-3 w-10 max-w-full" />
+  return <Absent meaning={member.kind === 'chart' ? copy.isChart : undefined} />
+}
+
+function Rank({ chartId, chart, week, id, rank }: Position) {
+  return (
+    <Link
+      to="/charts/$chartId/$week"
+      params={{ chartId, week }}
+      search={{ row: id }}
+      preload={false}
+      title={copy.onChart(chart, week)}
+      className="-mx-1 rounded-xs px-1 py-1 font-semibold hover:text-accent hover:underline hover:underline-offset-3"
+    >
+      {rank}
+      <VisuallyHidden> {copy.onChart(chart, week)}</VisuallyHidden>
+    </Link>
+  )
+}
+
+/** The title is the artist’s: which one has the rank. */
+function ChartOf({ position: { chart, title }, kind }: { position: Position; kind: RosterMember['kind'] }) {
+  const own = kind === 'artist' ? (title ?? UNNAMED) : null
+  return (
+    <span title={[chart, own].filter(Boolean).join(' · ')} className="block truncate text-sm text-ink-2">
+      {chart}
+      {own !== null && <span className="text-ink-3"> · {own}</span>}
+    </span>
+  )
+}
+
+type StreamsProps = MemberRow & { locale: string }
+
+function Streams({ member, streams, areStreamsLoading, locale }: StreamsProps) {
+  if (streams === undefined) {
+    if (areStreamsLoading && member.kind !== 'chart') return <Skeleton className="ml-auto h-3 w-12 max-w-full" />
+    return <Absent meaning={member.kind === 'chart' ? copy.isChart : copy.notLoaded} />
+  }
+  const { state, streams: count, partialReasons } = streams
+  if (state === 'failed') return <span className="text-xs text-danger">{copy.failed}</span>
+  if (count === null) return <Absent meaning={state === 'unread' ? copy.notLoaded : copy.noStreams} />
+  const partial = partialReasons.map(describePartialReason).join(', ')
+  return (
+    <>
+      <span aria-hidden title={[formatCount(count, locale), partial].filter(Boolean).join(', ')}>
+        {formatCompact(count, locale)}
+        {partial !== '' && <span className="text-warning">*</span>}
+      </span>
+      <VisuallyHidden>
+        {formatCount(count, locale)} {partial}
+      </VisuallyHidden>
+    </>
+  )
+}
+
+function StreamsChange({ streams, locale }: StreamsProps) {
+  const change = streams?.change ?? null
+  if (change === null) return <Absent />
+  return <span className={changeLook(change)}>{formatChange(change, locale)}</span>
+}

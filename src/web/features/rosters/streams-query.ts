@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type MemberStreams, type MemberStreamsLine, memberStreamsLineSchema } from '#contract/api/positions.ts'
+import { type Receipt } from '#contract/api/receipt.ts'
+import { type MemberRef } from '#contract/desk/rosters.ts'
+import { type Territory } from '#contract/territories.ts'
+import { toPath, toRosterApi } from '#contract/paths.ts'
+import { streamLines } from '../../lib/streamed-lines.ts'
+import { ROSTERS_KEY } from '../ours/queries.ts'
+
+/** The receipt arrives last. */
+type LoadedStreams = { members: Readonly<Record<string, MemberStreams>>; receipt: Receipt | undefined }
+
+const NO_STREAMS: LoadedStreams = { members: {}, receipt: undefined }
+
+export function toKey({ kind, id }: MemberRef): string {
+  return `${kind} ${id}`
+}
+
+/** Under the key of the rosters, so that a change of the members reloads them. */
+export function streamsQuery(rosterId: string, location: Territory) {
+  return queryOptions<LoadedStreams, Error, LoadedStreams, string[]>({
+    queryKey: [...ROSTERS_KEY, 'streams', rosterId, location],
+    queryFn: streamLines<MemberStreamsLine, LoadedStreams, string[]>({
+      path: toPath(`${toRosterApi(rosterId)}/streams`, { location }),
+      schema: memberStreamsLineSchema,
+      isLast: (line) => 'done' in line,
+      add: (cached = NO_STREAMS, lines, isFirst) =>
+        lines.reduce(addLine, isFirst ? { ...cached, receipt: undefined } : cached),
+    }),
+    retry: false,
+  })
+}
+
+function addLine({ members, receipt }: LoadedStreams, line: MemberStreamsLine): LoadedStreams {
+  return 'done' in line ? { members, receipt: line.receipt } : { members: { ...members, [toKey(line)]: line }, receipt }
+}
