@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import { findSongChart, rankingRows } from './actions.ts'
+import { fetchJson, findSongChart, findUsNumberOne, rankingRows } from './actions.ts'
 import { findViolations } from './find-violations.ts'
 import { test } from './journey.ts'
 
@@ -22,6 +22,30 @@ test('a title’s page lists the chart, position and chart run of an opened char
   await row.getByRole('link', { name: chart.name }).click()
   await expect(page).toHaveURL(new RegExp(`/charts/${chart.id}/${week.week}\\?row=${third?.id}$`))
 })
+
+test(
+  'an artist’s page lists titles by streams and where they chart now',
+  { tag: '@embedded' },
+  async ({ page, request }) => {
+    const song = await fetchJson<{ artists: { id: string | null }[] }>(
+      request,
+      `/api/songs/${await findUsNumberOne(request)}`,
+    )
+    await page.goto(`/artists/${song.artists[0]?.id}`)
+    const now = page.getByRole('region', { name: 'On charts now' })
+    await expect(now.getByRole('row').nth(1)).toBeVisible()
+    await expect(now).toContainText(/\d+ titles? on \d+ charts?/)
+    expect(await findRegionViolations(page, now)).toEqual([])
+
+    const songs = page.getByRole('region', { name: 'Songs' })
+    await songs.scrollIntoViewIfNeeded()
+    await expect(songs.getByRole('columnheader', { name: 'Streams' })).toHaveAttribute('aria-sort', 'descending')
+    await expect(songs).toContainText('by streams in these dates')
+
+    await now.getByRole('row').nth(1).getByRole('link').last().click()
+    await expect(page).toHaveURL(/\/charts\/CR\d{5}\/\d{4}-W\d\d\?row=/)
+  },
+)
 
 test('pinned charts are kept and can be shown alone', { tag: '@embedded' }, async ({ page }) => {
   await page.goto('/charts')

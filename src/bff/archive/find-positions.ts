@@ -28,8 +28,9 @@ export function findPositions({ archive, chartWeeks }: Sources, ids: readonly st
     const ofChart = known.get(point.chartId)
     if (point.start !== (ofChart?.has(start) === true ? start : earlier)) return []
     const before = addDays(point.start, -DAYS_IN_WEEK)
-    const rankBefore = ranks.get(toKey({ ...point, start: before })) ?? null
-    return { ...point, ...toMove(point, ofChart?.has(before) === true ? { rank: rankBefore } : undefined) }
+    const { chartId, entityId } = point
+    const rankBefore = ranks.get(toKey({ chartId, entityId, start: before })) ?? null
+    return Object.assign(point, toMove(point, ofChart?.has(before) === true ? { rank: rankBefore } : undefined))
   })
 }
 

@@ -237,7 +237,7 @@ export function createAnswerCache(cacheOptions: AnswerCacheOptions) {
     /** True if this process has a response, fresh or not, so that reading it may cost nothing. */
     has: (key: string): boolean => entries.has(toKey(key)),
     /** Cached data, fresh or not, without a request for newer data. Null if this process has none. */
-    peek: <T>(key: string): T | null => find<T>(key)?.data ?? null,
+    peek: (key: string): unknown => find(key)?.data ?? null,
     /** Stores data that came with another response as if it had been requested by itself. */
     put: store,
     /** For changed data of the embedded service. Doesn't affect other replicas. */

@@ -163,7 +163,7 @@ export function findKnownStreams(
   query: Omit<EntityQuery, 'level' | 'filters'>,
 ): number | null {
   for (const level of ['full', 'figures'] as const) {
-    const record = cache.peek<EntityRecord>(keyOf({ ...query, level, filters: {} }))
+    const record = cache.peek(keyOf({ ...query, level, filters: {} })) as EntityRecord | null
     if (record === null) continue
     return totalIn(
       withoutEarlyZeros(record.metrics, toReleaseMark(query.window, record.identity.facts.releaseDate)),

@@ -21,7 +21,7 @@ import type { AppContext } from '../route-helpers/app-context.ts'
 /** Members whose streams a remote provider is asked for by one request, with two calls each. Cached ones don't count. */
 const MAX_ASKED_MEMBERS = 24
 
-type Member = { kind: EntityKind; id: string }
+type Member = MemberRef & { kind: EntityKind }
 type Loaded = { line: MemberStreams; reads: Omit<Read<unknown>, 'data'>[]; record: EntityRecord | null }
 
 /** Streams of the members in the last four complete weeks, and their change. */

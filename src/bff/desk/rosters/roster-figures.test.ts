@@ -47,6 +47,10 @@ function listSongs({ provider }: TestApp, artist: string, songs: readonly string
   })
 }
 
+function statesOf(lines: readonly MemberStreamsLine[]): string[] {
+  return lines.flatMap((line) => ('state' in line ? line.state : []))
+}
+
 const song = (number: number) => ({ kind: 'song', id: songId(number) })
 
 describe('GET /api/rosters/:id/positions', () => {
@@ -144,8 +148,6 @@ describe('GET /api/rosters/:id/streams', () => {
     const members = Array.from({ length: 30 }, (_, number) => ({ kind: 'artist', id: artistId(number) }))
     const id = await createRoster(test, members)
     const before = test.provider.dataCalls().length
-    const statesOf = (lines: readonly MemberStreamsLine[]) =>
-      lines.flatMap((line) => ('state' in line ? line.state : []))
     const first = statesOf(await getStreams(test, id))
     expect(first.filter((state) => state === 'unread')).toHaveLength(6)
     expect(test.provider.dataCalls()).toHaveLength(before + 48)

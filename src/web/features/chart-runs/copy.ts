@@ -58,8 +58,8 @@ export const onChartsNow = 'On charts now'
 export const titlesOnCharts = (titles: number, charts: number) =>
   `${plural(titles, { one: '1 title', other: `${titles} titles` })} on ${plural(charts, { one: '1 chart', other: `${charts} charts` })}`
 export const otherCharts = (count: number) => `+${count}`
-export const otherChartsOf = (title: string, count: number) =>
-  `${plural(count, { one: '1 more chart', other: `${count} more charts` })} of ${title}`
+export const otherChartsOf = (name: string, count: number) =>
+  `${plural(count, { one: '1 more chart', other: `${count} more charts` })} of ${name}`
 export const showAllTitles = (titles: number) => `Show all ${titles} titles`
 export const chartsLoading = (charts: number) =>
   `Loading ${plural(charts, { one: '1 more chart', other: `${charts} more charts` })}.`

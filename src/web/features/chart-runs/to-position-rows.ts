@@ -7,7 +7,7 @@ export type PositionRow = {
   position: Position
   /** The others repeat its title. */
   isFirst: boolean
-  /** Charts of the title besides the first. */
+  /** Number of the title's further charts. */
   others: number
   isOpen: boolean
 }

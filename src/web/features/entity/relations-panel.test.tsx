@@ -112,8 +112,9 @@ it('shows a credit only where it differs from the header’s', async () => {
   expect(rows.map(({ textContent }) => textContent)).toEqual(['Live', 'DuetAna & Ben'])
 })
 
+const song = (n: number, title: string) => ({ ...recording(n, title), kind: 'song' as const })
+
 describe('titles of an artist', () => {
-  const song = (n: number, title: string) => ({ ...recording(n, title), kind: 'song' as const })
   const titles = [song(1, 'Newest'), song(2, 'Silent'), song(3, 'Hit'), song(4, 'Broken'), song(5, 'Unknown')]
   const artist = createEntityAnswer({ kind: 'artist', id: TEST_ARTIST_ID, title: 'Ana', credit: null, discography: titles }) // prettier-ignore
 

@@ -55,19 +55,19 @@ export function toColumns({ location, locale, onToggle }: Look): MemberColumn[] 
       meaning: copy.bestNowMeaning,
       sortKey: 'rank',
       align: 'right',
-      look: 'w-19 sm:w-22',
+      look: 'w-16 sm:w-22',
       cell: (row) => best(row, (position) => <Rank {...position} />),
     },
     {
       id: 'move',
       head: copy.move,
-      look: 'w-18 max-md:hidden',
+      look: 'w-16 max-md:hidden',
       cell: (row) => best(row, (position) => <Movement {...position} />),
     },
     {
       id: 'chart',
       head: copy.chart,
-      look: 'w-72 max-lg:hidden',
+      look: 'w-60 max-lg:hidden',
       cell: (row) => best(row, (position) => <ChartOf position={position} kind={row.member.kind} />),
     },
     {
@@ -86,7 +86,7 @@ export function toColumns({ location, locale, onToggle }: Look): MemberColumn[] 
       head: copy.chartsOn,
       sortKey: 'charts',
       align: 'right',
-      look: 'w-22 max-md:hidden',
+      look: 'w-19 max-md:hidden',
       cell: (row) =>
         known(row, (positions) =>
           positions.charts === null ? <Absent meaning={copy.titlesNotKnown} /> : formatCount(positions.charts, locale),
@@ -98,7 +98,7 @@ export function toColumns({ location, locale, onToggle }: Look): MemberColumn[] 
       meaning: copy.streamsMeaning(territoryName(location, locale)),
       sortKey: 'streams',
       align: 'right',
-      look: 'w-24 sm:w-32',
+      look: 'w-24 sm:w-26',
       cell: (row) => <Streams {...row} locale={locale} />,
     },
     {
@@ -107,7 +107,7 @@ export function toColumns({ location, locale, onToggle }: Look): MemberColumn[] 
       meaning: copy.changeMeaning,
       sortKey: 'change',
       align: 'right',
-      look: 'w-24 max-md:hidden',
+      look: 'w-22 max-md:hidden',
       cell: (row) => <StreamsChange {...row} locale={locale} />,
     },
     {
@@ -115,7 +115,7 @@ export function toColumns({ location, locale, onToggle }: Look): MemberColumn[] 
       head: copy.added,
       sortKey: 'added',
       align: 'right',
-      look: 'w-34 truncate max-[1439px]:hidden',
+      look: 'w-31 truncate max-[1439px]:hidden',
       cellLook: () => 'text-sm text-ink-3',
       cell: ({ member: { addedAt, addedBy } }) => (
         <span title={[formatInstant(addedAt, locale), addedBy].filter(Boolean).join(' · ')}>

@@ -44,7 +44,10 @@ export function MembersPanel({ roster, onAdd }: MembersPanelProps) {
   })
   const [sort, setSort] = useState(DEFAULT_SORT)
   const location = useHomeTerritory()
-  const { positions, streams, failed, receipts, ...loading } = useMemberFigures(roster, location)
+  const { positions, streams, failed, receipts, arePositionsLoading, areStreamsLoading } = useMemberFigures(
+    roster,
+    location,
+  )
   const [streamsReceipt, positionsReceipt] = receipts
   useReceiptPart(positionsReceipt)
   const receipt = streamsReceipt ?? positionsReceipt
@@ -54,8 +57,14 @@ export function MembersPanel({ roster, onAdd }: MembersPanelProps) {
   )
   const rows = shown.map((member): MemberRow => {
     const key = toKey(member)
-    const figures = { positions: positions?.get(key), streams: streams?.[key], ...loading }
-    return { member, isSelected: selected.has(member.id), ...figures }
+    return {
+      member,
+      isSelected: selected.has(member.id),
+      positions: positions?.get(key),
+      streams: streams?.[key],
+      arePositionsLoading,
+      areStreamsLoading,
+    }
   })
   return (
     <>

@@ -50,10 +50,12 @@ function createPositions(ranks: readonly (number | null)[] = []): RosterPosition
 function toLines(...lines: readonly Partial<MemberStreams>[]): Response {
   const window = { start: '2026-10-23', end: '2026-11-19' }
   const done = { done: true, window, receipt: createReceipt({ window }) }
-  const streams = lines.map((line, i) => {
-    const { kind, id } = MEMBERS[i] ?? {}
-    return { kind, id, state: 'shown', streams: null, change: null, partialReasons: [], ...line }
-  })
+  const streams = lines.map((line, i) =>
+    Object.assign(
+      { kind: 'song', id: MEMBERS[i]?.id, state: 'shown', streams: null, change: null, partialReasons: [] },
+      line,
+    ),
+  )
   return new Response([...streams, done].map((line) => JSON.stringify(line)).join('\n'))
 }
 
@@ -65,6 +67,8 @@ function toText(body: BodyInit | null | undefined): string {
 function countMembers(body: BodyInit | null | undefined): number {
   return (JSON.parse(toText(body)) as { members: unknown[] }).members.length
 }
+
+const titlesInOrder = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 
 /** Answers that the name of a new roster is taken. */
 const refuseName: Respond = (url, _signal, init) =>
@@ -130,8 +134,7 @@ describe('/rosters/:id', () => {
     })
     renderRoute(`/rosters/${SUMMARY.id}`, respond)
     const ranked = await screen.findByRole('row', { name: /Hungry Romance.*on UK Songs 75/ })
-    const titles = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
-    expect(titles()[0]).toContain('Hungry Romance')
+    expect(titlesInOrder()[0]).toContain('Hungry Romance')
     expect(ranked.textContent).toContain('up 3')
     expect(within(ranked).getByRole('link', { name: /^4/ }).getAttribute('href')).toBe(
       `/charts/CR00001/2026-W46?row=${MEMBERS[1]?.id}`,
@@ -140,7 +143,7 @@ describe('/rosters/:id', () => {
     expect(other.textContent).toContain('not on a chart in the loaded weeks')
     expect(await within(other).findByText('+25.0%')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Streams' }))
-    expect(titles()[0]).toContain('Old-School Gasoline')
+    expect(titlesInOrder()[0]).toContain('Old-School Gasoline')
     expect(screen.getByRole('columnheader', { name: 'Streams' }).getAttribute('aria-sort')).toBe('descending')
   })
 

@@ -27,7 +27,8 @@ type PickResultsProps = {
 export function PickResults({ isListed, renderAction }: PickResultsProps) {
   const locale = useLocale()
   const [text, setText] = useState('')
-  const [entered, setEntered] = useState<string | null>(null)
+  /** Text whose first result is picked as soon as it is known. */
+  const entered = useRef<string | null>(null)
   const box = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const { pinned, recent } = useSavedEntities()
@@ -41,13 +42,14 @@ export function PickResults({ isListed, renderAction }: PickResultsProps) {
   const columns = { ...toFigureColumns(results, figures), streams: false }
 
   useEffect(() => box.current?.focus(), [])
-  const pickFirst = useEffectEvent(() => {
-    setEntered(null)
+  const pickFirst = () => {
+    entered.current = null
     list.current?.querySelector<HTMLElement>('[data-result]')?.click()
-  })
+  }
+  const pickOnceKnown = useEffectEvent(pickFirst)
   useEffect(() => {
-    if (entered !== null && entered === query.text && isKnown) pickFirst()
-  }, [entered, query.text, isKnown])
+    if (isKnown && entered.current === query.text) pickOnceKnown()
+  }, [isKnown, query.text])
   const move = (event: KeyboardEvent) => {
     if (box.current === null || list.current === null) return
     if (moveFocus(list.current, box.current, event.key)) event.preventDefault()
@@ -59,7 +61,8 @@ export function PickResults({ isListed, renderAction }: PickResultsProps) {
         onType={setText}
         onSubmit={(submitted) => {
           setText(submitted)
-          setEntered(toSearchQuery({ ...defaults, q: submitted }).text)
+          entered.current = toSearchQuery({ ...defaults, q: submitted }).text
+          if (isKnown && entered.current === query.text) pickFirst()
         }}
         onPasteQuery={setText}
         onKeyDown={move}

@@ -50,12 +50,9 @@ const resultLink = (text: string) =>
 
 describe('the search page', () => {
   it('shows charts of the home territory and what can be typed before anything is typed', async () => {
-    const charts = (['DE', 'AA', 'US'] as const).map((location) => ({
-      ...TEST_CHART,
-      id: `CR000${location}`,
-      name: `Songs ${location}`,
-      location,
-    }))
+    const charts = (['DE', 'AA', 'US'] as const).map((location) =>
+      Object.assign({}, TEST_CHART, { id: `CR000${location}`, name: `Songs ${location}`, location }),
+    )
     const { requests } = renderRoute('/search', (url) =>
       url.pathname === '/api/charts' ? { charts, receipt: createReceipt() } : echo(url, null),
     )

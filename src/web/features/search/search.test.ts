@@ -47,7 +47,7 @@ describe('toSearchQuery', () => {
 
 describe('toSearchPath', () => {
   it('names the route’s parameters', () => {
-    expect(toSearchPath({ text: 'a&b', kind: 'all', from: 0, size: 4 })).toBe(
+    expect(toSearchPath({ text: 'a&b', kind: 'all', from: 0, size: 4 }, 'US')).toBe(
       '/api/search?q=a%26b&kind=all&from=0&size=4',
     )
   })

@@ -60,9 +60,12 @@ export function ChartsTable({ charts, summaries, pinned, hasRoster, sort, onSort
   )
 }
 
+/** Title and credit are on two lines unless the table is very wide. */
+const ROW = 'ours-edge h-12 @[100rem]:h-10'
+
 function toRowProps({ chart, line }: ChartRow) {
   const isNumberOne = line !== null && 'titles' in line && line.ours?.best === 1
-  return { 'data-row': chart.id, 'data-ours': isNumberOne ? '' : undefined, className: 'ours-edge' }
+  return { 'data-row': chart.id, 'data-ours': isNumberOne ? '' : undefined, className: ROW }
 }
 
 function toColumns(hasRoster: boolean, locale: string): DataColumn<ChartRow, DirectorySort>[] {

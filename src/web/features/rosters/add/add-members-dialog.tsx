@@ -18,15 +18,18 @@ type AddMembersDialogProps = {
   onClose: () => void
 }
 
+type Tab = keyof typeof copy.tabs
+const TABS: readonly Tab[] = ['search', 'paste', 'file']
 /** The first titles of a roster mostly come from a list. */
-const TABS = { some: ['search', 'paste', 'file'], none: ['paste', 'search', 'file'] } as const
+const TABS_OF_EMPTY_ROSTER: readonly Tab[] = ['paste', 'search', 'file']
 /** Of the tab that is open. */
 const FIELD = '[data-tab]:not([hidden]) :is(textarea, input[type=search])'
 
 /** Adds members to a roster by search, from pasted lines, or from a file. As high as its content. */
 export function AddMembersDialog({ rosterId, members, renderSearch, onAdded, onClose }: AddMembersDialogProps) {
-  const [tabs] = useState(() => TABS[members.length === 0 ? 'none' : 'some'])
-  const [tab, setTab] = useState<(typeof tabs)[number]>(() => (readDraft(rosterId) === '' ? tabs[0] : 'paste'))
+  const [wasEmpty] = useState(members.length === 0)
+  const [tab, setTab] = useState<Tab>(() => (readDraft(rosterId) === '' && !wasEmpty ? 'search' : 'paste'))
+  const tabs = wasEmpty ? TABS_OF_EMPTY_ROSTER : TABS
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
     content.current?.querySelector<HTMLElement>(FIELD)?.focus()
