@@ -23,7 +23,7 @@ export function OursFilterButton({ answer, ours, isOn, onChange }: OursFilterBut
       aria-pressed={isOn}
       title={toTooltip(answer, ours)}
       onClick={() => onChange(!isOn)}
-      className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent relative max-sm:rounded-full max-sm:px-3.5 coarse:h-10!"
+      className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent relative max-sm:rounded-full max-sm:px-3.5 coarse:h-11!"
     >
       <span>
         {copy.ours}

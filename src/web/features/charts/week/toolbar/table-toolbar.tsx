@@ -1,4 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type RefObject, useState } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { type ChartColumn } from '#domain/chart-view/chart-column.ts'
@@ -79,9 +79,9 @@ export function TableToolbar(props: TableToolbarProps) {
           aria-expanded={isOpen}
           title={copy.tools}
           onClick={() => setIsOpen(!isOpen)}
-          className="size-10! rounded-full! sm:hidden"
+          className="size-11! rounded-full! sm:hidden"
         >
-          <ChevronDown aria-hidden className="size-4" />
+          <SlidersHorizontal aria-hidden className="size-4" />
         </Button>
         <OursFilterButton
           answer={answer}
