@@ -22,6 +22,8 @@ type EntityHeaderProps = {
 export function EntityHeader({ identity, tools }: EntityHeaderProps) {
   const { kind, title, identifiers, facts } = identity
   const locale = useLocale()
+  // The badge has it.
+  const shownFacts = toFacts(facts, locale).filter(({ value }) => value !== KIND_NAMES[kind])
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
       <div className="min-w-0 flex-[1_1_24rem]">
@@ -36,7 +38,7 @@ export function EntityHeader({ identity, tools }: EntityHeaderProps) {
         </div>
         <div className="mt-0.5 flex min-h-7 flex-wrap items-center gap-x-4 gap-y-0.5 text-sm text-ink-2">
           {kind !== 'artist' && <Credit identity={identity} />}
-          {toFacts(facts, locale).map(({ label, value, isClear }) => (
+          {shownFacts.map(({ label, value, isClear }) => (
             <span key={label} title={`${label}: ${value}`} className="max-w-96 min-w-0 truncate">
               <span className={isClear ? 'sr-only' : 'text-ink-3'}>{label} </span>
               {value}

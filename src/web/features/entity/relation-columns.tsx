@@ -75,6 +75,9 @@ export const FIGURE_COLUMNS: readonly RelationColumn[] = [
   },
 ]
 
+/** Left out if no title has a position. */
+export const POSITION_COLUMNS: ReadonlySet<string> = new Set(['peak', 'rank'])
+
 function figure(draw: (title: RelatedTitle) => ReactNode) {
   return ({ title, figures }: RelationRow): ReactNode => {
     if (title !== undefined) return draw(title)

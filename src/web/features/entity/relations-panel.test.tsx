@@ -88,6 +88,19 @@ it('waits for a click when calls cost quota', async () => {
   await waitFor(async () => expect((await cells('Live'))[1]).toContain('1,500,000'))
 })
 
+it('has columns for positions only if a title has one', async () => {
+  const stream = createLineStream()
+  stream.send(line(1, {}), { done: true, shown: 1, failed: 0, skipped: 3, receipt: createReceipt() })
+  stream.close()
+  renderRoute(
+    PAGE,
+    respondWith(() => stream.response, TEST_SESSION),
+  )
+  await waitFor(async () => expect((await cells('Live'))[1]).toContain('1,500,000'))
+  await waitFor(async () => expect(await cells('Live')).toHaveLength(2))
+  expect(within(await panel()).queryByRole('columnheader', { name: 'Peak' })).toBeNull()
+})
+
 it('fails separately and retries', async () => {
   const stream = createLineStream()
   stream.send(line(1, {}), { done: true, shown: 1, failed: 0, skipped: 0, receipt: createReceipt() })

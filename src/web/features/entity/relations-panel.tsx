@@ -13,7 +13,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
 import { sessionQueries } from '../session/queries.ts'
-import { FIGURE_COLUMNS, type RelationRow, toNameColumn } from './relation-columns.tsx'
+import { FIGURE_COLUMNS, POSITION_COLUMNS, type RelationRow, toNameColumn } from './relation-columns.tsx'
 import { relationQueries, type RelationsRequest } from './relation-queries.ts'
 import { BY_STREAMS, hasNoStreams, type RelatedSort, sortRelated, toNextRelatedSort } from './sort-related.ts'
 import { type RelationGroup } from './to-relation-groups.ts'
@@ -39,8 +39,9 @@ export function RelationsPanel({ group: { title, rows }, request, knownCredit }:
   const query = useQuery({ ...relationQueries.stream(request), enabled: hasFigures && isFree && isNear })
   const titles = query.data?.titles ?? {}
   useReceiptPart(query.data?.receipt)
-  // Only once all are loaded, so that rows don't move with each line that arrives.
-  const isRanked = request.kind === 'artist' && hasFigures && query.isSuccess && !query.isFetching
+  // Rows and columns change only once, so that nothing moves with each line that arrives.
+  const isLoaded = query.isSuccess && !query.isFetching
+  const isRanked = request.kind === 'artist' && hasFigures && isLoaded
   const silent = isRanked ? rows.filter((row) => hasNoStreams(row, titles)) : []
   const [showsSilent, setShowsSilent] = useState(false)
   const order = sort ?? (isRanked ? BY_STREAMS : null)
@@ -48,6 +49,9 @@ export function RelationsPanel({ group: { title, rows }, request, knownCredit }:
     ...sortRelated(silent.length === 0 ? rows : rows.filter((row) => !silent.includes(row)), titles, order, locale),
     ...(showsSilent ? sortRelated(silent, titles, sort, locale) : []),
   ]
+  // Charts don't rank recordings and editions, for example.
+  const hasPositions = !isLoaded || rows.some(({ id }) => (titles[id ?? '']?.position ?? null) !== null)
+  const columns = hasPositions ? FIGURE_COLUMNS : FIGURE_COLUMNS.filter(({ id }) => !POSITION_COLUMNS.has(id))
   const load = () => void query.refetch()
   const nameHead = rows.every(({ kind }) => kind === 'artist') ? common.name : common.title
   return (
@@ -80,7 +84,7 @@ export function RelationsPanel({ group: { title, rows }, request, knownCredit }:
         <div className="@container">
           <DataTable
             caption={title}
-            columns={[toNameColumn(nameHead), ...(hasFigures ? FIGURE_COLUMNS : [])]}
+            columns={[toNameColumn(nameHead), ...(hasFigures ? columns : [])]}
             rows={sorted.map((row): RelationRow => ({
               entity: row,
               credit: row.credit === knownCredit ? null : row.credit,

@@ -180,7 +180,7 @@ function MetricValue({ row, metric }: { row: TerritoryRow; metric: MetricId }) {
 function ChangeValue({ row: { streams, before, change, obstacle, isEarly, isChangeFailed } }: { row: TerritoryRow }) {
   const locale = useLocale()
   if (isChangeFailed) return <span className="text-xs text-danger">{copy.changeFailed}</span>
-  if (streams !== null && isEarly) return <span className="text-xs text-ink-3">{copy.noEarlierPeriod}</span>
+  if (streams !== null && isEarly) return <Absent meaning={copy.noEarlierPeriod} />
   if (streams === null || before === null) return <Absent meaning={copy.nothingToCompareWith} />
   if (obstacle !== null) return <Absent meaning={CHANGE_OBSTACLE_NAMES[obstacle]} />
   if (change === null) return <span className="text-xs text-ink-3">{copy.changeFrom(formatCount(before, locale))}</span>
