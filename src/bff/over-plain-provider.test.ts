@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chartsAnswerSchema, chartWeekAnswerSchema } from '#contract/api/charts.ts'
 import { deskWeekSchema, type DeskWeek } from '#contract/desk/desk-week.ts'
-import { deliveriesAnswerSchema } from '#contract/desk/alerts.ts'
+import { deliveriesAnswerSchema, rulePreviewSchema } from '#contract/desk/alerts.ts'
 import { entityAnswerSchema } from '#contract/api/entity.ts'
 import { newestWeeksAnswerSchema } from '#contract/api/newest-weeks.ts'
 import { searchAnswerSchema } from '#contract/api/search.ts'
@@ -288,6 +288,43 @@ describe('a roster of artists whose provider lists no titles', () => {
       `/api/charts/${service.charts.songsUs}/weeks/2026-W07.csv?ours=only&roster=${roster}`,
     )
     expect(csv.body).toContain('doesn’t list the titles')
+  })
+})
+
+describe('a roster of a whole chart', () => {
+  it('names the titles that are on it or left it, on the desk and in its files', async () => {
+    const test = createPlainApp(service)
+    const roster = await createRoster(test, [{ kind: 'chart', id: service.charts.songsUs }])
+    const desk = await readDesk(test, roster, '2026-W07')
+    expect(desk.titles.length).toBeGreaterThan(0)
+    expect(desk.titles.filter(({ title }) => title === null)).toEqual([])
+    expect(desk.lines.length).toBeGreaterThan(0)
+    expect(desk.lines.filter(({ title }) => title === null)).toEqual([])
+  })
+
+  it('has no figures for a week that the chart doesn’t have', async () => {
+    const test = createPlainApp(service)
+    const roster = await createRoster(test, [{ kind: 'chart', id: service.charts.songsUs }])
+    const figures = (await readDesk(test, roster, '2026-W08')).figures
+    expect(figures).toMatchObject({ charting: null, debuts: null, exits: null })
+  })
+})
+
+describe('the preview of a rule', () => {
+  it('counts no chart of which it doesn’t know whose titles are on it', async () => {
+    const delivery = { mail: null, hasWebhooks: true, hasFeeds: false, webhookHosts: ['127.0.0.1'] }
+    const test = createPlainApp(service, {}, { delivery })
+    const roster = await createRoster(test, [{ kind: 'artist', id: IDS.mara }])
+    const preview = async () => {
+      const response = await test.app.inject(`/api/rosters/${roster}/rules/preview?kind=top&threshold=10`)
+      expect(response.statusCode, response.body).toBe(200)
+      const { weeks } = rulePreviewSchema.parse(response.json())
+      return weeks.find(({ week }) => week === LATEST.week)?.knownCharts
+    }
+    for (const week of ['2026-W06', '2026-W07']) await readLines(test, `/api/charts/summaries?week=${week}`)
+    expect(await preview()).toBe(0)
+    await readDesk(test, roster, LATEST.week)
+    expect(await preview()).toBeGreaterThan(0)
   })
 })
 

@@ -135,7 +135,7 @@ export const rulePreviewSchema = z.object({
   weeks: z.array(
     z.object({
       week: weekLabelSchema,
-      knownCharts: z.number(), // Number of charts of which this week and the week before are stored
+      knownCharts: z.number(), // Number of charts of which this week, the week before, and the artists of the titles are stored
       count: z.number(), // Number of lines of the week
       lines: z.array(messageLineSchema), // The first 10 lines
     }),

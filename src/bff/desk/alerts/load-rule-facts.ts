@@ -21,11 +21,11 @@ export async function findWatchedTitles(
   members: readonly RosterMember[],
   { from, to }: { from: IsoDate; to: IsoDate },
   options: CallOptions,
-): Promise<{ ids: ReadonlySet<string>; isOurs: RosterTitles['isOurs'] }> {
-  const { artistIdsOf, chartIds, isOurs } = await findRosterTitles(context, members, options)
+): Promise<{ ids: ReadonlySet<string> } & Pick<RosterTitles, 'isOurs' | 'unlistedArtists'>> {
+  const { artistIdsOf, chartIds, isOurs, unlistedArtists } = await findRosterTitles(context, members, options)
   const ids = new Set(artistIdsOf.keys())
   for (const id of chartIds) for (const title of context.archive.findTitles(id, from, to)) ids.add(title)
-  return { ids, isOurs }
+  return { ids, isOurs, unlistedArtists }
 }
 
 /** Charts that had titles of the roster in a week. */
@@ -69,7 +69,7 @@ export async function loadArtistNames(
 
 /**
  * What the archive knows of a roster's titles in these weeks: the facts for each title and chart, if the week and the week before
- * have been read. Charts are read elsewhere; only the titles of an artist that was not read today cost a provider call.
+ * have been read. `knownCharts` counts charts of which it is also known whose titles are on them. Charts are read elsewhere; only the titles of an artist that was not read today cost a provider call.
  */
 export async function loadRuleFacts(
   context: AppContext,
@@ -82,13 +82,19 @@ export async function loadRuleFacts(
   const days = weeks.map((week) => windowOf(week).start).toSorted()
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const from = addDays(first, -TAKING_OFF_RULE.weeks * DAYS_IN_WEEK)
-  const { ids, isOurs } = await findWatchedTitles(context, members, { from, to: last }, options)
+  const { ids, isOurs, unlistedArtists } = await findWatchedTitles(context, members, { from, to: last }, options)
   const { data: charts } = await chartWeeks.readCharts(options)
   const starts = archive.findKnownStarts(from, last)
   const points = Map.groupBy(archive.findHistories([...ids], from, last), ({ chartId }) => chartId)
   const found = names.findAll([...ids])
   const nameOf = new Map(members.map((member) => [member.id, member]))
   const knownCharts = new Map<WeekLabel, number>()
+  /** Titles without a name can be those of an artist whose record doesn't list them. */
+  const isLinked = (chartId: string, start: IsoDate) => {
+    if (unlistedArtists === 0) return true
+    const onChart = archive.findTitles(chartId, start, start)
+    return names.findAll(onChart).size === onChart.length
+  }
   const titles: WatchedTitle[] = []
   for (const chart of charts) {
     const own = points.get(chart.id) ?? []
@@ -99,7 +105,7 @@ export async function loadRuleFacts(
     for (const week of weeks) {
       const { start } = windowOf(week)
       if (!knownStarts.has(start) || !knownStarts.has(addDays(start, -DAYS_IN_WEEK))) continue
-      knownCharts.set(week, (knownCharts.get(week) ?? 0) + 1)
+      if (isLinked(chart.id, start)) knownCharts.set(week, (knownCharts.get(week) ?? 0) + 1)
       if (chart.kind === null) continue
       const { id, name, kind, location } = chart
       const corrections = Map.groupBy(archive.findChanges(chart.id, week)?.changes ?? [], (change) => change.id)

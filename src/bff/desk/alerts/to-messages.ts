@@ -4,7 +4,7 @@ import { type RuleNews, toNewsLines } from '#domain/desk/alerts.ts'
 import { describeRule } from '#domain/events/alert-rules.ts'
 import { describeLines, toSentence } from '#domain/events/describe-line.ts'
 import { type JoinedLine, joinLines } from '#domain/events/joining.ts'
-import { toTitleText, withChart } from '#domain/events/words.ts'
+import { withChart } from '#domain/events/words.ts'
 import { toEvidencePath } from '#domain/desk/to-evidence-path.ts'
 import type { DescribeMessageSources } from './describe-message-sources.ts'
 import type { NewMessage } from './outbox.ts'
@@ -91,8 +91,7 @@ export function toWeeklyLines({ lines, charts }: Pick<Week, 'lines' | 'charts'>)
   listed: JoinedLine[]
   more: number
 } {
-  const titled = lines.map((line) => (line.title === null ? { ...line, title: toTitleText(line) } : line))
-  const joined = joinLines(describeLines(titled, charts))
+  const joined = joinLines(describeLines(lines, charts))
   const listed = joined.slice(0, ALERT_LIMITS.listed)
   return { listed, more: joined.length - listed.length }
 }

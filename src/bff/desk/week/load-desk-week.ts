@@ -8,7 +8,7 @@ import type { ListedChart } from '../../provider/wire/adapt-chart.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
 import type { RosterStore } from '../rosters/roster-store.ts'
-import { findRosterTitles } from '../../ours/roster-titles.ts'
+import { findRosterTitles, type RosterTitles } from '../../ours/roster-titles.ts'
 import { knowsArtistWeeks, type LoadedArtist, loadArtistWeeks, toUnreadArtist } from './load-artist-weeks.ts'
 import { countUnknownWeeks, fillArchive, loadDeskChart, type LoadedChart, toUnloaded } from './load-desk-charts.ts'
 import { createExpectation, findLatestWeek } from './find-latest-week.ts'
@@ -68,7 +68,7 @@ export async function* loadDeskWeek(
     const read = members.filter(({ kind, id }) => kind !== 'artist' || !hasArtists || artists.has(id))
     const titles = await findRosterTitles(context, read, options)
     const { unlistedArtists } = titles
-    const unknownTitles = unlistedArtists > 0 ? listUnnamed(context, [...charts.values()]).length : 0
+    const unknownTitles = unlistedArtists > 0 ? listUnnamed(context, [...charts.values()], () => true).length : 0
     return toDeskWeek(context, {
       roster,
       memberNames,
@@ -102,10 +102,17 @@ export async function* loadDeskWeek(
     ...newArtists.map((id) => () => loadArtist(id)),
     ...newCharts.filter((chart) => chart !== firstChart).map((chart) => () => loadChart(chart)),
   ]
-  /** Names have the artists of titles, for a provider whose records of artists don't list their titles. */
+  /**
+   * Names of the roster's titles; those of an artist have been read with it. Of all titles, for a provider whose records of artists don't list
+   * their titles, because names have the artists of titles.
+   */
   async function* readNames(): AsyncGenerator<DeskWeekLine> {
-    const { unlistedArtists } = await findRosterTitles(context, members, options)
-    const unnamed = unlistedArtists > 0 ? listUnnamed(context, [...charts.values()]).slice(0, MAX_NAMES) : []
+    const { unlistedArtists, isOurs } = await findRosterTitles(context, members, options)
+    const isWanted: RosterTitles['isOurs'] =
+      unlistedArtists > 0
+        ? () => true
+        : (chartId, id) => isOurs(chartId, id) && (memberNames.get(id)?.title ?? null) === null
+    const unnamed = listUnnamed(context, [...charts.values()], isWanted).slice(0, MAX_NAMES)
     const window = chartWeeks.weeks.windowOf(week)
     let read = 0
     for (const kind of CHART_KINDS) {
@@ -148,7 +155,11 @@ export async function loadCompleteDesk(...parameters: Parameters<typeof loadDesk
 }
 
 /** Titles of the charts without a known name, best ranks first. */
-function listUnnamed({ names }: AppContext, charts: readonly LoadedChart[]): { kind: ChartKind; id: string }[] {
+function listUnnamed(
+  { names }: AppContext,
+  charts: readonly LoadedChart[],
+  isWanted: RosterTitles['isOurs'],
+): { kind: ChartKind; id: string }[] {
   const ranks = new Map<string, { kind: ChartKind; id: string; rank: number }>()
   for (const { chart, answer } of charts) {
     const kind = chart.kind ?? CHART_KINDS[0]
@@ -157,7 +168,7 @@ function listUnnamed({ names }: AppContext, charts: readonly LoadedChart[]): { k
       ...(answer?.exits ?? []).map(({ id, lastRank }) => ({ id, rank: lastRank })),
     ]
     for (const { id, rank } of rows) {
-      if (rank < (ranks.get(id)?.rank ?? Infinity)) ranks.set(id, { kind, id, rank })
+      if (isWanted(chart.id, id) && rank < (ranks.get(id)?.rank ?? Infinity)) ranks.set(id, { kind, id, rank })
     }
   }
   const known = names.findAll([...ranks.keys()])

@@ -88,7 +88,7 @@ export function toDeskWeek(context: AppContext, parts: DeskParts): DeskWeek {
       isCompared: answer !== null && answer.exits !== null,
       formulaChange: answer?.formulaChange ?? null,
     })),
-    figures: toFigures(charts, titles, artists.length),
+    figures: toFigures(parts, titles),
     lines,
     titles,
     runChartIds,
@@ -118,21 +118,23 @@ export function toDeskWeek(context: AppContext, parts: DeskParts): DeskWeek {
 }
 
 function toFigures(
-  charts: readonly LoadedChart[],
+  { charts, artists, artistIdsOf, chartIds, failedArtists }: DeskParts,
   titles: readonly DeskTitle[],
-  artistCount: number,
 ): DeskWeek['figures'] {
   const shown = charts.flatMap(({ answer }) => answer ?? [])
-  const isCompared = shown.some(({ exits }) => exits !== null)
+  // A roster of whole charts has titles on these only, so the other charts say nothing about it.
+  const hasOnlyCharts = chartIds.size > 0 && artistIdsOf.size + artists.length + failedArtists === 0
+  const own = hasOnlyCharts ? shown.filter(({ chart }) => chartIds.has(chart.id)) : shown
+  const isCompared = own.some(({ exits }) => exits !== null)
   const count = (isCounted: (cell: DeskCell) => boolean): DeskFigure | null => {
-    if (shown.length === 0) return null
+    if (own.length === 0) return null
     const counts = titles.map(({ cells }) => cells.filter(isCounted).length).filter((positions) => positions > 0)
     return { titles: counts.length, positions: counts.reduce((sum, positions) => sum + positions, 0) }
   }
   const countMoves = (movement: DeskCell['movement']) =>
     isCompared ? count((cell) => cell.movement === movement) : null
   return {
-    artists: artistCount,
+    artists: artists.length,
     charting: count(({ rank }) => rank !== null),
     numberOnes: count(({ rank }) => rank === 1),
     debuts: countMoves('new'),
