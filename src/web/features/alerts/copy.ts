@@ -133,7 +133,7 @@ export const sendNow = 'Send it now'
 export const weekSent = (week: string) => `Chartroom is sending chart week ${week}.`
 export const weekEmpty = (week: string) => `Nothing happened in chart week ${week}, so nothing was sent.`
 export const weekIncomplete = (week: string) =>
-  `Not all charts of week ${week} are available yet, and the others have nothing to report, so nothing was sent.`
+  `Nothing was sent for week ${week}. What is known of it has nothing to report, but some charts or titles of the roster aren’t known.`
 
 // Log
 export const log = 'Messages'

@@ -82,13 +82,15 @@ export const addMembers = 'Add to this roster'
 export const linesTitle = 'This week in ten lines'
 export const allLinesTitle = 'All lines of this week'
 export const lines = 'Lines, most important first'
-export const evidence = 'Evidence'
-export const evidenceOf = (title: string, chart: string) => `Evidence: ${title} on ${chart}`
 export const allLines = (count: number) => `All ${count} lines`
 export const tenLines = 'Only ten lines'
 export const quiet = 'A quiet week: nothing of this roster moved, entered, or exited on these charts.'
 const onCharts = (count: number) => plural(count, { one: '1 chart', other: `${count} charts` })
 export const quietOn = (charts: number) => `Nothing of this roster moved, entered, or exited on ${onCharts(charts)}.`
+export const quietAsKnown = (charts: number) =>
+  `No known title of this roster moved, entered, or exited on ${onCharts(charts)}.`
+export const withoutWeek = (charts: number) =>
+  `${onCharts(charts)} ${plural(charts, { one: 'has', other: 'have' })} no data for this week.`
 export const stillOut = (charts: number) =>
   `${onCharts(charts)} ${plural(charts, { one: 'isn’t', other: 'aren’t' })} out yet.`
 export const notCompared = (charts: number) => `What moved on ${onCharts(charts)} isn’t known.`
@@ -98,7 +100,7 @@ export const noChartLoaded = 'The charts of this week couldn’t be loaded.'
 export const movesUnknown = 'What moved isn’t known, because last week’s charts aren’t available.'
 export const cannotTell = 'Whether something happened to this roster isn’t known yet.'
 export const unlistedArtists = (count: number) =>
-  `The provider doesn’t list the titles of ${artists(count)}. They are found by the artists of each title, or by name.`
+  `The provider doesn’t list the titles of ${artists(count)}. They are found by the artists of each title, or by name. Add songs or albums to be sure.`
 export const unknownTitles = (count: number) =>
   plural(count, {
     one: '1 title on these charts isn’t loaded yet.',
@@ -123,7 +125,7 @@ export const mailLink = 'Open the desk'
 
 // Taking off
 export const takingOff = 'Taking off'
-export const takingOffNote = 'Against their own last 12 weeks (dashed: 1×)'
+export const takingOffNote = 'Growth against its usual week (1× = usual)'
 export const nothingTakesOff = 'Nothing is growing beyond its own trend this week.'
 export const factor = (text: string) => `${text}×`
 export const factorLabel = (factorText: string, weeks: number) =>
@@ -139,6 +141,8 @@ export const artistsNote = 'Streams, vs. last week'
 export const noArtists = 'This roster has no artists.'
 export const vsPrevious = 'vs. last week'
 export const vsYear = 'vs. last year'
+/** @param where such as “in Germany” */
+export const noStreams = (where: string) => `No streams ${where}`
 export const noArtistData = 'No data in this territory'
 export const byName = 'by name'
 export const noWeeks = 'Earlier weeks: not available from this provider'

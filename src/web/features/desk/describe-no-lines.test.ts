@@ -9,9 +9,9 @@ const missing = createDeskChart('CR00004', { state: 'missing', isCompared: false
 const failed = createDeskChart('CR00005', { state: 'failed', isCompared: false })
 
 describe('describeNoLines', () => {
-  it('calls a week quiet only if all charts are out and compared', () => {
-    expect(describeNoLines({ charts: [shown, missing] })).toMatch(/^A quiet week/)
-    for (const other of [uncompared, notOut, failed]) {
+  it('calls a week quiet only if all charts have it and are compared', () => {
+    expect(describeNoLines({ charts: [shown] })).toMatch(/^A quiet week/)
+    for (const other of [uncompared, notOut, missing, failed]) {
       expect(describeNoLines({ charts: [shown, other] })).not.toMatch(/quiet/i)
     }
   })
@@ -26,15 +26,24 @@ describe('describeNoLines', () => {
       [shown, notOut],
       'Nothing of this roster moved, entered, or exited on 1 chart. 1 chart isn’t out yet.',
     ],
+    [
+      'a chart has a gap',
+      [shown, missing],
+      'Nothing of this roster moved, entered, or exited on 1 chart. 1 chart has no data for this week.',
+    ],
   ])('says so if %s', (_name, charts, expected) => {
     expect(describeNoLines({ charts })).toBe(expected)
   })
 
-  it('never calls a week quiet while the artists of some titles are unknown', () => {
+  it('never calls a week quiet if the provider doesn’t list the titles of the artists', () => {
+    const unlisted =
+      'The provider doesn’t list the titles of 1 artist. They are found by the artists of each title, or by name. ' +
+      'Add songs or albums to be sure.'
     expect(describeNoLines({ charts: [shown], unlisted: { artists: 1, unknownTitles: 40 } })).toBe(
-      'Whether something happened to this roster isn’t known yet. The provider doesn’t list the titles of 1 artist. ' +
-        'They are found by the artists of each title, or by name. 40 titles on these charts aren’t loaded yet.',
+      `Whether something happened to this roster isn’t known yet. ${unlisted} 40 titles on these charts aren’t loaded yet.`,
     )
-    expect(describeNoLines({ charts: [shown], unlisted: { artists: 1, unknownTitles: 0 } })).toMatch(/^A quiet week/)
+    expect(describeNoLines({ charts: [shown], unlisted: { artists: 1, unknownTitles: 0 } })).toBe(
+      `No known title of this roster moved, entered, or exited on 1 chart. ${unlisted}`,
+    )
   })
 })

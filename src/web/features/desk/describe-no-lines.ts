@@ -7,16 +7,18 @@ export function describeNoLines(desk: Pick<DeskWeek, 'charts' | 'unlisted'>): st
   if (isFullyKnown(desk)) return copy.quiet
   const { charts, unlisted } = desk
   const count = (state: DeskWeek['charts'][number]['state']) => charts.filter((chart) => chart.state === state).length
-  const [shown, notOut, failed] = [count('shown'), count('not-out'), count('failed')]
+  const [shown, notOut, missing, failed] = [count('shown'), count('not-out'), count('missing'), count('failed')]
   if (shown === 0) return failed > 0 ? copy.noChartLoaded : notOut > 0 ? copy.noChartOut : copy.noChartInWeek
   if (unlisted !== undefined && unlisted.unknownTitles > 0) return `${copy.cannotTell} ${describeUnlisted(unlisted)}`
   const compared = charts.filter(({ isCompared }) => isCompared).length
   if (compared === 0) return copy.movesUnknown
   return [
-    copy.quietOn(compared),
+    unlisted === undefined ? copy.quietOn(compared) : copy.quietAsKnown(compared),
     ...(shown > compared ? [copy.notCompared(shown - compared)] : []),
     ...(notOut > 0 ? [copy.stillOut(notOut)] : []),
+    ...(missing > 0 ? [copy.withoutWeek(missing)] : []),
     ...(failed > 0 ? [copy.failedCharts(failed)] : []),
+    ...(unlisted === undefined ? [] : [describeUnlisted(unlisted)]),
   ].join(' ')
 }
 
