@@ -52,7 +52,7 @@ test('the evidence of a line opens the chart week with the row', async ({ page, 
   const [, second] = found.week.entries
   await page.setViewportSize({ width: 1440, height: 900 })
   await openDesk(page, toDesk(found))
-  await page.getByRole('link', { name: `Evidence: ${second?.title}` }).click()
+  await page.getByRole('link', { name: `See chart: ${second?.title}` }).click()
   await expect(page).toHaveURL(new RegExp(`/charts/${found.chart.id}/${found.week.week}\\?row=${second?.id}`))
   await expect(page.getByRole('complementary', { name: `Details for ${second?.title}` })).toBeVisible()
   await page.goBack()

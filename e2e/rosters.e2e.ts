@@ -29,7 +29,7 @@ test('a new roster takes pasted lines, and its desk tells about them', async ({ 
   const first = titles[0]?.title ?? ''
   await expect(page.getByRole('list', { name: /^Lines/ })).toContainText(`${first} `)
   await page
-    .getByRole('link', { name: `Evidence: ${first}` })
+    .getByRole('link', { name: `See chart: ${first}` })
     .first()
     .click()
   await expect(page).toHaveURL(new RegExp(`row=${titles[0]?.id}`))

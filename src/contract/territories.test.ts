@@ -14,11 +14,7 @@ describe('TERRITORIES', () => {
   })
 
   it('are named in sentences with their articles', () => {
-    expect((['AA', 'DE', 'US'] as const).map(inTerritory)).toEqual([
-      'in the world',
-      'in Germany',
-      'in the United States',
-    ])
+    expect((['AA', 'DE', 'US'] as const).map(inTerritory)).toEqual(['worldwide', 'in Germany', 'in the United States'])
     const withArticle = TERRITORIES.filter((territory) =>
       /\b(?:Emirates|Federation|Islands|Kingdom|Netherlands|Philippines|Republic|States|Territory|Union)\b/.test(
         territoryName(territory),

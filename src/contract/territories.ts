@@ -63,9 +63,9 @@ export function territoryName(territory: Territory, locale = 'en'): string {
 /** Territories whose names take an article. */
 const WITH_ARTICLE: ReadonlySet<Territory> = new Set(['US', 'GB', 'NL', 'PH', 'AE'])
 
-/** A part of a sentence, in English as sentences are: `in Germany`. */
+/** A part of a sentence, in English as sentences are: `in Germany`, `worldwide`. */
 export function inTerritory(territory: Territory): string {
-  if (territory === WORLDWIDE) return 'in the world'
+  if (territory === WORLDWIDE) return 'worldwide'
   return `in ${WITH_ARTICLE.has(territory) ? 'the ' : ''}${territoryName(territory)}`
 }
 

@@ -43,7 +43,7 @@ describe('drawChartWeek', () => {
     expect(wordsOf(image, 'overline')).toEqual(['Top 20 · Chart week 2026-W46'])
     expect(wordsOf(image, 'subtitle')[0]).toMatch(/13.–.19 Nov 2026 · United States · Album Equivalent/)
     expect(wordsOf(image, 'receipt').join(' ')).toMatch(
-      /Source: sample data, fictional.*Retrieved: 21 Nov 2026, 09:12 UTC.*Dates: 13.*Territory: United States.*Filters: none.*Unit: Album Equivalent.*Computed by Chartroom: movement since last week, title names/,
+      /Source: sample data, fictional.*Retrieved: 21 Nov 2026, 09:12 UTC.*Dates: 13.*Territory: United States.*Unit: Album Equivalent.*Computed by Chartroom: movement since last week, title names/,
     )
   })
 

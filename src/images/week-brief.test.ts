@@ -92,7 +92,7 @@ describe('toWeekBrief', () => {
   it('says when a climber has fewer units than last week', () => {
     const entries = [createEntry(2, { movement: 'up', places: 3, lastWeek: 5, peak: 1, metrics: [90], lastTotal: 100 })]
     expect(sentencesOf({ metricNames: ['Total'], entries })).toContain(
-      '“Title 2” by Artist 2 climbs from 5 to 2, up on fewer Album Equivalents than last week.',
+      '“Title 2” by Artist 2 climbs from 5 to 2, up on lower Album Equivalents than last week.',
     )
   })
 
@@ -119,7 +119,7 @@ describe('formatBrief', () => {
         'Test Songs, 2024-W17 (2024-04-19 to 2024-04-25)',
         `Exits\n• ${NO_EXITS}`,
         'Number one\n• “=SUM("x"), she said <script>alert(1)</script>” by A & B\'s stays at number 1.',
-        'Source: Test provider. Retrieved: 2024-04-29T08:00:00Z. Dates: 2024-04-19 to 2024-04-25. Territory: United States. Filters: none. Unit: Album Equivalent. Computed by Chartroom: movement since last week, title names, exits since last week.',
+        'Source: Test provider. Retrieved: 2024-04-29T08:00:00Z. Dates: 2024-04-19 to 2024-04-25. Territory: United States. Unit: Album Equivalent. Computed by Chartroom: movement since last week, title names, exits since last week.',
       ].join('\n\n'),
     )
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inTerritory, type Territory } from '#contract/territories.ts'
+import { inTerritory, type Territory, WORLDWIDE } from '#contract/territories.ts'
 import { explainMissingData, readShared } from '#service/import/testing/shared-data.ts'
 import { CHART_PLANS } from '#service/sample/charts/chart-list.ts'
 import { toChartPlace } from './chart-place.ts'
@@ -9,8 +9,6 @@ describe('toChartPlace', () => {
     ['Norway Songs 50', 'song', 'NO', 'in Norway'],
     ['United States Songs 200', 'song', 'US', 'in the United States'],
     ['US Top 100 Singles', 'song', 'US', 'in the United States'],
-    ['Worldwide Songs 200', 'song', 'AA', 'in the world'],
-    ['Global Songs', 'song', 'AA', 'in the world'],
     ['Portugal', 'song', 'PT', 'in Portugal'],
   ] as const)('is the territory for its general song chart %s', (name, kind, location, expected) => {
     expect(toChartPlace({ name, kind, location })).toBe(expected)
@@ -26,13 +24,17 @@ describe('toChartPlace', () => {
     ['Hot 100', 'song', 'US'],
     ['Norway', null, 'NO'],
     ['Songs 50', 'song', null],
+    ['Worldwide Songs 200', 'song', 'AA'],
+    ['Global Songs', 'song', 'AA'],
   ] as const)('names every other chart: %s', (name, kind, location) => {
     expect(toChartPlace({ name, kind, location })).toBe(`on ${name}`)
   })
 
-  it('is a territory for one chart of the sample in each: its songs of all genres', () => {
+  it('is a territory for one chart of the sample in each, except worldwide: its songs of all genres', () => {
     const general = CHART_PLANS.filter((plan) => toChartPlace(plan) === inTerritory(plan.location))
-    expect(general).toEqual(CHART_PLANS.filter(({ kind, genres }) => kind === 'song' && genres === null))
+    expect(general).toEqual(
+      CHART_PLANS.filter(({ kind, genres, location }) => kind === 'song' && genres === null && location !== WORLDWIDE),
+    )
     expect(new Set(general.map(({ location }) => location)).size).toBe(general.length)
   })
 

@@ -6,11 +6,13 @@ const GENERAL_WORDS = new Set(['song', 'songs', 'single', 'singles', 'track', 't
 
 /**
  * The place of a chart, as the end of a sentence. Only the general song chart of a territory is the territory (`in Norway`);
- * every other chart is named (`on United States Hip-Hop & R&B Songs 50`), because a rank on it isn't the rank in the territory.
+ * every other chart is named (`on United States Hip-Hop & R&B Songs 50`), because a rank on it isn't the rank in the territory. So is the
+ * worldwide chart, because no chart ranks the whole world.
  */
 export function toChartPlace(chart: Pick<ChartSummary, 'name' | 'kind' | 'location'>): string {
   const { name, location } = chart
-  return location !== null && isGeneralSongChart(chart) ? inTerritory(location) : `on ${name}`
+  const isPlace = location !== null && location !== WORLDWIDE && isGeneralSongChart(chart)
+  return isPlace ? inTerritory(location) : `on ${name}`
 }
 
 /** True if a rank on the chart is the rank in its territory. */

@@ -17,6 +17,6 @@ describe('toDivergence', () => {
   })
 
   it('is described with the unit', () => {
-    expect(describeDivergence('up-on-less', 'Album Equivalents')).toBe('up on fewer Album Equivalents')
+    expect(describeDivergence('up-on-less', 'Album Equivalents')).toBe('up on lower Album Equivalents')
   })
 })

@@ -14,5 +14,5 @@ export function toDivergence(entry: ChartEntry): Divergence | null {
 
 /** @param plural of the lead metric, such as Album Equivalents */
 export function describeDivergence(divergence: Divergence, plural: string): string {
-  return divergence === 'up-on-less' ? `up on fewer ${plural}` : `down on more ${plural}`
+  return divergence === 'up-on-less' ? `up on lower ${plural}` : `down on higher ${plural}`
 }

@@ -8,7 +8,7 @@ describe('toLeadMetric', () => {
     [['Album Equivalents'], 'album_equivalent', 'Album Equivalent', 'Album Equivalents', 'album_equivalent'],
     [['Streams'], null, 'Streams', 'Streams', null],
     [['Streams', 'Total'], 'stream_equivalent', 'Streams', 'Streams', null],
-    [['Total'], null, 'Total', 'Total', null],
+    [['Total'], null, 'Total', 'units', null],
   ] as const)('names %j in %s %s', (metricNames, chartUnit, name, plural, unit) => {
     expect(toLeadMetric(metricNames, chartUnit)).toEqual({ name, plural, unit })
   })

@@ -5,7 +5,7 @@ import { UNIT_NAMES, type UnitKind } from '#contract/territories.ts'
 export type LeadMetric = {
   /** For labels: `Album Equivalent`. */
   name: string
-  /** After a number: `Album Equivalents`. */
+  /** After a number: `Album Equivalents`, or `units` if the provider names only a total. */
   plural: string
   /** Gives the metric its color. Null if the chart counts something else, such as streams. */
   unit: UnitKind | null
@@ -18,7 +18,7 @@ export type LeadMetric = {
  */
 export function toLeadMetric([name]: readonly string[], unit: UnitKind | null): LeadMetric | null {
   if (name === undefined) return null
-  if (unit === null) return { name, plural: name, unit: null }
+  if (unit === null) return { name, plural: name === TOTAL_METRIC ? 'units' : name, unit: null }
   const plural = `${UNIT_NAMES[unit]}s`
   const isUnit = name === TOTAL_METRIC || name === UNIT_NAMES[unit] || name === plural
   return isUnit ? { name: UNIT_NAMES[unit], plural, unit } : { name, plural: name, unit: null }

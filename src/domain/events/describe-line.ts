@@ -1,7 +1,7 @@
 import type { DeskChart, DeskLine } from '#contract/desk/desk-week.ts'
 import type { BadgeTone } from './kinds.ts'
 import { rowOf } from './finder.ts'
-import { type LeadPart, toClause, toFigures, toUnitName } from './words.ts'
+import { type LeadPart, toClause, toFigures, toTitleText, toUnitName } from './words.ts'
 
 /** A line as text. The web, the mail, and the clipboard all show the same. */
 export type LineText = {
@@ -28,7 +28,7 @@ export function describeLine(line: DeskLine, chart: DeskChart): LineText {
   const weeks = weeksOn === null ? null : weeksOn === 1 ? '1 week on' : `${weeksOn} weeks on`
   return {
     badge: row.badge(event),
-    lead: [{ text: line.title ?? line.entityId, strong: true }, ...toClause(row.says(event, toUnitName(chart)), chart)],
+    lead: [{ text: toTitleText(line), strong: true }, ...toClause(row.says(event, toUnitName(chart)), chart)],
     detail: [credit, toFigures(line, chart), row.note(event), weeks].filter((part) => part !== null && part !== '').join(' · '),
   } // prettier-ignore
 }

@@ -9,6 +9,7 @@ const PLACES = ['NO', 'PT', 'SE', 'BE', 'AT'] as const
 const CHARTS = [
   ...PLACES.map((location) => createDeskChart(location, {}, { name: `${location} Songs`, location })),
   createDeskChart('NO-RADIO', {}, { name: 'Norway Radio', location: 'NO' }),
+  createDeskChart('AA', {}, { name: 'Worldwide Songs 200', location: 'AA' }),
 ]
 
 function detailsOf(lines: readonly Partial<DeskLine>[], count = 10): string[] {
@@ -46,6 +47,12 @@ describe('joinLines', () => {
 
   it('names the chart when the place is the same', () => {
     expect(detailsOf([stays('NO'), stays('NO-RADIO')])).toEqual(['Artist 1 · also on Norway Radio'])
+  })
+
+  it('repeats the preposition after a chart that is named', () => {
+    expect(detailsOf([stays('NO'), stays('AA'), stays('PT'), stays('SE')])).toEqual([
+      'Artist 1 · also on Worldwide Songs 200, in Portugal, and Sweden',
+    ])
   })
 
   it('does not join other titles, other events, or a number 1 that is new there', () => {

@@ -26,12 +26,16 @@ export function joinLines(lines: readonly DescribedLine[]): JoinedLine[] {
 function toAlso(first: DescribedLine, others: readonly DescribedLine[]): string | null {
   if (others.length === 0) return null
   const { showsRank } = rowOf(first.line.event).join
-  const named = others.slice(0, NAMED_PLACES).map(({ line: { rank }, chart: { chart } }, i, before) => {
+  const places = others.slice(0, NAMED_PLACES).map(({ chart: { chart } }, i, before) => {
     const place = toChartPlace(chart)
     const isKnown = [first, ...before.slice(0, i)].some((other) => toChartPlace(other.chart.chart) === place)
-    const where = isKnown ? `on ${chart.name}` : place
-    if (showsRank && rank !== null) return `${rank} ${where}`
-    return i === 0 ? where : where.replace(/^in /, '')
+    return isKnown ? `on ${chart.name}` : place
+  })
+  const named = places.map((place, i) => {
+    const rank = others[i]?.line.rank ?? null
+    if (showsRank && rank !== null) return `${rank} ${place}`
+    // “in Norway and Sweden”, but “on Worldwide Songs 200 and in Sweden”.
+    return i > 0 && places[i - 1]?.startsWith('in ') === true ? place.replace(/^in /, '') : place
   })
   if (others.length > NAMED_PLACES) named.push(`${others.length - NAMED_PLACES} more`)
   return `also ${new Intl.ListFormat('en').format(named)}`

@@ -39,10 +39,10 @@ export function withChart(sentence: string, chartName: string): string {
   return sentence.includes(chartName) ? sentence : `${sentence} (${chartName})`
 }
 
-/** After a number: `AE`, or the name of the metric of a chart without a unit. */
+/** After a number: `AE`, or what the metric of a chart without a unit counts. */
 export function toUnitName({ unit, metricName }: Pick<EventChart, 'unit' | 'metricName'>): string {
   const lead = toLeadMetric(metricName === null ? [] : [metricName], unit)
-  return lead === null ? '' : lead.unit === null ? lead.name : UNIT_ABBREVIATIONS[lead.unit]
+  return lead === null ? '' : lead.unit === null ? lead.plural : UNIT_ABBREVIATIONS[lead.unit]
 }
 
 /** Units of a title and their relative change: `16.1M SE, +93.6%`. */

@@ -34,10 +34,12 @@ it('adds what a panel computes, that it is stale or partial, its filters, and it
   expect(lines).toContainEqual({ label: 'Up to date', value: 'no, saved data from an earlier request' })
 })
 
-const labels = (rows: string | null) => describeReceipt(PAGE, ISO_RECEIPT_FORMAT, rows).map(({ label }) => label)
-
-it('shows no “Filters: none” next to a filter of the rows', () => {
-  expect(labels('exits only, 3 of 12')).toContain('Rows')
-  expect(labels('exits only, 3 of 12')).not.toContain('Filters')
-  expect(labels(null)).toContain('Filters')
-})
+it.each(['exits only, 3 of 12', null])(
+  'omits filters and computed parts that there are none of, with rows %j',
+  (rows) => {
+    const labels = describeReceipt({ ...PAGE, computed: [] }, ISO_RECEIPT_FORMAT, rows).map(({ label }) => label)
+    expect(labels.includes('Rows')).toBe(rows !== null)
+    expect(labels).not.toContain('Filters')
+    expect(labels).not.toContain('Computed by Chartroom')
+  },
+)

@@ -52,11 +52,12 @@ export function describeReceipt(receipt: Receipt, format: ReceiptFormat, rows: s
     window && { label: 'Dates', value: format.window(window) },
     location && { label: 'Territory', value: format.territory(location) },
     chartLocations && { label: 'Chart territories', value: chartLocations.map(format.territory).join(', ') || 'none' },
-    // “Filters: none” would contradict the line of the rows.
-    filtered.length === 0 && rows !== null ? null : { label: 'Filters', value: filtered.join(', ') || 'none' },
+    filtered.length === 0 ? null : { label: 'Filters', value: filtered.join(', ') },
     rows === null ? null : { label: 'Rows', value: rows },
     unit && { label: 'Unit', value: UNIT_NAMES[unit] },
-    { label: 'Computed by Chartroom', value: computed.map((part) => COMPUTED_NAMES[part]).join(', ') || 'nothing' },
+    computed.length === 0
+      ? null
+      : { label: 'Computed by Chartroom', value: computed.map((part) => COMPUTED_NAMES[part]).join(', ') },
     partialReasons.length === 0
       ? null
       : { label: 'Complete', value: `no: ${partialReasons.map((reason) => explainPartialReason(reason)).join('; ')}` },

@@ -44,7 +44,7 @@ describe('npm run import', { timeout: TIMEOUT_MS }, () => {
     const { code, out, errors } = await run('rows.csv')
     expect(errors).toBe('Reading …\nWriting …\n')
     expect(out).toBe(`rows.csv: chart weeks
-  rows: 2 read, 1 changed, 0 as before, 0 merged, 1 rejected
+  rows: 2 read, 1 changed, 0 unchanged, 0 duplicates, 1 rejected
   rejected: line 3, column rank: must be a whole number, not "x"
 charts: 1, weeks: 1
 Done. 1 row was rejected; all others were imported.

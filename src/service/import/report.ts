@@ -76,7 +76,7 @@ export function formatRejection({ line, column, reason, rows }: Rejection): stri
 export function formatReport({ files, notes }: ImportReport, isDryRun: boolean): string {
   const lines = files.flatMap((file) => [
     `${file.path}: ${file.format}`,
-    `  rows: ${count(file.read)} read, ${count(file.changed)} changed, ${count(file.unchanged)} as before, ${count(file.merged)} merged, ${count(file.rejected)} rejected`,
+    `  rows: ${count(file.read)} read, ${count(file.changed)} changed, ${count(file.unchanged)} unchanged, ${count(file.merged)} duplicates, ${count(file.rejected)} rejected`,
     ...file.rejections.slice(0, MAX_LISTED_REJECTIONS).map((rejection) => `  rejected: ${formatRejection(rejection)}`),
     ...(file.rejections.length > MAX_LISTED_REJECTIONS
       ? [`  … and ${count(file.rejections.length - MAX_LISTED_REJECTIONS)} other reasons`]

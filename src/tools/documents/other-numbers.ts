@@ -279,7 +279,7 @@ export const OTHER_NUMBERS: readonly NumberDefinition[] = [
   {
     ...HERE,
     name: 'Rows of an import',
-    meaning: 'Rows read, changed, unchanged, merged, and rejected.',
+    meaning: 'Rows read, changed, unchanged, duplicate, and rejected.',
     includes: null,
     unit: 'rows',
     formula: 'number of each',

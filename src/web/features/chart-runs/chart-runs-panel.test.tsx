@@ -83,7 +83,7 @@ describe('chart positions of an entity', () => {
         .map(({ textContent }) => textContent)
         .slice(0, 2),
     ).toEqual(['4', '–movement unknown'])
-    expect(row.textContent).toContain('12 2 of 12 weeks loaded')
+    expect(row.textContent).toContain('12 History not loaded: open the chart to load 10 weeks')
     expect(
       within(row).getAllByRole('img', {
         name: /On the chart in 2 of 2 weeks, best rank 2 in 2026-W44, 1 week not available/,
@@ -107,7 +107,7 @@ describe('chart positions of an entity', () => {
     )
     const row = await within(await panel()).findByRole('row', { name: /Test Songs/ })
     expect(row.textContent).toContain('last on it in 2026-W40')
-    expect(row.textContent).toContain('peak week not loaded')
+    expect(row.textContent).toContain('History not loaded')
     expect(within(row).getByText('not available')).toBeTruthy()
   })
 

@@ -125,9 +125,9 @@ function ChartName({ run: { chart, latest, isOn }, id }: { run: ChartRun; id: st
 function Peak({ run: { chart, peak }, id }: { run: ChartRun; id: string }) {
   if (peak.week === null) {
     return (
-      <span title={copy.peakWeekNotLoaded}>
+      <span title={copy.historyNotLoaded}>
         {peak.rank}
-        <VisuallyHidden> ({copy.peakWeekNotLoaded})</VisuallyHidden>
+        <VisuallyHidden> ({copy.historyNotLoaded})</VisuallyHidden>
       </span>
     )
   }
@@ -156,5 +156,6 @@ function WeeksOn({ run }: { run: ChartRun }) {
 }
 
 function describeWeeksLoaded({ latest: { weeksOn }, weeksSeen }: ChartRun): string {
-  return weeksOn === null ? copy.weeksLoaded(weeksSeen) : copy.weeksOnLoaded(weeksSeen, weeksOn)
+  if (weeksOn === null) return copy.weeksLoaded(weeksSeen)
+  return weeksSeen < weeksOn ? copy.weeksToLoad(weeksOn - weeksSeen) : copy.allWeeksLoaded
 }

@@ -36,9 +36,10 @@ export const off = 'off'
 export const inWeek = (week: string) => `in ${week}`
 
 export const weeksLoaded = (weeks: number) => plural(weeks, { one: '1 week loaded', other: `${weeks} weeks loaded` })
-export const weeksOnLoaded = (loaded: number, on: number) =>
-  plural(on, { one: `${loaded} of 1 week loaded`, other: `${loaded} of ${on} weeks loaded` })
-export const peakWeekNotLoaded = 'peak week not loaded'
+export const allWeeksLoaded = 'all weeks loaded'
+export const historyNotLoaded = 'History not loaded'
+export const weeksToLoad = (weeks: number) =>
+  `${historyNotLoaded}: open the chart to load ${plural(weeks, { one: '1 week', other: `${weeks} weeks` })}`
 export const showAll = (charts: number) => `Show all ${charts} charts`
 
 export const source = (provider: string, oldest: string) =>

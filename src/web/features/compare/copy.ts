@@ -82,7 +82,7 @@ export const commonWeeksNote = (weeks: number, name: string) =>
 export const byChartWeek = 'by chart week'
 export const chartWeekNote = (names: string) =>
   `No daily data for ${names}, so its weeks are chart weeks from the first full one after the release.`
-export const totalsEnd = 'Totals end here'
+export const totalsEnd = 'Compared up to here'
 export const sinceFirstRelease = 'Since the earliest release'
 export const onlyByCalendar = 'Only available when aligning by calendar.'
 export const noneReleased = 'None of these has a release date.'

@@ -50,7 +50,7 @@ describe('toComparedModel', () => {
   it('draws longer lines to their end and marks where totals end', () => {
     const { model, image } = toParts('release', series('One', 0, [1, 2, 3]), series('Two', 1, [1, 2]))
     expect(model.columns).toHaveLength(3)
-    expect(model.lines).toEqual([{ column: 2, label: 'Totals end here', tone: 'note' }])
+    expect(model.lines).toEqual([{ column: 2, label: 'Compared up to here', tone: 'note' }])
     expect(image.notes).toEqual(['Totals, first 2 weeks of each'])
     expect(toParts('release', series('One', 0, [1, 2])).model.lines).toEqual([])
   })

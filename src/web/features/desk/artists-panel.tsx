@@ -1,7 +1,7 @@
 import { type DeskArtist, type DeskWeek } from '#contract/desk/desk-week.ts'
 import { METRICS, OTHER_METRIC_IDS } from '#contract/metric-table.ts'
 import { FORMULA_EFFECTS, formulaChangedOn } from '#domain/numbers/formula-change.ts'
-import { type Territory, UNIT_ABBREVIATIONS } from '#contract/territories.ts'
+import { inTerritory, type Territory, UNIT_ABBREVIATIONS } from '#contract/territories.ts'
 import { toEntityPage } from '#contract/paths.ts'
 import { formatChange, formatCompact, formatCount, formatDate } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
@@ -60,6 +60,8 @@ function ArtistRow({ artist, location }: { artist: DeskArtist; location: Territo
   const others = OTHER_METRIC_IDS.map((metric) => toFigureText(metric, artist[metric], isWeekOnly, locale))
   const change = toChange(streams.value, streams.previous)
   const yearChange = toChange(streams.value, streams.yearBefore)
+  const isSilent = streams.value === 0 && !streams.previous && !streams.yearBefore
+  const figures = isSilent ? copy.noStreams(inTerritory(location)) : others.join(' · ')
   return (
     <li className="flex items-center gap-3 border-t border-line py-2">
       <div className="min-w-0 flex-1">
@@ -70,9 +72,9 @@ function ArtistRow({ artist, location }: { artist: DeskArtist; location: Territo
         >
           {name ?? id}
         </a>
-        <p className="truncate text-xs text-ink-3">{state === 'shown' ? others.join(' · ') : STATES[state]}</p>
+        <p className="truncate text-xs text-ink-3">{state === 'shown' ? figures : STATES[state]}</p>
       </div>
-      {state === 'shown' && (
+      {state === 'shown' && !isSilent && (
         <>
           {!isWeekOnly && <ValueLine values={run} label={copy.weeksGraph(run.length)} />}
           <div className="w-34 shrink-0 text-right whitespace-nowrap tabular-nums">

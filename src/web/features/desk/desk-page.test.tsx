@@ -69,7 +69,7 @@ describe('the desk', () => {
     const lines = within(await screen.findByRole('list', { name: /^Lines/ })).getAllByRole('listitem')
     expect(lines).toHaveLength(2)
     expect(lines[0]?.textContent).toContain('Song 1 stays at number 1')
-    const evidence = within(lines[0] as HTMLElement).getByRole('link', { name: /^Evidence: Song 1/ })
+    const evidence = within(lines[0] as HTMLElement).getByRole('link', { name: /^See chart: Song 1/ })
     expect(evidence.getAttribute('href')).toBe(`/charts/CR00001/2026-W46?row=${createTitle(1).id}`)
     expect(screen.getByRole('button', { name: /^Harbor Lane/ })).toBeDefined()
     expect(screen.getByText('2 artists, 2 charting titles')).toBeDefined()
@@ -135,6 +135,15 @@ describe('the desk', () => {
     renderRoute('/?vs=2026-W42', refuseEarlier, [TEST_ROSTER])
     expect(await screen.findByText(/Couldn’t load chart week 2026-W42/)).toBeDefined()
     expect(screen.getByRole('columnheader', { name: 'vs. LW' })).toBeDefined()
+  })
+
+  it('says in one sentence that an artist has no streams in the territory', async () => {
+    const [artist] = createDesk().artists
+    if (artist === undefined) throw new Error('no artist')
+    const silent = { ...artist, streams: { value: 0, previous: 0, yearBefore: null } }
+    show(createDesk({ artists: [silent], location: 'US' }))
+    const text = await screen.findByText('No streams in the United States')
+    expect(text.closest('li')?.textContent).toBe(`${artist.name}No streams in the United States`)
   })
 
   it('groups the titles by artist', async () => {

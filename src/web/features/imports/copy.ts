@@ -90,8 +90,8 @@ export const columns = {
   file: 'File',
   read: 'Rows',
   changed: 'Changed',
-  unchanged: 'As before',
-  merged: 'Merged',
+  unchanged: 'Unchanged',
+  merged: 'Duplicates',
   rejected: 'Rejected',
 } as const
 export const mergedMeaning = 'Rows that repeat another row of these files'

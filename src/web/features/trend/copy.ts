@@ -83,8 +83,8 @@ export const previousBand = 'previous'
 export const peakLabel = (value: string) => `peak ${value}`
 /** Label of the last point. @param change against the point before, null if unknown */
 export const lastLabel = {
-  week: (value: string, change: string | null) => (change === null ? value : `${value}, ${change} on the week`),
-  day: (value: string, change: string | null) => (change === null ? value : `${value}, ${change} on the day`),
+  week: (value: string, change: string | null) => (change === null ? value : `${value}, ${change} vs. last week`),
+  day: (value: string, change: string | null) => (change === null ? value : `${value}, ${change} vs. the day before`),
 } as const satisfies ByInterval<(value: string, change: string | null) => string>
 export const axisName = {
   week: (metric: string) => `${metric} per chart week`,

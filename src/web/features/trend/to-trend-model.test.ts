@@ -53,7 +53,7 @@ describe('toTrendModel', () => {
   it('labels the peak and the last finished period with its change', () => {
     const rows = createRows([10, 40, 20, 30, 5]).map((row, index) => Object.assign(row, { isPartial: index === 4 }))
     expect(model(rows).labels.map(({ kind, column, text }) => [kind, column, text])).toEqual([
-      ['last', 3, '30, +50.0% on the week'],
+      ['last', 3, '30, +50.0% vs. last week'],
       ['peak', 1, 'peak 40'],
     ])
   })

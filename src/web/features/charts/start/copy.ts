@@ -17,8 +17,6 @@ export const noNumberOnes = 'No chart is out yet.'
 export const onChart = 'on'
 export const alsoOn = (charts: number) => `also on ${charts} more ${plural(charts, { one: 'chart', other: 'charts' })}`
 export const fromTo = (from: number, to: number) => `${from} to ${to}`
-export const evidence = 'Evidence'
-export const evidenceOf = (title: string, chart: string) => `Evidence: ${title} on ${chart}`
 
 export const beginTitle = 'Start with your own data'
 export const beginWithRosterTitle = 'Start with your own artists'

@@ -2,6 +2,7 @@ import { rowOf } from '#domain/events/finder.ts'
 import { toLeadMetric } from '#domain/chart-view/lead-metric.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
+import { seeChart, seeChartOf } from '../../../lib/see-chart.ts'
 import { buttonClasses } from '../../../ui/button.tsx'
 import { LeadName } from '../lead-name.tsx'
 import { WeekLink } from '../week-link.tsx'
@@ -56,10 +57,10 @@ export function LeadStory({ story }: { story: Story }) {
           chartId={chart.id}
           week={facts.week}
           search={{ ...weekDefaults, row: entry.id }}
-          aria-label={copy.evidenceOf(title, chart.name)}
+          aria-label={seeChartOf(title, chart.name)}
           className={`${buttonClasses('ghost', 'sm')} -my-1 text-accent!`}
         >
-          {copy.evidence}
+          {seeChart}
         </WeekLink>
         <StoryCard {...story} />
       </div>

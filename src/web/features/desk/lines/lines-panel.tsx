@@ -4,6 +4,7 @@ import { type DeskWeek } from '#contract/desk/desk-week.ts'
 import { describeReceipt, ISO_RECEIPT_FORMAT } from '#domain/receipt/describe-receipt.ts'
 import { formatDate, formatWindow } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
+import { seeChart, seeChartOf } from '../../../lib/see-chart.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -159,10 +160,10 @@ function LineItem({ described: { line, chart, text }, desk, isLead, isNew }: Lin
         <a
           href={toLineHref(line, desk)}
           data-follow
-          aria-label={copy.evidenceOf(line.title ?? line.entityId, chart.chart.name)}
+          aria-label={seeChartOf(line.title ?? line.entityId, chart.chart.name)}
           className="rounded-md px-2.5 py-1 text-sm font-medium text-accent hover:bg-hover coarse:py-3"
         >
-          {copy.evidence}
+          {seeChart}
         </a>
         {hasCard(line.event) ? (
           <CardButton

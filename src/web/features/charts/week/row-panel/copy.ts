@@ -53,10 +53,11 @@ export const previousWeek = 'last week'
 export const unitsBefore = 'Units'
 export const bySource = 'by source'
 /** @param isCut the axis doesn’t begin at zero */
-export const axisRange = (from: string, to: string, isCut: boolean) => `${from} to ${to}${isCut ? ', not from 0' : ''}`
+export const axisRange = (from: string, to: string, isCut: boolean) =>
+  isCut ? `Axis starts at ${from}` : `${from} to ${to}`
 export const rankOfLastTotal = (total: string, units: string, rank: number, isLowest: boolean) =>
   `Last week’s ${total} ${units} would rank no. ${rank}${isLowest ? ' or lower' : ''} this week.`
-/** @param how such as “up on fewer Album Equivalents” */
+/** @param how such as “up on lower Album Equivalents” */
 export const diverges = (how: string) => `It’s ${how} than last week.`
 export const placesDetails = 'Places, by reason'
 const countPlaces = (change: number) =>

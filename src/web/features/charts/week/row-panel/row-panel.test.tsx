@@ -88,7 +88,7 @@ describe('row panel', () => {
       'Other titles on both charts0',
     ])
     expect(panel.textContent).toContain('Last week’s 500 Album Equivalents would rank no. 3 or lower this week.')
-    expect(panel.textContent).not.toContain('on fewer')
+    expect(panel.textContent).not.toContain('on lower')
   })
 
   it('says when a title is up on less, in the row too', async () => {
@@ -112,8 +112,8 @@ describe('row panel', () => {
     const answer = { ...thisWeek, entries: [first, shrunk, third] }
     renderRoute(`${WEEK_URL}?row=${createEntry(2).id}`, stubRoutes({ week: answer }, answers))
     const panel = await screen.findByRole('dialog', { name: 'Details for Title 2' })
-    expect(await within(panel).findByText('It’s up on fewer Album Equivalents than last week.')).toBeTruthy()
-    expect(screen.getAllByTitle('up on fewer Album Equivalents')).toHaveLength(1)
+    expect(await within(panel).findByText('It’s up on lower Album Equivalents than last week.')).toBeTruthy()
+    expect(screen.getAllByTitle('up on lower Album Equivalents')).toHaveLength(1)
   })
 
   it('lists the chart run by week, each linking to that week in the same view', async () => {
