@@ -133,7 +133,7 @@ export const sendNow = 'Send it now'
 export const weekSent = (week: string) => `Chartroom is sending chart week ${week}.`
 export const weekEmpty = (week: string) => `Nothing happened in chart week ${week}, so nothing was sent.`
 export const weekIncomplete = (week: string) =>
-  `Nothing was sent for week ${week}. What is known of it has nothing to report, but some charts or titles of the roster aren’t known.`
+  `Nothing was sent for week ${week}. Some charts or titles of the roster aren’t known, and the others have nothing to report.`
 
 // Log
 export const log = 'Messages'
