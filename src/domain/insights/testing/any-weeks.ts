@@ -1,0 +1,48 @@
+import * as fc from 'fast-check'
+import { addDays } from '#contract/dates.ts'
+import type { InsightEntry, InsightWeek } from '../insight-week.ts'
+
+export const FIRST_START = '2025-11-07'
+const TITLES = 8
+
+/** Charts of up to 16 weeks with few titles, so that they return often. Some weeks are missing. */
+export const anyWeeks: fc.Arbitrary<InsightWeek[]> = fc
+  .array(
+    fc.option(
+      fc.record({
+        titles: fc.shuffledSubarray(Array.from({ length: TITLES }, (_, index) => index)),
+        totals: fc.array(fc.option(fc.integer({ min: 1, max: 50 })), { minLength: TITLES, maxLength: TITLES }),
+        isKnown: fc.array(fc.boolean(), { minLength: TITLES, maxLength: TITLES }),
+      }),
+      { freq: 6 },
+    ),
+    { maxLength: 16 },
+  )
+  .map((drawn) => {
+    const weeksOn = new Map<number, number>()
+    return drawn.flatMap((week, index) => {
+      const titles = week?.titles ?? []
+      for (const title of titles) weeksOn.set(title, (weeksOn.get(title) ?? 0) + 1)
+      if (week === null) return []
+      const entries = titles.map((title, place): InsightEntry => ({
+        title,
+        rank: place + 1,
+        weeksOn: week.isKnown[place] === true ? (weeksOn.get(title) ?? null) : null,
+        total: week.totals[place] ?? null,
+        units: week.totals[place] ?? null,
+      }))
+      return [{ start: addDays(FIRST_START, index * 7), entries }]
+    })
+  })
+
+export function createInsightEntry(title: number, rank: number, part: Partial<InsightEntry> = {}): InsightEntry {
+  return { title, rank, weeksOn: 2, total: 100 - rank, units: 100 - rank, ...part }
+}
+
+/** Weeks that follow each other, each with its titles in the order of their ranks. */
+export function createInsightWeeks(...charts: readonly (readonly number[])[]): InsightWeek[] {
+  return charts.map((titles, index) => ({
+    start: addDays(FIRST_START, index * 7),
+    entries: titles.map((title, place) => createInsightEntry(title, place + 1)),
+  }))
+}

@@ -1,0 +1,68 @@
+import { type DayNumber, type IsoDate, toDayNumber, toIsoDate } from '#contract/dates.ts'
+import { weekOf } from '#contract/week-label.ts'
+import type { InsightEntry } from './insight-week.ts'
+
+/** Ranks whose units are compared over time. The last rank of the chart follows. */
+export const TAKES_RANKS = [1, 10, 20, 40, 100] as const
+
+/**
+ * Units of the lowest title within each of TAKES_RANKS, then of the last title. Null if the chart is shorter, lacks an entry
+ * above, or the title has no comparable units.
+ */
+export function toUnitsAtRanks(entries: readonly Pick<InsightEntry, 'rank' | 'units'>[]): (number | null)[] {
+  const atRank = TAKES_RANKS.map((rank) => {
+    const within = entries.filter((entry) => entry.rank <= rank)
+    // A tie can leave a rank empty, but then as many titles are within it.
+    return within.length < rank ? null : (within.at(-1)?.units ?? null)
+  })
+  return [...atRank, entries.at(-1)?.units ?? null]
+}
+
+/** Of chart weeks of any provider, because its labels can differ. */
+type WeekOfYear = { year: number; number: number }
+
+const FRIDAY_TO_MONDAY = 3
+
+/** By the Monday in the week, as our own week labels. */
+export function toWeekOfYear(start: IsoDate): WeekOfYear {
+  const label = weekOf(start)
+  return { year: Number(label.slice(0, 4)), number: Number(label.slice(6)) }
+}
+
+/** Month of the week's Monday, from 0, and which Monday of that month it is, from 1. */
+export function toWeekOfMonth(start: IsoDate): { month: number; number: number } {
+  const monday: DayNumber = toDayNumber(start) + FRIDAY_TO_MONDAY
+  const [, month = '', day = ''] = toIsoDate(monday).split('-')
+  return { month: Number(month) - 1, number: Math.ceil(Number(day) / 7) }
+}
+
+export type Season<Week> = { number: number; years: { year: number; week: Week }[] }
+
+/** Groups weeks, oldest first, by their number in the year. */
+export function toSeasons<Week extends { window: { start: IsoDate } }>(weeks: readonly Week[]): Season<Week>[] {
+  const seasons = new Map<number, Season<Week>>()
+  for (const week of weeks) {
+    const { year, number } = toWeekOfYear(week.window.start)
+    const season = seasons.get(number) ?? { number, years: [] }
+    season.years.push({ year, week })
+    seasons.set(number, season)
+  }
+  return [...seasons.values()].toSorted((one, other) => one.number - other.number)
+}
+
+export type Spread = { median: number; low: number; high: number; count: number }
+
+/** Null without a value. */
+export function toSpread(values: readonly (number | null)[]): Spread | null {
+  const known = values.filter((value) => value !== null).toSorted((one, other) => one - other)
+  const [low, high] = [known[0], known.at(-1)]
+  if (low === undefined || high === undefined) return null
+  return { median: toMedian(known), low, high, count: known.length }
+}
+
+/** @param sorted at least one number, in ascending order */
+export function toMedian(sorted: readonly number[]): number {
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? Number.NaN
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
+}
