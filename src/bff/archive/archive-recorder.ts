@@ -107,6 +107,8 @@ export function createArchiveRecorder({ store, now, onFailure }: ArchiveRecorder
       })
     },
     flush,
+    /** Weeks that wait to be written. */
+    backlog: () => waiting.length + bulk.length,
     /** Drops queued bulk weeks, because the process has to exit within seconds. */
     close() {
       bulk.length = 0

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { ChartSummary } from '#contract/api/charts.ts'
 import type { IsoDate } from '#contract/dates.ts'
 import { UNIT_KINDS, type UnitKind } from '#contract/territories.ts'
@@ -7,6 +7,7 @@ import { toPlainText } from '#contract/text/plain-text.ts'
 import { openCacheFile } from '../storage/cache-file.ts'
 import type { FileReport } from '../storage/file-watch.ts'
 import { type Change, parseChanges } from './changes.ts'
+import { packEntries, type PackedEntries } from './packed-entries.ts'
 import { ARCHIVE_SCHEMA, ARCHIVE_VERSION } from './archive-tables.ts'
 import { createChartNumbers } from './chart-numbers.ts'
 import { createNewestWeeks, type NewestWeek } from './newest-weeks.ts'
@@ -29,6 +30,13 @@ export type HistoryPoint = {
   /** Unit of `total`; null without one. Undefined in weeks that older versions stored. */
   unit?: UnitKind | null | undefined
 }
+export type StoredWeek = Pick<HistoryPoint, 'start' | 'lead' | 'unit'> & {
+  no: number
+  week: WeekLabel
+  end: string
+  readAt: number
+}
+export type StoredChart = { chart: ChartSummary; weeks: StoredWeek[] }
 type KnownWeek = { week: WeekLabel; start: string; end: string; readAt: number }
 export type SeenChart = { chart: ChartSummary; standings: WeekRank[]; known: KnownWeek[] }
 
@@ -96,8 +104,8 @@ export function openWeekArchive(options: WeekArchiveOptions) {
           weeksOn: toNumber(row['weeks_on']),
           total: toNumber(row['total']),
           revalued: toNumber(row['revalued']),
-          lead: row['lead'] === null ? null : String(row['lead']),
-          unit: row['unit'] === null ? undefined : (UNIT_KINDS.find((unit) => unit === row['unit']) ?? null),
+          lead: toText(row['lead']),
+          unit: toUnit(row['unit']),
         }))
       }, []),
     /** Ids of all titles on a chart in the stored weeks that begin between two days. */
@@ -110,6 +118,41 @@ export function openWeekArchive(options: WeekArchiveOptions) {
       file.read(({ selectStarts, provider: own }) => {
         const rows = Map.groupBy(selectStarts.all(own, from, to), (row) => String(row['chart']))
         return new Map([...rows].map(([id, each]) => [id, new Set(each.map((row) => String(row['start_date'])))]))
+      }, new Map()),
+    /** A chart with all its stored weeks, oldest first. Null if none is stored. */
+    findChart: (chartId: string): StoredChart | null =>
+      file.read(({ selectChartWeeks, provider: own }) => {
+        const rows = selectChartWeeks.all(own, chartId)
+        if (rows.length === 0) return null
+        return {
+          chart: JSON.parse(String(rows[0]?.['summary']), toPlainValue) as ChartSummary,
+          weeks: rows.map((row) => ({
+            no: Number(row['no']),
+            week: String(row['week']),
+            start: String(row['start_date']),
+            end: String(row['end_date']),
+            readAt: Number(row['read_at']),
+            lead: toText(row['lead']),
+            unit: toUnit(row['unit']),
+          })),
+        }
+      }, null),
+    /** Entries of stored weeks, by the number of the week. */
+    findEntries: (weekNos: readonly number[]): Map<number, PackedEntries> =>
+      file.read(
+        ({ selectEntries }) => new Map(weekNos.map((no) => [no, packEntries(selectEntries.all(no))] as const)),
+        new Map(),
+      ),
+    /** Numbers of entities in the entries, by ID. */
+    findEntityNumbers: (ids: readonly string[]): Map<string, number> =>
+      file.read(({ selectNumbers }) => {
+        const rows = selectNumbers.all(JSON.stringify(ids))
+        return new Map(rows.map((row) => [String(row['id']), Number(row['no'])]))
+      }, new Map()),
+    findEntityIds: (numbers: readonly number[]): Map<number, string> =>
+      file.read(({ selectIds }) => {
+        const rows = selectIds.all(JSON.stringify(numbers))
+        return new Map(rows.map((row) => [Number(row['no']), String(row['id'])]))
       }, new Map()),
     countKnown: (kind: ChartSummary['kind']): { charts: number; weeks: number } =>
       file.read(
@@ -179,6 +222,20 @@ function prepare(database: DatabaseSync, provider: string, maxEntries: number) {
         'select newest_week.week, newest_week.start_date from newest_week join chart on chart.no = newest_week.chart_no ' +
         'where chart.provider = ?',
     ),
+    selectChartWeeks: database.prepare(
+      'select chart.summary, week.no, week.week, week.start_date, week.end_date, week.read_at, week.lead, week_unit.unit ' +
+        'from chart join week on week.chart_no = chart.no left join week_unit on week_unit.week_no = week.no ' +
+        'where chart.provider = ? and chart.id = ? order by week.start_date',
+    ),
+    selectEntries: toArrays(
+      database.prepare(
+        'select entry.entity_no, entry.rank, entry.weeks_on, entry.total, revalued.total from entry ' +
+          'left join revalued on revalued.week_no = entry.week_no and revalued.entity_no = entry.entity_no ' +
+          'where entry.week_no = ? order by entry.rank, entry.entity_no',
+      ),
+    ),
+    selectNumbers: database.prepare('select id, no from entity where id in (select value from json_each(?))'),
+    selectIds: database.prepare('select id, no from entity where no in (select value from json_each(?))'),
     selectCounts: database.prepare(
       'select chart.summary, count(*) as weeks from week join chart on chart.no = week.chart_no ' +
         'where chart.provider = ? group by chart.no',
@@ -209,6 +266,21 @@ function findCharts({ selectStandings, selectKnown, provider }: Tables, entityId
 /** Limits text that other versions have stored. */
 function toPlainValue(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? toPlainText(value) : value
+}
+
+function toText(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}
+
+/** Undefined in weeks that older versions stored, which have none. */
+function toUnit(value: unknown): UnitKind | null | undefined {
+  return value === null ? undefined : (UNIT_KINDS.find((unit) => unit === value) ?? null)
+}
+
+/** Rows as arrays take half the time of objects. */
+function toArrays(statement: StatementSync): StatementSync {
+  statement.setReturnArrays(true)
+  return statement
 }
 
 function toNumber(value: unknown): number | null {

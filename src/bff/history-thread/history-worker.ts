@@ -3,6 +3,7 @@ import { ApiError } from '../core/errors.ts'
 import { packWeek } from '../provider/packed-week.ts'
 import { decodeChartWeek } from '../provider/wire/decode-chart-week.ts'
 import { unreadable } from '../provider/wire/parse-wire.ts'
+import { formatInsights } from './build-insights.ts'
 import { type CsvJob, openCsvJob } from './csv-job.ts'
 import type { HistoryCommand, HistoryReply } from './messages.ts'
 import { formatRanks, type RanksByWeek, toRanks } from './rank-history.ts'
@@ -44,6 +45,8 @@ function run(command: HistoryCommand): Extract<HistoryReply, { value: unknown }>
     }
     case 'finishRanks':
       return { json: formatRanks(jobOf(rankJobs, command.job), command) }
+    case 'insights':
+      return formatInsights(command)
     default:
       csvJobs.delete(command.job)
       rankJobs.delete(command.job)

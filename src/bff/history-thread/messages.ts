@@ -3,6 +3,7 @@ import type { HistoryAnswer } from '#contract/api/charts.ts'
 import type { Receipt } from '#contract/api/receipt.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Read } from '../cache/answer-cache.ts'
+import type { FormattedInsights, InsightsSource } from './build-insights.ts'
 import type { PackedWeek } from '../provider/packed-week.ts'
 import type { Name } from '../names/name-store.ts'
 import type { RequestedChartWeek } from '../provider/wire/decode-chart-week.ts'
@@ -31,6 +32,10 @@ export type HistoryCommands = {
   finishRanks: {
     command: { job: number; ids: readonly string[]; weeks: HistoryAnswer['weeks']; receipt: Receipt }
     reply: { json: Uint8Array }
+  }
+  insights: {
+    command: InsightsSource
+    reply: FormattedInsights
   }
   end: { command: { job: number }; reply: null }
 }

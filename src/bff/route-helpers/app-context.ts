@@ -8,6 +8,7 @@ import type { DeskDatabase } from '../desk-database/desk-database.ts'
 import type { HistoryThread } from '../history-thread/history-thread.ts'
 import type { WeekArchive } from '../archive/week-archive.ts'
 import type { LatestReader } from '../archive/latest-reader.ts'
+import type { WeekFiller } from '../archive/week-filler.ts'
 import type { RenderedAnswers } from '../http/responses/rendered-answers.ts'
 import type { NameLoader } from '../names/name-loader.ts'
 import type { NameStore } from '../names/name-store.ts'
@@ -34,6 +35,8 @@ export type AppContext = {
   /** Writes weeks that were read into the archive at once. */
   flushArchive: () => void
   latestReader: LatestReader
+  /** Reads all weeks of a chart into the archive. Null unless the service is embedded, because a provider's calls cost quota. */
+  weekFiller: WeekFiller | null
   names: NameStore
   /** Loads unknown names with one provider call each, shared by all requests. */
   nameLoader: NameLoader

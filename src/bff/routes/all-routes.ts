@@ -33,6 +33,7 @@ import type { ShareLinks } from '../shares/create-share-links.ts'
 import type { SignIn } from '../sign-in/create-sign-in.ts'
 import { artistPositionsRoute } from './artist-positions.ts'
 import { chartHistoryRoutes } from './chart-history.ts'
+import { chartInsightRoutes } from './chart-insights.ts'
 import { chartNameRoutes } from './chart-names.ts'
 import { chartWeekRoutes } from './chart-week.ts'
 import { chartSummaryRoutes } from './chart-summaries.ts'
@@ -144,10 +145,11 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
   [
     ['/api/imports', '/api/imports/files', '/api/imports/files/:id', '/api/imports/files/:id/parts'],
     (scope, { context, imports: settings = null, signIn, publicUrl }) => {
-      const { cache, rendered, now, runJob } = context
+      const { cache, rendered, weekFiller, now, runJob } = context
       const onImported = () => {
         cache.clear()
         rendered.clear()
+        weekFiller?.forget()
       }
       // In a scope of its own, because it adds a parser for uploads.
       scope.register(async (own) =>
@@ -221,6 +223,10 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
   [['/api/charts/:id/weeks/:week/names'], (scope, { context }) => chartNameRoutes(scope, context)],
   [['/api/charts/:id/weeks/:week/history'], (scope, { context }) => chartHistoryRoutes(scope, context)],
   [['/api/charts/:id/weeks/:week.csv'], (scope, { context, rosters }) => chartWeekCsvRoute(scope, context, rosters)],
+  [
+    ['/api/charts/:id/insights', '/api/charts/:id/records'],
+    (scope, { context, rosters }) => chartInsightRoutes(scope, context, rosters),
+  ],
   [['/api/charts/:id/history.csv'], (scope, { context }) => chartHistoryCsvRoute(scope, context)],
   [['/charts/:id/:week/card.png'], (scope, { cards }) => chartCardRoute(scope, cards)],
   [eachKind('', '/card.png'), (scope, { context, sendCard }) => entityCardRoutes(scope, context, sendCard)],

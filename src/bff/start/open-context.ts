@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from './app-dependencies.ts'
 import { createArchiveRecorder } from '../archive/archive-recorder.ts'
 import { createLatestReader } from '../archive/latest-reader.ts'
+import { createWeekFiller } from '../archive/week-filler.ts'
 import { openWeekArchive } from '../archive/week-archive.ts'
 import { createAnswerCache } from '../cache/answer-cache.ts'
 import { createChartWeeks } from '../charts/chart-weeks.ts'
@@ -87,12 +88,25 @@ export function openContext(
   const historyThread = createHistoryThread({
     onCrash: (error) => app.log.error(error, 'the history thread stopped'),
   })
+  const weekFiller =
+    provider.mode === 'embedded'
+      ? createWeekFiller({
+          chartWeeks,
+          decodeWeek: historyThread.toDecoder('background'),
+          backlog: recorder.backlog,
+          now,
+          timeoutMs: limits.deadlineMs,
+          runJob,
+          onFailure: (error) => app.log.warn({ err: error }, 'could not read the weeks of a chart'),
+        })
+      : null
   // Logs in right away, so that the first page doesn't wait for it.
   app.addHook('onListen', async () => {
     if (startup().length === 0) transport.tokens.start()
   })
   app.addHook('onClose', async () => {
     latestReader.close()
+    weekFiller?.close()
     historyThread.close()
     transport.close()
     recorder.close()
@@ -110,6 +124,7 @@ export function openContext(
       archive,
       flushArchive: () => recorder.flush(),
       latestReader,
+      weekFiller,
       names,
       nameLoader: createNameLoader({ names, client, concurrency: limits.concurrency }),
       historyThread,

@@ -18,6 +18,7 @@ export const COMPUTED = [
   'alignment',
   'like-for-like',
   'taking-off',
+  'insights',
 ] as const
 
 /** Where the figures of a response come from: provider, dates, territory, filters, and unit. */

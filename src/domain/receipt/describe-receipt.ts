@@ -34,6 +34,7 @@ const COMPUTED_NAMES = {
   runs: 'rank history, from the chart weeks loaded in this dashboard',
   'like-for-like': 'like-for-like change',
   'taking-off': 'growth beyond a title’s or artist’s own trend',
+  insights: 'insights, from the stored weeks of the chart',
 } as const satisfies Record<(typeof COMPUTED)[number], string>
 
 /**

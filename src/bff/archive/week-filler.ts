@@ -1,0 +1,122 @@
+import type { ChartSummary } from '#contract/api/charts.ts'
+import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
+import { isProviderFailure } from '../core/errors.ts'
+import type { ChartWeeks } from '../charts/chart-weeks.ts'
+import type { DecodeWeek } from '../provider/client.ts'
+import type { RunJob } from '../tracing/run-job.ts'
+import type { StoredWeek } from './week-archive.ts'
+
+type WeekFillerOptions = {
+  chartWeeks: ChartWeeks
+  /** Decodes weeks off the event loop. */
+  decodeWeek: DecodeWeek
+  /** Weeks that wait to be written. */
+  backlog: () => number
+  /** Epoch milliseconds. */
+  now: () => number
+  timeoutMs: number
+  runJob: RunJob
+  /** Called with unexpected errors only. */
+  onFailure: (error: unknown) => void
+}
+
+type WantedChart = { chart: ChartSummary; starts: readonly IsoDate[]; stored: readonly StoredWeek[] }
+
+/** Below the limit of the archive, so that the weeks of one chart never replace each other. */
+const MAX_ENTRIES = 800_000
+/** Weeks wait in memory to be written, because writing pauses for other requests. */
+const MAX_BACKLOG = 20
+const BACKLOG_PAUSE_MS = 50
+/** After a chart was read, or failed. */
+const RETRY_AFTER_MS = 60_000
+const MAX_CHARTS = 8
+
+/** Days on which the weeks of a chart begin that can be stored, newest first. */
+export function toFilledStarts(depth: number, first: IsoDate, last: IsoDate): IsoDate[] {
+  const max = Math.floor(MAX_ENTRIES / Math.max(depth, 1))
+  const starts: IsoDate[] = []
+  for (let start = last; start >= first && starts.length < max; start = addDays(start, -DAYS_IN_WEEK))
+    starts.push(start)
+  return starts
+}
+
+/**
+ * Reads all weeks of a chart into the archive, newest first, so that what is stored has no gaps. Only for the embedded service,
+ * whose calls cost no quota. Also reads stored weeks once after a start or an import, which may have changed them.
+ */
+export function createWeekFiller(options: WeekFillerOptions) {
+  const { chartWeeks, decodeWeek, backlog, now, timeoutMs, runJob, onFailure } = options
+  const stopping = new AbortController()
+  const queue = new Map<string, IsoDate[]>()
+  const retryAt = new Map<string, number>()
+  /** Weeks that the chart skipped, by chart. */
+  const absent = new Map<string, Set<IsoDate>>()
+  let sinceMs = now()
+  let isRunning = false
+
+  async function run() {
+    if (isRunning) return
+    isRunning = true
+    try {
+      for (const [chartId, starts] of queue) {
+        await runJob('background read', () => fill(chartId, starts)).catch((error: unknown) => {
+          if (!isProviderFailure(error) && !stopping.signal.aborted) onFailure(error)
+        })
+        retryAt.set(chartId, now() + RETRY_AFTER_MS)
+        queue.delete(chartId)
+      }
+    } finally {
+      isRunning = false
+    }
+  }
+
+  async function fill(chartId: string, starts: readonly IsoDate[]) {
+    for (const start of starts) {
+      while (backlog() >= MAX_BACKLOG) await sleep(BACKLOG_PAUSE_MS)
+      stopping.signal.throwIfAborted()
+      const { data } = await chartWeeks.readPackedStarting(chartId, start, {
+        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(timeoutMs)]),
+        priority: 'background',
+        isExport: true,
+        decodeWeek,
+      })
+      if (data === null) absentOf(chartId).add(start)
+    }
+    while (backlog() > 0 && !stopping.signal.aborted) await sleep(BACKLOG_PAUSE_MS)
+  }
+
+  function absentOf(chartId: string): Set<IsoDate> {
+    const known = absent.get(chartId) ?? new Set<IsoDate>()
+    absent.set(chartId, known)
+    return known
+  }
+
+  return {
+    /** Queues the weeks that aren't stored; returns how many of them are still loading. */
+    want({ chart, starts, stored }: WantedChart): number {
+      const readAt = new Map(stored.map((week) => [week.start, week.readAt]))
+      const skipped = absentOf(chart.id)
+      const missing = starts.filter((start) => !readAt.has(start) && !skipped.has(start))
+      const outdated = starts.filter((start) => (readAt.get(start) ?? Infinity) < sinceMs)
+      const canStart = queue.size < MAX_CHARTS && now() >= (retryAt.get(chart.id) ?? 0)
+      if (missing.length + outdated.length > 0 && canStart && !queue.has(chart.id)) {
+        queue.set(chart.id, [...missing, ...outdated])
+        void run()
+      }
+      return queue.has(chart.id) ? missing.length : 0
+    },
+    /** After an import, which can change any week. */
+    forget() {
+      sinceMs = now()
+      retryAt.clear()
+      absent.clear()
+    },
+    close: () => stopping.abort(),
+  }
+}
+
+export type WeekFiller = ReturnType<typeof createWeekFiller>
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, ms).unref())
+}

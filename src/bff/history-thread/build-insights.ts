@@ -1,0 +1,99 @@
+import { type ChartInsightsAnswer, chartInsightsAnswerSchema } from '#contract/api/chart-insights.ts'
+import { unitKindOf } from '#contract/territories.ts'
+import { type ChartRecords, toChartRecords } from '#domain/insights/chart-records.ts'
+import { toChartHealth } from '#domain/insights/chart-health.ts'
+import type { InsightEntry, InsightWeek } from '#domain/insights/insight-week.ts'
+import { toUnitsAtRanks } from '#domain/insights/what-it-takes.ts'
+import { crossesFormulaChange, FORMULA_CHANGE_DATE } from '#domain/numbers/equivalents.ts'
+import * as z from 'zod/mini'
+import { toComparableTotal } from '../archive/comparable-total.ts'
+import { type PackedEntries, type StoredEntry, unpackEntries } from '../archive/packed-entries.ts'
+import type { StoredWeek } from '../archive/week-archive.ts'
+
+export type InsightsSource = Pick<ChartInsightsAnswer, 'chart' | 'known' | 'receipt'> & {
+  /** Oldest first, with the entries of each. */
+  weeks: readonly StoredWeek[]
+  entries: readonly PackedEntries[]
+  /** Titles of a roster by their numbers in the archive; null without one. */
+  ours: readonly number[] | 'all' | null
+}
+
+type BuiltInsights = {
+  answer: ChartInsightsAnswer
+  records: ChartRecords
+}
+
+/** Computes everything that the stored weeks of a chart show together. Takes seconds of CPU for thousands of weeks. */
+export function buildInsights({ chart, known, receipt, weeks, entries, ours }: InsightsSource): BuiltInsights {
+  const latest = weeks.at(-1)
+  const unit = latest === undefined ? null : toUnit(latest, chart.location)
+  const isComparable = (week: StoredWeek) =>
+    week.lead !== null && week.lead === latest?.lead && toUnit(week, chart.location) === unit
+  let isRevalued = false
+  const insightWeeks = weeks.map((week, index): InsightWeek => {
+    const own = unpackEntries(entries[index] ?? new Float64Array())
+    if (latest === undefined || !isComparable(week)) {
+      return { start: week.start, entries: own.map((entry) => toEntry(entry, null)) }
+    }
+    const isOlder = unit === 'album_equivalent' && crossesFormulaChange(week.start, latest.start)
+    return {
+      start: week.start,
+      entries: own.map((entry) => {
+        const units = toComparableTotal({ ...week, ...entry }, chart.location, latest.start)
+        if (isOlder && units !== null) isRevalued = true
+        return toEntry(entry, units)
+      }),
+    }
+  })
+  const isOurs = ours === null ? null : toIsOurs(ours)
+  const health = toChartHealth(insightWeeks, isOurs)
+  const [first] = weeks
+  const isCrossing = unit === 'album_equivalent' && first && latest && crossesFormulaChange(first.start, latest.start)
+  const answer: ChartInsightsAnswer = {
+    chart,
+    known,
+    unit,
+    lead: latest?.lead ?? null,
+    formulaChange: isCrossing ? { date: FORMULA_CHANGE_DATE, basis: isRevalued ? 'revalued' : 'not-comparable' } : null,
+    weeks: weeks.flatMap(({ week, start, end }, index) => {
+      const [own, figures] = [insightWeeks[index], health[index]]
+      if (own === undefined || figures === undefined) return []
+      return { week, window: { start, end }, units: toUnitsAtRanks(own.entries), ...figures }
+    }),
+    receipt: {
+      ...receipt,
+      unit,
+      computed: [...receipt.computed, ...(isRevalued ? (['like-for-like'] as const) : [])],
+    },
+  }
+  return { answer, records: toChartRecords(insightWeeks) }
+}
+
+export type FormattedInsights = {
+  /** Of a ChartInsightsAnswer. */
+  json: Uint8Array
+  records: ChartRecords
+} & Pick<ChartInsightsAnswer['receipt'], 'unit' | 'computed'>
+
+function toEntry({ title, rank, weeksOn, total }: StoredEntry, units: number | null): InsightEntry {
+  return { title, rank, weeksOn, total, units }
+}
+
+/** The answer as JSON, so that the event loop only sends bytes. */
+export function formatInsights(source: InsightsSource): FormattedInsights {
+  const { answer, records } = buildInsights(source)
+  const json = new TextEncoder().encode(JSON.stringify(z.parse(chartInsightsAnswerSchema, answer)))
+  return { json, records, unit: answer.unit, computed: answer.receipt.computed }
+}
+
+/** Only a week that an older version stored takes its unit from the territory. */
+function toUnit({ unit, lead }: StoredWeek, location: ChartInsightsAnswer['chart']['location']) {
+  if (unit !== undefined) return unit
+  return lead === null || location === null ? null : unitKindOf(location)
+}
+
+function toIsOurs(ours: readonly number[] | 'all'): (title: number) => boolean {
+  if (ours === 'all') return () => true
+  const titles = new Set(ours)
+  return (title) => titles.has(title)
+}

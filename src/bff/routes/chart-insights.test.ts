@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { chartInsightsAnswerSchema, chartRecordsAnswerSchema } from '#contract/api/chart-insights.ts'
+import { createChartApp, getError, getWeek, requestedWeeks } from '../testing/create-chart-app.ts'
+import { TEST_PROVIDER, type TestApp } from '../testing/create-test-app.ts'
+import { json, songId } from '../testing/scripted-provider.ts'
+
+const [A, B, C] = [songId(1), songId(2), songId(3)] as const
+const EMBEDDED = { provider: { ...TEST_PROVIDER, mode: 'embedded' } } as const
+
+const WEEKS = {
+  '2026-W43': [
+    { id: A, weeksOn: 3, total: 300 },
+    { id: B, weeksOn: 60, total: 100 },
+  ],
+  '2026-W44': [
+    { id: B, weeksOn: 61, total: 500 },
+    { id: C, weeksOn: 1, total: 200 },
+  ],
+  '2026-W45': [
+    { id: A, weeksOn: 4, total: 400 },
+    { id: B, weeksOn: 62, total: 300 },
+    { id: C, weeksOn: 2, total: 100 },
+  ],
+  '2026-W46': [{ id: A, weeksOn: 5, total: 700 }],
+}
+const EARLIEST = { earliest_chart_week: '2026-W43' }
+
+async function getInsights({ app }: TestApp, query = '') {
+  return chartInsightsAnswerSchema.parse((await app.inject(`/api/charts/CR00001/insights${query}`)).json())
+}
+
+async function getRecords({ app }: TestApp) {
+  return chartRecordsAnswerSchema.parse((await app.inject('/api/charts/CR00001/records')).json())
+}
+
+/** Loads all weeks, as the pages of people do. */
+async function openWeeks(test: TestApp, weeks: readonly string[] = Object.keys(WEEKS)) {
+  for (const week of weeks) await getWeek(test, week)
+}
+
+describe('GET /api/charts/{id}/insights', () => {
+  it('has the figures of every stored week', async () => {
+    const test = createChartApp(WEEKS, EARLIEST)
+    await openWeeks(test)
+    const { chart, known, weeks, receipt } = await getInsights(test)
+    expect(chart.name).toBe('Invented 200')
+    expect(known).toEqual({ weeks: 4, expected: 4, reading: 0 })
+    expect(weeks.map(({ week }) => week)).toEqual(Object.keys(WEEKS))
+    expect(weeks.map(({ units }) => [units[0], units[1], units[5]])).toEqual([
+      [300, null, 100],
+      [500, null, 200],
+      [400, null, 100],
+      [700, null, 700],
+    ])
+    expect(weeks[2]).toMatchObject({ titles: 3, debuts: 0, reEntries: 1, exits: 0, medianWeeksOn: 4 })
+    expect(weeks[1]).toMatchObject({ debuts: 1, reEntries: 0, exits: 1, turnover: 0.5, olderThanYear: 0.5 })
+    expect(weeks[3]).toMatchObject({ exits: 2, top10Share: 1, oursShare: null, ours: null })
+    expect(receipt).toMatchObject({ computed: ['insights'], partial: false, stale: false })
+    expect(receipt.window).toEqual({ start: weeks[0]?.window.start, end: weeks[3]?.window.end })
+  })
+
+  it('says how many weeks of a provider are missing, without calls for them', async () => {
+    const test = createChartApp(WEEKS, EARLIEST)
+    await openWeeks(test, ['2026-W46'])
+    const before = requestedWeeks(test).length
+    const { known, receipt } = await getInsights(test)
+    const stored = known.weeks
+    expect(stored).toBeGreaterThanOrEqual(1)
+    expect(known).toMatchObject({ expected: 4, reading: 0 })
+    if (stored < 4) expect(receipt.partialReasons).toEqual([{ reason: 'weeks', known: stored, of: 4 }])
+    expect(
+      requestedWeeks(test)
+        .slice(before)
+        .filter((week) => week !== undefined),
+    ).toEqual([])
+  })
+
+  it('loads every week of an embedded service in the background', async () => {
+    const test = createChartApp(WEEKS, EARLIEST, EMBEDDED)
+    const first = await getInsights(test)
+    expect(first.known.reading).toBeGreaterThanOrEqual(3)
+    await expect.poll(async () => (await getInsights(test)).known, { timeout: 20_000 }).toEqual({ weeks: 4, expected: 4, reading: 0 }) // prettier-ignore
+  })
+
+  it('does not wait for a week that the chart skipped', async () => {
+    const { '2026-W44': _, ...skipped } = WEEKS
+    const test = createChartApp(skipped, EARLIEST, EMBEDDED)
+    await expect.poll(async () => (await getInsights(test)).known, { timeout: 20_000 }).toEqual({ weeks: 3, expected: 4, reading: 0 }) // prettier-ignore
+  })
+
+  it('shows stored weeks as saved data when the provider fails', async () => {
+    const test = createChartApp(WEEKS, EARLIEST)
+    await openWeeks(test)
+    await getInsights(test)
+    test.advance(2 * 3_600_000)
+    test.provider.script(() => json({}, 500))
+    const { weeks, receipt } = await getInsights(test)
+    expect(weeks).toHaveLength(4)
+    expect(receipt.stale).toBe(true)
+  })
+
+  it('returns 404 for an unknown chart and 400 for a bad roster', async () => {
+    const test = createChartApp(WEEKS, EARLIEST)
+    expect(await getError(test, '/api/charts/CR00009/insights')).toMatchObject({ status: 404 })
+    expect(await getError(test, '/api/charts/CR00001/insights?roster=all')).toMatchObject({ status: 400, field: 'roster' }) // prettier-ignore
+    expect(await getError(test, `/api/charts/CR00001/insights?roster=${'x'.repeat(16)}`)).toMatchObject({ status: 404 })
+  })
+})
+
+describe('GET /api/charts/{id}/records', () => {
+  it('has the records of the stored weeks', async () => {
+    const test = createChartApp(WEEKS, EARLIEST)
+    await openWeeks(test)
+    const { between, atOne, runs, climbs, falls, debuts, receipt } = await getRecords(test)
+    expect(between).toMatchObject({ first: { week: '2026-W43' }, last: { week: '2026-W46' } })
+    expect(atOne.map(({ id, weeks }) => [id, weeks])).toEqual([
+      [A, 3],
+      [B, 1],
+    ])
+    expect(runs[0]).toMatchObject({ id: B, weeks: 3, mayBeLonger: true, first: { week: '2026-W43' } })
+    expect(climbs).toMatchObject([{ id: B, from: 2, rank: 1, places: 1 }])
+    expect(falls.map(({ id, places }) => [id, places])).toEqual([
+      [B, -1],
+      [C, -1],
+    ])
+    expect(debuts.map(({ id, units, rank }) => [id, units, rank])).toEqual([[C, 200, 2]])
+    expect(receipt.computed).toEqual(['insights', 'names'])
+  })
+})

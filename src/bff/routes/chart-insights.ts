@@ -1,0 +1,124 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import {
+  chartInsightsAnswerSchema,
+  type ChartRecordsAnswer,
+  chartRecordsAnswerSchema,
+} from '#contract/api/chart-insights.ts'
+import { DESK_ID_PATTERN, type MemberRef } from '#contract/desk/rosters.ts'
+import type { DebutRecord, MoveRecord, RunRecord, TallyRecord } from '#domain/insights/chart-records.ts'
+import * as z from 'zod'
+import type { StoredWeek } from '../archive/week-archive.ts'
+import type { Name } from '../names/name-store.ts'
+import { writerOf } from '../desk/desk-write.ts'
+import type { RosterStore } from '../desk/rosters/roster-store.ts'
+import { createRowNames } from '../exports/name-rows.ts'
+import { createInsightsLoader } from '../insights/load-insights.ts'
+import type { CallOptions } from '../provider/transport.ts'
+import { type AppContext, withZod } from '../route-helpers/app-context.ts'
+import { chartIdField } from '../route-helpers/query-fields.ts'
+import { hasWholeReceipt, sendAnswer, sendBuilt } from '../route-helpers/send-answer.ts'
+
+const paramsSchema = z.object({ id: chartIdField })
+const querySchema = z.object({
+  roster: z
+    .string('Give roster only once.')
+    .regex(DESK_ID_PATTERN, 'Must be the id of a roster.')
+    .describe('Adds the share of this roster')
+    .optional(),
+})
+
+/** How long records wait for names. The page asks again for the rest. */
+const NAMES_PATIENCE_MS = 3_000
+
+export function chartInsightRoutes(app: FastifyInstance, context: AppContext, rosters: Pick<RosterStore, 'load'>) {
+  const loadInsights = createInsightsLoader(context)
+  const nameRows = createRowNames(context)
+
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/charts/:id/insights',
+    schema: {
+      summary: 'Units at ranks, turnover, and age of a chart in every stored week',
+      params: paramsSchema,
+      querystring: querySchema,
+      response: { 200: chartInsightsAnswerSchema },
+    },
+    handler: (request, reply) =>
+      sendBuilt(context, request, reply, async (options) => {
+        const members = await loadMembers(request, request.query.roster)
+        const { json, known, receipt } = await loadInsights(request.params.id, members, options)
+        // A roster can change at any time.
+        return { text: json, isCacheable: members === null && known.reading === 0 && hasWholeReceipt({ receipt }) }
+      }),
+  })
+
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/charts/:id/records',
+    schema: {
+      summary: 'Records of a chart within its stored weeks',
+      params: paramsSchema,
+      response: { 200: chartRecordsAnswerSchema },
+    },
+    handler: (request, reply) =>
+      sendAnswer(context, request, reply, { schema: chartRecordsAnswerSchema, isComplete }, (options) =>
+        loadRecords(request.params.id, options),
+      ),
+  })
+
+  async function loadMembers(request: FastifyRequest, roster: string | undefined): Promise<MemberRef[] | null> {
+    return roster === undefined ? null : (await rosters.load(roster, writerOf(request).id)).members
+  }
+
+  async function loadRecords(chartId: string, options: CallOptions): Promise<ChartRecordsAnswer> {
+    const { records, chart, weeks, known, receipt, unit } = await loadInsights(chartId, null, options)
+    const { archive } = context
+    const numbers = [...new Set(Object.values(records).flatMap((list) => list.map(({ title }) => title)))]
+    const ids = archive.findEntityIds(numbers)
+    const [first, last] = [weeks[0], weeks.at(-1)]
+    const names =
+      last === undefined
+        ? new Map<string, Name>()
+        : await nameRows({ chart, window: toRecordWeek(last).window }, [...ids.values()], NAMES_PATIENCE_MS, options)
+    const weekAt = (index: number) => toRecordWeek(weeks[index] ?? missingWeek())
+    const toTitle = (number: number) => {
+      const id = ids.get(number) ?? ''
+      return { id, ...(names.get(id) ?? { title: null, credit: null }) }
+    }
+    const toWeeks = ({ title, weeks: count, first: from, last: to, ...run }: TallyRecord & Partial<RunRecord>) => ({
+      ...toTitle(title),
+      weeks: count,
+      first: weekAt(from),
+      last: weekAt(to),
+      mayBeLonger: run.mayBeLonger ?? false,
+    })
+    const toMove = ({ title, week, ...move }: MoveRecord) => ({ ...toTitle(title), at: weekAt(week), ...move })
+    const toDebut = ({ title, week, ...debut }: DebutRecord) => ({ ...toTitle(title), at: weekAt(week), ...debut })
+    return {
+      known,
+      between: first === undefined || last === undefined ? null : { first: toRecordWeek(first), last: toRecordWeek(last) }, // prettier-ignore
+      unit,
+      atOne: records.atOne.map(toWeeks),
+      inTop10: records.inTop10.map(toWeeks),
+      inTop40: records.inTop40.map(toWeeks),
+      runs: records.runs.map(toWeeks),
+      runsAtOne: records.runsAtOne.map(toWeeks),
+      climbs: records.climbs.map(toMove),
+      falls: records.falls.map(toMove),
+      debuts: records.debuts.map(toDebut),
+      receipt: { ...receipt, computed: [...receipt.computed, 'names'] },
+    }
+  }
+}
+
+function toRecordWeek({ week, start, end }: StoredWeek) {
+  return { week, window: { start, end } }
+}
+
+function missingWeek(): never {
+  throw new Error('a record of a week that is not listed')
+}
+
+function isComplete(answer: ChartRecordsAnswer): boolean {
+  return answer.known.reading === 0 && hasWholeReceipt(answer)
+}
