@@ -21,6 +21,7 @@ import { Route as RostersIndexRouteImport } from './routes/rosters.index'
 import { Route as RostersRosterIdRouteImport } from './routes/rosters.$rosterId'
 import { Route as ChartsChartIdIndexRouteImport } from './routes/charts.$chartId.index'
 import { Route as ChartsChartIdWeekRouteImport } from './routes/charts.$chartId.$week'
+import { Route as ChartsChartIdInsightsRouteImport } from './routes/charts.$chartId.insights'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -82,6 +83,11 @@ const ChartsChartIdWeekRoute = ChartsChartIdWeekRouteImport.update({
   path: '/charts/$chartId/$week',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ChartsChartIdInsightsRoute = ChartsChartIdInsightsRouteImport.update({
+  id: '/charts/$chartId/insights',
+  path: '/charts/$chartId/insights',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -95,6 +101,7 @@ export interface FileRoutesByFullPath {
   '/charts/': typeof ChartsIndexRoute
   '/rosters/': typeof RostersIndexRoute
   '/charts/$chartId/$week': typeof ChartsChartIdWeekRoute
+  '/charts/$chartId/insights': typeof ChartsChartIdInsightsRoute
   '/charts/$chartId/': typeof ChartsChartIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -109,6 +116,7 @@ export interface FileRoutesByTo {
   '/charts': typeof ChartsIndexRoute
   '/rosters': typeof RostersIndexRoute
   '/charts/$chartId/$week': typeof ChartsChartIdWeekRoute
+  '/charts/$chartId/insights': typeof ChartsChartIdInsightsRoute
   '/charts/$chartId': typeof ChartsChartIdIndexRoute
 }
 export interface FileRoutesById {
@@ -124,6 +132,7 @@ export interface FileRoutesById {
   '/charts/': typeof ChartsIndexRoute
   '/rosters/': typeof RostersIndexRoute
   '/charts/$chartId/$week': typeof ChartsChartIdWeekRoute
+  '/charts/$chartId/insights': typeof ChartsChartIdInsightsRoute
   '/charts/$chartId/': typeof ChartsChartIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -140,6 +149,7 @@ export interface FileRouteTypes {
     | '/charts/'
     | '/rosters/'
     | '/charts/$chartId/$week'
+    | '/charts/$chartId/insights'
     | '/charts/$chartId/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -154,6 +164,7 @@ export interface FileRouteTypes {
     | '/charts'
     | '/rosters'
     | '/charts/$chartId/$week'
+    | '/charts/$chartId/insights'
     | '/charts/$chartId'
   id:
     | '__root__'
@@ -168,6 +179,7 @@ export interface FileRouteTypes {
     | '/charts/'
     | '/rosters/'
     | '/charts/$chartId/$week'
+    | '/charts/$chartId/insights'
     | '/charts/$chartId/'
   fileRoutesById: FileRoutesById
 }
@@ -183,6 +195,7 @@ export interface RootRouteChildren {
   ChartsIndexRoute: typeof ChartsIndexRoute
   RostersIndexRoute: typeof RostersIndexRoute
   ChartsChartIdWeekRoute: typeof ChartsChartIdWeekRoute
+  ChartsChartIdInsightsRoute: typeof ChartsChartIdInsightsRoute
   ChartsChartIdIndexRoute: typeof ChartsChartIdIndexRoute
 }
 
@@ -272,6 +285,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChartsChartIdWeekRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/charts/$chartId/insights': {
+      id: '/charts/$chartId/insights'
+      path: '/charts/$chartId/insights'
+      fullPath: '/charts/$chartId/insights'
+      preLoaderRoute: typeof ChartsChartIdInsightsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -287,6 +307,7 @@ const rootRouteChildren: RootRouteChildren = {
   ChartsIndexRoute: ChartsIndexRoute,
   RostersIndexRoute: RostersIndexRoute,
   ChartsChartIdWeekRoute: ChartsChartIdWeekRoute,
+  ChartsChartIdInsightsRoute: ChartsChartIdInsightsRoute,
   ChartsChartIdIndexRoute: ChartsChartIdIndexRoute,
 }
 export const routeTree = rootRouteImport

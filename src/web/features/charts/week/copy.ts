@@ -1,5 +1,7 @@
 export const documentTitle = (chart: string, week: string) => `${chart}, ${week} · Chartroom`
 
+export const insights = 'Insights'
+
 // Completions of “Couldn’t load …”.
 export const chartWeek = 'the chart week'
 export const newerData = 'newer data'

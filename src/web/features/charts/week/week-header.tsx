@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { type ReactNode } from 'react'
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { type UnitKind } from '#contract/territories.ts'
@@ -5,6 +6,7 @@ import { AddToRosterButton } from '../../ours/add-to-roster-button.tsx'
 import { toChartMember } from '../../ours/to-roster-member.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { UnitBadge } from '../../../ui/unit-badge.tsx'
+import * as copy from './copy.ts'
 
 type WeekHeaderProps = {
   chart: ChartSummary | null
@@ -47,6 +49,13 @@ export function WeekHeader({ chart, fallback, unit, switcher, pills, children }:
               </>
             )}
             {pills}
+            <Link
+              to="/charts/$chartId/insights"
+              params={{ chartId: chart.id }}
+              className="shrink-0 rounded-xs text-sm font-medium text-accent underline-offset-2 hover:underline"
+            >
+              {copy.insights}
+            </Link>
             {chart.owner !== null && (
               <p title={chart.owner} className="min-w-0 shrink-[9] truncate text-sm text-ink-3 max-lg:sr-only">
                 {chart.owner}

@@ -1,0 +1,168 @@
+import { plural } from '../../lib/plural.ts'
+
+export const documentTitle = (chart: string) => `${chart}: insights – Chartroom`
+export const heading = (chart: string) => `${chart}: insights`
+export const chartPages = 'Pages of the chart'
+export const insights = 'Insights'
+export const insightsOf = 'the insights'
+export const loading = 'Loading the insights'
+export const newerInsights = 'newer insights'
+
+export const known = (count: string) => `Computed here from ${count} chart weeks`
+export const stillLoading = (count: string) => `Loading ${count} more chart weeks. The numbers below will change.`
+export const gaps = (count: string, all: string) =>
+  `This server has stored ${count} of ${all} weeks of this chart. It stores each week that someone opens.`
+
+export const notEnoughTitle = 'Not enough chart weeks yet'
+export const notEnough = 'Insights need at least two stored weeks of a chart. Open more of its weeks to store them.'
+export const notEnoughLoading = 'The weeks of this chart are loading. This page updates by itself.'
+export const openChart = 'Open the chart'
+
+export const download = 'CSV'
+export const downloadOf = (subject: string) => `Download ${subject} as CSV`
+
+// What it takes
+export const takes = 'What it takes'
+export const unitsToRank = 'Rank'
+export const weekOfYear = 'Week of the year'
+export const view = 'Show'
+export const bySeason = 'Week of the year'
+export const allWeeks = 'All weeks'
+export const noSeason = 'No stored week of this time of year has comparable units.'
+export const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth'] as const
+export const seasonName = (ordinal: string, month: string) => `${ordinal} week of ${month}`
+export const finding = (season: string, rank: string, units: string) => `${season}, ${rank}: ${units}`
+export const findingRange = (low: string, high: string, years: string) => ` (${low} to ${high} in ${years})`
+export const findingYear = (year: number) => ` in ${year}`
+export const yearsRange = (first: number, last: number) => `${first} to ${last}`
+export const medianNote = (count: string) => `Median and range of ${count}, like for like.`
+export const softest = (season: string, units: string) => `Softest week: ${season} (${units}).`
+export const strongest = (season: string, units: string) => `Strongest week: ${season} (${units}).`
+export const crowded = (season: string, debuts: string) => `Most debuts in the top 40: ${season} (${debuts}).`
+export const numberOne = 'number 1'
+export const topRank = (rank: string) => `top ${rank}`
+export const lastRank = 'last rank'
+export const numberOneHead = 'Number 1'
+export const topRankHead = (rank: string) => `Top ${rank}`
+export const lastRankHead = 'Last rank'
+export const graphOf = (rank: string) => `Units for ${rank}`
+export const axisName = (unit: string) => `${unit} per chart week`
+export const seasonSummary = (latest: number, earlier: string) =>
+  `${latest} is the thick line${earlier === '' ? '' : `, ${earlier} are the thin lines`}. The number of a week comes from the Monday in it.`
+export const weeksSummary = (low: string, high: string) => `From ${low} to ${high}.`
+export const ranksTable = (season: string) => `Units at ranks, ${season}`
+export const seasonsTable = 'All weeks of the year'
+export const latestColumn = 'Latest week'
+export const yearBeforeColumn = 'vs. last year'
+export const medianColumn = 'Median'
+export const lowColumn = 'Lowest'
+export const highColumn = 'Highest'
+export const yearsColumn = 'Years'
+export const debutsColumn = 'Debuts in the top 40'
+export const revalued = (day: string) =>
+  `The Album Equivalent formula changed on ${day}. Earlier weeks are revalued by the new formula.`
+export const notRevalued = (day: string) =>
+  `The Album Equivalent formula changed on ${day}. Earlier weeks can’t be revalued, so they are left out.`
+
+// Chart health
+export const health = 'Chart health'
+export const measure = 'Figure'
+export const range = 'Range'
+export const rangeLabels = { '52': '1 year', '104': '2 years', all: 'All' } as const
+export const healthTable = 'Figures of the chart'
+export const weekCount = 'Weeks'
+export const yearAgo = 'A year ago'
+export const measures = {
+  turnover: 'Turnover',
+  debuts: 'Debuts',
+  reEntries: 'Re-entries',
+  medianWeeksOn: 'Median age in weeks',
+  olderThanYear: 'Older than 52 weeks',
+  top10Share: 'Units in the top 10',
+  oursShare: 'Units of the roster',
+} as const
+export const rosterName = (name: string) => `Roster: ${name}`
+export const noRoster = 'Create a roster to see its share of the chart.'
+export const since = (value: string, what: string, week: string) => `${value} ${what}, the most since ${week}`
+export const sinceStart = (value: string, what: string, week: string) =>
+  `${value} ${what}, the most in the stored weeks since ${week}`
+export const sinceNouns = {
+  debuts: (count: number) => plural(count, { one: 'debut', other: 'debuts' }),
+  reEntries: (count: number) => plural(count, { one: 're-entry', other: 're-entries' }),
+  exits: (count: number) => plural(count, { one: 'exit', other: 'exits' }),
+} as const
+
+// Records
+export const records = 'Records'
+export const recordsOf = 'the records'
+export const loadingRecords = 'Loading the records'
+export const recordsSince = (week: string, count: string) =>
+  `Since ${week}, the first of ${count} stored weeks. Earlier weeks don’t count.`
+export const lists = {
+  atOne: 'Weeks at number 1',
+  runsAtOne: 'Longest runs at number 1',
+  inTop10: 'Weeks in the top 10',
+  inTop40: 'Weeks in the top 40',
+  runs: 'Longest runs on the chart',
+  climbs: 'Biggest climbs',
+  falls: 'Biggest falls',
+  debuts: 'Biggest debuts',
+} as const
+export const weeksColumn = 'Weeks'
+export const placesColumn = 'Places'
+export const unitsColumn = 'Units'
+export const atLeast = (weeksText: string) => `${weeksText} or more`
+export const mayBeLonger = 'The run may have begun before, in a week that isn’t stored.'
+export const toRank = (from: string, rank: string) => `${from} to ${rank}`
+export const atRank = (rank: string) => `number ${rank}`
+export const noRecord = 'None in the stored weeks.'
+
+/** Explanations of the panels. */
+export const METHODS = {
+  takes: [
+    {
+      name: 'Units at a rank',
+      meaning: 'Units of the lowest title within the rank, in each stored week of the chart.',
+      includes:
+        'Computed here. Weeks before a change of the Album Equivalent formula are revalued by the new formula, from their own streams. A week that can’t be revalued is left out.',
+      changed: null,
+    },
+    {
+      name: 'Week of the year',
+      meaning:
+        'Weeks with the same number in their year, by the Monday in them. The range is the lowest and highest year.',
+      includes: 'The first figure is the median of the years, which are listed. One year has no range.',
+      changed: null,
+    },
+  ],
+  health: [
+    {
+      name: 'Turnover, debuts, re-entries',
+      meaning:
+        'Turnover is the share of the titles of the week before that are gone. Debuts are new on the chart; re-entries are back.',
+      includes: 'Computed here. Unknown unless the week before is stored.',
+      changed: null,
+    },
+    {
+      name: 'Age',
+      meaning: 'Median of the weeks on the chart, and the share of titles with more than 52.',
+      includes: 'Computed here from the provider’s count of weeks. Titles without it are left out.',
+      changed: null,
+    },
+    {
+      name: 'Share of the units',
+      meaning: 'Units of the top 10, or of the roster, as a share of all units of the chart in that week.',
+      includes: 'Computed here. Unknown if a title has no units.',
+      changed: null,
+    },
+  ],
+  records: [
+    {
+      name: 'Records',
+      meaning: 'The most weeks, longest runs, and biggest moves within the stored weeks of this chart.',
+      includes:
+        'Computed here. A run and a move need weeks that follow each other. Debuts are ranked by units, like for like across a change of the formula.',
+      changed: null,
+    },
+  ],
+} as const

@@ -1,0 +1,216 @@
+import { type ChartInsightsAnswer, type InsightsWeek } from '#contract/api/chart-insights.ts'
+import { addDays, DAYS_IN_WEEK } from '#contract/dates.ts'
+import { toSince } from '#domain/insights/since.ts'
+import { toSpread } from '#domain/insights/what-it-takes.ts'
+import { formatCount, formatShare, formatWeek } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { Absent } from '../../ui/absent.tsx'
+import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
+import { ExplainButton } from '../../ui/explain-button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ProblemNotice } from '../../ui/problem-notice.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TimeGraph } from '../../ui/time-graph/time-graph.tsx'
+import { type Ours } from '../ours/use-ours.ts'
+import { CsvButton, type CsvTable } from './csv-button.tsx'
+import * as copy from './copy.ts'
+import { type ChangeInsights, type InsightsSearch, MEASURES, RANGES } from './search.ts'
+import { toDated, toWeeksModel } from './to-takes.ts'
+
+type Measure = InsightsSearch['measure']
+
+type HealthPanelProps = {
+  answer: ChartInsightsAnswer
+  ours: Ours
+  search: InsightsSearch
+  onChange: ChangeInsights
+}
+
+const GRAPH_PX = 220
+const WEEKS_IN_YEAR = 52
+/** A figure is remarkable if half a year has no higher one. */
+const MIN_SINCE_WEEKS = 26
+const SHARES: ReadonlySet<Measure> = new Set(['turnover', 'olderThanYear', 'top10Share', 'oursShare'])
+
+type MeasureRow = {
+  measure: Measure
+  latest: string | null
+  yearAgo: string | null
+  median: string | null
+  low: string | null
+  high: string | null
+  count: number
+}
+
+export function HealthPanel({ answer, ours, search, onChange }: HealthPanelProps) {
+  const locale = useLocale()
+  const { weeks, chart, receipt } = answer
+  const hasOurs = weeks.some(({ ours: titles }) => titles !== null)
+  const measures = MEASURES.filter((measure) => measure !== 'oursShare' || hasOurs)
+  const measure = measures.includes(search.measure) ? search.measure : 'turnover'
+  const shown = search.range === 'all' ? weeks : takeWeeks(weeks, Number(search.range))
+  const dated = toDated(shown)
+  const format = (value: number | null) => formatMeasure(measure, value, locale)
+  const spread = toSpread(shown.map((week) => week[measure]))
+  return (
+    <Panel
+      title={copy.health}
+      aside={<ExplainButton what={copy.health} toDefinitions={() => copy.METHODS.health} />}
+      description={copy.known(formatCount(shown.length, locale))}
+      actions={<CsvButton what={copy.health.toLowerCase()} chart={chart} receipt={receipt} toTable={() => toHealthCsv(answer)} />} // prettier-ignore
+    >
+      <Findings weeks={weeks} />
+      {ours.state === 'none' && <p className="text-sm text-ink-3">{copy.noRoster}</p>}
+      {ours.state === 'failed' && (
+        <ProblemNotice error={ours.error} what={copy.measures.oursShare.toLowerCase()} onRetry={ours.retry} />
+      )}{' '}
+      {/* prettier-ignore */}
+      <div className="mt-3 flex flex-wrap items-end gap-3">
+        <Select
+          label={copy.measure}
+          items={measures.map((value) => ({ value, label: copy.measures[value] }))}
+          value={measure}
+          onChange={(value) => onChange({ measure: value })}
+        />
+        <Segmented
+          label={copy.range}
+          options={RANGES.map((value) => ({ value, label: copy.rangeLabels[value] }))}
+          value={search.range}
+          onChange={(range) => onChange({ range })}
+        />
+        {ours.rosters.length > 1 && (
+          <Select
+            label={copy.measures.oursShare}
+            items={ours.rosters.map(({ id, name }) => ({ value: id, label: copy.rosterName(name) }))}
+            value={ours.roster?.id ?? ''}
+            onChange={(roster) => onChange({ roster })}
+          />
+        )}
+      </div>
+      <div className="mt-4 grid gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_38rem]">
+        <TimeGraph
+          title={copy.measures[measure]}
+          summary={spread === null ? copy.noRecord : copy.weeksSummary(format(spread.low), format(spread.high))}
+          model={toMeasureModel(dated, measure, locale)}
+          height={GRAPH_PX}
+          describe={(column) => {
+            const week = dated[column]?.week ?? null
+            if (week === null) return { head: dated[column]?.start ?? '', lines: [] }
+            const lines = [{ key: measure, label: copy.measures[measure], value: format(week[measure]), isMain: true }]
+            return { head: formatWeek(week.week, week.window, locale), lines }
+          }}
+        />
+        <div className="min-w-0">
+          <DataTable
+            caption={copy.healthTable}
+            columns={COLUMNS}
+            rows={measures.map((each) => toMeasureRow(shown, weeks, each, locale))}
+            toKey={(row) => row.measure}
+            density="bare"
+            toRowProps={(row) => (row.measure === measure ? { className: 'bg-accent-soft', 'aria-current': true } : {})}
+          />
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+/** What the latest week has more of than any for half a year. */
+function Findings({ weeks }: { weeks: readonly InsightsWeek[] }) {
+  const locale = useLocale()
+  const toText = ({ week, window }: InsightsWeek) => formatWeek(week, window, locale)
+  const [first] = weeks
+  const findings = (['debuts', 'reEntries', 'exits'] as const).flatMap((key) => {
+    const found = toSince(
+      weeks.map((week) => week[key]),
+      MIN_SINCE_WEEKS,
+    )
+    if (found === null || first === undefined) return []
+    const what = copy.sinceNouns[key](found.value)
+    const value = formatCount(found.value, locale)
+    const at = found.index === null ? undefined : weeks[found.index]
+    return [at === undefined ? copy.sinceStart(value, what, toText(first)) : copy.since(value, what, toText(at))]
+  })
+  if (findings.length === 0) return null
+  return <p className="text-lg font-semibold text-pretty text-ink">{findings.join('; ')}</p>
+}
+
+/** Weeks of the latest years, of which some may not be stored. */
+function takeWeeks(weeks: readonly InsightsWeek[], count: number): InsightsWeek[] {
+  const last = weeks.at(-1)
+  if (last === undefined) return []
+  const from = addDays(last.window.start, (1 - count) * DAYS_IN_WEEK)
+  return weeks.filter(({ window }) => window.start >= from)
+}
+
+function toMeasureModel(dated: ReturnType<typeof toDated>, measure: Measure, locale: string) {
+  const model = toWeeksModel(dated, (week) => week[measure], { axisName: copy.measures[measure], locale })
+  if (!SHARES.has(measure)) return model
+  const ticks = model.scale.ticks.map(({ at }) => ({ at, label: formatShare(at, locale, 0) }))
+  return { ...model, scale: { ...model.scale, ticks } }
+}
+
+function formatMeasure(measure: Measure, value: number | null, locale: string): string {
+  return SHARES.has(measure) ? formatShare(value, locale) : formatCount(value, locale)
+}
+
+function toMeasureRow(
+  shown: readonly InsightsWeek[],
+  weeks: readonly InsightsWeek[],
+  measure: Measure,
+  locale: string,
+): MeasureRow {
+  const latest = weeks.at(-1)
+  const yearAgo = latest === undefined ? '' : addDays(latest.window.start, -WEEKS_IN_YEAR * DAYS_IN_WEEK)
+  const spread = toSpread(shown.map((week) => week[measure]))
+  const format = (value: number | null | undefined) => (value == null ? null : formatMeasure(measure, value, locale))
+  return {
+    measure,
+    latest: format(latest?.[measure]),
+    yearAgo: format(weeks.find(({ window }) => window.start === yearAgo)?.[measure]),
+    median: format(spread?.median),
+    low: format(spread?.low),
+    high: format(spread?.high),
+    count: spread?.count ?? 0,
+  }
+}
+
+const toColumn = (id: 'latest' | 'yearAgo' | 'median' | 'low' | 'high', head: string): DataColumn<MeasureRow> => ({
+  id,
+  head,
+  align: 'right',
+  look: id === 'latest' || id === 'yearAgo' ? '' : 'max-sm:hidden',
+  cell: (row) => row[id] ?? <Absent />,
+})
+
+const COLUMNS: readonly DataColumn<MeasureRow>[] = [
+  { id: 'measure', head: copy.measure, isRowHeader: true, cell: ({ measure }) => copy.measures[measure] },
+  toColumn('latest', copy.latestColumn),
+  toColumn('yearAgo', copy.yearAgo),
+  toColumn('median', copy.medianColumn),
+  toColumn('low', copy.lowColumn),
+  toColumn('high', copy.highColumn),
+  { id: 'count', head: copy.weekCount, align: 'right', cell: ({ count }) => count },
+]
+
+function toHealthCsv({ weeks }: ChartInsightsAnswer): CsvTable {
+  return {
+    head: ['week', 'start_date', 'end_date', 'titles', 'turnover', 'debuts', 're_entries', 'exits', 'median_weeks_on', 'older_than_52_weeks', 'top_10_share', 'roster_share', 'roster_titles'], // prettier-ignore
+    rows: weeks.map((week) => [
+      week.week,
+      week.window.start,
+      week.window.end,
+      week.titles,
+      week.turnover,
+      week.debuts,
+      week.reEntries,
+      week.exits,
+      week.medianWeeksOn,
+      week.olderThanYear,
+      week.top10Share,
+      week.oursShare,
+      week.ours,
+    ]),
+  }
+}

@@ -1,0 +1,141 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { type ChartInsightsAnswer, type ChartRecordsAnswer, type InsightsWeek } from '#contract/api/chart-insights.ts'
+import { TEST_CHART } from '#contract/testing/chart-data.ts'
+import { createReceipt } from '#contract/testing/receipt-data.ts'
+import { step, windowOf } from '#contract/week-label.ts'
+import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
+
+const URL_PATH = `/charts/${TEST_CHART.id}/insights`
+const API = `/api/charts/${TEST_CHART.id}`
+const LAST = '2026-W46'
+const COUNT = 160
+
+/** Rank 40 takes as many units as the week's number, plus 100 for each year after 2022. */
+function createInsightsWeek(index: number): InsightsWeek {
+  const week = step(LAST, index - COUNT + 1)
+  const [year = '', number = ''] = week.split('-W')
+  const units = (Number(year) - 2022) * 100 + Number(number)
+  return {
+    week,
+    window: windowOf(week),
+    units: [units * 10, units * 4, units * 2, units, null, 1],
+    titles: 200,
+    debuts: index === COUNT - 1 ? 30 : 10,
+    reEntries: 5,
+    top40Debuts: 2,
+    exits: 15,
+    turnover: 0.075,
+    aged: 200,
+    medianWeeksOn: 12,
+    olderThanYear: 0.1,
+    top10Share: 0.2,
+    oursShare: null,
+    ours: null,
+  }
+}
+
+const receipt = createReceipt({ computed: ['insights', 'like-for-like'] })
+const insights: ChartInsightsAnswer = {
+  chart: TEST_CHART,
+  known: { weeks: COUNT, expected: COUNT, reading: 0 },
+  unit: 'album_equivalent',
+  lead: 'Total',
+  formulaChange: { date: '2026-01-02', basis: 'revalued' },
+  weeks: Array.from({ length: COUNT }, (_, index) => createInsightsWeek(index)),
+  receipt,
+}
+const at = { week: LAST, window: windowOf(LAST) }
+const records: ChartRecordsAnswer = {
+  known: insights.known,
+  between: { first: { week: '2023-W44', window: windowOf('2023-W44') }, last: at },
+  unit: 'album_equivalent',
+  atOne: [{ id: 'SG1', title: 'Harbour', credit: 'Nina', weeks: 17, first: at, last: at, mayBeLonger: false }],
+  inTop10: [],
+  inTop40: [],
+  runs: [{ id: 'SG2', title: 'Forever', credit: 'Ola', weeks: 90, first: at, last: at, mayBeLonger: true }],
+  runsAtOne: [],
+  climbs: [{ id: 'SG1', title: 'Harbour', credit: 'Nina', at, from: 199, rank: 36, places: 163 }],
+  falls: [],
+  debuts: [{ id: 'SG3', title: 'Lipstick', credit: 'Leith', at, rank: 1, units: 86_007 }],
+  receipt,
+}
+
+function stub(answers: { insights?: unknown; records?: unknown } = {}): Respond {
+  return ({ pathname }) => {
+    if (pathname === '/api/session') return TEST_SESSION
+    if (pathname === `${API}/insights`) return answers.insights ?? insights
+    if (pathname === `${API}/records`) return answers.records ?? records
+    return undefined
+  }
+}
+
+/** The first panel waits for the code of the page. */
+const LOAD_MS = 20_000
+const panel = (name: string) => screen.findByRole('region', { name }, { timeout: LOAD_MS })
+
+describe('the insights page', () => {
+  it('says what the chosen rank takes in the chosen week of the year', async () => {
+    const { address } = renderRoute(`${URL_PATH}?season=2`, stub())
+    const takes = await panel('What it takes')
+    expect(takes.textContent).toContain('Second week of January, top 40: 302 AE (202 to 402 in 2024 to 2026)')
+    expect(takes.textContent).toContain('Computed here from 160 chart weeks')
+    expect(takes.textContent).toContain('revalued by the new formula')
+    await userEvent.click(within(takes).getByRole('radio', { name: 'Number 1' }))
+    expect((await panel('What it takes')).textContent).toContain('Second week of January, number 1: 3,020 AE')
+    expect(address()).toBe(`${URL_PATH}?season=2&rank=1`)
+  })
+
+  it('has no figure for a rank without comparable units', async () => {
+    renderRoute(`${URL_PATH}?rank=100`, stub())
+    expect((await panel('What it takes')).textContent).toContain('No stored week of this time of year')
+  })
+
+  it('reports what the latest week has the most of', async () => {
+    renderRoute(URL_PATH, stub())
+    const health = await panel('Chart health')
+    expect(health.textContent).toContain('30 debuts, the most in the stored weeks since')
+    const row = within(health).getByRole('row', { name: /^Turnover/ })
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)[0],
+    ).toBe('7.5%')
+  })
+
+  it('lists records with the first week that counts', async () => {
+    renderRoute(URL_PATH, stub())
+    const list = await panel('Weeks at number 1')
+    expect(within(list).getByRole('row', { name: /Harbour/ }).textContent).toContain('17')
+    expect((await panel('Longest runs on the chart')).textContent).toContain('90 or more')
+    expect((await panel('Biggest climbs')).textContent).toContain('+163')
+    expect((await panel('Biggest debuts')).textContent).toContain('86,007 AE')
+    expect((await panel('Biggest falls')).textContent).toContain('None in the stored weeks.')
+    expect((await panel('Records')).textContent).toContain('the first of 160 stored weeks')
+  })
+
+  it('names what is missing, and what is still loading', async () => {
+    renderRoute(URL_PATH, stub({ insights: { ...insights, known: { weeks: COUNT, expected: 203, reading: 0 } } }))
+    expect(await screen.findByText(/stored 160 of 203 weeks/, {}, { timeout: LOAD_MS })).toBeTruthy()
+  })
+
+  it('asks for more weeks if there are not enough', async () => {
+    const few = { ...insights, weeks: insights.weeks.slice(0, 1), known: { weeks: 1, expected: 203, reading: 0 } }
+    renderRoute(URL_PATH, stub({ insights: few }))
+    expect(
+      await screen.findByRole('heading', { name: 'Not enough chart weeks yet' }, { timeout: LOAD_MS }),
+    ).toBeTruthy()
+  })
+
+  it('offers another try if the insights or the records fail', async () => {
+    renderRoute(URL_PATH, stub({ records: errorResponse('provider_failed') }))
+    expect(await panel('What it takes')).toBeTruthy()
+    expect(await within(await panel('Records')).findByText('Couldn’t load the records')).toBeTruthy()
+  })
+
+  it('shows that a chart is missing', async () => {
+    renderRoute(URL_PATH, stub({ insights: errorResponse('not_found') }))
+    expect(await screen.findByRole('heading', { name: /chart/i }, { timeout: LOAD_MS })).toBeTruthy()
+  })
+})

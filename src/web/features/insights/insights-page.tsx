@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode } from 'react'
+import { type ChartInsightsAnswer } from '#contract/api/chart-insights.ts'
+import { formatCount } from '../../lib/format.ts'
+import { isNotFound } from '../../lib/error-sentence.ts'
+import { useLocale } from '../../lib/locale.ts'
+import * as common from '../../lib/copy.ts'
+import { buttonClasses } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ProblemNotice } from '../../ui/problem-notice.tsx'
+import { ProblemPanel } from '../../ui/problem-panel.tsx'
+import { PageReceipt } from '../../ui/receipt/page-receipt.tsx'
+import { ReceiptFooter } from '../../ui/receipt/receipt-footer.tsx'
+import { StaleNotice } from '../../ui/receipt/stale-notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { UnitBadge } from '../../ui/unit-badge.tsx'
+import { type Ours, useOurs } from '../ours/use-ours.ts'
+import * as copy from './copy.ts'
+import { HealthPanel } from './health-panel.tsx'
+import { insightQueries } from './queries.ts'
+import { RecordsPanel } from './records-panel.tsx'
+import { type ChangeInsights, type InsightsSearch } from './search.ts'
+import { TakesPanel } from './takes-panel.tsx'
+
+type InsightsPageProps = {
+  chartId: string
+  search: InsightsSearch
+  onChange: ChangeInsights
+  /** Shown if there is no such chart. */
+  missing: ReactNode
+}
+
+const MIN_WEEKS = 2
+
+export function InsightsPage({ chartId, search, onChange, missing }: InsightsPageProps) {
+  const ours = useOurs(search.roster)
+  const query = useQuery(insightQueries.chart(chartId, ours.roster?.id ?? ''))
+  const { data, error, isPending, refetch } = query
+  const retry = () => void refetch()
+  if (data === undefined && isNotFound(error)) return missing
+  return (
+    <article className="page-width flex flex-col gap-4 pt-4 pb-12" aria-busy={query.isFetching}>
+      <title>{copy.documentTitle(data?.chart.name ?? common.chart)}</title>
+      <InsightsHeader chartId={chartId} answer={data} fallback={error === null ? null : `${common.chart} ${chartId}`} />
+      {error !== null && data === undefined && <ProblemPanel error={error} what={copy.insightsOf} onRetry={retry} />}
+      {error !== null && data !== undefined && (
+        <ProblemNotice error={error} what={copy.newerInsights} onRetry={retry} />
+      )}
+      {isPending && <InsightsSkeleton />}
+      {data !== undefined && (
+        <PageReceipt>
+          <InsightsContent {...{ answer: data, ours, search, onChange }} />
+          <ReceiptFooter receipt={data.receipt} />
+        </PageReceipt>
+      )}
+    </article>
+  )
+}
+
+type InsightsHeaderProps = { chartId: string; answer: ChartInsightsAnswer | undefined; fallback: string | null }
+
+function InsightsHeader({ chartId, answer, fallback }: InsightsHeaderProps) {
+  const name = answer?.chart.name ?? fallback
+  const latest = answer?.weeks.at(-1)?.week
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5">
+      <div className="flex min-h-8 min-w-0 flex-1 basis-72 items-center gap-x-2.5">
+        {name === null ? (
+          <Skeleton className="h-6 w-72 max-w-full" />
+        ) : (
+          <h1
+            title={copy.heading(name)}
+            className="line-clamp-2 min-w-0 text-xl font-semibold tracking-tight wrap-anywhere sm:text-title"
+          >
+            {copy.heading(name)}
+          </h1>
+        )}
+        {answer != null && answer.unit !== null && <UnitBadge unit={answer.unit} className="max-sm:hidden" />}
+      </div>
+      <nav aria-label={copy.chartPages} className="flex gap-2">
+        {latest === undefined ? (
+          <Link to="/charts/$chartId" params={{ chartId }} className={buttonClasses()}>
+            {common.chartWeek}
+          </Link>
+        ) : (
+          <Link to="/charts/$chartId/$week" params={{ chartId, week: latest }} className={buttonClasses()}>
+            {common.chartWeek}
+          </Link>
+        )}
+        <Link
+          to="/charts/$chartId/insights"
+          params={{ chartId }}
+          aria-current="page"
+          className={`${buttonClasses()} bg-accent-soft! text-accent!`}
+        >
+          {copy.insights}
+        </Link>
+      </nav>
+    </header>
+  )
+}
+
+type InsightsContentProps = Pick<InsightsPageProps, 'search' | 'onChange'> & { answer: ChartInsightsAnswer; ours: Ours }
+
+function InsightsContent({ answer, ours, search, onChange }: InsightsContentProps): ReactNode {
+  const { chart, weeks, known, receipt } = answer
+  if (weeks.length < MIN_WEEKS) {
+    return (
+      <EmptyState
+        title={copy.notEnoughTitle}
+        titleAs="h2"
+        look="panel"
+        action={
+          <Link to="/charts/$chartId" params={{ chartId: chart.id }} className={buttonClasses('primary')}>
+            {copy.openChart}
+          </Link>
+        }
+      >
+        {known.reading > 0 ? copy.notEnoughLoading : copy.notEnough}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <StaleNotice receipt={receipt} />
+      <KnownWeeks known={known} />
+      <TakesPanel {...{ answer, search, onChange }} />
+      <HealthPanel {...{ answer, ours, search, onChange }} />
+      <RecordsPanel chart={chart} />
+    </>
+  )
+}
+
+/** Says what is missing, because each number below is about the stored weeks only. */
+function KnownWeeks({ known: { weeks, expected, reading } }: Pick<ChartInsightsAnswer, 'known'>) {
+  const locale = useLocale()
+  const format = (count: number) => formatCount(count, locale)
+  if (reading > 0) return <Notice>{copy.stillLoading(format(reading))}</Notice>
+  if (expected === null || weeks >= expected) return null
+  return <Notice>{copy.gaps(format(weeks), format(expected))}</Notice>
+}
+
+function InsightsSkeleton() {
+  return (
+    <>
+      <output className="sr-only">{copy.loading}</output>
+      <Skeleton className="h-120 rounded-lg" />
+      <Skeleton className="h-96 rounded-lg" />
+    </>
+  )
+}

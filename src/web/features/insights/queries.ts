@@ -1,0 +1,42 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { chartInsightsAnswerSchema, chartRecordsAnswerSchema } from '#contract/api/chart-insights.ts'
+import { toPath } from '#contract/paths.ts'
+import { fetchJson } from '../../lib/api-client.ts'
+
+const STALE_MS = 60_000
+/** While the server loads weeks, or the names of records. */
+const RELOAD_MS = 2_000
+const MAX_NAME_RELOADS = 10
+const LISTS = ['atOne', 'runsAtOne', 'inTop10', 'inTop40', 'runs', 'climbs', 'falls', 'debuts'] as const
+
+/** Empty for none. */
+type RosterId = string
+
+export const insightQueries = {
+  all: (chartId: string) => ['insights', chartId] as const,
+  chart: (chartId: string, roster: RosterId) =>
+    queryOptions({
+      queryKey: [...insightQueries.all(chartId), 'weeks', roster],
+      queryFn: ({ signal }) =>
+        fetchJson(toPath(`${toApi(chartId)}/insights`, { roster }), chartInsightsAnswerSchema, signal),
+      staleTime: STALE_MS,
+      // Shows the chart before the roster is known.
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state: { data } }) => ((data?.known.reading ?? 0) > 0 ? RELOAD_MS : false),
+    }),
+  records: (chartId: string) =>
+    queryOptions({
+      queryKey: [...insightQueries.all(chartId), 'records'],
+      queryFn: ({ signal }) => fetchJson(`${toApi(chartId)}/records`, chartRecordsAnswerSchema, signal),
+      staleTime: STALE_MS,
+      refetchInterval: ({ state: { data, dataUpdateCount } }) => {
+        if (data === undefined) return false
+        const lacksName = LISTS.some((list) => data[list].some(({ title }) => title === null))
+        return data.known.reading > 0 || (lacksName && dataUpdateCount < MAX_NAME_RELOADS) ? RELOAD_MS : false
+      },
+    }),
+}
+
+function toApi(chartId: string): string {
+  return `/api/charts/${encodeURIComponent(chartId)}`
+}

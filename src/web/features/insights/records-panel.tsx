@@ -1,0 +1,200 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ChartRecordsAnswer, type DebutRecord, type MoveRecord, type WeeksRecord } from '#contract/api/chart-insights.ts' // prettier-ignore
+import { type ChartSummary } from '#contract/api/charts.ts'
+import { toEntityPage } from '#contract/paths.ts'
+import { UNIT_ABBREVIATIONS } from '#contract/territories.ts'
+import { formatCount, formatDate, formatDifference, formatWindow } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import * as common from '../../lib/copy.ts'
+import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
+import { ExplainButton } from '../../ui/explain-button.tsx'
+import { LongId } from '../../ui/long-id.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ProblemNotice } from '../../ui/problem-notice.tsx'
+import { ProblemPanel } from '../../ui/problem-panel.tsx'
+import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CsvButton, type CsvTable } from './csv-button.tsx'
+import * as copy from './copy.ts'
+import { insightQueries } from './queries.ts'
+
+type RecordRow = {
+  key: string
+  id: string
+  title: string | null
+  credit: string | null
+  value: string
+  note: string | null
+  when: string
+}
+type ListKey = keyof typeof copy.lists
+
+export function RecordsPanel({ chart }: { chart: ChartSummary }) {
+  const locale = useLocale()
+  const { data, error, isPending, refetch } = useQuery(insightQueries.records(chart.id))
+  useReceiptPart(data?.receipt)
+  const retry = () => void refetch()
+  const between = data?.between ?? null
+  return (
+    <Panel
+      title={copy.records}
+      aside={<ExplainButton what={copy.records} toDefinitions={() => copy.METHODS.records} />}
+      description={
+        data === undefined || between === null
+          ? undefined
+          : copy.recordsSince(formatDate(between.first.window.start, locale), formatCount(data.known.weeks, locale))
+      }
+      actions={
+        data !== undefined && (
+          <CsvButton
+            what={copy.records.toLowerCase()}
+            chart={chart}
+            receipt={data.receipt}
+            toTable={() => toCsv(data)}
+          />
+        )
+      }
+    >
+      {isPending && (
+        <>
+          <output className="sr-only">{copy.loadingRecords}</output>
+          <Skeleton className="h-96" />
+        </>
+      )}
+      {error !== null && data === undefined && (
+        <ProblemPanel error={error} what={copy.recordsOf} onRetry={retry} isNested />
+      )}
+      {error !== null && data !== undefined && (
+        <ProblemNotice error={error} what={copy.recordsOf} onRetry={retry} className="mb-3" />
+      )}
+      {data !== undefined && (
+        <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2 2xl:grid-cols-3">
+          {LISTS.map(({ key, head }) => (
+            <RecordList
+              key={key}
+              caption={copy.lists[key]}
+              head={head}
+              rows={toRows(data, key, locale)}
+              chart={chart}
+            />
+          ))}
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+const LISTS: readonly { key: ListKey; head: string }[] = [
+  { key: 'atOne', head: copy.weeksColumn },
+  { key: 'runsAtOne', head: copy.weeksColumn },
+  { key: 'inTop10', head: copy.weeksColumn },
+  { key: 'inTop40', head: copy.weeksColumn },
+  { key: 'runs', head: copy.weeksColumn },
+  { key: 'climbs', head: copy.placesColumn },
+  { key: 'falls', head: copy.placesColumn },
+  { key: 'debuts', head: copy.unitsColumn },
+]
+
+type RecordListProps = { caption: string; head: string; rows: readonly RecordRow[]; chart: ChartSummary }
+
+function RecordList({ caption, head, rows, chart }: RecordListProps) {
+  const columns: DataColumn<RecordRow>[] = [
+    {
+      id: 'title',
+      head: common.title,
+      isRowHeader: true,
+      look: 'max-w-0',
+      cell: ({ id, title, credit, when }) => (
+        <>
+          <span className="block truncate" title={title ?? undefined}>
+            <TitleLink {...{ id, title, chart }} /> <span className="text-ink-3">{credit}</span>
+          </span>
+          <span className="block text-xs text-ink-3">{when}</span>
+        </>
+      ),
+    },
+    {
+      id: 'value',
+      head,
+      align: 'right',
+      look: 'w-28 align-top whitespace-nowrap',
+      cell: ({ value, note }) => <span title={note ?? undefined}>{value}</span>,
+    },
+  ]
+  return (
+    <section aria-label={caption} className="min-w-0">
+      <h3 className="mb-1 text-sm font-semibold text-ink">{caption}</h3>
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={rows}
+        toKey={({ key }) => key}
+        density="bare"
+        empty={<p className="py-2 text-sm text-ink-3">{copy.noRecord}</p>}
+        limit={{ rows: 5, label: (next) => `Show ${next} more` }}
+      />
+    </section>
+  )
+}
+
+/** Shows the ID until the name is known. */
+function TitleLink({ id, title, chart }: Pick<RecordRow, 'id' | 'title'> & { chart: ChartSummary }) {
+  const name = title ?? <LongId id={id} />
+  if (chart.kind === null) return name
+  return (
+    <a href={toEntityPage({ kind: chart.kind, id }, chart.location)} className="rounded-xs font-medium hover:underline">
+      {name}
+    </a>
+  )
+}
+
+function toName({ id, title, credit }: WeeksRecord | MoveRecord | DebutRecord) {
+  return { id, title, credit }
+}
+
+function toRows(answer: ChartRecordsAnswer, list: ListKey, locale: string): RecordRow[] {
+  if (list === 'climbs' || list === 'falls') {
+    return answer[list].map((move) => ({
+      ...toName(move),
+      key: `${move.id} ${move.at.week}`,
+      value: formatDifference(move.places, locale),
+      note: null,
+      when: `${copy.toRank(String(move.from), String(move.rank))}, ${formatWindow(move.at.window, locale)}`,
+    }))
+  }
+  if (list === 'debuts') {
+    const unit = answer.unit === null ? '' : ` ${UNIT_ABBREVIATIONS[answer.unit]}`
+    return answer.debuts.map((debut) => ({
+      ...toName(debut),
+      key: debut.id,
+      value: `${formatCount(debut.units, locale)}${unit}`,
+      note: null,
+      when: `${copy.atRank(String(debut.rank))}, ${formatWindow(debut.at.window, locale)}`,
+    }))
+  }
+  return answer[list].map((run) => {
+    const weeks = formatCount(run.weeks, locale)
+    return {
+      ...toName(run),
+      key: `${run.id} ${run.first.week}`,
+      value: run.mayBeLonger ? copy.atLeast(weeks) : weeks,
+      note: run.mayBeLonger ? copy.mayBeLonger : null,
+      when: formatWindow({ start: run.first.window.start, end: run.last.window.end }, locale),
+    }
+  })
+}
+
+function toCsv(answer: ChartRecordsAnswer): CsvTable {
+  const toWeekRows = (key: 'atOne' | 'runsAtOne' | 'inTop10' | 'inTop40' | 'runs') =>
+    answer[key].map((run) => [copy.lists[key], run.id, run.title, run.credit, run.weeks, null, null, run.first.week, run.last.week]) // prettier-ignore
+  const toMoveRows = (key: 'climbs' | 'falls') =>
+    answer[key].map((move) => [copy.lists[key], move.id, move.title, move.credit, move.places, move.from, move.rank, move.at.week, move.at.week]) // prettier-ignore
+  return {
+    head: ['record', 'id', 'title', 'credit', 'value', 'from_rank', 'rank', 'first_week', 'last_week'],
+    rows: [
+      ...(['atOne', 'runsAtOne', 'inTop10', 'inTop40', 'runs'] as const).flatMap(toWeekRows),
+      ...(['climbs', 'falls'] as const).flatMap(toMoveRows),
+      ...answer.debuts.map((debut) => [copy.lists.debuts, debut.id, debut.title, debut.credit, debut.units, null, debut.rank, debut.at.week, debut.at.week]), // prettier-ignore
+    ],
+  }
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { forgiving } from '../../lib/forgiving.ts'
+
+/** Places of the ranks in the `units` of a week. */
+export const RANK_CHOICES = ['1', '10', '20', '40', '100', 'last'] as const
+/** Keys of the figures of a week. */
+export const MEASURES = [
+  'turnover',
+  'debuts',
+  'reEntries',
+  'medianWeeksOn',
+  'olderThanYear',
+  'top10Share',
+  'oursShare',
+] as const
+export const RANGES = ['52', '104', 'all'] as const
+/** Empty for the default roster of this person. */
+const ROSTER_ID = /^([\w-]{16})?$/
+
+/** Number of a week in the year; empty for that of the latest week. */
+const SEASON = /^([1-9]|[1-4]\d|5[0-3])?$/
+
+export const insightsDefaults = {
+  rank: '40',
+  season: '',
+  units: 'seasons',
+  measure: 'turnover',
+  range: '104',
+  roster: '',
+} as const
+
+export const insightsSearchSchema = z.object({
+  rank: forgiving(z.enum(RANK_CHOICES), insightsDefaults.rank),
+  season: forgiving(z.string().check(z.regex(SEASON)), insightsDefaults.season),
+  units: forgiving(z.enum(['seasons', 'weeks']), insightsDefaults.units),
+  measure: forgiving(z.enum(MEASURES), insightsDefaults.measure),
+  range: forgiving(z.enum(RANGES), insightsDefaults.range),
+  roster: forgiving(z.string().check(z.regex(ROSTER_ID)), insightsDefaults.roster),
+})
+export type InsightsSearch = z.output<typeof insightsSearchSchema>
+export type ChangeInsights = (part: Partial<InsightsSearch>) => void

@@ -1,0 +1,245 @@
+import { type ChartInsightsAnswer } from '#contract/api/chart-insights.ts'
+import { UNIT_ABBREVIATIONS, UNIT_NAMES } from '#contract/territories.ts'
+import { formatCount, formatDate, formatWeek } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { Absent } from '../../ui/absent.tsx'
+import { RatioChange } from '../../ui/change.tsx'
+import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { ExplainButton } from '../../ui/explain-button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TimeGraph } from '../../ui/time-graph/time-graph.tsx'
+import { plural } from '../../lib/plural.ts'
+import { CsvButton, type CsvTable } from './csv-button.tsx'
+import * as copy from './copy.ts'
+import { type ChangeInsights, type InsightsSearch, RANK_CHOICES } from './search.ts'
+import { labelRank, nameRank, nameSeason, type RankRow, type SeasonRow, type Takes, toDated, toExtremes, toFinding, toSeasonModel, toTakes, toWeeksModel } from './to-takes.ts' // prettier-ignore
+
+type TakesPanelProps = { answer: ChartInsightsAnswer; search: InsightsSearch; onChange: ChangeInsights }
+
+const GRAPH_PX = 260
+
+export function TakesPanel({ answer, search, onChange }: TakesPanelProps) {
+  const locale = useLocale()
+  const { chart, unit, weeks, receipt } = answer
+  const { rank } = search
+  const takes = toTakes(answer, search)
+  const { season, spread, years, rows } = takes
+  const abbreviation = unit === null ? (answer.lead ?? '') : UNIT_ABBREVIATIONS[unit]
+  const finding = toFinding(takes, rank, abbreviation, locale)
+  return (
+    <Panel
+      title={copy.takes}
+      aside={<ExplainButton what={copy.takes} toDefinitions={() => copy.METHODS.takes} />}
+      description={copy.known(formatCount(weeks.length, locale))}
+      actions={
+        <CsvButton what={copy.takes.toLowerCase()} chart={chart} receipt={receipt} toTable={() => toTakesCsv(answer)} />
+      }
+    >
+      <p className="text-lg font-semibold text-pretty text-ink">{finding ?? copy.noSeason}</p>
+      {spread !== null && (
+        <p className="text-sm text-ink-3">
+          {copy.medianNote(
+            `${formatCount(years.length, locale)} ${plural(years.length, { one: 'year', other: 'years' })}`,
+          )}{' '}
+          <FormulaNote answer={answer} />
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap items-end gap-3">
+        <Select
+          label={copy.weekOfYear}
+          items={rows.map(({ number, name }) => ({ value: String(number), label: `${name} (W${String(number).padStart(2, '0')})` }))} // prettier-ignore
+          value={String(season?.number ?? '')}
+          onChange={(value) => onChange({ season: value })}
+        />
+        <Segmented
+          label={copy.unitsToRank}
+          options={RANK_CHOICES.map((value) => ({ value, label: labelRank(value) }))}
+          value={rank}
+          onChange={(value) => onChange({ rank: value })}
+        />
+        <Segmented
+          label={copy.view}
+          options={[
+            { value: 'seasons', label: copy.bySeason },
+            { value: 'weeks', label: copy.allWeeks },
+          ]}
+          value={search.units}
+          onChange={(units) => onChange({ units })}
+        />
+      </div>
+      <div className="mt-4 grid gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_34rem]">
+        <TakesGraph {...{ answer, search, takes }} onSeason={(number) => onChange({ season: String(number) })} />
+        <div className="min-w-0">
+          <DataTable
+            caption={copy.ranksTable(season === null ? '' : nameSeason(season))}
+            columns={toRankColumns(locale)}
+            rows={takes.ranks}
+            toKey={(row) => row.rank}
+            density="bare"
+            toRowProps={(row) => (row.rank === rank ? { className: 'bg-accent-soft', 'aria-current': true } : {})}
+          />
+        </div>
+      </div>
+      <Extremes rows={rows} unit={abbreviation} />
+      <Disclosure summary={copy.seasonsTable}>
+        <section
+          aria-label={copy.seasonsTable}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the arrow keys scroll it
+          tabIndex={0}
+          className="mt-2 max-h-96 overflow-auto rounded-md border border-line"
+        >
+          <DataTable
+            caption={`${copy.seasonsTable}, ${nameRank(rank)}`}
+            columns={toSeasonColumns(locale)}
+            rows={rows}
+            toKey={({ number }) => String(number)}
+            density="dense"
+            isHeadSticky
+          />
+        </section>
+      </Disclosure>
+    </Panel>
+  )
+}
+
+function FormulaNote({ answer: { formulaChange } }: { answer: ChartInsightsAnswer }) {
+  const locale = useLocale()
+  if (formulaChange === null) return null
+  const day = formatDate(formulaChange.date, locale)
+  return formulaChange.basis === 'revalued' ? copy.revalued(day) : copy.notRevalued(day)
+}
+
+type TakesGraphProps = Pick<TakesPanelProps, 'answer' | 'search'> & { takes: Takes; onSeason: (number: number) => void }
+
+function TakesGraph({ answer, search: { rank, units }, takes, onSeason }: TakesGraphProps) {
+  const locale = useLocale()
+  const unit = answer.unit === null ? (answer.lead ?? '') : UNIT_NAMES[answer.unit]
+  const options = { rank, axisName: copy.axisName(unit), locale }
+  const at = RANK_CHOICES.indexOf(rank)
+  const format = (value: number | null) => formatCount(value, locale)
+  const title = copy.graphOf(nameRank(rank))
+  if (units === 'weeks') {
+    const dated = toDated(answer.weeks)
+    const values = answer.weeks.flatMap((week) => week.units[at] ?? [])
+    return (
+      <TimeGraph
+        title={title}
+        summary={values.length === 0 ? copy.noSeason : copy.weeksSummary(format(Math.min(...values)), format(Math.max(...values)))} // prettier-ignore
+        model={toWeeksModel(dated, (week) => week.units[at] ?? null, options)}
+        height={GRAPH_PX}
+        describe={(column) => {
+          const week = dated[column]?.week ?? null
+          if (week === null) return { head: dated[column]?.start ?? '', lines: [] }
+          return {
+            head: formatWeek(week.week, week.window, locale),
+            lines: [{ key: 'units', label: labelRank(rank), value: format(week.units[at] ?? null), isMain: true }],
+          }
+        }}
+      />
+    )
+  }
+  const model = toSeasonModel(takes, options)
+  const latest = model.years.at(-1) ?? 0
+  const earlier = model.years.slice(0, -1)
+  return (
+    <TimeGraph
+      title={title}
+      summary={copy.seasonSummary(latest, toYearsText(earlier))}
+      model={model}
+      height={GRAPH_PX}
+      describe={(column) => {
+        const season = takes.seasons[column]
+        if (season === undefined) return { head: '', lines: [] }
+        return {
+          head: nameSeason(season),
+          lines: season.years
+            .toReversed()
+            .slice(0, model.years.length)
+            .map(({ year, week }) => ({
+              key: String(year),
+              label: String(year),
+              value: format(week.units[at] ?? null),
+              isMain: year === latest,
+            })),
+        }
+      }}
+      onPress={(column) => {
+        const season = takes.seasons[column]
+        if (season !== undefined) onSeason(season.number)
+      }}
+    />
+  )
+}
+
+function toYearsText(years: readonly number[]): string {
+  const [first, last] = [years[0], years.at(-1)]
+  if (first === undefined || last === undefined) return ''
+  return first === last ? String(first) : copy.yearsRange(first, last)
+}
+
+function Extremes({ rows, unit }: { rows: readonly SeasonRow[]; unit: string }) {
+  const locale = useLocale()
+  const { softest, strongest, crowded } = toExtremes(rows)
+  const format = (value: number | null) => `${formatCount(value, locale)} ${unit}`.trim()
+  return (
+    <p className="mt-3 text-sm text-ink-2">
+      {softest !== null && strongest !== null && softest !== strongest && (
+        <>
+          {copy.softest(softest.name, format(softest.median))}{' '}
+          {copy.strongest(strongest.name, format(strongest.median))}{' '}
+        </>
+      )}
+      {crowded !== null && copy.crowded(crowded.name, formatCount(crowded.debuts, locale))}
+    </p>
+  )
+}
+
+function toRankColumns(locale: string): DataColumn<RankRow>[] {
+  const figure = (id: 'latest' | 'median' | 'low' | 'high', head: string): DataColumn<RankRow> => ({
+    id,
+    head,
+    align: 'right',
+    // The sentence above has the range of the chosen rank.
+    look: id === 'low' || id === 'high' ? 'max-sm:hidden' : '',
+    cell: (row) => <Figure value={row[id]} locale={locale} />,
+  })
+  return [
+    { id: 'rank', head: copy.unitsToRank, isRowHeader: true, cell: ({ rank }) => labelRank(rank) },
+    figure('latest', copy.latestColumn),
+    { id: 'change', head: copy.yearBeforeColumn, align: 'right', cell: ({ change }) => <RatioChange ratio={change} /> },
+    figure('median', copy.medianColumn),
+    figure('low', copy.lowColumn),
+    figure('high', copy.highColumn),
+  ]
+}
+
+function toSeasonColumns(locale: string): DataColumn<SeasonRow>[] {
+  const figure = (id: 'median' | 'low' | 'high' | 'count' | 'debuts', head: string): DataColumn<SeasonRow> => ({
+    id,
+    head,
+    align: 'right',
+    cell: (row) => <Figure value={row[id]} locale={locale} />,
+  })
+  return [
+    { id: 'season', head: copy.weekOfYear, isRowHeader: true, cell: ({ name }) => name },
+    figure('median', copy.medianColumn),
+    figure('low', copy.lowColumn),
+    figure('high', copy.highColumn),
+    figure('count', copy.yearsColumn),
+    figure('debuts', copy.debutsColumn),
+  ]
+}
+
+function Figure({ value, locale }: { value: number | null; locale: string }) {
+  return value === null ? <Absent /> : formatCount(value, locale)
+}
+
+function toTakesCsv({ weeks }: ChartInsightsAnswer): CsvTable {
+  return {
+    head: ['week', 'start_date', 'end_date', 'number_1', 'rank_10', 'rank_20', 'rank_40', 'rank_100', 'last_rank', 'top_40_debuts'], // prettier-ignore
+    rows: weeks.map(({ week, window, units, top40Debuts }) => [week, window.start, window.end, ...units, top40Debuts]),
+  }
+}
