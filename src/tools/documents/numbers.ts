@@ -17,7 +17,14 @@ import { DEFINITIONS, type Definitions } from '#web/lib/metric-definitions.ts'
 import { formatMarkdown, GENERATED, toCode, toTable } from './markdown.ts'
 import type { NumberDefinition } from './number-definition.ts'
 import { ENTITY_DETAILS, TERRITORY_DETAILS, toColumnDetails, withDetails } from './number-details.ts'
-import { CHART_FIGURES, COMPARISON_NUMBERS, DESK_NUMBERS, FIGURE_NUMBERS, OTHER_NUMBERS } from './other-numbers.ts'
+import {
+  CHART_FIGURES,
+  COMPARISON_NUMBERS,
+  DESK_NUMBERS,
+  FIGURE_NUMBERS,
+  INSIGHT_NUMBERS,
+  OTHER_NUMBERS,
+} from './other-numbers.ts'
 
 export const NUMBERS_PATH = 'docs/numbers.md'
 
@@ -87,6 +94,8 @@ function toBlocks(): string[] {
       }),
     ),
     'Streams and the two Equivalents are the same as above.',
+    '## Chart insights',
+    ...toDefinitions(INSIGHT_NUMBERS),
     '## On the desk',
     ...toDefinitions(DESK_NUMBERS),
     '## In a comparison',

@@ -203,6 +203,82 @@ export const COMPARISON_NUMBERS: readonly NumberDefinition[] = [
   },
 ]
 
+export const INSIGHT_NUMBERS: readonly NumberDefinition[] = [
+  {
+    ...HERE,
+    name: 'Units at a rank',
+    meaning:
+      'What a rank takes: the units of the lowest title at that rank or better, for number 1, 10, 20, 40, 100, and the last rank, in each stored week.',
+    includes:
+      'Weeks before a change of the Album Equivalent formula are revalued by the new formula, from the title’s own streams. A week is left out if it can’t be revalued, lacks an entry above the rank, or is ranked by another metric.',
+    unit: 'same as the chart’s first metric',
+    formula: 'units of the title; the change compares the latest week with the one 52 weeks before',
+  },
+  {
+    ...HERE,
+    name: 'Week of the year',
+    meaning:
+      'Median, lowest, and highest units at a rank in the weeks with the same number in their year, and the number of years.',
+    includes:
+      'The number comes from the Monday in the week. The second week of January always has the number 2. A line names the weeks with the lowest and highest median, among those with as many years as most weeks.',
+    unit: 'same as the chart’s first metric; years; debuts',
+    formula: 'median, minimum, and maximum of one value per year',
+  },
+  {
+    ...HERE,
+    name: 'Turnover, debuts, and re-entries of a chart',
+    meaning:
+      'Turnover is the share of the titles of the week before that are gone. Debuts are titles in their first week on the chart, re-entries are titles that are back.',
+    includes:
+      'Unknown unless the week before is stored. If the provider sends no weeks on the chart for a new title, it is a re-entry if an earlier stored week has it, and otherwise all debuts and re-entries of the week are unknown.',
+    unit: 'titles, %',
+    formula: 'exits / titles of the week before; comparison of ids',
+  },
+  {
+    ...HERE,
+    name: 'Age of a chart',
+    meaning: 'Median of the weeks on the chart of all titles, and the share of titles with more than 52 weeks.',
+    includes: 'Titles without weeks on the chart are left out.',
+    unit: 'weeks, %',
+    formula: 'median; titles with more than 52 weeks / titles with a count',
+  },
+  {
+    ...HERE,
+    name: 'Share of a chart’s units',
+    meaning: 'Units of the top 10, or of a roster’s titles, as a share of all units of the chart in a week.',
+    includes: 'From the units as published. Unknown if a title of the week has no units.',
+    unit: '%; titles',
+    formula: 'units of these titles / units of all titles',
+  },
+  {
+    ...HERE,
+    name: 'Most since',
+    meaning: 'Debuts, re-entries, or exits of the latest week that no week for half a year has reached.',
+    includes: 'Weeks that aren’t stored don’t count. At least 26 known weeks must lie between.',
+    unit: 'titles',
+    formula: 'last earlier week with at least as many',
+  },
+  {
+    ...HERE,
+    name: 'Records of a chart',
+    meaning:
+      'Most weeks at number 1, in the top 10, and in the top 40; longest runs; biggest climbs and falls in one week; and debuts with the most units.',
+    includes:
+      'Only within the stored weeks; the panel says since when. A run ends at a week that isn’t stored and then may be longer. Debuts are like for like across a change of the formula. Equal records are listed by date.',
+    unit: 'weeks, places, units',
+    formula: 'number of weeks; rank of the week before − rank; units of the first week',
+  },
+  {
+    ...HERE,
+    name: 'Stored weeks of a chart',
+    meaning:
+      'How many weeks of the chart this Chartroom has stored, how many it has published, and how many are loading.',
+    includes: 'Closed weeks since the chart’s earliest.',
+    unit: 'weeks',
+    formula: 'number of each',
+  },
+]
+
 export const OTHER_NUMBERS: readonly NumberDefinition[] = [
   {
     ...SENT,

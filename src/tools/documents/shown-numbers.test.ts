@@ -11,6 +11,8 @@ type Heading = string | null
 const COVERAGE = 'Data points and coverage'
 const HIGHLIGHTS = 'Number 1, highest debut, biggest climb, biggest gain'
 const ROSTER = 'Titles and members of a roster'
+const RECORDS = 'Records of a chart'
+const STORED_WEEKS = 'Stored weeks of a chart'
 const RUNS = 'Chart runs of a title'
 
 /** Fields with one meaning in every response. */
@@ -55,6 +57,8 @@ const FIELDS_OF: Record<string, Record<string, Heading>> = {
   AddedMembers: { '*': ROSTER },
   ArtistPositions: { '*': COVERAGE },
   Breakout: { '*': 'Share of a breakout' },
+  ChartInsights: { '*': STORED_WEEKS },
+  ChartRecords: { '*': STORED_WEEKS },
   ChartRun: { '*': RUNS },
   ChartSummaryFacts: {
     titles: 'Length of a chart',
@@ -69,6 +73,7 @@ const FIELDS_OF: Record<string, Record<string, Heading>> = {
   Coverage: { '*': COVERAGE },
   Deliveries: { '*': null },
   Delivery: { '*': null },
+  DebutRecord: { '*': RECORDS },
   DeskArtist: {
     'streams.value': 'Figures of an artist',
     'streams.previous': 'Change of an artist',
@@ -100,8 +105,20 @@ const FIELDS_OF: Record<string, Record<string, Heading>> = {
   ImportAccess: { '*': 'Rows of an import' },
   ImportFileReport: { '*': 'Rows of an import' },
   ImportLine: { '*': 'Rows of an import' },
+  InsightsWeek: {
+    units: 'Units at a rank',
+    medianWeeksOn: 'Age of a chart',
+    olderThanYear: 'Age of a chart',
+    aged: 'Age of a chart',
+    top10Share: 'Share of a chart’s units',
+    oursShare: 'Share of a chart’s units',
+    ours: 'Share of a chart’s units',
+    titles: 'Length of a chart',
+    '*': 'Turnover, debuts, and re-entries of a chart',
+  },
   LineScore: { '*': 'Order of the lines' },
   MemberStreamsLine: { change: 'Change', '*': COVERAGE },
+  MoveRecord: { '*': RECORDS },
   NameLine: { '*': COVERAGE },
   NewestWeeks: { '*': COVERAGE },
   PartialReason: { '*': COVERAGE },
@@ -134,6 +151,7 @@ const FIELDS_OF: Record<string, Record<string, Heading>> = {
     units: 'Album Equivalent vs. last week',
     share: 'Album Equivalent vs. last week in percent',
   },
+  WeeksRecord: { '*': RECORDS },
   TrendPoint: { value: 'Trend', daysReleased: COVERAGE },
   SeriesPoint: { value: 'Trend', daysReleased: COVERAGE },
 }
@@ -171,6 +189,16 @@ const FILES: Record<string, readonly string[]> = {
   'entity/to-figures-image.tsx': ['Change'],
   'imports/import-report.tsx': ['Rows of an import'],
   'imports/recent-imports.tsx': ['Rows of an import'],
+  'insights/health-panel.tsx': [
+    'Turnover, debuts, and re-entries of a chart',
+    'Age of a chart',
+    'Share of a chart’s units',
+    'Most since',
+  ],
+  'insights/insights-page.tsx': ['Stored weeks of a chart'],
+  'insights/records-panel.tsx': ['Records of a chart'],
+  'insights/takes-panel.tsx': ['Units at a rank', 'Week of the year'],
+  'insights/to-takes.ts': ['Units at a rank', 'Week of the year'],
   'notes/note-form.tsx': [],
   'notes/week-notes-button.tsx': [],
   'rosters/member-columns.tsx': ['Best rank now', 'Streams', 'Change'],

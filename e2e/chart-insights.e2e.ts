@@ -1,0 +1,52 @@
+import { expect } from 'playwright/test'
+import { expectNoHorizontalScroll, findSongChart } from './actions.ts'
+import { findViolations } from './find-violations.ts'
+import { test } from './journey.ts'
+
+const LOADED_MS = 60_000
+
+test(
+  'someone finds out what the top 40 takes in the second week of January',
+  { tag: '@embedded' },
+  async ({ page, request }) => {
+    const { chart, week } = await findSongChart(request, 'US')
+    await page.goto(`/charts/${chart.id}/${week.week}`)
+    await page.getByRole('link', { name: 'Insights' }).click()
+    await expect(page).toHaveURL(new RegExp(`/charts/${chart.id}/insights$`))
+
+    const takes = page.getByRole('region', { name: 'What it takes' })
+    await expect(takes).toContainText('Computed here from 203 chart weeks', { timeout: LOADED_MS })
+
+    await test.step('choose a week of the year', async () => {
+      await takes.getByRole('combobox', { name: 'Week of the year' }).selectOption('2')
+      const sentence = /Second week of January, top 40: [\d,]+ AE \([\d,]+ to [\d,]+ in 2023 to 2026\)/
+      await expect(takes).toContainText(sentence)
+      await expect(page).toHaveURL(/season=2/)
+      await page.reload()
+      await expect(takes).toContainText(sentence)
+    })
+
+    await test.step('choose a rank', async () => {
+      await takes.getByRole('radio', { name: 'Top 10', exact: true }).check({ force: true })
+      await expect(takes).toContainText('Second week of January, top 10:')
+      await page.goBack()
+      await expect(takes).toContainText('Second week of January, top 40:')
+    })
+
+    await test.step('see records with names', async () => {
+      const records = page.getByRole('region', { name: 'Records', exact: true })
+      await expect(records).toContainText('203 stored weeks')
+      const atOne = records.getByRole('region', { name: 'Weeks at number 1', exact: true })
+      await expect(atOne.getByRole('link').first()).toBeVisible()
+    })
+
+    await test.step('read the receipt', async () => {
+      await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('insights, from the stored weeks')
+    })
+
+    expect(await findViolations(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await findViolations(page, { rules: 'color' })).toEqual([])
+    await expectNoHorizontalScroll(page, 'insights')
+  },
+)
