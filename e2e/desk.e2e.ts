@@ -47,16 +47,19 @@ async function openDesk(page: Page, desk: DeskWeek) {
 
 const titleNames = (page: Page) => page.getByRole('grid').getByRole('rowheader').getByRole('link')
 
-test('the evidence of a line opens the chart week with the row', async ({ page, request }) => {
+test('the chart of a line opens with the row of its title', async ({ page, request }) => {
   const found = await findSongChart(request, 'US')
   const [, second] = found.week.entries
   await page.setViewportSize({ width: 1440, height: 900 })
   await openDesk(page, toDesk(found))
-  await page.getByRole('link', { name: `See chart: ${second?.title}` }).click()
+  await page
+    .getByRole('link', { name: `See chart: ${second?.title}` })
+    .first()
+    .click()
   await expect(page).toHaveURL(new RegExp(`/charts/${found.chart.id}/${found.week.week}\\?row=${second?.id}`))
   await expect(page.getByRole('complementary', { name: `Details for ${second?.title}` })).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('list', { name: /^Lines/ })).toBeVisible()
+  await expect(page.getByRole('list', { name: /^Lines: up/ })).toBeVisible()
 })
 
 test('stepping back and forward keeps the roster', async ({ page, request }) => {
@@ -93,31 +96,59 @@ test('only the matrix scrolls sideways', async ({ page, request }) => {
   }
 })
 
-test('the first line of the desk and the first chart are high on a phone', async ({ openFreshPage, request }) => {
+test('the headline of the desk and the first chart are high on a phone', async ({ openFreshPage, request }) => {
   const found = await findSongChart(request, 'US')
   const phone = await openFreshPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   await openDesk(phone, toDesk(found))
-  const line = phone
-    .getByRole('list', { name: /^Lines/ })
-    .getByRole('listitem')
-    .first()
-  expect((await line.boundingBox())?.y ?? Infinity).toBeLessThanOrEqual(340)
+  const headline = phone.getByRole('main').getByRole('heading', { level: 2 }).first()
+  expect((await headline.boundingBox())?.y ?? Infinity).toBeLessThanOrEqual(220)
+  const lines = phone.getByRole('list', { name: /^Lines: up/ }).getByRole('listitem')
+  expect((await lines.first().boundingBox())?.y ?? Infinity).toBeLessThanOrEqual(480)
   await phone.goto('/charts')
   const chart = phone.getByRole('main').getByRole('listitem').first()
   await expect(chart).toBeVisible()
   expect((await chart.boundingBox())?.y ?? Infinity).toBeLessThanOrEqual(340)
 })
 
-test('a wall screen shows the lines, taking off, and the artists side by side', async ({ page, request }) => {
-  await page.setViewportSize({ width: 1920, height: 1080 })
-  await openDesk(page, toDesk(await findSongChart(request, 'US')))
-  const boxes = await Promise.all(
-    ['This week in ten lines', 'Taking off', 'Artists'].map((name) =>
-      page.getByRole('region', { name, exact: true }).boundingBox(),
-    ),
-  )
-  const [lines, takingOff, artists] = boxes.map((box) => box ?? { x: 0, y: 0, width: 0 })
-  expect([takingOff?.y, artists?.y]).toEqual([lines?.y, lines?.y])
-  expect(takingOff?.x ?? 0).toBeGreaterThanOrEqual((lines?.x ?? 0) + (lines?.width ?? 0))
-  expect(artists?.x ?? 0).toBeGreaterThanOrEqual((takingOff?.x ?? 0) + (takingOff?.width ?? 0))
-})
+for (const { width, height } of [
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+]) {
+  test(`the front page of the sample and the first rows of the matrix fit on the first screen, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    await expect(page.getByRole('grid')).toBeVisible()
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+    const groups = await Promise.all(
+      ['Up', 'Down and out', 'Watch'].map((name) => page.getByRole('region', { name, exact: true }).boundingBox()),
+    )
+    expect(new Set(groups.map((box) => box?.y)).size).toBe(1)
+    for (const name of [/^Lines: up/, /^Lines: down/, /^Lines: watch/]) {
+      await expect(page.getByRole('list', { name }).getByRole('listitem')).toHaveCount(3)
+    }
+    const row = page.getByRole('grid').getByRole('row').nth(3)
+    expect(((await row.boundingBox())?.y ?? Infinity) + 40).toBeLessThanOrEqual(height)
+  })
+} // prettier-ignore
+
+test('the scope holds for the whole page, is in the link, and is saved with the roster', async ({ page, request, baseURL }) => {
+  const { week } = await findSongChart(request, 'US')
+  const created = await request.post('/api/rosters', {
+    headers: { origin: baseURL ?? '' },
+    data: { name: `Scoped ${crypto.randomUUID().slice(0, 8)}`, members: week.entries.slice(0, 4).map(({ id }) => ({ kind: 'song', id })) },
+  })
+  const { id, name } = (await created.json()) as { id: string; name: string }
+  await page.goto(`/?roster=${id}`)
+  await page.getByRole('button', { name: /^All \d+ charts/ }).click()
+  await page.getByRole('checkbox', { name: 'Germany' }).check()
+  await expect(page).toHaveURL(/scope=DE/)
+  await expect(page.getByRole('columnheader', { name: 'DE', exact: true })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'US', exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: `Save for ${name}` }).click()
+  await expect(page).not.toHaveURL(/scope=/)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^DE · / })).toBeVisible()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'US', exact: true })).toHaveCount(0)
+  await request.delete(`/api/rosters/${id}`, { headers: { origin: baseURL ?? '' } })
+}) // prettier-ignore

@@ -60,7 +60,9 @@ test('a roster of artists finds their titles at a provider that lists none', asy
   await page.goto(`/?roster=${id}&week=${week.week}`)
   // The week has the dates that the provider gives it, not those of our rule.
   await expect(page.getByRole('navigation', { name: 'Week of the desk' })).toContainText('6 – 12 Nov 2026')
-  await expect(page.getByRole('list', { name: /^Lines/ })).toContainText(song?.title ?? '', { timeout: 60_000 })
+  await expect(page.getByRole('list', { name: 'Titles of the headline' })).toContainText(song?.title ?? '', {
+    timeout: 60_000,
+  })
   await expect(page.getByText(/doesn’t list the titles of 1 artist/)).toBeVisible()
   await expect(page.getByText('Earlier weeks: not available from this provider')).toBeVisible()
   await request.delete(`/api/rosters/${id}`, { headers: OWN_PAGE })

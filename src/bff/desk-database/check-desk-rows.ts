@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { alertRuleSchema, channelSchema, deliverySchema, weeklyMailSchema } from '#contract/desk/alerts.ts'
 import { NOTE_KINDS } from '#contract/desk/notes.ts'
 import { memberKindSchema } from '#contract/desk/rosters.ts'
+import { scopeSchema } from '#contract/desk/scope.ts'
 import { sharedViewSchema } from '#contract/shares/shared-view.ts'
 
 /** A row as it is stored, and where it is in the file. */
@@ -24,6 +25,7 @@ const channelIds = json(z.array(z.string()))
 /** Columns that take less than what their type allows. */
 const COLUMNS: Record<string, Record<string, z.core.$ZodType>> = {
   roster_member: { kind: memberKindSchema },
+  roster: { scope: json(z.custom((scope) => scopeSchema.safeParse(scope).success)) },
   note: { subject_kind: z.enum(NOTE_KINDS) },
   seen_desk: { line_ids: json(z.array(z.string())) },
   share: { view: json(z.custom((view) => sharedViewSchema.safeParse(view).success)) },

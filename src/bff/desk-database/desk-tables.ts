@@ -1,5 +1,6 @@
 import type { AlertRule, Channel, Delivery, WeeklyMail } from '#contract/desk/alerts.ts'
 import type { NoteKind } from '#contract/desk/notes.ts'
+import type { Scope } from '#contract/desk/scope.ts'
 import type { MemberKind } from '#contract/desk/member-kinds.ts'
 
 /**
@@ -41,6 +42,8 @@ type RosterTable = {
   foldedName: string
   version: number
   isSample: boolean
+  /** Null for all charts. */
+  scope: Scope | null
   createdAt: string
   createdBy: string
   updatedAt: string

@@ -6,6 +6,7 @@ import { createViewTable } from './migrations/004-views.ts'
 import { createAddressTables } from './migrations/005-addresses.ts'
 import { createOwnedChannelTables } from './migrations/006-owned-channels.ts'
 import { createSessionTables } from './migrations/007-sessions-and-links.ts'
+import { addRosterScope } from './migrations/008-roster-scope.ts'
 
 /** In order of their names. Never change one that was released; add another. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '005-addresses': { up: createAddressTables },
   '006-owned-channels': { up: createOwnedChannelTables },
   '007-sessions-and-links': { up: createSessionTables },
+  '008-roster-scope': { up: addRosterScope },
 }

@@ -67,6 +67,12 @@ const EVENT_SCHEMAS = [
   z.object({ kind: z.literal('at-peak'), rank, from }),
   /** `units`: missing to the title that is one rank above. */
   z.object({ kind: z.literal('next-rank'), rank, units }),
+  z.object({
+    kind: z.literal('left-top'),
+    rank,
+    from: z.number(),
+    top: z.number(), // The top that the title was in last week: 10
+  }),
   /** `units`: ahead of the title that is one rank below. */
   z.object({ kind: z.literal('cushion'), rank, units }),
   z.object({ kind: z.literal('milestone-due'), rank, weeks }),

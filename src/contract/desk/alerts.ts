@@ -124,6 +124,7 @@ export const messageLineSchema = z.object({
   text: z.string(), // The sentence
   detail: z.string(), // Credit, figures, and rules. May be empty
   rules: z.array(z.string()), // The rules that found it. Empty in a weekly email
+  section: z.optional(z.string()), // Group of a line in a weekly email, such as Up. Absent for its headline
   path: z.string(), // Path of the page that shows it
 })
 export type MessageLine = z.infer<typeof messageLineSchema>

@@ -8,6 +8,7 @@ import { territorySchema, unitKindSchema } from '../territories.ts'
 import { weekLabelSchema } from '../week-label.ts'
 import { chartId, credit, peak, serviceId, title, weeksOn } from '../fields.ts'
 import { rosterSummarySchema } from './rosters.ts'
+import { scopeSchema } from './scope.ts'
 
 const number = z.nullable(z.number())
 const text = z.nullable(z.string())
@@ -44,6 +45,7 @@ export const deskLineSchema = z.object({
   weeksOn,
   total,
   change,
+  run: z.optional(z.array(number)), // Ranks on the chart, one for each of `runWeeks`. Only for lines on the front page
 })
 export type DeskLine = z.infer<typeof deskLineSchema>
 
@@ -153,7 +155,9 @@ export const deskWeekSchema = z.object({
   nextWeek: z.nullable(weekLabelSchema), // The week after. Null for the latest week
   latestWeek: weekLabelSchema, // The last closed week. If all charts have ended, the latest week of these
   location: territorySchema, // Territory of the artists
-  charts: z.array(deskChartSchema), // All charts of the directory
+  scope: z.optional(scopeSchema), // Charts that count
+  chartTerritories: z.optional(z.array(territorySchema)), // Territories that have a chart, in any scope
+  charts: z.array(deskChartSchema), // The charts of the directory that count
   /** Counts. Null if no chart is shown; those of moves also if no chart has known moves. */
   figures: z.object({
     artists: z.number(), // Number of roster artists

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { credit, rosterId, serviceId, title, updatedAt, updatedBy, version } from '../fields.ts'
 import { MEMBER_KINDS, type MemberKind } from './member-kinds.ts'
+import { scopeSchema } from './scope.ts'
 
 /** Kind of roster member. */
 export const memberKindSchema = z.enum(MEMBER_KINDS)
@@ -40,6 +41,7 @@ export const rosterSummarySchema = z.object({
   isDefault: z.boolean(), // True for the roster that the desk shows first to this user
   isSample: z.boolean(), // True for the roster that came with the sample
   counts: z.object(toMemberShape()), // Number of members of each kind
+  scope: z.optional(scopeSchema), // Charts that count, unless a link names others. Absent if all charts count
   updatedAt,
   updatedBy,
 })

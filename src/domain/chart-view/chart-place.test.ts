@@ -2,7 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { inTerritory, type Territory, WORLDWIDE } from '#contract/territories.ts'
 import { explainMissingData, readShared } from '#service/import/testing/shared-data.ts'
 import { CHART_PLANS } from '#service/sample/charts/chart-list.ts'
-import { toChartPlace } from './chart-place.ts'
+import { toChartPlace, toCompactPlace } from './chart-place.ts'
+
+describe('toCompactPlace', () => {
+  it.each([
+    ['United States Songs 200', 'song', 'US', 'in the US'],
+    ['Worldwide Songs 200', 'song', 'AA', 'worldwide'],
+    ['Norway Songs 50', 'song', 'NO', 'in Norway'],
+    ['United States Hip-Hop & R&B Songs 50', 'song', 'US', 'on US Hip-Hop & R&B Songs'],
+    ['United Kingdom Albums Top 100', 'album', 'GB', 'on UK Albums'],
+    ['Canada Albums 100', 'album', 'CA', 'on Canada Albums'],
+    ['Hot 100', 'song', null, 'on Hot'],
+  ] as const)('is short for %s', (name, kind, location, expected) => {
+    expect(toCompactPlace({ name, kind, location })).toBe(expected)
+  })
+})
 
 describe('toChartPlace', () => {
   it.each([

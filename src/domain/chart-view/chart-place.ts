@@ -34,3 +34,24 @@ export function isGeneralSongChart({
 function withoutStart(text: string, start: string): string {
   return `${text} `.toLowerCase().startsWith(`${start.toLowerCase()} `) ? text.slice(start.length) : text
 }
+
+/** Names of territories that readers know by a shorter one. */
+const SHORT_NAMES: Partial<Record<string, string>> = { [WORLDWIDE]: 'World', US: 'US', GB: 'UK', AE: 'UAE' }
+
+/** Without the number of ranks, and with the short name of the territory: `US Hip-Hop & R&B Songs`. */
+export function toShortChartName({ name, location }: Pick<ChartSummary, 'name' | 'location'>): string {
+  const short = name.replace(/ (?:top )?\d+$/i, '')
+  const place = location === null ? undefined : SHORT_NAMES[location]
+  if (location === null || place === undefined) return short
+  const rest = withoutStart(short, territoryName(location))
+  return rest === short ? short : `${place}${rest}`
+}
+
+/** {@link toChartPlace} where there is little room: `in the UK`, `worldwide`, `on US Hip-Hop & R&B Songs`. */
+export function toCompactPlace(chart: Pick<ChartSummary, 'name' | 'kind' | 'location'>): string {
+  const { location } = chart
+  if (location === null || !isGeneralSongChart(chart)) return `on ${toShortChartName(chart)}`
+  if (location === WORLDWIDE) return 'worldwide'
+  const short = SHORT_NAMES[location]
+  return short === undefined ? inTerritory(location) : `in the ${short}`
+}

@@ -24,10 +24,16 @@ type LineOptions = {
 /** What a title did. Only the first one that happened is a line. */
 const MAIN_KINDS = ['number-1', 'debut', 're-entry', 'entry', 'peak', 'climb', 'fall', 'top', 'gain', 'loss'] as const satisfies EventKind[] // prettier-ignore
 /** Lines next to it. */
-const OTHER_KINDS = ['correction', 'milestone', 'weeks-at-1', 'milestone-due'] as const satisfies EventKind[]
-/** Only where they decide a number 1 or a place in the top, because most titles are close to another. */
+const OTHER_KINDS = [
+  'correction',
+  'milestone',
+  'weeks-at-1',
+  'left-top',
+  'milestone-due',
+] as const satisfies EventKind[]
+/** Only where they decide one of the first ranks or a place in the top, because most titles are close to another. */
 const DUE_KINDS = ['next-rank', 'cushion'] as const satisfies EventKind[]
-const DECIDING_RANKS: ReadonlySet<number> = new Set([1, ...TOPS])
+const DECIDING_RANKS: ReadonlySet<number> = new Set([1, 2, 3, 4, 5, ...TOPS])
 
 /** Finds what happened to our titles: one line per title and chart, and one more for a milestone, a correction, or what is due. */
 export function toDeskLines({ weeks, isOurs, historyOf, earlierOf }: LineOptions): DeskLine[] {

@@ -418,6 +418,25 @@ export const KINDS: { readonly [K in EventKind]: KindRow<EventOf<K>> } = {
     card: null,
     alert: null,
   },
+  'left-top': {
+    name: 'Out of the top 10',
+    needs: ['last-week'],
+    find: (facts) => {
+      const [top] = rules.TOPS
+      const from = toLastRank(facts)
+      if (facts.now === null || from === null || top === undefined || !rules.leavesTop(facts, top)) return null
+      return { kind: 'left-top', rank: facts.now.rank, from, top }
+    },
+    importance: 0.19,
+    polarity: 'ahead',
+    badge: () => ({ text: 'SLIP', tone: 'neutral' }),
+    says: ({ top, rank }) => toPredicate(`was in the top ${top} last week and is at`, rank),
+    short: ({ top }) => `Was in the top ${top}`,
+    note: none,
+    join: ONE_LINE_WITH_RANKS,
+    card: null,
+    alert: null,
+  },
   cushion: {
     name: 'Small lead',
     needs: ['units'],

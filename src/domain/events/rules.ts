@@ -29,6 +29,11 @@ export function entersTop({ now, last, depth }: TitleFacts, top: number): boolea
   return last === 'off' || last.rank > top
 }
 
+/** True if the title was in these ranks last week and is below them now. */
+export function leavesTop({ now, last }: Pick<TitleFacts, 'now' | 'last'>, top: number): boolean {
+  return now !== null && typeof last === 'object' && last.rank <= top && now.rank > top
+}
+
 /** Compares the rank with the best one before this week. Null below the peak and in the first week. */
 export function toPeak({ now, bestBefore }: TitleFacts): 'new' | 'equaled' | 'unknown' | null {
   if (now === null || bestBefore === 'none' || (now.peak !== null && now.rank > now.peak)) return null

@@ -30,7 +30,10 @@ export function useIsWide(ref: RefObject<HTMLElement | null>, fromPx: number): b
 }
 
 /** Measures only inside the observer: measuring right away would force a layout in the middle of a render. */
-function watchSize(element: HTMLElement | null, onSize: (element: HTMLElement) => void): (() => void) | undefined {
+export function watchSize(
+  element: HTMLElement | null,
+  onSize: (element: HTMLElement) => void,
+): (() => void) | undefined {
   if (element === null || typeof ResizeObserver === 'undefined') return undefined
   const observer = new ResizeObserver(() => onSize(element))
   observer.observe(element)

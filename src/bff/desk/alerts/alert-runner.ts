@@ -113,7 +113,7 @@ export function createAlertRunner(options: RunnerOptions) {
     }
     const isLoaded = await loadWatchedWeeks(context, weeks, findTitles, call)
     if (!isLoaded) job.note('failed')
-    const { titles: watched } = await loadRuleFacts(context, members, weeks, call)
+    const { titles: watched } = await loadRuleFacts(context, { ...roster, members }, weeks, call)
     const find = () => own.map((rule) => ({ rule, firings: findFirings(rule, watched) }))
     const found = find()
     const news = (await rules.findNews(found)).flatMap(({ firings }) => firings.map(({ line }) => line))

@@ -73,6 +73,10 @@ const CASES: { [K in EventKind]: { facts: Partial<TitleFacts>; says: string } } 
     facts: { now: at(12), last: { rank: 12, total: 1_000 }, above: 1_010 },
     says: 'is 10 AE from number 11 at 12',
   },
+  'left-top': {
+    facts: { now: at(12), last: { rank: 8, total: 1_100 } },
+    says: 'was in the top 10 last week and is at 12',
+  },
   cushion: {
     facts: { now: at(12), last: { rank: 12, total: 1_000 }, below: 990 },
     says: 'is only 10 AE ahead of number 13 at 12',

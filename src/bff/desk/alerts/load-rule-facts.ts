@@ -2,7 +2,8 @@ import type { WatchedTitle } from '#domain/desk/alerts.ts'
 import { createFacts, toBestBefore, type TitleFacts } from '#domain/events/facts.ts'
 import { isWholeRun } from '#domain/events/run.ts'
 import { TAKING_OFF_RULE } from '#domain/events/taking-off.ts'
-import type { RosterMember } from '#contract/desk/rosters.ts'
+import type { Roster, RosterMember } from '#contract/desk/rosters.ts'
+import { ALL_CHARTS, isInScope } from '#contract/desk/scope.ts'
 import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
 import type { UnitKind } from '#contract/territories.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
@@ -73,7 +74,7 @@ export async function loadArtistNames(
  */
 export async function loadRuleFacts(
   context: AppContext,
-  members: readonly RosterMember[],
+  { members, scope = ALL_CHARTS }: Pick<Roster, 'members' | 'scope'>,
   weeks: readonly WeekLabel[],
   options: CallOptions,
 ): Promise<{ titles: WatchedTitle[]; knownCharts: ReadonlyMap<WeekLabel, number> }> {
@@ -83,7 +84,8 @@ export async function loadRuleFacts(
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const from = addDays(first, -TAKING_OFF_RULE.weeks * DAYS_IN_WEEK)
   const { ids, isOurs, unlistedArtists } = await findWatchedTitles(context, members, { from, to: last }, options)
-  const { data: charts } = await chartWeeks.readCharts(options)
+  const { data: listed } = await chartWeeks.readCharts(options)
+  const charts = listed.filter((chart) => isInScope(chart, scope))
   const starts = archive.findKnownStarts(from, last)
   const points = Map.groupBy(archive.findHistories([...ids], from, last), ({ chartId }) => chartId)
   const found = names.findAll([...ids])

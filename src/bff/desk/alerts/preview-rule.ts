@@ -18,14 +18,15 @@ export async function previewRule(
   personId: string,
   options: CallOptions,
 ): Promise<RulePreview> {
-  const { members } = await rosters.load(rule.rosterId, personId)
+  const roster = await rosters.load(rule.rosterId, personId)
+  const { members } = roster
   const { weeks: calendar } = context.chartWeeks
   const last = await context.chartWeeks.findLastClosedWeek(options)
   const weeks = Array.from({ length: ALERT_LIMITS.previewWeeks }, (_, index) => calendar.step(last, -index))
   // An embedded service has every week at hand. A provider would be busy for minutes.
   if (context.provider.mode === 'embedded') await readOwnWeeks(context, members, last, options)
   context.flushArchive()
-  const { titles, knownCharts } = await loadRuleFacts(context, members, weeks, options)
+  const { titles, knownCharts } = await loadRuleFacts(context, roster, weeks, options)
   const own = { ...rule, id: '', channelIds: [] }
   const found = toNewsLines([{ rule: own, firings: findFirings(rule, titles) }])
   const byWeek = Map.groupBy(found, ({ week }) => week)

@@ -1,9 +1,11 @@
 import { ALERT_LIMITS, type MessageLine } from '#contract/desk/alerts.ts'
 import type { DeskWeek } from '#contract/desk/desk-week.ts'
 import { type RuleNews, toNewsLines } from '#domain/desk/alerts.ts'
+import { FRONT_GROUP_NAMES } from '#domain/desk/front-groups.ts'
+import { describeOthers, type ListedStory, listStories, toFrontPage } from '#domain/desk/front-page.ts'
 import { describeRule } from '#domain/events/alert-rules.ts'
 import { describeLines, toSentence } from '#domain/events/describe-line.ts'
-import { type JoinedLine, joinLines } from '#domain/events/joining.ts'
+import { joinLines } from '#domain/events/joining.ts'
 import { withChart } from '#domain/events/words.ts'
 import { toEvidencePath } from '#domain/desk/to-evidence-path.ts'
 import type { DescribeMessageSources } from './describe-message-sources.ts'
@@ -86,17 +88,17 @@ function withRules(line: MessageLine): MessageLine {
 
 type Week = Pick<DeskWeek, 'lines' | 'charts' | 'week'>
 
-/** Lines of the desk, as the page joins and orders them. The weekly email shows the first ones. */
+/** Lines of the desk in the order of its front page, one per title. The weekly email shows the first ones. */
 export function toWeeklyLines({ lines, charts }: Pick<Week, 'lines' | 'charts'>): {
-  listed: JoinedLine[]
+  listed: ListedStory[]
   more: number
 } {
   const joined = joinLines(describeLines(lines, charts))
-  const listed = joined.slice(0, ALERT_LIMITS.listed)
+  const listed = listStories(toFrontPage(joined), ALERT_LIMITS.listed)
   return { listed, more: joined.length - listed.length }
 }
 
-/** The first lines of the desk. Null for a week in which nothing happened. */
+/** The front page of the desk. Null for a week in which nothing happened. */
 export function toWeeklyMessage(desk: Week, { roster, source, channelIds }: Sender): NewMessage | null {
   const { week } = desk
   const { listed, more } = toWeeklyLines(desk)
@@ -111,7 +113,7 @@ export function toWeeklyMessage(desk: Week, { roster, source, channelIds }: Send
       roster,
       week,
       heading: `Chart week ${week} of ${roster.name}`,
-      lines: listed.map(({ line, chart, text }) => ({
+      lines: listed.map(({ group, line, chart, text, others }) => ({
         chartId: line.chartId,
         chartName: chart.chart.name,
         entityKind: line.entityKind,
@@ -119,8 +121,11 @@ export function toWeeklyMessage(desk: Week, { roster, source, channelIds }: Send
         week,
         event: line.event,
         text: toText({ chart, text }),
-        detail: text.detail,
+        detail: [text.detail, describeOthers({ line, others })]
+          .filter((part) => part !== null && part !== '')
+          .join(' · '),
         rules: [],
+        section: group === null ? undefined : FRONT_GROUP_NAMES[group],
         path: toEvidencePath({
           chartId: line.chartId,
           week,
@@ -134,7 +139,7 @@ export function toWeeklyMessage(desk: Week, { roster, source, channelIds }: Send
   }
 }
 
-function toText({ chart: { chart }, text }: Pick<JoinedLine, 'chart' | 'text'>): string {
+function toText({ chart: { chart }, text }: Pick<ListedStory, 'chart' | 'text'>): string {
   return withChart(toSentence(text), chart.name)
 }
 

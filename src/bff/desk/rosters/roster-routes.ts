@@ -17,6 +17,7 @@ import {
   rosterSummarySchema,
   rosterTitlesAnswerSchema,
 } from '#contract/desk/rosters.ts'
+import { parseScope } from '#contract/desk/scope.ts'
 import { toExportName } from '#contract/text/file-name.ts'
 import { toPlainText } from '#contract/text/plain-text.ts'
 import { DEFAULT_TERRITORY } from '#contract/territories.ts'
@@ -41,6 +42,21 @@ export const rosterIdField = z
   .string()
   .regex(DESK_ID_PATTERN, 'A roster id has 16 characters.')
   .describe('Id of a roster')
+
+/** As in URLs. */
+export const scopeField = z
+  .string('Must be all, or territories and chart kinds, such as US.GB.song.')
+  .transform((text, { issues }) => {
+    const scope = parseScope(text)
+    if (scope !== null) return scope
+    issues.push({
+      code: 'custom',
+      message: 'Must be all, or territories and chart kinds, such as US.GB.song.',
+      input: text,
+    })
+    return z.NEVER
+  })
+  .describe('Charts that count: all, or territories and chart kinds, such as US.GB.song')
 
 const paramsSchema = z.object({ id: rosterIdField })
 
@@ -208,6 +224,20 @@ export function rosterRoutes(app: FastifyInstance, context: AppContext, store: R
       response: { 200: rosterSummarySchema },
     },
     handler: (request) => store.makeDefault(request.params.id, writerOf(request)),
+  })
+
+  withZod(app).route({
+    method: 'PUT',
+    url: '/api/rosters/:id/scope',
+    config: { methods: ['PUT'] },
+    onRequest: requireOwnPage,
+    schema: {
+      summary: 'Saves which charts count for a roster: on its desk, for its rules, and in its emails and feeds',
+      params: paramsSchema,
+      body: z.object({ scope: scopeField }),
+      response: { 200: rosterSummarySchema },
+    },
+    handler: (request) => store.setScope(request.params.id, request.body.scope, writerOf(request)),
   })
 
   withZod(app).route({

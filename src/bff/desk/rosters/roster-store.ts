@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { type Roster, ROSTER_LIMITS, type RosterSummary } from '#contract/desk/rosters.ts'
+import { ALL_CHARTS, isSameScope, type Scope, toScopeParam } from '#contract/desk/scope.ts'
 import { foldText } from '#contract/text/fold-text.ts'
 import type { DeskTables } from '../../desk-database/desk-tables.ts'
 import type { Writer } from '../../desk-database/audit.ts'
@@ -48,7 +49,7 @@ export function createRosterStore(options: StoreOptions) {
         const message = `There can be at most ${ROSTER_LIMITS.rosters} rosters. Delete one first.`
         await table.refuseFull(trx, {}, { limit: ROSTER_LIMITS.rosters, field: 'name', message })
         const { updatedAt: createdAt, updatedBy: createdBy } = table.stamp(writer)
-        const row = { name, foldedName: foldText(name), isSample, createdAt, createdBy }
+        const row = { name, foldedName: foldText(name), isSample, scope: null, createdAt, createdBy }
         const { id } = await table.insert(trx, row, writer)
         await insertMembers(trx, { rosterId: id, members, writer, at: createdAt })
         const detail = { name, members: members.length }
@@ -62,6 +63,20 @@ export function createRosterStore(options: StoreOptions) {
         await refuseTakenName(trx, name, id)
         await table.update(trx, { id, version }, { name, foldedName: foldText(name), ...table.stamp(writer) })
         await table.audit(trx, 'roster.rename', { id, writer, detail: { from: before.name, to: name } })
+        return summaryOf(trx, writer.id, id)
+      }),
+
+    /** Stores which charts count. The last one to save wins, because a scope is chosen as a whole. */
+    setScope: (id: string, scope: Scope, writer: Writer): Promise<RosterSummary> =>
+      database.write(async (trx) => {
+        await table.find(trx, id)
+        const stored = isSameScope(scope, ALL_CHARTS) ? null : scope
+        await trx
+          .updateTable('roster')
+          .set({ scope: stored, ...table.stamp(writer) })
+          .where('id', '=', id)
+          .execute()
+        await table.audit(trx, 'roster.scope', { id, writer, detail: { scope: toScopeParam(scope) } })
         return summaryOf(trx, writer.id, id)
       }),
 

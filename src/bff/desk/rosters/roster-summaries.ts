@@ -22,9 +22,10 @@ export async function loadSummaries(
   if (ids.length === 0) return []
   const countOf = await countMembers(db, ids)
   const defaultId = await findDefault(db, { team, personId })
-  return rosters.map(({ id, name, version, isSample, updatedAt, updatedBy }) => {
+  return rosters.map(({ id, name, version, isSample, scope, updatedAt, updatedBy }) => {
     const counts = toMemberCounts((kind) => countOf(id, kind))
-    return { id, name, version, isDefault: id === defaultId, isSample, counts, updatedAt, updatedBy }
+    const summary = { id, name, version, isDefault: id === defaultId, isSample, counts, updatedAt, updatedBy }
+    return scope === null ? summary : Object.assign(summary, { scope })
   })
 }
 

@@ -85,6 +85,33 @@ describe('GET /api/rosters/:id/desk', () => {
     })
   })
 
+  it('leaves out charts outside the scope of the link, else of the roster', async () => {
+    const test = createApp()
+    const id = await createRoster(test, [songId(2)])
+    const { desk } = await readDesk(test, id)
+    const elsewhere = desk.charts[0]?.chart.location === 'DE' ? 'FR' : 'DE'
+    const put = (scope: unknown) =>
+      test.app.inject({ method: 'PUT', url: `/api/rosters/${id}/scope`, headers: OWN_PAGE, payload: { scope } })
+    expect((await put('DE.everything')).statusCode).toBe(400)
+    expect((await test.app.inject(`/api/rosters/${id}/desk?scope=moon`)).statusCode).toBe(400)
+    expect((await put(`${elsewhere}.song`)).json()).toMatchObject({ scope: { territories: [elsewhere], kinds: ['song'] } })
+    const saved = (await readDesk(test, id)).desk
+    expect([saved.charts, saved.lines, saved.titles, saved.figures.charting]).toEqual([[], [], [], null])
+    expect(saved.chartTerritories).toEqual(desk.chartTerritories)
+    const asked = (await readDesk(test, id, '2026-W46&scope=all')).desk
+    expect(asked.charts).toHaveLength(desk.charts.length)
+    expect((await put('all')).json()).not.toHaveProperty('scope')
+    expect((await readDesk(test, id)).desk.lines).toEqual(desk.lines)
+  }) // prettier-ignore
+
+  it('sends the runs of the lines that the front page shows', async () => {
+    const test = createApp()
+    const { desk } = await readDesk(test, await createRoster(test, [songId(2), songId(3)]))
+    const run = desk.lines.find(({ entityId }) => entityId === songId(2))?.run ?? []
+    expect(run).toHaveLength(desk.runWeeks.length)
+    expect(run.at(-1)).toBe(1)
+  })
+
   it('asks the provider nothing when everything is known', async () => {
     const test = createApp()
     const id = await createRoster(test, [songId(2)])

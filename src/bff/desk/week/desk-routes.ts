@@ -14,7 +14,7 @@ import { sendCsv } from '../../route-helpers/send-csv.ts'
 import { FILE_TYPES } from '../../core/file-types.ts'
 import { traceFile } from '../../tracing/trace.ts'
 import { writerOf } from '../desk-write.ts'
-import { rosterIdField } from '../rosters/roster-routes.ts'
+import { rosterIdField, scopeField } from '../rosters/roster-routes.ts'
 import type { RosterStore } from '../rosters/roster-store.ts'
 import { type DeskTable, formatDeskCsv, formatDeskXlsx } from './desk-files.ts'
 import { loadCompleteDesk, loadDeskWeek } from './load-desk-week.ts'
@@ -27,6 +27,7 @@ const paramsSchema = z.object({ id: rosterIdField })
 const querySchema = z.object({
   week: chartWeekParamsSchema.shape.week.default('latest'),
   location: locationField.default(DEFAULT_TERRITORY),
+  scope: scopeField.optional(),
 })
 const fileQuerySchema = querySchema.extend({
   kind: z
@@ -55,6 +56,7 @@ export function deskRoutes(app: FastifyInstance, context: AppContext, store: Ros
       rosterId: params.id,
       week: toRequestedWeek(query.week),
       location: query.location,
+      scope: query.scope,
       personId: writerOf(request).id,
     }
     return [context, store, asked, callOptionsOf(request, 'rest')] as const

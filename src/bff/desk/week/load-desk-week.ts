@@ -1,5 +1,6 @@
 import type { DeskArtist, DeskWeek, DeskWeekLine } from '#contract/desk/desk-week.ts'
 import { type ChartKind, CHART_KINDS } from '#contract/entities.ts'
+import { ALL_CHARTS, isInScope, type Scope } from '#contract/desk/scope.ts'
 import type { Territory } from '#contract/territories.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
 import { concurrently } from '../../core/concurrently.ts'
@@ -20,6 +21,8 @@ export type DeskRequest = {
   /** Null for the last closed week. */
   week: WeekLabel | null
   location: Territory
+  /** Undefined for the scope that is saved with the roster. */
+  scope?: Scope | undefined
   personId: string
   /** False leaves out the figures of artists, which cost a provider call each; their titles are there. @default true */
   hasArtists?: boolean
@@ -47,7 +50,9 @@ export async function* loadDeskWeek(
   const { rosterId, personId, location, hasArtists = true } = request
   const { members, ...roster } = await store.load(rosterId, personId)
   const directory = await chartWeeks.readCharts(options)
-  const listed = directory.data.slice(0, MAX_CHARTS)
+  const scope = request.scope ?? roster.scope ?? ALL_CHARTS
+  const listed = directory.data.filter((chart) => isInScope(chart, scope)).slice(0, MAX_CHARTS)
+  const chartTerritories = [...new Set(directory.data.flatMap(({ location: place }) => place ?? []))]
   const findLatest = async () => findLatestWeek(context, listed, options)
   // Learns the provider's labels first.
   if (request.week === null) await chartWeeks.findLastClosedWeek(options)
@@ -75,6 +80,8 @@ export async function* loadDeskWeek(
       week,
       latestWeek: await findLatest(),
       location,
+      scope,
+      chartTerritories,
       charts: [...charts.values()],
       ...titles,
       unlisted: unlistedArtists > 0 ? { artists: unlistedArtists, unknownTitles } : undefined,

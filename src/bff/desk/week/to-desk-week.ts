@@ -2,13 +2,23 @@ import type { ChartEntry, FormulaChange } from '#contract/api/charts.ts'
 import { toGainShare } from '#domain/chart-view/figures.ts'
 import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
 import { addDays, DAYS_IN_WEEK, type DateWindow } from '#contract/dates.ts'
-import type { DeskArtist, DeskCell, DeskFigure, DeskTitle, DeskWeek, TakingOff } from '#contract/desk/desk-week.ts'
+import type {
+  DeskArtist,
+  DeskCell,
+  DeskFigure,
+  DeskLine,
+  DeskTitle,
+  DeskWeek,
+  TakingOff,
+} from '#contract/desk/desk-week.ts'
 import type { RosterSummary } from '#contract/desk/rosters.ts'
 import { TAKING_OFF_RULE, toGrowth } from '#domain/events/taking-off.ts'
+import { findFrontLineIds } from '#domain/desk/front-page.ts'
 import { toDeskLines } from '#domain/desk/to-desk-lines.ts'
 import { CHART_KINDS, type ChartKind } from '#contract/entities.ts'
 import { crossesFormulaChange, FORMULA_CHANGE_DATE } from '#domain/numbers/equivalents.ts'
 import { mergeSources } from '#domain/receipt/merge-sources.ts'
+import type { Scope } from '#contract/desk/scope.ts'
 import type { Territory } from '#contract/territories.ts'
 import { EARLIEST_WEEK } from '#contract/date-limits.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
@@ -28,6 +38,8 @@ export type DeskParts = RosterTitles & {
   week: WeekLabel
   latestWeek: WeekLabel
   location: Territory
+  scope: Scope
+  chartTerritories: readonly Territory[]
   charts: readonly LoadedChart[]
   unlisted: DeskWeek['unlisted']
   artists: readonly DeskArtist[]
@@ -70,6 +82,21 @@ export function toDeskWeek(context: AppContext, parts: DeskParts): DeskWeek {
   const isRevalued = [artistsFormulaChange, ...charts.map(({ answer }) => answer?.formulaChange)].some(
     (change) => change?.basis === 'revalued',
   )
+  const deskCharts = named.map(({ chart, state, answer }) => ({
+    chart,
+    state,
+    unit: answer?.receipt.unit ?? null,
+    metricName: answer?.metricNames[0] ?? null,
+    ours: answer?.entries.filter(({ id }) => isOurs(chart.id, id)).length ?? 0,
+    isCompared: answer !== null && answer.exits !== null,
+    formulaChange: answer?.formulaChange ?? null,
+  }))
+  const frontIds = findFrontLineIds(lines, deskCharts)
+  const withRun = (line: DeskLine): DeskLine => {
+    if (!frontIds.has(line.id)) return line
+    // The open week is not archived, so this week’s rank comes from the line itself.
+    return { ...line, run: [...runOf(line.chartId, line.entityId, ({ rank }) => rank).slice(0, -1), line.rank] }
+  }
   const failed = parts.failedArtists > 0 || [...charts, ...artists].some(({ state }) => state === 'failed')
   return {
     roster: parts.roster,
@@ -79,17 +106,11 @@ export function toDeskWeek(context: AppContext, parts: DeskParts): DeskWeek {
     nextWeek: week >= parts.latestWeek ? null : weeks.step(week, 1),
     latestWeek: parts.latestWeek,
     location,
-    charts: named.map(({ chart, state, answer }) => ({
-      chart,
-      state,
-      unit: answer?.receipt.unit ?? null,
-      metricName: answer?.metricNames[0] ?? null,
-      ours: answer?.entries.filter(({ id }) => isOurs(chart.id, id)).length ?? 0,
-      isCompared: answer !== null && answer.exits !== null,
-      formulaChange: answer?.formulaChange ?? null,
-    })),
+    scope: parts.scope,
+    chartTerritories: [...parts.chartTerritories],
+    charts: deskCharts,
     figures: toFigures(parts, titles),
-    lines,
+    lines: lines.map(withRun),
     titles,
     runChartIds,
     runWeeks: starts.map((start) => weeks.weekOf(start)),

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { type DeskArtist, type DeskWeek } from '#contract/desk/desk-week.ts'
 import { METRICS, OTHER_METRIC_IDS } from '#contract/metric-table.ts'
 import { FORMULA_EFFECTS, formulaChangedOn } from '#domain/numbers/formula-change.ts'
@@ -7,49 +8,59 @@ import { formatChange, formatCompact, formatCount, formatDate } from '../../lib/
 import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { changeLook } from '../../ui/change.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { TerritoryField } from '../../ui/territory/territory-field.tsx'
 import { ValueLine } from './value-line.tsx'
 import * as copy from './copy.ts'
 
-const SHOWN_ARTISTS = 8
+const SHOWN_ARTISTS = 5
 
 type ArtistsPanelProps = {
   desk: DeskWeek
+  /** False while artists are still read: until then, they stay in their order. */
+  isComplete: boolean
   isAll: boolean
   onAll: (isAll: boolean) => void
   onLocation: (location: Territory) => void
 }
 
-export function ArtistsPanel({ desk, isAll, onAll, onLocation }: ArtistsPanelProps) {
+export function ArtistsPanel({ desk, isComplete, isAll, onAll, onLocation }: ArtistsPanelProps) {
   const locale = useLocale()
+  const titleId = useId()
   const { artists, location, artistsFormulaChange: change } = desk
-  const shown = isAll ? artists : artists.slice(0, SHOWN_ARTISTS)
+  const ordered = isComplete ? artists.toSorted((one, other) => changeOf(other) - changeOf(one)) : artists
+  const shown = isAll ? ordered : ordered.slice(0, SHOWN_ARTISTS)
   return (
-    <Panel
-      title={copy.artistsTitle}
-      description={artists.length > 0 ? copy.artistsNote : undefined}
-      actions={<TerritoryField value={location} onChange={onLocation} showLabel={false} />}
-    >
+    <section aria-labelledby={titleId} className="min-w-0">
+      <header className="flex min-w-0 items-baseline gap-2">
+        <h2 id={titleId} className="text-head font-semibold">
+          {copy.artistsTitle}
+        </h2>
+        <p className="truncate text-xs text-ink-3">{copy.artistsNote}</p>
+      </header>
+      <TerritoryField value={location} onChange={onLocation} showLabel={false} className="mt-1 mb-1 w-full" />
       {change !== null && (
-        <p className="mb-2 text-xs text-warning">
+        <p className="mb-1 text-xs text-warning">
           {formulaChangedOn(formatDate(change.date, locale))} {FORMULA_EFFECTS[change.basis]}
         </p>
       )}
       {artists.some(({ isWeekOnly }) => isWeekOnly) && <p className="text-xs text-ink-3">{copy.noWeeks}</p>}
-      {artists.length === 0 && <p className="text-sm text-ink-3">{copy.noArtists}</p>}
       <ul>
         {shown.map((artist) => (
           <ArtistRow key={artist.id} artist={artist} location={location} />
         ))}
       </ul>
       {artists.length > SHOWN_ARTISTS && (
-        <Button variant="ghost" size="sm" className="-ml-2.5 mt-1 text-accent!" onClick={() => onAll(!isAll)}>
+        <Button variant="ghost" size="sm" className="-ml-2.5 text-accent!" onClick={() => onAll(!isAll)}>
           {isAll ? copy.fewerArtists : copy.allArtists(artists.length)}
         </Button>
       )}
-    </Panel>
+    </section>
   )
+}
+
+/** Artists without a change come last. */
+function changeOf({ streams }: DeskArtist): number {
+  return toChange(streams.value, streams.previous) ?? -Infinity
 }
 
 const STATES = { 'no-data': copy.noArtistData, failed: copy.artistFailed, unread: copy.notLoaded } as const
@@ -61,9 +72,8 @@ function ArtistRow({ artist, location }: { artist: DeskArtist; location: Territo
   const change = toChange(streams.value, streams.previous)
   const yearChange = toChange(streams.value, streams.yearBefore)
   const isSilent = streams.value === 0 && !streams.previous && !streams.yearBefore
-  const figures = isSilent ? copy.noStreams(inTerritory(location)) : others.join(' · ')
   return (
-    <li className="flex items-center gap-3 border-t border-line py-2">
+    <li className="rail-row">
       <div className="min-w-0 flex-1">
         <a
           href={toEntityPage({ kind: 'artist', id }, location)}
@@ -72,28 +82,31 @@ function ArtistRow({ artist, location }: { artist: DeskArtist; location: Territo
         >
           {name ?? id}
         </a>
-        <p className="truncate text-xs text-ink-3">{state === 'shown' ? figures : STATES[state]}</p>
-      </div>
-      {state === 'shown' && !isSilent && (
-        <>
-          {!isWeekOnly && <ValueLine values={run} label={copy.weeksGraph(run.length)} />}
-          <div className="w-34 shrink-0 text-right whitespace-nowrap tabular-nums">
-            <p title={formatCount(streams.value, locale)} className="text-base">
-              {formatCompact(streams.value, locale)}{' '}
+        <p className="truncate text-xs text-ink-3 tabular-nums">
+          {state !== 'shown' ? (
+            STATES[state]
+          ) : isSilent ? (
+            copy.noStreams(inTerritory(location))
+          ) : (
+            <>
+              <span title={formatCount(streams.value, locale)} className="text-ink-2">
+                {formatCompact(streams.value, locale)}
+              </span>{' '}
               {!isWeekOnly && (
-                <span title={copy.vsPrevious} className={`ml-1 text-sm ${changeLook(change)}`}>
+                <span title={copy.vsPrevious} className={changeLook(change)}>
                   {formatChange(change, locale)}
                 </span>
               )}
-            </p>
-            {!isWeekOnly && (
-              <p className="text-xs text-ink-3">
-                <span className={changeLook(yearChange)}>{formatChange(yearChange, locale)}</span> {copy.vsYear}
-              </p>
-            )}
-          </div>
-        </>
-      )}
+              <span className="xl:max-[100rem]:hidden">
+                {' · '}
+                {others.join(' · ')}
+                {!isWeekOnly && ` · ${formatChange(yearChange, locale)} ${copy.vsYear}`}
+              </span>
+            </>
+          )}
+        </p>
+      </div>
+      {state === 'shown' && !isSilent && !isWeekOnly && <ValueLine values={run} label={copy.weeksGraph(run.length)} />}
     </li>
   )
 }

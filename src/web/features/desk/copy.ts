@@ -1,4 +1,5 @@
 import { type DeskFigure } from '#contract/desk/desk-week.ts'
+import { FRONT_GROUP_NAMES } from '#domain/desk/front-groups.ts'
 import { formatCount } from '../../lib/format.ts'
 import { plural } from '../../lib/plural.ts'
 
@@ -15,13 +16,7 @@ export const switchRoster = ', switch roster'
 export const rostersTitle = 'Rosters'
 export const manageRosters = 'Manage rosters'
 export const defaultRoster = 'default'
-const artists = (count: number) => plural(count, { one: '1 artist', other: `${count} artists` })
-/** @param titles null if no chart is known */
-export const counts = (artistCount: number, titles: number | null) =>
-  [
-    ...(artistCount === 0 ? [] : [artists(artistCount)]),
-    ...(titles === null ? [] : [plural(titles, { one: '1 charting title', other: `${titles} charting titles` })]),
-  ].join(', ')
+export const artists = (count: number) => plural(count, { one: '1 artist', other: `${count} artists` })
 export const weekNavigation = 'Week of the desk'
 export const share = 'Share'
 export const weekLink = 'Link to this week'
@@ -29,27 +24,43 @@ export const weekLinkNote = 'Always shows the same week.'
 export const latestLink = 'Link to the latest week'
 export const latestLinkNote = 'Shows the newest week each time it’s opened.'
 
+// Scope
+export const scope = 'Charts that count'
+export const scopeNote =
+  'For the headline, the lines, the matrix, and the figures. Saved, also for rules, emails, and feeds.'
+export const scopeKinds = { all: 'Songs and albums', song: 'Songs', album: 'Albums' } as const
+export const territories = 'Territories'
+export const allTerritories = 'All territories'
+export const everyChart = 'All charts'
+export const ofAll = 'All'
+export const countCharts = (count: number) => (count === 0 ? 'charts' : onlyCharts(count))
+export const saveScope = (roster: string) => `Save for ${roster}`
+export const scopeNotSaved = 'Couldn’t save. Try again.'
+
 // Figures
 export const figures = 'This week in figures'
-export const titlesOn = (charts: number) =>
-  plural(charts, { one: 'Titles on 1 chart', other: `Titles on ${charts} charts` })
+export const titlesOn = (titles: number, charts: number) =>
+  `${plural(titles, { one: '1 title', other: `${titles} titles` })} on ${onlyCharts(charts)}`
+const onlyCharts = (count: number) => plural(count, { one: '1 chart', other: `${count} charts` })
+export const numberOneCount = (titles: number) => plural(titles, { one: '1 number 1', other: `${titles} number 1s` })
+export const debutCount = (titles: number) => plural(titles, { one: '1 debut', other: `${titles} debuts` })
+export const reEntryCount = (titles: number) => plural(titles, { one: '1 re-entry', other: `${titles} re-entries` })
+export const exitCount = (titles: number) => plural(titles, { one: '1 exit', other: `${titles} exits` })
 export const positions = (figure: DeskFigure | null, locale: string) =>
   figure === null
     ? ''
     : plural(figure.positions, { one: '1 position', other: `${formatCount(figure.positions, locale)} positions` })
 export const numberOnes = 'Number 1s'
 export const debuts = 'Debuts'
-export const reEntries = 'Re-entries'
 export const exits = 'Exits'
-export const chartsOut = 'Charts out'
 export const bestAt = (rank: number) => `best at ${rank}`
 export const highestWas = (rank: number) => `highest was ${rank}`
 export const notOut = (count: number) => `${count} not out yet`
 export const missing = (count: number) => `${count} without this week`
 export const failed = (count: number) => `${count} failed`
 export const unread = (count: number) => `${count} loading`
-export const outOf = (out: number, all: number) => `${out} / ${all}`
-export const allOut = 'all out'
+export const outOf = (out: number, all: number) => `${out} of ${onlyCharts(all)} out`
+export const allOut = (all: number) => plural(all, { one: '1 chart, out', other: `all ${all} charts out` })
 
 // A roster in the list of rosters
 export const titlesOnCharts = 'Titles on charts'
@@ -78,22 +89,42 @@ export const emptyNote =
   'Add artists, songs, and albums by search, by pasting ISRCs, barcodes, or service IDs, or from a file.'
 export const addMembers = 'Add to this roster'
 
-// Lines
-export const linesTitle = 'This week in ten lines'
+// Front page
 export const allLinesTitle = 'All lines of this week'
-export const lines = 'Lines, most important first'
+export const headlineTitles = 'Titles of the headline'
+export const linesOf = {
+  up: 'Lines: up, most important first',
+  down: 'Lines: down and out, most important first',
+  watch: 'Lines: watch, most important first',
+} as const
+export const inGroup = { up: 'up', down: 'down and out', watch: 'to watch' } as const
+export const noStories = {
+  up: 'Nothing went up this week.',
+  down: 'Nothing fell or exited this week.',
+  watch: 'Nothing is due next week.',
+} as const
+export const titleCount = (count: number) => plural(count, { one: '1 title', other: `${count} titles` })
+export const moreTitles = (count: number) => `${count} more`
+export const waitBadge = 'WAIT'
+export const waitNote = 'They join this page once they are out.'
+export const directions = 'Show'
+export const directionNames = { all: 'All', ...FRONT_GROUP_NAMES } as const
+export const groupedBy = 'Group by'
+export const groupings = { kind: 'Event', territory: 'Territory', artist: 'Artist' } as const
+export const linesIn = (group: string) => `Lines: ${group}`
+export const noTerritory = 'Charts without a territory'
+export const backToFront = 'Back to the front page'
+export const fewerLines = 'Fewer lines'
 export const allLines = (count: number) => `All ${count} lines`
-export const tenLines = 'Only ten lines'
 export const quiet = 'A quiet week: nothing of this roster moved, entered, or exited on these charts.'
-const onCharts = (count: number) => plural(count, { one: '1 chart', other: `${count} charts` })
-export const quietOn = (charts: number) => `Nothing of this roster moved, entered, or exited on ${onCharts(charts)}.`
+export const quietOn = (charts: number) => `Nothing of this roster moved, entered, or exited on ${onlyCharts(charts)}.`
 export const quietAsKnown = (charts: number) =>
-  `No known title of this roster moved, entered, or exited on ${onCharts(charts)}.`
+  `No known title of this roster moved, entered, or exited on ${onlyCharts(charts)}.`
 export const withoutWeek = (charts: number) =>
-  `${onCharts(charts)} ${plural(charts, { one: 'has', other: 'have' })} no data for this week.`
+  `${onlyCharts(charts)} ${plural(charts, { one: 'has', other: 'have' })} no data for this week.`
 export const stillOut = (charts: number) =>
-  `${onCharts(charts)} ${plural(charts, { one: 'isn’t', other: 'aren’t' })} out yet.`
-export const notCompared = (charts: number) => `What moved on ${onCharts(charts)} isn’t known.`
+  `${onlyCharts(charts)} ${plural(charts, { one: 'isn’t', other: 'aren’t' })} out yet.`
+export const notCompared = (charts: number) => `What moved on ${onlyCharts(charts)} isn’t known.`
 export const noChartOut = 'No chart of this week is out yet.'
 export const noChartInWeek = 'No chart has data for this week.'
 export const noChartLoaded = 'The charts of this week couldn’t be loaded.'
@@ -120,12 +151,11 @@ export const part = { kind: 'Event', rank: 'Rank', chart: 'Chart', surprise: 'Su
 export const scoreOfLines = 'Scores of the lines'
 
 // Mail
-export const mailHeading = (roster: string, dates: string) => `${roster}: this week in ten lines, ${dates}`
 export const mailLink = 'Open the desk'
 
 // Taking off
 export const takingOff = 'Taking off'
-export const takingOffNote = 'Growth against its usual week (1× = usual)'
+export const takingOffNote = '1× = usual week'
 export const nothingTakesOff = 'Nothing is growing beyond its own trend this week.'
 export const factor = (text: string) => `${text}×`
 export const factorLabel = (factorText: string, weeks: number) =>
@@ -137,8 +167,7 @@ export const weeksGraph = (count: number) => `${count} weeks, newest last`
 
 // Artists
 export const artistsTitle = 'Artists'
-export const artistsNote = 'Streams, vs. last week'
-export const noArtists = 'This roster has no artists.'
+export const artistsNote = 'Streams, by change vs. LW'
 export const vsPrevious = 'vs. last week'
 export const vsYear = 'vs. last year'
 /** @param where such as “in Germany” */
@@ -160,6 +189,8 @@ export const sortedBy = (column: string) => `sorted by ${column}`
 export const chartKind = 'Kind of chart'
 export const kinds = { song: 'Songs', album: 'Albums' } as const
 export const columns = 'Columns'
+export const columnsOf = (shown: number, all: number) => `Columns ${shown} of ${all}`
+export const hiddenCharts = (count: number) => `+${plural(count, { one: '1 chart', other: `${count} charts` })}`
 export const defaultColumns = 'Default charts'
 export const allColumns = 'All charts'
 export const rowHeight = 'Row height'

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, useDeferredValue, useState } from 'react'
 import { MEMBER_KINDS, MEMBERS } from '#contract/desk/member-kinds.ts'
 import { type DeskWeek } from '#contract/desk/desk-week.ts'
+import { ALL_CHARTS, isSameScope } from '#contract/desk/scope.ts'
 import { type RosterSummary } from '#contract/desk/rosters.ts'
 import { isWeekLabel } from '#contract/week-label.ts'
 import { toRosterPage } from '#contract/paths.ts'
@@ -21,16 +22,17 @@ import { StaleNotice } from '../../ui/receipt/stale-notice.tsx'
 import { sessionQueries } from '../session/queries.ts'
 import { ViewsMenu } from './views/views-menu.tsx'
 import { ArtistsPanel } from './artists-panel.tsx'
-import { Figures } from './figures.tsx'
-import { LinesPanel } from './lines/lines-panel.tsx'
+import { describeUnlisted } from './describe-no-lines.ts'
+import { FIGURES_PLACE, FigureLine } from './figure-line.tsx'
+import { FrontPage, FrontSkeleton } from './lines/front-page.tsx'
 import { MatrixPanel } from './matrix/matrix-panel.tsx'
 import { deskQueries, type LoadedDesk } from './queries.ts'
 import { FailedCharts, ReadingLine } from './reading-line.tsx'
 import { RosterMenu } from './roster-menu.tsx'
 import { type ChangeDeskSearch, type DeskSearch } from './search.ts'
+import { ScopeMenu } from './scope-menu.tsx'
 import { ShareMenu } from './share-menu.tsx'
 import { TakingOffPanel } from './taking-off-panel.tsx'
-import { describeUnlisted } from './describe-no-lines.ts'
 import * as copy from './copy.ts'
 
 type DeskPageProps = {
@@ -48,14 +50,19 @@ export function DeskPage(props: DeskPageProps) {
   const locale = useLocale()
   const roster = toRosterId(rosters, search.roster)
   const query = useQuery(
-    deskQueries.week({ roster, week: isWeekLabel(search.week) ? search.week : 'latest', location: search.location }),
+    deskQueries.week({
+      roster,
+      week: isWeekLabel(search.week) ? search.week : 'latest',
+      scope: search.scope,
+      location: search.location,
+    }),
   )
   const complete = useLastComplete(query.data, roster)
   const today = useQuery(sessionQueries.current()).data?.today ?? null
   // Until the next week or territory arrives, the desk of the same roster stays, dimmed.
   const read = query.data?.desk ?? (query.error === null ? complete : null)
   // Another territory changes the artists only.
-  const isComplete = query.data?.isComplete === true || (read !== null && complete?.week === read.week)
+  const isComplete = query.data?.isComplete === true || (read !== null && isSameDesk(complete, read))
   const desk = read !== null && (isComplete || canGrow(read.roster)) ? read : null
   const summary = desk?.roster ?? rosters.find(({ id }) => id === roster)
   const retry = () => void query.refetch()
@@ -69,7 +76,7 @@ export function DeskPage(props: DeskPageProps) {
         {copy.documentTitle(summary?.name ?? copy.rostersTitle, desk === null ? '' : formatWindow(desk.window, locale))}
       </title>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:gap-x-2">
-        <div className="flex min-w-0 flex-1 basis-64 flex-wrap items-baseline gap-x-4 ">
+        <div className="flex min-w-0 flex-1 basis-64 items-center gap-x-4 max-sm:gap-x-2 xl:flex-initial xl:basis-auto">
           <h1 className="flex min-w-0 text-xl font-semibold tracking-tight sm:text-title">
             {summary === undefined ? (
               copy.rosterMissing
@@ -77,15 +84,22 @@ export function DeskPage(props: DeskPageProps) {
               <RosterMenu
                 current={summary}
                 rosters={rosters}
-                onChoose={(id) => onChange({ roster: id, sort: '', cols: '', q: '' })}
+                onChoose={(id) => onChange({ roster: id, scope: '', sort: '', cols: '', q: '' })}
               />
             )}
           </h1>
-          <p className="min-h-5 text-sm text-ink-3">
-            {desk !== null && copy.counts(desk.figures.artists, desk.figures.charting?.titles ?? null)}
-            {desk?.unlisted !== undefined && <span className="block">{describeUnlisted(desk.unlisted)}</span>}
-          </p>
+          {summary !== undefined && desk !== null && (
+            <ScopeMenu
+              roster={summary}
+              desk={desk}
+              param={search.scope}
+              onChange={(scope) => onChange({ scope, sort: '', cols: '' })}
+            />
+          )}
         </div>
+        {summary !== undefined &&
+          !isEmpty(summary) &&
+          (desk === null ? <div className={FIGURES_PLACE} /> : <FigureLine desk={desk} />)}
         {/* On a phone, the views are next to the title, and the weeks in the line below. */}
         <div className="desk-actions">
           <WeekSteps
@@ -98,7 +112,11 @@ export function DeskPage(props: DeskPageProps) {
           <ViewsMenu />
           {summary !== undefined && (
             <div>
-              <ShareMenu roster={roster} week={desk?.week ?? (isWeekLabel(search.week) ? search.week : null)} />
+              <ShareMenu
+                roster={roster}
+                scope={desk?.scope}
+                week={desk?.week ?? (isWeekLabel(search.week) ? search.week : null)}
+              />
             </div>
           )}
         </div>
@@ -161,35 +179,50 @@ type DeskBodyProps = DeskPageProps & { desk: DeskWeek; isComplete: boolean; onRe
 function DeskBody({ desk, isComplete, onRetry, search, onChange, renderNotes }: DeskBodyProps) {
   // The lines are painted first: a matrix has thousands of cells. What comes below it waits, too, so that it doesn't move.
   const deferredDesk = useDeferredValue<DeskWeek | null>(desk, null)
+  // A rail that was reserved stays, so that the headline doesn’t widen.
+  const [wasPartial, setWasPartial] = useState(!isComplete)
+  if (!isComplete && !wasPartial) setWasPartial(true)
+  const hasRail = desk.artists.length > 0 || desk.takingOff.length > 0 || wasPartial
   return (
     <>
       <StaleNotice receipt={desk.receipt} />
       {isComplete && <FailedCharts charts={desk.charts} onRetry={onRetry} />}
-      <Figures desk={desk} />
-      {/* On a wall screen, the notes fill the space below the artists; elsewhere they come last. */}
-      <div className="desk-grid">
-        <div>
-          <LinesPanel {...{ desk, isComplete, search, onChange }} />
+      {desk.unlisted !== undefined && <p className="text-xs text-ink-3">{describeUnlisted(desk.unlisted)}</p>}
+      <div className="desk-front" data-rail={hasRail}>
+        <div className="flex min-w-0 flex-col gap-3">
+          <FrontPage {...{ desk, isComplete, search, onChange }} />
         </div>
-        <TakingOffPanel {...{ desk, isComplete }} />
-        <ArtistsPanel
-          desk={desk}
-          isAll={search.artists === 'all'}
-          onAll={(isAll) => onChange({ artists: isAll ? 'all' : 'first' }, { replace: true })}
-          onLocation={(location) => onChange({ location, sort: '' })}
-        />
-        {deferredDesk !== null && (
-          <>
-            <MatrixPanel {...{ desk: deferredDesk, search, onChange }} />
-            {renderNotes?.(deferredDesk)}
-          </>
+        {hasRail && (
+          <div className="desk-rail">
+            {desk.artists.length > 0 && (
+              <ArtistsPanel
+                desk={desk}
+                isComplete={isComplete}
+                isAll={search.artists === 'all'}
+                onAll={(isAll) => onChange({ artists: isAll ? 'all' : 'first' }, { replace: true })}
+                onLocation={(location) => onChange({ location, sort: '' })}
+              />
+            )}
+            <TakingOffPanel {...{ desk, isComplete }} />
+          </div>
         )}
       </div>
+      {deferredDesk !== null && (
+        <>
+          <MatrixPanel {...{ desk: deferredDesk, search, onChange }} />
+          {renderNotes?.(deferredDesk)}
+        </>
+      )}
       {deferredDesk !== null && (
         <ReceiptFooter receipt={desk.receipt} rows={search.q === '' ? null : copy.matrixRows(search.q)} />
       )}
     </>
   )
+}
+
+/** True if both are about the same charts of the same week. */
+function isSameDesk(one: DeskWeek | null, other: DeskWeek): boolean {
+  return one !== null && one.week === other.week && isSameScope(one.scope ?? ALL_CHARTS, other.scope ?? ALL_CHARTS)
 }
 
 /** The roster of the URL, or the default one. */
@@ -199,7 +232,7 @@ function toRosterId(rosters: readonly RosterSummary[], wanted: string): string {
 }
 
 /**
- * Whether a desk may show while its charts are still read: it has ten lines of placeholders, which artists and charts
+ * Whether a desk may show while its charts are still read: it has a front page of placeholders, which artists and charts
  * fill. The lines of a few songs would move what is below them.
  */
 function canGrow({ counts }: RosterSummary): boolean {
@@ -224,12 +257,17 @@ function DeskSkeleton() {
   return (
     <div className="flex flex-col gap-4">
       <output className="sr-only">{copy.loadingDesk}</output>
-      <Skeleton className="h-16 rounded-lg" />
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_25rem]">
-        <Skeleton className="h-128 rounded-lg" />
-        <Skeleton className="h-80 rounded-lg" />
+      <div className="flex flex-col gap-3">
+        <FrontSkeleton />
       </div>
-      <Skeleton className="h-96 rounded-lg" />
+      <div className="rounded-lg border border-line bg-surface">
+        {Array.from({ length: 12 }, (_, i) => (
+          <div key={i} className="flex h-10 items-center gap-4 border-b border-line px-4 last:border-b-0">
+            <Skeleton className="h-3.5 w-1/4" />
+            <Skeleton className="h-3.5 flex-1" />
+          </div>
+        ))}
+      </div>
     </div>
   )
 }

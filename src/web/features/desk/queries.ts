@@ -31,8 +31,8 @@ export type LoadedDesk = {
 
 const NO_DESK: LoadedDesk = { desk: null, cost: null, progress: null, isComplete: false }
 
-/** `week`: a label, or `latest`. */
-export type DeskPlace = { roster: string; week: string; location: Territory }
+/** `week`: a label, or `latest`. `scope`: as in the URL. */
+export type DeskPlace = { roster: string; week: string; scope: string; location: Territory }
 
 /** Published weeks change only through corrections, which the server watches for. */
 const STALE_MS = 300_000
@@ -47,11 +47,11 @@ const lineSchema = z.union([costLine, progressLine, z.object({ desk, isComplete:
 /** Under the key of the rosters, so that a change of a roster also reloads its desk. */
 export const deskQueries = {
   all: () => ['rosters'] as const,
-  week: ({ roster, week, location }: DeskPlace) =>
+  week: ({ roster, week, scope, location }: DeskPlace) =>
     queryOptions<LoadedDesk, Error, LoadedDesk, string[]>({
-      queryKey: [...deskQueries.all(), 'desk', roster, week, location],
+      queryKey: [...deskQueries.all(), 'desk', roster, week, location, scope],
       queryFn: streamLines<DeskWeekLine, LoadedDesk, string[]>({
-        path: toPath(`${toRosterApi(roster)}/desk`, { week, location }),
+        path: toPath(`${toRosterApi(roster)}/desk`, { week, location, scope }),
         schema: lineSchema,
         isLast: (line) => 'desk' in line && line.isComplete,
         add: (cached = NO_DESK, lines, isFirst) => lines.reduce(addLine, isFirst ? toStart(cached) : cached),
@@ -64,11 +64,11 @@ export const deskQueries = {
 /** A file of the matrix. */
 export function toDeskFilePath(
   format: 'csv' | 'xlsx',
-  { roster, week, location }: DeskPlace,
+  { roster, week, scope, location }: DeskPlace,
   { kind, vs }: { kind: string; vs: string },
 ): string {
   const compared = vs === '' ? null : vs
-  return toPath(`${toRosterApi(roster)}/desk.${format}`, { week, location, kind, vs: compared })
+  return toPath(`${toRosterApi(roster)}/desk.${format}`, { week, location, scope, kind, vs: compared })
 }
 
 /** Stores these lines as seen by this person. */

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { parseScope } from '#contract/desk/scope.ts'
 import { CHART_KINDS } from '#contract/entities.ts'
 import { MAX_QUERY_LENGTH } from '#contract/query-params.ts'
 import { DEFAULT_TERRITORY, territorySchema } from '#contract/territories.ts'
+import { FRONT_GROUPS } from '#domain/desk/front-groups.ts'
 import { WEEK_LABEL_PATTERN } from '#contract/week-label.ts'
 import { forgiving } from '../../lib/forgiving.ts'
 
@@ -12,6 +14,8 @@ export const deskDefaults = {
   week: '',
   /** Week that the matrix compares with; empty for the week before. */
   vs: '',
+  /** Charts that count; empty for those saved with the roster. */
+  scope: '',
   /** Territory of the artists and of the sparklines. */
   location: DEFAULT_TERRITORY,
   kind: 'song',
@@ -22,25 +26,30 @@ export const deskDefaults = {
   q: '',
   /** Comma-separated chart IDs; empty for the charts with the most titles, `none` for no charts. */
   cols: '',
-  lines: 'ten',
+  /** `front` for the front page, `all` for every line, or the lines of one group. */
+  lines: 'front',
+  /** Groups of all lines. */
+  by: 'kind',
   artists: 'first',
   rows: 'normal',
 } as const
 
 /** What the desk shows without any choice in its URL. */
-export const LATEST_DESK = { week: 'latest', location: deskDefaults.location } as const
+export const LATEST_DESK = { week: 'latest', scope: '', location: deskDefaults.location } as const
 
 export const deskSearchSchema = z.object({
   roster: forgiving(z.string().check(z.maxLength(MAX_QUERY_LENGTH)), deskDefaults.roster),
   week: forgiving(z.union([z.literal(''), z.string().check(z.regex(WEEK_LABEL_PATTERN))]), deskDefaults.week),
   vs: forgiving(z.union([z.literal(''), z.string().check(z.regex(WEEK_LABEL_PATTERN))]), deskDefaults.vs),
+  scope: forgiving(z.string().check(z.refine((text) => text === '' || parseScope(text) !== null)), deskDefaults.scope),
   location: forgiving(territorySchema, deskDefaults.location),
   kind: forgiving(z.enum(CHART_KINDS), deskDefaults.kind),
   sort: forgiving(z.string().check(z.regex(/^(-?(title|units|change|CR\d{5}))?$/)), deskDefaults.sort),
   group: forgiving(z.enum(['none', 'artist']), deskDefaults.group),
   q: forgiving(z.string().check(z.maxLength(MAX_QUERY_LENGTH)), deskDefaults.q),
   cols: forgiving(z.string().check(z.regex(/^(none|CR\d{5}(,CR\d{5})*)?$/)), deskDefaults.cols),
-  lines: forgiving(z.enum(['ten', 'all']), deskDefaults.lines),
+  lines: forgiving(z.enum(['front', 'all', ...FRONT_GROUPS]), deskDefaults.lines),
+  by: forgiving(z.enum(['kind', 'territory', 'artist']), deskDefaults.by),
   artists: forgiving(z.enum(['first', 'all']), deskDefaults.artists),
   rows: forgiving(z.enum(['normal', 'dense']), deskDefaults.rows),
 })

@@ -1,5 +1,6 @@
 import Share from 'lucide-react/icons/share'
 import { useState } from 'react'
+import { type Scope, toScopeParam } from '#contract/desk/scope.ts'
 import * as common from '../../lib/copy.ts'
 import { canShare, share } from '../../lib/native-share.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,18 +12,20 @@ type ShareMenuProps = {
   roster: string
   /** Null while the latest week isn’t known. */
   week: string | null
+  /** Undefined while the desk isn’t known. */
+  scope: Scope | undefined
 }
 
 /** Opens the share sheet on phones, and the links to the desk elsewhere. Links name the roster, because each person has a default one. */
-export function ShareMenu({ roster, week }: ShareMenuProps) {
+export function ShareMenu({ roster, week, scope }: ShareMenuProps) {
   const [isFailed, setIsFailed] = useState(false)
-  const link = toLink(roster, week)
+  const link = toLink(roster, week, scope)
   if (!canShare({ url: link })) {
     return (
       <Popover title={copy.share} align="end" trigger={<Button>{copy.share}</Button>}>
         <ul className="-mx-2 mt-2">
           {week !== null && <LinkItem href={link} name={copy.weekLink} note={copy.weekLinkNote} />}
-          <LinkItem href={toLink(roster, null)} name={copy.latestLink} note={copy.latestLinkNote} />
+          <LinkItem href={toLink(roster, null, scope)} name={copy.latestLink} note={copy.latestLinkNote} />
         </ul>
       </Popover>
     )
@@ -56,9 +59,11 @@ function LinkItem({ href, name, note }: { href: string; name: string; note: stri
 }
 
 /** @param week null for the latest week at the time of opening */
-export function toLink(roster: string, week: string | null): string {
+export function toLink(roster: string, week: string | null, scope: Scope | undefined): string {
   const url = new URL(window.location.href)
   url.searchParams.set('roster', roster)
+  // The saved scope may change, so links name it.
+  if (scope !== undefined) url.searchParams.set('scope', toScopeParam(scope))
   if (week === null) url.searchParams.delete('week')
   else url.searchParams.set('week', week)
   return url.href

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { type DeskChart, type DeskWeek, type TakingOff } from '#contract/desk/desk-week.ts'
 import { TAKING_OFF_RULE } from '#domain/events/taking-off.ts'
 import { territoryName } from '#contract/territories.ts'
@@ -8,52 +8,49 @@ import { toEvidencePath, toRosterParam } from '#domain/desk/to-evidence-path.ts'
 import { formatCount, formatNumber } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { ExplainButton } from '../../ui/explain-button.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ValueLine } from './value-line.tsx'
 import * as copy from './copy.ts'
 
-const MOST_ROWS = 8
-/** The rest shows only on a wall screen, where the panel has a column to itself. */
-const ROWS_BELOW_WALL = 5
+const MOST_ROWS = 3
 /** Weeks of a full comparison: the week itself and the 12 before. */
 const FULL_WEEKS = TAKING_OFF_RULE.weeks + 1
 
 /** @param props.isComplete false while charts and artists are still read; the greatest growth is known only after that */
 export function TakingOffPanel({ desk, isComplete }: { desk: DeskWeek; isComplete: boolean }) {
   const locale = useLocale()
+  const titleId = useId()
   const rows = desk.takingOff.slice(0, MOST_ROWS)
   const [hadPlaceholders, setHadPlaceholders] = useState(!isComplete)
   if (!isComplete && !hadPlaceholders) setHadPlaceholders(true)
   return (
-    <Panel
-      title={copy.takingOff}
-      aside={
+    <section aria-labelledby={titleId} className="min-w-0">
+      <header className="flex flex-wrap items-center gap-x-2">
+        <h2 id={titleId} className="text-head font-semibold">
+          {copy.takingOff}
+        </h2>
         <ExplainButton
           what={copy.explainTakingOff}
           toDefinitions={() => [{ name: copy.ruleName, meaning: describeRule(locale), includes: null, changed: null }]}
         />
-      }
-      description={copy.takingOffNote}
-    >
-      {/* Keeps the height of the placeholders, so that the artists below don’t move. */}
-      <div className={hadPlaceholders ? 'lg:min-h-65' : ''}>
+        <p className="text-xs text-ink-3">{copy.takingOffNote}</p>
+      </header>
+      {/* Keeps the height of the placeholders, so that the matrix below doesn’t move. */}
+      <div className={hadPlaceholders ? 'min-h-33' : ''}>
         {!isComplete ? (
-          Array.from({ length: ROWS_BELOW_WALL }, (_, i) => (
-            <div key={i} className="flex h-13 flex-col justify-center gap-2 border-t border-line">
+          Array.from({ length: MOST_ROWS }, (_, i) => (
+            <div key={i} className="rail-row">
               <Skeleton className="h-4 w-2/3" />
-              <Skeleton className="h-3 w-1/3" />
             </div>
           ))
         ) : rows.length === 0 ? (
           <p className="text-sm text-ink-2">{copy.nothingTakesOff}</p>
         ) : (
           <ul>
-            {rows.map((row, i) => (
+            {rows.map((row) => (
               <TakingOffRow
                 key={`${row.id} ${row.chartId} ${row.location}`}
                 row={row}
-                isWallOnly={i >= ROWS_BELOW_WALL}
                 week={desk.week}
                 roster={toRosterParam(desk.roster)}
                 chart={desk.charts.find(({ chart }) => chart.id === row.chartId)}
@@ -62,7 +59,7 @@ export function TakingOffPanel({ desk, isComplete }: { desk: DeskWeek; isComplet
           </ul>
         )}
       </div>
-    </Panel>
+    </section>
   )
 }
 
@@ -81,13 +78,12 @@ function describeRule(locale: string): string {
 
 type TakingOffRowProps = {
   row: TakingOff
-  isWallOnly: boolean
   week: WeekLabel
   roster: string
   chart: DeskChart | undefined
 }
 
-function TakingOffRow({ row, isWallOnly, week, roster, chart }: TakingOffRowProps) {
+function TakingOffRow({ row, week, roster, chart }: TakingOffRowProps) {
   const locale = useLocale()
   const { kind, id, title, credit, chartId, location, factor, run, median, value } = row
   const text = formatNumber(factor, locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -95,7 +91,7 @@ function TakingOffRow({ row, isWallOnly, week, roster, chart }: TakingOffRowProp
   const place = chart?.chart.name ?? (location && territoryName(location, locale))
   const notes = [place, credit, run.length < FULL_WEEKS ? copy.sinceRelease(run.length) : null]
   return (
-    <li className={`flex items-center h-13 gap-3 border-t border-line ${isWallOnly ? 'max-[100rem]:hidden' : ''}`}>
+    <li className="rail-row">
       <div className="min-w-0 flex-1">
         <a
           href={
@@ -108,15 +104,17 @@ function TakingOffRow({ row, isWallOnly, week, roster, chart }: TakingOffRowProp
         >
           {title ?? id}
         </a>
-        <p className="truncate text-xs text-ink-3">{notes.filter((note) => note != null).join(' · ')}</p>
+        <p className="truncate text-xs text-ink-3">
+          <span
+            title={`${formatCount(value, locale)}: ${copy.factorLabel(text, run.length - 1)}`}
+            className="font-semibold text-rise tabular-nums"
+          >
+            {copy.factor(text)}
+          </span>{' '}
+          {notes.filter((note) => note != null).join(' · ')}
+        </p>
       </div>
       <ValueLine values={run} level={median} label={copy.weeksGraph(run.length)} />
-      <p
-        title={`${formatCount(value, locale)}: ${copy.factorLabel(text, run.length - 1)}`}
-        className="w-14 shrink-0 text-right text-base font-semibold text-rise tabular-nums"
-      >
-        {copy.factor(text)}
-      </p>
     </li>
   )
 }

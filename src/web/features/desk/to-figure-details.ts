@@ -51,6 +51,7 @@ export function toFigureDetails({ titles, charts }: Pick<DeskWeek, 'titles' | 'c
     debuts: debut === null ? '' : copy.bestAt(debut),
     reEntries: reEntry === null ? '' : copy.bestAt(reEntry),
     exits: exit === null ? '' : copy.highestWas(exit),
-    charts: states.join(', ') || copy.allOut,
+    /** Empty if all are out. */
+    charts: states.join(', '),
   }
 }

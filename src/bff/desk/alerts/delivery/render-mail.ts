@@ -9,9 +9,10 @@ export const FONT = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,s
 /** Tables and styles on each tag, because Gmail and Outlook drop the rest. @param image content id of the picture; null for none */
 export function renderMailHtml(content: MessageContent, links: MailLinks, image: { id: string; alt: string } | null) {
   const { roster, week, heading, lines, more, source } = content
-  const rows = lines.map(({ text, detail, path }, index) => {
+  const rows = lines.map(({ text, detail, path, section }, index) => {
     const size = index === 0 ? 17 : 15
-    return `<tr>
+    const sectionRow = section === lines[index - 1]?.section ? '' : toSectionRow(section)
+    return `${sectionRow}<tr>
 <td valign="top" width="28" style="${FONT};font-size:13px;line-height:22px;color:#6b6b6b;padding:10px 0">${index + 1}</td>
 <td valign="top" style="padding:10px 0;border-bottom:1px solid #e7e5e0">
 <a href="${escapeHtml(links.origin + path)}" style="${FONT};font-size:${size}px;line-height:22px;color:#1a1a1a;text-decoration:none">${escapeHtml(text)}</a>
@@ -43,8 +44,13 @@ Chartroom sends this because of a rule or a weekly mail for this roster. <a href
 }
 
 export function renderMailText({ roster, week, heading, lines, more, source }: MessageContent, links: MailLinks) {
-  const rows = lines.map(({ text, detail, path }, index) =>
-    [`${index + 1}. ${text}`, ...(detail === '' ? [] : [`   ${detail}`]), `   ${links.origin}${path}`].join('\n'),
+  const rows = lines.map(({ text, detail, path, section }, index) =>
+    [
+      ...(section === undefined || section === lines[index - 1]?.section ? [] : [section]),
+      `${index + 1}. ${text}`,
+      ...(detail === '' ? [] : [`   ${detail}`]),
+      `   ${links.origin}${path}`,
+    ].join('\n'),
   )
   return [
     heading,
@@ -54,6 +60,12 @@ export function renderMailText({ roster, week, heading, lines, more, source }: M
     source,
     `Unsubscribe: ${links.unsubscribeUrl}`,
   ].join('\n\n')
+}
+
+function toSectionRow(section: string | undefined): string {
+  if (section === undefined) return ''
+  return `<tr><td colspan="2" style="padding:20px 0 4px;border-bottom:2px solid #1a1a1a"><h2 style="${FONT};font-size:15px;line-height:20px;color:#1a1a1a;margin:0;font-weight:600">${escapeHtml(section)}</h2></td></tr>
+`
 }
 
 function toMore(more: number): string {

@@ -1,9 +1,12 @@
 import { escapeHtml } from '#contract/text/escape-html.ts'
 import { type LineText, toSentence } from '#domain/events/describe-line.ts'
 
+type MailLine = { text: LineText; href: string }
+
 type DeskMail = {
   heading: string
-  lines: readonly { text: LineText; href: string }[]
+  /** The headline has no name. */
+  groups: readonly { name: string | null; lines: readonly MailLine[] }[]
   /** For a quiet week. */
   whenEmpty: string
   linkName: string
@@ -13,26 +16,30 @@ type DeskMail = {
 }
 
 /** The week as rich text and as plain text, for the clipboard. Plain tags, because mail programs apply their own styles. */
-export function toDeskMail({ heading, lines, whenEmpty, linkName, href, source }: DeskMail): {
+export function toDeskMail({ heading, groups, whenEmpty, linkName, href, source }: DeskMail): {
   html: string
   text: string
 } {
-  const items = lines.map(({ text, href: evidence }) => {
-    const sentence = text.lead
-      .map((part) => (part.strong === true ? `<strong>${escapeHtml(part.text)}</strong>` : escapeHtml(part.text)))
-      .join('')
-    return `<li><a href="${escapeHtml(evidence)}">${escapeHtml(text.badge.text)}</a> ${sentence}<br><small>${escapeHtml(text.detail)}</small></li>`
-  })
-  const list = lines.length === 0 ? `<p>${escapeHtml(whenEmpty)}</p>` : `<ol>${items.join('')}</ol>`
+  const lists = groups.map(
+    ({ name, lines }) => `${name === null ? '' : `<h3>${escapeHtml(name)}</h3>`}<ul>${lines.map(toItem).join('')}</ul>`,
+  )
+  const all = groups.flatMap((group) => group.lines)
+  const parts = groups.map(({ name, lines }) =>
+    [
+      ...(name === null ? [] : [name]),
+      ...lines.map((line) => `${all.indexOf(line) + 1}. ${toSentence(line.text)} (${line.text.detail})`),
+    ].join('\n'),
+  )
+  const body = groups.length === 0 ? `<p>${escapeHtml(whenEmpty)}</p>` : lists.join('')
   return {
-    html: `<h2>${escapeHtml(heading)}</h2>${list}<p><a href="${escapeHtml(href)}">${escapeHtml(linkName)}</a></p><p><small>${escapeHtml(source)}</small></p>`,
-    text: [
-      heading,
-      lines.length === 0
-        ? whenEmpty
-        : lines.map(({ text }, i) => `${i + 1}. ${toSentence(text)} (${text.detail})`).join('\n'),
-      `${linkName}: ${href}`,
-      source,
-    ].join('\n\n'),
+    html: `<h2>${escapeHtml(heading)}</h2>${body}<p><a href="${escapeHtml(href)}">${escapeHtml(linkName)}</a></p><p><small>${escapeHtml(source)}</small></p>`,
+    text: [heading, ...(groups.length === 0 ? [whenEmpty] : parts), `${linkName}: ${href}`, source].join('\n\n'),
   }
+}
+
+function toItem({ text, href }: MailLine): string {
+  const sentence = text.lead
+    .map((part) => (part.strong === true ? `<strong>${escapeHtml(part.text)}</strong>` : escapeHtml(part.text)))
+    .join('')
+  return `<li><a href="${escapeHtml(href)}">${escapeHtml(text.badge.text)}</a> ${sentence}<br><small>${escapeHtml(text.detail)}</small></li>`
 }

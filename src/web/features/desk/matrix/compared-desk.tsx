@@ -8,6 +8,7 @@ import { type SelectItem } from '../../../ui/select.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import * as copy from '../copy.ts'
 import { deskQueries } from '../queries.ts'
+import { type DeskSearch } from '../search.ts'
 import { ReadingLine } from '../reading-line.tsx'
 
 /** A month, a quarter, half a year, and a year. */
@@ -16,11 +17,11 @@ const WEEKS_BEFORE = [4, 13, 26, 52]
 /** The titles with moves since the week of the URL, or since last week while that week is unknown. */
 export function useComparedDesk(
   desk: DeskWeek,
-  vs: string,
+  { vs, scope }: Pick<DeskSearch, 'vs' | 'scope'>,
 ): { titles: readonly DeskTitle[]; with: WeekLabel | null; notice: ReactNode } {
   const isAsked = vs !== '' && vs !== desk.week
   const { data, error, refetch, isFetching } = useQuery({
-    ...deskQueries.week({ roster: desk.roster.id, week: vs, location: desk.location }),
+    ...deskQueries.week({ roster: desk.roster.id, week: vs, scope, location: desk.location }),
     enabled: isAsked,
   })
   const other = isAsked && data?.isComplete === true ? data.desk : null

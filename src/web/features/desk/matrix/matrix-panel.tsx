@@ -14,6 +14,7 @@ import * as copy from '../copy.ts'
 import { toDeskFilePath } from '../queries.ts'
 import { type ChangeDeskSearch, type DeskSearch } from '../search.ts'
 import { toComparedWeeks, useComparedDesk } from './compared-desk.tsx'
+import { HiddenColumns } from './hidden-columns.tsx'
 import { MatrixColumns } from './matrix-columns.tsx'
 import { type MatrixLook } from './matrix-row.tsx'
 import { MatrixTable, VIRTUAL_FROM } from './matrix-table.tsx'
@@ -33,9 +34,9 @@ import {
 /** Below, there is no room for sparkline, units, and change. */
 const WIDE_FROM_PX = 760
 const HEAT_KEYS = [
-  { heat: 'one', className: 'bg-accent/40' },
-  { heat: 'ten', className: 'bg-accent/20' },
-  { heat: 'forty', className: 'bg-accent/8' },
+  { heat: 'one', className: 'bg-ours/45' },
+  { heat: 'ten', className: 'bg-ours/24' },
+  { heat: 'forty', className: 'bg-ours/10' },
 ] as const
 
 type MatrixPanelProps = { desk: DeskWeek; search: DeskSearch; onChange: ChangeDeskSearch }
@@ -55,7 +56,7 @@ export function MatrixPanel({ desk, search, onChange }: MatrixPanelProps) {
   const columns = useMemo(() => toColumns(charts, cols), [charts, cols])
   const labels = useMemo(() => toColumnLabels(columns), [columns])
   const sort = toSort(search.sort, columns, leadChart)
-  const compared = useComparedDesk(desk, search.vs)
+  const compared = useComparedDesk(desk, search)
   const shownTitles = compared.titles
   const titles = useMemo(() => toMatrixTitles(shownTitles, kind, leadChart), [shownTitles, kind, leadChart])
   const sorted = useMemo(() => sortTitles(titles, sort, locale), [titles, sort, locale])
@@ -78,11 +79,12 @@ export function MatrixPanel({ desk, search, onChange }: MatrixPanelProps) {
     [columns, labels, desk, lead, isWide, compared.with, locale],
   )
   const files = { kind, vs: compared.with ?? '' }
-  const place = { roster: desk.roster.id, week: desk.week, location: desk.location }
+  const place = { roster: desk.roster.id, week: desk.week, scope: search.scope, location: desk.location }
   return (
     <section
       ref={panelRef}
       aria-labelledby={titleId}
+      data-matrix
       className="min-w-0 rounded-lg border border-line bg-surface shadow-panel max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0"
     >
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
@@ -150,16 +152,24 @@ export function MatrixPanel({ desk, search, onChange }: MatrixPanelProps) {
           className="border-t border-line"
         />
       ) : (
-        <MatrixTable
-          frameRef={frameRef}
-          rows={rows}
-          isVirtual={titles.length > VIRTUAL_FROM}
-          look={look}
-          height={search.rows}
-          sort={sort}
-          unit={lead?.unit ?? null}
-          onSort={(column) => onChange({ sort: toNextSort(sort, column) })}
-        />
+        <div className="relative">
+          <MatrixTable
+            frameRef={frameRef}
+            rows={rows}
+            isVirtual={titles.length > VIRTUAL_FROM}
+            look={look}
+            height={search.rows}
+            sort={sort}
+            unit={lead?.unit ?? null}
+            onSort={(column) => onChange({ sort: toNextSort(sort, column) })}
+          />
+          <HiddenColumns
+            key={columns.length}
+            frameRef={frameRef}
+            unchosen={charts.length - columns.length}
+            onAll={() => onChange({ cols: charts.map(({ chart }) => chart.id).join(',') }, { replace: true })}
+          />
+        </div>
       )}
     </section>
   )

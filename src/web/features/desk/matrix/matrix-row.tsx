@@ -28,9 +28,9 @@ export type MatrixLook = {
 }
 
 const HEAT: Record<Heat, string> = {
-  one: 'bg-accent/40',
-  ten: 'bg-accent/20',
-  forty: 'bg-accent/8',
+  one: 'bg-ours/45',
+  ten: 'bg-ours/24',
+  forty: 'bg-ours/10',
   none: '',
 }
 
@@ -81,6 +81,7 @@ export const MatrixTitleRow = memo(function MatrixTitleRow({ row, index, look }:
               data-follow
               tabIndex={-1}
               title={copy.cellLabel(cell.rank, describeMove(cell, look.comparedWith), chart.name)}
+              data-heat={toHeat(cell.rank)}
               className={`desk-cell ${HEAT[toHeat(cell.rank)]}`}
             >
               <span aria-hidden className="contents">

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, memo, type ReactNode, type RefObject, useRef } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { UNIT_ABBREVIATIONS } from '#contract/territories.ts'
 import * as copy from '../copy.ts'
 import { MatrixTitleRow, type MatrixLook } from './matrix-row.tsx'
@@ -23,7 +24,9 @@ type MatrixTableProps = {
   onSort: (column: string) => void
 }
 
-export function MatrixTable({ frameRef, rows, isVirtual, look, height, sort, unit, onSort }: MatrixTableProps) {
+export function MatrixTable({ frameRef, rows, isVirtual: isLong, look, height, sort, unit, onSort }: MatrixTableProps) {
+  // A sheet has all rows.
+  const isVirtual = !useIsPrinting() && isLong
   const tableRef = useRef<HTMLTableElement>(null)
   // oxlint-disable-next-line react/incompatible-library -- its functions are only called here, and in handlers
   const virtualizer = useVirtualizer({
@@ -121,6 +124,22 @@ export function MatrixTable({ frameRef, rows, isVirtual, look, height, sort, uni
       </table>
     </section>
   )
+}
+
+function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false)
+  useEffect(() => {
+    // Before the browser takes its picture.
+    const start = () => flushSync(() => setIsPrinting(true))
+    const end = () => setIsPrinting(false)
+    window.addEventListener('beforeprint', start)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', start)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinting
 }
 
 type MatrixHeadProps = Pick<MatrixTableProps, 'look' | 'sort' | 'unit' | 'onSort'>

@@ -39,6 +39,26 @@ describe('columns', () => {
     const labels = toColumnLabels([...CHARTS, german])
     expect([...labels.values()]).toEqual(['German Songs', 'World', 'US', 'UK', 'German Radio'])
   })
+
+  it('are short and unique', () => {
+    const names = [
+      ['United States Songs 200', 'US'],
+      ['United States Country Songs 50', 'US'],
+      ['United States Albums 200', 'US'],
+      ['United Kingdom Songs 100', 'GB'],
+      ['Canada Radio', 'CA'],
+      ['Canada Radio Songs', 'CA'],
+    ] as const
+    const charts = names.map(([name, location], i) => createDeskChart(`CR0000${i}`, {}, { name, location }))
+    expect([...toColumnLabels(charts).values()]).toEqual([
+      'US',
+      'US Country',
+      'US Albums',
+      'UK',
+      'Canada Radio',
+      'Canada Radio Songs',
+    ])
+  })
 })
 
 describe('sortTitles', () => {

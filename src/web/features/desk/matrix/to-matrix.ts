@@ -1,7 +1,8 @@
 import { type DeskArtist, type DeskCell, type DeskChart, type DeskTitle } from '#contract/desk/desk-week.ts'
 import { type ChartKind } from '#contract/entities.ts'
 import { createTextFilter } from '#contract/text/fold-text.ts'
-import { WORLDWIDE } from '#contract/territories.ts'
+import { type Territory, territoryName, WORLDWIDE } from '#contract/territories.ts'
+import { isGeneralSongChart, toShortChartName } from '#domain/chart-view/chart-place.ts'
 import { type DeskSearch } from '../search.ts'
 
 /** A title with its positions by chart. `lead`: its position on the chart of the territory. */
@@ -13,7 +14,7 @@ export type MatrixRow =
   | { type: 'group'; key: string; name: string | null; count: number }
 
 /** How many charts the matrix shows by default. */
-export const DEFAULT_COLUMN_COUNT = 8
+export const DEFAULT_COLUMN_COUNT = 12
 
 export function toMatrixTitles(titles: readonly DeskTitle[], kind: ChartKind, leadChart: string | null): MatrixTitle[] {
   return titles
@@ -47,18 +48,35 @@ export function toShortTerritory(location: string): string {
   return SHORT_NAMES[location] ?? location
 }
 
-/** The territory of each chart, or the name of the chart where several have the same territory. */
+/** Words that every chart of a matrix shares. */
+const KIND_WORD = / (?:songs|singles|tracks)$/i
+
+/**
+ * Heads of columns, short and unique: the territory for its only chart and for its general song chart, `US Country` for
+ * another one, and the whole name if these are the same.
+ */
 export function toColumnLabels(charts: readonly DeskChart[]): ReadonlyMap<string, string> {
   const counts = new Map<string, number>()
   for (const { chart } of charts) {
     if (chart.location !== null) counts.set(chart.location, (counts.get(chart.location) ?? 0) + 1)
   }
-  return new Map(
-    charts.map(({ chart: { id, name, location } }) => [
-      id,
-      location === null || (counts.get(location) ?? 0) > 1 ? name : toShortTerritory(location),
-    ]),
-  )
+  const labels = charts.map(({ chart }): [id: string, label: string, name: string] => {
+    const { id, name, location } = chart
+    if (location === null) return [id, toShortChartName(chart), name]
+    const isTerritory = (counts.get(location) ?? 0) === 1 || isGeneralSongChart(chart)
+    return [id, isTerritory ? toShortTerritory(location) : toShortLabel(name, location), name]
+  })
+  const uses = Map.groupBy(labels, ([, label]) => label)
+  return new Map(labels.map(([id, label, name]) => [id, uses.get(label)?.length === 1 ? label : name]))
+}
+
+/** The name with the short territory and without `Songs`: `US Country`. A name without its territory stays. */
+function toShortLabel(name: string, location: Territory): string {
+  const short = toShortChartName({ name, location: null })
+  const place = territoryName(location)
+  return short.startsWith(`${place} `)
+    ? `${toShortTerritory(location)}${short.slice(place.length)}`.replace(KIND_WORD, '')
+    : short
 }
 
 /** The sort of the URL, or by rank on the chart of the territory. */

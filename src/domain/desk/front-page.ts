@@ -1,0 +1,137 @@
+import type { DeskChart, DeskLine } from '#contract/desk/desk-week.ts'
+import { FRONT_GROUPS, type FrontGroup } from './front-groups.ts'
+import { toCompactPlace } from '../chart-view/chart-place.ts'
+import { type DescribedLine, describeLines } from '../events/describe-line.ts'
+import { rowOf } from '../events/finder.ts'
+
+/** A title and the most important of its events. `others`: the rest of its events. */
+export type Story = DescribedLine & { others: readonly DescribedLine[] }
+
+/** `headline`: at most two stories of different kinds. Groups hold all their stories, of which the page shows the first ones. */
+export type FrontPage = { headline: readonly Story[]; groups: Readonly<Record<FrontGroup, readonly Story[]>> }
+
+/** Stories that a group shows. */
+export const SHOWN_STORIES = 3
+
+/** The group of an event. Corrections need a look, like all that is due. */
+export function toFrontGroup({ line: { event } }: Pick<DescribedLine, 'line'>): FrontGroup {
+  const { polarity } = rowOf(event)
+  return polarity === 'up' || polarity === 'down' ? polarity : 'watch'
+}
+
+/**
+ * Selects the front page. A title is in the group of its most important event; what else happened to it is told with it. Titles
+ * of the headline aren't repeated, unless their group would be empty.
+ * @param lines most important first
+ */
+export function toFrontPage(lines: readonly DescribedLine[]): FrontPage {
+  const news = lines.filter((line) => toFrontGroup(line) !== 'watch')
+  const ahead = lines.filter((line) => toFrontGroup(line) === 'watch')
+  const headline = toHeadline(news.length > 0 ? news : ahead)
+  const leads = new Set(headline.map(({ line }) => line.entityId))
+  const stories = toStories(news)
+  const ofGroup = (group: FrontGroup) => stories.filter((story) => toFrontGroup(story) === group)
+  const isFree = ({ line }: Story) => !leads.has(line.entityId)
+  const rises = orElse(ofGroup('up').filter(isFree), ofGroup('up'))
+  const falls = ofGroup('down').filter(isFree)
+
+  // Falls of titles whose better news isn't shown, and if there are none, of any title.
+  const shown = new Set(mixKinds(rises).slice(0, SHOWN_STORIES).map(({ line }) => line.entityId)) // prettier-ignore
+  const others = toStories(news, 'down').filter(({ line }) => !falls.some((fall) => fall.line.entityId === line.entityId)) // prettier-ignore
+  const hidden = others.filter((story) => isFree(story) && !shown.has(story.line.entityId))
+  const moved = hidden.slice(0, Math.max(0, SHOWN_STORIES - falls.length))
+  const down = orElse([...falls, ...moved], others)
+  const movedIds = new Set(moved.map(({ line }) => line.entityId))
+  return {
+    headline,
+    groups: {
+      up: mixKinds(rises.filter(({ line }) => !movedIds.has(line.entityId))),
+      down: mixKinds(down),
+      watch: mixKinds(toStories(ahead)),
+    },
+  }
+}
+
+/** Ids of the lines that the front page shows, without those named as “also”. */
+export function findFrontLineIds(lines: readonly DeskLine[], charts: readonly DeskChart[]): Set<string> {
+  const { headline, groups } = toFrontPage(describeLines(lines, charts))
+  const shown = [...headline, ...FRONT_GROUPS.flatMap((group) => groups[group].slice(0, SHOWN_STORIES))]
+  return new Set(shown.map(({ line }) => line.id))
+}
+
+/** Number of stories on the page. */
+export const MOST_STORIES = 2 + FRONT_GROUPS.length * SHOWN_STORIES
+
+/** A story of an email. `group`: null in the headline. */
+export type ListedStory = Story & { group: FrontGroup | null }
+
+/** Stories in the order of the page. Where a group has few, those that the page hides in others fill the list. */
+export function listStories({ headline, groups }: FrontPage, limit: number): ListedStory[] {
+  const leads = new Set(headline.map(({ line }) => line.id))
+  const own = FRONT_GROUPS.map((group) => ({
+    group,
+    stories: groups[group].filter(({ line }) => !leads.has(line.id)),
+  }))
+  let left = limit - headline.length
+  for (const { stories } of own) left -= Math.min(stories.length, SHOWN_STORIES)
+  const grouped = own.flatMap(({ group, stories }) => {
+    const extra = Math.max(0, Math.min(left, stories.length - SHOWN_STORIES))
+    left -= extra
+    return stories.slice(0, SHOWN_STORIES + extra).map((story) => Object.assign({}, story, { group }))
+  })
+  return [...headline.map((story) => Object.assign({}, story, { group: null })), ...grouped].slice(0, limit)
+}
+
+/** The two most important events of different kinds, of different titles if possible. */
+function toHeadline(lines: readonly DescribedLine[]): Story[] {
+  const [first] = lines
+  if (first === undefined) return []
+  const ofOtherKinds = lines.filter(({ line }) => line.event.kind !== first.line.event.kind)
+  const second = ofOtherKinds.find(({ line }) => line.entityId !== first.line.entityId) ?? ofOtherKinds[0]
+  return [first, ...(second === undefined ? [] : [second])].map((lead) => {
+    const others = lines.filter(
+      (each) => each !== first && each !== second && each.line.entityId === lead.line.entityId,
+    )
+    return Object.assign({}, lead, { others })
+  })
+}
+
+/** One story per title. @param group of its lead; without it, the most important event leads */
+function toStories(lines: readonly DescribedLine[], group?: FrontGroup): Story[] {
+  return [...Map.groupBy(lines, ({ line }) => line.entityId).values()].flatMap((own) => {
+    const lead = group === undefined ? own[0] : own.find((each) => toFrontGroup(each) === group)
+    return lead === undefined ? [] : [{ ...lead, others: own.filter((each) => each !== lead) }]
+  })
+}
+
+/** Orders stories so that no kind comes twice in a row while there are others. */
+function mixKinds(stories: readonly Story[]): Story[] {
+  const rest = [...stories]
+  const mixed: Story[] = []
+  while (rest.length > 0) {
+    const last = mixed.at(-1)?.line.event.kind
+    const next = rest.findIndex(({ line }) => line.event.kind !== last)
+    mixed.push(...rest.splice(Math.max(0, next), 1))
+  }
+  return mixed
+}
+
+function orElse<T>(items: readonly T[], fallback: readonly T[]): readonly T[] {
+  return items.length > 0 ? items : fallback
+}
+
+/** Other events that a story names. It counts the rest. */
+const NAMED_EVENTS = 2
+
+/** What else happened to a title: `also 5 in the US, left from 40 in Italy, and 3 more`. Null if nothing did. */
+export function describeOthers({ line, others }: Pick<Story, 'line' | 'others'>): string | null {
+  if (others.length === 0) return null
+  const named = others.slice(0, NAMED_EVENTS).map(({ line: other, chart }) => {
+    const row = rowOf(other.event)
+    const isSame = other.event.kind === line.event.kind
+    const what = isSame && row.join.showsRank && other.rank !== null ? String(other.rank) : row.short(other.event)
+    return `${what.charAt(0).toLowerCase()}${what.slice(1)} ${toCompactPlace(chart.chart)}`
+  })
+  const more = others.length - named.length
+  return `also ${[...named, ...(more === 0 ? [] : [`${more} more`])].join(', ')}`
+}

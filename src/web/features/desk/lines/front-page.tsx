@@ -1,0 +1,137 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { type DeskWeek } from '#contract/desk/desk-week.ts'
+import { FRONT_GROUP_NAMES } from '#domain/desk/front-groups.ts'
+import { type FrontPage as Selection, listStories, MOST_STORIES, toFrontPage } from '#domain/desk/front-page.ts'
+import { describeLines } from '#domain/events/describe-line.ts'
+import { describeReceipt, ISO_RECEIPT_FORMAT } from '#domain/receipt/describe-receipt.ts'
+import { formatDate, formatWindow } from '../../../lib/format.ts'
+import { useLocale } from '../../../lib/locale.ts'
+import { Button } from '../../../ui/button.tsx'
+import * as copy from '../copy.ts'
+import { describeNoLines } from '../describe-no-lines.ts'
+import { deskQueries, markSeen } from '../queries.ts'
+import { type ChangeDeskSearch, type DeskSearch } from '../search.ts'
+import { toLink } from '../share-menu.tsx'
+import { AllLines } from './all-lines.tsx'
+import { CopyMailButton } from './copy-mail-button.tsx'
+import { Headline, HeadlineSkeleton } from './headline.tsx'
+import { OrderPopover } from './order-popover.tsx'
+import { StoryGroups, StoryGroupsSkeleton } from './story-groups.tsx'
+import { toLineHref } from './story-parts.tsx'
+import { toDeskMail } from './to-desk-mail.ts'
+
+type FrontPageProps = {
+  desk: DeskWeek
+  /** False while charts are still read. What is most important is known only after that. */
+  isComplete: boolean
+  search: DeskSearch
+  onChange: ChangeDeskSearch
+}
+
+/** What happened this week: the headline, three groups of lines, and all lines on request. */
+export function FrontPage({ desk, isComplete, search, onChange }: FrontPageProps) {
+  const locale = useLocale()
+  const lines = useMemo(() => describeLines(desk.lines, desk.charts), [desk])
+  const front = useMemo(() => toFrontPage(lines), [lines])
+  const newIds = useMemo(() => new Set(desk.seen?.newLineIds), [desk])
+  const [wasPartial, setWasPartial] = useState(!isComplete)
+  if (!isComplete && !wasPartial) setWasPartial(true)
+  if (!isComplete) return <FrontSkeleton />
+  const toMail = () =>
+    toDeskMail({
+      heading: `${desk.roster.name}, ${formatWindow(desk.window, locale)}`,
+      groups: toMailGroups(front, desk),
+      whenEmpty: describeNoLines(desk),
+      linkName: copy.mailLink,
+      href: toLink(desk.roster.id, desk.week, desk.scope),
+      source: describeReceipt(desk.receipt, ISO_RECEIPT_FORMAT)
+        .map(({ label, value }) => `${label}: ${value}.`)
+        .join(' '),
+    })
+  const newTitles = new Set(lines.flatMap(({ line }) => (newIds.has(line.id) ? line.entityId : []))).size
+  const isFront = search.lines === 'front'
+  return (
+    <>
+      {lines.length === 0 ? (
+        <h2 className="max-w-[56ch] text-xl font-semibold tracking-tight text-pretty">{describeNoLines(desk)}</h2>
+      ) : (
+        <Headline stories={front.headline} desk={desk} isReserved={wasPartial} />
+      )}
+      {lines.length > 0 &&
+        (isFront ? (
+          <StoryGroups {...{ front, desk, newIds }} onMore={(group) => onChange({ lines: group }, { replace: true })} />
+        ) : (
+          <AllLines {...{ lines, desk, newIds, search, onChange }} />
+        ))}
+      <div className="flex flex-wrap items-center gap-x-1 print:hidden">
+        {isFront && lines.length > 0 && (
+          <Button
+            variant="ghost"
+            className="-ml-3 text-accent!"
+            onClick={() => onChange({ lines: 'all' }, { replace: true })}
+          >
+            {copy.allLines(lines.length)}
+          </Button>
+        )}
+        {lines.length > 0 && <OrderPopover lines={lines} />}
+        <CopyMailButton toMail={toMail} />
+        <span className="ml-auto flex flex-wrap items-center gap-x-1 text-sm text-ink-3">
+          {desk.seen !== null && copy.newSince(newTitles, formatDate(desk.seen.at.slice(0, 10), locale))}
+          {lines.length > 0 && <MarkSeen desk={desk} />}
+        </span>
+      </div>
+    </>
+  )
+}
+
+/** As high as the headline, the groups, and the buttons below them. */
+export function FrontSkeleton() {
+  return (
+    <>
+      <output className="sr-only">{copy.loadingLines}</output>
+      <HeadlineSkeleton />
+      <StoryGroupsSkeleton />
+      <div className="h-8 coarse:h-11" />
+    </>
+  )
+}
+
+/** Stories in the order of the page. */
+function toMailGroups(front: Selection, desk: DeskWeek) {
+  const byGroup = Map.groupBy(listStories(front, MOST_STORIES), ({ group }) => group)
+  return [...byGroup].map(([group, stories]) => ({
+    name: group === null ? null : FRONT_GROUP_NAMES[group],
+    lines: stories.map(({ line, text }) => ({ text, href: window.location.origin + toLineHref(line, desk) })),
+  }))
+}
+
+/** Stores that this person has seen the lines. */
+function MarkSeen({ desk }: { desk: DeskWeek }) {
+  const client = useQueryClient()
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const { seen, lines, roster, week } = desk
+  const mark = () => {
+    setState('busy')
+    markSeen(
+      roster.id,
+      week,
+      lines.map(({ id }) => id),
+    )
+      .then(() => client.invalidateQueries({ queryKey: [...deskQueries.all(), 'desk', roster.id] }))
+      .then(
+        () => setState('idle'),
+        () => setState('failed'),
+      )
+  }
+  return (
+    <>
+      {(seen === null || seen.newLineIds.length > 0) && (
+        <Button variant="ghost" aria-disabled={state === 'busy'} onClick={() => state !== 'busy' && mark()}>
+          {copy.markSeen}
+        </Button>
+      )}
+      <output className="text-danger empty:hidden">{state === 'failed' && copy.markingFailed}</output>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { type DeskWeek } from '#contract/desk/desk-week.ts'
+import { describeOthers, type Story } from '#domain/desk/front-page.ts'
+import { toTitleText } from '#domain/events/words.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import * as copy from '../copy.ts'
+import { LineActions, LineFigures, LineRun, toPredicateText } from './story-parts.tsx'
+
+type HeadlineProps = {
+  stories: readonly Story[]
+  desk: DeskWeek
+  /** True if a placeholder was there first, whose height it keeps. */
+  isReserved: boolean
+}
+
+/** Characters of a sentence that fit on a line of a wide page in large type. */
+const LARGE_CHARS = 62
+/** Characters of both sentences that fit on four lines of a phone. */
+const PHONE_CHARS = 112
+
+/** The most important events of the week, one sentence each, and the figures of their titles. */
+export function Headline({ stories, desk, isReserved }: HeadlineProps) {
+  const sentences = stories.map((story) => `${toTitleText(story.line)} ${toPredicateText(story)}.`)
+  const isLong = sentences.some((sentence) => sentence.length > LARGE_CHARS)
+  const isLongOnPhone = sentences.join(' ').length > PHONE_CHARS
+  return (
+    <div className={isReserved ? HEADLINE_HEIGHT : ''}>
+      <h2
+        className={`font-bold tracking-tight text-pretty wrap-anywhere ${isLongOnPhone ? 'text-lg' : 'text-xl'} ${isLong ? 'lg:text-xl' : 'lg:text-2xl'}`}
+      >
+        {sentences.map((sentence) => (
+          <span key={sentence} className="lg:block">
+            {sentence}{' '}
+          </span>
+        ))}
+      </h2>
+      <ul aria-label={copy.headlineTitles} className="mt-2 grid gap-x-7 gap-y-1 lg:grid-cols-2">
+        {stories.map((story) => (
+          <li key={story.line.id} className="flex min-w-0 items-center gap-x-4 lg:h-12">
+            <div className="min-w-0 flex-1 max-lg:flex max-lg:items-baseline max-lg:gap-x-3">
+              <p className="truncate text-base max-lg:text-sm">
+                <strong className="font-semibold">{toTitleText(story.line)}</strong>{' '}
+                <span className="text-sm text-ink-3 max-lg:hidden">{story.line.credit}</span>
+              </p>
+              <p
+                title={describeOthers(story) ?? undefined}
+                className="truncate text-xs text-ink-2 max-lg:ml-auto max-lg:shrink-0"
+              >
+                <LineFigures {...story} />
+                <span className="text-ink-3 max-lg:hidden">{toAlso(story)}</span>
+              </p>
+            </div>
+            <span className="flex items-center gap-x-2 max-lg:hidden">
+              <LineActions described={story} desk={desk} />
+              <LineRun story={story} weeks={desk.runWeeks} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Two lines of large type, four on phones, and the figures of two titles. */
+const HEADLINE_HEIGHT = 'min-h-42 sm:min-h-28 lg:min-h-32'
+
+export function HeadlineSkeleton() {
+  return (
+    <div className={`flex flex-col gap-2 ${HEADLINE_HEIGHT}`}>
+      <Skeleton className="h-7 w-2/3" />
+      <Skeleton className="h-7 w-1/2" />
+    </div>
+  )
+}
+
+function toAlso(story: Story): string {
+  const also = describeOthers(story)
+  return also === null ? '' : ` · ${also}`
+}

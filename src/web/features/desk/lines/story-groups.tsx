@@ -1,0 +1,149 @@
+import { type ReactNode } from 'react'
+import { type DeskWeek } from '#contract/desk/desk-week.ts'
+import { describeOthers, type FrontPage, SHOWN_STORIES, type Story } from '#domain/desk/front-page.ts'
+import { FRONT_GROUP_NAMES, FRONT_GROUPS, type FrontGroup } from '#domain/desk/front-groups.ts'
+import { toTitleText } from '#domain/events/words.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import * as copy from '../copy.ts'
+import { LineBadge } from './line-parts.tsx'
+import { LineActions, LineFigures, LineRun, toPredicateText } from './story-parts.tsx'
+
+type StoryGroupsProps = {
+  front: FrontPage
+  desk: DeskWeek
+  newIds: ReadonlySet<string>
+  onMore: (group: FrontGroup) => void
+}
+
+/** Up, Down and out, and Watch side by side. */
+export function StoryGroups({ front: { groups }, desk, newIds, onMore }: StoryGroupsProps) {
+  const waiting = desk.charts.filter(({ state }) => state === 'not-out')
+  return (
+    <div className="story-groups">
+      {FRONT_GROUPS.map((group) => {
+        const wait = group === 'watch' && waiting.length > 0
+        const shown = groups[group].slice(0, SHOWN_STORIES - (wait ? 1 : 0))
+        const more = groups[group].length - shown.length
+        return (
+          <Group
+            key={group}
+            group={group}
+            more={
+              <MoreButton more={more} isThirdHidden={shown.length + (wait ? 1 : 0) === SHOWN_STORIES} group={group} onMore={onMore} />
+            }
+          >
+            {wait && (
+              <li className="story-line">
+                <p className="truncate text-base font-semibold">{copy.stillOut(waiting.length)}</p>
+                <p className="flex min-w-0 items-center gap-2 text-sm">
+                  <LineBadge badge={{ text: copy.waitBadge, tone: 'warning' }} />
+                  <span className="truncate">{copy.names(waiting.slice(0, 2).map(({ chart }) => chart.name), Math.max(0, waiting.length - 2))}</span>
+                </p>
+                <p className="text-xs text-ink-3">{copy.waitNote}</p>
+              </li>
+            )}
+            {shown.map((story) => (
+              <StoryLine
+                key={story.line.id}
+                story={story}
+                desk={desk}
+                isNew={[story, ...story.others].some(({ line }) => newIds.has(line.id))}
+               
+              />
+            ))}
+            {!wait && shown.length === 0 && <li className="story-line text-sm text-ink-3">{copy.noStories[group]}</li>}
+          </Group>
+        )
+      })}
+    </div>
+  )
+} // prettier-ignore
+
+type MoreButtonProps = {
+  more: number
+  /** True if a phone shows one line less. */
+  isThirdHidden: boolean
+  group: FrontGroup
+  onMore: (group: FrontGroup) => void
+}
+
+function MoreButton({ more, isThirdHidden, group, onMore }: MoreButtonProps) {
+  const onPhone = more + (isThirdHidden ? 1 : 0)
+  if (onPhone === 0) return null
+  return (
+    <button type="button" onClick={() => onMore(group)} className={`line-action ${more === 0 ? 'sm:hidden' : ''}`}>
+      <span className="max-sm:hidden">{copy.moreTitles(more)}</span>{' '}
+      <span className="sm:hidden">{copy.moreTitles(onPhone)}</span>{' '}
+      <span className="sr-only">{copy.inGroup[group]}</span>
+    </button>
+  )
+}
+
+/** Placeholders as high as the lines. */
+export function StoryGroupsSkeleton() {
+  return (
+    <div className="story-groups">
+      {FRONT_GROUPS.map((group) => (
+        <Group key={group} group={group} more={null} isLoading>
+          {Array.from({ length: SHOWN_STORIES }, (_, i) => (
+            <div key={i} className="story-line">
+              <Skeleton className="my-0.5 h-4 w-2/3" />
+              <Skeleton className="my-0.5 h-4 w-5/6" />
+              <Skeleton className="my-0.5 h-3 w-1/2" />
+            </div>
+          ))}
+        </Group>
+      ))}
+    </div>
+  )
+}
+
+type GroupProps = { group: FrontGroup; more: ReactNode; isLoading?: boolean; children: ReactNode }
+
+function Group({ group, more, isLoading = false, children }: GroupProps) {
+  const id = `front-${group}`
+  return (
+    <section aria-labelledby={id} className="min-w-0 border-t-2 border-ink">
+      <header className="flex h-10 items-center justify-between gap-3 max-lg:h-11">
+        <h3 id={id} className="text-head font-semibold">
+          {FRONT_GROUP_NAMES[group]}
+        </h3>
+        {more}
+      </header>
+      {isLoading ? <div aria-hidden>{children}</div> : <ol aria-label={copy.linesOf[group]}>{children}</ol>}
+    </section>
+  )
+}
+
+type StoryLineProps = { story: Story; desk: DeskWeek; isNew: boolean }
+
+function StoryLine({ story, desk, isNew }: StoryLineProps) {
+  const { line, text } = story
+  const also = describeOthers(story)
+  const what = toPredicateText(story)
+  return (
+    <li className="story-line">
+      <div className="flex min-w-0 items-center gap-3">
+        <p title={line.credit === null ? undefined : `${toTitleText(line)}, ${line.credit}`} className="min-w-0 flex-1 truncate">
+          <strong className="text-base font-semibold">{toTitleText(line)}</strong>{' '}
+          {isNew && <span className="mx-1 text-2xs font-semibold text-accent">{copy.newLine}</span>}
+          <span className="text-sm text-ink-3">{line.credit}</span>
+        </p>
+        <LineRun story={story} weeks={desk.runWeeks} />
+      </div>
+      <p className="flex min-w-0 items-center gap-2 text-sm">
+        <LineBadge badge={text.badge} />
+        <span title={what} className="truncate">
+          {what}
+        </span>
+      </p>
+      <div className="flex min-w-0 items-center gap-2 text-xs text-ink-3">
+        <p title={also ?? undefined} className="min-w-0 flex-1 truncate">
+          <LineFigures {...story} />
+          {also !== null && (line.total === null ? also : ` · ${also}`)}
+        </p>
+        <LineActions described={story} desk={desk} />
+      </div>
+    </li>
+  )
+} // prettier-ignore

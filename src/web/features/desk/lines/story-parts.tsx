@@ -1,0 +1,89 @@
+import { type DeskWeek } from '#contract/desk/desk-week.ts'
+import { toEvidencePath, toRosterParam } from '#domain/desk/to-evidence-path.ts'
+import { type Story } from '#domain/desk/front-page.ts'
+import { toCompactPlace } from '#domain/chart-view/chart-place.ts'
+import { type DescribedLine } from '#domain/events/describe-line.ts'
+import { hasCard, rowOf } from '#domain/events/finder.ts'
+import { toFigures, toText, toUnitName } from '#domain/events/words.ts'
+import { formatCount } from '../../../lib/format.ts'
+import { useLocale } from '../../../lib/locale.ts'
+import { seeChart, seeChartOf } from '../../../lib/see-chart.ts'
+import { Sparkline } from '../../../ui/sparkline.tsx'
+import { CardButton } from '../../moment-cards/card-button.tsx'
+import * as copy from '../copy.ts'
+
+/** The chart week of a line, with the row of its title or with the exits. */
+export function toLineHref(
+  { chartId, entityId, rank }: DescribedLine['line'],
+  { week, roster }: Pick<DeskWeek, 'week' | 'roster'>,
+): string {
+  return toEvidencePath({ chartId, week, roster: toRosterParam(roster), titleId: rank === null ? null : entityId })
+}
+
+/** The event of a line without its title: `debuts at 21 in Denmark`. */
+export function toPredicateText({ line, chart }: DescribedLine): string {
+  return `${toText(rowOf(line.event).says(line.event, toUnitName(chart)))} ${toCompactPlace(chart.chart)}`
+}
+
+/** Units as people write them, exact on hover. */
+export function LineFigures({ line, chart }: DescribedLine) {
+  const locale = useLocale()
+  const text = toFigures(line, chart)
+  if (text === '') return null
+  const exact = line.total === null ? undefined : `${formatCount(line.total, locale)} ${toUnitName(chart)}`.trim()
+  return <span title={exact}>{text}</span>
+}
+
+/** Width of the run of a line. */
+const RUN_PX = 72
+
+/** The title's run on the chart of the line. Its place stays free where no week is known. */
+export function LineRun({ story: { line, chart }, weeks }: { story: Story; weeks: DeskWeek['runWeeks'] }) {
+  const { run = [] } = line
+  if (run.every((rank) => rank === null)) return <span className="w-18 shrink-0" />
+  return (
+    <Sparkline
+      weeks={weeks.map((week) => ({ week, state: 'shown' }))}
+      ranks={run}
+      depth={chart.chart.depth ?? Math.max(...run.map((rank) => rank ?? 1))}
+      hatch=""
+      width={RUN_PX}
+      tone={toRunTone(line)}
+    />
+  )
+}
+
+function toRunTone({ event }: DescribedLine['line']) {
+  const { polarity } = rowOf(event)
+  return polarity === 'up' ? 'rise' : polarity === 'down' ? 'fall' : 'plain'
+}
+
+type LineActionsProps = {
+  described: DescribedLine
+  desk: Pick<DeskWeek, 'week' | 'roster'>
+}
+
+export function LineActions({ described: { line, chart }, desk }: LineActionsProps) {
+  return (
+    <span className="flex shrink-0 items-center print:hidden">
+      <a
+        href={toLineHref(line, desk)}
+        data-follow
+        aria-label={seeChartOf(line.title ?? line.entityId, chart.chart.name)}
+        className="line-action"
+      >
+        {seeChart}
+      </a>
+      {hasCard(line.event) && (
+        <CardButton
+          what={line.title ?? line.entityId}
+          chartId={line.chartId}
+          week={desk.week}
+          title={{ id: line.entityId, title: line.title, credit: line.credit }}
+          event={line.event}
+          className="line-action -my-1 px-1.5! text-xs! text-accent!"
+        />
+      )}
+    </span>
+  )
+}

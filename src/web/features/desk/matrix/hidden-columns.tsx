@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { watchSize } from '../../../lib/element-size.ts'
+import * as copy from '../copy.ts'
+
+type HiddenColumnsProps = {
+  frameRef: RefObject<HTMLDivElement | null>
+  /** Charts without a column. */
+  unchosen: number
+  onAll: () => void
+}
+
+/** Announces columns beyond the right edge with a fade, and charts without a column. Shows more of them on press. */
+export function HiddenColumns({ frameRef, unchosen, onAll }: HiddenColumnsProps) {
+  const beyond = useColumnsBeyond(frameRef)
+  const hidden = beyond + unchosen
+  if (hidden === 0) return null
+  const showMore = () => {
+    if (beyond === 0) return onAll()
+    const frame = frameRef.current
+    frame?.scrollBy({ left: frame.clientWidth / 2, behavior: 'smooth' })
+  }
+  return (
+    <>
+      {beyond > 0 && <span aria-hidden data-print="no" className="desk-fade" />}
+      <button
+        type="button"
+        onClick={showMore}
+        className="absolute top-px right-0 z-over h-8 rounded-tr-lg bg-surface px-2 text-xs font-medium text-accent hover:underline"
+      >
+        {copy.hiddenCharts(hidden)}
+      </button>
+    </>
+  )
+}
+
+/** Columns that begin beyond the right edge of the frame. */
+function useColumnsBeyond(frameRef: RefObject<HTMLDivElement | null>): number {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    const frame = frameRef.current
+    if (frame === null) return undefined
+    const update = () => {
+      const edge = frame.getBoundingClientRect().right
+      const heads = [...frame.querySelectorAll('thead th')]
+      setCount(heads.filter((head) => head.getBoundingClientRect().right > edge + 1).length)
+    }
+    const unwatch = watchSize(frame, update)
+    frame.addEventListener('scroll', update, { passive: true })
+    return () => {
+      unwatch?.()
+      frame.removeEventListener('scroll', update)
+    }
+  }, [frameRef])
+  return count
+}
