@@ -136,10 +136,7 @@ export function createTableReader({ timeoutMs = TIMEOUT_MS, createWorker = creat
             return await readInThread(thread, body, signal)
           } finally {
             reading.delete(client)
-            void thread.whenEnded().then(() => {
-              free.add(thread)
-              startWaiting()
-            })
+            void release(thread)
           }
         } finally {
           leave()
@@ -159,6 +156,12 @@ export function createTableReader({ timeoutMs = TIMEOUT_MS, createWorker = creat
     if (signal.aborted) abort()
     startWaiting()
     return promise.finally(() => signal.removeEventListener('abort', abort))
+  }
+
+  async function release(thread: TableThread) {
+    await thread.whenEnded()
+    free.add(thread)
+    startWaiting()
   }
 
   function startWaiting() {
