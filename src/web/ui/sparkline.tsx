@@ -3,8 +3,6 @@ import { toSparkline, type WeekState } from '#domain/chart-view/sparkline-path.t
 
 export const SPARKLINE_BOX = { width: 112, height: 22 }
 
-const VIEW_BOX = `0 0 ${SPARKLINE_BOX.width} ${SPARKLINE_BOX.height}`
-
 type SparklineProps = {
   weeks: readonly { week: string; state: WeekState }[]
   /** One rank per week, oldest first. */
@@ -41,7 +39,7 @@ export function Sparkline({
       data-sparkline
       width={width}
       height={SPARKLINE_BOX.height}
-      viewBox={VIEW_BOX}
+      viewBox={`0 0 ${width} ${SPARKLINE_BOX.height}`}
       preserveAspectRatio="none"
       fill="none"
       strokeLinecap="round"
