@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { readEntity } from '../entities/load-entity.ts'
 import { toRequestedWindow } from '../entities/windows.ts'
 import { loadArtistPositions } from '../ours/load-positions.ts'
-import { findTitlesOf } from '../ours/roster-titles.ts'
+import { findTitlesOf, noteNames } from '../ours/roster-titles.ts'
 import { type AppContext, todayOf, withZod } from '../route-helpers/app-context.ts'
 import { checkFilters, entityFields, entityParamsSchema, toFilters } from '../route-helpers/entity-query.ts'
 import { hasWholeReceipt, sendAnswer } from '../route-helpers/send-answer.ts'
@@ -29,6 +29,8 @@ export function artistPositionsRoute(app: FastifyInstance, context: AppContext) 
         const { id } = request.params
         const query = { kind: 'artist', id, location, window, filters, level: 'full' } as const
         const { data: record } = await readEntity(context, query, options)
+        // The record has the names, so that the titles need no call of their own.
+        if (record !== null) noteNames(context.names, record)
         const titleIds = record === null ? [] : findTitlesOf(context, record.identity.id, record)
         return loadArtistPositions(context, { id, titleIds }, options)
       }),

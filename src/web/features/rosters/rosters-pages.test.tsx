@@ -248,7 +248,7 @@ describe('adding members by search', () => {
   it('lists results while someone types, adds several, and marks members', async () => {
     const { user, bodies } = openSearch(() => ({ roster: SUMMARY, added: 1, alreadyThere: 0 }))
     await user.click(await screen.findByRole('button', { name: 'Add members' }))
-    const dialog = screen.getByRole('dialog', { name: 'Add to roster' })
+    const dialog = await screen.findByRole('dialog', { name: 'Add to roster' })
     const box = await within(dialog).findByRole('searchbox')
     await waitFor(() => expect(document.activeElement).toBe(box))
     await user.type(box, 'river')

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type SearchAnswer } from '#contract/api/search.ts'
 import { togglePinned } from '../../lib/storage/saved-entities.ts'
+import { createReceipt } from '#contract/testing/receipt-data.ts'
 import { createSearchResult } from '../../testing/create-search-result.ts'
 import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
 
@@ -28,6 +29,7 @@ const ANSWER: SearchAnswer = {
 const respond: Respond = ({ pathname }) => {
   if (pathname === '/api/session') return TEST_SESSION
   if (pathname.startsWith('/api/songs/') || pathname.startsWith('/api/albums/')) return errorResponse('not_found')
+  if (pathname === '/api/charts') return { charts: [], receipt: createReceipt() }
   return pathname === '/api/search' ? ANSWER : undefined
 }
 
