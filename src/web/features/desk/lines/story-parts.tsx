@@ -10,7 +10,6 @@ import { useLocale } from '../../../lib/locale.ts'
 import { seeChart, seeChartOf } from '../../../lib/see-chart.ts'
 import { Sparkline } from '../../../ui/sparkline.tsx'
 import { CardButton } from '../../moment-cards/card-button.tsx'
-import * as copy from '../copy.ts'
 
 /** The chart week of a line, with the row of its title or with the exits. */
 export function toLineHref(
