@@ -86,7 +86,7 @@ export const names = (shown: readonly string[], more: number) =>
 // Empty roster
 export const emptyTitle = (name: string) => `${name} has no members yet`
 export const emptyNote =
-  'Add artists, songs, and albums by search, by pasting ISRCs, barcodes, or service IDs, or from a file.'
+  'Add artists, songs, and albums by search, by pasting ISRCs, barcodes, or provider IDs, or from a file.'
 export const addMembers = 'Add to this roster'
 
 // Front page

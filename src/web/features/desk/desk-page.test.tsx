@@ -75,10 +75,10 @@ describe('the desk', () => {
     expect(screen.getByRole('button', { name: /^Harbor Lane/ })).toBeDefined()
     const figures = within(screen.getByRole('list', { name: 'This week in figures' })).getAllByRole('listitem')
     expect(figures.map(({ textContent }) => textContent)).toEqual([
-      '2 artists',
-      '·2 titles on 3 charts',
-      '·1 number 1',
-      '·all 3 charts out',
+      '2 artists·',
+      '2 titles on 3 charts·',
+      '1 number 1·',
+      'all 3 charts out',
     ])
     await findMatrix()
     expect(rowNames()).toEqual(['Song 1', 'Song 2'])

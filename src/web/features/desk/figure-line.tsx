@@ -38,8 +38,8 @@ export function FigureLine({ desk }: { desk: DeskWeek }) {
     >
       {parts.map(({ text, title }, i) => (
         <li key={text} title={title} className="flex gap-x-1.5 whitespace-nowrap">
-          {i > 0 && <span aria-hidden>·</span>}
           {text}
+          {i < parts.length - 1 && <span aria-hidden>·</span>}
         </li>
       ))}
       {details.charts !== '' && <li>({details.charts})</li>}

@@ -15,7 +15,7 @@ export const rosterCount = (count: number) => plural(count, { one: '1 roster', o
 export const weekShown = (dates: string) => `Chart week ${dates}`
 export const nextSteps = 'What comes next'
 export const steps = [
-  { what: 'Add members.', how: 'Search, paste ISRCs, barcodes, or service IDs, or choose a CSV or XLSX file.' },
+  { what: 'Add members.', how: 'Search, paste ISRCs, barcodes, or provider IDs, or choose a CSV or XLSX file.' },
   { what: 'Open its desk.', how: 'See each week what happened to these artists and titles on every chart.' },
   { what: 'Set alerts.', how: 'Rules send what they find by email, webhook, or feed.' },
 ] as const

@@ -25,7 +25,7 @@ export const previousPage = 'Previous page'
 export const nextPage = 'Next page'
 
 export const inputHint =
-  'Partial words work, and accents and case are ignored. An ISRC, barcode, ISNI, ISWC, or service ID opens its page.'
+  'Partial words work, and accents and case are ignored. An ISRC, barcode, ISNI, ISWC, or provider ID opens its page.'
 export const oursThisWeek = 'Ours this week'
 export const charts = 'Charts'
 export const allCharts = 'All charts'

@@ -38,7 +38,7 @@ export function WeekHeader({ chart, fallback, unit, switcher, pills, children }:
         {chart !== null && (
           <>
             {switcher}
-            {/* On phones the menu of the chart has it. */}
+            {/* On phones, the chart’s menu has this and the insights. */}
             <span className="max-sm:hidden">
               <AddToRosterButton look="icon" member={toChartMember(chart)} />
             </span>
@@ -52,7 +52,7 @@ export function WeekHeader({ chart, fallback, unit, switcher, pills, children }:
             <Link
               to="/charts/$chartId/insights"
               params={{ chartId: chart.id }}
-              className="shrink-0 rounded-xs text-sm font-medium text-accent underline-offset-2 hover:underline"
+              className="shrink-0 rounded-xs text-sm font-medium text-accent underline-offset-2 hover:underline max-sm:hidden"
             >
               {copy.insights}
             </Link>

@@ -10,7 +10,7 @@ export const isInRoster = 'In roster'
 
 export const pasteLabel = 'One per line'
 export const pasteHint =
-  'ISRCs, barcodes, ISNIs, service IDs, or “artist - title”. You can paste columns from a spreadsheet, too.'
+  'ISRCs, barcodes, ISNIs, provider IDs, or “artist - title”. You can paste columns from a spreadsheet, too.'
 export const pasteExample = 'QZTST2600001\nAna Lund - Slow River'
 export const checkLines = 'Check lines'
 export const dropHere = 'Drop a CSV or XLSX file here, or'

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { unitKindOf } from '#contract/territories.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
 import { useLocale } from '../../../../lib/locale.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { Button, buttonClasses } from '../../../../ui/button.tsx'
 import { Kbd } from '../../../../ui/kbd.tsx'
 import { MENU_ITEM } from '../../../../ui/menu-item.ts'
 import { SkeletonRows } from '../../../../ui/skeleton.tsx'
@@ -14,6 +15,7 @@ import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
 import { chartQueries } from '../../../../chart-weeks/queries.ts'
 import { WeekLink } from '../../week-link.tsx'
 import { type WeekSearch } from '../../week-search.ts'
+import { insights } from '../copy.ts'
 import * as copy from './copy.ts'
 import { toSwitchGroups } from './switch-groups.ts'
 
@@ -37,7 +39,7 @@ export function SwitcherMenu({ chart, week, search, onPick, onAddToRoster }: Swi
   const move = (event: KeyboardEvent) => {
     const isTyping = event.target instanceof HTMLInputElement
     const step = STEPS[event.key]
-    const links = [...(frameRef.current?.querySelectorAll<HTMLElement>('a') ?? [])]
+    const links = [...(frameRef.current?.querySelectorAll<HTMLElement>('section a') ?? [])]
     if (isTyping && event.key === 'Enter') links[0]?.click()
     else if (step === undefined || (isTyping && event.key !== 'ArrowDown')) return
     else {
@@ -84,9 +86,14 @@ export function SwitcherMenu({ chart, week, search, onPick, onAddToRoster }: Swi
           </section>
         ))}
       </div>
-      <Button onClick={onAddToRoster} className="sm:hidden">
-        {copy.addToRoster}
-      </Button>
+      <div className="flex flex-wrap gap-2 sm:hidden">
+        <Button onClick={onAddToRoster} className="flex-1">
+          {copy.addToRoster}
+        </Button>
+        <Link to="/charts/$chartId/insights" params={{ chartId: chart.id }} className={buttonClasses('secondary')}>
+          {insights}
+        </Link>
+      </div>
       <p className="flex items-center gap-1.5 text-xs text-ink-3 max-sm:hidden">
         <Kbd>{'{'}</Kbd>
         <Kbd>{'}'}</Kbd>
