@@ -144,7 +144,7 @@ function MemberTitle({ member, positions }: MemberRow) {
       }
       credit={
         <>
-          <Badge className="mr-1.5">{copy.kindNames[kind]}</Badge>
+          <Badge className="mr-1.5 max-sm:hidden">{copy.kindNames[kind]}</Badge>
           {credit}
         </>
       }
