@@ -86,7 +86,9 @@ test('prints the name of the roster and every highlight', async ({ page, request
   expect(Math.max(...edges)).toBeLessThanOrEqual(718)
 })
 
-test('prints the matrix of the desk on landscape pages, with all rows and columns, and ranks without color', async ({ page }) => {
+test('prints the matrix of the desk on landscape pages, with all rows and columns, and ranks without color', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page.getByRole('grid')).toBeVisible()
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
@@ -96,7 +98,9 @@ test('prints the matrix of the desk on landscape pages, with all rows and column
     const table = document.querySelector('.desk-matrix')
     const one = document.querySelector('.desk-cell[data-heat="one"]') ?? document.body
     return {
-      right: Math.max(...[...(table?.querySelectorAll('th, td') ?? [])].map((cell) => cell.getBoundingClientRect().right)),
+      right: Math.max(
+        ...[...(table?.querySelectorAll('th, td') ?? [])].map((cell) => cell.getBoundingClientRect().right),
+      ),
       frame: getComputedStyle(document.querySelector('.desk-frame') ?? document.body).overflow,
       border: getComputedStyle(one).borderTopWidth,
       weight: getComputedStyle(one).fontWeight,
@@ -105,4 +109,4 @@ test('prints the matrix of the desk on landscape pages, with all rows and column
   })
   expect(printed).toEqual({ right: printed.right, frame: 'visible', border: '2px', weight: '800', page: 'matrix' })
   expect(printed.right).toBeLessThanOrEqual(1046)
-}) // prettier-ignore
+})

@@ -107,7 +107,9 @@ export async function expectNoHorizontalScroll(page: Page, name: string) {
   for (const width of [PHONE_PX, DESKTOP_PX]) {
     await page.setViewportSize({ width, height: 800 })
     const message = `${name} at ${width} px`
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message }).toBeLessThanOrEqual(width) // prettier-ignore
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message })
+      .toBeLessThanOrEqual(width)
   }
 }
 

@@ -178,7 +178,9 @@ test('every component looks different in the dark theme', async ({ page }) => {
   await open(page, 'light', 1440)
   const states = await Promise.all(
     (await page.locator('[data-state]').all()).map(async (part) => ({
-      name: await part.evaluate((element) => element.closest('[data-specimen]')?.getAttribute('data-specimen') + element.textContent), // prettier-ignore
+      name: await part.evaluate(
+        (element) => element.closest('[data-specimen]')?.getAttribute('data-specimen') + element.textContent,
+      ),
       clip: await toClip(part),
     })),
   )

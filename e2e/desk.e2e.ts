@@ -92,7 +92,9 @@ test('only the matrix scrolls sideways', async ({ page, request }) => {
   await openDesk(page, toDesk(await findSongChart(request, 'US')))
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${width} px` }).toBeLessThanOrEqual(width) // prettier-ignore
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${width} px` })
+      .toBeLessThanOrEqual(width)
   }
 })
 
@@ -114,7 +116,9 @@ for (const { width, height } of [
   { width: 1440, height: 900 },
   { width: 1920, height: 1080 },
 ]) {
-  test(`the front page of the sample and the first rows of the matrix fit on the first screen, ${width} px wide`, async ({ page }) => {
+  test(`the front page of the sample and the first rows of the matrix fit on the first screen, ${width} px wide`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height })
     await page.goto('/')
     await expect(page.getByRole('grid')).toBeVisible()
@@ -129,13 +133,20 @@ for (const { width, height } of [
     const row = page.getByRole('grid').getByRole('row').nth(3)
     expect(((await row.boundingBox())?.y ?? Infinity) + 40).toBeLessThanOrEqual(height)
   })
-} // prettier-ignore
+}
 
-test('the scope holds for the whole page, is in the link, and is saved with the roster', async ({ page, request, baseURL }) => {
+test('the scope holds for the whole page, is in the link, and is saved with the roster', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const { week } = await findSongChart(request, 'US')
   const created = await request.post('/api/rosters', {
     headers: { origin: baseURL ?? '' },
-    data: { name: `Scoped ${crypto.randomUUID().slice(0, 8)}`, members: week.entries.slice(0, 4).map(({ id }) => ({ kind: 'song', id })) },
+    data: {
+      name: `Scoped ${crypto.randomUUID().slice(0, 8)}`,
+      members: week.entries.slice(0, 4).map(({ id }) => ({ kind: 'song', id })),
+    },
   })
   const { id, name } = (await created.json()) as { id: string; name: string }
   await page.goto(`/?roster=${id}`)
@@ -151,4 +162,4 @@ test('the scope holds for the whole page, is in the link, and is saved with the 
   await expect(page.getByRole('grid')).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'US', exact: true })).toHaveCount(0)
   await request.delete(`/api/rosters/${id}`, { headers: { origin: baseURL ?? '' } })
-}) // prettier-ignore
+})

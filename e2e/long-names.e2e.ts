@@ -3,7 +3,19 @@ import { expectNoHorizontalScroll, findSongChart, LONGEST_NAME } from './actions
 import { test } from './journey.ts'
 
 /** Fields that show the provider's text unchanged. */
-const TEXT_FIELDS = new Set(['title', 'credit', 'owner', 'description', 'label', 'edition', 'releaseType', 'productFormat', 'relation', 'role', 'artistType']) // prettier-ignore
+const TEXT_FIELDS = new Set([
+  'title',
+  'credit',
+  'owner',
+  'description',
+  'label',
+  'edition',
+  'releaseType',
+  'productFormat',
+  'relation',
+  'role',
+  'artistType',
+])
 const LIST_FIELDS = new Set(['genres', 'writers', 'languages'])
 /** Fields whose names pages replace with their own labels. */
 const KNOWN_NAMES = new Set(['breakouts', 'metrics', 'comparison'])

@@ -52,7 +52,10 @@ test('a song added from its page is marked and filtered on its chart week, and r
     .click()
   const csv = readFileSync(await (await download).path(), 'utf8')
   expect(csv).toContain(`# Roster: ${roster}`)
-  const lines = csv.trim().split(/\r?\n/).filter((line) => !/^\uFEFF?#/.test(line)) // prettier-ignore
+  const lines = csv
+    .trim()
+    .split(/\r?\n/)
+    .filter((line) => !/^\uFEFF?#/.test(line))
   expect(lines).toHaveLength(2)
   expect(lines[1]).toContain(id)
 

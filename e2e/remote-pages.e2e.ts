@@ -17,7 +17,9 @@ const DATES = 'start=2026-10-09&end=2026-11-05'
 test('every kind of entity found at a remote provider shows its name and streams', async ({ page, request }) => {
   const identifierOf = async (kind: 'song' | 'album', scheme: string) => {
     const { results } = await fetchJson<SearchResponse>(request, `/api/search?q=a&kind=${kind}`)
-    const records = await Promise.all(results.slice(0, 5).map(({ id }) => fetchJson<EntityResponse>(request, `/api/${kind}s/${id}`))) // prettier-ignore
+    const records = await Promise.all(
+      results.slice(0, 5).map(({ id }) => fetchJson<EntityResponse>(request, `/api/${kind}s/${id}`)),
+    )
     return records.flatMap(({ identifiers }) => identifiers).find((each) => each.scheme === scheme)?.value ?? ''
   }
   // Recordings and products are found by their identifiers only.

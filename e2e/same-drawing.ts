@@ -37,7 +37,23 @@ export async function expectSameDrawing(graph: Locator, exported: string, { same
 /** Runs in the page. */
 function readBoth(graph: Element, { exported, sameSize }: { exported: string; sameSize: boolean }) {
   const SHAPES = 'path, rect, circle, ellipse, line, polyline, polygon, text, use'
-  const GEOMETRY = ['d', 'points', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'width', 'height', 'transform']
+  const GEOMETRY = [
+    'd',
+    'points',
+    'x',
+    'y',
+    'x1',
+    'y1',
+    'x2',
+    'y2',
+    'cx',
+    'cy',
+    'r',
+    'rx',
+    'width',
+    'height',
+    'transform',
+  ]
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   if (canvas === null) throw new Error('no canvas')
 
@@ -57,7 +73,8 @@ function readBoth(graph: Element, { exported, sameSize }: { exported: string; sa
   }
 
   // Twice, because files have two decimals.
-  const toRounded = (value: string) => value.replaceAll(/-?\d+\.\d+/g, (digits) => String(Math.round(Number(Number(digits).toFixed(2)) * 10) / 10))
+  const toRounded = (value: string) =>
+    value.replaceAll(/-?\d+\.\d+/g, (digits) => String(Math.round(Number(Number(digits).toFixed(2)) * 10) / 10))
 
   const read = (element: Element, root: ParentNode): DrawnElement[] => {
     const style = getComputedStyle(element)
@@ -82,9 +99,12 @@ function readBoth(graph: Element, { exported, sameSize }: { exported: string; sa
   try {
     // An image may contain several graphs, such as the icons of a legend. This one has the most elements.
     const groups = [...host.querySelectorAll('[data-part="screen"] g')].filter(
-      (group) => group.parentElement?.closest('g[transform^="matrix"]') === null && group.matches('[transform^="matrix"]'),
+      (group) =>
+        group.parentElement?.closest('g[transform^="matrix"]') === null && group.matches('[transform^="matrix"]'),
     )
-    const [largest] = groups.toSorted((one, other) => other.querySelectorAll(SHAPES).length - one.querySelectorAll(SHAPES).length)
+    const [largest] = groups.toSorted(
+      (one, other) => other.querySelectorAll(SHAPES).length - one.querySelectorAll(SHAPES).length,
+    )
     return {
       page: [...graph.querySelectorAll(SHAPES)].flatMap((element) => read(element, document)),
       image: [...(largest?.querySelectorAll(SHAPES) ?? [])].flatMap((element) => read(element, host)),
@@ -92,4 +112,4 @@ function readBoth(graph: Element, { exported, sameSize }: { exported: string; sa
   } finally {
     host.remove()
   }
-} // prettier-ignore
+}

@@ -31,11 +31,13 @@ test('a public link opens the view that was shared', async ({ page, openFreshPag
   await expect(guest.getByText('Movement: Climbers')).toBeVisible()
   await guest.getByRole('link', { name: new RegExp(`^${marked?.rank}\\. `) }).click()
   await expect(guest.locator('tr:target')).toBeInViewport()
-  const font = await guest.evaluate(() => document.fonts.check('14px "Inter Variable"') && getComputedStyle(document.body).fontFamily)
+  const font = await guest.evaluate(
+    () => document.fonts.check('14px "Inter Variable"') && getComputedStyle(document.body).fontFamily,
+  )
   expect(font).toContain('Inter Variable')
   await guest.setViewportSize({ width: 390, height: 844 })
   await expectNoHorizontalScroll(guest, 'a shared view on a phone')
-}) // prettier-ignore
+})
 
 test('a public link opens one chart week without an account until revoked', async ({ page, openFreshPage }) => {
   await page.goto('/charts')

@@ -99,7 +99,13 @@ describe('folders inside a room', () => {
   it('report a cycle with the imports that close it', () => {
     const graph = new Map([
       ['charts', new Map([['archive', 'charts/a.ts → archive/b.ts']])],
-      ['archive', new Map([['cache', 'archive/b.ts → cache/c.ts'], ['charts', 'archive/b.ts → charts/d.ts']])], // prettier-ignore
+      [
+        'archive',
+        new Map([
+          ['cache', 'archive/b.ts → cache/c.ts'],
+          ['charts', 'archive/b.ts → charts/d.ts'],
+        ]),
+      ],
     ])
     expect(findCycles(graph)).toEqual(['charts/a.ts → archive/b.ts', 'archive/b.ts → charts/d.ts'])
   })

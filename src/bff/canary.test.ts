@@ -102,7 +102,10 @@ async function collectAnswers(origin: string, urls: readonly string[]): Promise<
 
 function readProcess(pid: number | undefined): string {
   const files = ['cmdline', 'comm', 'status', 'maps'].map((name) => `/proc/${pid}/${name}`)
-  return files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'latin1')).join('\n') // prettier-ignore
+  return files
+    .filter((file) => existsSync(file))
+    .map((file) => readFileSync(file, 'latin1'))
+    .join('\n')
 }
 
 describe('provider URL', () => {
@@ -173,7 +176,11 @@ describe('secrets', () => {
     expect(seen.join('\n')).toContain('Invented 200')
     expect(output()).toMatch(/"msg":"provider call"/)
     expect(seen.filter((text) => SOUGHT.test(text)).map((text) => text.slice(0, 400))).toEqual([])
-    expect(output().split('\n').filter((line) => SOUGHT.test(line))).toEqual([]) // prettier-ignore
+    expect(
+      output()
+        .split('\n')
+        .filter((line) => SOUGHT.test(line)),
+    ).toEqual([])
   })
 
   it('of the sign-in don’t appear in responses or logs', async () => {

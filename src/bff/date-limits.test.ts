@@ -32,11 +32,15 @@ const edges = [EARLIEST_DAY, TODAY, TOMORROW].flatMap((day) => [-1, 0, 1].map((d
 const anyDay = fc.oneof(
   fc.constantFrom('0000-01-01', '0001-01-01', '9999-12-31', '2026-02-30', '2026-13-01', '', '+010000-01-01', ...edges),
   fc.integer({ min: 0, max: 30_000 }).map((days): IsoDate => addDays(TOMORROW, -days)),
-  fc.date({ min: new Date('0000-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)), // prettier-ignore
+  fc
+    .date({ min: new Date('0000-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10)),
 )
 const anyWeek = fc.oneof(
   fc.constantFrom('0000-W01', '0001-W01', '1939-W52', '1940-W01', '9999-W52', '9999-W53', '2026-W54', 'W01'),
-  fc.tuple(fc.integer({ min: 0, max: 9_999 }), fc.integer({ min: 1, max: 53 })).map(([year, week]) => `${String(year).padStart(4, '0')}-W${String(week).padStart(2, '0')}`), // prettier-ignore
+  fc
+    .tuple(fc.integer({ min: 0, max: 9_999 }), fc.integer({ min: 1, max: 53 }))
+    .map(([year, week]) => `${String(year).padStart(4, '0')}-W${String(week).padStart(2, '0')}`),
 )
 const anyComparison = fc.constantFrom('none', 'previous', 'year')
 
@@ -77,7 +81,8 @@ describe('date parameters', () => {
       [EARLIEST_DAY, addDays(EARLIEST_DAY, MAX_RANGE_DAYS - 1)],
       [addDays(TOMORROW, 1 - MAX_RANGE_DAYS), TOMORROW],
     ] as const) {
-      for (const compare of ['previous', 'year']) expect(await send(test, '', { start, end, compare })).toEqual({ status: 200, field: undefined }) // prettier-ignore
+      for (const compare of ['previous', 'year'])
+        expect(await send(test, '', { start, end, compare })).toEqual({ status: 200, field: undefined })
     }
     const startDays = test.provider.dataCalls().map(({ query }) => query['start_date'] ?? '')
     expect(startDays.length).toBeGreaterThan(0)

@@ -42,7 +42,13 @@ function createFolder(): string {
 describe('npm run serve', () => {
   it.each([
     ['an unknown option', {}, ['--nonsense'], 2, /--nonsense[\s\S]*usage/],
-    ['incomplete credentials', { PROVIDER_URL: 'http://127.0.0.1:1', PROVIDER_API_KEY: 'key-canary' }, [], 1, /PROVIDER_USERNAME, PROVIDER_PASSWORD/], // prettier-ignore
+    [
+      'incomplete credentials',
+      { PROVIDER_URL: 'http://127.0.0.1:1', PROVIDER_API_KEY: 'key-canary' },
+      [],
+      1,
+      /PROVIDER_USERNAME, PROVIDER_PASSWORD/,
+    ],
     ['the network without sign-in', { HOST: '0.0.0.0' }, [], 1, /TRUST_LAN/],
     ['a data directory that cannot be created', { DATA_DIR: '/dev/null/data', PORT: '0' }, [], 1, /can't be opened/],
   ])('rejects %s with an explanation', async (_what, environment, args, exitCode, message) => {

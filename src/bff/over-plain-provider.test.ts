@@ -34,7 +34,10 @@ const NEXT = { week: '2026-W08', window: { start: '2026-02-13', end: '2026-02-19
 async function readLines({ app }: TestApp, url: string): Promise<Record<string, never>[]> {
   const response = await app.inject(url)
   expect(response.statusCode, response.body).toBe(200)
-  return response.body.trim().split('\n').map((line) => JSON.parse(line) as Record<string, never>) // prettier-ignore
+  return response.body
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, never>)
 }
 
 async function createRoster({ app }: TestApp, members: { kind: string; id: string }[]): Promise<string> {
@@ -124,7 +127,10 @@ describe.each(['ignores', 'refuses'] as const)(
         headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
         payload: { text: 'QZTST2500001\nQZTST2599999' },
       })
-      const results = response.body.trim().split('\n').flatMap((line) => (JSON.parse(line) as { result?: object }).result ?? []) // prettier-ignore
+      const results = response.body
+        .trim()
+        .split('\n')
+        .flatMap((line) => (JSON.parse(line) as { result?: object }).result ?? [])
       expect(results).toMatchObject([
         { state: 'matched', by: 'name', candidates: [{ kind: 'song', id: IDS.lanterns }] },
         { state: 'unknown', reason: 'not_found' },
@@ -225,7 +231,14 @@ describe('a roster of artists whose provider lists no titles', () => {
     const desk = await readDesk(test, roster, '2026-W07')
     expect(desk.unlisted).toEqual({ artists: 1, unknownTitles: 0 })
     const found = new Map(desk.titles.map(({ id, isByName = false }) => [id, isByName]))
-    expect(found).toEqual(new Map([[IDS.lanterns, false], [IDS.ferry, false], [IDS.etoile, false], [IDS.album, true]])) // prettier-ignore
+    expect(found).toEqual(
+      new Map([
+        [IDS.lanterns, false],
+        [IDS.ferry, false],
+        [IDS.etoile, false],
+        [IDS.album, true],
+      ]),
+    )
     expect(desk.titles.find(({ id }) => id === IDS.ferry)?.artistIds).toEqual([IDS.mara])
     expect(desk.lines.map(({ entityId }) => entityId)).toContain(IDS.lanterns)
     expect(desk.lines.every(({ title }) => title !== null)).toBe(true)

@@ -101,7 +101,12 @@ describe('BFF on the real service', () => {
   it('returns a series as a single line, because the service supports intervals', async () => {
     const url = `/api/songs/${IDS.lanterns}/series?start=2025-12-05&end=2026-01-15&location=US&compare=year`
     const { body } = await createApp().inject({ url, headers: { accept: 'application/x-ndjson' } })
-    expect(body.trim().split('\n').map((line) => seriesAnswerSchema.parse(JSON.parse(line)).points.length)).toEqual([6]) // prettier-ignore
+    expect(
+      body
+        .trim()
+        .split('\n')
+        .map((line) => seriesAnswerSchema.parse(JSON.parse(line)).points.length),
+    ).toEqual([6])
   })
 
   it('returns all territories of an entity, and worldwide is their sum', async () => {
@@ -126,7 +131,9 @@ describe('BFF on the real service', () => {
     const series = seriesAnswerSchema.parse(await get(`/api/songs/${IDS.charted}/series?${range}&location=US`))
     expect(series.points.map(({ value }) => value)).toEqual([900, 900, null, null])
     expect(series.receipt).toMatchObject({ partial: true, partialReasons })
-    const next = entityAnswerSchema.parse(await get(`/api/songs/${IDS.lanterns}?start=2025-12-05&end=2025-12-18&location=US`)) // prettier-ignore
+    const next = entityAnswerSchema.parse(
+      await get(`/api/songs/${IDS.lanterns}?start=2025-12-05&end=2025-12-18&location=US`),
+    )
     expect(next.comparison).toMatchObject({ obstacle: 'released', coverage: { knownDays: 7, days: 7 } })
   })
 
@@ -139,7 +146,9 @@ describe('BFF on the real service', () => {
     expect(rows.find(({ location }) => location === 'US')).toMatchObject({ state: 'shown', partialReasons: [] })
     expect(rows.find(({ location }) => location === 'CA')).toMatchObject({ state: 'no_data', metrics: null })
     const twoOfFour = await askLines(`/api/songs/${IDS.charted}/territories?start=2025-12-12&end=2026-01-08`)
-    const us = twoOfFour.map((line) => territoryLineSchema.parse(line)).find((line) => 'location' in line && line.location === 'US') // prettier-ignore
+    const us = twoOfFour
+      .map((line) => territoryLineSchema.parse(line))
+      .find((line) => 'location' in line && line.location === 'US')
     expect(us).toMatchObject({ partialReasons: [{ reason: 'weeks', known: 2, of: 4 }] })
   })
 

@@ -35,7 +35,11 @@ describe('unwritable log', () => {
 })
 
 async function expectToServe({ child, exit }: Started, port: number) {
-  const statusOf = (path: string) => fetch(`http://127.0.0.1:${port}${path}`).then(({ status }) => status, () => null) // prettier-ignore
+  const statusOf = (path: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`).then(
+      ({ status }) => status,
+      () => null,
+    )
   await expect.poll(() => statusOf('/readyz'), { timeout: 20_000 }).toBe(200)
   for (let n = 0; n < 20; n++) expect(await statusOf('/api/charts')).toBe(200)
   child.kill('SIGTERM')

@@ -11,7 +11,12 @@ let bff: StartedProcess
 let days = 0
 
 /** Short timeouts so that hung requests fail fast. High rate limits so that a busy machine doesn’t trigger them. */
-const SHORT_TIMEOUTS = { PROVIDER_TIMEOUT_MS: '300', PROVIDER_DEADLINE_MS: '2000', RATE_LIMIT_PER_S: '1000', RATE_LIMIT_BURST: '1000' } // prettier-ignore
+const SHORT_TIMEOUTS = {
+  PROVIDER_TIMEOUT_MS: '300',
+  PROVIDER_DEADLINE_MS: '2000',
+  RATE_LIMIT_PER_S: '1000',
+  RATE_LIMIT_BURST: '1000',
+}
 const DAY_MS = 86_400_000
 const OWN_FAILURE = /^provider_(failed|refused|unreachable|timeout)$/
 

@@ -16,7 +16,15 @@ const INVISIBLE = /[\p{Cc}\u202A-\u202E\u2066\u2067\u200B\uFEFF]/u
 const ADDED_LENGTH = 60
 const WEEK = '2026-W46'
 const PREFIXES = { artist: 'AR', song: 'SG', album: 'MRELG', recording: 'RC', product: 'PR', work: 'WK' } as const
-const METRICS = [{ name: 'Streams', value: [{ name: 'total', value: 5 }, { name: HOSTILE_TEXT, value: [{ name: HOSTILE_TEXT, value: 5 }] }] }] // prettier-ignore
+const METRICS = [
+  {
+    name: 'Streams',
+    value: [
+      { name: 'total', value: 5 },
+      { name: HOSTILE_TEXT, value: [{ name: HOSTILE_TEXT, value: 5 }] },
+    ],
+  },
+]
 
 function idOf(kind: EntityKind): string {
   return artistId(1).replace('AR', PREFIXES[kind])
@@ -82,7 +90,9 @@ describe('strings from the provider', () => {
     // Names may have been stored by a version that did not limit their length.
     const port = await listen(createHostileProvider())
     const names = new DatabaseSync(join(folder, 'names.sqlite'))
-    names.exec('create table name (provider text not null, id text not null, kind text not null, title text, credit text, primary key (provider, id)) strict, without rowid') // prettier-ignore
+    names.exec(
+      'create table name (provider text not null, id text not null, kind text not null, title text, credit text, primary key (provider, id)) strict, without rowid',
+    )
     names
       .prepare('insert into name values (?, ?, ?, ?, ?)')
       .run(`127.0.0.1:${port}`, songId(2), 'song', `Old${HOSTILE_TEXT.toWellFormed()}`, null)
@@ -147,7 +157,11 @@ describe('strings from the provider', () => {
         .replace('\uFEFF', '')
         .replaceAll(/^# [^:]*: /gm, '')
         .split(/\r\n|,/)
-      expectPlain(cells.map((cell) => cell.replaceAll('"', '')), path, MAX_TEXT_LENGTH + ADDED_LENGTH) // prettier-ignore
+      expectPlain(
+        cells.map((cell) => cell.replaceAll('"', '')),
+        path,
+        MAX_TEXT_LENGTH + ADDED_LENGTH,
+      )
       expect((headers.get('content-disposition') ?? '').length).toBeLessThan(200)
     }
     const shared = await fetch(`${address}/api/shares`, {

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { toChartPage, toComparePage, toDeskPage, toEntityApi, toEntityPage, toPath, toRosterPage, toWeekApi, toWeekPage } from './paths.ts' // prettier-ignore
+import {
+  toChartPage,
+  toComparePage,
+  toDeskPage,
+  toEntityApi,
+  toEntityPage,
+  toPath,
+  toRosterPage,
+  toWeekApi,
+  toWeekPage,
+} from './paths.ts'
 
 describe('toPath', () => {
   it.each([

@@ -44,10 +44,12 @@ export function describeWeek(parts: WeekParts): string {
   return [
     `${week.chart.name}, ${text.overline}, ${text.subtitle}.`,
     ...(text.notes.length === 0 ? [] : [`${text.notes.join('. ')}.`]),
-    ...(named.length === 0 ? ['No titles are shown.'] : [`${named.join('; ')}${rest > 0 ? `; and ${rest} more` : ''}.`]),
+    ...(named.length === 0
+      ? ['No titles are shown.']
+      : [`${named.join('; ')}${rest > 0 ? `; and ${rest} more` : ''}.`]),
     `${text.receipt.join('. ')}.`,
   ].join(' ')
-} // prettier-ignore
+}
 
 function describeEntry({ rank, title, credit, id, movement, places }: ChartEntry): string {
   const name = title === null ? id : credit === null ? `“${title}”` : `“${title}” by ${credit}`

@@ -20,13 +20,16 @@ describe('drawChartWeek', () => {
   describe.each(IMAGE_THEMES)('in %s', (theme) => {
     describe.each(RATIOS)('as %s', (ratio) => {
       it.each(TOPS)('has room for the top %i', (top) => {
-        const stamped = { label: 'A Label with a Name of Many Words and Letters', logo: null, stamp: '24 Nov 2026, 18:00 UTC' } // prettier-ignore
+        const stamped = {
+          label: 'A Label with a Name of Many Words and Letters',
+          logo: null,
+          stamp: '24 Nov 2026, 18:00 UTC',
+        }
         const plain = drawChartWeek(createWeekImage({ theme, ratio, top }))
         for (const image of [
           plain,
           drawChartWeek(createWeekImage({ theme, ratio, top, owner: stamped, view: WHOLE_WEEK })),
         ]) {
-          // prettier-ignore
           expectLegible(image)
           expect(wordsOf(image, 'rank')).toEqual(Array.from({ length: top }, (_, index) => String(index + 1)))
         }

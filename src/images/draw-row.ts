@@ -48,7 +48,11 @@ export function drawRow(parts: RowParts): Mark[] {
 function drawName({ entry, layout, palette, x }: RowParts, middle: number): Mark[] {
   const { style, size, nameWidth: maxWidth } = layout
   const isNamed = entry.title !== null
-  const title = { text: entry.title ?? entry.id, fill: isNamed ? palette.ink : palette.ink3, weight: isNamed ? 600 : 400 } as const
+  const title = {
+    text: entry.title ?? entry.id,
+    fill: isNamed ? palette.ink : palette.ink3,
+    weight: isNamed ? 600 : 400,
+  } as const
   const credit = entry.credit ?? ''
   if (style === 'one-line') {
     const second = { text: credit, fill: palette.ink2, weight: 400 } as const
@@ -67,10 +71,16 @@ function drawName({ entry, layout, palette, x }: RowParts, middle: number): Mark
       textMark(line, { part: 'name', x, y: first + index * size * TITLE_LINE_EM, ...titleStyle, fill: title.fill }),
     ),
     ...credits.map((line, index) =>
-      textMark(line, { part: 'name', x, y: firstCredit + index * size * CREDIT_LINE_EM, ...creditStyle, fill: palette.ink2 }),
+      textMark(line, {
+        part: 'name',
+        x,
+        y: firstCredit + index * size * CREDIT_LINE_EM,
+        ...creditStyle,
+        fill: palette.ink2,
+      }),
     ),
   ]
-} // prettier-ignore
+}
 
 /** Widths in ems that show all credits in full, and titles up to a limit. */
 export function toNameEm(entries: readonly ChartEntry[]): Record<RowStyle, number> {
@@ -132,15 +142,28 @@ function toTriangle(x: number, middle: number, size: number, direction: 1 | -1, 
   return { kind: 'path', d: `M${r(x)} ${r(base)}h${r(half * 2)}l${r(-half)} ${r(direction * height)}z`, fill }
 }
 
-function drawBadge(word: string, ink: string, ground: string, { x, middle, size }: Omit<MovementPlace, 'palette'>): Mark[] {
+function drawBadge(
+  word: string,
+  ink: string,
+  ground: string,
+  { x, middle, size }: Omit<MovementPlace, 'palette'>,
+): Mark[] {
   const letters = size * 0.67
   const width = measureText(word, { size: letters, weight: 700 }) + size * 0.62
   const height = size * 1.02
   return [
     { kind: 'rect', x: x - size * 0.06, y: middle - height / 2, width, height, radius: size * 0.22, fill: ground },
-    textMark(word, { part: 'movement', x: x + width / 2 - size * 0.06, y: middle + letters * 0.365, size: letters, weight: 700, anchor: 'middle', fill: ink }),
+    textMark(word, {
+      part: 'movement',
+      x: x + width / 2 - size * 0.06,
+      y: middle + letters * 0.365,
+      size: letters,
+      weight: 700,
+      anchor: 'middle',
+      fill: ink,
+    }),
   ]
-} // prettier-ignore
+}
 
 function drawCells({ entry, layout, palette, x }: RowParts, middle: number): Mark[] {
   const size = layout.size * CELL_SIZE
@@ -187,20 +210,33 @@ function drawSpark(column: ImageColumn & { kind: 'sparkline' }, id: string, plac
   const ranks = column.ranks.get(id)
   if (ranks === undefined) return []
   const { line, dot } = toSparkline(ranks, box)
-  const hatch = toHatch(column.weeks.map(({ state }) => state), box) // prettier-ignore
+  const hatch = toHatch(
+    column.weeks.map(({ state }) => state),
+    box,
+  )
   const top = middle - height / 2
   const at = (d: string) => shift(d, x, top)
   return [
-    { kind: 'path', d: `M${r(x)} ${r(top + height)}h${r(width)}`, stroke: palette.lineStrong, strokeWidth: layout.size * 0.05 },
+    {
+      kind: 'path',
+      d: `M${r(x)} ${r(top + height)}h${r(width)}`,
+      stroke: palette.lineStrong,
+      strokeWidth: layout.size * 0.05,
+    },
     ...(hatch === '' ? [] : [{ kind: 'path' as const, d: at(hatch), stroke: palette.line }]),
     { kind: 'path', d: at(line), stroke: palette.ink3, strokeWidth: layout.size * 0.085 },
-    ...(dot === null ? [] : [{ kind: 'path' as const, d: at(dot), stroke: palette.accent, strokeWidth: layout.size * 0.3 }]),
+    ...(dot === null
+      ? []
+      : [{ kind: 'path' as const, d: at(dot), stroke: palette.accent, strokeWidth: layout.size * 0.3 }]),
   ]
-} // prettier-ignore
+}
 
 /** Moves a path whose M and L commands are absolute. */
 function shift(d: string, dx: number, dy: number): string {
-  return d.replaceAll(/([ML])(-?[\d.]+) (-?[\d.]+)/g, (_, command: string, x: string, y: string) => `${command}${r(Number(x) + dx)} ${r(Number(y) + dy)}`) // prettier-ignore
+  return d.replaceAll(
+    /([ML])(-?[\d.]+) (-?[\d.]+)/g,
+    (_, command: string, x: string, y: string) => `${command}${r(Number(x) + dx)} ${r(Number(y) + dy)}`,
+  )
 }
 
 function r(value: number): number {

@@ -57,10 +57,26 @@ export function drawFrame({ text, owner, palette, width, scale }: FrameParts): F
 
   const ownerWidth = drawOwner(marks, { owner, palette, scale, right: width - margin, top: y })
   const headWidth = inner - (ownerWidth === 0 ? 0 : ownerWidth + 32 * scale)
-  const put = (line: string, part: 'overline' | 'title' | 'subtitle' | 'note', size: number, weight: Weight, fill: string, maxWidth = headWidth) =>
+  const put = (
+    line: string,
+    part: 'overline' | 'title' | 'subtitle' | 'note',
+    size: number,
+    weight: Weight,
+    fill: string,
+    maxWidth = headWidth,
+  ) =>
     marks.push(
-      textMark(line, { part, x: margin, y: y + size * 0.76, size, weight, fill, maxWidth, tracking: part === 'title' && TIGHT_SCRIPTS.test(line) ? -0.022 : 0 }),
-    ) // prettier-ignore
+      textMark(line, {
+        part,
+        x: margin,
+        y: y + size * 0.76,
+        size,
+        weight,
+        fill,
+        maxWidth,
+        tracking: part === 'title' && TIGHT_SCRIPTS.test(line) ? -0.022 : 0,
+      }),
+    )
 
   put(text.overline, 'overline', 21 * scale, 600, palette.accent)
   y += 21 * scale + 15 * scale
@@ -154,8 +170,14 @@ function drawReceipt({ text, palette, width, scale }: Omit<FrameParts, 'owner'>,
     return [
       { kind: 'path', d: `M${margin} ${top}H${right}`, stroke: palette.lineStrong, strokeWidth: scale },
       ...lines.map((line, index) =>
-        textMark(line, { part: 'receipt', x: margin, y: brandTop + index * lineHeight + size * 0.9, size, fill: palette.ink3 }),
-      ), // prettier-ignore
+        textMark(line, {
+          part: 'receipt',
+          x: margin,
+          y: brandTop + index * lineHeight + size * 0.9,
+          size,
+          fill: palette.ink3,
+        }),
+      ),
       ...drawBrand(right - brandWidth, brandTop, markSize),
       textMark('Chartroom', {
         part: 'brand',

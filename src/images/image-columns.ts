@@ -15,8 +15,13 @@ export type ImageColumn = {
   priority: number
 } & (
   | { kind: 'text'; cells: ReadonlyMap<string, ImageCell> }
-  | { kind: 'sparkline'; ranks: ReadonlyMap<string, readonly (number | null)[]>; weeks: HistoryAnswer['weeks']; depth: number }
-) // prettier-ignore
+  | {
+      kind: 'sparkline'
+      ranks: ReadonlyMap<string, readonly (number | null)[]>
+      weeks: HistoryAnswer['weeks']
+      depth: number
+    }
+)
 
 export type Tone = 'plain' | 'rise' | 'fall' | 'quiet'
 export type ImageCell = { text: string; tone: Tone }

@@ -2,8 +2,26 @@ import { fitText, measureFigures, measureText, type TextStyle, type Weight } fro
 
 /** Lets tests find a text in the image. */
 export type Part =
-  | 'stamp' | 'label' | 'overline' | 'title' | 'subtitle' | 'note' | 'header' | 'rank' | 'movement' | 'name' | 'cell'
-  | 'axis' | 'legend' | 'receipt' | 'brand' | 'chart' | 'headline' | 'fact' | 'credit' | 'value' // prettier-ignore
+  | 'stamp'
+  | 'label'
+  | 'overline'
+  | 'title'
+  | 'subtitle'
+  | 'note'
+  | 'header'
+  | 'rank'
+  | 'movement'
+  | 'name'
+  | 'cell'
+  | 'axis'
+  | 'legend'
+  | 'receipt'
+  | 'brand'
+  | 'chart'
+  | 'headline'
+  | 'fact'
+  | 'credit'
+  | 'value'
 
 export type Anchor = 'start' | 'middle' | 'end'
 export type TextRun = { text: string; fill: string; weight: Weight }

@@ -31,7 +31,10 @@ function createNamedWeek(lengths: readonly { title: number; credit: number }[]) 
 
 describe.each(GRAPH_RATIOS)('a table as %s', (ratio) => {
   it.each([5, 10, 20, 50])('with %i rows ends at the receipt', (rows) => {
-    const lengths = array(record({ title: integer({ min: 2, max: 90 }), credit: integer({ min: 2, max: 50 }) }), { minLength: rows, maxLength: rows }) // prettier-ignore
+    const lengths = array(record({ title: integer({ min: 2, max: 90 }), credit: integer({ min: 2, max: 50 }) }), {
+      minLength: rows,
+      maxLength: rows,
+    })
     const isComplete = property(lengths, (each) => {
       const week = createNamedWeek(each)
       const image = drawChartWeek(createWeekImage({ week, history: createHistory(week), ratio, top: rows }))
@@ -66,7 +69,14 @@ it('leaves out columns without a value', () => {
     lastTotal: null,
     comparableLastTotal: null,
   }))
-  const image = drawChartWeek(createWeekImage({ week: { ...week, entries }, history: { ...createHistory(week), entries: [] }, ratio: 'long', top: 10 })) // prettier-ignore
+  const image = drawChartWeek(
+    createWeekImage({
+      week: { ...week, entries },
+      history: { ...createHistory(week), entries: [] },
+      ratio: 'long',
+      top: 10,
+    }),
+  )
   const headers = textsOfPart(image, 'header').map(({ runs }) => runs[0]?.text)
   expect(headers).toEqual(['Peak', 'Weeks', 'Album Equivalent'])
   expect(image.leftOut).toEqual([])

@@ -85,8 +85,11 @@ describe('toWeekBrief', () => {
     const climbs = [9, 4, 4, 4, 2].map((places, index) =>
       createEntry(index + 2, { movement: 'up', places, lastWeek: index + 2 + places, peak: 1 }),
     )
-    expect(toWeekBrief(createWeek({ entries: climbs })).lines.filter(({ part }) => part === 'climbs').map(({ rank }) => rank))
-      .toEqual([2, 3, 4, 5]) // prettier-ignore
+    expect(
+      toWeekBrief(createWeek({ entries: climbs }))
+        .lines.filter(({ part }) => part === 'climbs')
+        .map(({ rank }) => rank),
+    ).toEqual([2, 3, 4, 5])
   })
 
   it('says when a climber has fewer units than last week', () => {

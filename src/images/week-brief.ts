@@ -86,7 +86,11 @@ export function toWeekBrief(week: BriefWeek, teamNotes: readonly BriefNote[] = [
   const ranked = entries.toSorted((a, b) => a.rank - b.rank)
   const countdown = ranked.toReversed()
   const findEvents = createCardFinder(week)
-  const toLines = (part: keyof typeof PART_KINDS, own: readonly ChartEntry[], toMore: (entry: ChartEntry) => string): BriefLine[] =>
+  const toLines = (
+    part: keyof typeof PART_KINDS,
+    own: readonly ChartEntry[],
+    toMore: (entry: ChartEntry) => string,
+  ): BriefLine[] =>
     own.flatMap((entry) => {
       const kinds: readonly EventKind[] = PART_KINDS[part]
       const event = findEvents(entry, null).find(({ kind }) => kinds.includes(kind))
@@ -109,15 +113,18 @@ export function toWeekBrief(week: BriefWeek, teamNotes: readonly BriefNote[] = [
       ...toLines('re-entries', countdown, toReturn),
       ...toLines('peaks', countdown, (entry) => upFrom(entry) + divergenceOf(entry)),
       ...toLines('climbs', toBiggest(week, 'climb'), divergenceOf),
-      ...toLines('gains', toBiggest(week, 'gain'), ({ metrics: [total = null] }) =>
-        `${formulaChange === null ? '' : ', like for like'}${total === null ? '' : `, reaching ${toUnits(total)}`}`,
+      ...toLines(
+        'gains',
+        toBiggest(week, 'gain'),
+        ({ metrics: [total = null] }) =>
+          `${formulaChange === null ? '' : ', like for like'}${total === null ? '' : `, reaching ${toUnits(total)}`}`,
       ),
       ...toLines('milestones', ranked, (entry) => `, at ${entry.rank}${divergenceOf(entry)}`),
       ...toLines('number-one', ranked, upFrom),
       ...teamNotes.map(toNoteLine),
     ],
   }
-} // prettier-ignore
+}
 
 function upFrom({ movement, lastWeek }: ChartEntry): string {
   return movement === 'up' && lastWeek !== null ? `, up from ${lastWeek}` : ''

@@ -11,9 +11,17 @@ describe('parseServiceEnv', () => {
 
   it('reads every variable', () => {
     const env = parseServiceEnv({
-      HOST: '::1', SERVICE_PORT: '0', SERVICE_API_KEY: 'k', SERVICE_USERNAME: 'u', SERVICE_PASSWORD: 'p',
-      SERVICE_TOKEN_TTL_S: '60', DATA_DIR: '/var/lib/x', FROZEN_CLOCK: '2026-11-21T10:00:00Z', SAMPLE_FAULTS: '1', SAMPLE: 'off',
-    }) // prettier-ignore
+      HOST: '::1',
+      SERVICE_PORT: '0',
+      SERVICE_API_KEY: 'k',
+      SERVICE_USERNAME: 'u',
+      SERVICE_PASSWORD: 'p',
+      SERVICE_TOKEN_TTL_S: '60',
+      DATA_DIR: '/var/lib/x',
+      FROZEN_CLOCK: '2026-11-21T10:00:00Z',
+      SAMPLE_FAULTS: '1',
+      SAMPLE: 'off',
+    })
     expect(env).toEqual({
       host: '::1',
       port: 0,
@@ -54,7 +62,12 @@ describe('parseServiceEnv', () => {
 
 function parseInvalid(): unknown {
   return parseServiceEnv({
-    HOST: ' ', SERVICE_PORT: '70000x', SERVICE_API_KEY: 'se cret', SERVICE_PASSWORD: '', SERVICE_TOKEN_TTL_S: '0',
-    SERVICE_STORE: 'postgres://user:hidden@host/db', FROZEN_CLOCK: 'noon',
-  }) // prettier-ignore
+    HOST: ' ',
+    SERVICE_PORT: '70000x',
+    SERVICE_API_KEY: 'se cret',
+    SERVICE_PASSWORD: '',
+    SERVICE_TOKEN_TTL_S: '0',
+    SERVICE_STORE: 'postgres://user:hidden@host/db',
+    FROZEN_CLOCK: 'noon',
+  })
 }

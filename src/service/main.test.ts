@@ -88,7 +88,11 @@ describe('npm run service', () => {
       child.stderr?.destroy()
     }
     expect(await help.ended).toBe(0)
-    const statusOf = () => fetch(`http://127.0.0.1:${port}/openapi.json`).then(({ status }) => status, () => null) // prettier-ignore
+    const statusOf = () =>
+      fetch(`http://127.0.0.1:${port}/openapi.json`).then(
+        ({ status }) => status,
+        () => null,
+      )
     await expect.poll(statusOf, { timeout: 20_000 }).toBe(200)
     running.child.kill('SIGTERM')
     expect(await running.ended).toBe(0)

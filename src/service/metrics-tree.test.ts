@@ -50,21 +50,41 @@ describe('toUnits', () => {
 describe('toMetricsTree', () => {
   it('builds the tree that the specification defines', () => {
     const reading = { date: '2026-01-02', parts: [{ day: '2026-01-02', counts: COUNTS }] }
-    expect(toMetricsTree([reading], { ...OPTIONS, unit: 'album_equivalent', filters: { content_type: 'audio' } })).toEqual([
+    expect(
+      toMetricsTree([reading], { ...OPTIONS, unit: 'album_equivalent', filters: { content_type: 'audio' } }),
+    ).toEqual([
       {
         name: 'Streams',
         value: [
           { name: 'total', value: 51 },
-          { name: 'commercial_model', value: [{ name: 'ad_supported', value: 3 }, { name: 'premium', value: 48 }] },
-          { name: 'content_type', value: [{ name: 'audio', value: 51 }, { name: 'video', value: 0 }] },
-          { name: 'service_type', value: [{ name: 'on_demand', value: 17 }, { name: 'programmed', value: 34 }] },
+          {
+            name: 'commercial_model',
+            value: [
+              { name: 'ad_supported', value: 3 },
+              { name: 'premium', value: 48 },
+            ],
+          },
+          {
+            name: 'content_type',
+            value: [
+              { name: 'audio', value: 51 },
+              { name: 'video', value: 0 },
+            ],
+          },
+          {
+            name: 'service_type',
+            value: [
+              { name: 'on_demand', value: 17 },
+              { name: 'programmed', value: 34 },
+            ],
+          },
         ],
       },
       {
         name: 'Equivalents',
         value: [{ name: 'Album Equivalent', value: [{ name: 'total', value: roundUnits(16 / 1000 + 1 / 2500) }] }],
       },
-    ]) // prettier-ignore
+    ])
   })
 
   it('uses the old formula before its change and the new one after', () => {

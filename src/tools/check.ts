@@ -96,7 +96,9 @@ async function runStage(stage: Stage) {
   if (output === 'live') console.log(`\n── ${name}`)
   const startedAt = performance.now()
   running.add(name)
-  const found = deadline.signal.aborted ? toFailure(name, 'was not started: no time was left') : await run(output).catch((error: unknown) => toFailure(name, String(error))) // prettier-ignore
+  const found = deadline.signal.aborted
+    ? toFailure(name, 'was not started: no time was left')
+    : await run(output).catch((error: unknown) => toFailure(name, String(error)))
   running.delete(name)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(`── ${name}: ${formatTotals(found)} (${seconds} s)`)

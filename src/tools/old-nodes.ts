@@ -33,7 +33,17 @@ export function fetchNode(version: string): { bin: string } | { missing: string 
     const part = `${folder}.${process.pid}.part`
     mkdirSync(part, { recursive: true })
     const { file, args } = npmCommand(process)
-    const flags = ['--prefix', part, '--ignore-scripts', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--engine-strict=false', '--prefer-offline'] // prettier-ignore
+    const flags = [
+      '--prefix',
+      part,
+      '--ignore-scripts',
+      '--no-save',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+      '--engine-strict=false',
+      '--prefer-offline',
+    ]
     const packages = [`${packaged.name}@${version}`, `npm@${npm}`]
     const options = { encoding: 'utf8', timeout: DOWNLOAD_MS, killSignal: 'SIGKILL' } as const
     const { status, stderr } = spawnSync(file, [...args, 'install', ...flags, ...packages], options)

@@ -69,7 +69,8 @@ function describeOldNode({ platform, arch, versions }) {
  */
 export function lacksPackages(root, { platform, arch }) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
-  const libc = platform === 'linux' && process.report.getReport().header.glibcVersionRuntime === undefined ? 'musl' : 'glibc' // prettier-ignore
+  const libc =
+    platform === 'linux' && process.report.getReport().header.glibcVersionRuntime === undefined ? 'musl' : 'glibc'
   return Object.entries(packages).some(
     ([path, { os, cpu, libc: libcs }]) =>
       (os ?? cpu) !== undefined &&

@@ -34,8 +34,12 @@ describe('the packaged Node', () => {
   })
 
   it('is an optional dependency of one version, with the program that we start', () => {
-    const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { optionalDependencies: Record<string, string> } // prettier-ignore
-    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, { bin?: { node: string } }> } // prettier-ignore
+    const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      optionalDependencies: Record<string, string>
+    }
+    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+      packages: Record<string, { bin?: { node: string } }>
+    }
     const machines = [LINUX, { ...LINUX, arch: 'arm64' }, WINDOWS].map((machine) => packagedNode(machine))
     expect(new Set(machines.map((each) => each?.name))).toEqual(new Set(Object.keys(optionalDependencies)))
     for (const each of machines) expect(packages[`node_modules/${each?.name}`]?.bin?.node).toBe(each?.program)
@@ -55,7 +59,11 @@ describe('npm', () => {
 
   it('needs a shell only on Windows, where it is npm.cmd', () => {
     const commands = [LINUX, MAC, WINDOWS].map((machine) => npmCommand({ ...machine, execPath: 'node', env: {} }))
-    expect(commands.map(({ file, shell }) => [file, shell])).toEqual([['npm', false], ['npm', false], ['npm', true]]) // prettier-ignore
+    expect(commands.map(({ file, shell }) => [file, shell])).toEqual([
+      ['npm', false],
+      ['npm', false],
+      ['npm', true],
+    ])
   })
 })
 

@@ -68,7 +68,10 @@ async function findSample() {
   const longest = week.entries.slice(0, LOOKED_AT).toSorted((one, other) => (other.weeksOn ?? 0) - (one.weeksOn ?? 0))
   const song = longest[0]?.id ?? raise(`chart ${week.chart.id} is empty`)
   const { artists } = await fetchJson<{ artists: { id: string | null; name: string | null }[] }>(`/api/songs/${song}`)
-  const compared = longest.slice(0, COMPARED).map(({ id }) => `song:${id}`).join(',') // prettier-ignore
+  const compared = longest
+    .slice(0, COMPARED)
+    .map(({ id }) => `song:${id}`)
+    .join(',')
   return { weeks: [week, ...weeks.filter((each) => each !== week)], week, song, artist: artists[0], compared }
 }
 

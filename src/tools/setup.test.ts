@@ -12,7 +12,9 @@ describe('setup.mjs', () => {
   it('installs without install scripts, and no package has one', () => {
     expect(readFileSync('src/tools/setup.mjs', 'utf8')).toMatch(/'--ignore-scripts'/)
     expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m)
-    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, { hasInstallScript?: boolean }> } // prettier-ignore
+    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+      packages: Record<string, { hasInstallScript?: boolean }>
+    }
     expect(Object.keys(packages).filter((path) => packages[path]?.hasInstallScript === true)).toEqual([])
   })
 

@@ -23,7 +23,14 @@ function commandOf(unit: string, folders: Record<string, string>): string[] {
   )
 }
 
-const environment = (dataDir: string) => ({ PATH: SYSTEM_PATH, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info', SAMPLE: 'off' }) // prettier-ignore
+const environment = (dataDir: string) => ({
+  PATH: SYSTEM_PATH,
+  NODE_ENV: 'production',
+  DATA_DIR: dataDir,
+  PORT: '0',
+  LOG_LEVEL: 'info',
+  SAMPLE: 'off',
+})
 
 async function start([program = '', ...args]: readonly string[], cwd: string, env: NodeJS.ProcessEnv) {
   const child = spawn(program, args, { cwd, env })
@@ -61,7 +68,18 @@ describe('the systemd units', () => {
     expect(run([shell, option, script])).toMatchObject({ status: 1, stderr: expect.stringMatching(/check DATA_DIR/) })
     const node = join(ROOT, 'node_modules/.bin/node')
     const desk = join(folder, 'empty.jsonl')
-    const roster = { id: 'r', team: 't', name: 'R', folded_name: 'r', version: 1, is_sample: 0, created_at: '', created_by: '', updated_at: '', updated_by: '' } // prettier-ignore
+    const roster = {
+      id: 'r',
+      team: 't',
+      name: 'R',
+      folded_name: 'r',
+      version: 1,
+      is_sample: 0,
+      created_at: '',
+      created_by: '',
+      updated_at: '',
+      updated_by: '',
+    }
     const head = { chartroomDesk: 1, migrations: ['001-rosters'], rows: 1 }
     writeFileSync(desk, `${JSON.stringify(head)}\n${JSON.stringify({ table: 'roster', row: roster })}\n`)
     expect(run([node, 'src/tools/backup/main.ts', 'restore', desk])).toMatchObject({ status: 0, stderr: '' })

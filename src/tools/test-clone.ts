@@ -17,7 +17,8 @@ const ROOT = join(import.meta.dirname, '../..')
 const OWN = new Set(['.git', 'node_modules', 'dist', 'lib', '.data', '.env', 'coverage', 'test-results', 'bench/tmp'])
 
 /** Variables of the caller that reach the registry. Settings of Chartroom or of npm are left out. */
-const PASSED_ON = /^(?:HOME|TMPDIR|NODE_EXTRA_CA_CERTS|SSL_CERT_(?:FILE|DIR)|(?:https?|no|all)_proxy|npm_config_(?:cache|cafile|registry|userconfig|proxy|https_proxy|noproxy))$/i // prettier-ignore
+const PASSED_ON =
+  /^(?:HOME|TMPDIR|NODE_EXTRA_CA_CERTS|SSL_CERT_(?:FILE|DIR)|(?:https?|no|all)_proxy|npm_config_(?:cache|cafile|registry|userconfig|proxy|https_proxy|noproxy))$/i
 
 const versions = process.argv.slice(2)
 const totals = { passed: 0, failed: 0, skipped: 0 }

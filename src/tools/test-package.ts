@@ -26,8 +26,10 @@ import { listShipped } from './supply-chain/shipped-packages.ts'
 
 const MAX_PACKED_BYTES = 15 * 1024 * 1024
 /** Nobody needs these to run Chartroom, and some could contain secrets or be large. */
-const UNWANTED = /\.map$|\.test\.|(?:^|\/)(?:testing|test|bench|e2e|node_modules|screenshots|gallery)\/|(?:^|\/)\.(?!vite\/manifest\.json$)|\.(?:ts|tsx|sqlite|sqlite-wal|sql|jsonl|pem|key|env|log|tgz)$/ // prettier-ignore
-const ALLOWED = /^(?:lib\/.+\.js|dist\/(?:[^.].*|\.vite\/manifest\.json)|docs\/(?:decisions\/)?[\w-]+\.md|docs\/deploy\/(?:compose\/)?[\w.-]+|src\/tools\/(?:chartroom|launch|platform|watch-parent)\.mjs|package\.json|README\.md|LICENSE)$/ // prettier-ignore
+const UNWANTED =
+  /\.map$|\.test\.|(?:^|\/)(?:testing|test|bench|e2e|node_modules|screenshots|gallery)\/|(?:^|\/)\.(?!vite\/manifest\.json$)|\.(?:ts|tsx|sqlite|sqlite-wal|sql|jsonl|pem|key|env|log|tgz)$/
+const ALLOWED =
+  /^(?:lib\/.+\.js|dist\/(?:[^.].*|\.vite\/manifest\.json)|docs\/(?:decisions\/)?[\w-]+\.md|docs\/deploy\/(?:compose\/)?[\w.-]+|src\/tools\/(?:chartroom|launch|platform|watch-parent)\.mjs|package\.json|README\.md|LICENSE)$/
 const CREDENTIAL = /-----BEGIN [A-Z ]*PRIVATE KEY|\b(?:AKIA|ghp_|npm_|xox[bp]-)[A-Za-z0-9]{16,}/
 /** Of the file that the test imports. */
 const CHART = 'CR60023'
@@ -113,7 +115,10 @@ function pack(): string {
   const packed = packChartroom(folder)
   // The packages of the server are checked after the install.
   const paths = packed.files.map(({ path }) => path).filter((path) => !path.startsWith('node_modules/'))
-  deepStrictEqual(paths.filter((path) => UNWANTED.test(path) || !ALLOWED.test(path)), []) // prettier-ignore
+  deepStrictEqual(
+    paths.filter((path) => UNWANTED.test(path) || !ALLOWED.test(path)),
+    [],
+  )
   for (const needed of [
     'dist/index.html',
     'dist/.vite/manifest.json',
@@ -153,7 +158,9 @@ function checkInstalled({ app }: Place) {
   const names = listed.map(({ name, version }) => `${name}@${version}`)
   deepStrictEqual(toUnique(installed), toUnique(names))
   for (const { name, version } of listed) {
-    const files = globSync([`node_modules/**/node_modules/${name}/package.json`, `node_modules/${name}/package.json`], { cwd: app }) // prettier-ignore
+    const files = globSync([`node_modules/**/node_modules/${name}/package.json`, `node_modules/${name}/package.json`], {
+      cwd: app,
+    })
     const versions = files.map(
       (file) => (JSON.parse(readFileSync(join(app, file), 'utf8')) as { version: string }).version,
     )
@@ -246,7 +253,11 @@ async function checkOrphan(place: Place) {
   const exit = once(child, 'exit')
   child.kill('SIGKILL')
   await exit
-  const isServing = () => fetch(`${url}/healthz`).then(() => true, () => false) // prettier-ignore
+  const isServing = () =>
+    fetch(`${url}/healthz`).then(
+      () => true,
+      () => false,
+    )
   const untilMs = Date.now() + STOP_MS
   while (await isServing()) {
     ok(Date.now() < untilMs, 'the server runs on after its command was killed')

@@ -35,7 +35,16 @@ const journey = (title: string, status: string, ...messages: string[]) => ({
 
 describe('readVitestReport', () => {
   it('separates failed tests from those that passed on retry', () => {
-    const file = { name, status: 'failed', message: '', assertionResults: [one('holds', 'passed'), one('is late', 'passed', ['slow']), one('breaks', 'failed', ['1 is not 2\nat line 3'])] } // prettier-ignore
+    const file = {
+      name,
+      status: 'failed',
+      message: '',
+      assertionResults: [
+        one('holds', 'passed'),
+        one('is late', 'passed', ['slow']),
+        one('breaks', 'failed', ['1 is not 2\nat line 3']),
+      ],
+    }
     expect(readVitestReport(writeReport(report(file)))).toEqual({
       passed: 2,
       failed: [{ test: 'src/a.test.ts: breaks', message: '1 is not 2\nat line 3' }],
@@ -60,7 +69,10 @@ describe('readVitestReport', () => {
 describe('readPlaywrightReport', () => {
   it('reads nested suites and reports the first error without color codes', () => {
     const inner = { specs: [journey('breaks', 'unexpected', '\u001B[31mnot there\u001B[39m', 'nor now')] }
-    const suites = [{ specs: [journey('holds', 'expected'), journey('is late', 'flaky', 'late')], suites: [inner] }, { specs: [journey('waits', 'skipped')] }] // prettier-ignore
+    const suites = [
+      { specs: [journey('holds', 'expected'), journey('is late', 'flaky', 'late')], suites: [inner] },
+      { specs: [journey('waits', 'skipped')] },
+    ]
     expect(readPlaywrightReport(writeReport({ suites, errors: [] }))).toEqual({
       passed: 2,
       failed: [{ test: 'e2e/a.e2e.ts: breaks (embedded)', message: 'not there' }],

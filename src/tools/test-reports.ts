@@ -79,7 +79,10 @@ export function readPlaywrightReport(file: string): Findings {
     })),
   )
   const withStatus = (wanted: string) => tests.filter(({ status }) => status === wanted).map(({ fault }) => fault)
-  const outside = report.errors.map(({ message }) => ({ test: 'outside of a test', message: toMessage([message ?? '']) })) // prettier-ignore
+  const outside = report.errors.map(({ message }) => ({
+    test: 'outside of a test',
+    message: toMessage([message ?? '']),
+  }))
   const flaky = withStatus('flaky')
   return {
     passed: withStatus('expected').length + flaky.length,

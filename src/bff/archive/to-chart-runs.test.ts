@@ -16,7 +16,16 @@ function toSeen(
     .sort((one, other) => (one.week < other.week ? -1 : 1))
     .map(({ week, rank }) => Object.assign(windowOf(week), { week, readAt: 0, rank }))
   return {
-    chart: { id: 'CR00001', name, owner: null, kind: 'song', description: null, location: null, depth: null, earliestWeek: '2024-W52' }, // prettier-ignore
+    chart: {
+      id: 'CR00001',
+      name,
+      owner: null,
+      kind: 'song',
+      description: null,
+      location: null,
+      depth: null,
+      earliestWeek: '2024-W52',
+    },
     known: weeks,
     standings: weeks.flatMap(({ week, start, rank }) =>
       rank === null ? [] : [{ week, start, rank, peak: reportedPeak, weeksOn: null }],

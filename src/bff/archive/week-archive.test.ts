@@ -39,7 +39,16 @@ function toArchivedWeek(
   chartId = 'CR1',
 ): ArchivedWeek {
   return {
-    chart: { id: chartId, name: 'Invented', owner: null, kind: 'song', description: null, location: 'US', depth: 3, earliestWeek: null }, // prettier-ignore
+    chart: {
+      id: chartId,
+      name: 'Invented',
+      owner: null,
+      kind: 'song',
+      description: null,
+      location: 'US',
+      depth: 3,
+      earliestWeek: null,
+    },
     week,
     window: windowOf(week),
     unit: null,
@@ -156,7 +165,14 @@ describe('openWeekArchive', () => {
     note('2026-W45', 4_000, false)
     note(WEEK, 5_000)
     expect(store.listNewest()).toEqual([
-      { chartId: 'CR1', week: WEEK, window: windowOf(WEEK), readAt: 5_000, checkedAt: 5_000, arrived: { after: 2_000, by: 3_000 } }, // prettier-ignore
+      {
+        chartId: 'CR1',
+        week: WEEK,
+        window: windowOf(WEEK),
+        readAt: 5_000,
+        checkedAt: 5_000,
+        arrived: { after: 2_000, by: 3_000 },
+      },
     ])
   })
 

@@ -197,7 +197,7 @@ function prepare(database: DatabaseSync, provider: string, maxEntries: number) {
     selectStandings: database.prepare(
       'select chart.no, chart.summary, week.week, week.start_date, entry.rank, entry.peak, entry.weeks_on ' +
         'from entity join entry on entry.entity_no = entity.no join week on week.no = entry.week_no ' +
-        'join chart on chart.no = week.chart_no where entity.id = ? and chart.provider = ? order by chart.no, week.start_date', // prettier-ignore
+        'join chart on chart.no = week.chart_no where entity.id = ? and chart.provider = ? order by chart.no, week.start_date',
     ),
     selectKnown: database.prepare(
       'select week, start_date, end_date, read_at from week where chart_no = ? order by start_date',
@@ -211,7 +211,7 @@ function prepare(database: DatabaseSync, provider: string, maxEntries: number) {
     ),
     selectTitles: database.prepare(
       'select distinct entity.id from chart join week on week.chart_no = chart.no join entry on entry.week_no = week.no ' +
-        'join entity on entity.no = entry.entity_no where chart.id = ? and chart.provider = ? and week.start_date between ? and ?', // prettier-ignore
+        'join entity on entity.no = entry.entity_no where chart.id = ? and chart.provider = ? and week.start_date between ? and ?',
     ),
     selectStarts: database.prepare(
       'select chart.id as chart, week.start_date from week join chart on chart.no = week.chart_no ' +

@@ -69,7 +69,12 @@ describe('createAnswerCache', () => {
   it('ages responses by elapsed time after the clock is set back', async () => {
     const clock = { nowMs: Date.now(), elapsedMs: 0 }
     const now = () => clock.nowMs
-    const cache = createAnswerCache({ maxBytes: 1024 * 1024, now, elapsedMs: () => clock.elapsedMs, refreshTimeoutMs: 1_000 }) // prettier-ignore
+    const cache = createAnswerCache({
+      maxBytes: 1024 * 1024,
+      now,
+      elapsedMs: () => clock.elapsedMs,
+      refreshTimeoutMs: 1_000,
+    })
     await cache.read('a', fetching(1))
     clock.nowMs -= DAY_MS
     clock.elapsedMs += MINUTE_MS - 1

@@ -30,11 +30,18 @@ function placeText(mark: TextMark, faceOf: CardFonts['faceOf']): TextMark[] {
       const left = x + widthOf(text.slice(0, text.length - text.trimStart().length))
       x += widthOf(text)
       if (word === '') return []
-      const placed = { ...mark, x: left, anchor: 'start' as const, width: widthOf(word), tracking: 0, runs: [{ ...run, text: word }] }
+      const placed = {
+        ...mark,
+        x: left,
+        anchor: 'start' as const,
+        width: widthOf(word),
+        tracking: 0,
+        runs: [{ ...run, text: word }],
+      }
       return [face === null ? placed : { ...placed, face: { family: face.family, extra: face.embolden[run.weight] } }]
     })
   })
-} // prettier-ignore
+}
 
 const MARK = /\p{Mark}|\p{Cf}/u
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
@@ -77,8 +84,13 @@ function joinWords(stretches: Stretch[]): void {
 /** Mirrors brackets in right-to-left text. Latin words and numbers keep their order. */
 function mirror({ text, face }: Stretch): Stretch {
   const parts = text.split(/([\p{Letter}\p{Number}]+(?:[ .,:’-][\p{Letter}\p{Number}]+)*)/u)
-  const turned = parts
-    .toReversed()
-    .map((part, index) => (index % 2 === 1 ? part : Array.from(part).toReversed().map((each) => MIRRORED[each] ?? each).join('')))
+  const turned = parts.toReversed().map((part, index) =>
+    index % 2 === 1
+      ? part
+      : Array.from(part)
+          .toReversed()
+          .map((each) => MIRRORED[each] ?? each)
+          .join(''),
+  )
   return { text: turned.join(''), face }
-} // prettier-ignore
+}

@@ -57,7 +57,11 @@ function createFormulaApp(names: readonly (typeof ALBUM_CHART_METRICS)[number][]
     const week = query['chart_week'] ?? WEEK
     const rows = WEEKS[week]
     if (rows === undefined) return noContent()
-    const detail = chartDetail(week, Object.keys(rows).map((id) => ({ id })), { chart_metrics: names }) // prettier-ignore
+    const detail = chartDetail(
+      week,
+      Object.keys(rows).map((id) => ({ id })),
+      { chart_metrics: names },
+    )
     const ranking = detail.ranking.map((row) => ({
       ...row,
       chart_metrics: names.flatMap((name) => {

@@ -109,7 +109,11 @@ function notesOf(entity: EntityAnswer): string[] {
     ...(metrics === null ? ['No data for these dates in this territory. This isn’t the same as zero'] : []),
     ...(comparison ? [`Compared with: ${comparison.window.start} to ${comparison.window.end}`] : []),
     ...(daysReleased === undefined ? [] : [`${released}: ${daysReleased} of ${daysIn(window)} days since the release`]),
-    ...(comparison?.daysReleased === undefined ? [] : [`${released}: ${comparison.daysReleased} of ${daysIn(comparison.window)} compared days since the release, so the periods are not comparable`]), // prettier-ignore
+    ...(comparison?.daysReleased === undefined
+      ? []
+      : [
+          `${released}: ${comparison.daysReleased} of ${daysIn(comparison.window)} compared days since the release, so the periods are not comparable`,
+        ]),
     ...(comparison?.failed ? ['Comparison: failed to load'] : []),
     ...(comparison?.obstacle ? [CHANGE_OBSTACLE_NAMES[comparison.obstacle]] : []),
     ...(effects.length === 0 ? [] : [describeFormulas(effects)]),

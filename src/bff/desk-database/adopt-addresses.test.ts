@@ -75,7 +75,12 @@ function readAddresses(database: DeskDatabase) {
   return database.read(async (db) => {
     const unsubscribed = await db.selectFrom('mailUnsubscription').select('address').orderBy('address').execute()
     const confirmed = await db.selectFrom('mailConfirmation').select('address').orderBy('address').execute()
-    const links = await db.selectFrom('mailLink').select(['hash', 'address']).where('purpose', '=', 'unsubscribe').orderBy('address').execute() // prettier-ignore
+    const links = await db
+      .selectFrom('mailLink')
+      .select(['hash', 'address'])
+      .where('purpose', '=', 'unsubscribe')
+      .orderBy('address')
+      .execute()
     return { unsubscribed: unsubscribed.map(toAddress), confirmed: confirmed.map(toAddress), links }
   })
 }

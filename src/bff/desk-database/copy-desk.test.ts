@@ -13,10 +13,16 @@ const NOW = '2026-11-21T12:00:00.000Z'
 async function addRoster(database: DeskDatabase, name: string, members: number) {
   await database.write(async (trx) => {
     const by = { createdAt: NOW, createdBy: 'Mia', updatedAt: NOW, updatedBy: 'Mia' }
-    await trx.insertInto('roster').values({ id: name, team: 'team', name, foldedName: name, version: 1, isSample: false, ...by }).execute() // prettier-ignore
+    await trx
+      .insertInto('roster')
+      .values({ id: name, team: 'team', name, foldedName: name, version: 1, isSample: false, ...by })
+      .execute()
     for (let i = 0; i < members; i += 1) {
       const member = { rosterId: name, kind: 'song' as const, entityId: `SG${i}`, title: `Título ${i}`, credit: null }
-      await trx.insertInto('rosterMember').values({ ...member, addedAt: NOW, addedBy: 'Mia' }).execute() // prettier-ignore
+      await trx
+        .insertInto('rosterMember')
+        .values({ ...member, addedAt: NOW, addedBy: 'Mia' })
+        .execute()
     }
   })
 }
@@ -67,7 +73,11 @@ describeDeskEngines('a backup of the desk', ({ open }) => {
     ['an unknown kind', change(2, { kind: 'planet' }), /line 3 .*"kind"/],
     ['a character that PostgreSQL refuses', change(1, { name: 'a\0b' }), /line 2 .*"name"/],
     ['a member of a missing roster', change(2, { roster_id: 'other' }), /contradict/],
-    ['a newer version', (copy: string[]) => copy.with(0, '{"chartroomDesk":1,"migrations":["999-later"],"rows":2}'), /newer version/], // prettier-ignore
+    [
+      'a newer version',
+      (copy: string[]) => copy.with(0, '{"chartroomDesk":1,"migrations":["999-later"],"rows":2}'),
+      /newer version/,
+    ],
   ])('refuses %s and changes nothing', async (_, spoil, message) => {
     const database = await open()
     await addRoster(database, 'ours', 1)

@@ -141,7 +141,7 @@ export async function restoreDesk(
 /** True if this restore was the last one that completed. */
 export function isRestored(database: DeskDatabase, restoreId: string): Promise<boolean> {
   return database.read(async (db) => {
-    const lease = await db.selectFrom('deskLease').select('holder').where('name', '=', RESTORE_LEASE).executeTakeFirst() // prettier-ignore
+    const lease = await db.selectFrom('deskLease').select('holder').where('name', '=', RESTORE_LEASE).executeTakeFirst()
     return lease?.holder === restoreId
   })
 }

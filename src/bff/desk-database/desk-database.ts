@@ -4,7 +4,14 @@ import { ApiError } from '../core/errors.ts'
 import { MEMORY } from '../storage/file-database.ts'
 import { trace } from '../tracing/trace.ts'
 import { checkFile, hasRow, identityOf, isCurrentFile, stateOf } from './desk-file.ts'
-import { type DeskProblem, isPassing, MissingFileError, SLOW_POSTGRES, toCertainProblem, toDeskProblem } from './desk-problem.ts' // prettier-ignore
+import {
+  type DeskProblem,
+  isPassing,
+  MissingFileError,
+  SLOW_POSTGRES,
+  toCertainProblem,
+  toDeskProblem,
+} from './desk-problem.ts'
 import type { DeskLocation } from './desk-location.ts'
 import type { DeskTables } from './desk-tables.ts'
 import { createDeskWatch } from './desk-watch.ts'

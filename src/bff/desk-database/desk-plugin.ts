@@ -1,4 +1,12 @@
-import { CamelCasePlugin, OperationNodeTransformer, type PluginTransformQueryArgs, type PrimitiveValueListNode, type RootOperationNode, type UnknownRow, type ValueNode } from 'kysely' // prettier-ignore
+import {
+  CamelCasePlugin,
+  OperationNodeTransformer,
+  type PluginTransformQueryArgs,
+  type PrimitiveValueListNode,
+  type RootOperationNode,
+  type UnknownRow,
+  type ValueNode,
+} from 'kysely'
 
 const FLAG = /^is[A-Z]/
 /** By name, because a note that looks like JSON is text. */

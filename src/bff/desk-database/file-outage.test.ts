@@ -134,7 +134,10 @@ describe('a lock of another program on desk.sqlite', () => {
     // Reads first and writes later, like most of our transactions.
     const write = (database: typeof first) =>
       database.write(async (trx) => {
-        const { count } = await trx.selectFrom('auditEntry').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow() // prettier-ignore
+        const { count } = await trx
+          .selectFrom('auditEntry')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow()
         await sleep(5)
         await writeAudit(trx, { ...ENTRY, action: `number ${count}` })
       })
@@ -155,7 +158,8 @@ function canChangeAttributes(): boolean {
   return done.every((status) => status === 0)
 }
 
-const spoilContent = (file: string) => writeFileSync(file, 'no database, but long enough to be looked at as one'.repeat(100)) // prettier-ignore
+const spoilContent = (file: string) =>
+  writeFileSync(file, 'no database, but long enough to be looked at as one'.repeat(100))
 /** Not the first page, which each query reads. */
 const spoilMiddle = (file: string) => {
   const bytes = Buffer.alloc(statSync(file).size - 8_192, 0xff)
@@ -189,7 +193,12 @@ describe('desk.sqlite that can’t be used', () => {
       expect((await server.ask('/api/rosters')).status).toBe(503)
       expect((await server.ask('/api/charts')).status).toBe(200)
       const [line = '', ...more] = server.linesOf('team data cannot be loaded or saved')
-      expect(JSON.parse(line)).toMatchObject({ level: 'warn', database: file, reason, remedy: expect.stringMatching(/\.$/) }) // prettier-ignore
+      expect(JSON.parse(line)).toMatchObject({
+        level: 'warn',
+        database: file,
+        reason,
+        remedy: expect.stringMatching(/\.$/),
+      })
       expect(more).toEqual([])
       expect(server.output()).not.toContain('"stack"')
 

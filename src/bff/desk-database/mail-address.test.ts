@@ -22,7 +22,10 @@ describe('parseMailAddress', () => {
   )
 
   it('distinguishes tags and dots, and sends to the local part as written', () => {
-    expect(parseMailAddress('Ana+x@label.example')).toMatchObject({ key: 'ana+x@label.example', address: 'Ana+x@label.example' }) // prettier-ignore
+    expect(parseMailAddress('Ana+x@label.example')).toMatchObject({
+      key: 'ana+x@label.example',
+      address: 'Ana+x@label.example',
+    })
     expect(parseMailAddress('a.na@label.example')?.key).toBe('a.na@label.example')
   })
 

@@ -26,12 +26,30 @@ async function fill(location: DeskLocation): Promise<string[]> {
   }
   for (const [id, team] of Object.entries({ b: 'team', a: 'team', c: 'other' })) {
     const state = { is_on: 1, is_unsubscribed: 0, secret: `secret ${id}` }
-    await insert('alert_channel', { id, team, version: 1, kind: 'webhook', name: id, target: null, format: 'json', ...state, ...by }) // prettier-ignore
+    await insert('alert_channel', {
+      id,
+      team,
+      version: 1,
+      kind: 'webhook',
+      name: id,
+      target: null,
+      format: 'json',
+      ...state,
+      ...by,
+    })
   }
   const lists = { several: ['b', 'a'], none: [], doubled: ['a', 'a'], gone: ['deleted', 'c', 'b'] }
   for (const [id, channelIds] of Object.entries(lists)) {
     const watched = { kind: 'top', threshold: 10, location: 'US', is_on: 1, begun_at: AT }
-    await insert('alert_rule', { id, team: 'team', roster_id: 'ours', version: 3, channel_ids: JSON.stringify(channelIds), ...watched, ...by }) // prettier-ignore
+    await insert('alert_rule', {
+      id,
+      team: 'team',
+      roster_id: 'ours',
+      version: 3,
+      channel_ids: JSON.stringify(channelIds),
+      ...watched,
+      ...by,
+    })
   }
   const time = { timing: 'time', weekday: 1, time: '09:00', zone: 'UTC', next_at: null, last_week: null }
   await insert('weekly_mail', { roster_id: 'ours', version: 2, is_on: 1, channel_ids: '["a","b"]', ...time, ...by })
@@ -59,7 +77,13 @@ describeDeskEngines('channels of rules and weekly emails of an earlier version',
     const database = await open(location)
     expect(await readChannels(database)).toEqual(MOVED)
     const { rules } = createAlertStores({ database, team: 'team', now: () => Date.parse(AT) })
-    expect((await rules.list('ours'))[0]).toMatchObject({ version: 3, kind: 'top', threshold: 10, location: 'US', isOn: true }) // prettier-ignore
+    expect((await rules.list('ours'))[0]).toMatchObject({
+      version: 3,
+      kind: 'top',
+      threshold: 10,
+      location: 'US',
+      isOn: true,
+    })
   })
 
   it('are the same after the restore of a backup', async () => {
@@ -84,11 +108,35 @@ describeDeskEngines('channels of rules and weekly emails of an earlier version',
   it('can contain each other’s IDs', async () => {
     const database = await open()
     const stores = createAlertStores({ database, team: 'team', now: () => Date.parse(AT) })
-    const insert = { team: 'team', version: 1, kind: 'webhook', target: null, format: 'json', isOn: true, updatedAt: AT, updatedBy: '' } as const // prettier-ignore
-    const roster = { id: 'ours', team: 'team', name: 'Ours', foldedName: 'ours', version: 1, isSample: false, createdAt: AT, createdBy: '', updatedAt: AT, updatedBy: '' } // prettier-ignore
+    const insert = {
+      team: 'team',
+      version: 1,
+      kind: 'webhook',
+      target: null,
+      format: 'json',
+      isOn: true,
+      updatedAt: AT,
+      updatedBy: '',
+    } as const
+    const roster = {
+      id: 'ours',
+      team: 'team',
+      name: 'Ours',
+      foldedName: 'ours',
+      version: 1,
+      isSample: false,
+      createdAt: AT,
+      createdBy: '',
+      updatedAt: AT,
+      updatedBy: '',
+    }
     await database.write(async (trx) => {
       await trx.insertInto('roster').values(roster).execute()
-      for (const id of ['_', 'long_id']) await trx.insertInto('alertChannel').values({ ...insert, id, name: id, secret: id }).execute() // prettier-ignore
+      for (const id of ['_', 'long_id'])
+        await trx
+          .insertInto('alertChannel')
+          .values({ ...insert, id, name: id, secret: id })
+          .execute()
     })
     const rule = { kind: 'enters', threshold: null, location: null, channelIds: ['long_id', '_'], isOn: true } as const
     await stores.rules.create('ours', { ...rule, channelIds: [...rule.channelIds] }, NO_ONE)

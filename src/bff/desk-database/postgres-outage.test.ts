@@ -63,7 +63,8 @@ async function query(url: string, ...statements: string[]) {
   await client.end()
 }
 
-const CUT = 'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()' // prettier-ignore
+const CUT =
+  'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()'
 
 describe.skipIf(!HAS_POSTGRES)('PostgreSQL under a running server', () => {
   it(`is killed ${RESTARTS} times under load: charts go on, writes get 503, work again, and none is lost`, async () => {
@@ -122,7 +123,11 @@ describe.skipIf(!HAS_POSTGRES)('PostgreSQL under a running server', () => {
     expect(await server.chart()).toBe(200)
     expect((await server.ask('/api/status')).text).toContain('{"reason":"team_data","isBlocking":false}')
     const [line = '', ...more] = server.linesOf('team data cannot be loaded or saved')
-    expect(JSON.parse(line)).toMatchObject({ level: 'warn', reason: 'PostgreSQL isn’t responding', remedy: expect.stringContaining('DATABASE_URL') }) // prettier-ignore
+    expect(JSON.parse(line)).toMatchObject({
+      level: 'warn',
+      reason: 'PostgreSQL isn’t responding',
+      remedy: expect.stringContaining('DATABASE_URL'),
+    })
     expect(more).toEqual([])
     expect(server.output()).toContain("chartroom: team data can't be loaded or saved: PostgreSQL isn’t responding.")
     expect(server.output()).not.toMatch(/canary-password|"stack"/)
@@ -142,15 +147,29 @@ describe.skipIf(!HAS_POSTGRES)('PostgreSQL under a running server', () => {
     const url = await postgres.createDatabase()
     const name = url.split('/').at(-1) ?? ''
     const own = url.replace('//chartroom@', '//app@')
-    await query(url, 'drop role if exists app', 'create role app login', `alter database ${name} owner to app`, 'grant all on schema public to app') // prettier-ignore
+    await query(
+      url,
+      'drop role if exists app',
+      'create role app login',
+      `alter database ${name} owner to app`,
+      'grant all on schema public to app',
+    )
     const server = await start(own)
     expect(await server.statusOfWrite()).toBe(200)
 
     const faults = [
-      [`alter database ${name} set default_transaction_read_only = on`, `alter database ${name} reset default_transaction_read_only`, 'read-only'],
+      [
+        `alter database ${name} set default_transaction_read_only = on`,
+        `alter database ${name} reset default_transaction_read_only`,
+        'read-only',
+      ],
       ['alter role app connection limit 0', 'alter role app connection limit -1', 'no free connection'],
-      ["insert into kysely_migration values ('999-later', '2030-01-01')", "delete from kysely_migration where name = '999-later'", 'a newer version'],
-    ] as const // prettier-ignore
+      [
+        "insert into kysely_migration values ('999-later', '2030-01-01')",
+        "delete from kysely_migration where name = '999-later'",
+        'a newer version',
+      ],
+    ] as const
     for (const [lay, lift, reason] of faults) {
       await query(url, lay, CUT)
       await expect.poll(server.ready, PATIENT).toBe(WARNED)
@@ -180,7 +199,7 @@ describe.skipIf(!HAS_POSTGRES)('PostgreSQL under a running server', () => {
       .poll(
         async () => (await blocker.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'")).rowCount,
         PATIENT,
-      ) // prettier-ignore
+      )
       .toBe(1)
     await blocker.query("select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'")
     expect(await waiting).toMatchObject({ status: 503, code: 'storage_failed' })
@@ -223,7 +242,10 @@ async function startProxy(target: number) {
       [other, socket],
     ] as const) {
       sockets.add(from)
-      from.on('data', (bytes) => to.write(bytes)).on('error', () => {}).on('close', () => to.destroy()) // prettier-ignore
+      from
+        .on('data', (bytes) => to.write(bytes))
+        .on('error', () => {})
+        .on('close', () => to.destroy())
       if (isFrozen) from.pause()
     }
   })

@@ -54,7 +54,12 @@ const report = () => {}
 const openMemory = () => createDeskDatabase({ kind: 'sqlite', path: ':memory:' })
 
 function openStores(database: DeskDatabase, folder: string) {
-  const sessions = createSessionStore({ database, sessionSecret: SECRET, now: () => NOW_MS, earlier: [earlierSessionFile(folder, report)] }) // prettier-ignore
+  const sessions = createSessionStore({
+    database,
+    sessionSecret: SECRET,
+    now: () => NOW_MS,
+    earlier: [earlierSessionFile(folder, report)],
+  })
   const shares = createShareStore({ database, earlier: [earlierShareFile(join(folder, 'shares.sqlite'), report)] })
   onTestFinished(() => sessions.close())
   onTestFinished(() => shares.close())
@@ -68,7 +73,19 @@ describeDeskEngines('files of an earlier version', ({ open, locate }) => {
     const { sessions, shares } = openStores(await open(), folder)
     expect(await sessions.find('one')).toEqual({ person: ADA, startedAtMs: NOW_MS, seenAtMs: NOW_MS + 5 })
     expect((await sessions.find('two'))?.person).toEqual({ ...ADA, email: null, isOperator: false })
-    expect(await shares.find('whole')).toEqual({ id: 'whole', chart: 'CR00001', week: '2026-W46', view: null, ownerId: 'ada', ownerName: 'Ada', createdAtMs: 1, expiresAtMs: NOW_MS + 9, openings: 2, lastOpenedAtMs: 3, revokedAtMs: null }) // prettier-ignore
+    expect(await shares.find('whole')).toEqual({
+      id: 'whole',
+      chart: 'CR00001',
+      week: '2026-W46',
+      view: null,
+      ownerId: 'ada',
+      ownerName: 'Ada',
+      createdAtMs: 1,
+      expiresAtMs: NOW_MS + 9,
+      openings: 2,
+      lastOpenedAtMs: 3,
+      revokedAtMs: null,
+    })
     expect((await shares.listOf('ada', NOW_MS)).map(({ id, view }) => [id, view])).toEqual([
       ['view', VIEW],
       ['whole', null],
@@ -76,7 +93,8 @@ describeDeskEngines('files of an earlier version', ({ open, locate }) => {
     expect((await shares.find('ended'))?.revokedAtMs).toBe(7)
     // It would open the whole chart.
     expect(await shares.find('unknown')).toBeNull()
-    for (const name of ['sessions.sqlite', 'shares.sqlite', 'shares.sqlite-wal']) expect(existsSync(join(folder, name))).toBe(false) // prettier-ignore
+    for (const name of ['sessions.sqlite', 'shares.sqlite', 'shares.sqlite-wal'])
+      expect(existsSync(join(folder, name))).toBe(false)
   })
 
   it('are moved again if the process was killed before, and once if it was killed after', async () => {
@@ -84,10 +102,22 @@ describeDeskEngines('files of an earlier version', ({ open, locate }) => {
     writeFiles(folder)
     const location = await locate()
     const killed = await open(location)
-    const broken: DeskDatabase = { ...killed, write: (work) => killed.write(async (trx) => { await work(trx); throw new ApiError('internal', 'killed') }) } // prettier-ignore
+    const broken: DeskDatabase = {
+      ...killed,
+      write: (work) =>
+        killed.write(async (trx) => {
+          await work(trx)
+          throw new ApiError('internal', 'killed')
+        }),
+    }
     await expect(openStores(broken, folder).shares.find('whole')).rejects.toThrow()
     const file = earlierSessionFile(folder, report)
-    const before = createSessionStore({ database: killed, sessionSecret: SECRET, now: () => NOW_MS, earlier: [{ ...file, remove: report }] }) // prettier-ignore
+    const before = createSessionStore({
+      database: killed,
+      sessionSecret: SECRET,
+      now: () => NOW_MS,
+      earlier: [{ ...file, remove: report }],
+    })
     expect(await before.find('one')).not.toBeNull()
     await before.remove('one')
     const { sessions, shares } = openStores(await open(location), folder)
@@ -126,15 +156,38 @@ describe.skipIf(!HAS_REDIS)('sessions and links that replicas of an earlier vers
     onTestFinished(() => redis.disconnect())
     const sealed = (purpose: string, record: object) => seal(deriveKey(SECRET, purpose), JSON.stringify(record))
     const session = sealed('shared sessions', { key: 'one', person: ADA, startedAtMs: NOW_MS, seenAtMs: NOW_MS })
-    await redis.mset({ 'test:session:one': session, 'test:session:copy': session, 'test:session:forged': '{"key":"forged"}', 'other:session:one': 'x' }) // prettier-ignore
-    const link = { id: 'link', chart: 'CR00001', week: '2026-W46', view: VIEW, ownerId: 'ada', ownerName: 'Ada', createdAtMs: 1, expiresAtMs: NOW_MS + 9 } // prettier-ignore
+    await redis.mset({
+      'test:session:one': session,
+      'test:session:copy': session,
+      'test:session:forged': '{"key":"forged"}',
+      'other:session:one': 'x',
+    })
+    const link = {
+      id: 'link',
+      chart: 'CR00001',
+      week: '2026-W46',
+      view: VIEW,
+      ownerId: 'ada',
+      ownerName: 'Ada',
+      createdAtMs: 1,
+      expiresAtMs: NOW_MS + 9,
+    }
     await redis.hset('test:share:link', { sealed: sealed('shared links of replicas', link), openings: 4 })
     for (let number = 0; number < 1_500; number += 1) await redis.set(`test:answer:${number}`, 'x')
-    const client = createRedisLink({ settings: { url: new URL(server.url), password: '', prefix: 'test' }, elapsedMs: () => performance.now(), onChange: () => {} }) // prettier-ignore
+    const client = createRedisLink({
+      settings: { url: new URL(server.url), password: '', prefix: 'test' },
+      elapsedMs: () => performance.now(),
+      onChange: () => {},
+    })
     onTestFinished(() => client.close())
     await client.start()
     const database = createDeskDatabase({ kind: 'sqlite', path: ':memory:' })
-    const sessions = createSessionStore({ database, sessionSecret: SECRET, now: () => NOW_MS, earlier: [earlierRedisSessions(client, SECRET)] }) // prettier-ignore
+    const sessions = createSessionStore({
+      database,
+      sessionSecret: SECRET,
+      now: () => NOW_MS,
+      earlier: [earlierRedisSessions(client, SECRET)],
+    })
     onTestFinished(() => sessions.close())
     expect((await sessions.find('one'))?.person).toEqual(ADA)
     expect([await sessions.find('copy'), await sessions.find('forged')]).toEqual([null, null])
@@ -142,16 +195,30 @@ describe.skipIf(!HAS_REDIS)('sessions and links that replicas of an earlier vers
     onTestFinished(() => shares.close())
     expect(await shares.find('link')).toEqual({ ...link, openings: 4, lastOpenedAtMs: null, revokedAtMs: null })
     await sessions.remove('one')
-    const again = createSessionStore({ database, sessionSecret: SECRET, now: () => NOW_MS, earlier: [earlierRedisSessions(client, SECRET)] }) // prettier-ignore
+    const again = createSessionStore({
+      database,
+      sessionSecret: SECRET,
+      now: () => NOW_MS,
+      earlier: [earlierRedisSessions(client, SECRET)],
+    })
     onTestFinished(() => again.close())
     expect(await again.find('one')).toBeNull()
   })
 
   it('don’t keep anyone out while Redis is away', async () => {
-    const client = createRedisLink({ settings: { url: new URL('redis://127.0.0.1:1'), password: '', prefix: 'test' }, elapsedMs: () => performance.now(), onChange: () => {} }) // prettier-ignore
+    const client = createRedisLink({
+      settings: { url: new URL('redis://127.0.0.1:1'), password: '', prefix: 'test' },
+      elapsedMs: () => performance.now(),
+      onChange: () => {},
+    })
     onTestFinished(() => client.close())
     const database = createDeskDatabase({ kind: 'sqlite', path: ':memory:' })
-    const sessions = createSessionStore({ database, sessionSecret: SECRET, now: () => NOW_MS, earlier: [earlierRedisSessions(client, SECRET)] }) // prettier-ignore
+    const sessions = createSessionStore({
+      database,
+      sessionSecret: SECRET,
+      now: () => NOW_MS,
+      earlier: [earlierRedisSessions(client, SECRET)],
+    })
     onTestFinished(() => sessions.close())
     await sessions.put('new', { person: ADA, startedAtMs: NOW_MS, seenAtMs: NOW_MS })
     expect(await sessions.find('new')).not.toBeNull()

@@ -33,7 +33,9 @@ export function createThreadImport(store: string, maxHeapMb = MAX_HEAP_MB): Impo
         resolve({ files, notes: message.notes })
       }
     })
-    worker.once('error', (cause) => reject(isOutOfMemory(cause) ? new ImportFailure(TOO_MUCH_MEMORY) : new Error(STOPPED, { cause }))) // prettier-ignore
+    worker.once('error', (cause) =>
+      reject(isOutOfMemory(cause) ? new ImportFailure(TOO_MUCH_MEMORY) : new Error(STOPPED, { cause })),
+    )
     worker.once('exit', () => reject(new Error(STOPPED)))
     // Waits for the thread to end, so that the next import doesn't find the store locked.
     return promise.finally(async () => {

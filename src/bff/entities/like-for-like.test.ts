@@ -22,11 +22,23 @@ function createApp(figuresOf: typeof toFigures = toFigures) {
   const test = createTestApp()
   test.provider.on(`/artists/${ID}`, (call) => {
     const { premium, units } = figuresOf(call)
-    const models = premium === null ? [] : [{ name: 'premium', value: premium }, { name: 'ad_supported', value: 0 }] // prettier-ignore
+    const models =
+      premium === null
+        ? []
+        : [
+            { name: 'premium', value: premium },
+            { name: 'ad_supported', value: 0 },
+          ]
     return json({
       ...artistRecord(ID, call),
       metrics: [
-        { name: 'Streams', value: [{ name: 'total', value: premium ?? 1 }, { name: 'commercial_model', value: models }] }, // prettier-ignore
+        {
+          name: 'Streams',
+          value: [
+            { name: 'total', value: premium ?? 1 },
+            { name: 'commercial_model', value: models },
+          ],
+        },
         { name: 'Equivalents', value: [{ name: 'Album Equivalent', value: [{ name: 'total', value: units }] }] },
       ],
     })

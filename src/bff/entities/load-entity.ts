@@ -55,7 +55,10 @@ export async function loadEntity(
     readCompared(sources, request, options),
   ])
   const record = read.data ?? toNamedRecord(sources.names, request)
-  if (record === null) throw read.stale ? unconfirmedAbsence() : new ApiError('not_found', 'Not found at the data provider.', { field: 'id' }) // prettier-ignore
+  if (record === null)
+    throw read.stale
+      ? unconfirmedAbsence()
+      : new ApiError('not_found', 'Not found at the data provider.', { field: 'id' })
 
   const { releaseDate } = record.identity.facts
   const mark = toReleaseMark(record.window, releaseDate)
@@ -214,6 +217,16 @@ function toNamedRecord(names: NameStore, { kind, id, window }: EntityRequest): E
 
 function keyOf({ kind, id, location, window, filters, level }: EntityQuery): string {
   const { commercial_model = '', content_type = '', service_type = '' } = filters
-  return ['entity', level, kind, id, location, window.start, window.end, commercial_model, content_type, service_type]
-    .join('|') // prettier-ignore
+  return [
+    'entity',
+    level,
+    kind,
+    id,
+    location,
+    window.start,
+    window.end,
+    commercial_model,
+    content_type,
+    service_type,
+  ].join('|')
 }

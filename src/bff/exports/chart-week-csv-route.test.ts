@@ -71,8 +71,11 @@ describe('GET /api/charts/{id}/weeks/{week}.csv', () => {
     const test = createNamedApp()
     const rows = await askRows(test)
     const week = await getWeek(test, '2026-W46')
-    expect(rows.slice(0, 3).map(({ rank, id, title, credit, status, Total }) => [rank, id, title, credit, status, Total]))
-      .toEqual(week.entries.map((e) => [`${e.rank}`, e.id, e.title ?? '', e.credit ?? '', e.movement, `${e.metrics[0]}`])) // prettier-ignore
+    expect(
+      rows.slice(0, 3).map(({ rank, id, title, credit, status, Total }) => [rank, id, title, credit, status, Total]),
+    ).toEqual(
+      week.entries.map((e) => [`${e.rank}`, e.id, e.title ?? '', e.credit ?? '', e.movement, `${e.metrics[0]}`]),
+    )
     expect(rows[0]).toEqual({
       week: '2026-W46',
       start: '2026-11-13',
@@ -168,7 +171,12 @@ describe('GET /api/charts/{id}/weeks/{week}.csv', () => {
     const test = createNamedApp({ earliest_chart_week: '2026-W44' })
     test.provider.script(({ query }) => (query['chart_week'] === '2026-W44' ? json({}, 500) : null))
     const rows = await askRows(test, '?weeks=4&cols=none')
-    expect(Object.keys(rows[0] ?? {}).slice(13)).toEqual(['rank_2026-W43', 'rank_2026-W44', 'rank_2026-W45', 'rank_2026-W46']) // prettier-ignore
+    expect(Object.keys(rows[0] ?? {}).slice(13)).toEqual([
+      'rank_2026-W43',
+      'rank_2026-W44',
+      'rank_2026-W45',
+      'rank_2026-W46',
+    ])
     expect(rows.map((row) => Object.values(row).slice(13))).toEqual([
       ['n/a', 'failed', '', '1'],
       ['n/a', 'failed', '1', '2'],

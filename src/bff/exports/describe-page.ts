@@ -84,7 +84,7 @@ export function createPageDescriber(context: AppContext, publicUrl: URL | null):
   }
 
   async function describeEntity(kind: EntityKind, id: string, options: CallOptions): Promise<Head | null> {
-    const name = await context.nameLoader.load(kind, id, options, (call) => readName(kind, id, { ...options, ...call })) // prettier-ignore
+    const name = await context.nameLoader.load(kind, id, options, (call) => readName(kind, id, { ...options, ...call }))
     if (name === null || name.title === null) return null
     const by = name.credit === null ? '' : ` by ${name.credit}`
     return {
@@ -93,7 +93,10 @@ export function createPageDescriber(context: AppContext, publicUrl: URL | null):
     }
   }
 
-  async function describeComparison(refs: readonly { kind: EntityKind; id: string }[], options: CallOptions): Promise<Head | null> {
+  async function describeComparison(
+    refs: readonly { kind: EntityKind; id: string }[],
+    options: CallOptions,
+  ): Promise<Head | null> {
     const names = await Promise.all(
       refs.map(({ kind, id }) =>
         context.nameLoader.load(kind, id, options, (call) => readName(kind, id, { ...options, ...call })),
@@ -103,7 +106,7 @@ export function createPageDescriber(context: AppContext, publicUrl: URL | null):
     if (known.length === 0) return null
     const listed = known.map((name) => (name.credit === null ? name.name : `${name.name} by ${name.credit}`))
     return { title: toTitle(known), description: `Compared by week: ${listed.join(' · ')}` }
-  } // prettier-ignore
+  }
 
   async function readName(kind: EntityKind, id: string, options: CallOptions): Promise<Name | null> {
     const window = toRequestedWindow({}, todayOf(context))

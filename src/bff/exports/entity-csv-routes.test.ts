@@ -25,13 +25,21 @@ async function askRows({ app }: ReturnType<typeof createArtistApp>, query = ''):
 describe('GET /api/{kind}/{id}.csv', () => {
   it('has one figure per line with its comparison, and zero as 0', async () => {
     const rows = await askRows(createArtistApp())
-    expect(rows.map(({ metric, breakout, value, unit, amount, compared_amount }) =>
-      [metric, breakout, value, unit, amount, compared_amount])).toEqual([
+    expect(
+      rows.map(({ metric, breakout, value, unit, amount, compared_amount }) => [
+        metric,
+        breakout,
+        value,
+        unit,
+        amount,
+        compared_amount,
+      ]),
+    ).toEqual([
       ['streams', '', '', 'streams', '1000', '0'],
       ['streams', 'commercial_model', 'premium', 'streams', '1000', '0'],
       ['streams', 'commercial_model', 'ad_supported', 'streams', '0', '0'],
       ['equivalents', '', '', 'album_equivalent', '1', '0'],
-    ]) // prettier-ignore
+    ])
     expect(rows[0]).toMatchObject({
       kind: 'artist',
       id: ID,
@@ -48,7 +56,13 @@ describe('GET /api/{kind}/{id}.csv', () => {
 
   it('has the filters and an empty comparison if there is none', async () => {
     const [row] = await askRows(createArtistApp(), '?compare=none&location=CA&content_type=audio&week=2026-W45')
-    expect(row).toMatchObject({ location: 'CA', only_content_type: 'audio', start: '2026-11-06', compared_start: '', compared_amount: '' }) // prettier-ignore
+    expect(row).toMatchObject({
+      location: 'CA',
+      only_content_type: 'audio',
+      start: '2026-11-06',
+      compared_start: '',
+      compared_amount: '',
+    })
   })
 
   it('has lines without amounts for missing data', async () => {

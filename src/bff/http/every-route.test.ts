@@ -134,7 +134,10 @@ describe('every route', () => {
         const method = methods[index % methods.length] ?? 'GET'
         const headers = withHost(index % 2 === 0 ? CROSS_SITE : { 'sec-fetch-site': 'same-origin' })
         const response = await test.app.inject({ url: spelling, method: method as 'GET', headers })
-        expect([response.statusCode, response.headers['cache-control']], `${method} ${spelling}`).toEqual([400, 'no-store']) // prettier-ignore
+        expect([response.statusCode, response.headers['cache-control']], `${method} ${spelling}`).toEqual([
+          400,
+          'no-store',
+        ])
         if (method !== 'HEAD') expectError(response, url, 'bad_request')
         expectSafe(response.headers, spelling)
       }
@@ -150,8 +153,14 @@ describe('every route', () => {
         const foreign = await test.app.inject({ url: `${url}/`, method, headers: withHost(CROSS_SITE) })
         if (isApiRoute(url)) expect(foreign.statusCode, `${method} ${url}/`).toBe(403)
         const own = { headers: withHost({ 'sec-fetch-site': 'same-origin' }), method }
-        const [plain, slashed] = [await test.app.inject({ ...own, url }), await test.app.inject({ ...own, url: `${url}/` })] // prettier-ignore
-        expect([slashed.statusCode, slashed.headers['cache-control']], `${method} ${url}/`).toEqual([plain.statusCode, plain.headers['cache-control']]) // prettier-ignore
+        const [plain, slashed] = [
+          await test.app.inject({ ...own, url }),
+          await test.app.inject({ ...own, url: `${url}/` }),
+        ]
+        expect([slashed.statusCode, slashed.headers['cache-control']], `${method} ${url}/`).toEqual([
+          plain.statusCode,
+          plain.headers['cache-control'],
+        ])
         const capitals = await test.app.inject({ ...own, url: url.toUpperCase() })
         expect([404, 405], `${method} ${url.toUpperCase()}`).toContain(capitals.statusCode)
       }

@@ -119,7 +119,10 @@ describe('imports from the page', () => {
   it('refuses files that need too much memory', async () => {
     const folder = createTempFolder('store')
     const file = { path: path.join(folder, 'large.csv'), name: 'large.csv' }
-    const rows = Array.from({ length: 30_000 }, (_, index) => `test-songs,GLOBAL,SONG,2024-04-19,2024-04-25,${index + 1},Title ${index},Artist ${index}`) // prettier-ignore
+    const rows = Array.from(
+      { length: 30_000 },
+      (_, index) => `test-songs,GLOBAL,SONG,2024-04-19,2024-04-25,${index + 1},Title ${index},Artist ${index}`,
+    )
     writeFileSync(file.path, [CHART.split('\n')[0], ...rows].join('\n'))
     const importFiles = createThreadImport(path.join(folder, 'catalogue.sqlite'), 24)
     const job = { ...OPTIONS, files: [file], maxUnpackedBytes: Infinity }
@@ -174,7 +177,13 @@ describe('imports from the page', () => {
     const closed = new Promise((resolve) => {
       app.server.once('connection', (socket) => void socket.once('close', resolve))
     })
-    const page = request({ port, host: '127.0.0.1', path: '/api/imports', method: 'POST', headers: { ...OWN, 'content-type': 'application/json' } }) // prettier-ignore
+    const page = request({
+      port,
+      host: '127.0.0.1',
+      path: '/api/imports',
+      method: 'POST',
+      headers: { ...OWN, 'content-type': 'application/json' },
+    })
     page.on('error', () => {})
     page.end(JSON.stringify({ files: [id], ...OPTIONS }))
     await new Promise((resolve) => void page.once('response', resolve))

@@ -19,7 +19,10 @@ describe('matchNames', () => {
     ['Beyoncé', 'Slow River'],
   ])('is certain about “%s” by %s', (title, credit) => {
     const found = candidate(title, credit)
-    expect(matchNames([candidate('Slow Rivers', 'Beyoncé'), found], wanted)).toEqual({ candidates: [found], reason: null }) // prettier-ignore
+    expect(matchNames([candidate('Slow Rivers', 'Beyoncé'), found], wanted)).toEqual({
+      candidates: [found],
+      reason: null,
+    })
   })
 
   it('offers several with the same names', () => {
@@ -45,7 +48,10 @@ describe('matchNames', () => {
 describe('matchName', () => {
   it('is certain about one artist of the name, but never about a title alone', () => {
     const artist = candidate('Odd Crow', null, 'artist')
-    expect(matchName([artist, candidate('Odd Crowd', null, 'artist')], 'odd crow')).toEqual({ candidates: [artist], reason: null }) // prettier-ignore
+    expect(matchName([artist, candidate('Odd Crowd', null, 'artist')], 'odd crow')).toEqual({
+      candidates: [artist],
+      reason: null,
+    })
     expect(matchName([artist, candidate('Odd Crow', null, 'artist')], 'Odd Crow').reason).toBe('several')
     expect(matchName([candidate('Odd Crow', 'Ana')], 'Odd Crow').reason).toBe('by_name_only')
   })

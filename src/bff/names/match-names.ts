@@ -48,7 +48,9 @@ function hasNames({ title, credit }: Named, wanted: WantedNames): boolean {
 }
 
 function withSharedWords<T extends Named>(found: readonly T[], text: string): T[] {
-  const words = toWords(text).split(' ').filter((word) => word !== '') // prettier-ignore
+  const words = toWords(text)
+    .split(' ')
+    .filter((word) => word !== '')
   return found.filter(({ title, credit }) => {
     const theirs = toWords(`${title ?? ''} ${credit ?? ''}`).split(' ')
     const shared = words.filter((word) => theirs.some((each) => each.startsWith(word.slice(0, BEGINNING))))

@@ -48,7 +48,11 @@ it('asks for the names of the first 20 rows before those below them', async () =
   const load = async (priority: Priority) => {
     const { loadAll } = createNameLoader({ names, client, concurrency: 4 })
     for await (const _ of loadAll(query, { signal: new AbortController().signal, priority })) void _
-    return Object.fromEntries(Map.groupBy(priorities.splice(0), (each) => each).entries().map(([name, calls]) => [name, calls.length])) // prettier-ignore
+    return Object.fromEntries(
+      Map.groupBy(priorities.splice(0), (each) => each)
+        .entries()
+        .map(([name, calls]) => [name, calls.length]),
+    )
   }
   expect(await load('rest')).toEqual({ 'first-rows': 20, rest: 10 })
   expect(await load('background')).toEqual({ background: 30 })

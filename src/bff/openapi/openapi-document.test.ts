@@ -94,7 +94,11 @@ describe('/api/openapi.json', () => {
     expect(plain.paths['/api/shares'].post.summary).toContain('Creates a public link')
     expect(plain.paths['/api/shares/{id}'].delete.responses.default.description).toBe('Error')
     const compressed = await app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'br' } })
-    expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', 'cache-control': 'private, no-cache' }) // prettier-ignore
+    expect(compressed.headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: 'accept-encoding',
+      'cache-control': 'private, no-cache',
+    })
     expect(JSON.parse(brotliDecompressSync(compressed.rawPayload).toString())).toEqual(plain)
   })
 })

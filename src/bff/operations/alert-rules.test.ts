@@ -97,7 +97,11 @@ const CASES: Record<string, AlertCase> = {
   ChartroomDiskFilling: gauge('chartroom_data_free_bytes', 9e8, 2e9),
   ChartroomRedisUnused: gauge('chartroom_redis_used', 0, 1),
   ChartroomOverloaded: gauge('chartroom_event_loop_lag_p99_seconds', 0.5, 0.1),
-  ChartroomTracesLost: { at: 90, fires: { 'chartroom_spans_total{result="failed"}': '0+1x90' }, quiet: { 'chartroom_spans_total{result="failed"}': '5x90' } }, // prettier-ignore
+  ChartroomTracesLost: {
+    at: 90,
+    fires: { 'chartroom_spans_total{result="failed"}': '0+1x90' },
+    quiet: { 'chartroom_spans_total{result="failed"}': '5x90' },
+  },
 }
 
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0

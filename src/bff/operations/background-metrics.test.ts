@@ -89,7 +89,9 @@ describe('metrics of work in the background', () => {
   })
 
   it('report a desk that cannot be read, and still list the others', async () => {
-    const test = createTestApp({ deskDatabase: createDeskDatabase({ kind: 'postgres', url: 'postgres://127.0.0.1:1/none' }) }) // prettier-ignore
+    const test = createTestApp({
+      deskDatabase: createDeskDatabase({ kind: 'postgres', url: 'postgres://127.0.0.1:1/none' }),
+    })
     expect(await metricOf(test, 'chartroom_desk_usable')).toBe(0)
     expect(await metricOf(test, 'chartroom_data_free_bytes')).toBeGreaterThan(0)
   })

@@ -57,7 +57,10 @@ export function createSteadyOutput(stream: LogStream): Output {
         dropped += text.split('\n').length - 1
         return
       }
-      if (dropped > 0) stream.write(`{"level":"warn"${toTime(Date.now())},"lines":${dropped},"msg":"log lines were dropped because nothing read them"}\n`) // prettier-ignore
+      if (dropped > 0)
+        stream.write(
+          `{"level":"warn"${toTime(Date.now())},"lines":${dropped},"msg":"log lines were dropped because nothing read them"}\n`,
+        )
       dropped = 0
       stream.write(text)
     },

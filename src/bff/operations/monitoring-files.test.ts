@@ -90,7 +90,10 @@ function problemsOf({ metric, labels }: Selector, metrics: ReadonlyMap<string, R
     if (!known.has(name)) return [`unknown label ${name} of ${metric}`]
     const values = valuesOf(metric, name)
     if (values === null || value.startsWith('$')) return []
-    return value.split('|').filter((each) => !values.includes(each)).map((each) => `unknown value ${each} of ${name} of ${metric}`) // prettier-ignore
+    return value
+      .split('|')
+      .filter((each) => !values.includes(each))
+      .map((each) => `unknown value ${each} of ${name} of ${metric}`)
   })
 }
 

@@ -178,7 +178,10 @@ describe('retries', () => {
   it('retries once after a truncated body', async () => {
     const test = createArtistApp()
     failOnce(test, () => {
-      const body = new ReadableStream({ start: (stream) => stream.enqueue(Buffer.from('{"half":')), pull: (stream) => stream.error(new Error('terminated')) }) // prettier-ignore
+      const body = new ReadableStream({
+        start: (stream) => stream.enqueue(Buffer.from('{"half":')),
+        pull: (stream) => stream.error(new Error('terminated')),
+      })
       return new Response(body)
     })
     expect((await get(test)).status).toBe(200)

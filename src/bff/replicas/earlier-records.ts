@@ -87,7 +87,9 @@ async function readAll<R>(
   const records: R[] = []
   let cursor = '0'
   for (let scans = 0; scans < MAX_SCANS; scans += 1) {
-    const page = await link.run(async (redis) => toPage(await redis.scan(cursor, 'MATCH', `${prefix}*`, 'COUNT', KEYS_PER_SCAN))) // prettier-ignore
+    const page = await link.run(async (redis) =>
+      toPage(await redis.scan(cursor, 'MATCH', `${prefix}*`, 'COUNT', KEYS_PER_SCAN)),
+    )
     if (page === null) return null
     const found = await Promise.all(page.value.names.map((name) => read(name.slice(prefix.length))))
     if (found.includes(null)) return null

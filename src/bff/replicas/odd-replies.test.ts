@@ -53,7 +53,9 @@ describe('a Redis with unexpected replies', () => {
       redis.play(() => reply)
       for (const socket of redis.sockets) socket.write(`*3\r\n$7\r\nmessage\r\n${reply}`, 'latin1')
       expect((await getUncached(server)).status).toBe(200)
-      redis.play((command, socket) => (command[0] === 'subscribe' || command[0] === 'eval' ? reply : replyEmpty(command, socket))) // prettier-ignore
+      redis.play((command, socket) =>
+        command[0] === 'subscribe' || command[0] === 'eval' ? reply : replyEmpty(command, socket),
+      )
       for (const socket of redis.sockets) socket.destroy()
       expect((await getUncached(server)).status).toBe(200)
     }
@@ -92,7 +94,9 @@ describe('a Redis with unexpected replies', () => {
       return null
     })
     expect((await getUncached(server)).status).toBe(200)
-    await expect.poll(() => [...redis.sockets].every((socket) => !socket.writable || sentBytes < 64 * 1_048_576), RECOVERED).toBe(true) // prettier-ignore
+    await expect
+      .poll(() => [...redis.sockets].every((socket) => !socket.writable || sentBytes < 64 * 1_048_576), RECOVERED)
+      .toBe(true)
     const sent = sentBytes
     redis.play((command, socket) => (command[0] === 'client' ? OK : replyEmpty(command, socket)))
     await expect.poll(async () => (await server.bff.ask('/readyz')).text, RECOVERED).toContain('"warnings":[]')

@@ -105,7 +105,9 @@ function startLoad(workers: number) {
   const work = async () => {
     while (!over.signal.aborted) {
       const path = statuses.length % 4 === 0 ? toNewUrl() : '/api/charts'
-      statuses.push(await getThroughProxy(path).then(async (response) => (await response.arrayBuffer(), response.status), toCause)) // prettier-ignore
+      statuses.push(
+        await getThroughProxy(path).then(async (response) => (await response.arrayBuffer(), response.status), toCause),
+      )
     }
   }
   const working = Promise.all(Array.from({ length: workers }, work))
@@ -168,7 +170,11 @@ describe.skipIf(!HAS_REDIS || !HAS_POSTGRES)('two replicas', () => {
   })
 
   it('end a session on both when the user signs out everywhere', async () => {
-    const init = { method: 'POST', body: '{"everywhere":true}', headers: { ...headers(), 'content-type': 'application/json' } } // prettier-ignore
+    const init = {
+      method: 'POST',
+      body: '{"everywhere":true}',
+      headers: { ...headers(), 'content-type': 'application/json' },
+    }
     expect((await getFrom(other, '/api/charts')).status).toBe(200)
     expect((await one.ask('/api/session/sign-out', init)).status).toBe(200)
     expect((await getFrom(other, '/api/charts')).code).toBe('sign_in_required')
@@ -181,7 +187,9 @@ describe.skipIf(!HAS_REDIS || !HAS_POSTGRES)('two replicas', () => {
     const all = await Promise.all(keys.map((key) => redisClient.dump(key).then((value) => `${key} ${value}`)))
     expect(keys.length).toBeGreaterThan(5)
     const secrets = [...provider.secrets, SESSION_SECRET, cookie.slice('sid='.length), 'Mara', IDS.mara]
-    expect(secrets.filter((secret) => all.some((text) => text.includes(secret) && !text.includes(`:name:${secret}`)))).toEqual([]) // prettier-ignore
+    expect(
+      secrets.filter((secret) => all.some((text) => text.includes(secret) && !text.includes(`:name:${secret}`))),
+    ).toEqual([])
   })
 
   it('ignore forged responses in Redis', async () => {
@@ -234,7 +242,7 @@ describe.skipIf(!HAS_REDIS || !HAS_POSTGRES)('two replicas', () => {
     await load.await(20)
     expect((await one.ask('/readyz')).text).toBe('{"status":"ready","warnings":["redis_unreachable"]}')
     await redis.start()
-    await expect.poll(async () => (await one.ask('/readyz')).text).toBe('{"status":"ready","warnings":[]}') // prettier-ignore
+    await expect.poll(async () => (await one.ask('/readyz')).text).toBe('{"status":"ready","warnings":[]}')
     await load.await(10)
     expect(await load.stop()).toEqual([])
     const url = toNewUrl()

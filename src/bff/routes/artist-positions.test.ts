@@ -16,7 +16,12 @@ function createApp(): TestApp {
       { id: songId(1), weeksOn: 5 },
     ],
   })
-  const discography = [1, 2, 9].map((n) => ({ entity_type: 'song', id: songId(n), title: `Song ${n}`, display_artist_name: 'A' })) // prettier-ignore
+  const discography = [1, 2, 9].map((n) => ({
+    entity_type: 'song',
+    id: songId(n),
+    title: `Song ${n}`,
+    display_artist_name: 'A',
+  }))
   test.provider.on(`/artists/${ID}`, (call) => json({ ...artistRecord(ID, call), discography }))
   return test
 }

@@ -79,13 +79,17 @@ describe('GET /api/charts/{id}/insights', () => {
     const test = createChartApp(WEEKS, EARLIEST, EMBEDDED)
     const first = await getInsights(test)
     expect(first.known.reading).toBeGreaterThanOrEqual(3)
-    await expect.poll(async () => (await getInsights(test)).known, { timeout: 20_000 }).toEqual({ weeks: 4, expected: 4, reading: 0 }) // prettier-ignore
+    await expect
+      .poll(async () => (await getInsights(test)).known, { timeout: 20_000 })
+      .toEqual({ weeks: 4, expected: 4, reading: 0 })
   })
 
   it('does not wait for a week that the chart skipped', async () => {
     const { '2026-W44': _, ...skipped } = WEEKS
     const test = createChartApp(skipped, EARLIEST, EMBEDDED)
-    await expect.poll(async () => (await getInsights(test)).known, { timeout: 20_000 }).toEqual({ weeks: 3, expected: 4, reading: 0 }) // prettier-ignore
+    await expect
+      .poll(async () => (await getInsights(test)).known, { timeout: 20_000 })
+      .toEqual({ weeks: 3, expected: 4, reading: 0 })
   })
 
   it('shows stored weeks as saved data when the provider fails', async () => {
@@ -102,7 +106,10 @@ describe('GET /api/charts/{id}/insights', () => {
   it('returns 404 for an unknown chart and 400 for a bad roster', async () => {
     const test = createChartApp(WEEKS, EARLIEST)
     expect(await getError(test, '/api/charts/CR00009/insights')).toMatchObject({ status: 404 })
-    expect(await getError(test, '/api/charts/CR00001/insights?roster=all')).toMatchObject({ status: 400, field: 'roster' }) // prettier-ignore
+    expect(await getError(test, '/api/charts/CR00001/insights?roster=all')).toMatchObject({
+      status: 400,
+      field: 'roster',
+    })
     expect(await getError(test, `/api/charts/CR00001/insights?roster=${'x'.repeat(16)}`)).toMatchObject({ status: 404 })
   })
 })

@@ -96,7 +96,8 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
     const toDebut = ({ title, week, ...debut }: DebutRecord) => ({ ...toTitle(title), at: weekAt(week), ...debut })
     return {
       known,
-      between: first === undefined || last === undefined ? null : { first: toRecordWeek(first), last: toRecordWeek(last) }, // prettier-ignore
+      between:
+        first === undefined || last === undefined ? null : { first: toRecordWeek(first), last: toRecordWeek(last) },
       unit,
       atOne: records.atOne.map(toWeeks),
       inTop10: records.inTop10.map(toWeeks),

@@ -19,9 +19,13 @@ async function getNames({ app }: TestApp) {
 function createNamedApp(settings: Parameters<typeof createChartApp>[2] = {}) {
   const weeks = { '2026-W45': [{ id: A }, { id: C }], '2026-W46': [{ id: A }, { id: B }] }
   const test = createChartApp(weeks, {}, settings)
-  for (const [id, title] of [[A, 'First'], [B, 'Second'], [C, 'Gone']] as const) {
+  for (const [id, title] of [
+    [A, 'First'],
+    [B, 'Second'],
+    [C, 'Gone'],
+  ] as const) {
     test.provider.on(`/songs/${id}`, () => json({ id, title, display_artist_name: 'Someone' }))
-  } // prettier-ignore
+  }
   return test
 }
 

@@ -22,7 +22,10 @@ function createArtistApp(): TestApp {
 
 async function getRelated({ app }: TestApp, query = '') {
   const response = await app.inject(`/api/artists/${ID}/related${query}`)
-  const lines = response.body.trim().split('\n').map((line) => relationLineSchema.parse(JSON.parse(line))) // prettier-ignore
+  const lines = response.body
+    .trim()
+    .split('\n')
+    .map((line) => relationLineSchema.parse(JSON.parse(line)))
   return { lines, last: lines.at(-1), of: (id: string) => lines.find((line) => 'id' in line && line.id === id) }
 }
 

@@ -203,7 +203,10 @@ const LINES = { accept: 'application/x-ndjson' }
 
 async function getLines({ app }: TestApp, query: string) {
   const response = await app.inject({ url: `${URL_PATH}?${query}`, headers: LINES })
-  const lines = response.body.trim().split('\n').map((line) => seriesLineSchema.parse(JSON.parse(line))) // prettier-ignore
+  const lines = response.body
+    .trim()
+    .split('\n')
+    .map((line) => seriesLineSchema.parse(JSON.parse(line)))
   return { response, lines, last: seriesAnswerSchema.parse(lines.at(-1)) }
 }
 
@@ -222,7 +225,11 @@ describe('GET /api/{kind}/{id}/series as lines', () => {
     const [first, ...rest] = lines
     expect(first).toMatchObject({ frame: { receipt: { partial: true, computed: ['series', 'comparison'] } } })
     const frame = first !== undefined && 'frame' in first ? first.frame : null
-    const series = [frame?.points, frame?.comparison?.points, ...(frame?.breakout?.values ?? []).map(({ points }) => points)] // prettier-ignore
+    const series = [
+      frame?.points,
+      frame?.comparison?.points,
+      ...(frame?.breakout?.values ?? []).map(({ points }) => points),
+    ]
     expect(series.map((points) => points?.map(({ value, waiting }) => [value, waiting]))).toEqual(
       Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => [null, true])),
     )
@@ -244,7 +251,9 @@ describe('GET /api/{kind}/{id}/series as lines', () => {
       failed: false,
     })
     expect(last).toMatchObject({ failed: 0, receipt: { computed: ['series', 'comparison'], partial: false } })
-    expect(last.points.map(({ value, waiting }) => [value, waiting])).toEqual([2, 9, 16, 23].map((value) => [value, undefined])) // prettier-ignore
+    expect(last.points.map(({ value, waiting }) => [value, waiting])).toEqual(
+      [2, 9, 16, 23].map((value) => [value, undefined]),
+    )
   })
 
   it('loads no points before load_from, and says that they are missing', async () => {
@@ -345,7 +354,8 @@ describe('a song released on 2026-10-20, a Tuesday', () => {
     })
     return test
   }
-  const read = async (path: string, hasIntervals = true) => (await createSongApp(hasIntervals).app.inject(`/api/songs/${SONG}${path}`)).json() // prettier-ignore
+  const read = async (path: string, hasIntervals = true) =>
+    (await createSongApp(hasIntervals).app.inject(`/api/songs/${SONG}${path}`)).json()
 
   it.each([true, false])(
     'has no data points before it, and a short first week (intervals: %s)',

@@ -15,7 +15,10 @@ function createArtistApp(): TestApp {
 
 async function getTerritories({ app }: TestApp, query = '') {
   const response = await app.inject(`/api/artists/${ID}/territories${query}`)
-  const lines = response.body.trim().split('\n').map((line) => territoryLineSchema.parse(JSON.parse(line))) // prettier-ignore
+  const lines = response.body
+    .trim()
+    .split('\n')
+    .map((line) => territoryLineSchema.parse(JSON.parse(line)))
   const byTerritory = new Map<string, TerritoryLine>()
   for (const line of lines) if ('location' in line) byTerritory.set(line.location, line)
   return { lines, byTerritory, last: lines.at(-1) }

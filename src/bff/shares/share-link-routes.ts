@@ -96,7 +96,16 @@ export function shareLinkRoutes(app: FastifyInstance, context: AppContext, { set
     url: '/api/shares/:id',
     config: { methods: ['DELETE'] },
     onRequest: requireOwnPage,
-    schema: { summary: 'Revokes a public link', params: z.object({ id: z.string().regex(/^[\w-]{16}$/, 'A link id has 16 characters.').describe('Link id') }), response: { 200: endedShareSchema } }, // prettier-ignore
+    schema: {
+      summary: 'Revokes a public link',
+      params: z.object({
+        id: z
+          .string()
+          .regex(/^[\w-]{16}$/, 'A link id has 16 characters.')
+          .describe('Link id'),
+      }),
+      response: { 200: endedShareSchema },
+    },
     handler: async (request) => {
       const { id } = request.params
       if (!(await store.revoke(id, ownerOf(request), now()))) throw new ApiError('not_found', 'Link not found.')

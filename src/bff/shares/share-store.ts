@@ -43,7 +43,9 @@ export function createShareStore({ database, earlier = [] }: StoreOptions) {
 
     find: async (id: string): Promise<StoredShare | null> => {
       await takeOver.done()
-      const row = await database.read((db) => db.selectFrom('share').selectAll().where('id', '=', id).executeTakeFirst()) // prettier-ignore
+      const row = await database.read((db) =>
+        db.selectFrom('share').selectAll().where('id', '=', id).executeTakeFirst(),
+      )
       return row === undefined ? null : toShare(row)
     },
 

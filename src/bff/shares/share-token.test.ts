@@ -29,7 +29,6 @@ describe('share token', () => {
       deriveKey('x'.repeat(40), 'share links'),
       deriveKey('a secret of more than thirty-two characters', 'sessions'),
     ]) {
-      // prettier-ignore
       expect(parseShareToken(key, TOKEN)).toBeNull()
     }
   })

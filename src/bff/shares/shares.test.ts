@@ -26,7 +26,11 @@ function publish(test: { provider: ScriptedProvider }) {
     test,
     {
       '2026-W45': [{ id: songId(1), total: 50 }, { id: songId(2) }],
-      '2026-W46': [{ id: songId(2), total: 2_000 }, { id: songId(1), total: 60 }, { id: songId(3), premiere: '2026-W46', weeksOn: 1 }], // prettier-ignore
+      '2026-W46': [
+        { id: songId(2), total: 2_000 },
+        { id: songId(1), total: 60 },
+        { id: songId(3), premiere: '2026-W46', weeksOn: 1 },
+      ],
     },
     { chart_name: HOSTILE },
   )
@@ -119,7 +123,11 @@ describe('public link', () => {
     expect(page.body).toContain(`<meta property="og:image" content="https://charts.example${path}/card.png" />`)
     const ask = (url: string) => test.app.inject({ url, headers: { host: 'charts.example' } })
     const image = await ask(`${path}/card.png`)
-    expect(image.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' }) // prettier-ignore
+    expect(image.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'private, no-cache',
+      'x-robots-tag': 'noindex',
+    })
     expect(readPng(image.rawPayload)).toMatchObject({ width: 1200, height: 630 })
     expect((await ask(`${path}x/card.png`)).statusCode).toBe(404)
     test.advance(7 * DAY_MS)
@@ -348,7 +356,6 @@ describe('with sign-in', () => {
       '/api/session',
       '/charts/CR00001/2026-W46/card.png',
     ]) {
-      // prettier-ignore
       expect((await guest.askApi(url)).statusCode, url).toBe(401)
     }
     expect((await guest.askApi('/api/shares', { method: 'POST', payload: QUESTION })).statusCode).toBe(401)

@@ -125,7 +125,7 @@ function toTable(viewed: ViewedWeek, { sortedBy, row }: { sortedBy: string; row:
           </tbody>
         </table>
       </div>`
-} // prettier-ignore
+}
 
 /** Titles that left, best rank first. */
 function toExitsTable(exits: readonly ChartExit[]): string {

@@ -52,7 +52,6 @@ describe('findRefusal', () => {
       'group',
     ],
   ])('%s', (_what, claims, rules, refusal) => {
-    // prettier-ignore
     expect(findRefusal(claims, { ...NO_RULES, ...rules })).toBe(refusal)
   })
 })

@@ -89,7 +89,6 @@ export function createIdentityProvider(settings: SignInSettings) {
     configuration: oidc.Configuration,
     tokens: oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers,
   ): Promise<Claims> {
-    // prettier-ignore
     const claims = tokens.claims()
     if (claims === undefined) throw new Error('the response has no identity')
     const wanted = [

@@ -41,7 +41,9 @@ describe('toReturnPath', () => {
   })
 
   it('never returns another origin', () => {
-    const pieces = fc.constantFrom('/', '\\', '//', '.', '..', '%2e', '%2f', '@', ':', '?', '#', 'evil.test', 'a', '\t', '\n', 'https:') // prettier-ignore
+    // Short pieces of URLs, most of them one character.
+    // prettier-ignore
+    const pieces = fc.constantFrom('/', '\\', '//', '.', '..', '%2e', '%2f', '@', ':', '?', '#', 'evil.test', 'a', '\t', '\n', 'https:')
     fc.assert(
       fc.property(
         fc.oneof(
@@ -49,7 +51,6 @@ describe('toReturnPath', () => {
           fc.array(pieces).map((each) => `/${each.join('')}`),
         ),
         (requested) => {
-          // prettier-ignore
           const path = toReturnPath(requested, OWN)
           expect(path.startsWith('/')).toBe(true)
           expect(new URL(path, OWN).origin).toBe(OWN.origin)

@@ -92,7 +92,6 @@ describe('without a session', () => {
   it.each(['/index.html', '/404.html', '/assets/../index.html', '/favicon.svg/x', '/API/charts', '/missing.css'])(
     '%s is closed',
     async (url) => {
-      // prettier-ignore
       const { app } = await createListedApp()
       const response = await app.inject({ url, headers: { host: '127.0.0.1:4310' } })
       expect(response.statusCode).toBe(401)
@@ -110,7 +109,17 @@ describe('without a session', () => {
 
 it('never redirects to another site or in a loop after sign-in', async () => {
   const { app } = await createSignInApp()
-  const requested = ['//evil.test', '/\\evil.test', 'https://evil.test/charts', '/charts\n//evil.test', '/sign-in?return=/', '/api/session', '/%61pi/session', '/charts/%2e%2e/api/session', '/charts//x'] // prettier-ignore
+  const requested = [
+    '//evil.test',
+    '/\\evil.test',
+    'https://evil.test/charts',
+    '/charts\n//evil.test',
+    '/sign-in?return=/',
+    '/api/session',
+    '/%61pi/session',
+    '/charts/%2e%2e/api/session',
+    '/charts//x',
+  ]
   for (const each of requested) {
     const back = await createSignInBrowser(app).signIn('ada', `/sign-in?return=${encodeURIComponent(each)}`)
     expect([back.statusCode, back.headers.location], each).toEqual([303, '/'])

@@ -41,7 +41,12 @@ export function signInRoutes(app: FastifyInstance, { settings, provider, session
 
   app.route({ method: 'GET', url: '/sign-in', ...page, handler: begin })
   app.route({ method: 'GET', url: '/sign-in/callback', ...page, handler: finish })
-  app.route({ method: 'GET', url: '/signed-out', ...page, handler: (_request, reply) => sendPlainPage(reply, 200, SIGNED_OUT) }) // prettier-ignore
+  app.route({
+    method: 'GET',
+    url: '/signed-out',
+    ...page,
+    handler: (_request, reply) => sendPlainPage(reply, 200, SIGNED_OUT),
+  })
   withZod(app).route({
     method: 'POST',
     url: '/api/session/sign-out',

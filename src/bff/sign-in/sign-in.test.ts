@@ -107,7 +107,9 @@ describe('sign-in', () => {
       app: { publicUrl: new URL(`https://${BROWSER_HOST}`) },
     })
     const begun = await secure.app.inject({ url: '/sign-in', headers })
-    expect(begun.headers['set-cookie']).toMatch(/^__Host-sign-in-[\w-]{12}=[^;]+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/) // prettier-ignore
+    expect(begun.headers['set-cookie']).toMatch(
+      /^__Host-sign-in-[\w-]{12}=[^;]+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
   })
 
   it.each([
@@ -116,7 +118,13 @@ describe('sign-in', () => {
     ['an unknown code', (url: URL) => url.searchParams.set('code', 'x'.repeat(43))],
     ['another issuer', (url: URL) => url.searchParams.set('iss', 'https://evil.test')],
     ['no issuer', (url: URL) => url.searchParams.delete('iss')],
-    ['a provider error', (url: URL) => { url.searchParams.delete('code'); url.searchParams.set('error', 'access_denied') }], // prettier-ignore
+    [
+      'a provider error',
+      (url: URL) => {
+        url.searchParams.delete('code')
+        url.searchParams.set('error', 'access_denied')
+      },
+    ],
   ])('fails with %s, in words', async (_what, tamper) => {
     const { app } = await createSignInApp()
     const browser = createSignInBrowser(app)
@@ -200,7 +208,10 @@ describe('sign-in', () => {
     expect([failed.statusCode, failed.headers['retry-after']]).toEqual([503, '5'])
     expect(failed.body).toContain('href="/sign-in?return=%2Fcharts"')
     const ready = await app.inject('/readyz')
-    expect([ready.statusCode, ready.json().error.message]).toEqual([503, expect.stringContaining('identity provider is unreachable')]) // prettier-ignore
+    expect([ready.statusCode, ready.json().error.message]).toEqual([
+      503,
+      expect.stringContaining('identity provider is unreachable'),
+    ])
     identity.setDown(false)
     expect((await browser.signIn('ada', '/charts')).headers.location).toBe('/charts')
     expect((await app.inject('/readyz')).statusCode).toBe(200)
@@ -338,10 +349,23 @@ describe('log', () => {
     const token = browser.own.get('sid') ?? ''
     await browser.askApi('/api/session/sign-out', { method: 'POST', payload: { everywhere: true } })
     await createSignInBrowser(app).signIn('ben')
-    const lines = log.text().trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>) // prettier-ignore
+    const lines = log
+      .text()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
     const ada = { who: 'ada', email: 'ada@label.example' }
     expect(lines).toContainEqual(expect.objectContaining({ ...ada, msg: 'signed in' }))
-    expect(lines).toContainEqual(expect.objectContaining({ ...ada, msg: 'request', method: 'GET', route: '/api/search', what: { kind: 'artist' }, result: 'ok' })) // prettier-ignore
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        ...ada,
+        msg: 'request',
+        method: 'GET',
+        route: '/api/search',
+        what: { kind: 'artist' },
+        result: 'ok',
+      }),
+    )
     expect(lines).toContainEqual(expect.objectContaining({ ...ada, msg: 'signed out' }))
     expect(lines).toContainEqual(expect.objectContaining({ who: 'ben', msg: 'sign-in refused', reason: 'group' }))
     const { code = '', state = '' } = Object.fromEntries(callback.searchParams)

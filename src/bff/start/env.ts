@@ -177,7 +177,11 @@ function parseDelivery(read: (name: string) => string | null, problems: string[]
   }
   const mustConfirm = parseSwitch('MAIL_CONFIRM', read('MAIL_CONFIRM'), problems)
   const domains = readList('MAIL_DOMAINS', toMailDomain, 'must be domains such as label.example, separated by commas')
-  const webhookHosts = readList('WEBHOOK_HOSTS', toWebhookHost, 'must be hosts such as 127.0.0.1:9000 or hooks.label.example, separated by commas') // prettier-ignore
+  const webhookHosts = readList(
+    'WEBHOOK_HOSTS',
+    toWebhookHost,
+    'must be hosts such as 127.0.0.1:9000 or hooks.label.example, separated by commas',
+  )
   return {
     mail: smtpUrl === null || from === null ? null : { smtpUrl, from, mustConfirm, domains },
     hasWebhooks: parseSwitch('WEBHOOKS', read('WEBHOOKS') ?? 'off', problems),

@@ -44,7 +44,9 @@ async function openSignIn(
 ): Promise<SignIn | null> {
   if (signIn === null) return null
   if (signIn.allowedDomains.length === 0 && signIn.allowedGroups.length === 0) {
-    warn('everyone with an account at the identity provider can sign in; set OIDC_ALLOWED_DOMAINS or OIDC_ALLOWED_GROUPS to restrict access') // prettier-ignore
+    warn(
+      'everyone with an account at the identity provider can sign in; set OIDC_ALLOWED_DOMAINS or OIDC_ALLOWED_GROUPS to restrict access',
+    )
   }
   const { createSignIn } = await import('../sign-in/create-sign-in.ts')
   const { createSessionStore } = await import('../sign-in/session-store.ts')
@@ -65,7 +67,9 @@ async function openShareLinks(
   { deskDatabase, warn, report }: PartOptions,
 ): Promise<ShareLinks | null> {
   if (shares === null) return null
-  warn('share links are on: anyone with a link can view a chart week without signing in; check that your agreement with the data provider allows this') // prettier-ignore
+  warn(
+    'share links are on: anyone with a link can view a chart week without signing in; check that your agreement with the data provider allows this',
+  )
   const { createShareLinks } = await import('../shares/create-share-links.ts')
   const { createShareStore } = await import('../shares/share-store.ts')
   const { earlierShareFile, SHARE_FILE } = await import('../shares/earlier-shares.ts')

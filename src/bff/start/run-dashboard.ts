@@ -93,7 +93,8 @@ export async function runDashboard(settings: Settings, { root, serviceWorker, op
   if (await untilReady()) {
     console.log(`Chartroom is ready: ${url}`)
     const problem = deskDatabase.problem()
-    if (problem !== null) console.error(`chartroom: team data can't be loaded or saved: ${problem.reason}. ${problem.remedy}`) // prettier-ignore
+    if (problem !== null)
+      console.error(`chartroom: team data can't be loaded or saved: ${problem.reason}. ${problem.remedy}`)
     if (open) openBrowser(url)
   }
 
@@ -154,7 +155,9 @@ export async function runDashboard(settings: Settings, { root, serviceWorker, op
     const others = dataFolder.others()
     if (others.length === 0) return
     const processes = `process ${others.join(' and process ')}`
-    console.error(`chartroom: the data folder ${settings.dataDir} is in use by another server (${processes}). Stop it, or give each server its own DATA_DIR.`) // prettier-ignore
+    console.error(
+      `chartroom: the data folder ${settings.dataDir} is in use by another server (${processes}). Stop it, or give each server its own DATA_DIR.`,
+    )
     dashboardLog?.warn({ dataDir: settings.dataDir, others }, 'another server uses the same data folder')
   }
 

@@ -1,6 +1,16 @@
 import { basename } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { type FileDatabase, type FileDatabaseOptions, inTransaction, MEMORY, moveAside, openFileDatabase, openOrReplace, openReadOnly, NO_WAIT_MS } from './file-database.ts' // prettier-ignore
+import {
+  type FileDatabase,
+  type FileDatabaseOptions,
+  inTransaction,
+  MEMORY,
+  moveAside,
+  openFileDatabase,
+  openOrReplace,
+  openReadOnly,
+  NO_WAIT_MS,
+} from './file-database.ts'
 import { type FileFault, faultOf } from './file-fault.ts'
 import type { FileOperation } from './file-watch.ts'
 import { trace } from '../tracing/trace.ts'

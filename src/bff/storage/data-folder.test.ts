@@ -54,7 +54,9 @@ describe('a second server on the same data folder', () => {
     expect((await sendPart(first, id, 0)).status).toBe(200)
 
     const second = await start(folder, { SAMPLE: 'off' })
-    expect(second.output()).toContain(`chartroom: the data folder ${folder} is in use by another server (process ${first.child.pid}).`) // prettier-ignore
+    expect(second.output()).toContain(
+      `chartroom: the data folder ${folder} is in use by another server (process ${first.child.pid}).`,
+    )
     expect(second.output()).toContain('"msg":"another server uses the same data folder"')
     await expect.poll(second.ready, PATIENT).toBe(SHARED)
     await expect.poll(first.ready, PATIENT).toBe(SHARED)

@@ -126,7 +126,9 @@ describe.skipIf(!HAS_PRLIMIT)('a full disk', () => {
     for (let round = 0; round < 3; round++) expect(new Set(await askPages(server, chart))).toEqual(new Set([200]))
     const names = await server.ask(`/api/charts/${chart}/weeks/latest/names`)
     expect(names.text).toContain('"failed":0')
-    expect(Number(await metricOf(server, 'chartroom_file_failures_total{file="names",operation="write"}'))).toBeGreaterThan(0) // prettier-ignore
+    expect(
+      Number(await metricOf(server, 'chartroom_file_failures_total{file="names",operation="write"}')),
+    ).toBeGreaterThan(0)
     expect(await metricOf(server, 'chartroom_file_usable{file="names"}')).toBe('0')
     expect(linesOf(server, 'a database file cannot be used').filter((line) => line.includes('names'))).toHaveLength(1)
 
@@ -178,7 +180,12 @@ describe.skipIf(!HAS_PRLIMIT)('a full disk', () => {
     await full.ask(`/api/charts/${chart}/weeks/latest/names`)
     full.bff.child.kill('SIGTERM')
     await full.bff.exit
-    const again = await startProcess({ ...toEnvironment(provider), ...PLENTY, DATA_DIR: full.folder, NODE_OPTIONS: LIMIT_AT_START }) // prettier-ignore
+    const again = await startProcess({
+      ...toEnvironment(provider),
+      ...PLENTY,
+      DATA_DIR: full.folder,
+      NODE_OPTIONS: LIMIT_AT_START,
+    })
     onTestFinished(again.stop)
     const before = provider.calls().filter(({ path }) => path.startsWith('/songs')).length
     const names = await again.ask(`/api/charts/${chart}/weeks/latest/names`)
@@ -223,14 +230,16 @@ describe('damaged files', () => {
     await askPages(server, found.chart)
     for (const file of FILES) spoilPages(join(folder, `${file}.sqlite`))
     expect(new Set(await askPages(server, found.chart))).toEqual(new Set([200]))
-    await expect.poll(() => listCopies(folder)).toEqual(['history', 'names'].map((file) => `${file}.sqlite.damaged-1`)) // prettier-ignore
+    await expect.poll(() => listCopies(folder)).toEqual(['history', 'names'].map((file) => `${file}.sqlite.damaged-1`))
 
     expect(bff.output()).not.toContain('"code":"internal"')
   })
 })
 
 function listCopies(folder: string): string[] {
-  return readdirSync(folder).filter((name) => /\.damaged-\d+$/.test(name)).toSorted() // prettier-ignore
+  return readdirSync(folder)
+    .filter((name) => /\.damaged-\d+$/.test(name))
+    .toSorted()
 }
 
 /** Overwrites all pages except the first, in the database and its log. */

@@ -34,7 +34,13 @@ function redirect(code: number): (location: string) => Fault {
   return (location) => answering(code, { location })
 }
 
-export const REDIRECTS = { 301: redirect(301), 302: redirect(302), 303: redirect(303), 307: redirect(307), 308: redirect(308) } // prettier-ignore
+export const REDIRECTS = {
+  301: redirect(301),
+  302: redirect(302),
+  303: redirect(303),
+  307: redirect(307),
+  308: redirect(308),
+}
 
 /** Successful statuses with unusable content. */
 export const UNREADABLE = {
@@ -51,7 +57,9 @@ export const UNREADABLE = {
   'numbers beyond numbers': saying(() => '{"metrics":[{"name":"Streams","value":[{"name":"total","value":1e999}]}]}'),
   'a bottomless list': saying(() => '['.repeat(DEEP) + ']'.repeat(DEEP)),
   'gzip that is none': saying((body) => body, { 'content-encoding': 'gzip' }),
-  'a gzip bomb': saying((body) => gzipSync(body.replace('{', `{"pad":"${'x'.repeat(TOO_LONG * 8)}",`)), { 'content-encoding': 'gzip' }), // prettier-ignore
+  'a gzip bomb': saying((body) => gzipSync(body.replace('{', `{"pad":"${'x'.repeat(TOO_LONG * 8)}",`)), {
+    'content-encoding': 'gzip',
+  }),
   'more than an answer can hold': changing({ pad: 'x'.repeat(TOO_LONG) }),
   'another entity': changing({ id: `AR${'0'.repeat(31)}1` }),
   'the same key twice': saying((body) => body.replace(/\}$/, `,"id":"AR${'0'.repeat(31)}2"}`)),
@@ -113,9 +121,15 @@ export const DELAYS = {
 /** Unusual but usable responses. */
 export const HARMLESS = {
   'a secret where nobody looks': changing({ access_token: 'secret-canary', debug: { password: 'secret-canary' } }),
-  'keys that would change every object': saying((body) => body.replace('{', '{"__proto__":{"title":"evil"},"constructor":{"prototype":{"title":"evil"}},')), // prettier-ignore
+  'keys that would change every object': saying((body) =>
+    body.replace('{', '{"__proto__":{"title":"evil"},"constructor":{"prototype":{"title":"evil"}},'),
+  ),
   'headers of its own': ({ body }, response) =>
-    send(response, 200, body, { 'set-cookie': 'sid=secret-canary', 'access-control-allow-origin': '*', server: 'secret-canary' }), // prettier-ignore
+    send(response, 200, body, {
+      'set-cookie': 'sid=secret-canary',
+      'access-control-allow-origin': '*',
+      server: 'secret-canary',
+    }),
   'a plain type': saying((body) => body, { 'content-type': 'text/plain' }),
   'gzip that is': saying((body) => gzipSync(body), { 'content-encoding': 'gzip' }),
   'no figures': changing({ metrics: null }),

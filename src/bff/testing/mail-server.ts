@@ -36,7 +36,12 @@ export async function startMailServer(): Promise<TestMailServer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
   const { port } = server.server.address() as AddressInfo
-  const settings = { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Chartroom <charts@label.example>', mustConfirm: false, domains: [] } // prettier-ignore
+  const settings = {
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    from: 'Chartroom <charts@label.example>',
+    mustConfirm: false,
+    domains: [],
+  }
   return {
     settings,
     mails,

@@ -10,16 +10,21 @@ const CHANNELS: Partial<Record<number, number>> = { 2: 3, 6: BYTES_PER_PIXEL }
 /** Reads a PNG with eight bits per channel, not interlaced. Pixels without alpha become opaque. Throws for other formats. */
 export function readPng(png: Buffer): Pixels {
   if (!png.subarray(0, 8).equals(SIGNATURE)) throw new Error('not a PNG')
-  const [width, height, depth, colorType, , , interlace] = [png.readUInt32BE(16), png.readUInt32BE(20), ...png.subarray(24, 29)] // prettier-ignore
+  const [width, height, depth, colorType, , , interlace] = [
+    png.readUInt32BE(16),
+    png.readUInt32BE(20),
+    ...png.subarray(24, 29),
+  ]
   const channels = colorType === undefined ? undefined : CHANNELS[colorType]
   if (depth !== 8 || channels === undefined || interlace !== 0) throw new Error('unsupported PNG format')
   const parts: Buffer[] = []
   for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) {
-    if (png.toString('latin1', at + 4, at + 8) === 'IDAT') parts.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)))
+    if (png.toString('latin1', at + 4, at + 8) === 'IDAT')
+      parts.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)))
   }
   const data = unfilter(inflateSync(Buffer.concat(parts)), width * channels, height, channels)
   return { width, height, data: channels === BYTES_PER_PIXEL ? data : addAlpha(data) }
-} // prettier-ignore
+}
 
 /** Counts pixels in an area that differ from its first pixel, which is the background. */
 export function countInk(

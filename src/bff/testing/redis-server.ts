@@ -27,7 +27,8 @@ export async function startRedis(folder: string, args: readonly string[] = [], c
   async function start() {
     const own = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder]
     // The file comes first, because arguments after it take precedence.
-    const all = configFile === undefined ? [...own, '--save', '', '--appendonly', 'no', ...args] : [configFile, ...own, ...args] // prettier-ignore
+    const all =
+      configFile === undefined ? [...own, '--save', '', '--appendonly', 'no', ...args] : [configFile, ...own, ...args]
     child = spawn(PROGRAM, all, { stdio: 'ignore' })
     for (let waitedMs = 0; !(await isListening(port)); waitedMs += 20) {
       if (waitedMs > START_TIMEOUT_MS) throw new Error('redis-server didn’t start')

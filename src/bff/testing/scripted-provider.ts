@@ -125,7 +125,13 @@ export function artistRecord(id: string, { query }: Pick<SeenCall, 'query'>, tot
         name: 'Streams',
         value: [
           { name: 'total', value: total },
-          { name: 'commercial_model', value: [{ name: 'premium', value: total }, { name: 'ad_supported', value: 0 }] }, // prettier-ignore
+          {
+            name: 'commercial_model',
+            value: [
+              { name: 'premium', value: total },
+              { name: 'ad_supported', value: 0 },
+            ],
+          },
         ],
       },
       { name: 'Equivalents', value: [{ name: 'Album Equivalent', value: [{ name: 'total', value: total / 1_000 }] }] },

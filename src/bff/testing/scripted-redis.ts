@@ -76,7 +76,9 @@ export const replyEmpty: RedisScript = ([name = '', ...args]) => {
     case 'mget':
       return `*${args.length}\r\n${'$-1\r\n'.repeat(args.length)}`
     case 'subscribe':
-      return args.map((channel, index) => `*3\r\n$9\r\nsubscribe\r\n$${channel.length}\r\n${channel}\r\n:${index + 1}\r\n`).join('') // prettier-ignore
+      return args
+        .map((channel, index) => `*3\r\n$9\r\nsubscribe\r\n$${channel.length}\r\n${channel}\r\n:${index + 1}\r\n`)
+        .join('')
     default:
       return OK
   }

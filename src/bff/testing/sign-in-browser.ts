@@ -25,7 +25,10 @@ export function createSignInBrowser(app: FastifyInstance) {
     let url = new URL(authorizationUrl)
     for (let step = 0; step < 10; step++) {
       const isForm = url.pathname.startsWith('/login/')
-      const response = await askProvider(url.href, isForm ? { method: 'POST', body: new URLSearchParams({ account }) } : {}) // prettier-ignore
+      const response = await askProvider(
+        url.href,
+        isForm ? { method: 'POST', body: new URLSearchParams({ account }) } : {},
+      )
       const location = response.headers.get('location')
       if (location === null) throw new Error(`the provider stopped with ${response.status}: ${await response.text()}`)
       url = new URL(location, url)

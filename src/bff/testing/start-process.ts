@@ -62,7 +62,9 @@ function spawnMain(
   stdio: StdioOptions = 'pipe',
 ): Started {
   const folder = mkdtempSync(join(tmpdir(), 'chartroom-process-'))
-  const [launcher = '', main = ''] = ['../../tools/launch.mjs', '../main.ts'].map((file) => join(import.meta.dirname, file)) // prettier-ignore
+  const [launcher = '', main = ''] = ['../../tools/launch.mjs', '../main.ts'].map((file) =>
+    join(import.meta.dirname, file),
+  )
   const child = spawn(process.execPath, [launcher, `--parent=${process.pid}`, main, ...args], {
     env: { PATH: process.env['PATH'], DATA_DIR: folder, ...environment },
     stdio,

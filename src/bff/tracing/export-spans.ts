@@ -147,9 +147,11 @@ function createContextManager(): ContextManager {
 function toSampler({ sampler, ratio }: TraceSettings): Sampler {
   const name = sampler.replace('parentbased_', '')
   const root =
-    name === 'always_on' ? new AlwaysOnSampler()
-    : name === 'always_off' ? new AlwaysOffSampler()
-    : new TraceIdRatioBasedSampler(ratio) // prettier-ignore
+    name === 'always_on'
+      ? new AlwaysOnSampler()
+      : name === 'always_off'
+        ? new AlwaysOffSampler()
+        : new TraceIdRatioBasedSampler(ratio)
   return sampler === name ? root : new ParentBasedSampler({ root })
 }
 

@@ -132,7 +132,9 @@ describe('traces of the server process', () => {
     ).toMatchObject({
       isError: true,
     })
-    expect(new Set(spans.map(({ name }) => name))).toEqual(expect.toSatisfy((all: Set<string>) => all.has('store read') && all.has('desk read') && all.has('render file'))) // prettier-ignore
+    expect(new Set(spans.map(({ name }) => name))).toEqual(
+      expect.toSatisfy((all: Set<string>) => all.has('store read') && all.has('desk read') && all.has('render file')),
+    )
 
     expect(resources[0]).toMatchObject({ 'service.name': 'chartroom-test' })
     expect(requests[0]).toMatchObject({ url: '/v1/traces', headers: { 'x-collector-key': 'canary collector-5' } })
@@ -178,7 +180,9 @@ describe('traces of the app', () => {
     const headers = { traceparent: TRACEPARENT }
     await app.inject({ url: '/api/session', headers, remoteAddress: '10.0.0.1' })
     await app.inject({ url: '/api/status', headers, remoteAddress: '10.0.0.2' })
-    await expect.poll(() => receiver.spans.map(({ name }) => name)).toEqual(expect.arrayContaining(['GET /api/session', 'GET /api/status'])) // prettier-ignore
+    await expect
+      .poll(() => receiver.spans.map(({ name }) => name))
+      .toEqual(expect.arrayContaining(['GET /api/session', 'GET /api/status']))
     const byName = (name: string) => receiver.spans.find((span) => span.name === name)
     expect(byName('GET /api/session')).toMatchObject({ traceId: TRACE_ID, parentId: 'b7ad6b7169203331' })
     expect(byName('GET /api/status')?.traceId).not.toBe(TRACE_ID)

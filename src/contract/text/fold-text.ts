@@ -2,9 +2,9 @@
 const OPTIONAL_MARKS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u0655\u0670]/g
 
 /** Letters without a Unicode decomposition. */
-const PLAIN_LETTERS: Record<string, string> = {
-  ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i', ħ: 'h', ŋ: 'n',
-} // prettier-ignore
+// In the order of the pattern below, so that a missing letter is visible.
+// prettier-ignore
+const PLAIN_LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i', ħ: 'h', ŋ: 'n' }
 const PLAIN_LETTER = /[ßæœøđðþłıħŋ]/g
 
 /** Lower case without accents, so that "beyonce" finds "Beyoncé". Search, filters, and file names all use it. */

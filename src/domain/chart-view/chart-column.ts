@@ -139,6 +139,10 @@ export function toCellDecimals({ value, between }: Pick<ChartColumn, 'value' | '
 export const NOT_PROVIDED = () => 'not provided'
 
 /** @param exitValue for titles that left the chart; empty by default */
-export function toField(csvHeader: string, value: ChartColumn['value'], exitValue: (exit: ChartExit) => Cell = () => null): CsvField {
+export function toField(
+  csvHeader: string,
+  value: ChartColumn['value'],
+  exitValue: (exit: ChartExit) => Cell = () => null,
+): CsvField {
   return { csvHeader, value: ({ entry, exit }) => (entry === null ? exitValue(exit) : value(entry)) }
-} // prettier-ignore
+}

@@ -2,7 +2,19 @@ import type { ChartSummary } from '#contract/api/charts.ts'
 import { inTerritory, territoryName, WORLDWIDE } from '#contract/territories.ts'
 
 /** Words that a general song chart may have next to its territory and its number of ranks. */
-const GENERAL_WORDS = new Set(['song', 'songs', 'single', 'singles', 'track', 'tracks', 'chart', 'charts', 'top', 'weekly', 'official']) // prettier-ignore
+const GENERAL_WORDS = new Set([
+  'song',
+  'songs',
+  'single',
+  'singles',
+  'track',
+  'tracks',
+  'chart',
+  'charts',
+  'top',
+  'weekly',
+  'official',
+])
 
 /**
  * The place of a chart, as the end of a sentence. Only the general song chart of a territory is the territory (`in Norway`);

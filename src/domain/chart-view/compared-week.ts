@@ -29,7 +29,10 @@ export function toComparedWeek(current: Week, other: Week & { week: WeekLabel })
   const { formulaChange, revalue } = createRevaluer(earlier, later.window.start)
   const ranks = other.entries.map((entry) => {
     const total = isSameLead ? toPublished(entry) : null
-    return [entry.id, { rank: entry.rank, total, comparableTotal: total !== null && isOtherEarlier ? revalue(entry) : total }] as const
+    return [
+      entry.id,
+      { rank: entry.rank, total, comparableTotal: total !== null && isOtherEarlier ? revalue(entry) : total },
+    ] as const
   })
   return {
     week: other.week,
@@ -37,7 +40,7 @@ export function toComparedWeek(current: Week, other: Week & { week: WeekLabel })
     formulaChange: isSameLead ? formulaChange : null,
     toComparable: isOtherEarlier ? toPublished : revalue,
   }
-} // prettier-ignore
+}
 
 function toPublished({ metrics: [total = null] }: Pick<ChartEntry, 'metrics'>): number | null {
   return total

@@ -38,7 +38,11 @@ const WITHOUT_PLACES = { up: 0, down: 0, same: 0, new: 1, re: 2, unknown: 3 } sa
 type SortableColumn = Pick<ChartColumn, 'format' | 'value'>
 
 /** Missing values come last in either order. Equal values stay in the official order. */
-export function sortEntries(entries: readonly ChartEntry[], { format, value }: SortableColumn, order: SortOrder): ChartEntry[] {
+export function sortEntries(
+  entries: readonly ChartEntry[],
+  { format, value }: SortableColumn,
+  order: SortOrder,
+): ChartEntry[] {
   const direction = order === 'asc' ? 1 : -1
   const keyed = entries.map((entry) => ({ entry, key: value(entry) }))
   keyed.sort((a, b) => {
@@ -49,7 +53,7 @@ export function sortEntries(entries: readonly ChartEntry[], { format, value }: S
     return direction * compareKeys(a.key, b.key) || a.entry.rank - b.entry.rank
   })
   return keyed.map(({ entry }) => entry)
-} // prettier-ignore
+}
 
 function compareKeys(a: number | string, b: number | string): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : TITLES.compare(String(a), String(b))

@@ -65,7 +65,8 @@ function toDebutWindow(range: Range, today: IsoDate, debut: KnownDebut): Compare
   if (debut === undefined) return NOT_YET_KNOWN
   if (debut.start === null) return { ...NOT_YET_KNOWN, problem: debut.problem }
   if (debut.start < EARLIEST_DAY) return { ...NOT_YET_KNOWN, problem: 'Its premiere was before the first chart week.' }
-  if (countCompleteWeeks(debut.start, today) === 0) return { ...NOT_YET_KNOWN, problem: 'Its first chart week isn’t over yet.' } // prettier-ignore
+  if (countCompleteWeeks(debut.start, today) === 0)
+    return { ...NOT_YET_KNOWN, problem: 'Its first chart week isn’t over yet.' }
   return toFirstWeeks(range, today, debut.start)
 }
 

@@ -100,7 +100,10 @@ describe('findFiring', () => {
 
   it('uses the metric of a chart that has no unit', () => {
     const chart = { unit: null, metricName: 'Streams' }
-    const line = findFiring({ rosterId: 'R1', kind: 'peak', threshold: null, location: null }, createWatched(chart))?.line // prettier-ignore
+    const line = findFiring(
+      { rosterId: 'R1', kind: 'peak', threshold: null, location: null },
+      createWatched(chart),
+    )?.line
     expect(line?.detail).toBe('Singer · 180,000 Streams, +80.0%')
   })
 
@@ -142,7 +145,14 @@ describe('findFiring', () => {
 })
 
 const toNews = (kind: RuleKind, part: Part = {}): RuleNews => {
-  const rule = { id: kind, rosterId: 'R1', kind, threshold: ALERTS[kind].threshold?.usual ?? null, location: null, channelIds: [] } // prettier-ignore
+  const rule = {
+    id: kind,
+    rosterId: 'R1',
+    kind,
+    threshold: ALERTS[kind].threshold?.usual ?? null,
+    location: null,
+    channelIds: [],
+  }
   return { rule, firings: findFirings(rule, [createWatched({ rank: 9, ...part })]) }
 }
 
@@ -164,7 +174,11 @@ describe('toNewsLines', () => {
 
   it('keeps titles and charts apart, best rank first', () => {
     const other = { ...createWatched().chart, id: 'CR00002', name: 'Weekly Pop', location: null }
-    const news = [toNews('top'), toNews('peak', { entityId: 'SO2', title: 'Two', rank: 3 }), toNews('top', { chart: other, rank: 5 })] // prettier-ignore
+    const news = [
+      toNews('top'),
+      toNews('peak', { entityId: 'SO2', title: 'Two', rank: 3 }),
+      toNews('top', { chart: other, rank: 5 }),
+    ]
     expect(toNewsLines(news).map(({ text }) => text)).toEqual([
       'Two reaches a new peak of 3 in Germany (Weekly Top 200)',
       'Song reaches the top 10 at 5 on Weekly Pop',

@@ -96,7 +96,12 @@ export function findFiring(rule: Rule, watched: WatchedTitle): Firing | null {
       text: `${title} ${found} ${place}`,
       detail: [credit, figures].filter((part) => part !== null && part !== '').join(' · '),
       rules: [describeRule(rule)],
-      path: toEvidencePath({ chartId: chart.id, week, roster: rule.rosterId, titleId: facts.now === null ? null : entityId }), // prettier-ignore
+      path: toEvidencePath({
+        chartId: chart.id,
+        week,
+        roster: rule.rosterId,
+        titleId: facts.now === null ? null : entityId,
+      }),
     },
   }
 }

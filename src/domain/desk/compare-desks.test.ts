@@ -4,7 +4,15 @@ import { windowOf } from '#contract/week-label.ts'
 import { compareDesks } from './compare-desks.ts'
 import type { DeskCell, DeskChart, DeskTitle } from '#contract/desk/desk-week.ts'
 
-const CHART: DeskChart = { chart: { ...TEST_CHART, id: 'CR00001' }, state: 'shown', unit: 'stream_equivalent', metricName: 'Total', ours: 1, isCompared: true, formulaChange: null } // prettier-ignore
+const CHART: DeskChart = {
+  chart: { ...TEST_CHART, id: 'CR00001' },
+  state: 'shown',
+  unit: 'stream_equivalent',
+  metricName: 'Total',
+  ours: 1,
+  isCompared: true,
+  formulaChange: null,
+}
 
 function toCell(rank: number | null, total: number | null = 100): DeskCell {
   return {

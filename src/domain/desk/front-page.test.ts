@@ -32,7 +32,10 @@ const show = (stories: readonly Story[]) => stories.map(({ line }) => `${line.ti
 
 describe('the headline', () => {
   it('has the two most important events of different kinds, of two titles', () => {
-    expect(show(toPage('A one', 'A debut DE', 'B one', 'B debut DE', 'C exit').headline)).toEqual(['A number-1', 'B debut'])
+    expect(show(toPage('A one', 'A debut DE', 'B one', 'B debut DE', 'C exit').headline)).toEqual([
+      'A number-1',
+      'B debut',
+    ])
     expect(show(toPage('A one', 'A debut DE').headline)).toEqual(['A number-1', 'A debut'])
     expect(show(toPage('A one', 'B one').headline)).toEqual(['A number-1'])
   })
@@ -41,7 +44,7 @@ describe('the headline', () => {
     expect(show(toPage('A near').headline)).toEqual(['A next-rank'])
     expect(toPage().headline).toEqual([])
   })
-}) // prettier-ignore
+})
 
 describe('the groups', () => {
   it('have one line per title, which isn’t in the headline', () => {

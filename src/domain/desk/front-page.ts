@@ -36,8 +36,14 @@ export function toFrontPage(lines: readonly DescribedLine[]): FrontPage {
   const falls = ofGroup('down').filter(isFree)
 
   // Falls of titles whose better news isn't shown, and if there are none, of any title.
-  const shown = new Set(mixKinds(rises).slice(0, SHOWN_STORIES).map(({ line }) => line.entityId)) // prettier-ignore
-  const others = toStories(news, 'down').filter(({ line }) => !falls.some((fall) => fall.line.entityId === line.entityId)) // prettier-ignore
+  const shown = new Set(
+    mixKinds(rises)
+      .slice(0, SHOWN_STORIES)
+      .map(({ line }) => line.entityId),
+  )
+  const others = toStories(news, 'down').filter(
+    ({ line }) => !falls.some((fall) => fall.line.entityId === line.entityId),
+  )
   const hidden = others.filter((story) => isFree(story) && !shown.has(story.line.entityId))
   const moved = hidden.slice(0, Math.max(0, SHOWN_STORIES - falls.length))
   const down = orElse([...falls, ...moved], others)

@@ -22,7 +22,9 @@ type LineOptions = {
 }
 
 /** What a title did. Only the first one that happened is a line. */
-const MAIN_KINDS = ['number-1', 'debut', 're-entry', 'entry', 'peak', 'climb', 'fall', 'top', 'gain', 'loss'] as const satisfies EventKind[] // prettier-ignore
+// Their order decides, and it reads best on one line.
+// prettier-ignore
+const MAIN_KINDS = ['number-1', 'debut', 're-entry', 'entry', 'peak', 'climb', 'fall', 'top', 'gain', 'loss'] as const satisfies EventKind[]
 /** Lines next to it. */
 const OTHER_KINDS = [
   'correction',
@@ -44,7 +46,11 @@ export function toDeskLines({ weeks, isOurs, historyOf, earlierOf }: LineOptions
       const { chart, entries, exits, corrections } = week
       const isOurRow = ({ id }: { id: string }) => isOurs(chart.id, id)
       const add = (title: Title) => (event: TitleEvent) =>
-        toLine(week, { ...title, event }, { ours: counts[index] ?? 0, mostOurs, history: historyOf(chart.id, title.id) })
+        toLine(
+          week,
+          { ...title, event },
+          { ours: counts[index] ?? 0, mostOurs, history: historyOf(chart.id, title.id) },
+        )
       const ourExits = (exits ?? []).filter(isOurRow)
       const listed = new Set([...entries, ...ourExits].map(({ id }) => id))
       const removed = (corrections?.changes ?? []).filter((change) => isOurRow(change) && !listed.has(change.id))
@@ -57,15 +63,17 @@ export function toDeskLines({ weeks, isOurs, historyOf, earlierOf }: LineOptions
             .map(add(exit))
         }),
         // A correction can take a title off the chart.
-        ...Map.groupBy(removed, ({ id }) => id).values().flatMap((changes) => {
-          const [first] = changes
-          const event = findEvent('correction', createFacts({ corrections: changes }))
-          return first === undefined || event === null ? [] : [add({ ...first, peak: null, weeksOn: null })(event)]
-        }),
+        ...Map.groupBy(removed, ({ id }) => id)
+          .values()
+          .flatMap((changes) => {
+            const [first] = changes
+            const event = findEvent('correction', createFacts({ corrections: changes }))
+            return first === undefined || event === null ? [] : [add({ ...first, peak: null, weeksOn: null })(event)]
+          }),
       ]
     })
     .toSorted(compareLines)
-} // prettier-ignore
+}
 
 /** Highest score first; lines of equal score keep a fixed order. */
 function compareLines(one: DeskLine, other: DeskLine): number {

@@ -29,8 +29,10 @@ export function describeLine(line: DeskLine, chart: DeskChart): LineText {
   return {
     badge: row.badge(event),
     lead: [{ text: toTitleText(line), strong: true }, ...toClause(row.says(event, toUnitName(chart)), chart)],
-    detail: [credit, toFigures(line, chart), row.note(event), weeks].filter((part) => part !== null && part !== '').join(' · '),
-  } // prettier-ignore
+    detail: [credit, toFigures(line, chart), row.note(event), weeks]
+      .filter((part) => part !== null && part !== '')
+      .join(' · '),
+  }
 }
 
 export function toSentence({ lead }: Pick<LineText, 'lead'>): string {

@@ -80,7 +80,10 @@ export type EntryWeek = Pick<ChartWeekAnswer, 'entries' | 'exits'> & {
 export function toEntryFacts(week: EntryWeek, entry: ChartEntry, other: OtherWeeks = {}): TitleFacts {
   const { rank, peak, weeksOn, movement, lastWeek, lastPeak, comparableLastTotal, metrics, premiereWeek } = entry
   // An unknown movement next to known exits is an arrival whose first week isn't known.
-  const isOff = movement === 'new' || movement === 're' || (movement === 'unknown' && week.exits !== null && weeksOn === null && premiereWeek === null) // prettier-ignore
+  const isOff =
+    movement === 'new' ||
+    movement === 're' ||
+    (movement === 'unknown' && week.exits !== null && weeksOn === null && premiereWeek === null)
   const earlier = other.earlier ?? toEarlierRanks(other.run ?? [])
   const isRunWhole = movement === 'new' || isWholeRun({ earlier, weeksOn, premiereWeek, run: other.run ?? null })
   const index = week.entries.indexOf(entry)

@@ -84,7 +84,13 @@ export const KINDS: { readonly [K in EventKind]: KindRow<EventOf<K>> } = {
     polarity: 'up',
     badge: () => ({ text: 'NO. 1', tone: 'ink' }),
     says: ({ how, ledBefore: hasLed }) => {
-      const verbs = { debut: 'debuts at', 're-entry': 'returns at', climb: hasLed === true ? 'is back at' : 'is the new', stays: 'stays at', unknown: 'is' } // prettier-ignore
+      const verbs = {
+        debut: 'debuts at',
+        're-entry': 'returns at',
+        climb: hasLed === true ? 'is back at' : 'is the new',
+        stays: 'stays at',
+        unknown: 'is',
+      }
       return toPredicate(verbs[how], 'number 1')
     },
     short: () => 'Number 1',
@@ -93,10 +99,16 @@ export const KINDS: { readonly [K in EventKind]: KindRow<EventOf<K>> } = {
     join: { by: ({ how }) => (how === 'stays' ? 'stays' : ''), showsRank: false },
     card: {
       words: ({ rank, how, inAll }, format) => ({
-        headline: { debut: 'Straight in at', 're-entry': 'Returns at', climb: 'Climbs to', stays: 'Stays at', unknown: 'This week at' }[how],
+        headline: {
+          debut: 'Straight in at',
+          're-entry': 'Returns at',
+          climb: 'Climbs to',
+          stays: 'Stays at',
+          unknown: 'This week at',
+        }[how],
         fact: toFigure(format.rank(rank)),
         note: inAll === null || inAll === 1 ? '' : `${format.count(inAll, 'week')} at number 1 in total`,
-      }), // prettier-ignore
+      }),
       facts: ['units', 'change', 'weeks-on', 'streams'],
       best: null,
       tone: null,
@@ -232,11 +244,15 @@ export const KINDS: { readonly [K in EventKind]: KindRow<EventOf<K>> } = {
     note: none,
     join: { by: ({ top }) => String(top), showsRank: true },
     card: {
-      words: ({ top, from, rank }, format) => ({ headline: `Enters the top ${top}`, fact: toStep(from, rank, format), note: '' }),
+      words: ({ top, from, rank }, format) => ({
+        headline: `Enters the top ${top}`,
+        fact: toStep(from, rank, format),
+        note: '',
+      }),
       facts: ['units', 'change', 'weeks-on'],
       best: null,
       tone: null,
-    }, // prettier-ignore
+    },
     alert: 'top',
   },
   climb: {
@@ -481,9 +497,12 @@ function toHow(facts: TitleFacts): EventOf<'number-1'>['how'] {
   return places === null ? 'unknown' : places > 0 ? 'climb' : 'stays'
 }
 
-function toArrivalEvent<K extends 'debut' | 're-entry' | 'entry'>(facts: TitleFacts, kind: K): { kind: K; rank: number } | null {
+function toArrivalEvent<K extends 'debut' | 're-entry' | 'entry'>(
+  facts: TitleFacts,
+  kind: K,
+): { kind: K; rank: number } | null {
   return facts.now !== null && rules.toArrival(facts) === kind ? { kind, rank: facts.now.rank } : null
-} // prettier-ignore
+}
 
 function toPeakEvent<K extends 'peak' | 'peak-equaled' | 'at-peak'>(
   facts: TitleFacts,
@@ -496,7 +515,11 @@ function toPeakEvent<K extends 'peak' | 'peak-equaled' | 'at-peak'>(
 }
 
 /** @param least places; null for what is big on its own */
-function toMove<K extends 'climb' | 'fall'>(facts: TitleFacts, kind: K, least: number | null): { kind: K; rank: number; from: number; places: number } | null {
+function toMove<K extends 'climb' | 'fall'>(
+  facts: TitleFacts,
+  kind: K,
+  least: number | null,
+): { kind: K; rank: number; from: number; places: number } | null {
   const moved = rules.toPlaces(facts)
   const from = toLastRank(facts)
   if (facts.now === null || moved === null || from === null) return null
@@ -505,10 +528,14 @@ function toMove<K extends 'climb' | 'fall'>(facts: TitleFacts, kind: K, least: n
   const isBig = Math.min(from, rank) <= Math.max(from, rank) * BIG_MOVE.ratio
   if (places <= 0 || places < (least ?? BIG_MOVE.places) || (least === null && !isBig)) return null
   return { kind, rank, from, places }
-} // prettier-ignore
+}
 
 /** @param least percent; null for what is big on its own */
-function toUnitEvent<K extends 'gain' | 'loss'>(facts: TitleFacts, kind: K, least: number | null): { kind: K; rank: number; units: number; share: number | null } | null {
+function toUnitEvent<K extends 'gain' | 'loss'>(
+  facts: TitleFacts,
+  kind: K,
+  least: number | null,
+): { kind: K; rank: number; units: number; share: number | null } | null {
   const change = rules.toUnitChange(facts)
   const share = rules.toUnitShare(facts)
   if (facts.now === null || change === null) return null
@@ -516,7 +543,7 @@ function toUnitEvent<K extends 'gain' | 'loss'>(facts: TitleFacts, kind: K, leas
   const leastShare = least === null ? BIG_CHANGE : least / PERCENT
   if (units <= 0 || (leastShare > 0 && (share === null || Math.abs(share) < leastShare))) return null
   return { kind, rank: facts.now.rank, units, share }
-} // prettier-ignore
+}
 
 function toLastRank({ last }: TitleFacts): number | null {
   return typeof last === 'string' ? null : last.rank

@@ -30,7 +30,10 @@ describe('toGrowth', () => {
         fc.array(fc.integer({ min: 60_000, max: 900_000 }), { minLength: 7, maxLength: 13 }),
         factor,
         (run, by) => {
-          const scaled = toGrowth(run.map((value) => value * by), 'streams') // prettier-ignore
+          const scaled = toGrowth(
+            run.map((value) => value * by),
+            'streams',
+          )
           expect(scaled === null).toBe(toGrowth(run, 'streams') === null)
         },
       ),
@@ -40,7 +43,12 @@ describe('toGrowth', () => {
   it('never finds growth in a constant series', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e9 }), (value) => {
-        expect(toGrowth(Array.from({ length: 13 }, () => value), 'streams')).toBeNull() // prettier-ignore
+        expect(
+          toGrowth(
+            Array.from({ length: 13 }, () => value),
+            'streams',
+          ),
+        ).toBeNull()
       }),
     )
   })

@@ -15,7 +15,10 @@ const debut = (title: number, rank: number, units: number | null) =>
 function countRuns(weeks: readonly InsightWeek[], depth: number) {
   const titles = new Set(weeks.flatMap(({ entries }) => entries.map(({ title }) => title)))
   const isOn = (start: string, title: number) =>
-    (rankOf(weeks.find((week) => week.start === start), title) ?? Infinity) <= depth // prettier-ignore
+    (rankOf(
+      weeks.find((week) => week.start === start),
+      title,
+    ) ?? Infinity) <= depth
   return [...titles].flatMap((title) =>
     weeks
       .filter(({ start }) => isOn(start, title) && !isOn(addDays(start, -7), title))
@@ -77,7 +80,9 @@ describe('toChartRecords', () => {
       fc.property(anyWeeks, (weeks) => {
         const records: ChartRecords = toChartRecords(weeks)
         for (const depth of [1, 10, 40]) {
-          const runs = toRuns(weeks, depth).map(({ title, weeks: count, first }) => `${title} ${weeks[first]?.start} ${count}`) // prettier-ignore
+          const runs = toRuns(weeks, depth).map(
+            ({ title, weeks: count, first }) => `${title} ${weeks[first]?.start} ${count}`,
+          )
           expect(runs.toSorted()).toEqual(countRuns(weeks, depth).toSorted())
         }
         const titles = [...new Set(weeks.flatMap(({ entries }) => entries.map(({ title }) => title)))]

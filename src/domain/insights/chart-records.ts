@@ -79,7 +79,7 @@ export function toRuns(weeks: readonly InsightWeek[], depth: number): RunRecord[
       if (rank > depth) continue
       const run = follows ? open.get(title) : undefined
       if (run === undefined)
-        next.set(title, { title, weeks: 1, first: index, last: index, mayBeLonger: !follows && weeksOn !== 1 }) // prettier-ignore
+        next.set(title, { title, weeks: 1, first: index, last: index, mayBeLonger: !follows && weeksOn !== 1 })
       else {
         run.weeks += 1
         run.last = index

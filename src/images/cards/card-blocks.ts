@@ -54,20 +54,29 @@ type HeaderParts = { owner: FrameOwner; chart: string; colors: CardColors; width
 /** The record label, and the chart at the other end, or in the label's place if there is no label. */
 export function toHeader({ owner: { label, logo }, chart, colors, width }: HeaderParts): Block {
   const hasOwner = logo !== null || label !== ''
-  const chartText = toHeaderText(chart, { part: 'chart', weight: 500, fill: colors.quiet, sizes: [27, 25], maxWidth: hasOwner ? width * 0.5 : width }) // prettier-ignore
+  const chartText = toHeaderText(chart, {
+    part: 'chart',
+    weight: 500,
+    fill: colors.quiet,
+    sizes: [27, 25],
+    maxWidth: hasOwner ? width * 0.5 : width,
+  })
   const labelWidth = width - chartText.width - HEADER_GAP
   return {
     height: HEADER_HEIGHT,
     draw: (x, top) => {
       const middle = top + HEADER_HEIGHT / 2
       const chartMarks = hasOwner ? chartText.draw(x + width, middle, 'end') : chartText.draw(x, middle, 'start')
-      if (logo === null) return label === '' ? chartMarks : [...drawLabel(label, { x, middle, width: labelWidth, colors }), ...chartMarks]
+      if (logo === null)
+        return label === ''
+          ? chartMarks
+          : [...drawLabel(label, { x, middle, width: labelWidth, colors }), ...chartMarks]
       const times = Math.min(LOGO.width / logo.width, LOGO.height / logo.height)
       const box = { width: logo.width * times, height: logo.height * times }
       return [{ kind: 'image', href: logo.href, x, y: middle - box.height / 2, ...box }, ...chartMarks]
     },
   }
-} // prettier-ignore
+}
 
 type HeaderTextParts = { part: Part; weight: Weight; fill: string; sizes: readonly number[]; maxWidth: number }
 
@@ -76,7 +85,10 @@ const TWO_LINES = { size: 21, leading: 26 } as const
 /** One line, or two small ones if the text is long. */
 function toHeaderText(text: string, { part, weight, fill, sizes, maxWidth }: HeaderTextParts) {
   const whole = sizes.find((each) => measureText(text, { size: each, weight }) <= maxWidth)
-  const { lines, size } = whole === undefined ? fitLines(text, { sizes: [TWO_LINES.size], weight, maxWidth, most: 2 }) : { lines: [text], size: whole } // prettier-ignore
+  const { lines, size } =
+    whole === undefined
+      ? fitLines(text, { sizes: [TWO_LINES.size], weight, maxWidth, most: 2 })
+      : { lines: [text], size: whole }
   const width = Math.max(0, ...lines.map((line) => measureText(line, { size, weight })))
   const draw = (x: number, middle: number, anchor: Anchor) =>
     lines.map((line, index) => {
@@ -94,7 +106,13 @@ type LabelParts = { x: number; middle: number; width: number; colors: CardColors
 function drawLabel(label: string, { x, middle, width, colors }: LabelParts): Mark[] {
   const center = x + RING.radius + RING.stroke / 2
   const left = x + HEADER_HEIGHT + RING.gap
-  const text = toHeaderText(label, { part: 'label', weight: 600, fill: colors.ink, sizes: [28, 25], maxWidth: x + width - left }) // prettier-ignore
+  const text = toHeaderText(label, {
+    part: 'label',
+    weight: 600,
+    fill: colors.ink,
+    sizes: [28, 25],
+    maxWidth: x + width - left,
+  })
   return [
     { kind: 'path', d: toCircle(center, middle, RING.radius), stroke: colors.ink, strokeWidth: RING.stroke },
     { kind: 'path', d: toCircle(center, middle, RING.dot), fill: colors.ink },
@@ -140,11 +158,27 @@ export function toFacts(facts: CardContent['facts'], colors: CardColors, width: 
         const left = x + sum(widths.slice(0, index)) + between * index
         const maxWidth = (widths[index] ?? 0) + 0.01
         return [
-          textMark(label, { part: 'legend', x: left, y: top + labelSize * CAP_EM, size: labelSize, weight: 500, fill: colors.quiet, maxWidth }),
-          textMark(value, { part: 'value', x: left - bearingsOf(value[0]).left * valueSize, y: top + height, size: valueSize, weight: 700, fill: colors.ink, maxWidth }),
+          textMark(label, {
+            part: 'legend',
+            x: left,
+            y: top + labelSize * CAP_EM,
+            size: labelSize,
+            weight: 500,
+            fill: colors.quiet,
+            maxWidth,
+          }),
+          textMark(value, {
+            part: 'value',
+            x: left - bearingsOf(value[0]).left * valueSize,
+            y: top + height,
+            size: valueSize,
+            weight: 700,
+            fill: colors.ink,
+            maxWidth,
+          }),
         ]
       }),
-  } // prettier-ignore
+  }
 }
 
 type ReceiptParts = { sizes: readonly number[]; width: number; most: number; fill: string }
@@ -157,15 +191,17 @@ export function toReceipt(sentences: readonly string[], { sizes, width, most, fi
   const [largest = 1] = sizes
   // Dates stay on one line.
   const pieces = sentences.map((sentence) => ({ text: sentence.replaceAll(' – ', '\u00a0–\u00a0'), space: ' ' }))
-  const wholes = sizes.filter((size) => size >= largest * LEAST_WHOLE).flatMap((size) => {
-    const style = { size, weight: 400 } as const
-    const lines = fillLines(pieces, width, style)
-    return lines.length <= most && lines.every((line) => measureText(line, style) <= width) ? [{ lines, size }] : []
-  })
+  const wholes = sizes
+    .filter((size) => size >= largest * LEAST_WHOLE)
+    .flatMap((size) => {
+      const style = { size, weight: 400 } as const
+      const lines = fillLines(pieces, width, style)
+      return lines.length <= most && lines.every((line) => measureText(line, style) <= width) ? [{ lines, size }] : []
+    })
   const text = pieces.map((piece) => piece.text).join(' ')
   const fitted = wholes[0] ?? fitLines(text, { sizes, weight: 400, maxWidth: width, most })
   return toTextBlock(fitted, { part: 'receipt', weight: 400, fill, leading: 1.36 })
-} // prettier-ignore
+}
 
 /** Blocks below each other. Empty blocks leave no gap. */
 export function stackBlocks(blocks: readonly { gap: number; block: Block }[]): Block {

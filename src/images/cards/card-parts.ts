@@ -60,7 +60,12 @@ export function toTitles({ content, colors }: CardParts, width: number, { large,
     })
   const titles = [...toFitting(large, 1), ...toFitting(wrapped, MOST_TITLE_LINES)]
   if (titles.length > 0) return titles
-  const least = fitLines(content.title, { sizes: wrapped.slice(-1), weight: 700, maxWidth: width, most: MOST_TITLE_LINES }) // prettier-ignore
+  const least = fitLines(content.title, {
+    sizes: wrapped.slice(-1),
+    weight: 700,
+    maxWidth: width,
+    most: MOST_TITLE_LINES,
+  })
   return [toTitle(least.lines, least.size, true)]
 }
 
@@ -83,6 +88,8 @@ export function isLandscape({ artwork }: CardParts): boolean {
 
 export function toArtwork({ artwork }: CardParts, width: number, height: number): Block {
   if (artwork === null) return NO_BLOCK
-  const draw = (x: number, y: number): Mark[] => [{ kind: 'image', href: artwork.href, x, y, width, height, crop: { radius: ARTWORK_RADIUS } }] // prettier-ignore
+  const draw = (x: number, y: number): Mark[] => [
+    { kind: 'image', href: artwork.href, x, y, width, height, crop: { radius: ARTWORK_RADIUS } },
+  ]
   return { height, draw }
 }

@@ -35,9 +35,17 @@ it('keeps every text readable on every brand color', () => {
       for (const text of [ink, quiet, toned]) expect(contrastOf(text, background)).toBeGreaterThanOrEqual(READABLE)
       if (theme === 'brand') expect(background).toBe(color)
     }),
-    { numRuns: 2_000, examples: [['#ff0000', 'brand', 'fall'], ['#ffff00', 'brand', 'new'], ['#757575', 'brand', 'rise'], ['#767676', 'brand', 'plain']] },
+    {
+      numRuns: 2_000,
+      examples: [
+        ['#ff0000', 'brand', 'fall'],
+        ['#ffff00', 'brand', 'new'],
+        ['#757575', 'brand', 'rise'],
+        ['#767676', 'brand', 'plain'],
+      ],
+    },
   )
-}) // prettier-ignore
+})
 
 it('uses the brand color for plain headlines if it is readable, otherwise the ink', () => {
   expect(toCardColors('dark', '#f2c14e', 'plain').tone).toBe('#f2c14e')

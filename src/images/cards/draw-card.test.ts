@@ -25,7 +25,7 @@ import { bearingsOf } from './side-bearings.ts'
 import { type CardStyle, drawCard, STORY_COVER } from './draw-card.ts'
 
 const IMAGE = 'data:image/png;base64,iVBORw0KGgo='
-const RECEIPT = ['US Songs 200 by Tallyline, Nov 13 – 19, 2026.', 'Retrieved Nov 22, 2026.', 'Sample data.'] // prettier-ignore
+const RECEIPT = ['US Songs 200 by Tallyline, Nov 13 – 19, 2026.', 'Retrieved Nov 22, 2026.', 'Sample data.']
 const DEBUT: CardContent = {
   chart: 'US Songs 200',
   headline: 'Debuts at',
@@ -48,9 +48,15 @@ const LINK_PREVIEW = { width: 1200, height: 630, scale: 0.84 }
 const MARGIN = 72
 
 const FACTS = [
-  ...['No. 1', 'No. 3', 'No. 103', '+14,759', '+1,204.5%', 'Top 10', '52 weeks', '1,203,441', '7'].map((text) => ({ kind: 'figure', text }) as const),
-  ...[['95', '10'], ['200', '1'], ['2', '1']].map(([from = '', to = '']) => ({ kind: 'step', from, to }) as const),
-] // prettier-ignore
+  ...['No. 1', 'No. 3', 'No. 103', '+14,759', '+1,204.5%', 'Top 10', '52 weeks', '1,203,441', '7'].map(
+    (text) => ({ kind: 'figure', text }) as const,
+  ),
+  ...[
+    ['95', '10'],
+    ['200', '1'],
+    ['2', '1'],
+  ].map(([from = '', to = '']) => ({ kind: 'step', from, to }) as const),
+]
 
 const TITLES = [
   'Go',
@@ -76,17 +82,27 @@ const contents: Arbitrary<CardContent> = record({
   note: optional,
   title: texts.filter((text) => text.trim() !== ''),
   credit: optional,
-  facts: array(record({ label: constantFrom('Streams', 'Debut-week Stream Equivalents', 'Weeks on'), value: constantFrom('2', '39,740', '+1,203,441') }), { maxLength: 3 }),
+  facts: array(
+    record({
+      label: constantFrom('Streams', 'Debut-week Stream Equivalents', 'Weeks on'),
+      value: constantFrom('2', '39,740', '+1,203,441'),
+    }),
+    { maxLength: 3 },
+  ),
   receipt: constantFrom(RECEIPT, RECEIPT.slice(0, 1), [...RECEIPT, ...RECEIPT]),
   description: constant('Alt text.'),
-}) // prettier-ignore
-const artworks = option(record({ href: constant(IMAGE), width: integer({ min: 200, max: 900 }), height: integer({ min: 200, max: 900 }) })) // prettier-ignore
+})
+const artworks = option(
+  record({ href: constant(IMAGE), width: integer({ min: 200, max: 900 }), height: integer({ min: 200, max: 900 }) }),
+)
 const styles: Arbitrary<CardStyle> = record({
   ratio: constantFrom(...GRAPH_RATIOS),
   theme: constantFrom(...CARD_THEMES),
   owner: record({
     label: constantFrom('', 'Harbor Lane', 'A Label with a Name of Many Words and Letters'),
-    logo: option(record({ href: constant(IMAGE), width: integer({ min: 40, max: 900 }), height: integer({ min: 40, max: 900 }) })), // prettier-ignore
+    logo: option(
+      record({ href: constant(IMAGE), width: integer({ min: 40, max: 900 }), height: integer({ min: 40, max: 900 }) }),
+    ),
     stamp: constantFrom('', '24 Nov 2026, 18:00 UTC'),
   }),
   color: option(integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)),
@@ -95,8 +111,11 @@ const styles: Arbitrary<CardStyle> = record({
 
 describe('drawCard', () => {
   it('keeps every text inside the margins, apart from others and from images, and readable', () => {
-    assert(property(contents, styles, (content, style) => expectPostable(drawCard(content, style))), { numRuns: 250 })
-  }) // prettier-ignore
+    assert(
+      property(contents, styles, (content, style) => expectPostable(drawCard(content, style))),
+      { numRuns: 250 },
+    )
+  })
 
   it('keeps text out of the parts of a story that apps cover', () => {
     assert(
@@ -130,18 +149,24 @@ describe('drawCard', () => {
   })
 
   it('aligns the glyphs of the fact with the text around it', () => {
-    const [fact, rule] = [findText(drawCard(DEBUT, STYLE), 'fact'), drawCard(DEBUT, STYLE).marks.find(({ kind }) => kind === 'rect')]
+    const [fact, rule] = [
+      findText(drawCard(DEBUT, STYLE), 'fact'),
+      drawCard(DEBUT, STYLE).marks.find(({ kind }) => kind === 'rect'),
+    ]
     expect(rule).toMatchObject({ x: 80 })
     expect(fact?.x).toBeCloseTo(80 - 0.065 * (fact?.size ?? 0), 0)
-  }) // prettier-ignore
+  })
 
   it('draws a step with an arrow in the color of its tone', () => {
-    const image = drawCard({ ...DEBUT, tone: 'rise', fact: { kind: 'step', from: '95', to: '10' } }, { ...STYLE, theme: 'dark' })
+    const image = drawCard(
+      { ...DEBUT, tone: 'rise', fact: { kind: 'step', from: '95', to: '10' } },
+      { ...STYLE, theme: 'dark' },
+    )
     expect(wordsOf(image, 'fact')).toEqual(['95', '10'])
     const headline = findText(image, 'headline')
     const arrows = image.marks.filter((mark) => mark.kind === 'path' && mark.fill === headline?.runs[0]?.fill)
     expect(arrows).toHaveLength(1)
-  }) // prettier-ignore
+  })
 
   it('shows the logo instead of the label’s name, and the chart in their place without either', () => {
     const logo = { href: IMAGE, width: 440, height: 110 }
@@ -150,7 +175,10 @@ describe('drawCard', () => {
     expect(imagesOf(withLogo)).toHaveLength(1)
     expect(findText(withLogo, 'chart')?.anchor).toBe('end')
     expect(wordsOf(drawCard(DEBUT, STYLE), 'label')).toEqual(['Harbor Lane'])
-    expect(findText(drawCard(DEBUT, { ...STYLE, owner: { ...OWNER, label: '' } }), 'chart')).toMatchObject({ anchor: 'start', x: 80 }) // prettier-ignore
+    expect(findText(drawCard(DEBUT, { ...STYLE, owner: { ...OWNER, label: '' } }), 'chart')).toMatchObject({
+      anchor: 'start',
+      x: 80,
+    })
   })
 
   it.each(GRAPH_RATIOS)('shows square covers whole in %s, next to a short or a long title', (ratio) => {
@@ -191,8 +219,11 @@ describe('drawCard', () => {
   })
 
   it('has alt text', () => {
-    expect(drawCard(DEBUT, STYLE)).toMatchObject({ title: 'Debuts at · No. 3 · Old-School Gasoline', description: DEBUT.description })
-  }) // prettier-ignore
+    expect(drawCard(DEBUT, STYLE)).toMatchObject({
+      title: 'Debuts at · No. 3 · Old-School Gasoline',
+      description: DEBUT.description,
+    })
+  })
 })
 
 function expectPostable(image: ExportedImage) {
@@ -221,7 +252,11 @@ function inkBoxOf(mark: TextMark): Box {
 }
 
 function isOverlapping(one: Box, other: Box): boolean {
-  const isApart = one.x + one.width <= other.x + 1 || other.x + other.width <= one.x + 1 || one.y + one.height <= other.y + 1 || other.y + other.height <= one.y + 1 // prettier-ignore
+  const isApart =
+    one.x + one.width <= other.x + 1 ||
+    other.x + other.width <= one.x + 1 ||
+    one.y + one.height <= other.y + 1 ||
+    other.y + other.height <= one.y + 1
   return !isApart
 }
 

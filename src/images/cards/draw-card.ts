@@ -65,9 +65,10 @@ export function drawCard(content: CardContent, style: CardStyle): ExportedImage 
 
 function enlarge(mark: Mark, times: number): Mark {
   if (mark.kind === 'path' || mark.kind === 'group') return { ...mark, at: { x: 0, y: 0, times } }
-  if (mark.kind === 'text') return { ...mark, x: mark.x * times, y: mark.y * times, size: mark.size * times, width: mark.width * times } // prettier-ignore
+  if (mark.kind === 'text')
+    return { ...mark, x: mark.x * times, y: mark.y * times, size: mark.size * times, width: mark.width * times }
   if (mark.kind === 'rect') return { ...mark, ...enlargeBox(mark, times), radius: mark.radius * times }
-  return { ...mark, ...enlargeBox(mark, times), ...(mark.crop && { crop: { radius: mark.crop.radius * times } }) } // prettier-ignore
+  return { ...mark, ...enlargeBox(mark, times), ...(mark.crop && { crop: { radius: mark.crop.radius * times } }) }
 }
 
 function enlargeBox({ x, y, width, height }: Box, times: number): Box {

@@ -34,7 +34,12 @@ export function fitFact(fact: Fact, maxWidth: number, maxHeight: number): Fitted
   return { size, width: ems * size, height: heightEm * size }
 }
 
-export function drawFact(fact: Fact, { size }: FittedFact, colors: CardColors, { x, top }: { x: number; top: number }): Mark[] {
+export function drawFact(
+  fact: Fact,
+  { size }: FittedFact,
+  colors: CardColors,
+  { x, top }: { x: number; top: number },
+): Mark[] {
   const y = top + size * CAP_EM
   let left = x
   return toParts(fact).map(({ text, ems }): Mark => {
@@ -43,7 +48,7 @@ export function drawFact(fact: Fact, { size }: FittedFact, colors: CardColors, {
     if (text === null) return drawArrow(start + ARROW.gap * size, y - (size * CAP_EM) / 2, size, colors.tone)
     return toFactText(text, size, colors.ink, { x: start, y, width: ems * size })
   })
-} // prettier-ignore
+}
 
 type Part = { text: string | null; ems: number }
 
@@ -59,11 +64,27 @@ function toTextPart(text: string): Part {
   return { text, ems: ems - bearingsOf(letters[0]).left - bearingsOf(letters.at(-1)).right }
 }
 
-function toFactText(text: string, size: number, fill: string, { x, y, width }: { x: number; y: number; width: number }): TextMark {
+function toFactText(
+  text: string,
+  size: number,
+  fill: string,
+  { x, y, width }: { x: number; y: number; width: number },
+): TextMark {
   const runs = [{ text, fill, weight: WEIGHT } as const]
   const left = x - bearingsOf(toLetters(text)[0]).left * size
-  return { kind: 'text', part: 'fact', x: left, y, size, anchor: 'start', runs, width, isFigures: false, tracking: TRACKING }
-} // prettier-ignore
+  return {
+    kind: 'text',
+    part: 'fact',
+    x: left,
+    y,
+    size,
+    anchor: 'start',
+    runs,
+    width,
+    isFigures: false,
+    tracking: TRACKING,
+  }
+}
 
 /** Without the marks that isolate right-to-left numbers. */
 function toLetters(text: string): string[] {
@@ -76,8 +97,13 @@ function drawArrow(x: number, y: number, size: number, fill: string): Mark {
   const half = thickness / 2
   const cut = thickness / Math.SQRT2
   const neck = length - thickness * Math.SQRT2 - half
-  const upper = [[0, -half], [neck, -half], [length - head - cut, cut - head], [length - head, -head], [length, 0]] as const // prettier-ignore
-  const lower = upper.slice(0, -1).toReversed().map(([dx, dy]) => [dx, -dy] as const) // prettier-ignore
+  // The points of an outline, in their order.
+  // prettier-ignore
+  const upper = [[0, -half], [neck, -half], [length - head - cut, cut - head], [length - head, -head], [length, 0]] as const
+  const lower = upper
+    .slice(0, -1)
+    .toReversed()
+    .map(([dx, dy]) => [dx, -dy] as const)
   const points = [...upper, ...lower].map(([dx, dy]) => `${round(x + dx)} ${round(y + dy)}`)
   return { kind: 'path', d: `M${points.join('L')}Z`, fill }
 }

@@ -133,7 +133,11 @@ function listLowers(parts: CardParts, width: number, filling: Filling, scale: nu
   const good = filling === 'cover' ? GOOD_TITLE.nextToCover : GOOD_TITLE.alone
   return (filling === 'cover' ? COVERS : [0]).flatMap((cover) => {
     const namesWidth = cover === 0 ? width : width - cover - COVER_GAP
-    const credit = toCredit(parts, namesWidth, CREDIT_SIZES.map((size) => size * scale)) // prettier-ignore
+    const credit = toCredit(
+      parts,
+      namesWidth,
+      CREDIT_SIZES.map((size) => size * scale),
+    )
     return toTitles(parts, namesWidth, titleSizes).map(({ block, size, isTruncated }): Lower => {
       const lower: LowerOf = (tightness) => {
         const gap = scale * tightness

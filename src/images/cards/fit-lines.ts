@@ -51,17 +51,20 @@ const CLOSING = /^[\p{Pe}\p{Pf}\p{Po}\p{Mark}\p{Pd}ーぁぃぅぇぉっゃゅ�
 const OPENING = /[\p{Ps}\p{Pi}]$/u
 
 function toPieces(text: string): Piece[] {
-  return text.split(/[ \t\n]+/).filter(Boolean).flatMap((word) => {
-    if (!UNSPACED.test(word)) return [{ text: word, space: ' ' }]
-    const pieces: Piece[] = []
-    for (const { segment } of words.segment(word)) {
-      const last = pieces.at(-1)
-      if (last !== undefined && (CLOSING.test(segment) || OPENING.test(last.text))) last.text += segment
-      else pieces.push({ text: segment, space: last === undefined ? ' ' : '' })
-    }
-    return pieces
-  })
-} // prettier-ignore
+  return text
+    .split(/[ \t\n]+/)
+    .filter(Boolean)
+    .flatMap((word) => {
+      if (!UNSPACED.test(word)) return [{ text: word, space: ' ' }]
+      const pieces: Piece[] = []
+      for (const { segment } of words.segment(word)) {
+        const last = pieces.at(-1)
+        if (last !== undefined && (CLOSING.test(segment) || OPENING.test(last.text))) last.text += segment
+        else pieces.push({ text: segment, space: last === undefined ? ' ' : '' })
+      }
+      return pieces
+    })
+}
 
 /** Joins pieces until a line is full. Pieces that are longer than a line get their own. */
 export function fillLines(pieces: readonly Piece[], maxWidth: number, style: TextStyle): string[] {

@@ -40,33 +40,76 @@ describe('toCardContent', () => {
     [{ ...AT_ONE, how: 'climb' }, createEntry(1, UP), ['Climbs to', 'No. 1', '', 'rise']],
     [{ kind: 'debut', rank: 30 }, createEntry(30, DEBUT), ['Debuts at', 'No. 30', '', 'new']],
     [{ kind: 'peak', rank: 10, from: 95 }, createEntry(10, UP), ['New peak', 'No. 10', 'Up from No. 95', 'rise']],
-    [{ kind: 'peak-equaled', rank: 10, from: 95 }, createEntry(10, UP), ['Back at its peak', 'No. 10', 'Up from No. 95', 'rise']],
+    [
+      { kind: 'peak-equaled', rank: 10, from: 95 },
+      createEntry(10, UP),
+      ['Back at its peak', 'No. 10', 'Up from No. 95', 'rise'],
+    ],
     [{ kind: 'at-peak', rank: 10, from: null }, createEntry(10, UP), ['At its peak', 'No. 10', '', 'rise']],
     [GAIN, createEntry(10, UP), ['Album Equivalents up', '+14,759', '', 'rise']],
     [CLIMB, createEntry(10, UP), ['Up 85 places', '95 → 10', '', 'rise']],
-    [{ kind: 'climb', rank: 9, from: 10, places: 1 }, createEntry(9, { ...UP, places: 1, lastWeek: 10 }), ['Up 1 place', '10 → 9', '', 'rise']],
-    [{ kind: 're-entry', rank: 88 }, createEntry(88, { ...DEBUT, movement: 're' }), ['Back at', 'No. 88', '', 'reentry']],
-    [{ kind: 'weeks-at-1', rank: 1, weeks: 12 }, createEntry(1), ['At number 1 for a total of', '12 weeks', '', 'plain']],
-    [{ kind: 'milestone', rank: 40, weeks: 52 }, createEntry(40), ['On the chart for a total of', '52 weeks', '', 'plain']],
-    [{ kind: 'top', rank: 9, from: 12, top: 10 }, createEntry(9, { ...UP, lastWeek: 12 }), ['Enters the top 10', '12 → 9', '', 'rise']],
-    [{ kind: 'top', rank: 39, from: null, top: 40 }, createEntry(39, DEBUT), ['Enters the top 40', 'No. 39', '', 'new']],
+    [
+      { kind: 'climb', rank: 9, from: 10, places: 1 },
+      createEntry(9, { ...UP, places: 1, lastWeek: 10 }),
+      ['Up 1 place', '10 → 9', '', 'rise'],
+    ],
+    [
+      { kind: 're-entry', rank: 88 },
+      createEntry(88, { ...DEBUT, movement: 're' }),
+      ['Back at', 'No. 88', '', 'reentry'],
+    ],
+    [
+      { kind: 'weeks-at-1', rank: 1, weeks: 12 },
+      createEntry(1),
+      ['At number 1 for a total of', '12 weeks', '', 'plain'],
+    ],
+    [
+      { kind: 'milestone', rank: 40, weeks: 52 },
+      createEntry(40),
+      ['On the chart for a total of', '52 weeks', '', 'plain'],
+    ],
+    [
+      { kind: 'top', rank: 9, from: 12, top: 10 },
+      createEntry(9, { ...UP, lastWeek: 12 }),
+      ['Enters the top 10', '12 → 9', '', 'rise'],
+    ],
+    [
+      { kind: 'top', rank: 39, from: null, top: 40 },
+      createEntry(39, DEBUT),
+      ['Enters the top 40', 'No. 39', '', 'new'],
+    ],
   ])('states the fact of %o', (event, entry, expected) => {
     expect(textOf(event, { entry })).toEqual(expected)
-  }) // prettier-ignore
+  })
 
   const debut = (rank: number) => createEntry(rank, DEBUT)
   const back = (rank: number) => createEntry(rank, { ...DEBUT, movement: 're', weeksOn: 9 })
   it.each<[string, TitleEvent, ChartEntry[], string]>([
     ['the highest debut', { kind: 'debut', rank: 3 }, [debut(3), debut(4)], 'The highest debut of the week'],
     ['a debut below another', { kind: 'debut', rank: 4 }, [debut(4), debut(3)], ''],
-    ['a debut tied with another', { kind: 'debut', rank: 3 }, [debut(3), { ...debut(3), id: 'other' }], 'Tied for the highest debut of the week'],
+    [
+      'a debut tied with another',
+      { kind: 'debut', rank: 3 },
+      [debut(3), { ...debut(3), id: 'other' }],
+      'Tied for the highest debut of the week',
+    ],
     ['the highest re-entry', { kind: 're-entry', rank: 30 }, [back(30), back(31)], 'The highest re-entry of the week'],
-    ['a tied climb', { kind: 'climb', rank: 30, from: 35, places: 5 }, [up(30, 5), up(40, 5)], 'Tied for the biggest climb of the week'],
+    [
+      'a tied climb',
+      { kind: 'climb', rank: 30, from: 35, places: 5 },
+      [up(30, 5), up(40, 5)],
+      'Tied for the biggest climb of the week',
+    ],
     ['a climb below another', { kind: 'climb', rank: 30, from: 35, places: 5 }, [up(30, 5), up(40, 6)], ''],
-    ['the biggest gain', { kind: 'gain', rank: 4, units: 4, share: 0.04 }, [grown(4, 4), grown(5, 3)], 'The biggest gain of the week'],
+    [
+      'the biggest gain',
+      { kind: 'gain', rank: 4, units: 4, share: 0.04 },
+      [grown(4, 4), grown(5, 3)],
+      'The biggest gain of the week',
+    ],
   ])('compares %s with the other titles of the week', (_, event, entries, note) => {
     expect(contentOf(event, { week: { entries }, ...(entries[0] && { entry: entries[0] }) }).note).toBe(note)
-  }) // prettier-ignore
+  })
 
   it('shows the figures of a debut', () => {
     const entry = createEntry(3, { ...DEBUT, metrics: [39_740.2, 54_080, 40_000_000, 2_000_000] })
@@ -87,11 +130,15 @@ describe('toCardContent', () => {
 
   it.each([
     ['a missing figure', createEntry(3, { ...DEBUT, metrics: [null, null, 5, null] }), []],
-    ['a missing part of the streams', createEntry(3, { ...DEBUT, metrics: [7, 0, 5, null] }), ['Debut-week Album Equivalents 7', 'Song sales 0']],
+    [
+      'a missing part of the streams',
+      createEntry(3, { ...DEBUT, metrics: [7, 0, 5, null] }),
+      ['Debut-week Album Equivalents 7', 'Song sales 0'],
+    ],
     ['no figures', createEntry(3, DEBUT), []],
   ])('omits %s instead of showing zero', (_, entry, facts) => {
     expect(factsOf({ kind: 'debut', rank: 3 }, { entry })).toEqual(facts)
-  }) // prettier-ignore
+  })
 
   it('names the metric of a chart without units', () => {
     const { receipt } = createWeek()
@@ -101,7 +148,9 @@ describe('toCardContent', () => {
     expect(textOf(gain, { week, entry })[0]).toBe('Streams up')
     expect(factsOf(gain, { week, entry })).toEqual(['Streams 900', 'Rank 10', 'Weeks on 5'])
     expect(contentOf(gain, { week, entry }).receipt.join(' ')).not.toContain('Equivalent')
-    expect(factsOf({ kind: 'debut', rank: 3 }, { week, entry: { ...entry, ...DEBUT } })).toEqual(['Debut-week streams 900']) // prettier-ignore
+    expect(factsOf({ kind: 'debut', rank: 3 }, { week, entry: { ...entry, ...DEBUT } })).toEqual([
+      'Debut-week streams 900',
+    ])
   })
 
   it('shows the like-for-like change over a change of the formula', () => {
@@ -148,7 +197,7 @@ describe('toCardContent', () => {
     const entry = createEntry(3, { title: 'أغنية', credit: null })
     const chart = { ...TEST_CHART, name: 'أغاني', owner: null }
     const { description, receipt } = contentOf({ kind: 'debut', rank: 3 }, { entry, week: { chart } })
-    expect(description).toContain('“\u2068أغنية\u2069”: Debuts at No. 3. \u2068أغاني\u2069, United States') // prettier-ignore
+    expect(description).toContain('“\u2068أغنية\u2069”: Debuts at No. 3. \u2068أغاني\u2069, United States')
     expect(receipt[0]).toBe('\u2068أغاني\u2069, United States, Apr 19\u2009–\u200925, 2024.')
     const nameless = createEntry(3, { title: null, credit: null })
     expect(contentOf({ kind: 'top', rank: 3, from: 12, top: 10 }, { entry: nameless })).toMatchObject({

@@ -7,7 +7,13 @@ const SIZE = { width: 1200, height: 630, scale: 0.84 }
 const LONG = 'A Title That Goes On for Ninety Characters So That It Cannot Possibly Fit on One Line of It'
 
 function toFigures(values: readonly (number | null)[], name = 'Song'): ComparedFigure[] {
-  return values.map((value, slot) => ({ name: `${name} ${slot + 1}`, credit: name, slot, value, remark: value === null ? 'Not found' : '' })) // prettier-ignore
+  return values.map((value, slot) => ({
+    name: `${name} ${slot + 1}`,
+    credit: name,
+    slot,
+    value,
+    remark: value === null ? 'Not found' : '',
+  }))
 }
 
 function draw(figures: readonly ComparedFigure[]) {
@@ -22,11 +28,15 @@ describe('drawComparison', () => {
   it('ranks figures and draws bars from zero', () => {
     const image = draw(toFigures([1_000_000, 4_000_000, null]))
     expect(textsOf(image, 'value').map(({ runs }) => runs[0]?.text)).toEqual(['4M', '1M', '–'])
-    const widths = image.marks.flatMap((mark) => (mark.kind === 'rect' && mark.height < 30 && mark.y > 150 ? [mark.width] : []))
+    const widths = image.marks.flatMap((mark) =>
+      mark.kind === 'rect' && mark.height < 30 && mark.y > 150 ? [mark.width] : [],
+    )
     const [full = 0] = widths
     expect(widths.slice(0, 5).map((width) => width / full)).toEqual([1, 1, 1, 0.25, 1])
-    expect(image.description).toContain('Song 2 by Song: 4,000,000; Song 1 by Song: 1,000,000; Song 3 by Song: no figure (Not found)')
-  }) // prettier-ignore
+    expect(image.description).toContain(
+      'Song 2 by Song: 4,000,000; Song 1 by Song: 1,000,000; Song 3 by Song: no figure (Not found)',
+    )
+  })
 
   it.each([1, 2, 3, 4, 5, 6])('fits %i entities with long names between header and receipt', (count) => {
     const image = draw(toFigures(Array<number>(count).fill(9_999_999), LONG))

@@ -76,16 +76,39 @@ export function toTitle(figures: readonly Pick<ComparedFigure, 'name'>[]): strin
 type RowStyle = { largest: number; palette: Palette }
 
 /** Names and figure, above a bar from zero. */
-function drawRow({ name, credit, slot, value, remark }: ComparedFigure, { largest, palette }: RowStyle, box: Box): Mark[] {
+function drawRow(
+  { name, credit, slot, value, remark }: ComparedFigure,
+  { largest, palette }: RowStyle,
+  box: Box,
+): Mark[] {
   const size = Math.min(box.height * 0.36, ROW.text)
   const thickness = Math.min(box.height * 0.18, ROW.bar)
   const gap = size * 0.42
   const top = box.y + (box.height - size * 0.76 - gap - thickness) / 2
   const [baseline, right] = [top + size * 0.76, box.x + box.width]
-  const figure = textMark(value === null ? NO_FIGURE : formatShort(value), { part: 'value', x: right, y: baseline, size: size * 1.1, weight: 700, anchor: 'end', fill: palette.ink, isFigures: true })
-  const aside = textMark(remark, { part: 'note', x: right - figure.width - size * 0.6, y: baseline, size: size * 0.66, anchor: 'end', fill: palette.ink3 })
+  const figure = textMark(value === null ? NO_FIGURE : formatShort(value), {
+    part: 'value',
+    x: right,
+    y: baseline,
+    size: size * 1.1,
+    weight: 700,
+    anchor: 'end',
+    fill: palette.ink,
+    isFigures: true,
+  })
+  const aside = textMark(remark, {
+    part: 'note',
+    x: right - figure.width - size * 0.6,
+    y: baseline,
+    size: size * 0.66,
+    anchor: 'end',
+    fill: palette.ink3,
+  })
   const maxWidth = box.width - figure.width - aside.width - size * 1.6
-  const names = [{ text: name, fill: palette.ink, weight: 600 }, { text: credit ?? '', fill: palette.ink2, weight: 400 }] as const
+  const names = [
+    { text: name, fill: palette.ink, weight: 600 },
+    { text: credit ?? '', fill: palette.ink2, weight: 400 },
+  ] as const
   const bar = { kind: 'rect', x: box.x, y: baseline + gap, height: thickness, radius: thickness * 0.3 } as const
   const length = value === null || largest === 0 ? 0 : (value / largest) * box.width
   return [
@@ -95,4 +118,4 @@ function drawRow({ name, credit, slot, value, remark }: ComparedFigure, { larges
     { ...bar, width: box.width, fill: palette.line },
     ...(length === 0 ? [] : [{ ...bar, width: length, fill: palette.series[slot] ?? palette.accent }]),
   ]
-} // prettier-ignore
+}

@@ -88,9 +88,13 @@ it('distinguishes missing data from zero', () => {
   const none = toCard({ metrics: null })
   expect([none.fact, none.note, none.facts]).toEqual([{ kind: 'figure', text: '–' }, 'No data for these dates', []])
   const zero = toCard({ metrics: toMetrics(0, 0) })
-  expect([zero.fact, zero.note, zero.tone]).toEqual([{ kind: 'figure', text: '0' }, '−100.0% from the 4 weeks before', 'fall'])
+  expect([zero.fact, zero.note, zero.tone]).toEqual([
+    { kind: 'figure', text: '0' },
+    '−100.0% from the 4 weeks before',
+    'fall',
+  ])
   expect(toCard({ comparison: { ...COMPARISON, metrics: null } })).toMatchObject({ note: '', tone: 'plain' })
-}) // prettier-ignore
+})
 
 it('says how much of the dates has data, instead of a change', () => {
   const receipt = createReceipt({ ...SONG.receipt, partialReasons: [{ reason: 'weeks', known: 2, of: 4 }] })

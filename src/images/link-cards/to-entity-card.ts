@@ -37,7 +37,10 @@ export function toEntityCard(answer: EntityAnswer, text: ImageText): CardContent
   const headline = `${text.territory(location)} streams${describeFilters(answer.filters)}, ${text.window(window)}`
   const figure = streams === null ? NO_FIGURE : formatShort(streams)
   const coverage = answer.receipt.partialReasons.map((reason) => describePartialReason(reason))
-  const notes = [change === null ? describeRelease(answer) : `${text.change(change)} from ${describePeriod(answer)}`, ...coverage]
+  const notes = [
+    change === null ? describeRelease(answer) : `${text.change(change)} from ${describePeriod(answer)}`,
+    ...coverage,
+  ]
   const note = streams === null ? 'No data for these dates' : notes.filter(Boolean).join(', ')
   const effects = toFormulaEffects(answer)
   const receipt = [
@@ -65,7 +68,7 @@ export function toEntityCard(answer: EntityAnswer, text: ImageText): CardContent
       ...receipt,
     ].join(' '),
   }
-} // prettier-ignore
+}
 
 type Fact = CardContent['facts'][number]
 
@@ -104,9 +107,11 @@ function toChange({ metrics, comparison }: EntityAnswer, unit: MetricUnit, text:
 }
 
 function describeFilters(filters: Filters): string {
-  const values = BREAKOUT_NAMES.flatMap((name) => filters[name] ?? []).map((value) => formatBreakoutValue(value).toLowerCase())
+  const values = BREAKOUT_NAMES.flatMap((name) => filters[name] ?? []).map((value) =>
+    formatBreakoutValue(value).toLowerCase(),
+  )
   return values.length === 0 ? '' : ` (${values.join(', ')})`
-} // prettier-ignore
+}
 
 function describeRelease({ facts, comparison }: EntityAnswer): string {
   if (comparison?.daysReleased === undefined || facts.releaseDate === null) return ''

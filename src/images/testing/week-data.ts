@@ -41,7 +41,16 @@ export function createWeek(rows = 200): ChartWeekAnswer {
     }
   })
   return {
-    chart: { id: 'CR00001', name: 'Harbour Songs', owner: null, kind: 'song', description: null, location: 'US', depth: 200, earliestWeek: '2023-W01' }, // prettier-ignore
+    chart: {
+      id: 'CR00001',
+      name: 'Harbour Songs',
+      owner: null,
+      kind: 'song',
+      description: null,
+      location: 'US',
+      depth: 200,
+      earliestWeek: '2023-W01',
+    },
     week: WEEK,
     window: windowOf(WEEK),
     metricNames: ['Album Equivalent', 'Album Sales', 'Streams (on demand, worldwide)'],
@@ -51,7 +60,19 @@ export function createWeek(rows = 200): ChartWeekAnswer {
     formulaChange: null,
     previousWeek: '2026-W45',
     nextWeek: null,
-    receipt: { provider: 'provider.test', sources: [{ kind: 'provider', file: null, importedAt: null }], retrievedAt: '2026-11-21T09:12:00Z', stale: false, window: windowOf(WEEK), location: 'US', filters: {}, unit: 'album_equivalent', computed: ['movement', 'names'], partial: false, partialReasons: [] }, // prettier-ignore
+    receipt: {
+      provider: 'provider.test',
+      sources: [{ kind: 'provider', file: null, importedAt: null }],
+      retrievedAt: '2026-11-21T09:12:00Z',
+      stale: false,
+      window: windowOf(WEEK),
+      location: 'US',
+      filters: {},
+      unit: 'album_equivalent',
+      computed: ['movement', 'names'],
+      partial: false,
+      partialReasons: [],
+    },
   }
 }
 

@@ -299,7 +299,11 @@ describe('coverage', () => {
       { date: '2025-12-19', value: 900 },
     ])
     expect(record['coverage']).toMatchObject({ incomplete_spans: [] })
-    const twoDays = await read('song', IDS.unsplit, '?location=US&start_date=2025-12-17&end_date=2025-12-25&aggregate_interval=chart_week&metrics=streams') // prettier-ignore
+    const twoDays = await read(
+      'song',
+      IDS.unsplit,
+      '?location=US&start_date=2025-12-17&end_date=2025-12-25&aggregate_interval=chart_week&metrics=streams',
+    )
     expect(twoDays['coverage']).toMatchObject({ days: 9, days_with_data: 2 })
   })
 
@@ -389,7 +393,9 @@ describe('bad parameters', () => {
   })
 
   it('returns 200 or 400 for every pair of dates', async () => {
-    const anyDay = fc.date({ min: new Date('0000-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)) // prettier-ignore
+    const anyDay = fc
+      .date({ min: new Date('0000-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10))
     const nearDay = fc.integer({ min: 0, max: 3_000 }).map((days) => addDays('2027-03-01', -days))
     const day = fc.option(fc.oneof(anyDay, nearDay), { nil: undefined })
     const interval = fc.constantFrom('total', 'day', 'week', 'chart_week')

@@ -62,7 +62,10 @@ function describeImports(database: DatabaseSync): string {
       where origin <> ? group by id order by name, location`,
     )
     .all(SAMPLE_ORIGIN)
-    .map(({ name, location, first, last }) => `chart "${String(name)}" (${String(location)}) from ${toIsoDate(Number(first))} to ${toIsoDate(Number(last))}`) // prettier-ignore
+    .map(
+      ({ name, location, first, last }) =>
+        `chart "${String(name)}" (${String(location)}) from ${toIsoDate(Number(first))} to ${toIsoDate(Number(last))}`,
+    )
   const consumption = database
     .prepare(
       `select count(distinct week) as weeks, min(week) as first, max(week) as last from coverage_week where origin <> ?`,
@@ -70,7 +73,9 @@ function describeImports(database: DatabaseSync): string {
     .all(SAMPLE_ORIGIN)
     .filter(({ weeks }) => Number(weeks) > 0)
     .map(({ first, last }) => `consumption from ${toIsoDate(Number(first))} to ${toIsoDate(Number(last))}`)
-  const [{ titles } = {}] = database.prepare('select count(*) as titles from entity where origin <> ?').all(SAMPLE_ORIGIN) // prettier-ignore
+  const [{ titles } = {}] = database
+    .prepare('select count(*) as titles from entity where origin <> ?')
+    .all(SAMPLE_ORIGIN)
   return [...charts, ...consumption, `catalogs with ${String(titles)} titles and artists`].join(', ')
 }
 

@@ -42,9 +42,15 @@ describe('openStore', () => {
     expect(await store.countsOf(song, 'US', [{ start: FIRST_WEEK, end: LAST_DAY }])).toHaveLength(1)
     writer.database.exec('rollback')
     const late = writer.putEntity({
-      kind: 'recording', serviceId: 'MRECO1', title: 'x', credit: null, releaseDate: null, popularity: 0,
-      origin: 'late', record: {},
-    }) // prettier-ignore
+      kind: 'recording',
+      serviceId: 'MRECO1',
+      title: 'x',
+      credit: null,
+      releaseDate: null,
+      popularity: 0,
+      origin: 'late',
+      record: {},
+    })
     writer.putFactWeek(0, writer.putSeries(late, null), toDayNumber('2026-02-27'), [1], null)
     writer.close()
     expect(before).toEqual({ start: FIRST_WEEK, end: LAST_DAY })
@@ -57,9 +63,15 @@ describe('openStore', () => {
     writer.transaction(() => {
       for (const title of ['Xylophone', 'Xenon']) {
         writer.putEntity({
-          kind: 'recording', serviceId: `MR${title}`, title, credit: null, releaseDate: null, popularity: 0,
-          origin: 'late', record: {},
-        }) // prettier-ignore
+          kind: 'recording',
+          serviceId: `MR${title}`,
+          title,
+          credit: null,
+          releaseDate: null,
+          popularity: 0,
+          origin: 'late',
+          record: {},
+        })
       }
       writer.rebuildSearch()
     })

@@ -108,9 +108,15 @@ function writeTitles(file: string): void {
   const writer = openWriter(file)
   const put = (kind: SearchKind, title: string, credit: string | null, popularity: number): number =>
     writer.putEntity({
-      kind, serviceId: toServiceId(kind, `${title} ${popularity}`), title, credit, releaseDate: null, popularity,
-      origin: 'test', record: {},
-    }) // prettier-ignore
+      kind,
+      serviceId: toServiceId(kind, `${title} ${popularity}`),
+      title,
+      credit,
+      releaseDate: null,
+      popularity,
+      origin: 'test',
+      record: {},
+    })
   writer.transaction(() => {
     for (const [i, [title, credit]] of TITLES.entries()) put('song', title, credit, 100 - i)
     for (let i = 0; i < MANY; i++) put('recording', `Take ${i}`, 'Session Players', MANY - i)

@@ -119,8 +119,15 @@ export function createPlainProvider({
     earliest_chart_week: earliest,
   }: Fields) {
     return {
-      id, chart_name, chart_owner, entity_type, description, location, depth, earliest_chart_week: toOwnLabel(earliest),
-    } // prettier-ignore
+      id,
+      chart_name,
+      chart_owner,
+      entity_type,
+      description,
+      location,
+      depth,
+      earliest_chart_week: toOwnLabel(earliest),
+    }
   }
 
   async function readWeek({ pathname, searchParams }: URL, headers: Fields) {
@@ -144,7 +151,7 @@ export function createPlainProvider({
         end_date: body['end_date'],
         ranking: (body['ranking'] as Fields[]).map((entry) => toPlainEntry(entry, toName)),
       },
-    } // prettier-ignore
+    }
   }
 
   async function askLatest(pathname: string, headers: Fields) {

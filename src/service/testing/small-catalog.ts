@@ -79,16 +79,26 @@ function putEntities(writer: Writer): Rows {
     const releaseDate = kind === 'artist' || kind === 'work' ? null : released
     popularity -= 1
     const rowId = writer.putEntity({
-      kind, serviceId: IDS[name], title, credit, releaseDate, popularity, origin, record,
-    }) // prettier-ignore
+      kind,
+      serviceId: IDS[name],
+      title,
+      credit,
+      releaseDate,
+      popularity,
+      origin,
+      record,
+    })
     rows[name] = rowId
     return rowId
   }
 
   const genres = [{ domain: 'popular', mainGenre: 'Pop', genres: ['Dream Pop'] }]
   const mara = put('artist', 'mara', 'Mara Keller', null, {
-    artistType: 'person', country: 'DE', genres, sortName: 'Keller, Mara',
-  }) // prettier-ignore
+    artistType: 'person',
+    country: 'DE',
+    genres,
+    sortName: 'Keller, Mara',
+  })
   const harbours = put('artist', 'harbours', 'The Tin Harbours', null, { artistType: 'group', country: 'GB' })
   put('artist', 'stray', 'Stray Signal', null)
   writer.putIdentifier('isni', '0000000123456789', mara)
@@ -246,8 +256,16 @@ function putCharts(writer: Writer, rows: Rows): SmallCatalog['charts'] {
     owner = 'Tidewater',
   ): string => {
     const chartId = writer.putChart({
-      key, name: key, owner, entityKind, description: `${key}, weekly`, location, depth: 10, metrics, origin: 'test',
-    }) // prettier-ignore
+      key,
+      name: key,
+      owner,
+      entityKind,
+      description: `${key}, weekly`,
+      location,
+      depth: 10,
+      metrics,
+      origin: 'test',
+    })
     for (let week = 0; week < WEEKS; week++) {
       // This week was never published.
       if (week === 4 && metrics === 'none') continue
@@ -255,9 +273,14 @@ function putCharts(writer: Writer, rows: Rows): SmallCatalog['charts'] {
         chartId,
         fridayOf(week),
         entityRows.map((entityRowId, i) => ({
-          rank: i + 1, entityRowId, premiere: fridayOf(0), weeksOn: week + 1, peak: i + 1, low: i + 1,
+          rank: i + 1,
+          entityRowId,
+          premiere: fridayOf(0),
+          weeksOn: week + 1,
+          peak: i + 1,
+          low: i + 1,
           counts: metrics === 'none' ? null : packCounts([weekSums(writer, location, entityRowId, week)]),
-        })), // prettier-ignore
+        })),
       )
     }
     return chartId

@@ -51,7 +51,8 @@ export async function readBackup(folder: string): Promise<BackupManifest> {
 
 function readManifest(folder: string): BackupManifest {
   const path = join(folder, MANIFEST_FILE)
-  const incomplete = (why: string) => new Error(`${folder} is not a complete backup of Chartroom: ${MANIFEST_FILE} ${why}`) // prettier-ignore
+  const incomplete = (why: string) =>
+    new Error(`${folder} is not a complete backup of Chartroom: ${MANIFEST_FILE} ${why}`)
   const found = lstatSync(path, { throwIfNoEntry: false })
   if (found === undefined) throw incomplete('is missing')
   if (!found.isFile() || found.size > MAX_MANIFEST_BYTES) throw incomplete("isn't a file that Chartroom wrote")

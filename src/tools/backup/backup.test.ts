@@ -52,7 +52,12 @@ function change(path: string, sql: string) {
 
 async function addRoster(desk: DeskDatabase, name: string) {
   const by = { createdAt: NOW, createdBy: 'Mia', updatedAt: NOW, updatedBy: 'Mia' }
-  await desk.write((trx) => trx.insertInto('roster').values({ id: name, team: 'team', name, foldedName: name, version: 1, isSample: false, ...by }).execute()) // prettier-ignore
+  await desk.write((trx) =>
+    trx
+      .insertInto('roster')
+      .values({ id: name, team: 'team', name, foldedName: name, version: 1, isSample: false, ...by })
+      .execute(),
+  )
 }
 
 const rostersOf = async (desk: DeskDatabase) =>
@@ -122,7 +127,11 @@ describeDeskEngines('a backup of the data', ({ open }) => {
 describeDeskEngines('a backup that cannot be restored', ({ open }) => {
   it.each<[string, (folder: string) => void, RegExp]>([
     ['without its end', (folder) => writeFileSync(join(folder, 'backup.json'), '{'), /not a complete backup/],
-    ['with a changed file', (folder) => change(join(folder, 'history.sqlite'), 'delete from week'), /damaged: history.sqlite/], // prettier-ignore
+    [
+      'with a changed file',
+      (folder) => change(join(folder, 'history.sqlite'), 'delete from week'),
+      /damaged: history.sqlite/,
+    ],
     ['of a newer version', raiseForm, /newer version/],
   ])('changes nothing if it is a folder %s', async (_, spoil, message) => {
     const { dataDir, target } = createFolders()
@@ -151,7 +160,9 @@ describeDeskEngines('a backup that cannot be restored', ({ open }) => {
 /** Turns a backup into one of a version that had a file for share links. */
 async function addEarlierShares(folder: string, file: string) {
   copyFileSync(file, join(folder, 'shares.sqlite'))
-  const lines = readFileSync(join(folder, 'desk.jsonl'), 'utf8').split('\n').filter((line) => line !== '' && !line.includes('"table":"share"')) // prettier-ignore
+  const lines = readFileSync(join(folder, 'desk.jsonl'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.includes('"table":"share"'))
   const head = { ...(JSON.parse(lines[0] ?? '') as object), rows: lines.length - 1 }
   writeFileSync(join(folder, 'desk.jsonl'), `${[JSON.stringify(head), ...lines.slice(1)].join('\n')}\n`)
   const path = join(folder, 'backup.json')
@@ -185,7 +196,11 @@ describe('npm run backup and restore', () => {
     onTestFinished(server.stop)
     await expect.poll(async () => (await server.ask('/readyz')).status).toBe(200)
     const { rosters } = JSON.parse((await server.ask('/api/rosters')).text) as { rosters: { id: string }[] }
-    expect(run(dataDir, 'backup', target)).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('saved catalogue.sqlite') }) // prettier-ignore
+    expect(run(dataDir, 'backup', target)).toMatchObject({
+      status: 0,
+      stderr: '',
+      stdout: expect.stringContaining('saved catalogue.sqlite'),
+    })
     expect(statSync(target).mode & 0o077).toBe(0)
 
     const headers = { origin: server.address, 'sec-fetch-site': 'same-origin' }
@@ -202,7 +217,13 @@ describe('npm run backup and restore', () => {
 
   it('explain what is missing', { timeout: 120_000 }, () => {
     const { dataDir, target } = createFolders()
-    expect(run(dataDir, 'backup')).toMatchObject({ status: 1, stderr: expect.stringContaining('usage: npm run backup -- FOLDER') }) // prettier-ignore
-    expect(run(dataDir, 'restore', target)).toMatchObject({ status: 1, stderr: expect.stringContaining("doesn't exist") }) // prettier-ignore
+    expect(run(dataDir, 'backup')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('usage: npm run backup -- FOLDER'),
+    })
+    expect(run(dataDir, 'restore', target)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("doesn't exist"),
+    })
   })
 })

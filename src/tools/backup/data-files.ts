@@ -54,7 +54,10 @@ export function checkSavedFile({ name, check, table }: DataFile, path: string): 
         .prepare('pragma quick_check(1)')
         .all()
         .map((row) => row['quick_check'])
-      kinds = database.prepare('select type from sqlite_schema where name = ? or type in (?, ?)').all(table, 'trigger', 'view').map(({ type }) => type) // prettier-ignore
+      kinds = database
+        .prepare('select type from sqlite_schema where name = ? or type in (?, ?)')
+        .all(table, 'trigger', 'view')
+        .map(({ type }) => type)
     } catch (error) {
       throw damaged(error)
     }

@@ -97,7 +97,9 @@ export async function restoreDeskFile(
 }
 
 function readLines(path: string): string[] {
-  return readFileSync(path, 'utf8').split('\n').filter((line) => line !== '') // prettier-ignore
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
 }
 
 function toDeskLine(rows: number): string {

@@ -75,20 +75,73 @@ function run(dataDir: string, ...args: string[]) {
 
 describe('a restore refuses with one sentence and changes nothing', () => {
   it.each<[string, (folder: string) => unknown, RegExp]>([
-    ['without files', (folder) => changeManifest(folder, (manifest) => void (manifest.files = {})), /not a complete backup.*desk\.jsonl/], // prettier-ignore
-    ['of another folder', (folder) => changeManifest(folder, ({ files }) => void (files['../secret'] = files['desk.jsonl'])), /not a complete backup/], // prettier-ignore
-    ['of a device', (folder) => changeManifest(folder, ({ files }) => void (files['/dev/zero'] = files['desk.jsonl'])), /not a complete backup/], // prettier-ignore
-    ['with a checksum that is a number', (folder) => changeManifest(folder, ({ files }) => void (files['history.sqlite'] = { bytes: 1, sha256: 7 })), /wrong or missing value at "files\/history.sqlite\/sha256"/], // prettier-ignore
+    [
+      'without files',
+      (folder) => changeManifest(folder, (manifest) => void (manifest.files = {})),
+      /not a complete backup.*desk\.jsonl/,
+    ],
+    [
+      'of another folder',
+      (folder) => changeManifest(folder, ({ files }) => void (files['../secret'] = files['desk.jsonl'])),
+      /not a complete backup/,
+    ],
+    [
+      'of a device',
+      (folder) => changeManifest(folder, ({ files }) => void (files['/dev/zero'] = files['desk.jsonl'])),
+      /not a complete backup/,
+    ],
+    [
+      'with a checksum that is a number',
+      (folder) => changeManifest(folder, ({ files }) => void (files['history.sqlite'] = { bytes: 1, sha256: 7 })),
+      /wrong or missing value at "files\/history.sqlite\/sha256"/,
+    ],
     ['with a list as manifest', (folder) => changeManifest(folder, () => []), /not a complete backup/],
     ['of a newer form', (folder) => changeManifest(folder, () => ({ chartroomBackup: 2, parts: [] })), /newer version/],
     ['without manifest', (folder) => rmSync(join(folder, 'backup.json')), /backup\.json is missing/],
-    ['with a folder as manifest', (folder) => { rmSync(join(folder, 'backup.json')); mkdirSync(join(folder, 'backup.json')) }, /backup\.json isn't a file/], // prettier-ignore
-    ['with a link', (folder) => { rmSync(join(folder, 'history.sqlite')); symlinkSync('/dev/zero', join(folder, 'history.sqlite')) }, /history\.sqlite isn't the file/], // prettier-ignore
-    ['with a pipe', (folder) => { rmSync(join(folder, 'desk.jsonl')); spawnSync('mkfifo', [join(folder, 'desk.jsonl')]) }, /desk\.jsonl isn't the file/], // prettier-ignore
-    ['with a cut file', (folder) => writeFileSync(join(folder, 'history.sqlite'), 'SQLite format 3'), /history\.sqlite isn't the file/], // prettier-ignore
-    ['with text as week archive', (folder) => replaceSaved(folder, 'history.sqlite', 'no database'), /history\.sqlite can't be read/], // prettier-ignore
-    ['with damaged week archive', (folder) => replaceSaved(folder, 'history.sqlite', readFileSync(join(folder, 'history.sqlite')).fill(7, 5_000)), /history\.sqlite can't be read/], // prettier-ignore
-    ['with another database as week archive', (folder) => replaceSaved(folder, 'history.sqlite', readFileSync(join(folder, 'catalogue.sqlite'))), /history\.sqlite/], // prettier-ignore
+    [
+      'with a folder as manifest',
+      (folder) => {
+        rmSync(join(folder, 'backup.json'))
+        mkdirSync(join(folder, 'backup.json'))
+      },
+      /backup\.json isn't a file/,
+    ],
+    [
+      'with a link',
+      (folder) => {
+        rmSync(join(folder, 'history.sqlite'))
+        symlinkSync('/dev/zero', join(folder, 'history.sqlite'))
+      },
+      /history\.sqlite isn't the file/,
+    ],
+    [
+      'with a pipe',
+      (folder) => {
+        rmSync(join(folder, 'desk.jsonl'))
+        spawnSync('mkfifo', [join(folder, 'desk.jsonl')])
+      },
+      /desk\.jsonl isn't the file/,
+    ],
+    [
+      'with a cut file',
+      (folder) => writeFileSync(join(folder, 'history.sqlite'), 'SQLite format 3'),
+      /history\.sqlite isn't the file/,
+    ],
+    [
+      'with text as week archive',
+      (folder) => replaceSaved(folder, 'history.sqlite', 'no database'),
+      /history\.sqlite can't be read/,
+    ],
+    [
+      'with damaged week archive',
+      (folder) => replaceSaved(folder, 'history.sqlite', readFileSync(join(folder, 'history.sqlite')).fill(7, 5_000)),
+      /history\.sqlite can't be read/,
+    ],
+    [
+      'with another database as week archive',
+      (folder) => replaceSaved(folder, 'history.sqlite', readFileSync(join(folder, 'catalogue.sqlite'))),
+      /history\.sqlite/,
+    ],
     ['with text as desk', (folder) => replaceSaved(folder, 'desk.jsonl', 'roster\n'), /not a backup of Chartroom/],
   ])('a backup %s', async (_, spoil, message) => {
     const { data, dataDir, target, expectUnchanged } = await createChangedData()
@@ -96,7 +149,9 @@ describe('a restore refuses with one sentence and changes nothing', () => {
     await spoil(target)
     await expect(restoreData(data, target, NOW)).rejects.toThrow(message)
     expectUnchanged()
-    expect(readdirSync(dataDir).filter((name) => !/-(?:wal|shm)$/.test(name))).toEqual(before.filter((name) => !/-(?:wal|shm)$/.test(name))) // prettier-ignore
+    expect(readdirSync(dataDir).filter((name) => !/-(?:wal|shm)$/.test(name))).toEqual(
+      before.filter((name) => !/-(?:wal|shm)$/.test(name)),
+    )
   })
 })
 
@@ -165,7 +220,10 @@ describe('a restore', { timeout: 120_000 }, () => {
       writeFileSync(join(dataDir, name), 'damaged')
     }
     const { status, stdout } = run(dataDir, 'restore', target)
-    expect([status, stdout]).toEqual([0, expect.stringMatching(/desk\.sqlite to desk\.sqlite\.damaged-1[^]*history\.sqlite\.damaged-1/)]) // prettier-ignore
+    expect([status, stdout]).toEqual([
+      0,
+      expect.stringMatching(/desk\.sqlite to desk\.sqlite\.damaged-1[^]*history\.sqlite\.damaged-1/),
+    ])
     expect([countWeeks(dataDir), teamsOf(dataDir).length]).toEqual([4, 1])
     expect(readFileSync(join(dataDir, 'desk.sqlite.damaged-1'), 'utf8')).toBe('damaged')
   })
@@ -203,9 +261,18 @@ describe('npm run backup', { timeout: 120_000 }, () => {
     const folder = createTempFolder('backup')
     const empty = join(folder, 'empty')
     mkdirSync(empty)
-    expect(run(join(folder, 'no'), 'backup', join(folder, 'saved'))).toMatchObject({ status: 1, stderr: expect.stringContaining('check DATA_DIR') }) // prettier-ignore
-    expect(run(empty, 'backup', join(folder, 'saved'))).toMatchObject({ status: 1, stderr: expect.stringContaining('no data to save') }) // prettier-ignore
-    expect(run(empty, 'backup', join(folder, 'desk.jsonl'))).toMatchObject({ status: 1, stderr: expect.stringContaining("doesn't exist") }) // prettier-ignore
+    expect(run(join(folder, 'no'), 'backup', join(folder, 'saved'))).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('check DATA_DIR'),
+    })
+    expect(run(empty, 'backup', join(folder, 'saved'))).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('no data to save'),
+    })
+    expect(run(empty, 'backup', join(folder, 'desk.jsonl'))).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("doesn't exist"),
+    })
     expect([readdirSync(folder), readdirSync(empty)]).toEqual([['empty'], []])
   })
 
@@ -217,6 +284,7 @@ describe('npm run backup', { timeout: 120_000 }, () => {
     await backUpData(data, join(dataDir, '../second'), NOW)
     expect(readFileSync(join(other, 'note'), 'utf8')).toBe('mine')
     expect(statSync(target).mode & 0o777).toBe(0o700)
-    for (const name of readdirSync(target)) expect([name, statSync(join(target, name)).mode & 0o777]).toEqual([name, 0o600]) // prettier-ignore
+    for (const name of readdirSync(target))
+      expect([name, statSync(join(target, name)).mode & 0o777]).toEqual([name, 0o600])
   })
 })

@@ -63,9 +63,13 @@ describe('a data folder of the version of 2026-11-23', () => {
     onTestFinished(server.stop)
     await expect.poll(async () => (await server.ask('/readyz')).status).toBe(200)
     const week = await server.ask(`/api/charts/${CHART}/weeks/2024-W18`)
-    expect(JSON.parse(week.text)).toMatchObject({ entries: expect.arrayContaining([expect.objectContaining({ id: SONG })]) }) // prettier-ignore
+    expect(JSON.parse(week.text)).toMatchObject({
+      entries: expect.arrayContaining([expect.objectContaining({ id: SONG })]),
+    })
     const { rosters } = JSON.parse((await server.ask('/api/rosters')).text) as { rosters: unknown[] }
-    expect(rosters).toEqual([expect.objectContaining({ name: 'Our artists', counts: expect.objectContaining({ song: 1 }) })]) // prettier-ignore
+    expect(rosters).toEqual([
+      expect.objectContaining({ name: 'Our artists', counts: expect.objectContaining({ song: 1 }) }),
+    ])
     expect(server.output()).not.toMatch(/moved it aside|cannot be used/)
     const history = new DatabaseSync(join(dataDir, 'history.sqlite'), { readOnly: true })
     onTestFinished(() => history.close())
@@ -102,7 +106,10 @@ describe('a data folder of the version of 2026-11-23', () => {
 describe('a data folder of the version of 2026-11-22', { timeout: 120_000 }, () => {
   it('keeps its share links, which could not have a view yet', async () => {
     const database = createDeskDatabase({ kind: 'sqlite', path: ':memory:' })
-    const shares = createShareStore({ database, earlier: [earlierShareFile(join(createData('2026-11-22'), 'shares.sqlite'))] }) // prettier-ignore
+    const shares = createShareStore({
+      database,
+      earlier: [earlierShareFile(join(createData('2026-11-22'), 'shares.sqlite'))],
+    })
     onTestFinished(shares.close)
     expect(await shares.find('share-1')).toMatchObject({ chart: CHART, view: null })
   })
@@ -120,7 +127,9 @@ describe('a data folder of the version of 2026-11-22', { timeout: 120_000 }, () 
       const store = hashOf(join(dataDir, 'catalogue.sqlite'))
       const server = await startProcess({ DATA_DIR: dataDir, SAMPLE: sample })
       onTestFinished(server.stop)
-      await expect.poll(server.output, { timeout: 60_000 }).toContain(`is now catalogue.sqlite.version-${version}. Import these files again`) // prettier-ignore
+      await expect
+        .poll(server.output, { timeout: 60_000 })
+        .toContain(`is now catalogue.sqlite.version-${version}. Import these files again`)
       expect(server.output()).toMatch(/chart ".+" \(\w+\) from 2024-04-05 to 2024-04-26/)
       if (sample === 'off') await expect.poll(async () => (await server.ask('/readyz')).status).toBe(200)
       expect(hashOf(join(dataDir, `catalogue.sqlite.version-${version}`))).toBe(store)

@@ -13,7 +13,9 @@ export async function checkColors(page: BrowserPage, theme: Theme) {
   await page
     .until('colors', async () => {
       const [background, ink] = (await page.call(readColors)) as [Rgb, Rgb]
-      problem = findProblem('background', background, theme, '--color-canvas') ?? findProblem('title', ink, theme, '--color-ink') // prettier-ignore
+      problem =
+        findProblem('background', background, theme, '--color-canvas') ??
+        findProblem('title', ink, theme, '--color-ink')
       return problem === null
     })
     .catch((error: unknown) => {

@@ -164,9 +164,11 @@ async function chooseTheme(page: BrowserPage) {
     ['light', /^Light$/],
     ['dark', /^Dark$/],
   ] as const) {
-    // prettier-ignore
     await page.click({ role: 'radio', name })
-    await page.until(`the ${theme} theme`, async () => (await page.evaluate('document.documentElement.dataset.theme')) === theme) // prettier-ignore
+    await page.until(
+      `the ${theme} theme`,
+      async () => (await page.evaluate('document.documentElement.dataset.theme')) === theme,
+    )
     await checkColors(page, theme)
   }
   await page.press('Escape')

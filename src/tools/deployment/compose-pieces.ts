@@ -105,7 +105,9 @@ export async function startPieces(
     const settings = Object.fromEntries(
       Object.entries(find('chartroom-1').environment).map(([name, value]) => [name, toOwn(value)]),
     )
-    replicas.push(createReplica(port, { ...own, ...settings, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir })) // prettier-ignore
+    replicas.push(
+      createReplica(port, { ...own, ...settings, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir }),
+    )
   }
   cleanups.push(() => Promise.all(replicas.map((replica) => replica.stop('SIGKILL'))))
   await Promise.all(replicas.map((replica) => replica.start()))
@@ -193,7 +195,9 @@ async function startNginx(folder: string, environment: Record<string, string>) {
   writeFileSync(join(root, 'conf.d/default.conf'), filled)
   // As root, nginx would switch to a user who can't read the temporary folder.
   const user = process.getuid?.() === 0 ? 'user root;' : ''
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${root}/${name};`) // prettier-ignore
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${root}/${name};`,
+  )
   const main = `${user} daemon off; pid ${root}/nginx.pid; events { worker_connections 1024; }
     http { access_log off; ${temporary.join(' ')} include ${root}/conf.d/*.conf; }`
   writeFileSync(join(root, 'nginx.conf'), main)

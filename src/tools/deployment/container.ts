@@ -32,7 +32,10 @@ export function createContainer(buildah: Buildah, image: string) {
     /** The folder of the volume. */
     findVolume(): string {
       const root = buildah.own[buildah.own.indexOf('--root') + 1] ?? ''
-      const containers = JSON.parse(readFileSync(join(root, 'vfs-containers/containers.json'), 'utf8')) as { id: string; names: string[] }[] // prettier-ignore
+      const containers = JSON.parse(readFileSync(join(root, 'vfs-containers/containers.json'), 'utf8')) as {
+        id: string
+        names: string[]
+      }[]
       const id = containers.find(({ names }) => names.includes(name))?.id ?? ''
       const volumes = join(root, 'vfs-containers', id, 'userdata/buildah-volumes')
       return join(volumes, readdirSync(volumes)[0] ?? '')

@@ -190,7 +190,8 @@ describe.skipIf(obstacle !== null)('four replicas under load', () => {
 
 /** Traffic of the first phase, in which everything runs. */
 function describeUsage(before: Usage, after: Usage, requests: number): string {
-  const per = (name: 'redisCommands' | 'redisBytes' | 'transactions') => ((after[name] - before[name]) / requests).toFixed(2) // prettier-ignore
+  const per = (name: 'redisCommands' | 'redisBytes' | 'transactions') =>
+    ((after[name] - before[name]) / requests).toFixed(2)
   return [
     `per request: ${per('redisCommands')} Redis commands, ${per('redisBytes')} bytes from and to Redis, ${per('transactions')} transactions`,
     `memory: Redis ${(after.redisMemoryBytes / 1_048_576).toFixed(1)} MiB, replicas ${after.replicaMiB.join(', ')} MiB`,
@@ -199,8 +200,19 @@ function describeUsage(before: Usage, after: Usage, requests: number): string {
 
 function toTable(seen: readonly Seen[]): string {
   const head = ['phase', 'down s', 'requests', 'failed', 'changes', 'failed', 'median ms', 'most ms']
-  const rows = seen.map((each) => [each.phase, (each.disturbedMs / 1_000).toFixed(1), each.requests, each.errors.length, each.changes, each.changeErrors.length, each.medianMs, each.mostMs]) // prettier-ignore
-  const examples = seen.flatMap(({ phase, errors, changeErrors }) => [...new Set([...errors, ...changeErrors])].slice(0, 3).map((error) => `${phase}: ${error}`)) // prettier-ignore
+  const rows = seen.map((each) => [
+    each.phase,
+    (each.disturbedMs / 1_000).toFixed(1),
+    each.requests,
+    each.errors.length,
+    each.changes,
+    each.changeErrors.length,
+    each.medianMs,
+    each.mostMs,
+  ])
+  const examples = seen.flatMap(({ phase, errors, changeErrors }) =>
+    [...new Set([...errors, ...changeErrors])].slice(0, 3).map((error) => `${phase}: ${error}`),
+  )
   return [head, head.map(() => '---'), ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .concat(examples)

@@ -2,7 +2,14 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright'
-import { formatGallery, GALLERY_FOLDER, GALLERY_PAGE, GALLERY_THEMES, toGalleryFile, toGalleryWidth } from './format-gallery.ts' // prettier-ignore
+import {
+  formatGallery,
+  GALLERY_FOLDER,
+  GALLERY_PAGE,
+  GALLERY_THEMES,
+  toGalleryFile,
+  toGalleryWidth,
+} from './format-gallery.ts'
 import { CARDS, type GalleryImage, type GallerySubjects, GRAPHS } from './gallery-images.ts'
 
 const LABEL = 'Harbor Lane'
@@ -36,21 +43,29 @@ export async function captureGallery(browser: Browser, origin: string, subjects:
 }
 
 /** Opens the dialog on the first page that offers the image. */
-async function openDialog(page: Page, origin: string, image: GalleryImage, subjects: GallerySubjects): Promise<Locator> {
+async function openDialog(
+  page: Page,
+  origin: string,
+  image: GalleryImage,
+  subjects: GallerySubjects,
+): Promise<Locator> {
   const dialog = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Download PNG' }) })
   for (const path of image.listPages(subjects)) {
     await page.goto(origin + path)
     await page.locator('h1').first().waitFor()
     await page.waitForLoadState('networkidle')
     const button = page.getByRole('button', { name: image.button }).last()
-    const isOffered = await button.waitFor({ timeout: BUTTON_TIMEOUT_MS }).then(() => true, () => false)
+    const isOffered = await button.waitFor({ timeout: BUTTON_TIMEOUT_MS }).then(
+      () => true,
+      () => false,
+    )
     if (!isOffered) continue
     await button.click()
     await dialog.getByRole('img').first().waitFor()
     if (image.moment === undefined || (await chooseMoment(dialog, image.moment))) return dialog
   }
   throw new Error(`no page offers “${image.title}”`)
-} // prettier-ignore
+}
 
 /** Returns false if the title has other moments only. */
 async function chooseMoment(dialog: Locator, moment: string): Promise<boolean> {

@@ -30,15 +30,63 @@ export type GalleryImage = {
 const STACKED = 'trend_stack=commercial_model'
 
 export const GRAPHS: readonly GalleryImage[] = [
-  { file: 'trend', title: 'Trend', ratio: '16:9', button: /^Image of the trend/, listPages: ({ song }) => [`/songs/${song}?range=26w`] },
-  { file: 'trend-stacked', title: 'Trend, broken down', ratio: '16:9', button: /^Image of the trend/, listPages: ({ song }) => [`/songs/${song}?range=26w&${STACKED}`] },
-  { file: 'comparison', title: 'Comparison', ratio: '16:9', button: /^Image of the comparison/, listPages: ({ compared }) => [`/compare?e=${compared}&range=26w`] },
-  { file: 'comparison-since-release', title: 'Comparison since release', ratio: '16:9', button: /^Image of the comparison/, listPages: ({ compared }) => [`/compare?e=${compared}&align=release`] },
-  { file: 'chart-run', title: 'Chart run', ratio: '16:9', button: /^Image of the chart run/, listPages: ({ charts }) => listRows(charts, ({ weeksOn }) => weeksOn !== null && weeksOn > 8) },
-  { file: 'territories', title: 'Territories', ratio: '4:5', button: /^Image of the territories/, listPages: ({ song }) => [`/songs/${song}?range=4w`] },
-  { file: 'breakouts', title: 'Breakouts', ratio: '4:5', button: /^Image of breakouts/, listPages: ({ song }) => [`/songs/${song}?range=4w`] },
-  { file: 'figures', title: 'Figures', ratio: '16:9', button: /^Image of streams and equivalents/, listPages: ({ song }) => [`/songs/${song}?range=4w`] },
-] // prettier-ignore
+  {
+    file: 'trend',
+    title: 'Trend',
+    ratio: '16:9',
+    button: /^Image of the trend/,
+    listPages: ({ song }) => [`/songs/${song}?range=26w`],
+  },
+  {
+    file: 'trend-stacked',
+    title: 'Trend, broken down',
+    ratio: '16:9',
+    button: /^Image of the trend/,
+    listPages: ({ song }) => [`/songs/${song}?range=26w&${STACKED}`],
+  },
+  {
+    file: 'comparison',
+    title: 'Comparison',
+    ratio: '16:9',
+    button: /^Image of the comparison/,
+    listPages: ({ compared }) => [`/compare?e=${compared}&range=26w`],
+  },
+  {
+    file: 'comparison-since-release',
+    title: 'Comparison since release',
+    ratio: '16:9',
+    button: /^Image of the comparison/,
+    listPages: ({ compared }) => [`/compare?e=${compared}&align=release`],
+  },
+  {
+    file: 'chart-run',
+    title: 'Chart run',
+    ratio: '16:9',
+    button: /^Image of the chart run/,
+    listPages: ({ charts }) => listRows(charts, ({ weeksOn }) => weeksOn !== null && weeksOn > 8),
+  },
+  {
+    file: 'territories',
+    title: 'Territories',
+    ratio: '4:5',
+    button: /^Image of the territories/,
+    listPages: ({ song }) => [`/songs/${song}?range=4w`],
+  },
+  {
+    file: 'breakouts',
+    title: 'Breakouts',
+    ratio: '4:5',
+    button: /^Image of breakouts/,
+    listPages: ({ song }) => [`/songs/${song}?range=4w`],
+  },
+  {
+    file: 'figures',
+    title: 'Figures',
+    ratio: '16:9',
+    button: /^Image of streams and equivalents/,
+    listPages: ({ song }) => [`/songs/${song}?range=4w`],
+  },
+]
 
 /** Not the cards of the highlights, whose names begin with their moment. */
 const ROW_CARD = /^Card: (?!(?:Number 1|Highest|Biggest)[^,]*,)/
@@ -50,13 +98,20 @@ export const CARDS: readonly GalleryImage[] = [
   toCard('debut', 'Debut', ({ movement }) => movement === 'new'),
   toCard('peak', 'Peak', ({ rank, peak, movement }) => rank > 1 && rank === peak && movement === 'up'),
   toCard('gain', 'Biggest gain', ({ movement }) => movement !== 'new' && movement !== 're', gainOf),
-  toCard('climb', 'Biggest climb', ({ movement }) => movement === 'up', ({ places }) => places ?? 0),
+  toCard(
+    'climb',
+    'Biggest climb',
+    ({ movement }) => movement === 'up',
+    ({ places }) => places ?? 0,
+  ),
   toCard('re-entry', 'Re-entry', ({ movement }) => movement === 're'),
   toCard('weeks-at-1', 'Weeks at number 1', ({ rank, weeksOn }) => rank === 1 && weeksOn !== 1),
   toCard('milestone', 'Weeks on the chart', ({ weeksOn }) => weeksOn !== null && MILESTONES.has(weeksOn)),
   toCard('top-10', 'Top 10', ({ rank, lastWeek }) => rank <= 10 && lastWeek !== null && lastWeek > 10),
-  ...(['1:1', '9:16', '16:9'] as const).map((ratio) => toCard('debut', 'Debut', ({ movement }) => movement === 'new', undefined, ratio)),
-] // prettier-ignore
+  ...(['1:1', '9:16', '16:9'] as const).map((ratio) =>
+    toCard('debut', 'Debut', ({ movement }) => movement === 'new', undefined, ratio),
+  ),
+]
 
 type Matches = (entry: ChartEntry) => boolean
 type Score = (entry: ChartEntry) => number

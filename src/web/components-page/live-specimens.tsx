@@ -33,7 +33,10 @@ export function SegmentedSpecimen({ reason }: { reason?: string }) {
 
 export function SelectSpecimen({ long }: { long?: string }) {
   const [value, setValue] = useState('all')
-  const items = [{ value: 'all', label: long ?? 'All movements' }, { value: 'new', label: 'New' }] // prettier-ignore
+  const items = [
+    { value: 'all', label: long ?? 'All movements' },
+    { value: 'new', label: 'New' },
+  ]
   return <Select label="Movement" showLabel items={items} value={value} onChange={setValue} className="w-52" />
 }
 

@@ -27,7 +27,17 @@ export type Specimen = { name: string; states: Record<string, ReactNode> }
 
 const LONG = 'A name that is much too long for its box, like the title of a live recording with several featured guests'
 
-const BADGE_TONES = ['neutral', 'accent', 'rise', 'fall', 'new', 'reentry', 'album-unit', 'stream-unit', 'warning'] as const satisfies BadgeTone[] // prettier-ignore
+const BADGE_TONES = [
+  'neutral',
+  'accent',
+  'rise',
+  'fall',
+  'new',
+  'reentry',
+  'album-unit',
+  'stream-unit',
+  'warning',
+] as const satisfies BadgeTone[]
 const NOTICE_TONES = ['info', 'warning', 'error'] as const satisfies NoticeTone[]
 
 const SERIES = ['bg-series-1', 'bg-series-2', 'bg-series-3', 'bg-series-4', 'bg-series-5', 'bg-series-6']
@@ -39,7 +49,10 @@ const WEEKS = Array.from({ length: 26 }, (_, at) => ({
 const RANKS = WEEKS.map((_, at) => (at < 6 || (at > 12 && at < 15) ? null : 10 + ((at * 7) % 23)))
 
 function toSparkline(ranks: readonly (number | null)[]) {
-  const hatch = toHatch(WEEKS.map(({ state }) => state), SPARKLINE_BOX) // prettier-ignore
+  const hatch = toHatch(
+    WEEKS.map(({ state }) => state),
+    SPARKLINE_BOX,
+  )
   return <Sparkline weeks={WEEKS} ranks={ranks} depth={40} hatch={hatch} />
 }
 
@@ -76,7 +89,14 @@ export const SPECIMENS: readonly Specimen[] = [
   },
   {
     name: 'Badge',
-    states: Object.fromEntries(BADGE_TONES.map((tone) => [tone, <Badge key={tone} tone={tone}>{tone}</Badge>])), // prettier-ignore
+    states: Object.fromEntries(
+      BADGE_TONES.map((tone) => [
+        tone,
+        <Badge key={tone} tone={tone}>
+          {tone}
+        </Badge>,
+      ]),
+    ),
   },
   {
     name: 'Change',

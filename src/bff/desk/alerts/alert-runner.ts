@@ -136,7 +136,10 @@ export function createAlertRunner(options: RunnerOptions) {
     const loaded = await loadDesk(mail.rosterId, week, call)
     if (mail.isRestored || mail.timing === 'complete') {
       const weekBefore = context.chartWeeks.weeks.step(week, -1)
-      const isOut = isComplete(loaded, await findOwnCharts(context, await rosters.load(mail.rosterId, SOLE_PERSON), weekBefore, call)) // prettier-ignore
+      const isOut = isComplete(
+        loaded,
+        await findOwnCharts(context, await rosters.load(mail.rosterId, SOLE_PERSON), weekBefore, call),
+      )
       if (mail.isRestored) {
         // A chart that failed may be out, so the next reading decides.
         if (!isOut && loaded.charts.some(({ state }) => state === 'failed')) return

@@ -29,7 +29,17 @@ async function addWebhook({ channels }: Stores): Promise<string> {
 }
 
 function toFiring(id: string): Firing {
-  const line: MessageLine = { chartId: 'CR00001', chartName: 'Top', entityKind: 'song', entityId: id, week: '2026-W46', text: id, detail: '', rules: [], path: '/' } // prettier-ignore
+  const line: MessageLine = {
+    chartId: 'CR00001',
+    chartName: 'Top',
+    entityKind: 'song',
+    entityId: id,
+    week: '2026-W46',
+    text: id,
+    detail: '',
+    rules: [],
+    path: '/',
+  }
   return { key: id, title: id, found: 'is', place: 'on Top', rank: 1, line }
 }
 
@@ -202,7 +212,8 @@ describeDeskEngines('the stores of alerts', ({ open }) => {
     if (claimed === null || failed === null) throw new Error('nothing is due')
     await aheadStores.outbox.markFailed(failed, { message: 'No response.', isFinal: false })
     await aheadStores.weeklyMails.save(roster.id, toWeekly(id), { writer: ANA, lastWeek: null })
-    const toLease = (of: typeof options, holder: string) => createLease({ ...of, name: 'alerts', holder, ttlMs: HOUR_MS }) // prettier-ignore
+    const toLease = (of: typeof options, holder: string) =>
+      createLease({ ...of, name: 'alerts', holder, ttlMs: HOUR_MS })
     await toLease(ahead, 'ahead').take()
 
     expect(await toLease(options, 'now').take()).toBe(true)
@@ -235,7 +246,8 @@ describeDeskEngines('the stores of alerts', ({ open }) => {
     const ahead = { ...options, now: () => options.now() + 20_000 }
     await outbox.write(toTestMessage('Hook', { roster, source: '', channelIds: [id] }))
     await createAlertStores(ahead).outbox.claim()
-    const toLease = (of: typeof options, holder: string) => createLease({ ...of, name: 'alerts', holder, ttlMs: HOUR_MS }) // prettier-ignore
+    const toLease = (of: typeof options, holder: string) =>
+      createLease({ ...of, name: 'alerts', holder, ttlMs: HOUR_MS })
     await toLease(ahead, 'ahead').take()
     expect(await toLease(options, 'now').take()).toBe(false)
     expect(await outbox.claim()).toBeNull()

@@ -168,7 +168,10 @@ describe('alerts', () => {
     const test = await createAlertApp({ mail: server.settings })
     const { channel } = await addChannel(test, { kind: 'mail', target: 'ana@label.example' })
     const weekly = { version: 0, isOn: true, timing: 'time', weekday: 1, time: '09:00', zone: 'Europe/Berlin' }
-    const { body } = await send(test, 'PUT', `/api/rosters/${test.rosterId}/weekly-mail`, { ...weekly, channelIds: [channel.id] }) // prettier-ignore
+    const { body } = await send(test, 'PUT', `/api/rosters/${test.rosterId}/weekly-mail`, {
+      ...weekly,
+      channelIds: [channel.id],
+    })
     expect(body.nextAt).toBe('2026-11-23T08:00:00.000Z')
     await run(test)
     expect(server.mails).toEqual([])
@@ -188,7 +191,12 @@ describe('alerts', () => {
     const path = /\/unsubscribe\/[\w-]{43}/.exec(raw.replaceAll('=\r\n', ''))?.[0] ?? ''
     expect((await test.app.inject(path)).body).toContain('<form method="post">')
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
-    const done = await test.app.inject({ method: 'POST', url: path, headers: form, payload: 'List-Unsubscribe=One-Click' }) // prettier-ignore
+    const done = await test.app.inject({
+      method: 'POST',
+      url: path,
+      headers: form,
+      payload: 'List-Unsubscribe=One-Click',
+    })
     expect([done.statusCode, done.body]).toEqual([200, expect.stringContaining('You are unsubscribed')])
     const answer = alertsAnswerSchema.parse((await test.app.inject(`/api/rosters/${test.rosterId}/alerts`)).json())
     expect(answer.channels).toMatchObject([{ isOn: false, isUnsubscribed: true }])
@@ -257,7 +265,8 @@ describe('alerts', () => {
     const { headers, body } = await test.app.inject(url)
     const [etag, modified] = [String(headers.etag), String(headers['last-modified'])]
     expect(Date.parse(modified)).toBe(Date.parse(channel.updatedAt))
-    const ask = (asked: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') => test.app.inject({ method, url, headers: asked }) // prettier-ignore
+    const ask = (asked: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
+      test.app.inject({ method, url, headers: asked })
     const conditions: Record<string, string>[] = [
       { 'if-none-match': etag },
       { 'if-none-match': `"other", W/${etag}` },
@@ -298,7 +307,12 @@ describe('alerts', () => {
       await send(test, 'POST', `/api/channels/${channel.id}/test`, { rosterId: test.rosterId })
     }
     await run(test)
-    const shown = (await listDeliveries(test)).map(({ state, error, attempts, nextAt }) => ({ state, error, attempts, nextAt })) // prettier-ignore
+    const shown = (await listDeliveries(test)).map(({ state, error, attempts, nextAt }) => ({
+      state,
+      error,
+      attempts,
+      nextAt,
+    }))
     const same = {
       state: 'waiting',
       error: 'The webhook can’t be reached, refused the message, or didn’t respond within 20 seconds.',
@@ -314,7 +328,12 @@ describe('alerts', () => {
     const { channel } = await addChannel(test, { kind: 'feed' })
     const { channel: second } = await addChannel(test, { kind: 'feed' })
     const sendTo = ({ id }: { id: string }) =>
-      test.app.inject({ method: 'POST', url: `/api/channels/${id}/test`, headers: OWN_PAGE, payload: { rosterId: test.rosterId } }) // prettier-ignore
+      test.app.inject({
+        method: 'POST',
+        url: `/api/channels/${id}/test`,
+        headers: OWN_PAGE,
+        payload: { rosterId: test.rosterId },
+      })
     const statuses = await Promise.all(Array.from({ length: 12 }, async () => (await sendTo(channel)).statusCode))
     expect(statuses.filter((status) => status === 200)).toHaveLength(10)
     const refused = await sendTo(channel)
@@ -365,7 +384,11 @@ describe('alerts', () => {
 
   it('send nothing of a kind that the operator has not switched on', async () => {
     const test = await createAlertApp({ hasWebhooks: false })
-    const refused = await send(test, 'POST', '/api/channels', { kind: 'webhook', name: 'Hook', target: 'https://hooks.example/' }) // prettier-ignore
+    const refused = await send(test, 'POST', '/api/channels', {
+      kind: 'webhook',
+      name: 'Hook',
+      target: 'https://hooks.example/',
+    })
     expect(refused).toMatchObject({ status: 400, body: { error: { field: 'kind' } } })
     const answer = await test.app.inject(`/api/rosters/${test.rosterId}/alerts`)
     expect(answer.json().switchedOn).toEqual(['feed'])
@@ -410,7 +433,15 @@ describe('alerts', () => {
 
   it('refuse a time zone that does not exist, and writes of other sites', async () => {
     const test = await createAlertApp()
-    const weekly = { version: 0, isOn: false, timing: 'time', weekday: 1, time: '09:00', zone: 'Moon/Sea', channelIds: [] } // prettier-ignore
+    const weekly = {
+      version: 0,
+      isOn: false,
+      timing: 'time',
+      weekday: 1,
+      time: '09:00',
+      zone: 'Moon/Sea',
+      channelIds: [],
+    }
     const url = `/api/rosters/${test.rosterId}/weekly-mail`
     expect(await send(test, 'PUT', url, weekly)).toMatchObject({ status: 400, body: { error: { field: 'zone' } } })
     const foreign = await test.app.inject({ method: 'PUT', url, payload: { ...weekly, zone: 'UTC' } })

@@ -31,7 +31,11 @@ const nameField = z
 
 const channelFields = {
   name: nameField,
-  target: z.string().max(ALERT_LIMITS.target, `Must have at most ${ALERT_LIMITS.target} characters.`).nullable().default(null), // prettier-ignore
+  target: z
+    .string()
+    .max(ALERT_LIMITS.target, `Must have at most ${ALERT_LIMITS.target} characters.`)
+    .nullable()
+    .default(null),
   format: z
     .enum(WEBHOOK_FORMATS, `Must be one of ${WEBHOOK_FORMATS.join(', ')}.`)
     .nullable()

@@ -35,7 +35,10 @@ export function createChannelStore({ database, team, now, mustConfirm = false }:
   const ofTeam = (db: Database) => db.selectFrom('alertChannel').selectAll().where('team', '=', team)
 
   async function toChannels(db: Database, rows: readonly Row[]): Promise<Channel[]> {
-    const stateOf = await readStates(db, rows.map(({ kind, target }) => (kind === 'mail' ? target : null))) // prettier-ignore
+    const stateOf = await readStates(
+      db,
+      rows.map(({ kind, target }) => (kind === 'mail' ? target : null)),
+    )
     return rows.map((row) => toChannel(row, { state: stateOf(row.target), mustConfirm }))
   }
 

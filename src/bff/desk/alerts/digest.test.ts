@@ -64,7 +64,13 @@ async function addHook(test: DigestApp, format: 'json' | 'slack' = 'json') {
   return { id: channel.id, bodies: () => receiver.received.map(({ body }) => JSON.parse(body) as Body) }
 }
 
-type Body = { subject: string; text: string; source: string; week: string; lines: { text: string; detail: string; rules: string[] }[] } // prettier-ignore
+type Body = {
+  subject: string
+  text: string
+  source: string
+  week: string
+  lines: { text: string; detail: string; rules: string[] }[]
+}
 
 async function addRule(test: DigestApp, rule: object, channelIds: string[]) {
   await post(test, `/api/rosters/${test.rosterId}/rules`, { ...rule, channelIds })
@@ -186,7 +192,10 @@ describe('messages of rules', () => {
       test.provider.on('/charts/CR00001', ({ query }) => {
         const week = query['chart_week'] ?? ''
         const detail = chartDetail(week, weeks[week] ?? [], { id: 'CR00001', chart_name: 'Streams', ...streams })
-        const ranking = detail.ranking.map((row) => ({ ...row, chart_metrics: [{ name: 'Streams', value: row.chart_metrics[0]?.value ?? 0 }] })) // prettier-ignore
+        const ranking = detail.ranking.map((row) => ({
+          ...row,
+          chart_metrics: [{ name: 'Streams', value: row.chart_metrics[0]?.value ?? 0 }],
+        }))
         return weeks[week] === undefined ? noContent() : json({ ...detail, ranking })
       })
     }
@@ -205,7 +214,9 @@ describe('messages of rules', () => {
 describe('reading for rules', () => {
   it('costs two calls per chart, one more per chart with titles of the roster, and no names', async () => {
     const ids = Array.from({ length: 20 }, (_, index) => `CR1${String(index).padStart(4, '0')}`)
-    const weeks = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`2026-W${String(index + 8).padStart(2, '0')}`, [{ id: songId(4) }]])) // prettier-ignore
+    const weeks = Object.fromEntries(
+      Array.from({ length: 40 }, (_, index) => [`2026-W${String(index + 8).padStart(2, '0')}`, [{ id: songId(4) }]]),
+    )
     const ours = { ...weeks, '2026-W46': [{ id: songId(1) }] }
     const test = await createDigestApp({ provider: { ...TEST_PROVIDER, mode: 'embedded' } })
     publish(test, Object.fromEntries(ids.map((id, index) => [id, index < 5 ? ours : weeks])))

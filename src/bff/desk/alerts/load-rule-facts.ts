@@ -37,7 +37,12 @@ export async function findOwnCharts(
   options: CallOptions,
 ): Promise<Set<string>> {
   const { data: charts } = await context.chartWeeks.readCharts(options)
-  await warmArchive(context, charts.map(({ id }) => id), [week], options) // prettier-ignore
+  await warmArchive(
+    context,
+    charts.map(({ id }) => id),
+    [week],
+    options,
+  )
   const { start } = context.chartWeeks.weeks.windowOf(week)
   await loadArtistNames(context, members, { week, from: start, to: start }, options)
   const { ids, isOurs } = await findWatchedTitles(context, members, { from: start, to: start }, options)
@@ -161,11 +166,15 @@ function toFacts(
     const point = byStart.get(each)
     return point === undefined ? null : toComparableTotal(point, location, start)
   })
-  const earlier = starts.slice(0, -1).map((each) => ({ isKnown: knownStarts.has(each), rank: byStart.get(each)?.rank ?? null }))
+  const earlier = starts
+    .slice(0, -1)
+    .map((each) => ({ isKnown: knownStarts.has(each), rank: byStart.get(each)?.rank ?? null }))
   const weeksOn = current?.weeksOn ?? null
   const arrival = weeksOn === null ? 'unknown' : weeksOn > 1 ? 're' : 'new'
   const isRunWhole = isWholeRun({ weeksOn, premiereWeek: null, earlier, run: null })
-  const newest = history.filter((point) => point.start < start).toSorted((one, other) => (one.start < other.start ? 1 : -1))[0]
+  const newest = history
+    .filter((point) => point.start < start)
+    .toSorted((one, other) => (one.start < other.start ? 1 : -1))[0]
   // A week between that isn't loaded could have a better rank.
   const isNext = before !== undefined || (newest?.weeksOn != null && newest.weeksOn + 1 === weeksOn)
   const lastPeak = isNext ? (newest?.peak ?? null) : null
@@ -182,4 +191,4 @@ function toFacts(
     corrections,
   })
   return { facts, unit, metricName: shown.lead }
-} // prettier-ignore
+}

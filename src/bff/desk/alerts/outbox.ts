@@ -69,7 +69,10 @@ export async function insertMessage(
           .where('isOn', '=', true)
           .where('id', 'in', [...message.channelIds])
           .execute()
-  const stateOf = await readStates(trx, channels.map(({ kind, target }) => (kind === 'mail' ? target : null))) // prettier-ignore
+  const stateOf = await readStates(
+    trx,
+    channels.map(({ kind, target }) => (kind === 'mail' ? target : null)),
+  )
   const open = channels.filter(({ kind, target }) => kind !== 'mail' || stateOf(target) !== 'unsubscribed')
   if (open.length === 0) return
   const messageId = newDeskId()

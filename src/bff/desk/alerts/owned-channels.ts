@@ -31,7 +31,12 @@ export async function saveChannels(
   await trx.deleteFrom(table).where('ownerId', '=', ownerId).execute()
   const wanted = [...new Set(channelIds)]
   if (wanted.length === 0) return []
-  const found = await trx.selectFrom('alertChannel').select('id').where('team', '=', team).where('id', 'in', wanted).execute() // prettier-ignore
+  const found = await trx
+    .selectFrom('alertChannel')
+    .select('id')
+    .where('team', '=', team)
+    .where('id', 'in', wanted)
+    .execute()
   const present = wanted.filter((id) => found.some((channel) => channel.id === id))
   const rows = present.map((channelId, position) => ({ ownerId, channelId, position }))
   if (rows.length > 0) await trx.insertInto(table).values(rows).execute()

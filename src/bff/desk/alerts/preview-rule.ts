@@ -51,7 +51,12 @@ async function readOwnWeeks(
   const { weeks } = context.chartWeeks
   const { data: charts } = await context.chartWeeks.readCharts(options)
   const newest = [last, weeks.step(last, -1)]
-  await warmArchive(context, charts.map(({ id }) => id), newest, options) // prettier-ignore
+  await warmArchive(
+    context,
+    charts.map(({ id }) => id),
+    newest,
+    options,
+  )
   const days = { from: weeks.windowOf(weeks.step(last, -1)).start, to: weeks.windowOf(last).start }
   const { ids } = await findWatchedTitles(context, members, days, options)
   const own = new Set(context.archive.findHistories([...ids], days.from, days.to).map(({ chartId }) => chartId))

@@ -28,7 +28,12 @@ async function createAlertApp() {
     expect([response.statusCode, response.body]).toMatchObject([200, expect.anything()])
     return response.json()
   }
-  const members = [2, 3, 9].map((number) => ({ kind: 'song', id: songId(number), title: `Song ${number}`, credit: 'Singer' })) // prettier-ignore
+  const members = [2, 3, 9].map((number) => ({
+    kind: 'song',
+    id: songId(number),
+    title: `Song ${number}`,
+    credit: 'Singer',
+  }))
   const roster = String((await send('POST', '/api/rosters', { name: 'Ours', members })).id)
   const { channel } = await send('POST', '/api/channels', { name: 'Hook', kind: 'webhook', target: receiver.url })
   const channelIds = [String(channel.id)]
@@ -92,13 +97,18 @@ function createStores(database: DeskDatabase) {
   return createAlertStores({ database, team: 'team', now: () => NOW_MS })
 }
 
-const list = async ({ outbox }: ReturnType<typeof createStores>) => (await outbox.list(null, { from: 0, size: 9 })).deliveries // prettier-ignore
+const list = async ({ outbox }: ReturnType<typeof createStores>) =>
+  (await outbox.list(null, { from: 0, size: 9 })).deliveries
 
 describeDeskEngines('a restored desk', ({ open }) => {
   it('gives up messages that were waiting when it was saved, until a person sends them again', async () => {
     const database = await open()
     const stores = createStores(database)
-    const { channel } = await stores.channels.create('webhook', { name: 'Hook', target: 'https://hooks.example/', format: 'json' }, ANA) // prettier-ignore
+    const { channel } = await stores.channels.create(
+      'webhook',
+      { name: 'Hook', target: 'https://hooks.example/', format: 'json' },
+      ANA,
+    )
     const message = toTestMessage('Hook', { roster: { id: 'r', name: 'R' }, source: '', channelIds: [channel.id] })
     await stores.outbox.write(message)
     await stores.outbox.write(message)
@@ -106,7 +116,10 @@ describeDeskEngines('a restored desk', ({ open }) => {
     await restoreDesk(database, await copyDesk(database))
     expect(await stores.outbox.claim()).toBeNull()
     const [first, second] = await list(stores)
-    expect([first, second]).toMatchObject([{ state: 'failed', error: expect.stringMatching(/restored backup/) }, { state: 'failed' }]) // prettier-ignore
+    expect([first, second]).toMatchObject([
+      { state: 'failed', error: expect.stringMatching(/restored backup/) },
+      { state: 'failed' },
+    ])
     await stores.outbox.retry(first?.id ?? '')
     expect(await stores.outbox.claim()).toMatchObject({ id: first?.id })
   })
@@ -114,9 +127,18 @@ describeDeskEngines('a restored desk', ({ open }) => {
   it('does not send a weekly email that was being written meanwhile', async () => {
     const database = await open()
     const stores = createStores(database)
-    const { channel } = await stores.channels.create('webhook', { name: 'Hook', target: 'https://hooks.example/', format: 'json' }, ANA) // prettier-ignore
+    const { channel } = await stores.channels.create(
+      'webhook',
+      { name: 'Hook', target: 'https://hooks.example/', format: 'json' },
+      ANA,
+    )
     const at = { createdAt: '', createdBy: '', updatedAt: '', updatedBy: '' }
-    await database.write((trx) => trx.insertInto('roster').values({ id: 'r', team: 'team', name: 'R', foldedName: 'r', version: 1, isSample: false, ...at }).execute()) // prettier-ignore
+    await database.write((trx) =>
+      trx
+        .insertInto('roster')
+        .values({ id: 'r', team: 'team', name: 'R', foldedName: 'r', version: 1, isSample: false, ...at })
+        .execute(),
+    )
     const input = { ...WEEKLY, timing: 'time' as const, channelIds: [channel.id] }
     await stores.weeklyMails.save('r', input, { writer: ANA, lastWeek: null })
     const [mail] = await stores.weeklyMails.listActive()

@@ -117,7 +117,8 @@ type Watched = { kind: (typeof RULE_KINDS)[number]; threshold: number | null }
 
 function checkThreshold({ kind, threshold }: Watched, context: z.RefinementCtx) {
   const limits = ALERTS[kind].threshold
-  const isRight = limits === null ? threshold === null : threshold !== null && threshold >= limits.min && threshold <= limits.max // prettier-ignore
+  const isRight =
+    limits === null ? threshold === null : threshold !== null && threshold >= limits.min && threshold <= limits.max
   if (isRight) return
   const message =
     limits === null

@@ -19,12 +19,22 @@ it('has the order of the desk: the headline, Up, Down and out, and Watch', () =>
   const message = toWeeklyMessage(createDesk({ charts: CHARTS, lines }), sender)
   const told = message?.content.lines.map(({ text, section = 'headline' }) => `${section}: ${text.slice(0, 6)}`)
   expect(told).toEqual([
-    'headline: Song 1', 'headline: Song 2', 'Up: Song 3', 'Up: Song 4', 'Up: Song 5', 'Up: Song 6',
-    'Down and out: Song 7', 'Down and out: Song 8', 'Watch: Song 9',
-  ]) // prettier-ignore
-  const mail = message === null ? '' : renderMailHtml(message.content, { origin: 'https://label.example', unsubscribeUrl: '' }, null)
+    'headline: Song 1',
+    'headline: Song 2',
+    'Up: Song 3',
+    'Up: Song 4',
+    'Up: Song 5',
+    'Up: Song 6',
+    'Down and out: Song 7',
+    'Down and out: Song 8',
+    'Watch: Song 9',
+  ])
+  const mail =
+    message === null
+      ? ''
+      : renderMailHtml(message.content, { origin: 'https://label.example', unsubscribeUrl: '' }, null)
   expect([...mail.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, name]) => name)).toEqual(['Up', 'Down and out', 'Watch'])
-}) // prettier-ignore
+})
 
 it('counts the lines that the weekly email does not tell', () => {
   const titles = Array.from({ length: 12 }, (_, i) => createLine(i + 2, { chartId: 'NO' }))

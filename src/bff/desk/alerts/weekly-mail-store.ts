@@ -84,7 +84,11 @@ export function createWeeklyMailStore({ database, team, now }: StoreOptions) {
     ): Promise<WeeklyMail> =>
       database.write(async (trx) => {
         await requireRoster(trx, { team, id: rosterId, field: 'id' })
-        const before = await trx.selectFrom('weeklyMail').selectAll().where('rosterId', '=', rosterId).executeTakeFirst() // prettier-ignore
+        const before = await trx
+          .selectFrom('weeklyMail')
+          .selectAll()
+          .where('rosterId', '=', rosterId)
+          .executeTakeFirst()
         if ((before?.version ?? 0) !== version) throw changedMeanwhile('mail')
         const row: Row = {
           rosterId,
@@ -101,7 +105,14 @@ export function createWeeklyMailStore({ database, team, now }: StoreOptions) {
           .onConflict((conflict) => conflict.column('rosterId').doUpdateSet(row))
           .execute()
         const detail = { ...input, channelIds }
-        await writeAudit(trx, { team, at: row.updatedAt, writer, action: 'weekly-mail.save', subjectId: rosterId, detail }) // prettier-ignore
+        await writeAudit(trx, {
+          team,
+          at: row.updatedAt,
+          writer,
+          action: 'weekly-mail.save',
+          subjectId: rosterId,
+          detail,
+        })
         const saved = await saveChannels(trx, 'mailChannel', { team, ownerId: rosterId, channelIds })
         return toWeeklyMail({ ...row, channelIds: saved })
       }),

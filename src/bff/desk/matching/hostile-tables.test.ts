@@ -13,13 +13,15 @@ const LINES = 'Chartroom checks at most 10,000 lines at once. Split the list int
 const COLUMNS = 'Chartroom reads at most 200 columns. Delete the others.'
 const UNREADABLE = 'This XLSX file can’t be read. Save it again in your spreadsheet, or as CSV.'
 const LARGE = 'This XLSX file is too large when unpacked. Save only the needed columns, or save it as CSV.'
-const PASSWORD = 'This file is protected with a password, or it is an old Excel file (XLS). Save it as XLSX without a password, or as CSV.' // prettier-ignore
+const PASSWORD =
+  'This file is protected with a password, or it is an old Excel file (XLS). Save it as XLSX without a password, or as CSV.'
 const TEXT = 'Chartroom checks at most 2 MB of text at once. Split the list into smaller parts.'
 const NO_LINES = 'This file has no lines below its header.'
 const QUOTE = 'This CSV file can’t be read: a quote is not closed, or a line has more than 100,000 characters.'
 const NOT_TEXT = 'Send pasted lines as text, or a CSV or XLSX file.'
 
-const repeat = (count: number, toText: (index: number) => string) => Array.from({ length: count }, (_, index) => toText(index)).join('') // prettier-ignore
+const repeat = (count: number, toText: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => toText(index)).join('')
 const manyRows = repeat(300_000, (index) => `<row r="${index + 1}"><c r="A${index + 1}"><v>1</v></c></row>`)
 const parts = toWorkbookParts(SHEET)
 const sheet = (content: string | Buffer) => zip([...parts, { name: SHEET, content }])
@@ -49,14 +51,29 @@ const HOSTILE: Record<string, [type: string, body: Buffer, message: string]> = {
     toWorkbook(`<row><c r="${'A'.repeat(20_000_000)}1"/></row>`),
     UNREADABLE,
   ],
-  'a path of 10 million folders': [xlsx, toOtherPart(RELATIONS, `<a><Relationship Type="/worksheet" Target="${'a/'.repeat(10_000_000)}"/></a>`), UNREADABLE], // prettier-ignore
-  'a relation type of 20 million slashes': [xlsx, toOtherPart(RELATIONS, `<a><Relationship Type="${'/'.repeat(20_000_000)}"/></a>`), UNREADABLE], // prettier-ignore
-  'a number format of 20 million brackets': [xlsx, toOtherPart(STYLES, `<a><numFmt formatCode="${'['.repeat(20_000_000)}"/></a>`), UNREADABLE], // prettier-ignore
+  'a path of 10 million folders': [
+    xlsx,
+    toOtherPart(RELATIONS, `<a><Relationship Type="/worksheet" Target="${'a/'.repeat(10_000_000)}"/></a>`),
+    UNREADABLE,
+  ],
+  'a relation type of 20 million slashes': [
+    xlsx,
+    toOtherPart(RELATIONS, `<a><Relationship Type="${'/'.repeat(20_000_000)}"/></a>`),
+    UNREADABLE,
+  ],
+  'a number format of 20 million brackets': [
+    xlsx,
+    toOtherPart(STYLES, `<a><numFmt formatCode="${'['.repeat(20_000_000)}"/></a>`),
+    UNREADABLE,
+  ],
   'a tag with 4 million attributes': [xlsx, toWorkbook(`<row${' a=""'.repeat(4_000_000)}/>`), UNREADABLE],
   'an attribute of 5 million entities': [xlsx, toWorkbook(`<row r="${'&lt;'.repeat(5_000_000)}"/>`), UNREADABLE],
   'a huge shared string in every cell': [
     xlsx,
-    toWorkbook(repeat(10_000, () => `<row>${repeat(150, () => '<c t="s"><v>0</v></c>')}</row>`), { strings: `<si><t>${'x'.repeat(5_000_000)}</t></si>` }), // prettier-ignore
+    toWorkbook(
+      repeat(10_000, () => `<row>${repeat(150, () => '<c t="s"><v>0</v></c>')}</row>`),
+      { strings: `<si><t>${'x'.repeat(5_000_000)}</t></si>` },
+    ),
     LARGE,
   ],
   'millions of shared strings': [xlsx, toWorkbook('', { strings: '<si/>'.repeat(3_000_000) }), LARGE],
@@ -71,10 +88,18 @@ const HOSTILE: Record<string, [type: string, body: Buffer, message: string]> = {
   'a sheet that unpacks to 40 MB': [xlsx, sheet(Buffer.alloc(40_000_000)), LARGE],
   'strings that unpack to 40 MB': [
     xlsx,
-    zip([...parts, { name: SHEET, content: toSheetXml('') }, { name: 'xl/sharedStrings.xml', content: Buffer.alloc(40_000_000) }]), // prettier-ignore
+    zip([
+      ...parts,
+      { name: SHEET, content: toSheetXml('') },
+      { name: 'xl/sharedStrings.xml', content: Buffer.alloc(40_000_000) },
+    ]),
     LARGE,
   ],
-  'two parts with the same name': [xlsx, zip([...parts, { name: SHEET, content: '' }, { name: SHEET.toUpperCase(), content: '' }]), UNREADABLE], // prettier-ignore
+  'two parts with the same name': [
+    xlsx,
+    zip([...parts, { name: SHEET, content: '' }, { name: SHEET.toUpperCase(), content: '' }]),
+    UNREADABLE,
+  ],
   'many parts': [
     xlsx,
     zip(Array.from({ length: 1_001 }, (_, index) => ({ name: `${index}`, content: '' }))),

@@ -2,7 +2,12 @@ import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import writeSheet from 'write-excel-file/node'
 import type { ErrorBody } from '#contract/errors.ts'
-import { PREVIEW_FILE_TYPES, type PreviewLine, previewLineSchema, type PreviewResult } from '#contract/desk/roster-preview.ts' // prettier-ignore
+import {
+  PREVIEW_FILE_TYPES,
+  type PreviewLine,
+  previewLineSchema,
+  type PreviewResult,
+} from '#contract/desk/roster-preview.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { artistId, json, noContent, songId } from '../../testing/scripted-provider.ts'
 import { toWorkbook, toWorkbookParts, zip } from '../../testing/test-workbook.ts'
@@ -163,7 +168,7 @@ describe('POST /api/rosters/preview', () => {
   })
 
   it('reads CSV files with semicolons, quotes, Windows-1252 and formulas', async () => {
-    const csv = `Künstler;Title;Artist;ISRC\r\nx;"Slow River";Ana Lund;\r\nx;;;${ISRC}\r\nx;=cmd();Ana;\r\nx;Sl\u00f6w;Nobody;QZTST2600004\r\n` // prettier-ignore
+    const csv = `Künstler;Title;Artist;ISRC\r\nx;"Slow River";Ana Lund;\r\nx;;;${ISRC}\r\nx;=cmd();Ana;\r\nx;Sl\u00f6w;Nobody;QZTST2600004\r\n`
     const test = createPreviewApp()
     const response = await post(test, Buffer.from(csv, 'latin1'), PREVIEW_FILE_TYPES.csv)
     const [head] = toLines(response.body)
@@ -218,7 +223,11 @@ describe('POST /api/rosters/preview', () => {
     const test = createPreviewApp()
     const isrcs = Array.from({ length: 100_000 }, (_, index) => `QZTST${2_600_000 + index}`)
     const limit = 'Chartroom checks at most 10,000 lines at once. Split the list into smaller parts.'
-    expect(await errorOf(test, { text: isrcs.join('\n') })).toMatchObject({ status: 400, field: 'text', message: limit }) // prettier-ignore
+    expect(await errorOf(test, { text: isrcs.join('\n') })).toMatchObject({
+      status: 400,
+      field: 'text',
+      message: limit,
+    })
     expect(await errorOf(test, Buffer.from(isrcs.join('\n')), PREVIEW_FILE_TYPES.csv)).toMatchObject({
       field: 'file',
       message: limit,

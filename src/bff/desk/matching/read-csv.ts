@@ -31,7 +31,11 @@ export function readCsv(file: Buffer): TableRow[] {
       },
     })
   } catch (error) {
-    if (error instanceof CsvError) throw badRequest('file', 'This CSV file can’t be read: a quote is not closed, or a line has more than 100,000 characters.') // prettier-ignore
+    if (error instanceof CsvError)
+      throw badRequest(
+        'file',
+        'This CSV file can’t be read: a quote is not closed, or a line has more than 100,000 characters.',
+      )
     throw error
   }
   return rows

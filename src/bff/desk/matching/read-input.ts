@@ -23,7 +23,8 @@ export function fieldOf({ type }: InputBody): InputField {
 /** Can take long and use much memory, so call it only in a worker with limits. */
 export async function readInput(body: InputBody): Promise<PlannedInput> {
   const bytes = Buffer.from(body.bytes.buffer, body.bytes.byteOffset, body.bytes.byteLength)
-  const { columns, rows } = body.type === TEXT_TYPE ? readText(toText(bytes)) : readFile(await readTableFile(body.type, bytes)) // prettier-ignore
+  const { columns, rows } =
+    body.type === TEXT_TYPE ? readText(toText(bytes)) : readFile(await readTableFile(body.type, bytes))
   return { columns, rows: planRows(rows) }
 }
 

@@ -14,9 +14,35 @@ const HEADERS = {
   grid: ['grid'],
   isni: ['isni', 'isnicode', 'artistisni'],
   iswc: ['iswc', 'iswccode'],
-  artist: ['artist', 'artists', 'artistname', 'mainartist', 'primaryartist', 'displayartist', 'displayartistname', 'performer', 'credit'],
-  title: ['title', 'titles', 'track', 'tracktitle', 'trackname', 'song', 'songtitle', 'songname', 'album', 'albumtitle', 'albumname', 'release', 'releasetitle', 'recordingtitle', 'producttitle'],
-} as const satisfies Record<PreviewKey, readonly string[]> // prettier-ignore
+  artist: [
+    'artist',
+    'artists',
+    'artistname',
+    'mainartist',
+    'primaryartist',
+    'displayartist',
+    'displayartistname',
+    'performer',
+    'credit',
+  ],
+  title: [
+    'title',
+    'titles',
+    'track',
+    'tracktitle',
+    'trackname',
+    'song',
+    'songtitle',
+    'songname',
+    'album',
+    'albumtitle',
+    'albumname',
+    'release',
+    'releasetitle',
+    'recordingtitle',
+    'producttitle',
+  ],
+} as const satisfies Record<PreviewKey, readonly string[]>
 
 const KEYS = Object.keys(HEADERS) as PreviewKey[]
 const EITHER_NAME = 'name'

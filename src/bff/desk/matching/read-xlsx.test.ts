@@ -44,7 +44,8 @@ describe('readXlsx', () => {
     const strings =
       '<si><r><t>Slow </t></r><r><rPr><b/></rPr><t xml:space="preserve">River&#33; &amp;amp;</t></r></si>' +
       '<si><t>東京</t><rPh sb="0" eb="1"><t>トウキョウ</t></rPh></si><si><t><![CDATA[a<b]]>_x0009_c &unknown;</t></si>'
-    const cells = '<c t="s"><v>0</v></c><c t="s"><v>1</v></c><c t="s"><v>2</v></c><c t="str"><f>A1</f><v>=x</v></c><c t="e"><v>#N/A</v></c>' // prettier-ignore
+    const cells =
+      '<c t="s"><v>0</v></c><c t="s"><v>1</v></c><c t="s"><v>2</v></c><c t="str"><f>A1</f><v>=x</v></c><c t="e"><v>#N/A</v></c>'
     expect(cellsOf(toWorkbook(`<row>${cells}</row>`, { strings }))).toEqual([
       ['Slow River! &amp;', '東京', 'a<b\tc &unknown;', '=x'],
     ])

@@ -161,7 +161,13 @@ function readSheet(xml: string, facts: CellFacts): TableRow[] {
         row.lastColumn = place.column
         row.line ??= place.row
         text.start()
-        cell = { column: place.column, type: tag.attribute('t') ?? 'n', style: Number(tag.attribute('s') ?? -1), value: null, text: '' } // prettier-ignore
+        cell = {
+          column: place.column,
+          type: tag.attribute('t') ?? 'n',
+          style: Number(tag.attribute('s') ?? -1),
+          value: null,
+          text: '',
+        }
       } else if (cell !== null) {
         if (tag.name === 'v') isValue = true
         text.open(tag.name)

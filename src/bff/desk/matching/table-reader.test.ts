@@ -71,7 +71,11 @@ it('uses a thread again, but not after a failure', async () => {
   await expect.poll(tables).toBe(2)
   expect(workers).toHaveLength(1)
   workers[0]?.emit('error', Object.assign(new Error('heap'), { code: 'ERR_WORKER_OUT_OF_MEMORY' }))
-  await expect(second).rejects.toMatchObject({ code: 'bad_request', field: 'file', message: expect.stringContaining('too much memory') }) // prettier-ignore
+  await expect(second).rejects.toMatchObject({
+    code: 'bad_request',
+    field: 'file',
+    message: expect.stringContaining('too much memory'),
+  })
   expect(workers[0]?.terminate).toHaveBeenCalled()
   const third = read('b')
   await expect.poll(() => workers.length).toBe(2)
@@ -81,7 +85,11 @@ it('uses a thread again, but not after a failure', async () => {
 
 it('ends a thread at the deadline and when the client disconnects', async () => {
   const slow = createReader({ timeoutMs: 10 })
-  await expect(slow.read('a')).rejects.toMatchObject({ code: 'bad_request', field: 'file', message: expect.stringContaining('too long') }) // prettier-ignore
+  await expect(slow.read('a')).rejects.toMatchObject({
+    code: 'bad_request',
+    field: 'file',
+    message: expect.stringContaining('too long'),
+  })
   expect(slow.workers[0]?.terminate).toHaveBeenCalled()
 
   const { workers, read, tables } = createReader()

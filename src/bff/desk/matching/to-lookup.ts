@@ -1,7 +1,15 @@
 import { barcodeCheckDigit, mod11Check, toWrongCheck } from '#domain/check-digits.ts'
 import { GUARDED } from '#contract/text/csv.ts'
 import { PREVIEW_LIMITS, type PreviewKey, type PreviewReason } from '#contract/desk/roster-preview.ts'
-import { CHART_ID_PATTERN, ENTITY_KINDS, type EntityKind, SCHEME_PATTERNS, SERVICE_ID_PATTERNS, SERVICE_ID_PREFIXES, toPlainIdentifier } from '#contract/entities.ts' // prettier-ignore
+import {
+  CHART_ID_PATTERN,
+  ENTITY_KINDS,
+  type EntityKind,
+  SCHEME_PATTERNS,
+  SERVICE_ID_PATTERNS,
+  SERVICE_ID_PREFIXES,
+  toPlainIdentifier,
+} from '#contract/entities.ts'
 import { toPlainText } from '#contract/text/plain-text.ts'
 import type { InputRow } from './preview-input.ts'
 
@@ -35,7 +43,8 @@ const ISRC_LIKE = /^[A-Z]{2}[A-Z0-9]{3}\d{5,9}$/
 const ROUNDED = /^\d(?:[.,]\d+)?E\+?\d+$/i
 const FORMULA = /^\s*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]/
 const LABELED = /^(?:isrc|iswc|isni|upc|ean|icpn|gtin|grid|barcode|id)\s*[:#]?\s+(?=\S)/i
-const PAGE_LINK = /\/(?:artists|songs|albums|recordings|products|works|charts)\/((?:[A-Z]{2,8}[0-9A-F]{32})|(?:CR\d{5}))(?=$|[/?#\s])/ // prettier-ignore
+const PAGE_LINK =
+  /\/(?:artists|songs|albums|recordings|products|works|charts)\/((?:[A-Z]{2,8}[0-9A-F]{32})|(?:CR\d{5}))(?=$|[/?#\s])/
 const SEPARATOR = /\s+[-‐‑‒–—―]\s+|\s*[–—―]\s*/
 /** Shorter numbers can be titles, such as 1989. */
 const MIN_NUMBER_DIGITS = 8
@@ -129,6 +138,7 @@ function fault(reason: PreviewReason): Fault {
 
 /** Equal for lines that ask for the same. */
 export function keyOfLookup(lookup: Lookup): string {
-  if (lookup.by === 'names') return `names|${(lookup.artist ?? '').toLowerCase()}|${(lookup.title ?? '').toLowerCase()}|${lookup.isEither}` // prettier-ignore
+  if (lookup.by === 'names')
+    return `names|${(lookup.artist ?? '').toLowerCase()}|${(lookup.title ?? '').toLowerCase()}|${lookup.isEither}`
   return lookup.by === 'identifier' ? `${lookup.scheme}|${lookup.id}` : lookup.id
 }

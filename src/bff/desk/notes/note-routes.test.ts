@@ -39,7 +39,14 @@ describe('/api/notes', () => {
   it('writes, lists, edits, deletes and restores a note', async () => {
     const test = createTestApp()
     const note = await write(test, { text: '  Radio:\r\n\r\n- *first* \u202Eplay\u0007\n\n' })
-    expect(note).toMatchObject({ version: 1, subject: SONG, text: '  Radio:\n\n- *first* play', isOwn: true, canEdit: true, createdBy: '' }) // prettier-ignore
+    expect(note).toMatchObject({
+      version: 1,
+      subject: SONG,
+      text: '  Radio:\n\n- *first* play',
+      isOwn: true,
+      canEdit: true,
+      createdBy: '',
+    })
     expect(await list(test, `kind=song&id=${songId(1)}`)).toEqual([note])
     const edited = await send(test, 'PATCH', `/api/notes/${note.id}`, { version: 1, on: '2026-11-10', text: 'TV' })
     expect(edited.json()).toMatchObject({ version: 2, on: '2026-11-10', text: 'TV' })
@@ -69,7 +76,12 @@ describe('/api/notes', () => {
     ['another kind', { subject: { ...SONG, entityKind: 'work' } }, 'subject'],
     ['no subject', { subject: undefined }, 'subject'],
   ])('refuses %s and names the field', async (_what, change, field) => {
-    const response = await send(createTestApp(), 'POST', '/api/notes', { subject: SONG, on: '2026-W46', text: 'Radio', ...change }) // prettier-ignore
+    const response = await send(createTestApp(), 'POST', '/api/notes', {
+      subject: SONG,
+      on: '2026-W46',
+      text: 'Radio',
+      ...change,
+    })
     expect(response.statusCode).toBe(400)
     expect(response.json<ErrorBody>().error).toMatchObject({ code: 'bad_request', field })
   })
@@ -107,13 +119,18 @@ describe('/api/notes', () => {
     const test = createAppOf(ada, ['cleo@label.example'])
     const { id } = await write(test)
     test.signInAs(ben)
-    expect(await list(test, `kind=song&id=${songId(1)}`)).toMatchObject([{ createdBy: 'Ada Lindqvist', isOwn: false, canEdit: false }]) // prettier-ignore
+    expect(await list(test, `kind=song&id=${songId(1)}`)).toMatchObject([
+      { createdBy: 'Ada Lindqvist', isOwn: false, canEdit: false },
+    ])
     const change = { version: 1, on: '2026-W46', text: 'TV' }
     const refused = await send(test, 'PATCH', `/api/notes/${id}`, change)
     expect([refused.statusCode, refused.json<ErrorBody>().error.code]).toEqual([403, 'not_author'])
     expect((await send(test, 'DELETE', `/api/notes/${id}`)).json<ErrorBody>().error.code).toBe('not_author')
     test.signInAs({ id: 'cleo', name: 'Cleo Marsh', email: 'Cleo@label.example' })
-    expect((await send(test, 'PATCH', `/api/notes/${id}`, change)).json()).toMatchObject({ updatedBy: 'Cleo Marsh', createdBy: 'Ada Lindqvist' }) // prettier-ignore
+    expect((await send(test, 'PATCH', `/api/notes/${id}`, change)).json()).toMatchObject({
+      updatedBy: 'Cleo Marsh',
+      createdBy: 'Ada Lindqvist',
+    })
   })
 })
 

@@ -34,7 +34,9 @@ const NOTE_BODY_BYTES = 128 * 1024
 const NO_TEXT = 'Write something first.'
 const NO_DATE = `Must be a date (YYYY-MM-DD) or a chart week (YYYY-Www), ${EARLIEST_WEEK} or later.`
 
-const paramsSchema = z.object({ id: z.string().regex(DESK_ID_PATTERN, 'A note id has 16 characters.').describe('Id of a note') }) // prettier-ignore
+const paramsSchema = z.object({
+  id: z.string().regex(DESK_ID_PATTERN, 'A note id has 16 characters.').describe('Id of a note'),
+})
 
 const onField = z.string(NO_DATE).refine(isNoteDate, NO_DATE)
 
@@ -197,5 +199,7 @@ export function noteRoutes(app: FastifyInstance, context: AppContext, { store, r
 }
 
 function wrongId(kind: NoteKind): string {
-  return kind === 'chart' ? 'Must be a chart id: CR and five digits.' : `This isn’t the service id of ${kind === 'song' ? 'a' : 'an'} ${kind}.` // prettier-ignore
+  return kind === 'chart'
+    ? 'Must be a chart id: CR and five digits.'
+    : `This isn’t the service id of ${kind === 'song' ? 'a' : 'an'} ${kind}.`
 }

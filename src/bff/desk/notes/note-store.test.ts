@@ -41,7 +41,11 @@ describeDeskEngines('notes', ({ open }) => {
     await store.create({ subject: OTHER_SONG, on: '2026-W46', text: 'Other' }, MIA)
     await store.create({ subject: CHART, on: '2026-W46', text: 'Chart' }, MIA)
     await store.create({ subject: CHART, on: '2026-W45', text: 'Before' }, MIA)
-    const notes = await store.listAll(windowOf('2026-W46'), (subject) => subject.kind === 'chart' || subject.id === SONG.id, MIA) // prettier-ignore
+    const notes = await store.listAll(
+      windowOf('2026-W46'),
+      (subject) => subject.kind === 'chart' || subject.id === SONG.id,
+      MIA,
+    )
     expect(notes.map(({ text }) => text).toSorted()).toEqual(['Chart', 'Song'])
   })
 
@@ -52,7 +56,17 @@ describeDeskEngines('notes', ({ open }) => {
     const operator = { ...BEN, isOperator: true }
     await store.edit(id, { version: 1, on: '2026-11-20', text: 'Second' }, operator)
     expect(await store.list(SONG, null, MIA)).toMatchObject([
-      { version: 2, on: '2026-11-20', text: 'Second', createdBy: 'Mia Kern', createdAt: '2026-11-21T12:00:00.000Z', updatedBy: 'Ben Okoye', updatedAt: '2026-11-22T12:00:00.000Z', isOwn: true, canEdit: true }, // prettier-ignore
+      {
+        version: 2,
+        on: '2026-11-20',
+        text: 'Second',
+        createdBy: 'Mia Kern',
+        createdAt: '2026-11-21T12:00:00.000Z',
+        updatedBy: 'Ben Okoye',
+        updatedAt: '2026-11-22T12:00:00.000Z',
+        isOwn: true,
+        canEdit: true,
+      },
     ])
     expect(await store.list(SONG, null, operator)).toMatchObject([{ isOwn: false, canEdit: true }])
     expect(await store.list(SONG, null, BEN)).toMatchObject([{ isOwn: false, canEdit: false }])

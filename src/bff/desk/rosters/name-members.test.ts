@@ -61,7 +61,10 @@ describe('members of a roster', () => {
 
   it('have no name that the provider doesn’t know', async () => {
     const test = createApp()
-    const members = [{ kind: 'song', id: songId(404), ...EVIL }, { kind: 'chart', id: 'CR00404', ...EVIL }] // prettier-ignore
+    const members = [
+      { kind: 'song', id: songId(404), ...EVIL },
+      { kind: 'chart', id: 'CR00404', ...EVIL },
+    ]
     const id = await createRoster(test, members)
     expect(await readNames(test, id)).toEqual({ [songId(404)]: [null, null], CR00404: [null, null] })
   })
@@ -94,7 +97,10 @@ describe('members of a roster', () => {
     const payload = { text: ids.join('\n') }
     await test.app.inject({ method: 'POST', url: '/api/rosters/preview', headers: OWN_PAGE, payload })
     const calls = test.provider.dataCalls().length
-    const id = await createRoster(test, ids.map((each) => ({ kind: 'song', id: each, ...EVIL }))) // prettier-ignore
+    const id = await createRoster(
+      test,
+      ids.map((each) => ({ kind: 'song', id: each, ...EVIL })),
+    )
     const names = await readNames(test, id)
     expect(ids.map((each) => names[each]?.[0])).toEqual(ids.map((each) => `Title ${each}`))
     expect(test.provider.dataCalls()).toHaveLength(calls)

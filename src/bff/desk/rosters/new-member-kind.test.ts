@@ -21,7 +21,11 @@ describe('a new kind of member', () => {
     const { rosterSummarySchema } = await import('#contract/desk/rosters.ts')
     const { createDeskDatabase } = await import('../../desk-database/desk-database.ts')
     const { createRosterStore } = await import('./roster-store.ts')
-    const store = createRosterStore({ database: createDeskDatabase({ kind: 'sqlite', path: ':memory:' }), team: 'team', now: Date.now }) // prettier-ignore
+    const store = createRosterStore({
+      database: createDeskDatabase({ kind: 'sqlite', path: ':memory:' }),
+      team: 'team',
+      now: Date.now,
+    })
     const summary = await store.create({ name: 'Takes', members: [MEMBER] }, NO_ONE)
     expect(rosterSummarySchema.parse(summary).counts).toEqual({ artist: 0, song: 0, album: 0, chart: 0, recording: 1 })
   })
@@ -36,7 +40,11 @@ describe('a new kind of member', () => {
       concurrency: 1,
       freshness: { closedMs: 1 },
       names: { put: () => {}, findAll: () => new Map(), find: () => null, findTitlesOf: () => [] },
-      cache: { read: async (_key: string, { fetch }: { fetch: (call: object) => Promise<unknown> }) => ({ data: await fetch({}) }) }, // prettier-ignore
+      cache: {
+        read: async (_key: string, { fetch }: { fetch: (call: object) => Promise<unknown> }) => ({
+          data: await fetch({}),
+        }),
+      },
       client: { fetchEntity: async (query: unknown) => (asked.push(query), record) },
     } as unknown as AppContext
     const call = { signal: new AbortController().signal, priority: 'rest', requestId: 'test' } as const

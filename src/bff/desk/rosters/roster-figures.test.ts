@@ -31,7 +31,10 @@ async function getPositions({ app }: TestApp, rosterId: string) {
 
 async function getStreams({ app }: TestApp, rosterId: string, query = ''): Promise<MemberStreamsLine[]> {
   const { body } = await app.inject(`/api/rosters/${rosterId}/streams${query}`)
-  return body.trim().split('\n').map((line) => memberStreamsLineSchema.parse(JSON.parse(line))) // prettier-ignore
+  return body
+    .trim()
+    .split('\n')
+    .map((line) => memberStreamsLineSchema.parse(JSON.parse(line)))
 }
 
 async function readWeeks(test: TestApp) {
@@ -42,7 +45,13 @@ async function readWeeks(test: TestApp) {
 /** An artist whose record lists songs. */
 function listSongs({ provider }: TestApp, artist: string, songs: readonly string[]) {
   provider.on(`/artists/${artist}`, (call) => {
-    const relationships = songs.map((id) => ({ id, entity_type: 'SONG', relationship_type: 'performer', title: `T ${id.at(-1)}`, display_artist_name: 'A' })) // prettier-ignore
+    const relationships = songs.map((id) => ({
+      id,
+      entity_type: 'SONG',
+      relationship_type: 'performer',
+      title: `T ${id.at(-1)}`,
+      display_artist_name: 'A',
+    }))
     return json({ ...artistRecord(artist, call), relationships })
   })
 }
@@ -132,7 +141,10 @@ describe('GET /api/rosters/:id/streams', () => {
     const test = createChartApp(WEEKS)
     test.provider.on(`/artists/${artistId(7)}`, () => noContent())
     test.provider.on(`/artists/${artistId(8)}`, () => json({}, 500))
-    const id = await createRoster(test, [7, 8].map((number) => ({ kind: 'artist', id: artistId(number) }))) // prettier-ignore
+    const id = await createRoster(
+      test,
+      [7, 8].map((number) => ({ kind: 'artist', id: artistId(number) })),
+    )
     const lines = await getStreams(test, id)
     const states = lines.flatMap((line) => ('state' in line ? `${line.id.at(-1)} ${line.state}` : []))
     expect(states.toSorted()).toEqual(['7 no_data', '8 failed'])

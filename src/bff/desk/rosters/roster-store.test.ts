@@ -64,7 +64,10 @@ describeDeskEngines('rosters', ({ open }) => {
   it('refuse a name that is taken, or that someone else has changed', async () => {
     const store = await createStore()
     const one = await store.create({ name: 'Éclair', members: [] }, WRITER)
-    await expect(store.create({ name: 'eclair', members: [] }, WRITER)).rejects.toMatchObject({ code: 'conflict', field: 'name' }) // prettier-ignore
+    await expect(store.create({ name: 'eclair', members: [] }, WRITER)).rejects.toMatchObject({
+      code: 'conflict',
+      field: 'name',
+    })
     await store.rename(one.id, { version: 1, name: 'First' }, WRITER)
     await expect(store.rename(one.id, { version: 1, name: 'Second' }, WRITER)).rejects.toMatchObject({
       code: 'conflict',

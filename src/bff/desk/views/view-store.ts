@@ -31,7 +31,14 @@ export function createViewStore({ database, team, now }: StoreOptions) {
           .insertInto('savedView')
           .values({ ...view, team, foldedName: foldText(name) })
           .execute()
-        await writeAudit(trx, { team, at: view.createdAt, writer, action: 'view.create', subjectId: view.id, detail: { name, path } }) // prettier-ignore
+        await writeAudit(trx, {
+          team,
+          at: view.createdAt,
+          writer,
+          action: 'view.create',
+          subjectId: view.id,
+          detail: { name, path },
+        })
         return view
       }),
 

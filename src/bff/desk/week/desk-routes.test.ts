@@ -19,7 +19,10 @@ const OWN_PAGE = { 'sec-fetch-site': 'same-origin' }
 type Member = { kind: string; id: string }
 
 function createRoster(test: TestApp, songIds: readonly string[]): Promise<string> {
-  return createRosterOf(test, songIds.map((id) => ({ kind: 'song', id }))) // prettier-ignore
+  return createRosterOf(
+    test,
+    songIds.map((id) => ({ kind: 'song', id })),
+  )
 }
 
 async function createRosterOf({ app }: TestApp, members: readonly Member[]): Promise<string> {
@@ -40,7 +43,10 @@ async function readDesk(
 ): Promise<{ lines: DeskWeekLine[]; desk: DeskWeek }> {
   const response = await app.inject(`/api/rosters/${id}/desk?week=${week}`)
   expect(response.statusCode).toBe(200)
-  const lines = response.body.trim().split('\n').map((text) => deskWeekLineSchema.parse(JSON.parse(text))) // prettier-ignore
+  const lines = response.body
+    .trim()
+    .split('\n')
+    .map((text) => deskWeekLineSchema.parse(JSON.parse(text)))
   const last = lines.at(-1)
   if (last === undefined || !('desk' in last)) throw new Error('the desk is missing')
   return { lines, desk: last.desk }
@@ -64,7 +70,13 @@ function createApp() {
 }
 
 const dated = (before: number, now: number) => [
-  { name: 'total', value: [{ date: '2025-12-26', value: before }, { date: '2026-01-02', value: now }] }, // prettier-ignore
+  {
+    name: 'total',
+    value: [
+      { date: '2025-12-26', value: before },
+      { date: '2026-01-02', value: now },
+    ],
+  },
 ]
 
 describe('GET /api/rosters/:id/desk', () => {
@@ -94,7 +106,9 @@ describe('GET /api/rosters/:id/desk', () => {
       test.app.inject({ method: 'PUT', url: `/api/rosters/${id}/scope`, headers: OWN_PAGE, payload: { scope } })
     expect((await put('DE.everything')).statusCode).toBe(400)
     expect((await test.app.inject(`/api/rosters/${id}/desk?scope=moon`)).statusCode).toBe(400)
-    expect((await put(`${elsewhere}.song`)).json()).toMatchObject({ scope: { territories: [elsewhere], kinds: ['song'] } })
+    expect((await put(`${elsewhere}.song`)).json()).toMatchObject({
+      scope: { territories: [elsewhere], kinds: ['song'] },
+    })
     const saved = (await readDesk(test, id)).desk
     expect([saved.charts, saved.lines, saved.titles, saved.figures.charting]).toEqual([[], [], [], null])
     expect(saved.chartTerritories).toEqual(desk.chartTerritories)
@@ -102,7 +116,7 @@ describe('GET /api/rosters/:id/desk', () => {
     expect(asked.charts).toHaveLength(desk.charts.length)
     expect((await put('all')).json()).not.toHaveProperty('scope')
     expect((await readDesk(test, id)).desk.lines).toEqual(desk.lines)
-  }) // prettier-ignore
+  })
 
   it('sends the runs of the lines that the front page shows', async () => {
     const test = createApp()
@@ -149,7 +163,9 @@ describe('GET /api/rosters/:id/desk', () => {
     const other = { id: 'CR00002', chart_name: 'Other 50' }
     const charts = [chartDetail('2026-W46', []), chartDetail('2026-W46', [], other)]
     test.provider.on('/charts', () => json({ charts }))
-    test.provider.on('/charts/CR00002', ({ query }) => json(chartDetail(query['chart_week'] ?? '2026-W46', [toRow(3), toRow(2)], other))) // prettier-ignore
+    test.provider.on('/charts/CR00002', ({ query }) =>
+      json(chartDetail(query['chart_week'] ?? '2026-W46', [toRow(3), toRow(2)], other)),
+    )
     const id = await createRosterOf(test, [{ kind: 'chart', id: 'CR00001' }])
     const { desk } = await readDesk(test, id)
     expect(desk.charts.map(({ chart, ours }) => [chart.id, ours])).toEqual([
@@ -194,7 +210,10 @@ describe('GET /api/rosters/:id/desk', () => {
         return premium === null ? new Response(null, { status: 500 }) : json(artistRecord(artistId(1), call, premium))
       }
       const units = [{ name: 'Album Equivalent', value: dated(1_000, 1_200) }]
-      const metrics = [{ name: 'Streams', value: dated(1_250_000, 1_200_000) }, { name: 'Equivalents', value: units }] // prettier-ignore
+      const metrics = [
+        { name: 'Streams', value: dated(1_250_000, 1_200_000) },
+        { name: 'Equivalents', value: units },
+      ]
       return json({ ...artistRecord(artistId(1), call), ...(call.query['aggregate_interval'] && { metrics }) })
     })
     const id = await createRosterOf(test, [{ kind: 'artist', id: artistId(1) }])

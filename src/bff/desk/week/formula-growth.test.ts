@@ -63,13 +63,18 @@ describe('growth in the first week of a new formula of Album Equivalents', () =>
   it('is what the streams grew, on the desk and by a rule', async () => {
     const { app, rosterId } = await createFormulaApp()
     const { body } = await app.inject(`/api/rosters/${rosterId}/desk?week=${FIRST_NEW}`)
-    const lines = body.trim().split('\n').map((line) => JSON.parse(line) as { desk?: DeskWeek; isComplete?: boolean }) // prettier-ignore
+    const lines = body
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { desk?: DeskWeek; isComplete?: boolean })
     const desk = lines.find(({ isComplete }) => isComplete === true)?.desk
     expect(desk?.takingOff).toMatchObject([{ id: DOUBLED, factor: 2 }])
     const url = `/api/rosters/${rosterId}/rules/preview?kind=growth&threshold=30`
     const preview = rulePreviewSchema.parse((await app.inject(url)).json())
     expect(preview.weeks[0]?.lines.map(({ entityId }) => entityId)).toEqual([DOUBLED])
-    const changes = rulePreviewSchema.parse((await app.inject(url.replace('growth&threshold=30', 'unit-change&threshold=10'))).json()) // prettier-ignore
+    const changes = rulePreviewSchema.parse(
+      (await app.inject(url.replace('growth&threshold=30', 'unit-change&threshold=10'))).json(),
+    )
     expect(changes.weeks[0]?.lines.map(({ text }) => text)).toEqual([expect.stringContaining('gains 1,200 AE')])
   })
 })

@@ -110,7 +110,11 @@ function isLoaded(each: LoadedFigures): each is EntityAnswer {
 type FiguresRequest = { ref: ComparedRef; window: ComparedWindow['window']; params: ComparePageParams }
 
 /** One failure leaves the other entities. */
-async function loadFigures(context: AppContext, { ref, window, params }: FiguresRequest, options: CallOptions): Promise<LoadedFigures> {
+async function loadFigures(
+  context: AppContext,
+  { ref, window, params }: FiguresRequest,
+  options: CallOptions,
+): Promise<LoadedFigures> {
   if (window === null) return null
   const { kind, id } = ref
   const dates = toRequestedWindow(window, todayOf(context))
@@ -121,7 +125,7 @@ async function loadFigures(context: AppContext, { ref, window, params }: Figures
     if (error instanceof ApiError && (error.code === 'not_found' || isProviderFailure(error))) return error
     throw error
   }
-} // prettier-ignore
+}
 
 type LoadedComparison = { refs: ComparedRef[]; windows: ComparedWindow[]; loaded: LoadedFigures[] }
 
@@ -131,15 +135,23 @@ function toComparison(params: ComparePageParams, { refs, windows, loaded }: Load
   const figures = refs.map(({ id, slot }, index): ComparedFigure => {
     const [answer, window] = [loaded[index] ?? null, windows[index]]
     if (answer === null || answer instanceof ApiError) {
-      const remark = answer === null ? (window?.problem ?? '') : answer.code === 'not_found' ? 'Not found' : 'Failed to load'
+      const remark =
+        answer === null ? (window?.problem ?? '') : answer.code === 'not_found' ? 'Not found' : 'Failed to load'
       return { name: id, credit: null, slot, value: null, remark }
     }
     const value = totalIn(answer.metrics, unit)
-    const remark = value === null ? 'No data' : answer.receipt.partialReasons.map((reason) => describePartialReason(reason)).join(', ')
+    const remark =
+      value === null
+        ? 'No data'
+        : answer.receipt.partialReasons.map((reason) => describePartialReason(reason)).join(', ')
     return { name: withoutEmoji(answer.title) ?? id, credit: withoutEmoji(answer.credit), slot, value, remark }
   })
   const answers = loaded.filter(isLoaded)
-  const receipt = mergeReceipts(answers.map((answer) => answer.receipt), location, { metric, computed: align === 'calendar' ? [] : ['alignment'] })
+  const receipt = mergeReceipts(
+    answers.map((answer) => answer.receipt),
+    location,
+    { metric, computed: align === 'calendar' ? [] : ['alignment'] },
+  )
   const [first] = answers
   const common = windows.find(({ window }) => window !== null)?.window ?? null
   const weeks = common === null ? 0 : daysIn(common) / DAYS_IN_WEEK
@@ -152,7 +164,7 @@ function toComparison(params: ComparePageParams, { refs, windows, loaded }: Load
     receipt: receipt === null ? [] : toReceiptParts(receipt, TEXT),
     figures,
   }
-} // prettier-ignore
+}
 
 /** If a range contains the day of the formula change, or the ranges lie on both sides of it. */
 function toFormulaNotes(windows: readonly DateWindow[]): string[] {
@@ -174,7 +186,11 @@ function toEqualWeeks(windows: readonly ComparedWindow[], { align }: ComparePage
 }
 
 /** Null without a record or a date. Reads what the page reads. */
-async function readReleaseDate(context: AppContext, { kind, id }: Pick<ComparedRef, 'kind' | 'id'>, options: CallOptions): Promise<string | null> {
+async function readReleaseDate(
+  context: AppContext,
+  { kind, id }: Pick<ComparedRef, 'kind' | 'id'>,
+  options: CallOptions,
+): Promise<string | null> {
   const window = toRequestedWindow({}, todayOf(context))
   const request = { kind, id, location: DEFAULT_TERRITORY, window, filters: {}, level: 'full' } as const
   try {
@@ -183,7 +199,7 @@ async function readReleaseDate(context: AppContext, { kind, id }: Pick<ComparedR
     if (isProviderFailure(error)) return null
     throw error
   }
-} // prettier-ignore
+}
 
 function sourcesOf(context: AppContext) {
   return { ...context, provider: context.provider.name }

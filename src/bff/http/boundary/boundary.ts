@@ -74,7 +74,12 @@ export function refuseOtherMethods(app: FastifyInstance) {
     guarded.add(url)
     const taken = methods.includes('GET') && exposeHeadRoute !== false ? [...methods, 'HEAD'] : methods
     const refuse = async (_request: FastifyRequest, reply: FastifyReply) => refuseMethod(reply, taken)
-    refuseRequests(app, url, refuse, app.supportedMethods.filter((each) => !taken.includes(each))) // prettier-ignore
+    refuseRequests(
+      app,
+      url,
+      refuse,
+      app.supportedMethods.filter((each) => !taken.includes(each)),
+    )
   })
   refuseRequests(app, REFUSED_PATH_ROUTE, refusePath)
   for (const url of ['/api', '/api/*']) refuseRequests(app, url, refuseUnknownRoute)

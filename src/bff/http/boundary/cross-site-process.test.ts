@@ -53,7 +53,11 @@ describe('page on another site', () => {
   it('can’t read anything by using another spelling of a path', async () => {
     for (const path of ['/%61pi/charts', '/%61%70%69/charts', '/api%2fcharts', '/%2561pi/charts', '//api/charts']) {
       const answer = await bff.ask(path, { headers: FOREIGN })
-      expect([answer.status, answer.code, answer.headers.get('cache-control')], path).toEqual([400, 'bad_request', 'no-store']) // prettier-ignore
+      expect([answer.status, answer.code, answer.headers.get('cache-control')], path).toEqual([
+        400,
+        'bad_request',
+        'no-store',
+      ])
     }
   })
 
@@ -65,7 +69,10 @@ describe('page on another site', () => {
         (await bff.ask(`${prefix}/shares/${created.id}`, { method: 'DELETE', headers: FOREIGN })).status,
         (await bff.ask(`${prefix}/session/sign-out`, { method: 'POST', headers: FOREIGN })).status,
       ]
-      expect(statuses.filter((status) => status < 400), prefix).toEqual([]) // prettier-ignore
+      expect(
+        statuses.filter((status) => status < 400),
+        prefix,
+      ).toEqual([])
       expect(
         statuses.every((status) => status < 500),
         prefix,
@@ -85,7 +92,9 @@ describe('page on another site', () => {
     ['our origin as a prefix', { origin: 'OWN.evil.test' }],
   ])('can’t change data with %s', async (_what, headers) => {
     const before = await listShareIds()
-    const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value.replace('OWN', bff.address)])) // prettier-ignore
+    const sent = Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, value.replace('OWN', bff.address)]),
+    )
     expect((await createShare('/api/shares', sent)).status).toBe(403)
     expect(await listShareIds()).toEqual(before)
   })

@@ -14,7 +14,11 @@ describe('raw request', () => {
     ['with our host in its target', ['GET http://127.0.0.1:4310/api/session HTTP/1.1', HOST], 400],
     ['with the target *', ['OPTIONS * HTTP/1.1', HOST], 400],
     ['with two hosts', ['GET /api/session HTTP/1.1', HOST, 'Host: evil.test'], 400],
-    ['with two origins', ['GET /api/session HTTP/1.1', HOST, `Origin: http://127.0.0.1:4310`, 'Origin: http://evil.test'], 403], // prettier-ignore
+    [
+      'with two origins',
+      ['GET /api/session HTTP/1.1', HOST, `Origin: http://127.0.0.1:4310`, 'Origin: http://evil.test'],
+      403,
+    ],
     ['without a host', ['GET /api/session HTTP/1.1'], 403],
     ['with two slashes', ['GET //evil.test/api/session HTTP/1.1', HOST], 400],
     ['with dots', ['GET /api/artists/../../auth HTTP/1.1', HOST], 400],

@@ -54,7 +54,12 @@ describe('request rate limit', () => {
   it('counts all addresses of an IPv6 /64 as one client', async () => {
     const { app } = createTestApp({ limits: { rate: { perSec: 1, burst: 2 } } })
     const get = async (remoteAddress: string) => (await app.inject({ url: '/api/session', remoteAddress })).statusCode
-    const statuses = [await get('2001:db8::1'), await get('2001:db8::2:3'), await get('2001:db8:0:0:9::'), await get('2001:db8:0:1::1')] // prettier-ignore
+    const statuses = [
+      await get('2001:db8::1'),
+      await get('2001:db8::2:3'),
+      await get('2001:db8:0:0:9::'),
+      await get('2001:db8:0:1::1'),
+    ]
     expect(statuses).toEqual([200, 200, 429, 200])
   })
 

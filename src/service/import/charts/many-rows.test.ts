@@ -17,7 +17,13 @@ it('imports equal rows once, however many there are', { timeout: 120_000 }, asyn
 it('connects names that many charts print', { timeout: 60_000 }, () => {
   const toCharts = (key: string): ChartOfThreads[] => {
     const text = { title: key, artist: '', week: 1, rank: 1 }
-    const thread = { key, ownKeys: new Set<string>(), weeks: new Set([1]), tracks: new Set<string>(), texts: new Map([[key, text]]) } // prettier-ignore
+    const thread = {
+      key,
+      ownKeys: new Set<string>(),
+      weeks: new Set([1]),
+      tracks: new Set<string>(),
+      texts: new Map([[key, text]]),
+    }
     return Array.from({ length: MANY }, (_, index) => ({ chartKey: `${key}${index}`, threads: [thread] }))
   }
   const [group, ...others] = groupThreads([...toCharts('one'), ...toCharts('two')], [['one', 'two']])

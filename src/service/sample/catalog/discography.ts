@@ -98,7 +98,14 @@ function drawAlbumCycle(context: Context, firstDay: DayNumber, draw: Draw): void
     const role: Role = tracks.length === singles && draw.chance(0.5) ? 'single' : 'track'
     tracks.push(press.record({ ...credits, role, day: albumDay, quality, draw }))
   }
-  const album = releaseAlbum(press, { artist, type: 'album', day: albumDay, tracks: shuffled(tracks, draw), quality, draw }) // prettier-ignore
+  const album = releaseAlbum(press, {
+    artist,
+    type: 'album',
+    day: albumDay,
+    tracks: shuffled(tracks, draw),
+    quality,
+    draw,
+  })
   if (draw.chance(0.35)) {
     const day = albumDay + draw.whole(3, 22) * WEEK
     const bonus = Array.from({ length: draw.whole(1, 3) }, () =>

@@ -43,10 +43,26 @@ export type Scene = {
   labels: readonly string[]
 }
 
-// prettier-ignore
 const WORDS: Readonly<Record<string, WordBook>> = {
-  englishCountry, englishHipHop, englishIndie, englishPop, french, german, portuguese, spanish, arabic, hindi, japanese,
-  korean, mandarin, thai, african, easternEuropean, mediterranean, nordic, southeastAsian,
+  englishCountry,
+  englishHipHop,
+  englishIndie,
+  englishPop,
+  french,
+  german,
+  portuguese,
+  spanish,
+  arabic,
+  hindi,
+  japanese,
+  korean,
+  mandarin,
+  thai,
+  african,
+  easternEuropean,
+  mediterranean,
+  nordic,
+  southeastAsian,
 }
 
 /** Id | words | country, artists, groups, albums, fans, christmas, gap (.4), catalog (1), copies (1) | home | travels, reach | genres | labels. */

@@ -33,7 +33,11 @@ const PREMIUM = [3, 5]
 function sharesOf(code: string, age: number, changes: Partial<Life> = {}): number[] {
   const shares = new Float64Array(STREAM_CELLS.length)
   const recording = { life: { ...LIFE, ...changes }, releaseDay: fridayOf(RELEASE_WEEK) }
-  createMix(recording, PRELUDE_WEEKS)(shares, TERRITORIES.findIndex((other) => other === code), RELEASE_WEEK + age) // prettier-ignore
+  createMix(recording, PRELUDE_WEEKS)(
+    shares,
+    TERRITORIES.findIndex((other) => other === code),
+    RELEASE_WEEK + age,
+  )
   return [...shares]
 }
 
@@ -68,7 +72,9 @@ describe('createMix', () => {
 
   it('raises video again around a comeback', () => {
     const comebacks = [{ peakDay: fridayOf(RELEASE_WEEK + 100), level: 1, halfLifeWeeks: 6, riseWeeks: 2 }]
-    expect(sum(sharesOf('US', 100, { comebacks }), VIDEO)).toBeGreaterThan(sum(sharesOf('US', 98, { comebacks }), VIDEO) * 1.3) // prettier-ignore
+    expect(sum(sharesOf('US', 100, { comebacks }), VIDEO)).toBeGreaterThan(
+      sum(sharesOf('US', 98, { comebacks }), VIDEO) * 1.3,
+    )
   })
 
   it('changes differently from week to week in each territory', () => {

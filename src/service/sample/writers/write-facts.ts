@@ -23,6 +23,7 @@ export function writeTerritory(
 ): void {
   const facts = createBulkInsert(writer.database, 'fact', FACT_COLUMNS)
   rows.drain(({ seriesId, week, sums: s, days }) => {
+    // One value per column, in their order.
     // prettier-ignore
     facts.add(territory, seriesId, fridayOf(week), s[0]!, s[1]!, s[2]!, s[3]!, s[4]!, s[5]!, s[6]!, s[7]!, 0, s[9]!, s[10]!, days)
     for (const { numberOf, sums } of requested) {

@@ -21,12 +21,8 @@ describe('parseClickHouseUrl', () => {
     'clickhouse://u:secret@host/a/b',
     'clickhouse://u:secret@host/a?cluster=a b',
     'clickhouse://u:secret@host/a?replicas=2',
-  ])(
-    // prettier-ignore
-    'rejects %j without repeating it',
-    (text) => {
-      expect(() => parseClickHouseUrl(text)).toThrow(/^must /)
-      expect(() => parseClickHouseUrl(text)).not.toThrow(/secret/)
-    },
-  )
+  ])('rejects %j without repeating it', (text) => {
+    expect(() => parseClickHouseUrl(text)).toThrow(/^must /)
+    expect(() => parseClickHouseUrl(text)).not.toThrow(/secret/)
+  })
 })

@@ -6,12 +6,31 @@ import { errorResponse, renderRoute, type Respond } from '../../testing/render-r
 import { TEST_ROSTER } from '#contract/testing/desk-data.ts'
 
 const CHANGED = { version: 1, updatedAt: '2026-11-20T09:00:00.000Z', updatedBy: '' }
-const MAIL = { id: 'channel-00000001', kind: 'mail', name: 'Inbox', target: 'ana@label.example', format: null, isOn: true, isUnsubscribed: false,
-  isUnconfirmed: false, ...CHANGED } as const // prettier-ignore
+const MAIL = {
+  id: 'channel-00000001',
+  kind: 'mail',
+  name: 'Inbox',
+  target: 'ana@label.example',
+  format: null,
+  isOn: true,
+  isUnsubscribed: false,
+  isUnconfirmed: false,
+  ...CHANGED,
+} as const
 const ANSWER: AlertsAnswer = {
   rules: [],
   channels: [MAIL],
-  weeklyMail: { rosterId: TEST_ROSTER.id, version: 0, isOn: false, timing: 'time', weekday: 1, time: '09:00', zone: 'UTC', channelIds: [], nextAt: null }, // prettier-ignore
+  weeklyMail: {
+    rosterId: TEST_ROSTER.id,
+    version: 0,
+    isOn: false,
+    timing: 'time',
+    weekday: 1,
+    time: '09:00',
+    zone: 'UTC',
+    channelIds: [],
+    nextAt: null,
+  },
   switchedOn: ['mail'],
 }
 const FAILED: Delivery = {
@@ -47,7 +66,17 @@ function respondWith(answer: AlertsAnswer, deliveries: Delivery[] = [], refuse: 
     }
     if (url.pathname === '/api/session') return errorResponse('not_ready')
     if (url.pathname.endsWith('/rules/preview')) {
-      const line = { chartId: 'CR00001', chartName: 'Top', entityKind: 'song', entityId: 'S1', week: '2026-W46', text: 'Song enters at 9 in Germany', detail: '', rules: [], path: '/' } // prettier-ignore
+      const line = {
+        chartId: 'CR00001',
+        chartName: 'Top',
+        entityKind: 'song',
+        entityId: 'S1',
+        week: '2026-W46',
+        text: 'Song enters at 9 in Germany',
+        detail: '',
+        rules: [],
+        path: '/',
+      }
       return { count: 1, weeks: [{ week: '2026-W46', knownCharts: 3, count: 1, lines: [line] }] }
     }
     if (url.pathname === '/api/deliveries') return { deliveries, total: deliveries.length }

@@ -150,7 +150,12 @@ export const states: Record<Delivery['state'], string> = {
   sent: 'Sent',
   failed: 'Failed',
 }
-export const reasons: Record<Delivery['reason'], string> = { rule: 'Rule', weekly: 'Weekly email', test: 'Test', confirmation: 'Confirmation' } // prettier-ignore
+export const reasons: Record<Delivery['reason'], string> = {
+  rule: 'Rule',
+  weekly: 'Weekly email',
+  test: 'Test',
+  confirmation: 'Confirmation',
+}
 export const triedAgain = (when: string) => `Next attempt ${when}.`
 export const sendAgain = 'Send again'
 export const shownOf = (shown: number, total: number) => `${shown} of ${total} messages`

@@ -56,9 +56,10 @@ export function deliveriesQuery(rosterId: string) {
       return shown < total ? shown : null
     },
     refetchInterval: ({ state }) => {
-      const isOnItsWay = state.data?.pages.some(
-        ({ deliveries }) =>
-        deliveries.some((delivery) => delivery.state === 'sending' || (delivery.state === 'waiting' && delivery.attempts === 0)), // prettier-ignore
+      const isOnItsWay = state.data?.pages.some(({ deliveries }) =>
+        deliveries.some(
+          (delivery) => delivery.state === 'sending' || (delivery.state === 'waiting' && delivery.attempts === 0),
+        ),
       )
       return isOnItsWay === true ? POLL_MS : false
     },

@@ -21,7 +21,17 @@ function open(shareLinks: boolean, { isFailing = false, search = '' } = {}) {
       if (isFailing) return errorResponse('internal')
       const body = JSON.parse(init.body as string) as Pick<Share, 'view'>
       requests.push(body)
-      const share = { id: (shares.length === 0 ? 'a' : 'b').repeat(16), chart: 'CR00001', week: WEEK, view: body.view, path: '/s/token', createdAt: '2026-11-21T12:00:00Z', expiresAt: '2026-12-21T12:00:00Z', openings: 3, lastOpenedAt: null } // prettier-ignore
+      const share = {
+        id: (shares.length === 0 ? 'a' : 'b').repeat(16),
+        chart: 'CR00001',
+        week: WEEK,
+        view: body.view,
+        path: '/s/token',
+        createdAt: '2026-11-21T12:00:00Z',
+        expiresAt: '2026-12-21T12:00:00Z',
+        openings: 3,
+        lastOpenedAt: null,
+      }
       shares.push(share)
       return share
     }
@@ -70,8 +80,11 @@ it('shares the view of the page, or the whole chart', async () => {
   expect(screen.getByText('All 2 titles in the official order.')).toBeDefined()
   await user.click(create)
   await waitFor(() => expect(requests).toHaveLength(2))
-  expect(requests).toMatchObject([{ view: { q: '', show: 'new', sort: '-peak', cols: 'peak', vs: null, row } }, { view: null }])
-}) // prettier-ignore
+  expect(requests).toMatchObject([
+    { view: { q: '', show: 'new', sort: '-peak', cols: 'peak', vs: null, row } },
+    { view: null },
+  ])
+})
 
 it('offers only the whole chart when the page shows it', async () => {
   const { user } = open(true)

@@ -9,19 +9,32 @@ import { type CsvView } from './to-csv-path.ts'
 
 /** The page's view as a public link stores it. Null if the page shows the whole chart. */
 export function toSharedView(week: string, { q, show, sort, cols, vs }: CsvView, row: string): SharedView | null {
-  const view = { q, show, sort, cols: formatColumnIds(parseColumnIds(cols)), vs: vs === '' || vs === week ? null : vs, row }
+  const view = {
+    q,
+    show,
+    sort,
+    cols: formatColumnIds(parseColumnIds(cols)),
+    vs: vs === '' || vs === week ? null : vs,
+    row,
+  }
   const { q: text, cols: columns } = view
   const isWhole = text + columns + row === '' && show === 'all' && sort === DEFAULT_SORT && view.vs === null
   return isWhole ? null : view
-} // prettier-ignore
+}
 
 /** What differs from the whole chart, in the words of the shared page. */
 export function describeSharedView(answer: ChartWeekAnswer, { vs, row, ...params }: SharedView): string {
-  const compared = vs === null ? null : { week: vs, ranks: new Map<string, never>(), formulaChange: null, toComparable: () => null }
-  const { count: { shown, all }, columns, notes } = viewWeek(answer, toWeekView(params), compared)
+  const compared =
+    vs === null ? null : { week: vs, ranks: new Map<string, never>(), formulaChange: null, toComparable: () => null }
+  const {
+    count: { shown, all },
+    columns,
+    notes,
+  } = viewWeek(answer, toWeekView(params), compared)
   const selected = answer.entries.find(({ id }) => id === row)
   const count = shown === answer.entries.length ? [] : [copy.titleCount(shown, all)]
   const chosen = params.cols === '' ? [] : [copy.columnsOfView(columns.map(({ label }) => label))]
-  const marked = selected === undefined ? [] : [copy.selectedTitle(common.titleBy(selected.title ?? row, selected.credit))]
+  const marked =
+    selected === undefined ? [] : [copy.selectedTitle(common.titleBy(selected.title ?? row, selected.credit))]
   return [...count, ...notes, ...chosen, ...marked].join(' · ')
-} // prettier-ignore
+}

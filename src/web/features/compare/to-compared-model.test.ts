@@ -15,7 +15,15 @@ function toParts(align: 'calendar' | 'release', ...compared: ReturnType<typeof s
   const drawn = toComparedColumns(compared, align, 'streams')
   const model = toComparedModel(drawn, 'en-GB')
   const { receipt } = createSeriesAnswer()
-  const image = toComparedImage({ drawn, title: 'Streams by chart week', summary: '', model, legend: null, receipt, locale: 'en-GB' }) // prettier-ignore
+  const image = toComparedImage({
+    drawn,
+    title: 'Streams by chart week',
+    summary: '',
+    model,
+    legend: null,
+    receipt,
+    locale: 'en-GB',
+  })
   return { model, image }
 }
 

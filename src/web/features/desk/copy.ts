@@ -228,7 +228,10 @@ export const otherTitles = 'Titles of their own'
 export const groupCount = (count: number) => plural(count, { one: '1 title', other: `${count} titles` })
 export const noMatches = 'No titles match.'
 export const clearFilter = 'Clear filter'
-export const noTitles = { song: 'No songs of this roster are on these charts.', album: 'No albums of this roster are on these charts.' } as const // prettier-ignore
+export const noTitles = {
+  song: 'No songs of this roster are on these charts.',
+  album: 'No albums of this roster are on these charts.',
+} as const
 export const shownOf = (shown: number, all: number) => `${shown} of ${all} titles`
 export const chartStates = {
   'not-out': 'not out yet',

@@ -183,7 +183,10 @@ describe('the desk', () => {
   })
 
   it('watches for a week that isn’t out, and reserves no place for what it has not', async () => {
-    const charts = [createDeskChart('CR00001'), createDeskChart('CR00004', { state: 'not-out' }, { name: 'German Songs', location: 'DE' })] // prettier-ignore
+    const charts = [
+      createDeskChart('CR00001'),
+      createDeskChart('CR00004', { state: 'not-out' }, { name: 'German Songs', location: 'DE' }),
+    ]
     show(createDesk({ charts, artists: [], takingOff: [] }))
     const watch = await screen.findByRole('list', { name: /^Lines: watch/ })
     expect(watch.textContent).toContain('1 chart isn’t out yet.')
@@ -195,7 +198,9 @@ describe('the desk', () => {
 
   it('announces charts without a column', async () => {
     const user = userEvent.setup({ delay: null })
-    const charts = Array.from({ length: 15 }, (_, i) => createDeskChart(`CR${String(i).padStart(5, '0')}`, { ours: 20 - i }, { name: `Chart ${i}`, location: null })) // prettier-ignore
+    const charts = Array.from({ length: 15 }, (_, i) =>
+      createDeskChart(`CR${String(i).padStart(5, '0')}`, { ours: 20 - i }, { name: `Chart ${i}`, location: null }),
+    )
     const { address } = show(createDesk({ charts }))
     expect(await screen.findByRole('button', { name: 'Columns 12 of 15' })).toBeDefined()
     await user.click(screen.getByRole('button', { name: '+3 charts' }))

@@ -16,7 +16,12 @@ export function FigureLine({ desk }: { desk: DeskWeek }) {
   const toCount = (figure: DeskFigure | null, toText: (titles: number) => string, detail: string) =>
     figure === null || figure.titles === 0
       ? []
-      : [{ text: toText(figure.titles), title: [copy.positions(figure, locale), detail].filter((part) => part !== '').join(', ') }] // prettier-ignore
+      : [
+          {
+            text: toText(figure.titles),
+            title: [copy.positions(figure, locale), detail].filter((part) => part !== '').join(', '),
+          },
+        ]
   const parts = [
     ...(figures.artists === 0 ? [] : [{ text: copy.artists(figures.artists), title: undefined }]),
     ...(figures.charting === null
@@ -27,10 +32,11 @@ export function FigureLine({ desk }: { desk: DeskWeek }) {
     ...toCount(figures.reEntries, copy.reEntryCount, details.reEntries),
     ...toCount(figures.exits, copy.exitCount, details.exits),
     {
-      text: figures.chartsOut === charts.length ? copy.allOut(charts.length) : copy.outOf(figures.chartsOut, charts.length),
+      text:
+        figures.chartsOut === charts.length ? copy.allOut(charts.length) : copy.outOf(figures.chartsOut, charts.length),
       title: details.charts || undefined,
     },
-  ] // prettier-ignore
+  ]
   return (
     <ul
       aria-label={copy.figures}

@@ -95,7 +95,11 @@ describe('the entity page', () => {
     const { address } = renderRoute(`${PAGE}?range=13w&commercial_model=premium&service_type=on_demand`, respond)
     await findRegion('Streams')
     const chips = screen.getByRole('list', { name: 'Active filters' })
-    expect(within(chips).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Premium only', 'On-demand only']) // prettier-ignore
+    expect(
+      within(chips)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Premium only', 'On-demand only'])
     await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Premium only' }))
     await waitFor(() => expect(address()).toBe(`${PAGE}?range=13w&service_type=on_demand`))
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Territory, dates, and comparison' }))

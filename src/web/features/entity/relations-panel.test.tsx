@@ -129,7 +129,13 @@ const song = (n: number, title: string) => ({ ...recording(n, title), kind: 'son
 
 describe('titles of an artist', () => {
   const titles = [song(1, 'Newest'), song(2, 'Silent'), song(3, 'Hit'), song(4, 'Broken'), song(5, 'Unknown')]
-  const artist = createEntityAnswer({ kind: 'artist', id: TEST_ARTIST_ID, title: 'Ana', credit: null, discography: titles }) // prettier-ignore
+  const artist = createEntityAnswer({
+    kind: 'artist',
+    id: TEST_ARTIST_ID,
+    title: 'Ana',
+    credit: null,
+    discography: titles,
+  })
 
   it('come by streams, and those without streams stay behind a button', async () => {
     const stream = createLineStream()

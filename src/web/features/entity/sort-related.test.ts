@@ -17,7 +17,13 @@ const TITLES = {
   a: title('a', { streams: 0, releaseDate: '2024-03-08', position }),
   b: title('b', { streams: 50, releaseDate: '2026-01-02', position: { ...position, peak: 1, rank: 9 } }),
 }
-const ROWS = ['c', 'a', 'b'].map((id) => ({ kind: 'song' as const, id, title: id.toUpperCase(), credit: null, relation: null })) // prettier-ignore
+const ROWS = ['c', 'a', 'b'].map((id) => ({
+  kind: 'song' as const,
+  id,
+  title: id.toUpperCase(),
+  credit: null,
+  relation: null,
+}))
 const order = (sort: RelatedSort) => sortRelated(ROWS, TITLES, sort, 'en').map(({ id }) => id)
 
 it.each([

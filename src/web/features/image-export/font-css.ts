@@ -10,12 +10,24 @@ import * as copy from './copy.ts'
  * Scripts not listed use system fonts.
  */
 const SLICES = [
-  { url: latin, range: 'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212', needs: null },
-  { url: latinExt, range: 'U+0100-02BA,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0,U+2113', needs: /[\u0100-\u02ba\u1e00-\u1e9f]/u },
-  { url: vietnamese, range: 'U+0102-0103,U+0110-0111,U+01A0-01B0,U+0300-0323,U+1EA0-1EF9', needs: /[\u1ea0-\u1ef9\u01a0-\u01b0]/u },
+  {
+    url: latin,
+    range: 'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212',
+    needs: null,
+  },
+  {
+    url: latinExt,
+    range: 'U+0100-02BA,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0,U+2113',
+    needs: /[\u0100-\u02ba\u1e00-\u1e9f]/u,
+  },
+  {
+    url: vietnamese,
+    range: 'U+0102-0103,U+0110-0111,U+01A0-01B0,U+0300-0323,U+1EA0-1EF9',
+    needs: /[\u1ea0-\u1ef9\u01a0-\u01b0]/u,
+  },
   { url: cyrillic, range: 'U+0301,U+0400-045F,U+0490-0491,U+2116', needs: /[\u0400-\u045f\u0490]/u },
   { url: greek, range: 'U+0370-03FF', needs: /[\u0370-\u03ff]/u },
-] as const // prettier-ignore
+] as const
 
 const faces = new Map<string, Promise<string>>()
 

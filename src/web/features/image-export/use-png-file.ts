@@ -21,7 +21,8 @@ export function usePngFile(image: ExportedImage, name: string | null): Omit<PngF
       if (key === '') return
       const [fileName, content] = JSON.parse(key) as [string, ExportedImage]
       renderPng(content).then(
-        (blob) => isCurrent && setPng({ key, file: new File([blob], `${fileName}.png`, { type: 'image/png' }), error: null }),
+        (blob) =>
+          isCurrent && setPng({ key, file: new File([blob], `${fileName}.png`, { type: 'image/png' }), error: null }),
         (error: unknown) => isCurrent && setPng({ key, file: null, error }),
       )
     }, SETTLED_MS)
@@ -31,4 +32,4 @@ export function usePngFile(image: ExportedImage, name: string | null): Omit<PngF
     }
   }, [key])
   return png.key === key ? png : { file: null, error: null }
-} // prettier-ignore
+}

@@ -58,14 +58,20 @@ export function HealthPanel({ answer, ours, search, onChange }: HealthPanelProps
       title={copy.health}
       aside={<ExplainButton what={copy.health} toDefinitions={() => copy.METHODS.health} />}
       description={copy.known(formatCount(shown.length, locale))}
-      actions={<CsvButton what={copy.health.toLowerCase()} chart={chart} receipt={receipt} toTable={() => toHealthCsv(answer)} />} // prettier-ignore
+      actions={
+        <CsvButton
+          what={copy.health.toLowerCase()}
+          chart={chart}
+          receipt={receipt}
+          toTable={() => toHealthCsv(answer)}
+        />
+      }
     >
       <Findings weeks={weeks} />
       {ours.state === 'none' && <p className="text-sm text-ink-3">{copy.noRoster}</p>}
       {ours.state === 'failed' && (
         <ProblemNotice error={ours.error} what={copy.measures.oursShare.toLowerCase()} onRetry={ours.retry} />
       )}{' '}
-      {/* prettier-ignore */}
       <div className="mt-3 flex flex-wrap items-end gap-3">
         <Select
           label={copy.measure}
@@ -196,7 +202,21 @@ const COLUMNS: readonly DataColumn<MeasureRow>[] = [
 
 function toHealthCsv({ weeks }: ChartInsightsAnswer): CsvTable {
   return {
-    head: ['week', 'start_date', 'end_date', 'titles', 'turnover', 'debuts', 're_entries', 'exits', 'median_weeks_on', 'older_than_52_weeks', 'top_10_share', 'roster_share', 'roster_titles'], // prettier-ignore
+    head: [
+      'week',
+      'start_date',
+      'end_date',
+      'titles',
+      'turnover',
+      'debuts',
+      're_entries',
+      'exits',
+      'median_weeks_on',
+      'older_than_52_weeks',
+      'top_10_share',
+      'roster_share',
+      'roster_titles',
+    ],
     rows: weeks.map((week) => [
       week.week,
       week.window.start,

@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ChartRecordsAnswer, type DebutRecord, type MoveRecord, type WeeksRecord } from '#contract/api/chart-insights.ts' // prettier-ignore
+import {
+  type ChartRecordsAnswer,
+  type DebutRecord,
+  type MoveRecord,
+  type WeeksRecord,
+} from '#contract/api/chart-insights.ts'
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { toEntityPage } from '#contract/paths.ts'
 import { UNIT_ABBREVIATIONS } from '#contract/territories.ts'
@@ -186,15 +191,45 @@ function toRows(answer: ChartRecordsAnswer, list: ListKey, locale: string): Reco
 
 function toCsv(answer: ChartRecordsAnswer): CsvTable {
   const toWeekRows = (key: 'atOne' | 'runsAtOne' | 'inTop10' | 'inTop40' | 'runs') =>
-    answer[key].map((run) => [copy.lists[key], run.id, run.title, run.credit, run.weeks, null, null, run.first.week, run.last.week]) // prettier-ignore
+    answer[key].map((run) => [
+      copy.lists[key],
+      run.id,
+      run.title,
+      run.credit,
+      run.weeks,
+      null,
+      null,
+      run.first.week,
+      run.last.week,
+    ])
   const toMoveRows = (key: 'climbs' | 'falls') =>
-    answer[key].map((move) => [copy.lists[key], move.id, move.title, move.credit, move.places, move.from, move.rank, move.at.week, move.at.week]) // prettier-ignore
+    answer[key].map((move) => [
+      copy.lists[key],
+      move.id,
+      move.title,
+      move.credit,
+      move.places,
+      move.from,
+      move.rank,
+      move.at.week,
+      move.at.week,
+    ])
   return {
     head: ['record', 'id', 'title', 'credit', 'value', 'from_rank', 'rank', 'first_week', 'last_week'],
     rows: [
       ...(['atOne', 'runsAtOne', 'inTop10', 'inTop40', 'runs'] as const).flatMap(toWeekRows),
       ...(['climbs', 'falls'] as const).flatMap(toMoveRows),
-      ...answer.debuts.map((debut) => [copy.lists.debuts, debut.id, debut.title, debut.credit, debut.units, null, debut.rank, debut.at.week, debut.at.week]), // prettier-ignore
+      ...answer.debuts.map((debut) => [
+        copy.lists.debuts,
+        debut.id,
+        debut.title,
+        debut.credit,
+        debut.units,
+        null,
+        debut.rank,
+        debut.at.week,
+        debut.at.week,
+      ]),
     ],
   }
 }

@@ -15,7 +15,20 @@ import { plural } from '../../lib/plural.ts'
 import { CsvButton, type CsvTable } from './csv-button.tsx'
 import * as copy from './copy.ts'
 import { type ChangeInsights, type InsightsSearch, RANK_CHOICES } from './search.ts'
-import { labelRank, nameRank, nameSeason, type RankRow, type SeasonRow, type Takes, toDated, toExtremes, toFinding, toSeasonModel, toTakes, toWeeksModel } from './to-takes.ts' // prettier-ignore
+import {
+  labelRank,
+  nameRank,
+  nameSeason,
+  type RankRow,
+  type SeasonRow,
+  type Takes,
+  toDated,
+  toExtremes,
+  toFinding,
+  toSeasonModel,
+  toTakes,
+  toWeeksModel,
+} from './to-takes.ts'
 
 type TakesPanelProps = { answer: ChartInsightsAnswer; search: InsightsSearch; onChange: ChangeInsights }
 
@@ -50,7 +63,10 @@ export function TakesPanel({ answer, search, onChange }: TakesPanelProps) {
       <div className="mt-3 flex flex-wrap items-end gap-3">
         <Select
           label={copy.weekOfYear}
-          items={rows.map(({ number, name }) => ({ value: String(number), label: `${name} (W${String(number).padStart(2, '0')})` }))} // prettier-ignore
+          items={rows.map(({ number, name }) => ({
+            value: String(number),
+            label: `${name} (W${String(number).padStart(2, '0')})`,
+          }))}
           value={String(season?.number ?? '')}
           onChange={(value) => onChange({ season: value })}
         />
@@ -127,7 +143,11 @@ function TakesGraph({ answer, search: { rank, units }, takes, onSeason }: TakesG
     return (
       <TimeGraph
         title={title}
-        summary={values.length === 0 ? copy.noSeason : copy.weeksSummary(format(Math.min(...values)), format(Math.max(...values)))} // prettier-ignore
+        summary={
+          values.length === 0
+            ? copy.noSeason
+            : copy.weeksSummary(format(Math.min(...values)), format(Math.max(...values)))
+        }
         model={toWeeksModel(dated, (week) => week.units[at] ?? null, options)}
         height={GRAPH_PX}
         describe={(column) => {
@@ -239,7 +259,18 @@ function Figure({ value, locale }: { value: number | null; locale: string }) {
 
 function toTakesCsv({ weeks }: ChartInsightsAnswer): CsvTable {
   return {
-    head: ['week', 'start_date', 'end_date', 'number_1', 'rank_10', 'rank_20', 'rank_40', 'rank_100', 'last_rank', 'top_40_debuts'], // prettier-ignore
+    head: [
+      'week',
+      'start_date',
+      'end_date',
+      'number_1',
+      'rank_10',
+      'rank_20',
+      'rank_40',
+      'rank_100',
+      'last_rank',
+      'top_40_debuts',
+    ],
     rows: weeks.map(({ week, window, units, top40Debuts }) => [week, window.start, window.end, ...units, top40Debuts]),
   }
 }

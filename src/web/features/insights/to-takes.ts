@@ -120,7 +120,9 @@ export function toExtremes(rows: readonly SeasonRow[]) {
     ({ count, median }) => median !== null && count >= (counts[Math.floor(counts.length / 2)] ?? 0),
   )
   const byUnits = full.toSorted((one, other) => (one.median ?? 0) - (other.median ?? 0))
-  const [crowded] = full.filter(({ debuts }) => debuts !== null).toSorted((one, other) => (other.debuts ?? 0) - (one.debuts ?? 0)) // prettier-ignore
+  const [crowded] = full
+    .filter(({ debuts }) => debuts !== null)
+    .toSorted((one, other) => (other.debuts ?? 0) - (one.debuts ?? 0))
   return { softest: byUnits[0] ?? null, strongest: byUnits.at(-1) ?? null, crowded: crowded ?? null }
 }
 

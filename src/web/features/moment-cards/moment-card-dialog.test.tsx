@@ -11,13 +11,26 @@ const week = createWeek({
   week: WEEK,
   metricNames: ['Total'],
   entries: [
-    createEntry(1, { movement: 'up', places: 4, lastWeek: 5, weeksOn: 3, peak: 1, premiereWeek, metrics: [900], lastTotal: 500 }),
+    createEntry(1, {
+      movement: 'up',
+      places: 4,
+      lastWeek: 5,
+      weeksOn: 3,
+      peak: 1,
+      premiereWeek,
+      metrics: [900],
+      lastTotal: 500,
+    }),
     createEntry(2, { movement: 'new', places: null, lastWeek: null, weeksOn: 1, metrics: [700] }),
     createEntry(3, { metrics: [600], lastTotal: 650, peak: 1 }),
   ],
-}) // prettier-ignore
+})
 const history = {
-  weeks: [9, 5, 1].map((_, i) => ({ week: step(premiereWeek, i), window: windowOf(step(premiereWeek, i)), state: 'shown' })), // prettier-ignore
+  weeks: [9, 5, 1].map((_, i) => ({
+    week: step(premiereWeek, i),
+    window: windowOf(step(premiereWeek, i)),
+    state: 'shown',
+  })),
   entries: [{ id: createEntry(1).id, ranks: [9, 5, 1] }],
   receipt: week.receipt,
 }
@@ -29,7 +42,10 @@ beforeEach(() => {
 
 async function openCard(name: string, runs: unknown = history) {
   const user = userEvent.setup({ delay: null })
-  renderRoute(WEEK_URL, stubRoutes({ week, history: runs }, ({ pathname }) => (pathname.endsWith('.woff2') ? new Response() : undefined))) // prettier-ignore
+  renderRoute(
+    WEEK_URL,
+    stubRoutes({ week, history: runs }, ({ pathname }) => (pathname.endsWith('.woff2') ? new Response() : undefined)),
+  )
   const highlight = await screen.findByRole('link', {
     name: new RegExp(`^${name.replace(/^Card: (.+), (.+)$/, '$1 $2')}`),
   })

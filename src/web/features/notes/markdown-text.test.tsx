@@ -13,7 +13,11 @@ describe('MarkdownText', () => {
     expect([...element.querySelectorAll('li')].map((item) => item.textContent)).toEqual(['London', 'Paris'])
     expect(element.querySelector('h1')).toBeNull()
     const link = element.querySelector('a')
-    expect([link?.href, link?.rel, link?.target]).toEqual(['https://example.com/a?b=1', 'noreferrer noopener nofollow', '_blank']) // prettier-ignore
+    expect([link?.href, link?.rel, link?.target]).toEqual([
+      'https://example.com/a?b=1',
+      'noreferrer noopener nofollow',
+      '_blank',
+    ])
     expect(element.querySelector('[id]')).toBeNull()
   })
 

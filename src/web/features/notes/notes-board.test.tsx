@@ -42,7 +42,12 @@ describe('the notes of a song', () => {
   it('have numbers, dates, authors, and Markdown', async () => {
     openSong([
       createTestNote(2, { on: '2026-11-18', text: 'Second **bold**' }),
-      createTestNote(1, { on: '2026-W44', createdBy: '', updatedBy: 'Ben Okoye', updatedAt: '2026-11-21T09:00:00.000Z' }), // prettier-ignore
+      createTestNote(1, {
+        on: '2026-W44',
+        createdBy: '',
+        updatedBy: 'Ben Okoye',
+        updatedAt: '2026-11-21T09:00:00.000Z',
+      }),
     ])
     const panel = await findPanel()
     const [second, first] = await panel.findAllByRole('article')
@@ -163,7 +168,10 @@ describe('the notes of a song', () => {
   it('are numbered flags of the trend, which keyboards reach', async () => {
     const { points } = createTrendAnswer()
     const day = points[1]?.start ?? ''
-    const { user } = openSong([createTestNote(2, { on: day, text: '**Radio**\nmore' }), createTestNote(1, { on: '2001-01-01' })]) // prettier-ignore
+    const { user } = openSong([
+      createTestNote(2, { on: day, text: '**Radio**\nmore' }),
+      createTestNote(1, { on: '2001-01-01' }),
+    ])
     const flag = await screen.findByRole('button', { name: /^Note 2, .*: Radio$/ })
     expect(flag.textContent).toBe('2')
     flag.focus()
@@ -189,12 +197,17 @@ it('the desk lists the notes of its week with what they are about, and adds othe
   await user.click(panel.getByRole('button', { name: 'Add note' }))
   await user.type(await findText(), 'From the desk')
   await user.click(panel.getByRole('button', { name: 'Save note' }))
-  await waitFor(() => expect(server.notes()[0]).toMatchObject({ on: desk.week, text: 'From the desk', subject: { kind: 'entity' } })) // prettier-ignore
+  await waitFor(() =>
+    expect(server.notes()[0]).toMatchObject({ on: desk.week, text: 'From the desk', subject: { kind: 'entity' } }),
+  )
 })
 
 it('a chart week has its notes in a sheet, and in the brief', async () => {
   const week = createWeek({ week: '2026-W46', nextWeek: null })
-  const note = createTestNote(1, { subject: { kind: 'chart', chartId: week.chart.id }, text: '# Corrected\n- on *Tuesday*' }) // prettier-ignore
+  const note = createTestNote(1, {
+    subject: { kind: 'chart', chartId: week.chart.id },
+    text: '# Corrected\n- on *Tuesday*',
+  })
   const server = createNotesServer([note], ({ pathname }) => {
     if (pathname === '/api/session') return TEST_SESSION
     if (pathname === `/api/charts/${week.chart.id}/weeks/2026-W46`) return week

@@ -10,7 +10,12 @@ const place = ({ column, number }: { column: number; number: number }) => [numbe
 
 describe('toColumnNotes', () => {
   it('puts notes on the week or day that they are about, oldest first', () => {
-    const notes = [createTestNote(4, { on: '2026-W46' }), createTestNote(3, { on: '2026-11-12' }), createTestNote(2, { on: '2026-W44' }), createTestNote(1, { on: '2020-W01' })] // prettier-ignore
+    const notes = [
+      createTestNote(4, { on: '2026-W46' }),
+      createTestNote(3, { on: '2026-11-12' }),
+      createTestNote(2, { on: '2026-W44' }),
+      createTestNote(1, { on: '2020-W01' }),
+    ]
     expect(toColumnNotes(notes, WEEKS).map(place)).toEqual([
       [2, 0],
       [3, 1],

@@ -231,7 +231,18 @@ describe('adding members by search', () => {
     createSearchResult({ id: 'CR00001', kind: 'chart', title: 'US Songs' }),
     createSearchResult({ id: MEMBERS[0]?.id ?? '', title: 'Old-School Gasoline' }),
   ]
-  const answer = { results, from: 0, size: 4, total: 4, reachable: 4, groups: [], retrievedAt: '', stale: false, standings: [], jump: null } // prettier-ignore
+  const answer = {
+    results,
+    from: 0,
+    size: 4,
+    total: 4,
+    reachable: 4,
+    groups: [],
+    retrievedAt: '',
+    stale: false,
+    standings: [],
+    jump: null,
+  }
 
   function openSearch(add: () => unknown) {
     const bodies: unknown[] = []

@@ -83,7 +83,10 @@ describe('the search page', () => {
 
   it('shows rank, peak, and streams of each result as far as they are known', async () => {
     const standings = [{ id: 'SG-known', rank: 5, peak: 2, territory: 'DE', others: 3 }]
-    const answer = createSearchAnswer(['known', 'other'], { standings, streams: [{ id: 'SG-known', streams: 1_200 }] } as Partial<SearchAnswer>) // prettier-ignore
+    const answer = createSearchAnswer(['known', 'other'], {
+      standings,
+      streams: [{ id: 'SG-known', streams: 1_200 }],
+    } as Partial<SearchAnswer>)
     renderRoute('/search?q=n', finding(answer))
     const known = await resultLink('known')
     expect(known.textContent).toContain('No. 5 Germany')

@@ -107,7 +107,11 @@ describe('the page for unknown URLs', () => {
       url.pathname === '/api/search' ? errorResponse('not_ready') : respondAs({})(url, ...rest),
     )
     const list = within(await screen.findByRole('main')).getByRole('list')
-    expect(within(list).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Desk', 'Charts', 'Compare', 'Data status']) // prettier-ignore
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Desk', 'Charts', 'Compare', 'Data status'])
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), ' falling{Enter}')
     await waitFor(() => expect(address()).toBe('/search?q=falling'))
   })

@@ -8,7 +8,11 @@ import { type Progress } from '../../ui/progress-line.tsx'
 export function addSeriesLines(cached: SeriesAnswer | null, lines: readonly SeriesLine[]): SeriesAnswer | null {
   return lines.reduce<SeriesAnswer | null>((answer, line) => {
     if ('frame' in line) return fillFrame(line.frame, answer)
-    if ('of' in line) return answer && withFailed(mapSeries(answer, (points, of) => (of === line.of ? points.with(line.index, line.point) : points))) // prettier-ignore
+    if ('of' in line)
+      return (
+        answer &&
+        withFailed(mapSeries(answer, (points, of) => (of === line.of ? points.with(line.index, line.point) : points)))
+      )
     return line
   }, cached)
 }

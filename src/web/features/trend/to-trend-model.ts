@@ -103,19 +103,29 @@ function toComparedSeries(rows: readonly TrendRow[]): GraphSeries[] {
   if (rows.every(({ compared }) => compared === null)) return []
   const points = rows.map(({ compared }) => compared && toDrawn(compared))
   return [
-    { key: 'compared', mark: 'line', color: 'var(--color-ink-3)', opacity: 1, width: 1.75, dots: 'ends', shape: null, points },
+    {
+      key: 'compared',
+      mark: 'line',
+      color: 'var(--color-ink-3)',
+      opacity: 1,
+      width: 1.75,
+      dots: 'ends',
+      shape: null,
+      points,
+    },
   ]
-} // prettier-ignore
+}
 
 function toLines(rows: readonly TrendRow[], { unit, releaseDate }: TrendModelOptions): GraphLine[] {
   const { at, comparedAt } = toFormulaMark(rows, unit)
-  const released = releaseDate === null ? -1 : rows.findIndex(({ start, end }) => start <= releaseDate && releaseDate <= end)
+  const released =
+    releaseDate === null ? -1 : rows.findIndex(({ start, end }) => start <= releaseDate && releaseDate <= end)
   return [
     ...(at === null ? [] : [{ column: at, label: graphCopy.newFormula, tone: 'warning' as const }]),
     ...(comparedAt === null ? [] : [{ column: comparedAt, label: copy.newFormulaCompared, tone: 'warning' as const }]),
     ...(released < 0 ? [] : [{ column: released, label: copy.released, tone: 'note' as const }]),
   ]
-} // prettier-ignore
+}
 
 /** A band over the whole graph would mark nothing. */
 function toBands(rows: readonly TrendRow[], { periods, locale }: TrendModelOptions): GraphBand[] {
@@ -140,8 +150,14 @@ function toLabels(rows: readonly TrendRow[], { interval, unit, locale }: TrendMo
   const peak = known.reduce((top, one) => (one.value > top.value ? one : top))
   const before = known.at(-2)
   const isSameFormula =
-    unit !== 'album_equivalent' || isNewFormula(rows[last.column]?.start ?? '') === isNewFormula(rows[last.column - 1]?.start ?? '') // prettier-ignore
-  const isComparable = before !== undefined && before.column === last.column - 1 && before.value > 0 && isSameFormula && [before, last].every(({ column }) => rows[column]?.daysReleased === undefined) // prettier-ignore
+    unit !== 'album_equivalent' ||
+    isNewFormula(rows[last.column]?.start ?? '') === isNewFormula(rows[last.column - 1]?.start ?? '')
+  const isComparable =
+    before !== undefined &&
+    before.column === last.column - 1 &&
+    before.value > 0 &&
+    isSameFormula &&
+    [before, last].every(({ column }) => rows[column]?.daysReleased === undefined)
   const change = isComparable ? formatChange((last.value - before.value) / before.value, locale) : null
   const format = (value: number) => formatCompact(value, locale)
   const labels: GraphLabel[] = [

@@ -54,7 +54,8 @@ export function TrendPanel(props: TrendPanelProps) {
   const { data } = query
   useReceiptPart(query.isPlaceholderData ? undefined : data?.receipt)
   const error = query.error instanceof CancelledError ? null : query.error
-  const isFilling = data !== undefined && toSeriesProgress(data, query.isFetching).state === 'loading' && !query.isPlaceholderData // prettier-ignore
+  const isFilling =
+    data !== undefined && toSeriesProgress(data, query.isFetching).state === 'loading' && !query.isPlaceholderData
   const retry = () => void query.refetch()
   const loadAll = () => {
     // Keeps the loaded points, and `updatedAt` lets the query load the others at once.

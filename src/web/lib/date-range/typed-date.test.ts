@@ -1,7 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { formatTypedDate, parseTypedDate, typedDatePattern } from './typed-date.ts'
 
-const LOCALES = ['en-US', 'en-GB', 'de-DE', 'ja-JP', 'ar-EG', 'ar-EG-u-ca-gregory', 'fa-IR-u-ca-gregory', 'hi-IN', 'th-TH-u-ca-gregory', 'ko-KR', 'hu-HU', 'en-CA', 'fr-CH', 'lt-LT'] // prettier-ignore
+const LOCALES = [
+  'en-US',
+  'en-GB',
+  'de-DE',
+  'ja-JP',
+  'ar-EG',
+  'ar-EG-u-ca-gregory',
+  'fa-IR-u-ca-gregory',
+  'hi-IN',
+  'th-TH-u-ca-gregory',
+  'ko-KR',
+  'hu-HU',
+  'en-CA',
+  'fr-CH',
+  'lt-LT',
+]
 
 describe('typed dates', () => {
   it.each(LOCALES)('are read back as written in %s', (locale) => {

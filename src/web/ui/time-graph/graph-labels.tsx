@@ -59,7 +59,12 @@ export function GraphLabels({ model }: { model: GraphModel }) {
     { left: area.x, right: right + 8, top: 0, bottom: area.y + area.height - 2 },
     [
       ...(axisName === '' ? [] : [{ left: 0, right: NAME_PX.width, top: 0, bottom: NAME_PX.height }]),
-      ...marked.map(({ x, y }) => ({ left: x - MARKER_PX, right: x + MARKER_PX, top: y - MARKER_PX, bottom: y + MARKER_PX })), // prettier-ignore
+      ...marked.map(({ x, y }) => ({
+        left: x - MARKER_PX,
+        right: x + MARKER_PX,
+        top: y - MARKER_PX,
+        bottom: y + MARKER_PX,
+      })),
       ...bandLabels.map(({ x, y, anchor, width }) => {
         const left = anchor === 'end' ? x - width : x
         return { left, right: left + width, top: y - LINE_LABEL_PX.height, bottom: y + 3 }

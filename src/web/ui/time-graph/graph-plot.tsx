@@ -139,7 +139,14 @@ function drawSeries(series: GraphSeries, index: number, { id, rows, columnPx }: 
   const shared = { isAnimationActive: false, stroke: color } as const
   const hasOpen = rows.some((row) => row[openKey(index)] !== null)
   if (mark === 'line') {
-    const line = { ...shared, type: 'linear', strokeWidth: width, strokeLinecap: 'round', strokeLinejoin: 'round', activeDot: false } as const // prettier-ignore
+    const line = {
+      ...shared,
+      type: 'linear',
+      strokeWidth: width,
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+      activeDot: false,
+    } as const
     const dots = createDots(series, rows, columnPx)
     return [
       <Line key={key} {...line} dataKey={valueKey(index)} dot={dots} />,

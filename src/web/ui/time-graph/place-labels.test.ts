@@ -12,7 +12,11 @@ describe('placeLabels', () => {
   })
 
   it('goes below a line that rises beside the point', () => {
-    const line = [{ x: 160, y: 60 }, { x: 180, y: 90 }, { x: 200, y: 100 }] // prettier-ignore
+    const line = [
+      { x: 160, y: 60 },
+      { x: 180, y: 90 },
+      { x: 200, y: 100 },
+    ]
     expect(placeLabels([label(200, 100)], [line], FRAME, [])[0]?.y).toBeGreaterThan(100)
   })
 

@@ -30,7 +30,9 @@ export function createDots({ points, dots, shape, color }: GraphSeries, rows: re
     ) {
       return <g key={key} />
     }
-    const look = isPartial ? { fill: 'var(--color-surface)', stroke: color, strokeWidth: 2 } : { fill: color, stroke: 'none' } // prettier-ignore
+    const look = isPartial
+      ? { fill: 'var(--color-surface)', stroke: color, strokeWidth: 2 }
+      : { fill: color, stroke: 'none' }
     return shape === null ? (
       <circle key={key} cx={cx} cy={cy} r={isPartial ? 4 : 3} {...look} />
     ) : (

@@ -15,7 +15,11 @@ async function createMailApp(changes: Partial<MailSettings> = {}) {
   const { settings, ...server } = await startMailServer()
   const mail = { ...settings, mustConfirm: true, ...changes }
   const delivery = { mail, hasWebhooks: false, hasFeeds: false, webhookHosts: [] }
-  const test = createChartApp({ '2026-W46': [{ id: songId(2), total: 1 }] }, {}, { delivery, publicUrl: new URL('https://charts.label.example') }) // prettier-ignore
+  const test = createChartApp(
+    { '2026-W46': [{ id: songId(2), total: 1 }] },
+    {},
+    { delivery, publicUrl: new URL('https://charts.label.example') },
+  )
   const send = async (method: 'POST' | 'PATCH' | 'DELETE', url: string, payload: object = {}) => {
     const { statusCode: status, headers, json } = await test.app.inject({ method, url, headers: OWN_PAGE, payload })
     return { status, headers, body: json() }

@@ -76,5 +76,7 @@ async function take(trx: Transaction<DeskTables>, { key, max, windowMs, nowMs }:
 export function tooMany(what: string, retryAfterSec: number): ApiError {
   const minutes = Math.ceil(retryAfterSec / 60)
   const wait = minutes === 1 ? 'a minute' : minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
-  return new ApiError('too_many_requests', `Too many ${what} were sent by hand. Try again in ${wait}.`, { retryAfterSec }) // prettier-ignore
+  return new ApiError('too_many_requests', `Too many ${what} were sent by hand. Try again in ${wait}.`, {
+    retryAfterSec,
+  })
 }

@@ -31,8 +31,19 @@ export async function drawTopLine(
   const entry = answer?.entries.find(({ id }) => id === line.entityId)
   if (answer == null || entry === undefined) return null
   const name = context.names.find(entry.id)
-  const named = { ...entry, title: withoutEmoji(entry.title ?? name?.title ?? null), credit: withoutEmoji(entry.credit ?? name?.credit ?? null) } // prettier-ignore
+  const named = {
+    ...entry,
+    title: withoutEmoji(entry.title ?? name?.title ?? null),
+    credit: withoutEmoji(entry.credit ?? name?.credit ?? null),
+  }
   const content = toCardContent({ week: answer, entry: named, event, headline: '', locale: CARD_LOCALE })
-  const image = drawCard(content, { ratio: '16:9', size: CARD_SIZE, theme: 'light', owner: NO_OWNER, color: null, artwork: null }) // prettier-ignore
+  const image = drawCard(content, {
+    ratio: '16:9',
+    size: CARD_SIZE,
+    theme: 'light',
+    owner: NO_OWNER,
+    color: null,
+    artwork: null,
+  })
   return { png: await render({ image, location: chart?.location ?? null }), alt: image.description }
 }

@@ -110,7 +110,9 @@ async function checkAddress(
   if (reason === 'confirmation') {
     if (state === 'confirmed') throw new DeliveryError('This email address is already confirmed.', { isFinal: true })
   } else if (settings.mustConfirm && state === 'waiting') {
-    throw new DeliveryError('This email address isn’t confirmed yet. Send the message again when it is.', { isFinal: true }) // prettier-ignore
+    throw new DeliveryError('This email address isn’t confirmed yet. Send the message again when it is.', {
+      isFinal: true,
+    })
   }
   return parsed
 }
@@ -144,5 +146,8 @@ function toDeliveryError(error: unknown, isHandedOver: boolean): DeliveryError {
     return new DeliveryError(MAY_HAVE_ARRIVED, { isFinal: true, cause: error })
   const isFinal = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH'
   const reason = responseCode === undefined ? (code ?? name ?? 'unknown') : `status ${responseCode}`
-  return new DeliveryError(`The mail server refused the mail or can’t be reached: ${reason}.`, { isFinal, cause: error }) // prettier-ignore
+  return new DeliveryError(`The mail server refused the mail or can’t be reached: ${reason}.`, {
+    isFinal,
+    cause: error,
+  })
 }

@@ -113,7 +113,8 @@ function toPlain({ id, reason, subject, content, createdAt }: DueDelivery, origi
 /** Slack’s own markup, which other chat programs read, too. */
 function toSlack({ subject, content }: DueDelivery, origin: string) {
   const lines = content.lines.map(
-    ({ text, detail, path }) => `• <${origin}${path}|${escapeSlack(text)}>${detail === '' ? '' : ` (${escapeSlack(detail)})`}`, // prettier-ignore
+    ({ text, detail, path }) =>
+      `• <${origin}${path}|${escapeSlack(text)}>${detail === '' ? '' : ` (${escapeSlack(detail)})`}`,
   )
   const more = content.more === 0 ? [] : [`and ${content.more} more`]
   return { text: [`*${escapeSlack(subject)}*`, ...lines, ...more, `_${escapeSlack(content.source)}_`].join('\n') }

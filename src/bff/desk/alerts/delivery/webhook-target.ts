@@ -76,7 +76,9 @@ export function checkWebhookUrl(text: string, allowedHosts: readonly string[]): 
     throw new WebhookTargetError('This is a private IP address. Your administrator can allow it in WEBHOOK_HOSTS.')
   }
   if (url.port !== HTTPS_PORT && Number(url.port) < FIRST_FREE_PORT) {
-    throw new WebhookTargetError('The port must be 443, or 1024 or higher. Your administrator can allow others in WEBHOOK_HOSTS.') // prettier-ignore
+    throw new WebhookTargetError(
+      'The port must be 443, or 1024 or higher. Your administrator can allow others in WEBHOOK_HOSTS.',
+    )
   }
   return url
 }

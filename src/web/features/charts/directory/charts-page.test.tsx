@@ -49,8 +49,22 @@ const respondWithOurs: Respond = (url, signal) =>
 
 const newest: NewestWeeksAnswer = {
   weeks: [
-    { chartId: 'CR00001', week: '2026-W46', window: windowOf('2026-W46'), readAt: '2026-11-21T09:00:00Z', checkedAt: '2026-11-21T09:00:00Z', arrived: { after: '2026-11-21T08:00:00Z', by: '2026-11-21T09:00:00Z' } }, // prettier-ignore
-    { chartId: 'CR00002', week: '2026-W45', window: windowOf('2026-W45'), readAt: '2026-11-21T09:00:00Z', checkedAt: '2026-11-21T09:00:00Z', arrived: null }, // prettier-ignore
+    {
+      chartId: 'CR00001',
+      week: '2026-W46',
+      window: windowOf('2026-W46'),
+      readAt: '2026-11-21T09:00:00Z',
+      checkedAt: '2026-11-21T09:00:00Z',
+      arrived: { after: '2026-11-21T08:00:00Z', by: '2026-11-21T09:00:00Z' },
+    },
+    {
+      chartId: 'CR00002',
+      week: '2026-W45',
+      window: windowOf('2026-W45'),
+      readAt: '2026-11-21T09:00:00Z',
+      checkedAt: '2026-11-21T09:00:00Z',
+      arrived: null,
+    },
   ],
   reading: 0,
   receipt,

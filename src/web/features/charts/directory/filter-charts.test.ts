@@ -65,7 +65,14 @@ describe('sortCharts', () => {
         'CR00001',
         createFacts('CR00001', { atOne: createAtOne({ inARow: 2 }), debuts: 9, highestDebut: createEntry(40) }),
       ],
-      ['CR00002', createFacts('CR00002', { atOne: createAtOne(), debuts: 0, biggestClimb: createEntry(3, { movement: 'up', places: 7 }) })], // prettier-ignore
+      [
+        'CR00002',
+        createFacts('CR00002', {
+          atOne: createAtOne(),
+          debuts: 0,
+          biggestClimb: createEntry(3, { movement: 'up', places: 7 }),
+        }),
+      ],
       [
         'CR00003',
         createFacts('CR00003', { atOne: createAtOne({ inARow: 12 }), debuts: 1, highestDebut: createEntry(8) }),

@@ -58,7 +58,10 @@ describe('toStories', () => {
       ),
       NEAR,
     )
-    expect(debuts.map(({ chart: { id }, entry, others }) => [id, entry.rank, others])).toEqual([['B', 3, 1], ['C', 12, 0]]) // prettier-ignore
+    expect(debuts.map(({ chart: { id }, entry, others }) => [id, entry.rank, others])).toEqual([
+      ['B', 3, 1],
+      ['C', 12, 0],
+    ])
     expect(climbs.map(({ entry }) => entry.places)).toEqual([85, 4])
   })
 })

@@ -39,8 +39,10 @@ export function toStories(charts: readonly ChartSummary[], summaries: LoadedSumm
     return facts === null || facts.state === 'not-out' ? [] : [{ chart, facts }]
   })
   const numberOnes = known.flatMap(({ chart, facts }): Story<EventOf<'number-1'>>[] =>
-    facts.numberOne === null || facts.atOne === null ? [] : [{ event: facts.atOne, chart, facts, entry: facts.numberOne, others: 0 }],
-  ) // prettier-ignore
+    facts.numberOne === null || facts.atOne === null
+      ? []
+      : [{ event: facts.atOne, chart, facts, entry: facts.numberOne, others: 0 }],
+  )
   const collect = <K extends 'debut' | 'climb'>(kind: K, of: (facts: ChartSummaryFacts) => ChartEntry | null) =>
     known.flatMap(({ chart, facts }): Story<EventOf<K>>[] => {
       const entry = of(facts)

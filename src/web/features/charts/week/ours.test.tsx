@@ -70,7 +70,11 @@ describe('ours on a chart week', () => {
 
   it('shows no number and no foreign title while the titles load', async () => {
     const titles = createResponse<unknown>()
-    renderRoute(`${WEEK_URL}?ours=only`, respondWith(() => titles.promise), [TEST_ROSTER]) // prettier-ignore
+    renderRoute(
+      `${WEEK_URL}?ours=only`,
+      respondWith(() => titles.promise),
+      [TEST_ROSTER],
+    )
     expect(await screen.findByText('Loading the titles of the roster…')).toBeDefined()
     expect(await findFilter(/^Ours ?\(Harbor Lane\)$/)).toBeDefined()
     expect(screen.queryByRole('row', { name: /Title/ })).toBeNull()

@@ -47,7 +47,9 @@ describe('chart week page', () => {
     renderRoute(`${WEEK_URL}?cols=total,peak`, stubRoutes())
     await userEvent.click(await screen.findByRole('button', { name: 'Explain the columns' }))
     const dialog = await screen.findByRole('dialog', { name: 'What the columns mean' })
-    const terms = within(dialog).getAllByRole('term').map((term) => term.textContent) // prettier-ignore
+    const terms = within(dialog)
+      .getAllByRole('term')
+      .map((term) => term.textContent)
     expect(terms).toEqual(['Rank', 'Move', 'Title', 'Peak', 'Album Equivalent'])
     expect(dialog.textContent).toContain('Last changed: January 2, 2026')
   })
@@ -89,9 +91,11 @@ describe('chart week page', () => {
     renderRoute(WEEK_URL, stubRoutes())
     await findRowByName(/Title 1/)
     const filters = screen.getByRole('group', { name: 'Movement' })
-    expect(within(filters).getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(
-      ['All4', 'New1', 'Re-entries1', 'Exits1', 'Climbers1', 'Fallers0'],
-    ) // prettier-ignore
+    expect(
+      within(filters)
+        .getAllByRole('radio')
+        .map((radio) => radio.closest('label')?.textContent),
+    ).toEqual(['All4', 'New1', 'Re-entries1', 'Exits1', 'Climbers1', 'Fallers0'])
     await user.click(within(filters).getByRole('radio', { name: /^Re-entries/ }))
     await waitFor(() => expect(screen.queryByRole('row', { name: /Title 1/ })).toBeNull())
     expect(await findRowByName(/Title 4/)).toBeDefined()

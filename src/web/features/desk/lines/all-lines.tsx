@@ -39,7 +39,11 @@ export function AllLines({ lines, desk, newIds, search, onChange }: AllLinesProp
       title={copy.allLinesTitle}
       flush
       actions={
-        <Button variant="ghost" className="text-accent!" onClick={() => onChange({ lines: 'front' }, { replace: true })}>
+        <Button
+          variant="ghost"
+          className="text-accent!"
+          onClick={() => onChange({ lines: 'front' }, { replace: true })}
+        >
           {copy.backToFront}
         </Button>
       }
@@ -47,7 +51,12 @@ export function AllLines({ lines, desk, newIds, search, onChange }: AllLinesProp
       <div className="flex flex-wrap items-end gap-x-6 gap-y-2 px-4 pb-3 sm:px-5">
         <Segmented
           label={copy.directions}
-          options={DIRECTIONS.map((value) => ({ value, label: copy.directionNames[value], count: countOf(value), title: copy.titleCount(countOf(value)) }))}
+          options={DIRECTIONS.map((value) => ({
+            value,
+            label: copy.directionNames[value],
+            count: countOf(value),
+            title: copy.titleCount(countOf(value)),
+          }))}
           value={direction}
           onChange={(next) => onChange({ lines: next }, { replace: true })}
         />
@@ -63,7 +72,7 @@ export function AllLines({ lines, desk, newIds, search, onChange }: AllLinesProp
       ))}
     </Panel>
   )
-} // prettier-ignore
+}
 
 type LineGroupProps = Pick<AllLinesProps, 'desk' | 'newIds'> & {
   name: string
@@ -91,7 +100,9 @@ function LineGroup({ name, members, desk, newIds }: LineGroupProps) {
             <p className="min-w-0 flex-1 max-sm:order-last max-sm:basis-full">
               <span className="text-base wrap-anywhere">
                 <LineLead lead={described.text.lead} />
-                {newIds.has(described.line.id) && <span className="ml-2 text-2xs font-semibold text-accent">{copy.newLine}</span>}
+                {newIds.has(described.line.id) && (
+                  <span className="ml-2 text-2xs font-semibold text-accent">{copy.newLine}</span>
+                )}
               </span>
               <span className="block text-xs text-ink-3">{described.text.detail}</span>
             </p>
@@ -108,7 +119,7 @@ function LineGroup({ name, members, desk, newIds }: LineGroupProps) {
       )}
     </section>
   )
-} // prettier-ignore
+}
 
 /** Groups in the order of their most important line. In a territory, each chart has a line of its own. */
 function toGroups(lines: readonly DescribedLine[], desk: DeskWeek, by: DeskSearch['by'], locale: string) {

@@ -29,7 +29,12 @@ export function StoryGroups({ front: { groups }, desk, newIds, onMore }: StoryGr
             key={group}
             group={group}
             more={
-              <MoreButton more={more} isThirdHidden={shown.length + (wait ? 1 : 0) === SHOWN_STORIES} group={group} onMore={onMore} />
+              <MoreButton
+                more={more}
+                isThirdHidden={shown.length + (wait ? 1 : 0) === SHOWN_STORIES}
+                group={group}
+                onMore={onMore}
+              />
             }
           >
             {wait && (
@@ -37,7 +42,12 @@ export function StoryGroups({ front: { groups }, desk, newIds, onMore }: StoryGr
                 <p className="truncate text-base font-semibold">{copy.stillOut(waiting.length)}</p>
                 <p className="flex min-w-0 items-center gap-2 text-sm">
                   <LineBadge badge={{ text: copy.waitBadge, tone: 'warning' }} />
-                  <span className="truncate">{copy.names(waiting.slice(0, 2).map(({ chart }) => chart.name), Math.max(0, waiting.length - 2))}</span>
+                  <span className="truncate">
+                    {copy.names(
+                      waiting.slice(0, 2).map(({ chart }) => chart.name),
+                      Math.max(0, waiting.length - 2),
+                    )}
+                  </span>
                 </p>
                 <p className="text-xs text-ink-3">{copy.waitNote}</p>
               </li>
@@ -48,7 +58,6 @@ export function StoryGroups({ front: { groups }, desk, newIds, onMore }: StoryGr
                 story={story}
                 desk={desk}
                 isNew={[story, ...story.others].some(({ line }) => newIds.has(line.id))}
-               
               />
             ))}
             {!wait && shown.length === 0 && <li className="story-line text-sm text-ink-3">{copy.noStories[group]}</li>}
@@ -57,7 +66,7 @@ export function StoryGroups({ front: { groups }, desk, newIds, onMore }: StoryGr
       })}
     </div>
   )
-} // prettier-ignore
+}
 
 type MoreButtonProps = {
   more: number
@@ -124,7 +133,10 @@ function StoryLine({ story, desk, isNew }: StoryLineProps) {
   return (
     <li className="story-line">
       <div className="flex min-w-0 items-center gap-3">
-        <p title={line.credit === null ? undefined : `${toTitleText(line)}, ${line.credit}`} className="min-w-0 flex-1 truncate">
+        <p
+          title={line.credit === null ? undefined : `${toTitleText(line)}, ${line.credit}`}
+          className="min-w-0 flex-1 truncate"
+        >
           <strong className="text-base font-semibold">{toTitleText(line)}</strong>{' '}
           {isNew && <span className="mx-1 text-2xs font-semibold text-accent">{copy.newLine}</span>}
           <span className="text-sm text-ink-3">{line.credit}</span>
@@ -146,4 +158,4 @@ function StoryLine({ story, desk, isNew }: StoryLineProps) {
       </div>
     </li>
   )
-} // prettier-ignore
+}

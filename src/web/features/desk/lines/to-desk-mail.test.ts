@@ -3,7 +3,13 @@ import { createDeskChart, createLine } from '#contract/testing/desk-data.ts'
 import { describeLine } from '#domain/events/describe-line.ts'
 import { toDeskMail } from './to-desk-mail.ts'
 
-const parts = { heading: 'Rock & Roll', whenEmpty: 'Quiet.', linkName: 'Open', href: 'https://a.test/?a=1&b=2', source: 'Source: x.' } // prettier-ignore
+const parts = {
+  heading: 'Rock & Roll',
+  whenEmpty: 'Quiet.',
+  linkName: 'Open',
+  href: 'https://a.test/?a=1&b=2',
+  source: 'Source: x.',
+}
 
 it('writes the same lines as rich text and as plain text, and escapes names', () => {
   const text = describeLine(createLine(3, { title: '<b>Bold</b>' }), createDeskChart('CR00001'))

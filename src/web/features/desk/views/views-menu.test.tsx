@@ -5,7 +5,13 @@ import { type SavedView } from '#contract/desk/saved-views.ts'
 import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../../testing/render-route.tsx'
 import { createDesk, TEST_ROSTER } from '#contract/testing/desk-data.ts'
 
-const VIEW: SavedView = { id: 'view-00000000001', name: 'Albums', path: '/?kind=album', createdAt: '2026-11-20T09:00:00Z', createdBy: 'Ana' } // prettier-ignore
+const VIEW: SavedView = {
+  id: 'view-00000000001',
+  name: 'Albums',
+  path: '/?kind=album',
+  createdAt: '2026-11-20T09:00:00Z',
+  createdBy: 'Ana',
+}
 
 function respondWith(views: SavedView[], refusal: Response | null = null) {
   const sent: unknown[] = []

@@ -4,15 +4,55 @@ import { type Pen, toAttributes, toNumber } from './pen.ts'
 import { escapeXml } from '#images/to-svg.ts'
 
 const SHAPES = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'])
-const CONTAINERS = new Set(['g', 'svg', 'defs', 'pattern', 'clipPath', 'mask', 'linearGradient', 'radialGradient', 'symbol']) // prettier-ignore
+const CONTAINERS = new Set([
+  'g',
+  'svg',
+  'defs',
+  'pattern',
+  'clipPath',
+  'mask',
+  'linearGradient',
+  'radialGradient',
+  'symbol',
+])
 const TEXTS = new Set(['text', 'tspan'])
 /** Attributes that are copied. All others are computed or have no place in a file. */
 const GEOMETRY = [
-  'd', 'points', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'fx', 'fy', 'width', 'height', 'dx', 'dy',
-  'transform', 'viewBox', 'preserveAspectRatio', 'pathLength', 'patternUnits', 'patternContentUnits', 'patternTransform',
-  'clipPathUnits', 'maskUnits', 'maskContentUnits', 'gradientUnits', 'gradientTransform', 'offset', 'textLength',
+  'd',
+  'points',
+  'x',
+  'y',
+  'x1',
+  'y1',
+  'x2',
+  'y2',
+  'cx',
+  'cy',
+  'r',
+  'rx',
+  'ry',
+  'fx',
+  'fy',
+  'width',
+  'height',
+  'dx',
+  'dy',
+  'transform',
+  'viewBox',
+  'preserveAspectRatio',
+  'pathLength',
+  'patternUnits',
+  'patternContentUnits',
+  'patternTransform',
+  'clipPathUnits',
+  'maskUnits',
+  'maskContentUnits',
+  'gradientUnits',
+  'gradientTransform',
+  'offset',
+  'textLength',
   'lengthAdjust',
-] as const // prettier-ignore
+] as const
 /** Also settable by CSS, which wins. */
 const CSS_GEOMETRY = ['cx', 'cy', 'r', 'rx', 'ry', 'x', 'y', 'width', 'height'] as const
 const CSS_SHAPES = new Set(['circle', 'ellipse', 'rect'])
@@ -70,7 +110,9 @@ function copy(element: Element, parts: Parts): void {
   const head = `${name}${toAttributes({ id })}${toGeometry(element, style)}`
   if (name === 'stop') {
     const paint = pen.readPaint(style.stopColor)
-    pen.put(`<${head}${toAttributes({ 'stop-color': paint?.color ?? '#000000', 'stop-opacity': paint?.opacity ?? 0 })}/>`)
+    pen.put(
+      `<${head}${toAttributes({ 'stop-color': paint?.color ?? '#000000', 'stop-opacity': paint?.opacity ?? 0 })}/>`,
+    )
   } else if (name === 'use') {
     const target = element.getAttribute('href') ?? element.getAttribute('xlink:href') ?? ''
     if (target.startsWith('#')) pen.put(`<${head} href="#${pen.nameId(target.slice(1))}"${toLook(style, parts)}/>`)
@@ -84,7 +126,7 @@ function copy(element: Element, parts: Parts): void {
     for (const child of element.children) copy(child, { ...parts, isGeometry })
     pen.put(`</${name}>`)
   }
-} // prettier-ignore
+}
 
 function copyText(element: Element, head: string, style: CSSStyleDeclaration, parts: Parts): void {
   if (!isDrawn(style, parts.pen)) return
@@ -113,12 +155,13 @@ function toGeometry(element: Element, style: CSSStyleDeclaration): string {
   if (CSS_SHAPES.has(element.tagName)) {
     for (const name of CSS_GEOMETRY) {
       const value = style.getPropertyValue(name)
-      if (value.endsWith('px') && (values[name] !== undefined || readPx(value) !== 0)) values[name] = toNumber(readPx(value))
+      if (value.endsWith('px') && (values[name] !== undefined || readPx(value) !== 0))
+        values[name] = toNumber(readPx(value))
     }
   }
   const moved = values['transform'] === undefined ? toCssTransform(style) : null
   return toAttributes({ ...values, ...(moved === null ? {} : { transform: moved }) })
-} // prettier-ignore
+}
 
 /** A transform that CSS sets rather than an attribute. */
 function toCssTransform({ transform, transformOrigin }: CSSStyleDeclaration): string | null {
@@ -133,8 +176,10 @@ function toCssTransform({ transform, transformOrigin }: CSSStyleDeclaration): st
 /** False for areas that only receive clicks. */
 function isDrawn(style: CSSStyleDeclaration, { readPaint }: Pen): boolean {
   if (style.visibility === 'hidden' || style.opacity === '0') return false
-  return [style.fill, style.stroke].some((paint) => REFERENCE.test(paint) || (!isNone(paint) && readPaint(paint) !== null))
-} // prettier-ignore
+  return [style.fill, style.stroke].some(
+    (paint) => REFERENCE.test(paint) || (!isNone(paint) && readPaint(paint) !== null),
+  )
+}
 
 function toLook(style: CSSStyleDeclaration, { pen, scale }: Parts): string {
   const stroke = toPaint('stroke', style, pen)
@@ -159,10 +204,11 @@ function toPaint(kind: 'fill' | 'stroke', style: CSSStyleDeclaration, pen: Pen) 
   const own = Number(style.getPropertyValue(`${kind}-opacity`) || 1)
   const reference = REFERENCE.exec(value)?.[1]
   const paint = isNone(value) || reference !== undefined ? null : pen.readPaint(value)
-  const color = reference === undefined ? (paint?.color ?? (kind === 'fill' ? 'none' : null)) : `url(#${pen.nameId(reference)})`
+  const color =
+    reference === undefined ? (paint?.color ?? (kind === 'fill' ? 'none' : null)) : `url(#${pen.nameId(reference)})`
   const opacity = own * (paint?.opacity ?? 1)
   return { [kind]: color, [`${kind}-opacity`]: opacity < 1 && color !== 'none' ? opacity : null }
-} // prettier-ignore
+}
 
 /** Opacity, clip path, and mask, which aren't inherited. */
 function toEffects(style: CSSStyleDeclaration, pen: Pen): string {
@@ -177,8 +223,11 @@ function toEffects(style: CSSStyleDeclaration, pen: Pen): string {
 
 function toDashes(dashes: string, unit: number): string | null {
   if (dashes === '' || dashes === 'none') return null
-  return dashes.split(/[\s,]+/).map((dash) => toNumber(readPx(dash) / unit)).join(' ')
-} // prettier-ignore
+  return dashes
+    .split(/[\s,]+/)
+    .map((dash) => toNumber(readPx(dash) / unit))
+    .join(' ')
+}
 
 function isNone(paint: string): boolean {
   return paint === '' || paint === 'none'

@@ -33,7 +33,7 @@ const PAINTS: Record<string, string> = {
 const readPaint = (color: string) => {
   const hex = PAINTS[color]
   return hex === undefined ? null : { color: hex, opacity: 1 }
-} // prettier-ignore
+}
 
 function draw(html: string): Element {
   placeByData()
@@ -60,18 +60,26 @@ describe('an element as SVG', () => {
     const svg = draw('<p data-box="110 60 50 20">Hello</p>')
     const text = svg.querySelector('text')
     expect(text?.textContent).toBe('Hello')
-    expect(attributesOf(text)).toEqual({ 'x': '10', 'y': '26', 'font-size': '14', 'font-weight': '600', 'fill': '#010203' }) // prettier-ignore
+    expect(attributesOf(text)).toEqual({ x: '10', y: '26', 'font-size': '14', 'font-weight': '600', fill: '#010203' })
   })
 
   it('draws backgrounds and borders, rounded as on the page', () => {
-    const svg = draw('<div data-box="100 50 40 20" style="background-color: rgb(255, 0, 0); border-radius: 999px"></div>')
+    const svg = draw(
+      '<div data-box="100 50 40 20" style="background-color: rgb(255, 0, 0); border-radius: 999px"></div>',
+    )
     expect(attributesOf(svg.querySelector('path'))).toEqual({
       d: 'M10 0H30A10 10 0 0 1 40 10V10A10 10 0 0 1 30 20H10A10 10 0 0 1 0 10V10A10 10 0 0 1 10 0Z',
       fill: '#ff0000',
     })
     const lined = draw('<div data-box="100 50 40 20" style="border-bottom: 2px solid rgb(0, 0, 255)"></div>')
-    expect(attributesOf(lined.querySelector('rect'))).toEqual({ x: '0', y: '18', width: '40', height: '2', fill: '#0000ff' }) // prettier-ignore
-  }) // prettier-ignore
+    expect(attributesOf(lined.querySelector('rect'))).toEqual({
+      x: '0',
+      y: '18',
+      width: '40',
+      height: '2',
+      fill: '#0000ff',
+    })
+  })
 
   it('copies graphs with computed colors, and renames ids', () => {
     const svg = draw(
@@ -82,7 +90,13 @@ describe('an element as SVG', () => {
     const id = svg.querySelector('pattern')?.id
     expect(id).toBe('screen-1')
     expect(attributesOf(svg.querySelector('circle'))['fill']).toBe(`url(#${id})`)
-    expect(attributesOf(svg.querySelector('path'))).toEqual({ 'd': 'M0 0H9', 'fill': 'none', 'stroke': '#ff0000', 'stroke-width': '2', 'stroke-dasharray': '4 3' }) // prettier-ignore
+    expect(attributesOf(svg.querySelector('path'))).toEqual({
+      d: 'M0 0H9',
+      fill: 'none',
+      stroke: '#ff0000',
+      'stroke-width': '2',
+      'stroke-dasharray': '4 3',
+    })
   })
 
   it('leaves out controls and what is hidden', () => {

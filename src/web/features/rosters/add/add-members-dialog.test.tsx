@@ -170,7 +170,12 @@ describe('adding from pasted lines', () => {
   })
 
   it('shows the limit that the server names', async () => {
-    const error = { code: 'bad_request', message: 'Chartroom checks at most 10,000 lines at once.', requestId: 'r', field: 'text' } // prettier-ignore
+    const error = {
+      code: 'bad_request',
+      message: 'Chartroom checks at most 10,000 lines at once.',
+      requestId: 'r',
+      field: 'text',
+    }
     openDialog(() => Response.json({ error }, { status: 400 }))
     await paste('too long')
     expect((await screen.findByRole('alert')).textContent).toContain('at most 10,000 lines')

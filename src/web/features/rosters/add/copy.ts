@@ -23,7 +23,8 @@ export const tooLarge = 'This file is larger than 5 MB. Save only the needed col
 export const nothingSaved = 'Nothing is saved until you add it.'
 
 export const checkedLines = 'Results'
-export const progress = (done: number, total: number) => `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} lines checked` // prettier-ignore
+export const progress = (done: number, total: number) =>
+  `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} lines checked`
 export const columnsRead = (names: readonly string[]) => `Columns used: ${names.join(', ')}`
 export const stopped = 'Stopped. The lines below are checked.'
 export const broken = 'The connection was lost before all lines were checked.'
@@ -82,7 +83,8 @@ export const skip = 'Choose a match, or skip'
 export const line = (number: number) => `Line ${number}`
 
 export const addCount = (count: number) => `Add ${count.toLocaleString('en-US')} to the roster`
-export const adding = (done: number, total: number) => `Adding ${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}` // prettier-ignore
+export const adding = (done: number, total: number) =>
+  `Adding ${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`
 export const couldNotAdd = 'Not everything was added. Your list is still here, so you can try again.'
 export const addedCount = (added: number, alreadyThere: number) =>
-  `Added ${added.toLocaleString('en-US')}.${alreadyThere === 0 ? '' : ` ${alreadyThere.toLocaleString('en-US')} already on the roster.`}` // prettier-ignore
+  `Added ${added.toLocaleString('en-US')}.${alreadyThere === 0 ? '' : ` ${alreadyThere.toLocaleString('en-US')} already on the roster.`}`

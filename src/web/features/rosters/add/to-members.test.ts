@@ -24,8 +24,18 @@ const idsOf = (choices: [number, string][]) => toMembers(RESULTS, new Map(choice
 describe('toMembers', () => {
   it('has matches and choices, each once', () => {
     expect(idsOf([])).toEqual(['S1'])
-    expect(idsOf([[2, 'song S3'], [3, 'song S1']])).toEqual(['S1', 'S3']) // prettier-ignore
-    expect(idsOf([[2, ''], [3, 'song of another list']])).toEqual(['S1']) // prettier-ignore
+    expect(
+      idsOf([
+        [2, 'song S3'],
+        [3, 'song S1'],
+      ]),
+    ).toEqual(['S1', 'S3'])
+    expect(
+      idsOf([
+        [2, ''],
+        [3, 'song of another list'],
+      ]),
+    ).toEqual(['S1'])
   })
 })
 

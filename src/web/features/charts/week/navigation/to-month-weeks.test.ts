@@ -29,7 +29,11 @@ describe('toMonthWeeks', () => {
 describe('toMissingWeeks', () => {
   it('lists weeks without data, but not those that failed to load', () => {
     const window = { start: '2026-01-02', end: '2026-01-08' }
-    const weeks = (['shown', 'unavailable', 'failed'] as const).map((state, i) => ({ week: `2026-W0${i + 1}`, window, state })) // prettier-ignore
+    const weeks = (['shown', 'unavailable', 'failed'] as const).map((state, i) => ({
+      week: `2026-W0${i + 1}`,
+      window,
+      state,
+    }))
     expect([...toMissingWeeks({ weeks })]).toEqual(['2026-W02'])
     expect(toMissingWeeks(undefined).size).toBe(0)
   })

@@ -15,9 +15,11 @@ describe('toColumnGroups', () => {
     const columns = toColumns(withMetrics(ALBUM_CHART_METRICS, 'album_equivalent'))
     const groups = toColumnGroups(columns, DEFAULT_COLUMNS)
     expect(idsOf(groups, false).sort()).toEqual(columns.map(({ id }) => id).sort())
-    const on = groups.filter(({ fixedReason }) => fixedReason === null).flatMap(({ choices }) => choices.filter(({ isOn }) => isOn))
+    const on = groups
+      .filter(({ fixedReason }) => fixedReason === null)
+      .flatMap(({ choices }) => choices.filter(({ isOn }) => isOn))
     expect(on.map(({ column }) => column.id).sort()).toEqual([...DEFAULT_COLUMNS].sort())
-  }) // prettier-ignore
+  })
 
   it('lists figures that the chart lacks, with the reason', () => {
     const groups = toColumnGroups(toColumns(withMetrics([])), [])
