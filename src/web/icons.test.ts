@@ -22,6 +22,7 @@ const MEANINGS: Record<string, string> = {
   copy: 'copy',
   'corner-down-right': 'opens the entity of an identifier',
   download: 'save as a file',
+  ellipsis: 'further actions',
   'file-up': 'send a file to the server',
   'git-compare-arrows': 'compare',
   info: 'a note',

@@ -1,4 +1,4 @@
-import { MAX_STREAMS_MEMBERS, type MemberStreams, type MemberStreamsLine } from '#contract/api/positions.ts'
+import { MAX_STREAMS_MEMBERS, type MemberStreams, type MemberStreamsLine } from '#contract/desk/roster-positions.ts'
 import { type DateWindow, dayOf } from '#contract/dates.ts'
 import type { MemberRef } from '#contract/desk/rosters.ts'
 import type { EntityKind } from '#contract/entities.ts'

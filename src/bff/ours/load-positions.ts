@@ -1,9 +1,5 @@
-import type {
-  ArtistPositionsAnswer,
-  MemberPositions,
-  Position,
-  RosterPositionsAnswer,
-} from '#contract/api/positions.ts'
+import type { ArtistPositionsAnswer, Position } from '#contract/api/positions.ts'
+import type { MemberPositions, RosterPositionsAnswer } from '#contract/desk/roster-positions.ts'
 import { MEMBERS } from '#contract/desk/member-kinds.ts'
 import type { MemberRef } from '#contract/desk/rosters.ts'
 import { mergeSources } from '#domain/receipt/merge-sources.ts'

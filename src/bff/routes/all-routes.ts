@@ -171,6 +171,7 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
       '/api/rosters/:id/members/remove',
       '/api/rosters/:id/members/restore',
       '/api/rosters/:id/default',
+      '/api/rosters/:id/scope',
       '/api/rosters/:id/titles',
       '/api/rosters/:id/positions',
       '/api/rosters/:id/streams',

@@ -362,7 +362,7 @@ describe('log', () => {
         msg: 'request',
         method: 'GET',
         route: '/api/search',
-        what: { kind: 'artist' },
+        what: { kind: 'artist', location: 'US' },
         result: 'ok',
       }),
     )

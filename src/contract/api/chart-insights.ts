@@ -92,7 +92,12 @@ export type DebutRecord = z.infer<typeof debutRecordSchema>
 export const chartRecordsAnswerSchema = z.object({
   known: knownSchema,
   /** First and last stored week. Null if none is stored. */
-  between: z.nullable(z.object({ first: recordWeek, last: recordWeek })),
+  between: z.nullable(
+    z.object({
+      first: recordWeek, // First stored week
+      last: recordWeek, // Last stored week
+    }),
+  ),
   unit: z.nullable(unitKindSchema), // Unit of the debuts
   atOne: z.array(weeksRecordSchema), // Most weeks at number 1
   inTop10: z.array(weeksRecordSchema), // Most weeks in the top 10

@@ -2,11 +2,8 @@ import * as z from 'zod/mini'
 import { territorySchema } from '../territories.ts'
 import { weekLabelSchema } from '../week-label.ts'
 import { chartKindSchema } from '../entities.ts'
-import { chartId, credit, done, peak, rosterId, serviceId, title, weeksOn } from '../fields.ts'
-import { dateWindowSchema } from '../dates.ts'
-import { memberRefSchema } from '../desk/rosters.ts'
+import { chartId, credit, peak, serviceId, title, weeksOn } from '../fields.ts'
 import { MOVEMENTS, runWeekSchema } from './charts.ts'
-import { partialReasonSchema } from './coverage.ts'
 import { receiptSchema } from './receipt.ts'
 
 const number = z.nullable(z.number())
@@ -42,45 +39,3 @@ export const artistPositionsAnswerSchema = z.object({
   receipt: receiptSchema,
 })
 export type ArtistPositionsAnswer = z.infer<typeof artistPositionsAnswerSchema>
-
-/** Where a roster's members are on the charts now, without their streams. */
-export const rosterPositionsAnswerSchema = z.object({
-  rosterId,
-  /** One per artist, song, and album of the roster. */
-  members: z.array(
-    z.object({
-      ...memberRefSchema.shape,
-      titles: number, // Number of its titles on a chart. Null if the titles of an artist aren't known
-      charts: number, // Number of charts with at least one of its titles. Null if the titles of an artist aren't known
-      best: z.nullable(positionSchema), // Its best rank. Null if none of its titles is on a chart
-    }),
-  ),
-  reading: z.number(), // Number of charts whose latest week is still loading. A later request includes them
-  receipt: receiptSchema,
-})
-export type RosterPositionsAnswer = z.infer<typeof rosterPositionsAnswerSchema>
-export type MemberPositions = RosterPositionsAnswer['members'][number]
-
-/** Members of a roster whose streams one request loads, newest first. */
-export const MAX_STREAMS_MEMBERS = 200
-
-/** A line of the stream of a roster's streams, in order of arrival. The last line has the receipt. */
-export const memberStreamsLineSchema = z.union([
-  z.object({
-    ...memberRefSchema.shape,
-    /** `no_data`: the provider has no streams for these days. `failed`: the provider call failed. `unread`: beyond the limit of provider calls. */
-    state: z.enum(['shown', 'no_data', 'failed', 'unread']),
-    streams: number, // Streams in the territory and the four weeks. Null unless `shown`
-    /** Relative change since the four weeks before; 0.05 is 5 %. Null if it can't be computed. */
-    change: number,
-    /** Why the streams don't cover all four weeks. Empty if they do. */
-    partialReasons: z.array(partialReasonSchema),
-  }),
-  z.object({
-    done,
-    window: dateWindowSchema, // Days of the streams
-    receipt: receiptSchema,
-  }),
-])
-export type MemberStreamsLine = z.infer<typeof memberStreamsLineSchema>
-export type MemberStreams = Exclude<MemberStreamsLine, { done: true }>

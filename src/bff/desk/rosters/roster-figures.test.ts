@@ -3,7 +3,7 @@ import {
   type MemberStreamsLine,
   memberStreamsLineSchema,
   rosterPositionsAnswerSchema,
-} from '#contract/api/positions.ts'
+} from '#contract/desk/roster-positions.ts'
 import { createChartApp, getWeek } from '../../testing/create-chart-app.ts'
 import type { TestApp } from '../../testing/create-test-app.ts'
 import { artistId, artistRecord, json, noContent, songId } from '../../testing/scripted-provider.ts'

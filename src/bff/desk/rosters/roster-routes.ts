@@ -1,6 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { MAX_STREAMS_MEMBERS, memberStreamsLineSchema, rosterPositionsAnswerSchema } from '#contract/api/positions.ts'
+import {
+  MAX_STREAMS_MEMBERS,
+  memberStreamsLineSchema,
+  rosterPositionsAnswerSchema,
+} from '#contract/desk/roster-positions.ts'
 import { isMember, MEMBER_KINDS } from '#contract/desk/member-kinds.ts'
 import { BYTE_ORDER_MARK, toCsvLine } from '#contract/text/csv.ts'
 import {

@@ -65,7 +65,7 @@ describe('log line of a request', () => {
     await app.inject('/path-canary/%0a{"level":"fatal"}')
     expect(requestLines().map(({ route, what, result }) => [route, what, result])).toEqual([
       ['/api/songs/:id', { id: songId(51), week: '2026-W46', location: 'US' }, 'not_found'],
-      ['/api/search', undefined, 'ok'],
+      ['/api/search', { location: 'US' }, 'ok'],
       ['/api/songs/:id', undefined, 'bad_request'],
       ['/charts/:id/:week', { id: 'CR00001', week: '2026-W46' }, 'ok'],
       ['none', undefined, 'not_found'],

@@ -16,7 +16,7 @@ export function parseClickHouseUrl(text: string): ClickHouseConnection {
   if (parsed === null || !/^clickhouses?:$/.test(parsed.protocol) || parsed.hostname === '')
     throw new Error('must be clickhouse://user:password@host:port/database, or clickhouses:// for TLS')
   const database = parsed.pathname.slice(1) || 'default'
-  if (!NAME.test(database)) throw new Error('must name a database of letters, digits and underscores')
+  if (!NAME.test(database)) throw new Error('must have a database name of letters, digits, and underscores')
   const isTls = parsed.protocol === 'clickhouses:'
   const port = parsed.port || (isTls ? DEFAULT_PORTS.tls : DEFAULT_PORTS.plain)
   return {
@@ -33,6 +33,6 @@ function readCluster(parameters: URLSearchParams): string | null {
     if (name !== 'cluster') throw new Error('must have no parameters except cluster=NAME')
   const cluster = parameters.get('cluster')
   if (cluster !== null && !NAME.test(cluster))
-    throw new Error('the cluster name may contain only letters, digits, and underscores')
+    throw new Error('must have a cluster name of letters, digits, and underscores')
   return cluster
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { rosterPositionsAnswerSchema } from '#contract/api/positions.ts'
+import { rosterPositionsAnswerSchema } from '#contract/desk/roster-positions.ts'
 import { toRosterApi } from '#contract/paths.ts'
 import { fetchJson } from '../../lib/api-client.ts'
 import { toReadingInterval } from '../../lib/reading-interval.ts'

@@ -1,4 +1,4 @@
-import { type MemberPositions, type MemberStreams } from '#contract/api/positions.ts'
+import { type MemberPositions, type MemberStreams } from '#contract/desk/roster-positions.ts'
 import { type RosterMember } from '#contract/desk/rosters.ts'
 import { toMemberName } from '../ours/member-name.ts'
 

@@ -6,7 +6,11 @@ import { createSearchResult } from '../../testing/create-search-result.ts'
 import { errorResponse, renderRoute, type Respond } from '../../testing/render-route.tsx'
 import { TEST_ROSTER } from '#contract/testing/desk-data.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
-import { type MemberPositions, type MemberStreams, type RosterPositionsAnswer } from '#contract/api/positions.ts'
+import {
+  type MemberPositions,
+  type MemberStreams,
+  type RosterPositionsAnswer,
+} from '#contract/desk/roster-positions.ts'
 
 const MEMBERS = ['Old-School Gasoline', 'Hungry Romance'].map((title, i): RosterMember => {
   const id = `SG${String(i).padStart(32, '0')}`

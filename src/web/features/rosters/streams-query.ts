@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type MemberStreams, type MemberStreamsLine, memberStreamsLineSchema } from '#contract/api/positions.ts'
+import { type MemberStreams, type MemberStreamsLine, memberStreamsLineSchema } from '#contract/desk/roster-positions.ts'
 import { type Receipt } from '#contract/api/receipt.ts'
 import { type MemberRef } from '#contract/desk/rosters.ts'
 import { type Territory } from '#contract/territories.ts'
