@@ -43,7 +43,7 @@ const DIALOGS: readonly Dialog[] = [
   { name: 'image of a graph', path: 'song', buttons: ['Image of the trend'], main: 'Download PNG' },
   { name: 'card of a line', path: '/', buttons: [/^Card: /], main: 'Download PNG' },
   { name: 'saved views', path: '/', buttons: ['Views'], main: 'Save this view' },
-  { name: 'columns of the desk', path: '/', buttons: [/^Columns$/], main: 'Default charts' },
+  { name: 'columns of the desk', path: '/', buttons: [/^Columns/], main: 'Default charts' },
   { name: 'rosters of the desk', path: '/', buttons: [/switch roster$/], main: 'Manage rosters', role: 'link' },
   { name: 'share menu of the desk', path: '/', buttons: ['Share'], main: /^Copy Link to this week/ },
   { name: 'menu and settings', path: '/', buttons: [/^Menu/], main: 'Data status', role: 'link' },
@@ -51,7 +51,7 @@ const DIALOGS: readonly Dialog[] = [
   { name: 'add rule', path: '/alerts', buttons: ['Add rule'], main: 'Save' },
   { name: 'add channel', path: '/alerts', buttons: ['Add channel'], main: 'Save' },
   { name: 'delete channel', path: '/alerts', buttons: [/^Delete: Phone feed$/], main: 'Delete' },
-  { name: 'delete roster', path: 'roster', buttons: [/^Delete$/], main: 'Delete roster' },
+  { name: 'delete roster', path: 'roster', buttons: ['More actions', /^Delete/], main: 'Delete roster' },
   {
     name: 'add members',
     path: 'roster',

@@ -16,10 +16,14 @@ function readFocus(): FocusedElement | null {
   // A slider with two handles lets the pointer through to its parent, so the parent counts as well.
   const frame = getComputedStyle(focused).pointerEvents === 'none' ? focused.parentElement : null
   const carriers = [focused, focused.closest('label'), frame].filter((carrier) => carrier !== null)
-  const hasRing = carriers.some((carrier) => {
-    const { outlineStyle, outlineWidth } = getComputedStyle(carrier)
-    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
-  })
+  // A heading takes focus so that screen readers read it; keys do nothing there.
+  const isHeading = focused.matches('h1[tabindex="-1"], h2[tabindex="-1"]')
+  const hasRing =
+    isHeading ||
+    carriers.some((carrier) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(carrier)
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
+    })
   // A link that wraps has several boxes; the first one counts. A pane can be taller than the window.
   const box = (focused.closest('label') ?? focused).getClientRects()[0] ?? focused.getBoundingClientRect()
   const [left, right] = [Math.max(box.left, 0), Math.min(box.right, window.innerWidth)]

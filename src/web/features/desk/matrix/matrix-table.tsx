@@ -211,7 +211,7 @@ function SortHeader({ column, sort, onSort, className, title, children }: SortHe
         type="button"
         tabIndex={-1}
         onClick={() => onSort(column)}
-        className={`max-w-full truncate align-middle hover:text-ink ${direction === null ? '' : 'text-ink'}`}
+        className={`max-w-full min-h-6 min-w-6 truncate align-middle hover:text-ink ${direction === null ? '' : 'text-ink'}`}
       >
         {direction !== null && <span aria-hidden>{direction === 'ascending' ? '↑ ' : '↓ '}</span>}
         {children}
