@@ -5,7 +5,7 @@ import * as copy from './copy.ts'
 
 /** Below the name of the roster, and next to it where there is room. Its height stays while more becomes known. */
 export const FIGURES_PLACE =
-  'order-last min-h-8 min-w-60 basis-full md:min-h-4 xl:order-none xl:h-8 xl:flex-1 xl:basis-0'
+  'order-last min-h-8 min-w-60 basis-full md:min-h-4 xl:order-none xl:min-h-8 xl:flex-1 xl:basis-0'
 
 /** What the page is about, in one line: titles as titles, with their positions on hover. Zeros are left out. */
 export function FigureLine({ desk }: { desk: DeskWeek }) {
@@ -40,7 +40,7 @@ export function FigureLine({ desk }: { desk: DeskWeek }) {
   return (
     <ul
       aria-label={copy.figures}
-      className={`flex flex-wrap content-start gap-x-1.5 overflow-hidden text-xs text-ink-3 xl:content-center ${FIGURES_PLACE}`}
+      className={`flex flex-wrap content-start gap-x-1.5 text-xs text-ink-3 xl:content-center ${FIGURES_PLACE}`}
     >
       {parts.map(({ text, title }, i) => (
         <li key={text} title={title} className="flex gap-x-1.5 whitespace-nowrap">

@@ -37,10 +37,7 @@ export function AddMembersDialog({ rosterId, members, renderSearch, onAdded, onC
   return (
     <Modal label={copy.title} onClose={onClose} className="max-w-3xl">
       <ModalHead title={copy.title} onClose={onClose} />
-      <div
-        ref={content}
-        className="flex max-h-[min(36rem,calc(80dvh-4rem))] min-h-0 flex-auto flex-col gap-4 overflow-y-auto p-5"
-      >
+      <div ref={content} className="flex max-h-144 min-h-0 flex-auto flex-col gap-4 overflow-y-auto p-5">
         <Segmented
           label={copy.tabsLabel}
           options={tabs.map((value) => ({ value, label: copy.tabs[value] }))}

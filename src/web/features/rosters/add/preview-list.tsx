@@ -27,7 +27,7 @@ export function PreviewList({ results, choices, onChoose }: PreviewListProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it
       tabIndex={0}
       onScroll={({ currentTarget }) => setFirstVisible(Math.floor(currentTarget.scrollTop / ROW_PX))}
-      className="h-80 min-h-40 flex-auto overflow-y-auto rounded-md border border-line"
+      className="h-80 min-h-28 flex-auto overflow-y-auto rounded-md border border-line"
     >
       {results.length === 0 && <p className="px-4 py-5 text-sm text-ink-3">{copy.noSuchLines}</p>}
       <ul className="relative" style={{ height: results.length * ROW_PX }}>
