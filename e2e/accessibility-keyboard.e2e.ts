@@ -76,6 +76,8 @@ test('searches for a song and uses its page by keyboard', async ({ page, request
 })
 
 test('opens a chart week, a row and an export by keyboard', async ({ page, request, context }) => {
+  // About 150 key presses, each with a look at where the focus is: a minute without other load.
+  test.slow()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { chart, week } = await findSongChart(request, 'US')
   await page.goto('/charts')
