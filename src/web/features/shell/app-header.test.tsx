@@ -82,7 +82,7 @@ const findButton = () => screen.queryByRole('button', { name: /^Search or paste 
 
 describe('the search button', () => {
   it('is left out on pages with a search box of their own', async () => {
-    renderRoute('/search', respondAs({}))
+    renderRoute('/search', ({ pathname }) => (pathname === '/api/session' ? TEST_SESSION : errorResponse('not_ready')))
     await screen.findByRole('searchbox')
     expect(findButton()).toBeNull()
   })
