@@ -70,7 +70,7 @@ export function buildInsights({ chart, known, receipt, weeks, entries, ours }: I
 }
 
 export type FormattedInsights = {
-  /** Of a ChartInsightsAnswer. */
+  /** A ChartInsightsAnswer as JSON text in UTF-8. */
   json: Uint8Array
   records: ChartRecords
 } & Pick<ChartInsightsAnswer['receipt'], 'unit' | 'computed'>

@@ -21,7 +21,7 @@ import type { CallOptions } from '../provider/transport.ts'
 import { type AppContext, todayOf } from '../route-helpers/app-context.ts'
 
 type LoadedInsights = {
-  /** Of a ChartInsightsAnswer. */
+  /** A ChartInsightsAnswer as JSON text in UTF-8. */
   json: Uint8Array
   records: ChartRecords
   chart: ChartSummary

@@ -41,7 +41,7 @@ const knownSchema = z.object({
   reading: count, // Weeks that are loading. A later request includes them
 })
 
-/** What the stored weeks of a chart show together. */
+/** Figures of a chart, computed from all of its stored weeks. */
 export const chartInsightsAnswerSchema = z.object({
   chart: chartSummarySchema,
   known: knownSchema,

@@ -10,7 +10,7 @@ import { receiptSchema } from './receipt.ts'
 const number = z.nullable(z.number())
 const entry = z.nullable(chartEntrySchema)
 
-/** What happened on one chart in one week. Null means that the provider's data don't say, except as noted. */
+/** Events and counts of one chart in one week. A field is null if the provider's data doesn't contain it, except as noted. */
 export const chartSummaryFactsSchema = z.object({
   chartId,
   /** `not-out`: the requested week isn't published yet; the facts are those of the latest week. */

@@ -17,7 +17,7 @@ const share = maybe
 
 /** A title at number 1. */
 export const numberOneSchema = z.object({
-  kind: z.literal('number-1'), // What happened
+  kind: z.literal('number-1'), // Kind of the event
   rank,
   how: z.enum(['debut', 're-entry', 'climb', 'stays', 'unknown']), // How the title came to be number 1
   /** Weeks at number 1 in a row, this week included. Null if a week that decides it isn't known. */

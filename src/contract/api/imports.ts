@@ -47,7 +47,7 @@ export const deletedUploadSchema = z.object({
   id: z.string(), // ID of the deleted file
 })
 
-/** What an import did with the rows of a file. */
+/** Counts of a file's rows by the result of their import. */
 export const importFileReportSchema = z.object({
   name: z.string(), // Name of the file
   format: z.string(), // Recognized format, in English
