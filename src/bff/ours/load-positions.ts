@@ -88,7 +88,11 @@ async function findTitlesOf(
   for (const id of listedArtistIds) titlesOf.set(id, [])
   for (const [titleId, artistIds] of artistIdsOf) {
     // An artist without a list of titles can still have titles of a known credit.
-    for (const id of artistIds) titlesOf.set(id, [...(titlesOf.get(id) ?? []), titleId])
+    for (const id of artistIds) {
+      const titles = titlesOf.get(id)
+      if (titles === undefined) titlesOf.set(id, [titleId])
+      else titles.push(titleId)
+    }
   }
   return titlesOf
 }
