@@ -23,7 +23,7 @@ export function BreakoutToggle({ bar, isOn, refusal, onToggle }: { bar: Breakout
   return (
     <label
       data-print="keep"
-      title={refusal}
+      title={refusal ?? copy.breakoutsHint}
       className={joinClasses(
         ROW,
         '-mx-2 rounded-sm px-2 coarse:min-h-11',

@@ -6,6 +6,7 @@ import { hasContentType, type Territory, territoryName } from '#contract/territo
 import * as copy from './copy.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { ExplainButton } from '../../ui/explain-button.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { ImageButton } from '../image-export/image-button.tsx'
 import { BreakoutGroupBars, BreakoutItem, BreakoutToggle } from './breakout-row.tsx'
@@ -24,6 +25,7 @@ export function BreakoutsPanel({ search, answer, onChange }: BreakoutsPanelProps
   const locale = useLocale()
   const [refusal, setRefusal] = useState<string | null>(null)
   const groups = answer === null ? [] : toBreakoutGroups(answer)
+  const message = refusal ?? (answer?.metrics && groups.length === 0 ? copy.noBreakdown : null)
   const change = (name: BreakoutName, part: string) => {
     const filter = toggleFilter(name, search[name], part)
     setRefusal(filter === null ? copy.lastPart(formatBreakoutValue(part)) : null)
@@ -43,7 +45,7 @@ export function BreakoutsPanel({ search, answer, onChange }: BreakoutsPanelProps
         )
       }
     >
-      <div className="divide-y divide-line *:py-3 *:first:pt-0">
+      <div className="divide-y divide-line *:py-2 *:first:pt-0 *:last:pb-0">
         {toFilterGroups(groups).map(({ name, bars }) => (
           <BreakoutToggles
             key={name}
@@ -60,8 +62,12 @@ export function BreakoutsPanel({ search, answer, onChange }: BreakoutsPanelProps
             <BreakoutGroupBars key={group.name} group={group} />
           ))}
       </div>
-      <output data-print="no" className="block min-h-4 text-xs text-ink-3">
-        {refusal ?? (answer?.metrics && groups.length === 0 ? copy.noBreakdown : copy.breakoutsHint)}
+      {/* Next to the trend there is no room for a line that mouse users read on the toggles. */}
+      <output
+        data-print="no"
+        className={joinClasses('block min-h-4 text-xs text-ink-3', message === null && 'lg:sr-only')}
+      >
+        {message ?? copy.breakoutsHint}
       </output>
     </Panel>
   )

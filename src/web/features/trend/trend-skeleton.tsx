@@ -4,7 +4,7 @@ import { TREND_HEIGHT } from './trend-height.ts'
 export function TrendSkeleton() {
   return (
     <div className={`flex flex-col ${TREND_HEIGHT}`}>
-      <Skeleton className="mt-2 h-84.5" />
+      <Skeleton className="h-84.5" />
     </div>
   )
 }
