@@ -185,6 +185,7 @@ const FILES: Record<string, readonly string[]> = {
   'entity/figure-parts.tsx': ['Change', 'Previous period, Last year'],
   'entity/relation-columns.tsx': ['Streams', 'Peak', 'Rank'],
   'entity/relations-panel.tsx': [COVERAGE],
+  'entity/relations.tsx': ['Streams'],
   'entity/to-breakouts-image.tsx': ['Share of a breakout'],
   'entity/to-figures-image.tsx': ['Change'],
   'imports/import-report.tsx': ['Rows of an import'],

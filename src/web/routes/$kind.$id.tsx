@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import * as z from 'zod/mini'
 import { KIND_SEGMENTS, kindOfSegment } from '#contract/entities.ts'
 import { ChartRunsSlot } from '../features/chart-runs/chart-runs-slot.tsx'
@@ -23,6 +24,9 @@ import { trendDefaults, trendSearchSchema } from '../features/trend/search.ts'
 import { TrendSlot } from '../features/trend/trend-slot.tsx'
 import { toImageSubject } from '../features/image-export/image-subject.ts'
 import { noop } from '../lib/noop.ts'
+
+// Loads with the lists of titles, and few pages have only zeros.
+const ZeroAdvice = lazy(async () => ({ default: (await import('../features/entity/relations.tsx')).ZeroAdvice }))
 
 const searchSchema = z.object({
   ...entitySearchSchema.shape,
@@ -95,6 +99,13 @@ function EntityRoute() {
           onChange={change}
           hasFailedPage={isError && answer === undefined}
           hasEmptyPage={answer?.metrics === null}
+          zeroAdvice={
+            answer !== undefined && (
+              <Suspense>
+                <ZeroAdvice answer={answer} />
+              </Suspense>
+            )
+          }
         />
       }
       positions={

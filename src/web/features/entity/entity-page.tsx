@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { type EntityAnswer } from '#contract/api/entity.ts'
+import { totalIn } from '#contract/metrics.ts'
 import { type MetricId } from '#contract/metric-table.ts'
 import { METRIC_IDS } from '#contract/query-params.ts'
 import * as copy from './copy.ts'
@@ -63,9 +64,10 @@ export function EntityPage(props: EntityPageProps) {
       </Suspense>
     )
   const isBusy = { 'aria-busy': query.isFetching, className: query.isPlaceholderData ? 'refreshing' : '' }
-  // Without numbers, the toggles stay only if there is a filter to take back.
-  const hasSide =
-    (data === undefined ? !query.isError : data.metrics !== null) || Object.keys(toFilters(search)).length > 0
+  // Without streams, the toggles stay only if there is a filter to take back.
+  const isFiltered = Object.keys(toFilters(search)).length > 0
+  const hasSide = (data === undefined ? !query.isError : data.metrics !== null) || isFiltered
+  const hasParts = isFiltered || totalIn(data?.metrics ?? null, 'streams') !== 0
   const others = METRIC_IDS.filter((id) => id !== metric)
   const relations = known !== undefined && (
     <Suspense>
@@ -122,9 +124,11 @@ export function EntityPage(props: EntityPageProps) {
                   />
                 ))}
             </div>
-            <div {...isBusy} className={joinClasses('grow *:h-full', isBusy.className)}>
-              <BreakoutsPanel search={search} answer={data ?? null} onChange={onChange} />
-            </div>
+            {hasParts && (
+              <div {...isBusy} className={joinClasses('grow *:h-full', isBusy.className)}>
+                <BreakoutsPanel search={search} answer={data ?? null} onChange={onChange} />
+              </div>
+            )}
           </div>
         )}
       </div>

@@ -1,10 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type EntityAnswer } from '#contract/api/entity.ts'
 import { KIND_NAMES } from '../../lib/kind-names.ts'
+import { formatCompact } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { tryOtherDatesOrTerritory } from './copy.ts'
 import * as copy from './relations-copy.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { sessionQueries } from '../session/queries.ts'
+import { EntityLink } from './entity-link.tsx'
+import { relationQueries } from './relation-queries.ts'
 import { RelationsPanel } from './relations-panel.tsx'
 import { toCreditParts } from './to-credit-parts.ts'
 import { toRelationGroups } from './to-relation-groups.ts'
@@ -30,5 +37,26 @@ function NoneRelated({ answer: { kind, title } }: { answer: EntityAnswer }) {
         </Link>
       )}
     </Panel>
+  )
+}
+
+/** Links to the related title with the most streams. Requests what the lists of titles below request. */
+export function ZeroAdvice({ answer }: { answer: EntityAnswer }) {
+  const locale = useLocale()
+  const isFree = useQuery(sessionQueries.current()).data?.provider.mode === 'embedded'
+  const { data } = useQuery({ ...relationQueries.stream(answer), enabled: isFree && answer.kind !== 'artist' })
+  const related = [...answer.discography, ...answer.relationships].flatMap(({ kind, id }) => {
+    const streams = data?.titles[id ?? '']?.streams ?? 0
+    return kind === null || id === null || streams === 0 ? [] : [{ kind, id, streams }]
+  })
+  const most = related.toSorted((one, other) => other.streams - one.streams)[0]
+  if (most === undefined) return tryOtherDatesOrTerritory
+  return (
+    <>
+      <EntityLink kind={most.kind} id={most.id} className="font-medium text-accent hover:underline">
+        {copy.theOne(KIND_NAMES[most.kind].toLowerCase())}
+      </EntityLink>{' '}
+      {copy.hasStreams(formatCompact(most.streams, locale))}
+    </>
   )
 }

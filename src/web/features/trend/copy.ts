@@ -1,5 +1,6 @@
 import { type BreakoutName } from '#contract/breakouts.ts'
 import { type Comparison, type SeriesInterval } from '#contract/query-params.ts'
+import { inTerritory, type Territory } from '#contract/territories.ts'
 import { plural } from '../../lib/plural.ts'
 import * as common from '../../lib/copy.ts'
 
@@ -55,6 +56,19 @@ export const noDataPoints = {
       other: `The data provider has no ${metric} for any of these ${days} days. This isn’t the same as zero. Try other dates or another territory above.`,
     }),
 } as const satisfies ByInterval<(metric: string, count: number) => string>
+/** @param metric in lower case: `streams` */
+export const allZero = {
+  week: (metric: string, territory: Territory, weeks: number) =>
+    plural(weeks, {
+      one: `No ${metric} ${inTerritory(territory)} in this week`,
+      other: `No ${metric} ${inTerritory(territory)} in these ${weeks} weeks`,
+    }),
+  day: (metric: string, territory: Territory, days: number) =>
+    plural(days, {
+      one: `No ${metric} ${inTerritory(territory)} on this day`,
+      other: `No ${metric} ${inTerritory(territory)} on these ${days} days`,
+    }),
+} as const satisfies ByInterval<(metric: string, territory: Territory, count: number) => string>
 export const missingPoints = 'The table shows which ones.'
 export const formulaEffect = 'A jump on that date may come from the formula, not from listening.'
 export const restNote = 'The parts add up to less than the total because uncategorized streams aren’t shown.'

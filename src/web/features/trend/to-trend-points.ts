@@ -64,6 +64,14 @@ export function hasNoData(rows: readonly TrendRow[]): boolean {
   )
 }
 
+/** True if the provider has values and all are zero, which a graph would draw as a flat line. */
+export function isAllZero(rows: readonly TrendRow[]): boolean {
+  return rows.every(({ value, compared, state, isPartial }) => {
+    const isKnown = value === 0 || state === 'unreleased' || (state === 'gap' && isPartial)
+    return isKnown && (compared === null || compared.value === 0 || compared.state === 'unreleased')
+  })
+}
+
 function isEmpty(state: DataPointState | undefined): boolean {
   return state === undefined || state === 'gap' || state === 'unreleased'
 }

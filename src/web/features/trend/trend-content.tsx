@@ -1,4 +1,5 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { type ReactNode } from 'react'
 import { type SeriesAnswer } from '#contract/api/series.ts'
 import { type IsoDate } from '#contract/dates.ts'
 import { type NoteSubject } from '#contract/desk/notes.ts'
@@ -23,6 +24,7 @@ import {
   fromRelease,
   hasNoData,
   hasUncategorized,
+  isAllZero,
   toFormulaMark,
   toTrendRows,
   toTrendUnit,
@@ -46,8 +48,10 @@ import { GRAPH_HEIGHT_PX, TREND_HEIGHT } from './trend-height.ts'
 import { isShort } from '../../lib/graph/data-point.ts'
 import { formatPoint, metricName } from '../../lib/graph/format-data-point.ts'
 
-/** With fewer points, the zoom control has nothing to leave out. */
-const LEAST_ZOOMED = 3
+/** With fewer points, the graph has room for all of them, and dragging over it still zooms. */
+const LEAST_ZOOMED = 30
+/** With fewer points, days show more. */
+const LEAST_WEEKS = 3
 
 type TrendContentProps = {
   answer: SeriesAnswer
@@ -57,12 +61,13 @@ type TrendContentProps = {
   periods: TrendPeriods
   choice: TrendChoice
   search: TrendSearch
+  zeroAdvice: ReactNode
   onChange: ChangeTrend
   onRetry: () => void
 }
 
 export function TrendContent(props: TrendContentProps) {
-  const { answer, subject, releaseDate, noteSubject, periods, choice, search, onChange, onRetry } = props
+  const { answer, subject, releaseDate, noteSubject, periods, choice, search, zeroAdvice, onChange, onRetry } = props
   const locale = useLocale()
   const { interval } = answer
   const requested = toTrendRows(answer)
@@ -84,6 +89,7 @@ export function TrendContent(props: TrendContentProps) {
     startsAtRelease: all.length < requested.length && zoom.from === 0,
     locale,
   })
+  const hasZoomBar = all.length >= LEAST_ZOOMED
   const zoomTo = ({ from, to }: Zoom) => {
     const isFullRange = from === 0 && to === all.length - 1
     onChange({
@@ -95,6 +101,20 @@ export function TrendContent(props: TrendContentProps) {
     return (
       <EmptyState title={common.noData} className={TREND_HEIGHT}>
         {copy.noDataPoints[interval](metricName(unit), all.length)}
+      </EmptyState>
+    )
+  }
+  if (isAllZero(all)) {
+    return (
+      <EmptyState
+        title={copy.allZero[interval](
+          unit === 'streams' ? metricName(unit).toLowerCase() : metricName(unit),
+          answer.location,
+          all.length,
+        )}
+        className="-mx-4 sm:-mx-5"
+      >
+        {zeroAdvice}
       </EmptyState>
     )
   }
@@ -116,6 +136,8 @@ export function TrendContent(props: TrendContentProps) {
           <TimeGraph
             title={title}
             summary={summary}
+            // The figure above and the labels of points say it, too.
+            hidesSummary
             model={model}
             height={GRAPH_HEIGHT_PX}
             describe={(column) => describeRow(rows[column], interval, unit, locale)}
@@ -135,16 +157,11 @@ export function TrendContent(props: TrendContentProps) {
           >
             {table}
           </section>
-          <p className="mt-2 min-h-10 text-xs text-ink-3">{summary}</p>
+          <p className="sr-only">{summary}</p>
         </>
       )}
       {legend}
-      {all.length < LEAST_ZOOMED && interval === 'week' && choice.intervalReasons.day === undefined && (
-        <Button size="sm" className="mt-2" data-print="no" onClick={() => onChange({ trend_interval: 'day' })}>
-          {copy.showDays}
-        </Button>
-      )}
-      {all.length >= LEAST_ZOOMED && (
+      {hasZoomBar && (
         <GraphZoom
           model={toOverviewModel(all, options)}
           zoom={zoom}
@@ -154,6 +171,16 @@ export function TrendContent(props: TrendContentProps) {
       )}
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2" data-print="no">
         <GraphControls search={search} choice={choice} onChange={onChange} />
+        {all.length < LEAST_WEEKS && interval === 'week' && choice.intervalReasons.day === undefined && (
+          <Button size="sm" onClick={() => onChange({ trend_interval: 'day' })}>
+            {copy.showDays}
+          </Button>
+        )}
+        {!hasZoomBar && rows.length < all.length && (
+          <Button size="sm" variant="ghost" onClick={() => zoomTo({ from: 0, to: all.length - 1 })}>
+            {graphCopy.resetZoom}
+          </Button>
+        )}
         <div className="ml-auto flex items-center gap-2">
           <Popover
             title={copy.receiptTitle}

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { type RelatedTitle } from '#contract/api/relations.ts'
 import { type SeriesAnswer, type TrendPoint } from '#contract/api/series.ts'
+import { createReceipt } from '#contract/testing/receipt-data.ts'
 import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
 import { createLineStream } from '../../testing/line-stream.ts'
 import { createPoint } from '../../testing/series-data.ts'
@@ -39,6 +41,16 @@ const toWaiting = (points: readonly TrendPoint[]) =>
   })
 const progressBar = () => screen.queryByRole('progressbar', { name: 'Data points loaded' })
 const totals = async () => cellsOf(await findTable()).map(([value]) => value)
+
+function toRelatedLines(kind: RelatedTitle['kind'], id: string, streams: number): Response {
+  const stream = createLineStream()
+  stream.send(
+    { kind, id, streams, state: 'shown', releaseDate: null, partialReasons: [], position: null },
+    { done: true, shown: 1, failed: 0, skipped: 0, receipt: createReceipt() },
+  )
+  stream.close()
+  return stream.response
+}
 
 const withEmptyPage =
   (series: SeriesAnswer): Respond =>
@@ -150,6 +162,20 @@ describe('TrendPanel', () => {
     expect(screen.queryByRole('figure')).toBeNull()
   })
 
+  it('replaces a graph of zeros with where the streams are', async () => {
+    const recording = { kind: 'recording' as const, id: `MRECO${'7'.repeat(32)}`, title: 'Take 1', credit: null }
+    renderRoute(PAGE, ({ pathname }) => {
+      if (pathname === '/api/session') return TEST_SESSION
+      if (pathname.endsWith('/series')) return withPoints([createPoint(0, 0), createPoint(1, 0)])
+      if (pathname.endsWith('/related')) return toRelatedLines('recording', recording.id, 105_000_000)
+      return createEntityAnswer({ relationships: [{ ...recording, relation: null }] })
+    })
+    expect(await screen.findByText('No streams in the United States in these 2 weeks')).toBeTruthy()
+    expect(screen.queryByRole('figure', { name: 'Streams by chart week' })).toBeNull()
+    const link = await screen.findByRole('link', { name: 'The recording' })
+    expect(link.parentElement?.textContent).toContain('The recording has 105m streams in these dates.')
+  })
+
   it('isn’t repeated below a page that already says “No data”', async () => {
     renderRoute(PAGE, withEmptyPage(withPoints([createPoint(0, null), createPoint(1, null)])))
     expect(await screen.findByRole('button', { name: 'Show worldwide' })).toBeTruthy()
@@ -175,7 +201,6 @@ describe('TrendPanel', () => {
     expect(screen.getByRole('figure', { name: 'Streams by chart week' }).textContent).toContain(
       'starts with the release',
     )
-    // Two points can't be zoomed.
     expect(screen.queryByRole('group', { name: 'Zoom' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Show days' }))
     await waitFor(() => expect(address()).toBe(`${PAGE}?trend_interval=day`))

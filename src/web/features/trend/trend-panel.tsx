@@ -23,7 +23,7 @@ import { toTrendFrame } from './trend-window.ts'
 import { TrendSkeleton } from './trend-skeleton.tsx'
 
 export function TrendPanel(props: TrendPanelProps) {
-  const { scope, subject, releaseDate, noteSubject, search, onChange, hasFailedPage, hasEmptyPage } = props
+  const { scope, subject, releaseDate, noteSubject, search, onChange, hasFailedPage, hasEmptyPage, zeroAdvice } = props
   const { entity, ...rest } = scope
   const client = useQueryClient()
   const frame = toTrendFrame(scope.window, scope.compare)
@@ -90,6 +90,7 @@ export function TrendPanel(props: TrendPanelProps) {
             periods={frame}
             choice={choice}
             search={search}
+            zeroAdvice={zeroAdvice}
             onChange={onChange}
             onRetry={retry}
           />

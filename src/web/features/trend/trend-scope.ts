@@ -1,3 +1,4 @@
+import { type ReactNode } from 'react'
 import { type Filters } from '#contract/breakouts.ts'
 import { type DateWindow, type IsoDate } from '#contract/dates.ts'
 import { type NoteSubject } from '#contract/desk/notes.ts'
@@ -29,4 +30,6 @@ export type TrendPanelProps = {
   hasFailedPage: boolean
   /** The page above says that its dates have no data, so the trend appears only if other dates have some. */
   hasEmptyPage: boolean
+  /** Where else to look if all values are zero. */
+  zeroAdvice: ReactNode
 }
