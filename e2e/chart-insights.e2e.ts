@@ -33,6 +33,18 @@ test(
       await expect(takes).toContainText('Second week of January, top 40:')
     })
 
+    await test.step('see whether a title holds better than its cohort', async () => {
+      const hold = page.getByRole('region', { name: 'Hold and decay', exact: true })
+      await expect(hold).toContainText(/did better in its second week than \d+% of debuts at/)
+      await hold.getByRole('button', { name: 'Add a title' }).click()
+      await page.getByRole('option').first().click()
+      await expect(page).toHaveURL(/title=[A-Z]{2}[0-9A-F]{32}/)
+      await hold.getByRole('radio', { name: 'Rank' }).check({ force: true })
+      await expect(hold.getByRole('figure', { name: 'Rank by week since the debut' })).toBeVisible()
+      await page.reload()
+      await expect(hold.getByRole('table', { name: 'How titles hold' }).getByRole('row')).toHaveCount(6)
+    })
+
     await test.step('see records with names', async () => {
       const records = page.getByRole('region', { name: 'Records', exact: true })
       await expect(records).toContainText('203 stored weeks')

@@ -1,6 +1,7 @@
 import { type ChartInsightsAnswer, chartInsightsAnswerSchema } from '#contract/api/chart-insights.ts'
 import { unitKindOf } from '#contract/territories.ts'
 import { type ChartRecords, toChartRecords } from '#domain/insights/chart-records.ts'
+import { type ChartHold, toChartHold } from '#domain/insights/chart-hold.ts'
 import { toChartHealth } from '#domain/insights/chart-health.ts'
 import type { InsightEntry, InsightWeek } from '#domain/insights/insight-week.ts'
 import { toUnitsAtRanks } from '#domain/insights/what-it-takes.ts'
@@ -21,18 +22,17 @@ export type InsightsSource = Pick<ChartInsightsAnswer, 'chart' | 'known' | 'rece
 type BuiltInsights = {
   answer: ChartInsightsAnswer
   records: ChartRecords
+  hold: ChartHold
 }
 
 /** Computes everything that the stored weeks of a chart show together. Takes seconds of CPU for thousands of weeks. */
 export function buildInsights({ chart, known, receipt, weeks, entries, ours }: InsightsSource): BuiltInsights {
   const latest = weeks.at(-1)
   const unit = latest === undefined ? null : toUnit(latest, chart.location)
-  const isComparable = (week: StoredWeek) =>
-    week.lead !== null && week.lead === latest?.lead && toUnit(week, chart.location) === unit
   let isRevalued = false
   const insightWeeks = weeks.map((week, index): InsightWeek => {
     const own = unpackEntries(entries[index] ?? new Float64Array())
-    if (latest === undefined || !isComparable(week)) {
+    if (latest === undefined || !isComparable(week, latest, chart.location)) {
       return { start: week.start, entries: own.map((entry) => toEntry(entry, null)) }
     }
     const isOlder = unit === 'album_equivalent' && crossesFormulaChange(week.start, latest.start)
@@ -66,13 +66,14 @@ export function buildInsights({ chart, known, receipt, weeks, entries, ours }: I
       computed: [...receipt.computed, ...(isRevalued ? (['like-for-like'] as const) : [])],
     },
   }
-  return { answer, records: toChartRecords(insightWeeks) }
+  return { answer, records: toChartRecords(insightWeeks), hold: toChartHold(insightWeeks) }
 }
 
 export type FormattedInsights = {
   /** A ChartInsightsAnswer as JSON text in UTF-8. */
   json: Uint8Array
   records: ChartRecords
+  hold: ChartHold
 } & Pick<ChartInsightsAnswer['receipt'], 'unit' | 'computed'>
 
 function toEntry({ title, rank, weeksOn, total }: StoredEntry, units: number | null): InsightEntry {
@@ -81,13 +82,20 @@ function toEntry({ title, rank, weeksOn, total }: StoredEntry, units: number | n
 
 /** The answer as JSON, so that the event loop only sends bytes. */
 export function formatInsights(source: InsightsSource): FormattedInsights {
-  const { answer, records } = buildInsights(source)
+  const { answer, ...parts } = buildInsights(source)
   const json = new TextEncoder().encode(JSON.stringify(z.parse(chartInsightsAnswerSchema, answer)))
-  return { json, records, unit: answer.unit, computed: answer.receipt.computed }
+  return { ...parts, json, unit: answer.unit, computed: answer.receipt.computed }
+}
+
+type RankedBy = Pick<StoredWeek, 'lead' | 'unit'>
+
+/** True if two weeks are ranked by the same metric in the same unit. */
+export function isComparable(week: RankedBy, latest: RankedBy, location: ChartInsightsAnswer['chart']['location']) {
+  return week.lead !== null && week.lead === latest.lead && toUnit(week, location) === toUnit(latest, location)
 }
 
 /** Only a week that an older version stored takes its unit from the territory. */
-function toUnit({ unit, lead }: StoredWeek, location: ChartInsightsAnswer['chart']['location']) {
+function toUnit({ unit, lead }: RankedBy, location: ChartInsightsAnswer['chart']['location']) {
   if (unit !== undefined) return unit
   return lead === null || location === null ? null : unitKindOf(location)
 }

@@ -9,6 +9,7 @@ import type { MemberRef } from '#contract/desk/rosters.ts'
 import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import { isOpen, isWeekLabel } from '#contract/week-label.ts'
 import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
+import type { ChartHold } from '#domain/insights/chart-hold.ts'
 import type { ChartRecords } from '#domain/insights/chart-records.ts'
 import type { StoredChart, StoredWeek } from '../archive/week-archive.ts'
 import { toFilledStarts } from '../archive/week-filler.ts'
@@ -20,21 +21,26 @@ import { findRosterTitles } from '../ours/roster-titles.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import { type AppContext, todayOf } from '../route-helpers/app-context.ts'
 
-type LoadedInsights = {
+export type LoadedInsights = {
   /** A ChartInsightsAnswer as JSON text in UTF-8. */
   json: Uint8Array
   records: ChartRecords
+  hold: ChartHold
   chart: ChartSummary
   weeks: readonly StoredWeek[]
   known: ChartInsightsAnswer['known']
   unit: ChartInsightsAnswer['unit']
   receipt: Receipt
+  /** Titles of the roster by their numbers in the archive; null without one. */
+  ours: readonly number[] | 'all' | null
 }
 
 /** Charts whose insights stay in memory, without the weeks that they come from. */
 const MAX_CACHED = 8
 const MAX_CACHED_BYTES = 16 * 1024 * 1024
 const RECORD_BYTES = 32 * 1024
+const WEEK_BYTES = 200
+const DEBUT_BYTES = 16
 /** As most charts, for one whose provider sends none. */
 const UNKNOWN_DEPTH = 200
 /** Weeks that are read from the archive in one turn of the event loop: about 10 ms. */
@@ -46,7 +52,8 @@ export function createInsightsLoader(context: AppContext) {
   const cache = new LRUCache<string, LoadedInsights>({
     max: MAX_CACHED,
     maxSize: MAX_CACHED_BYTES,
-    sizeCalculation: ({ json }) => json.byteLength + RECORD_BYTES,
+    sizeCalculation: ({ json, hold, weeks }) =>
+      json.byteLength + RECORD_BYTES + weeks.length * WEEK_BYTES + countDebuts(hold) * DEBUT_BYTES,
   })
 
   return async function loadInsights(
@@ -81,12 +88,20 @@ export function createInsightsLoader(context: AppContext) {
       },
     )
     const entries = await readEntries(context, weeks, options.signal)
-    const { json, records, unit, computed } = await historyThread.call(
+    const { computed, unit, ...parts } = await historyThread.call(
       'insights',
       { chart, known, receipt, weeks, entries, ours: roster?.ours ?? null },
       { signal: options.signal, transfer: entries.map(({ buffer }) => buffer) },
     )
-    const loaded = { json, records, chart, weeks, known, unit, receipt: { ...receipt, unit, computed } }
+    const loaded = {
+      ...parts,
+      chart,
+      weeks,
+      known,
+      unit,
+      receipt: { ...receipt, unit, computed },
+      ours: roster?.ours ?? null,
+    }
     // Another week was stored meanwhile if the version differs, and the next request has another key.
     cache.set(key, loaded)
     return loaded
@@ -120,6 +135,10 @@ function toExpectedStarts(
     earliestWeek !== null && isWeekLabel(earliestWeek) ? weeks.windowOf(earliestWeek).start : (stored[0]?.start ?? end)
   const isOpenWeek = isOpen({ start: end, end: addDays(end, DAYS_IN_WEEK - 1) }, todayOf(context))
   return toFilledStarts(chart.depth ?? UNKNOWN_DEPTH, first, isOpenWeek ? addDays(end, -DAYS_IN_WEEK) : end)
+}
+
+function countDebuts({ bands }: ChartHold): number {
+  return bands.reduce((sum, { titles }) => sum + titles, 0)
 }
 
 async function findOurs(

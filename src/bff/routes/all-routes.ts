@@ -225,7 +225,7 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
   [['/api/charts/:id/weeks/:week/history'], (scope, { context }) => chartHistoryRoutes(scope, context)],
   [['/api/charts/:id/weeks/:week.csv'], (scope, { context, rosters }) => chartWeekCsvRoute(scope, context, rosters)],
   [
-    ['/api/charts/:id/insights', '/api/charts/:id/records'],
+    ['/api/charts/:id/insights', '/api/charts/:id/records', '/api/charts/:id/hold'],
     (scope, { context, rosters }) => chartInsightRoutes(scope, context, rosters),
   ],
   [['/api/charts/:id/history.csv'], (scope, { context }) => chartHistoryCsvRoute(scope, context)],

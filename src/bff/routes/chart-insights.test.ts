@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { chartHoldAnswerSchema } from '#contract/api/chart-hold.ts'
 import { chartInsightsAnswerSchema, chartRecordsAnswerSchema } from '#contract/api/chart-insights.ts'
 import { createChartApp, getError, getWeek, requestedWeeks } from '../testing/create-chart-app.ts'
 import { TEST_PROVIDER, type TestApp } from '../testing/create-test-app.ts'
@@ -132,5 +133,58 @@ describe('GET /api/charts/{id}/records', () => {
     ])
     expect(debuts.map(({ id, units, rank }) => [id, units, rank])).toEqual([[C, 200, 2]])
     expect(receipt.computed).toEqual(['insights', 'names'])
+  })
+})
+
+async function getHold({ app }: TestApp, query = '') {
+  return chartHoldAnswerSchema.parse((await app.inject(`/api/charts/CR00001/hold${query}`)).json())
+}
+
+describe('GET /api/charts/{id}/hold', () => {
+  it('shows the titles whose debut is stored, next to their band', async () => {
+    const test = createChartApp(
+      { ...WEEKS, '2026-W46': [...WEEKS['2026-W46'], { id: C, weeksOn: 3, total: 90 }] },
+      EARLIEST,
+    )
+    await openWeeks(test)
+    const { bands, titles, choices, receipt } = await getHold(test)
+    expect(choices.map(({ id, rank }) => [id, rank])).toEqual([[C, 2]])
+    expect(titles).toMatchObject([
+      {
+        id: C,
+        debut: { week: '2026-W44' },
+        debutRank: 2,
+        band: 0,
+        secondWeek: 0.5,
+        betterThan: 0,
+        halfLife: { weeks: 2, isOver: true },
+        age: 3,
+        weeksLeft: null,
+        points: [
+          { rank: 2, units: 200 },
+          { rank: 3, units: 100 },
+          { rank: 2, units: 90 },
+        ],
+      },
+    ])
+    expect(bands[0]).toMatchObject({ from: 1, to: 10, titles: 1, secondWeek: { count: 1, ended: 0, median: 0.5 } })
+    expect(receipt.computed).toEqual(['insights', 'names'])
+  })
+
+  it('does not compare a title whose debut is not stored', async () => {
+    const test = createChartApp(WEEKS, EARLIEST)
+    await openWeeks(test)
+    const { titles } = await getHold(test, `?title=${A}`)
+    expect(titles).toMatchObject([{ id: A, debut: null, band: null, secondWeek: null, points: [] }])
+  })
+
+  it('returns 400 for too many or malformed titles', async () => {
+    const test = createChartApp(WEEKS, EARLIEST)
+    for (const title of ['x', `${A},`, Array.from({ length: 7 }, () => A).join(',')]) {
+      expect(await getError(test, `/api/charts/CR00001/hold?title=${title}`)).toMatchObject({
+        status: 400,
+        field: 'title',
+      })
+    }
   })
 })

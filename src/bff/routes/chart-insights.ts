@@ -4,6 +4,7 @@ import {
   type ChartRecordsAnswer,
   chartRecordsAnswerSchema,
 } from '#contract/api/chart-insights.ts'
+import { type ChartHoldAnswer, chartHoldAnswerSchema, MAX_HOLD_TITLES } from '#contract/api/chart-hold.ts'
 import { DESK_ID_PATTERN, type MemberRef } from '#contract/desk/rosters.ts'
 import type { DebutRecord, MoveRecord, RunRecord, TallyRecord } from '#domain/insights/chart-records.ts'
 import * as z from 'zod'
@@ -12,11 +13,15 @@ import type { Name } from '../names/name-store.ts'
 import { writerOf } from '../desk/desk-write.ts'
 import type { RosterStore } from '../desk/rosters/roster-store.ts'
 import { createRowNames } from '../exports/name-rows.ts'
+import { createHoldLoader } from '../insights/load-hold.ts'
 import { createInsightsLoader } from '../insights/load-insights.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import { type AppContext, withZod } from '../route-helpers/app-context.ts'
 import { chartIdField } from '../route-helpers/query-fields.ts'
 import { hasWholeReceipt, sendAnswer, sendBuilt } from '../route-helpers/send-answer.ts'
+
+/** Ids of songs and albums. */
+const TITLES_PATTERN = new RegExp(`^[A-Z]{2,8}[0-9A-F]{32}(,[A-Z]{2,8}[0-9A-F]{32}){0,${MAX_HOLD_TITLES - 1}}$`)
 
 const paramsSchema = z.object({ id: chartIdField })
 const querySchema = z.object({
@@ -27,11 +32,20 @@ const querySchema = z.object({
     .optional(),
 })
 
+const titlesQuerySchema = querySchema.extend({
+  title: z
+    .string('Give title only once.')
+    .regex(TITLES_PATTERN, `Must be up to ${MAX_HOLD_TITLES} ids of songs or albums, separated by commas.`)
+    .describe('Titles to compare, separated by commas')
+    .optional(),
+})
+
 /** How long records wait for names. The page asks again for the rest. */
 const NAMES_PATIENCE_MS = 3_000
 
 export function chartInsightRoutes(app: FastifyInstance, context: AppContext, rosters: Pick<RosterStore, 'load'>) {
   const loadInsights = createInsightsLoader(context)
+  const loadHold = createHoldLoader(context, loadInsights)
   const nameRows = createRowNames(context)
 
   withZod(app).route({
@@ -64,6 +78,33 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
       sendAnswer(context, request, reply, { schema: chartRecordsAnswerSchema, isComplete }, (options) =>
         loadRecords(request.params.id, options),
       ),
+  })
+
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/charts/:id/hold',
+    schema: {
+      summary: 'How titles of a chart hold after their debut, within its stored weeks',
+      params: paramsSchema,
+      querystring: titlesQuerySchema,
+      response: { 200: chartHoldAnswerSchema },
+    },
+    handler: (request, reply) => {
+      const { roster, title } = request.query
+      // A roster can change at any time.
+      const isCacheable = (answer: ChartHoldAnswer) => roster === undefined && isComplete(answer)
+      return sendAnswer(
+        context,
+        request,
+        reply,
+        { schema: chartHoldAnswerSchema, isComplete: isCacheable },
+        async (options) => {
+          const members = await loadMembers(request, roster)
+          const titles = [...new Set(title?.split(',') ?? [])]
+          return loadHold(request.params.id, { titles, members }, options)
+        },
+      )
+    },
   })
 
   async function loadMembers(request: FastifyRequest, roster: string | undefined): Promise<MemberRef[] | null> {
@@ -120,6 +161,6 @@ function missingWeek(): never {
   throw new Error('a record of a week that is not listed')
 }
 
-function isComplete(answer: ChartRecordsAnswer): boolean {
+function isComplete(answer: Pick<ChartRecordsAnswer, 'known' | 'receipt'>): boolean {
   return answer.known.reading === 0 && hasWholeReceipt(answer)
 }

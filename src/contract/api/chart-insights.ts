@@ -34,7 +34,7 @@ export const insightsWeekSchema = z.object({
 export type InsightsWeek = z.infer<typeof insightsWeekSchema>
 
 /** How much of a chart is stored. */
-const knownSchema = z.object({
+export const knownWeeksSchema = z.object({
   weeks: count, // Stored weeks
   /** Closed weeks since the chart's earliest. Null if the provider doesn't send its earliest week. */
   expected: number,
@@ -44,7 +44,7 @@ const knownSchema = z.object({
 /** Figures of a chart, computed from all of its stored weeks. */
 export const chartInsightsAnswerSchema = z.object({
   chart: chartSummarySchema,
-  known: knownSchema,
+  known: knownWeeksSchema,
   /** Unit of `units`. Null if the chart isn't ranked by Equivalents. */
   unit: z.nullable(unitKindSchema),
   /** Name of the metric in `units`. Null for a chart without figures. */
@@ -57,14 +57,15 @@ export const chartInsightsAnswerSchema = z.object({
 export type ChartInsightsAnswer = z.infer<typeof chartInsightsAnswerSchema>
 
 const recordShape = { id: serviceId, title, credit }
-const recordWeek = z.object({ week: weekLabelSchema, window: dateWindowSchema })
+/** A week of a record. */
+export const recordWeekSchema = z.object({ week: weekLabelSchema, window: dateWindowSchema })
 
 /** Weeks of a title within some ranks. */
 export const weeksRecordSchema = z.object({
   ...recordShape,
   weeks: count, // Number of weeks
-  first: recordWeek, // First of these weeks
-  last: recordWeek, // Last of these weeks
+  first: recordWeekSchema, // First of these weeks
+  last: recordWeekSchema, // Last of these weeks
   mayBeLonger: z.boolean(), // True if the run may have begun before, in a week that isn't stored
 })
 export type WeeksRecord = z.infer<typeof weeksRecordSchema>
@@ -72,7 +73,7 @@ export type WeeksRecord = z.infer<typeof weeksRecordSchema>
 /** Places that a title moved in one week. */
 export const moveRecordSchema = z.object({
   ...recordShape,
-  at: recordWeek, // The week
+  at: recordWeekSchema, // The week
   from: count, // Rank of the week before
   rank: count, // Rank of the week
   places: count, // Places gained (positive) or lost (negative)
@@ -82,7 +83,7 @@ export type MoveRecord = z.infer<typeof moveRecordSchema>
 /** First week of a title on the chart. */
 export const debutRecordSchema = z.object({
   ...recordShape,
-  at: recordWeek, // The week
+  at: recordWeekSchema, // The week
   rank: count, // Rank of the week
   units: count, // Units of the week, by the formula of the latest week
 })
@@ -90,12 +91,12 @@ export type DebutRecord = z.infer<typeof debutRecordSchema>
 
 /** Records of a chart within the stored weeks, at most ten of each kind. */
 export const chartRecordsAnswerSchema = z.object({
-  known: knownSchema,
+  known: knownWeeksSchema,
   /** First and last stored week. Null if none is stored. */
   between: z.nullable(
     z.object({
-      first: recordWeek, // First stored week
-      last: recordWeek, // Last stored week
+      first: recordWeekSchema, // First stored week
+      last: recordWeekSchema, // Last stored week
     }),
   ),
   unit: z.nullable(unitKindSchema), // Unit of the debuts

@@ -1,3 +1,4 @@
+import { median } from 'd3-array'
 import { type DayNumber, type IsoDate, toDayNumber, toIsoDate } from '#contract/dates.ts'
 import { weekOf } from '#contract/week-label.ts'
 import type { InsightEntry } from './insight-week.ts'
@@ -57,12 +58,5 @@ export function toSpread(values: readonly (number | null)[]): Spread | null {
   const known = values.filter((value) => value !== null).toSorted((one, other) => one - other)
   const [low, high] = [known[0], known.at(-1)]
   if (low === undefined || high === undefined) return null
-  return { median: toMedian(known), low, high, count: known.length }
-}
-
-/** @param sorted at least one number, in ascending order */
-export function toMedian(sorted: readonly number[]): number {
-  const middle = Math.floor(sorted.length / 2)
-  const upper = sorted[middle] ?? Number.NaN
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
+  return { median: median(known) ?? low, low, high, count: known.length }
 }

@@ -252,6 +252,46 @@ export const INSIGHT_NUMBERS: readonly NumberDefinition[] = [
   },
   {
     ...HERE,
+    name: 'Second week of a title',
+    meaning:
+      'Units of the second chart week as a share of those of the debut week; its median among the debuts at similar ranks (1 to 10, 11 to 40, 41 to 100, and lower); and the share of them with less.',
+    includes:
+      'Debuts in the stored weeks of the same chart. A title that left counts as lower than every title that stayed. Like for like across a change of the formula. A short first week makes a hold look better than it is.',
+    unit: '%; titles',
+    formula:
+      'units of the second week / units of the first; median; titles with a lower share / titles with a known second week',
+  },
+  {
+    ...HERE,
+    name: 'Half-life and weeks on the chart',
+    meaning:
+      'Weeks from the peak of a title’s units to the first week with less than half of them, and weeks from its debut to its last week on the chart; their medians among the debuts at similar ranks.',
+    includes:
+      'A survival estimate (Kaplan–Meier) of all debuts, so titles that are still on the chart count for as long as they are known. A title that is back after up to four weeks never left; after a longer absence its stay is over, and a re-entry doesn’t count. Off the chart, a title has at most the units of the last title. A week that isn’t stored ends what is known.',
+    unit: 'weeks; titles',
+    formula: 'first week in which the product of (1 − ended / not ended before) is at most ½',
+  },
+  {
+    ...HERE,
+    name: 'Weeks left',
+    meaning:
+      'Further weeks on the chart of the debuts at similar ranks that lasted as long as this title: the median and the range that eight in ten end in.',
+    includes: 'From the same survival estimate. Needs ten titles that lasted as long; their number is shown.',
+    unit: 'weeks; titles',
+    formula: 'weeks until 50%, 10%, and 90% of them have left',
+  },
+  {
+    ...HERE,
+    name: 'Weeks since the debut',
+    meaning:
+      'Units, rank, or share of the debut’s units of a title by week since its debut, with the median and the middle half of the debuts at similar ranks.',
+    includes:
+      'Up to 52 weeks after the debut. A title off the chart counts as lower than every title on it. Needs eight titles with a known value.',
+    unit: 'same as the chart’s first metric; rank; %; titles',
+    formula: 'quartiles of the titles by week',
+  },
+  {
+    ...HERE,
     name: 'Most since',
     meaning: 'Debuts, re-entries, or exits of the latest week that no week for half a year has reached.',
     includes: 'Weeks that aren’t stored don’t count. At least 26 known weeks must lie between.',

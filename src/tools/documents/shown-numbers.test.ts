@@ -13,6 +13,9 @@ const HIGHLIGHTS = 'Number 1, highest debut, biggest climb, biggest gain'
 const ROSTER = 'Titles and members of a roster'
 const RECORDS = 'Records of a chart'
 const STORED_WEEKS = 'Stored weeks of a chart'
+const CURVES = 'Weeks since the debut'
+const LIVES = 'Half-life and weeks on the chart'
+const SECOND_WEEK = 'Second week of a title'
 const RUNS = 'Chart runs of a title'
 
 /** Fields with one meaning in every response. */
@@ -58,6 +61,7 @@ const FIELDS_OF: Record<string, Record<string, Heading>> = {
   ArtistPositions: { '*': COVERAGE },
   Breakout: { '*': 'Share of a breakout' },
   ChartInsights: { '*': STORED_WEEKS },
+  ChartHold: { 'choices[].rank': 'Rank', '*': STORED_WEEKS },
   ChartRecords: { '*': STORED_WEEKS },
   ChartRun: { '*': RUNS },
   ChartSummaryFacts: {
@@ -73,6 +77,7 @@ const FIELDS_OF: Record<string, Record<string, Heading>> = {
   Coverage: { '*': COVERAGE },
   Deliveries: { '*': null },
   Delivery: { '*': null },
+  CurveQuartiles: { '*': CURVES },
   DebutRecord: { '*': RECORDS },
   DeskArtist: {
     'streams.value': 'Figures of an artist',
@@ -102,6 +107,17 @@ const FIELDS_OF: Record<string, Record<string, Heading>> = {
   },
   EntityCharts: { '*': COVERAGE },
   Equivalents: { total: 'Stream Equivalent' },
+  HeldTitle: {
+    debutRank: 'Rank',
+    band: null,
+    secondWeek: SECOND_WEEK,
+    betterThan: SECOND_WEEK,
+    points: CURVES,
+    weeksLeft: 'Weeks left',
+    '*': LIVES,
+  },
+  HoldBand: { '*': SECOND_WEEK },
+  HoldDistribution: { '*': LIVES },
   ImportAccess: { '*': 'Rows of an import' },
   ImportFileReport: { '*': 'Rows of an import' },
   ImportLine: { '*': 'Rows of an import' },
@@ -116,6 +132,7 @@ const FIELDS_OF: Record<string, Record<string, Heading>> = {
     titles: 'Length of a chart',
     '*': 'Turnover, debuts, and re-entries of a chart',
   },
+  KnownWeeks: { '*': STORED_WEEKS },
   LineScore: { '*': 'Order of the lines' },
   MemberStreamsLine: { change: 'Change', '*': COVERAGE },
   MoveRecord: { '*': RECORDS },
@@ -190,6 +207,7 @@ const FILES: Record<string, readonly string[]> = {
   'entity/to-figures-image.tsx': ['Change'],
   'imports/import-report.tsx': ['Rows of an import'],
   'imports/recent-imports.tsx': ['Rows of an import'],
+  'insights/hold-panel.tsx': [SECOND_WEEK, LIVES, 'Weeks left', CURVES],
   'insights/health-panel.tsx': [
     'Turnover, debuts, and re-entries of a chart',
     'Age of a chart',
@@ -199,6 +217,7 @@ const FILES: Record<string, readonly string[]> = {
   'insights/insights-page.tsx': ['Stored weeks of a chart'],
   'insights/records-panel.tsx': ['Records of a chart'],
   'insights/takes-panel.tsx': ['Units at a rank', 'Week of the year'],
+  'insights/to-hold.ts': [SECOND_WEEK, LIVES, 'Weeks left', CURVES],
   'insights/to-takes.ts': ['Units at a rank', 'Week of the year'],
   'notes/note-form.tsx': [],
   'notes/week-notes-button.tsx': [],

@@ -64,6 +64,64 @@ export const revalued = (day: string) =>
 export const notRevalued = (day: string) =>
   `The Album Equivalent formula changed on ${day}. Earlier weeks can’t be revalued, so they are left out.`
 
+// Hold and decay
+export const hold = 'Hold and decay'
+export const holdOf = 'how titles hold'
+export const loadingHold = 'Loading how titles hold'
+export const knownDebuts = (count: string, band: string, day: string) =>
+  `Computed here from ${count} debuts at ${band} since ${day}`
+export const bandLabel = 'Debut at'
+export const band = (from: number, to: number) => `${from} to ${to}`
+export const bandFrom = (from: number) => `${from} or lower`
+export const didBetter = (title: string, share: string, bandName: string) =>
+  `${title} did better in its second week than ${share} of debuts at ${bandName}`
+export const halfHold = (share: string, bandName: string) =>
+  `Half of the debuts at ${bandName} have at least ${share} of their units in the second week`
+export const halfLeft = (bandName: string) => `Half of the debuts at ${bandName} leave the chart in the second week`
+export const noDebuts = (bandName: string) => `No stored debut at ${bandName} has a second week yet`
+export const addTitle = 'Add a title'
+export const shownTitles = 'Titles'
+export const removeTitle = (title: string) => `Remove ${title}`
+export const defaultTitles = 'Default titles'
+export const noTitles = 'No title of the latest week has a stored debut.'
+export const secondWeek = 'Second week'
+export const secondWeekNote = (median: string, count: string) =>
+  `Units of the second week as a share of the first. Median ${median}, n = ${count}.`
+export const halfLife = 'Half-life'
+export const halfLifeNote = (median: string, count: string, over: string) =>
+  `Weeks from the peak until less than half of its units is left. Median ${median}, n = ${count}, ${over} of them over.`
+export const life = 'Weeks on the chart'
+export const lifeNote = (median: string, count: string, over: string) =>
+  `From the debut to the last week. Median ${median}, n = ${count}, ${over} of them over.`
+export const stripOf = (what: string, bandName: string, median: string) =>
+  `${what} of debuts at ${bandName}: median ${median}`
+export const leftChart = 'left'
+export const unknownYet = 'not known yet'
+export const offTheChart = 'off the chart'
+export const curveLabel = 'Measure'
+export const curves = { share: 'Share of debut', units: 'Units', rank: 'Rank' } as const
+export const curveTitle = {
+  share: 'Units by week since the debut, as a share of the debut',
+  units: 'Units by week since the debut',
+  rank: 'Rank by week since the debut',
+} as const
+export const curveAxis = { share: 'Share of the debut’s units', rank: 'Rank' } as const
+export const curveSummary = (bandName: string, count: string) =>
+  `Gray: the middle half and the median of ${count} debuts at ${bandName}. Titles off the chart count as the lowest.`
+export const otherBands = 'Titles that debuted at other ranks are left out here.'
+export const debutWeek = 'Debut'
+export const weekNumber = (week: number) => `Week ${week}`
+export const medianOf = (count: string) => `Median of ${count}`
+export const middleHalf = 'Middle half'
+export const holdTable = 'How titles hold'
+export const debutUnknown = 'The debut isn’t stored'
+export const debutColumn = 'Debut at'
+export const betterColumn = 'Better than'
+export const lifeColumn = 'Weeks'
+export const weeksLeftColumn = 'Weeks left (80%)'
+export const weeksLeftRange = (median: string, low: string, high: string) => `${median} (${low} to ${high})`
+export const sampleColumn = 'Based on'
+
 // Chart health
 export const health = 'Chart health'
 export const measure = 'Figure'
@@ -132,6 +190,30 @@ export const METHODS = {
       meaning:
         'Weeks with the same number in their year, by the Monday in them. The range is the lowest and highest year.',
       includes: 'The first figure is the median of the years, which are listed. One year has no range.',
+      changed: null,
+    },
+  ],
+  hold: [
+    {
+      name: 'Second week',
+      meaning: 'Units of the second chart week as a share of those of the first, like for like.',
+      includes:
+        'Computed here from the debuts in the stored weeks of this chart. A title that left counts as lower than every title that stayed. A short first week makes a hold look better than it is.',
+      changed: null,
+    },
+    {
+      name: 'Half-life and weeks on the chart',
+      meaning:
+        'Survival estimates (Kaplan–Meier): titles whose half-life or stay isn’t over count for as long as they are known, so the median isn’t only about short ones.',
+      includes:
+        'Computed here. A title that is back after up to four weeks never left. After a longer absence its stay is over, and a re-entry doesn’t count. Off the chart, a title has at most the units of the last title.',
+      changed: null,
+    },
+    {
+      name: 'Weeks left',
+      meaning:
+        'Half of the debuts in the same band that lasted as long stayed longer than the first number of weeks. Eight in ten ended within the range.',
+      includes: 'Computed here. Needs ten titles that lasted as long. The number of those is in the last column.',
       changed: null,
     },
   ],

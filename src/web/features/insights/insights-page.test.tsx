@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { type ChartHoldAnswer, type HoldBand } from '#contract/api/chart-hold.ts'
 import { type ChartInsightsAnswer, type ChartRecordsAnswer, type InsightsWeek } from '#contract/api/chart-insights.ts'
 import { TEST_CHART } from '#contract/testing/chart-data.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
@@ -62,11 +63,54 @@ const records: ChartRecordsAnswer = {
   receipt,
 }
 
-function stub(answers: { insights?: unknown; records?: unknown } = {}): Respond {
+const distribution = { count: 344, ended: 20, median: 0.76, dots: [null, 0.5, 0.76, 0.9, 1.3] }
+const lives = { count: 340, ended: 300, median: 9, dots: [2, 5, 9, 14, null] }
+const quartiles = { count: 344, best: 0.9, median: 0.76, worst: null }
+const band: HoldBand = {
+  from: 1,
+  to: 10,
+  titles: 150,
+  secondWeek: distribution,
+  halfLife: lives,
+  life: lives,
+  curves: { share: [quartiles, quartiles], units: [quartiles, quartiles], rank: [quartiles, quartiles] },
+}
+const hold: ChartHoldAnswer = {
+  chart: TEST_CHART,
+  known: insights.known,
+  unit: 'album_equivalent',
+  bands: [band, { ...band, from: 11, to: 40, titles: 344 }],
+  titles: [
+    {
+      id: `SG${'A'.repeat(32)}`,
+      title: 'Harbour',
+      credit: 'Nina',
+      debut: at,
+      debutRank: 12,
+      band: 1,
+      secondWeek: 1.15,
+      leftInSecondWeek: false,
+      betterThan: 0.963,
+      halfLife: { weeks: 4, isOver: false },
+      life: { weeks: 3, isOver: false },
+      weeksLeft: { low: 9, median: 28, high: null, count: 83 },
+      age: 9,
+      points: [
+        { rank: 12, units: 100 },
+        { rank: 9, units: 115 },
+      ],
+    },
+  ],
+  choices: [{ id: `SG${'B'.repeat(32)}`, title: 'Lipstick', credit: 'Leith', rank: 1 }],
+  receipt,
+}
+
+function stub(answers: { insights?: unknown; records?: unknown; hold?: unknown } = {}): Respond {
   return ({ pathname }) => {
     if (pathname === '/api/session') return TEST_SESSION
     if (pathname === `${API}/insights`) return answers.insights ?? insights
     if (pathname === `${API}/records`) return answers.records ?? records
+    if (pathname === `${API}/hold`) return answers.hold ?? hold
     return undefined
   }
 }
@@ -74,6 +118,7 @@ function stub(answers: { insights?: unknown; records?: unknown } = {}): Respond 
 /** The first panel waits for the code of the page. */
 const LOAD_MS = 20_000
 const panel = (name: string) => screen.findByRole('region', { name }, { timeout: LOAD_MS })
+const holdPanel = () => panel('Hold and decay')
 
 describe('the insights page', () => {
   it('says what the chosen rank takes in the chosen week of the year', async () => {
@@ -113,6 +158,29 @@ describe('the insights page', () => {
     expect((await panel('Biggest debuts')).textContent).toContain('86,007 AE')
     expect((await panel('Biggest falls')).textContent).toContain('None in the stored weeks.')
     expect((await panel('Records')).textContent).toContain('the first of 160 stored weeks')
+  })
+
+  it('shows how a title holds next to the debuts at similar ranks', async () => {
+    const { address } = renderRoute(URL_PATH, stub())
+    // The panel is another one while it loads.
+    await screen.findByRole('table', { name: 'How titles hold' }, { timeout: LOAD_MS })
+    expect((await holdPanel()).textContent).toContain(
+      'Harbour did better in its second week than 96% of debuts at 11 to 40',
+    )
+    expect((await holdPanel()).textContent).toContain('Computed here from 344 debuts at 11 to 40 since')
+    const row = within(await holdPanel()).getByRole('row', { name: /Harbour/ })
+    expect(row.textContent).toContain('115%')
+    expect(row.textContent).toContain('4 or more')
+    expect(row.textContent).toContain('28 (9 to not known yet)')
+    await userEvent.click(within(await holdPanel()).getByRole('radio', { name: /^1 to 10/ }))
+    expect((await holdPanel()).textContent).toContain('at least 76% of their units in the second week')
+    await userEvent.click(within(await holdPanel()).getByRole('radio', { name: 'Rank' }))
+    expect(address()).toBe(`${URL_PATH}?band=0&curve=rank`)
+  })
+
+  it('offers another try if the hold fails', async () => {
+    renderRoute(URL_PATH, stub({ hold: errorResponse('provider_failed') }))
+    expect(await within(await panel('Hold and decay')).findByText('Couldn’t load how titles hold')).toBeTruthy()
   })
 
   it('names what is missing, and what is still loading', async () => {

@@ -19,6 +19,7 @@ import { UnitBadge } from '../../ui/unit-badge.tsx'
 import { type Ours, useOurs } from '../ours/use-ours.ts'
 import * as copy from './copy.ts'
 import { HealthPanel } from './health-panel.tsx'
+import { HoldPanel } from './hold-panel.tsx'
 import { insightQueries } from './queries.ts'
 import { RecordsPanel } from './records-panel.tsx'
 import { type ChangeInsights, type InsightsSearch } from './search.ts'
@@ -127,6 +128,7 @@ function InsightsContent({ answer, ours, search, onChange }: InsightsContentProp
       <StaleNotice receipt={receipt} />
       <KnownWeeks known={known} />
       <TakesPanel {...{ answer, search, onChange }} />
+      <HoldPanel chart={chart} roster={ours.roster?.id ?? ''} {...{ search, onChange }} />
       <HealthPanel {...{ answer, ours, search, onChange }} />
       <RecordsPanel chart={chart} />
     </>

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { chartHoldAnswerSchema } from '#contract/api/chart-hold.ts'
 import { chartInsightsAnswerSchema, chartRecordsAnswerSchema } from '#contract/api/chart-insights.ts'
 import { toPath } from '#contract/paths.ts'
 import { fetchJson } from '../../lib/api-client.ts'
@@ -32,6 +33,20 @@ export const insightQueries = {
       refetchInterval: ({ state: { data, dataUpdateCount } }) => {
         if (data === undefined) return false
         const lacksName = LISTS.some((list) => data[list].some(({ title }) => title === null))
+        return data.known.reading > 0 || (lacksName && dataUpdateCount < MAX_NAME_RELOADS) ? RELOAD_MS : false
+      },
+    }),
+  /** @param title IDs of titles, separated by commas; empty for those of the roster */
+  hold: (chartId: string, title: string, roster: RosterId) =>
+    queryOptions({
+      queryKey: [...insightQueries.all(chartId), 'hold', title, roster],
+      queryFn: ({ signal }) =>
+        fetchJson(toPath(`${toApi(chartId)}/hold`, { title, roster }), chartHoldAnswerSchema, signal),
+      staleTime: STALE_MS,
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state: { data, dataUpdateCount } }) => {
+        if (data === undefined) return false
+        const lacksName = data.titles.some((each) => each.title === null)
         return data.known.reading > 0 || (lacksName && dataUpdateCount < MAX_NAME_RELOADS) ? RELOAD_MS : false
       },
     }),

@@ -17,6 +17,13 @@ export const RANGES = ['52', '104', 'all'] as const
 /** Empty for the default roster of this person. */
 const ROSTER_ID = /^([\w-]{16})?$/
 
+/** Up to six titles by their IDs, separated by commas; empty for those of the roster. */
+const TITLES = /^([A-Z]{2,8}[0-9A-F]{32}(,[A-Z]{2,8}[0-9A-F]{32}){0,5})?$/
+/** Positions of the bands of debuts. */
+export const BANDS = ['0', '1', '2', '3'] as const
+/** How curves measure titles. */
+export const CURVES = ['share', 'units', 'rank'] as const
+
 /** Number of a week in the year; empty for that of the latest week. */
 const SEASON = /^([1-9]|[1-4]\d|5[0-3])?$/
 
@@ -27,6 +34,9 @@ export const insightsDefaults = {
   measure: 'turnover',
   range: '104',
   roster: '',
+  title: '',
+  band: '',
+  curve: 'share',
 } as const
 
 export const insightsSearchSchema = z.object({
@@ -36,6 +46,13 @@ export const insightsSearchSchema = z.object({
   measure: forgiving(z.enum(MEASURES), insightsDefaults.measure),
   range: forgiving(z.enum(RANGES), insightsDefaults.range),
   roster: forgiving(z.string().check(z.regex(ROSTER_ID)), insightsDefaults.roster),
+  title: forgiving(z.string().check(z.regex(TITLES)), insightsDefaults.title),
+  band: forgiving(z.enum(['', ...BANDS]), insightsDefaults.band),
+  curve: forgiving(z.enum(CURVES), insightsDefaults.curve),
 })
 export type InsightsSearch = z.output<typeof insightsSearchSchema>
 export type ChangeInsights = (part: Partial<InsightsSearch>) => void
+
+export function splitTitles(title: InsightsSearch['title']): string[] {
+  return title === '' ? [] : title.split(',')
+}

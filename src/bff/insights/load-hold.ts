@@ -1,0 +1,95 @@
+import type { ChartHoldAnswer } from '#contract/api/chart-hold.ts'
+import type { MemberRef } from '#contract/desk/rosters.ts'
+import type { TitleHistory } from '#domain/insights/title-history.ts'
+import { toComparableTotal } from '../archive/comparable-total.ts'
+import type { HistoryPoint, StoredWeek } from '../archive/week-archive.ts'
+import { createRowNames } from '../exports/name-rows.ts'
+import { isComparable } from '../history-thread/build-insights.ts'
+import type { CallOptions } from '../provider/transport.ts'
+import type { AppContext } from '../route-helpers/app-context.ts'
+import type { createInsightsLoader, LoadedInsights } from './load-insights.ts'
+import { toHeldTitle, toHoldBands } from './to-held-title.ts'
+
+/** How long titles wait for names. The page requests the rest again. */
+const NAMES_PATIENCE_MS = 3_000
+/** Leaves room for others that someone adds. */
+const DEFAULT_TITLES = 4
+
+/** Looks up a few titles in the archive and compares them with the debuts of all stored weeks. */
+export function createHoldLoader(context: AppContext, loadInsights: ReturnType<typeof createInsightsLoader>) {
+  const { archive } = context
+  const nameRows = createRowNames(context)
+
+  return async function loadHold(
+    chartId: string,
+    { titles, members }: { titles: readonly string[]; members: readonly MemberRef[] | null },
+    options: CallOptions,
+  ): Promise<ChartHoldAnswer> {
+    const loaded = await loadInsights(chartId, members, options)
+    const { chart, hold, known, unit, weeks, receipt } = loaded
+    const [first, last] = [weeks[0], weeks.at(-1)]
+    const currentIds = archive.findEntityIds(hold.current.map(({ title }) => title))
+    const ids = titles.length > 0 ? titles : chooseTitles(loaded, currentIds)
+    const all = [...new Set([...ids, ...currentIds.values()])]
+    const names =
+      last === undefined
+        ? new Map()
+        : await nameRows({ chart, window: { start: last.start, end: last.end } }, all, NAMES_PATIENCE_MS, options)
+    const nameOf = (id: string) => {
+      const { title = null, credit = null } = names.get(id) ?? {}
+      return { id, title, credit }
+    }
+    const points = first === undefined || last === undefined ? [] : archive.findHistories(ids, first.start, last.start)
+    const byTitle = Map.groupBy(
+      points.filter((point) => point.chartId === chartId),
+      ({ entityId }) => entityId,
+    )
+    return {
+      chart,
+      known,
+      unit,
+      bands: toHoldBands(hold, chart.depth ?? Infinity),
+      titles: ids.map((id) => {
+        const history = toHistory(byTitle.get(id) ?? [], loaded)
+        const debut = weeks[history?.at[0] ?? -1]
+        return Object.assign(nameOf(id), toHeldTitle(history, hold), {
+          debut: debut === undefined ? null : { week: debut.week, window: { start: debut.start, end: debut.end } },
+        })
+      }),
+      choices: hold.current.flatMap(({ title, rank }) => {
+        const id = currentIds.get(title)
+        return id === undefined ? [] : Object.assign(nameOf(id), { rank })
+      }),
+      receipt: { ...receipt, computed: [...receipt.computed, 'names'] },
+    }
+  }
+}
+
+/** Those of the roster, or else the highest ones. */
+function chooseTitles({ hold, ours }: LoadedInsights, currentIds: ReadonlyMap<number, string>): string[] {
+  const own = new Set(ours === 'all' ? [] : ours)
+  const current = hold.current.filter(({ title }) => own.size === 0 || own.has(title))
+  const chosen = current.length > 0 ? current : hold.current
+  return chosen.slice(0, DEFAULT_TITLES).flatMap(({ title }) => currentIds.get(title) ?? [])
+}
+
+/** Null unless the first stored week is the debut, as the provider counts. */
+function toHistory(
+  points: readonly HistoryPoint[],
+  { chart, weeks }: Pick<LoadedInsights, 'chart' | 'weeks'>,
+): TitleHistory | null {
+  const latest: StoredWeek | undefined = weeks.at(-1)
+  const places = new Map(weeks.map(({ start }, index) => [start, index]))
+  const own = points
+    .filter(({ start }) => places.has(start))
+    .toSorted((one, other) => (one.start < other.start ? -1 : 1))
+  if (latest === undefined || own[0]?.weeksOn !== 1) return null
+  return {
+    at: own.map(({ start }) => places.get(start) ?? 0),
+    ranks: own.map(({ rank }) => rank),
+    units: own.map((point) => {
+      if (!isComparable(point, latest, chart.location)) return Number.NaN
+      return toComparableTotal(point, chart.location, latest.start) ?? Number.NaN
+    }),
+  }
+}

@@ -1,0 +1,83 @@
+import type { HeldTitle, HoldBand, HoldDistribution } from '#contract/api/chart-hold.ts'
+import { BAND_ENDS, type ChartHold, type Cohort, toBand, toHoldAt, toShareBelow } from '#domain/insights/chart-hold.ts'
+import { type Survival, toEndedBy, toWeeksLeft } from '#domain/insights/survival.ts'
+import type { TitleHistory } from '#domain/insights/title-history.ts'
+import { toTitleHold, toTitlePoints } from '#domain/insights/title-hold.ts'
+
+/** Each dot stands for as many titles. */
+const DOTS = 50
+
+/** @param depth last rank of the chart */
+export function toHoldBands({ bands }: Pick<ChartHold, 'bands'>, depth: number): HoldBand[] {
+  return bands.flatMap((cohort, band) => {
+    const from = (BAND_ENDS[band - 1] ?? 0) + 1
+    const end = BAND_ENDS[band] ?? Infinity
+    if (from > depth) return []
+    const { titles, hold, halfLife, life, curves } = cohort
+    return {
+      from,
+      to: end >= depth ? null : end,
+      titles,
+      secondWeek: toSecondWeeks(hold),
+      halfLife: toDurations(halfLife),
+      life: toDurations(life),
+      curves,
+    }
+  })
+}
+
+function toSecondWeeks(hold: Cohort['hold']): HoldDistribution {
+  const dots = Math.min(hold.count, DOTS)
+  return {
+    count: hold.count,
+    ended: hold.left,
+    median: toHoldAt(hold, 0.5),
+    dots: Array.from({ length: dots }, (_, dot) => toHoldAt(hold, (dot + 0.5) / dots)),
+  }
+}
+
+function toDurations(survival: Survival): HoldDistribution {
+  const dots = Math.min(survival.count, DOTS)
+  return {
+    count: survival.count,
+    ended: survival.over,
+    median: toEndedBy(survival, 0.5),
+    dots: Array.from({ length: dots }, (_, dot) => toEndedBy(survival, (dot + 0.5) / dots)),
+  }
+}
+
+type Held = Omit<HeldTitle, 'id' | 'title' | 'credit' | 'debut'>
+
+const UNKNOWN: Held = {
+  debutRank: null,
+  band: null,
+  secondWeek: null,
+  leftInSecondWeek: false,
+  betterThan: null,
+  halfLife: null,
+  life: null,
+  weeksLeft: null,
+  age: null,
+  points: [],
+}
+
+/** @param history null if the debut isn't stored */
+export function toHeldTitle(history: TitleHistory | null, { bands, facts }: ChartHold): Held {
+  if (history === null) return UNKNOWN
+  const debutRank = history.ranks[0] ?? 0
+  const band = toBand(debutRank)
+  const cohort = bands[band]
+  const { hold, halfLife, life, age } = toTitleHold(history, facts)
+  return {
+    debutRank,
+    band,
+    secondWeek: hold === 'off' ? null : hold,
+    leftInSecondWeek: hold === 'off',
+    betterThan: typeof hold === 'number' && cohort !== undefined ? toShareBelow(cohort.hold, hold) : null,
+    halfLife,
+    life,
+    weeksLeft: age === null || cohort === undefined ? null : toWeeksLeft(cohort.life, age),
+    age,
+    points: toTitlePoints(history, facts),
+  }
+}

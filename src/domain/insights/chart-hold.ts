@@ -1,0 +1,129 @@
+import { bisectLeft, quantileSorted } from 'd3-array'
+import type { InsightWeek } from './insight-week.ts'
+import { type Survival, toSurvival } from './survival.ts'
+import { toHistories, toWeekFacts, type WeekFacts } from './title-history.ts'
+import {
+  CURVE_MEASURES,
+  CURVE_WEEKS,
+  type CurveMeasure,
+  type CurvePoint,
+  toCurvePoint,
+  toTitleHold,
+  toTitlePoints,
+} from './title-hold.ts'
+
+/** Debuts at these ranks or better, and worse than those of the band before, are alike. */
+export const BAND_ENDS = [10, 40, 100, Infinity] as const
+
+/** Middle half and median of a cohort in one week after the debut. Null: so many have left that it is off the chart. */
+export type CurveQuartiles = { count: number; best: number | null; median: number | null; worst: number | null }
+
+export type Cohort = {
+  /** Titles that debuted at ranks of the band. */
+  titles: number
+  hold: {
+    /** Titles with a known second week, and those among them that had left by then. */
+    count: number
+    left: number
+    /** Second weeks as shares of the first, ascending, without those that had left. */
+    shares: number[]
+  }
+  halfLife: Survival
+  life: Survival
+  /** By week from the debut on. Ends where fewer than MIN_CURVE_TITLES are known. */
+  curves: Record<CurveMeasure, CurveQuartiles[]>
+}
+
+export type ChartHold = {
+  bands: Cohort[]
+  facts: WeekFacts
+  /** Titles of the latest week whose debut is stored, by rank. */
+  current: { title: number; rank: number }[]
+}
+
+/** With fewer titles, a quartile is a single title. */
+export const MIN_CURVE_TITLES = 8
+
+/** Behind every value on the chart. Finite, so that quantiles can interpolate: a part of it is still IS_OFF. */
+const OFF = 1e300
+const IS_OFF = 1e200
+
+export function toBand(rank: number): number {
+  return BAND_ENDS.findIndex((end) => rank <= end)
+}
+
+/** Compares the debuts within the stored weeks of a chart, by the band of their first rank. */
+export function toChartHold(weeks: readonly InsightWeek[]): ChartHold {
+  const facts = toWeekFacts(weeks)
+  const histories = toHistories(weeks)
+  const byBand = Map.groupBy(histories.values(), ({ ranks }) => toBand(ranks[0] ?? 0))
+  const latest = weeks.at(-1)?.entries ?? []
+  return {
+    bands: BAND_ENDS.map((_, band) => toCohort(byBand.get(band) ?? [], facts)),
+    facts,
+    current: latest.flatMap(({ title, rank }) => (histories.has(title) ? [{ title, rank }] : [])),
+  }
+}
+
+type Histories = readonly Parameters<typeof toTitleHold>[0][]
+
+function toCohort(histories: Histories, facts: WeekFacts): Cohort {
+  const holds = histories.map((history) => toTitleHold(history, facts))
+  const seconds = holds.flatMap(({ hold }) => hold ?? [])
+  const shares = seconds.filter((share) => share !== 'off').toSorted((one, other) => one - other)
+  return {
+    titles: histories.length,
+    hold: { count: seconds.length, left: seconds.length - shares.length, shares },
+    halfLife: toSurvival(holds.flatMap(({ halfLife }) => halfLife ?? [])),
+    life: toSurvival(holds.map(({ life }) => life)),
+    curves: toCurves(histories, facts),
+  }
+}
+
+function toCurves(histories: Histories, facts: WeekFacts): Cohort['curves'] {
+  const points: Record<CurveMeasure, CurvePoint[][]> = { share: [], units: [], rank: [] }
+  for (const history of histories) {
+    const own = toTitlePoints(history, facts)
+    const [first] = own
+    if (first === undefined) continue
+    for (const measure of CURVE_MEASURES) {
+      for (const [week, point] of own.entries()) {
+        const values = (points[measure][week] ??= [])
+        values.push(toCurvePoint(point, first, measure))
+      }
+    }
+  }
+  const toQuartiles = (measure: CurveMeasure) => {
+    const quartiles = points[measure].slice(0, CURVE_WEEKS + 1).map((values) => toCurveQuartiles(values, measure))
+    const end = quartiles.findIndex(({ count }) => count < MIN_CURVE_TITLES)
+    return end === -1 ? quartiles : quartiles.slice(0, end)
+  }
+  return { share: toQuartiles('share'), units: toQuartiles('units'), rank: toQuartiles('rank') }
+}
+
+/** A title that isn't on the chart counts as worse than every title that is. Titles with unknown units are left out. */
+function toCurveQuartiles(points: readonly CurvePoint[], measure: CurveMeasure): CurveQuartiles {
+  const isRank = measure === 'rank'
+  const values = points
+    .filter((point) => point !== null)
+    .map((point) => (point === 'off' ? OFF : isRank ? point : -point))
+    .toSorted((one, other) => one - other)
+  const at = (share: number) => {
+    const value = quantileSorted(values, share) ?? OFF
+    return value > IS_OFF ? null : isRank ? value : -value
+  }
+  return { count: values.length, best: at(0.25), median: at(0.5), worst: at(0.75) }
+}
+
+/** The second week that so large a share of the titles doesn't exceed. Null for a title that had left, which is the lowest. */
+export function toHoldAt({ count, left, shares }: Cohort['hold'], share: number): number | null {
+  const position = (count - 1) * share - left
+  const lower = shares[Math.floor(position)]
+  const upper = shares[Math.ceil(position)]
+  return lower === undefined || upper === undefined ? null : lower + (upper - lower) * (position - Math.floor(position))
+}
+
+/** Share of a cohort with a lower second week. */
+export function toShareBelow({ count, left, shares }: Cohort['hold'], share: number): number | null {
+  return count === 0 ? null : (left + bisectLeft(shares, share)) / count
+}

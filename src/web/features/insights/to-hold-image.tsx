@@ -1,0 +1,49 @@
+import { type ChartHoldAnswer } from '#contract/api/chart-hold.ts'
+import { toExportName } from '#contract/text/file-name.ts'
+import { type GraphModel } from '../../ui/time-graph/graph-model.ts'
+import { GraphScreen } from '../../ui/time-graph/graph-screen.tsx'
+import { type ScreenImage } from '../image-export/screen-image.ts'
+import * as copy from './copy.ts'
+import { type ShownTitle } from './to-hold.ts'
+
+type HoldImageParts = {
+  answer: ChartHoldAnswer
+  titles: readonly ShownTitle[]
+  model: GraphModel
+  title: string
+  finding: string
+  summary: string
+}
+
+/** The curves of titles as an image. */
+export function toHoldImage({ answer, titles, model, title, finding, summary }: HoldImageParts): ScreenImage {
+  const { chart, receipt } = answer
+  return {
+    overline: `${chart.name} · ${copy.hold}`,
+    title: finding,
+    subtitle: title,
+    notes: [summary],
+    summary,
+    receipt,
+    fileName: toExportName({
+      subject: `${chart.name} ${chart.id}`,
+      what: copy.hold.toLowerCase(),
+      when: receipt.window,
+    }),
+    layout: 'graph',
+    render: (size) => <GraphScreen legend={<Legend titles={titles} />} model={model} size={size} />,
+  }
+}
+
+function Legend({ titles }: Pick<HoldImageParts, 'titles'>) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
+      {titles.map(({ id, name, color }) => (
+        <li key={id} className="flex items-center gap-1.5">
+          <span aria-hidden className="size-2.5 rounded-full" style={{ background: color }} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,174 @@
+import { type ChartHoldAnswer, type CurveQuartiles, type HeldTitle, type HoldBand } from '#contract/api/chart-hold.ts'
+import { toRankShare } from '#domain/chart-view/sparkline-path.ts'
+import { formatCount, formatShare } from '../../lib/format.ts'
+import { type GraphModel, type GraphSeries } from '../../ui/time-graph/graph-model.ts'
+import { toRankScale, toValueScale } from '../../ui/time-graph/graph-scale.ts'
+import * as copy from './copy.ts'
+import { type InsightsSearch } from './search.ts'
+
+type Curve = InsightsSearch['curve']
+
+/** A title with its place among the colors. */
+export type ShownTitle = HeldTitle & { name: string; color: string }
+
+const MAX_COLORS = 6
+/** Room for 1,000%. */
+const PERCENT_AXIS_PX = 50
+
+export function toShownTitles(titles: readonly HeldTitle[]): ShownTitle[] {
+  return titles.map((title, index) => ({
+    ...title,
+    name: title.title ?? title.id,
+    color: `var(--color-series-${(index % MAX_COLORS) + 1})`,
+  }))
+}
+
+export function nameBand({ from, to }: Pick<HoldBand, 'from' | 'to'>, depth: number | null): string {
+  if (to === null && depth === null) return copy.bandFrom(from)
+  return copy.band(from, to ?? depth ?? from)
+}
+
+/** `73%`, because a share of a few dozen titles has no decimals. */
+export function formatPercent(value: number | null, locale: string): string {
+  return formatShare(value === null ? null : Math.round(value * 100) / 100, locale, 0)
+}
+
+/** The band that the URL chooses, or that of the first title, or the first one with debuts. */
+export function chooseBand({ bands, titles }: Pick<ChartHoldAnswer, 'bands' | 'titles'>, chosen: string): number {
+  if (chosen !== '' && bands[Number(chosen)] !== undefined) return Number(chosen)
+  const ofTitle = titles.find(({ band }) => band !== null)?.band
+  return (
+    ofTitle ??
+    Math.max(
+      bands.findIndex(({ titles: count }) => count > 0),
+      0,
+    )
+  )
+}
+
+/** The title that held best within the band, or what half of the band holds. */
+export function toHoldFinding(
+  band: HoldBand,
+  titles: readonly ShownTitle[],
+  { bandName, at, locale }: { bandName: string; at: number; locale: string },
+): string {
+  const [best] = titles
+    .filter((title) => title.band === at && title.betterThan !== null)
+    .toSorted((one, other) => (other.betterThan ?? 0) - (one.betterThan ?? 0))
+  if (best !== undefined) return copy.didBetter(best.name, formatPercent(best.betterThan, locale), bandName)
+  if (band.secondWeek.count === 0) return copy.noDebuts(bandName)
+  const { median } = band.secondWeek
+  return median === null ? copy.halfLeft(bandName) : copy.halfHold(formatPercent(median, locale), bandName)
+}
+
+const EMPTY_POINT = { value: null, isPartial: false }
+
+/** Shares of the debut compare only titles of the same band: one that debuts low can grow tenfold. */
+export function toDrawnTitles(titles: readonly ShownTitle[], at: number, curve: Curve): ShownTitle[] {
+  return titles.filter(({ band }) => curve !== 'share' || band === at)
+}
+
+/** Lines of the titles over the middle half of the band, by week from the debut on. */
+export function toCurveModel(
+  band: HoldBand,
+  titles: readonly ShownTitle[],
+  { curve, unit, depth, locale }: { curve: Curve; unit: string; depth: number; locale: string },
+): GraphModel {
+  const quartiles = band.curves[curve]
+  const count = Math.max(quartiles.length, ...titles.map(({ points }) => points.length), 2)
+  const weeks = Array.from({ length: count }, (_, week) => week)
+  const toPlot = (value: number | null) => (value === null || curve !== 'rank' ? value : toRankShare(value, depth))
+  // An area is stacked on another one, in plotted values. Off the chart is its foot.
+  const foot = curve === 'rank' ? 1 : 0
+  const toEdges = ({ best, worst }: CurveQuartiles): [number, number] | null => {
+    if (best === null) return null
+    const edges = [toPlot(best) ?? foot, worst === null ? foot : (toPlot(worst) ?? foot)]
+    return [Math.min(...edges), Math.max(...edges)]
+  }
+  const edges = quartiles.map(toEdges)
+  const toArea = (key: string, opacity: number, valueOf: (each: [number, number]) => number): GraphSeries => ({
+    key,
+    mark: 'area',
+    color: 'var(--color-ink-3)',
+    opacity,
+    width: 0,
+    dots: 'none',
+    shape: null,
+    points: weeks.map((week) => {
+      const each = edges[week] ?? null
+      return each === null ? EMPTY_POINT : { value: valueOf(each), isPartial: false }
+    }),
+  })
+  const toLine = (key: string, color: string, width: number, values: readonly (number | null)[]): GraphSeries => ({
+    key,
+    mark: 'line',
+    color,
+    opacity: 1,
+    width,
+    dots: 'ends',
+    shape: null,
+    points: weeks.map((week) => ({ value: toPlot(values[week] ?? null), isPartial: false })),
+  })
+  const series = [
+    toArea('below', 0, ([low]) => low),
+    toArea('middle', 0.16, ([low, high]) => high - low),
+    {
+      ...toLine(
+        'median',
+        'var(--color-ink-3)',
+        1.4,
+        quartiles.map(({ median }) => median),
+      ),
+      dots: 'none' as const,
+    },
+    ...titles.map((title) => toLine(title.id, title.color, 2.2, toCurve(title, curve))),
+  ]
+  return {
+    axisName: curve === 'units' ? copy.axisName(unit) : copy.curveAxis[curve],
+    columns: weeks.map((week) => ({
+      key: String(week),
+      label: week === 0 ? copy.debutWeek : String(week + 1),
+      state: 'known',
+    })),
+    series,
+    scale: toCurveScale(curve, series, depth, locale),
+    lines: [],
+    labels: [],
+    ends: titles.filter(({ points }) => points.length > 0).map(({ id, name }) => ({ series: id, text: name })),
+  }
+}
+
+function toCurveScale(curve: Curve, series: readonly GraphSeries[], depth: number, locale: string) {
+  if (curve === 'rank') return { ...toRankScale(depth), toPlot: (value: number) => value }
+  const scale = toValueScale(series, locale)
+  if (curve === 'units') return scale
+  const ticks = scale.ticks.map(({ at }) => ({ at, label: formatShare(at, locale, 0) }))
+  return { ...scale, ticks, axisWidth: PERCENT_AXIS_PX }
+}
+
+/** Values of a title from the debut on. Null off the chart. */
+export function toCurve({ points }: Pick<HeldTitle, 'points'>, curve: Curve): (number | null)[] {
+  if (curve === 'rank') return points.map(({ rank }) => rank)
+  if (curve === 'units') return points.map(({ units }) => units)
+  const first = points[0]?.units ?? null
+  return points.map(({ units }) => (units === null || first === null || first <= 0 ? null : units / first))
+}
+
+export function formatCurve(value: number | null, curve: Curve, locale: string): string {
+  if (value === null) return copy.offTheChart
+  return curve === 'share' ? formatPercent(value, locale) : formatCount(value, locale)
+}
+
+/** `28 (9 to over 52)`: further weeks. */
+export function formatWeeksLeft({ weeksLeft }: Pick<HeldTitle, 'weeksLeft'>, locale: string): string | null {
+  if (weeksLeft === null) return null
+  const format = (weeks: number | null) => (weeks === null ? copy.unknownYet : formatCount(weeks, locale))
+  return copy.weeksLeftRange(format(weeksLeft.median), format(weeksLeft.low), format(weeksLeft.high))
+}
+
+/** `5`, or `12 or more` while it isn't over. */
+export function formatDuration(duration: HeldTitle['life'], locale: string): string | null {
+  if (duration === null || (!duration.isOver && duration.weeks === 0)) return null
+  const weeks = formatCount(duration.weeks, locale)
+  return duration.isOver ? weeks : copy.atLeast(weeks)
+}
