@@ -4,7 +4,9 @@ import * as z from 'zod/mini'
 export const ERROR_STATUS = {
   bad_request: 400, // `field` names the invalid parameter
   sign_in_required: 401, // never the provider's own 401
+  token_refused: 401, // no personal access token, or one that is unknown, expired, or revoked
   forbidden_origin: 403, // Host, Origin or Sec-Fetch-Site of another site
+  scope_missing: 403, // the token may not read this
   not_operator: 403, // importing files
   not_author: 403, // changing a note that someone else wrote
   not_found: 404, // route, entity, or chart

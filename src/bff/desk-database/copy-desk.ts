@@ -9,7 +9,8 @@ import { MIGRATIONS } from './migrations.ts'
 import { settleRestoredDesk } from './settle-restored-desk.ts'
 
 /**
- * Every table but leases and limits, which end by themselves, and sessions, because a restore would sign people in who have signed out.
+ * Every table but leases and limits, which end by themselves, and sessions and tokens, because a restore would bring back those that
+ * have ended since.
  * Those that refer to another come after it.
  */
 export const COPIED_TABLES = [

@@ -1,3 +1,4 @@
+import type { TokenScope } from '#contract/api/api-tokens.ts'
 import type { AlertRule, Channel, Delivery, WeeklyMail } from '#contract/desk/alerts.ts'
 import type { NoteKind } from '#contract/desk/notes.ts'
 import type { Scope } from '#contract/desk/scope.ts'
@@ -31,6 +32,7 @@ export type DeskTables = {
   sendLimit: SendLimitTable
   session: SessionTable
   share: ShareTable
+  apiToken: ApiTokenTable
   takenOver: TakenOverTable
 }
 
@@ -237,6 +239,27 @@ type ShareTable = {
   openings: number
   lastOpenedAt: string | null
   revokedAt: string | null
+}
+
+/** Personal access tokens. Backups don't have them, because a restore would bring back tokens that were revoked since. */
+type ApiTokenTable = {
+  id: string
+  team: string
+  /** See hashToken. */
+  hash: string
+  name: string
+  scopes: TokenScope[]
+  /** Both are empty without sign-in. */
+  ownerId: string
+  ownerName: string
+  createdAt: string
+  expiresAt: string
+  revokedAt: string | null
+  lastUsedAt: string | null
+  /** The day of the counts, UTC. */
+  usedDay: string | null
+  requests: number
+  calls: number
 }
 
 /** Sessions and links of earlier versions that were moved into the database; see createTakeOver. */

@@ -7,6 +7,7 @@ import { createAddressTables } from './migrations/005-addresses.ts'
 import { createOwnedChannelTables } from './migrations/006-owned-channels.ts'
 import { createSessionTables } from './migrations/007-sessions-and-links.ts'
 import { addRosterScope } from './migrations/008-roster-scope.ts'
+import { createApiTokenTable } from './migrations/009-api-tokens.ts'
 
 /** In order of their names. Never change one that was released; add another. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '006-owned-channels': { up: createOwnedChannelTables },
   '007-sessions-and-links': { up: createSessionTables },
   '008-roster-scope': { up: addRosterScope },
+  '009-api-tokens': { up: createApiTokenTable },
 }

@@ -4,25 +4,38 @@ import { type DescribeField, nameSchemas } from './named-schemas.ts'
 import { type SchemaNode, walkFields } from './schema-fields.ts'
 import { FILE_TYPES, toFileFormat } from '../core/file-types.ts'
 
-/** Generates `/api/openapi.json` from the schemas of the routes. */
-export async function openapiOptions(version: string): Promise<FastifyDynamicSwaggerOptions> {
+/** Generates `openapi.json` from the schemas of the routes whose path begins with `folder`. */
+export async function openapiOptions(version: string, folder: string): Promise<FastifyDynamicSwaggerOptions> {
   const describeField = await nameSchemas()
   return {
-    openapi: { openapi: '3.1.0', info: { title: 'Chartroom', version, description: DESCRIPTION } },
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Chartroom', version, description: DESCRIPTION },
+      components: { securitySchemes: TOKEN_SCHEME },
+    },
     transform: jsonSchemaTransform,
-    transformObject: (document) => transformObject(document, describeField),
+    transformObject: (document) => transformObject(document, folder, describeField),
   }
 }
 
 const DESCRIPTION =
-  'The API of the pages. Read-only except for sign-out, share links, rosters, notes, saved views, alerts, and imports; same origin only; JSON, lines of JSON, CSV, or a spreadsheet. Null means "not known" and never zero. Days are YYYY-MM-DD, chart weeks YYYY-Www, and times ISO 8601 in UTC.'
+  'The API of the pages. Read-only except for sign-out, share links, rosters, notes, saved views, alerts, tokens, and imports; same origin only; JSON, lines of JSON, CSV, or a spreadsheet. Null means "not known" and never zero. Days are YYYY-MM-DD, chart weeks YYYY-Www, and times ISO 8601 in UTC.'
+
+/** A personal access token, which routes under /api/v1 need. */
+const TOKEN_SCHEME = { token: { type: 'http', scheme: 'bearer' } } as const
 
 /** Drops unused schemas, because each is generated twice, for requests and for responses. */
-function transformObject(document: Parameters<typeof jsonSchemaTransformObject>[0], describeField: DescribeField) {
+function transformObject(
+  document: Parameters<typeof jsonSchemaTransformObject>[0],
+  folder: string,
+  describeField: DescribeField,
+) {
   const openapi = jsonSchemaTransformObject(document)
   if (!('components' in openapi)) return openapi
   const schemas = (openapi.components?.schemas ?? {}) as Record<string, SchemaNode>
-  for (const [path, operations] of Object.entries((openapi.paths ?? {}) as Paths)) {
+  const paths = (openapi.paths ?? {}) as Paths
+  for (const path of Object.keys(paths)) if (!path.startsWith(folder)) delete paths[path]
+  for (const [path, operations] of Object.entries(paths)) {
     for (const operation of Object.values(operations)) completeResponses(path, operation)
   }
   for (const name of findUnused(openapi.paths, schemas)) delete schemas[name]

@@ -3,21 +3,31 @@ import type { DescribeRoutes } from '#contract/describe-routes.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import { sendRendered } from '../route-helpers/send-answer.ts'
 
-const URL = '/api/openapi.json'
+type OpenapiOptions = {
+  url: string
+  /** Only routes below it are described. */
+  folder: string
+  describeRoutes: DescribeRoutes
+}
 
 /** Builds the description on request, because it is large and rarely read. */
-export function openapiRoute(app: FastifyInstance, { rendered, version }: AppContext, describe: DescribeRoutes) {
+export function openapiRoute(
+  app: FastifyInstance,
+  { rendered, version }: AppContext,
+  { url, folder, describeRoutes }: OpenapiOptions,
+) {
   const build = async () => {
     const { openapiOptions } = await import('./openapi-document.ts')
-    return { text: JSON.stringify(await describe(await openapiOptions(version))), isCacheable: true }
+    const options = await openapiOptions(version, folder)
+    return { text: JSON.stringify(await describeRoutes(options)), isCacheable: true }
   }
 
   app.route({
     method: 'GET',
-    url: URL,
+    url,
     schema: { hide: true },
     handler: async (request, reply) => {
-      return sendRendered(request, reply, await rendered.read(URL, request.deadline, build))
+      return sendRendered(request, reply, await rendered.read(url, request.deadline, build))
     },
   })
 }

@@ -1,6 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { collectRoutes, type DescribeRoutes } from '#contract/describe-routes.ts'
 import { KIND_SEGMENTS } from '#contract/entities.ts'
+import type { ApiTokens } from '../api-tokens/create-api-tokens.ts'
+import { toStableScope } from '../api-tokens/to-stable-scope.ts'
+import {
+  OWN_TOKEN_ROUTE,
+  STABLE_OPENAPI_ROUTE,
+  STABLE_PREFIX,
+  STABLE_URLS,
+  toStableUrl,
+} from '../api-tokens/token-paths.ts'
 import { ApiError } from '../core/errors.ts'
 import type { SendCard } from '../card-drawing/card-sender.ts'
 import { type ChartCards, chartCardRoute, createChartCards } from '../exports/card/chart-card-route.ts'
@@ -65,6 +74,7 @@ export type RouteParts = {
   distDir: string
   signIn: SignIn | null
   shareLinks: ShareLinks | null
+  apiTokens?: ApiTokens | null
   imports?: ImportSettings | null
   rosters: RosterStore
   alerts: AlertParts
@@ -95,14 +105,30 @@ const IMMEDIATE_ROUTES: readonly ListedRoutes[] = [
   ],
   [
     ['/api/session'],
-    (scope, { context, shareLinks, signIn }) =>
-      sessionRoutes(scope, context, { hasShareLinks: shareLinks !== null, signIn }),
+    (scope, { context, shareLinks, apiTokens = null, signIn }) =>
+      sessionRoutes(scope, context, {
+        hasShareLinks: shareLinks !== null,
+        hasApiTokens: apiTokens !== null,
+        signIn,
+      }),
   ],
   [
     ['/api/status'],
     (scope, { context, limits, ...sources }) => statusRoutes(scope, context, { ...sources, ...limits }),
   ],
-  [['/api/openapi.json'], (scope, { context, describeRoutes }) => openapiRoute(scope, context, describeRoutes)],
+  [
+    ['/api/openapi.json'],
+    (scope, { context, describeRoutes }) =>
+      openapiRoute(scope, context, { url: '/api/openapi.json', folder: '/', describeRoutes }),
+  ],
+  [['/api/tokens', '/api/tokens/:id', OWN_TOKEN_ROUTE], (scope, { apiTokens }) => apiTokens?.routes(scope)],
+  [
+    [STABLE_OPENAPI_ROUTE],
+    (scope, { context, describeRoutes, apiTokens = null }) => {
+      const route = { url: STABLE_OPENAPI_ROUTE, folder: `${STABLE_PREFIX}/`, describeRoutes }
+      if (apiTokens !== null) openapiRoute(scope, context, route)
+    },
+  ],
   [
     OPEN_ALERT_ROUTES,
     // In a scope of its own, because it adds a parser for forms.
@@ -122,6 +148,7 @@ const IMMEDIATE_ROUTES: readonly ListedRoutes[] = [
       '/rosters',
       '/rosters/:id',
       '/alerts',
+      '/tokens',
       FILE_ROUTE,
     ],
     (scope, { distDir, context, publicUrl, startup }) => {
@@ -238,8 +265,17 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
   ],
 ]
 
+/** The promised routes of these, once more under the stable prefix. */
+const STABLE_ROUTES: readonly ListedRoutes[] = PROVIDER_ROUTES.flatMap(([urls, register]): ListedRoutes[] => {
+  const promised = urls.map(toStableUrl).filter((url) => STABLE_URLS.includes(url))
+  if (promised.length === 0) return []
+  return [[promised, (scope, parts) => parts.apiTokens != null && register(toStableScope(scope), parts)]]
+})
+
 /** Every URL of the BFF, with `:name` for parameters. */
-export const ROUTE_URLS: readonly string[] = [...IMMEDIATE_ROUTES, ...PROVIDER_ROUTES].flatMap(([urls]) => urls)
+export const ROUTE_URLS: readonly string[] = [...IMMEDIATE_ROUTES, ...PROVIDER_ROUTES, ...STABLE_ROUTES].flatMap(
+  ([urls]) => urls,
+)
 
 export function registerRoutes(app: FastifyInstance, parts: RouteParts) {
   const { context, distDir, sendCard, startup } = parts
@@ -254,7 +290,7 @@ export function registerRoutes(app: FastifyInstance, parts: RouteParts) {
       if (reasons.length > 0) throw new ApiError('not_ready', reasons.join(' '), { retryAfterSec: 2 })
       done()
     })
-    register(scope, PROVIDER_ROUTES)
+    register(scope, [...PROVIDER_ROUTES, ...STABLE_ROUTES])
   })
   answerMissingPages(app, distDir)
 }

@@ -5,10 +5,15 @@ import { type AppContext, todayOf, withZod } from '../route-helpers/app-context.
 
 type SessionOptions = {
   hasShareLinks: boolean
+  hasApiTokens: boolean
   signIn: { toAccountKey: (person: Person) => string } | null
 }
 
-export function sessionRoutes(app: FastifyInstance, context: AppContext, { hasShareLinks, signIn }: SessionOptions) {
+export function sessionRoutes(
+  app: FastifyInstance,
+  context: AppContext,
+  { hasShareLinks, hasApiTokens, signIn }: SessionOptions,
+) {
   withZod(app).route({
     method: 'GET',
     url: '/api/session',
@@ -22,6 +27,7 @@ export function sessionRoutes(app: FastifyInstance, context: AppContext, { hasSh
         user: person && { name: person.name, email: person.email, key: signIn?.toAccountKey(person) ?? '' },
         provider: { ...context.provider, hasImports: await context.provider.hasImports() },
         shareLinks: hasShareLinks,
+        apiTokens: hasApiTokens,
         capabilities: context.client.capabilities,
         ...(knownWeeks.length > 0 && { knownWeeks }),
         today: todayOf(context),

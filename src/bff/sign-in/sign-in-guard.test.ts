@@ -1,6 +1,8 @@
 import type { RouteOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { isTokenRoute } from '../api-tokens/token-paths.ts'
 import { createSignInApp } from '../testing/create-sign-in-app.ts'
+import { createTestTokens } from '../testing/create-test-tokens.ts'
 import { createSignInBrowser } from '../testing/sign-in-browser.ts'
 import { listSpellings } from '../testing/path-spellings.ts'
 import { artistId } from '../testing/scripted-provider.ts'
@@ -27,6 +29,7 @@ const VALUES: Record<string, string> = { ':id': 'CR00001', ':week': '2026-W46', 
 async function createListedApp() {
   const routes: RouteOptions[] = []
   const test = await createSignInApp({
+    app: { apiTokens: createTestTokens({ hasSignIn: true }) },
     wrap: (signIn) => ({
       ...signIn,
       guard: (app, openRoutes) => {
@@ -57,13 +60,15 @@ describe('without a session', () => {
           headers: { host: '127.0.0.1:4310' },
         })
         expect(response.statusCode, `${each} ${url}`).toBe(401)
-        if (each !== 'HEAD') expect(response.json().error.code, `${each} ${url}`).toBe('sign_in_required')
+        const code = isTokenRoute(url) ? 'token_refused' : 'sign_in_required'
+        if (each !== 'HEAD') expect(response.json().error.code, `${each} ${url}`).toBe(code)
         requested.add(url)
       }
     }
     expect(requested).toContain('/api/charts/:id/weeks/:week.csv')
     expect(requested).toContain('/charts/:id/:week/card.png')
     expect(requested).toContain('/api/openapi.json')
+    expect(requested).toContain('/api/v1/charts/:id/weeks/:week.csv')
     expect(requested.size).toBeGreaterThan(25)
     expect(provider.dataCalls()).toEqual([])
   })

@@ -16,7 +16,7 @@ import { registerRoutes } from '../routes/all-routes.ts'
 import { createFileWatch } from '../storage/file-watch.ts'
 
 export function createApp(dependencies: AppDependencies): FastifyInstance {
-  const { now, signIn, shareLinks, replicas = null, version } = dependencies
+  const { now, signIn, shareLinks, apiTokens = null, replicas = null, version } = dependencies
   const {
     startup,
     deskDatabase,
@@ -46,8 +46,12 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
   const { app, isDraining, isShedding } = createServer(dependencies, {
     countRequest: (line) => metrics.countRequest(line),
     countCut: metrics.countCut,
-    whoOf: ({ person }) => signIn?.toWho(person) ?? {},
-    guardSignIn: (server) => signIn?.guard(server, new Set([...OPEN_ALERT_ROUTES, ...(shareLinks?.openRoutes ?? [])])),
+    whoOf: ({ person, token }) => ({ ...signIn?.toWho(person), ...(token !== null && { token: token.id }) }),
+    guard: (server) => {
+      const open = [...OPEN_ALERT_ROUTES, ...(shareLinks?.openRoutes ?? []), ...(apiTokens?.openRoutes ?? [])]
+      signIn?.guard(server, new Set(open))
+      apiTokens?.guard(server)
+    },
   })
   fileWatch.logTo(app.log)
   app.addHook('onReady', async () => metrics.addRoutes(app.routeList))
@@ -56,10 +60,12 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     metrics.close()
     await signIn?.close()
     await shareLinks?.close()
+    await apiTokens?.close()
   })
   const onCall: CallLog = (line) => {
     metrics.countCall(line)
     watch.note(line)
+    apiTokens?.noteCall(line.requestId)
   }
   const parts = { ...dependencies, fileWatch }
   const { context, transport } = openContext(app, parts, { onCall, onJob: metrics.countJob })

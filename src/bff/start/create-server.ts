@@ -18,8 +18,8 @@ type ServerHooks = {
   countRequest: RequestLog['count']
   countCut: (cause: string) => void
   whoOf: RequestLog['whoOf']
-  /** Adds the check that refuses requests without a session, if sign-in is on. */
-  guardSignIn: (app: FastifyInstance) => void
+  /** Adds the checks that refuse requests without a session or a token, if these are on. */
+  guard: (app: FastifyInstance) => void
 }
 
 export type Server = {
@@ -53,7 +53,8 @@ export function createServer(dependencies: AppDependencies, hooks: ServerHooks):
   const { isShedding } = shedLoad(app, load, elapsedMs)
   limitRate(app, limits.rate, elapsedMs)
   app.decorateRequest('person', null)
-  hooks.guardSignIn(app)
+  app.decorateRequest('token', null)
+  hooks.guard(app)
   boundAnswers(app, limits.deadlineMs)
   tagResponses(app)
   refuseOtherMethods(app)

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { parseInstant } from '#contract/frozen-clock.ts'
+import { parseTokens, type TokenSettings } from '../api-tokens/token-settings.ts'
 import type { RateLimit } from '../http/limits/rate-limit.ts'
 import type { DeliverySettings } from '../desk/alerts/delivery/deliver.ts'
 import { toWebhookHost } from '../desk/alerts/delivery/webhook-target.ts'
@@ -39,6 +40,8 @@ export type Settings = {
   signIn: SignInSettings | null
   /** Null if share links are off. */
   shares: ShareSettings | null
+  /** Null if personal access tokens are off. */
+  apiTokens: TokenSettings | null
   /** Null if this is the only replica. */
   redis: RedisSettings | null
   /** Where the rosters, notes, and alerts of the team are. */
@@ -102,6 +105,8 @@ export function parseSettings(environment: Environment, root: string): Settings 
     return fallback
   }
 
+  const readSwitch = (name: string, fallback: 'on' | 'off') => parseSwitch(name, read(name) ?? fallback, problems)
+
   const host = read('HOST')?.replace(/^\[(.+)\]$/, '$1') ?? '127.0.0.1'
   if (!/^[\w.:-]+$/.test(host)) problems.push('HOST must be a host name or an IP address')
   const port = readCount('PORT', 4310, 0, 65_535)
@@ -135,6 +140,7 @@ export function parseSettings(environment: Environment, root: string): Settings 
     publicUrl,
     signIn,
     shares: parseShares({ read, readCount, problems }),
+    apiTokens: parseTokens({ readCount, readSwitch }, signIn !== null),
     redis: parseRedis({ read, problems }),
     desk: parseDesk(read('DATABASE_URL'), dataDir, problems),
     delivery: parseDelivery(read, problems),

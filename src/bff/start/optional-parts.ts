@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import type { ApiTokens } from '../api-tokens/create-api-tokens.ts'
+import { toClock } from '#contract/frozen-clock.ts'
 import type { DeskDatabase } from '../desk-database/desk-database.ts'
 import type { Settings } from './env.ts'
 import type { RedisFailure } from '../replicas/redis-link.ts'
@@ -12,6 +14,8 @@ type PartOptions = {
   elapsedMs: () => number
   onRedis: (isUsed: boolean, reason: RedisFailure | null) => void
   deskDatabase: DeskDatabase
+  /** See AppContext. */
+  team: string
   report: FileReport
   /** Called at startup with settings that the operator should review. */
   warn: (message: string) => void
@@ -24,6 +28,7 @@ export async function openOptionalParts(settings: Settings, options: PartOptions
     replicas,
     signIn: await openSignIn(settings, replicas, options),
     shareLinks: await openShareLinks(settings, replicas, options),
+    apiTokens: await openApiTokens(settings, options),
   }
 }
 
@@ -82,5 +87,23 @@ async function openShareLinks(
     settings: shares,
     store: createShareStore({ database: deskDatabase, earlier }),
     now: Date.now,
+  })
+}
+
+async function openApiTokens(
+  { apiTokens, rate, signIn, operators, frozenMs }: Settings,
+  { deskDatabase, team, elapsedMs }: PartOptions,
+): Promise<ApiTokens | null> {
+  if (apiTokens === null) return null
+  const { createApiTokens } = await import('../api-tokens/create-api-tokens.ts')
+  return createApiTokens({
+    settings: apiTokens,
+    database: deskDatabase,
+    team,
+    now: toClock(frozenMs),
+    rate,
+    elapsedMs,
+    hasSignIn: signIn !== null,
+    operators,
   })
 }

@@ -111,6 +111,7 @@ export async function runDashboard(settings: Settings, { root, serviceWorker, op
         version,
         elapsedMs,
         deskDatabase,
+        team: provider.storageKey,
         onRedis: logRedisChange,
         report: fileWatch.report,
         warn: (message) => console.error(`chartroom: ${message}`),

@@ -4,8 +4,9 @@ import { createShareStore } from '../shares/share-store.ts'
 import { createSignIn } from '../sign-in/create-sign-in.ts'
 import { createMemorySessions, toTestSettings } from './create-sign-in-app.ts'
 import { createTestApp, type TestApp } from './create-test-app.ts'
+import { createTestTokens } from './create-test-tokens.ts'
 
-/** The app with all optional routes. The sign-in guard is off, because it would hide what the routes themselves respond. */
+/** The app with all optional routes. The guards of sessions and tokens are off, because they would hide what the routes themselves respond. */
 export function createFullApp(): TestApp {
   const now = Date.now
   const shareLinks = createShareLinks({
@@ -13,10 +14,15 @@ export function createFullApp(): TestApp {
     store: createShareStore({ database: createDeskDatabase({ kind: 'sqlite', path: ':memory:' }) }),
     now,
   })
+  const apiTokens = createTestTokens({ now })
   const signIn = createSignIn({
     settings: toTestSettings('http://127.0.0.1:1'),
     store: createMemorySessions(now),
     now,
   })
-  return createTestApp({ shareLinks, signIn: { ...signIn, guard: () => {} } })
+  return createTestApp({
+    shareLinks,
+    apiTokens: { ...apiTokens, guard: () => {} },
+    signIn: { ...signIn, guard: () => {} },
+  })
 }

@@ -22,6 +22,7 @@ export const sessionSchema = z.object({
     hasImports: z.boolean(), // True if imported data may be shown
   }),
   shareLinks: z.boolean(), // True if users can create public links to a chart week
+  apiTokens: z.boolean(), // True if users can create personal access tokens
   /** Optional features of the provider. */
   capabilities: z.object({
     aggregateInterval: z.nullable(z.boolean()), // True if one call returns a complete series. Null until tried

@@ -7,6 +7,8 @@ const datesSentence =
 const errorSentences = {
   bad_request: 'The server can’t handle this link. Check its dates and filters.',
   sign_in_required: 'You’re signed out. Sign in to continue.',
+  token_refused: 'This token doesn’t work. Create another one.',
+  scope_missing: 'This token can’t read this. Create one with more scopes.',
   forbidden_origin: 'This request came from another site, so it was blocked. Open Chartroom from its own URL.',
   not_operator: 'Only the operator of this server can import files.',
   not_author: 'Only the author and operators can change this note.',

@@ -89,6 +89,7 @@ export const TEST_SESSION = {
   user: null,
   provider: { mode: 'embedded', name: 'Test provider', isSample: true, hasImports: false },
   shareLinks: false,
+  apiTokens: false,
   capabilities: { aggregateInterval: null, relationships: null },
   today: '2026-11-21',
   version: '0.0.0',

@@ -5,7 +5,8 @@ import { toEtag } from './rendered-answers.ts'
 /** Makes API responses private to one browser and revalidated before each use, with 304 if unchanged. */
 export function tagResponses(app: FastifyInstance) {
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (!isApi(request) || reply.hasHeader('etag')) return done(null, payload)
+    const isTagged = reply.hasHeader('etag') || reply.getHeader('cache-control') === 'no-store'
+    if (!isApi(request) || isTagged) return done(null, payload)
     if (reply.statusCode !== 200 || typeof payload !== 'string') {
       reply.header('cache-control', 'no-store')
       return done(null, payload)

@@ -1,0 +1,33 @@
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import { scopeOf, toStableUrl } from './token-paths.ts'
+
+/**
+ * A scope that registers the promised routes under the stable prefix and drops all others, so that each route has one definition.
+ * See decision 174.
+ */
+export function toStableScope(app: FastifyInstance): FastifyInstance {
+  const register = (options: RouteOptions) => {
+    const { method, url, config: { methods: _written, ...config } = {}, schema } = options
+    const scope = scopeOf(url)
+    if (scope === undefined || method !== 'GET') return stable
+    app.route({
+      ...options,
+      url: toStableUrl(url),
+      config: { ...config, scopes: [scope] },
+      schema: {
+        ...schema,
+        description: `For tokens with the scope \`${scope}\`.`,
+        security: [{ token: [] }],
+      },
+    })
+    return stable
+  }
+  const stable: FastifyInstance = new Proxy(app, {
+    get(target, name) {
+      if (name === 'route') return register
+      if (name === 'withTypeProvider') return () => stable
+      return Reflect.get(target, name, target) as unknown
+    },
+  })
+  return stable
+}

@@ -1,0 +1,56 @@
+import type { TokenStore, TokenUse } from './token-store.ts'
+
+type MeterOptions = { store: Pick<TokenStore, 'addUse'>; now: () => number }
+
+/** How long counts wait in memory, so that not every request writes. */
+const SAVE_DELAY_MS = 2_000
+
+/** Counts the requests of each token and the provider calls that they cause, and saves the counts now and then. */
+export function createTokenMeter({ store, now }: MeterOptions) {
+  let unsaved = new Map<string, TokenUse>()
+  const tokenOfRequest = new Map<string, string>()
+  let timer: NodeJS.Timeout | null = null
+  let saving: Promise<void> | null = null
+
+  function add(tokenId: string, requests: number, calls: number) {
+    const use = unsaved.get(tokenId) ?? { requests: 0, calls: 0, lastUsedAtMs: 0 }
+    unsaved.set(tokenId, { requests: use.requests + requests, calls: use.calls + calls, lastUsedAtMs: now() })
+    timer ??= setTimeout(() => void save(), SAVE_DELAY_MS).unref()
+  }
+
+  /** Counts that can't be saved are saved with later ones. */
+  async function save(): Promise<void> {
+    if (timer !== null) clearTimeout(timer)
+    timer = null
+    await saving
+    if (unsaved.size === 0) return
+    const uses = unsaved
+    unsaved = new Map()
+    saving = store.addUse(uses).catch(() => {
+      for (const [id, { requests, calls }] of uses) add(id, requests, calls)
+    })
+    await saving
+    saving = null
+  }
+
+  return {
+    begin(requestId: string, tokenId: string) {
+      tokenOfRequest.set(requestId, tokenId)
+      add(tokenId, 1, 0)
+    },
+    end: (requestId: string) => void tokenOfRequest.delete(requestId),
+    /** Requests of people have no token, and cost none. */
+    noteCall(requestId: string | undefined) {
+      const tokenId = tokenOfRequest.get(requestId ?? '')
+      if (tokenId !== undefined) add(tokenId, 0, 1)
+    },
+    unsavedOf: (tokenId: string) => unsaved.get(tokenId) ?? { requests: 0, calls: 0 },
+    save,
+    async close(): Promise<void> {
+      await save()
+      if (timer !== null) clearTimeout(timer)
+    },
+  }
+}
+
+export type TokenMeter = ReturnType<typeof createTokenMeter>

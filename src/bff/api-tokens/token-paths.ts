@@ -1,0 +1,47 @@
+import type { TokenScope } from '#contract/api/api-tokens.ts'
+import { KIND_SEGMENTS } from '#contract/entities.ts'
+
+/** Prefix of the routes that keep their form, so that other programs can rely on them. */
+export const STABLE_PREFIX = '/api/v1'
+export const OWN_TOKEN_ROUTE = `${STABLE_PREFIX}/token`
+export const STABLE_OPENAPI_ROUTE = `${STABLE_PREFIX}/openapi.json`
+
+const eachKind = (suffix: string) => Object.values(KIND_SEGMENTS).map((segment) => `/api/${segment}/:id${suffix}`)
+
+/** Routes of the pages that tokens may read under the stable prefix, with the scope that they need. */
+const STABLE_ROUTES: ReadonlyMap<string, TokenScope> = new Map<string, TokenScope>([
+  ...toScoped('charts', [
+    '/api/charts',
+    '/api/charts/:id/weeks/:week',
+    '/api/charts/:id/weeks/:week.csv',
+    '/api/charts/:id/insights',
+    '/api/charts/:id/records',
+  ]),
+  ...toScoped('entities', [
+    '/api/search',
+    ...eachKind(''),
+    ...eachKind('/series'),
+    ...eachKind('/territories'),
+    ...eachKind('.csv'),
+  ]),
+  ...toScoped('desk', ['/api/rosters', '/api/rosters/:id/desk', '/api/rosters/:id/desk.csv']),
+])
+
+export const STABLE_URLS: readonly string[] = [...STABLE_ROUTES.keys()].map(toStableUrl)
+
+export function isTokenRoute(url: string | undefined): boolean {
+  return url?.startsWith(`${STABLE_PREFIX}/`) === true
+}
+
+/** Undefined if the promise doesn't include the route. */
+export function scopeOf(url: string): TokenScope | undefined {
+  return STABLE_ROUTES.get(url)
+}
+
+export function toStableUrl(url: string): string {
+  return url.replace(/^\/api/, STABLE_PREFIX)
+}
+
+function toScoped(scope: TokenScope, urls: readonly string[]): [string, TokenScope][] {
+  return urls.map((url) => [url, scope])
+}

@@ -1,0 +1,131 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import {
+  type ApiToken,
+  apiTokensAnswerSchema,
+  createdTokenSchema,
+  ownTokenAnswerSchema,
+  revokedTokenSchema,
+  TOKEN_LIMITS,
+  TOKEN_SCOPES,
+} from '#contract/api/api-tokens.ts'
+import { DESK_ID_PATTERN } from '#contract/desk/rosters.ts'
+import { toPlainText } from '#contract/text/plain-text.ts'
+import { ApiError } from '../core/errors.ts'
+import { isOperator } from '../core/person.ts'
+import { writerOf } from '../desk/desk-write.ts'
+import { requireOwnPage } from '../http/boundary/own-page.ts'
+import { withZod } from '../route-helpers/app-context.ts'
+import { oneOf } from '../route-helpers/query-fields.ts'
+import { OWN_TOKEN_ROUTE } from './token-paths.ts'
+import type { TokenMeter } from './token-meter.ts'
+import type { TokenSettings } from './token-settings.ts'
+import { type StoredToken, type TokenStore, useOf } from './token-store.ts'
+
+type RouteOptions = {
+  store: TokenStore
+  meter: TokenMeter
+  settings: TokenSettings
+  operators: readonly string[]
+  now: () => number
+}
+
+const nameField = z
+  .string('Give the token a name.')
+  .transform((name) => toPlainText(name).trim())
+  .refine((name) => name !== '', 'Give the token a name.')
+  .refine(
+    (name) => name.length <= TOKEN_LIMITS.name,
+    `The name of a token can have at most ${TOKEN_LIMITS.name} characters.`,
+  )
+
+/** Routes for the owners of tokens, who have a session; and one for programs. */
+export function tokenRoutes(app: FastifyInstance, { store, meter, settings, operators, now }: RouteOptions) {
+  const days = `Must be a whole number from 1 to ${settings.maxDays}.`
+
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/tokens',
+    config: { methods: ['GET', 'POST'] },
+    schema: {
+      summary: 'Lists the personal access tokens of the current user',
+      response: { 200: apiTokensAnswerSchema },
+    },
+    handler: async (request) => {
+      await meter.save()
+      const rows = await store.list(seenOwnerOf(request))
+      return { tokens: rows.map((row) => toAnswer(row, request)), ...settings }
+    },
+  })
+
+  withZod(app).route({
+    method: 'POST',
+    url: '/api/tokens',
+    onRequest: requireOwnPage,
+    schema: {
+      summary: 'Creates a personal access token. The only response that contains it',
+      body: z.strictObject({
+        name: nameField,
+        scopes: z
+          .array(z.enum(TOKEN_SCOPES, oneOf(TOKEN_SCOPES)), 'Choose what the token can read.')
+          .min(1, 'Choose what the token can read.')
+          .max(TOKEN_SCOPES.length, oneOf(TOKEN_SCOPES))
+          .transform((scopes) => TOKEN_SCOPES.filter((scope) => scopes.includes(scope))),
+        days: z.int(days).min(1, days).max(settings.maxDays, days),
+      }),
+      response: { 200: createdTokenSchema },
+    },
+    handler: async (request, reply) => {
+      const { token, row } = await store.create(request.body, writerOf(request))
+      request.log.info({ token: row.id, scopes: row.scopes, owner: row.ownerId }, 'personal access token created')
+      reply.header('cache-control', 'no-store')
+      return { token, created: toAnswer(row, request) }
+    },
+  })
+
+  withZod(app).route({
+    method: 'DELETE',
+    url: '/api/tokens/:id',
+    config: { methods: ['DELETE'] },
+    onRequest: requireOwnPage,
+    schema: {
+      summary: 'Revokes a personal access token',
+      params: z.object({
+        id: z.string().regex(DESK_ID_PATTERN, 'Invalid ID: must have 16 characters.').describe('Id of a token'),
+      }),
+      response: { 200: revokedTokenSchema },
+    },
+    handler: async (request) => {
+      const { id } = request.params
+      await store.revoke(id, seenOwnerOf(request), writerOf(request))
+      request.log.info({ token: id, by: writerOf(request).id }, 'personal access token revoked')
+      return { id }
+    },
+  })
+
+  withZod(app).route({
+    method: 'GET',
+    url: OWN_TOKEN_ROUTE,
+    schema: {
+      summary: 'The token of this request, with its use of today',
+      description: 'For every token.',
+      security: [{ token: [] }],
+      response: { 200: ownTokenAnswerSchema },
+    },
+    handler: async ({ token }) => {
+      if (token === null) throw new ApiError('token_refused', 'Send a personal access token.')
+      return { ...token, callsPerDay: settings.callsPerDay }
+    },
+  })
+
+  /** Administrators see and revoke every token. */
+  function seenOwnerOf(request: FastifyRequest): string | null {
+    return isOperator(request.person, operators) ? null : writerOf(request).id
+  }
+
+  function toAnswer(row: StoredToken, request: FastifyRequest): ApiToken {
+    const { id, name, scopes, createdAt, expiresAt, lastUsedAt, ownerId, ownerName: owner } = row
+    const isOwn = ownerId === writerOf(request).id
+    return { id, name, scopes, createdAt, expiresAt, lastUsedAt, owner, isOwn, today: useOf(row, now()) }
+  }
+}

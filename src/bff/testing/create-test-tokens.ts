@@ -1,0 +1,20 @@
+import { type ApiTokens, createApiTokens } from '../api-tokens/create-api-tokens.ts'
+import { createDeskDatabase } from '../desk-database/desk-database.ts'
+import { NOW_MS, TEST_PROVIDER } from './create-test-app.ts'
+
+type Overrides = Partial<Parameters<typeof createApiTokens>[0]>
+
+/** Personal access tokens in a database of their own, without limits that a test could meet by accident. */
+export function createTestTokens(overrides: Overrides = {}): ApiTokens {
+  return createApiTokens({
+    settings: { maxDays: 90, callsPerDay: 5_000 },
+    database: createDeskDatabase({ kind: 'sqlite', path: ':memory:' }),
+    team: TEST_PROVIDER.storageKey,
+    now: () => NOW_MS,
+    elapsedMs: () => NOW_MS,
+    rate: { perSec: 100_000, burst: 100_000 },
+    hasSignIn: false,
+    operators: [],
+    ...overrides,
+  })
+}
