@@ -1,0 +1,121 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CreatedToken } from '#contract/api/api-tokens.ts'
+import { IDS } from '#service/testing/small-catalog.ts'
+import { CREDENTIALS, NOW_MS, type SmallService, startSmallService } from '#service/testing/small-service.ts'
+import { createDeskDatabase } from '../desk-database/desk-database.ts'
+import { createRosterStore } from '../desk/rosters/roster-store.ts'
+import { createInjectUpstream } from '../testing/inject-upstream.ts'
+import { createTestApp } from '../testing/create-test-app.ts'
+import { createTestTokens } from '../testing/create-test-tokens.ts'
+import { STABLE_URLS } from './token-paths.ts'
+
+type Parameter = { name: string; in: string; required?: boolean; description?: string }
+type Media = Record<string, { schema?: object }>
+type Operation = { parameters?: Parameter[]; responses: Record<string, { content?: Media }>; security?: object[] }
+type Document = { openapi: string; paths: Record<string, Record<string, Operation>>; components: object }
+
+const TEAM = 'Embedded sample service'
+const HEADERS = { host: '127.0.0.1:4310', 'sec-fetch-site': 'same-origin' }
+const IDS_OF_PATHS: Record<string, string> = {
+  artists: IDS.mara,
+  songs: IDS.lanterns,
+  albums: IDS.album,
+  recordings: IDS.lanternsStudio,
+  products: IDS.standard,
+  works: IDS.work,
+}
+/** Values of query parameters that a route requires or that choose a day with data. */
+const QUERY: Record<string, string> = { q: 'lanterns', week: '2026-W06', location: 'US' }
+
+let service: SmallService
+
+beforeAll(async () => {
+  service = await startSmallService()
+})
+
+afterAll(() => service.close())
+
+const now = () => NOW_MS
+
+async function createApp() {
+  const deskDatabase = createDeskDatabase({ kind: 'sqlite', path: ':memory:' })
+  const rosters = createRosterStore({ database: deskDatabase, team: TEAM, now })
+  const member = { kind: 'song' as const, id: IDS.lanterns, title: 'Lanterns', credit: null }
+  const roster = await rosters.create({ name: 'Ours', members: [member] }, { id: '', name: '' })
+  const { app } = createTestApp({
+    upstream: createInjectUpstream(service.app),
+    provider: {
+      mode: 'embedded',
+      name: TEAM,
+      storageKey: TEAM,
+      isSample: true,
+      hasImports: async () => false,
+      baseUrl: 'http://embedded.invalid',
+      vendor: 'provider',
+      credentials: CREDENTIALS,
+    },
+    deskDatabase,
+    rosters,
+    apiTokens: createTestTokens({ database: deskDatabase, team: TEAM, now }),
+    now,
+  })
+  const payload = { name: 'Test', scopes: ['charts', 'entities', 'desk'], days: 1 }
+  const created = await app.inject({ method: 'POST', url: '/api/tokens', headers: HEADERS, payload })
+  const authorization = `Bearer ${created.json<CreatedToken>().token}`
+  const read = (url: string) => app.inject({ url, headers: { host: HEADERS.host, authorization } })
+  const charts = (await read('/api/v1/charts')).json<{ charts: { id: string }[] }>().charts
+  const ids = { ...IDS_OF_PATHS, charts: charts[0]?.id ?? '', rosters: roster.id } as Record<string, string>
+  return { app, read, ids }
+}
+
+/** Fills in a path as the document describes it. */
+function toUrl(path: string, parameters: readonly Parameter[], ids: Record<string, string>): string {
+  const segment = path.split('/')[3] ?? ''
+  const filled = path.replace('{id}', ids[segment] ?? '').replace('{week}', QUERY['week'] ?? '')
+  const query = parameters
+    .filter(({ name, in: place }) => place === 'query' && QUERY[name] !== undefined)
+    .map(({ name }): [string, string] => [name, QUERY[name] ?? ''])
+  return `${filled}?${new URLSearchParams(query).toString()}`
+}
+
+describe('/api/v1/openapi.json', () => {
+  it('is valid OpenAPI, like the description of all routes', async () => {
+    const { app, read } = await createApp()
+    for (const response of [await read('/api/v1/openapi.json'), await app.inject('/api/openapi.json')]) {
+      expect(await new Validator().validate(response.json())).toEqual({ valid: true })
+    }
+  })
+
+  it('describes exactly the promised routes, which all need a token', async () => {
+    const { read } = await createApp()
+    const { paths } = (await read('/api/v1/openapi.json')).json<Document>()
+    const promised = STABLE_URLS.map((url) => url.replaceAll(/:(\w+)/g, '{$1}'))
+    expect(Object.keys(paths).toSorted()).toEqual([...promised, '/api/v1/token'].toSorted())
+    for (const [path, operations] of Object.entries(paths)) {
+      expect(Object.keys(operations), path).toEqual(['get'])
+      expect(operations['get']?.security, path).toEqual([{ token: [] }])
+    }
+  })
+
+  it('is what every promised route does', async () => {
+    const { read, ids } = await createApp()
+    const document = (await read('/api/v1/openapi.json')).json<Document>()
+    const ajv = new Ajv2020({ strict: false, validateFormats: false })
+    ajv.addSchema({ $id: 'document', ...document })
+    for (const [path, { get }] of Object.entries(document.paths)) {
+      if (get === undefined) continue
+      const url = toUrl(path, get.parameters ?? [], ids)
+      const response = await read(url)
+      expect(response.statusCode, `${url} ${response.body}`).toBe(200)
+      const [type = '', { schema = {} } = {}] = Object.entries(get.responses['200']?.content ?? {})[0] ?? []
+      expect(response.headers['content-type'], url).toContain(type.split(';')[0])
+      if (!type.includes('json')) continue
+      const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/')) as object)
+      const bodies = type.includes('ndjson') ? response.body.trim().split('\n') : [response.body]
+      expect(bodies.length).toBeGreaterThan(0)
+      for (const body of bodies) expect(validate(JSON.parse(body)) || validate.errors, url).toBe(true)
+    }
+  })
+})
