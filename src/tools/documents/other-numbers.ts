@@ -402,6 +402,14 @@ export const OTHER_NUMBERS: readonly NumberDefinition[] = [
   },
   {
     ...HERE,
+    name: 'Use of an access token',
+    meaning: 'Requests of a token on the current day, and the provider calls that they caused, with the limit per day.',
+    includes: 'The day is in UTC. Cached responses cause no call.',
+    unit: 'requests, calls',
+    formula: 'number of each',
+  },
+  {
+    ...HERE,
     name: 'Data status',
     meaning: 'Provider calls that run or wait, the size of the cache, and how often it had a response.',
     includes: 'Of this server since its start.',

@@ -52,6 +52,7 @@ const FIELDS: Record<string, Heading> = {
   part: null,
   maxBytes: null,
   maxDays: null,
+  callsPerDay: 'Use of an access token',
   bytes: null,
 }
 
@@ -156,6 +157,7 @@ const FIELDS_OF: Record<string, Record<string, Heading>> = {
   Series: { failed: COVERAGE },
   SeriesLine: { '*': COVERAGE },
   Share: { openings: null },
+  TokenUse: { '*': 'Use of an access token' },
   Standing: { '*': 'Best rank now' },
   Status: { '*': 'Data status' },
   Streams: { total: 'Streams' },
