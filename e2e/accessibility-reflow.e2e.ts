@@ -60,6 +60,7 @@ const PAGE_GROUPS: Record<string, (request: APIRequestContext) => Promise<string
     '/search?q=love',
     '/status',
     '/imports',
+    '/tokens',
     '/alerts',
     `/songs/SG${'0'.repeat(32)}`,
     '/charts/CR00000/2024-W17',

@@ -19,6 +19,7 @@ const FAULTS = ['failures']
  */
 const EMBEDDED_ONLY = [
   'accessibility*',
+  'api-tokens',
   'chart-week-layout',
   'compare-songs',
   'components',

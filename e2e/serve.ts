@@ -59,17 +59,23 @@ async function start(mode: string, port: string) {
   cpSync(join(folder, 'generated'), dataDir, { recursive: true })
   // Journeys press keys faster than people do.
   const bff = { PORT: port, DATA_DIR: dataDir, RATE_LIMIT_PER_S: '1000', RATE_LIMIT_BURST: '2000', LOG_LEVEL: 'warn' }
-  if (mode === 'embedded') run('src/bff/main.ts', { ...bff, ...toDelivery(port) })
-  else if (mode === 'remote') startWithService({ ...bff, ...toDelivery(port) }, {}, 'e2e/plain-service.ts')
+  if (mode === 'embedded') run('src/bff/main.ts', { ...bff, ...toWaysOut(port) })
+  else if (mode === 'remote') startWithService({ ...bff, ...toWaysOut(port) }, {}, 'e2e/plain-service.ts')
   else if (mode === 'faults') startWithService(bff, { SAMPLE_FAULTS: '1' })
   else if (mode === 'sign-in') await startWithSignIn(bff)
   else throw new Error(`no mode ${mode}`)
 }
 
-/** The journey of alerts starts the mail server. */
-function toDelivery(port: string): Record<string, string> {
+/** Ways out of Chartroom that are off by default. The journey of alerts starts the mail server. */
+function toWaysOut(port: string): Record<string, string> {
   const smtpUrl = `smtp://127.0.0.1:${Number(port) + MAIL_PORT_OFFSET}`
-  return { SMTP_URL: smtpUrl, MAIL_FROM: 'Chartroom <charts@label.example>', WEBHOOKS: 'on', FEEDS: 'on' }
+  return {
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: 'Chartroom <charts@label.example>',
+    WEBHOOKS: 'on',
+    FEEDS: 'on',
+    API_TOKENS: 'on',
+  }
 }
 
 type BffEnv = { PORT: string; DATA_DIR: string }

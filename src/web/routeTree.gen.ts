@@ -15,6 +15,7 @@ import { Route as CompareRouteImport } from './routes/compare'
 import { Route as ImportsRouteImport } from './routes/imports'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as StatusRouteImport } from './routes/status'
+import { Route as TokensRouteImport } from './routes/tokens'
 import { Route as KindIdRouteImport } from './routes/$kind.$id'
 import { Route as ChartsIndexRouteImport } from './routes/charts.index'
 import { Route as RostersIndexRouteImport } from './routes/rosters.index'
@@ -51,6 +52,11 @@ const SearchRoute = SearchRouteImport.update({
 const StatusRoute = StatusRouteImport.update({
   id: '/status',
   path: '/status',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TokensRoute = TokensRouteImport.update({
+  id: '/tokens',
+  path: '/tokens',
   getParentRoute: () => rootRouteImport,
 } as any)
 const KindIdRoute = KindIdRouteImport.update({
@@ -96,6 +102,7 @@ export interface FileRoutesByFullPath {
   '/imports': typeof ImportsRoute
   '/search': typeof SearchRoute
   '/status': typeof StatusRoute
+  '/tokens': typeof TokensRoute
   '/$kind/$id': typeof KindIdRoute
   '/rosters/$rosterId': typeof RostersRosterIdRoute
   '/charts/': typeof ChartsIndexRoute
@@ -111,6 +118,7 @@ export interface FileRoutesByTo {
   '/imports': typeof ImportsRoute
   '/search': typeof SearchRoute
   '/status': typeof StatusRoute
+  '/tokens': typeof TokensRoute
   '/$kind/$id': typeof KindIdRoute
   '/rosters/$rosterId': typeof RostersRosterIdRoute
   '/charts': typeof ChartsIndexRoute
@@ -127,6 +135,7 @@ export interface FileRoutesById {
   '/imports': typeof ImportsRoute
   '/search': typeof SearchRoute
   '/status': typeof StatusRoute
+  '/tokens': typeof TokensRoute
   '/$kind/$id': typeof KindIdRoute
   '/rosters/$rosterId': typeof RostersRosterIdRoute
   '/charts/': typeof ChartsIndexRoute
@@ -144,6 +153,7 @@ export interface FileRouteTypes {
     | '/imports'
     | '/search'
     | '/status'
+    | '/tokens'
     | '/$kind/$id'
     | '/rosters/$rosterId'
     | '/charts/'
@@ -159,6 +169,7 @@ export interface FileRouteTypes {
     | '/imports'
     | '/search'
     | '/status'
+    | '/tokens'
     | '/$kind/$id'
     | '/rosters/$rosterId'
     | '/charts'
@@ -174,6 +185,7 @@ export interface FileRouteTypes {
     | '/imports'
     | '/search'
     | '/status'
+    | '/tokens'
     | '/$kind/$id'
     | '/rosters/$rosterId'
     | '/charts/'
@@ -190,6 +202,7 @@ export interface RootRouteChildren {
   ImportsRoute: typeof ImportsRoute
   SearchRoute: typeof SearchRoute
   StatusRoute: typeof StatusRoute
+  TokensRoute: typeof TokensRoute
   KindIdRoute: typeof KindIdRoute
   RostersRosterIdRoute: typeof RostersRosterIdRoute
   ChartsIndexRoute: typeof ChartsIndexRoute
@@ -241,6 +254,13 @@ declare module '@tanstack/react-router' {
       path: '/status'
       fullPath: '/status'
       preLoaderRoute: typeof StatusRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tokens': {
+      id: '/tokens'
+      path: '/tokens'
+      fullPath: '/tokens'
+      preLoaderRoute: typeof TokensRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/$kind/$id': {
@@ -302,6 +322,7 @@ const rootRouteChildren: RootRouteChildren = {
   ImportsRoute: ImportsRoute,
   SearchRoute: SearchRoute,
   StatusRoute: StatusRoute,
+  TokensRoute: TokensRoute,
   KindIdRoute: KindIdRoute,
   RostersRosterIdRoute: RostersRosterIdRoute,
   ChartsIndexRoute: ChartsIndexRoute,

@@ -238,6 +238,8 @@ const FILES: Record<string, readonly string[]> = {
   'territories/territories-content.tsx': ['Index'],
   'territories/territories-panel.tsx': ['Streams'],
   'territories/to-legend.ts': ['Streams', 'Premium share'],
+  'tokens/token-row.tsx': ['Use of an access token'],
+  'tokens/tokens-page.tsx': ['Use of an access token'],
   'trend/to-trend-model.ts': ['Trend'],
   'trend/to-trend-summary.ts': ['Trend'],
 }

@@ -10,6 +10,7 @@ export const homeTerritory = 'Home territory'
 export const homeTerritoryMeaning = 'Links to artists and titles open in this territory.'
 
 export const importFiles = 'Import files'
+export const accessTokens = 'Access tokens'
 export const dataStatus = 'Data status'
 export const shortcuts = 'Keyboard shortcuts'
 

@@ -43,6 +43,13 @@ export function SettingsMenu({ onLeave, onShortcuts }: SettingsMenuProps) {
             </Link>
           </li>
         )}
+        {session?.apiTokens === true && (
+          <li>
+            <Link to="/tokens" onClick={onLeave} className={MENU_ITEM}>
+              {copy.accessTokens}
+            </Link>
+          </li>
+        )}
         <li>
           <Link to="/status" onClick={onLeave} className={MENU_ITEM}>
             {copy.dataStatus}

@@ -1,0 +1,151 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import {
+  type ApiToken,
+  type CreatedToken,
+  TOKEN_LIMITS,
+  TOKEN_SCOPES,
+  type TokenScope,
+} from '#contract/api/api-tokens.ts'
+import { ApiError } from '../../lib/api-client.ts'
+import { toErrorSentence } from '../../lib/error-sentence.ts'
+import { addToast } from '../../lib/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { ModalHead } from '../../ui/modal-head.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { createToken, revokeToken, tokensQuery } from './queries.ts'
+import * as copy from './copy.ts'
+
+const LIFETIMES = [7, 30, 90, 180]
+const USUAL_DAYS = 30
+
+/** Creates a token and shows it, once. */
+export function CreateTokenDialog({ maxDays, onClose }: { maxDays: number; onClose: () => void }) {
+  const client = useQueryClient()
+  const [name, setName] = useState('')
+  const [scopes, setScopes] = useState<readonly TokenScope[]>(['charts'])
+  const [days, setDays] = useState(Math.min(USUAL_DAYS, maxDays))
+  const creation = useMutation({
+    mutationFn: () => createToken({ name: name.trim(), scopes: [...scopes], days }),
+    onSuccess: () => client.invalidateQueries({ queryKey: tokensQuery.queryKey }),
+  })
+  if (creation.data !== undefined) return <CreatedTokenDialog created={creation.data} onClose={onClose} />
+  const isComplete = name.trim() !== '' && scopes.length > 0
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isComplete) creation.mutate()
+  }
+  const toggle = (scope: TokenScope, isOn: boolean) =>
+    setScopes(TOKEN_SCOPES.filter((each) => (each === scope ? isOn : scopes.includes(each))))
+  const lifetimes = [...new Set([...LIFETIMES.filter((each) => each <= maxDays), days, maxDays])]
+  return (
+    <Modal label={copy.create} onClose={onClose} className="max-w-md">
+      <ModalHead title={copy.create} onClose={onClose} />
+      <form onSubmit={submit} className="flex flex-col gap-4 overflow-y-auto p-5">
+        <TextField
+          label={copy.name}
+          placeholder={copy.nameHint}
+          value={name}
+          maxLength={TOKEN_LIMITS.name}
+          autoComplete="off"
+          onChange={(event) => setName(event.target.value)}
+        />
+        <fieldset className="flex flex-col">
+          <legend className="overline-label mb-1">{copy.reads}</legend>
+          {TOKEN_SCOPES.map((scope) => (
+            <label key={scope} className="flex items-start gap-2 py-1 text-sm coarse:min-h-11 coarse:py-2">
+              <input
+                type="checkbox"
+                checked={scopes.includes(scope)}
+                onChange={(event) => toggle(scope, event.target.checked)}
+                className="mt-0.5 size-4 shrink-0 accent-accent"
+              />
+              <span>
+                {copy.scopes[scope]}
+                <span className="block text-ink-3">{copy.scopeMeanings[scope]}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <Select
+          label={copy.lifetime}
+          showLabel
+          items={lifetimes.toSorted((a, b) => a - b).map((each) => ({ value: String(each), label: copy.days(each) }))}
+          value={String(days)}
+          onChange={(value) => setDays(Number(value))}
+        />
+        <Notice tone="warning">{copy.warning}</Notice>
+        {creation.error !== null && <Notice tone="error">{toProblem(creation.error)}</Notice>}
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>{copy.cancel}</Button>
+          <Button type="submit" variant="primary" disabled={!isComplete || creation.isPending}>
+            {copy.create}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+/** The server says which field is wrong, such as too many tokens. */
+function toProblem(error: unknown): string {
+  return error instanceof ApiError && error.code === 'bad_request' ? error.message : toErrorSentence(error)
+}
+
+function CreatedTokenDialog({ created: { token }, onClose }: { created: CreatedToken; onClose: () => void }) {
+  const example = `curl -H "Authorization: Bearer ${token}" ${window.location.origin}/api/v1/token`
+  return (
+    <Modal label={copy.created} onClose={onClose} className="max-w-lg">
+      <ModalHead title={copy.created} onClose={onClose} />
+      <div className="flex flex-col gap-4 overflow-y-auto p-5">
+        <p className="text-base">{copy.copyNow}</p>
+        <p className="rounded-md bg-sunken p-3">
+          <code className="text-sm break-all">{token}</code>
+        </p>
+        <div className="flex flex-col gap-1">
+          <p className="text-sm text-ink-2">{copy.howTo}</p>
+          <p className="flex items-start gap-2 rounded-md bg-sunken p-3">
+            <code className="min-w-0 flex-1 text-xs break-all text-ink-2">{example}</code>
+            <CopyButton text={example} what={copy.example} />
+          </p>
+        </div>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>{copy.done}</Button>
+          <CopyButton text={token} what={copy.theToken} label={copy.copyToken} />
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+export function RevokeTokenDialog({ token: { id, name }, onClose }: { token: ApiToken; onClose: () => void }) {
+  const client = useQueryClient()
+  const revocation = useMutation({
+    mutationFn: () => revokeToken(id),
+    onSuccess: async () => {
+      addToast({ text: copy.revoked(name), undo: null })
+      onClose()
+      await client.invalidateQueries({ queryKey: tokensQuery.queryKey })
+    },
+  })
+  const question = copy.revokeQuestion(name)
+  return (
+    <Modal label={question} onClose={onClose} className="max-w-md">
+      <ModalHead title={question} onClose={onClose} />
+      <div className="flex flex-col gap-4 p-5">
+        <p className="text-base">{copy.revokeNote}</p>
+        {revocation.error !== null && <Notice tone="error">{toErrorSentence(revocation.error)}</Notice>}
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>{copy.cancel}</Button>
+          <Button variant="primary" disabled={revocation.isPending} onClick={() => revocation.mutate()}>
+            {copy.revoke}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { type ApiToken, type ApiTokensAnswer } from '#contract/api/api-tokens.ts'
+import { formatCount } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ProblemPanel } from '../../ui/problem-panel.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { sessionQueries } from '../session/queries.ts'
+import { tokensQuery } from './queries.ts'
+import { TokenRow } from './token-row.tsx'
+import * as copy from './copy.ts'
+
+const loadDialogs = () => import('./token-dialogs.tsx')
+const CreateTokenDialog = lazy(async () => ({ default: (await loadDialogs()).CreateTokenDialog }))
+const RevokeTokenDialog = lazy(async () => ({ default: (await loadDialogs()).RevokeTokenDialog }))
+
+/** Tokens with which other programs read Chartroom. */
+export function TokensPage() {
+  const session = useQuery(sessionQueries.current())
+  return (
+    <div className="page-width flex flex-col gap-4 pt-4 pb-12">
+      <title>{copy.pageTitle}</title>
+      <header className="flex flex-wrap items-baseline gap-x-4">
+        <h1 className="text-title font-semibold tracking-tight">{copy.heading}</h1>
+        <p className="text-sm text-ink-3">{copy.introduction}</p>
+      </header>
+      {session.data?.apiTokens === false ? (
+        <EmptyState title={copy.areOff} titleAs="h2" look="panel">
+          {copy.areOffNote}
+        </EmptyState>
+      ) : (
+        <Tokens />
+      )}
+    </div>
+  )
+}
+
+function Tokens() {
+  const { data, error, dataUpdatedAt, refetch } = useQuery(tokensQuery)
+  if (data !== undefined) return <TokensPanel answer={data} loadedMs={dataUpdatedAt} />
+  if (error === null) return <SkeletonRows rows={3} height="h-18" label={copy.loading} isFramed />
+  return <ProblemPanel error={error} what={copy.tokens} onRetry={() => void refetch()} />
+}
+
+type Open = { what: 'create' } | { what: 'revoke'; token: ApiToken }
+
+type TokensPanelProps = { answer: ApiTokensAnswer; loadedMs: number }
+
+function TokensPanel({ answer: { tokens, maxDays, callsPerDay }, loadedMs }: TokensPanelProps) {
+  const [open, setOpen] = useState<Open | null>(null)
+  const locale = useLocale()
+  const close = () => setOpen(null)
+  return (
+    <Panel
+      title={copy.list}
+      description={copy.budgetNote(formatCount(callsPerDay, locale))}
+      flush
+      actions={
+        <Button variant="primary" onClick={() => setOpen({ what: 'create' })}>
+          {copy.create}
+        </Button>
+      }
+    >
+      {tokens.length === 0 ? (
+        <EmptyState title={copy.noTokens} className="border-t border-line">
+          {copy.noTokensNote}
+        </EmptyState>
+      ) : (
+        <ul aria-label={copy.list}>
+          {tokens.map((token) => (
+            <TokenRow
+              key={token.id}
+              token={token}
+              callsPerDay={callsPerDay}
+              loadedMs={loadedMs}
+              onRevoke={() => setOpen({ what: 'revoke', token })}
+            />
+          ))}
+        </ul>
+      )}
+      <Suspense>
+        {open?.what === 'create' && <CreateTokenDialog maxDays={maxDays} onClose={close} />}
+        {open?.what === 'revoke' && <RevokeTokenDialog token={open.token} onClose={close} />}
+      </Suspense>
+    </Panel>
+  )
+}
