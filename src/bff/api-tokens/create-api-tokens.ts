@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { StoreOptions } from '../desk/desk-write.ts'
 import { createRateLimiter, type RateLimit } from '../http/limits/rate-limit.ts'
-import { OWN_TOKEN_ROUTE, STABLE_OPENAPI_ROUTE, STABLE_URLS } from './token-paths.ts'
+import { MCP_ROUTE, OWN_TOKEN_ROUTE, STABLE_OPENAPI_ROUTE, STABLE_URLS } from './token-paths.ts'
 import { guardTokens } from './token-guard.ts'
 import { createTokenMeter } from './token-meter.ts'
 import { tokenRoutes } from './token-routes.ts'
@@ -42,7 +42,7 @@ export function createApiTokens({
   return {
     guard: (app) => guardTokens(app, { store, meter, limiter, callsPerDay: settings.callsPerDay, hasSignIn, now }),
     routes: (app) => tokenRoutes(app, { store, meter, settings, operators, now }),
-    openRoutes: [...STABLE_URLS, OWN_TOKEN_ROUTE, STABLE_OPENAPI_ROUTE],
+    openRoutes: [...STABLE_URLS, OWN_TOKEN_ROUTE, STABLE_OPENAPI_ROUTE, MCP_ROUTE],
     noteCall: (requestId) => meter.noteCall(requestId),
     close: () => meter.close(),
   }

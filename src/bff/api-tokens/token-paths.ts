@@ -4,6 +4,8 @@ import { KIND_SEGMENTS } from '#contract/entities.ts'
 /** Prefix of the routes that keep their form, so that other programs can rely on them. */
 export const STABLE_PREFIX = '/api/v1'
 export const OWN_TOKEN_ROUTE = `${STABLE_PREFIX}/token`
+/** Endpoint for assistants, see the folder `assistants`. */
+export const MCP_ROUTE = '/mcp'
 export const STABLE_OPENAPI_ROUTE = `${STABLE_PREFIX}/openapi.json`
 
 const eachKind = (suffix: string) => Object.values(KIND_SEGMENTS).map((segment) => `/api/${segment}/:id${suffix}`)
@@ -14,6 +16,7 @@ const STABLE_ROUTES: ReadonlyMap<string, TokenScope> = new Map<string, TokenScop
     '/api/charts',
     '/api/charts/:id/weeks/:week',
     '/api/charts/:id/weeks/:week.csv',
+    '/api/charts/:id/weeks/:week/names',
     '/api/charts/:id/insights',
     '/api/charts/:id/records',
   ]),
@@ -30,7 +33,7 @@ const STABLE_ROUTES: ReadonlyMap<string, TokenScope> = new Map<string, TokenScop
 export const STABLE_URLS: readonly string[] = [...STABLE_ROUTES.keys()].map(toStableUrl)
 
 export function isTokenRoute(url: string | undefined): boolean {
-  return url?.startsWith(`${STABLE_PREFIX}/`) === true
+  return url === MCP_ROUTE || url?.startsWith(`${STABLE_PREFIX}/`) === true
 }
 
 /** Undefined if the promise doesn't include the route. */

@@ -11,8 +11,9 @@ export function isApi({ routeOptions: { url = FILE_ROUTE } }: FastifyRequest): b
   return isApiRoute(url)
 }
 
+/** `/mcp` is for programs, too, and has the same limits. */
 export function isApiRoute(url: string): boolean {
-  return url === '/api' || url.startsWith('/api/')
+  return url === '/api' || url.startsWith('/api/') || url === '/mcp'
 }
 
 export function isProbe({ routeOptions: { url = FILE_ROUTE } }: FastifyRequest): boolean {

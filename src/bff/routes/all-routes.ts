@@ -4,12 +4,14 @@ import { KIND_SEGMENTS } from '#contract/entities.ts'
 import type { ApiTokens } from '../api-tokens/create-api-tokens.ts'
 import { toStableScope } from '../api-tokens/to-stable-scope.ts'
 import {
+  MCP_ROUTE,
   OWN_TOKEN_ROUTE,
   STABLE_OPENAPI_ROUTE,
   STABLE_PREFIX,
   STABLE_URLS,
   toStableUrl,
 } from '../api-tokens/token-paths.ts'
+import type { Assistants } from '../assistants/mcp-route.ts'
 import { ApiError } from '../core/errors.ts'
 import type { SendCard } from '../card-drawing/card-sender.ts'
 import { type ChartCards, chartCardRoute, createChartCards } from '../exports/card/chart-card-route.ts'
@@ -75,6 +77,7 @@ export type RouteParts = {
   signIn: SignIn | null
   shareLinks: ShareLinks | null
   apiTokens?: ApiTokens | null
+  assistants?: Assistants | null
   imports?: ImportSettings | null
   rosters: RosterStore
   alerts: AlertParts
@@ -255,6 +258,7 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
     ['/api/charts/:id/insights', '/api/charts/:id/records', '/api/charts/:id/hold'],
     (scope, { context, rosters }) => chartInsightRoutes(scope, context, rosters),
   ],
+  [[MCP_ROUTE], (scope, { assistants, context, publicUrl }) => assistants?.mcpRoute(scope, { ...context, publicUrl })],
   [['/api/charts/:id/history.csv'], (scope, { context }) => chartHistoryCsvRoute(scope, context)],
   [['/charts/:id/:week/card.png'], (scope, { cards }) => chartCardRoute(scope, cards)],
   [eachKind('', '/card.png'), (scope, { context, sendCard }) => entityCardRoutes(scope, context, sendCard)],

@@ -1,6 +1,7 @@
 import type { RouteOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { isTokenRoute } from '../api-tokens/token-paths.ts'
+import { mcpRoute } from '../assistants/mcp-route.ts'
 import { createSignInApp } from '../testing/create-sign-in-app.ts'
 import { createTestTokens } from '../testing/create-test-tokens.ts'
 import { createSignInBrowser } from '../testing/sign-in-browser.ts'
@@ -29,7 +30,7 @@ const VALUES: Record<string, string> = { ':id': 'CR00001', ':week': '2026-W46', 
 async function createListedApp() {
   const routes: RouteOptions[] = []
   const test = await createSignInApp({
-    app: { apiTokens: createTestTokens({ hasSignIn: true }) },
+    app: { apiTokens: createTestTokens({ hasSignIn: true }), assistants: { mcpRoute } },
     wrap: (signIn) => ({
       ...signIn,
       guard: (app, openRoutes) => {

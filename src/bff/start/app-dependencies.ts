@@ -1,5 +1,6 @@
 import type { FastifyServerOptions } from 'fastify'
 import type { ApiTokens } from '../api-tokens/create-api-tokens.ts'
+import type { Assistants } from '../assistants/mcp-route.ts'
 import type { Freshness } from '../cache/freshness.ts'
 import type { DeliverySettings } from '../desk/alerts/delivery/deliver.ts'
 import type { DeskDatabase } from '../desk-database/desk-database.ts'
@@ -64,6 +65,8 @@ export type AppDependencies = {
   shareLinks: ShareLinks | null
   /** Null when personal access tokens are off. @default null */
   apiTokens?: ApiTokens | null
+  /** Null when the endpoint for assistants is off. @default null */
+  assistants?: Assistants | null
   /** Who may do what only operators do, if sign-in is on: email addresses in lower case, and subjects. @default none */
   operators?: readonly string[]
   /** What may leave Chartroom as a message. @default nothing */

@@ -256,3 +256,16 @@ describe('parseSettings', () => {
     expect(parseSettings({}, '/').signIn).toBeNull()
   })
 })
+
+describe('access tokens and assistants', () => {
+  it.each([
+    ['without sign-in', {}, null, false],
+    ['without sign-in, if on', { API_TOKENS: 'on', MCP: 'on' }, { maxDays: 90, callsPerDay: 5_000 }, true],
+  ])('%s', (_what, environment, apiTokens, hasMcp) => {
+    expect(parseSettings(environment, '/srv')).toMatchObject({ apiTokens, hasMcp })
+  })
+
+  it('need each other', () => {
+    expect(() => parseSettings({ MCP: 'on' }, '/srv')).toThrow(/MCP needs API_TOKENS=on/)
+  })
+})

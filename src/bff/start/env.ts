@@ -42,6 +42,8 @@ export type Settings = {
   shares: ShareSettings | null
   /** Null if personal access tokens are off. */
   apiTokens: TokenSettings | null
+  /** True if assistants may connect. */
+  hasMcp: boolean
   /** Null if this is the only replica. */
   redis: RedisSettings | null
   /** Where the rosters, notes, and alerts of the team are. */
@@ -141,6 +143,7 @@ export function parseSettings(environment: Environment, root: string): Settings 
     signIn,
     shares: parseShares({ read, readCount, problems }),
     apiTokens: parseTokens({ readCount, readSwitch }, signIn !== null),
+    hasMcp: readSwitch('MCP', 'off'),
     redis: parseRedis({ read, problems }),
     desk: parseDesk(read('DATABASE_URL'), dataDir, problems),
     delivery: parseDelivery(read, problems),
@@ -158,6 +161,9 @@ export function parseSettings(environment: Environment, root: string): Settings 
     problems.push(
       'REDIS_URL needs DATABASE_URL if sign-in or share links are on: replicas share sessions and links in PostgreSQL',
     )
+  }
+  if (settings.hasMcp && settings.apiTokens === null) {
+    problems.push('MCP needs API_TOKENS=on: assistants connect with personal access tokens')
   }
   if (problems.length > 0) throw new SettingsError(problems)
   return settings

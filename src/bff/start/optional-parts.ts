@@ -29,6 +29,7 @@ export async function openOptionalParts(settings: Settings, options: PartOptions
     signIn: await openSignIn(settings, replicas, options),
     shareLinks: await openShareLinks(settings, replicas, options),
     apiTokens: await openApiTokens(settings, options),
+    assistants: settings.hasMcp ? await import('../assistants/mcp-route.ts') : null,
   }
 }
 

@@ -1,3 +1,4 @@
+import { mcpRoute } from '../assistants/mcp-route.ts'
 import { createShareLinks } from '../shares/create-share-links.ts'
 import { createDeskDatabase } from '../desk-database/desk-database.ts'
 import { createShareStore } from '../shares/share-store.ts'
@@ -22,6 +23,7 @@ export function createFullApp(): TestApp {
   })
   return createTestApp({
     shareLinks,
+    assistants: { mcpRoute },
     apiTokens: { ...apiTokens, guard: () => {} },
     signIn: { ...signIn, guard: () => {} },
   })
