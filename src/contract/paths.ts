@@ -61,3 +61,7 @@ export function toRosterApi(rosterId: string): string {
 export function toDeskPage(roster: string, week: WeekLabel | null): string {
   return toPath('/', { roster, week })
 }
+
+export function toAlertsPage(roster: string): string {
+  return toPath('/alerts', { roster })
+}

@@ -46,6 +46,13 @@ describe.each(['light', 'dark'] as const)('colors of movements and units, %s the
     ['reentrySoft', 'reentry-soft'],
     ['albumUnit', 'album-unit'],
     ['streamUnit', 'stream-unit'],
+    ['canvas', 'canvas'],
+    ['sunken', 'sunken'],
+    ['accentSoft', 'accent-soft'],
+    ['riseSoft', 'rise-soft'],
+    ['fallSoft', 'fall-soft'],
+    ['warning', 'warning'],
+    ['warningSoft', 'warning-soft'],
   ] as const)('%s is the same color in images', (key, token) => {
     expect(PALETTES[name][key]).toBe(toHex(color(token)))
   })

@@ -7,6 +7,9 @@ import { weekLabelSchema } from '../week-label.ts'
 
 const text = z.nullable(z.string())
 
+/** Meanings of the colors of a badge. */
+export const BADGE_TONES = ['ink', 'accent', 'rise', 'fall', 'new', 'reentry', 'warning', 'neutral'] as const
+
 /** What a rule watches for, on the charts that have titles of the roster. domain/events/kinds.ts has everything else about them. */
 export const RULE_KINDS = [
   'enters',
@@ -28,7 +31,7 @@ export const ALERT_LIMITS = {
   target: 500,
   /** Weeks of a rule's preview. */
   previewWeeks: 12,
-  /** Titles that a message lists; it counts the others. */
+  /** Titles that a message of rules lists; it counts the others. */
   listed: 10,
 } as const
 
@@ -123,6 +126,20 @@ export const messageLineSchema = z.object({
   event: z.optional(z.nullable(titleEventSchema)),
   text: z.string(), // The sentence
   detail: z.string(), // Credit, figures, and rules. May be empty
+  /** The same in parts, for emails. Missing in messages of earlier versions. */
+  parts: z.optional(
+    z.object({
+      title: z.string(), // Title, or its ID
+      credit: text, // Credit of the title
+      /** Short label of the event. */
+      badge: z.object({
+        text: z.string(), // The label, such as NEW
+        tone: z.enum(BADGE_TONES), // Meaning of its color
+      }),
+      clause: z.string(), // The sentence without its title and the name of the chart
+      notes: z.string(), // The detail without its credit. May be empty
+    }),
+  ),
   rules: z.array(z.string()), // The rules that found it. Empty in a weekly email
   section: z.optional(z.string()), // Group of a line in a weekly email, such as Up. Absent for its headline
   path: z.string(), // Path of the page that shows it
@@ -169,6 +186,15 @@ export const deliveriesAnswerSchema = z.object({
   total: z.number(), // Number of all messages
 })
 export type DeliveriesAnswer = z.infer<typeof deliveriesAnswerSchema>
+
+/** The weekly email of the last chart week as it would be sent now. */
+export const weeklyPreviewSchema = z.object({
+  week: weekLabelSchema,
+  isComplete: z.boolean(), // False if a chart isn't published yet or failed to load
+  subject: text, // Subject line. Null if nothing is known to have happened in the week, so that nothing is sent
+  plain: text, // The text part of the email
+})
+export type WeeklyPreview = z.infer<typeof weeklyPreviewSchema>
 
 /** Response to a change that returns nothing else. */
 export const alertIdSchema = z.object({

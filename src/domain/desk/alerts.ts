@@ -6,6 +6,7 @@ import type { WeekLabel } from '#contract/week-label.ts'
 import { toChartPlace } from '../chart-view/chart-place.ts'
 import { toEvidencePath } from './to-evidence-path.ts'
 import { describeRule } from '../events/alert-rules.ts'
+import { joinNotes } from '../events/describe-line.ts'
 import type { TitleFacts } from '../events/facts.ts'
 import { byImportance, findEvent, rowOf } from '../events/finder.ts'
 import { KINDS } from '../events/kinds.ts'
@@ -63,7 +64,9 @@ function toNewsLine(firings: readonly Firing[]): MessageLine | null {
   const found = [...new Set(firings.map((each) => each.found))].join(', ')
   const rules = [...new Set(firings.flatMap((each) => each.line.rules))]
   const [event = null] = firings.flatMap((each) => each.line.event ?? []).toSorted(byImportance)
-  return { ...line, event, text: withChart(`${title} ${found} ${place}`, line.chartName), rules }
+  const clause = `${found} ${place}`
+  const text = withChart(`${title} ${clause}`, line.chartName)
+  return { ...line, event, text, parts: line.parts && { ...line.parts, clause }, rules }
 }
 
 function rankOf({ facts: { now, last } }: WatchedTitle): number {
@@ -79,7 +82,7 @@ export function findFiring(rule: Rule, watched: WatchedTitle): Firing | null {
   const title = toTitleText(watched)
   const found = toText(rowOf(event).says(event, toUnitName(watched)))
   const place = toChartPlace(chart)
-  const figures = toFigures({ total: facts.now?.total ?? null, change: toUnitShare(facts) }, watched)
+  const notes = toFigures({ total: facts.now?.total ?? null, change: toUnitShare(facts) }, watched)
   return {
     key: [week, chart.id, entityId, ...(rule.kind === 'correction' ? [found] : [])].join('|'),
     title,
@@ -94,7 +97,8 @@ export function findFiring(rule: Rule, watched: WatchedTitle): Firing | null {
       week,
       event,
       text: `${title} ${found} ${place}`,
-      detail: [credit, figures].filter((part) => part !== null && part !== '').join(' · '),
+      detail: joinNotes([credit, notes]),
+      parts: { title, credit, badge: rowOf(event).badge(event), clause: `${found} ${place}`, notes },
       rules: [describeRule(rule)],
       path: toEvidencePath({
         chartId: chart.id,

@@ -7,7 +7,10 @@ import { type LeadPart, toClause, toFigures, toTitleText, toUnitName } from './w
 export type LineText = {
   badge: { text: string; tone: BadgeTone }
   lead: readonly LeadPart[]
+  /** Credit and notes. */
   detail: string
+  /** Figures and what adds to the sentence. */
+  notes: string
 }
 
 export type DescribedLine = { line: DeskLine; chart: DeskChart; text: LineText }
@@ -26,13 +29,17 @@ export function describeLine(line: DeskLine, chart: DeskChart): LineText {
   const { event, credit, weeksOn } = line
   const row = rowOf(event)
   const weeks = weeksOn === null ? null : weeksOn === 1 ? '1 week on' : `${weeksOn} weeks on`
+  const notes = joinNotes([toFigures(line, chart), row.note(event), weeks])
   return {
     badge: row.badge(event),
     lead: [{ text: toTitleText(line), strong: true }, ...toClause(row.says(event, toUnitName(chart)), chart)],
-    detail: [credit, toFigures(line, chart), row.note(event), weeks]
-      .filter((part) => part !== null && part !== '')
-      .join(' · '),
+    detail: joinNotes([credit, notes]),
+    notes,
   }
+}
+
+export function joinNotes(notes: readonly (string | null)[]): string {
+  return notes.filter((note) => note !== null && note !== '').join(' · ')
 }
 
 export function toSentence({ lead }: Pick<LineText, 'lead'>): string {

@@ -1,6 +1,6 @@
 import { toChartPlace } from '../chart-view/chart-place.ts'
 import { rowOf } from './finder.ts'
-import type { DescribedLine } from './describe-line.ts'
+import { type DescribedLine, joinNotes } from './describe-line.ts'
 
 /** A line that also tells of `others`: the same event of the same title on other charts. */
 export type JoinedLine = DescribedLine & { others: readonly DescribedLine[] }
@@ -18,8 +18,10 @@ export function joinLines(lines: readonly DescribedLine[]): JoinedLine[] {
   ).values()
   return [...events].flatMap(([first, ...others]) => {
     if (first === undefined) return []
-    const detail = [first.text.detail, toAlso(first, others)].filter((part) => part !== null && part !== '').join(' · ')
-    return [{ ...first, others, text: { ...first.text, detail } }]
+    const also = toAlso(first, others)
+    const { text } = first
+    const joined = { ...text, detail: joinNotes([text.detail, also]), notes: joinNotes([text.notes, also]) }
+    return [{ ...first, others, text: joined }]
   })
 }
 

@@ -1,12 +1,12 @@
 import type { EventKind, EventOf, TitleEvent } from '#contract/api/events.ts'
-import type { RuleKind } from '#contract/desk/alerts.ts'
+import type { BADGE_TONES, RuleKind } from '#contract/desk/alerts.ts'
 import type { FactName, TitleFacts } from './facts.ts'
 import * as rules from './rules.ts'
 import { toGrowth } from './taking-off.ts'
 import { countWeeksInAll, countWeeksInARow, ledBefore } from './weeks-at-one.ts'
 import { type Predicate, toCount, toPredicate, toShareText, toTimeAtOne, toUnits } from './words.ts'
 
-export type BadgeTone = 'ink' | 'accent' | 'rise' | 'fall' | 'new' | 'reentry' | 'warning' | 'neutral'
+export type BadgeTone = (typeof BADGE_TONES)[number]
 type Badge = { text: string; tone: BadgeTone }
 
 /** Numbers in the language and with the decimals of a card. */

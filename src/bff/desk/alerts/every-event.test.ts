@@ -11,6 +11,7 @@ import { toCardContent } from '#images/cards/to-card-content.ts'
 import { toWeekBrief } from '#images/week-brief.ts'
 import { renderFeed } from './delivery/render-feed.ts'
 import { renderMailHtml, renderMailText } from './delivery/render-mail.ts'
+import { renderSlack } from './delivery/render-slack.ts'
 import { toRuleMessages, toWeeklyMessage } from './to-messages.ts'
 
 const WEEK = '2026-W46'
@@ -121,12 +122,13 @@ describe.each(CHARTS)('an event on $name', ({ name, place }) => {
     const desk = createDesk({ week: WEEK, lines: [line], charts: [deskChart] })
     const weekly = toWeeklyMessage(desk, { roster: ROSTER, source: 'Chartroom', channelIds: [] })
     expect(weekly).toMatchObject({
-      subject: `Harbor Lane, ${WEEK}: ${inMessages}`,
+      subject: `Harbor Lane, Nov 13 – 19, 2026: ${inMessages}`,
       content: { week: WEEK, lines: [{ text: inMessages, event }] },
     })
     if (weekly === null) throw new Error('no message')
-    expect(decode(renderMailHtml(weekly.content, LINKS, null))).toContain(inMessages)
+    expect(decode(renderMailHtml(weekly.content, LINKS, null))).toContain(`>${sentence}.</a>`)
     expect(renderMailText(weekly.content, LINKS)).toContain(inMessages)
+    expect(JSON.stringify(renderSlack(weekly, LINKS.origin).blocks)).toContain(inMessages)
     const entry = { id: 'M1', subject: weekly.subject, content: weekly.content, createdAt: '2026-11-20T09:00:00Z' }
     const feed = renderFeed({
       id: 'F1',

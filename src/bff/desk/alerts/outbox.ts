@@ -9,12 +9,21 @@ import { readStates } from './addresses/address-store.ts'
 import { MAY_HAVE_ARRIVED } from './delivery/delivery-error.ts'
 import { SKEW_MS } from './lease.ts'
 
+/** `note`: explains the count of titles. `groups`: the number of titles that the message doesn't list, by section. */
+export type MessageFront = {
+  dates: string
+  figures: { name: string; titles: string; note: string }[]
+  groups: { section: string; more: number }[]
+}
+
 /** What a message says. Kept as it was written, so that a message that is sent again is the same. */
 export type MessageContent = {
   roster: { id: string; name: string }
   /** Null for a test. */
   week: WeekLabel | null
   heading: string
+  /** What the front page of a desk has besides its lines. Only in weekly messages, and not in those of earlier versions. */
+  front?: MessageFront
   lines: MessageLine[]
   /** Lines that are not in `lines`. */
   more: number

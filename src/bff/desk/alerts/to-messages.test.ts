@@ -36,13 +36,29 @@ it('has the order of the desk: the headline, Up, Down and out, and Watch', () =>
   expect([...mail.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, name]) => name)).toEqual(['Up', 'Down and out', 'Watch'])
 })
 
-it('counts the lines that the weekly email does not tell', () => {
+it('lists eleven titles and counts the others, by group', () => {
   const titles = Array.from({ length: 12 }, (_, i) => createLine(i + 2, { chartId: 'NO' }))
   const lines = ['NO', 'PT'].map((chartId) =>
     createLine(1, { id: chartId, event: { kind: 'debut', rank: 1 }, chartId }),
   )
   const message = toWeeklyMessage(createDesk({ charts: CHARTS, lines: [...lines, ...titles] }), sender)
-  expect(message?.content.lines).toHaveLength(10)
+  expect(message?.content.lines).toHaveLength(11)
   expect(message?.content.lines[0]?.detail).toMatch(/also 1 in Portugal$/)
-  expect(message?.content.more).toBe(3)
+  expect(message?.content.more).toBe(2)
+  expect(message?.content.front?.groups).toEqual([
+    { section: 'Up', more: 2 },
+    { section: 'Down and out', more: 0 },
+    { section: 'Watch', more: 0 },
+  ])
+})
+
+it('has the figures of the desk, with dashes for what isn’t known', () => {
+  const figures = { ...createDesk().figures, numberOnes: { titles: 1, positions: 1 }, exits: null }
+  const desk = createDesk({ charts: CHARTS, lines: [createLine(1, { chartId: 'NO' })], figures })
+  expect(toWeeklyMessage(desk, sender)?.content.front?.figures).toMatchObject([
+    { name: 'Number 1s', titles: '1 title', note: '1 position' },
+    { name: 'Debuts' },
+    { name: 'Exits', titles: '–', note: 'not known yet' },
+    { name: 'Charting', note: 'on 2 of 2 charts' },
+  ])
 })

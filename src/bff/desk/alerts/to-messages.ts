@@ -1,15 +1,17 @@
 import { ALERT_LIMITS, type MessageLine } from '#contract/desk/alerts.ts'
 import type { DeskWeek } from '#contract/desk/desk-week.ts'
 import { type RuleNews, toNewsLines } from '#domain/desk/alerts.ts'
-import { FRONT_GROUP_NAMES } from '#domain/desk/front-groups.ts'
-import { describeOthers, type ListedStory, listStories, toFrontPage } from '#domain/desk/front-page.ts'
+import { FRONT_GROUP_NAMES, FRONT_GROUPS } from '#domain/desk/front-groups.ts'
+import { describeOthers, type ListedStory, listStories, MOST_STORIES, toFrontPage } from '#domain/desk/front-page.ts'
 import { describeRule } from '#domain/events/alert-rules.ts'
-import { describeLines, toSentence } from '#domain/events/describe-line.ts'
+import { describeLines, joinNotes, toSentence } from '#domain/events/describe-line.ts'
 import { joinLines } from '#domain/events/joining.ts'
-import { withChart } from '#domain/events/words.ts'
+import { toTitleText, withChart } from '#domain/events/words.ts'
 import { toEvidencePath } from '#domain/desk/to-evidence-path.ts'
 import type { DescribeMessageSources } from './describe-message-sources.ts'
-import type { NewMessage } from './outbox.ts'
+import { formatDates } from './format-dates.ts'
+import type { MessageFront, NewMessage } from './outbox.ts'
+import { toFrontFigures } from './to-front-figures.ts'
 
 type Roster = { id: string; name: string }
 type Sender = { roster: Roster; source: string; channelIds: readonly string[] }
@@ -83,36 +85,49 @@ function toSubject([first, ...others]: readonly MessageLine[], [rule, ...otherRu
 
 function withRules(line: MessageLine): MessageLine {
   const rules = `${line.rules.length === 1 ? 'Rule' : 'Rules'}: ${line.rules.join(', ')}`
-  return { ...line, detail: [line.detail, rules].filter((part) => part !== '').join(' · ') }
+  const { parts } = line
+  return {
+    ...line,
+    detail: joinNotes([line.detail, rules]),
+    parts: parts && { ...parts, notes: joinNotes([parts.notes, rules]) },
+  }
 }
 
-type Week = Pick<DeskWeek, 'lines' | 'charts' | 'week'>
+type Week = Pick<DeskWeek, 'lines' | 'charts' | 'week' | 'window' | 'figures'>
 
 /** Lines of the desk in the order of its front page, one per title. The weekly email shows the first ones. */
 export function toWeeklyLines({ lines, charts }: Pick<Week, 'lines' | 'charts'>): {
   listed: ListedStory[]
   more: number
+  groups: MessageFront['groups']
 } {
   const joined = joinLines(describeLines(lines, charts))
-  const listed = listStories(toFrontPage(joined), ALERT_LIMITS.listed)
-  return { listed, more: joined.length - listed.length }
+  const front = toFrontPage(joined)
+  const listed = listStories(front, MOST_STORIES)
+  const groups = FRONT_GROUPS.map((group) => ({
+    section: FRONT_GROUP_NAMES[group],
+    more: front.groups[group].length - listed.filter((story) => story.group === group).length,
+  }))
+  return { listed, more: joined.length - listed.length, groups }
 }
 
 /** The front page of the desk. Null for a week in which nothing happened. */
 export function toWeeklyMessage(desk: Week, { roster, source, channelIds }: Sender): NewMessage | null {
   const { week } = desk
-  const { listed, more } = toWeeklyLines(desk)
+  const { listed, more, groups } = toWeeklyLines(desk)
   const [top] = listed
+  const dates = formatDates(desk.window)
   if (top === undefined) return null
   return {
     reason: 'weekly',
     rosterId: roster.id,
-    subject: `${roster.name}, ${week}: ${toText(top)}`,
+    subject: `${roster.name}, ${dates}: ${toText(top)}`,
     channelIds,
     content: {
       roster,
       week,
-      heading: `Chart week ${week} of ${roster.name}`,
+      heading: `${roster.name}, ${dates}`,
+      front: { dates, figures: toFrontFigures(desk), groups },
       lines: listed.map(({ group, line, chart, text, others }) => ({
         chartId: line.chartId,
         chartName: chart.chart.name,
@@ -121,9 +136,14 @@ export function toWeeklyMessage(desk: Week, { roster, source, channelIds }: Send
         week,
         event: line.event,
         text: toText({ chart, text }),
-        detail: [text.detail, describeOthers({ line, others })]
-          .filter((part) => part !== null && part !== '')
-          .join(' · '),
+        detail: joinNotes([text.detail, describeOthers({ line, others })]),
+        parts: {
+          title: toTitleText(line),
+          credit: line.credit,
+          badge: text.badge,
+          clause: toSentence(text).slice(toTitleText(line).length + 1),
+          notes: joinNotes([text.notes, describeOthers({ line, others })]),
+        },
         rules: [],
         section: group === null ? undefined : FRONT_GROUP_NAMES[group],
         path: toEvidencePath({

@@ -11,14 +11,17 @@ import type { MailImage } from './send-mail.ts'
 
 const TIMEOUT_MS = 15_000
 
-/** The card of the first line's event. Null without a line, and for an event without a card, such as an exit. */
+/**
+ * The card of the first line's event. Null without a line, for an event without a card, such as an exit, and for a weekly message,
+ * which has its headline in text.
+ */
 export async function drawTopLine(
   context: AppContext,
-  { week, lines: [line] }: MessageContent,
+  { week, front, lines: [line] }: MessageContent,
   { render, signal }: { render: CardRenderer['render']; signal: AbortSignal },
 ): Promise<MailImage | null> {
   const event = line?.event ?? null
-  if (week === null || line === undefined || event === null || !hasCard(event)) return null
+  if (front !== undefined || week === null || line === undefined || event === null || !hasCard(event)) return null
   const options = {
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     priority: 'background',
@@ -38,7 +41,8 @@ export async function drawTopLine(
   }
   const content = toCardContent({ week: answer, entry: named, event, headline: '', locale: CARD_LOCALE })
   const image = drawCard(content, {
-    ratio: '16:9',
+    // Phones show it as wide as the screen.
+    ratio: '1:1',
     size: CARD_SIZE,
     theme: 'light',
     owner: NO_OWNER,

@@ -1,6 +1,7 @@
 import { escapeHtml } from '#contract/text/escape-html.ts'
 import { LINK_DAYS } from '../addresses/address-store.ts'
-import { FONT } from './render-mail.ts'
+import { toColored } from './mail-styles.ts'
+import { renderMailPage } from './render-mail.ts'
 
 export type ConfirmationLinks = { origin: string; confirmUrl: string; unsubscribeUrl: string }
 
@@ -10,22 +11,18 @@ const IGNORE_NOTE = 'If you don’t want these emails, ignore this one: nothing 
 
 /** Contains nothing that a person of the team typed, because anyone on the team can cause this email to any address. */
 export function renderConfirmationHtml({ origin, confirmUrl, unsubscribeUrl }: ConfirmationLinks): string {
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${HEADING}</title></head>
-<body style="margin:0;padding:0;background-color:#f6f5f2">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f6f5f2"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="width:100%;max-width:600px">
-<tr><td style="padding:28px">
-<h1 style="${FONT};font-size:22px;line-height:28px;color:#1a1a1a;margin:0 0 8px;font-weight:600">${HEADING}</h1>
-<p style="${FONT};font-size:15px;line-height:22px;color:#1a1a1a">${escapeHtml(toRequest(origin))}</p>
-<p style="${FONT};font-size:15px;line-height:22px"><a href="${escapeHtml(confirmUrl)}" style="color:#2f4fd0">${HEADING}</a></p>
-<p style="${FONT};font-size:13px;line-height:18px;color:#6b6b6b">${PAGE_NOTE} ${IGNORE_NOTE}</p>
+  return renderMailPage(
+    HEADING,
+    `<tr><td class="side" style="padding:28px 32px">
+<h1 ${toColored('text', 'font-size:22px;line-height:28px;margin:0 0 8px;font-weight:700')}>${HEADING}</h1>
+<p ${toColored('text', 'font-size:15px;line-height:22px')}>${escapeHtml(toRequest(origin))}</p>
+<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td ${toColored('button', 'border-radius:6px')}><a href="${escapeHtml(confirmUrl)}" ${toColored('button', 'display:block;padding:12px 20px;border-radius:6px;font-size:14px;line-height:20px;font-weight:600;text-decoration:none')}>${HEADING}</a></td></tr></table>
+<p ${toColored('text2', 'font-size:13px;line-height:18px')}>${PAGE_NOTE} ${IGNORE_NOTE}</p>
 </td></tr>
-<tr><td style="padding:16px 28px 28px;border-top:1px solid #e7e5e0;${FONT};font-size:12px;line-height:18px;color:#6b6b6b">
-<a href="${escapeHtml(unsubscribeUrl)}" style="color:#6b6b6b">Never send to this email address again</a>
-</td></tr>
-</table></td></tr></table></body></html>
-`
+<tr><td ${toColored('footer', 'padding:0')}><div class="side" style="padding:16px 32px 24px;font-size:12px;line-height:18px">
+<a href="${escapeHtml(unsubscribeUrl)}" ${toColored('text2', '')}>Never send to this email address again</a>
+</div></td></tr>`,
+  )
 }
 
 export function renderConfirmationText({ origin, confirmUrl, unsubscribeUrl }: ConfirmationLinks): string {

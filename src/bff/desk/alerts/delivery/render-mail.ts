@@ -1,49 +1,51 @@
+import type { MessageLine } from '#contract/desk/alerts.ts'
 import { escapeHtml } from '#contract/text/escape-html.ts'
-import { toDeskPage } from '#contract/paths.ts'
+import { toAlertsPage, toDeskPage } from '#contract/paths.ts'
+import { UNIT_ABBREVIATIONS, UNIT_NAMES } from '#contract/territories.ts'
 import type { MessageContent } from '../outbox.ts'
+import { FONT, MAIL_STYLES, toColored } from './mail-styles.ts'
 
 export type MailLinks = { origin: string; unsubscribeUrl: string }
 
-export const FONT = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
-
-/** Tables and styles on each tag, because Gmail and Outlook drop the rest. @param image content id of the picture; null for none */
-export function renderMailHtml(content: MessageContent, links: MailLinks, image: { id: string; alt: string } | null) {
-  const { roster, week, heading, lines, more, source } = content
-  const rows = lines.map(({ text, detail, path, section }, index) => {
-    const size = index === 0 ? 17 : 15
-    const sectionRow = section === lines[index - 1]?.section ? '' : toSectionRow(section)
-    return `${sectionRow}<tr>
-<td valign="top" width="28" style="${FONT};font-size:13px;line-height:22px;color:#6b6b6b;padding:10px 0">${index + 1}</td>
-<td valign="top" style="padding:10px 0;border-bottom:1px solid #e7e5e0">
-<a href="${escapeHtml(links.origin + path)}" style="${FONT};font-size:${size}px;line-height:22px;color:#1a1a1a;text-decoration:none">${escapeHtml(text)}</a>
-${detail === '' ? '' : `<div style="${FONT};font-size:13px;line-height:18px;color:#6b6b6b">${escapeHtml(detail)}</div>`}
-</td></tr>`
-  })
-  const desk = links.origin + toDeskPage(roster.id, week)
+/** @param rows of a table 600 px wide; on phones, as wide as the screen */
+export function renderMailPage(heading: string, rows: string): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
-<body style="margin:0;padding:0;background-color:#f6f5f2">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f6f5f2"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="width:100%;max-width:600px">
-<tr><td style="padding:28px 28px 4px">
-<div style="${FONT};font-size:13px;line-height:18px;color:#6b6b6b">${escapeHtml(roster.name)}</div>
-<h1 style="${FONT};font-size:22px;line-height:28px;color:#1a1a1a;margin:4px 0 8px;font-weight:600">${escapeHtml(heading)}</h1>
-</td></tr>
-${image === null ? '' : `<tr><td style="padding:8px 28px"><img src="cid:${escapeHtml(image.id)}" alt="${escapeHtml(image.alt)}" width="544" style="display:block;width:100%;max-width:544px;height:auto;border:0"></td></tr>`}
-${lines.length === 0 ? '' : `<tr><td style="padding:0 28px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows.join('')}</table></td></tr>`}
-<tr><td style="padding:20px 28px">
-${more === 0 ? '' : `<div style="${FONT};font-size:14px;line-height:20px;color:#6b6b6b;padding-bottom:12px">${toMore(more)}</div>`}
-<a href="${escapeHtml(desk)}" style="${FONT};font-size:15px;line-height:22px;color:#2f4fd0">Open the desk of ${escapeHtml(roster.name)}</a>
-</td></tr>
-<tr><td style="padding:16px 28px 28px;border-top:1px solid #e7e5e0;${FONT};font-size:12px;line-height:18px;color:#6b6b6b">
-${escapeHtml(source)}<br>
-Chartroom sends this because of a rule or a weekly mail for this roster. <a href="${escapeHtml(links.unsubscribeUrl)}" style="color:#6b6b6b">Unsubscribe</a>
-</td></tr>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(heading)}</title><style>${MAIL_STYLES}</style></head>
+<body ${toColored('canvas', 'margin:0;padding:0')}>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${toColored('canvas', FONT)}><tr><td align="center" class="page" style="padding:24px 12px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" ${toColored('surface', 'width:100%;max-width:600px')}>
+${rows}
 </table></td></tr></table></body></html>
 `
 }
 
-export function renderMailText({ roster, week, heading, lines, more, source }: MessageContent, links: MailLinks) {
+/** Tables and styles on each tag, because Gmail and Outlook drop the rest. @param image content ID of the picture; null for none */
+export function renderMailHtml(content: MessageContent, links: MailLinks, image: { id: string; alt: string } | null) {
+  const { roster, week, heading, front, lines, more } = content
+  const isHeadline = (line: MessageLine) => front !== undefined && line.section === undefined
+  const listed = lines.filter((line) => !isHeadline(line))
+  const desk = links.origin + toDeskPage(roster.id, week)
+  const rows = listed.map((line, index) => {
+    const isFirst = line.section !== listed[index - 1]?.section
+    return `${isFirst && line.section !== undefined ? toSectionRow(line.section, content, desk) : ''}${toLineRow(line, links)}`
+  })
+  return renderMailPage(
+    heading,
+    `${toHeadRow(content)}
+<tr><td class="side" style="padding:0 32px 8px">${front === undefined ? toHeading(escapeHtml(heading)) : toHeadline(lines.filter(isHeadline), links)}</td></tr>
+${front === undefined ? '' : toFigureRow(front.figures)}
+${image === null ? '' : `<tr><td class="side" align="center" style="padding:8px 32px"><img src="cid:${escapeHtml(image.id)}" alt="${escapeHtml(image.alt)}" width="400" class="card" style="display:block;width:100%;max-width:400px;height:auto;border:0"></td></tr>`}
+${rows.length === 0 ? '' : `<tr><td class="side" style="padding:0 32px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows.join('')}</table></td></tr>`}
+<tr><td class="side" style="padding:24px 32px">
+${more === 0 || front !== undefined ? '' : `<p ${toColored('text2', 'margin:0 0 12px;font-size:14px;line-height:20px')}>${toMore(more)}</p>`}
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" ${toColored('button', 'border-radius:6px')}><a href="${escapeHtml(desk)}" ${toColored('button', 'display:block;padding:12px;border-radius:6px;font-size:14px;line-height:20px;font-weight:600;text-decoration:none')}>Open the desk</a></td></tr></table>
+</td></tr>
+${toFooterRow(content, links)}`,
+  )
+}
+
+export function renderMailText(content: MessageContent, links: MailLinks) {
+  const { roster, week, heading, front, lines, more, source } = content
   const rows = lines.map(({ text, detail, path, section }, index) =>
     [
       ...(section === undefined || section === lines[index - 1]?.section ? [] : [section]),
@@ -54,19 +56,93 @@ export function renderMailText({ roster, week, heading, lines, more, source }: M
   )
   return [
     heading,
+    ...(front === undefined ? [] : [front.figures.map(toFigureText).join('\n')]),
     ...rows,
     ...(more === 0 ? [] : [toMore(more)]),
     `Open the desk of ${roster.name}: ${links.origin}${toDeskPage(roster.id, week)}`,
     source,
+    `Change what is sent: ${links.origin}${toAlertsPage(roster.id)}`,
     `Unsubscribe: ${links.unsubscribeUrl}`,
   ].join('\n\n')
 }
 
-function toSectionRow(section: string | undefined): string {
-  if (section === undefined) return ''
-  return `<tr><td colspan="2" style="padding:20px 0 4px;border-bottom:2px solid #1a1a1a"><h2 style="${FONT};font-size:15px;line-height:20px;color:#1a1a1a;margin:0;font-weight:600">${escapeHtml(section)}</h2></td></tr>
+type Figure = NonNullable<MessageContent['front']>['figures'][number]
+
+/** `Debuts: 4 titles (18 positions)` */
+export function toFigureText({ name, titles, note }: Figure): string {
+  return `${name}: ${titles} (${note})`
+}
+
+function toHeadRow({ roster, front }: MessageContent): string {
+  return `<tr><td class="side" style="padding:24px 32px 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
+<td ${toColored('text', 'font-size:14px;line-height:20px;font-weight:600')}>${escapeHtml(roster.name)}</td>
+<td align="right" ${toColored('text2', 'font-size:13px;line-height:20px;white-space:nowrap')}>${escapeHtml(front?.dates ?? '')}</td>
+</tr></table></td></tr>`
+}
+
+function toHeading(html: string): string {
+  return `<h1 ${toColored('text', 'font-size:22px;line-height:28px;font-weight:700;letter-spacing:-0.01em;margin:0')}><span class="headline">${html}</span></h1>`
+}
+
+/** The most important events as sentences, and below them the figures of their titles. */
+function toHeadline(lines: readonly MessageLine[], { origin }: MailLinks): string {
+  const sentences = lines.map(
+    ({ text, parts, path }) =>
+      `<a href="${escapeHtml(origin + path)}" ${toColored('text', 'text-decoration:none')}>${escapeHtml(parts === undefined ? text : `${parts.title} ${parts.clause}`)}.</a>`,
+  )
+  const notes = lines.map(
+    ({ parts, detail }) =>
+      `<div ${toColored('text2', 'font-size:13px;line-height:19px')}>${escapeHtml(parts === undefined ? detail : `${parts.title}: ${parts.notes}`)}</div>`,
+  )
+  return `${toHeading(sentences.join('<br>'))}<div style="padding-top:8px">${notes.join('')}</div>`
+}
+
+function toFigureRow(figures: readonly Figure[]): string {
+  const cells = figures.map(
+    ({ name, titles, note }, index) =>
+      `<td width="25%" valign="top" ${toColored('line', index === 0 ? 'padding:0 8px 0 0' : 'padding:0 8px 0 12px;border-left-width:1px;border-left-style:solid')}>
+<div ${toColored('text2', 'font-size:12px;line-height:16px')}>${escapeHtml(name)}</div>
+<div ${toColored('text', 'font-size:20px;line-height:26px;font-weight:700')}><span class="figure">${escapeHtml(titles)}</span></div>
+<div ${toColored('text2', 'font-size:12px;line-height:16px')}>${escapeHtml(note)}</div></td>`,
+  )
+  return `<tr><td class="side" style="padding:12px 32px 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${cells.join('')}</tr></table></td></tr>`
+}
+
+function toSectionRow(section: string, { front }: MessageContent, desk: string): string {
+  const more = front?.groups.find((group) => group.section === section)?.more ?? 0
+  const link =
+    more === 0
+      ? ''
+      : `<a href="${escapeHtml(desk)}" ${toColored('link', 'font-size:13px;text-decoration:none')}>${more} more</a>`
+  return `<tr><td height="16" style="font-size:0;line-height:0">&nbsp;</td></tr><tr><td ${toColored('rule', 'padding:9px 0;border-top-width:2px;border-top-style:solid')}><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td><h2 ${toColored('text', 'font-size:15px;line-height:20px;font-weight:600;margin:0')}>${escapeHtml(section)}</h2></td><td align="right">${link}</td></tr></table></td></tr>
 `
 }
+
+function toLineRow({ text, detail, parts, path }: MessageLine, { origin }: MailLinks): string {
+  const link = (html: string) =>
+    `<a href="${escapeHtml(origin + path)}" ${toColored('link', 'font-weight:600;text-decoration:none')}>${html}</a>`
+  const note = (html: string) =>
+    html === '' ? '' : `<div ${toColored('text2', 'font-size:12px;line-height:18px')}>${html}</div>`
+  const body =
+    parts === undefined
+      ? `<div ${toColored('text', 'font-size:14px;line-height:20px')}>${link(escapeHtml(text))}</div>${note(escapeHtml(detail))}`
+      : `<div ${toColored('text3', 'font-size:14px;line-height:20px')}>${link(escapeHtml(parts.title))}${parts.credit === null ? '' : ` <span style="font-size:13px">${escapeHtml(parts.credit)}</span>`}</div>
+<div ${toColored('text', 'font-size:13px;line-height:20px')}><span ${toColored(`badge-${parts.badge.tone}`, 'display:inline-block;min-width:32px;padding:0 6px;border-radius:4px;font-size:11px;line-height:16px;font-weight:700;text-align:center;white-space:nowrap')}>${escapeHtml(parts.badge.text)}</span>&nbsp; ${escapeHtml(parts.clause)}</div>${note(escapeHtml(parts.notes))}`
+  return `<tr><td ${toColored('line', 'padding:8px 0;border-top-width:1px;border-top-style:solid')}>${body}</td></tr>
+`
+}
+
+function toFooterRow({ roster, source }: MessageContent, { origin, unsubscribeUrl }: MailLinks): string {
+  const link = (url: string, name: string) =>
+    `<a href="${escapeHtml(url)}" ${toColored('link', 'text-decoration:none')}>${name}</a>`
+  return `<tr><td ${toColored('footer', 'padding:0')}><div ${toColored('text2', 'font-size:12px;line-height:18px')}><div class="side" style="padding:16px 32px 24px">
+${escapeHtml(source)}<br>
+${UNITS}<br>
+Chartroom sends this because of a rule or a weekly email for ${escapeHtml(roster.name)}. ${link(origin + toAlertsPage(roster.id), 'Change alerts')} · ${link(unsubscribeUrl, 'Unsubscribe')}
+</div></div></td></tr>`
+}
+
+const UNITS = `${UNIT_ABBREVIATIONS.album_equivalent}: ${UNIT_NAMES.album_equivalent}, in the US and Canada. ${UNIT_ABBREVIATIONS.stream_equivalent}: ${UNIT_NAMES.stream_equivalent}, elsewhere.`
 
 function toMore(more: number): string {
   return more === 1 ? 'And 1 more line.' : `And ${more} more lines.`

@@ -3,6 +3,7 @@ import { Agent, request } from 'undici'
 import type { StoredChannel } from '../channel-store.ts'
 import type { DueDelivery } from '../outbox.ts'
 import { DeliveryError } from './delivery-error.ts'
+import { renderSlack } from './render-slack.ts'
 import { checkWebhookUrl, createPublicLookup, isNamedHost, WebhookTargetError } from './webhook-target.ts'
 
 const TIMEOUT_MS = 20_000
@@ -24,7 +25,7 @@ export async function sendWebhook(
   { origin, allowedHosts, now, signal }: WebhookOptions,
 ): Promise<void> {
   const url = checkTarget(channel.target ?? '', allowedHosts)
-  const body = JSON.stringify(channel.format === 'slack' ? toSlack(delivery, origin) : toPlain(delivery, origin))
+  const body = JSON.stringify(channel.format === 'slack' ? renderSlack(delivery, origin) : toPlain(delivery, origin))
   const timestamp = String(Math.floor(now() / 1_000))
   const signature = createHmac('sha256', channel.secret).update(`${timestamp}.${body}`).digest('hex')
   const lookup = createPublicLookup(url, allowedHosts)
@@ -87,7 +88,7 @@ function toFailure(cause: unknown): DeliveryError {
 }
 
 function toPlain({ id, reason, subject, content, createdAt }: DueDelivery, origin: string) {
-  const { roster, week, lines, more, source } = content
+  const { roster, week, front = null, lines, more, source } = content
   return {
     id,
     reason,
@@ -95,7 +96,9 @@ function toPlain({ id, reason, subject, content, createdAt }: DueDelivery, origi
     roster,
     week,
     createdAt,
-    lines: lines.map(({ chartId, chartName, entityKind, entityId, text, detail, rules, path }) => ({
+    dates: front?.dates ?? null,
+    figures: front?.figures ?? null,
+    lines: lines.map(({ chartId, chartName, entityKind, entityId, text, detail, rules, section = null, path }) => ({
       text,
       detail,
       url: origin + path,
@@ -104,22 +107,9 @@ function toPlain({ id, reason, subject, content, createdAt }: DueDelivery, origi
       entityKind,
       entityId,
       rules,
+      section,
     })),
     more,
     source,
   }
-}
-
-/** Slack’s own markup, which other chat programs read, too. */
-function toSlack({ subject, content }: DueDelivery, origin: string) {
-  const lines = content.lines.map(
-    ({ text, detail, path }) =>
-      `• <${origin}${path}|${escapeSlack(text)}>${detail === '' ? '' : ` (${escapeSlack(detail)})`}`,
-  )
-  const more = content.more === 0 ? [] : [`and ${content.more} more`]
-  return { text: [`*${escapeSlack(subject)}*`, ...lines, ...more, `_${escapeSlack(content.source)}_`].join('\n') }
-}
-
-function escapeSlack(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

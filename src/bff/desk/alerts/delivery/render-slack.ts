@@ -1,0 +1,79 @@
+import type { MessageLine } from '#contract/desk/alerts.ts'
+import { toDeskPage } from '#contract/paths.ts'
+import type { DueDelivery } from '../outbox.ts'
+import { toFigureText } from './render-mail.ts'
+
+/** Characters. Slack refuses messages with more. Source: Block Kit reference, header, section, and context. */
+export const SLACK_LIMITS = { header: 150, section: 3_000, context: 2_000, blocks: 50 } as const
+
+type Text = { type: 'mrkdwn' | 'plain_text'; text: string }
+type Block =
+  | { type: 'header'; text: Text & { type: 'plain_text' } }
+  | { type: 'section'; text: Text }
+  | { type: 'context'; elements: Text[] }
+  | { type: 'divider' }
+/** `text`: for notifications, and for chat programs that don’t know blocks. */
+export type SlackMessage = { text: string; blocks: Block[] }
+
+/** A message in Slack’s markup: the headline, the figures, and the groups of the desk. */
+export function renderSlack(
+  { subject, content }: Pick<DueDelivery, 'subject' | 'content'>,
+  origin: string,
+): SlackMessage {
+  const { roster, week, heading, front, lines, more, source } = content
+  const groups = [...Map.groupBy(lines, ({ section }) => section ?? '').entries()]
+  const desk = `<${origin}${toDeskPage(roster.id, week)}|Open the desk>`
+  const rest = more === 0 ? [] : [`and ${more} more`]
+  return {
+    text: [
+      `*${escapeSlack(subject)}*`,
+      ...lines.map((line) => toItem(line, origin)),
+      ...rest,
+      `_${escapeSlack(source)}_`,
+    ].join('\n'),
+    blocks: [
+      {
+        type: 'header',
+        text: { type: 'plain_text', text: clip(front === undefined ? subject : heading, SLACK_LIMITS.header) },
+      },
+      ...(front === undefined ? [] : [toContext(front.figures.map(toFigureText).map(escapeSlack).join('  ·  '))]),
+      ...groups.flatMap(([section, own]) => toSections(section, own, origin)),
+      toSection([...rest, desk].join(' · ')),
+      toContext(escapeSlack(source)),
+    ],
+  }
+}
+
+/** Sections of a group. Lines that don’t fit into one continue in the next. */
+function toSections(name: string, lines: readonly MessageLine[], origin: string): Block[] {
+  const texts: string[] = []
+  let text = name === '' ? '' : `*${escapeSlack(name)}*`
+  for (const item of lines.map((line) => clip(toItem(line, origin), SLACK_LIMITS.section))) {
+    if (text.length + item.length + 1 > SLACK_LIMITS.section) {
+      texts.push(text)
+      text = ''
+    }
+    text = text === '' ? item : `${text}\n${item}`
+  }
+  return [...texts, text].map(toSection)
+}
+
+function toSection(text: string): Block {
+  return { type: 'section', text: { type: 'mrkdwn', text } }
+}
+
+function toContext(text: string): Block {
+  return { type: 'context', elements: [{ type: 'mrkdwn', text: clip(text, SLACK_LIMITS.context) }] }
+}
+
+function toItem({ text, detail, path }: MessageLine, origin: string): string {
+  return `• <${origin}${path}|${escapeSlack(text)}>${detail === '' ? '' : ` (${escapeSlack(detail)})`}`
+}
+
+function clip(text: string, limit: number): string {
+  return text.length <= limit ? text : `${text.slice(0, limit - 1).toWellFormed()}…`
+}
+
+function escapeSlack(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

@@ -1,0 +1,27 @@
+import type { DeskFigure, DeskWeek } from '#contract/desk/desk-week.ts'
+import { toCount } from '#domain/events/words.ts'
+import type { MessageFront } from './outbox.ts'
+
+/** The figures of a desk that a message shows. What isn't known has a dash. */
+export function toFrontFigures({ figures, charts }: Pick<DeskWeek, 'figures' | 'charts'>): MessageFront['figures'] {
+  const on = charts.filter(({ ours }) => ours > 0).length
+  const toFigure = (name: string, figure: DeskFigure | null, note?: string) => ({
+    name,
+    titles: figure === null ? '–' : toTitles(figure.titles),
+    note: figure === null ? 'not known yet' : (note ?? toPositions(figure.positions)),
+  })
+  return [
+    toFigure('Number 1s', figures.numberOnes),
+    toFigure('Debuts', figures.debuts),
+    toFigure('Exits', figures.exits),
+    toFigure('Charting', figures.charting, `on ${on} of ${charts.length} charts`),
+  ]
+}
+
+function toTitles(count: number): string {
+  return count === 1 ? '1 title' : `${toCount(count)} titles`
+}
+
+function toPositions(count: number): string {
+  return count === 1 ? '1 position' : `${toCount(count)} positions`
+}
