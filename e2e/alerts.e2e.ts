@@ -67,12 +67,13 @@ test('from a channel and a rule to the weekly email and its chart week', async (
   const rule = page.getByRole('dialog', { name: 'Add rule' })
   await rule.getByLabel('When a title').selectOption('Enters a chart')
   // The weeks of a remote provider aren't read for a preview, so it may find nothing.
-  const preview = rule.getByText(isWeekOut ? /It would have found this \d+ times/ : /It would have found|No matches in/)
-  await expect(preview).toBeVisible({ timeout: 30_000 })
+  const matches = rule.getByText(isWeekOut ? /It would have found this \d+ times/ : /It would have found|No matches in/)
+  await expect(matches).toBeVisible({ timeout: 30_000 })
   await rule.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('list', { name: 'Rules' })).toContainText('sent to Label inbox')
 
-  await page.getByRole('button', { name: 'Send a test: Label inbox' }).click()
+  await page.getByRole('button', { name: 'More: Label inbox' }).click()
+  await page.getByRole('button', { name: 'Send a test' }).click()
   await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Test message from Chartroom')
   await expect.poll(() => mails.length, { timeout: 20_000 }).toBe(2)
   expect(mails[1]).toContain('It contains no chart data.')
@@ -82,6 +83,15 @@ test('from a channel and a rule to the weekly email and its chart week', async (
   await weekly.getByLabel(/Label inbox/).check()
   await weekly.getByRole('button', { name: 'Save' }).click()
   await expect(weekly.getByText(/The next one is sent/)).toBeVisible()
+  await weekly.getByRole('button', { name: 'Preview' }).click()
+  const preview = page.getByRole('dialog', { name: 'Weekly email of the last chart week' })
+  if (isWeekOut) {
+    await expect(preview.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
+    expect(await findViolations(page)).toEqual([])
+    await preview.getByRole('radio', { name: 'Plain text' }).or(preview.getByText('Plain text')).first().click()
+    await expect(preview.getByText(/^Number 1s: /)).toBeVisible()
+  } else await expect(preview.getByRole('heading', { name: 'Nothing to send' })).toBeVisible({ timeout: 30_000 })
+  await preview.getByRole('button', { name: 'Close' }).click()
   await weekly.getByRole('button', { name: 'Send it now' }).click()
   if (isWeekOut) {
     await expect.poll(() => mails.length, { timeout: 30_000 }).toBe(3)

@@ -50,7 +50,7 @@ const DIALOGS: readonly Dialog[] = [
   { name: 'sample data', path: '/', buttons: [/^Sample/], main: 'Import files', role: 'link' },
   { name: 'add rule', path: '/alerts', buttons: ['Add rule'], main: 'Save' },
   { name: 'add channel', path: '/alerts', buttons: ['Add channel'], main: 'Save' },
-  { name: 'delete channel', path: '/alerts', buttons: [/^Delete: Phone feed$/], main: 'Delete' },
+  { name: 'delete channel', path: '/alerts', buttons: ['More: Phone feed', 'Delete'], main: 'Delete' },
   { name: 'delete roster', path: 'roster', buttons: ['More actions', /^Delete/], main: 'Delete roster' },
   {
     name: 'add members',

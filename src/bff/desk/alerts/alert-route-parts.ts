@@ -15,6 +15,8 @@ export type AlertRouteParts = {
   stores: AlertStores
   runner: Pick<AlertRunner, 'wake'>
   delivery: DeliverySettings
+  /** URL prefix of links in messages. */
+  origin: () => string
 }
 
 export const idField = z.string().regex(DESK_ID_PATTERN, 'Invalid ID: must have 16 characters.')

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import {
   alertsAnswerSchema,
@@ -7,10 +7,11 @@ import {
   sentWeeklyMailSchema,
   WEEKLY_TIMINGS,
   weeklyMailSchema,
+  weeklyPreviewSchema,
 } from '#contract/desk/alerts.ts'
 import { WORLDWIDE } from '#contract/territories.ts'
 import { isFullyKnown } from '#domain/desk/is-fully-known.ts'
-import { badRequest } from '../../core/errors.ts'
+import { ApiError, badRequest } from '../../core/errors.ts'
 import { requireOwnPage } from '../../http/boundary/own-page.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app-context.ts'
 import { STREAM_CONFIG } from '../../route-helpers/line-stream.ts'
@@ -28,6 +29,7 @@ import {
 } from './alert-route-parts.ts'
 import { channelRoutes } from './channel-routes.ts'
 import { listSwitchedOn } from './delivery/deliver.ts'
+import { renderMailHtml, renderMailText } from './delivery/render-mail.ts'
 import { nameWeeklyLines } from './load-names.ts'
 import { ruleRoutes } from './rule-routes.ts'
 
@@ -44,13 +46,36 @@ const weeklyBodySchema = z.object({
   channelIds: channelIdsField,
 })
 
+/** Styles are in the email. Links open in tabs, because our pages can’t be framed. */
+const PREVIEW_HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+  'x-frame-options': 'SAMEORIGIN',
+}
+
 /** Everything that sends messages about a roster: rules, channels, the weekly mail, and the log. */
 export function alertRoutes(app: FastifyInstance, context: AppContext, parts: AlertRouteParts) {
-  const { rosters, stores, runner, delivery } = parts
+  const { rosters, stores, runner, delivery, origin } = parts
   const { rules, channels, weeklyMails, outbox } = stores
   const switchedOn = listSwitchedOn(delivery)
   ruleRoutes(app, context, parts)
   channelRoutes(app, context, parts)
+
+  const previewLinks = () => ({ origin: origin(), unsubscribeUrl: `${origin()}/unsubscribe/preview` })
+
+  async function loadWeekly(request: FastifyRequest<{ Params: { id: string } }>, channelIds: readonly string[]) {
+    const asked = {
+      rosterId: request.params.id,
+      week: null,
+      location: WORLDWIDE,
+      personId: '',
+      hasArtists: false,
+    } as const
+    const call = callOptionsOf(request, 'rest')
+    const loaded = await loadCompleteDesk(context, rosters, asked, call)
+    const { desk } = await nameWeeklyLines(context, loaded, call)
+    return { desk, message: await toWeekly(context, desk, { channelIds, call }) }
+  }
 
   withZod(app).route({
     method: 'GET',
@@ -109,14 +134,49 @@ export function alertRoutes(app: FastifyInstance, context: AppContext, parts: Al
       const { channelIds } = await weeklyMails.find(id)
       if (channelIds.length === 0) throw badRequest('channelIds', 'Choose at least one channel and save.')
       await stores.limitByHand(channelIds, writerOf(request))
-      const asked = { rosterId: id, week: null, location: WORLDWIDE, personId: '', hasArtists: false } as const
-      const call = callOptionsOf(request, 'rest')
-      const loaded = await loadCompleteDesk(context, rosters, asked, call)
-      const { desk } = await nameWeeklyLines(context, loaded, call)
-      const message = await toWeekly(context, desk, { channelIds, call })
+      const { desk, message } = await loadWeekly(request, channelIds)
       if (message !== null) await outbox.write(message)
       runner.wake()
       return { week: desk.week, isSent: message !== null, isComplete: isFullyKnown(desk) }
+    },
+  })
+
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/rosters/:id/weekly-mail/preview',
+    config: { deadlineMs: STREAM_CONFIG.deadlineMs },
+    schema: {
+      summary: 'The weekly email of the last chart week as it would be sent now',
+      params: rosterParamsSchema,
+      response: { 200: weeklyPreviewSchema },
+    },
+    handler: async (request) => {
+      const { desk, message } = await loadWeekly(request, [])
+      return {
+        week: desk.week,
+        isComplete: isFullyKnown(desk),
+        subject: message?.subject ?? null,
+        plain: message === null ? null : renderMailText(message.content, previewLinks()),
+      }
+    },
+  })
+
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/rosters/:id/weekly-mail/preview.html',
+    config: { deadlineMs: STREAM_CONFIG.deadlineMs },
+    schema: {
+      summary: 'The same email as HTML, for a frame of our own page',
+      params: rosterParamsSchema,
+      produces: ['text/html'],
+      response: { 200: z.string() },
+    },
+    handler: async (request, reply) => {
+      const { message } = await loadWeekly(request, [])
+      if (message === null) throw new ApiError('not_found', 'Nothing is known to have happened in this week.')
+      reply.type('text/html; charset=utf-8').headers(PREVIEW_HEADERS)
+      const html = renderMailHtml(message.content, previewLinks(), null)
+      return html.replace('<head>', '<head><base target="_blank">')
     },
   })
 

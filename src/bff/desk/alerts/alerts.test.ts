@@ -5,6 +5,7 @@ import {
   alertsAnswerSchema,
   type CreatedChannel,
   deliveriesAnswerSchema,
+  weeklyPreviewSchema,
   rulePreviewSchema,
 } from '#contract/desk/alerts.ts'
 import { createChartApp, publishWeeks } from '../../testing/create-chart-app.ts'
@@ -134,9 +135,12 @@ describe('alerts', () => {
     test.advance(7 * DAY_MS)
     publishWeeks(test, { ...WEEKS, '2026-W47': [toRow(8)] })
     await run(test)
-    const { text } = JSON.parse(receiver.received[0]?.body ?? '{}')
-    expect(text).toContain('A &lt;b&gt; &amp; C returns at 1')
-    expect(text).not.toContain('<b>')
+    const { text, blocks } = JSON.parse(receiver.received[0]?.body ?? '{}')
+    // The header is plain text, where names aren’t escaped.
+    for (const part of [text, JSON.stringify(blocks.slice(1))]) {
+      expect(part).toContain('A &lt;b&gt; &amp; C returns at 1')
+      expect(part).not.toContain('<b>')
+    }
   })
 
   it('do not follow redirects, and try again what can pass', async () => {
@@ -181,10 +185,10 @@ describe('alerts', () => {
     expect(server.mails).toHaveLength(1)
     const [{ to, raw } = { to: [], raw: '' }] = server.mails
     expect(to).toEqual(['ana@label.example'])
-    expect(raw).toContain('Subject: Ours, 2026-W46: Song 2 is the new number 1 on Invented 200')
-    expect(raw).toContain('Song 2 is the new number 1 on Invented 200')
-    expect(raw).toMatch(/Content-Type: image\/png; name="?chart.png/)
-    expect(raw).toMatch(/Content-Id: <top-line>/i)
+    expect((await listDeliveries(test))[0]?.subject).toBe(
+      'Ours, Nov 13 – 19, 2026: Song 2 is the new number 1 on Invented 200',
+    )
+    expect(raw.replaceAll('=\r\n', '')).toContain('Song 2 is the new number 1 on Invented 200')
     expect(raw).toMatch(/Content-Type: text\/plain/)
     expect(raw).toMatch(/Content-Type: text\/html/)
     expect(raw).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/i)
@@ -203,6 +207,29 @@ describe('alerts', () => {
     test.advance(7 * DAY_MS)
     await run(test)
     expect(server.mails).toHaveLength(1)
+  })
+
+  it('show the weekly email before it is sent, in a frame that runs nothing', async () => {
+    const test = await createAlertApp()
+    const path = `/api/rosters/${test.rosterId}/weekly-mail/preview`
+    const preview = weeklyPreviewSchema.parse((await test.app.inject(path)).json())
+    expect(preview).toMatchObject({
+      week: '2026-W46',
+      subject: 'Ours, Nov 13 – 19, 2026: Song 2 is the new number 1 on Invented 200',
+    })
+    expect(preview.plain).toContain('1. Song 2 is the new number 1 on Invented 200')
+    const { headers, body } = await test.app.inject(`${path}.html`)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['content-security-policy']).toMatch(
+      /default-src 'none'.*frame-ancestors 'self'; sandbox allow-popups/,
+    )
+    expect(body).toContain('Song 2 is the new number 1 on Invented 200.</a>')
+    expect(await listDeliveries(test)).toEqual([])
+    await send(test, 'POST', `/api/rosters/${test.rosterId}/members/remove`, {
+      members: [1, 2, 3, 9].map((number) => ({ kind: 'song', id: songId(number) })),
+    })
+    expect((await test.app.inject(path)).json()).toMatchObject({ subject: null, plain: null })
+    expect((await test.app.inject(`${path}.html`)).statusCode).toBe(404)
   })
 
   it('wait for the last chart of the roster, and are silent when nothing happened', async () => {

@@ -109,7 +109,7 @@ export function ChannelDialog({ channel, switchedOn, onClose }: ChannelDialogPro
               type="checkbox"
               checked={isOn}
               onChange={(event) => setIsOn(event.target.checked)}
-              className="size-4 accent-accent"
+              className="switch"
             />
             {copy.isOn}
           </label>

@@ -6,6 +6,7 @@ import { addToast } from '../../lib/toasts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { MoreMenu } from '../../ui/more-menu.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ALERTS_KEY, LOG_KEY, resendConfirmation, testChannel } from './queries.ts'
@@ -79,52 +80,35 @@ function ChannelRow({ rosterId, channel, onOpen }: ChannelRowProps) {
   })
   const error = test.error ?? resend.error
   return (
-    <li className="border-t border-line px-4 py-3 sm:px-5">
-      <p className="flex flex-wrap items-center gap-2">
-        <span className="min-w-0 text-base font-label wrap-anywhere">{name}</span>
-        <Badge>{copy.channelKinds[kind]}</Badge>
-        {isUnsubscribed ? <Badge tone="warning">{copy.unsubscribed}</Badge> : !isOn && <Badge>{copy.isOff}</Badge>}
-        {isWaiting && <Badge tone="warning">{copy.unconfirmed}</Badge>}
-        {kind === 'mail' && isOn && !isUnconfirmed && <Badge tone="rise">{copy.confirmed}</Badge>}
-      </p>
-      {target !== null && <p className="text-sm wrap-anywhere text-ink-3">{target}</p>}
-      {(isUnsubscribed || isWaiting) && (
-        <p className="text-sm text-ink-2">{isUnsubscribed ? copy.unsubscribedNote : copy.unconfirmedNote}</p>
-      )}
-      <p className="mt-1 -ml-2.5 flex flex-wrap">
-        {isWaiting ? (
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={`${copy.resend}: ${name}`}
-            disabled={resend.isPending}
-            onClick={() => resend.mutate()}
-          >
-            {copy.resend}
-          </Button>
-        ) : (
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={`${copy.sendTest}: ${name}`}
-            disabled={!isOn || test.isPending}
-            onClick={() => test.mutate()}
-          >
-            {copy.sendTest}
-          </Button>
+    <li className="flex items-start gap-2 border-t border-line py-3 pr-2 pl-4 sm:pl-5">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="min-w-0 text-base font-label wrap-anywhere">{name}</span>
+          <Badge>{copy.channelKinds[kind]}</Badge>
+          {isUnsubscribed ? <Badge tone="warning">{copy.unsubscribed}</Badge> : !isOn && <Badge>{copy.isOff}</Badge>}
+          {isWaiting && <Badge tone="warning">{copy.unconfirmed}</Badge>}
+          {kind === 'mail' && isOn && !isUnconfirmed && <Badge tone="rise">{copy.confirmed}</Badge>}
+        </p>
+        {target !== null && <p className="text-sm wrap-anywhere text-ink-3">{target}</p>}
+        {(isUnsubscribed || isWaiting) && (
+          <p className="text-sm text-ink-2">{isUnsubscribed ? copy.unsubscribedNote : copy.unconfirmedNote}</p>
         )}
-        <Button variant="ghost" size="sm" aria-label={`${copy.edit}: ${name}`} onClick={() => onOpen('edit')}>
-          {copy.edit}
-        </Button>
-        <Button variant="ghost" size="sm" aria-label={`${copy.remove}: ${name}`} onClick={() => onOpen('delete')}>
-          {copy.remove}
-        </Button>
-      </p>
-      {error !== null && (
-        <Notice tone="error" className="mt-2">
-          {toErrorSentence(error)}
-        </Notice>
-      )}
+        {error !== null && (
+          <Notice tone="error" className="mt-2">
+            {toErrorSentence(error)}
+          </Notice>
+        )}
+      </div>
+      <MoreMenu
+        label={copy.moreOf(name)}
+        items={[
+          isWaiting
+            ? { label: copy.resend, isDisabled: resend.isPending, onSelect: () => resend.mutate() }
+            : { label: copy.sendTest, isDisabled: !isOn || test.isPending, onSelect: () => test.mutate() },
+          { label: copy.edit, onSelect: () => onOpen('edit') },
+          { label: copy.remove, onSelect: () => onOpen('delete') },
+        ]}
+      />
     </li>
   )
 }

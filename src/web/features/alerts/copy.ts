@@ -17,7 +17,8 @@ export const save = 'Save'
 export const cancel = 'Cancel'
 export const edit = 'Edit'
 export const remove = 'Delete'
-export const isOn = 'On'
+export const moreOf = (what: string) => `More: ${what}`
+export const isOn = 'Send messages to this channel'
 export const isOff = 'Off'
 export const changedMeanwhile = 'Someone else changed this while you were typing. Save again to use your values.'
 
@@ -119,7 +120,8 @@ export const done = 'Done'
 
 // Weekly email
 export const weekly = 'Weekly email'
-export const weeklyNote = 'The first ten lines of the desk. It can go to every kind of channel.'
+export const weeklyNote =
+  'The front page of the desk: headline, figures, and three groups. Send it to email, Slack, or a feed.'
 export const weeklySwitch = 'Send it every week'
 export const timing = 'When'
 export const timings = { time: 'At a time', complete: 'When the last chart is out' } as const
@@ -130,6 +132,14 @@ export const weeklySaved = 'Saved.'
 export const next = (when: string) => `The next one is sent ${when}.`
 export const waitsForCharts = 'The next one is sent when the last chart of the roster is out.'
 export const sendNow = 'Send it now'
+export const openPreview = 'Preview'
+export const weeklyPreview = 'Weekly email of the last chart week'
+export const theWeeklyPreview = 'the weekly email'
+export const loadingPreview = 'Loading the weekly email'
+export const nothingToSend = 'Nothing to send'
+export const subject = 'Subject:'
+export const mailForm = 'Form of the email'
+export const mailForms = { html: 'Email', plain: 'Plain text' } as const
 export const weekSent = (week: string) => `Chartroom is sending chart week ${week}.`
 export const weekEmpty = (week: string) => `Nothing happened in chart week ${week}, so nothing was sent.`
 export const weekIncomplete = (week: string) =>
@@ -156,7 +166,8 @@ export const reasons: Record<Delivery['reason'], string> = {
   test: 'Test',
   confirmation: 'Confirmation',
 }
-export const triedAgain = (when: string) => `Next attempt ${when}.`
+/** @param when relative: `in 2 minutes` */
+export const triedAgain = (when: string) => `Next try ${when}.`
 export const sendAgain = 'Send again'
 export const shownOf = (shown: number, total: number) => `${shown} of ${total} messages`
 export const showMore = 'Show more'

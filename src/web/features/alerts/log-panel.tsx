@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Delivery } from '#contract/desk/alerts.ts'
 import { toErrorSentence } from '../../lib/error-sentence.ts'
+import { formatUntil } from '../../lib/format-age.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
@@ -80,7 +81,9 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
         </p>
         {error !== null && (
           <p className="text-sm text-warning">
-            {[error, nextAt === null ? '' : copy.triedAgain(formatInstant(nextAt, locale))].join(' ').trim()}
+            {[error, nextAt === null ? '' : copy.triedAgain(formatUntil(nextAt, new Date().toISOString(), locale))]
+              .join(' ')
+              .trim()}
           </p>
         )}
         {retry.error !== null && <Notice tone="error">{toErrorSentence(retry.error)}</Notice>}

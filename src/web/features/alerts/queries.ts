@@ -12,6 +12,7 @@ import {
   sentWeeklyMailSchema,
   type WeeklyMail,
   weeklyMailSchema,
+  weeklyPreviewSchema,
 } from '#contract/desk/alerts.ts'
 import { toPath, toRosterApi } from '#contract/paths.ts'
 import { fetchJson } from '../../lib/api-client.ts'
@@ -42,6 +43,13 @@ export function previewQuery(rosterId: string, rule: WatchedRule) {
         rulePreviewSchema,
         signal,
       ),
+  })
+}
+
+export function weeklyPreviewQuery(rosterId: string) {
+  return queryOptions({
+    queryKey: ['weekly-preview', rosterId],
+    queryFn: ({ signal }) => fetchJson(`${toRosterApi(rosterId)}/weekly-mail/preview`, weeklyPreviewSchema, signal),
   })
 }
 

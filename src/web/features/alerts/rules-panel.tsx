@@ -6,6 +6,7 @@ import { toErrorSentence } from '../../lib/error-sentence.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { addToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
+import { MoreMenu } from '../../ui/more-menu.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SavedCheckbox } from '../../ui/saved-checkbox.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -108,39 +109,30 @@ function RuleRow({ rule, channels, onEdit }: RuleRowProps) {
   const names = channels.flatMap(({ id, name }) => (rule.channelIds.includes(id) ? name : []))
   const problem = switching.error ?? deletion.error
   return (
-    <li className="border-t border-line px-4 py-3 sm:px-5">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <div className="min-w-0 flex-1 basis-56">
+    <li className="border-t border-line py-3 pr-2 pl-4 sm:pl-5">
+      <div className="flex items-center gap-x-2 sm:gap-x-3">
+        <div className="min-w-0 flex-1">
           <p className="text-base font-label">{describeRule(rule)}</p>
           <p className="text-sm text-ink-3">
             {isKnown ? copy.ruleScope(rule.location, names, locale) : copy.unknownRule}
           </p>
         </div>
-        <label className="flex items-center gap-2 text-sm coarse:min-h-11">
+        <span className="flex items-center coarse:min-h-11">
           <SavedCheckbox
             aria-label={copy.ruleSwitch(rule)}
             isSaved={rule.isOn}
             disabled={rule.channelIds.length === 0 || !isKnown}
             onSave={switching.mutateAsync}
-            className="size-4 accent-accent"
+            className="switch"
           />
-          <span aria-hidden>{copy.isOn}</span>
-        </label>
-        <span className="flex gap-1">
-          {isKnown && (
-            <Button variant="ghost" aria-label={`${copy.edit}: ${describeRule(rule)}`} onClick={onEdit}>
-              {copy.edit}
-            </Button>
-          )}
-          <Button
-            variant="ghost"
-            aria-label={`${copy.remove}: ${describeRule(rule)}`}
-            disabled={deletion.isPending}
-            onClick={() => deletion.mutate()}
-          >
-            {copy.remove}
-          </Button>
         </span>
+        <MoreMenu
+          label={copy.moreOf(describeRule(rule))}
+          items={[
+            ...(isKnown ? [{ label: copy.edit, onSelect: onEdit }] : []),
+            { label: copy.remove, isDisabled: deletion.isPending, onSelect: () => deletion.mutate() },
+          ]}
+        />
       </div>
       {problem !== null && (
         <Notice tone="error" className="mt-2">

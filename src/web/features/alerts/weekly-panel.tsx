@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { type Channel, WEEKLY_TIMINGS, type WeeklyMail } from '#contract/desk/alerts.ts'
 import { toErrorSentence } from '../../lib/error-sentence.ts'
 import { formatInstant } from '../../lib/format.ts'
@@ -16,6 +16,10 @@ import { ALERTS_KEY, LOG_KEY, saveWeeklyMail, sendWeeklyMail } from './queries.t
 import { toProblem } from './to-problem.ts'
 import * as copy from './copy.ts'
 
+const WeeklyPreviewDialog = lazy(async () => ({
+  default: (await import('./weekly-preview-dialog.tsx')).WeeklyPreviewDialog,
+}))
+
 /** A Monday. */
 const FIRST_DAY = Date.UTC(2026, 0, 5)
 const DAY_MS = 86_400_000
@@ -27,6 +31,7 @@ export function WeeklyPanel({ weeklyMail, channels }: WeeklyPanelProps) {
   const locale = useLocale()
   const client = useQueryClient()
   const [draft, setDraft] = useState(() => withOwnZone(weeklyMail))
+  const [hasPreview, setHasPreview] = useState(false)
   const change = (part: Partial<WeeklyMail>) => setDraft({ ...draft, ...part })
   const reload = () => client.invalidateQueries({ queryKey: ALERTS_KEY })
   const saving = useMutation({
@@ -59,7 +64,7 @@ export function WeeklyPanel({ weeklyMail, channels }: WeeklyPanelProps) {
             type="checkbox"
             checked={draft.isOn}
             onChange={({ target }) => change({ isOn: target.checked })}
-            className="size-4 accent-accent"
+            className="switch"
           />
           {copy.weeklySwitch}
         </label>
@@ -116,7 +121,10 @@ export function WeeklyPanel({ weeklyMail, channels }: WeeklyPanelProps) {
         )}
         {saving.error !== null && <Notice tone="error">{toProblem(saving.error)}</Notice>}
         {sending.error !== null && <Notice tone="error">{toErrorSentence(sending.error)}</Notice>}
-        <div className="flex justify-end gap-2">
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="ghost" onClick={() => setHasPreview(true)}>
+            {copy.openPreview}
+          </Button>
           <Button
             disabled={weeklyMail.channelIds.length === 0 || sending.isPending}
             aria-busy={sending.isPending}
@@ -129,6 +137,11 @@ export function WeeklyPanel({ weeklyMail, channels }: WeeklyPanelProps) {
           </Button>
         </div>
       </form>
+      {hasPreview && (
+        <Suspense>
+          <WeeklyPreviewDialog rosterId={weeklyMail.rosterId} onClose={() => setHasPreview(false)} />
+        </Suspense>
+      )}
     </Panel>
   )
 }

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import { lazy, Suspense, useState } from 'react'
 import { type Roster } from '#contract/desk/rosters.ts'
 import { toRosterApi } from '#contract/paths.ts'
@@ -8,11 +7,10 @@ import { isNotFound, toErrorSentence } from '../../lib/error-sentence.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { MENU_ITEM } from '../../ui/menu-item.ts'
+import { MoreMenu } from '../../ui/more-menu.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { ModalHead } from '../../ui/modal-head.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Popover } from '../../ui/popover.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import { type RenderSearch } from './add/search-tab.tsx'
@@ -59,13 +57,11 @@ type RosterContentProps = { roster: Roster; renderSearch: RenderSearch }
 function RosterContent({ roster, renderSearch }: RosterContentProps) {
   const { id, name, counts, isDefault, isSample } = roster
   const [open, setOpen] = useState<'add' | 'delete' | null>(null)
-  const [isMenuOpen, setIsMenuOpen] = useState(false)
   const client = useQueryClient()
   const reload = () => client.invalidateQueries({ queryKey: ROSTERS_KEY })
   const choice = useMutation({
     mutationFn: () => makeDefault(id),
     onSuccess: reload,
-    onSettled: () => setIsMenuOpen(false),
   })
   return (
     <>
@@ -79,41 +75,15 @@ function RosterContent({ roster, renderSearch }: RosterContentProps) {
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
-          <Popover
-            title={copy.moreActions}
-            align="end"
-            open={isMenuOpen}
-            onOpenChange={setIsMenuOpen}
-            trigger={
-              <Button
-                variant="ghost"
-                size="icon"
-                aria-label={copy.moreActions}
-                title={copy.moreActions}
-                className="coarse:size-11"
-              >
-                <Ellipsis aria-hidden className="size-4" />
-              </Button>
-            }
-          >
-            <div className="-mx-2 -mb-2">
-              {!isDefault && (
-                <button type="button" className={MENU_ITEM} disabled={choice.isPending} onClick={() => choice.mutate()}>
-                  {copy.makeDefault}
-                </button>
-              )}
-              <button
-                type="button"
-                className={MENU_ITEM}
-                onClick={() => {
-                  setIsMenuOpen(false)
-                  setOpen('delete')
-                }}
-              >
-                {copy.deleteRoster}
-              </button>
-            </div>
-          </Popover>
+          <MoreMenu
+            label={copy.moreActions}
+            items={[
+              ...(isDefault
+                ? []
+                : [{ label: copy.makeDefault, isDisabled: choice.isPending, onSelect: () => choice.mutate() }]),
+              { label: copy.deleteRoster, onSelect: () => setOpen('delete') },
+            ]}
+          />
           <a href={`${toRosterApi(id)}.csv`} download aria-label={copy.csvLabel} className={buttonClasses()}>
             {copy.csv}
           </a>

@@ -63,7 +63,6 @@ export const server = {
   uptime: 'Uptime',
   uptimeSince: (age: string, start: string) => `${age}, since ${start}`,
 } as const
-export const lessThanAMinute = 'less than a minute'
 
 export const reasons: Record<ReadinessReason, { title: string; text: string }> = {
   starting: {

@@ -9,7 +9,7 @@ import { DatedWeek } from '../../ui/dated-week.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
-import { formatAge } from './format-age.ts'
+import { formatAge } from '../../lib/format-age.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 

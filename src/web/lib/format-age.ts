@@ -1,5 +1,3 @@
-import * as copy from './copy.ts'
-
 const UNITS = [
   { unit: 'day', ms: 86_400_000 },
   { unit: 'hour', ms: 3_600_000 },
@@ -13,6 +11,13 @@ export function formatAge(sinceIso: string, nowIso: string, locale: string): str
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-Math.floor(ageMs / ms), unit)
 }
 
+/** `in 3 minutes`, or `now` under a minute and for past instants. */
+export function formatUntil(iso: string, nowIso: string, locale: string): string {
+  const ms = toAgeMs(nowIso, iso)
+  const { unit, ms: unitMs } = UNITS.find((each) => ms >= each.ms) ?? { unit: 'second' as const, ms: Infinity }
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.floor(ms / unitMs), unit)
+}
+
 export function formatUptime(sinceIso: string, nowIso: string, locale: string): string {
   let restMs = toAgeMs(sinceIso, nowIso)
   const parts: string[] = []
@@ -21,7 +26,7 @@ export function formatUptime(sinceIso: string, nowIso: string, locale: string): 
     restMs -= count * ms
     if (count > 0) parts.push(new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count))
   }
-  return parts.length === 0 ? copy.lessThanAMinute : parts.slice(0, 2).join(', ')
+  return parts.length === 0 ? 'less than a minute' : parts.slice(0, 2).join(', ')
 }
 
 function toAgeMs(sinceIso: string, nowIso: string): number {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatAge, formatUptime } from './format-age.ts'
+import { formatAge, formatUntil, formatUptime } from './format-age.ts'
 
 const NOW = '2026-11-21T12:00:00Z'
 
@@ -12,6 +12,17 @@ describe('formatAge', () => {
     ['2026-11-21T12:00:05Z', 'now'],
   ])('formats %s as %s', (since, text) => {
     expect(formatAge(since, NOW, 'en-GB')).toBe(text)
+  })
+})
+
+describe('formatUntil', () => {
+  it.each([
+    ['2026-11-21T12:00:31Z', 'now'],
+    ['2026-11-21T12:02:10Z', 'in 2 minutes'],
+    ['2026-11-21T14:00:00Z', 'in 2 hours'],
+    ['2026-11-21T11:00:00Z', 'now'],
+  ])('formats %s as %s', (until, text) => {
+    expect(formatUntil(until, NOW, 'en-GB')).toBe(text)
   })
 })
 
