@@ -5,17 +5,17 @@ import type { MessageFront } from './outbox.ts'
 /** The figures of a desk that a message shows. What isn't known has a dash. */
 export function toFrontFigures({ figures, charts }: Pick<DeskWeek, 'figures' | 'charts'>): MessageFront['figures'] {
   const on = charts.filter(({ ours }) => ours > 0).length
-  const toFigure = (name: string, figure: DeskFigure | null, note?: string) => ({
-    name,
-    titles: figure === null ? '–' : toTitles(figure.titles),
-    note: figure === null ? 'not known yet' : (note ?? toPositions(figure.positions)),
-  })
   return [
     toFigure('Number 1s', figures.numberOnes),
     toFigure('Debuts', figures.debuts),
     toFigure('Exits', figures.exits),
     toFigure('Charting', figures.charting, `on ${on} of ${charts.length} charts`),
   ]
+}
+
+function toFigure(name: string, figure: DeskFigure | null, note?: string): MessageFront['figures'][number] {
+  if (figure === null) return { name, titles: '–', note: 'not known yet' }
+  return { name, titles: toTitles(figure.titles), note: note ?? toPositions(figure.positions) }
 }
 
 function toTitles(count: number): string {

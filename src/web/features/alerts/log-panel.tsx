@@ -23,7 +23,7 @@ const TONES: Record<Delivery['state'], BadgeTone> = {
 
 /** What was sent, what waits, and why something failed. */
 export function LogPanel({ rosterId }: { rosterId: string }) {
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
+  const { data, dataUpdatedAt, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
     deliveriesQuery(rosterId),
   )
   const deliveries = data?.pages.flatMap((page) => page.deliveries) ?? []
@@ -48,7 +48,7 @@ export function LogPanel({ rosterId }: { rosterId: string }) {
       {deliveries.length > 0 && (
         <ul aria-label={copy.log}>
           {deliveries.map((delivery) => (
-            <DeliveryRow key={delivery.id} delivery={delivery} />
+            <DeliveryRow key={delivery.id} delivery={delivery} loadedAt={new Date(dataUpdatedAt).toISOString()} />
           ))}
         </ul>
       )}
@@ -64,7 +64,7 @@ export function LogPanel({ rosterId }: { rosterId: string }) {
   )
 }
 
-function DeliveryRow({ delivery }: { delivery: Delivery }) {
+function DeliveryRow({ delivery, loadedAt }: { delivery: Delivery; loadedAt: string }) {
   const locale = useLocale()
   const client = useQueryClient()
   const { id, subject, reason, channelName, state, error, createdAt, sentAt, nextAt } = delivery
@@ -81,9 +81,7 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
         </p>
         {error !== null && (
           <p className="text-sm text-warning">
-            {[error, nextAt === null ? '' : copy.triedAgain(formatUntil(nextAt, new Date().toISOString(), locale))]
-              .join(' ')
-              .trim()}
+            {[error, nextAt === null ? '' : copy.triedAgain(formatUntil(nextAt, loadedAt, locale))].join(' ').trim()}
           </p>
         )}
         {retry.error !== null && <Notice tone="error">{toErrorSentence(retry.error)}</Notice>}

@@ -63,7 +63,8 @@ export function WeeklyPreviewDialog({ rosterId, onClose }: { rosterId: string; o
 
 function PreviewSkeleton() {
   return (
-    <div role="status" aria-label={copy.loadingPreview} className="flex flex-col gap-3 p-8">
+    <div className="flex flex-col gap-3 p-8">
+      <output className="sr-only">{copy.loadingPreview}</output>
       <Skeleton className="h-7 w-4/5" />
       <Skeleton className="h-7 w-3/5" />
       <Skeleton className="mt-4 h-14 w-full" />

@@ -110,10 +110,7 @@ function toFigureRow(figures: readonly Figure[]): string {
 
 function toSectionRow(section: string, { front }: MessageContent, desk: string): string {
   const more = front?.groups.find((group) => group.section === section)?.more ?? 0
-  const link =
-    more === 0
-      ? ''
-      : `<a href="${escapeHtml(desk)}" ${toColored('link', 'font-size:13px;text-decoration:none')}>${more} more</a>`
+  const link = more === 0 ? '' : toLink(desk, `${more} more`, 'font-size:13px;')
   return `<tr><td height="16" style="font-size:0;line-height:0">&nbsp;</td></tr><tr><td ${toColored('rule', 'padding:9px 0;border-top-width:2px;border-top-style:solid')}><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td><h2 ${toColored('text', 'font-size:15px;line-height:20px;font-weight:600;margin:0')}>${escapeHtml(section)}</h2></td><td align="right">${link}</td></tr></table></td></tr>
 `
 }
@@ -121,24 +118,28 @@ function toSectionRow(section: string, { front }: MessageContent, desk: string):
 function toLineRow({ text, detail, parts, path }: MessageLine, { origin }: MailLinks): string {
   const link = (html: string) =>
     `<a href="${escapeHtml(origin + path)}" ${toColored('link', 'font-weight:600;text-decoration:none')}>${html}</a>`
-  const note = (html: string) =>
-    html === '' ? '' : `<div ${toColored('text2', 'font-size:12px;line-height:18px')}>${html}</div>`
   const body =
     parts === undefined
-      ? `<div ${toColored('text', 'font-size:14px;line-height:20px')}>${link(escapeHtml(text))}</div>${note(escapeHtml(detail))}`
+      ? `<div ${toColored('text', 'font-size:14px;line-height:20px')}>${link(escapeHtml(text))}</div>${toNote(detail)}`
       : `<div ${toColored('text3', 'font-size:14px;line-height:20px')}>${link(escapeHtml(parts.title))}${parts.credit === null ? '' : ` <span style="font-size:13px">${escapeHtml(parts.credit)}</span>`}</div>
-<div ${toColored('text', 'font-size:13px;line-height:20px')}><span ${toColored(`badge-${parts.badge.tone}`, 'display:inline-block;min-width:32px;padding:0 6px;border-radius:4px;font-size:11px;line-height:16px;font-weight:700;text-align:center;white-space:nowrap')}>${escapeHtml(parts.badge.text)}</span>&nbsp; ${escapeHtml(parts.clause)}</div>${note(escapeHtml(parts.notes))}`
+<div ${toColored('text', 'font-size:13px;line-height:20px')}><span ${toColored(`badge-${parts.badge.tone}`, 'display:inline-block;min-width:32px;padding:0 6px;border-radius:4px;font-size:11px;line-height:16px;font-weight:700;text-align:center;white-space:nowrap')}>${escapeHtml(parts.badge.text)}</span>&nbsp; ${escapeHtml(parts.clause)}</div>${toNote(parts.notes)}`
   return `<tr><td ${toColored('line', 'padding:8px 0;border-top-width:1px;border-top-style:solid')}>${body}</td></tr>
 `
 }
 
+function toNote(text: string): string {
+  return text === '' ? '' : `<div ${toColored('text2', 'font-size:12px;line-height:18px')}>${escapeHtml(text)}</div>`
+}
+
+function toLink(url: string, name: string, style = ''): string {
+  return `<a href="${escapeHtml(url)}" ${toColored('link', `${style}text-decoration:none`)}>${name}</a>`
+}
+
 function toFooterRow({ roster, source }: MessageContent, { origin, unsubscribeUrl }: MailLinks): string {
-  const link = (url: string, name: string) =>
-    `<a href="${escapeHtml(url)}" ${toColored('link', 'text-decoration:none')}>${name}</a>`
   return `<tr><td ${toColored('footer', 'padding:0')}><div ${toColored('text2', 'font-size:12px;line-height:18px')}><div class="side" style="padding:16px 32px 24px">
 ${escapeHtml(source)}<br>
 ${UNITS}<br>
-Chartroom sends this because of a rule or a weekly email for ${escapeHtml(roster.name)}. ${link(origin + toAlertsPage(roster.id), 'Change alerts')} · ${link(unsubscribeUrl, 'Unsubscribe')}
+Chartroom sends this because of a rule or a weekly email for ${escapeHtml(roster.name)}. ${toLink(origin + toAlertsPage(roster.id), 'Change alerts')} · ${toLink(unsubscribeUrl, 'Unsubscribe')}
 </div></div></td></tr>`
 }
 
