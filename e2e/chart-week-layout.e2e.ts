@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { findSongChart, rankingRows } from './actions.ts'
+import { findViolations } from './find-violations.ts'
 import { test } from './journey.ts'
 
 /** The header above every page. The sample's notice next to it may add a line. */
@@ -24,6 +25,24 @@ test('the first row of a chart week is high on the first screen', async ({ openF
     await expect(rankingRows(each)).toHaveCount(week.entries.length)
     await each.waitForLoadState('networkidle')
     expect(await measureFirstRow(each)).toBeLessThanOrEqual(mostPx)
+  }
+})
+
+test('a scrolled ranking shows its chart, dates, and filter', async ({ openFreshPage, page, request }) => {
+  const { chart, week } = await findSongChart(request, 'US')
+  const phone = await openFreshPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  for (const each of [phone, page]) {
+    await each.goto(`/charts/${chart.id}/${week.week}?show=up`)
+    const last = rankingRows(each).last()
+    await last.scrollIntoViewIfNeeded()
+    // Hidden from assistive technology, so it has no role.
+    const bar = each.locator('[aria-hidden] p')
+    await expect(bar.filter({ hasText: chart.name })).toBeInViewport()
+    await expect(bar.filter({ hasText: 'Climbers' })).toBeInViewport()
+    await last.focus()
+    const [row, head] = [await last.boundingBox(), await each.locator('[data-ranking] thead').boundingBox()]
+    expect(row?.y ?? 0).toBeGreaterThanOrEqual((head?.y ?? Infinity) + (head?.height ?? 0))
+    expect(await findViolations(each)).toEqual([])
   }
 })
 

@@ -9,6 +9,7 @@ import { Button, buttonClasses } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useIsWide } from '../../../lib/element-size.ts'
+import { useScrolledPast } from '../../../lib/scrolled-past.ts'
 import { type Ours } from '../../ours/use-ours.ts'
 import { WeekLink } from '../week-link.tsx'
 import { ComparisonNotice } from './compare/comparison-notice.tsx'
@@ -29,6 +30,8 @@ import { useKeyShortcuts } from '../../../lib/use-key-shortcuts.ts'
 const ExitsTable = lazy(async () => ({ default: (await import('./exits/exits-table.tsx')).ExitsTable }))
 
 const OursProblem = lazy(async () => ({ default: (await import('./states/ours-problem.tsx')).OursProblem }))
+
+const StickyBar = lazy(async () => ({ default: (await import('./sticky-bar.tsx')).StickyBar }))
 
 const RowPanel = lazy(async () => ({ default: (await import('./row-panel/row-panel.tsx')).RowPanel }))
 
@@ -54,6 +57,8 @@ export function WeekContent(props: WeekContentProps) {
   const frameRef = useRef<HTMLDivElement>(null)
   const isWide = useIsWide(frameRef, SIDEBAR_FROM_PX)
   const filterRef = useRef<HTMLInputElement>(null)
+  const headRef = useRef<HTMLDivElement>(null)
+  const isHeadAbove = useScrolledPast(headRef)
   const comparison = useComparison(answer, search.vs)
   const [q, setFilterText] = usePausedText(search.q, (text) => onChange({ q: text }, { replace: true }))
   // Stable while someone types, because highlights open without the text.
@@ -108,9 +113,16 @@ export function WeekContent(props: WeekContentProps) {
         comparison={comparison}
         onFilterText={setFilterText}
       />
+      <div ref={headRef} className="-mt-2.5 h-px sm:-mt-4" />
+      {isHeadAbove && (
+        <Suspense>
+          <StickyBar {...{ answer, search, filter, summary }} />
+        </Suspense>
+      )}
       <div
         ref={frameRef}
-        className={`grid gap-4 sm:-mt-1 print:block ${isDocked ? 'grid-cols-[minmax(0,1fr)_25rem]' : 'grid-cols-1'}`}
+        data-bar={isHeadAbove || undefined}
+        className={`group/week grid gap-4 sm:-mt-1 print:block ${isDocked ? 'grid-cols-[minmax(0,1fr)_25rem]' : 'grid-cols-1'}`}
       >
         <div className="min-w-0">
           {isUnknown && (

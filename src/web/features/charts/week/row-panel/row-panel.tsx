@@ -25,7 +25,7 @@ export function RowPanel({ isDocked, ...details }: RowPanelProps) {
   return (
     <aside
       aria-label={label}
-      className="sticky top-4 max-h-[calc(100dvh-4rem)] self-start overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface shadow-panel"
+      className="sticky top-4 max-h-[calc(100dvh-4rem)] self-start group-data-bar/week:top-14 group-data-bar/week:max-h-[calc(100dvh-6.5rem)] overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface shadow-panel"
     >
       <RowDetails key={entry.id} titleRef={titleRef} {...details} />
     </aside>

@@ -157,7 +157,10 @@ export function RankingTable(props: RankingTableProps) {
         <caption className="sr-only">{caption}</caption>
         <thead
           {...TABLE_ROLES.rowgroup}
-          className="sticky top-0 z-over block rounded-t-lg bg-surface max-sm:rounded-none"
+          className={joinClasses(
+            'sticky top-0 z-over block rounded-t-lg bg-surface max-sm:rounded-none',
+            !scrolls && 'group-data-bar/week:top-11',
+          )}
         >
           <tr
             {...TABLE_ROLES.row}
