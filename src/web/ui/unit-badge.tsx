@@ -6,7 +6,7 @@ import { joinClasses } from './join-classes.ts'
 type UnitBadgeProps = {
   unit: UnitKind
   /** Shows AE or SE, and keeps the name for screen readers. */
-  isShort?: boolean
+  isShort?: boolean | 'on phones'
   className?: string
 }
 
@@ -15,13 +15,15 @@ export function UnitBadge({ unit, isShort = false, className }: UnitBadgeProps) 
   return (
     <Badge
       tone={METRIC_TONES[unit].badge}
-      title={isShort ? UNIT_NAMES[unit] : undefined}
+      title={isShort === true ? UNIT_NAMES[unit] : undefined}
       className={joinClasses('rounded-full! px-2 text-xs!', className)}
     >
-      {isShort ? (
+      {isShort !== false ? (
         <>
-          <span aria-hidden>{UNIT_ABBREVIATIONS[unit]}</span>
-          <span className="sr-only">{UNIT_NAMES[unit]}</span>
+          <span aria-hidden className={isShort === true ? '' : 'sm:hidden'}>
+            {UNIT_ABBREVIATIONS[unit]}
+          </span>
+          <span className={isShort === true ? 'sr-only' : 'max-sm:sr-only'}>{UNIT_NAMES[unit]}</span>
         </>
       ) : (
         UNIT_NAMES[unit]

@@ -1,9 +1,11 @@
 import { type IdScheme } from '#contract/entities.ts'
 import { type DateWindow, DAYS_IN_WEEK, daysIn } from '#contract/dates.ts'
 import { type Comparison } from '#contract/query-params.ts'
+import { type Range } from '#domain/date-range/range-choice.ts'
 import { inTerritory, type Territory } from '#contract/territories.ts'
 import { weekOf, windowOf } from '../../lib/weeks.ts'
 import { plural } from '../../lib/plural.ts'
+import { rangeNames } from '../../ui/date-range/copy.ts'
 import * as common from '../../lib/copy.ts'
 
 export const documentTitle = (name: string) => `${name} · Chartroom`
@@ -47,6 +49,15 @@ export const comparisonTitles = {
   year: 'The same days 52 weeks earlier',
   none: 'No comparison',
 } as const satisfies Record<Comparison, string>
+type Choice = { range: Range; compare: Comparison }
+/** For phones: `4w vs. previous`. */
+export const rangeAndComparison = ({ range, compare }: Choice, isCustom: boolean) =>
+  [
+    isCustom ? rangeNames.custom.label : rangeNames[range].label,
+    ...(compare === 'none' ? [] : [`vs. ${comparisonNames[compare].toLowerCase()}`]),
+  ].join(' ')
+export const datesAndComparison = (choice: Choice, isCustom: boolean) =>
+  `Dates and comparison: ${rangeAndComparison(choice, isCustom)}`
 export const activeFilters = 'Active filters'
 /** @param part of a breakout: `Premium` */
 export const onlyPart = (part: string) => `${part} only`

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { type DateWindow } from '#contract/dates.ts'
 import { type Comparison } from '#contract/query-params.ts'
 import * as copy from './copy.ts'
@@ -32,11 +33,13 @@ type EntityControlsProps = {
   onChange: ChangeSearch
 }
 
-/** One bar with everything that applies to the whole page. */
+/** One bar with everything that applies to the whole page. Phones show dates and comparison on request. */
 export function EntityControls({ search, releaseDate, loadedWindow, onChange }: EntityControlsProps) {
   const barRef = useRef<HTMLElement>(null)
+  const custom = toCustomWindow(search)
+  const [isOpen, setIsOpen] = useState(custom !== null)
   const today = useQuery(sessionQueries.current()).data?.today ?? null
-  const earliest = useEarliestDay(toCustomWindow(search) !== null)
+  const earliest = useEarliestDay(custom !== null)
   const basis = today === null || releaseDate === undefined ? null : { today, releaseDate }
   const isWaiting = today === null || (needsRelease(search) && releaseDate === undefined)
   const window = loadedWindow ?? (isWaiting ? null : toWindow(search, { today, releaseDate: releaseDate ?? null }))
@@ -57,28 +60,39 @@ export function EntityControls({ search, releaseDate, loadedWindow, onChange }: 
         showLabel={false}
         value={search.location}
         onChange={(location) => onChange({ location })}
-        className="w-full sm:w-68"
+        className="min-w-0 flex-1 sm:w-68 sm:flex-none"
       />
-      <RangeControl
-        isBar
-        choice={search}
-        reasons={{ release: (basis && whyNoReleaseRange(basis)) ?? undefined }}
-        window={window}
-        today={today}
-        earliest={earliest}
-        onChange={onChange}
-      />
-      <div className="flex min-w-0 items-center gap-2 xl:ml-auto">
-        <span aria-hidden className="shrink-0 text-xs text-ink-3">
-          {common.comparedWith}
-        </span>
-        <Segmented
-          scrolls
-          label={common.comparedWith}
-          options={COMPARISON_OPTIONS}
-          value={search.compare}
-          onChange={(compare) => onChange({ compare })}
+      <Button
+        aria-label={copy.datesAndComparison(search, custom !== null)}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        className="shrink-0 sm:hidden"
+      >
+        {copy.rangeAndComparison(search, custom !== null)}
+        <ChevronDown aria-hidden className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
+      </Button>
+      <div className={isOpen ? 'contents' : 'contents max-sm:hidden'}>
+        <RangeControl
+          isBar
+          choice={search}
+          reasons={{ release: (basis && whyNoReleaseRange(basis)) ?? undefined }}
+          window={window}
+          today={today}
+          earliest={earliest}
+          onChange={onChange}
         />
+        <div className="flex min-w-0 items-center gap-2 xl:ml-auto">
+          <span aria-hidden className="shrink-0 text-xs text-ink-3">
+            {common.comparedWith}
+          </span>
+          <Segmented
+            scrolls
+            label={common.comparedWith}
+            options={COMPARISON_OPTIONS}
+            value={search.compare}
+            onChange={(compare) => onChange({ compare })}
+          />
+        </div>
       </div>
       <FilterChips search={search} onChange={changeAndFocus} />
       {!isDefault(search) && (

@@ -75,7 +75,7 @@ export function EntityPage(props: EntityPageProps) {
     </Suspense>
   )
   return (
-    <article className="page-width flex flex-col gap-4 pt-5 pb-14 sm:pt-6">
+    <article className="page-width flex flex-col gap-3 pt-3 pb-14 sm:gap-4 sm:pt-6">
       <title>{copy.documentTitle(toSubject(known, entity.kind))}</title>
       {known !== undefined && <EntityHeader identity={known} tools={tools} />}
       {known === undefined && query.isPending && <EntityHeaderSkeleton kind={entity.kind} />}

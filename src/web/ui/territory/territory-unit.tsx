@@ -8,7 +8,7 @@ export function TerritoryUnit({ territory }: { territory: Territory }) {
   return (
     <span className="flex min-w-0 items-center gap-2">
       <span className="truncate font-medium">{territoryName(territory, locale)}</span>{' '}
-      <UnitBadge unit={unitKindOf(territory)} />
+      <UnitBadge unit={unitKindOf(territory)} isShort="on phones" />
     </span>
   )
 }
