@@ -32,7 +32,7 @@ test('finds, compares and removes songs on a phone', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Compare' }).click()
-  const rows = page.getByRole('button', { name: /^Remove / })
+  const rows = page.getByRole('button', { name: /^Reorder or remove / })
   for (const count of [1, 2]) {
     await page.getByLabel('Add an artist, song, or album').fill(count === 1 ? 'love' : 'night')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -42,6 +42,7 @@ test('finds, compares and removes songs on a phone', async ({ page }) => {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
   await rows.first().click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(rows).toHaveCount(1)
 })
 
@@ -55,7 +56,7 @@ test('aligned on release, each song starts at its first week with the numbers fr
     await expect(graph(page).getByRole('figure', { name: 'Streams by chart week' })).toBeVisible()
 
     const requests = songs.map(({ id }) => page.waitForRequest((sent) => sent.url().includes(`${id}/series`)))
-    await page.getByRole('radio', { name: /^Weeks since release/ }).click()
+    await page.getByRole('radio', { name: /^Since release/ }).click()
     const responses: Series[] = []
     for (const sent of requests) responses.push(await fetchJson<Series>(request, (await sent).url()))
     await expect(page).toHaveURL(/align=release/)
@@ -99,7 +100,8 @@ test('a shared link keeps each song’s color after another song was removed', a
   await expect(graph(page).getByRole('figure')).toContainText(second?.name ?? '')
   const color = (await shapes(page).nth(1).getAttribute('fill')) ?? ''
   expect(color).not.toBe(await shapes(page).nth(0).getAttribute('fill'))
-  await page.getByRole('button', { name: `Remove ${first?.name}` }).click()
+  await page.getByRole('button', { name: `Reorder or remove ${first?.name}`, exact: true }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(shapes(page)).toHaveCount(1)
   await expect(shapes(page)).toHaveAttribute('fill', color)
   await expect(graph(page).getByRole('figure')).not.toContainText(`${first?.name} `)

@@ -6,7 +6,7 @@ const POPUP =
   'max-h-(--available-height) max-w-(--available-width) origin-(--transform-origin) rounded-lg border border-line overflow-y-auto bg-raised p-4 text-sm text-ink-2 shadow-popup transition-[opacity,scale] duration-100 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0'
 
 /** `pane` has room for two columns. */
-const WIDTHS = { normal: 'w-80', wide: 'w-96', pane: 'w-80 md:w-160' } as const
+const WIDTHS = { narrow: 'w-56', normal: 'w-80', wide: 'w-96', pane: 'w-80 md:w-160' } as const
 
 type PopoverPopupProps = {
   id: string

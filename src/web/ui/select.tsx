@@ -7,19 +7,26 @@ export type SelectItem<T extends string> = { value: T; label: string; hint?: str
 type SelectProps<T extends string> = {
   label: string
   showLabel?: boolean
+  /** The label is in the control, before the value. */
+  isLabelInside?: boolean
   items: readonly SelectItem<T>[]
   value: T
   onChange: (value: T) => void
   className?: string
 }
 
+const INSIDE = 'items-center rounded-md border border-line-control bg-surface hover:border-ink-3 hover:bg-hover'
+
 /** Native select, which adds no code and works well on phones. */
 export function Select<T extends string>(props: SelectProps<T>) {
-  const { label, showLabel = false, items, value, onChange, className } = props
+  const { label, showLabel = false, isLabelInside = false, items, value, onChange, className } = props
   const id = useId()
   return (
-    <div className={joinClasses('relative flex min-w-0 flex-col gap-1', className)}>
-      <label htmlFor={id} className={showLabel ? 'overline-label' : 'sr-only'}>
+    <div className={joinClasses('relative flex min-w-0', isLabelInside ? INSIDE : 'flex-col gap-1', className)}>
+      <label
+        htmlFor={id}
+        className={isLabelInside ? 'shrink-0 pl-3 text-sm text-ink-3' : showLabel ? 'overline-label' : 'sr-only'}
+      >
         {label}
       </label>
       <select
@@ -29,7 +36,12 @@ export function Select<T extends string>(props: SelectProps<T>) {
           const selected = items.find((item) => item.value === target.value)
           if (selected !== undefined) onChange(selected.value)
         }}
-        className="field-sizing-content h-8 w-full min-w-0 appearance-none truncate rounded-md border border-line-control bg-surface pr-8 pl-3 text-sm coarse:h-11 coarse:text-md text-ink hover:border-ink-3 hover:bg-hover"
+        className={joinClasses(
+          'field-sizing-content h-8 w-full min-w-0 appearance-none truncate rounded-md pr-8 text-sm text-ink coarse:h-11 coarse:text-md',
+          isLabelInside
+            ? 'bg-transparent pl-2 font-medium'
+            : 'border border-line-control bg-surface pl-3 hover:border-ink-3 hover:bg-hover',
+        )}
       >
         {items.map((item) => (
           <option key={item.value} value={item.value}>

@@ -1,81 +1,159 @@
-import { METRIC_UNITS, unitOf } from '#contract/metric-table.ts'
-import { METRIC_IDS } from '#contract/query-params.ts'
-import { unitKindOf } from '#contract/territories.ts'
+import { METRIC_UNITS } from '#contract/metric-table.ts'
+import { type ComparedRef } from '#domain/compare/compared-refs.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
+import { useLocale } from '../../lib/locale.ts'
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
 import { ExplainButton } from '../../ui/explain-button.tsx'
-import { ComparedFigure, ComparedName, OrderButtons } from './compare-cells.tsx'
-import { type ComparedRef } from '#domain/compare/compared-refs.ts'
-import { type CompareSearch } from './search.ts'
-import { type ComparedEntity } from './use-compared.ts'
+import {
+  ComparedChange,
+  ComparedGap,
+  ComparedName,
+  ComparedOther,
+  ComparedPeak,
+  ComparedRelease,
+  ComparedRun,
+  ComparedTotal,
+} from './compare-cells.tsx'
+import { RowMenu } from './row-menu.tsx'
+import { type ChangeCompare, type CompareSearch } from './search.ts'
+import { type CompareSortKey, sortCompared, toNextCompareSort, toTableSort } from './sort-compared.ts'
+import { type ComparedRow, type ComparedUnits } from './use-compared-rows.ts'
 
 type CompareFiguresProps = {
-  compared: readonly ComparedEntity[]
+  rows: readonly ComparedRow[]
+  units: ComparedUnits
   search: CompareSearch
-  onRefs: (refs: ComparedRef[]) => void
+  /** Number of weeks that totals cover, if first weeks are aligned. */
+  commonWeeks: number | null
+  onChange: ChangeCompare
+  onRefs: (refs: ComparedRef[], part?: Partial<CompareSearch>) => void
 }
 
-type ComparedRow = { one: ComparedEntity; index: number }
+type Column = DataColumn<ComparedRow, CompareSortKey>
 
-/** Every metric of the entire date range, one row per entity. */
-export function CompareFigures({ compared, search, onRefs }: CompareFiguresProps) {
-  const refs = compared.map(({ ref }) => ref)
+/** First weeks have no earlier period. */
+const CHANGE: Column = {
+  id: 'change',
+  head: common.change,
+  meaning: copy.calendarCaption,
+  sortKey: 'change',
+  align: 'right',
+  look: 'whitespace-nowrap sm:w-26',
+  cell: (row) => <ComparedChange row={row} />,
+}
+
+const ROW = { className: 'h-12 coarse:h-12' }
+const REFRESHED_ROW = { className: `${ROW.className} refreshing` }
+
+/** One row per entity: its run, and its total with a bar from zero, change, and distance to the first. */
+export function CompareFigures({ rows, units, search, commonWeeks, onChange, onRefs }: CompareFiguresProps) {
+  const locale = useLocale()
+  const sorted = sortCompared(rows, search.sort, locale)
+  const refs = sorted.map(({ one }) => one.ref)
   const move = (from: number, places: number) => {
     const [moved] = refs.slice(from, from + 1)
-    if (moved !== undefined) onRefs(refs.toSpliced(from, 1).toSpliced(from + places, 0, moved))
+    if (moved !== undefined) onRefs(refs.toSpliced(from, 1).toSpliced(from + places, 0, moved), { sort: 'own' })
   }
-  const units = METRIC_IDS.map((metric) => unitOf(metric, unitKindOf(search.location)))
-  const columns: DataColumn<ComparedRow>[] = [
+  const weeks = Math.max(0, ...rows.map(({ values }) => values.length))
+  const unitName = METRIC_UNITS[units.unit].label
+  const otherName = METRIC_UNITS[units.otherUnit].label
+  const columns: Column[] = [
     {
       id: 'name',
       head: common.name,
+      sortKey: 'name',
       isRowHeader: true,
       phone: 'above',
-      look: 'py-2 align-top',
-      cell: ({ one }) => <ComparedName one={one} search={search} />,
+      look: 'min-w-0 py-1',
+      cell: (row) => <ComparedName row={row} search={search} units={units} />,
     },
-    ...units.map((unit): DataColumn<ComparedRow> => ({
-      id: unit,
-      // The button extends into the cell's margin, so that text and figures align.
-      head: (
-        <span className="-mr-1.5 flex items-center justify-end gap-0.5">
-          {METRIC_UNITS[unit].label}
-          <ExplainButton what={METRIC_UNITS[unit].label} toDefinitions={(all) => [all[unit]]} />
-        </span>
-      ),
+    {
+      id: 'run',
+      head: copy.weeksOfGraph(weeks),
+      look: 'hidden w-34 @5xl:table-cell',
+      cell: (row) => <ComparedRun row={row} />,
+    },
+    {
+      id: 'peak',
+      head: copy.peakWeek,
+      sortKey: 'peak',
       align: 'right',
-      // Fixed widths, so that a late name doesn't move the columns.
-      look: 'align-top py-2 sm:w-1/4',
-      cell: ({ one }) => <ComparedFigure one={one} unit={unit} />,
-    })),
+      look: 'hidden w-26 whitespace-nowrap lg:table-cell',
+      cell: (row) => <ComparedPeak row={row} />,
+    },
+    {
+      id: 'total',
+      head: unitName,
+      meaning: toTotalMeaning(unitName, search, commonWeeks),
+      sortKey: 'total',
+      align: 'right',
+      look: 'whitespace-nowrap sm:w-48 lg:w-64 lg:pl-8',
+      cell: (row) => <ComparedTotal row={row} />,
+    },
+    {
+      id: 'gap',
+      head: copy.gap,
+      align: 'right',
+      look: 'whitespace-nowrap sm:w-26',
+      cell: (row) => <ComparedGap row={row} />,
+    },
+    ...(search.align === 'calendar' ? [CHANGE] : []),
+    {
+      id: 'other',
+      head: otherName,
+      sortKey: 'other',
+      align: 'right',
+      look: 'hidden w-34 whitespace-nowrap @7xl:table-cell',
+      cell: (row) => <ComparedOther row={row} unit={units.otherUnit} />,
+    },
+    {
+      id: 'released',
+      head: copy.releasedHead,
+      align: 'right',
+      look: 'hidden w-40 whitespace-nowrap text-sm text-ink-2 @7xl:table-cell',
+      cell: (row) => <ComparedRelease row={row} search={search} />,
+    },
     {
       id: 'order',
       head: copy.reorderOrRemove,
       hidesHead: true,
-      look: 'align-top py-1.5 max-sm:flex-none sm:w-40',
-      cell: ({ one: { name }, index }) => (
-        <OrderButtons
-          name={name}
-          isFirst={index === 0}
-          isLast={index === compared.length - 1}
-          onMove={(places) => move(index, places)}
-          onRemove={() => onRefs(refs.toSpliced(index, 1))}
-        />
-      ),
+      align: 'right',
+      look: 'max-sm:flex-none w-14',
+      cell: ({ one }) => {
+        const index = sorted.findIndex((row) => row.one.key === one.key)
+        return (
+          <RowMenu
+            name={one.name}
+            isFirst={index === 0}
+            isLast={index === sorted.length - 1}
+            onMove={(places) => move(index, places)}
+            onRemove={() => onRefs(rows.map((row) => row.one.ref).filter((ref) => ref !== one.ref))}
+          />
+        )
+      },
     },
   ]
   return (
     // `relative` contains visually hidden text, which would otherwise widen the page.
-    <div className="relative overflow-x-auto rounded-lg border border-line bg-surface shadow-panel">
+    <div className="@container relative overflow-x-auto rounded-lg border border-line bg-surface shadow-panel">
       <DataTable
-        caption={toCaption(search, compared[0]?.commonWeeks ?? null)}
-        showsCaption
+        caption={toCaption(search, commonWeeks)}
         columns={columns}
-        rows={compared.map((one, index) => ({ one, index }))}
+        rows={sorted}
         toKey={({ one }) => one.key}
+        toRowProps={({ isPrevious }) => (isPrevious ? REFRESHED_ROW : ROW)}
+        sort={toTableSort(search.sort)}
+        onSort={(key) => onChange({ sort: toNextCompareSort(search.sort, key) })}
         className="sm:table-fixed"
       />
+      <div className="flex items-center gap-1 border-t border-line px-4 py-1.5 text-xs text-ink-3 sm:px-5">
+        {toFootnote(search, commonWeeks)}
+        <ExplainButton
+          what={`${unitName}, ${otherName}`}
+          toDefinitions={(all) => [all[units.unit], all[units.otherUnit]]}
+        />
+      </div>
     </div>
   )
 }
@@ -83,4 +161,13 @@ export function CompareFigures({ compared, search, onRefs }: CompareFiguresProps
 function toCaption({ align }: CompareSearch, commonWeeks: number | null): string {
   if (align === 'calendar') return copy.calendarCaption
   return commonWeeks === null ? copy.totalsSince[align] : copy.totalsOfFirstWeeks(commonWeeks)
+}
+
+function toFootnote(search: CompareSearch, commonWeeks: number | null): string {
+  return search.align === 'calendar' ? copy.calendarNote : `${toCaption(search, commonWeeks)}.`
+}
+
+function toTotalMeaning(unitName: string, { align }: CompareSearch, commonWeeks: number | null): string {
+  if (align === 'calendar' || commonWeeks === null) return unitName
+  return `${unitName}, ${copy.inFirstWeeks[align](commonWeeks)}`
 }

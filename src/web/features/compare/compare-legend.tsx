@@ -5,6 +5,7 @@ import * as graphCopy from '../../lib/graph/copy.ts'
 import * as common from '../../lib/copy.ts'
 import { toErrorSentence } from '../../lib/error-sentence.ts'
 import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { SeriesMark } from './series-mark.tsx'
 import { type ComparedLine, isEmpty } from './to-compared-columns.ts'
@@ -15,7 +16,7 @@ type CompareLegendProps = {
   compared: readonly ComparedEntity[]
   lines: readonly ComparedLine[]
   align: CompareSearch['align']
-  /** Only for screen readers on wide screens, where the lines are named at their ends. @default false */
+  /** On wide screens, where lines are named at their ends, shows only what isn't on the graph. @default false */
   isHiddenWhenWide?: boolean
 }
 
@@ -25,26 +26,37 @@ export function CompareLegend({ compared, lines, align, isHiddenWhenWide = false
     <ul
       aria-label={graphCopy.legend}
       // Fixed columns, so that a late name doesn't move others.
-      className={`${isHiddenWhenWide ? 'lg:sr-only' : ''} mb-2 grid min-h-7 min-w-0 flex-1 grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] items-start gap-x-5 gap-y-1.5 text-sm text-ink-2`}
+      className={joinClasses(
+        'grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] items-start gap-x-5 gap-y-1.5 text-sm text-ink-2',
+        isHiddenWhenWide ? 'max-lg:mb-3' : 'mb-2',
+      )}
     >
       {compared.map((one) => {
-        const absence = toAbsence(
-          one,
-          lines.find(({ key }) => key === one.key),
-          align,
-        )
+        const line = lines.find(({ key }) => key === one.key)
+        const absence = toAbsence(one, line, align)
+        const isDrawn = line !== undefined && !isEmpty(line)
         // Truncate the identifier to one line until the name is known.
         const isWaiting = absence === copy.isLoading
         // A name that is shared by several titles already includes the credit.
         const credit = one.credit !== null && one.name === one.title ? one.credit : null
         const isFailed = one.series.isError || one.identity.isError
         return (
-          <li key={one.key} className={joinClasses('flex min-w-0 items-baseline gap-x-1.5', !isWaiting && 'flex-wrap')}>
+          <li
+            key={one.key}
+            className={joinClasses(
+              'flex min-w-0 items-baseline gap-x-1.5',
+              !isWaiting && 'flex-wrap',
+              isHiddenWhenWide && (isDrawn || isWaiting) && 'lg:sr-only',
+            )}
+          >
             <span className="flex min-w-0 items-baseline gap-x-1.5">
               <SeriesMark slot={one.ref.slot} />
-              <span className={`min-w-0 ${isWaiting ? 'truncate' : 'wrap-anywhere'}`}>
+              {!one.isNamed && <Skeleton className="h-3 w-40 self-center" />}
+              <span className={`min-w-0 ${one.isNamed ? (isWaiting ? 'truncate' : 'wrap-anywhere') : 'sr-only'}`}>
                 <bdi className="font-medium text-ink">{one.name}</bdi>{' '}
-                {credit !== null && !isWaiting && <bdi className="text-ink-3">{credit}</bdi>}
+                {credit !== null && !isWaiting && (
+                  <bdi className={joinClasses('text-ink-3', isHiddenWhenWide && 'max-sm:sr-only')}>{credit}</bdi>
+                )}
               </span>
             </span>
             {absence !== null && (
@@ -71,18 +83,6 @@ export function CompareLegend({ compared, lines, align, isHiddenWhenWide = false
       })}
     </ul>
   )
-}
-
-/**
- * True if the legend says no more than the names at the ends of the lines. While lines load, it is expected to, so that the
- * graph doesn't move. With releases aligned, most lines have a note.
- */
-export function hasOnlyNames({ compared, lines, align }: CompareLegendProps): boolean {
-  if (align !== 'calendar') return false
-  return compared.every((one) => {
-    const line = lines.find(({ key }) => key === one.key)
-    return [null, copy.isLoading].includes(toAbsence(one, line, align))
-  })
 }
 
 /** Reason for a missing line, or a note about it; null if neither. */

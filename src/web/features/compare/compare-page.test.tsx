@@ -100,6 +100,11 @@ const cellsOf = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
 
+async function chooseInMenu(name: string, item: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: `Reorder or remove ${name}` }))
+  await userEvent.click(await screen.findByRole('button', { name: item }))
+}
+
 describe('the comparison page', () => {
   it('explains how to start when nothing is selected', async () => {
     renderRoute('/compare', respond)
@@ -118,15 +123,15 @@ describe('the comparison page', () => {
 
   it('removes one and keeps the other’s color in the URL', async () => {
     const { address } = renderRoute(`/compare?e=${SONG},${ARTIST}`, respond)
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove Harbour Lanterns' }))
+    await chooseInMenu('Harbour Lanterns', 'Remove')
     await waitFor(() => expect(addressOf(address)).toBe(`/compare?e=${ARTIST}:2`))
     expect(screen.queryByRole('link', { name: 'Harbour Lanterns' })).toBeNull()
   })
 
   it('moves one up without changing colors', async () => {
     const { address } = renderRoute(`/compare?e=${SONG},${OTHER}`, respond)
-    await userEvent.click(await screen.findByRole('button', { name: 'Move Night Ferry up' }))
-    await waitFor(() => expect(addressOf(address)).toBe(`/compare?e=${OTHER}:2,${SONG}:1`))
+    await chooseInMenu('Night Ferry', 'Move up')
+    await waitFor(() => expect(addressOf(address)).toBe(`/compare?e=${OTHER}:2,${SONG}:1&sort=own`))
   })
 })
 
@@ -134,13 +139,13 @@ describe('the comparison graph', () => {
   it('aligns weeks by calendar, with a summary, a table and a receipt', async () => {
     const { requests } = renderRoute(`/compare?e=${SONG},${OTHER}`, respond)
     const figure = await screen.findByRole('figure', { name: 'Streams by chart week' })
-    expect(figure.textContent).toMatch(/Harbour Lanterns 1,000; Night Ferry 1,000\./)
+    expect(figure.textContent).toMatch(/in 4 chart weeks, .*Harbour Lanterns 9,800; Night Ferry 9,800\./)
     expect(requests()).toContain(
-      `/api/songs/${OTHER_ID}/series?location=US&start=2026-10-23&end=2026-11-19&interval=week&metric=streams`,
+      `/api/songs/${OTHER_ID}/series?location=US&start=2026-05-22&end=2026-11-19&interval=week&metric=streams&load_from=2026-10-23`,
     )
     const table = screen.getByRole('table', { name: /^Streams by chart week/ })
     const newest = within(table).getByRole('row', { name: /2026-W46/ })
-    expect(cellsOf(newest)).toEqual(['400', '400'])
+    expect(cellsOf(newest)).toEqual(['2,600', '2,600'])
     expect(screen.getByRole('region', { name: 'Receipt' }).textContent).toContain('Test provider')
   })
 
@@ -150,14 +155,14 @@ describe('the comparison graph', () => {
     dataPoints.focus()
     await userEvent.keyboard('{Home}{ArrowRight}')
     expect(dataPoints.getAttribute('aria-valuetext')).toMatch(
-      /^30 Oct\s–\s5 Nov 2026 \(W44\).*Harbour Lanterns 200, Night Ferry 200/,
+      /^29 May\s–\s4 Jun 2026 \(W22\).*Harbour Lanterns 200, Night Ferry 200/,
     )
-    expect(screen.getByRole('tooltip').textContent).toContain('(W44)')
+    expect(screen.getByRole('tooltip').textContent).toContain('(W22)')
   })
 
   it('aligns seven-day weeks by release and sums the weeks that all titles have', async () => {
     const { address, requests } = renderRoute(`/compare?e=${SONG},${OTHER},${ARTIST}`, respond)
-    await userEvent.click(await screen.findByRole('radio', { name: /^Weeks since release/ }))
+    await userEvent.click(await screen.findByRole('radio', { name: /^Since release/ }))
     await waitFor(() => expect(address()).toContain('align=release'))
     const figure = await screen.findByRole('figure', { name: 'Streams by week since release' })
     expect(figure.textContent).toContain('in the first 3 weeks since release: Harbour Lanterns 600; Night Ferry 600')
@@ -250,7 +255,7 @@ describe('the comparison graph', () => {
   })
 
   it('shows the like-for-like change of Album Equivalent across the formula change', async () => {
-    renderRoute(`/compare?e=${SONG}`, (url, signal) => {
+    renderRoute(`/compare?e=${SONG}&metric=equivalents`, (url, signal) => {
       const answer = respond(url, signal)
       if (!url.pathname.endsWith(TEST_ENTITY_ID)) return answer
       const entity = createEntityAnswer({
@@ -289,6 +294,53 @@ describe('the comparison graph', () => {
   })
 })
 
+/** 4.0k, 10.0k, and 5.0k streams. */
+const respondWithTotals: Respond = (url, signal) => {
+  const answer = respond(url, signal)
+  const [id = '', route] = url.pathname.split('/').slice(3)
+  const total = { [TEST_ENTITY_ID]: 4_000, [OTHER_ID]: 10_000, [TEST_ARTIST_ID]: 5_000 }[id]
+  if (total === undefined || route !== undefined) return answer
+  const entity = createEntityAnswer({ ...RECORDS[id as keyof typeof RECORDS], id })
+  return { ...entity, metrics: entity.metrics && { ...entity.metrics, streams: { total, breakouts: [] } } }
+}
+const rowNames = () =>
+  within(screen.getByRole('table', { name: /^Compared with/ }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+
+describe('the table of a comparison', () => {
+  it('puts the highest total first, with the distance to it and a headline', async () => {
+    renderRoute(`/compare?e=${SONG},${OTHER},${ARTIST}`, respondWithTotals)
+    expect(
+      await screen.findByRole('heading', { name: /Night Ferry leads with 10k streams in 4 weeks, 2× the next/ }),
+    ).toBeTruthy()
+    expect(screen.getByText('Ana follows with 5k.')).toBeTruthy()
+    await waitFor(() => expect(rowNames()).toEqual(['Night Ferry', 'Ana', 'Harbour Lanterns']))
+    const row = screen.getByRole('row', { name: /^Harbour Lanterns/ })
+    expect(row.textContent).toContain('−6,000')
+    expect(screen.getByRole('row', { name: /^Night Ferry/ }).textContent).toContain('first')
+  })
+
+  it('sorts by a head and by hand', async () => {
+    const { address } = renderRoute(`/compare?e=${SONG},${OTHER},${ARTIST}`, respondWithTotals)
+    await screen.findByRole('heading', { name: /Night Ferry leads/ })
+    await userEvent.click(await screen.findByRole('button', { name: 'Name' }))
+    await waitFor(() => expect(rowNames()).toEqual(['Ana', 'Harbour Lanterns', 'Night Ferry']))
+    await chooseInMenu('Night Ferry', 'Move up')
+    await waitFor(() => expect(rowNames()).toEqual(['Ana', 'Night Ferry', 'Harbour Lanterns']))
+    expect(addressOf(address)).toBe(`/compare?e=${ARTIST}:3,${OTHER},${SONG}:1&sort=own`)
+  })
+
+  it('shows no ID as a name while names load', async () => {
+    const late = createResponse<unknown>()
+    renderRoute(`/compare?e=${SONG},${OTHER}`, (url, signal) =>
+      url.pathname.includes('/songs/') ? late.promise : respond(url, signal),
+    )
+    await screen.findAllByRole('button', { name: 'Reorder or remove This song' })
+    expect(document.body.textContent).not.toContain(TEST_ENTITY_ID)
+  })
+})
+
 describe('failures in a comparison', () => {
   it('shows a missing entity without affecting others', async () => {
     renderRoute(`/compare?e=${SONG},song:SG${'0'.repeat(31)}9`, respond)
@@ -307,6 +359,6 @@ describe('failures in a comparison', () => {
     expect((await screen.findByRole('figure')).textContent).not.toContain('Night Ferry 1')
     isDown = false
     await userEvent.click(again)
-    await waitFor(() => expect(screen.getByRole('figure').textContent).toContain('Night Ferry 1,000'))
+    await waitFor(() => expect(screen.getByRole('figure').textContent).toContain('Night Ferry 9,800'))
   })
 })

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { type Receipt } from '#contract/api/receipt.ts'
 import { toCustomWindow } from '#domain/date-range/range-choice.ts'
 import { type DateWindow } from '#contract/dates.ts'
@@ -11,19 +11,23 @@ import { formatDate } from '../../lib/format.ts'
 import { isNewFormula } from '../../lib/graph/formula-change.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { UnitChangeNotice } from '../../ui/unit-change-notice.tsx'
 import { ReceiptFooter } from '../../ui/receipt/receipt-footer.tsx'
 import { StaleNotice } from '../../ui/receipt/stale-notice.tsx'
 import { CompareAdder } from './compare-adder.tsx'
 import { CompareControls } from './compare-controls.tsx'
-import { CompareFigures } from './compare-figures.tsx'
 import { CompareGraph } from './compare-graph.tsx'
 import { computedOfComparison, mergeReceipts } from '#domain/compare/merge-receipts.ts'
 import { addRef, type ComparedRef, formatRefs, MAX_COMPARED, parseRefs } from '#domain/compare/compared-refs.ts'
 import { type ChangeCompare, type CompareSearch } from './search.ts'
 import { type ComparedEntity, useCompared } from './use-compared.ts'
+import { toComparedUnits, useComparedRows } from './use-compared-rows.ts'
+import { usePreviousColumns } from './use-previous-columns.ts'
 import { useRestoredFocus } from './use-restored-focus.ts'
 
+// Below the graph.
+const CompareFigures = lazy(async () => ({ default: (await import('./compare-figures.tsx')).CompareFigures }))
 // Only an empty comparison shows it.
 const NothingYet = lazy(async () => ({ default: (await import('./nothing-yet.tsx')).NothingYet }))
 
@@ -38,8 +42,15 @@ type ComparePageProps = {
 export function ComparePage({ search, onChange, renderTools }: ComparePageProps) {
   const refs = parseRefs(search.e)
   const page = useRestoredFocus(refs.length)
-  const { compared, debuts } = useCompared(refs, search)
-  const changeRefs = (next: ComparedRef[]) => onChange({ e: formatRefs(next) })
+  // A click applies to these titles and dates only, because others cost requests again.
+  const selection = JSON.stringify([search.e, search.location, search.range, search.start, search.metric])
+  const [olderOf, setOlderOf] = useState<string | null>(null)
+  const { compared, debuts } = useCompared(refs, search, olderOf === selection)
+  const changeRefs = (next: ComparedRef[], part: Partial<CompareSearch> = {}) =>
+    onChange({ e: formatRefs(next), ...part })
+  const units = toComparedUnits(search)
+  const graph = usePreviousColumns(compared, search, units.unit)
+  const rows = useComparedRows(compared, graph.columns, units)
   const receipt = mergeReceipts(compared.flatMap(toReceipts), search.location, {
     metric: search.metric,
     computed: computedOfComparison(search.align),
@@ -48,7 +59,14 @@ export function ComparePage({ search, onChange, renderTools }: ComparePageProps)
     <div ref={page} className="page-width flex flex-col gap-4 pt-5 pb-10">
       <title>{toDocumentTitle(compared)}</title>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-        <h1 className="text-title font-semibold tracking-tight">{common.compare}</h1>
+        <h1 className="text-title font-semibold tracking-tight">
+          {common.compare}
+          {refs.length > 0 && (
+            <span aria-hidden className="ml-3 text-sm font-normal tracking-normal text-ink-3">
+              {copy.countOf(refs.length, MAX_COMPARED)}
+            </span>
+          )}
+        </h1>
         <div className="ml-auto min-w-0 max-sm:order-last max-sm:w-full">
           {refs.length < MAX_COMPARED ? (
             <CompareAdder onAdd={(ref) => changeRefs(addRef(refs, ref))} />
@@ -69,14 +87,34 @@ export function ComparePage({ search, onChange, renderTools }: ComparePageProps)
         <>
           {refs.length === 1 && <p className="text-sm text-ink-3">{copy.addAnother}</p>}
           {receipt !== null && <StaleNotice receipt={receipt} />}
-          <CompareGraph compared={compared} search={search} onChange={onChange} />
+          <CompareGraph
+            compared={compared}
+            rows={rows}
+            graph={graph}
+            search={search}
+            onChange={onChange}
+            onLoadOlder={olderOf !== selection && compared.some(hasWaiting) ? () => setOlderOf(selection) : null}
+          />
           <FormulaNotice compared={compared} search={search} />
-          <CompareFigures compared={compared} search={search} onRefs={changeRefs} />
+          <Suspense fallback={<SkeletonRows rows={refs.length + 1} height="h-12" isFramed />}>
+            <CompareFigures
+              rows={rows}
+              units={units}
+              search={search}
+              commonWeeks={compared[0]?.commonWeeks ?? null}
+              onChange={onChange}
+              onRefs={changeRefs}
+            />
+          </Suspense>
         </>
       )}
       {receipt !== null && <ReceiptFooter receipt={receipt} />}
     </div>
   )
+}
+
+function hasWaiting({ series }: ComparedEntity): boolean {
+  return !series.isFetching && series.data?.points.some((point) => point.waiting === true) === true
 }
 
 const NAMES_IN_TITLE = 3

@@ -15,7 +15,8 @@ type Place = { column: ComparedColumn; index: number }
 export function CompareTable({ title, compared }: { title: string; compared: ComparedColumns }) {
   const locale = useLocale()
   const { align, unit, lines, columns, common } = compared
-  const places = columns.slice(0, common === 0 ? columns.length : common).map((column, index) => ({ column, index }))
+  const count = align === 'calendar' || common === 0 ? columns.length : common
+  const places = columns.slice(0, count).map((column, index) => ({ column, index }))
   const tableColumns: DataColumn<Place>[] = [
     {
       id: 'week',

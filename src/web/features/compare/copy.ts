@@ -16,6 +16,10 @@ export const atMost = 'You can compare up to six. Remove one to add another.'
 export const nothingYet = 'Nothing to compare yet'
 export const nothingYetNote =
   'Add up to six artists, songs, or albums. Compare them in one territory and date range, or week by week since each release.'
+/** @param kind in lower case: `song` */
+export const thisOne = (kind: string) => `This ${kind}`
+/** Next to the heading. */
+export const countOf = (count: number, most: number) => `${count} of ${most}`
 export const comparedCount = (count: number) =>
   plural(count, { one: 'Comparing 1 title or artist', other: `Comparing ${count} titles or artists` })
 export const pinnedOrRecent = 'Pinned or recently opened'
@@ -40,8 +44,8 @@ export const controls = 'Territory, dates, and alignment'
 export const alignLabel = 'Align by'
 export const alignNames = {
   calendar: common.calendar,
-  release: 'Weeks since release',
-  debut: 'Weeks since debut',
+  release: 'Since release',
+  debut: 'Since debut',
 } as const satisfies ByAlign<string>
 export const alignTitles = {
   calendar: 'Same dates for all',
@@ -98,19 +102,41 @@ export const reorderOrRemove = 'Reorder or remove'
 export const loading = 'Loading…'
 /** Completes “Couldn’t load …”. */
 export const theseNumbers = 'these numbers'
-export const earlierWeeksIncomplete = 'No change: earlier weeks are incomplete'
 export const earlierWeeksFailed = 'Couldn’t load the earlier weeks.'
 export const noEarlierPeriod = 'No complete earlier period since release, so no change is shown.'
 export const notAligned = (why: string) => `Not aligned: ${why}`
 export const noReleaseDate = 'No release date'
 export const released = (date: string) => `Released ${date}`
+/** In place of a change. */
+export const knownWeeks = (known: number, of: number) =>
+  plural(of, { one: `${known} of 1 week`, other: `${known} of ${of} weeks` })
 export const weeksAvailable = (weeks: number, wanted: number) =>
   plural(wanted, { one: `${weeks} of 1 week available`, other: `${weeks} of ${wanted} weeks available` })
-export const firstWeeks = (weeks: number) => plural(weeks, { one: 'First week', other: `First ${weeks} weeks` })
 export const reorderOrRemoveNamed = (name: string) => `Reorder or remove ${name}`
-export const moveUp = (name: string) => `Move ${name} up`
-export const moveDown = (name: string) => `Move ${name} down`
-export const remove = (name: string) => `Remove ${name}`
+export const moveUp = 'Move up'
+export const moveDown = 'Move down'
+export const remove = 'Remove'
+
+// Heads and cells of the table.
+export const weeksOfGraph = (count: number) =>
+  count === 0 ? 'Weeks' : plural(count, { one: '1 week', other: `${count} weeks` })
+export const peakWeek = 'Peak week'
+export const gap = 'Gap to first'
+export const isFirst = 'first'
+export const releasedHead = 'Released'
+export const runOf = (name: string, count: number) =>
+  plural(count, { one: `${name}, 1 week`, other: `${name}, ${count} weeks` })
+export const calendarNote = 'Change: compared with the preceding period of the same length.'
+
+// The headline. The name of the first comes before it.
+export const leads = (total: string, what: string, span: string) => `leads with ${total} ${what} ${span}`
+export const timesTheNext = (ratio: string) => `${ratio}× the next`
+export const aheadOfNext = (share: string) => `${share} more than the next`
+export const follows = (name: string, total: string) => `${name} follows with ${total}.`
+export const aheadInLastWeek = (name: string, value: string, first: string, ofFirst: string) =>
+  `In the last week, ${name} is ahead of ${first}, ${value} to ${ofFirst}.`
+export const inDays = (days: number) => plural(days, { one: 'in 1 day', other: `in ${days} days` })
+export const inCalendarWeeks = (weeks: number) => plural(weeks, { one: 'in 1 week', other: `in ${weeks} weeks` })
 
 export const graph = 'Week by week'
 export const metric = 'Metric'
@@ -133,6 +159,9 @@ export const tooLong = 'Date range too long for a graph'
 export const nothingToDraw = 'Nothing to show'
 export const nothingToDrawNote =
   'None of these has data for these weeks. See the list above for the reasons. Try other dates or another territory.'
+/** With a provider that needs one request per week. */
+export const olderNotLoaded = 'Earlier weeks aren’t loaded, to limit provider requests.'
+export const loadOlder = 'Load earlier weeks'
 export const missingPoints = (names: string) => `Affected: ${names}. The table shows which weeks are missing.`
 /** Labels an axis position when weeks count from the release. */
 export const weekNumber = (week: number) => `Week ${week}`

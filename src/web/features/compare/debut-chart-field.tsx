@@ -13,25 +13,23 @@ export function DebutChartField({ debuts, isEmpty, onChange }: DebutChartFieldPr
   if (isEmpty) return null
   const hasFailed = debuts.debuts.some((debut) => debut?.start === null && debut.problem === copy.debutFailed)
   return (
-    <div className="flex w-full flex-col gap-1 sm:w-60">
+    <div className="flex w-full min-w-0 items-center gap-1 sm:w-auto">
       {charts.length === 0 || chartId === null ? (
-        <>
-          <span className="overline-label">{copy.debutChart}</span>
-          <output className="flex min-h-9 items-center text-sm text-ink-3">
-            {isLoading ? copy.debutLoading : hasFailed ? copy.debutFailed : copy.noChartAtAll}
-          </output>
-        </>
+        <output className="flex min-h-8 items-center text-sm text-ink-3">
+          {isLoading ? copy.debutLoading : hasFailed ? copy.debutFailed : copy.noChartAtAll}
+        </output>
       ) : (
         <Select
           label={copy.debutChart}
-          showLabel
+          isLabelInside
+          className="max-sm:flex-1 sm:max-w-72"
           items={charts.map(({ id, name, titles }) => ({ value: id, label: name, hint: copy.titlesOnChart(titles) }))}
           value={chartId}
           onChange={onChange}
         />
       )}
       {hasFailed && (
-        <Button size="sm" variant="ghost" onClick={debuts.retryFailed} className="self-start">
+        <Button size="sm" variant="ghost" onClick={debuts.retryFailed}>
           <RefreshCw aria-hidden className="size-3.5" />
           {common.tryAgain}
         </Button>

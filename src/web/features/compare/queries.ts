@@ -4,7 +4,7 @@ import { entityChartsAnswerSchema } from '#contract/api/entity-charts.ts'
 import { entityAnswerSchema } from '#contract/api/entity.ts'
 import { searchAnswerSchema } from '#contract/api/search.ts'
 import { seriesAnswerSchema } from '#contract/api/series.ts'
-import { type DateWindow } from '#contract/dates.ts'
+import { type DateWindow, type IsoDate } from '#contract/dates.ts'
 import { type MetricId } from '#contract/metric-table.ts'
 import { type Comparison, type WeekStart } from '#contract/query-params.ts'
 import { type Territory } from '#contract/territories.ts'
@@ -19,7 +19,14 @@ const POLL_INTERVAL_MS = 1_500
 const MAX_REFETCHES = 20
 
 export type FiguresRequest = { location: Territory; window: DateWindow; compare: Comparison }
-export type SeriesRequest = { location: Territory; window: DateWindow; weekStart: WeekStart; metric: MetricId }
+/** @see loadFrom in the trend’s request: a provider that needs one call per week loads no earlier ones */
+export type SeriesRequest = {
+  location: Territory
+  window: DateWindow
+  weekStart: WeekStart
+  metric: MetricId
+  loadFrom: IsoDate | null
+}
 
 /** Query keys exclude slots, because colors don't affect numbers. */
 export const compareQueries = {
@@ -49,9 +56,15 @@ export const compareQueries = {
         request === null
           ? skipToken
           : ({ signal }) => {
-              const { location, window, weekStart, metric } = request
+              const { location, window, weekStart, metric, loadFrom } = request
               const weeks = { interval: 'week', ...(weekStart === 'start' && { week_start: weekStart }) }
-              const path = toPath(toEntityApi(ref, '/series'), { location, ...window, ...weeks, metric })
+              const path = toPath(toEntityApi(ref, '/series'), {
+                location,
+                ...window,
+                ...weeks,
+                metric,
+                load_from: loadFrom,
+              })
               return fetchJson(path, seriesAnswerSchema, signal)
             },
     }),

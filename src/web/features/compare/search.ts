@@ -7,6 +7,22 @@ import { DEFAULT_RANGE, RANGES } from '#domain/date-range/range-choice.ts'
 
 export const COMPARE_VIEWS = ['chart', 'table'] as const
 
+/** `-total` puts the highest first. `own` is the order in the URL, which people set by hand. */
+export const COMPARE_SORTS = [
+  '-total',
+  'total',
+  '-change',
+  'change',
+  '-peak',
+  'peak',
+  '-other',
+  'other',
+  'name',
+  '-name',
+  'own',
+] as const
+export type CompareSort = (typeof COMPARE_SORTS)[number]
+
 export const compareDefaults = {
   e: '',
   location: DEFAULT_TERRITORY,
@@ -15,6 +31,7 @@ export const compareDefaults = {
   chart: '',
   metric: 'streams',
   view: 'chart',
+  sort: '-total',
 } as const
 
 // oxlint-disable-next-line promise/valid-params -- zod's method, not a promise
@@ -32,6 +49,7 @@ export const compareSearchSchema = z.object({
   chart: forgiving(z.string(), compareDefaults.chart),
   metric: forgiving(z.enum(METRIC_IDS), compareDefaults.metric),
   view: forgiving(z.enum(COMPARE_VIEWS), compareDefaults.view),
+  sort: forgiving(z.enum(COMPARE_SORTS), compareDefaults.sort),
 })
 export type CompareSearch = z.output<typeof compareSearchSchema>
 export type ChangeCompare = (part: Partial<CompareSearch>, how?: { replace: boolean }) => void

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type SeriesAnswer } from '#contract/api/series.ts'
 import { createPoint, createSeriesAnswer } from '../../testing/series-data.ts'
-import { isEmpty, toComparedColumns } from './to-compared-columns.ts'
+import { isEmpty, toComparedColumns, toTotaled } from './to-compared-columns.ts'
 
 const series = (key: string, slot: number, answer: SeriesAnswer) => ({ key, slot, name: key.toUpperCase(), answer })
 const answerOf = (values: (number | null | 'failed')[], firstWeek = 0, different: Partial<SeriesAnswer> = {}) =>
@@ -84,5 +84,20 @@ describe('isEmpty', () => {
   ] as const)('returns %s', (_, values, expected) => {
     const [line] = toComparedColumns([series('a', 0, answerOf([...values]))], 'calendar', 'streams').lines
     expect(line && isEmpty(line)).toBe(expected)
+  })
+})
+
+describe('the range of a comparison', () => {
+  const range = { start: '2026-11-06', end: '2026-11-19' }
+
+  it('limits totals to the columns of the page’s dates', () => {
+    const compared = toComparedColumns([series('a', 0, answerOf([9, 9, 3, 4]))], 'calendar', 'streams', range)
+    expect(compared).toMatchObject({ from: 2, common: 2 })
+    expect(toTotaled(compared.columns, compared).map(({ key }) => key)).toEqual(['2026-11-06', '2026-11-13'])
+  })
+
+  it('doesn’t apply to first weeks', () => {
+    const compared = toComparedColumns([series('a', 0, answerOf([9, 9, 3, 4]))], 'release', 'streams', range)
+    expect(compared).toMatchObject({ from: 0, common: 4 })
   })
 })

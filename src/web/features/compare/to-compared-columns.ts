@@ -25,15 +25,25 @@ export type ComparedColumns = {
   align: Align
   unit: MetricUnit
   columns: ComparedColumn[]
-  /** Columns that totals cover: those that all lines have if aligned by first weeks, otherwise all. */
+  /** First column that totals cover. Earlier ones only show the trend before the range. */
+  from: number
+  /** Number of columns that totals cover: those that all lines have if aligned by first weeks, otherwise those of the range. */
   common: number
   lines: ComparedLine[]
 }
 
 export type ComparedSeries = { key: string; slot: number; name: string; answer: SeriesAnswer }
 
-/** Aligns series on the same columns. Omits series with another unit, because units can't share an axis. */
-export function toComparedColumns(series: readonly ComparedSeries[], align: Align, unit: MetricUnit): ComparedColumns {
+/**
+ * Aligns series on the same columns. Omits series with another unit, because units can't share an axis.
+ * @param range dates of the page on the calendar; null covers all columns
+ */
+export function toComparedColumns(
+  series: readonly ComparedSeries[],
+  align: Align,
+  unit: MetricUnit,
+  range: DateWindow | null = null,
+): ComparedColumns {
   const same = series.filter(({ answer }) => isOfUnit(answer, unit))
   const windows = align === 'calendar' ? toCalendar(same) : []
   const count = align === 'calendar' ? windows.length : Math.max(0, ...same.map(({ answer }) => answer.points.length))
@@ -52,8 +62,10 @@ export function toComparedColumns(series: readonly ComparedSeries[], align: Alig
     }
   })
   const counts = same.map(({ answer }) => countFirstWeeks(answer.points))
-  const common = align === 'calendar' ? count : (toCommonWeeks(counts) ?? 0)
-  return { align, unit, columns, common, lines }
+  const inRange = range === null ? 0 : windows.findIndex(({ end }) => end >= range.start)
+  const from = align === 'calendar' ? Math.max(inRange, 0) : 0
+  const common = align === 'calendar' ? count - from : (toCommonWeeks(counts) ?? 0)
+  return { align, unit, columns, from, common, lines }
 }
 
 function isOfUnit({ metric, unit }: SeriesAnswer, wanted: MetricUnit): boolean {
@@ -73,8 +85,13 @@ function toPlaced({ points }: SeriesAnswer, columns: readonly ComparedColumn[]):
 }
 
 /** True if no value is known. The legend then lists the line, but the graph doesn't draw it as zero. */
-export function isEmpty({ dataPoints }: ComparedLine): boolean {
+export function isEmpty({ dataPoints }: Pick<ComparedLine, 'dataPoints'>): boolean {
   return dataPoints.every((dataPoint) => dataPoint === null || dataPoint.value === null)
+}
+
+/** Data points that totals cover. */
+export function toTotaled<T>(points: readonly T[], { from, common }: Pick<ComparedColumns, 'from' | 'common'>): T[] {
+  return points.slice(from, from + common)
 }
 
 /** True if totals can include the line. */

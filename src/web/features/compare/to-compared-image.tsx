@@ -41,7 +41,9 @@ export function toComparedImage({
     title: graphCopy.imageTitle(copy.namesAgainst(names), title),
     subtitle: [toSpan(drawn, locale), territory].filter(Boolean).join(' · '),
     notes: [
-      ...(drawn.common < drawn.columns.length ? [copy.totalsOfFirstWeeks(drawn.common)] : []),
+      ...(drawn.align !== 'calendar' && drawn.common < drawn.columns.length
+        ? [copy.totalsOfFirstWeeks(drawn.common)]
+        : []),
       ...(isAcrossFormulas(drawn) ? [graphCopy.formulaChanged] : []),
     ],
     summary,

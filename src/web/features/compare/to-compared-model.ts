@@ -1,10 +1,13 @@
 import { DAYS_IN_WEEK } from '#contract/dates.ts'
+import { formatCompact, formatWindowNear } from '../../lib/format.ts'
 import { formatAxisDate } from '../../lib/graph/axis-date.ts'
 import * as graphCopy from '../../lib/graph/copy.ts'
 import { findFormulaChange } from '../../lib/graph/formula-change.ts'
 import { metricName } from '../../lib/graph/format-data-point.ts'
 import {
   type ColumnState,
+  type GraphBand,
+  type GraphEnd,
   type GraphLabel,
   type GraphModel,
   type GraphSeries,
@@ -14,7 +17,8 @@ import * as copy from './copy.ts'
 import { seriesTone } from './series-tones.ts'
 import { type ComparedColumns } from './to-compared-columns.ts'
 
-export function toComparedModel(compared: ComparedColumns, locale: string): GraphModel {
+/** @param leader key of the line that is drawn wider */
+export function toComparedModel(compared: ComparedColumns, locale: string, leader: string | null = null): GraphModel {
   const { align, unit, columns, lines } = compared
   const days = columns.length * DAYS_IN_WEEK
   const series = lines.map(({ key, slot, dataPoints }): GraphSeries => ({
@@ -22,8 +26,8 @@ export function toComparedModel(compared: ComparedColumns, locale: string): Grap
     mark: 'line',
     ...seriesTone(slot),
     opacity: 1,
-    width: 2,
-    dots: 'all',
+    width: key === leader ? 3 : 1.8,
+    dots: 'ends',
     points: dataPoints,
   }))
   return {
@@ -36,7 +40,8 @@ export function toComparedModel(compared: ComparedColumns, locale: string): Grap
     series,
     scale: toValueScale(series, locale),
     lines: align === 'calendar' ? toFormulaLine(compared) : toCommonLine(compared),
-    ends: lines.map(({ key, name }) => ({ series: key, text: name })),
+    bands: toBands(compared, locale),
+    ends: lines.map((line) => toEnd(line, locale)),
     labels: align === 'calendar' ? [] : lines.flatMap(toFormulaLabel),
   }
 }
@@ -48,6 +53,20 @@ function toColumnState({ lines }: ComparedColumns, column: number): ColumnState 
   const isMissing = states.length > 0 && states.every((state) => state === 'gap' || state === 'waiting')
   if (!isMissing) return 'known'
   return states.includes('waiting') ? 'waiting' : 'gap'
+}
+
+/** Marks the dates of the page, unless they fill the graph. */
+function toBands({ align, columns, from }: ComparedColumns, locale: string): GraphBand[] {
+  const [first, last] = [columns[from]?.window, columns.at(-1)?.window]
+  if (align !== 'calendar' || from === 0 || !first || !last) return []
+  const window = { start: first.start, end: last.end }
+  return [{ from, to: columns.length - 1, label: formatWindowNear(window, window, locale), tone: 'chosen' }]
+}
+
+/** The last known value, next to the name. */
+function toEnd({ key, name, dataPoints }: ComparedColumns['lines'][number], locale: string): GraphEnd {
+  const last = dataPoints.findLast((point) => point !== null && point.value !== null)?.value ?? null
+  return { series: key, text: name, value: last === null ? '' : formatCompact(last, locale) }
 }
 
 /** Longer lines continue after the weeks that totals cover. */

@@ -1,25 +1,27 @@
 import * as copy from './copy.ts'
 import { formatCount, formatWindow } from '../../lib/format.ts'
 import { metricName } from '../../lib/graph/format-data-point.ts'
-import { type ComparedColumns, type ComparedLine, isEmpty, isInTotals } from './to-compared-columns.ts'
+import { type ComparedColumns, type ComparedLine, isEmpty, isInTotals, toTotaled } from './to-compared-columns.ts'
 
 /** Summarizes the graph in one sentence: sums in descending order, then missing data. */
 export function toComparedSummary(compared: ComparedColumns, locale: string): string {
   const { unit, lines, common } = compared
   const sums = lines.flatMap((each) => {
-    const line = { ...each, dataPoints: each.dataPoints.slice(0, common) }
+    const line = { ...each, dataPoints: toTotaled(each.dataPoints, compared) }
     return isEmpty(line) || !isInTotals(line, compared) ? [] : [{ line, sum: toSum(line) }]
   })
   const ranked = sums.toSorted((one, other) => other.sum - one.sum)
   const clauses = ranked.map(({ line, sum }) => `${line.name} ${formatCount(sum, locale)}${toRemark(line, common)}`)
-  const empty = lines.filter((line) => isEmpty(line) || !isInTotals(line, compared)).map(({ name }) => name)
+  const empty = lines
+    .filter((line) => isEmpty({ dataPoints: toTotaled(line.dataPoints, compared) }) || !isInTotals(line, compared))
+    .map(({ name }) => name)
   const all = [...clauses, ...(empty.length === 0 ? [] : [copy.noDataFor(empty.join(', '))])]
   return `${metricName(unit)} ${toSpan(compared, locale)}: ${all.join('; ')}.`
 }
 
-function toSpan({ align, columns, common: count }: ComparedColumns, locale: string): string {
+function toSpan({ align, columns, from, common: count }: ComparedColumns, locale: string): string {
   if (align !== 'calendar') return copy.inFirstWeeks[align](count)
-  const [first, last] = [columns[0]?.window, columns.at(-1)?.window]
+  const [first, last] = [columns[from]?.window, columns.at(-1)?.window]
   const dates = first && last ? `, ${formatWindow({ start: first.start, end: last.end }, locale)}` : ''
   return `${copy.inWeeks(count)}${dates}`
 }

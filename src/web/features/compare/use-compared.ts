@@ -3,8 +3,10 @@ import { type EntityAnswer } from '#contract/api/entity.ts'
 import { MAX_SERIES_POINTS, type SeriesAnswer } from '#contract/api/series.ts'
 import { addDays, type DateWindow, DAYS_IN_WEEK, daysIn } from '#contract/dates.ts'
 import { weeksBetween } from '#contract/week-label.ts'
+import { toTrendWindow } from '#domain/date-range/trend-window.ts'
+import { useSavedEntities } from '../../lib/storage/saved-entities.ts'
 import { weekOf } from '../../lib/weeks.ts'
-import { UNNAMED } from '../../lib/kind-names.ts'
+import { KIND_NAMES, UNNAMED } from '../../lib/kind-names.ts'
 import { sessionQueries } from '../session/queries.ts'
 import { compareQueries, type FiguresRequest } from './queries.ts'
 import { type ComparedRef, keyOf } from '#domain/compare/compared-refs.ts'
@@ -19,8 +21,9 @@ import { type ComparedWindow, type KnownRelease, toComparedWindows } from '#doma
 export type ComparedEntity = ComparedWindow & {
   ref: ComparedRef
   key: string
-  /** Distinct name, or the identifier until the name is known. */
+  /** Distinct name, or "This song" while it isn't known. */
   name: string
+  isNamed: boolean
   /** Null if the title is missing or not loaded yet. */
   title: string | null
   credit: string | null
@@ -38,25 +41,31 @@ export type ComparedEntity = ComparedWindow & {
   series: UseQueryResult<SeriesAnswer>
 }
 
+/** @param loadsAll also loads the weeks before the range from a provider that needs one request per week */
 export function useCompared(
   refs: readonly ComparedRef[],
   search: CompareSearch,
+  loadsAll: boolean,
 ): { compared: ComparedEntity[]; debuts: Debuts } {
+  const saved = useSavedEntities()
   const today = useQuery(sessionQueries.current()).data?.today ?? null
   const identities = useQueries({ queries: refs.map((ref) => compareQueries.identity(ref)) })
   const releaseDates = identities.map(toKnownRelease)
   const debuts = useDebuts(refs, identities, search)
   const windows = toComparedWindows(search, today, releaseDates, debuts.debuts)
-  const { location, metric } = search
+  const { location, metric, align } = search
+  const isAligned = align !== 'calendar'
   const series = useQueries({
     queries: refs.map((ref, index) => {
-      const window = windows[index]?.window ?? null
-      const isDrawable = window !== null && countWeeks(window, search.align) <= MAX_SERIES_POINTS.week
+      const range = windows[index]?.window ?? null
+      if (range === null || countWeeks(range, search.align) > MAX_SERIES_POINTS.week)
+        return compareQueries.series(ref, null)
+      const window = isAligned ? range : toTrendWindow(range)
+      const loadFrom = window.start < range.start && !loadsAll ? range.start : null
       const weekStart = search.align === 'release' ? 'start' : 'friday'
-      return compareQueries.series(ref, isDrawable ? { location, window, weekStart, metric } : null)
+      return compareQueries.series(ref, { location, window, weekStart, metric, loadFrom })
     }),
   })
-  const isAligned = search.align !== 'calendar'
   const isSettled = windows.every(({ window, problem }, index) => {
     if (window === null) return problem !== null || identities[index]?.isError === true
     return series[index]?.isPending === false
@@ -78,7 +87,7 @@ export function useCompared(
     const [identity, ownFigures, ownSeries] = [identities[index], figures[index], series[index]]
     const window = windows[index]
     if (identity === undefined || ownFigures === undefined || ownSeries === undefined || window === undefined) return []
-    const known = identity.data ?? ownFigures.data
+    const known = identity.data ?? ownFigures.data ?? findSaved(saved, ref)
     return [
       {
         ...window,
@@ -88,7 +97,8 @@ export function useCompared(
         key: keyOf(ref),
         title: known?.title ?? null,
         credit: known?.credit ?? null,
-        name: known === undefined ? ref.id : (known.title ?? UNNAMED),
+        name: known === undefined ? copy.thisOne(KIND_NAMES[ref.kind].toLowerCase()) : (known.title ?? UNNAMED),
+        isNamed: known !== undefined || identity.isError,
         releaseDate: releaseDates[index],
         identity,
         weeks: weeks[index] ?? null,
@@ -104,9 +114,15 @@ export function useCompared(
       },
     ]
   })
-  const names = toDistinctNames(all.map(({ name, credit, ref }) => ({ name, credit, kind: ref.kind })))
-  for (const [index, one] of all.entries()) one.name = names[index] ?? one.name
+  const named = all.filter(({ isNamed }) => isNamed)
+  const names = toDistinctNames(named.map(({ name, credit, ref }) => ({ name, credit, kind: ref.kind })))
+  for (const [index, one] of named.entries()) one.name = names[index] ?? one.name
   return { compared: all, debuts }
+}
+
+/** Recently opened or pinned: known before any request. */
+function findSaved({ pinned, recent }: ReturnType<typeof useSavedEntities>, ref: ComparedRef) {
+  return [...pinned, ...recent].find((entity) => keyOf(entity) === keyOf(ref))
 }
 
 /** A failed record has no release date, rather than an unknown one. */

@@ -2,6 +2,7 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { type ChartRun, type EntityChartsAnswer } from '#contract/api/entity-charts.ts'
 import { type EntityAnswer } from '#contract/api/entity.ts'
+import { type Territory } from '#contract/territories.ts'
 import { isWeekLabel } from '#contract/week-label.ts'
 import { windowOf } from '../../lib/weeks.ts'
 import { type ComparedRef } from '#domain/compare/compared-refs.ts'
@@ -13,7 +14,7 @@ import { type CompareSearch } from './search.ts'
 export type DebutChart = { id: string; name: string; titles: number }
 
 export type Debuts = {
-  /** Charts that at least one title has been on, those of most titles first. */
+  /** Charts that at least one title has been on. */
   charts: DebutChart[]
   /** Null if there is none, or while loading. */
   chartId: string | null
@@ -35,7 +36,10 @@ export function useDebuts(
   const answers = useQueries({
     queries: refs.map((ref, index) => compareQueries.charts(ref, isOn ? (ids[index] ?? null) : null, location)),
   })
-  const charts = toDebutCharts(answers.flatMap(({ data }) => data ?? []))
+  const charts = toDebutCharts(
+    answers.flatMap(({ data }) => data ?? []),
+    location,
+  )
   const isLoading = isOn && answers.some(isStillLoading)
   const chartId = charts.some(({ id }) => id === chart) ? chart : isLoading ? null : (charts[0]?.id ?? null)
   const runs = answers.map(({ data }) => data?.charts.find((run) => run.chart.id === chartId) ?? null)
@@ -65,12 +69,26 @@ function isStillLoading({ data, isError }: UseQueryResult<EntityChartsAnswer>): 
   return !isError && (data === undefined || (data.reading > 0 && data.charts.length === 0))
 }
 
-export function toDebutCharts(answers: readonly Pick<EntityChartsAnswer, 'charts'>[]): DebutChart[] {
-  const byId = new Map<string, DebutChart>()
-  for (const { chart } of answers.flatMap((answer) => answer.charts)) {
-    byId.set(chart.id, { id: chart.id, name: chart.name, titles: (byId.get(chart.id)?.titles ?? 0) + 1 })
-  }
-  return [...byId.values()].toSorted((one, other) => other.titles - one.titles || one.name.localeCompare(other.name))
+/** Charts of the page's territory come first, then those of most titles, then the longest. */
+export function toDebutCharts(
+  answers: readonly Pick<EntityChartsAnswer, 'charts'>[],
+  location: Territory,
+): DebutChart[] {
+  const all = answers.flatMap((answer) => answer.charts.map(({ chart }) => chart))
+  const byId = Map.groupBy(all, ({ id }) => id)
+  const charts = [...byId.values()].flatMap(([chart, ...others]) =>
+    chart === undefined ? [] : [{ ...chart, titles: 1 + others.length }],
+  )
+  const isHere = (chart: (typeof charts)[number]) => Number(chart.location === location)
+  return charts
+    .toSorted(
+      (one, other) =>
+        isHere(other) - isHere(one) ||
+        other.titles - one.titles ||
+        (other.depth ?? 0) - (one.depth ?? 0) ||
+        one.name.localeCompare(other.name),
+    )
+    .map(({ id, name, titles }) => ({ id, name, titles }))
 }
 
 /** The provider states the premiere with every ranking, so one week of the chart is enough. */

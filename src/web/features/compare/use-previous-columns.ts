@@ -4,7 +4,8 @@ import { type CompareSearch } from './search.ts'
 import { type ComparedColumns, type ComparedSeries, toComparedColumns } from './to-compared-columns.ts'
 import { type ComparedEntity } from './use-compared.ts'
 
-type PreviousColumns = { stamp: string; columns: ComparedColumns }
+/** The graph, and whether it is the one before the current selection. */
+export type PreviousColumns = { columns: ComparedColumns; isPrevious: boolean }
 
 /**
  * Keeps the previous graph until all new data has loaded, so that an axis never mixes selections or units. The first
@@ -14,13 +15,14 @@ export function usePreviousColumns(
   compared: readonly ComparedEntity[],
   { align }: Pick<CompareSearch, 'align'>,
   unit: MetricUnit,
-): { columns: ComparedColumns; isPrevious: boolean } {
-  const [previous, setPrevious] = useState<PreviousColumns | null>(null)
-  const columns = toComparedColumns(compared.flatMap(toSeries), align, unit)
+): PreviousColumns {
+  const [previous, setPrevious] = useState<{ stamp: string; columns: ComparedColumns } | null>(null)
+  const columns = toComparedColumns(compared.flatMap(toSeries), align, unit, compared[0]?.window ?? null)
   const isSettled = compared.every(hasSettled)
   const stamp = [
     align,
     unit,
+    compared[0]?.window?.start,
     ...compared.map(({ key, name, ref, series }) => [
       key,
       name,
@@ -44,6 +46,6 @@ function hasSettled({ window, problem, identity, series }: ComparedEntity): bool
   return series.fetchStatus === 'idle' || !series.isPending
 }
 
-function toSeries({ key, ref, name, series }: ComparedEntity): ComparedSeries[] {
-  return series.data === undefined ? [] : [{ key, slot: ref.slot, name, answer: series.data }]
+function toSeries({ key, ref, name, isNamed, series }: ComparedEntity): ComparedSeries[] {
+  return series.data === undefined ? [] : [{ key, slot: ref.slot, name: isNamed ? name : '', answer: series.data }]
 }

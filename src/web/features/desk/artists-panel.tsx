@@ -9,7 +9,7 @@ import { useLocale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { changeLook } from '../../ui/change.tsx'
 import { TerritoryField } from '../../ui/territory/territory-field.tsx'
-import { ValueLine } from './value-line.tsx'
+import { ValueLine } from '../../ui/value-line.tsx'
 import * as copy from './copy.ts'
 
 const SHOWN_ARTISTS = 5

@@ -9,7 +9,7 @@ import { formatCount, formatNumber } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { ExplainButton } from '../../ui/explain-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ValueLine } from './value-line.tsx'
+import { ValueLine } from '../../ui/value-line.tsx'
 import * as copy from './copy.ts'
 
 const MOST_ROWS = 3

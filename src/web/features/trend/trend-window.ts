@@ -1,10 +1,7 @@
 import { toComparedWindow } from '#domain/date-range/compared-window.ts'
-import { EARLIEST_DAY } from '#contract/date-limits.ts'
-import { DAYS_IN_WEEK, type DateWindow, toDayNumber, toIsoDate } from '#contract/dates.ts'
+import { toTrendWindow } from '#domain/date-range/trend-window.ts'
+import { type DateWindow } from '#contract/dates.ts'
 import { type Comparison } from '#contract/query-params.ts'
-import { fridayOnOrBefore } from '#contract/week-label.ts'
-
-const LEAST_WEEKS = 26
 
 /** Periods that the graph marks: the page's dates, and those before that they are compared with. */
 export type TrendPeriods = { range: DateWindow; compared: DateWindow | null }
@@ -16,12 +13,9 @@ export type TrendFrame = TrendPeriods & {
   compare: Comparison
 }
 
-/** Shows at least 26 chart weeks up to the end of the range, because a few points have no trend. */
+/** Draws the compared dates as a band of the same line if the graph includes them. */
 export function toTrendFrame(range: DateWindow, compare: Comparison): TrendFrame {
-  const lastFriday = fridayOnOrBefore(toDayNumber(range.end))
-  const least = toIsoDate(lastFriday - (LEAST_WEEKS - 1) * DAYS_IN_WEEK)
-  const earliest = least < EARLIEST_DAY ? EARLIEST_DAY : least
-  const window = { start: range.start < earliest ? range.start : earliest, end: range.end }
+  const window = toTrendWindow(range)
   const before = compare === 'previous' ? toComparedWindow(range, compare) : null
   const compared = before !== null && before.start >= window.start ? before : null
   return { range, window, compared, compare: compared === null ? compare : 'none' }

@@ -6,23 +6,25 @@ import { cutName, placeEnds } from './place-ends.ts'
 const DISTANCE_PX = 12
 /** A name that is moved farther from its point gets a line to it. */
 const LEADER_FROM_PX = 5
-const LETTER_PX = 6.2
+const LETTER_PX = 6.7
 const LETTERS = Math.floor((ENDS_PX - DISTANCE_PX) / LETTER_PX)
 
-/** Names the lines at their last points. */
+/** Names the lines at their last points, with the value. Names are cut before values. */
 export function GraphEnds({ model }: { model: GraphModel }) {
   const area = usePlotArea()
   const toY = useYAxisScale()
   if (area === undefined || toY === undefined) return null
   const { columns, series, scale, ends = [] } = model
   const columnPx = area.width / columns.length
-  const named = ends.flatMap(({ series: key, text }) => {
+  const named = ends.flatMap(({ series: key, text, value: shown = '' }) => {
     const own = series.find((one) => one.key === key)
     const column = own?.points.findLastIndex((point) => point !== null && point.value !== null) ?? -1
     const value = own?.points[column]?.value ?? null
     const y = value === null ? undefined : toY(scale.toPlot(value))
     if (own === undefined || y === undefined) return []
-    return [{ key, text, color: own.color, column, x: area.x + (column + 0.5) * columnPx + DISTANCE_PX, y }]
+    const name = isolateText(cutName(text, LETTERS - shown.length - 1))
+    const label = shown === '' ? name : `${name} ${shown}`
+    return [{ key, label, color: own.color, column, x: area.x + (column + 0.5) * columnPx + DISTANCE_PX, y }]
   })
   // Only lines that end in the same column share the space to its right.
   const placed = new Map<string, number>()
@@ -35,19 +37,24 @@ export function GraphEnds({ model }: { model: GraphModel }) {
   }
   return (
     <ZIndexLayer zIndex={DefaultZIndexes.label}>
-      {named.map(({ key, text, color, x, y }) => {
+      {named.map(({ key, label, color, x, y }) => {
         const at = placed.get(key) ?? y
         return (
           <g key={key}>
             {Math.abs(at - y) > LEADER_FROM_PX && (
               <path d={`M${x - DISTANCE_PX + 4} ${y}L${x - 3} ${at}`} stroke={color} strokeWidth={1} fill="none" />
             )}
-            <text x={x} y={at + 4} className="graph-halo fill-ink-2 text-2xs font-semibold">
-              {isolateText(cutName(text, LETTERS))}
+            <text x={x} y={at + 4} fill={toTextColor(color)} className="graph-halo text-xs font-semibold">
+              {label}
             </text>
           </g>
         )
       })}
     </ZIndexLayer>
   )
+}
+
+/** Lines need a contrast of 3:1, text needs 4.5:1. */
+function toTextColor(color: string): string {
+  return `color-mix(in oklab, ${color} 72%, var(--color-ink))`
 }

@@ -40,7 +40,7 @@ describe('toPlotBox', () => {
     toPlotBox({ axisName: '', scale, ...(ends && { ends }) }, { width, height: 300 }).width
 
   it('leaves room for names at the ends of lines in a wide graph only', () => {
-    const ends = [{ series: 'a', text: 'Falling Again' }]
+    const ends = [{ series: 'a', text: 'Falling Again', value: '12M' }]
     expect(widthOf(1000, ends)).toBe(1000 - 40 - ENDS_PX)
     expect(widthOf(1000, [])).toBe(widthOf(1000, undefined))
     expect(widthOf(600, ends)).toBe(widthOf(600, []))

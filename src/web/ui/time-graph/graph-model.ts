@@ -70,8 +70,8 @@ export type GraphLabel = {
   kind: 'first' | 'peak' | 'last' | 'formula'
 }
 
-/** The name of a line, at its end. */
-export type GraphEnd = { series: string; text: string }
+/** The name of a line at its end. The value after it is never cut. */
+export type GraphEnd = { series: string; text: string; value?: string }
 
 /** Points that are drawn as dots; with more columns they would merge into a band. */
 export const MAX_DOTS = 60
@@ -112,7 +112,7 @@ const TOP_WITH_BANDS = 34
 const TOP = 20
 const RIGHT = 10
 /** Room for names at the ends of lines. */
-export const ENDS_PX = 168
+export const ENDS_PX = 204
 /** Width from which a graph names its lines at their ends. */
 export const NAMED_ENDS_PX = 880
 

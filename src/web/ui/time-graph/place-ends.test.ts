@@ -6,10 +6,10 @@ const FRAME = { top: 0, bottom: 100 }
 describe('placeEnds', () => {
   it.each([
     ['stay where they don’t overlap', [80, 20, 50], [80, 20, 50]],
-    ['move down below a name that is too close', [20, 22, 60], [20, 35, 60]],
-    ['move up at the foot of the frame', [98, 99], [85, 100]],
-    ['keep their order when they end at the same value', [50, 50, 50], [50, 65, 80]],
-    ['start inside the frame', [-10, 0], [0, 15]],
+    ['move down below a name that is too close', [20, 22, 60], [20, 38, 60]],
+    ['move up at the foot of the frame', [98, 99], [82, 100]],
+    ['keep their order when they end at the same value', [50, 50, 50], [50, 68, 86]],
+    ['start inside the frame', [-10, 0], [0, 18]],
   ])('names %s', (_, wanted, placed) => {
     expect(placeEnds(wanted, FRAME)).toEqual(placed)
   })

@@ -1,5 +1,5 @@
 /** Height of a name with its distance to the next one, in pixels. */
-const LINE_PX = 15
+const LINE_PX = 18
 
 /**
  * Moves names apart that would overlap, as little as their order and the frame allow. Keeps the order of the input.

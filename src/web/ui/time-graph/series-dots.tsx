@@ -14,8 +14,7 @@ export function createDots({ points, dots, shape, color }: GraphSeries, rows: re
     if (dots === 'none') return false
     if (dots === 'lone') return isLone(column) || points[column]?.isPartial === true
     if (isEnd(column) || points[column]?.isPartial === true) return true
-    if (shape !== null) return column % every === 0
-    return dots === 'all' && rows.length <= MAX_DOTS
+    return dots === 'all' && (shape === null ? rows.length <= MAX_DOTS : column % every === 0)
   }
   return function SeriesDot({ cx, cy, index, dataKey, key }: DotItemDotProps) {
     const isOpenLine = String(dataKey).startsWith('open')

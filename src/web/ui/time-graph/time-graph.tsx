@@ -1,7 +1,7 @@
 import { lazy, type PointerEvent, Suspense, useMemo, useRef, useState } from 'react'
 import { useElementWidth } from '../../lib/element-size.ts'
 import { useInView } from '../../lib/in-view.ts'
-import { Skeleton } from '../skeleton.tsx'
+import { GraphSkeleton } from './graph-skeleton.tsx'
 import { GraphSelectionContext } from './graph-selection.ts'
 import { type GraphModel, toPlotBox } from './graph-model.ts'
 import { GraphSlider } from './graph-slider.tsx'
@@ -79,7 +79,7 @@ export function TimeGraph(props: TimeGraphProps) {
     <figure aria-label={title} className="min-w-0">
       <div ref={frameRef} className="relative" style={{ height }}>
         <div aria-hidden className="h-full">
-          <Suspense fallback={<Skeleton className="h-full" />}>
+          <Suspense fallback={<GraphSkeleton height={plotHeight} ends={model.ends?.length ?? 0} />}>
             {isNear && (
               <GraphSelectionContext value={selection}>
                 <GraphPlot model={model} size={size} isInteractive />

@@ -1,4 +1,4 @@
-const BOX = { width: 64, height: 22, inset: 3 }
+const BOX = { height: 22, inset: 3 }
 
 type ValueLineProps = {
   /** Oldest first; null for a gap. */
@@ -6,12 +6,16 @@ type ValueLineProps = {
   label: string
   /** A value drawn as a dashed line, such as the median. */
   level?: number
+  /** @default 64 */
+  width?: number
+  /** CSS color of line and end point. @default gray with an accent point */
+  color?: string
 }
 
 /** A small graph of values, from zero. */
-export function ValueLine({ values, label, level }: ValueLineProps) {
+export function ValueLine({ values, label, level, width = 64, color }: ValueLineProps) {
   const top = Math.max(1, ...values.map((value) => value ?? 0), level ?? 0)
-  const { width, height, inset } = BOX
+  const { height, inset } = BOX
   const toY = (value: number) => round(height - inset - (value / top) * (height - 2 * inset))
   const toX = (i: number) => round(inset + (i / Math.max(values.length - 1, 1)) * (width - 2 * inset))
   let line = ''
@@ -21,6 +25,7 @@ export function ValueLine({ values, label, level }: ValueLineProps) {
     line += follows ? `L${toX(i)} ${toY(value)}` : `M${toX(i)} ${toY(value)}h0`
   })
   const last = values.at(-1) ?? null
+  const [lineLook, dotLook] = color === undefined ? toLooks(level) : []
   return (
     <svg
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG
@@ -29,6 +34,7 @@ export function ValueLine({ values, label, level }: ValueLineProps) {
       width={width}
       height={height}
       fill="none"
+      stroke={color}
       strokeLinecap="round"
       strokeLinejoin="round"
       className="block shrink-0 overflow-visible"
@@ -36,16 +42,14 @@ export function ValueLine({ values, label, level }: ValueLineProps) {
       {level !== undefined && (
         <path d={`M0 ${toY(level)}H${width}`} strokeDasharray="2 3" className="stroke-line-strong" />
       )}
-      <path d={line} strokeWidth={1.5} className={level === undefined ? 'stroke-ink-3' : 'stroke-rise'} />
-      {last !== null && (
-        <path
-          d={`M${toX(values.length - 1)} ${toY(last)}h0`}
-          strokeWidth={5.2}
-          className={level === undefined ? 'stroke-accent' : 'stroke-rise'}
-        />
-      )}
+      <path d={line} strokeWidth={1.5} className={lineLook} />
+      {last !== null && <path d={`M${toX(values.length - 1)} ${toY(last)}h0`} strokeWidth={5.2} className={dotLook} />}
     </svg>
   )
+}
+
+function toLooks(level: number | undefined): [line: string, dot: string] {
+  return level === undefined ? ['stroke-ink-3', 'stroke-accent'] : ['stroke-rise', 'stroke-rise']
 }
 
 function round(value: number): number {

@@ -1,0 +1,13 @@
+import { EARLIEST_DAY } from '#contract/date-limits.ts'
+import { DAYS_IN_WEEK, type DateWindow, toDayNumber, toIsoDate } from '#contract/dates.ts'
+import { fridayOnOrBefore } from '#contract/week-label.ts'
+
+const LEAST_WEEKS = 26
+
+/** At least 26 chart weeks up to the end of the range, because a few points have no trend. */
+export function toTrendWindow({ start, end }: DateWindow): DateWindow {
+  const lastFriday = fridayOnOrBefore(toDayNumber(end))
+  const least = toIsoDate(lastFriday - (LEAST_WEEKS - 1) * DAYS_IN_WEEK)
+  const earliest = least < EARLIEST_DAY ? EARLIEST_DAY : least
+  return { start: start < earliest ? start : earliest, end }
+}
