@@ -117,6 +117,7 @@ function EntityRoute() {
         />
       }
       notes={<EntityNotesSlot subject={noteSubject} window={scope.window} />}
+      isTerritoriesWide={search.tview !== 'top'}
       territories={<TerritoriesSlot scope={scope} subject={subject} search={search} onChange={change} />}
     />
   )

@@ -65,7 +65,7 @@ export function BreakoutsPanel({ search, answer, onChange }: BreakoutsPanelProps
       {/* Next to the trend there is no room for a line that mouse users read on the toggles. */}
       <output
         data-print="no"
-        className={joinClasses('block min-h-4 text-xs text-ink-3', message === null && 'lg:sr-only')}
+        className={joinClasses('block min-h-4 pt-2 text-xs text-ink-3', message === null && 'lg:sr-only')}
       >
         {message ?? copy.breakoutsHint}
       </output>

@@ -24,14 +24,13 @@ import { entityQueries, type EntityRef, findCachedEntity, toSubject } from './qu
 import { ignoresContentType, toFilters, toSelection } from './selection.ts'
 import { type ChangeSearch, type EntitySearch } from './search.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
+import { ArtistPanels, hasFewTitles, TitlePanels } from './entity-panels.tsx'
 import { UnitChangeNotice } from '../../ui/unit-change-notice.tsx'
 
 // Few pages need the first two, and the third is below the first screen.
 const EntityNotFound = lazy(async () => ({ default: (await import('./entity-not-found.tsx')).EntityNotFound }))
 const NoNumbers = lazy(async () => ({ default: (await import('./no-numbers.tsx')).NoNumbers }))
 const Relations = lazy(async () => ({ default: (await import('./relations.tsx')).Relations }))
-
-const COLUMN = 'flex min-w-0 flex-col gap-4'
 
 type EntityPageProps = {
   entity: EntityRef
@@ -43,14 +42,27 @@ type EntityPageProps = {
   tools?: ReactNode
   /** Below the headline, in the same panel. */
   trend: ReactNode
-  /** Panels of other features. On wide screens, titles and notes are in one column and territories in the other; an artist has only titles in the first. */
+  /** Panels of other features. */
   positions?: ReactNode
   notes?: ReactNode
   territories?: ReactNode
+  /** The view of the territories needs the width of the page. */
+  isTerritoriesWide?: boolean
 }
 
 export function EntityPage(props: EntityPageProps) {
-  const { entity, search, metric, onChange, tools, trend, positions, notes, territories } = props
+  const {
+    entity,
+    search,
+    metric,
+    onChange,
+    tools,
+    trend,
+    positions,
+    notes,
+    territories,
+    isTerritoriesWide = false,
+  } = props
   const client = useQueryClient()
   const locale = useLocale()
   const query = useQuery(entityQueries.detail(entity, toSelection(search)))
@@ -74,6 +86,7 @@ export function EntityPage(props: EntityPageProps) {
       <Relations answer={known} />
     </Suspense>
   )
+  const panels = { positions, relations, notes, territories, isWide: isTerritoriesWide }
   return (
     <article className="page-width flex flex-col gap-3 pt-3 pb-14 sm:gap-4 sm:pt-6">
       <title>{copy.documentTitle(toSubject(known, entity.kind))}</title>
@@ -133,24 +146,9 @@ export function EntityPage(props: EntityPageProps) {
         )}
       </div>
       {entity.kind === 'artist' ? (
-        // The long lists of titles have the left column. On phones, chart positions come first.
-        <div className="grid items-start gap-4 xl:grid-cols-2 xl:grid-rows-[auto_1fr]">
-          <div className="min-w-0 empty:hidden xl:col-start-2">{positions}</div>
-          <div className={`${COLUMN} xl:col-start-1 xl:row-span-2 xl:row-start-1`}>{relations}</div>
-          <div className={`${COLUMN} xl:col-start-2`}>
-            {territories}
-            {notes}
-          </div>
-        </div>
+        <ArtistPanels {...panels} hasFewTitles={hasFewTitles(known)} />
       ) : (
-        <div className="grid items-start gap-4 xl:grid-cols-2">
-          <div className={COLUMN}>
-            {positions}
-            {relations}
-            {notes}
-          </div>
-          <div className="min-w-0">{territories}</div>
-        </div>
+        <TitlePanels {...panels} />
       )}
       {data !== undefined && <ReceiptFooter receipt={data.receipt} />}
     </article>

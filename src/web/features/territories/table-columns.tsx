@@ -73,7 +73,7 @@ function Name({ row, bar }: Pick<TableRow, 'row' | 'bar'>) {
         params
         search={(previous) => ({ ...previous, location: row.territory })}
         resetScroll={false}
-        className="inline-block max-w-36 py-1 font-label hover:text-accent hover:underline hover:underline-offset-3 @xl:max-w-none"
+        className="inline-block max-w-40 truncate py-1 align-middle font-label hover:text-accent hover:underline hover:underline-offset-3 @lg:max-w-none"
       >
         {row.name}
       </Link>

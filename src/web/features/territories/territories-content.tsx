@@ -20,7 +20,7 @@ import { type MapMeasure, MAP_MEASURES, MAP_REGIONS, type MapRegion, type Territ
 import { sortRows } from './sort-rows.ts'
 import { type SortKey, toNextSort } from './sorts.ts'
 import { TerritoryTable } from './territory-table.tsx'
-import { toTopRows } from './top-rows.ts'
+import { TOP_BESIDE_MAP, TOP_COUNT, toTopRows } from './top-rows.ts'
 import { toTerritoryRows, type TerritoryRows } from './to-territory-rows.ts'
 
 type TerritoriesContentProps = {
@@ -57,6 +57,16 @@ export function TerritoriesContent(props: TerritoriesContentProps) {
     isLoading,
   }
   const onSort = (key: SortKey) => onView({ tsort: toNextSort(view.tsort, key) })
+  const renderTop = (count: number) => (
+    <TerritoryTable
+      {...table}
+      columns={toMainColumns(columns)}
+      worldwide={null}
+      territories={sortRows(toTopRows(rows.territories, location, locale, count), view.tsort, locale)}
+      isShort
+      onSort={onSort}
+    />
+  )
   const isEmpty =
     outcome !== null && !isLoading && [rows.worldwide, ...rows.territories].every((row) => row.state === 'no_data')
   // Lists and maps would repeat it 63 times.
@@ -85,24 +95,18 @@ export function TerritoriesContent(props: TerritoriesContentProps) {
               onChange={setRegion}
             />
           </div>
-          <Suspense fallback={<MapSkeleton />}>
-            <WorldMap {...map} region={region} onChoose={onLocation} />
-          </Suspense>
+          <div className="grid gap-x-8 gap-y-4 xl:grid-cols-[44rem_minmax(0,1fr)]">
+            <Suspense fallback={<MapSkeleton />}>
+              <WorldMap {...map} region={region} onChoose={onLocation} />
+            </Suspense>
+            <div className="-mx-4 sm:-mx-5 xl:ml-0">{renderTop(TOP_BESIDE_MAP)}</div>
+          </div>
         </div>
       )}
-      {view.tview === 'top' && (
-        <TerritoryTable
-          {...table}
-          columns={toMainColumns(columns)}
-          worldwide={null}
-          territories={sortRows(toTopRows(rows.territories, location, locale), view.tsort, locale)}
-          isShort
-          onSort={onSort}
-        />
-      )}
+      {view.tview === 'top' && renderTop(TOP_COUNT)}
       {view.tview === 'all' && (
         <>
-          <TerritoryTable {...table} onSort={onSort} className="max-h-[min(42rem,calc(100dvh-6rem))]" />
+          <TerritoryTable {...table} onSort={onSort} className="max-xl:max-h-[min(42rem,calc(100dvh-6rem))]" />
           <Notes rows={rows} request={request} isLoading={isLoading} />
           {outcome !== null && (
             <ReceiptLines receipt={outcome.receipt} className="border-t border-line px-4 py-2 sm:px-5" />

@@ -196,6 +196,14 @@ describe('the territories panel', () => {
     await waitFor(() => expect(names()).toHaveLength(63))
   })
 
+  it('lists the top 8 territories next to the map', async () => {
+    await renderLoaded(`${PAGE}?tview=map`)
+    expect(await screen.findByRole('slider', { name: /^Territories on the map/ })).toBeTruthy()
+    await row('United States')
+    // France has zero streams.
+    expect(names()).toHaveLength(7)
+  })
+
   it('steps through the map from the keyboard, with the values of each territory', async () => {
     const { address } = await renderLoaded(`${PAGE}?tview=map`)
     const slider = await screen.findByRole('slider', { name: 'Territories on the map, highest first' })

@@ -3,11 +3,16 @@ import { sortRows } from './sort-rows.ts'
 import { type TerritoryRow } from './to-territory-rows.ts'
 
 export const TOP_COUNT = 15
+/** Next to the map, whose height they take. */
+export const TOP_BESIDE_MAP = 8
 
 /** The territories with the most streams, and the page's territory where it is not one of them. None with zero streams. */
-export function toTopRows(rows: readonly TerritoryRow[], location: Territory, locale: string): TerritoryRow[] {
+export function toTopRows(
+  rows: readonly TerritoryRow[],
+  location: Territory,
+  locale: string,
+  count = TOP_COUNT,
+): TerritoryRow[] {
   const sorted = sortRows(rows, '-streams', locale)
-  return sorted.filter(
-    ({ territory, streams }, index) => (index < TOP_COUNT && streams !== 0) || territory === location,
-  )
+  return sorted.filter(({ territory, streams }, index) => (index < count && streams !== 0) || territory === location)
 }

@@ -1,0 +1,86 @@
+import { type ReactNode } from 'react'
+import { type EntityAnswer } from '#contract/api/entity.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
+
+type PanelsProps = {
+  positions: ReactNode
+  relations: ReactNode
+  notes: ReactNode
+  territories: ReactNode
+  /** Territories take the width of the page, below the other panels. */
+  isWide: boolean
+}
+
+/** The last panel of a column grows, so that both columns end at the same height. */
+const COLUMN = 'flex min-w-0 flex-col gap-4 [&>:last-child]:grow [&>div:last-child>section]:h-full'
+const GRID = 'grid gap-4 xl:grid-cols-2'
+
+/** Panels of everything but artists. Changes of the view change classes only, so that no panel loads again. */
+export function TitlePanels({ positions, relations, notes, territories, isWide }: PanelsProps) {
+  return (
+    <div className={GRID}>
+      <div
+        className={joinClasses(
+          COLUMN,
+          isWide &&
+            'xl:col-span-2 xl:grid xl:grid-cols-2 xl:grid-rows-[auto_1fr] xl:*:first:row-span-2 xl:[&>div>section]:h-full',
+        )}
+      >
+        {positions}
+        {relations}
+        {notes}
+      </div>
+      <div className={joinClasses(COLUMN, isWide && 'xl:col-span-2')}>{territories}</div>
+    </div>
+  )
+}
+
+/** An artist with many titles has them in the left column, and what they do in the right one. On phones, positions come first. */
+export function ArtistPanels(props: PanelsProps & { hasFewTitles: boolean }) {
+  const { positions, relations, notes, territories, isWide, hasFewTitles: isShort } = props
+  return (
+    // Margins instead of row gaps, so that an artist without positions has no empty gap above the titles.
+    <div className={joinClasses(GRID, 'xl:gap-y-0', !isWide && 'xl:grid-rows-[auto_1fr_auto]')}>
+      <div
+        className={joinClasses(
+          'min-w-0 empty:hidden xl:mb-4',
+          isWide ? 'xl:col-span-2' : isShort ? 'xl:col-start-1' : 'xl:col-start-2',
+        )}
+      >
+        {positions}
+      </div>
+      <div
+        className={joinClasses(
+          COLUMN,
+          isWide && 'xl:col-span-2 xl:mb-4 xl:grid xl:grid-cols-2',
+          !isWide && (isShort ? 'xl:col-start-1 xl:row-start-2' : 'xl:col-start-1 xl:row-span-2 xl:row-start-1'),
+        )}
+      >
+        {relations}
+      </div>
+      <div
+        className={joinClasses(
+          COLUMN,
+          isWide && 'xl:col-span-2',
+          !isWide && (isShort ? 'xl:col-start-2 xl:row-span-2 xl:row-start-1' : 'xl:col-start-2'),
+        )}
+      >
+        {territories}
+      </div>
+      <div className="min-w-0 empty:hidden xl:col-span-2 xl:mt-4">{notes}</div>
+    </div>
+  )
+}
+
+/** Rows of a list before it is expanded. */
+const VISIBLE_ROWS = 10
+/** About as high as the territories next to them. */
+const FEW_ROWS = 12
+
+/** True if the lists of titles are shorter than chart positions and territories together. */
+export function hasFewTitles(artist: Pick<EntityAnswer, 'discography' | 'relationships'> | undefined): boolean {
+  if (artist === undefined) return false
+  const lists = Map.groupBy([...artist.discography, ...artist.relationships], ({ kind }) => kind).values()
+  const rows = [...lists].reduce((sum, list) => sum + Math.min(list.length, VISIBLE_ROWS), 0)
+  return rows <= FEW_ROWS
+}
