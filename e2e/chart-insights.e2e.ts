@@ -33,6 +33,18 @@ test(
       await expect(takes).toContainText('Second week of January, top 40:')
     })
 
+    await test.step('follow the race through the weeks', async () => {
+      const race = page.getByRole('region', { name: 'The race', exact: true })
+      await expect(race.getByRole('table', { name: 'Ranking of the last week of the race' })).toBeVisible()
+      await page.keyboard.press('[')
+      await expect(page).toHaveURL(/week=\d{4}-W\d{2}/)
+      const slider = race.getByRole('slider', { name: 'Last week of the race' })
+      await slider.press('ArrowLeft')
+      await race.getByRole('radio', { name: '13 weeks' }).check({ force: true })
+      await expect(race).toContainText('Drawn here from 13 chart weeks')
+      await race.getByRole('button', { name: 'Later week' }).click()
+    })
+
     await test.step('see whether a title holds better than its cohort', async () => {
       const hold = page.getByRole('region', { name: 'Hold and decay', exact: true })
       await expect(hold).toContainText(/did better in its second week than \d+% of debuts at/)

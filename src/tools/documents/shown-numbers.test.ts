@@ -219,6 +219,7 @@ const FILES: Record<string, readonly string[]> = {
     'Most since',
   ],
   'insights/insights-page.tsx': ['Stored weeks of a chart'],
+  'insights/race-panel.tsx': ['Rank', 'Units on a chart', 'Change of the units', COVERAGE],
   'insights/records-panel.tsx': ['Records of a chart'],
   'insights/takes-panel.tsx': ['Units at a rank', 'Week of the year'],
   'insights/to-hold.ts': [SECOND_WEEK, LIVES, 'Weeks left', CURVES],

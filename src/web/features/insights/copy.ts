@@ -21,6 +21,35 @@ export const openChart = 'Open the chart'
 export const download = 'CSV'
 export const downloadOf = (subject: string) => `Download ${subject} as CSV`
 
+// The race
+export const race = 'The race'
+export const raceOf = 'the race'
+export const loadingRace = 'Loading the race'
+export const knownRace = (count: string, week: string) =>
+  `Drawn here from ${plural(Number(count), { one: 'a chart week', other: `${count} chart weeks` })} to ${week}`
+export const raceTitles = 'Titles'
+export const ours = 'Ours'
+export const chosenTitles = 'Chosen titles'
+export const raceWeeks = (count: string) => `${count} weeks`
+export const noRace = 'No title of this week can be shown.'
+export const atPlace = (name: string, rank: string) => `${name} at ${rank}`
+const inTop = (noun: string) => (count: number, places: readonly string[]) =>
+  `${count} ${noun} ${plural(count, { one: 'title', other: 'titles' })} in the top 20: ${places.join(', ')}`
+export const namedInTop = { ours: inTop('roster'), chosen: inTop('chosen') } as const
+export const unnamed = (count: number) =>
+  `${count} more ${plural(count, { one: 'title of the roster has', other: 'titles of the roster have' })} lower ranks. Choose titles to see others.`
+export const leads = (name: string, led: number, all: number) => `${name} is number 1, in ${led} of these ${all} weeks`
+export const raceSummary = (titles: number, weeks: number) =>
+  `Ranks of ${titles} titles in ${weeks} weeks. The table has those of the last week.`
+export const raceTable = 'Ranking of the last week of the race'
+export const raceRank = 'Rank'
+export const moveColumn = 'Move'
+export const lastWeekColumn = 'vs. LW'
+export const raceWeek = 'Last week of the race'
+export const earlierWeek = 'Earlier week'
+export const laterWeek = 'Later week'
+export const openWeek = 'Open this week'
+
 // What it takes
 export const takes = 'What it takes'
 export const unitsToRank = 'Rank'
@@ -190,6 +219,15 @@ export const METHODS = {
       meaning:
         'Weeks with the same number in their year, by the Monday in them. The range is the lowest and highest year.',
       includes: 'The first figure is the median of the years, which are listed. One year has no range.',
+      changed: null,
+    },
+  ],
+  race: [
+    {
+      name: 'The race',
+      meaning: 'Ranks of the top 20 of one week in the weeks before it, and of the titles of your roster below.',
+      includes:
+        'Equal steps to rank 20, closer ones below. A gap is a week off the chart, a gray column a week that isn’t available. Titles that have left by the last week aren’t shown.',
       changed: null,
     },
   ],

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import X from 'lucide-react/icons/x'
 import { type ChartHoldAnswer, type HoldBand, MAX_HOLD_TITLES } from '#contract/api/chart-hold.ts'
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { toEntityPage } from '#contract/paths.ts'
@@ -8,7 +7,6 @@ import { formatCount, formatDate, formatShare } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import * as common from '../../lib/copy.ts'
 import { Absent } from '../../ui/absent.tsx'
-import { Combobox } from '../../ui/combobox.tsx'
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
 import { ExplainButton } from '../../ui/explain-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -23,7 +21,8 @@ import { CsvButton, type CsvTable } from './csv-button.tsx'
 import * as copy from './copy.ts'
 import { DotStrip, type StripMark } from './dot-strip.tsx'
 import { insightQueries } from './queries.ts'
-import { BANDS, type ChangeInsights, CURVES, type InsightsSearch, splitTitles } from './search.ts'
+import { TitleChooser } from './title-chooser.tsx'
+import { BANDS, type ChangeInsights, CURVES, type InsightsSearch } from './search.ts'
 import {
   chooseBand,
   formatCurve,
@@ -132,7 +131,21 @@ function LoadedHold({ answer, search, onChange, isRefreshing, children }: Loaded
           value={BANDS[at] ?? '0'}
           onChange={(value) => onChange({ band: value })}
         />
-        <TitleChooser {...{ answer, titles, search, onChange }} />
+        <TitleChooser
+          choices={answer.choices}
+          titles={titles}
+          max={MAX_HOLD_TITLES}
+          onChoose={(ids) => onChange({ title: ids.join(',') })}
+        />
+        {search.title !== '' && (
+          <button
+            type="button"
+            onClick={() => onChange({ title: '' })}
+            className="h-8 rounded-sm text-sm text-accent hover:underline coarse:h-11"
+          >
+            {copy.defaultTitles}
+          </button>
+        )}
       </div>
       <div
         className={`mt-4 grid gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,34rem)] ${isRefreshing ? 'refreshing' : ''}`}
@@ -202,61 +215,6 @@ function LoadedHold({ answer, search, onChange, isRefreshing, children }: Loaded
 
 function since({ receipt }: ChartHoldAnswer, locale: string): string {
   return receipt.window === null ? '' : formatDate(receipt.window.start, locale)
-}
-
-type TitleChooserProps = Pick<HoldPanelProps, 'search' | 'onChange'> & {
-  answer: ChartHoldAnswer
-  titles: readonly ShownTitle[]
-}
-
-/** Titles of the latest week by name, and those that are chosen. */
-function TitleChooser({ answer: { choices }, titles, search, onChange }: TitleChooserProps) {
-  const shown = titles.map(({ id }) => id)
-  const choose = (ids: readonly string[]) => onChange({ title: ids.join(',') })
-  const free = choices.filter(({ id }) => !shown.includes(id))
-  return (
-    <>
-      {shown.length < MAX_HOLD_TITLES && free.length > 0 && (
-        <Combobox
-          label={copy.addTitle}
-          items={free.map(({ id, title, credit, rank }) => ({
-            value: id,
-            label: title ?? id,
-            hint: [String(rank), credit].filter(Boolean).join(' · '),
-          }))}
-          value=""
-          onChange={(id) => choose([...shown, id])}
-        >
-          {copy.addTitle}
-        </Combobox>
-      )}
-      <ul aria-label={copy.shownTitles} className="flex flex-wrap gap-2">
-        {titles.map(({ id, name, color }) => (
-          <li key={id}>
-            <button
-              type="button"
-              aria-label={copy.removeTitle(name)}
-              onClick={() => choose(shown.filter((each) => each !== id))}
-              className="flex h-8 max-w-60 items-center gap-1.5 rounded-full border border-line-control px-2.5 text-sm text-ink hover:bg-hover coarse:h-11"
-            >
-              <span aria-hidden className="size-2.5 shrink-0 rounded-full" style={{ background: color }} />
-              <span className="truncate">{name}</span>
-              <X aria-hidden className="size-3.5 shrink-0 text-ink-3" />
-            </button>
-          </li>
-        ))}
-      </ul>
-      {splitTitles(search.title).length > 0 && (
-        <button
-          type="button"
-          onClick={() => choose([])}
-          className="h-8 rounded-sm text-sm text-accent hover:underline coarse:h-11"
-        >
-          {copy.defaultTitles}
-        </button>
-      )}
-    </>
-  )
 }
 
 type StripsProps = { band: HoldBand; at: number; titles: readonly ShownTitle[]; bandName: string }

@@ -3,8 +3,9 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type ChartHoldAnswer, type HoldBand } from '#contract/api/chart-hold.ts'
 import { type ChartInsightsAnswer, type ChartRecordsAnswer, type InsightsWeek } from '#contract/api/chart-insights.ts'
-import { TEST_CHART } from '#contract/testing/chart-data.ts'
+import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
+import { type HistoryAnswer } from '#contract/api/charts.ts'
 import { step, windowOf } from '#contract/week-label.ts'
 import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
 
@@ -110,9 +111,19 @@ function stub(answers: { insights?: unknown; records?: unknown; hold?: unknown }
     if (pathname === '/api/session') return TEST_SESSION
     if (pathname === `${API}/insights`) return answers.insights ?? insights
     if (pathname === `${API}/records`) return answers.records ?? records
+    if (pathname.startsWith(`${API}/weeks/`)) {
+      const week = pathname.split('/').find((part) => /^\d{4}-W\d{2}$/.test(part)) ?? LAST
+      if (pathname.endsWith('/history')) return toHistory(week)
+      return createWeek({ week, entries: [createEntry(1, { title: `Leader of ${week}`, metrics: [500] })] })
+    }
     if (pathname === `${API}/hold`) return answers.hold ?? hold
     return undefined
   }
+}
+
+function toHistory(week: string): HistoryAnswer {
+  const weeks = [step(week, -1), week].map((each) => ({ week: each, window: windowOf(each), state: 'shown' as const }))
+  return { weeks, entries: [{ id: createEntry(1).id, ranks: [3, 1] }], receipt }
 }
 
 /** The first panel waits for the code of the page. */
@@ -158,6 +169,20 @@ describe('the insights page', () => {
     expect((await panel('Biggest debuts')).textContent).toContain('86,007 AE')
     expect((await panel('Biggest falls')).textContent).toContain('None in the stored weeks.')
     expect((await panel('Records')).textContent).toContain('the first of 160 stored weeks')
+  })
+
+  it('moves the week of the race by keyboard, and its rows follow', async () => {
+    const { address } = renderRoute(URL_PATH, stub())
+    await screen.findByText(/Leader of 2026-W46 is number 1, in 1 of these 2 weeks/, {}, { timeout: LOAD_MS })
+    await userEvent.keyboard('[[')
+    expect(await screen.findByText(/Leader of 2026-W45 is number 1/)).toBeTruthy()
+    expect(address()).toBe(`${URL_PATH}?week=2026-W45`)
+    const race = await panel('The race')
+    const slider = within(race).getByRole('slider', { name: 'Last week of the race' })
+    expect(slider.getAttribute('aria-valuetext')).toContain('W45')
+    expect(within(race).getByRole('row', { name: /Leader of 2026-W45/ })).toBeTruthy()
+    await userEvent.click(within(race).getByRole('button', { name: 'Later week' }))
+    expect(address()).toBe(URL_PATH)
   })
 
   it('shows how a title holds next to the debuts at similar ranks', async () => {

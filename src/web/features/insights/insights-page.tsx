@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { type ChartInsightsAnswer } from '#contract/api/chart-insights.ts'
 import { formatCount } from '../../lib/format.ts'
 import { isNotFound } from '../../lib/error-sentence.ts'
@@ -24,6 +24,8 @@ import { insightQueries } from './queries.ts'
 import { RecordsPanel } from './records-panel.tsx'
 import { type ChangeInsights, type InsightsSearch } from './search.ts'
 import { TakesPanel } from './takes-panel.tsx'
+
+const RacePanel = lazy(async () => ({ default: (await import('./race-panel.tsx')).RacePanel }))
 
 type InsightsPageProps = {
   chartId: string
@@ -127,6 +129,9 @@ function InsightsContent({ answer, ours, search, onChange }: InsightsContentProp
     <>
       <StaleNotice receipt={receipt} />
       <KnownWeeks known={known} />
+      <Suspense fallback={<Skeleton className="h-140 rounded-lg" />}>
+        <RacePanel {...{ chart, weeks, ours, search, onChange }} />
+      </Suspense>
       <TakesPanel {...{ answer, search, onChange }} />
       <HoldPanel chart={chart} roster={ours.roster?.id ?? ''} {...{ search, onChange }} />
       <HealthPanel {...{ answer, ours, search, onChange }} />

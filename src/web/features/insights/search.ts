@@ -19,6 +19,8 @@ const ROSTER_ID = /^([\w-]{16})?$/
 
 /** Up to six titles by their IDs, separated by commas; empty for those of the roster. */
 const TITLES = /^([A-Z]{2,8}[0-9A-F]{32}(,[A-Z]{2,8}[0-9A-F]{32}){0,5})?$/
+/** Weeks of the race. */
+export const RACE_WEEKS = ['13', '26', '52'] as const
 /** Positions of the bands of debuts. */
 export const BANDS = ['0', '1', '2', '3'] as const
 /** How curves measure titles. */
@@ -34,6 +36,9 @@ export const insightsDefaults = {
   measure: 'turnover',
   range: '104',
   roster: '',
+  week: '',
+  weeks: '26',
+  race: 'top',
   title: '',
   band: '',
   curve: 'share',
@@ -46,6 +51,9 @@ export const insightsSearchSchema = z.object({
   measure: forgiving(z.enum(MEASURES), insightsDefaults.measure),
   range: forgiving(z.enum(RANGES), insightsDefaults.range),
   roster: forgiving(z.string().check(z.regex(ROSTER_ID)), insightsDefaults.roster),
+  week: forgiving(z.string().check(z.regex(/^(\d{4}-W\d{2})?$/)), insightsDefaults.week),
+  weeks: forgiving(z.enum(RACE_WEEKS), insightsDefaults.weeks),
+  race: forgiving(z.enum(['top', 'ours', 'chosen']), insightsDefaults.race),
   title: forgiving(z.string().check(z.regex(TITLES)), insightsDefaults.title),
   band: forgiving(z.enum(['', ...BANDS]), insightsDefaults.band),
   curve: forgiving(z.enum(CURVES), insightsDefaults.curve),

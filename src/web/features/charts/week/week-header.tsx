@@ -10,6 +10,8 @@ import * as copy from './copy.ts'
 
 type WeekHeaderProps = {
   chart: ChartSummary | null
+  /** Of the URL. */
+  week: string
   /** Shown if the chart couldn't be loaded; null while it loads. */
   fallback: string | null
   /** Null for a chart that is ranked by something else. */
@@ -21,7 +23,7 @@ type WeekHeaderProps = {
 }
 
 /** One line: the chart, then its week and what can be done with it. */
-export function WeekHeader({ chart, fallback, unit, switcher, pills, children }: WeekHeaderProps) {
+export function WeekHeader({ chart, week, fallback, unit, switcher, pills, children }: WeekHeaderProps) {
   const name = chart?.name ?? fallback
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-2.5">
@@ -55,6 +57,15 @@ export function WeekHeader({ chart, fallback, unit, switcher, pills, children }:
               className="shrink-0 rounded-xs text-sm font-medium text-accent underline-offset-2 hover:underline max-sm:hidden"
             >
               {copy.insights}
+            </Link>
+            <Link
+              to="/charts/$chartId/insights"
+              params={{ chartId: chart.id }}
+              search={{ week }}
+              aria-label={copy.raceOf26Weeks}
+              className="shrink-0 rounded-xs text-sm font-medium text-accent underline-offset-2 hover:underline max-lg:hidden"
+            >
+              {copy.weeks26}
             </Link>
             {chart.owner !== null && (
               <p title={chart.owner} className="min-w-0 shrink-[9] truncate text-sm text-ink-3 max-lg:sr-only">

@@ -106,6 +106,7 @@ export function WeekPage({
       <title>{copy.documentTitle(chart?.name ?? common.chart, week)}</title>
       <WeekHeader
         chart={chart}
+        week={week}
         fallback={query.isError ? `${common.chart} ${chartId}` : null}
         unit={toUnit(chart, answer)}
         pills={answer !== undefined && <FormulaPill change={answer.formulaChange} />}

@@ -1,0 +1,309 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { type ReactNode, useRef } from 'react'
+import { MAX_HOLD_TITLES } from '#contract/api/chart-hold.ts'
+import { type DateWindow } from '#contract/dates.ts'
+import { type WeekLabel } from '#contract/week-label.ts'
+import { UNIT_ABBREVIATIONS } from '#contract/territories.ts'
+import { unitOf } from '#domain/chart-view/lead-metric.ts'
+import { chartQueries } from '../../chart-weeks/queries.ts'
+import { useNames } from '../../chart-weeks/use-names.ts'
+import { useElementWidth } from '../../lib/element-size.ts'
+import { formatCount, formatWeek } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { useKeyShortcuts } from '../../lib/use-key-shortcuts.ts'
+import * as common from '../../lib/copy.ts'
+import { Absent } from '../../ui/absent.tsx'
+import { Button, buttonClasses } from '../../ui/button.tsx'
+import { RatioChange } from '../../ui/change.tsx'
+import { DataTable, type DataColumn } from '../../ui/data-table.tsx'
+import { ExplainButton } from '../../ui/explain-button.tsx'
+import { Movement } from '../../ui/movement.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ProblemNotice } from '../../ui/problem-notice.tsx'
+import { ProblemPanel } from '../../ui/problem-panel.tsx'
+import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ImageButton } from '../image-export/image-button.tsx'
+import { type Ours } from '../ours/use-ours.ts'
+import { BumpGraph, raceHeight, RACE_TOP_PX } from './bump-graph.tsx'
+import * as copy from './copy.ts'
+import { CsvButton, type CsvTable } from './csv-button.tsx'
+import { type ChangeInsights, type InsightsSearch, RACE_WEEKS, splitTitles } from './search.ts'
+import { TitleChooser } from './title-chooser.tsx'
+import { EQUAL_STEP_PX, RACE_RANKS, type Race, type RaceRow, toRace, toRaceFinding } from './to-race.ts'
+
+type Week = { week: WeekLabel; window: DateWindow }
+type RacePanelProps = {
+  chart: { id: string; name: string }
+  /** Weeks that can be chosen, oldest first. */
+  weeks: readonly Week[]
+  ours: Ours
+  search: Pick<InsightsSearch, 'week' | 'weeks' | 'race' | 'title'>
+  onChange: ChangeInsights
+}
+
+export function RacePanel({ chart, weeks, ours, search, onChange }: RacePanelProps) {
+  const locale = useLocale()
+  const latest = weeks.at(-1)?.week ?? ''
+  const week = weeks.some((each) => each.week === search.week) ? search.week : latest
+  const weekQuery = useQuery({ ...chartQueries.week(chart.id, week), placeholderData: keepPreviousData })
+  const historyQuery = useQuery({
+    ...chartQueries.history(chart.id, week, Number(search.weeks)),
+    placeholderData: keepPreviousData,
+  })
+  const { data: answer } = weekQuery
+  const { data: history } = historyQuery
+  useNames(answer)
+  useReceiptPart(answer?.receipt)
+  useReceiptPart(history?.receipt)
+  const at = weeks.findIndex((each) => each.week === week)
+  const goTo = (index: number) => {
+    const to = weeks[index]
+    if (to !== undefined) onChange({ week: to.week === latest ? '' : to.week })
+  }
+  useKeyShortcuts({ '[': () => goTo(at - 1), ']': () => goTo(at + 1) })
+  const error = weekQuery.error ?? historyQuery.error
+  const retry = () => {
+    if (weekQuery.error !== null) void weekQuery.refetch()
+    if (historyQuery.error !== null) void historyQuery.refetch()
+  }
+  if (answer === undefined || history === undefined) {
+    return (
+      <Panel title={copy.race}>
+        {error === null ? (
+          <>
+            <output className="sr-only">{copy.loadingRace}</output>
+            <Skeleton className="h-140" />
+          </>
+        ) : (
+          <ProblemPanel error={error} what={copy.raceOf} onRetry={retry} isNested />
+        )}
+      </Panel>
+    )
+  }
+  const chosen = splitTitles(search.title)
+  const race = toRace(answer, history, { race: search.race, chosen, ours: ours.titles?.ids ?? null })
+  const isRefreshing = weekQuery.isPlaceholderData || historyQuery.isPlaceholderData
+  const unit = unitOf(answer.metricNames)
+  const finding = toRaceFinding(race, search.race)
+  const shownWeek = formatWeek(answer.week, answer.window, locale)
+  const loaded = history.weeks.filter(({ state }) => state === 'shown').length
+  const known = copy.knownRace(formatCount(loaded, locale), shownWeek)
+  const receipt = { ...history.receipt, window: toWindow(race) ?? history.receipt.window }
+  return (
+    <Panel
+      title={copy.race}
+      aside={<ExplainButton what={copy.race} toDefinitions={() => copy.METHODS.race} />}
+      description={known}
+      actions={
+        <>
+          <ImageButton
+            what={copy.race.toLowerCase()}
+            toImage={async () => {
+              const { toRaceImage } = await import('./to-race-image.tsx')
+              return toRaceImage({ chart, race, finding, known, receipt })
+            }}
+          />
+          <CsvButton what={copy.race.toLowerCase()} chart={chart} receipt={receipt} toTable={() => toRaceCsv(race)} />
+        </>
+      }
+    >
+      {error !== null && <ProblemNotice error={error} what={copy.raceOf} onRetry={retry} className="mb-3" />}
+      <p className="text-lg font-semibold text-pretty text-ink">{finding}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <Segmented
+          label={copy.raceTitles}
+          options={[
+            { value: 'top', label: copy.topRankHead(String(RACE_RANKS)) },
+            {
+              value: 'ours',
+              label: copy.ours,
+              disabledReason: ours.state === 'none' ? copy.noRoster : undefined,
+            },
+            { value: 'chosen', label: copy.chosenTitles },
+          ]}
+          value={search.race}
+          isBar
+          onChange={(value) => onChange({ race: value })}
+        />
+        <Segmented
+          label={copy.range}
+          options={RACE_WEEKS.map((value) => ({ value, label: copy.raceWeeks(value) }))}
+          value={search.weeks}
+          onChange={(value) => onChange({ weeks: value })}
+        />
+        {search.race === 'chosen' && (
+          <TitleChooser
+            choices={answer.entries}
+            titles={race.rows
+              .filter(({ color }) => color !== null)
+              .map(({ id, name, color }) => ({ id, name, color: color ?? '' }))}
+            max={MAX_HOLD_TITLES}
+            onChoose={(ids) => onChange({ title: ids.join(',') })}
+          />
+        )}
+      </div>
+      <div className={isRefreshing ? 'refreshing mt-4' : 'mt-4'}>
+        <RaceBoard race={race} unit={unit === null ? copy.unitsColumn : UNIT_ABBREVIATIONS[unit]} label={finding} />
+      </div>
+      <WeekSlider weeks={weeks} at={at} onGo={goTo}>
+        <Link to="/charts/$chartId/$week" params={{ chartId: chart.id, week: answer.week }} className={buttonClasses()}>
+          {copy.openWeek}
+        </Link>
+      </WeekSlider>
+    </Panel>
+  )
+}
+
+function toWindow({ weeks }: Race): DateWindow | null {
+  const [first, last] = [weeks[0], weeks.at(-1)]
+  return first === undefined || last === undefined ? null : { start: first.window.start, end: last.window.end }
+}
+
+type RaceBoardProps = { race: Race; unit: string; label: string }
+
+/** The rows continue the lines: each of the top 20 is as high as a rank of the graph. */
+function RaceBoard({ race, unit, label }: RaceBoardProps) {
+  const locale = useLocale()
+  const ref = useRef<HTMLDivElement>(null)
+  const width = useElementWidth(ref, 640)
+  const summary = copy.raceSummary(race.lines.length, race.weeks.length)
+  return (
+    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-2 lg:grid-cols-[minmax(0,1fr)_30rem]">
+      <figure
+        aria-label={label}
+        className="min-w-0 pt-(--race-top)"
+        style={{ '--race-top': `${HEAD_PX - RACE_TOP_PX + ROW_MIDDLE_PX}px` } as React.CSSProperties}
+      >
+        <div ref={ref} style={{ height: raceHeight(race.depth) }}>
+          <BumpGraph race={race} label={summary} width={width} />
+        </div>
+      </figure>
+      <div className="min-w-0">
+        <DataTable
+          caption={copy.raceTable}
+          columns={toColumns(unit, locale)}
+          rows={race.rows}
+          toKey={({ id }) => id}
+          toRowProps={() => ({
+            className: 'h-6 [&>*]:py-0! [&>*]:leading-6 [&>*]:border-0!',
+          })}
+          density="bare"
+        />
+        {race.unnamed > 0 && <p className="mt-2 text-xs text-ink-3">{copy.unnamed(race.unnamed)}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** Head and rows of the table, so that the graph starts at the middle of the first row. */
+const HEAD_PX = 32
+const ROW_MIDDLE_PX = EQUAL_STEP_PX / 2
+
+function toColumns(unit: string, locale: string): DataColumn<RaceRow>[] {
+  return [
+    { id: 'rank', head: copy.raceRank, hidesHead: true, align: 'right', look: 'w-8', cell: ({ rank }) => rank },
+    {
+      id: 'title',
+      head: common.title,
+      isRowHeader: true,
+      look: 'max-w-0 w-full',
+      cell: ({ name, credit, color }) => (
+        <span className="flex min-w-0 items-baseline gap-1.5">
+          {color !== null && (
+            <span aria-hidden className="size-2 shrink-0 rounded-full" style={{ background: color }} />
+          )}
+          <span className="min-w-0 truncate" title={[name, credit].filter(Boolean).join(' · ')}>
+            <span className={color === null ? '' : 'font-semibold'}>{name}</span>{' '}
+            <span className="text-ink-3 max-lg:sr-only">{credit}</span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'move',
+      head: copy.moveColumn,
+      align: 'right',
+      look: 'max-sm:hidden',
+      cell: ({ movement, places }) => (
+        <span className="flex h-6 items-center justify-end">
+          <Movement movement={movement} places={places} />
+        </span>
+      ),
+    },
+    {
+      id: 'units',
+      head: unit,
+      align: 'right',
+      look: 'max-sm:hidden',
+      cell: ({ units }) => (units === null ? <Absent /> : formatCount(units, locale)),
+    },
+    {
+      id: 'change',
+      head: copy.lastWeekColumn,
+      align: 'right',
+      look: 'max-sm:hidden',
+      cell: ({ units, lastUnits }) => (
+        <span className="flex h-6 items-center justify-end">
+          <RatioChange ratio={units === null || lastUnits === null || lastUnits <= 0 ? null : units / lastUnits - 1} />
+        </span>
+      ),
+    },
+  ]
+}
+
+type WeekSliderProps = { weeks: readonly Week[]; at: number; onGo: (index: number) => void; children: ReactNode }
+
+/** For a finger and the arrow keys. */
+function WeekSlider({ weeks, at, onGo, children }: WeekSliderProps) {
+  const locale = useLocale()
+  const week = weeks[at]
+  if (week === undefined) return null
+  const text = formatWeek(week.week, week.window, locale)
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Button
+        size="icon"
+        aria-label={copy.earlierWeek}
+        title={`${copy.earlierWeek} [`}
+        disabled={at <= 0}
+        onClick={() => onGo(at - 1)}
+      >
+        <ChevronLeft aria-hidden className="size-4" />
+      </Button>
+      <input
+        type="range"
+        aria-label={copy.raceWeek}
+        aria-valuetext={text}
+        min={0}
+        max={weeks.length - 1}
+        value={at}
+        onChange={({ target }) => onGo(Number(target.value))}
+        className="h-8 min-w-40 flex-1 accent-(--color-accent) coarse:h-11"
+      />
+      <Button
+        size="icon"
+        aria-label={copy.laterWeek}
+        title={`${copy.laterWeek} ]`}
+        disabled={at >= weeks.length - 1}
+        onClick={() => onGo(at + 1)}
+      >
+        <ChevronRight aria-hidden className="size-4" />
+      </Button>
+      <span className="text-sm font-medium text-ink tabular-nums">{text}</span>
+      {children}
+    </div>
+  )
+}
+
+function toRaceCsv({ weeks, lines, rows }: Race): CsvTable {
+  const credits = new Map(rows.map(({ id, credit }) => [id, credit]))
+  return {
+    head: ['id', 'title', 'credit', ...weeks.map(({ week }) => week)],
+    rows: lines.map(({ id, name, ranks }) => [id, name, credits.get(id) ?? null, ...ranks]),
+  }
+}
