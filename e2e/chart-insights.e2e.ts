@@ -62,6 +62,7 @@ test(
       await expect(records).toContainText('203 stored weeks')
       const atOne = records.getByRole('region', { name: 'Weeks at number 1', exact: true })
       await expect(atOne.getByRole('link').first()).toBeVisible()
+      await expect(records).toContainText(/last artist with three titles in the top 10|No artist has three titles/)
     })
 
     await test.step('read the receipt', async () => {

@@ -3,7 +3,8 @@ import { unitKindOf } from '#contract/territories.ts'
 import { type ChartRecords, toChartRecords } from '#domain/insights/chart-records.ts'
 import { type ChartHold, toChartHold } from '#domain/insights/chart-hold.ts'
 import { toChartHealth } from '#domain/insights/chart-health.ts'
-import type { InsightEntry, InsightWeek } from '#domain/insights/insight-week.ts'
+import { type InsightEntry, type InsightWeek, TOP_10, TOP_40 } from '#domain/insights/insight-week.ts'
+import type { TopTitles } from '#domain/insights/simultaneous.ts'
 import { toUnitsAtRanks } from '#domain/insights/what-it-takes.ts'
 import { crossesFormulaChange, FORMULA_CHANGE_DATE } from '#domain/numbers/equivalents.ts'
 import * as z from 'zod/mini'
@@ -23,6 +24,7 @@ type BuiltInsights = {
   answer: ChartInsightsAnswer
   records: ChartRecords
   hold: ChartHold
+  tops: TopTitles[]
 }
 
 /** Computes everything that the stored weeks of a chart show together. Takes seconds of CPU for thousands of weeks. */
@@ -66,7 +68,12 @@ export function buildInsights({ chart, known, receipt, weeks, entries, ours }: I
       computed: [...receipt.computed, ...(isRevalued ? (['like-for-like'] as const) : [])],
     },
   }
-  return { answer, records: toChartRecords(insightWeeks), hold: toChartHold(insightWeeks) }
+  return {
+    answer,
+    records: toChartRecords(insightWeeks),
+    hold: toChartHold(insightWeeks),
+    tops: insightWeeks.map(toTop),
+  }
 }
 
 export type FormattedInsights = {
@@ -74,7 +81,13 @@ export type FormattedInsights = {
   json: Uint8Array
   records: ChartRecords
   hold: ChartHold
+  tops: TopTitles[]
 } & Pick<ChartInsightsAnswer['receipt'], 'unit' | 'computed'>
+
+function toTop({ entries }: InsightWeek): TopTitles {
+  const top = entries.filter(({ rank }) => rank <= TOP_40)
+  return { titles: top.map(({ title }) => title), inTop10: top.filter(({ rank }) => rank <= TOP_10).length }
+}
 
 function toEntry({ title, rank, weeksOn, total }: StoredEntry, units: number | null): InsightEntry {
   return { title, rank, weeksOn, total, units }

@@ -11,6 +11,7 @@ import { isOpen, isWeekLabel } from '#contract/week-label.ts'
 import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
 import type { ChartHold } from '#domain/insights/chart-hold.ts'
 import type { ChartRecords } from '#domain/insights/chart-records.ts'
+import type { TopTitles } from '#domain/insights/simultaneous.ts'
 import type { StoredChart, StoredWeek } from '../archive/week-archive.ts'
 import { toFilledStarts } from '../archive/week-filler.ts'
 import type { PackedEntries } from '../archive/packed-entries.ts'
@@ -26,6 +27,7 @@ export type LoadedInsights = {
   json: Uint8Array
   records: ChartRecords
   hold: ChartHold
+  tops: readonly TopTitles[]
   chart: ChartSummary
   weeks: readonly StoredWeek[]
   known: ChartInsightsAnswer['known']
@@ -39,7 +41,8 @@ export type LoadedInsights = {
 const MAX_CACHED = 8
 const MAX_CACHED_BYTES = 16 * 1024 * 1024
 const RECORD_BYTES = 32 * 1024
-const WEEK_BYTES = 200
+/** With the titles of its top 40. */
+const WEEK_BYTES = 600
 const DEBUT_BYTES = 16
 /** As most charts, for one whose provider sends none. */
 const UNKNOWN_DEPTH = 200

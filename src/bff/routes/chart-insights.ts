@@ -13,6 +13,7 @@ import type { Name } from '../names/name-store.ts'
 import { writerOf } from '../desk/desk-write.ts'
 import type { RosterStore } from '../desk/rosters/roster-store.ts'
 import { createRowNames } from '../exports/name-rows.ts'
+import { createArtistRecords } from '../insights/artist-records.ts'
 import { createHoldLoader } from '../insights/load-hold.ts'
 import { createInsightsLoader } from '../insights/load-insights.ts'
 import type { CallOptions } from '../provider/transport.ts'
@@ -47,6 +48,7 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
   const loadInsights = createInsightsLoader(context)
   const loadHold = createHoldLoader(context, loadInsights)
   const nameRows = createRowNames(context)
+  const loadArtists = createArtistRecords(context)
 
   withZod(app).route({
     method: 'GET',
@@ -75,8 +77,12 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
       response: { 200: chartRecordsAnswerSchema },
     },
     handler: (request, reply) =>
-      sendAnswer(context, request, reply, { schema: chartRecordsAnswerSchema, isComplete }, (options) =>
-        loadRecords(request.params.id, options),
+      sendAnswer(
+        context,
+        request,
+        reply,
+        { schema: chartRecordsAnswerSchema, isComplete: isCompleteWithNames },
+        (options) => loadRecords(request.params.id, options),
       ),
   })
 
@@ -112,7 +118,8 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
   }
 
   async function loadRecords(chartId: string, options: CallOptions): Promise<ChartRecordsAnswer> {
-    const { records, chart, weeks, known, receipt, unit } = await loadInsights(chartId, null, options)
+    const loaded = await loadInsights(chartId, null, options)
+    const { records, chart, weeks, known, receipt, unit } = loaded
     const { archive } = context
     const numbers = [...new Set(Object.values(records).flatMap((list) => list.map(({ title }) => title)))]
     const ids = archive.findEntityIds(numbers)
@@ -148,6 +155,7 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
       climbs: records.climbs.map(toMove),
       falls: records.falls.map(toMove),
       debuts: records.debuts.map(toDebut),
+      ...(await loadArtists(loaded, options)),
       receipt: { ...receipt, computed: [...receipt.computed, 'names'] },
     }
   }
@@ -163,4 +171,8 @@ function missingWeek(): never {
 
 function isComplete(answer: Pick<ChartRecordsAnswer, 'known' | 'receipt'>): boolean {
   return answer.known.reading === 0 && hasWholeReceipt(answer)
+}
+
+function isCompleteWithNames(answer: ChartRecordsAnswer): boolean {
+  return isComplete(answer) && !answer.credits.loading
 }

@@ -89,6 +89,16 @@ export const debutRecordSchema = z.object({
 })
 export type DebutRecord = z.infer<typeof debutRecordSchema>
 
+/** Titles of an artist that were on the chart in the same week. */
+export const artistRecordSchema = z.object({
+  artist: z.string(), // As credited
+  most: count, // Most titles in one week
+  at: recordWeekSchema, // The latest week with as many
+  titles: z.array(z.string()), // These titles, by rank
+  lastThree: z.nullable(recordWeekSchema), // The latest week with at least three titles
+})
+export type ArtistRecord = z.infer<typeof artistRecordSchema>
+
 /** Records of a chart within the stored weeks, at most ten of each kind. */
 export const chartRecordsAnswerSchema = z.object({
   known: knownWeeksSchema,
@@ -108,6 +118,16 @@ export const chartRecordsAnswerSchema = z.object({
   climbs: z.array(moveRecordSchema), // Biggest climbs in one week
   falls: z.array(moveRecordSchema), // Biggest falls in one week
   debuts: z.array(debutRecordSchema), // Debuts with the most units
+  artistsInTop10: z.array(artistRecordSchema), // Most titles of an artist in the top 10
+  artistsInTop40: z.array(artistRecordSchema), // Most titles of an artist in the top 40
+  /** The artist who was the last one with three titles in the top 10. Null if there was none. */
+  lastThreeInTop10: z.nullable(artistRecordSchema),
+  /** Titles of the top 40, whose artists the lists above need. */
+  credits: z.object({
+    known: count, // Titles with a known artist
+    of: count, // All titles
+    loading: z.boolean(), // True if a later request may know more
+  }),
   receipt: receiptSchema,
 })
 export type ChartRecordsAnswer = z.infer<typeof chartRecordsAnswerSchema>

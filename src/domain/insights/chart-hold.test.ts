@@ -153,6 +153,47 @@ describe('toChartHold', () => {
   })
 })
 
+/** Twelve titles that debut together and then leave and return. */
+const anyDebuts = fc
+  .array(fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }), { maxLength: 6 })
+  .map((isOn): InsightWeek[] =>
+    [Array.from({ length: 12 }, () => true), ...isOn].map((own, index) => ({
+      start: week(FIRST_START, index),
+      entries: own
+        .flatMap((each, title) => (each ? title : []))
+        .map((title, place) => createInsightEntry(title, Math.min(place + 1, 10), { weeksOn: index + 1 })),
+    })),
+  )
+
+describe('curves', () => {
+  it('equal quartiles of all titles in which those off the chart are last', () => {
+    fc.assert(
+      fc.property(anyDebuts, (weeks) => {
+        const facts = toWeekFacts(weeks)
+        const all = [...toHistories(weeks).values()].map((history) => toTitlePoints(history, facts))
+        const { curves } = toChartHold(weeks).bands[0] ?? { curves: null }
+        for (const [week, { count, best, median, worst }] of (curves?.rank ?? []).entries()) {
+          const ranks = all
+            .flatMap((points) => points[week] ?? [])
+            .map(({ rank }) => rank ?? Infinity)
+            .toSorted((one, other) => one - other)
+          expect(count).toBe(ranks.length)
+          for (const [share, value] of [
+            [0.25, best],
+            [0.5, median],
+            [0.75, worst],
+          ] as const) {
+            const position = (count - 1) * share
+            const [upper = 0, lower = 0] = [ranks[Math.floor(position)], ranks[Math.ceil(position)]]
+            if (Number.isFinite(lower)) expect(value).toBeCloseTo(upper + (lower - upper) * (position % 1))
+            else expect(value).toBeNull()
+          }
+        }
+      }),
+    )
+  })
+})
+
 describe('second weeks of a cohort', () => {
   it('are lowest for titles that had left', () => {
     const hold = { count: 5, left: 2, shares: [0.5, 0.7, 0.9] }

@@ -1,16 +1,8 @@
-import { bisectLeft, quantileSorted } from 'd3-array'
+import { bisectLeft } from 'd3-array'
 import type { InsightWeek } from './insight-week.ts'
 import { type Survival, toSurvival } from './survival.ts'
 import { toHistories, toWeekFacts, type WeekFacts } from './title-history.ts'
-import {
-  CURVE_MEASURES,
-  CURVE_WEEKS,
-  type CurveMeasure,
-  type CurvePoint,
-  toCurvePoint,
-  toTitleHold,
-  toTitlePoints,
-} from './title-hold.ts'
+import { CURVE_WEEKS, type CurveMeasure, toTitleHold } from './title-hold.ts'
 
 /** Debuts at these ranks or better, and worse than those of the band before, are alike. */
 export const BAND_ENDS = [10, 40, 100, Infinity] as const
@@ -44,10 +36,6 @@ export type ChartHold = {
 /** With fewer titles, a quartile is a single title. */
 export const MIN_CURVE_TITLES = 8
 
-/** Behind every value on the chart. Finite, so that quantiles can interpolate: a part of it is still IS_OFF. */
-const OFF = 1e300
-const IS_OFF = 1e200
-
 export function toBand(rank: number): number {
   return BAND_ENDS.findIndex((end) => rank <= end)
 }
@@ -80,39 +68,53 @@ function toCohort(histories: Histories, facts: WeekFacts): Cohort {
   }
 }
 
-function toCurves(histories: Histories, facts: WeekFacts): Cohort['curves'] {
-  const points: Record<CurveMeasure, CurvePoint[][]> = { share: [], units: [], rank: [] }
-  for (const history of histories) {
-    const own = toTitlePoints(history, facts)
-    const [first] = own
-    if (first === undefined) continue
-    for (const measure of CURVE_MEASURES) {
-      for (const [week, point] of own.entries()) {
-        const values = (points[measure][week] ??= [])
-        values.push(toCurvePoint(point, first, measure))
-      }
+/** Values of the titles on the chart in one week after the debut. */
+type CurveValues = Record<CurveMeasure, number[]>
+
+/** Only weeks on the chart are collected, because most titles are off it for most of a year. */
+function toCurves(histories: Histories, { horizons }: WeekFacts): Cohort['curves'] {
+  const weeks = Array.from({ length: CURVE_WEEKS + 1 }, () => ({ watched: 0, present: 0 }))
+  const values = weeks.map((): CurveValues => ({ share: [], units: [], rank: [] }))
+  for (const { at, ranks, units } of histories) {
+    const debut = at[0] ?? 0
+    const end = Math.min((horizons[debut] ?? debut) - debut, CURVE_WEEKS)
+    for (const week of weeks.slice(0, end + 1)) week.watched += 1
+    for (const [place, index] of at.entries()) {
+      const [week, own] = [weeks[index - debut], values[index - debut]]
+      if (index - debut > end || week === undefined || own === undefined) break
+      week.present += 1
+      const value = units[place] ?? Number.NaN
+      own.rank.push(ranks[place] ?? 0)
+      if (Number.isNaN(value)) continue
+      own.units.push(value)
+      const share = value / (units[0] ?? Number.NaN)
+      if (Number.isFinite(share)) own.share.push(share)
     }
   }
   const toQuartiles = (measure: CurveMeasure) => {
-    const quartiles = points[measure].slice(0, CURVE_WEEKS + 1).map((values) => toCurveQuartiles(values, measure))
+    const quartiles = weeks.map(({ watched, present }, week) => {
+      const known = Float64Array.from(values[week]?.[measure] ?? []).sort()
+      return toCurveQuartiles(measure === 'rank' ? known : known.toReversed(), watched - present)
+    })
     const end = quartiles.findIndex(({ count }) => count < MIN_CURVE_TITLES)
     return end === -1 ? quartiles : quartiles.slice(0, end)
   }
   return { share: toQuartiles('share'), units: toQuartiles('units'), rank: toQuartiles('rank') }
 }
 
-/** A title that isn't on the chart counts as worse than every title that is. Titles with unknown units are left out. */
-function toCurveQuartiles(points: readonly CurvePoint[], measure: CurveMeasure): CurveQuartiles {
-  const isRank = measure === 'rank'
-  const values = points
-    .filter((point) => point !== null)
-    .map((point) => (point === 'off' ? OFF : isRank ? point : -point))
-    .toSorted((one, other) => one - other)
+/**
+ * A title that isn't on the chart counts as worse than every title that is. Titles with unknown units are left out.
+ * @param known best first
+ * @param off titles that aren't on the chart
+ */
+function toCurveQuartiles(known: Float64Array, off: number): CurveQuartiles {
+  const count = known.length + off
   const at = (share: number) => {
-    const value = quantileSorted(values, share) ?? OFF
-    return value > IS_OFF ? null : isRank ? value : -value
+    const position = (count - 1) * share
+    const [upper, lower] = [known[Math.floor(position)], known[Math.ceil(position)]]
+    return upper === undefined || lower === undefined ? null : upper + (lower - upper) * (position % 1)
   }
-  return { count: values.length, best: at(0.25), median: at(0.5), worst: at(0.75) }
+  return { count, best: at(0.25), median: at(0.5), worst: at(0.75) }
 }
 
 /** The second week that so large a share of the titles doesn't exceed. Null for a title that had left, which is the lowest. */

@@ -110,11 +110,4 @@ export function toTitlePoints({ at, ranks, units }: TitleHistory, { horizons }: 
 }
 
 /** How a curve measures a title in one of its weeks. */
-export const CURVE_MEASURES = ['share', 'units', 'rank'] as const
-export type CurveMeasure = (typeof CURVE_MEASURES)[number]
-
-export function toCurvePoint(point: TitlePoint, first: TitlePoint, measure: CurveMeasure): CurvePoint {
-  if (point.rank === null) return 'off'
-  if (measure === 'rank') return point.rank
-  return measure === 'units' ? point.units : toRatio(point.units ?? undefined, first.units ?? undefined)
-}
+export type CurveMeasure = 'share' | 'units' | 'rank'

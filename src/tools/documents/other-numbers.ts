@@ -334,6 +334,16 @@ export const INSIGHT_NUMBERS: readonly NumberDefinition[] = [
   },
   {
     ...HERE,
+    name: 'Titles of an artist',
+    meaning:
+      'The most titles that one artist has in the top 10 or 40 of the same week, the latest week with as many, and the latest week in which an artist has three titles in the top 10.',
+    includes:
+      'Only within the stored weeks, and only titles whose artist this server knows; their number is shown. A joint credit counts for each of its artists who is also credited alone, and otherwise as one artist.',
+    unit: 'titles',
+    formula: 'number of titles of each artist by week; maximum',
+  },
+  {
+    ...HERE,
     name: 'Stored weeks of a chart',
     meaning:
       'How many weeks of the chart this Chartroom has stored, how many it has published, and how many are loading.',

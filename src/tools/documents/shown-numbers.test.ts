@@ -59,6 +59,7 @@ const FIELDS: Record<string, Heading> = {
 /** Fields whose meaning depends on the response, with `*` for all of its other fields. */
 const FIELDS_OF: Record<string, Record<string, Heading>> = {
   AddedMembers: { '*': ROSTER },
+  ArtistRecord: { '*': 'Titles of an artist' },
   ArtistPositions: { '*': COVERAGE },
   Breakout: { '*': 'Share of a breakout' },
   ChartInsights: { '*': STORED_WEEKS },
@@ -220,7 +221,7 @@ const FILES: Record<string, readonly string[]> = {
   ],
   'insights/insights-page.tsx': ['Stored weeks of a chart'],
   'insights/race-panel.tsx': ['Rank', 'Units on a chart', 'Change of the units', COVERAGE],
-  'insights/records-panel.tsx': ['Records of a chart'],
+  'insights/records-panel.tsx': ['Records of a chart', 'Titles of an artist'],
   'insights/takes-panel.tsx': ['Units at a rank', 'Week of the year'],
   'insights/to-hold.ts': [SECOND_WEEK, LIVES, 'Weeks left', CURVES],
   'insights/to-takes.ts': ['Units at a rank', 'Week of the year'],

@@ -194,8 +194,16 @@ export const lists = {
   climbs: 'Biggest climbs',
   falls: 'Biggest falls',
   debuts: 'Biggest debuts',
+  artistsInTop10: 'Most titles of an artist in the top 10',
+  artistsInTop40: 'Most titles of an artist in the top 40',
 } as const
 export const weeksColumn = 'Weeks'
+export const titlesColumn = 'Titles'
+export const lastThree = (artist: string, week: string) =>
+  `${artist} was the last artist with three titles in the top 10: ${week}`
+export const neverThree = (count: string) => `No artist has three titles in the top 10 in ${count} stored weeks`
+export const knownArtists = (known: string, all: string) =>
+  `The artists of ${known} of ${all} titles of the top 40 are known. Others don’t count.`
 export const placesColumn = 'Places'
 export const unitsColumn = 'Units'
 export const atLeast = (weeksText: string) => `${weeksText} or more`
@@ -282,6 +290,14 @@ export const METHODS = {
       meaning: 'The most weeks, longest runs, and biggest moves within the stored weeks of this chart.',
       includes:
         'Computed here. A run and a move need weeks that follow each other. Debuts are ranked by units, like for like across a change of the formula.',
+      changed: null,
+    },
+    {
+      name: 'Titles of an artist',
+      meaning:
+        'The most titles that one artist has in the top 10 or 40 of the same week, and the latest week with as many.',
+      includes:
+        'Computed here from the credits that this server knows. A joint credit counts for each of its artists who is also credited alone.',
       changed: null,
     },
   ],

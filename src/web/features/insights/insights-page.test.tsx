@@ -61,6 +61,10 @@ const records: ChartRecordsAnswer = {
   climbs: [{ id: 'SG1', title: 'Harbour', credit: 'Nina', at, from: 199, rank: 36, places: 163 }],
   falls: [],
   debuts: [{ id: 'SG3', title: 'Lipstick', credit: 'Leith', at, rank: 1, units: 86_007 }],
+  artistsInTop10: [{ artist: 'Nina', most: 3, at, titles: ['Harbour', 'Pier', 'Quay'], lastThree: at }],
+  artistsInTop40: [],
+  lastThreeInTop10: { artist: 'Nina', most: 3, at, titles: ['Harbour', 'Pier', 'Quay'], lastThree: at },
+  credits: { known: 400, of: 500, loading: false },
   receipt,
 }
 
@@ -168,7 +172,11 @@ describe('the insights page', () => {
     expect((await panel('Biggest climbs')).textContent).toContain('+163')
     expect((await panel('Biggest debuts')).textContent).toContain('86,007 AE')
     expect((await panel('Biggest falls')).textContent).toContain('None in the stored weeks.')
-    expect((await panel('Records')).textContent).toContain('the first of 160 stored weeks')
+    const all = (await panel('Records')).textContent
+    expect(all).toContain('the first of 160 stored weeks')
+    expect(all).toContain('Nina was the last artist with three titles in the top 10: 13 – 19 Nov 2026')
+    expect(all).toContain('The artists of 400 of 500 titles of the top 40 are known')
+    expect((await panel('Most titles of an artist in the top 10')).textContent).toContain('Harbour, Pier, Quay')
   })
 
   it('moves the week of the race by keyboard, and its rows follow', async () => {

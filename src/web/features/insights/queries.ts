@@ -33,7 +33,8 @@ export const insightQueries = {
       refetchInterval: ({ state: { data, dataUpdateCount } }) => {
         if (data === undefined) return false
         const lacksName = LISTS.some((list) => data[list].some(({ title }) => title === null))
-        return data.known.reading > 0 || (lacksName && dataUpdateCount < MAX_NAME_RELOADS) ? RELOAD_MS : false
+        const isWaiting = lacksName || data.credits.loading
+        return data.known.reading > 0 || (isWaiting && dataUpdateCount < MAX_NAME_RELOADS) ? RELOAD_MS : false
       },
     }),
   /** @param title IDs of titles, separated by commas; empty for those of the roster */

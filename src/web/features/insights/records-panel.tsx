@@ -72,6 +72,7 @@ export function RecordsPanel({ chart }: { chart: ChartSummary }) {
       {error !== null && data !== undefined && (
         <ProblemNotice error={error} what={copy.recordsOf} onRetry={retry} className="mb-3" />
       )}
+      {data !== undefined && <LastThree answer={data} />}
       {data !== undefined && (
         <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2 2xl:grid-cols-3">
           {LISTS.map(({ key, head }) => (
@@ -89,6 +90,26 @@ export function RecordsPanel({ chart }: { chart: ChartSummary }) {
   )
 }
 
+/** The latest artist with three titles in the top 10, and how many titles have a known artist. */
+function LastThree({ answer: { lastThreeInTop10: last, credits, known } }: { answer: ChartRecordsAnswer }) {
+  const locale = useLocale()
+  const isWhole = credits.known >= credits.of
+  return (
+    <div className="mb-4">
+      <p className="text-lg font-semibold text-pretty text-ink">
+        {last === null || last.lastThree === null
+          ? copy.neverThree(formatCount(known.weeks, locale))
+          : copy.lastThree(last.artist, formatWindow(last.lastThree.window, locale))}
+      </p>
+      {!isWhole && (
+        <p className="text-sm text-ink-3">
+          {copy.knownArtists(formatCount(credits.known, locale), formatCount(credits.of, locale))}
+        </p>
+      )}
+    </div>
+  )
+}
+
 const LISTS: readonly { key: ListKey; head: string }[] = [
   { key: 'atOne', head: copy.weeksColumn },
   { key: 'runsAtOne', head: copy.weeksColumn },
@@ -98,6 +119,8 @@ const LISTS: readonly { key: ListKey; head: string }[] = [
   { key: 'climbs', head: copy.placesColumn },
   { key: 'falls', head: copy.placesColumn },
   { key: 'debuts', head: copy.unitsColumn },
+  { key: 'artistsInTop10', head: copy.titlesColumn },
+  { key: 'artistsInTop40', head: copy.titlesColumn },
 ]
 
 type RecordListProps = { caption: string; head: string; rows: readonly RecordRow[]; chart: ChartSummary }
@@ -145,7 +168,7 @@ function RecordList({ caption, head, rows, chart }: RecordListProps) {
 /** Shows the ID until the name is known. */
 function TitleLink({ id, title, chart }: Pick<RecordRow, 'id' | 'title'> & { chart: ChartSummary }) {
   const name = title ?? <LongId id={id} />
-  if (chart.kind === null) return name
+  if (chart.kind === null || id === '') return name
   return (
     <a href={toEntityPage({ kind: chart.kind, id }, chart.location)} className="rounded-xs font-medium hover:underline">
       {name}
@@ -175,6 +198,18 @@ function toRows(answer: ChartRecordsAnswer, list: ListKey, locale: string): Reco
       value: `${formatCount(debut.units, locale)}${unit}`,
       note: null,
       when: `${copy.atRank(String(debut.rank))}, ${formatWindow(debut.at.window, locale)}`,
+    }))
+  }
+  if (list === 'artistsInTop10' || list === 'artistsInTop40') {
+    return answer[list].map(({ artist, most, at, titles }) => ({
+      key: artist,
+      // Credits have no IDs.
+      id: '',
+      title: artist,
+      credit: titles.join(', '),
+      value: formatCount(most, locale),
+      note: null,
+      when: formatWindow(at.window, locale),
     }))
   }
   return answer[list].map((run) => {
@@ -230,6 +265,19 @@ function toCsv(answer: ChartRecordsAnswer): CsvTable {
         debut.at.week,
         debut.at.week,
       ]),
+      ...(['artistsInTop10', 'artistsInTop40'] as const).flatMap((key) =>
+        answer[key].map(({ artist, most, at, titles }) => [
+          copy.lists[key],
+          null,
+          titles.join(', '),
+          artist,
+          most,
+          null,
+          null,
+          at.week,
+          at.week,
+        ]),
+      ),
     ],
   }
 }

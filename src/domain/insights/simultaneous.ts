@@ -1,0 +1,70 @@
+/** Titles of a week in the top 40, in order of their ranks, and how many of them are in the top 10. */
+export type TopTitles = { titles: readonly number[]; inTop10: number }
+
+export type SimultaneousRecord = {
+  artist: string
+  /** Most titles in one week. */
+  most: number
+  /** Position of the latest week with as many. */
+  week: number
+  titles: readonly number[]
+  /** Position of the latest week with at least MANY titles. */
+  lastMany: number | null
+}
+
+/** Titles that are a remarkable number for one artist. */
+export const MANY = 3
+const MAX_RECORDS = 10
+const FEATURING = /\s+(?:feat\.?|ft\.?|featuring)\s+/i
+const SEPARATOR = /\s+(?:feat\.?|ft\.?|featuring|&|x|with|and)\s+|,\s+/i
+
+/**
+ * Artists of credits. A joint credit counts for each of its artists who is also credited alone; without one, it is an artist of its
+ * own, as many bands are. Featured artists count in the same way.
+ */
+export function toArtists(credits: Iterable<string>): (credit: string) => readonly string[] {
+  const alone = new Set<string>()
+  for (const credit of credits) if (!SEPARATOR.test(credit)) alone.add(credit)
+  return (credit) => {
+    if (alone.has(credit)) return [credit]
+    const own = credit.split(SEPARATOR).filter((part) => alone.has(part))
+    return own.length > 0 ? [...new Set(own)] : [credit.split(FEATURING)[0] ?? credit]
+  }
+}
+
+/** Artists by the most titles that they had in the top 10 or 40 of one week. */
+export function toSimultaneous(
+  weeks: readonly TopTitles[],
+  artistsOf: (title: number) => readonly string[],
+  top: 10 | 40,
+): SimultaneousRecord[] {
+  const records = new Map<string, SimultaneousRecord>()
+  for (const [week, { titles, inTop10 }] of weeks.entries()) {
+    const byArtist = new Map<string, number[]>()
+    for (const title of top === 10 ? titles.slice(0, inTop10) : titles) {
+      for (const artist of artistsOf(title)) {
+        const own = byArtist.get(artist)
+        if (own === undefined) byArtist.set(artist, [title])
+        else own.push(title)
+      }
+    }
+    for (const [artist, own] of byArtist) {
+      if (own.length < 2) continue
+      const before = records.get(artist)
+      const lastMany = own.length >= MANY ? week : (before?.lastMany ?? null)
+      if (before !== undefined && before.most > own.length) records.set(artist, { ...before, lastMany })
+      else records.set(artist, { artist, most: own.length, week, titles: own, lastMany })
+    }
+  }
+  return [...records.values()].toSorted((one, other) => other.most - one.most || other.week - one.week)
+}
+
+/** The latest week in which an artist had at least MANY titles. */
+export function findLastMany(records: readonly SimultaneousRecord[]): SimultaneousRecord | null {
+  const many = records.filter(({ lastMany }) => lastMany !== null)
+  return many.toSorted((one, other) => (other.lastMany ?? 0) - (one.lastMany ?? 0) || other.most - one.most)[0] ?? null
+}
+
+export function takeRecords(records: readonly SimultaneousRecord[]): SimultaneousRecord[] {
+  return records.slice(0, MAX_RECORDS)
+}
