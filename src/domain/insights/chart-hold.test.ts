@@ -81,7 +81,7 @@ function describeNaively(weeks: readonly InsightWeek[], title: number) {
   const second = stored[1] === undefined ? null : entryOf(stored[1])
   const firstUnits = entryOf(first)?.units ?? null
   const hold =
-    second === null
+    second === null || firstUnits === null
       ? null
       : second === undefined
         ? 'off'
@@ -191,6 +191,22 @@ describe('curves', () => {
         }
       }),
     )
+  })
+})
+
+describe('a chart without units', () => {
+  it('has lives and ranks, but no shares of those that left', () => {
+    const titles = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+    const entries = (part: readonly number[], weeksOn: number) =>
+      part.map((title) => createInsightEntry(title, title, { weeksOn, units: null }))
+    const { bands } = toChartHold([
+      { start: FIRST_START, entries: entries(titles, 1) },
+      { start: week(FIRST_START, 1), entries: entries(titles.slice(0, 3), 2) },
+    ])
+    expect(bands[0]?.hold).toEqual({ count: 0, left: 0, shares: [] })
+    expect(bands[0]?.halfLife.count).toBe(0)
+    expect(bands[0]?.curves.share).toEqual([])
+    expect(bands[0]?.curves.rank).toHaveLength(2)
   })
 })
 

@@ -73,28 +73,35 @@ type CurveValues = Record<CurveMeasure, number[]>
 
 /** Only weeks on the chart are collected, because most titles are off it for most of a year. */
 function toCurves(histories: Histories, { horizons }: WeekFacts): Cohort['curves'] {
-  const weeks = Array.from({ length: CURVE_WEEKS + 1 }, () => ({ watched: 0, present: 0 }))
+  const weeks = Array.from({ length: CURVE_WEEKS + 1 }, () => ({ off: 0, offWithUnits: 0 }))
   const values = weeks.map((): CurveValues => ({ share: [], units: [], rank: [] }))
   for (const { at, ranks, units } of histories) {
     const debut = at[0] ?? 0
     const end = Math.min((horizons[debut] ?? debut) - debut, CURVE_WEEKS)
-    for (const week of weeks.slice(0, end + 1)) week.watched += 1
+    // A title without units in its debut week has no shares, so it isn't last among those that have.
+    const withUnits = Number.isNaN(units[0]) ? 0 : 1
+    for (const week of weeks.slice(0, end + 1)) {
+      week.off += 1
+      week.offWithUnits += withUnits
+    }
     for (const [place, index] of at.entries()) {
       const [week, own] = [weeks[index - debut], values[index - debut]]
       if (index - debut > end || week === undefined || own === undefined) break
-      week.present += 1
-      const value = units[place] ?? Number.NaN
+      week.off -= 1
+      week.offWithUnits -= withUnits
       own.rank.push(ranks[place] ?? 0)
-      if (Number.isNaN(value)) continue
-      own.units.push(value)
+      const value = units[place] ?? Number.NaN
       const share = value / (units[0] ?? Number.NaN)
-      if (Number.isFinite(share)) own.share.push(share)
+      if (Number.isFinite(share)) {
+        own.units.push(value)
+        own.share.push(share)
+      }
     }
   }
   const toQuartiles = (measure: CurveMeasure) => {
-    const quartiles = weeks.map(({ watched, present }, week) => {
+    const quartiles = weeks.map(({ off, offWithUnits }, week) => {
       const known = Float64Array.from(values[week]?.[measure] ?? []).sort()
-      return toCurveQuartiles(measure === 'rank' ? known : known.toReversed(), watched - present)
+      return measure === 'rank' ? toCurveQuartiles(known, off) : toCurveQuartiles(known.toReversed(), offWithUnits)
     })
     const end = quartiles.findIndex(({ count }) => count < MIN_CURVE_TITLES)
     return end === -1 ? quartiles : quartiles.slice(0, end)

@@ -53,7 +53,8 @@ function toLife(debut: number, last: number, horizon: number): Duration {
 
 function toSecondWeek({ at, units }: TitleHistory, horizon: number): CurvePoint {
   const [debut = 0, second] = at
-  if (debut + 1 > horizon) return null
+  // A chart without units has no shares, and those that left must not be all that is left of it.
+  if (debut + 1 > horizon || Number.isNaN(units[0])) return null
   if (second !== debut + 1) return 'off'
   return toRatio(units[1], units[0])
 }

@@ -107,6 +107,9 @@ export const didBetter = (title: string, share: string, bandName: string) =>
 export const halfHold = (share: string, bandName: string) =>
   `Half of the debuts at ${bandName} have at least ${share} of their units in the second week`
 export const halfLeft = (bandName: string) => `Half of the debuts at ${bandName} leave the chart in the second week`
+export const halfStay = (weeks: string, bandName: string) =>
+  `Half of the debuts at ${bandName} stay longer than ${weeks} weeks`
+export const noUnits = 'The provider sends no units for this chart.'
 export const noDebuts = (bandName: string) => `No stored debut at ${bandName} has a second week yet`
 export const addTitle = 'Add a title'
 export const shownTitles = 'Titles'

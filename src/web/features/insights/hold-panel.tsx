@@ -29,6 +29,7 @@ import {
   formatDuration,
   formatPercent,
   formatWeeksLeft,
+  hasUnits,
   nameBand,
   type ShownTitle,
   toCurve,
@@ -77,7 +78,8 @@ type LoadedHoldProps = Pick<HoldPanelProps, 'search' | 'onChange'> & {
 function LoadedHold({ answer, search, onChange, isRefreshing, children }: LoadedHoldProps) {
   const locale = useLocale()
   const { chart, bands, receipt, unit } = answer
-  const { curve } = search
+  const isInUnits = hasUnits(answer)
+  const curve = isInUnits ? search.curve : 'rank'
   const at = chooseBand(answer, search.band)
   const band = bands[at]
   const titles = toShownTitles(answer.titles)
@@ -156,7 +158,11 @@ function LoadedHold({ answer, search, onChange, isRefreshing, children }: Loaded
             <h3 className="text-sm font-semibold text-ink">{graphTitle}</h3>
             <Segmented
               label={copy.curveLabel}
-              options={CURVES.map((value) => ({ value, label: copy.curves[value] }))}
+              options={CURVES.map((value) => ({
+                value,
+                label: copy.curves[value],
+                disabledReason: value === 'rank' || isInUnits ? undefined : copy.noUnits,
+              }))}
               value={curve}
               onChange={(value) => onChange({ curve: value })}
             />
@@ -233,38 +239,45 @@ function Strips({ band: { secondWeek, halfLife, life }, at, titles, bandName }: 
     })
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      <Strip
-        head={copy.secondWeek}
-        note={copy.secondWeekNote(share(secondWeek.median), formatCount(secondWeek.count, locale))}
-      >
-        <DotStrip
-          label={copy.stripOf(copy.secondWeek, bandName, share(secondWeek.median))}
-          dots={secondWeek.dots}
-          nullAt="start"
-          nullText={copy.leftChart}
-          median={secondWeek.median}
-          max={1.5}
-          ticks={[0, 0.25, 0.5, 0.75, 1, 1.25, 1.5].map((tick) => ({ at: tick, label: formatShare(tick, locale, 0) }))}
-          marks={own.flatMap((title): StripMark[] =>
-            title.secondWeek === null
-              ? []
-              : [{ ...toMark(title), value: title.secondWeek, text: share(title.secondWeek), isOpen: false }],
+      {secondWeek.count > 0 && (
+        <Strip
+          head={copy.secondWeek}
+          note={copy.secondWeekNote(share(secondWeek.median), formatCount(secondWeek.count, locale))}
+        >
+          <DotStrip
+            label={copy.stripOf(copy.secondWeek, bandName, share(secondWeek.median))}
+            dots={secondWeek.dots}
+            nullAt="start"
+            nullText={copy.leftChart}
+            median={secondWeek.median}
+            max={1.5}
+            ticks={[0, 0.25, 0.5, 0.75, 1, 1.25, 1.5].map((tick) => ({
+              at: tick,
+              label: formatShare(tick, locale, 0),
+            }))}
+            marks={own.flatMap((title): StripMark[] =>
+              title.secondWeek === null
+                ? []
+                : [{ ...toMark(title), value: title.secondWeek, text: share(title.secondWeek), isOpen: false }],
+            )}
+          />
+        </Strip>
+      )}
+      {halfLife.count > 0 && (
+        <DurationStrip
+          head={copy.halfLife}
+          distribution={halfLife}
+          marks={toMarks((title) => title.halfLife)}
+          toText={weeks}
+          {...{ bandName }}
+        >
+          {copy.halfLifeNote(
+            weeks(halfLife.median),
+            formatCount(halfLife.count, locale),
+            formatCount(halfLife.ended, locale),
           )}
-        />
-      </Strip>
-      <DurationStrip
-        head={copy.halfLife}
-        distribution={halfLife}
-        marks={toMarks((title) => title.halfLife)}
-        toText={weeks}
-        {...{ bandName }}
-      >
-        {copy.halfLifeNote(
-          weeks(halfLife.median),
-          formatCount(halfLife.count, locale),
-          formatCount(halfLife.ended, locale),
-        )}
-      </DurationStrip>
+        </DurationStrip>
+      )}
       <DurationStrip head={copy.life} distribution={life} marks={toMarks(lifeOf)} toText={weeks} {...{ bandName }}>
         {copy.lifeNote(weeks(life.median), formatCount(life.count, locale), formatCount(life.ended, locale))}
       </DurationStrip>

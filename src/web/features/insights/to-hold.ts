@@ -46,7 +46,12 @@ export function chooseBand({ bands, titles }: Pick<ChartHoldAnswer, 'bands' | 't
   )
 }
 
-/** The title that held best within the band, or what half of the band holds. */
+/** False for a chart that is ranked without units, such as one of airplay. */
+export function hasUnits({ bands }: Pick<ChartHoldAnswer, 'bands'>): boolean {
+  return bands.some(({ secondWeek, halfLife }) => secondWeek.count + halfLife.count > 0)
+}
+
+/** The title that did best within the band, or what half of the band holds. */
 export function toHoldFinding(
   band: HoldBand,
   titles: readonly ShownTitle[],
@@ -56,7 +61,10 @@ export function toHoldFinding(
     .filter((title) => title.band === at && title.betterThan !== null)
     .toSorted((one, other) => (other.betterThan ?? 0) - (one.betterThan ?? 0))
   if (best !== undefined) return copy.didBetter(best.name, formatPercent(best.betterThan, locale), bandName)
-  if (band.secondWeek.count === 0) return copy.noDebuts(bandName)
+  if (band.secondWeek.count === 0) {
+    const { median } = band.life
+    return median === null ? copy.noDebuts(bandName) : copy.halfStay(formatCount(median, locale), bandName)
+  }
   const { median } = band.secondWeek
   return median === null ? copy.halfLeft(bandName) : copy.halfHold(formatPercent(median, locale), bandName)
 }
