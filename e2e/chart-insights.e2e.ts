@@ -75,3 +75,17 @@ test(
     await expectNoHorizontalScroll(page, 'insights')
   },
 )
+
+test('someone finds the title nearest to the top 40', { tag: '@embedded' }, async ({ page }) => {
+  // The desk stores the latest week of every chart.
+  await page.goto('/')
+  await expect(page.getByRole('table').first()).toBeVisible({ timeout: LOADED_MS })
+  await page.goto('/rosters')
+  await page.getByRole('link', { name: 'Silverlake Union' }).first().click()
+  const distance = page.getByRole('region', { name: 'Distance', exact: true })
+  const table = distance.getByRole('table', { name: 'Distances, nearest first' })
+  await expect(table.getByRole('row').nth(1)).toBeVisible({ timeout: LOADED_MS })
+  await expect(distance).toContainText(/within 5% of the next mark/)
+  expect(await findViolations(page)).toEqual([])
+  await expectNoHorizontalScroll(page, 'distance')
+})

@@ -44,6 +44,7 @@ import type { ShareLinks } from '../shares/create-share-links.ts'
 import type { SignIn } from '../sign-in/create-sign-in.ts'
 import { artistPositionsRoute } from './artist-positions.ts'
 import { chartHistoryRoutes } from './chart-history.ts'
+import { rosterDistanceRoutes } from './roster-distance.ts'
 import { chartInsightRoutes } from './chart-insights.ts'
 import { chartNameRoutes } from './chart-names.ts'
 import { chartWeekRoutes } from './chart-week.ts'
@@ -259,6 +260,7 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
     (scope, { context, rosters }) => chartInsightRoutes(scope, context, rosters),
   ],
   [[MCP_ROUTE], (scope, { assistants, context, publicUrl }) => assistants?.mcpRoute(scope, { ...context, publicUrl })],
+  [['/api/rosters/:id/distance'], (scope, { context, rosters }) => rosterDistanceRoutes(scope, context, rosters)],
   [['/api/charts/:id/history.csv'], (scope, { context }) => chartHistoryCsvRoute(scope, context)],
   [['/charts/:id/:week/card.png'], (scope, { cards }) => chartCardRoute(scope, cards)],
   [eachKind('', '/card.png'), (scope, { context, sendCard }) => entityCardRoutes(scope, context, sendCard)],

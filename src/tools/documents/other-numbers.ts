@@ -344,6 +344,16 @@ export const INSIGHT_NUMBERS: readonly NumberDefinition[] = [
   },
   {
     ...HERE,
+    name: 'Distance to the next mark',
+    meaning:
+      'Units that the title at the next better rank of 1, 10, 40, and 100 has more, also as a share of the title’s own units, and the cushion: units more than the next title below.',
+    includes:
+      'From the latest stored week of each chart, at most four weeks old. Nearest first. Unknown if either title has no units. The change of the week is like for like.',
+    unit: 'same as the chart’s first metric; %',
+    formula: 'units at the mark − own units; that / own units; own units − units of the next title',
+  },
+  {
+    ...HERE,
     name: 'Stored weeks of a chart',
     meaning:
       'How many weeks of the chart this Chartroom has stored, how many it has published, and how many are loading.',

@@ -109,6 +109,14 @@ const FIELDS_OF: Record<string, Record<string, Heading>> = {
   },
   EntityCharts: { '*': COVERAGE },
   Equivalents: { total: 'Stream Equivalent' },
+  DistanceLine: {
+    rank: 'Rank',
+    lastRank: 'Last week',
+    units: 'Units on a chart',
+    lastUnits: 'Units on a chart',
+    titles: 'Length of a chart',
+    '*': 'Distance to the next mark',
+  },
   HeldTitle: {
     debutRank: 'Rank',
     band: null,
@@ -227,6 +235,7 @@ const FILES: Record<string, readonly string[]> = {
   'insights/to-takes.ts': ['Units at a rank', 'Week of the year'],
   'notes/note-form.tsx': [],
   'notes/week-notes-button.tsx': [],
+  'rosters/distance-panel.tsx': ['Distance to the next mark', 'Units on a chart', ROSTER],
   'rosters/member-columns.tsx': ['Best rank now', 'Streams', 'Change'],
   'search/kind-tabs.tsx': ['Matches of a search'],
   'search/live-results.tsx': ['Matches of a search'],

@@ -18,3 +18,7 @@ export const undoAgain = 'Try again'
 export const dismiss = 'Dismiss'
 
 export const couldNotLoad = (what: string) => `Couldn’t load ${what}`
+
+export const csv = 'CSV'
+export const csvOf = (subject: string) => `Download ${subject} as CSV`
+export const csvSubject = 'Chart'

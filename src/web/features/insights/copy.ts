@@ -18,9 +18,6 @@ export const notEnough = 'Insights need at least two stored weeks of a chart. Op
 export const notEnoughLoading = 'The weeks of this chart are loading. This page updates by itself.'
 export const openChart = 'Open the chart'
 
-export const download = 'CSV'
-export const downloadOf = (subject: string) => `Download ${subject} as CSV`
-
 // The race
 export const race = 'The race'
 export const raceOf = 'the race'

@@ -19,7 +19,7 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { CsvButton, type CsvTable } from './csv-button.tsx'
+import { CsvButton, type CsvTable } from '../../ui/csv-button.tsx'
 import * as copy from './copy.ts'
 import { insightQueries } from './queries.ts'
 

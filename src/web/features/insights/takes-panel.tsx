@@ -12,7 +12,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TimeGraph } from '../../ui/time-graph/time-graph.tsx'
 import { plural } from '../../lib/plural.ts'
-import { CsvButton, type CsvTable } from './csv-button.tsx'
+import { CsvButton, type CsvTable } from '../../ui/csv-button.tsx'
 import * as copy from './copy.ts'
 import { type ChangeInsights, type InsightsSearch, RANK_CHOICES } from './search.ts'
 import {

@@ -88,3 +88,44 @@ export const failed = 'failed to load'
 export const selection = 'Selected'
 export const kindNames = { artist: 'Artist', song: 'Song', album: 'Album', chart: 'Chart' } as const
 export const unknownName = 'Name not known'
+
+// Distance
+export const distance = 'Distance'
+export const distanceOf = 'the distances'
+export const loadingDistance = 'Loading the distances'
+export const distanceKnown = (positions: string, charts: string) => `Computed here from ${positions} on ${charts}`
+export const near = (count: number, all: number) =>
+  `${count} of ${all} positions ${plural(count, { one: 'is', other: 'are' })} within 5% of the next mark`
+export const noneNear = 'No position is within 5% of the next mark'
+export const noDistance = 'No positions in stored chart weeks'
+export const noDistanceNote =
+  'Distances come from the latest stored week of each chart. Open a chart or the desk to store it.'
+export const distanceTable = 'Distances, nearest first'
+export const rankColumn = 'Rank'
+export const lineColumn = 'Last rank to number 1'
+export const toMarkColumn = 'To the next mark'
+export const toMark = (unit: string, mark: number) => `${unit} to ${mark}`.trim()
+export const shareColumn = 'In %'
+export const thisWeekColumn = 'This week'
+export const cushionColumn = 'Cushion'
+export const rosterSubject = 'Roster'
+export const track = (rank: number, lastRank: number | null, mark: number | null) =>
+  [`At ${rank}`, lastRank === null ? '' : `${lastRank} the week before`, mark === null ? '' : `next mark ${mark}`]
+    .filter(Boolean)
+    .join(', ')
+export const DISTANCE_METHOD = [
+  {
+    name: 'Distance to the next mark',
+    meaning:
+      'Units that the title at the next better rank of 1, 10, 40, and 100 has more, and the same in percent of the title’s own units.',
+    includes:
+      'Computed here from the latest stored week of each chart. A filled dot is this week, a hollow one the week before.',
+    changed: null,
+  },
+  {
+    name: 'Cushion',
+    meaning: 'Units more than the next title below.',
+    includes: 'Computed here. Unknown if either has no units.',
+    changed: null,
+  },
+] as const

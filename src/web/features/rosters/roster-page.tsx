@@ -20,6 +20,8 @@ import { deleteRoster, makeDefault, rosterQuery } from './queries.ts'
 import { RosterName } from './roster-name.tsx'
 import * as copy from './copy.ts'
 
+const DistancePanel = lazy(async () => ({ default: (await import('./distance-panel.tsx')).DistancePanel }))
+
 const AddMembersDialog = lazy(async () => ({
   default: (await import('./add/add-members-dialog.tsx')).AddMembersDialog,
 }))
@@ -97,6 +99,11 @@ function RosterContent({ roster, renderSearch }: RosterContentProps) {
       </header>
       {choice.error !== null && <Notice tone="error">{toErrorSentence(choice.error)}</Notice>}
       <MembersPanel roster={roster} onAdd={() => setOpen('add')} />
+      {roster.members.length > 0 && (
+        <Suspense fallback={<SkeletonRows rows={8} height="h-10" label={copy.loadingDistance} isFramed />}>
+          <DistancePanel roster={roster} />
+        </Suspense>
+      )}
       {open === 'delete' && <DeleteDialog id={id} name={name} onClose={() => setOpen(null)} />}
       {open === 'add' && (
         <Suspense>

@@ -5,7 +5,10 @@ import { type Roster, type RosterMember, type RosterSummary } from '#contract/de
 import { createSearchResult } from '../../testing/create-search-result.ts'
 import { errorResponse, renderRoute, type Respond } from '../../testing/render-route.tsx'
 import { TEST_ROSTER } from '#contract/testing/desk-data.ts'
+import { TEST_CHART } from '#contract/testing/chart-data.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
+import { type DistanceLine } from '#contract/desk/roster-distance.ts'
+import { windowOf } from '#contract/week-label.ts'
 import {
   type MemberPositions,
   type MemberStreams,
@@ -29,6 +32,7 @@ function respondWith(more: Respond = () => undefined): Respond {
     if (url.pathname === `${ROSTER_PATH}/desk`) return errorResponse('provider_failed')
     if (url.pathname === `${ROSTER_PATH}/positions`) return createPositions()
     if (url.pathname === `${ROSTER_PATH}/streams`) return toLines()
+    if (url.pathname === `${ROSTER_PATH}/distance`) return { lines: [], receipt: createReceipt() }
     return url.pathname === ROSTER_PATH && init?.method === undefined ? ROSTER : undefined
   }
 }
@@ -225,6 +229,45 @@ describe('/rosters/:id', () => {
       respondWith(() => errorResponse('not_found')),
     )
     expect(await screen.findByRole('heading', { name: 'Roster not found' })).toBeDefined()
+  })
+})
+
+function respondWithDistance(lines: readonly DistanceLine[]): Respond {
+  return respondWith(({ pathname }) =>
+    pathname === `${ROSTER_PATH}/distance` ? { lines, receipt: createReceipt() } : undefined,
+  )
+}
+
+describe('the distance of a roster', () => {
+  const line: DistanceLine = {
+    id: 'SG1',
+    title: 'Harbour',
+    credit: 'Nina',
+    chart: TEST_CHART,
+    week: '2026-W46',
+    window: windowOf('2026-W46'),
+    unit: 'album_equivalent',
+    titles: 100,
+    rank: 42,
+    lastRank: 45,
+    units: 33_000,
+    lastUnits: 33_330,
+    mark: 40,
+    toMark: 398,
+    share: 0.012,
+    cushion: 97,
+  }
+  it('shows how far each position is from the next mark', async () => {
+    renderRoute(`/rosters/${SUMMARY.id}`, respondWithDistance([line]))
+    await screen.findByText('1 of 1 positions is within 5% of the next mark', {}, { timeout: 20_000 })
+    const row = within(screen.getByRole('region', { name: 'Distance' })).getByRole('row', { name: /Harbour/ })
+    for (const text of ['42', '398', 'AE to 40', '1.2%', '−330', '97']) expect(row.textContent).toContain(text)
+    expect(within(row).getByRole('img', { name: 'At 42, 45 the week before, next mark 40' })).toBeTruthy()
+  })
+
+  it('says where distances come from if there are none', async () => {
+    renderRoute(`/rosters/${SUMMARY.id}`, respondWithDistance([]))
+    expect(await screen.findByText('No positions in stored chart weeks', {}, { timeout: 20_000 })).toBeTruthy()
   })
 })
 

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { DESK_ID_PATTERN } from '#contract/desk/rosters.ts'
+import { rosterDistanceAnswerSchema } from '#contract/desk/roster-distance.ts'
+import { writerOf } from '../desk/desk-write.ts'
+import type { RosterStore } from '../desk/rosters/roster-store.ts'
+import { loadDistance } from '../insights/load-distance.ts'
+import { type AppContext, withZod } from '../route-helpers/app-context.ts'
+import { sendAnswer } from '../route-helpers/send-answer.ts'
+
+const paramsSchema = z.object({
+  id: z.string().regex(DESK_ID_PATTERN, 'Must be the id of a roster.').describe('Id of a roster'),
+})
+
+export function rosterDistanceRoutes(app: FastifyInstance, context: AppContext, rosters: Pick<RosterStore, 'load'>) {
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/rosters/:id/distance',
+    schema: {
+      summary: 'How far the titles of a roster are from ranks 1, 10, 40, and 100 on the charts that are stored',
+      params: paramsSchema,
+      response: { 200: rosterDistanceAnswerSchema },
+    },
+    handler: (request, reply) =>
+      // A roster can change at any time.
+      sendAnswer(
+        context,
+        request,
+        reply,
+        { schema: rosterDistanceAnswerSchema, isComplete: () => false },
+        async (options) => {
+          const { members } = await rosters.load(request.params.id, writerOf(request).id)
+          return loadDistance(context, members, options)
+        },
+      ),
+  })
+}

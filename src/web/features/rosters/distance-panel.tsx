@@ -1,0 +1,290 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type DistanceLine, rosterDistanceAnswerSchema } from '#contract/desk/roster-distance.ts'
+import { type Roster } from '#contract/desk/rosters.ts'
+import { toEntityPage, toRosterApi } from '#contract/paths.ts'
+import { UNIT_ABBREVIATIONS } from '#contract/territories.ts'
+import { toShortChartName } from '#domain/chart-view/chart-place.ts'
+import { MARKS } from '#domain/insights/distance.ts'
+import { fetchJson } from '../../lib/api-client.ts'
+import * as common from '../../lib/copy.ts'
+import { formatCount, formatDifference, formatShare } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { plural } from '../../lib/plural.ts'
+import { Absent } from '../../ui/absent.tsx'
+import { changeLook } from '../../ui/change.tsx'
+import { CsvButton, type CsvTable } from '../../ui/csv-button.tsx'
+import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ExplainButton } from '../../ui/explain-button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ProblemNotice } from '../../ui/problem-notice.tsx'
+import { ProblemPanel } from '../../ui/problem-panel.tsx'
+import { ReceiptFooter } from '../../ui/receipt/receipt-footer.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import * as copy from './copy.ts'
+
+const STALE_MS = 60_000
+/** A distance that one good week can cover. */
+const NEAR = 0.05
+
+const distanceQuery = (rosterId: string) =>
+  queryOptions({
+    queryKey: ['distance', rosterId],
+    queryFn: ({ signal }) => fetchJson(`${toRosterApi(rosterId)}/distance`, rosterDistanceAnswerSchema, signal),
+    staleTime: STALE_MS,
+  })
+
+/** How far the titles of a roster are from the ranks that count. */
+export function DistancePanel({ roster }: { roster: Pick<Roster, 'id' | 'name'> }) {
+  const locale = useLocale()
+  const { data, error, isPending, refetch } = useQuery(distanceQuery(roster.id))
+  const retry = () => void refetch()
+  const near = data?.lines.filter(({ share }) => share !== null && share <= NEAR) ?? []
+  const charts = new Set(data?.lines.map(({ chart }) => chart.id)).size
+  return (
+    <>
+      <Panel
+        title={copy.distance}
+        aside={<ExplainButton what={copy.distance} toDefinitions={() => copy.DISTANCE_METHOD} />}
+        description={
+          data === undefined
+            ? undefined
+            : copy.distanceKnown(
+                `${formatCount(data.lines.length, locale)} ${plural(data.lines.length, { one: 'position', other: 'positions' })}`,
+                `${formatCount(charts, locale)} ${plural(charts, { one: 'chart', other: 'charts' })}`,
+              )
+        }
+        actions={
+          data !== undefined && (
+            <CsvButton
+              what={copy.distance.toLowerCase()}
+              subject={copy.rosterSubject}
+              chart={roster}
+              receipt={data.receipt}
+              toTable={() => toCsv(data.lines)}
+            />
+          )
+        }
+        flush
+      >
+        {isPending && <SkeletonRows rows={8} height="h-10" label={copy.loadingDistance} />}
+        {error !== null && data === undefined && (
+          <ProblemPanel error={error} what={copy.distanceOf} onRetry={retry} isNested />
+        )}
+        {error !== null && data !== undefined && (
+          <ProblemNotice error={error} what={copy.distanceOf} onRetry={retry} className="mx-4 mb-3" />
+        )}
+        {data !== undefined && data.lines.length === 0 && (
+          <EmptyState title={copy.noDistance}>{copy.noDistanceNote}</EmptyState>
+        )}
+        {data !== undefined && data.lines.length > 0 && (
+          <>
+            <p className="px-4 pb-3 text-lg font-semibold text-pretty text-ink sm:px-5">
+              {near.length === 0 ? copy.noneNear : copy.near(near.length, data.lines.length)}
+            </p>
+            <DataTable
+              caption={copy.distanceTable}
+              columns={toColumns(locale)}
+              rows={data.lines}
+              toKey={({ id, chart }) => `${id} ${chart.id}`}
+              limit={{ rows: 15, step: 30, label: copy.showMore }}
+            />
+          </>
+        )}
+      </Panel>
+      {data !== undefined && <ReceiptFooter receipt={data.receipt} />}
+    </>
+  )
+}
+
+function toColumns(locale: string): DataColumn<DistanceLine>[] {
+  return [
+    {
+      id: 'title',
+      head: common.title,
+      isRowHeader: true,
+      look: 'max-w-0 w-1/3',
+      phone: 'above',
+      cell: ({ id, title, credit, chart }) => (
+        <span className="block truncate" title={[title, credit].filter(Boolean).join(' · ')}>
+          {chart.kind === null ? (
+            (title ?? id)
+          ) : (
+            <a
+              href={toEntityPage({ kind: chart.kind, id }, chart.location)}
+              className="rounded-xs font-medium hover:underline"
+            >
+              {title ?? id}
+            </a>
+          )}{' '}
+          <span className="text-ink-3">{credit}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'chart',
+      head: common.chart,
+      look: 'whitespace-nowrap',
+      cell: ({ chart, week }) => (
+        <Link
+          to="/charts/$chartId/$week"
+          params={{ chartId: chart.id, week }}
+          title={chart.name}
+          className="rounded-xs text-accent hover:underline"
+        >
+          {toShortChartName(chart)}
+        </Link>
+      ),
+    },
+    { id: 'rank', head: copy.rankColumn, align: 'right', cell: ({ rank }) => rank },
+    {
+      id: 'line',
+      head: copy.lineColumn,
+      look: 'max-lg:hidden w-64',
+      cell: (line) => <DistanceTrack line={line} />,
+    },
+    {
+      id: 'mark',
+      head: copy.toMarkColumn,
+      align: 'right',
+      look: 'whitespace-nowrap',
+      cell: ({ toMark, mark, unit }) =>
+        toMark === null || mark === null ? (
+          <Absent />
+        ) : (
+          <>
+            <b className="font-semibold">{formatCount(toMark, locale)}</b>{' '}
+            {copy.toMark(unit === null ? '' : UNIT_ABBREVIATIONS[unit], mark)}
+          </>
+        ),
+    },
+    {
+      id: 'share',
+      head: copy.shareColumn,
+      align: 'right',
+      cell: ({ share }) => (share === null ? <Absent /> : formatShare(share, locale)),
+    },
+    {
+      id: 'week',
+      head: copy.thisWeekColumn,
+      align: 'right',
+      look: 'max-sm:hidden',
+      cell: ({ units, lastUnits }) => {
+        if (units === null || lastUnits === null) return <Absent />
+        const change = units - lastUnits
+        return <span className={changeLook(change)}>{formatDifference(change, locale, [units, lastUnits])}</span>
+      },
+    },
+    {
+      id: 'cushion',
+      head: copy.cushionColumn,
+      align: 'right',
+      look: 'max-sm:hidden',
+      cell: ({ cushion }) => (cushion === null ? <Absent /> : formatCount(cushion, locale)),
+    },
+  ]
+}
+
+const TRACK_PX = 240
+const SIDE_PX = 6
+const MIDDLE_PX = 10
+
+/** Hollow last week, filled now, and a dashed line to the next mark. Number 1 is at the right. */
+function DistanceTrack({ line: { titles, rank, lastRank, mark } }: { line: DistanceLine }) {
+  const depth = Math.max(titles, 2)
+  const toX = (at: number) => SIDE_PX + (1 - Math.log(Math.min(at, depth)) / Math.log(depth)) * (TRACK_PX - 2 * SIDE_PX)
+  const tone = lastRank === null || lastRank === rank ? 'ink-3' : lastRank > rank ? 'rise' : 'fall'
+  return (
+    <svg
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG
+      role="img"
+      aria-label={copy.track(rank, lastRank, mark)}
+      width={TRACK_PX}
+      height={2 * MIDDLE_PX}
+      className="block max-w-full"
+    >
+      <line x1={SIDE_PX} x2={TRACK_PX - SIDE_PX} y1={MIDDLE_PX} y2={MIDDLE_PX} className="stroke-line-strong" />
+      {MARKS.filter((each) => each <= depth).map((each) => (
+        <line
+          key={each}
+          x1={toX(each)}
+          x2={toX(each)}
+          y1={each === mark ? 2 : 5}
+          y2={each === mark ? 18 : 15}
+          strokeWidth={each === mark ? 1.6 : 1}
+          className={each === mark ? 'stroke-ink' : 'stroke-line-strong'}
+        />
+      ))}
+      {mark !== null && (
+        <line
+          x1={toX(rank)}
+          x2={toX(mark)}
+          y1={MIDDLE_PX}
+          y2={MIDDLE_PX}
+          strokeDasharray="2 2"
+          strokeWidth={1.6}
+          className="stroke-ink"
+        />
+      )}
+      {lastRank !== null && lastRank !== rank && (
+        <>
+          <line
+            x1={toX(lastRank)}
+            x2={toX(rank)}
+            y1={MIDDLE_PX}
+            y2={MIDDLE_PX}
+            strokeWidth={2}
+            stroke={`var(--color-${tone})`}
+          />
+          <circle
+            cx={toX(lastRank)}
+            cy={MIDDLE_PX}
+            r={3.6}
+            strokeWidth={1.6}
+            fill="var(--color-surface)"
+            stroke={`var(--color-${tone})`}
+          />
+        </>
+      )}
+      <circle cx={toX(rank)} cy={MIDDLE_PX} r={4} className="fill-ink" />
+    </svg>
+  )
+}
+
+function toCsv(lines: readonly DistanceLine[]): CsvTable {
+  return {
+    head: [
+      'id',
+      'title',
+      'credit',
+      'chart_id',
+      'chart',
+      'week',
+      'rank',
+      'last_rank',
+      'units',
+      'last_units',
+      'next_mark',
+      'units_to_mark',
+      'share_to_mark',
+      'cushion',
+    ],
+    rows: lines.map((line) => [
+      line.id,
+      line.title,
+      line.credit,
+      line.chart.id,
+      line.chart.name,
+      line.week,
+      line.rank,
+      line.lastRank,
+      line.units,
+      line.lastUnits,
+      line.mark,
+      line.toMark,
+      line.share,
+      line.cushion,
+    ]),
+  }
+}
