@@ -221,6 +221,8 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
       '/api/rosters/:id/rules/preview',
       '/api/rosters/:id/weekly-mail',
       '/api/rosters/:id/weekly-mail/send',
+      '/api/rosters/:id/weekly-mail/preview',
+      '/api/rosters/:id/weekly-mail/preview.html',
       '/api/rules/:id',
       '/api/channels',
       '/api/channels/:id',
