@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { createDesk, createDeskChart, createLine } from '#contract/testing/desk-data.ts'
@@ -55,9 +55,9 @@ it('has the headline, the figures, and the groups of the desk', () => {
 })
 
 it('is what Slack accepts, with any titles', () => {
-  const title = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 2_500 })
-  fc.assert(
-    fc.property(fc.array(title, { minLength: 1, maxLength: 14 }), (titles) => {
+  const title = string({ unit: 'grapheme', minLength: 1, maxLength: 2_500 })
+  assert(
+    property(array(title, { minLength: 1, maxLength: 14 }), (titles) => {
       const message = toMessage(titles.map((each, i) => ({ title: each, event: { kind: 'debut', rank: i + 1 } })))
       slackSchema.parse(renderSlack(message, 'https://label.example'))
     }),
