@@ -1,0 +1,43 @@
+import { type SearchResult, type Standing } from '#contract/api/search.ts'
+import { type ResultKind } from '#contract/entities.ts'
+import { toWords } from './words.ts'
+
+/** Finite, because the difference of two infinities is NaN. */
+const LAST = 1_000_000
+
+type Found = Pick<SearchResult, 'kind' | 'id' | 'title' | 'credit'>
+
+/** The result that a name in a sentence means: the same name before longer ones, then what ranks best on the charts. Null without one. */
+export function pickNamed<Result extends Found>(
+  results: readonly Result[],
+  standings: readonly Pick<Standing, 'id' | 'rank'>[],
+  name: string,
+  kinds: readonly ResultKind[],
+): Result | null {
+  const ranks = new Map(standings.map(({ id, rank }) => [id, rank]))
+  const wanted = toWords(name)
+  const [best] = results
+    .filter(({ kind }) => kinds.includes(kind))
+    .map((result) => ({ result, match: toMatch(toWords(result.title ?? ''), wanted) }))
+    .toSorted(
+      (one, other) =>
+        one.match - other.match || (ranks.get(one.result.id) ?? LAST) - (ranks.get(other.result.id) ?? LAST),
+    )
+  return best?.result ?? null
+}
+
+/** True for the same name without case, accents, and article. */
+export function isSameName(title: string, name: string): boolean {
+  return toMatch(toWords(title), toWords(name)) === 0
+}
+
+/** 0: the same name, also without its article. 1: it begins so. 2: anything else that the search found. */
+function toMatch(title: readonly string[], wanted: readonly string[]): number {
+  const bare = withoutArticle(title).join(' ')
+  const text = withoutArticle(wanted).join(' ')
+  return bare === text ? 0 : bare.startsWith(text) ? 1 : 2
+}
+
+function withoutArticle(words: readonly string[]): readonly string[] {
+  return words.length > 1 && words[0] === 'the' ? words.slice(1) : words
+}
