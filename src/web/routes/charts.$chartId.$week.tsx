@@ -75,7 +75,7 @@ function WeekRoute() {
         router.buildLocation({ to: '/charts/$chartId/$week', params: { chartId, week: to }, search }).href
       }
       onFollow={(href) => router.history.push(href)}
-      hasOpenDialog={isNotesOpen || search.image !== '' || search.brief !== ''}
+      hasOpenDialog={isNotesOpen || search.image !== '' || search.brief !== '' || search.card !== ''}
       renderTools={(answer) => (
         <>
           <WeekNotesButton answer={answer} isOpen={isNotesOpen} onOpenChange={setIsNotesOpen} />

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BRIEF_FORMATS } from '#images/brief-formats.ts'
+import { ROW_PATTERN } from '#contract/view-params.ts'
 import { forgiving } from '../../lib/forgiving.ts'
 
 export const exportDefaults = {
@@ -7,6 +8,8 @@ export const exportDefaults = {
   brief: '',
   /** Content of the open image dialog: the first N titles, or `view` for all visible titles. Empty when closed. */
   image: '',
+  /** ID of the title whose card is open; empty when closed. */
+  card: '',
 } as const
 
 /** {@link TOPS} as URL values, duplicated so that this module doesn't load the drawing code. */
@@ -16,5 +19,6 @@ export type ImageSubject = (typeof IMAGE_SUBJECTS)[number]
 export const exportSearchSchema = z.object({
   brief: forgiving(z.enum(['', ...BRIEF_FORMATS]), exportDefaults.brief),
   image: forgiving(z.enum(['', ...IMAGE_SUBJECTS]), exportDefaults.image),
+  card: forgiving(z.string().check(z.regex(ROW_PATTERN)), exportDefaults.card),
 })
 export type ExportSearch = z.infer<typeof exportSearchSchema>
