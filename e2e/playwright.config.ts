@@ -31,6 +31,7 @@ const EMBEDDED_ONLY = [
   'long-names',
   'moment-cards',
   'nothing-jumps',
+  'palette',
   'pick-dates',
   'share-on-phone',
 ]

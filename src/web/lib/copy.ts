@@ -47,6 +47,7 @@ export const requestId = (id: string) => `Request ${id}`
 
 export const searchBoxLabel = 'Search artists, songs, albums, recordings, and products'
 export const searchBoxPlaceholder = 'Name, title, ISRC, barcode, ISNI…'
+export const palettePlaceholder = 'Type a name or a sentence, or paste an ISRC'
 export const clearSearch = 'Clear search'
 
 export const trend = 'Trend'

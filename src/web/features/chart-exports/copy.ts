@@ -48,3 +48,9 @@ export const share = 'Share'
 export const shareTitle = 'Share this view'
 export const shareName = 'Public link'
 export const shareNote = 'This week only, no account needed'
+
+// Commands of the search dialog on a chart week.
+export const exportView = 'Export this view as CSV'
+export const writeBrief = 'Write a brief'
+export const makeImage = 'Make an image'
+export const addNote = 'Add a note'

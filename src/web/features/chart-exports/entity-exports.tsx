@@ -1,5 +1,7 @@
 import { lazy, useState } from 'react'
 import { type DateWindow } from '#contract/dates.ts'
+import { usePageCommands } from '../../lib/page-commands.ts'
+import * as copy from './copy.ts'
 import { ExportPopover } from './export-popover.tsx'
 
 const loadItems = () => import('./entity-export-items.tsx')
@@ -17,6 +19,7 @@ type EntityExportsProps = {
 /** Export menu of entity pages and of the comparison. */
 export function EntityExports({ path, window, hasLinks = true }: EntityExportsProps) {
   const [isOpen, setIsOpen] = useState(false)
+  usePageCommands([{ name: copy.button, note: '', run: () => setIsOpen(true) }])
   return (
     <ExportPopover isOpen={isOpen} onOpenChange={setIsOpen} onIntent={() => void loadItems()}>
       <EntityExportItems path={path} window={window} hasLinks={hasLinks} onDownload={() => setIsOpen(false)} />

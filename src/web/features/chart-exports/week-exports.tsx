@@ -5,7 +5,9 @@ import { Button } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { ExportPopover } from './export-popover.tsx'
 import { type ExportSearch, exportDefaults } from './search.ts'
-import { type CsvView } from './to-csv-path.ts'
+import { noop } from '../../lib/noop.ts'
+import { usePageCommands } from '../../lib/page-commands.ts'
+import { type CsvView, toViewCsvPath } from './to-csv-path.ts'
 import { useHistoryDownload } from './use-history-download.ts'
 
 const loadItems = () => import('./week-export-items.tsx')
@@ -14,6 +16,10 @@ const WeekExportItems = lazy(async () => ({ default: (await loadItems()).WeekExp
 const BriefDialog = lazy(() => import('./brief-dialog.tsx').then((module) => ({ default: module.BriefDialog })))
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx').then((module) => ({ default: module.ShareDialog })))
+
+const MomentCardDialog = lazy(() =>
+  import('../moment-cards/moment-card-dialog.tsx').then((module) => ({ default: module.MomentCardDialog })),
+)
 
 const WeekImageDialog = lazy(() =>
   import('./week-image-dialog.tsx').then((module) => ({ default: module.WeekImageDialog })),
@@ -38,7 +44,7 @@ export function WeekExports({ answer, search, view, row, onChange, onNotes }: We
   const exportRef = useRef<HTMLButtonElement>(null)
   const { download, start, cancel } = useHistoryDownload(answer.chart.id)
   const hide = () => setMenu(null)
-  const hasDialog = isSharing || search.brief !== '' || search.image !== ''
+  const hasDialog = isSharing || search.brief !== '' || search.image !== '' || search.card !== ''
   const returnTo = useRef<HTMLButtonElement>(null)
   // Not before the dialog has closed, because the buttons behind it can't take the focus.
   useEffect(() => {
@@ -75,6 +81,12 @@ export function WeekExports({ answer, search, view, row, onChange, onNotes }: We
       }}
     />
   )
+  usePageCommands([
+    { name: copy.exportView, note: copy.viewCsvNote, file: toViewCsvPath(answer.chart.id, answer.week, view) },
+    { name: copy.writeBrief, note: copy.briefNote, run: () => onChange({ brief: 'text' }) },
+    { name: copy.makeImage, note: copy.imageNote, run: () => onChange({ image: '20' }) },
+    { name: copy.addNote, note: copy.notesNote, run: onNotes },
+  ])
   const note = download.state === 'running' ? copy.progressShort(download.weeks, download.total) : undefined
   return (
     <>
@@ -130,6 +142,19 @@ export function WeekExports({ answer, search, view, row, onChange, onNotes }: We
               returnTo.current = shareRef.current
               setIsSharing(false)
             }}
+          />
+        </Suspense>
+      )}
+      {search.card !== '' && (
+        <Suspense>
+          <MomentCardDialog
+            answer={answer}
+            error={null}
+            week={answer.week}
+            title={{ id: search.card, title: null, credit: null }}
+            event={undefined}
+            onRetry={noop}
+            onClose={close}
           />
         </Suspense>
       )}

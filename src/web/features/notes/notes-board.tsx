@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { toNoteHead } from '#domain/desk/note-text.ts'
 import { type Note } from '#contract/desk/notes.ts'
+import { usePageCommands } from '../../lib/page-commands.ts'
 import { toErrorSentence } from '../../lib/error-sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -47,6 +48,7 @@ export function NotesBoard(props: NotesBoardProps) {
   const [deleted, setDeleted] = useState<readonly Note[]>([])
   const [showsAll, setShowsAll] = useState(false)
   const focusNext = useFocusNext()
+  usePageCommands(isAdding ? [] : [{ name: copy.newNote, note: '', run: () => setIsAdding(true) }])
   const { deletion, restoring } = useDeletion({
     onDeleted: (note) => {
       setDeleted((before) => [...before, note])

@@ -60,7 +60,6 @@ export const pinnedAndRecent = 'Pinned and recent'
 export const pickNote = 'Type a name or title, or paste an ISRC, barcode, or ISNI. Pages you open or pin appear here.'
 
 // The search dialog that opens over any page.
-export const searchHint = 'Search by name, or paste an ISRC, barcode, or ISNI. Pages you open or pin appear here.'
 export const allResults = 'All results'
 
 export const chartsNow = 'Best rank now'
@@ -76,11 +75,6 @@ export const otherCharts = (count: number) => (count === 1 ? '1 more chart' : `$
 export const isni = (identifier: string) => `ISNI ${identifier}`
 
 export const boxHint = '↑↓ to move, Enter to open'
-
-// Shown after the keys of each action.
-export const toNavigate = 'to navigate,'
-export const toOpenNext = 'to open,'
-export const toClose = 'to close'
 
 export const sampleSource = 'Sample'
 export const importedSource = 'Imported file'

@@ -8,18 +8,18 @@ import * as common from '../../lib/copy.ts'
 export const loadPaletteResults = () => import('./palette-results.tsx')
 const PaletteResults = lazy(async () => ({ default: (await loadPaletteResults()).PaletteResults }))
 
-/** As tall as the results before anything is typed, so that the dialog doesn't grow when they load. */
+/** About as tall as what shows before anything is typed, so that the dialog doesn't grow when it loads. */
 const RESULTS = 'min-h-48'
 
 type SearchPaletteProps = { onClose: () => void }
 
 /**
- * Search dialog over any page. Only the results load later: every page loads the box, so that it opens at once and gets each key,
- * including an Enter before the results.
+ * Search dialog over any page. Only the lines load later: every page loads the box, so that it opens at once and gets each key,
+ * including an Enter before the lines.
  */
 export function SearchPalette({ onClose }: SearchPaletteProps) {
   const [text, setText] = useState('')
-  /** Text whose first result opens as soon as it is known. */
+  /** Text whose first line opens as soon as it is known. */
   const [entered, setEntered] = useState<string | null>(null)
   const box = useRef<HTMLInputElement>(null)
   const results = useRef<HTMLDivElement>(null)
@@ -33,10 +33,11 @@ export function SearchPalette({ onClose }: SearchPaletteProps) {
     if (moveFocus(results.current, box.current, event.key)) event.preventDefault()
   }
   return (
-    <Modal label={common.search} onClose={onClose} className="mt-[10dvh] max-w-2xl">
+    <Modal label={common.search} onClose={onClose} className="mt-[8dvh] max-h-[88dvh] max-w-2xl">
       <div className="border-b border-line p-3">
         <SearchBox
           value={text}
+          placeholder={common.palettePlaceholder}
           onType={search}
           onSubmit={(submitted) => {
             setText(submitted)
@@ -52,17 +53,19 @@ export function SearchPalette({ onClose }: SearchPaletteProps) {
           inputRef={box}
         />
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- from the links inside */}
-      <div
-        ref={results}
-        onKeyDown={move}
-        onClick={({ target, metaKey, ctrlKey }) => {
-          if (!metaKey && !ctrlKey && target instanceof Element && target.closest('a') !== null) onClose()
-        }}
-        className={`flex min-h-0 flex-auto flex-col ${RESULTS}`}
-      >
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys pass from the links inside */}
+      <div ref={results} onKeyDown={move} className={`group/lines flex min-h-0 flex-auto flex-col ${RESULTS}`}>
         <Suspense>
-          <PaletteResults text={text} isEntered={entered === text} onEntered={() => setEntered(null)} />
+          <PaletteResults
+            text={text}
+            isEntered={entered === text}
+            onEntered={() => setEntered(null)}
+            onText={(example) => {
+              setText(example)
+              box.current?.focus()
+            }}
+            onClose={onClose}
+          />
         </Suspense>
       </div>
     </Modal>

@@ -10,7 +10,6 @@ import { SamplePill } from './sample-pill.tsx'
 import { SettingsButton } from './settings-button.tsx'
 import { rostersQuery } from '../../lib/rosters-query.ts'
 import * as copy from './copy.ts'
-import * as common from '../../lib/copy.ts'
 
 /** Not loaded while sign-in is off. */
 const AccountMenu = lazy(async () => ({ default: (await import('../session/account-menu.tsx')).AccountMenu }))
@@ -48,9 +47,6 @@ export function AppHeader({ onFind, onShortcuts }: AppHeaderProps) {
         <SamplePill />
         <div className="ml-auto flex min-w-0 shrink-0 items-center sm:gap-2">
           {!hasSearchBox && <FindButton onFind={onFind} />}
-          <Link to="/search" className={`${ITEM} sm:hidden`}>
-            {common.search}
-          </Link>
           <SettingsButton onShortcuts={onShortcuts} />
           <Suspense>{session?.user && <AccountMenu user={session.user} />}</Suspense>
         </div>
@@ -59,7 +55,7 @@ export function AppHeader({ onFind, onShortcuts }: AppHeaderProps) {
   )
 }
 
-/** Hidden on small screens, where the link to the search page is just as close. */
+/** Only an icon on small screens. */
 function FindButton({ onFind }: Pick<AppHeaderProps, 'onFind'>) {
   return (
     <button
@@ -67,11 +63,11 @@ function FindButton({ onFind }: Pick<AppHeaderProps, 'onFind'>) {
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={onFind}
-      className="hidden h-8 w-70 items-center gap-2 rounded-md bg-sunken px-2.5 text-sm text-ink-3 hover:text-ink lg:flex"
+      className="flex h-8 items-center gap-2 rounded-md px-2.5 text-sm text-ink-3 hover:text-ink lg:w-70 lg:bg-sunken coarse:h-11 coarse:min-w-11 coarse:justify-center"
     >
       <Search aria-hidden className="size-4" />
-      {copy.find}
-      <span className="ml-auto flex gap-0.5">
+      <span className="max-lg:sr-only">{copy.find}</span>
+      <span className="ml-auto hidden gap-0.5 lg:flex">
         {copy.findKeys.map((key) => (
           <Kbd key={key}>{key}</Kbd>
         ))}

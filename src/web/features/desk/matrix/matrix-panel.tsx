@@ -3,6 +3,7 @@ import { type DeskWeek } from '#contract/desk/desk-week.ts'
 import { CHART_KINDS } from '#contract/entities.ts'
 import { useIsWide } from '../../../lib/element-size.ts'
 import { useLocale } from '../../../lib/locale.ts'
+import { usePageCommands } from '../../../lib/page-commands.ts'
 import { usePausedText } from '../../../lib/use-typed-text.ts'
 import { Button, buttonClasses } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -80,6 +81,10 @@ export function MatrixPanel({ desk, search, onChange }: MatrixPanelProps) {
   )
   const files = { kind, vs: compared.with ?? '' }
   const place = { roster: desk.roster.id, week: desk.week, scope: search.scope, location: desk.location }
+  usePageCommands([
+    { name: copy.csvLabel, note: '', file: toDeskFilePath('csv', place, files) },
+    { name: copy.xlsxLabel, note: '', file: toDeskFilePath('xlsx', place, files) },
+  ])
   return (
     <section
       ref={panelRef}

@@ -1,0 +1,116 @@
+import { inTerritory, type Territory } from '#contract/territories.ts'
+
+export const recent = 'Recent'
+export const goTo = 'Go to'
+export const onThisPage = 'Do on this page'
+export const anywhere = 'Do'
+export const results = 'Results'
+export const doWith = 'Do with it'
+export const orTry = 'Or type a sentence'
+export const open = 'Open'
+/** For screen readers. */
+export const enterOpens = (what: string, title: string) => `Enter opens ${what}: ${title}`
+
+export const toNavigate = 'navigate'
+export const toOpen = 'open'
+export const newTab = 'new tab'
+export const toClose = 'close'
+export const controlKey = 'Ctrl'
+
+// Pages
+export const deskPage = 'Desk'
+export const page = 'Page'
+export const charts = 'Charts'
+export const allCharts = (count: number) => `all ${count} charts`
+export const insights = 'Insights'
+export const insightsNote = (chart: string) => `what ${chart} takes`
+export const pages = [
+  { name: 'Compare', note: 'artists or titles side by side', href: '/compare' },
+  { name: 'Alerts', note: 'rules, emails, and feeds', href: '/alerts' },
+  { name: 'Rosters', note: 'your team’s artists and titles', href: '/rosters' },
+  { name: 'Search', note: 'all results, by type', href: '/search' },
+  { name: 'Data status', note: 'whether this week’s charts are out', href: '/status' },
+] as const
+export const latestWeek = 'latest week'
+export const rosterTitles = (count: number) => (count === 1 ? '1 title' : `${count} titles and artists`)
+
+// Commands
+export const copyLink = 'Copy link'
+export const copyLinkNote = 'shows everyone the same view'
+export const linkCopied = 'Link copied.'
+export const copyBlocked = 'Couldn’t copy. Your browser doesn’t allow it on this page.'
+export const darkTheme = 'Switch to the dark theme'
+export const lightTheme = 'Switch to the light theme'
+export const compareThis = 'Compare this'
+export const compareThisNote = 'with up to five others'
+
+// Sentences: what opens
+export const whats = {
+  week: 'Chart week',
+  desk: 'Desk',
+  place: 'Page',
+  compare: 'Comparison',
+  card: 'Card',
+  passed: 'Why it moved',
+  link: 'Link',
+} as const
+export const kindCharts = { song: 'songs', album: 'albums' } as const
+export const inPlace = (name: string, territory: Territory) =>
+  territory === 'AA' ? `${name}, worldwide` : `${name} ${inTerritory(territory)}`
+export const loading = 'Loading…'
+export const failed = 'Couldn’t load this. Try again in a minute.'
+export const noMatch = (name: string) => `No match for “${name}”`
+export const oneMatch = 'Compare needs two names. Put a comma between them.'
+export const numberOne = (name: string) => `Number 1: ${name}`
+export const oursOn = (titles: number, best: number) =>
+  titles === 1 ? `1 roster title, at ${best}` : `${titles} roster titles, best at ${best}`
+export const sideBySide = 'Side by side'
+export const cardOf = (name: string) => `Card of ${name}`
+export const rankOn = (rank: number, chart: string, dates: string) => `No. ${rank} on ${chart}, ${dates}`
+export const whoPassed = (name: string) => `Titles that passed ${name}`
+export const fellOn = (from: number, rank: number, chart: string) => `From ${from} to ${rank} on ${chart}`
+export const roseOn = (from: number, rank: number, chart: string) => `It rose from ${from} to ${rank} on ${chart}`
+export const stayedOn = (rank: number, chart: string) => `It stayed at ${rank} on ${chart}`
+export const newOn = (rank: number, chart: string) => `It wasn’t on ${chart} last week. Now at ${rank}`
+export const onNoChart = (name: string) => `${name} is on no chart now`
+export const onNoChartNote = 'Opens its page instead.'
+export const otherCharts = 'On other charts'
+export const linkNote = 'A link of this Chartroom'
+export const compareWithLatest = 'Compare with the latest week'
+export const exportCsv = 'Export CSV'
+export const exportCsvNote = 'every title and figure'
+export const makeImage = 'Make an image of the top 10'
+export const brief = 'Write a brief'
+export const deskIn = (roster: string, week: string) => `${roster} in ${week}`
+export const theDeskOf = (dates: string) => `the desk of ${dates}`
+
+// Grammar. The names are those of the sample, or words for what goes there.
+export type ExampleNames = {
+  title: string
+  other: string
+  fallen: string
+  artists: readonly [string, string]
+  isrc: string
+}
+export const sampleNames: ExampleNames = {
+  title: 'temporary secret',
+  other: 'weightless static',
+  fallen: 'half of the alibi',
+  artists: ['leith foxes', 'electric tigers'],
+  isrc: 'USJJ82600001',
+}
+export const anyNames: ExampleNames = {
+  title: 'title',
+  other: 'title',
+  fallen: 'title',
+  artists: ['one artist', 'another'],
+  isrc: 'US-ABC-26-00001',
+}
+export const toExamples = ({ title, other, fallen, artists: [one, another], isrc }: ExampleNames) => [
+  { text: 'us songs w40', meaning: 'A chart week. Also “latest” or a date instead of the week.' },
+  { text: `${title} germany`, meaning: 'A title or an artist in a territory.' },
+  { text: `compare ${one}, ${another}`, meaning: 'Up to six artists or titles, side by side.' },
+  { text: `card ${other}`, meaning: 'A card of its best moment this week.' },
+  { text: `who passed ${fallen}`, meaning: 'The titles that overtook it, chart by chart.' },
+  { text: isrc, meaning: 'Any ISRC, barcode, ISNI, or link.' },
+]

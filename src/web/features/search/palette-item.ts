@@ -1,0 +1,42 @@
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
+import CornerDownRight from 'lucide-react/icons/corner-down-right'
+import Download from 'lucide-react/icons/download'
+import FileText from 'lucide-react/icons/file-text'
+import LayoutPanelTop from 'lucide-react/icons/layout-panel-top'
+import Link from 'lucide-react/icons/link'
+import Music from 'lucide-react/icons/music'
+import SunMoon from 'lucide-react/icons/sun-moon'
+import Zap from 'lucide-react/icons/zap'
+import { type ReactNode } from 'react'
+
+/** What a line of the palette is about. */
+export const ITEM_ICONS = {
+  chart: ChartNoAxesColumn,
+  desk: LayoutPanelTop,
+  page: FileText,
+  title: Music,
+  identifier: CornerDownRight,
+  file: Download,
+  link: Link,
+  theme: SunMoon,
+  command: Zap,
+} as const
+export type ItemIcon = keyof typeof ITEM_ICONS
+
+/** A line that can be opened or done. */
+export type PaletteItem = {
+  key: string
+  icon: ItemIcon
+  name: ReactNode
+  /** Next to the name. */
+  note?: ReactNode
+  /** At the right: the type of what opens. */
+  what?: string
+} & PaletteTarget
+
+export type PaletteTarget =
+  | { /** A page of the app. */ href: string }
+  | { /** A file that an API route returns. */ file: string }
+  | { run: () => void }
+
+export type PaletteSection = { title: string; items: readonly PaletteItem[] }

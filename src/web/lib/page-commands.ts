@@ -1,0 +1,24 @@
+import { useEffect, useId } from 'react'
+
+/** Something that people can do on the page that is open. The search dialog lists it. */
+export type PageCommand = {
+  name: string
+  note: string
+} & ({ /** A file that an API route returns. */ file: string } | { run: () => void })
+
+/** By the component that offers them. */
+const offers = new Map<string, readonly PageCommand[]>()
+
+/** Offers commands while the component is on the page. */
+export function usePageCommands(commands: readonly PageCommand[]): void {
+  const id = useId()
+  useEffect(() => {
+    offers.set(id, commands)
+    return () => void offers.delete(id)
+  })
+}
+
+/** Read once by the dialog when it opens, so pages don't render for it. */
+export function readPageCommands(): PageCommand[] {
+  return [...offers.values()].flat()
+}
