@@ -27,13 +27,14 @@ describe('findCharts', () => {
   it('finds nothing for a word that no chart has', () => expect(find({ words: ['love'] })).toEqual([]))
 })
 
+const result = (kind: 'song' | 'artist' | 'recording', id: string, title: string) => ({
+  kind,
+  id,
+  title,
+  credit: null,
+})
+
 describe('pickNamed', () => {
-  const result = (kind: 'song' | 'artist' | 'recording', id: string, title: string) => ({
-    kind,
-    id,
-    title,
-    credit: null,
-  })
   const RESULTS = [
     result('song', 'S1', 'My Paper Lanterns'),
     result('song', 'S2', 'Paper Lanterns'),

@@ -1,7 +1,7 @@
-import { type ChartSummary } from '#contract/api/charts.ts'
-import { type Territory } from '#contract/territories.ts'
+import type { ChartSummary } from '#contract/api/charts.ts'
+import type { Territory } from '#contract/territories.ts'
 import { foldText } from '#contract/text/fold-text.ts'
-import { type WeekSentence } from './parse-sentence.ts'
+import type { WeekSentence } from './parse-sentence.ts'
 
 type Named = Pick<WeekSentence, 'territory' | 'kind' | 'words'>
 

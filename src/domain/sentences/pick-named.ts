@@ -1,5 +1,5 @@
-import { type SearchResult, type Standing } from '#contract/api/search.ts'
-import { type ResultKind } from '#contract/entities.ts'
+import type { SearchResult, Standing } from '#contract/api/search.ts'
+import type { ResultKind } from '#contract/entities.ts'
 import { toWords } from './words.ts'
 
 /** Finite, because the difference of two infinities is NaN. */

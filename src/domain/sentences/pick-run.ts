@@ -1,5 +1,5 @@
-import { type ChartRun } from '#contract/api/entity-charts.ts'
-import { type Territory } from '#contract/territories.ts'
+import type { ChartRun } from '#contract/api/entity-charts.ts'
+import type { Territory } from '#contract/territories.ts'
 
 /** Where a title is on a chart now. `from`: last week’s rank; `off` if it wasn’t on the chart, null if that week isn’t stored. */
 export type CurrentRank = Pick<ChartRun, 'chart'> & { week: string; rank: number; from: number | 'off' | null }

@@ -153,12 +153,12 @@ export function useCommandItems(offered: readonly PageCommand[]): PaletteItem[] 
 }
 
 function copyLink(): void {
-  const say = (text: string) => addToast({ text, undo: null })
   write(window.location.href)
     .then(
-      () => say(copy.linkCopied),
-      () => say(copy.copyBlocked),
+      () => copy.linkCopied,
+      () => copy.copyBlocked,
     )
+    .then((text) => addToast({ text, undo: null }))
     .catch(noop)
 }
 

@@ -92,7 +92,7 @@ export function FirstLine({ answer, onClose }: Closing & { answer: SentenceAnswe
 
 type TargetProps = Closing & { target: PaletteTarget; className: string; children: ReactNode }
 
-function Target({ target, onClose, ...rest }: TargetProps) {
+function Target({ target, onClose, className, children }: TargetProps) {
   const router = useRouter()
   if ('run' in target) {
     return (
@@ -103,16 +103,28 @@ function Target({ target, onClose, ...rest }: TargetProps) {
           onClose()
           target.run()
         }}
-        {...rest}
-      />
+        className={className}
+      >
+        {children}
+      </button>
     )
   }
-  if ('file' in target) return <a href={target.file} download data-result onClick={onClose} {...rest} />
+  if ('file' in target) {
+    return (
+      <a href={target.file} download data-result onClick={onClose} className={className}>
+        {children}
+      </a>
+    )
+  }
   const follow = (event: MouseEvent) => {
     if (hasModifier(event)) return
     event.preventDefault()
     onClose()
     router.history.push(target.href)
   }
-  return <a href={target.href} data-result onClick={follow} {...rest} />
+  return (
+    <a href={target.href} data-result onClick={follow} className={className}>
+      {children}
+    </a>
+  )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { type RosterSummary } from '#contract/desk/rosters.ts'
 import { dayOf } from '#contract/dates.ts'
@@ -23,7 +24,6 @@ import { titleBy } from '../../lib/copy.ts'
 import { formatWindow, toShortLabel } from '../../lib/format.ts'
 import { KIND_NAMES, UNNAMED } from '../../lib/kind-names.ts'
 import { useLocale } from '../../lib/locale.ts'
-import { rostersQuery } from '../../lib/rosters-query.ts'
 import { useHomeTerritory } from '../../lib/storage/home-territory.ts'
 import { lastClosedWeek, weekOf, windowOf } from '../../lib/weeks.ts'
 import { useOurs } from '../ours/use-ours.ts'
@@ -60,7 +60,9 @@ type Place = { locale: string; home: Territory; latest: WeekLabel }
 export function useSentence(text: string, found: number | null, isPaused: boolean): SentenceAnswer | null {
   const locale = useLocale()
   const home = useHomeTerritory()
-  const today = useQuery(sessionQueries.current()).data?.today ?? dayOf(Date.now())
+  // Until the server’s date is known.
+  const [ownToday] = useState(() => dayOf(Date.now()))
+  const today = useQuery(sessionQueries.current()).data?.today ?? ownToday
   const latest = lastClosedWeek(today)
   const readings = parseSentence(text, {
     locale,
@@ -328,7 +330,7 @@ function toCompareAnswer(
   }
   const missing = named.find(({ result }) => result === null)
   const found = named.flatMap(({ result }) =>
-    result === null || result.kind === 'chart' ? [] : [{ ...result, kind: result.kind as EntityKind }],
+    result === null || result.kind === 'chart' ? [] : [{ ...result, kind: result.kind }],
   )
   const refs = found.reduce<ComparedRef[]>((all, { kind, id }) => addRef(all, { kind, id }), [])
   const title = new Intl.ListFormat(locale).format(found.map((result) => result.title ?? UNNAMED))
