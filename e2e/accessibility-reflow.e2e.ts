@@ -74,7 +74,7 @@ const PAGE_GROUPS: Record<string, (request: APIRequestContext) => Promise<string
   'the dialogs of a week': async (request) => {
     const { chart, week } = await findSongChart(request, 'US')
     const path = `/charts/${chart.id}/${week.week}?q=${encodeURIComponent(week.entries[0]?.title ?? '')}`
-    return [`${path}&brief=text`, `${path}&image=20`]
+    return [`${path}&brief=10`, `${path}&image=20`]
   },
   'songs and their comparison': async (request) => {
     const { week } = await findSongChart(request, 'US')

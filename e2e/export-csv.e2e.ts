@@ -58,8 +58,8 @@ test(
 
     await expect(page.getByRole('dialog', { name: 'Export' })).toBeHidden()
     await page.getByRole('button', { name: 'Brief' }).click()
-    await expect(page).toHaveURL(/\?brief=text$/)
-    await page.getByRole('button', { name: 'Copy brief as text' }).click()
+    await expect(page).toHaveURL(/\?brief=10$/)
+    await page.getByRole('button', { name: 'Copy brief', exact: true }).click()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toContain(
       '• “=SUM("x"), she said” by Comma, Quote & Sons leaves the chart from 4 after 2 weeks. Peak: 4.',
@@ -67,10 +67,16 @@ test(
     expect(copied).toContain('• “Half Light” by Teodor Lindqvist debuts at 4.')
     expect(copied).toContain('• “Late Ferry” by The Quiet Harbour stays at number 1.')
 
-    // The link opens the same brief, here as CSV.
-    await page.getByRole('radio', { name: /^CSV/ }).check()
+    // The link opens the same brief.
+    await page.getByRole('radio', { name: 'All', exact: true }).last().check()
+    await expect(page).toHaveURL(/\?brief=all$/)
     await page.reload()
-    await expect(page.getByRole('textbox', { name: 'Brief' })).toHaveValue(/"'=SUM\(""x""\), she said"/)
+    await expect(page.getByRole('article', { name: 'Brief' })).toContainText('“=SUM("x"), she said”')
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download brief as CSV' }).click()
+    const file = await downloading
+    expect(file.suggestedFilename()).toMatch(/brief-2024-w17\.csv$/)
+    expect(await readFile(await file.path(), 'utf8')).toContain(`"'=SUM(""x""), she said"`)
   },
 )
 

@@ -1,43 +1,53 @@
 import type { BriefFormat } from './brief-formats.ts'
 import { escapeHtml } from '#contract/text/escape-html.ts'
 import { BYTE_ORDER_MARK, toCsvComment, toCsvLine } from '#contract/text/csv.ts'
-import { BRIEF_PART_NAMES, BRIEF_PARTS, type BriefLine, type BriefPart, type WeekBrief } from './week-brief.ts'
+import type { WeekBrief } from './week-brief.ts'
 
 export function formatBrief(brief: WeekBrief, format: BriefFormat): string {
   return { text: formatText, html: formatHtml, csv: formatCsv }[format](brief)
 }
 
-function formatText({ heading, lines, notes, source }: WeekBrief): string {
-  const parts = toParts(lines).map(({ name, sentences }) => [name, ...sentences.map((text) => `• ${text}`)].join('\n'))
-  return [heading, ...parts, ...notes, source].join('\n\n')
+/** A file that browsers and mail programs open. */
+export function toHtmlFile({ heading }: Pick<WeekBrief, 'heading'>, html: string): string {
+  return `<!doctype html>\n<meta charset="utf-8">\n<title>${escapeHtml(heading)}</title>\n${html}\n`
+}
+
+export function toMoreText(more: number): string {
+  return `… and ${more} more`
+}
+
+function formatText({ heading, summary, sections, notes, source, link }: WeekBrief): string {
+  const parts = sections.map(({ name, lines, more }) =>
+    [name, ...lines.map(({ text }) => `• ${text}`), ...(more === 0 ? [] : [toMoreText(more)])].join('\n'),
+  )
+  const head = [heading, ...summary].join('\n')
+  return [head, ...parts, ...notes, source, ...(link === null ? [] : [link])].join('\n\n')
 }
 
 /** Uses plain tags without styles, because mail programs apply their own. */
-function formatHtml({ heading, lines, notes, source }: WeekBrief): string {
-  const parts = toParts(lines).map(({ name, sentences }) => {
-    const items = sentences.map((text) => `  <li>${escapeHtml(text)}</li>`)
-    return [`<h3>${escapeHtml(name)}</h3>`, '<ul>', ...items, '</ul>'].join('\n')
+function formatHtml({ heading, summary, sections, notes, source, link }: WeekBrief): string {
+  const parts = sections.map(({ name, lines, more }) => {
+    const items = lines.map(({ text }) => `  <li>${escapeHtml(text)}</li>`)
+    const rest = more === 0 ? [] : [`<p>${escapeHtml(toMoreText(more))}</p>`]
+    return [`<h3>${escapeHtml(name)}</h3>`, '<ul>', ...items, '</ul>', ...rest].join('\n')
   })
   return [
     `<h2>${escapeHtml(heading)}</h2>`,
+    ...summary.map((text) => `<p>${escapeHtml(text)}</p>`),
     ...parts,
     ...notes.map((note) => `<p>${escapeHtml(note)}</p>`),
     `<p><small>${escapeHtml(source)}</small></p>`,
+    ...(link === null ? [] : [`<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`]),
   ].join('\n')
 }
 
-function formatCsv({ heading, lines, notes, source }: WeekBrief): string {
-  const rows = lines.map(({ part, rank, subject, text }) =>
-    toCsvLine([part, rank, subject?.id ?? null, subject?.title ?? null, subject?.credit ?? null, text]),
-  )
+function formatCsv({ heading, summary, sections, notes, source, link }: WeekBrief): string {
+  const rows = sections
+    .flatMap(({ lines }) => lines)
+    .map(({ part, rank, subject, text }) =>
+      toCsvLine([part, rank, subject?.id ?? null, subject?.title ?? null, subject?.credit ?? null, text]),
+    )
   const header = toCsvLine(['part', 'rank', 'id', 'title', 'credit', 'sentence'])
-  return [BYTE_ORDER_MARK, ...[heading, ...notes, source].map(toCsvComment), header, ...rows].join('')
-}
-
-function toParts(lines: readonly BriefLine[]): { part: BriefPart; name: string; sentences: string[] }[] {
-  return BRIEF_PARTS.map((part) => ({
-    part,
-    name: BRIEF_PART_NAMES[part],
-    sentences: lines.filter((line) => line.part === part).map(({ text }) => text),
-  })).filter(({ sentences }) => sentences.length > 0)
+  const comments = [heading, ...summary, ...notes, source, ...(link === null ? [] : [link])]
+  return [BYTE_ORDER_MARK, ...comments.map(toCsvComment), header, ...rows].join('')
 }

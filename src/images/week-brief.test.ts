@@ -6,14 +6,19 @@ import { formatBrief } from './format-brief.ts'
 import { toWeekBrief } from './week-brief.ts'
 
 const NEW = { movement: 'new', places: null, lastWeek: null, weeksOn: 1 } as const
+const TOP_FIVE = [1, 2, 3, 4, 5].map((rank) => createEntry(rank, { peak: rank === 1 ? 1 : null }))
 const NO_EXITS = 'No exits: every title from last week is still on the chart.'
 
 function sentencesOf(different: Partial<ChartWeekAnswer>): string[] {
   return toWeekBrief(createWeek(different)).lines.map(({ text }) => text)
 }
 
+function partsOf(different: Partial<ChartWeekAnswer>): string[] {
+  return toWeekBrief(createWeek(different)).lines.map(({ part }) => part)
+}
+
 describe('toWeekBrief', () => {
-  it('lists exits first, then counts down to number 1', () => {
+  it('begins with number 1 and the top, and ends with exits and smaller news', () => {
     const brief = toWeekBrief(
       createWeek({
         metricNames: ['Total'],
@@ -23,24 +28,112 @@ describe('toWeekBrief', () => {
           createEntry(2, { ...NEW, peak: 2 }),
           createEntry(3, { movement: 're', places: null, lastWeek: null, weeksOn: 22, peak: 2 }),
           createEntry(4, { movement: 'up', places: 7, lastWeek: 11, lastPeak: 9, peak: 4, weeksOn: 10 }),
-          createEntry(5, { ...NEW, peak: 5, title: null }),
+          createEntry(5, { peak: 1 }),
+          createEntry(6, { ...NEW, peak: 6, title: null }),
+          createEntry(7, { movement: 'down', places: -5, lastWeek: 2, peak: 1 }),
         ],
       }),
     )
-    expect(brief.heading).toBe('Test Songs, 2024-W17 (2024-04-19 to 2024-04-25)')
+    expect(brief.heading).toBe('Test Songs, Apr 19 – 25, 2024 (W17)')
     expect(brief.lines.map(({ part, text }) => `${part}: ${text}`)).toEqual([
-      'exits: “Gone” by Past leaves the chart from 12 after 30 weeks. Peak: 3.',
-      `debuts: ${createEntry(5).id} debuts at 5.`,
-      'debuts: “Title 2” by Artist 2 debuts at 2.',
-      're-entries: “Title 3” by Artist 3 returns at 3, in its 22nd week on the chart, after a peak of 2.',
-      'peaks: “Title 4” by Artist 4 reaches a new peak of 4, up from 11.',
-      'peaks: “Title 1” by Artist 1 is at its peak of 1, up from 2.',
-      'climbs: “Title 4” by Artist 4 climbs from 11 to 4.',
-      'climbs: “Title 1” by Artist 1 climbs from 2 to 1.',
-      'gains: “Title 1” by Artist 1 gains 235 Album Equivalents at 1, reaching 1,235.',
-      'milestones: “Title 4” by Artist 4 spends week 10 on the chart, at 4.',
       'number-one: “Title 1” by Artist 1 is the new number 1, up from 2.',
+      'top: “Title 2” by Artist 2 debuts at 2.',
+      'top: “Title 3” by Artist 3 returns at 3, in its 22nd week on the chart, after a peak of 2.',
+      'top: “Title 4” by Artist 4 climbs from 11 to 4.',
+      'top: “Title 5” by Artist 5 stays at 5.',
+      `debuts: ${createEntry(6).id} debuts at 6.`,
+      'falls: “Title 7” by Artist 7 falls from 2 to 7.',
+      'exits: “Gone” by Past leaves the chart from 12 after 30 weeks. Peak: 3.',
+      'gains: “Title 1” by Artist 1 gains 235 Album Equivalents at 1, reaching 1,235.',
+      'peaks: “Title 4” by Artist 4 reaches a new peak of 4, up from 11.',
+      'milestones: “Title 4” by Artist 4 spends week 10 on the chart, at 4.',
     ])
+  })
+
+  describe('of a length', () => {
+    const entries = [
+      createEntry(1, { peak: 1 }),
+      ...[2, 3, 4, 5].map((rank) => createEntry(rank, { peak: 1 })),
+      ...[6, 7, 8, 9, 10, 11].map((rank) => createEntry(rank, { ...NEW, peak: rank })),
+      createEntry(12, { movement: 'down', places: -9, lastWeek: 3, peak: 1, weeksOn: 26 }),
+    ]
+    const exits = Array.from({ length: 30 }, (_, i) => ({
+      id: `X${i}`,
+      title: `Gone ${i}`,
+      credit: null,
+      lastRank: i + 1,
+      peak: null,
+      weeksOn: null,
+    }))
+    const sectionsOf = (length: '10' | '40' | 'all') =>
+      toWeekBrief(createWeek({ entries, exits }), { length, notes: [{ text: 'Radio', createdBy: '' }] }).sections.map(
+        ({ part, lines, more }) => `${part} ${lines.length} + ${more}`,
+      )
+
+    it.each([
+      ['10', ['number-one 1 + 0', 'top 3 + 1', 'debuts 3 + 3', 'falls 1 + 0', 'exits 2 + 28', 'notes 1 + 0']],
+      [
+        '40',
+        [
+          'number-one 1 + 0',
+          'top 4 + 0',
+          'debuts 6 + 0',
+          'falls 1 + 0',
+          'exits 27 + 3',
+          'milestones 1 + 0',
+          'notes 1 + 0',
+        ],
+      ],
+      [
+        'all',
+        [
+          'number-one 1 + 0',
+          'top 4 + 0',
+          'debuts 6 + 0',
+          'falls 1 + 0',
+          'exits 30 + 0',
+          'milestones 1 + 0',
+          'notes 1 + 0',
+        ],
+      ],
+    ] as const)('has %s lines, some of each part, and says how many more there are', (length, sections) =>
+      expect(sectionsOf(length)).toEqual(sections),
+    )
+
+    it('names what it leaves out', () => {
+      const brief = toWeekBrief(createWeek({ entries, exits }), { length: '10' })
+      expect(formatBrief(brief, 'text')).toContain('• “Gone 1” leaves the chart from 2.\n… and 28 more')
+      expect(formatBrief(brief, 'html')).toContain('</ul>\n<p>… and 28 more</p>')
+    })
+  })
+
+  it('is about the titles of its scope', () => {
+    const entries = [createEntry(4, NEW), createEntry(9, NEW)]
+    const week = createWeek({ entries: [createEntry(1), ...entries], exits: [] })
+    const brief = toWeekBrief(week, { scope: { entries, exits: [], names: ['2 titles of Ours.'] } })
+    expect(brief.summary).toEqual(['2 titles of Ours.'])
+    expect(brief.lines.map(({ part, rank }) => `${part} ${rank}`)).toEqual(['top 4', 'top 9'])
+  })
+
+  it('compares the titles of both weeks like for like', () => {
+    const week = createWeek({
+      metricNames: ['Total'],
+      entries: [
+        createEntry(1, { metrics: [3_000_000], comparableLastTotal: 2_000_000 }),
+        createEntry(2, { metrics: [1_000_000], comparableLastTotal: null }),
+        createEntry(3, { metrics: [null], comparableLastTotal: null }),
+      ],
+    })
+    expect(toWeekBrief(week).summary).toEqual([
+      '4M Album Equivalents on 2 of 3 titles. Like for like, +50.0% on the 1 title with both weeks.',
+    ])
+    expect(toWeekBrief(createWeek({ metricNames: [] })).summary).toEqual([])
+  })
+
+  it('ends with the link', () => {
+    const brief = toWeekBrief(createWeek(), { link: 'https://charts.example/charts/CR1/2024-W17?a=1&b=2' })
+    expect(formatBrief(brief, 'text').endsWith('\n\nhttps://charts.example/charts/CR1/2024-W17?a=1&b=2')).toBe(true)
+    expect(formatBrief(brief, 'html')).toContain('<a href="https://charts.example/charts/CR1/2024-W17?a=1&amp;b=2">')
   })
 
   it.each([
@@ -49,7 +142,7 @@ describe('toWeekBrief', () => {
     ['returns', { movement: 're', places: null, lastWeek: null }, 'returns at number 1.'],
     ['has no data for last week', { movement: 'unknown', places: null, lastWeek: null }, 'is number 1.'],
   ] as const)('describes a number one that %s', (_, overrides, predicate) => {
-    expect(sentencesOf({ entries: [createEntry(1, { peak: null, ...overrides })] }).at(-1)).toBe(
+    expect(sentencesOf({ entries: [createEntry(1, { peak: null, ...overrides })] })[0]).toBe(
       `“Title 1” by Artist 1 ${predicate}`,
     )
   })
@@ -58,11 +151,13 @@ describe('toWeekBrief', () => {
     const notes = [
       { text: '# Corrected\n\n- *late* sales', createdBy: 'Mia\nKern' },
       { text: '<b>Radio</b>', createdBy: '' },
+      { text: 'TV', createdBy: 'Mia', title: 'Late Ferry' },
     ]
-    const brief = toWeekBrief(createWeek({ entries: [] }), notes)
+    const brief = toWeekBrief(createWeek({ entries: [] }), { notes })
     expect(brief.lines.filter(({ part }) => part === 'notes').map(({ text }) => text)).toEqual([
       'Mia Kern: Corrected late sales',
       '<b>Radio</b>',
+      '“Late Ferry”, Mia: TV',
     ])
     expect(brief.lines.at(-1)?.part).toBe('notes')
     expect(formatBrief(brief, 'html')).toContain('<li>&lt;b&gt;Radio&lt;/b&gt;</li>')
@@ -83,13 +178,13 @@ describe('toWeekBrief', () => {
 
   it('lists three climbs and ties with the third', () => {
     const climbs = [9, 4, 4, 4, 2].map((places, index) =>
-      createEntry(index + 2, { movement: 'up', places, lastWeek: index + 2 + places, peak: 1 }),
+      createEntry(index + 52, { movement: 'up', places, lastWeek: index + 52 + places, peak: 1 }),
     )
     expect(
-      toWeekBrief(createWeek({ entries: climbs }))
+      toWeekBrief(createWeek({ entries: [...TOP_FIVE, ...climbs] }))
         .lines.filter(({ part }) => part === 'climbs')
         .map(({ rank }) => rank),
-    ).toEqual([2, 3, 4, 5])
+    ).toEqual([52, 53, 54, 55])
   })
 
   it('says when a climber has fewer units than last week', () => {
@@ -101,14 +196,14 @@ describe('toWeekBrief', () => {
 
   it('lists no gain for a loss or an unchanged total', () => {
     const entries = [createEntry(2, { metrics: [5], lastTotal: 9 }), createEntry(3, { metrics: [5], lastTotal: 5 })]
-    expect(sentencesOf({ metricNames: ['Total'], entries })).toEqual([NO_EXITS])
+    expect(partsOf({ metricNames: ['Total'], entries })).toEqual(['top', 'top', 'exits'])
   })
 
   it.each([10, 26, 52, 100])('mentions week %i on the chart', (weeksOn) => {
     expect(sentencesOf({ entries: [createEntry(2, { weeksOn })] })).toContain(
       `“Title 2” by Artist 2 spends week ${weeksOn} on the chart, at 2.`,
     )
-    expect(sentencesOf({ entries: [createEntry(2, { weeksOn: weeksOn + 1 })] })).toEqual([NO_EXITS])
+    expect(partsOf({ entries: [createEntry(2, { weeksOn: weeksOn + 1 })] })).toEqual(['top', 'exits'])
   })
 })
 
@@ -119,9 +214,9 @@ describe('formatBrief', () => {
   it('formats plain text', () => {
     expect(formatBrief(brief, 'text')).toBe(
       [
-        'Test Songs, 2024-W17 (2024-04-19 to 2024-04-25)',
+        'Test Songs, Apr 19 – 25, 2024 (W17)',
+        'Number 1\n• “=SUM("x"), she said <script>alert(1)</script>” by A & B\'s stays at number 1.',
         `Exits\n• ${NO_EXITS}`,
-        'Number one\n• “=SUM("x"), she said <script>alert(1)</script>” by A & B\'s stays at number 1.',
         'Source: Test provider. Retrieved: 2024-04-29T08:00:00Z. Dates: 2024-04-19 to 2024-04-25. Territory: United States. Unit: Album Equivalent. Computed by Chartroom: movement since last week, title names, exits since last week.',
       ].join('\n\n'),
     )
@@ -129,7 +224,7 @@ describe('formatBrief', () => {
 
   it('escapes names in HTML', () => {
     const html = formatBrief(brief, 'html')
-    expect(html).toContain('<h2>Test Songs, 2024-W17 (2024-04-19 to 2024-04-25)</h2>')
+    expect(html).toContain('<h2>Test Songs, Apr 19 – 25, 2024 (W17)</h2>')
     expect(html).toContain('=SUM(&quot;x&quot;), she said &lt;script&gt;alert(1)&lt;/script&gt;” by A &amp; B&#39;s')
     expect(html).not.toContain('<script')
   })
@@ -137,6 +232,6 @@ describe('formatBrief', () => {
   it('guards CSV cells against formulas', () => {
     const rows: string[][] = parse(formatBrief(brief, 'csv'), { bom: true, comment: '#' })
     expect(rows[0]).toEqual(['part', 'rank', 'id', 'title', 'credit', 'sentence'])
-    expect(rows[2]?.slice(0, 5)).toEqual(['number-one', '1', createEntry(1).id, `'${hostile}`, "A & B's"])
+    expect(rows[1]?.slice(0, 5)).toEqual(['number-one', '1', createEntry(1).id, `'${hostile}`, "A & B's"])
   })
 })

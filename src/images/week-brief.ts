@@ -7,24 +7,30 @@ import { describeFormulaChange } from '#domain/numbers/formula-change.ts'
 import { describeDivergence, toDivergence } from '#domain/chart-view/divergence.ts'
 import { toLeadMetric } from '#domain/chart-view/lead-metric.ts'
 import { createCardFinder } from '#domain/events/card-events.ts'
-import { MISSING_FACTS, toExitFacts } from '#domain/events/facts.ts'
+import { MISSING_FACTS, toEntryFacts, toExitFacts } from '#domain/events/facts.ts'
 import { findEvent, rowOf } from '#domain/events/finder.ts'
 import { toBiggest } from '#domain/events/highlights.ts'
-import { toOrdinal, toText, toUnits, toWeeks } from '#domain/events/words.ts'
+import { toOrdinal, toPercent, toText, toUnits, toWeeks } from '#domain/events/words.ts'
+import type { BriefLength } from './brief-formats.ts'
 
-/** In the order of a recap: exits first, number 1 and what the team noted last. */
+/** In the order of the news: number 1 first, exits after what moved, then what the team noted. */
 export const BRIEF_PARTS = [
-  'exits',
+  'number-one',
+  'top',
   'debuts',
   're-entries',
-  'peaks',
   'climbs',
+  'falls',
+  'exits',
   'gains',
+  'peaks',
   'milestones',
-  'number-one',
   'notes',
 ] as const
 export type BriefPart = (typeof BRIEF_PARTS)[number]
+
+/** Parts that a brief of ten lines leaves out. */
+const MINOR_PARTS: ReadonlySet<BriefPart> = new Set(['gains', 'peaks', 'milestones'])
 
 /** A sentence and its data, for the CSV format. */
 export type BriefLine = {
@@ -38,92 +44,232 @@ export type BriefLine = {
   text: string
 }
 
+/** `more`: number of lines that the length leaves out. */
+export type BriefSection = { part: BriefPart; name: string; lines: BriefLine[]; more: number }
+
 export type WeekBrief = {
-  /** `Test Songs, 2024-W17 (2024-04-19 to 2024-04-25)` */
+  /** `Test Songs, Apr 19 – 25, 2024 (W17)` */
   heading: string
+  /** Which titles it is about, and what they have together. */
+  summary: string[]
   /** The receipt in one line. */
   source: string
+  /** All lines. The sections have those that the length allows. */
   lines: BriefLine[]
+  sections: BriefSection[]
   /** How the gains are computed across a change of the formula of Album Equivalents. */
   notes: string[]
+  /** Of the page; null without one. */
+  link: string | null
 }
 
 export const BRIEF_PART_NAMES = {
-  exits: 'Exits',
+  'number-one': 'Number 1',
+  top: 'Top of the chart',
   debuts: 'Debuts',
   're-entries': 'Re-entries',
-  peaks: 'New and matched peaks',
-  climbs: 'Biggest climbs',
+  climbs: 'Climbs',
+  falls: 'Falls',
+  exits: 'Exits',
   gains: 'Biggest gains',
+  peaks: 'New and matched peaks',
   milestones: 'Milestones',
-  'number-one': 'Number one',
   notes: 'Notes',
 } as const satisfies Record<BriefPart, string>
 
+/** A brief about some titles of the chart. */
+const PART_NAMES_OF_SOME = { ...BRIEF_PART_NAMES, top: 'Highest ranks' }
+
 /** The events of each part that is about titles of the week. */
 const PART_KINDS = {
+  'number-one': ['number-1'],
   debuts: ['debut'],
   're-entries': ['re-entry'],
-  peaks: ['peak', 'peak-equaled', 'at-peak'],
-  climbs: ['climb'],
   gains: ['gain'],
+  peaks: ['peak', 'peak-equaled', 'at-peak'],
   milestones: ['milestone'],
-  'number-one': ['number-1'],
-} as const satisfies Record<Exclude<BriefPart, 'exits' | 'notes'>, readonly EventKind[]>
+} as const satisfies Partial<Record<BriefPart, readonly EventKind[]>>
 
-/** A note of the team on the chart week. */
-export type BriefNote = { text: string; createdBy: string }
+/** What happened to a title at the top, in the order of the news. */
+const TOP_KINDS = ['debut', 're-entry', 'climb', 'fall'] as const satisfies readonly EventKind[]
+const TOP_RANKS = 4
+
+/** A note of the team on the chart week, or on one of its titles. */
+export type BriefNote = { text: string; createdBy: string; title?: string | null }
 
 type BriefWeek = Pick<
   ChartWeekAnswer,
   'chart' | 'week' | 'window' | 'entries' | 'exits' | 'metricNames' | 'receipt' | 'formulaChange'
 >
 
-/** Omits empty parts, except exits, because a week without exits is news. */
-export function toWeekBrief(week: BriefWeek, teamNotes: readonly BriefNote[] = []): WeekBrief {
-  const { chart, window, entries, exits, metricNames, receipt, formulaChange } = week
+export type BriefOptions = {
+  notes?: readonly BriefNote[]
+  /** The titles that it is about, with the sentences that name them. @default all of the chart */
+  scope?: Pick<BriefWeek, 'entries' | 'exits'> & { names: readonly string[] }
+  length?: BriefLength
+  /** The dates as people write them. @default in English */
+  dates?: string
+  link?: string | null
+}
+
+const ENGLISH_DATES = new Intl.DateTimeFormat('en', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** Omits empty parts, except exits of a whole chart, because a week without exits is news. */
+export function toWeekBrief(week: BriefWeek, options: BriefOptions = {}): WeekBrief {
+  const { notes: teamNotes = [], scope = null, length = 'all', link = null } = options
+  const { chart, metricNames, receipt, formulaChange } = week
+  const own = { ...week, ...scope }
   const units = toOneLine(toLeadMetric(metricNames, receipt.unit)?.plural ?? '')
-  const ranked = entries.toSorted((a, b) => a.rank - b.rank)
-  const countdown = ranked.toReversed()
-  const findEvents = createCardFinder(week)
+  const ranked = own.entries.toSorted((a, b) => a.rank - b.rank)
+  const findEvents = createCardFinder(own)
+  const toLine = (part: BriefPart, entry: ChartEntry, event: TitleEvent, more = ''): BriefLine => {
+    const { id, title, credit, rank } = entry
+    const text = `${nameOf(entry)} ${toText(rowOf(event).says(event, units))}${more}.`
+    return { part, event, subject: { id, title, credit }, rank, text }
+  }
   const toLines = (
     part: keyof typeof PART_KINDS,
-    own: readonly ChartEntry[],
+    entries: readonly ChartEntry[],
     toMore: (entry: ChartEntry) => string,
   ): BriefLine[] =>
-    own.flatMap((entry) => {
+    entries.flatMap((entry) => {
       const kinds: readonly EventKind[] = PART_KINDS[part]
       const event = findEvents(entry, null).find(({ kind }) => kinds.includes(kind))
-      if (event === undefined) return []
-      const { id, title, credit, rank } = entry
-      const text = `${nameOf(entry)} ${toText(rowOf(event).says(event, units))}${toMore(entry)}.`
-      return [{ part, event, subject: { id, title, credit }, rank, text }]
+      return event === undefined ? [] : [toLine(part, entry, event, toMore(entry))]
+    })
+  const toMoves = (part: 'climbs' | 'falls', kind: 'climb' | 'fall') =>
+    toBigMoves(own, kind).flatMap((entry) => {
+      const event = findEvent(kind, toEntryFacts(own, entry), 0)
+      return event === null ? [] : [toLine(part, entry, event, divergenceOf(entry))]
     })
   const divergenceOf = (entry: ChartEntry) => {
     const divergence = toDivergence(entry)
     return divergence === null ? '' : `, ${describeDivergence(divergence, units)} than last week`
   }
+  const top = ranked
+    .filter(({ rank }) => rank > 1)
+    .slice(0, TOP_RANKS)
+    .map((entry): BriefLine => {
+      const facts = toEntryFacts(own, entry)
+      const event = TOP_KINDS.map((kind) => findEvent(kind, facts, 0)).find((found) => found !== null) ?? null
+      if (event !== null)
+        return toLine('top', entry, event, event.kind === 're-entry' ? toReturn(entry) : divergenceOf(entry))
+      const { id, title, credit, rank, movement } = entry
+      const text = `${nameOf(entry)} ${movement === 'same' ? 'stays' : 'is'} at ${rank}.`
+      return { part: 'top', event: null, subject: { id, title, credit }, rank, text }
+    })
+  const below = ranked.filter(({ rank }) => rank > 1)
+  const lines = withoutRepeats([
+    ...toLines('number-one', ranked, upFrom),
+    ...top,
+    ...toLines('debuts', below, () => ''),
+    ...toLines('re-entries', below, toReturn),
+    ...toMoves('climbs', 'climb').filter(({ rank }) => rank !== 1),
+    ...toMoves('falls', 'fall'),
+    ...toExitLines(own.exits, scope === null),
+    ...toLines(
+      'gains',
+      toBiggest(own, 'gain'),
+      ({ metrics: [total = null] }) =>
+        `${formulaChange === null ? '' : ', like for like'}${total === null ? '' : `, reaching ${toUnits(total)}`}`,
+    ),
+    ...toLines('peaks', below, (entry) => upFrom(entry) + divergenceOf(entry)),
+    ...toLines('milestones', ranked, (entry) => `, at ${entry.rank}${divergenceOf(entry)}`),
+    ...teamNotes.map(toNoteLine),
+  ])
+  const dates = options.dates ?? toEnglishDates(week.window)
   return {
-    heading: `${toOneLine(chart.name)}, ${week.week} (${window.start} to ${window.end})`,
+    heading: `${toOneLine(chart.name)}, ${dates} (${week.week.slice(week.week.indexOf('W'))})`,
+    summary: [...(scope?.names.map(toOneLine) ?? []), ...toTotals(own, units)],
     source: toSource(receipt),
     notes: formulaChange === null ? [] : [describeFormulaChange(formulaChange)],
-    lines: [
-      ...toExitLines(exits),
-      ...toLines('debuts', countdown, () => ''),
-      ...toLines('re-entries', countdown, toReturn),
-      ...toLines('peaks', countdown, (entry) => upFrom(entry) + divergenceOf(entry)),
-      ...toLines('climbs', toBiggest(week, 'climb'), divergenceOf),
-      ...toLines(
-        'gains',
-        toBiggest(week, 'gain'),
-        ({ metrics: [total = null] }) =>
-          `${formulaChange === null ? '' : ', like for like'}${total === null ? '' : `, reaching ${toUnits(total)}`}`,
-      ),
-      ...toLines('milestones', ranked, (entry) => `, at ${entry.rank}${divergenceOf(entry)}`),
-      ...toLines('number-one', ranked, upFrom),
-      ...teamNotes.map(toNoteLine),
-    ],
+    lines,
+    sections: toSections(lines, length, scope === null ? BRIEF_PART_NAMES : PART_NAMES_OF_SOME),
+    link,
   }
+}
+
+function toEnglishDates({ start, end }: BriefWeek['window']): string {
+  return toOneLine(ENGLISH_DATES.formatRange(new Date(`${start}T00:00:00Z`), new Date(`${end}T00:00:00Z`)))
+}
+
+/** The moves that are big, and always the biggest of the week, biggest first. */
+function toBigMoves(week: BriefWeek, kind: 'climb' | 'fall'): ChartEntry[] {
+  const biggest = toBiggest(week, kind)
+  const big = week.entries.filter((entry) => findEvent(kind, toEntryFacts(week, entry)) !== null)
+  return [...new Set([...biggest, ...big])].toSorted(
+    (a, b) => Math.abs(b.places ?? 0) - Math.abs(a.places ?? 0) || a.rank - b.rank,
+  )
+}
+
+/** A title at the top has its debut, return, or move there. */
+function withoutRepeats(lines: readonly BriefLine[]): BriefLine[] {
+  const told = new Set<string>()
+  return lines.filter(({ subject, event }) => {
+    if (subject === null || event === null) return true
+    const key = `${subject.id} ${event.kind}`
+    return !told.has(key) && told.add(key)
+  })
+}
+
+/** What the titles have together, and the change of those that were on last week's chart too, by this week's formula. */
+function toTotals({ entries, formulaChange }: BriefWeek, units: string): string[] {
+  const totals = entries.flatMap(({ metrics: [total = null] }) => total ?? [])
+  if (units === '' || totals.length === 0) return []
+  const known =
+    totals.length === entries.length ? toTitles(totals.length) : `${totals.length} of ${toTitles(entries.length)}`
+  const both = entries.flatMap(({ metrics: [now = null], comparableLastTotal: last }) =>
+    now === null || last === null ? [] : [{ now, last }],
+  )
+  const before = toSum(both.map(({ last }) => last))
+  const change = before > 0 ? toSum(both.map(({ now }) => now)) / before - 1 : null
+  const formula = formulaChange === null ? '' : ' and by one formula'
+  return [
+    `${toUnits(toSum(totals))} ${units} on ${known}.${
+      change === null
+        ? ''
+        : ` Like for like${formula}, ${toPercent(change)} on the ${toTitles(both.length)} with both weeks.`
+    }`,
+  ]
+}
+
+function toSum(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0)
+}
+
+function toTitles(count: number): string {
+  return count === 1 ? '1 title' : `${count} titles`
+}
+
+/** Gives each part a line in turn, until the length is reached. Notes don't count. */
+function toSections(
+  lines: readonly BriefLine[],
+  length: BriefLength,
+  names: Record<BriefPart, string>,
+): BriefSection[] {
+  const all = BRIEF_PARTS.map((part) => ({ part, lines: lines.filter((line) => line.part === part) })).filter(
+    (each) => each.lines.length > 0,
+  )
+  const counts = new Map<BriefPart, number>()
+  const isWhole = ({ part }: { part: BriefPart }) => length === 'all' || part === 'notes'
+  const cut = all.filter((each) => !isWhole(each) && (length === '40' || !MINOR_PARTS.has(each.part)))
+  let left = length === 'all' ? 0 : Number(length)
+  for (let turn = 1; left > 0 && cut.some((each) => each.lines.length >= turn); turn += 1) {
+    for (const { part } of cut.filter((each) => each.lines.length >= turn).slice(0, left)) {
+      counts.set(part, turn)
+      left -= 1
+    }
+  }
+  return all.flatMap((each) => {
+    const count = isWhole(each) ? each.lines.length : (counts.get(each.part) ?? 0)
+    const shown = { ...each, name: names[each.part] }
+    return count === 0 ? [] : [{ ...shown, lines: each.lines.slice(0, count), more: each.lines.length - count }]
+  })
 }
 
 function upFrom({ movement, lastWeek }: ChartEntry): string {
@@ -135,9 +281,10 @@ function toSource(receipt: Receipt): string {
   return toOneLine(lines.map(({ label, value }) => `${label}: ${value}`).join('. ') + '.')
 }
 
-function toExitLines(exits: readonly ChartExit[] | null): BriefLine[] {
+function toExitLines(exits: readonly ChartExit[] | null, isWholeChart: boolean): BriefLine[] {
   const about = { part: 'exits', event: null, subject: null, rank: null } as const
   if (exits === null) return [{ ...about, text: MISSING_FACTS['last-week'] }]
+  if (exits.length === 0 && !isWholeChart) return []
   if (exits.length === 0) return [{ ...about, text: 'No exits: every title from last week is still on the chart.' }]
   return exits.flatMap((exit) => {
     const { id, title, credit, peak, weeksOn } = exit
@@ -155,8 +302,9 @@ function toReturn({ weeksOn, peak, rank }: ChartEntry): string {
   return week + (peak === null || peak >= rank ? '' : `, after a peak of ${peak}`)
 }
 
-function toNoteLine({ text, createdBy }: BriefNote): BriefLine {
-  const author = createdBy === '' ? '' : `${toOneLine(createdBy)}: `
+function toNoteLine({ text, createdBy, title = null }: BriefNote): BriefLine {
+  const about = [title === null ? '' : `“${toOneLine(title)}”`, toOneLine(createdBy)].filter((part) => part !== '')
+  const author = about.length === 0 ? '' : `${about.join(', ')}: `
   return { part: 'notes', event: null, subject: null, rank: null, text: author + toOneLine(toPlainNote(text)) }
 }
 

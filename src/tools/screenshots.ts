@@ -87,7 +87,7 @@ function toPages({ week, song, artist, compared }: Sample): Record<string, PageT
     charts: { path: '/charts' },
     'chart-week': { path },
     row: { path: `${path}?row=${week.entries[1]?.id ?? song}` },
-    brief: { path: `${path}?brief=text` },
+    brief: { path: `${path}?brief=10` },
     entity: { path: `/songs/${song}?range=4w` },
     territories: { path: `/songs/${song}?range=4w`, region: 'Territories' },
     compare: { path: `/compare?e=${compared}` },

@@ -72,13 +72,15 @@ export function toDistinctHighlights(week: Week): Highlights & { next: ReadonlyS
   return { ...highlights, next }
 }
 
-/** Climbs and gains that count as big. Ties can add more. */
+/** Climbs, falls, and gains that count as big. Ties can add more. */
 const BIGGEST = 3
 
-/** The titles with the biggest climbs or gains, biggest first. Equal ones stay in the official order. */
-export function toBiggest(week: EntryWeek, kind: 'climb' | 'gain'): ChartEntry[] {
+const VALUES = { climb: toClimb, fall: toFall, gain: toGain }
+
+/** The titles with the biggest climbs, falls, or gains, biggest first. Equal ones stay in the official order. */
+export function toBiggest(week: EntryWeek, kind: keyof typeof VALUES): ChartEntry[] {
   const valued = toRows(week).flatMap((row) => {
-    const value = (kind === 'climb' ? toClimb : toGain)(row)
+    const value = VALUES[kind](row)
     return value === null ? [] : [{ entry: row.entry, value }]
   })
   const sorted = valued.toSorted((a, b) => b.value - a.value || a.entry.rank - b.entry.rank)
@@ -96,6 +98,11 @@ function toHeight({ entry }: Row): number {
 
 function toClimb({ facts }: Row): number | null {
   return toPositive(toPlaces(facts))
+}
+
+function toFall({ facts }: Row): number | null {
+  const places = toPlaces(facts)
+  return places === null ? null : toPositive(-places)
 }
 
 function toGain({ facts }: Row): number | null {

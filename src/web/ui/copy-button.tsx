@@ -9,13 +9,15 @@ const RESULT_SHOWN_MS = 1600
 
 type CopyButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   text: string
+  /** Writes something else to the clipboard. @default the text */
+  write?: () => Promise<void>
   /** Name of the copied item for screen readers, e.g. `ISRC`. */
   what: string
   /** Visible text. Without it, the button is a small icon. */
   label?: string
 }
 
-export function CopyButton({ text, what, label, className, ...props }: CopyButtonProps) {
+export function CopyButton({ text, write, what, label, className, ...props }: CopyButtonProps) {
   const [result, setResult] = useState<'copied' | 'failed' | null>(null)
   useEffect(() => {
     if (result === null) return undefined
@@ -23,7 +25,7 @@ export function CopyButton({ text, what, label, className, ...props }: CopyButto
     return () => clearTimeout(timer)
   }, [result])
   const handleCopy = () => {
-    copyText(text).then(
+    ;(write?.() ?? copyText(text)).then(
       () => setResult('copied'),
       () => setResult('failed'),
     )

@@ -1,57 +1,205 @@
+import Download from 'lucide-react/icons/download'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { BRIEF_FORMATS, type BriefFormat } from '#images/brief-formats.ts'
-import { formatBrief } from '#images/format-brief.ts'
-import { toWeekBrief } from '#images/week-brief.ts'
+import { toWeekPage } from '#contract/paths.ts'
+import { toExportName } from '#contract/text/file-name.ts'
+import { filterOurs } from '#domain/chart-view/movements.ts'
+import { toWeekView, viewWeek } from '#domain/chart-view/view-week.ts'
+import {
+  BRIEF_FORMATS,
+  BRIEF_LENGTHS,
+  BRIEF_SCOPES,
+  type BriefFormat,
+  type BriefLength,
+  type BriefScope,
+} from '#images/brief-formats.ts'
+import { formatBrief, toHtmlFile } from '#images/format-brief.ts'
+import { type BriefOptions, toWeekBrief, type WeekBrief } from '#images/week-brief.ts'
 import * as dialogCopy from './dialog-copy.ts'
-import * as common from '../../lib/copy.ts'
+import { formatWindow } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { ModalHead } from '../../ui/modal-head.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { noteQueries } from '../notes/queries.ts'
-import { BriefCards } from './brief-cards.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import { noteQueries } from '../notes/queries.ts'
+import { type Ours, useOurs } from '../ours/use-ours.ts'
+import { BriefCards } from './brief-cards.tsx'
+import { BriefPreview } from './brief-preview.tsx'
+import { type ExportSearch } from './search.ts'
+import { type CsvView } from './to-csv-path.ts'
 
-const FORMAT_OPTIONS = BRIEF_FORMATS.map((value) => ({
-  value,
-  label: dialogCopy.formatNames[value],
-  title: dialogCopy.formatUses[value],
-}))
+const LENGTHS = BRIEF_LENGTHS.map((value) => ({ value, label: dialogCopy.lengthNames[value] }))
+
+const FILE_TYPES = {
+  text: { ending: 'txt', type: 'text/plain' },
+  html: { ending: 'html', type: 'text/html' },
+  csv: { ending: 'csv', type: 'text/csv' },
+} as const satisfies Record<BriefFormat, { ending: string; type: string }>
 
 type BriefDialogProps = {
   answer: ChartWeekAnswer
-  format: BriefFormat
-  onFormat: (format: BriefFormat) => void
+  view: CsvView
+  search: ExportSearch
+  onChange: (part: Partial<ExportSearch>) => void
   onClose: () => void
 }
 
-export function BriefDialog({ answer, format, onFormat, onClose }: BriefDialogProps) {
-  const notes = useQuery(noteQueries.of({ kind: 'chart', chartId: answer.chart.id }, answer.window))
-  const brief = toWeekBrief(answer, notes.data?.notes.toReversed())
-  // A clipboard needs no byte order mark.
-  const text = formatBrief(brief, format).replace(/^\uFEFF/, '')
+export function BriefDialog({ answer, view, search, onChange, onClose }: BriefDialogProps) {
+  const locale = useLocale()
+  const copyRef = useRef<HTMLButtonElement>(null)
+  const ours = useOurs(view.ours?.rosterId ?? '')
+  const notes = useBriefNotes(answer, ours)
+  const length = BRIEF_LENGTHS.find((known) => known === search.brief) ?? '10'
+  const scope = toScope(answer, search.about, view, ours)
+  const brief = toWeekBrief(answer, {
+    notes: notes.list,
+    ...(scope !== null && { scope }),
+    length,
+    dates: formatWindow(answer.window, locale),
+    link: toLink(answer, scope === null ? 'chart' : search.about),
+  })
   const nameless = answer.entries.filter(({ title }) => title === null).length
+  useEffect(() => copyRef.current?.focus(), [])
   return (
     <Modal label={dialogCopy.briefTitle} onClose={onClose} className="max-h-[92dvh] max-w-2xl">
       <ModalHead title={dialogCopy.briefTitle} onClose={onClose} />
-      <div className="flex min-h-0 flex-col gap-3 overflow-y-auto px-5 py-4">
-        <div className="flex items-center justify-between gap-4">
-          <Segmented label={common.format} options={FORMAT_OPTIONS} value={format} onChange={onFormat} />
-          <span className="flex items-center gap-2 text-sm text-ink-3">
-            <CopyButton text={text} what={dialogCopy.copiedBrief[format]} label={dialogCopy.copyBrief} />
-          </span>
-        </div>
-        {notes.isError && <p className="text-sm text-ink-3">{dialogCopy.noNotes}</p>}
-        {nameless > 0 && <p className="text-sm text-ink-3">{dialogCopy.unnamedNote}</p>}
-        <textarea
-          readOnly
-          aria-label={dialogCopy.briefLabel}
-          value={text}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-          className="h-[min(28rem,50dvh)] w-full shrink-0 resize-none rounded-md border border-line-control bg-surface p-3 text-sm text-ink"
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line px-5 py-3">
+        <Segmented
+          label={dialogCopy.briefScope}
+          options={toScopeOptions(view, ours)}
+          value={scope === null ? 'chart' : search.about}
+          onChange={(about: BriefScope) => onChange({ about })}
+          isBar
         />
+        <Segmented
+          label={dialogCopy.briefLength}
+          options={LENGTHS}
+          value={length}
+          onChange={(next: BriefLength) => onChange({ brief: next })}
+        />
+      </div>
+      <div className="flex min-h-0 flex-col gap-3 overflow-y-auto px-5 py-4">
+        {notes.hasFailed && <p className="text-sm text-ink-3">{dialogCopy.noNotes}</p>}
+        {nameless > 0 && <p className="text-sm text-ink-3">{dialogCopy.unnamedNote}</p>}
+        <BriefPreview brief={brief} />
         <BriefCards answer={answer} lines={brief.lines} />
+      </div>
+      <div className="flex flex-wrap items-center gap-2 border-t border-line px-5 py-3">
+        <CopyButton
+          ref={copyRef}
+          text={formatBrief(brief, 'text')}
+          write={() => copyBrief(brief)}
+          what={dialogCopy.copiedBrief}
+          label={dialogCopy.copyBrief}
+          title={dialogCopy.copyHint}
+        />
+        {BRIEF_FORMATS.map((format) => (
+          <Button
+            key={format}
+            variant="ghost"
+            aria-label={dialogCopy.downloadBrief(dialogCopy.formatNames[format])}
+            onClick={() => saveFile(toFile(brief, answer, format))}
+          >
+            <Download aria-hidden className="size-4 max-sm:hidden" />
+            {dialogCopy.formatNames[format]}
+          </Button>
+        ))}
       </div>
     </Modal>
   )
+}
+
+/** Writes both formats, so that each place takes the one that it can show. */
+async function copyBrief(brief: WeekBrief): Promise<void> {
+  const text = formatBrief(brief, 'text')
+  if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(text)
+  return navigator.clipboard.write([
+    new ClipboardItem({
+      'text/plain': new Blob([text], { type: 'text/plain' }),
+      'text/html': new Blob([formatBrief(brief, 'html')], { type: 'text/html' }),
+    }),
+  ])
+}
+
+/** Notes on the week of the chart, and on titles of the roster that are on it or left it. */
+function useBriefNotes({ chart, window, week, entries, exits }: ChartWeekAnswer, { roster }: Ours) {
+  const ofChart = useQuery(noteQueries.of({ kind: 'chart', chartId: chart.id }, window))
+  const ofRoster = useQuery({ ...noteQueries.ofRoster(roster?.id ?? '', week), enabled: roster !== null })
+  const ids = new Set([...entries, ...(exits ?? [])].map(({ id }) => id))
+  const ofTitles = (ofRoster.data?.notes ?? []).filter(
+    ({ subject }) => subject.kind === 'entity' && ids.has(subject.id),
+  )
+  return {
+    list: [
+      ...ofTitles,
+      ...(ofChart.data?.notes ?? []).map(({ text, createdBy }) => ({ text, createdBy })),
+    ].toReversed(),
+    hasFailed: ofChart.isError || ofRoster.isError,
+  }
+}
+
+/** Null for the whole chart, also while the titles aren’t known. */
+function toScope(
+  answer: ChartWeekAnswer,
+  about: BriefScope,
+  view: CsvView,
+  { titles, roster }: Ours,
+): NonNullable<BriefOptions['scope']> | null {
+  if (about === 'view' && isPart(view)) {
+    const { entries, exits, notes, count } = viewWeek(answer, toWeekView(view))
+    return {
+      entries: [...entries],
+      exits: answer.exits && [...exits],
+      names: [dialogCopy.titlesOfView(count.shown, count.all), ...notes.map((note) => `${note}.`)],
+    }
+  }
+  if (about !== 'ours' || titles === null) return null
+  const entries = filterOurs(answer.entries, titles)
+  return {
+    entries: [...entries],
+    exits: answer.exits && [...filterOurs(answer.exits, titles)],
+    names: [dialogCopy.titlesOf(roster?.name ?? '', entries.length)],
+  }
+}
+
+/** False while the table shows the whole chart. */
+function isPart({ q, show, ours }: CsvView): boolean {
+  return q !== '' || show !== 'all' || ours != null
+}
+
+function toScopeOptions(view: CsvView, { titles, state }: Ours) {
+  const reasons = { failed: dialogCopy.rosterFailed, loading: dialogCopy.rosterLoading }
+  return BRIEF_SCOPES.filter((value) => value !== 'view' || isPart(view)).map((value) => ({
+    value,
+    label: dialogCopy.scopeNames[value],
+    disabledReason:
+      value !== 'ours' || titles !== null
+        ? undefined
+        : state === 'failed' || state === 'loading'
+          ? reasons[state]
+          : dialogCopy.noRoster,
+  }))
+}
+
+/** Opens the titles of the brief without its dialog. */
+function toLink({ chart, week }: ChartWeekAnswer, about: BriefScope): string {
+  const { href, origin } = window.location
+  if (about === 'chart') return `${origin}${toWeekPage(chart.id, week)}`
+  if (about === 'ours') return `${origin}${toWeekPage(chart.id, week, { ours: 'only' })}`
+  const url = new URL(href)
+  for (const name of ['brief', 'about']) url.searchParams.delete(name)
+  return url.href
+}
+
+function toFile(brief: WeekBrief, { chart, week }: ChartWeekAnswer, format: BriefFormat) {
+  const { ending, type } = FILE_TYPES[format]
+  const text = formatBrief(brief, format)
+  return {
+    name: `${toExportName({ subject: chart.name, what: dialogCopy.copiedBrief, when: week })}.${ending}`,
+    blob: new Blob([format === 'html' ? toHtmlFile(brief, text) : text], { type: `${type};charset=utf-8` }),
+  }
 }

@@ -1,4 +1,4 @@
-import { type BriefFormat } from '#images/brief-formats.ts'
+import { type BriefFormat, type BriefLength, type BriefScope } from '#images/brief-formats.ts'
 import { plural } from '../../lib/plural.ts'
 
 export const shareTitle = 'Public link'
@@ -32,19 +32,28 @@ export const revoke = 'Revoke'
 export const revokeLabel = (instant: string) => `Revoke the link that expires ${instant}`
 
 export const briefTitle = 'Week brief'
-export const formatNames = { text: 'Text', html: 'HTML', csv: 'CSV' } as const satisfies Record<BriefFormat, string>
-export const formatUses = {
-  text: 'To paste anywhere',
-  html: 'For email',
-  csv: 'For a spreadsheet',
-} as const satisfies Record<BriefFormat, string>
 export const briefLabel = 'Brief'
+export const briefLength = 'Length'
+export const lengthNames = { '10': '10 lines', '40': '40', all: 'All' } as const satisfies Record<BriefLength, string>
+export const briefScope = 'Titles'
+export const scopeNames = { chart: 'Whole chart', view: 'This view', ours: 'Ours' } as const satisfies Record<
+  BriefScope,
+  string
+>
+export const noRoster = 'There is no roster yet.'
+export const rosterLoading = 'The roster’s titles aren’t loaded yet.'
+export const rosterFailed = 'The roster’s titles couldn’t be loaded.'
+export const titlesOf = (roster: string, count: number) =>
+  plural(count, { one: `1 title of ${roster}.`, other: `${count} titles of ${roster}.` })
+export const titlesOfView = (count: number, all: number) =>
+  plural(count, { one: `1 of ${all} titles.`, other: `${count} of ${all} titles.` })
+export const formatNames = { text: 'Text', html: 'HTML', csv: 'CSV' } as const satisfies Record<BriefFormat, string>
+/** Completes “Download …”. */
+export const downloadBrief = (format: string) => `Download brief as ${format}`
 /** Completes “Copy …” and “Copied …”. */
-export const copiedBrief = {
-  text: 'brief as text',
-  html: 'brief as HTML',
-  csv: 'brief as CSV',
-} as const satisfies Record<BriefFormat, string>
+export const copiedBrief = 'brief'
+export const copyHint = 'Pastes with headings and lists, or as plain text where only text fits.'
+export const nothingToTell = 'Nothing happened to these titles this week.'
 export const noNotes = 'Your team’s notes couldn’t be loaded, so the brief doesn’t include them.'
 export const unnamedNote = 'Titles without a known name are listed by ID.'
 export const copyBrief = 'Copy'

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
-import { BRIEF_FORMATS } from '#images/brief-formats.ts'
+import { BRIEF_FORMATS, BRIEF_LENGTHS, BRIEF_SCOPES } from '#images/brief-formats.ts'
 import { ROW_PATTERN } from '#contract/view-params.ts'
 import { forgiving } from '../../lib/forgiving.ts'
 
 export const exportDefaults = {
-  /** Format of the open brief; empty when it is closed. */
+  /** Length of the open brief; empty when it is closed. Older links name a format instead. */
   brief: '',
+  /** Titles of the brief. */
+  about: 'chart',
   /** Content of the open image dialog: the first N titles, or `view` for all visible titles. Empty when closed. */
   image: '',
   /** ID of the title whose card is open; empty when closed. */
@@ -17,7 +19,8 @@ export const IMAGE_SUBJECTS = ['10', '20', '50', '100', '200', 'view'] as const
 export type ImageSubject = (typeof IMAGE_SUBJECTS)[number]
 
 export const exportSearchSchema = z.object({
-  brief: forgiving(z.enum(['', ...BRIEF_FORMATS]), exportDefaults.brief),
+  brief: forgiving(z.enum(['', ...BRIEF_LENGTHS, ...BRIEF_FORMATS]), exportDefaults.brief),
+  about: forgiving(z.enum(BRIEF_SCOPES), exportDefaults.about),
   image: forgiving(z.enum(['', ...IMAGE_SUBJECTS]), exportDefaults.image),
   card: forgiving(z.string().check(z.regex(ROW_PATTERN)), exportDefaults.card),
 })

@@ -35,7 +35,7 @@ export function WeekExportItems({ parts, ...props }: WeekExportItemsProps) {
       {parts === 'all' && (
         <>
           <li>
-            <ExportButton name={copy.briefName} onPress={() => props.onDialog({ brief: 'text' })}>
+            <ExportButton name={copy.briefName} onPress={() => props.onDialog({ brief: '10' })}>
               {copy.briefNote}
             </ExportButton>
           </li>

@@ -29,13 +29,24 @@ function respondWithWeek(pathname: string) {
   return pathname.startsWith('/api/charts/CR00001/weeks/') ? errorResponse('not_found') : undefined
 }
 
-const findBrief = async () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Brief' })
+const findBrief = async () => screen.findByRole('article', { name: 'Brief' })
 
 const encoder = new TextEncoder()
 
+/** Files that the page saves. */
+function catchFiles(): { name: string; blob: Blob }[] {
+  const saved: { name: string; blob: Blob }[] = []
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => (saved.push({ name: '', blob }), '#') }))
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    const file = saved.at(-1)
+    if (file !== undefined) file.name = this.download
+  })
+  return saved
+}
+
 function openHistory(stream: ReadableStream<Uint8Array>) {
   const user = userEvent.setup({ delay: null })
-  const saved: { name: string; blob: Blob }[] = []
+  const saved = catchFiles()
   let ended: AbortSignal | null = null
   renderRoute(WEEK_URL, ({ pathname }, signal) => {
     if (pathname === '/api/session') return TEST_SESSION
@@ -45,11 +56,6 @@ function openHistory(stream: ReadableStream<Uint8Array>) {
       return new Response(stream, { headers })
     }
     return respondWithWeek(pathname)
-  })
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => (saved.push({ name: '', blob }), '#') }))
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    const file = saved.at(-1)
-    if (file !== undefined) file.name = this.download
   })
   const start = async () => {
     await user.click(await screen.findByRole('button', { name: 'Export' }))
@@ -98,26 +104,53 @@ describe('exports of a chart week', () => {
   it('shows the brief, reflects it in the URL, and closes', async () => {
     const { user, address } = open()
     await user.click(await screen.findByRole('button', { name: 'Brief' }))
-    expect((await findBrief()).value).toContain(`“${HOSTILE}” by Nobody stays at number 1.`)
-    expect(address()).toBe(`${WEEK_URL}?brief=text`)
-    await user.click(screen.getByRole('radio', { name: /^HTML/ }))
-    await waitFor(() => expect(address()).toBe(`${WEEK_URL}?brief=html`))
+    expect((await findBrief()).textContent).toContain(`“${HOSTILE}” by Nobody stays at number 1.`)
+    expect(address()).toBe(`${WEEK_URL}?brief=10`)
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy brief' }))
+    await user.click(screen.getByRole('radio', { name: 'All' }))
+    await waitFor(() => expect(address()).toBe(`${WEEK_URL}?brief=all`))
     await user.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(address()).toBe(WEEK_URL))
-    expect(screen.queryByRole('textbox', { name: 'Brief' })).toBeNull()
+    expect(screen.queryByRole('article', { name: 'Brief' })).toBeNull()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Brief' })))
   })
 
+  it('copies rich and plain text together, from a link of an older version, too', async () => {
+    const { user } = open('?brief=html')
+    await findBrief()
+    const written: Record<string, Blob>[] = []
+    vi.stubGlobal('ClipboardItem', function ClipboardItem(parts: Record<string, Blob>) {
+      written.push(parts)
+    })
+    const write = vi.spyOn(navigator.clipboard, 'write').mockResolvedValue()
+    await user.click(screen.getByRole('button', { name: 'Copy brief' }))
+    expect(write).toHaveBeenCalledTimes(1)
+    const textOf = async (type: string) => written[0]?.[type]?.text()
+    expect(await textOf('text/plain')).toContain(`“${HOSTILE}” by Nobody stays`)
+    expect(await textOf('text/html')).toContain('“=SUM(&quot;x&quot;), she said&lt;script&gt;” by Nobody stays')
+    expect(await textOf('text/plain')).toMatch(/\n\nhttp:\/\/[^/]+\/charts\/CR00001\/2024-W17$/)
+  })
+
   it.each([
-    ['html', '“=SUM(&quot;x&quot;), she said&lt;script&gt;” by Nobody stays'],
-    ['csv', `"'=SUM(""x""), she said<script>"`],
-  ])('opens the brief as %s from a link and copies it', async (format, text) => {
-    const { user } = open(`?brief=${format}`)
-    expect((await findBrief()).value).toContain(text)
-    await user.click(screen.getByRole('button', { name: `Copy brief as ${format.toUpperCase()}` }))
-    const copied = await navigator.clipboard.readText()
-    expect(copied).toContain(text)
-    expect(copied).not.toContain('\uFEFF')
+    ['Text', '.txt', `“${HOSTILE}” by Nobody stays`],
+    ['HTML', '.html', '<meta charset="utf-8">'],
+    ['CSV', '.csv', `"'=SUM(""x""), she said<script>"`],
+  ])('downloads the brief as %s', async (format, ending, text) => {
+    const saved = catchFiles()
+    const { user } = open('?brief=all')
+    await findBrief()
+    await user.click(screen.getByRole('button', { name: `Download brief as ${format}` }))
+    expect(saved[0]?.name.endsWith(ending)).toBe(true)
+    expect(await saved[0]?.blob.text()).toContain(text)
+  })
+
+  it('is about the titles of the table or of the roster, where they are known', async () => {
+    const { user, address } = open('?q=nobody&brief=10')
+    await findBrief()
+    expect(screen.getByRole('radio', { name: 'Ours' }).getAttribute('aria-disabled')).toBe('true')
+    await user.click(screen.getByRole('radio', { name: 'This view' }))
+    await waitFor(() => expect(address()).toContain('about=view'))
+    expect((await findBrief()).textContent).toContain('Titles matching “nobody”.')
   })
 
   describe('CSV of all weeks', () => {
@@ -161,9 +194,9 @@ describe('exports of a chart week', () => {
     })
   })
 
-  it('ignores an unknown format in the URL', async () => {
+  it('ignores an unknown length in the URL', async () => {
     open('?brief=pdf')
     await screen.findByRole('button', { name: 'Export' })
-    expect(screen.queryByRole('textbox', { name: 'Brief' })).toBeNull()
+    expect(screen.queryByRole('article', { name: 'Brief' })).toBeNull()
   })
 })

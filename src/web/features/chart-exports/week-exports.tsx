@@ -83,19 +83,14 @@ export function WeekExports({ answer, search, view, row, onChange, onNotes }: We
   )
   usePageCommands([
     { name: copy.exportView, note: copy.viewCsvNote, file: toViewCsvPath(answer.chart.id, answer.week, view) },
-    { name: copy.writeBrief, note: copy.briefNote, run: () => onChange({ brief: 'text' }) },
+    { name: copy.writeBrief, note: copy.briefNote, run: () => onChange({ brief: '10' }) },
     { name: copy.makeImage, note: copy.imageNote, run: () => onChange({ image: '20' }) },
     { name: copy.addNote, note: copy.notesNote, run: onNotes },
   ])
   const note = download.state === 'running' ? copy.progressShort(download.weeks, download.total) : undefined
   return (
     <>
-      <Button
-        ref={briefRef}
-        title={copy.briefNote}
-        onClick={() => onChange({ brief: 'text' })}
-        className="max-sm:hidden"
-      >
+      <Button ref={briefRef} title={copy.briefNote} onClick={() => onChange({ brief: '10' })} className="max-sm:hidden">
         {copy.brief}
       </Button>
       <Popover
@@ -126,8 +121,9 @@ export function WeekExports({ answer, search, view, row, onChange, onNotes }: We
         <Suspense>
           <BriefDialog
             answer={answer}
-            format={search.brief}
-            onFormat={(brief) => onChange({ brief }, { replace: true })}
+            view={view}
+            search={search}
+            onChange={(part) => onChange(part, { replace: true })}
             onClose={close}
           />
         </Suspense>

@@ -223,6 +223,10 @@ it('a chart week has its notes in a sheet, and in the brief', async () => {
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Brief' }))
-  const brief = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Brief' })
-  await waitFor(() => expect(brief.value).toContain('Notes\n• Mia Kern: Corrected on Tuesday'))
+  const brief = await screen.findByRole('article', { name: 'Brief' })
+  await waitFor(() =>
+    expect(within(brief).getByRole('region', { name: 'Notes' }).textContent).toContain(
+      'Mia Kern: Corrected on Tuesday',
+    ),
+  )
 })

@@ -265,7 +265,7 @@ function toWeekAnswer(
       file: `${toWeekApi(chart.id, week)}.csv`,
     },
     { key: 'image', icon: 'command', name: copy.makeImage, href: open(chart.id, { image: '10' }) },
-    { key: 'brief', icon: 'command', name: copy.brief, href: open(chart.id, { brief: 'text' }) },
+    { key: 'brief', icon: 'command', name: copy.brief, href: open(chart.id, { brief: '10' }) },
   ]
   return toAnswer('week', {
     title: `${chart.name}, ${dates}`,
