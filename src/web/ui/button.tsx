@@ -1,5 +1,6 @@
 import { type ComponentProps } from 'react'
 import { joinClasses } from './join-classes.ts'
+import { TOUCH_TARGET } from './touch-target.ts'
 
 type ButtonVariant = 'primary' | 'secondary' | 'ghost'
 export type ButtonSize = 'sm' | 'md' | 'icon' | 'icon-sm'
@@ -14,10 +15,10 @@ const VARIANTS: Record<ButtonVariant, string> = {
 }
 
 const SIZES: Record<ButtonSize, string> = {
-  sm: 'h-7 px-2.5 text-sm',
-  md: 'h-8 px-3 text-sm coarse:h-11',
+  sm: `h-7 px-2.5 text-sm ${TOUCH_TARGET}`,
+  md: 'h-8 px-3 text-sm coarse:h-11 coarse:min-w-11',
   icon: 'size-8 coarse:size-11',
-  'icon-sm': 'size-7',
+  'icon-sm': `size-7 ${TOUCH_TARGET}`,
 }
 
 export function buttonClasses(variant: ButtonVariant = 'secondary', size: ButtonSize = 'md'): string {

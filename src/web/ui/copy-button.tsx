@@ -3,6 +3,7 @@ import Copy from 'lucide-react/icons/copy'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { buttonClasses } from './button.tsx'
 import { joinClasses } from './join-classes.ts'
+import { TOUCH_TARGET } from './touch-target.ts'
 import * as copy from './copy.ts'
 
 const RESULT_SHOWN_MS = 1600
@@ -40,7 +41,7 @@ export function CopyButton({ text, write, what, label, className, ...props }: Co
         onClick={handleCopy}
         className={joinClasses(
           label === undefined
-            ? 'inline-flex size-6 shrink-0 items-center justify-center rounded-sm text-ink-3 hover:bg-hover hover:text-ink'
+            ? `inline-flex size-6 shrink-0 items-center justify-center rounded-sm text-ink-3 hover:bg-hover hover:text-ink ${TOUCH_TARGET}`
             : buttonClasses('primary'),
           className,
         )}

@@ -1,6 +1,7 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { joinClasses } from './join-classes.ts'
+import { TOUCH_TARGET } from './touch-target.ts'
 import { type Definitions, type MetricDefinition } from '../lib/metric-definitions.ts'
 import * as copy from './copy.ts'
 
@@ -46,7 +47,7 @@ function QuestionButton({ what, isTool, ...props }: QuestionButtonProps) {
       title={copy.explain(what)}
       className={joinClasses(
         'inline-flex shrink-0 items-center justify-center rounded-sm text-ink-3 hover:bg-hover hover:text-ink',
-        isTool ? 'size-8 coarse:size-11' : 'size-6',
+        isTool ? 'size-8 coarse:size-11' : `size-6 ${TOUCH_TARGET}`,
       )}
       {...props}
     >

@@ -33,13 +33,16 @@ export function toColumns({ location, locale, onToggle }: Look): MemberColumn[] 
       hidesHead: true,
       look: 'w-12 pr-0',
       cell: ({ member, isSelected }) => (
-        <input
-          type="checkbox"
-          checked={isSelected}
-          aria-label={copy.select(toMemberName(member))}
-          onChange={() => onToggle(member.id)}
-          className="block size-4 accent-accent coarse:size-6"
-        />
+        // The label makes the box as large as a finger.
+        <label className="-m-2.5 flex w-fit p-2.5">
+          <input
+            type="checkbox"
+            checked={isSelected}
+            aria-label={copy.select(toMemberName(member))}
+            onChange={() => onToggle(member.id)}
+            className="block size-4 accent-accent coarse:size-6"
+          />
+        </label>
       ),
     },
     {

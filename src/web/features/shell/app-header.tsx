@@ -32,7 +32,7 @@ export function AppHeader({ onFind, onShortcuts }: AppHeaderProps) {
         <Link
           to="/"
           aria-label={copy.startPageLink}
-          className="flex shrink-0 items-center gap-2 rounded-md coarse:min-h-11"
+          className="flex shrink-0 items-center gap-2 rounded-md coarse:min-h-11 coarse:min-w-11"
         >
           <BrandMark className="size-6" />
           <span className="hidden text-head font-semibold text-ink sm:inline">{copy.productName}</span>

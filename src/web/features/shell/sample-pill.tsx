@@ -23,7 +23,7 @@ export function SamplePill() {
       trigger={
         <button
           type="button"
-          className="h-6 min-w-0 truncate rounded-full border border-dashed border-line-control px-2.5 text-xs font-medium text-ink-2 hover:border-ink-3 hover:text-ink coarse:relative coarse:after:absolute coarse:after:-inset-y-2.5 coarse:after:inset-x-0"
+          className="h-6 min-w-0 rounded-full whitespace-nowrap border border-dashed border-line-control px-2.5 text-xs font-medium text-ink-2 hover:border-ink-3 hover:text-ink coarse:relative coarse:after:absolute coarse:after:-inset-y-2.5 coarse:after:inset-x-0"
         >
           {hasImports ? copy.sampleAndImports : copy.sampleData}
         </button>

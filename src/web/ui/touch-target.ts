@@ -1,0 +1,2 @@
+/** Makes a control of 24 or 28 px as large as a finger, without more room in its line. The control must not hide what overflows. */
+export const TOUCH_TARGET = 'coarse:relative coarse:after:absolute coarse:after:-inset-2.5'
