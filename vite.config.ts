@@ -107,7 +107,7 @@ export default defineConfig({
               // The chart week and what it opens.
               name: 'week',
               priority: 1,
-              test: /chart-view[\\/](?:chart-column|columns|compared)|like-for-like|chart-missing/,
+              test: /chart-view[\\/](?:chart-column|columns|compared)|like-for-like/,
             },
             {
               // Entity and comparison.

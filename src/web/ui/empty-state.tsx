@@ -10,6 +10,8 @@ const LOOKS = {
 
 type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   title: ReactNode
+  /** Above the title: what the link was for. */
+  kicker?: string
   /** Use a heading when there is no other one on the page or panel. @default 'h1' for a page, otherwise 'p' */
   titleAs?: 'h1' | 'h2' | 'p'
   /** In place of what. @default 'plain' */
@@ -21,10 +23,20 @@ type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
 }
 
 /** One sentence where the data would be: for what is empty, failed, or not found. */
-export function EmptyState({ title, look = 'plain', action, note, className, children, ...props }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  kicker,
+  look = 'plain',
+  action,
+  note,
+  className,
+  children,
+  ...props
+}: EmptyStateProps) {
   const { titleAs: Title = look === 'page' ? 'h1' : 'p', ...attributes } = props
   return (
     <div className={joinClasses('flex flex-col justify-center gap-1', LOOKS[look], className)} {...attributes}>
+      {kicker !== undefined && <p className="text-xs text-ink-3">{kicker}</p>}
       <Title
         className={look === 'page' ? 'text-title font-semibold tracking-tight' : 'text-head font-semibold text-ink'}
       >

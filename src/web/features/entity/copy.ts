@@ -129,4 +129,3 @@ export const notFoundTitle = (kind: string) => `${kind} not found`
 export const notFoundAdvice =
   'The data provider doesn’t know it. The link may be incomplete, or it was removed or merged with another one.'
 export const notFoundId = (id: string) => `ID ${id}`
-export const searchForIt = 'Search for it'

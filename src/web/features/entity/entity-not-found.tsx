@@ -1,25 +1,31 @@
 import { Link } from '@tanstack/react-router'
 import { KIND_NAMES } from '../../lib/kind-names.ts'
+import * as common from '../../lib/copy.ts'
 import * as copy from './copy.ts'
-import { buttonClasses } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { MISSING_LINK, MissingPage } from '../../ui/missing-page.tsx'
 import { type EntityRef } from './queries.ts'
 
 export function EntityNotFound({ entity: { kind, id } }: { entity: EntityRef }) {
   const title = copy.notFoundTitle(KIND_NAMES[kind])
   return (
-    <EmptyState
+    <MissingPage
+      kicker={KIND_NAMES[kind]}
       title={title}
-      look="page"
-      action={
-        <Link to="/search" search={{ q: id }} className={buttonClasses('primary')}>
-          {copy.searchForIt}
-        </Link>
+      query={id}
+      links={
+        <>
+          <Link to="/charts" className={MISSING_LINK}>
+            {common.allCharts}
+          </Link>
+          <Link to="/compare" className={MISSING_LINK}>
+            {common.compare}
+          </Link>
+        </>
       }
       note={copy.notFoundId(id)}
     >
       <title>{copy.documentTitle(title)}</title>
       {copy.notFoundAdvice}
-    </EmptyState>
+    </MissingPage>
   )
 }

@@ -1,3 +1,4 @@
+export const page = 'Page'
 export const pageNotFound = 'Page not found'
 export const whatToDo =
   'The link may be incomplete or out of date. Search for what it showed, or open one of these pages.'

@@ -3,10 +3,11 @@ import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { type ChartSummary, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { type OursFilter } from '#domain/chart-view/movements.ts'
 import { describeRows } from '#domain/chart-view/describe-rows.ts'
-import { isWeekLabel } from '#contract/week-label.ts'
+import { isOpen, isWeekLabel } from '#contract/week-label.ts'
 import { toLeadMetric } from '#domain/chart-view/lead-metric.ts'
 import { unitKindOf } from '#contract/territories.ts'
 import { step, windowOf } from '../../../lib/weeks.ts'
+import { sessionQueries } from '../../session/queries.ts'
 import * as copy from './copy.ts'
 import * as common from '../../../lib/copy.ts'
 import { ApiError } from '../../../lib/api-client.ts'
@@ -19,7 +20,6 @@ import { countNameless } from '../../../chart-weeks/names.ts'
 import { NamesNotice } from '../names-notice.tsx'
 import { chartQueries } from '../../../chart-weeks/queries.ts'
 import { useNames } from '../../../chart-weeks/use-names.ts'
-import { ChartMissing } from './states/chart-missing.tsx'
 import { buttonClasses } from '../../../ui/button.tsx'
 import { estimateRowRem } from './table/density.ts'
 import { type ChangeWeekSearch, type WeekSearch } from '../week-search.ts'
@@ -37,6 +37,8 @@ import { WeekNotices } from './states/week-notices.tsx'
 import { WeekPicker } from './navigation/week-picker.tsx'
 import { WeekSkeleton } from './states/week-skeleton.tsx'
 
+/** Lazy, because few links are wrong. */
+const ChartMissing = lazy(async () => ({ default: (await import('./states/chart-missing.tsx')).ChartMissing }))
 /** Loaded lazily, because few weeks are corrected. */
 const CorrectionsNotice = lazy(async () => ({
   default: (await import('./states/corrections-notice.tsx')).CorrectionsNotice,
@@ -90,6 +92,7 @@ export function WeekPage({
   const chart = answer?.chart ?? known
   const names = useNames(query.isPlaceholderData ? undefined : answer)
   const client = useQueryClient()
+  const today = useQuery(sessionQueries.current()).data?.today ?? null
   // Starts from the URL, so that fast key presses step once each.
   const stepFromUrl = (neighbor: keyof NeighborWeeks) => {
     const ahead = getUrlWeek()
@@ -99,8 +102,15 @@ export function WeekPage({
   }
   useKeyShortcuts({ '[': () => stepFromUrl('previousWeek'), ']': () => stepFromUrl('nextWeek') })
   useChartKeys(getUrlWeek, onStep)
-  if (query.error instanceof ApiError && query.error.code === 'not_found') return <ChartMissing />
+  if (query.error instanceof ApiError && query.error.code === 'not_found') {
+    return (
+      <Suspense>
+        <ChartMissing />
+      </Suspense>
+    )
+  }
   const isMissing = !isWeek || (answer === undefined && isNotFound(query.error))
+  const isNotOver = isWeek && today !== null && isOpen(windowOf(week), today)
   return (
     <article className="page-width flex flex-col gap-2.5 pt-3 pb-10 sm:gap-4 sm:pt-4">
       <title>{copy.documentTitle(chart?.name ?? common.chart, week)}</title>
@@ -112,8 +122,13 @@ export function WeekPage({
         pills={answer !== undefined && <FormulaPill change={answer.formulaChange} />}
         switcher={chart !== null && isWeek && <ChartSwitcher chart={chart} week={week} search={search} />}
       >
-        {!isMissing && (
-          <WeekNavigator chartId={chartId} previousWeek={previousWeek} nextWeek={nextWeek} search={search}>
+        {isWeek && (
+          <WeekNavigator
+            chartId={chartId}
+            previousWeek={previousWeek}
+            nextWeek={isMissing && isNotOver ? null : nextWeek}
+            search={search}
+          >
             {answer === undefined ? (
               <p className={`${buttonClasses()} ${WEEK_BOX}`}>
                 <DatedWeek week={week} window={windowOf(week)} />

@@ -1,22 +1,26 @@
 import { Link } from '@tanstack/react-router'
 import * as copy from './copy.ts'
 import * as common from '../../../../lib/copy.ts'
-import { buttonClasses } from '../../../../ui/button.tsx'
-import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { MISSING_LINK, MissingPage } from '../../../../ui/missing-page.tsx'
 
 export function ChartMissing() {
   return (
-    <EmptyState
+    <MissingPage
+      kicker={common.chart}
       title={copy.noChartTitle}
-      look="page"
-      action={
-        <Link to="/charts" className={buttonClasses('primary')}>
-          {common.allCharts}
-        </Link>
+      links={
+        <>
+          <Link to="/charts" className={MISSING_LINK}>
+            {common.allCharts}
+          </Link>
+          <Link to="/status" className={MISSING_LINK}>
+            {copy.dataStatus}
+          </Link>
+        </>
       }
     >
       <title>{copy.noChartDocumentTitle}</title>
       {copy.noChart}
-    </EmptyState>
+    </MissingPage>
   )
 }

@@ -2,6 +2,7 @@ export const loading = 'Loading the chart week'
 
 export const noChartDocumentTitle = 'Chart not found · Chartroom'
 export const noChartTitle = 'Chart not found'
+export const dataStatus = 'Data status'
 export const noChart = 'It doesn’t exist, or it hasn’t published a week yet. Check that the link is complete.'
 
 export const firstWeekTitle = 'Earliest week.'

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { isWeekLabel, isOpen } from '#contract/week-label.ts'
 import { windowOf } from '../../../../lib/weeks.ts'
+import * as common from '../../../../lib/copy.ts'
 import * as copy from './copy.ts'
 import { formatDate, formatWindow } from '../../../../lib/format.ts'
 import { useLocale } from '../../../../lib/locale.ts'
@@ -18,6 +19,7 @@ export function WeekMissing({ chartId, week, earliestWeek }: WeekMissingProps) {
   const { title, text, isBefore } = toReason(week, earliestWeek, today, locale)
   return (
     <EmptyState
+      kicker={common.chartWeek}
       title={title}
       look="panel"
       action={
