@@ -33,6 +33,7 @@ export type DeskTables = {
   session: SessionTable
   share: ShareTable
   apiToken: ApiTokenTable
+  watchedFile: WatchedFileTable
   takenOver: TakenOverTable
 }
 
@@ -261,6 +262,9 @@ type ApiTokenTable = {
   requests: number
   calls: number
 }
+
+/** Files of the watched folder that were imported, or refused for a reason. `hash` is of name and content. */
+type WatchedFileTable = { hash: string; file: string; importedAt: string; problem: string | null }
 
 /** Sessions and links of earlier versions that were moved into the database; see createTakeOver. */
 type TakenOverTable = { key: string }

@@ -8,6 +8,7 @@ import { createOwnedChannelTables } from './migrations/006-owned-channels.ts'
 import { createSessionTables } from './migrations/007-sessions-and-links.ts'
 import { addRosterScope } from './migrations/008-roster-scope.ts'
 import { createApiTokenTable } from './migrations/009-api-tokens.ts'
+import { createWatchedFileTable } from './migrations/010-watched-files.ts'
 
 /** In order of their names. Never change one that was released; add another. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '007-sessions-and-links': { up: createSessionTables },
   '008-roster-scope': { up: addRosterScope },
   '009-api-tokens': { up: createApiTokenTable },
+  '010-watched-files': { up: createWatchedFileTable },
 }

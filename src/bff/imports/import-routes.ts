@@ -18,11 +18,14 @@ import { requireOwnPage } from '../http/boundary/own-page.ts'
 import { withZod } from '../route-helpers/app-context.ts'
 import { linesOf, sendLines } from '../route-helpers/line-stream.ts'
 import { locationField } from '../route-helpers/query-fields.ts'
+import type { DeskDatabase } from '../desk-database/desk-database.ts'
 import type { RunJob } from '../tracing/run-job.ts'
 import { ImportFailure, type ImportFiles, type ImportJob } from './import-files.ts'
 import { startImport } from './import-lines.ts'
 import { toImportAccess } from './import-access.ts'
 import { createUploads } from './uploads.ts'
+import { type FileResult, watchFolder } from './watch-folder.ts'
+import { createWatchedFiles } from './watched-files.ts'
 
 export type ImportSettings = {
   importFiles: ImportFiles
@@ -33,6 +36,10 @@ export type ImportSettings = {
   maxUploadBytes: number
   operators: readonly string[]
   hasOperatorGroups?: boolean
+  /** A folder whose new files are imported. @default null */
+  importFrom?: string | null
+  /** See watchFolder. */
+  settleMs?: number
 }
 
 type RouteOptions = {
@@ -42,6 +49,8 @@ type RouteOptions = {
   publicUrl: URL | null
   now: () => number
   runJob: RunJob
+  database: DeskDatabase
+  team: string
   /** Called after an import that changed the store. */
   onImported: () => void
 }
@@ -83,7 +92,10 @@ const importBodySchema = z.object({
 })
 
 /** Imports files into the embedded service, for its operator. */
-export function importRoutes(app: FastifyInstance, { settings, now, runJob, onImported, ...rules }: RouteOptions) {
+export function importRoutes(
+  app: FastifyInstance,
+  { settings, now, runJob, database, team, onImported, ...rules }: RouteOptions,
+) {
   const { operators = [], hasOperatorGroups = false, maxUploadBytes = 0 } = settings ?? {}
   const uploads = settings && createUploads({ folder: settings.uploadsPath, maxBytes: maxUploadBytes, now })
   const closing = new AbortController()
@@ -91,7 +103,30 @@ export function importRoutes(app: FastifyInstance, { settings, now, runJob, onIm
   /** Imports that imported nothing, newest first. Otherwise nobody would know about one whose page was closed. */
   let failed: RecentImport[] = []
 
-  app.addHook('preClose', async () => closing.abort(new Error('the server stops')))
+  const watched = createWatchedFiles({ database, team, now })
+  const folder = settings?.importFrom ?? null
+  const folderWatch =
+    folder === null
+      ? null
+      : watchFolder({
+          folder,
+          database,
+          files: watched,
+          maxBytes: maxUploadBytes,
+          now,
+          ...(settings?.settleMs !== undefined && { settleMs: settings.settleMs }),
+          importFile: importWatched,
+          onTried: (file, problem) =>
+            problem === null
+              ? app.log.info({ file }, 'file of the watched folder imported')
+              : app.log.warn({ file, problem }, 'file of the watched folder not imported'),
+          onFailure: (error) => app.log.warn({ err: error }, 'could not check the watched folder'),
+        })
+  app.addHook('onListen', async () => folderWatch?.start())
+  app.addHook('preClose', async () => {
+    closing.abort(new Error('the server stops'))
+    await folderWatch?.close()
+  })
   app.addHook('onClose', async () => void (await uploads?.removeAll()))
   app.addContentTypeParser(
     'application/octet-stream',
@@ -231,9 +266,31 @@ export function importRoutes(app: FastifyInstance, { settings, now, runJob, onIm
     await Promise.all(ids.map(uploadsOf().remove)).catch((error: unknown) => log.error(error))
   }
 
+  /** Shares the one turn of imports with the page. */
+  async function importWatched(file: { path: string; name: string }): Promise<FileResult> {
+    if (running !== null || closing.signal.aborted) return 'later'
+    const maxUnpackedBytes = maxUploadBytes * UNPACKED_PER_UPLOAD
+    const options = { chart: null, territory: null, chartName: null, chartOwner: null }
+    const job: ImportJob = { ...options, files: [file], isDryRun: false, maxUnpackedBytes }
+    const cancel = new AbortController()
+    const signal = AbortSignal.any([AbortSignal.timeout(IMPORT_DEADLINE_MS), closing.signal, cancel.signal])
+    const { done } = startImport(importAsJob, job, signal, (error) => app.log.error(error))
+    running = { ids: [], cancel, done }
+    const result = await done
+    running = null
+    if (closing.signal.aborted) return 'later'
+    if (result.kind === 'failed') return { problem: result.message, rows: 0, rejected: 0 }
+    const [report = { read: 0, changed: 0, rejected: 0 }] = result.files
+    if (report.changed > 0) onImported()
+    return { problem: isAllRejected(result) ? ALL_REJECTED : null, rows: report.read, rejected: report.rejected }
+  }
+
   async function listRecent(): Promise<RecentImport[]> {
     const imported = await settingsOf().listImports()
-    return [...imported, ...failed].toSorted((a, b) => b.importedAt.localeCompare(a.importedAt)).slice(0, MAX_RECENT)
+    const refused = folder === null ? [] : await watched.listProblems().catch(() => [])
+    return [...imported, ...failed, ...refused]
+      .toSorted((a, b) => b.importedAt.localeCompare(a.importedAt))
+      .slice(0, MAX_RECENT)
   }
 
   function accessOf(request: FastifyRequest): ImportAccess {

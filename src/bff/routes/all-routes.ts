@@ -175,16 +175,17 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
   [eachKind('/api', '.csv'), (scope, { context }) => entityCsvRoutes(scope, context)],
   [
     ['/api/imports', '/api/imports/files', '/api/imports/files/:id', '/api/imports/files/:id/parts'],
-    (scope, { context, imports: settings = null, signIn, publicUrl }) => {
-      const { cache, rendered, weekFiller, now, runJob } = context
+    (scope, { context, imports: settings = null, signIn, publicUrl, alerts }) => {
+      const { cache, rendered, weekFiller, now, runJob, deskDatabase: database, team } = context
       const onImported = () => {
         cache.clear()
         rendered.clear()
         weekFiller?.forget()
+        alerts.runner.readAll()
       }
       // In a scope of its own, because it adds a parser for uploads.
       scope.register(async (own) =>
-        importRoutes(own, { settings, hasSignIn: signIn !== null, publicUrl, now, runJob, onImported }),
+        importRoutes(own, { settings, hasSignIn: signIn !== null, publicUrl, now, runJob, database, team, onImported }),
       )
     },
   ],

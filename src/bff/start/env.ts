@@ -59,6 +59,8 @@ export type Settings = {
   operators: readonly string[]
   /** Size limit of an uploaded file. */
   uploadBytes: number
+  /** A folder whose new files are imported; null if none is watched. */
+  importFrom: string | null
   logLevel: string
   /** Fixed time of end-to-end tests, in epoch milliseconds; null for the system clock. */
   frozenMs: number | null
@@ -152,6 +154,7 @@ export function parseSettings(environment: Environment, root: string): Settings 
     tracing: parseTracing({ read, problems }),
     operators: (read('OPERATORS') ?? '').split(',').flatMap(toOperator),
     uploadBytes: readCount('UPLOAD_MB', 200, 1, 4_096) * MEBIBYTE,
+    importFrom: parseImportFrom(read, root),
     logLevel,
     frozenMs: parseFrozenClock(read('FROZEN_CLOCK'), host, problems),
     hasSample: parseSwitch('SAMPLE', read('SAMPLE'), problems),
@@ -165,8 +168,16 @@ export function parseSettings(environment: Environment, root: string): Settings 
   if (settings.hasMcp && settings.apiTokens === null) {
     problems.push('MCP needs API_TOKENS=on: assistants connect with personal access tokens')
   }
+  if (settings.importFrom !== null && read('PROVIDER_URL') !== null) {
+    problems.push('IMPORT_FROM works only with the embedded service, without PROVIDER_URL')
+  }
   if (problems.length > 0) throw new SettingsError(problems)
   return settings
+}
+
+function parseImportFrom(read: (name: string) => string | null, root: string): string | null {
+  const folder = read('IMPORT_FROM')
+  return folder === null ? null : resolve(root, folder)
 }
 
 function parseDesk(url: string | null, dataDir: string, problems: string[]): DeskLocation {

@@ -42,6 +42,7 @@ export function toAppDependencies(
       uploadsPath: dataFolder.uploadsPath,
       maxUploadBytes: settings.uploadBytes,
       operators,
+      importFrom: settings.importFrom,
       hasOperatorGroups: (settings.signIn?.operatorGroups.length ?? 0) > 0,
     },
     startup: provider.startup,

@@ -84,6 +84,7 @@ export function createAlertRunner(options: RunnerOptions) {
   let isWoken = false
   let hasLease = false
   let readAtMs = -Infinity
+  let mustReadAll = false
   /** By roster. */
   const unnamedSince = new Map<string, number>()
 
@@ -196,7 +197,9 @@ export function createAlertRunner(options: RunnerOptions) {
 
   async function readNow(): Promise<void> {
     // Also if a clock that was ahead has been set back.
-    const isFullRead = Math.abs(now() - readAtMs) >= (unnamedSince.size > 0 ? READ_AGAIN_MS : READ_EVERY_MS)
+    const isDue = Math.abs(now() - readAtMs) >= (unnamedSince.size > 0 ? READ_AGAIN_MS : READ_EVERY_MS)
+    const isFullRead = mustReadAll || isDue
+    mustReadAll = false
     await runJob('alerts', (job) => evaluate(isFullRead, job))
     if (!isFullRead) return
     readAtMs = now()
@@ -247,6 +250,11 @@ export function createAlertRunner(options: RunnerOptions) {
     timer.unref()
   }
 
+  function wake() {
+    isWoken = reading !== null
+    if (isOn && timer !== null) schedule(0)
+  }
+
   async function finish(): Promise<void> {
     await Promise.all([reading, deliverer.close()])
     if (hasLease) await lease.release()
@@ -263,9 +271,11 @@ export function createAlertRunner(options: RunnerOptions) {
       if (isOn) schedule(0)
     },
     /** Runs now instead of at the next interval. Call it after someone changes a rule, a channel, or a roster. */
-    wake() {
-      isWoken = reading !== null
-      if (isOn && timer !== null) schedule(0)
+    wake,
+    /** Reads all rosters now, after an import that changed chart weeks. */
+    readAll() {
+      mustReadAll = true
+      wake()
     },
     async close() {
       stopping.abort()

@@ -1,0 +1,163 @@
+import { appendFileSync, existsSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { ImportAccessAnswer } from '#contract/api/imports.ts'
+import { openWriter } from '#service/store/writer.ts'
+import { createDeskDatabase, type DeskDatabase } from '../desk-database/desk-database.ts'
+import { createThreadImport } from '../embedded/import-in-thread.ts'
+import { createTestApp } from '../testing/create-test-app.ts'
+import { describeDeskEngines } from '../testing/desk-engines.ts'
+import { createTempFolder } from '../testing/temp-folder.ts'
+import type { ImportFiles } from './import-files.ts'
+import { type FileResult, watchFolder } from './watch-folder.ts'
+import { createWatchedFiles } from './watched-files.ts'
+
+const CHART = `chart,territory,entity_type,start_date,end_date,rank,title,artist
+test-songs,GLOBAL,SONG,2024-04-19,2024-04-25,1,Slow River,Ana Lund
+`
+const DONE = { problem: null, rows: 1, rejected: 0 }
+
+type Options = { settleMs?: number; toResult?: (name: string) => FileResult | Promise<FileResult>; maxBytes?: number }
+
+function createWatch(folder: string, database: DeskDatabase, options: Options = {}) {
+  const { settleMs = 0, toResult = () => DONE, maxBytes = 1_000 } = options
+  const imported: string[] = []
+  const now = Date.now
+  const watch = watchFolder({
+    folder,
+    database,
+    files: createWatchedFiles({ database, team: 'team', now }),
+    maxBytes,
+    now,
+    settleMs,
+    importFile: async ({ name }) => {
+      imported.push(name)
+      return toResult(name)
+    },
+    onTried: () => {},
+    onFailure: (error) => {
+      throw error
+    },
+  })
+  onTestFinished(() => watch.close())
+  return { watch, imported }
+}
+
+function openMemory() {
+  const database = createDeskDatabase({ kind: 'sqlite', path: ':memory:' })
+  onTestFinished(() => database.close())
+  return database
+}
+
+function createWatchedApp(importFiles: ImportFiles) {
+  const importFrom = createTempFolder('watched')
+  const uploadsPath = join(createTempFolder('uploads'), 'uploads')
+  const imports = { importFiles, listImports: async () => [], uploadsPath, maxUploadBytes: 100_000, operators: [] }
+  return { ...createTestApp({ imports: { ...imports, importFrom, settleMs: 0 } }), importFrom }
+}
+
+describeDeskEngines('a watched folder', ({ open, locate }) => {
+  it('imports each new file once, in the order of names, also after a restart', async () => {
+    const folder = createTempFolder('watched')
+    for (const name of ['b.csv', 'a.csv']) writeFileSync(join(folder, name), `${CHART}${name}`)
+    const database = await open()
+    const first = createWatch(folder, database)
+    await first.watch.check()
+    await first.watch.check()
+    expect(first.imported).toEqual(['a.csv', 'b.csv'])
+    await first.watch.close()
+    const second = createWatch(folder, database)
+    await second.watch.check()
+    expect(second.imported).toEqual([])
+    writeFileSync(join(folder, 'b.csv'), `${CHART}changed`)
+    await second.watch.check()
+    expect(second.imported).toEqual(['b.csv'])
+    const audit = await database.read((db) => db.selectFrom('auditEntry').select(['action', 'detail']).execute())
+    expect(audit).toHaveLength(3)
+    expect(audit[0]).toMatchObject({ action: 'import.file', detail: { file: 'a.csv', rows: 1 } })
+  })
+
+  it('imports once in a fleet', async () => {
+    const folder = createTempFolder('watched')
+    writeFileSync(join(folder, 'a.csv'), CHART)
+    const location = await locate()
+    const [one, other] = [await open(location), await open(location)].map((database) => createWatch(folder, database))
+    await Promise.all([one?.watch.check(), other?.watch.check()])
+    await Promise.all([one?.watch.check(), other?.watch.check()])
+    await one?.watch.close()
+    await other?.watch.check()
+    expect([...(one?.imported ?? []), ...(other?.imported ?? [])]).toEqual(['a.csv'])
+  })
+})
+
+describe('a watched folder', () => {
+  it('waits for a file that is still being written', async () => {
+    const folder = createTempFolder('watched')
+    const path = join(folder, 'a.csv')
+    writeFileSync(path, CHART)
+    const { watch, imported } = createWatch(folder, openMemory(), { settleMs: 60 })
+    const untilMs = performance.now() + 200
+    while (performance.now() < untilMs) {
+      appendFileSync(path, 'x\n')
+      await watch.check()
+    }
+    expect(imported).toEqual([])
+    await expect.poll(() => watch.check().then(() => imported), { interval: 30 }).toEqual(['a.csv'])
+  })
+
+  it('tries a file again that changed while it was imported, or that had to wait', async () => {
+    const folder = createTempFolder('watched')
+    const path = join(folder, 'a.csv')
+    writeFileSync(path, CHART)
+    let turn = 0
+    const { watch, imported } = createWatch(folder, openMemory(), {
+      toResult: () => {
+        turn += 1
+        if (turn === 1) return 'later'
+        if (turn === 2) appendFileSync(path, 'x\n')
+        return DONE
+      },
+    })
+    for (let i = 0; i < 5; i += 1) await watch.check()
+    expect(imported).toEqual(['a.csv', 'a.csv', 'a.csv'])
+  })
+
+  it('ignores unfinished files, folders, and links, and refuses large files', async () => {
+    const folder = createTempFolder('watched')
+    for (const name of ['.a.csv', 'b.csv.part', 'c.csv~', 'd.tmp']) writeFileSync(join(folder, name), CHART)
+    symlinkSync('/etc/hostname', join(folder, 'link.csv'))
+    writeFileSync(join(folder, 'large.csv'), 'x'.repeat(2_000))
+    const database = openMemory()
+    const { watch, imported } = createWatch(folder, database)
+    await watch.check()
+    expect(imported).toEqual([])
+    const problems = await createWatchedFiles({ database, team: 'team', now: Date.now }).listProblems()
+    expect(problems).toMatchObject([{ file: 'large.csv', problem: expect.stringMatching(/UPLOAD_MB/) as string }])
+  })
+})
+
+describe('IMPORT_FROM', () => {
+  it('imports into the store, leaves the file, and reports what was refused', async () => {
+    const store = join(createTempFolder('store'), 'catalogue.sqlite')
+    openWriter(store).close()
+    const results: number[] = []
+    const importInThread = createThreadImport(store)
+    const { app, importFrom } = createWatchedApp(async (...work) => {
+      const result = await importInThread(...work)
+      results.push(...result.files.map(({ changed }) => changed))
+      return result
+    })
+    writeFileSync(join(importFrom, 'songs.csv'), CHART)
+    writeFileSync(join(importFrom, 'bad.csv'), 'a,b\n1,2\n')
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const untilTried = async () => {
+      const { recent } = (await app.inject('/api/imports')).json<ImportAccessAnswer>()
+      return recent.map(({ file, problem }) => [file, problem])
+    }
+    await expect
+      .poll(untilTried, { timeout: 30_000, interval: 300 })
+      .toEqual([['bad.csv', 'bad.csv: the columns "a, b" match no known format; see docs/import.md']])
+    await expect.poll(() => results, { timeout: 30_000 }).toEqual([1])
+    expect(existsSync(join(importFrom, 'songs.csv'))).toBe(true)
+  })
+})

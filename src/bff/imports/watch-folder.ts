@@ -1,0 +1,132 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { lstat, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { DeskDatabase } from '../desk-database/desk-database.ts'
+import { createDeskLease } from '../desk/alerts/lease.ts'
+import type { WatchedFiles } from './watched-files.ts'
+
+/** A refusal that says nothing about the file, such as another import that is running. The file is tried again later. */
+export type FileResult = { problem: string | null; rows: number; rejected: number } | 'later'
+
+type WatchOptions = {
+  folder: string
+  database: DeskDatabase
+  files: WatchedFiles
+  maxBytes: number
+  now: () => number
+  importFile: (file: { path: string; name: string }) => Promise<FileResult>
+  onTried: (name: string, problem: string | null) => void
+  onFailure: (error: unknown) => void
+  /** How long a file must stay unchanged before it counts as written. @default 10 s */
+  settleMs?: number
+}
+
+/** Network drives report no changes, so the folder is listed now and then. */
+const LIST_EVERY_MS = 10_000
+const SETTLE_MS = 10_000
+const LEASE_MS = 3 * 60_000
+const MEBIBYTE = 1024 * 1024
+/** Programs that copy a file write under such a name first. */
+const UNFINISHED = /^\.|~$|\.(?:part|partial|tmp|temp|crdownload|filepart|swp)$/i
+
+/**
+ * Imports each new file of a folder once, in the order of their names. In a fleet, only the process with the lease does. Files are neither
+ * moved nor deleted, because other programs may use them.
+ */
+export function watchFolder({ folder, database, files, maxBytes, now, settleMs = SETTLE_MS, ...on }: WatchOptions) {
+  const lease = createDeskLease({ database, name: 'imports', holder: randomUUID(), ttlMs: LEASE_MS, now })
+  /** State of each file when it was listed last. */
+  let listed = new Map<string, { state: string; sinceMs: number }>()
+  /** Name and state of files that were tried, so that they aren't read again. */
+  const tried = new Set<string>()
+  let running: Promise<void> | null = null
+  let timer: NodeJS.Timeout | null = null
+  let isClosed = false
+
+  async function run(): Promise<void> {
+    if (!(await lease.take())) return
+    const renewal = setInterval(() => void lease.take().catch(() => {}), LEASE_MS / 3)
+    try {
+      for (const name of await listSettled()) {
+        if (isClosed) return
+        await tryFile(name)
+      }
+    } finally {
+      clearInterval(renewal)
+    }
+  }
+
+  /** Returns the new files that haven't changed for a while, because a file that is still being written looks cut. */
+  async function listSettled(): Promise<string[]> {
+    const elapsedMs = performance.now()
+    const next: typeof listed = new Map()
+    const settled: string[] = []
+    for (const name of (await readdir(folder)).toSorted()) {
+      const state = UNFINISHED.test(name) ? null : await readState(name)
+      if (state === null || tried.has(`${name} ${state}`)) continue
+      const before = listed.get(name)
+      const sinceMs = before?.state === state ? before.sinceMs : elapsedMs
+      next.set(name, { state, sinceMs })
+      if (elapsedMs - sinceMs >= settleMs) settled.push(name)
+    }
+    listed = next
+    return settled
+  }
+
+  async function tryFile(name: string): Promise<void> {
+    const path = join(folder, name)
+    const state = await readState(name)
+    const hash = await hashFile(name, path)
+    if (!(await files.isKnown(hash))) {
+      const result = await importNew(name, path)
+      // What was read may be half of a file, so it is tried again when it has settled.
+      if (result === 'later' || (await readState(name)) !== state) return
+      await files.add({ hash, file: name, ...result })
+      on.onTried(name, result.problem)
+    }
+    tried.add(`${name} ${state}`)
+  }
+
+  async function importNew(name: string, path: string): Promise<FileResult> {
+    const { size } = await lstat(path)
+    if (size <= maxBytes) return on.importFile({ path, name })
+    const problem = `The file is larger than ${Math.floor(maxBytes / MEBIBYTE)} MB. Raise UPLOAD_MB, or use the import command.`
+    return { problem, rows: 0, rejected: 0 }
+  }
+
+  /** Null for what isn't a file. Links are ignored, because they could lead out of the folder. */
+  async function readState(name: string): Promise<string | null> {
+    const stat = await lstat(join(folder, name)).catch(() => null)
+    return stat?.isFile() === true ? `${stat.size} ${stat.mtimeMs} ${stat.ino}` : null
+  }
+
+  function check(): Promise<void> {
+    running ??= run()
+      .catch(on.onFailure)
+      .finally(() => (running = null))
+    return running
+  }
+
+  return {
+    /** Lists the folder once. For tests, which don't wait for the timer. */
+    check,
+    start() {
+      timer = setInterval(() => void check(), LIST_EVERY_MS).unref()
+      void check()
+    },
+    async close() {
+      isClosed = true
+      if (timer !== null) clearInterval(timer)
+      await running
+      await lease.release().catch(() => {})
+    },
+  }
+}
+
+async function hashFile(name: string, path: string): Promise<string> {
+  const hash = createHash('sha256').update(`${name}\n`)
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('base64url')
+}
