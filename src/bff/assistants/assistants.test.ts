@@ -122,7 +122,11 @@ describe('/mcp', () => {
       ['search', { query: 'lanterns' }, '/search?q=lanterns'],
       ['charts', {}, '/charts'],
       ['chart_week', { chart: chart?.id }, `/charts/${chart?.id}/`],
-      ['entity', { kind: 'song', id: IDS.lanterns, territory: 'US', week: '2026-W06' }, `/songs/${IDS.lanterns}`],
+      [
+        'entity',
+        { kind: 'song', id: IDS.lanterns, territory: 'US', week: '2026-W06' },
+        `/songs/${IDS.lanterns}?location=US&start=2026-02-06&end=2026-02-12`,
+      ],
       [
         'compare',
         {
@@ -134,7 +138,7 @@ describe('/mcp', () => {
         },
         '/compare?e=song',
       ],
-      ['desk', {}, '/?roster='],
+      ['desk', { territories: ['US'] }, '/?roster='],
       ['insights', { chart: chart?.id }, `/charts/${chart?.id}/insights`],
     ]
     for (const [name, args, path] of requests) {
@@ -142,6 +146,7 @@ describe('/mcp', () => {
       expect(isError, `${name} ${text}`).toBe(false)
       expect(JSON.parse(text), name).toEqual(result)
       expect(result.page, name).toContain(`http://${HOST}${path}`)
+      expect(result.page.match(/\?/g) ?? [], name).toHaveLength(path.includes('?') ? 1 : 0)
       expect(result.receipt, name).toMatchObject({ provider: TEAM, retrievedAt: expect.any(String) as string })
       expect(result['notice'], name).toBe(DATA_NOTICE)
       expect(text.length, name).toBeLessThan(60_000)

@@ -6,7 +6,8 @@ import { searchAnswerSchema } from '#contract/api/search.ts'
 import { deskWeekLineSchema } from '#contract/desk/desk-week.ts'
 import { rostersAnswerSchema } from '#contract/desk/rosters.ts'
 import { CHART_KINDS, type EntityKind, RESULT_KINDS } from '#contract/entities.ts'
-import { toChartPage, toDeskPage, toEntityPage, toPath, toWeekPage } from '#contract/paths.ts'
+import { WORLDWIDE } from '#contract/territories.ts'
+import { toChartPage, toEntityPage, toPath, toWeekPage } from '#contract/paths.ts'
 import { describeLine, toSentence } from '#domain/events/describe-line.ts'
 import { toEvidencePath } from '#domain/desk/to-evidence-path.ts'
 import { type ApiReader, ToolError } from './api-reader.ts'
@@ -231,7 +232,7 @@ const entity = defineTool({
   run: async ({ read, toUrl }, input) => {
     const answer = await readEntity(read, input)
     return {
-      page: toUrl(toPath(toEntityPage(answer), { location: answer.location, week: input.week })),
+      page: toUrl(toPath(toEntityPage(answer), { location: answer.location, ...answer.window })),
       receipt: toReceipt(answer.receipt),
       ...toFigures(answer),
       identifiers: answer.identifiers.slice(0, 20).map(({ scheme, value }) => `${scheme} ${clip(value)}`),
@@ -263,7 +264,7 @@ const compare = defineTool({
     const refs = answers.map(({ kind, id }) => `${kind}:${id}`).join(',')
     const oldest = answers.map(({ receipt }) => receipt.retrievedAt).toSorted()[0] ?? first.receipt.retrievedAt
     return {
-      page: toUrl(toPath('/compare', { e: refs, location: period.territory })),
+      page: toUrl(toPath('/compare', { e: refs, location: first.location, ...first.window })),
       receipt: {
         ...toReceipt(first.receipt),
         retrievedAt: oldest,
@@ -341,15 +342,20 @@ const desk = defineTool({
         : rosters.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted.toLowerCase())
     if (roster === undefined)
       throw new ToolError(`No such roster. There are: ${rosters.map(({ name }) => clip(name)).join(', ')}`)
+    // The territory of the receipt.
+    const location = territories.length === 1 ? (territories[0] ?? null) : WORLDWIDE
     const scope = territories.length === 0 ? null : [...new Set(territories)].join('.')
-    const lines = await read.lines(toPath(`/rosters/${roster.id}/desk`, { week: label, scope }), deskWeekLineSchema)
+    const lines = await read.lines(
+      toPath(`/rosters/${roster.id}/desk`, { week: label, scope, location }),
+      deskWeekLineSchema,
+    )
     const last = lines.findLast((line) => 'desk' in line)
     if (last === undefined || !('desk' in last)) throw new ToolError('The desk could not be loaded.')
     const { desk: loaded, isComplete } = last
     const chartOf = new Map(loaded.charts.map((chart) => [chart.chart.id, chart]))
     const found = loaded.lines.filter(({ event }) => events.length === 0 || events.includes(event.kind))
     return {
-      page: toUrl(toPath(toDeskPage(roster.id, loaded.week), { scope })),
+      page: toUrl(toPath('/', { roster: roster.id, week: loaded.week, scope, location })),
       receipt: toReceipt(loaded.receipt),
       roster: { id: roster.id, name: clip(roster.name) },
       week: loaded.week,
