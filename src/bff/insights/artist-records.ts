@@ -17,7 +17,7 @@ import type { LoadedInsights } from './load-insights.ts'
 const SLICE_NAMES = 500
 /** Names that one request loads from the embedded service. Another provider gets no call for them. */
 const MAX_LOADED = 1_000
-const NAMES_PATIENCE_MS = 1_500
+const NAMES_PATIENCE_MS = 800
 
 type ArtistRecords = Pick<ChartRecordsAnswer, 'artistsInTop10' | 'artistsInTop40' | 'lastThreeInTop10' | 'credits'>
 

@@ -358,7 +358,7 @@ function toColumns({ chart }: ChartHoldAnswer, locale: string): DataColumn<Shown
       id: 'title',
       head: common.title,
       isRowHeader: true,
-      look: 'max-w-0 w-2/5',
+      look: 'sm:max-w-0 sm:w-2/5',
       phone: 'above',
       cell: ({ id, name, credit, color, debut }) => (
         <span className="flex min-w-0 items-baseline gap-2">

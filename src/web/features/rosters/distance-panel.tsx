@@ -104,7 +104,7 @@ function toColumns(locale: string): DataColumn<DistanceLine>[] {
       id: 'title',
       head: common.title,
       isRowHeader: true,
-      look: 'max-w-0 w-1/3',
+      look: 'sm:max-w-0 sm:w-1/3',
       phone: 'above',
       cell: ({ id, title, credit, chart }) => (
         <span className="block truncate" title={[title, credit].filter(Boolean).join(' · ')}>
