@@ -172,9 +172,9 @@ describe('curves', () => {
         const facts = toWeekFacts(weeks)
         const all = [...toHistories(weeks).values()].map((history) => toTitlePoints(history, facts))
         const { curves } = toChartHold(weeks).bands[0] ?? { curves: null }
-        for (const [week, { count, best, median, worst }] of (curves?.rank ?? []).entries()) {
+        for (const [place, { count, best, median, worst }] of (curves?.rank ?? []).entries()) {
           const ranks = all
-            .flatMap((points) => points[week] ?? [])
+            .flatMap((points) => points[place] ?? [])
             .map(({ rank }) => rank ?? Infinity)
             .toSorted((one, other) => one - other)
           expect(count).toBe(ranks.length)
@@ -194,14 +194,15 @@ describe('curves', () => {
   })
 })
 
+const withoutUnits = (part: readonly number[], weeksOn: number) =>
+  part.map((title) => createInsightEntry(title, title, { weeksOn, units: null }))
+
 describe('a chart without units', () => {
   it('has lives and ranks, but no shares of those that left', () => {
     const titles = [1, 2, 3, 4, 5, 6, 7, 8, 9]
-    const entries = (part: readonly number[], weeksOn: number) =>
-      part.map((title) => createInsightEntry(title, title, { weeksOn, units: null }))
     const { bands } = toChartHold([
-      { start: FIRST_START, entries: entries(titles, 1) },
-      { start: week(FIRST_START, 1), entries: entries(titles.slice(0, 3), 2) },
+      { start: FIRST_START, entries: withoutUnits(titles, 1) },
+      { start: week(FIRST_START, 1), entries: withoutUnits(titles.slice(0, 3), 2) },
     ])
     expect(bands[0]?.hold).toEqual({ count: 0, left: 0, shares: [] })
     expect(bands[0]?.halfLife.count).toBe(0)

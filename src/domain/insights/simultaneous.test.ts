@@ -16,17 +16,19 @@ describe('toArtists', () => {
   })
 })
 
+const adaOrBea = (title: number) => [title < 10 ? 'Ada' : 'Bea']
+const artistOf = (title: number) => String(title % 3)
+
 describe('toSimultaneous', () => {
   it('finds the latest week with the most titles, and with three', () => {
-    const artistsOf = (title: number) => [title < 10 ? 'Ada' : 'Bea']
     const weeks = [
       { titles: [1, 2, 3, 11], inTop10: 4 },
       { titles: [1, 11, 2, 12], inTop10: 2 },
       { titles: [4, 5, 6, 11], inTop10: 4 },
     ]
-    const top10 = toSimultaneous(weeks, artistsOf, 10)
+    const top10 = toSimultaneous(weeks, adaOrBea, 10)
     expect(top10).toEqual([{ artist: 'Ada', most: 3, week: 2, titles: [4, 5, 6], lastMany: 2 }])
-    expect(toSimultaneous(weeks, artistsOf, 40).map(({ artist, most }) => [artist, most])).toEqual([
+    expect(toSimultaneous(weeks, adaOrBea, 40).map(({ artist, most }) => [artist, most])).toEqual([
       ['Ada', 3],
       ['Bea', 2],
     ])
@@ -43,7 +45,6 @@ describe('toSimultaneous', () => {
     )
     fc.assert(
       fc.property(anyTops, (weeks) => {
-        const artistOf = (title: number) => String(title % 3)
         const records = new Map(
           toSimultaneous(weeks, (title) => [artistOf(title)], 10).map((record) => [record.artist, record]),
         )

@@ -202,8 +202,8 @@ export const titlesColumn = 'Titles'
 export const lastThree = (artist: string, week: string) =>
   `${artist} was the last artist with three titles in the top 10: ${week}`
 export const neverThree = (count: string) => `No artist has three titles in the top 10 in ${count} stored weeks`
-export const knownArtists = (known: string, all: string) =>
-  `The artists of ${known} of ${all} titles of the top 40 are known. Others don’t count.`
+export const knownArtists = (count: string, all: string) =>
+  `The artists of ${count} of ${all} titles of the top 40 are known. Others don’t count.`
 export const placesColumn = 'Places'
 export const unitsColumn = 'Units'
 export const atLeast = (weeksText: string) => `${weeksText} or more`
