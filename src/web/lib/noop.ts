@@ -1,2 +1,2 @@
-/** Error handler for errors that are shown elsewhere. */
+/** Handler for what is dealt with elsewhere, such as errors. */
 export function noop(): void {}

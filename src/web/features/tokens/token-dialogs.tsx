@@ -9,6 +9,7 @@ import {
 } from '#contract/api/api-tokens.ts'
 import { ApiError } from '../../lib/api-client.ts'
 import { toErrorSentence } from '../../lib/error-sentence.ts'
+import { noop } from '../../lib/noop.ts'
 import { addToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -99,7 +100,8 @@ function toProblem(error: unknown): string {
 function CreatedTokenDialog({ created: { token }, onClose }: { created: CreatedToken; onClose: () => void }) {
   const example = `curl -H "Authorization: Bearer ${token}" ${window.location.origin}/api/v1/token`
   return (
-    <Modal label={copy.created} onClose={onClose} className="max-w-lg">
+    // A click outside doesn't close it, because the token can't be shown again.
+    <Modal label={copy.created} onClose={onClose} onMouseDown={noop} className="max-w-lg">
       <ModalHead title={copy.created} onClose={onClose} />
       <div className="flex flex-col gap-4 overflow-y-auto p-5">
         <p className="text-base">{copy.copyNow}</p>

@@ -20,7 +20,7 @@ export function TokenRow({ token, callsPerDay, loadedMs, onRevoke }: TokenRowPro
   const expiry = formatInstant(expiresAt, locale)
   const count = (value: number) => formatCount(value, locale)
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-t border-line px-4 py-3 sm:px-5 lg:grid-cols-[minmax(0,1fr)_15rem_17rem_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-t border-line px-4 py-3 sm:px-5 lg:grid-cols-[minmax(0,1fr)_18rem_17rem_auto]">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="min-w-0 text-base font-label wrap-anywhere">{name}</span>
