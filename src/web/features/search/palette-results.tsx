@@ -18,6 +18,7 @@ import { type PaletteItem, type PaletteSection } from './palette-item.ts'
 import { filterItems, useCommandItems, usePageItems, useRecentItems } from './palette-pages.ts'
 import { FirstLine, PaletteGroup } from './palette-row.tsx'
 import { searchQueries } from './queries.ts'
+import { DEBOUNCE_MS } from './search-box.tsx'
 import { defaults, toSearchQuery } from './search.ts'
 import { toResultFacts } from './to-result-facts.ts'
 import { toResultGroups } from './to-result-groups.ts'
@@ -48,12 +49,18 @@ export function PaletteResults({ text, isEntered, onEntered, onText, onClose }: 
   const locale = useLocale()
   const home = useHomeTerritory()
   const query = toSearchQuery({ ...defaults, q: text })
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(searchQueries.results(query))
+  // Sentences are read at once; the search waits for a short pause.
+  const searched = toSearchQuery({ ...defaults, q: useSettled(text) })
+  const { data, error, isFetching, refetch, ...search } = useQuery(searchQueries.results(searched))
+  const isPlaceholderData = search.isPlaceholderData || searched.text !== query.text
   const answer = query.text === '' ? undefined : data
-  const isKnown = query.text === '' || error !== null || (answer !== undefined && !isPlaceholderData)
+  const isKnown = query.text === '' || (!isPlaceholderData && (error !== null || answer !== undefined))
   const found =
     answer === undefined || isPlaceholderData ? null : answer.results.length + (answer.jump === null ? 0 : 1)
-  const sentence = useSentence(query.text, found, useIsPaused(query.text))
+  const sentence = useSentence(query.text, found, {
+    isSettled: searched.text === query.text,
+    isPaused: useIsPaused(query.text),
+  })
   const [offered] = useState(readPageCommands)
   const recent = useRecentItems()
   const pages = usePageItems()
@@ -142,6 +149,16 @@ function openInNewTab(event: KeyboardEvent): void {
 function Examples({ onText }: Pick<PaletteResultsProps, 'onText'>) {
   const isSample = useQuery(sessionQueries.current()).data?.provider.isSample === true
   return <PaletteExamples names={isSample ? copy.sampleNames : copy.anyNames} onText={onText} />
+}
+
+/** The text once nobody has typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
 }
 
 function useIsPaused(text: string): boolean {

@@ -17,13 +17,26 @@ type SearchBoxProps = Omit<ComponentProps<'input'>, 'value' | 'onSubmit' | 'ref'
   onPasteQuery?: (text: string) => void
   inputRef?: ComponentProps<'input'>['ref']
   isBusy?: boolean
+  /** @default {@link DEBOUNCE_MS} */
+  delayMs?: number
   /** Shown at the end of the box where there is room. */
   hint?: ReactNode
 }
 
 /** The query follows the typed text. The text follows the query only when it changes by Back, a link, or a reload. */
 export function SearchBox(props: SearchBoxProps) {
-  const { value, onType, onSubmit, onPasteQuery = onType, onKeyDown, inputRef, isBusy = false, hint, ...input } = props
+  const {
+    value,
+    onType,
+    onSubmit,
+    onPasteQuery = onType,
+    onKeyDown,
+    inputRef,
+    isBusy = false,
+    hint,
+    delayMs = DEBOUNCE_MS,
+    ...input
+  } = props
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const sent = useRef<string[]>([])
@@ -43,7 +56,8 @@ export function SearchBox(props: SearchBoxProps) {
   const type = (next: string) => {
     setText(next)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => send(next, onType), DEBOUNCE_MS)
+    if (delayMs === 0) send(next, onType)
+    else timer.current = setTimeout(() => send(next, onType), delayMs)
   }
   const pressKey = (event: KeyboardEvent<HTMLInputElement>) => {
     // While an input method composes a word, its keys choose among spellings.

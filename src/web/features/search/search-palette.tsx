@@ -38,6 +38,7 @@ export function SearchPalette({ onClose }: SearchPaletteProps) {
         <SearchBox
           value={text}
           placeholder={common.palettePlaceholder}
+          delayMs={0}
           onType={search}
           onSubmit={(submitted) => {
             setText(submitted)

@@ -55,9 +55,13 @@ type Place = { locale: string; home: Territory; latest: WeekLabel }
 /**
  * Null for text that is only a name.
  * @param found number of results that the search has for the whole text; null while it isn’t known
- * @param isPaused true once someone stopped typing, so that what the line adds may be requested
+ * @param typing `isSettled`: true once the names may be searched; `isPaused`: true once what the line adds may be requested
  */
-export function useSentence(text: string, found: number | null, isPaused: boolean): SentenceAnswer | null {
+export function useSentence(
+  text: string,
+  found: number | null,
+  { isSettled, isPaused }: { isSettled: boolean; isPaused: boolean },
+): SentenceAnswer | null {
   const locale = useLocale()
   const home = useHomeTerritory()
   // Until the server’s date is known.
@@ -76,7 +80,7 @@ export function useSentence(text: string, found: number | null, isPaused: boolea
   const sentence = chooseReading(readings, { charts: directory.data?.charts ?? null, rosters, home, found })
   const named = useQuery({
     ...sentenceQueries.named(toNames(sentence)),
-    enabled: isNamed(sentence),
+    enabled: isNamed(sentence) && isSettled,
   })
   const title = named.data?.[0]?.result ?? null
   const isAboutTitle = sentence?.form === 'card' || sentence?.form === 'passed'
