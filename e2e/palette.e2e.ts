@@ -5,8 +5,12 @@ import { test } from './journey.ts'
 
 async function openPalette(page: Page) {
   await expect(page.getByRole('button', { name: /^Search or paste/ })).toBeVisible()
-  await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Search' })
+  // The page gets keys a moment after its header is painted.
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(palette).toBeVisible({ timeout: 2_000 })
+  }).toPass()
   await expect(palette.getByRole('region', { name: 'Go to' })).toBeVisible()
   return palette
 }
@@ -87,7 +91,7 @@ test('does what the open page offers, and has no accessibility violations', asyn
   await page.keyboard.type('us songs w40')
   await expect(palette.getByRole('link').first()).toContainText(chart.name)
   expect(await findViolations(page)).toEqual([])
-  await page.getByRole('searchbox').fill('write a br')
+  await palette.getByRole('searchbox').fill('write a br')
   await palette.getByRole('button', { name: /^Write a brief/ }).click()
   await expect(page).toHaveURL(/[?&]brief=/)
   await expect(page.getByRole('dialog', { name: 'Week brief' })).toBeVisible()
