@@ -22,19 +22,26 @@ import { seriesTone } from './series-tones.ts'
 import { type ComparedEntity } from './use-compared.ts'
 import { type ComparedRow, type ComparedUnits } from './use-compared-rows.ts'
 
-type NameProps = { row: ComparedRow; search: CompareSearch; units: ComparedUnits }
+type NameProps = {
+  row: ComparedRow
+  search: CompareSearch
+  units: ComparedUnits
+  /** Kinds differ, so each row has its own. */
+  isMixed: boolean
+}
 
 /** The entity, what is missing from its numbers, and on narrow screens the figures of hidden columns. */
-export function ComparedName({ row, search, units }: NameProps) {
+export function ComparedName({ row, search, units, isMixed }: NameProps) {
   const { one, answer } = row
   const { ref, name, isNamed } = one
-  const credit = [KIND_NAMES[ref.kind], (one.identity.data ?? answer)?.credit ?? one.credit].filter(Boolean).join(' · ')
+  const kind = isMixed ? KIND_NAMES[ref.kind] : null
+  const credit = [kind, (one.identity.data ?? answer)?.credit ?? one.credit].filter(Boolean).join(' · ')
   return (
     <div className="flex min-w-0 items-center gap-2.5">
       <SeriesMark slot={ref.slot} />
       <div className="min-w-0 flex-1">
         {isNamed ? (
-          <div className="truncate" title={`${name} · ${credit}`}>
+          <div className="truncate" title={[name, credit].filter(Boolean).join(' · ')}>
             <Link
               to="/$kind/$id"
               params={ref}
@@ -60,7 +67,7 @@ export function ComparedName({ row, search, units }: NameProps) {
 }
 
 /** What columns show where there is room for them. */
-function Facts({ row: { one, peak, other, answer }, units: { otherUnit } }: Omit<NameProps, 'search'>) {
+function Facts({ row: { one, peak, other, answer }, units: { otherUnit } }: Pick<NameProps, 'row' | 'units'>) {
   const locale = useLocale()
   if (answer === null) return null
   return (

@@ -32,6 +32,15 @@ type CompareFiguresProps = {
 
 type Column = DataColumn<ComparedRow, CompareSortKey>
 
+/** One title alone has no other to be behind. */
+const GAP: Column = {
+  id: 'gap',
+  head: copy.gap,
+  align: 'right',
+  look: 'whitespace-nowrap sm:w-26',
+  cell: (row) => <ComparedGap row={row} />,
+}
+
 /** First weeks have no earlier period. */
 const CHANGE: Column = {
   id: 'change',
@@ -56,6 +65,7 @@ export function CompareFigures({ rows, units, search, commonWeeks, onChange, onR
     if (moved !== undefined) onRefs(refs.toSpliced(from, 1).toSpliced(from + places, 0, moved), { sort: 'own' })
   }
   const weeks = Math.max(0, ...rows.map(({ values }) => values.length))
+  const isMixed = new Set(refs.map(({ kind }) => kind)).size > 1
   const unitName = METRIC_UNITS[units.unit].label
   const otherName = METRIC_UNITS[units.otherUnit].label
   const columns: Column[] = [
@@ -66,7 +76,7 @@ export function CompareFigures({ rows, units, search, commonWeeks, onChange, onR
       isRowHeader: true,
       phone: 'above',
       look: 'min-w-0 py-1',
-      cell: (row) => <ComparedName row={row} search={search} units={units} />,
+      cell: (row) => <ComparedName row={row} search={search} units={units} isMixed={isMixed} />,
     },
     {
       id: 'run',
@@ -91,13 +101,7 @@ export function CompareFigures({ rows, units, search, commonWeeks, onChange, onR
       look: 'whitespace-nowrap sm:w-48 lg:w-64 lg:pl-8',
       cell: (row) => <ComparedTotal row={row} />,
     },
-    {
-      id: 'gap',
-      head: copy.gap,
-      align: 'right',
-      look: 'whitespace-nowrap sm:w-26',
-      cell: (row) => <ComparedGap row={row} />,
-    },
+    ...(rows.length > 1 ? [GAP] : []),
     ...(search.align === 'calendar' ? [CHANGE] : []),
     {
       id: 'other',
@@ -111,7 +115,7 @@ export function CompareFigures({ rows, units, search, commonWeeks, onChange, onR
       id: 'released',
       head: copy.releasedHead,
       align: 'right',
-      look: 'hidden w-40 whitespace-nowrap text-sm text-ink-2 @7xl:table-cell',
+      look: `hidden ${search.align === 'calendar' ? 'w-28' : 'w-40'} whitespace-nowrap text-sm text-ink-2 @7xl:table-cell`,
       cell: (row) => <ComparedRelease row={row} search={search} />,
     },
     {

@@ -82,7 +82,6 @@ export function CompareGraph({ compared, rows, graph, search, onChange, onLoadOl
   const model = toComparedModel(drawn, locale, lead?.first.one.key)
   const named = { compared, lines: columns.lines, align: columns.align }
   const fullLegend = <CompareLegend {...named} />
-  const isNamedAtEnds = search.view === 'chart'
   const isWaiting = columns.lines.length === 0 && compared.some(isLoading)
   return (
     <Panel
@@ -136,7 +135,7 @@ export function CompareGraph({ compared, rows, graph, search, onChange, onLoadOl
         </>
       }
     >
-      <CompareLegend {...named} isHiddenWhenWide={isNamedAtEnds} />
+      <CompareLegend {...named} isHiddenWhenWide />
       {isTooLong && (
         <EmptyState title={copy.tooLong} className={HEIGHT}>
           {graphCopy.tooManyWeeks(MAX_SERIES_POINTS.week, weeks)} {graphCopy.chooseShorterDates}

@@ -16,7 +16,7 @@ type CompareLegendProps = {
   compared: readonly ComparedEntity[]
   lines: readonly ComparedLine[]
   align: CompareSearch['align']
-  /** On wide screens, where lines are named at their ends, shows only what isn't on the graph. @default false */
+  /** On wide screens, where ends of lines or heads of the table have the names, shows only what is missing. @default false */
   isHiddenWhenWide?: boolean
 }
 
