@@ -24,6 +24,7 @@ export async function loadDistance(
 ): Promise<RosterDistanceAnswer> {
   const { archive, provider } = context
   const { artistIdsOf, failedArtists } = await findRosterTitles(context, members, options)
+  context.flushArchive()
   const today = todayOf(context)
   const from = addDays(today, -RECENT_WEEKS * DAYS_IN_WEEK)
   const points = archive.findHistories([...artistIdsOf.keys()], from, today)

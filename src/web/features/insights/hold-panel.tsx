@@ -150,7 +150,7 @@ function LoadedHold({ answer, search, onChange, isRefreshing, children }: Loaded
         )}
       </div>
       <div
-        className={`mt-4 grid gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,34rem)] ${isRefreshing ? 'refreshing' : ''}`}
+        className={`mt-4 grid gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_34rem] ${isRefreshing ? 'refreshing' : ''}`}
       >
         <Strips {...{ band, at, titles, bandName }} />
         <div className="min-w-0">
@@ -333,12 +333,12 @@ function DurationStrip({
 
 function Strip({ head, note, children }: { head: string; note: React.ReactNode; children: React.ReactNode }) {
   return (
-    <section aria-label={head} className="grid min-w-0 gap-x-4 gap-y-1 sm:grid-cols-[11rem_minmax(0,1fr)]">
+    <section aria-label={head} className="grid min-w-0 gap-x-4 gap-y-1 sm:grid-cols-4">
       <div>
         <h3 className="text-sm font-semibold text-ink">{head}</h3>
         <p className="text-xs text-ink-3">{note}</p>
       </div>
-      {children}
+      <div className="min-w-0 sm:col-span-3">{children}</div>
     </section>
   )
 }
@@ -358,7 +358,7 @@ function toColumns({ chart }: ChartHoldAnswer, locale: string): DataColumn<Shown
       id: 'title',
       head: common.title,
       isRowHeader: true,
-      look: 'sm:max-w-0 sm:w-2/5',
+      look: 'sm:max-w-0 sm:w-1/3',
       phone: 'above',
       cell: ({ id, name, credit, color, debut }) => (
         <span className="flex min-w-0 items-baseline gap-2">

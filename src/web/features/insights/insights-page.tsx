@@ -129,7 +129,7 @@ function InsightsContent({ answer, ours, search, onChange }: InsightsContentProp
     <>
       <StaleNotice receipt={receipt} />
       <KnownWeeks known={known} />
-      <Suspense fallback={<Skeleton className="h-140 rounded-lg" />}>
+      <Suspense fallback={<Skeleton className="h-120 rounded-lg" />}>
         <RacePanel {...{ chart, weeks, ours, search, onChange }} />
       </Suspense>
       <TakesPanel {...{ answer, search, onChange }} />

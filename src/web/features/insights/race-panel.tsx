@@ -77,7 +77,7 @@ export function RacePanel({ chart, weeks, ours, search, onChange }: RacePanelPro
         {error === null ? (
           <>
             <output className="sr-only">{copy.loadingRace}</output>
-            <Skeleton className="h-140" />
+            <Skeleton className="h-120" />
           </>
         ) : (
           <ProblemPanel error={error} what={copy.raceOf} onRetry={retry} isNested />
@@ -173,12 +173,8 @@ function RaceBoard({ race, unit, label }: RaceBoardProps) {
   const width = useElementWidth(ref, 640)
   const summary = copy.raceSummary(race.lines.length, race.weeks.length)
   return (
-    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-2 lg:grid-cols-[minmax(0,1fr)_30rem]">
-      <figure
-        aria-label={label}
-        className="min-w-0 pt-(--race-top)"
-        style={{ '--race-top': `${HEAD_PX - RACE_TOP_PX + ROW_MIDDLE_PX}px` } as React.CSSProperties}
-      >
+    <div className="grid grid-cols-2 gap-x-2 xl:grid-cols-[minmax(0,1fr)_34rem]">
+      <figure aria-label={label} className="min-w-0" style={{ paddingTop: HEAD_PX - RACE_TOP_PX + ROW_MIDDLE_PX }}>
         <div ref={ref} style={{ height: raceHeight(race.depth) }}>
           <BumpGraph race={race} label={summary} width={width} />
         </div>

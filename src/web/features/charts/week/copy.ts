@@ -2,7 +2,7 @@ export const documentTitle = (chart: string, week: string) => `${chart}, ${week}
 
 export const insights = 'Insights'
 export const weeks26 = '26 weeks'
-export const raceOf26Weeks = 'The race of the last 26 weeks'
+export const raceOf26Weeks = 'Race of 26 weeks'
 
 // Completions of “Couldn’t load …”.
 export const chartWeek = 'the chart week'
