@@ -104,7 +104,7 @@ function toColumns(locale: string): DataColumn<DistanceLine>[] {
       id: 'title',
       head: common.title,
       isRowHeader: true,
-      look: 'sm:max-w-0 sm:w-1/3',
+      look: 'min-w-0 max-sm:max-w-full sm:w-1/3 sm:max-w-0',
       phone: 'above',
       cell: ({ id, title, credit, chart }) => (
         <span className="block truncate" title={[title, credit].filter(Boolean).join(' · ')}>
