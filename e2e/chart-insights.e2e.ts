@@ -48,8 +48,8 @@ test(
     await test.step('see whether a title holds better than its cohort', async () => {
       const hold = page.getByRole('region', { name: 'Hold and decay', exact: true })
       await expect(hold).toContainText(/did better in its second week than \d+% of debuts at/)
-      await hold.getByRole('button', { name: 'Add a title' }).click()
-      await page.getByRole('option').first().click()
+      await hold.getByRole('combobox', { name: 'Add a title' }).click()
+      await page.getByRole('dialog', { name: 'Add a title' }).getByRole('option').first().click()
       await expect(page).toHaveURL(/title=[A-Z]{2}[0-9A-F]{32}/)
       await hold.getByRole('radio', { name: 'Rank' }).check({ force: true })
       await expect(hold.getByRole('figure', { name: 'Rank by week since the debut' })).toBeVisible()
