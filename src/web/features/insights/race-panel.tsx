@@ -213,7 +213,7 @@ function toColumns(unit: string, locale: string): DataColumn<RaceRow>[] {
           {color !== null && (
             <span aria-hidden className="size-2 shrink-0 rounded-full" style={{ background: color }} />
           )}
-          <span className="min-w-0 truncate" title={[name, credit].filter(Boolean).join(' · ')}>
+          <span className="relative min-w-0 truncate" title={[name, credit].filter(Boolean).join(' · ')}>
             <span className={color === null ? '' : 'font-semibold'}>{name}</span>{' '}
             <span className="text-ink-3 max-lg:sr-only">{credit}</span>
           </span>
