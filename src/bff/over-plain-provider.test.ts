@@ -403,7 +403,7 @@ describe('messages about a roster of artists', () => {
     // The week ended two days ago, but is not out.
     expect(await runAt(NOW_MS)).toEqual([])
     expect(await runAt(NOW_MS + DAY_MS)).toEqual([
-      expect.stringMatching(/^Ours, 2026-W08: Paper Lanterns stays at number 1/),
+      expect.stringMatching(/^Ours, Feb 13 – 19, 2026: Paper Lanterns stays at number 1/),
     ])
   })
 })

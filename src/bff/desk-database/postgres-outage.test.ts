@@ -146,13 +146,14 @@ describe.skipIf(!HAS_POSTGRES)('PostgreSQL under a running server', () => {
   it('becomes read-only, has no free connection, or was migrated by a newer version: warns, and works again', async () => {
     const url = await postgres.createDatabase()
     const name = url.split('/').at(-1) ?? ''
-    const own = url.replace('//chartroom@', '//app@')
+    // Of its own for each attempt, because a role that owns something can't be dropped.
+    const role = `app_${name}`
+    const own = url.replace('//chartroom@', `//${role}@`)
     await query(
       url,
-      'drop role if exists app',
-      'create role app login',
-      `alter database ${name} owner to app`,
-      'grant all on schema public to app',
+      `create role ${role} login`,
+      `alter database ${name} owner to ${role}`,
+      `grant all on schema public to ${role}`,
     )
     const server = await start(own)
     expect(await server.statusOfWrite()).toBe(200)
@@ -163,7 +164,7 @@ describe.skipIf(!HAS_POSTGRES)('PostgreSQL under a running server', () => {
         `alter database ${name} reset default_transaction_read_only`,
         'read-only',
       ],
-      ['alter role app connection limit 0', 'alter role app connection limit -1', 'no free connection'],
+      [`alter role ${role} connection limit 0`, `alter role ${role} connection limit -1`, 'no free connection'],
       [
         "insert into kysely_migration values ('999-later', '2030-01-01')",
         "delete from kysely_migration where name = '999-later'",
