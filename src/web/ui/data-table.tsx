@@ -70,7 +70,8 @@ const CELLS: Record<Density, string> = {
 }
 const ROWS: Record<Density, string> = { normal: 'h-10 hover:bg-hover coarse:h-11', dense: 'hover:bg-hover', bare: '' }
 const WRAPPING_TABLE = 'max-sm:block [&>*]:max-sm:block'
-const WRAPPING_ROW = 'max-sm:flex max-sm:h-auto max-sm:flex-wrap'
+/** The second cell begins a line below the first. */
+const WRAPPING_ROW = 'max-sm:flex max-sm:h-auto max-sm:flex-wrap max-sm:[&>:nth-child(2)]:pl-4'
 
 /** Every table but the ranking and the matrix, which draw thousands of cells. */
 export function DataTable<Row extends object, Key extends string>(props: DataTableProps<Row, Key>) {

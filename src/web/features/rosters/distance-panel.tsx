@@ -98,13 +98,16 @@ export function DistancePanel({ roster }: { roster: Pick<Roster, 'id' | 'name'> 
   )
 }
 
+/** The second line of a row on phones. */
+const PHONE_LINE = 'max-sm:pb-2'
+
 function toColumns(locale: string): DataColumn<DistanceLine>[] {
   return [
     {
       id: 'title',
       head: common.title,
       isRowHeader: true,
-      look: 'min-w-0 max-sm:max-w-full sm:w-1/3 sm:max-w-0',
+      look: 'min-w-0 max-sm:max-w-full max-sm:pt-2 sm:w-1/3 sm:max-w-0',
       phone: 'above',
       cell: ({ id, title, credit, chart }) => (
         <span className="block truncate" title={[title, credit].filter(Boolean).join(' · ')}>
@@ -125,7 +128,7 @@ function toColumns(locale: string): DataColumn<DistanceLine>[] {
     {
       id: 'chart',
       head: common.chart,
-      look: 'whitespace-nowrap',
+      look: `min-w-0 truncate ${PHONE_LINE}`,
       cell: ({ chart, week }) => (
         <Link
           to="/charts/$chartId/$week"
@@ -137,7 +140,13 @@ function toColumns(locale: string): DataColumn<DistanceLine>[] {
         </Link>
       ),
     },
-    { id: 'rank', head: copy.rankColumn, align: 'right', cell: ({ rank }) => rank },
+    {
+      id: 'rank',
+      head: copy.rankColumn,
+      align: 'right',
+      look: `max-sm:w-11 max-sm:flex-none max-sm:px-1 ${PHONE_LINE}`,
+      cell: ({ rank }) => rank,
+    },
     {
       id: 'line',
       head: copy.lineColumn,
@@ -148,7 +157,7 @@ function toColumns(locale: string): DataColumn<DistanceLine>[] {
       id: 'mark',
       head: copy.toMarkColumn,
       align: 'right',
-      look: 'whitespace-nowrap',
+      look: `whitespace-nowrap max-sm:w-32 max-sm:flex-none max-sm:px-1 ${PHONE_LINE}`,
       cell: ({ toMark, mark, unit }) =>
         toMark === null || mark === null ? (
           <Absent />
@@ -163,6 +172,7 @@ function toColumns(locale: string): DataColumn<DistanceLine>[] {
       id: 'share',
       head: copy.shareColumn,
       align: 'right',
+      look: `max-sm:w-15 max-sm:flex-none max-sm:pl-0 ${PHONE_LINE}`,
       cell: ({ share }) => (share === null ? <Absent /> : formatShare(share, locale)),
     },
     {
