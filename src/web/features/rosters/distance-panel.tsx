@@ -20,7 +20,7 @@ import { ExplainButton } from '../../ui/explain-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
-import { ReceiptFooter } from '../../ui/receipt/receipt-footer.tsx'
+import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import * as copy from './copy.ts'
 
@@ -39,62 +39,60 @@ const distanceQuery = (rosterId: string) =>
 export function DistancePanel({ roster }: { roster: Pick<Roster, 'id' | 'name'> }) {
   const locale = useLocale()
   const { data, error, isPending, refetch } = useQuery(distanceQuery(roster.id))
+  useReceiptPart(data?.receipt)
   const retry = () => void refetch()
   const near = data?.lines.filter(({ share }) => share !== null && share <= NEAR) ?? []
   const charts = new Set(data?.lines.map(({ chart }) => chart.id)).size
   return (
-    <>
-      <Panel
-        title={copy.distance}
-        aside={<ExplainButton what={copy.distance} toDefinitions={() => copy.DISTANCE_METHOD} />}
-        description={
-          data === undefined
-            ? undefined
-            : copy.distanceKnown(
-                `${formatCount(data.lines.length, locale)} ${plural(data.lines.length, { one: 'position', other: 'positions' })}`,
-                `${formatCount(charts, locale)} ${plural(charts, { one: 'chart', other: 'charts' })}`,
-              )
-        }
-        actions={
-          data !== undefined && (
-            <CsvButton
-              what={copy.distance.toLowerCase()}
-              subject={copy.rosterSubject}
-              chart={roster}
-              receipt={data.receipt}
-              toTable={() => toCsv(data.lines)}
-            />
-          )
-        }
-        flush
-      >
-        {isPending && <SkeletonRows rows={8} height="h-10" label={copy.loadingDistance} />}
-        {error !== null && data === undefined && (
-          <ProblemPanel error={error} what={copy.distanceOf} onRetry={retry} isNested />
-        )}
-        {error !== null && data !== undefined && (
-          <ProblemNotice error={error} what={copy.distanceOf} onRetry={retry} className="mx-4 mb-3" />
-        )}
-        {data !== undefined && data.lines.length === 0 && (
-          <EmptyState title={copy.noDistance}>{copy.noDistanceNote}</EmptyState>
-        )}
-        {data !== undefined && data.lines.length > 0 && (
-          <>
-            <p className="px-4 pb-3 text-lg font-semibold text-pretty text-ink sm:px-5">
-              {near.length === 0 ? copy.noneNear : copy.near(near.length, data.lines.length)}
-            </p>
-            <DataTable
-              caption={copy.distanceTable}
-              columns={toColumns(locale)}
-              rows={data.lines}
-              toKey={({ id, chart }) => `${id} ${chart.id}`}
-              limit={{ rows: 15, step: 30, label: copy.showMore }}
-            />
-          </>
-        )}
-      </Panel>
-      {data !== undefined && <ReceiptFooter receipt={data.receipt} />}
-    </>
+    <Panel
+      title={copy.distance}
+      aside={<ExplainButton what={copy.distance} toDefinitions={() => copy.DISTANCE_METHOD} />}
+      description={
+        data === undefined
+          ? undefined
+          : copy.distanceKnown(
+              `${formatCount(data.lines.length, locale)} ${plural(data.lines.length, { one: 'position', other: 'positions' })}`,
+              `${formatCount(charts, locale)} ${plural(charts, { one: 'chart', other: 'charts' })}`,
+            )
+      }
+      actions={
+        data !== undefined && (
+          <CsvButton
+            what={copy.distance.toLowerCase()}
+            subject={copy.rosterSubject}
+            chart={roster}
+            receipt={data.receipt}
+            toTable={() => toCsv(data.lines)}
+          />
+        )
+      }
+      flush
+    >
+      {isPending && <SkeletonRows rows={8} height="h-10" label={copy.loadingDistance} />}
+      {error !== null && data === undefined && (
+        <ProblemPanel error={error} what={copy.distanceOf} onRetry={retry} isNested />
+      )}
+      {error !== null && data !== undefined && (
+        <ProblemNotice error={error} what={copy.distanceOf} onRetry={retry} className="mx-4 mb-3" />
+      )}
+      {data !== undefined && data.lines.length === 0 && (
+        <EmptyState title={copy.noDistance}>{copy.noDistanceNote}</EmptyState>
+      )}
+      {data !== undefined && data.lines.length > 0 && (
+        <>
+          <p className="px-4 pb-3 text-lg font-semibold text-pretty text-ink sm:px-5">
+            {near.length === 0 ? copy.noneNear : copy.near(near.length, data.lines.length)}
+          </p>
+          <DataTable
+            caption={copy.distanceTable}
+            columns={toColumns(locale)}
+            rows={data.lines}
+            toKey={({ id, chart }) => `${id} ${chart.id}`}
+            limit={{ rows: 15, step: 30, label: copy.showMore }}
+          />
+        </>
+      )}
+    </Panel>
   )
 }
 
@@ -172,7 +170,7 @@ function toColumns(locale: string): DataColumn<DistanceLine>[] {
       id: 'share',
       head: copy.shareColumn,
       align: 'right',
-      look: `max-sm:w-15 max-sm:flex-none max-sm:pl-0 ${PHONE_LINE}`,
+      look: `max-sm:w-16 max-sm:flex-none max-sm:pr-4 max-sm:pl-0 ${PHONE_LINE}`,
       cell: ({ share }) => (share === null ? <Absent /> : formatShare(share, locale)),
     },
     {

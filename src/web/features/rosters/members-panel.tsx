@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { type Roster, type RosterMember } from '#contract/desk/rosters.ts'
 import { type Territory } from '#contract/territories.ts'
 import { createTextFilter } from '#contract/text/fold-text.ts'
@@ -22,14 +22,19 @@ import { DEFAULT_SORT, type MemberRow, sortMembers, toNextMemberSort } from './m
 import { streamsQuery, toKey } from './streams-query.ts'
 import * as copy from './copy.ts'
 
-type MembersPanelProps = { roster: Roster; onAdd: () => void }
+type MembersPanelProps = {
+  roster: Roster
+  onAdd: () => void
+  /** Other panels, above the receipt of the page. */
+  children?: ReactNode
+}
 
 /** Rows that are drawn at first, and with each press of the button below them. */
 const ROWS = 200
 
 const filterMembers = createTextFilter<RosterMember>(({ title, credit, id }) => `${title ?? ''} ${credit ?? ''} ${id}`)
 
-export function MembersPanel({ roster, onAdd }: MembersPanelProps) {
+export function MembersPanel({ roster, onAdd, children }: MembersPanelProps) {
   const { members } = roster
   const client = useQueryClient()
   const locale = useLocale()
@@ -130,6 +135,7 @@ export function MembersPanel({ roster, onAdd }: MembersPanelProps) {
           />
         )}
       </Panel>
+      {children}
       {receipt !== undefined && <ReceiptFooter receipt={receipt} />}
     </>
   )

@@ -98,12 +98,13 @@ function RosterContent({ roster, renderSearch }: RosterContentProps) {
         </div>
       </header>
       {choice.error !== null && <Notice tone="error">{toErrorSentence(choice.error)}</Notice>}
-      <MembersPanel roster={roster} onAdd={() => setOpen('add')} />
-      {roster.members.length > 0 && (
-        <Suspense fallback={<SkeletonRows rows={8} height="h-10" label={copy.loadingDistance} isFramed />}>
-          <DistancePanel roster={roster} />
-        </Suspense>
-      )}
+      <MembersPanel roster={roster} onAdd={() => setOpen('add')}>
+        {roster.members.length > 0 && (
+          <Suspense fallback={<SkeletonRows rows={8} height="h-10" label={copy.loadingDistance} isFramed />}>
+            <DistancePanel roster={roster} />
+          </Suspense>
+        )}
+      </MembersPanel>
       {open === 'delete' && <DeleteDialog id={id} name={name} onClose={() => setOpen(null)} />}
       {open === 'add' && (
         <Suspense>
