@@ -35,7 +35,7 @@ export function AppHeader({ onFind, onShortcuts }: AppHeaderProps) {
           className="flex shrink-0 items-center gap-2 rounded-md coarse:min-h-11 coarse:min-w-11"
         >
           <BrandMark className="size-6" />
-          <span className="hidden text-head font-semibold text-ink sm:inline">{copy.productName}</span>
+          <span className="hidden text-head font-semibold text-ink md:inline">{copy.productName}</span>
         </Link>
         <nav aria-label={copy.mainNavigation} className="hidden gap-1 sm:flex">
           {PAGES.map(({ to, label }) => (
