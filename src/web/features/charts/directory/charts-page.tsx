@@ -58,7 +58,7 @@ export function ChartsPage({ search, onChange }: ChartsPageProps) {
     hasRoster,
   }
   return (
-    <div ref={frameRef} className="page-width flex flex-col gap-4 pt-4 pb-12 max-sm:gap-3 max-sm:pt-3">
+    <div ref={frameRef} className="page-width flex flex-col gap-4 pt-4 pb-12 max-sm:gap-3 max-sm:pt-2.5">
       <title>{copy.documentTitle}</title>
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 max-sm:w-full">
