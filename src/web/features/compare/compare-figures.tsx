@@ -48,7 +48,7 @@ const CHANGE: Column = {
   meaning: copy.calendarCaption,
   sortKey: 'change',
   align: 'right',
-  look: 'whitespace-nowrap sm:w-26',
+  look: 'whitespace-nowrap sm:w-34',
   cell: (row) => <ComparedChange row={row} />,
 }
 

@@ -58,6 +58,8 @@ const GRAPH_HEIGHT_PX = 338
 const LEAD_PLACE = 'max-sm:block max-sm:min-h-18'
 /** Graph, table, loading, and empty states have the same height, so that content below doesn't move. */
 const HEIGHT = 'min-h-84.5'
+/** With wide text spacing, labels at the end of lines need more room than the graph keeps free. */
+const LABELS = '[&_.recharts-surface]:overflow-visible'
 
 /** Graph of all entities on one axis in one unit. */
 export function CompareGraph({ compared, rows, graph, search, onChange, onLoadOlder }: CompareGraphProps) {
@@ -148,7 +150,7 @@ export function CompareGraph({ compared, rows, graph, search, onChange, onLoadOl
         </EmptyState>
       )}
       {!isTooLong && drawn.lines.length > 0 && (
-        <div className={isPrevious || isFetching ? `${HEIGHT} refreshing` : HEIGHT}>
+        <div className={joinClasses(HEIGHT, LABELS, (isPrevious || isFetching) && 'refreshing')}>
           {search.view === 'chart' ? (
             <>
               <TimeGraph
