@@ -27,7 +27,7 @@ export function WeekHeader({ chart, week, fallback, unit, switcher, pills, child
   const name = chart?.name ?? fallback
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-2.5">
-      <div className="flex min-h-8 min-w-0 coarse:min-h-11 flex-1 basis-72 items-center gap-x-2.5">
+      <div className="flex min-h-8 min-w-0 coarse:min-h-11 flex-1 basis-72 items-center xl:basis-112 gap-x-2.5">
         {name === null && <Skeleton className="h-6 w-72 max-w-full" />}
         {name !== null && (
           <h1
@@ -46,8 +46,8 @@ export function WeekHeader({ chart, week, fallback, unit, switcher, pills, child
             </span>
             {unit !== null && (
               <>
-                <UnitBadge unit={unit} className="max-xl:hidden" />
-                <UnitBadge unit={unit} isShort className="max-sm:ml-auto xl:hidden" />
+                <UnitBadge unit={unit} className="max-[90rem]:hidden" />
+                <UnitBadge unit={unit} isShort className="max-sm:ml-auto min-[90rem]:hidden" />
               </>
             )}
             {pills}
@@ -63,7 +63,7 @@ export function WeekHeader({ chart, week, fallback, unit, switcher, pills, child
               params={{ chartId: chart.id }}
               search={{ week }}
               aria-label={copy.raceOf26Weeks}
-              className="shrink-0 rounded-xs text-sm font-medium text-accent underline-offset-2 hover:underline max-lg:hidden"
+              className="shrink-0 rounded-xs text-sm font-medium text-accent underline-offset-2 hover:underline max-lg:hidden xl:max-[90rem]:hidden"
             >
               {copy.weeks26}
             </Link>
