@@ -5,9 +5,9 @@ import { searchAnswerSchema } from '#contract/api/search.ts'
 import { seriesAnswerSchema } from '#contract/api/series.ts'
 import { territoryLineSchema } from '#contract/api/territories.ts'
 import { IDS } from '#service/testing/small-catalog.ts'
-import { CREDENTIALS, NOW_MS, type SmallService, startSmallService } from '#service/testing/small-service.ts'
-import { createInjectUpstream } from './testing/inject-upstream.ts'
+import { type SmallService, startSmallService } from '#service/testing/small-service.ts'
 import { createTestApp } from './testing/create-test-app.ts'
+import { toEmbedded } from './testing/embedded-service.ts'
 
 let service: SmallService
 
@@ -18,20 +18,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 function createApp() {
-  return createTestApp({
-    upstream: createInjectUpstream(service.app),
-    provider: {
-      mode: 'embedded',
-      name: 'Embedded sample service',
-      storageKey: 'Embedded sample service',
-      isSample: true,
-      hasImports: async () => false,
-      baseUrl: 'http://embedded.invalid',
-      vendor: 'provider',
-      credentials: CREDENTIALS,
-    },
-    now: () => NOW_MS,
-  }).app
+  return createTestApp(toEmbedded(service.app)).app
 }
 
 async function get(url: string): Promise<unknown> {

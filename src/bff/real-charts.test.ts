@@ -8,7 +8,7 @@ import { createImportFolder, type ImportFolder } from '#service/import/testing/i
 import { explainMissingData, readShared, sharedFile } from '#service/import/testing/shared-data.ts'
 import { openStore } from '#service/store/sqlite-store.ts'
 import { CREDENTIALS } from '#service/testing/small-service.ts'
-import { createInjectUpstream } from './testing/inject-upstream.ts'
+import { toEmbedded } from './testing/embedded-service.ts'
 import { createTestApp } from './testing/create-test-app.ts'
 
 /** Generous, because the machine may be busy. */
@@ -202,18 +202,10 @@ const clock = () => NOW_MS
 function openDashboard({ store: path }: ImportFolder) {
   const store = openStore(path)
   const service = createServiceApp({ store, credentials: CREDENTIALS, clock, tokenTtlSec: 86_400 })
+  const embedded = toEmbedded(service)
   const { app } = createTestApp({
-    upstream: createInjectUpstream(service),
-    provider: {
-      mode: 'embedded',
-      name: 'Embedded sample service',
-      storageKey: 'Embedded sample service',
-      isSample: false,
-      hasImports: async () => true,
-      baseUrl: 'http://embedded.invalid',
-      vendor: 'provider',
-      credentials: CREDENTIALS,
-    },
+    ...embedded,
+    provider: { ...embedded.provider, isSample: false, hasImports: async () => true },
     now: clock,
   })
   app.addHook('onClose', async () => {

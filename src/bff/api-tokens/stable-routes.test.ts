@@ -3,11 +3,11 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CreatedToken } from '#contract/api/api-tokens.ts'
 import { IDS } from '#service/testing/small-catalog.ts'
-import { CREDENTIALS, NOW_MS, type SmallService, startSmallService } from '#service/testing/small-service.ts'
+import { type SmallService, startSmallService } from '#service/testing/small-service.ts'
 import { createDeskDatabase } from '../desk-database/desk-database.ts'
 import { createRosterStore } from '../desk/rosters/roster-store.ts'
-import { createInjectUpstream } from '../testing/inject-upstream.ts'
 import { createTestApp } from '../testing/create-test-app.ts'
+import { toEmbedded } from '../testing/embedded-service.ts'
 import { createTestTokens } from '../testing/create-test-tokens.ts'
 import { STABLE_URLS } from './token-paths.ts'
 
@@ -16,7 +16,6 @@ type Media = Record<string, { schema?: object }>
 type Operation = { parameters?: Parameter[]; responses: Record<string, { content?: Media }>; security?: object[] }
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>>; components: object }
 
-const TEAM = 'Embedded sample service'
 const HEADERS = { host: '127.0.0.1:4310', 'sec-fetch-site': 'same-origin' }
 const IDS_OF_PATHS: Record<string, string> = {
   artists: IDS.mara,
@@ -37,29 +36,19 @@ beforeAll(async () => {
 
 afterAll(() => service.close())
 
-const now = () => NOW_MS
-
 async function createApp() {
+  const embedded = toEmbedded(service.app)
+  const { now } = embedded
+  const team = embedded.provider.storageKey
   const deskDatabase = createDeskDatabase({ kind: 'sqlite', path: ':memory:' })
-  const rosters = createRosterStore({ database: deskDatabase, team: TEAM, now })
+  const rosters = createRosterStore({ database: deskDatabase, team, now })
   const member = { kind: 'song' as const, id: IDS.lanterns, title: 'Lanterns', credit: null }
   const roster = await rosters.create({ name: 'Ours', members: [member] }, { id: '', name: '' })
   const { app } = createTestApp({
-    upstream: createInjectUpstream(service.app),
-    provider: {
-      mode: 'embedded',
-      name: TEAM,
-      storageKey: TEAM,
-      isSample: true,
-      hasImports: async () => false,
-      baseUrl: 'http://embedded.invalid',
-      vendor: 'provider',
-      credentials: CREDENTIALS,
-    },
+    ...embedded,
     deskDatabase,
     rosters,
-    apiTokens: createTestTokens({ database: deskDatabase, team: TEAM, now }),
-    now,
+    apiTokens: createTestTokens({ database: deskDatabase, team, now }),
   })
   const payload = { name: 'Test', scopes: ['charts', 'entities', 'desk'], days: 1 }
   const created = await app.inject({ method: 'POST', url: '/api/tokens', headers: HEADERS, payload })

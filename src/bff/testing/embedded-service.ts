@@ -1,0 +1,20 @@
+import { CREDENTIALS, NOW_MS } from '#service/testing/small-service.ts'
+import type { AppDependencies } from '../start/app-dependencies.ts'
+import { createInjectUpstream } from './inject-upstream.ts'
+
+const NAME = 'Embedded sample service'
+
+/** What the app gets from a service in the same process, on the day of the small catalog. */
+export function toEmbedded(service: Parameters<typeof createInjectUpstream>[0]) {
+  const provider: AppDependencies['provider'] = {
+    mode: 'embedded',
+    name: NAME,
+    storageKey: NAME,
+    isSample: true,
+    hasImports: async () => false,
+    baseUrl: 'http://embedded.invalid',
+    vendor: 'provider',
+    credentials: CREDENTIALS,
+  }
+  return { upstream: createInjectUpstream(service), provider, now: () => NOW_MS }
+}
