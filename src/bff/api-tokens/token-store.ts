@@ -11,7 +11,7 @@ import { newDeskId, type StoreOptions } from '../desk/desk-write.ts'
 const DAY_MS = 86_400_000
 /** How long a token that has ended stays in the database, so that its user reads why it no longer works. */
 const REMEMBERED_MS = 30 * DAY_MS
-/** Tells people, logs, and secret scanners what this is. */
+/** Prefix by which people, logs, and secret scanners recognize a token. */
 const PREFIX = 'crt_'
 const TOKEN = /^crt_[\w-]{43}$/
 

@@ -457,7 +457,7 @@ function toRecord({ id, title, credit }: Name & { id: string }, value: number, w
   return { id, title: clip(title), credit: clip(credit), value, week }
 }
 
-/** Of `units`; see insightsWeekSchema. */
+/** Ranks whose units a week lists, in the order of `units` in insightsWeekSchema. */
 const UNIT_RANKS = ['1', '10', '20', '40', '100', 'last']
 
 export const TOOLS: readonly Tool[] = [search, charts, chartWeek, entity, compare, desk, insights]

@@ -146,7 +146,7 @@ describe.skipIf(!HAS_POSTGRES)('PostgreSQL under a running server', () => {
   it('becomes read-only, has no free connection, or was migrated by a newer version: warns, and works again', async () => {
     const url = await postgres.createDatabase()
     const name = url.split('/').at(-1) ?? ''
-    // Of its own for each attempt, because a role that owns something can't be dropped.
+    // Each attempt creates a new role, because a role that owns a database can't be dropped.
     const role = `app_${name}`
     const own = url.replace('//chartroom@', `//${role}@`)
     await query(

@@ -81,7 +81,7 @@ export function watchFolder({ folder, database, files, maxBytes, now, settleMs =
     const hash = await hashFile(name, path)
     if (!(await files.isKnown(hash))) {
       const result = await importNew(name, path)
-      // What was read may be half of a file, so it is tried again when it has settled.
+      // The file may have been read before it was complete, so it is read again once it no longer changes.
       if (result === 'later' || (await readState(name)) !== state) return
       await files.add({ hash, file: name, ...result })
       on.onTried(name, result.problem)

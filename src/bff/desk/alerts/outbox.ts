@@ -22,7 +22,7 @@ export type MessageContent = {
   /** Null for a test. */
   week: WeekLabel | null
   heading: string
-  /** What the front page of a desk has besides its lines. Only in weekly messages, and not in those of earlier versions. */
+  /** Dates, figures, and groups of the front page. Missing in messages of rules and of earlier versions. */
   front?: MessageFront
   lines: MessageLine[]
   /** Lines that are not in `lines`. */
