@@ -33,5 +33,8 @@ function toScript(name: CommandName, args: string): string {
   return args === '' ? script : `${script} --`
 }
 
+/** The store of the embedded service, in the data folder. */
+export const CATALOG_FILE = 'catalogue.sqlite'
+
 /** A file in the data folder while a restore replaces the others. */
 export const RESTORE_JOURNAL = 'restore.sqlite'

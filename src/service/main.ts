@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { toClock } from '#contract/frozen-clock.ts'
-import { toCommandLine } from '#contract/installation.ts'
+import { CATALOG_FILE, toCommandLine } from '#contract/installation.ts'
 import { createServiceApp } from './app.ts'
 import { parseServiceEnv, type ServiceEnv } from './env.ts'
 import { createProgressLine, type ProgressLine, showSampleProgress } from '#contract/progress-line.ts'
@@ -89,7 +89,7 @@ async function main({ seed, scale, isSampleOff }: Options): Promise<void> {
 }
 
 async function openEmbedded({ dataDir, frozenMs, hasSample }: ServiceEnv, { seed, scale }: SampleSize): Promise<Store> {
-  const file = path.join(dataDir, 'catalogue.sqlite')
+  const file = path.join(dataDir, CATALOG_FILE)
   await mkdir(dataDir, { recursive: true })
   if (!hasSample) {
     removeSample(file, () => console.log(REMOVAL_NOTICE))

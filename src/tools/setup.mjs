@@ -1,7 +1,8 @@
 // Installs and builds what a command needs in a fresh clone, then runs the command.
 // Plain JavaScript for Node 18 and newer, because the Node that the servers need may not be installed yet.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
@@ -50,7 +51,7 @@ const problem = findNodeProblem(process)
 if (problem !== null) fail(problem)
 if (!command.isInstalled) install()
 const node = localNode()
-if (command.needsPages) build()
+if (command.needsPages) await build()
 run(command.file, args)
 
 /** Installs packages if the lock file has changed since the last install. */
@@ -93,13 +94,30 @@ function localNode() {
   }
 }
 
-function build() {
+async function build() {
   const wanted = hashOf(PAGE_SOURCES, readFileSync('package-lock.json'))
   if (readIfThere(BUILD_MARK) === wanted) return
   console.log('Building the pages …')
-  const { status } = spawnSync(node, ['src/tools/build.ts'], { cwd: ROOT, stdio: 'inherit', env: ownPath(node) })
+  // Each keeps one core busy.
+  const sample = name === 'start' && !args.includes('--no-sample') ? runProgram('src/tools/prepare-sample.ts') : null
+  const status = await runProgram('src/tools/build.ts')
+  await sample
   if (status !== 0) fail("couldn't build the pages")
   writeFileSync(BUILD_MARK, wanted)
+}
+
+/** Returns its exit code. It ends with this process. */
+async function runProgram(script) {
+  const flags = [
+    '--disable-warning=ExperimentalWarning',
+    '--import',
+    `./src/tools/watch-parent.mjs?parent=${process.pid}`,
+  ]
+  const [code] = await once(
+    spawn(node, [...flags, script], { cwd: ROOT, stdio: 'inherit', env: ownPath(node) }),
+    'exit',
+  )
+  return code
 }
 
 function run(script, scriptArgs) {

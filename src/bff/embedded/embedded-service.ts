@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
+import { CATALOG_FILE } from '#contract/installation.ts'
 import { createProgressLine, showSampleProgress } from '#contract/progress-line.ts'
 import type { NewRoster } from '../desk/rosters/sample-roster.ts'
 import { createThreadImport } from './import-in-thread.ts'
@@ -37,7 +38,7 @@ export function createEmbeddedService(options: EmbeddedServiceOptions) {
   const progress = createProgressLine(process.stderr)
   let reasons = [hasSample ? 'The sample catalog is being generated.' : 'The data service is starting.']
   let isStarted = false
-  const path = join(dataDir, 'catalogue.sqlite')
+  const path = join(dataDir, CATALOG_FILE)
   let firstWorker: Worker | null = worker
   const takeWorker = () => {
     const taken = firstWorker ?? createServiceWorker()

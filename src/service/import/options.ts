@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { toCommandLine } from '#contract/installation.ts'
+import { CATALOG_FILE, toCommandLine } from '#contract/installation.ts'
 import { parseClickHouseUrl } from '../store/clickhouse/connection-url.ts'
 import type { StoreAddress } from '../store/store-target.ts'
 import { UsageError } from './parse/import-error.ts'
@@ -19,10 +19,9 @@ Files may be gzipped. docs/import.md describes the formats.
   --territory CODE   territory of that chart
   --chart-name NAME  name of the imported chart (or a column chart_name)
   --owner NAME       owner of the imported chart (or a column chart_owner)
-  --store PATH       the store file (default: SERVICE_STORE, or catalogue.sqlite in DATA_DIR)
+  --store PATH       the store file (default: SERVICE_STORE, or ${CATALOG_FILE} in DATA_DIR)
   --help             show this help`
 
-const STORE_FILE = 'catalogue.sqlite'
 const DEFAULT_DATA_DIR = '.data'
 
 export type Command = { kind: 'help' } | { kind: 'import'; options: ImportOptions }
@@ -59,7 +58,7 @@ export function parseCommand(
 
 function readAddress(env: Record<string, string | undefined>): StoreAddress {
   const url = env['SERVICE_STORE']
-  if (url === undefined) return path.resolve(env['DATA_DIR'] || DEFAULT_DATA_DIR, STORE_FILE)
+  if (url === undefined) return path.resolve(env['DATA_DIR'] || DEFAULT_DATA_DIR, CATALOG_FILE)
   try {
     return parseClickHouseUrl(url)
   } catch (cause) {

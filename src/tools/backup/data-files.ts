@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { CATALOG_FILE } from '#contract/installation.ts'
 import { hasImports } from '#service/store/has-imports.ts'
 import { checkSchemaVersion } from '#service/store/schema.ts'
 import { ARCHIVE_VERSION } from '#bff/archive/archive-tables.ts'
@@ -23,7 +24,7 @@ const WAIT_MS = 10_000
  */
 export const DATA_FILES: readonly DataFile[] = [
   {
-    name: 'catalogue.sqlite',
+    name: CATALOG_FILE,
     check: checkSchemaVersion,
     table: 'chart_entry',
     skips: (database) => (hasImports(database) ? null : 'it only has the sample, which every start generates'),

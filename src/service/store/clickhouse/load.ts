@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
+import { CATALOG_FILE } from '#contract/installation.ts'
 import { createProgressLine } from '#contract/progress-line.ts'
 import { parseClickHouseUrl } from './connection-url.ts'
 import { createClientEngine } from './client-engine.ts'
@@ -11,7 +12,7 @@ const USAGE = `Usage: SERVICE_STORE=clickhouse://user:password@host:port/databas
 Copies the embedded store (by default <DATA_DIR>/catalogue.sqlite) into ClickHouse and replaces the catalog there.
 `
 
-const [file = path.join(process.env['DATA_DIR'] ?? '.data', 'catalogue.sqlite')] = process.argv.slice(2)
+const [file = path.join(process.env['DATA_DIR'] ?? '.data', CATALOG_FILE)] = process.argv.slice(2)
 if (file === '-h' || file === '--help') process.stdout.write(USAGE)
 else
   await load().catch((error: unknown) => {
