@@ -1,14 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
-
-/** A module can only be replaced before anything loads it, so these files get a process each. */
-const FILES_WITH_MOCKS = globSync('src/web/**/*.test.tsx', { cwd: import.meta.dirname }).filter((file) =>
-  readFileSync(join(import.meta.dirname, file), 'utf8').includes('vi.mock('),
-)
+import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [
@@ -129,67 +122,5 @@ export default defineConfig({
     port: 4311,
     strictPort: true,
     proxy: { '/api': 'http://127.0.0.1:4310' },
-  },
-  test: {
-    // One for each core: the default leaves one free, which halves a small machine.
-    maxWorkers: '100%',
-    // What waits ends as soon as it holds; on a busy machine a process or a page can need more than the defaults.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
-    // Each project has the environment its room runs in: servers see no DOM. With isolate: false, a worker loads modules once
-    // instead of for each file, which took as long as the tests. So a test restores each global that it changes, and ends
-    // its server.
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'node',
-          environment: 'node',
-          include: ['src/{contract,domain,images,bff,tools}/**/*.test.ts', 'src/*.test.ts', 'bench/**/*.test.ts'],
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          // Apart from the BFF, because names of schemas in OpenAPI descriptions are global.
-          name: 'service',
-          environment: 'node',
-          include: ['src/service/**/*.test.ts'],
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'web',
-          environment: 'jsdom',
-          include: ['src/web/**/*.test.ts'],
-          setupFiles: ['src/web/testing/setup.ts'],
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'pages',
-          environment: 'jsdom',
-          include: ['src/web/**/*.test.tsx'],
-          exclude: FILES_WITH_MOCKS,
-          setupFiles: ['src/web/testing/setup.ts'],
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'mocks',
-          environment: 'jsdom',
-          include: FILES_WITH_MOCKS,
-          setupFiles: ['src/web/testing/setup.ts'],
-        },
-      },
-    ],
   },
 })

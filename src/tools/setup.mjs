@@ -13,18 +13,18 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const INSTALL_MARK = join(ROOT, 'node_modules/.chartroom-installed')
 const BUILD_MARK = join(ROOT, 'dist/.built-from')
 
-/** `isInstalled`: runs with the packages that are there. */
+/** `isInstalled`: runs with the packages that are there. `needsChecks`: also needs the packages of the folder checks. */
 const COMMANDS = {
   start: { file: 'src/bff/main.ts', needsPages: true, isServer: true },
   serve: { file: 'src/bff/main.ts', needsPages: false, isServer: true, isInstalled: true },
   dev: { file: 'src/tools/dev.ts', needsPages: false },
   service: { file: 'src/service/main.ts', needsPages: false, isServer: true },
   import: { file: 'src/service/import/main.ts', needsPages: false },
-  test: { file: 'src/tools/check.ts', needsPages: false },
-  e2e: { file: 'src/tools/run-e2e.ts', needsPages: true },
-  browsers: { file: 'src/tools/test-browsers.ts', needsPages: true },
-  nodes: { file: 'src/tools/test-clone.ts', needsPages: false },
-  deployment: { file: 'src/tools/test-deployment.ts', needsPages: true },
+  test: { file: 'src/tools/check.ts', needsPages: false, needsChecks: true },
+  e2e: { file: 'src/tools/run-e2e.ts', needsPages: true, needsChecks: true },
+  browsers: { file: 'src/tools/test-browsers.ts', needsPages: true, needsChecks: true },
+  nodes: { file: 'src/tools/test-clone.ts', needsPages: false, needsChecks: true },
+  deployment: { file: 'src/tools/test-deployment.ts', needsPages: true, needsChecks: true },
   package: { file: 'src/tools/build-package.ts', needsPages: true },
 }
 
@@ -54,19 +54,21 @@ const node = localNode()
 if (command.needsPages) await build()
 run(command.file, args)
 
-/** Installs packages if the lock file has changed since the last install. */
+/** Installs packages if the lock file has changed since the last install, or if that left out the packages of checks. */
 function install() {
-  const wanted = hashOf(['package-lock.json'], `${process.platform}-${process.arch}`)
-  if (readIfThere(INSTALL_MARK) === wanted) return
+  const lock = hashOf(['package-lock.json'], `${process.platform}-${process.arch}`)
+  const wanted = command.needsChecks ? `${lock} with checks` : lock
+  if (readIfThere(INSTALL_MARK)?.startsWith(wanted)) return
   console.log('Installing packages …')
-  npm(process, 'ci')
+  const flags = command.needsChecks ? [] : ['--workspaces=false']
+  npm(process, 'ci', flags)
   // Some versions of npm exit with 0 after a download has failed. They write this file last.
   if (!existsSync(join(ROOT, 'node_modules/.package-lock.json'))) fail('npm did not install all packages. Try again')
   // npm leaves out optional packages that don't support the Node that runs it, among them parts of the build tools.
   if (lacksPackages(ROOT, process)) {
     const packaged = localNode()
     const env = { ...ownPath(packaged), npm_node_execpath: packaged }
-    npm({ platform: process.platform, execPath: packaged, env }, 'install', ['--no-save'])
+    npm({ platform: process.platform, execPath: packaged, env }, 'install', ['--no-save', ...flags])
   }
   writeFileSync(INSTALL_MARK, wanted)
 }

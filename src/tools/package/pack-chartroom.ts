@@ -13,7 +13,7 @@ type Manifest = { dependencies: Record<string, string>; [field: string]: unknown
 
 const ROOT = join(import.meta.dirname, '../../..')
 /** Fields that only a clone needs. */
-const CLONE_FIELDS = new Set(['scripts', 'devDependencies', 'imports', 'prettier', 'knip'])
+const CLONE_FIELDS = new Set(['workspaces', 'scripts', 'devDependencies', 'imports', 'prettier'])
 /** Most of the size, and without dependencies, so their exact versions are enough. */
 const FONTS = /^@(?:fontsource-variable|expo-google-fonts)\//
 /** Parts of packages that only development tools read. */

@@ -20,6 +20,7 @@ type LockedPackage = {
   version?: string
   license?: string
   dev?: boolean
+  link?: boolean
   devOptional?: boolean
   hasInstallScript?: boolean
   dependencies?: Record<string, string>
@@ -37,7 +38,13 @@ const BUILD_TOOLS = ['tailwindcss', 'vite', 'rolldown']
 
 export function readLock(): Record<string, LockedPackage> {
   const text = readFileSync(join(ROOT, 'package-lock.json'), 'utf8')
-  return (JSON.parse(text) as { packages: Record<string, LockedPackage> }).packages
+  const { packages } = JSON.parse(text) as { packages: Record<string, LockedPackage> }
+  // Without the folder of checks, which npm lists as a package.
+  return Object.fromEntries(
+    Object.entries(packages).filter(
+      ([path, { link }]) => link !== true && (path === '' || path.includes('node_modules/')),
+    ),
+  )
 }
 
 /** Every package of which people who install Chartroom get code, sorted by name. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { toAuditFindings } from './audit.ts'
@@ -9,6 +9,13 @@ import { listShipped, readLock, type ShippedAs } from './shipped-packages.ts'
 const ROOT = join(import.meta.dirname, '../../..')
 const SHIPPED = listShipped()
 const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall', 'prepare']
+
+/** Programs and plugins whose name differs from that of their package. */
+const USED_AS: Readonly<Record<string, string>> = {
+  '@size-limit/file': 'size-limit',
+  'oxlint-tsgolint': '--type-aware',
+  typescript: 'tsc',
+}
 
 function namesOf(shippedAs: ShippedAs): string[] {
   return SHIPPED.filter((each) => each.shippedAs.includes(shippedAs)).map(({ name }) => name)
@@ -57,6 +64,20 @@ describe('shipped packages', () => {
     const { scripts = {} } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts?: object }
     expect(INSTALL_SCRIPTS.filter((name) => name in scripts)).toEqual([])
     expect(readFileSync(join(ROOT, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m)
+  })
+})
+
+describe('packages of checks', () => {
+  it('are each used by a test, a tool, or a script', () => {
+    const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+    const { devDependencies } = JSON.parse(read('checks/package.json')) as { devDependencies: Record<string, string> }
+    const sources = globSync(['{src,e2e,bench}/**/*.{ts,tsx}', '*.ts'], { cwd: ROOT }).map(read)
+    const code = [...sources, read('package.json')].join('\n')
+    const isUsed = (name: string) => {
+      const used = USED_AS[name] ?? name.replace(/^@types\//, '')
+      return [`'${used}'`, `'${used}/`, ` ${used} `, `"${used} `].some((text) => code.includes(text))
+    }
+    expect(Object.keys(devDependencies).filter((name) => !isUsed(name))).toEqual([])
   })
 })
 

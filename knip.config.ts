@@ -1,0 +1,53 @@
+import checks from './checks/package.json' with { type: 'json' }
+
+/** `npm start` installs without these, so they aren't in the package.json that knip compares with. supply-chain.test.ts checks that each is used. */
+const CHECKS = Object.keys(checks.devDependencies)
+
+export default {
+  entry: [
+    'src/bff/main.ts',
+    'src/bff/testing/movable-clock.ts',
+    'src/bff/testing/crash-service-thread.mjs',
+    'src/service/main.ts',
+    'src/service/import/main.ts',
+    'src/service/sample/child.ts',
+    'src/tools/*.{ts,mjs}',
+    'src/tools/deployment/{*.deployment,vitest.config}.ts',
+    'src/tools/backup/main.ts',
+    'src/web/routes/**/*.tsx',
+    'e2e/**/*.ts',
+    // Its plugin for Vitest runs only where package.json lists Vitest.
+    'vitest.config.ts',
+    '{src,bench}/**/*.test.{ts,tsx}',
+    'src/web/testing/setup.ts',
+    'bench/main.ts',
+    'bench/bff/delayed-provider.ts',
+    'src/service/store/clickhouse/load.ts',
+  ],
+  project: ['src/**/*.{ts,tsx,mjs}', 'e2e/**/*.ts', 'bench/**/*.{ts,tsx}'],
+  ignoreExportsUsedInFile: true,
+  ignoreDependencies: ['@expo-google-fonts/inter', '@fontsource-variable/noto-sans-*', 'tailwindcss', ...CHECKS],
+  ignoreWorkspaces: ['checks'],
+  ignoreBinaries: [
+    'oxlint',
+    'prettier',
+    'tsc',
+    'vitest',
+    'apt-get',
+    'buildah',
+    'chattr',
+    'dd',
+    'du',
+    'mkfifo',
+    'mmdebstrap',
+    'mount',
+    'nginx',
+    'openssl',
+    'prlimit',
+    'promtool',
+    'systemd-analyze',
+    'umount',
+    'unshare',
+  ],
+  exclude: ['types'],
+}
