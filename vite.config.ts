@@ -58,13 +58,13 @@ export default defineConfig({
               // Pages with figures: charts, chart week, entity, comparison, and desk.
               name: 'figures',
               priority: 1,
-              test: /contract[\\/](?:metrics|metric-table|api[\\/](?:charts|receipt|coverage))|domain[\\/](?:receipt[\\/](?:breakout-names|describe-(?:receipt|sources)|partial-reasons)|numbers[\\/](?:equivalents|formula-change)|chart-view[\\/]sparkline-path)|(?:page|merge|add-to)-(?:receipt|sources)|receipt-(?:footer|lines)|ui[\\/]change\.tsx|explain-button|circle-question-mark|use-key-shortcuts|use-typed-text|page-commands|unit-badge|metric-tones|element-size|export-popover|icons[\\/](?:arrow-up|arrow-down|chevron-up|download)\./,
+              test: /contract[\\/](?:metrics|metric-table|api[\\/](?:charts|receipt|coverage))|domain[\\/](?:receipt[\\/](?:breakout-names|describe-(?:receipt|sources)|partial-reasons)|numbers[\\/](?:equivalents|formula-change)|chart-view[\\/]sparkline-path)|(?:page|merge|add-to)-(?:receipt|sources)|receipt-(?:footer|lines)|ui[\\/]figures[\\/]change\.tsx|explain-button|circle-question-mark|use-key-shortcuts|use-typed-text|page-commands|unit-badge|metric-tones|element-size|export-popover|icons[\\/](?:arrow-up|arrow-down|chevron-up|download)\./,
             },
             {
               // Pages with rows of charts: charts, chart week, and desk.
               name: 'charts',
               priority: 1,
-              test: /web[\\/]chart-weeks[\\/](?:queries|names)\.|features[\\/]charts[\\/](?:week-link|movement-badge|copy)\.|chart-view[\\/](?:movements|divergence)|ui[\\/]sparkline\.tsx|chart-run[\\/](?:describe-run|copy)|when-idle|list-schema/,
+              test: /web[\\/]chart-weeks[\\/](?:queries|names)\.|features[\\/]charts[\\/](?:week-link|movement-badge|copy)\.|chart-view[\\/](?:movements|divergence)|ui[\\/]sparkline[\\/]sparkline\.tsx|chart-run[\\/](?:describe-run|copy)|when-idle|list-schema/,
             },
             {
               // Lists of charts, and the desk, which has one.
@@ -90,7 +90,7 @@ export default defineConfig({
               priority: 1,
               test: /to-roster-member|ui[\\/]long-id|add-to-roster-button|formula-notice|desk[\\/]notes|(?:ours|notes)[\\/](?:copy|member-name)\.|list-plus|rosters-query|notes-placeholder/,
             },
-            { name: 'controls', priority: 1, test: /ui[\\/](?:segmented|select)\.tsx/ },
+            { name: 'controls', priority: 1, test: /ui[\\/]fields[\\/](?:segmented|select)\.tsx/ },
             {
               name: 'icons',
               priority: 1,
@@ -111,7 +111,7 @@ export default defineConfig({
             {
               name: 'pages',
               minShareCount: 7,
-              test: /lucide-react(?!.*[\\/](?:copy|share|chevron-down)\.)|[\\/]src[\\/](?!.*(?:segmented|data-table|ui[\\/]select|like-for-like|popover|modal|set-ref|chart-weeks[\\/](?:queries|names)|equivalents|copy-button|native-share|file-name|sparkline-path|date-field|lib[\\/]date-range))/,
+              test: /lucide-react(?!.*[\\/](?:copy|share|chevron-down)\.)|[\\/]src[\\/](?!.*(?:segmented|data-table|fields[\\/]select|like-for-like|popover(?![\\/])|modal|set-ref|chart-weeks[\\/](?:queries|names)|equivalents|copy-button|native-share|file-name|sparkline-path|date-field|lib[\\/]date-range))/,
             },
           ],
         },

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '../ui/button.tsx'
-import { Combobox } from '../ui/combobox.tsx'
-import { type FieldButtonVariant } from '../ui/field-button.tsx'
-import { ModalHead } from '../ui/modal-head.tsx'
-import { Modal } from '../ui/modal.tsx'
-import { Segmented } from '../ui/segmented.tsx'
-import { Select } from '../ui/select.tsx'
-import { Sheet } from '../ui/sheet.tsx'
+import { Button } from '../ui/buttons/button.tsx'
+import { Combobox } from '../ui/fields/combobox.tsx'
+import { type FieldButtonVariant } from '../ui/fields/field-button.tsx'
+import { ModalHead } from '../ui/dialog/modal-head.tsx'
+import { Modal } from '../ui/dialog/modal.tsx'
+import { Segmented } from '../ui/fields/segmented.tsx'
+import { Select } from '../ui/fields/select.tsx'
+import { Sheet } from '../ui/dialog/sheet.tsx'
 
 const TYPES = [
   { value: 'all', label: 'All' },

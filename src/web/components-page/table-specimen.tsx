@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { type DataColumn, DataTable } from '../ui/data-table.tsx'
+import { type DataColumn, DataTable } from '../ui/table/data-table.tsx'
 
 type Row = { title: string; peak: number }
 

@@ -19,7 +19,7 @@ const ShortcutsDialog = lazy(async () => ({
 }))
 
 /** Lazy, because few visits change anything. */
-const ToastRegion = lazy(async () => ({ default: (await import('../ui/toast-region.tsx')).ToastRegion }))
+const ToastRegion = lazy(async () => ({ default: (await import('../ui/states/toast-region.tsx')).ToastRegion }))
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: ({ context }) => void context.queryClient.query(sessionQueries.current()).catch(noop), // the header shows without it

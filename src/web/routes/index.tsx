@@ -5,7 +5,7 @@ import { chartQueries } from '../chart-weeks/queries.ts'
 import { NO_SUMMARIES, summariesQuery } from '../features/charts/summaries.ts'
 import { rostersQuery } from '../lib/rosters-query.ts'
 import { deskDefaults, type DeskSearch, deskSearchSchema } from '../features/desk/search.ts'
-import { ProblemPanel } from '../ui/problem-panel.tsx'
+import { ProblemPanel } from '../ui/states/problem-panel.tsx'
 import { NotesPlaceholder } from '../features/notes/notes-placeholder.tsx'
 import { LiveSearchBox } from '../features/search/live-search-box.tsx'
 import { useEmptyStore } from '../features/session/use-empty-store.ts'
@@ -17,7 +17,7 @@ import { usePinnedCharts } from '../lib/storage/pinned-charts.ts'
 import * as copy from '../features/charts/start/copy.ts'
 
 /** Only needed without any data. */
-const ImportHint = lazy(async () => ({ default: (await import('../ui/import-hint.tsx')).ImportHint }))
+const ImportHint = lazy(async () => ({ default: (await import('../ui/states/import-hint.tsx')).ImportHint }))
 const loadDesk = () => import('../features/desk/desk-page.tsx')
 const DeskPage = lazy(async () => ({ default: (await loadDesk()).DeskPage }))
 const DeskNotesPanel = lazy(async () => ({

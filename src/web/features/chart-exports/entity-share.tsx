@@ -3,8 +3,8 @@ import { lazy, useState } from 'react'
 import { type DateWindow } from '#contract/dates.ts'
 import * as common from '../../lib/copy.ts'
 import { canShare, share } from '../../lib/native-share.ts'
-import { Button } from '../../ui/button.tsx'
-import { Popover } from '../../ui/popover.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Popover } from '../../ui/popover/popover.tsx'
 import * as copy from './copy.ts'
 
 const loadItems = () => import('./export-item.tsx')

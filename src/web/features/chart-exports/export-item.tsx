@@ -3,7 +3,7 @@ import * as copy from './copy.ts'
 import { type DateWindow } from '#contract/dates.ts'
 import { formatWindow } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
-import { MENU_ITEM } from '../../ui/menu-item.ts'
+import { MENU_ITEM } from '../../ui/menu/menu-item.ts'
 import { LinkButton } from './link-button.tsx'
 
 type ExportItemProps = { name: string; children: ReactNode }

@@ -1,8 +1,8 @@
 import Download from 'lucide-react/icons/download'
 import { type ReactNode, type Ref } from 'react'
 import * as copy from './copy.ts'
-import { Button, type ButtonSize } from '../../ui/button.tsx'
-import { Popover } from '../../ui/popover.tsx'
+import { Button, type ButtonSize } from '../../ui/buttons/button.tsx'
+import { Popover } from '../../ui/popover/popover.tsx'
 import { useKeyShortcuts } from '../../lib/use-key-shortcuts.ts'
 
 type ExportPopoverProps = {

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 import { canShare, share } from '../../lib/native-share.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/buttons/copy-button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 
 type LinkButtonProps = {
   href: string

@@ -5,7 +5,7 @@ import * as copy from './dialog-copy.ts'
 import { describeSharedView } from './shared-view.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from './link-button.tsx'
 
 type ShareListProps = {

@@ -3,8 +3,8 @@ import { type ComparedRef } from '#domain/compare/compared-refs.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 import { useLocale } from '../../lib/locale.ts'
-import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
-import { ExplainButton } from '../../ui/explain-button.tsx'
+import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
+import { ExplainButton } from '../../ui/figures/explain-button.tsx'
 import {
   ComparedChange,
   ComparedGap,

@@ -1,8 +1,8 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
-import { Button } from '../../ui/button.tsx'
-import { Select } from '../../ui/select.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Select } from '../../ui/fields/select.tsx'
 import { type Debuts } from './use-debuts.ts'
 
 type DebutChartFieldProps = { debuts: Debuts; isEmpty: boolean; onChange: (chart: string) => void }

@@ -3,8 +3,8 @@ import Plus from 'lucide-react/icons/plus'
 import { UNNAMED } from '../../lib/kind-names.ts'
 import * as copy from './copy.ts'
 import { useSavedEntities } from '../../lib/storage/saved-entities.ts'
-import { Button, buttonClasses } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Button, buttonClasses } from '../../ui/buttons/button.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { type ComparedRef, keyOf } from '#domain/compare/compared-refs.ts'
 
 const MOST_OFFERED = 6

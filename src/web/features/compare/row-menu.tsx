@@ -1,8 +1,8 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { MENU_ITEM } from '../../ui/menu-item.ts'
-import { Popover } from '../../ui/popover.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { MENU_ITEM } from '../../ui/menu/menu-item.ts'
+import { Popover } from '../../ui/popover/popover.tsx'
 import * as copy from './copy.ts'
 
 type RowMenuProps = {

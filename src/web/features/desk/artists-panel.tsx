@@ -6,10 +6,10 @@ import { inTerritory, type Territory, UNIT_ABBREVIATIONS } from '#contract/terri
 import { toEntityPage } from '#contract/paths.ts'
 import { formatChange, formatCompact, formatCount, formatDate } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
-import { Button } from '../../ui/button.tsx'
-import { changeLook } from '../../ui/change.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { changeLook } from '../../ui/figures/change.tsx'
 import { TerritoryField } from '../../ui/territory/territory-field.tsx'
-import { ValueLine } from '../../ui/value-line.tsx'
+import { ValueLine } from '../../ui/figures/value-line.tsx'
 import * as copy from './copy.ts'
 
 const SHOWN_ARTISTS = 5

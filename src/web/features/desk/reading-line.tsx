@@ -1,6 +1,6 @@
 import { type DeskChart } from '#contract/desk/desk-week.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import * as common from '../../lib/copy.ts'
 import { type LoadedDesk } from './queries.ts'
 import * as copy from './copy.ts'

@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { type RosterSummary } from '#contract/desk/rosters.ts'
-import { MENU_ITEM } from '../../ui/menu-item.ts'
-import { Popover } from '../../ui/popover.tsx'
+import { MENU_ITEM } from '../../ui/menu/menu-item.ts'
+import { Popover } from '../../ui/popover/popover.tsx'
 import * as copy from './copy.ts'
 
 type RosterMenuProps = { current: RosterSummary; rosters: readonly RosterSummary[]; onChoose: (id: string) => void }

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { type Scope, toScopeParam } from '#contract/desk/scope.ts'
 import * as common from '../../lib/copy.ts'
 import { canShare, share } from '../../lib/native-share.ts'
-import { Button } from '../../ui/button.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { Popover } from '../../ui/popover.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { CopyButton } from '../../ui/buttons/copy-button.tsx'
+import { Popover } from '../../ui/popover/popover.tsx'
 import * as copy from './copy.ts'
 
 type ShareMenuProps = {

@@ -7,9 +7,9 @@ import { toEntityPage } from '#contract/paths.ts'
 import { toEvidencePath, toRosterParam } from '#domain/desk/to-evidence-path.ts'
 import { formatCount, formatNumber } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
-import { ExplainButton } from '../../ui/explain-button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { ValueLine } from '../../ui/value-line.tsx'
+import { ExplainButton } from '../../ui/figures/explain-button.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { ValueLine } from '../../ui/figures/value-line.tsx'
 import * as copy from './copy.ts'
 
 const MOST_ROWS = 3

@@ -3,7 +3,7 @@ import * as copy from './copy.ts'
 import { formatBreakoutName, formatBreakoutValue } from '#domain/receipt/breakout-names.ts'
 import { ABSENT, ABSENT_LABEL, formatCount, formatShare } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
-import { RatioChange } from '../../ui/change.tsx'
+import { RatioChange } from '../../ui/figures/change.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { type BreakoutBar, type BreakoutGroup } from './to-breakout-bars.ts'
 

@@ -5,7 +5,7 @@ import { formatBreakoutName, formatBreakoutValue } from '#domain/receipt/breakou
 import { hasContentType, type Territory, territoryName } from '#contract/territories.ts'
 import * as copy from './copy.ts'
 import { useLocale } from '../../lib/locale.ts'
-import { ExplainButton } from '../../ui/explain-button.tsx'
+import { ExplainButton } from '../../ui/figures/explain-button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { ImageButton } from '../image-export/image-button.tsx'

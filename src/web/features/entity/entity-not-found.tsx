@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { KIND_NAMES } from '../../lib/kind-names.ts'
 import * as common from '../../lib/copy.ts'
 import * as copy from './copy.ts'
-import { MISSING_LINK, MissingPage } from '../../ui/missing-page.tsx'
+import { MISSING_LINK, MissingPage } from '../../ui/states/missing-page.tsx'
 import { type EntityRef } from './queries.ts'
 
 export function EntityNotFound({ entity: { kind, id } }: { entity: EntityRef }) {

@@ -15,8 +15,8 @@ import {
 } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { type MetricFigure, toMetricFigure } from '../../lib/metric-figure.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Change, toChangeDirection } from '../../ui/change.tsx'
+import { Badge } from '../../ui/figures/badge.tsx'
+import { Change, toChangeDirection } from '../../ui/figures/change.tsx'
 import { toNoChangeReason } from './to-release-note.ts'
 
 type FigureProps = { answer: EntityAnswer; unit: MetricUnit }

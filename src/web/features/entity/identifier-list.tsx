@@ -1,10 +1,10 @@
 import { type Identifier } from '#contract/api/entity.ts'
 import { type EntityKind } from '#contract/entities.ts'
 import * as copy from './copy.ts'
-import { Button } from '../../ui/button.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { LongId } from '../../ui/long-id.tsx'
-import { Popover } from '../../ui/popover.tsx'
+import { Popover } from '../../ui/popover/popover.tsx'
 import { splitIdentifiers } from './to-identifiers.ts'
 
 type IdentifierListProps = { kind: EntityKind; identifiers: readonly Identifier[] }

@@ -3,7 +3,7 @@ import { type EntityIdentity } from '#contract/api/entity.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 import { isPinned, togglePinned, useSavedEntities } from '../../lib/storage/saved-entities.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 
 /** Pins the entity to the search page, in this browser only. */
 export function PinButton({ identity: { kind, id, title, credit } }: { identity: EntityIdentity }) {

@@ -6,7 +6,7 @@ import { type ExportedImage } from '#images/marks.ts'
 import * as copy from './copy.ts'
 import { canShare, share } from '../../lib/native-share.ts'
 import { saveFile } from '../../lib/save-file.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { renderPng, renderSvg } from './render-image.ts'
 import { usePngFile } from './use-png-file.ts'
 

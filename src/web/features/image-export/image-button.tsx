@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { lazy, Suspense, use, useState } from 'react'
 import * as common from '../../lib/copy.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { type ScreenImage } from './screen-image.ts'
 
 const ScreenImageDialog = lazy(async () => ({ default: (await import('./screen-image-dialog.tsx')).ScreenImageDialog }))

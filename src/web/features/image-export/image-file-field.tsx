@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { type StoredImage } from './image-style.ts'
 import { type ImagePurpose, readImage } from './read-image.ts'
 

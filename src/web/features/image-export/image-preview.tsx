@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type ExportedImage } from '#images/marks.ts'
 import * as copy from './copy.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { renderSvg } from './render-image.ts'
 
 const REVOKE_AFTER_MS = 10_000

@@ -1,5 +1,5 @@
 import * as copy from './copy.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { EmbargoField } from './embargo-field.tsx'
 import { ImageFileField } from './image-file-field.tsx'
 import { type ImageStyle } from './image-style.ts'

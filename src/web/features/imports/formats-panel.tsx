@@ -1,4 +1,4 @@
-import { CopyButton } from '../../ui/copy-button.tsx'
+import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { FILE_FORMATS } from './file-formats.ts'
 import * as copy from './copy.ts'

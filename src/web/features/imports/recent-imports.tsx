@@ -1,7 +1,7 @@
 import { type RecentImport } from '#contract/api/imports.ts'
 import { formatCount, formatInstant } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { cancelImport } from './queries.ts'
 import * as copy from './copy.ts'

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { Combobox } from '../../ui/combobox.tsx'
+import { Combobox } from '../../ui/fields/combobox.tsx'
 import * as copy from './copy.ts'
 
 type TitleChooserProps = {

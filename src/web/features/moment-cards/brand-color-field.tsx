@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import * as copy from './copy.ts'
 import { parseColor } from './parse-color.ts'
 

@@ -4,7 +4,7 @@ import { type ChartEntry } from '#contract/api/charts.ts'
 import { type TitleEvent } from '#contract/api/events.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
 import { chartQueries } from '../../chart-weeks/queries.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import * as copy from './card-copy.ts'
 
 const MomentCardDialog = lazy(async () => ({ default: (await import('./moment-card-dialog.tsx')).MomentCardDialog }))

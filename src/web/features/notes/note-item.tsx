@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { toNoteHead } from '#domain/desk/note-text.ts'
 import { type Note } from '#contract/desk/notes.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { NoteBody } from './note-body.tsx'
 import { NoteHead } from './note-head.tsx'
 import * as copy from './board-copy.ts'

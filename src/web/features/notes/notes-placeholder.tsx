@@ -1,5 +1,5 @@
 import { Panel } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import * as copy from './copy.ts'
 
 /** As high as the panel without notes. */

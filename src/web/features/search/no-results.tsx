@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { KIND_PLURALS } from '../../lib/kind-names.ts'
 import * as copy from './copy.ts'
-import { buttonClasses } from '../../ui/button.tsx'
-import { ImportHint } from '../../ui/import-hint.tsx'
+import { buttonClasses } from '../../ui/buttons/button.tsx'
+import { ImportHint } from '../../ui/states/import-hint.tsx'
 import { useEmptyStore } from '../session/use-empty-store.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { defaults, type SearchSearch } from './search.ts'
 
 type NoResultsProps = { text: string; kind: SearchSearch['kind'] }

@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { formatCount } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
-import { buttonClasses } from '../../ui/button.tsx'
+import { buttonClasses } from '../../ui/buttons/button.tsx'
 import * as copy from './copy.ts'
 
 type PagerProps = { page: number; pageCount: number }

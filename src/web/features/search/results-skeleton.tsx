@@ -1,6 +1,6 @@
 import { type SearchKindOption } from '#contract/api/search.ts'
 import { KIND_PLURALS } from '../../lib/kind-names.ts'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { GROUP_SIZE } from './search.ts'
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
-import { Modal } from '../../ui/modal.tsx'
+import { Modal } from '../../ui/dialog/modal.tsx'
 import { moveFocus } from './move-focus.ts'
 import { SearchBox } from './search-box.tsx'
 import { toQueryText } from './search.ts'

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
 import * as copy from './copy.ts'
 
 export function SignedOutNotice() {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import * as common from '../../lib/copy.ts'
-import { MISSING_LINK, MissingPage } from '../../ui/missing-page.tsx'
+import { MISSING_LINK, MissingPage } from '../../ui/states/missing-page.tsx'
 import { desk } from './copy.ts'
 import { dataStatus } from './settings-copy.ts'
 import * as copy from './not-found-copy.ts'

@@ -1,9 +1,9 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
-import { buttonClasses, Button } from '../../ui/button.tsx'
+import { buttonClasses, Button } from '../../ui/buttons/button.tsx'
 import { ApiError } from '../../lib/api-client.ts'
 import { toErrorSentence } from '../../lib/error-sentence.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
-import { Popover } from '../../ui/popover.tsx'
+import { Popover } from '../../ui/popover/popover.tsx'
 import { sessionQueries } from '../session/queries.ts'
 import { servedSample } from './served-sample.ts'
 import * as copy from './copy.ts'

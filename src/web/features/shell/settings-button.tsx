@@ -1,6 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { lazy, useState } from 'react'
-import { Popover } from '../../ui/popover.tsx'
+import { Popover } from '../../ui/popover/popover.tsx'
 import * as copy from './copy.ts'
 
 const loadMenu = () => import('./settings-menu.tsx')

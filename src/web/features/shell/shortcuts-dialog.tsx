@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Kbd } from '../../ui/kbd.tsx'
-import { ModalHead } from '../../ui/modal-head.tsx'
-import { Modal } from '../../ui/modal.tsx'
+import { ModalHead } from '../../ui/dialog/modal-head.tsx'
+import { Modal } from '../../ui/dialog/modal.tsx'
 import * as copy from './shortcuts.ts'
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {

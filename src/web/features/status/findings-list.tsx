@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { type StatusAnswer } from '#contract/api/status.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
 import * as copy from './copy.ts'
 
 export function FindingsList({ status: { findings } }: { status: StatusAnswer }) {

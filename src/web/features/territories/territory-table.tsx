@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type Territory } from '#contract/territories.ts'
-import { DataTable } from '../../ui/data-table.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { type Column } from './columns.ts'
 import { type Sort, type SortKey, toSortKey } from './sorts.ts'

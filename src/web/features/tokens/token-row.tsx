@@ -1,8 +1,8 @@
 import { type ApiToken } from '#contract/api/api-tokens.ts'
 import { formatCount, formatInstant } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Badge } from '../../ui/figures/badge.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import * as copy from './copy.ts'
 
 type TokenRowProps = {

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { TREND_HEIGHT } from './trend-height.ts'
 
 export function TrendSkeleton() {

@@ -4,7 +4,7 @@ import ChevronsLeft from 'lucide-react/icons/chevrons-left'
 import ChevronsRight from 'lucide-react/icons/chevrons-right'
 import { type CalendarLimits, type CalendarMonth, monthOf, stepMonth } from '../../lib/date-range/calendar-weeks.ts'
 import { useLocale } from '../../lib/locale.ts'
-import { Button } from '../button.tsx'
+import { Button } from '../buttons/button.tsx'
 import * as copy from './copy.ts'
 
 type CalendarMonthBarProps = {

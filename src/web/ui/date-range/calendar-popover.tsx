@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactElement, useRef } from 'react'
-import { Popover } from '../popover.tsx'
+import { Popover } from '../popover/popover.tsx'
 import { ChartWeekCalendar, type ChartWeekCalendarProps } from './chart-week-calendar.tsx'
 import * as copy from './copy.ts'
 

@@ -6,7 +6,7 @@ import { isWithinLimits } from '../../lib/date-range/fit-window.ts'
 import { formatTypedDate, parseTypedDate, typedDatePattern } from '../../lib/date-range/typed-date.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
-import { TextField } from '../text-field.tsx'
+import { TextField } from '../fields/text-field.tsx'
 import * as copy from './copy.ts'
 
 type DateFieldProps = {

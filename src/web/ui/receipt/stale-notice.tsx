@@ -1,7 +1,7 @@
 import { type Receipt } from '#contract/api/receipt.ts'
 import { formatInstant } from '../../lib/format.ts'
 import { useLocale } from '../../lib/locale.ts'
-import { Notice } from '../notice.tsx'
+import { Notice } from '../states/notice.tsx'
 
 type StaleNoticeProps = { receipt: Pick<Receipt, 'stale' | 'retrievedAt'>; className?: string }
 

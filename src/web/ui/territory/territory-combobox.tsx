@@ -4,7 +4,7 @@ import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 import { useLocale } from '../../lib/locale.ts'
 import { METRIC_TONES } from '../../lib/metric-tones.ts'
-import { Combobox, type ComboboxItem } from '../combobox.tsx'
+import { Combobox, type ComboboxItem } from '../fields/combobox.tsx'
 
 type TerritoryComboboxProps = Omit<ComponentProps<typeof Combobox<Territory>>, 'items' | 'label'> & { label?: string }
 

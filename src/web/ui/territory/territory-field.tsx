@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import * as common from '../../lib/copy.ts'
-import { FieldButton } from '../field-button.tsx'
+import { FieldButton } from '../fields/field-button.tsx'
 // `import type`, because an inline type import would load the lazy module.
 import type { TerritoryCombobox } from './territory-combobox.tsx'
 import { TerritoryUnit } from './territory-unit.tsx'

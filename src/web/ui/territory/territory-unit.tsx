@@ -1,6 +1,6 @@
 import { type Territory, territoryName, unitKindOf } from '#contract/territories.ts'
 import { useLocale } from '../../lib/locale.ts'
-import { UnitBadge } from '../unit-badge.tsx'
+import { UnitBadge } from '../figures/unit-badge.tsx'
 
 /** A territory with the unit of its Equivalents, so that choosing it doesn't surprise. */
 export function TerritoryUnit({ territory }: { territory: Territory }) {

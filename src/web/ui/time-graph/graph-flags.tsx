@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { Popover } from '../popover.tsx'
+import { Popover } from '../popover/popover.tsx'
 import { type GraphFlag } from './graph-flag.ts'
 import { type GraphBox } from './graph-model.ts'
 import { placeFlags } from './place-flags.ts'

@@ -2,7 +2,7 @@ import { type ComponentProps, Suspense, useMemo, useRef, useState } from 'react'
 import { useElementWidth } from '../../lib/element-size.ts'
 import * as graphCopy from '../../lib/graph/copy.ts'
 import { useInView } from '../../lib/in-view.ts'
-import { Button } from '../button.tsx'
+import { Button } from '../buttons/button.tsx'
 import { type GraphModel } from './graph-model.ts'
 import { OverviewPlot } from './lazy-plot.ts'
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import * as copy from './copy.ts'
-import { Button, buttonClasses } from '../../../ui/button.tsx'
-import { ImportHint } from '../../../ui/import-hint.tsx'
+import { Button, buttonClasses } from '../../../ui/buttons/button.tsx'
+import { ImportHint } from '../../../ui/states/import-hint.tsx'
 import { useEmptyStore } from '../../session/use-empty-store.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
 
 export function NothingFound({ hasCharts, onClear }: { hasCharts: boolean; onClear: () => void }) {
   const isEmptyStore = useEmptyStore()

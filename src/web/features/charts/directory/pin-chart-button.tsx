@@ -1,7 +1,7 @@
 import Pin from 'lucide-react/icons/pin'
 import * as copy from './copy.ts'
 import { togglePinnedChart } from '../../../lib/storage/pinned-charts.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 
 type PinChartButtonProps = { id: string; name: string; isPinned: boolean }
 

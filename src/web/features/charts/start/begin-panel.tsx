@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode } from 'react'
-import { buttonClasses } from '../../../ui/button.tsx'
+import { buttonClasses } from '../../../ui/buttons/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import * as copy from './copy.ts'
 

@@ -5,7 +5,7 @@ import { MOVEMENT_FILTER_NAMES, type OursFilter } from '#domain/chart-view/movem
 import { type WeekLabel } from '#contract/week-label.ts'
 import { formatWindowNear } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
-import { buttonClasses } from '../../../ui/button.tsx'
+import { buttonClasses } from '../../../ui/buttons/button.tsx'
 import { WeekLink } from '../week-link.tsx'
 import { type WeekSearch } from '../week-search.ts'
 

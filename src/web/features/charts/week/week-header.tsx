@@ -4,8 +4,8 @@ import { type ChartSummary } from '#contract/api/charts.ts'
 import { type UnitKind } from '#contract/territories.ts'
 import { AddToRosterButton } from '../../ours/add-to-roster-button.tsx'
 import { toChartMember } from '../../ours/to-roster-member.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { UnitBadge } from '../../../ui/unit-badge.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { UnitBadge } from '../../../ui/figures/unit-badge.tsx'
 import * as copy from './copy.ts'
 
 type WeekHeaderProps = {

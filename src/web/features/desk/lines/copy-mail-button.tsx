@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import * as copy from '../copy.ts'
 
 type CopyMailButtonProps = { toMail: () => { html: string; text: string } }

@@ -1,7 +1,7 @@
 import { type DeskWeek } from '#contract/desk/desk-week.ts'
 import { describeOthers, type Story } from '#domain/desk/front-page.ts'
 import { toTitleText } from '#domain/events/words.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import * as copy from '../copy.ts'
 import { LineActions, LineFigures, LineRun, toPredicateText } from './story-parts.tsx'
 

@@ -1,9 +1,9 @@
 import { SCORE_WEIGHTS } from '#domain/desk/score.ts'
 import { formatNumber, formatShare } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
-import { Button } from '../../../ui/button.tsx'
-import { type DataColumn, DataTable } from '../../../ui/data-table.tsx'
-import { Popover } from '../../../ui/popover.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { type DataColumn, DataTable } from '../../../ui/table/data-table.tsx'
+import { Popover } from '../../../ui/popover/popover.tsx'
 import * as copy from '../copy.ts'
 import { type DescribedLine, toSentence } from '#domain/events/describe-line.ts'
 

@@ -8,7 +8,7 @@ import { toFigures, toText, toUnitName } from '#domain/events/words.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/locale.ts'
 import { seeChart, seeChartOf } from '../../../lib/see-chart.ts'
-import { Sparkline } from '../../../ui/sparkline.tsx'
+import { Sparkline } from '../../../ui/sparkline/sparkline.tsx'
 import { CardButton } from '../../moment-cards/card-button.tsx'
 
 /** The chart week of a line, with the row of its title or with the exits. */

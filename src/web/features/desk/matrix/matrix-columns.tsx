@@ -1,7 +1,7 @@
 import { type DeskChart } from '#contract/desk/desk-week.ts'
-import { Button, buttonClasses } from '../../../ui/button.tsx'
-import { Popover } from '../../../ui/popover.tsx'
-import { Segmented } from '../../../ui/segmented.tsx'
+import { Button, buttonClasses } from '../../../ui/buttons/button.tsx'
+import { Popover } from '../../../ui/popover/popover.tsx'
+import { Segmented } from '../../../ui/fields/segmented.tsx'
 import * as copy from '../copy.ts'
 import { type ChangeDeskSearch, type DeskSearch } from '../search.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type AddedMembers } from '#contract/desk/rosters.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { readDraft, saveDraft } from './paste-draft.ts'
 import { PreviewPanel } from './preview-panel.tsx'
 import { usePreview } from './use-preview.ts'

@@ -2,8 +2,8 @@ import { type PreviewCandidate, type PreviewResult } from '#contract/desk/roster
 import { territoryName } from '#contract/territories.ts'
 import { RESULT_KIND_NAMES, UNNAMED } from '../../../lib/kind-names.ts'
 import { useLocale } from '../../../lib/locale.ts'
-import { ListRow } from '../../../ui/list-row.tsx'
-import { Select } from '../../../ui/select.tsx'
+import { ListRow } from '../../../ui/table/list-row.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
 import { toKey } from './to-members.ts'
 import * as copy from './copy.ts'
 

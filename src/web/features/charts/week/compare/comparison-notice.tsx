@@ -1,6 +1,6 @@
 import * as copy from './copy.ts'
 import { toErrorSentence } from '../../../../lib/error-sentence.ts'
-import { Notice } from '../../../../ui/notice.tsx'
+import { Notice } from '../../../../ui/states/notice.tsx'
 
 /** Only for a comparison that failed; otherwise the toolbar names the week. */
 export function ComparisonNotice({ error, week }: { error: Error | null; week: string }) {

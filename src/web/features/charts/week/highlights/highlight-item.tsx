@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { type EventKind } from '#contract/api/events.ts'
 import { joinClasses } from '../../../../ui/join-classes.ts'
-import { Tooltip } from '../../../../ui/tooltip.tsx'
+import { Tooltip } from '../../../../ui/popover/tooltip.tsx'
 import { type WeekSearch } from '../../week-search.ts'
 import { WeekLink } from '../../week-link.tsx'
 

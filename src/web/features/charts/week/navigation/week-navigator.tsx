@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode } from 'react'
 import { type WeekLabel } from '#contract/week-label.ts'
 import * as copy from './copy.ts'
-import { buttonClasses } from '../../../../ui/button.tsx'
+import { buttonClasses } from '../../../../ui/buttons/button.tsx'
 import { type WeekSearch } from '../../week-search.ts'
 import { WeekLink } from '../../week-link.tsx'
 

@@ -1,8 +1,8 @@
 import * as copy from './copy.ts'
 import * as common from '../../../../lib/copy.ts'
-import { Absent } from '../../../../ui/absent.tsx'
-import { type DataColumn, DataTable } from '../../../../ui/data-table.tsx'
-import { changeLook } from '../../../../ui/change.tsx'
+import { Absent } from '../../../../ui/figures/absent.tsx'
+import { type DataColumn, DataTable } from '../../../../ui/table/data-table.tsx'
+import { changeLook } from '../../../../ui/figures/change.tsx'
 
 type ChangeRow = {
   label: string

@@ -4,8 +4,8 @@ import * as copy from './copy.ts'
 import * as common from '../../../../lib/copy.ts'
 import { useLocale } from '../../../../lib/locale.ts'
 import { formatCount, formatDifference } from '../../../../lib/format.ts'
-import { Absent } from '../../../../ui/absent.tsx'
-import { type DataColumn, DataTable } from '../../../../ui/data-table.tsx'
+import { Absent } from '../../../../ui/figures/absent.tsx'
+import { type DataColumn, DataTable } from '../../../../ui/table/data-table.tsx'
 import { toNeighbors } from './neighbors.ts'
 
 type NeighborsPanelProps = { answer: ChartWeekAnswer; entry: ChartEntry; onOpen: (id: string) => void }

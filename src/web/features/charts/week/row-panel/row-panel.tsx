@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import * as copy from './copy.ts'
-import { ToastRegion } from '../../../../ui/toast-region.tsx'
-import { Sheet } from '../../../../ui/sheet.tsx'
+import { ToastRegion } from '../../../../ui/states/toast-region.tsx'
+import { Sheet } from '../../../../ui/dialog/sheet.tsx'
 import { RowDetails, type RowDetailsProps } from './row-details.tsx'
 import { findRow, findRowOf } from '../table/row-focus.ts'
 

@@ -3,9 +3,9 @@ import { formatCompact, formatCount, formatDifference } from '../../../../lib/fo
 import { useLocale } from '../../../../lib/locale.ts'
 import * as copy from './copy.ts'
 import * as common from '../../../../lib/copy.ts'
-import { Absent } from '../../../../ui/absent.tsx'
-import { DataTable } from '../../../../ui/data-table.tsx'
-import { changeLook } from '../../../../ui/change.tsx'
+import { Absent } from '../../../../ui/figures/absent.tsx'
+import { DataTable } from '../../../../ui/table/data-table.tsx'
+import { changeLook } from '../../../../ui/figures/change.tsx'
 import { type Waterfall } from './to-waterfall.ts'
 
 type WaterfallTableProps = { heading: ReactNode; waterfall: Waterfall }

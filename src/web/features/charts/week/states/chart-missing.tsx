@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import * as copy from './copy.ts'
 import * as common from '../../../../lib/copy.ts'
-import { MISSING_LINK, MissingPage } from '../../../../ui/missing-page.tsx'
+import { MISSING_LINK, MissingPage } from '../../../../ui/states/missing-page.tsx'
 
 export function ChartMissing() {
   return (

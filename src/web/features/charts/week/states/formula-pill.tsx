@@ -3,7 +3,7 @@ import { FORMULA_EFFECTS, formulaChangedOn } from '#domain/numbers/formula-chang
 import * as copy from './copy.ts'
 import { formatDate } from '../../../../lib/format.ts'
 import { useLocale } from '../../../../lib/locale.ts'
-import { Popover } from '../../../../ui/popover.tsx'
+import { Popover } from '../../../../ui/popover/popover.tsx'
 
 /** Warns that figures cross the change of the formula, and explains what that means. On paper, only the text. */
 export function FormulaPill({ change }: { change: FormulaChange | null }) {

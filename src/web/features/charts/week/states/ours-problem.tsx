@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { Button, buttonClasses } from '../../../../ui/button.tsx'
-import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { ProblemPanel } from '../../../../ui/problem-panel.tsx'
+import { Button, buttonClasses } from '../../../../ui/buttons/button.tsx'
+import { EmptyState } from '../../../../ui/states/empty-state.tsx'
+import { Skeleton } from '../../../../ui/states/skeleton.tsx'
+import { ProblemPanel } from '../../../../ui/states/problem-panel.tsx'
 import { type Ours } from '../../../ours/use-ours.ts'
 import * as copy from './ours-copy.ts'
 

@@ -1,8 +1,8 @@
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import * as copy from './copy.ts'
 import * as common from '../../../../lib/copy.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Notice } from '../../../../ui/states/notice.tsx'
 import { StaleNotice } from '../../../../ui/receipt/stale-notice.tsx'
 
 type WeekNoticesProps = { answer: ChartWeekAnswer; onRetry: () => void }

@@ -1,5 +1,5 @@
 import * as copy from './copy.ts'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../../ui/states/skeleton.tsx'
 
 const ROWS = Array.from({ length: 15 }, (_, i) => i)
 const ITEMS = Array.from({ length: 6 }, (_, i) => i)

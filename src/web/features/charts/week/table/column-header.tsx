@@ -3,10 +3,10 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import { type ReactNode } from 'react'
 import { type ChartColumn } from '#domain/chart-view/chart-column.ts'
 import { joinClasses } from '../../../../ui/join-classes.ts'
-import { Tooltip } from '../../../../ui/tooltip.tsx'
+import { Tooltip } from '../../../../ui/popover/tooltip.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { type Sort } from '#domain/chart-view/sort.ts'
-import { TABLE_ROLES } from '../../../../ui/table-roles.ts'
+import { TABLE_ROLES } from '../../../../ui/table/table-roles.ts'
 
 type ColumnHeaderProps = {
   column: ChartColumn

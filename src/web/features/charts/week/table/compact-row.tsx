@@ -8,7 +8,7 @@ import { toCellTone, toCellValue, toMovement } from './cell-value.tsx'
 import { openRowButton, toOursText, type RankingRowProps, type RowCellsProps, toRowAttributes } from './ranking-row.tsx'
 import { toFullName, toRowName } from './row-name.tsx'
 import { type TableView } from './table-view.ts'
-import { TABLE_ROLES } from '../../../../ui/table-roles.ts'
+import { TABLE_ROLES } from '../../../../ui/table/table-roles.ts'
 
 /** Columns at the right edge, in this order. The rest is in the row's third line. */
 const EDGE_COLUMNS: ReadonlySet<string> = new Set(['total', 'gain-share', 'gain'])

@@ -6,7 +6,7 @@ import { DivergenceMark } from '../../divergence-mark.tsx'
 import { toAbsent, toBarPart, toCellTone, toCellValue, toMovement } from './cell-value.tsx'
 import { toFullName, toRowName } from './row-name.tsx'
 import { NOT_IN_NARROW_TABLE, type TableView } from './table-view.ts'
-import { TABLE_ROLES } from '../../../../ui/table-roles.ts'
+import { TABLE_ROLES } from '../../../../ui/table/table-roles.ts'
 
 export type RankingRowProps = RowCellsProps & {
   id: string

@@ -25,9 +25,9 @@ import { isInNarrowTable, NOT_IN_NARROW_TABLE, type TableView, toRun, toTableLay
 import { METRIC_TONES } from '../../../../lib/metric-tones.ts'
 import { hasModifier } from '../../../../lib/has-modifier.ts'
 import { joinClasses } from '../../../../ui/join-classes.ts'
-import { SparklineTooltip } from '../../../../ui/sparkline-tooltip.tsx'
+import { SparklineTooltip } from '../../../../ui/sparkline/sparkline-tooltip.tsx'
 import { useRowGroups } from './use-row-groups.tsx'
-import { TABLE_ROLES } from '../../../../ui/table-roles.ts'
+import { TABLE_ROLES } from '../../../../ui/table/table-roles.ts'
 
 type RankingTableProps = {
   caption: string

@@ -2,7 +2,7 @@ import { type ChartWeekAnswer, type HistoryAnswer } from '#contract/api/charts.t
 import { type ChartColumn } from '#domain/chart-view/chart-column.ts'
 import { CHANGE_COLUMN, RANK_COLUMN, TITLE_COLUMN } from '#domain/chart-view/columns.ts'
 import { type LeadMetric, toLeadMetric } from '#domain/chart-view/lead-metric.ts'
-import { SPARKLINE_BOX } from '../../../../ui/sparkline.tsx'
+import { SPARKLINE_BOX } from '../../../../ui/sparkline/sparkline.tsx'
 import { depthOf, toHatch } from '#domain/chart-view/sparkline-path.ts'
 
 /** `loading` and `failed` apply to the complete history; a failed week has its own state. */

@@ -2,8 +2,8 @@ import Columns3 from 'lucide-react/icons/columns-3'
 import { lazy, Suspense } from 'react'
 import { type ChartColumn } from '#domain/chart-view/chart-column.ts'
 import * as copy from './copy.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Popover } from '../../../../ui/popover.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Popover } from '../../../../ui/popover/popover.tsx'
 
 const loadMenu = () => import('./column-menu.tsx')
 const ColumnMenu = lazy(async () => ({ default: (await loadMenu()).ColumnMenu }))

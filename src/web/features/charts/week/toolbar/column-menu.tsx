@@ -4,9 +4,9 @@ import { DEFAULT_COLUMNS } from '#domain/chart-view/columns.ts'
 import * as copy from './column-menu-copy.ts'
 import { type ColumnGroup, toColumnGroups } from './column-choices.ts'
 import { chooseDensity, DENSITIES, useDensity } from '../table/density.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import { joinClasses } from '../../../../ui/join-classes.ts'
-import { Segmented } from '../../../../ui/segmented.tsx'
+import { Segmented } from '../../../../ui/fields/segmented.tsx'
 
 type ColumnMenuProps = {
   columns: readonly ChartColumn[]

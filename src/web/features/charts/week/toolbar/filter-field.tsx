@@ -4,7 +4,7 @@ import { formatCount } from '../../../../lib/format.ts'
 import { useLocale } from '../../../../lib/locale.ts'
 import { joinClasses } from '../../../../ui/join-classes.ts'
 import { Kbd } from '../../../../ui/kbd.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
 
 type FilterFieldProps = {
   ref: Ref<HTMLInputElement>

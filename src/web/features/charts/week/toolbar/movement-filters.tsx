@@ -6,8 +6,8 @@ import * as copy from './copy.ts'
 import { useIsWide } from '../../../../lib/element-size.ts'
 import { formatCount } from '../../../../lib/format.ts'
 import { useLocale } from '../../../../lib/locale.ts'
-import { Segmented, type SegmentedOption } from '../../../../ui/segmented.tsx'
-import { Select } from '../../../../ui/select.tsx'
+import { Segmented, type SegmentedOption } from '../../../../ui/fields/segmented.tsx'
+import { Select } from '../../../../ui/fields/select.tsx'
 
 type MovementFiltersProps = {
   answer: ChartWeekAnswer

@@ -3,7 +3,7 @@ import { filterOurs } from '#domain/chart-view/movements.ts'
 import * as copy from './copy.ts'
 import { formatCount } from '../../../../lib/format.ts'
 import { useLocale } from '../../../../lib/locale.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import { type Ours } from '../../../ours/use-ours.ts'
 
 type OursFilterButtonProps = {

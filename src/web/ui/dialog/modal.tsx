@@ -1,0 +1,41 @@
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { joinClasses } from '../join-classes.ts'
+
+type ModalProps = Omit<ComponentProps<'dialog'>, 'open'> & {
+  /** Accessible name. The visible title is up to the caller. */
+  label: string
+  onClose: () => void
+}
+
+/**
+ * Native dialog: traps and restores the focus, closes on Escape and on a click outside. Don't use a `header` element in it,
+ * because screen readers would take it for the page's banner.
+ */
+export function Modal({ label, onClose, className, children, ...props }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  // A layout effect, because a dialog must be closed before it is removed in order to restore the focus.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape does the same as a click outside
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onMouseDown={({ target, currentTarget }) => target === currentTarget && onClose()}
+      className={joinClasses(
+        'm-auto max-h-[80dvh] w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-lg border border-line bg-raised text-ink shadow-popup backdrop:bg-backdrop open:flex',
+        className,
+      )}
+      {...props}
+    >
+      {children}
+    </dialog>
+  )
+}

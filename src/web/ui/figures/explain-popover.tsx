@@ -1,0 +1,62 @@
+import { type ComponentProps, type ReactElement } from 'react'
+import { Popover } from '../popover/popover.tsx'
+import { DEFINITIONS, type Definitions, type MetricDefinition } from '../../lib/metric-definitions.ts'
+import * as copy from '../copy.ts'
+
+type ExplainPopoverProps = {
+  toDefinitions: (all: Definitions) => readonly MetricDefinition[]
+  trigger: ReactElement<ComponentProps<'button'>>
+}
+
+/** Starts open, because it loads when its button is clicked. */
+export function ExplainPopover({ toDefinitions, trigger }: ExplainPopoverProps) {
+  const definitions = toDefinitions(DEFINITIONS)
+  const [first, ...others] = definitions
+  if (first === undefined) return null
+  if (others.length === 0) {
+    return (
+      <Popover title={first.name} trigger={trigger} defaultOpen>
+        <DefinitionText definition={first} />
+      </Popover>
+    )
+  }
+  return (
+    <Popover title={copy.allColumns} trigger={trigger} defaultOpen width="wide">
+      <dl
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the arrow keys scroll it
+        tabIndex={0}
+        aria-label={copy.columns}
+        className="-mx-1 flex max-h-[min(28rem,calc(var(--available-height)-5rem))] flex-col gap-3 overflow-y-auto px-1"
+      >
+        {definitions.map((definition) => (
+          <div key={`${definition.name} ${definition.meaning}`}>
+            <dt className="font-semibold text-ink">{definition.name}</dt>
+            <dd>
+              <DefinitionText definition={definition} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Popover>
+  )
+}
+
+function DefinitionText({ definition: { meaning, includes, changed } }: { definition: MetricDefinition }) {
+  return (
+    <>
+      <p>{meaning}</p>
+      {includes !== null && (
+        <p className="mt-1.5">
+          <strong className="font-semibold text-ink">{copy.includes} </strong>
+          {includes}
+        </p>
+      )}
+      {changed !== null && (
+        <p className="mt-1.5">
+          <strong className="font-semibold text-ink">{copy.lastChange} </strong>
+          {changed}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { useState } from 'react'
+import { Button } from '../buttons/button.tsx'
+import { MENU_ITEM } from './menu-item.ts'
+import { Popover } from '../popover/popover.tsx'
+
+type MoreMenuProps = {
+  label: string
+  items: readonly { label: string; onSelect: () => void; isDisabled?: boolean }[]
+}
+
+/** The rarer actions of a page or of a row. */
+export function MoreMenu({ label, items }: MoreMenuProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Popover
+      title={label}
+      align="end"
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button variant="ghost" size="icon" aria-label={label} title={label} className="coarse:size-11">
+          <Ellipsis aria-hidden className="size-4" />
+        </Button>
+      }
+    >
+      <div className="-mx-2 -mb-2">
+        {items.map((item) => (
+          <button
+            key={item.label}
+            type="button"
+            className={MENU_ITEM}
+            disabled={item.isDisabled}
+            onClick={() => {
+              setIsOpen(false)
+              item.onSelect()
+            }}
+          >
+            {item.label}
+          </button>
+        ))}
+      </div>
+    </Popover>
+  )
+}

@@ -1,0 +1,51 @@
+import { Popover as BasePopover } from '@base-ui/react/popover'
+import { type ReactNode, type RefObject } from 'react'
+import { joinClasses } from '../join-classes.ts'
+
+const POPUP =
+  'max-h-(--available-height) max-w-(--available-width) origin-(--transform-origin) rounded-lg border border-line overflow-y-auto bg-raised p-4 text-sm text-ink-2 shadow-popup transition-[opacity,scale] duration-100 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0'
+
+/** `pane` has room for two columns. */
+const WIDTHS = { narrow: 'w-56', normal: 'w-80', wide: 'w-96', pane: 'w-80 md:w-160' } as const
+
+type PopoverPopupProps = {
+  id: string
+  /** Button that opened the popup and gets the focus back. */
+  anchor: HTMLElement | null
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  title: ReactNode
+  children: ReactNode
+  align?: 'start' | 'center' | 'end'
+  initialFocus?: RefObject<HTMLElement | null>
+  /** @default normal */
+  width?: keyof typeof WIDTHS
+}
+
+export function PopoverPopup(props: PopoverPopupProps) {
+  const { id, anchor, isOpen, onOpenChange, title, children, align = 'start', initialFocus, width = 'normal' } = props
+  return (
+    <BasePopover.Root
+      open={isOpen}
+      onOpenChange={(next, { reason, event, cancel }) => {
+        // A click on the button already closes the popup, so it must not also count as a click outside.
+        if (reason === 'outside-press' && anchor?.contains(event.target as Node) === true) cancel()
+        else onOpenChange(next)
+      }}
+    >
+      <BasePopover.Portal>
+        <BasePopover.Positioner anchor={anchor} align={align} sideOffset={6} collisionPadding={12} className="z-popup">
+          <BasePopover.Popup
+            id={id}
+            finalFocus={() => anchor}
+            {...(initialFocus === undefined ? {} : { initialFocus })}
+            className={joinClasses(WIDTHS[width], POPUP)}
+          >
+            <BasePopover.Title className="mb-1 text-base font-semibold text-ink">{title}</BasePopover.Title>
+            {children}
+          </BasePopover.Popup>
+        </BasePopover.Positioner>
+      </BasePopover.Portal>
+    </BasePopover.Root>
+  )
+}

@@ -1,0 +1,50 @@
+import { type ComponentProps, type ReactNode } from 'react'
+import { joinClasses } from '../join-classes.ts'
+
+const LOOKS = {
+  /** Inside a panel or table. */
+  plain: 'px-4 py-8 sm:px-5',
+  panel: 'rounded-lg border border-line bg-surface px-4 py-8 shadow-panel sm:px-5',
+  page: 'page-width min-h-96 py-16',
+}
+
+type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
+  title: ReactNode
+  /** Above the title: what the link was for. */
+  kicker?: string
+  /** Use a heading when there is no other one on the page or panel. @default 'h1' for a page, otherwise 'p' */
+  titleAs?: 'h1' | 'h2' | 'p'
+  /** In place of what. @default 'plain' */
+  look?: keyof typeof LOOKS
+  /** Buttons or links that change the state. */
+  action?: ReactNode
+  /** Small print, such as an ID to report. */
+  note?: ReactNode
+}
+
+/** One sentence where the data would be: for what is empty, failed, or not found. */
+export function EmptyState({
+  title,
+  kicker,
+  look = 'plain',
+  action,
+  note,
+  className,
+  children,
+  ...props
+}: EmptyStateProps) {
+  const { titleAs: Title = look === 'page' ? 'h1' : 'p', ...attributes } = props
+  return (
+    <div className={joinClasses('flex flex-col justify-center gap-1', LOOKS[look], className)} {...attributes}>
+      {kicker !== undefined && <p className="text-xs text-ink-3">{kicker}</p>}
+      <Title
+        className={look === 'page' ? 'text-title font-semibold tracking-tight' : 'text-head font-semibold text-ink'}
+      >
+        {title}
+      </Title>
+      {children !== undefined && <p className="max-w-[56ch] text-sm text-pretty text-ink-2">{children}</p>}
+      {action !== undefined && <div className="mt-3 flex flex-wrap gap-2">{action}</div>}
+      {note !== undefined && <p className="mt-2 text-xs wrap-anywhere text-ink-3">{note}</p>}
+    </div>
+  )
+}

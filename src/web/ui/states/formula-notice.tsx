@@ -1,0 +1,14 @@
+import { FORMULA_CHANGE_DATE } from '#domain/numbers/equivalents.ts'
+import { formulaChangedOn } from '#domain/numbers/formula-change.ts'
+import { formatDate } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { Notice } from './notice.tsx'
+
+/** Says that figures cross the change of the formula. @param effects what that means for them */
+export function FormulaNotice({ effects }: { effects: readonly string[] }) {
+  return (
+    <Notice tone="warning" title={formulaChangedOn(formatDate(FORMULA_CHANGE_DATE, useLocale()))}>
+      {effects.join(' ')}
+    </Notice>
+  )
+}

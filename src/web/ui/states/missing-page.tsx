@@ -1,0 +1,64 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import * as common from '../../lib/copy.ts'
+import { Button } from '../buttons/button.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { TextField } from '../fields/text-field.tsx'
+
+type MissingPageProps = {
+  /** What the link was for: `Song`. */
+  kicker: string
+  title: string
+  /** What may have happened, in a sentence. */
+  children: ReactNode
+  /** First text of the search. @default nothing */
+  query?: string
+  /** Two links, or a list of them. */
+  links: ReactNode
+  note?: ReactNode
+}
+
+/** A page for a link that leads nowhere: what is missing, a search for it, and where to go. */
+export function MissingPage({ kicker, title, children, query = '', links, note }: MissingPageProps) {
+  const navigate = useNavigate()
+  const [text, setText] = useState(query)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void navigate({ to: '/search', search: { q: text.trim() } })
+  }
+  return (
+    <EmptyState
+      kicker={kicker}
+      title={title}
+      look="page"
+      note={note}
+      action={
+        <div className="w-full max-w-xl">
+          <search>
+            <form onSubmit={submit} className="flex gap-2">
+              <TextField
+                label={common.search}
+                hideLabel
+                type="search"
+                name="q"
+                placeholder={common.searchBoxPlaceholder}
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+                className="flex-1"
+              />
+              <Button type="submit" variant="primary">
+                {common.search}
+              </Button>
+            </form>
+          </search>
+          <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 text-base">{links}</div>
+        </div>
+      }
+    >
+      {children}
+    </EmptyState>
+  )
+}
+
+/** A link of {@link MissingPage}. */
+export const MISSING_LINK = 'flex items-center font-label text-accent hover:underline coarse:min-h-11'

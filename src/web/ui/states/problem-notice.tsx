@@ -1,0 +1,40 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { ApiError } from '../../lib/api-client.ts'
+import { isSessionOver, toErrorSentence } from '../../lib/error-sentence.ts'
+import { Button } from '../buttons/button.tsx'
+import { joinClasses } from '../join-classes.ts'
+import { Notice } from './notice.tsx'
+import * as copy from '../copy.ts'
+import * as common from '../../lib/copy.ts'
+
+type ProblemNoticeProps = {
+  error: unknown
+  /** Subject that failed to load, lower case, e.g. `the ranking`. */
+  what?: string
+  onRetry?: () => void
+  className?: string
+}
+
+/** An error above content that stays, with its request id and a retry button. Signed-out people already see a notice. */
+export function ProblemNotice({ error, what, onRetry, className }: ProblemNoticeProps) {
+  if (isSessionOver(error)) return null
+  const requestId = error instanceof ApiError ? error.requestId : null
+  return (
+    <Notice
+      tone="error"
+      {...(what === undefined ? {} : { title: `${copy.couldNotLoad(what)}.` })}
+      action={
+        onRetry && (
+          <Button variant="ghost" size="sm" onClick={onRetry} className="text-danger hover:text-danger">
+            <RefreshCw aria-hidden className="size-3.5" />
+            {common.tryAgain}
+          </Button>
+        )
+      }
+      className={joinClasses(className)}
+    >
+      {toErrorSentence(error)}
+      {requestId !== null && <span className="mt-1 block text-xs opacity-80">{common.requestId(requestId)}</span>}
+    </Notice>
+  )
+}

@@ -1,0 +1,34 @@
+import { type ComponentProps } from 'react'
+import { ApiError } from '../../lib/api-client.ts'
+import { isSessionOver, toErrorSentence } from '../../lib/error-sentence.ts'
+import { Button } from '../buttons/button.tsx'
+import { EmptyState } from './empty-state.tsx'
+import * as copy from '../copy.ts'
+import * as common from '../../lib/copy.ts'
+
+type ProblemPanelProps = Pick<ComponentProps<typeof EmptyState>, 'className'> & {
+  error: unknown
+  /** Subject that failed to load, lower case, e.g. `the ranking`. */
+  what: string
+  onRetry: () => void
+  /** Without a border of its own, because a panel is around it. */
+  isNested?: boolean
+}
+
+/** An error in place of data, when there is no older data to show. Signed-out people already see a notice with a button. */
+export function ProblemPanel({ error, what, onRetry, isNested = false, className }: ProblemPanelProps) {
+  const look = isNested ? 'plain' : 'panel'
+  if (isSessionOver(error)) return <EmptyState title={toErrorSentence(error)} look={look} className={className} />
+  return (
+    <EmptyState
+      role="alert"
+      title={copy.couldNotLoad(what)}
+      look={look}
+      action={<Button onClick={onRetry}>{common.tryAgain}</Button>}
+      note={error instanceof ApiError && error.requestId !== null ? common.requestId(error.requestId) : undefined}
+      className={className}
+    >
+      {toErrorSentence(error)}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from '../buttons/button.tsx'
+import * as common from '../../lib/copy.ts'
+
+/** `stopped`: loading was canceled or the connection was lost before everything arrived. */
+export type ProgressState = 'idle' | 'loading' | 'stopped' | 'done'
+
+export type Progress = { state: ProgressState; arrived: number; failed: number; total: number }
+
+type ProgressLineProps = {
+  progress: Progress
+  /** Plural of the counted items in lower case, e.g. `territories`. */
+  itemsName: string
+  onCancel: () => void
+  onLoad: () => void
+}
+
+export function ProgressLine({ progress, itemsName, onCancel, onLoad }: ProgressLineProps) {
+  const { state, arrived, failed, total } = progress
+  return (
+    <div className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2">
+      {/* Before the bar, so that the text doesn't move when the bar disappears. */}
+      <p className="tabular-nums">
+        {`${arrived} of ${total} ${itemsName}`}
+        {state === 'stopped' && ' (stopped)'}
+        {failed > 0 && <span className="text-danger">{`, ${failed} failed to load`}</span>}
+      </p>
+      {state === 'loading' && (
+        <progress
+          aria-label={`${itemsName.slice(0, 1).toUpperCase()}${itemsName.slice(1)} loaded`}
+          max={total}
+          value={arrived}
+          className="h-1.5 min-w-16 flex-1 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
+        />
+      )}
+      {/* Announced only at the end, because announcing every step would be noise. */}
+      <output className="sr-only">
+        {state === 'done' && `Finished loading ${itemsName}.${failed === 0 ? '' : ` ${failed} failed to load.`}`}
+        {state === 'stopped' && `Stopped after ${arrived} ${itemsName}.`}
+      </output>
+      {state === 'loading' && (
+        <Button size="sm" onClick={onCancel}>
+          {common.cancel}
+        </Button>
+      )}
+      {state === 'stopped' && (
+        <Button size="sm" onClick={onLoad}>
+          Load the rest
+        </Button>
+      )}
+      {state === 'done' && failed > 0 && (
+        <Button size="sm" onClick={onLoad}>
+          {common.tryAgain}
+        </Button>
+      )}
+    </div>
+  )
+}
