@@ -1,4 +1,4 @@
-// Runs before the first paint. Reads settings that src/web/lib/theme.ts and storage/display-setting.ts write.
+// Runs before the first paint. Reads settings that src/web/lib/browser/theme.ts and storage/display-setting.ts write.
 ;(function () {
   var choice = null
   try {

@@ -1,13 +1,13 @@
-import './lib/zod-config.ts'
+import './lib/api/zod-config.ts'
 import './index.css'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { ChosenLocale } from './lib/chosen-locale.tsx'
-import { createQueryClient } from './lib/query-client.ts'
-import { watchTheme } from './lib/theme.ts'
+import { ChosenLocale } from './lib/format/chosen-locale.tsx'
+import { createQueryClient } from './lib/api/query-client.ts'
+import { watchTheme } from './lib/browser/theme.ts'
 import { createAppRouter } from './router.ts'
 
 const root = document.querySelector('#root')

@@ -2,7 +2,7 @@ import { type QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { RouteErrorPage } from './features/shell/route-error-page.tsx'
-import { parseSearch, stringifySearch } from './lib/search-params.ts'
+import { parseSearch, stringifySearch } from './lib/url/search-params.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /** Uses React.lazy, because the router's own lazy component calls `use()` conditionally, which React warns about. */

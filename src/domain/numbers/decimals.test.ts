@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, double, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createImageText } from '#images/image-text.ts'
-import { formatCount } from '#web/lib/format.ts'
+import { formatCount } from '#web/lib/format/format.ts'
 import { roundToSum, toDecimals } from './decimals.ts'
 
 describe('toDecimals', () => {

@@ -1,4 +1,4 @@
-import type { MetricDefinition } from '#web/lib/metric-definitions.ts'
+import type { MetricDefinition } from '#web/lib/metrics/metric-definitions.ts'
 
 /** Details that the documentation adds to the explanation in the UI. */
 export type NumberDetails = {

@@ -1,5 +1,5 @@
 import type { ColumnKey } from '#web/features/territories/columns.ts'
-import type { Definitions, MetricDefinition } from '#web/lib/metric-definitions.ts'
+import type { Definitions, MetricDefinition } from '#web/lib/metrics/metric-definitions.ts'
 import type { NumberDefinition, NumberDetails } from './number-definition.ts'
 
 // By ID, because numbers of different pages can have the same name.

@@ -13,7 +13,7 @@ import {
   toColumns as toTerritoryColumns,
   toDefinitions as toTerritoryDefinitions,
 } from '#web/features/territories/columns.ts'
-import { DEFINITIONS, type Definitions } from '#web/lib/metric-definitions.ts'
+import { DEFINITIONS, type Definitions } from '#web/lib/metrics/metric-definitions.ts'
 import { formatMarkdown, GENERATED, toCode, toTable } from './markdown.ts'
 import type { NumberDefinition } from './number-definition.ts'
 import { ENTITY_DETAILS, TERRITORY_DETAILS, toColumnDetails, withDetails } from './number-details.ts'

@@ -12,10 +12,10 @@ import {
 } from '#contract/api/charts.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
 import { toPath, toWeekApi } from '#contract/paths.ts'
-import { fetchJson, fetchLines } from '../lib/api-client.ts'
+import { fetchJson, fetchLines } from '../lib/api/api-client.ts'
 import { noteWeek } from '../lib/weeks.ts'
-import { createListSchema } from '../lib/list-schema.ts'
-import { inBatches } from '../lib/streamed-lines.ts'
+import { createListSchema } from '../lib/api/list-schema.ts'
+import { inBatches } from '../lib/api/streamed-lines.ts'
 import { fillNames, type StreamedName, type NamesOutcome } from './names.ts'
 
 const MINUTE_MS = 60_000

@@ -2,7 +2,7 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { DESK_ID_PATTERN } from '#contract/desk/rosters.ts'
 import { AlertsPage } from '../features/alerts/alerts-page.tsx'
-import { forgiving } from '../lib/forgiving.ts'
+import { forgiving } from '../lib/url/forgiving.ts'
 
 /** Empty for the default roster of this person. */
 const defaults = { roster: '' }

@@ -2,7 +2,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { chartQueries } from '../chart-weeks/queries.ts'
 import { toCanonicalChartId } from '../features/charts/week/canonical-week.ts'
 import { ChartMissing } from '../features/charts/week/states/chart-missing.tsx'
-import { isNotFound } from '../lib/error-sentence.ts'
+import { isNotFound } from '../lib/api/error-sentence.ts'
 
 /** Redirects to the latest week, so that a copied link always shows the same week. */
 export const Route = createFileRoute('/charts/$chartId/')({

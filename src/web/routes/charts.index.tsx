@@ -5,7 +5,7 @@ import { directoryDefaults, type DirectorySearch, directorySearchSchema } from '
 import { chartQueries } from '../chart-weeks/queries.ts'
 import { summariesQuery } from '../features/charts/summaries.ts'
 import { noop } from '../lib/noop.ts'
-import { whenIdle } from '../lib/when-idle.ts'
+import { whenIdle } from '../lib/browser/when-idle.ts'
 
 /** Routes that a click on a chart opens: the redirect to the latest week, and the week. */
 const NEXT_ROUTES = ['/charts/$chartId/', '/charts/$chartId/$week'] as const

@@ -3,7 +3,7 @@ import { createFileRoute, stripSearchParams, useRouter } from '@tanstack/react-r
 import { lazy, Suspense } from 'react'
 import { chartQueries } from '../chart-weeks/queries.ts'
 import { NO_SUMMARIES, summariesQuery } from '../features/charts/summaries.ts'
-import { rostersQuery } from '../lib/rosters-query.ts'
+import { rostersQuery } from '../lib/api/rosters-query.ts'
 import { deskDefaults, type DeskSearch, deskSearchSchema } from '../features/desk/search.ts'
 import { ProblemPanel } from '../ui/states/problem-panel.tsx'
 import { NotesPlaceholder } from '../features/notes/notes-placeholder.tsx'

@@ -4,8 +4,8 @@ import { render } from '@testing-library/react'
 import { expect, onTestFinished, vi } from 'vitest'
 import { type RosterSummary } from '#contract/desk/rosters.ts'
 import { type ErrorCode, ERROR_STATUS } from '#contract/errors.ts'
-import { ChosenLocale } from '../lib/chosen-locale.tsx'
-import { createQueryClient } from '../lib/query-client.ts'
+import { ChosenLocale } from '../lib/format/chosen-locale.tsx'
+import { createQueryClient } from '../lib/api/query-client.ts'
 import { createAppRouter } from '../router.ts'
 
 /** Returns a body, a Response, or a promise of either; undefined for a path that the test doesn't stub. */

@@ -7,7 +7,7 @@ import {
   type CreatedChannel,
   WEBHOOK_FORMATS,
 } from '#contract/desk/alerts.ts'
-import { toErrorSentence } from '../../lib/error-sentence.ts'
+import { toErrorSentence } from '../../lib/api/error-sentence.ts'
 import { addToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { type Channel, type ChannelKind } from '#contract/desk/alerts.ts'
-import { toErrorSentence } from '../../lib/error-sentence.ts'
+import { toErrorSentence } from '../../lib/api/error-sentence.ts'
 import { addToast } from '../../lib/toasts.ts'
 import { Badge } from '../../ui/figures/badge.tsx'
 import { Button } from '../../ui/buttons/button.tsx'

@@ -1,7 +1,7 @@
 import { type AlertRule, type ChannelKind, type Delivery, type RuleKind } from '#contract/desk/alerts.ts'
 import { ALERTS, describeRule } from '#domain/events/alert-rules.ts'
 import { territoryName } from '#contract/territories.ts'
-import { plural } from '../../lib/plural.ts'
+import { plural } from '../../lib/format/plural.ts'
 
 export const pageTitle = 'Alerts · Chartroom'
 export const heading = 'Alerts'

@@ -15,8 +15,8 @@ import {
   weeklyPreviewSchema,
 } from '#contract/desk/alerts.ts'
 import { toPath, toRosterApi } from '#contract/paths.ts'
-import { fetchJson } from '../../lib/api-client.ts'
-import { sendJson } from '../../lib/send-json.ts'
+import { fetchJson } from '../../lib/api/api-client.ts'
+import { sendJson } from '../../lib/api/send-json.ts'
 
 /** How often the log is read again while a message is on its way. */
 const POLL_MS = 2_000

@@ -1,5 +1,5 @@
-import { ApiError } from '../../lib/api-client.ts'
-import { toErrorSentence } from '../../lib/error-sentence.ts'
+import { ApiError } from '../../lib/api/api-client.ts'
+import { toErrorSentence } from '../../lib/api/error-sentence.ts'
 import * as copy from './copy.ts'
 
 /** After a conflict, what was typed can still be saved, because the form then knows the other version. */

@@ -1,5 +1,5 @@
 import { type BriefFormat, type BriefLength, type BriefScope } from '#images/brief-formats.ts'
-import { plural } from '../../lib/plural.ts'
+import { plural } from '../../lib/format/plural.ts'
 
 export const shareTitle = 'Public link'
 export const shareReach = (chart: string, week: string) =>

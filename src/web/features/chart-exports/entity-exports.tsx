@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react'
 import { type DateWindow } from '#contract/dates.ts'
-import { usePageCommands } from '../../lib/page-commands.ts'
+import { usePageCommands } from '../../lib/keyboard/page-commands.ts'
 import * as copy from './copy.ts'
 import { ExportPopover } from './export-popover.tsx'
 

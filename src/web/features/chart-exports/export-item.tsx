@@ -1,8 +1,8 @@
 import { type ReactNode } from 'react'
 import * as copy from './copy.ts'
 import { type DateWindow } from '#contract/dates.ts'
-import { formatWindow } from '../../lib/format.ts'
-import { useLocale } from '../../lib/locale.ts'
+import { formatWindow } from '../../lib/format/format.ts'
+import { useLocale } from '../../lib/format/locale.ts'
 import { MENU_ITEM } from '../../ui/menu/menu-item.ts'
 import { LinkButton } from './link-button.tsx'
 

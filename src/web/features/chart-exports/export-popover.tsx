@@ -3,7 +3,7 @@ import { type ReactNode, type Ref } from 'react'
 import * as copy from './copy.ts'
 import { Button, type ButtonSize } from '../../ui/buttons/button.tsx'
 import { Popover } from '../../ui/popover/popover.tsx'
-import { useKeyShortcuts } from '../../lib/use-key-shortcuts.ts'
+import { useKeyShortcuts } from '../../lib/keyboard/use-key-shortcuts.ts'
 
 type ExportPopoverProps = {
   isOpen: boolean

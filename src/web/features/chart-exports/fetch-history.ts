@@ -1,5 +1,5 @@
 import { toChartPage } from '#contract/paths.ts'
-import { ApiError, fetchOk, readChunks } from '../../lib/api-client.ts'
+import { ApiError, fetchOk, readChunks } from '../../lib/api/api-client.ts'
 
 export type HistoryProgress = { weeks: number; total: number }
 

@@ -1,7 +1,7 @@
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { toErrorSentence } from '../../lib/error-sentence.ts'
+import { toErrorSentence } from '../../lib/api/error-sentence.ts'
 import { ExportButton, ExportItemText } from './export-item.tsx'
 import { type HistoryDownload } from './use-history-download.ts'
 

@@ -2,7 +2,7 @@ import Share from 'lucide-react/icons/share'
 import { useState } from 'react'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
-import { canShare, share } from '../../lib/native-share.ts'
+import { canShare, share } from '../../lib/browser/native-share.ts'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 

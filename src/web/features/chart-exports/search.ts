@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BRIEF_FORMATS, BRIEF_LENGTHS, BRIEF_SCOPES } from '#images/brief-formats.ts'
 import { ROW_PATTERN } from '#contract/view-params.ts'
-import { forgiving } from '../../lib/forgiving.ts'
+import { forgiving } from '../../lib/url/forgiving.ts'
 
 export const exportDefaults = {
   /** Length of the open brief; empty when it is closed. Older links name a format instead. */

@@ -1,8 +1,8 @@
 import { type SharedView } from '#contract/shares/shared-view.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { endedShareSchema, shareSchema, sharesAnswerSchema } from '#contract/shares/shares.ts'
-import { fetchJson } from '../../lib/api-client.ts'
-import { sendJson } from '../../lib/send-json.ts'
+import { fetchJson } from '../../lib/api/api-client.ts'
+import { sendJson } from '../../lib/api/send-json.ts'
 
 export const shareQueries = {
   all: () => ['shares'] as const,

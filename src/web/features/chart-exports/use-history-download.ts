@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { saveFile } from '../../lib/save-file.ts'
+import { saveFile } from '../../lib/browser/save-file.ts'
 // `import type`, because an inline type import would load the lazy module.
 import type { HistoryProgress } from './fetch-history.ts'
 

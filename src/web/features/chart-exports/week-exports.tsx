@@ -6,7 +6,7 @@ import { Popover } from '../../ui/popover/popover.tsx'
 import { ExportPopover } from './export-popover.tsx'
 import { type ExportSearch, exportDefaults } from './search.ts'
 import { noop } from '../../lib/noop.ts'
-import { usePageCommands } from '../../lib/page-commands.ts'
+import { usePageCommands } from '../../lib/keyboard/page-commands.ts'
 import { type CsvView, toViewCsvPath } from './to-csv-path.ts'
 import { useHistoryDownload } from './use-history-download.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { toSparklineRun } from '../../lib/chart-run/to-sparkline-run.ts'
-import { UNNAMED } from '../../lib/kind-names.ts'
+import { UNNAMED } from '../../lib/format/kind-names.ts'
 import { Absent } from '../../ui/figures/absent.tsx'
 import { type DataColumn } from '../../ui/table/data-table.tsx'
 import { Movement } from '../../ui/figures/movement.tsx'

@@ -7,8 +7,8 @@ import { type IsoDate } from '#contract/dates.ts'
 import { type EntityKind } from '#contract/entities.ts'
 import { type Territory } from '#contract/territories.ts'
 import { toEntityApi, toPath } from '#contract/paths.ts'
-import { fetchJson } from '../../lib/api-client.ts'
-import { toReadingInterval } from '../../lib/reading-interval.ts'
+import { fetchJson } from '../../lib/api/api-client.ts'
+import { toReadingInterval } from '../../lib/api/reading-interval.ts'
 
 export type ChartRunsParams = { kind: EntityKind; id: string; location: Territory }
 

@@ -1,5 +1,5 @@
 import { MOVEMENT_NAMES } from '#domain/chart-view/movements.ts'
-import { plural } from '../../lib/plural.ts'
+import { plural } from '../../lib/format/plural.ts'
 
 /** Read aloud before an id shown in place of a name. */
 export const nameUnknown = 'Name unknown, ID'

@@ -1,5 +1,5 @@
 import { type ComponentProps } from 'react'
-import { hasModifier } from '../../lib/has-modifier.ts'
+import { hasModifier } from '../../lib/browser/has-modifier.ts'
 
 type FollowLinkProps = ComponentProps<'a'> & { href: string; onFollow: (href: string) => void }
 

@@ -1,5 +1,5 @@
 import { type LeadMetric } from '#domain/chart-view/lead-metric.ts'
-import { METRIC_TONES } from '../../lib/metric-tones.ts'
+import { METRIC_TONES } from '../../lib/metrics/metric-tones.ts'
 
 type LeadNameProps = {
   lead: LeadMetric

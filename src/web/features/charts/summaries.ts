@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type ChartSummaryFacts, type ChartSummaryLine, chartSummaryLineSchema } from '#contract/api/chart-summaries.ts'
 import { isWeekLabel } from '#contract/week-label.ts'
 import { toPath } from '#contract/paths.ts'
-import { streamLines } from '../../lib/streamed-lines.ts'
+import { streamLines } from '../../lib/api/streamed-lines.ts'
 import { noteWeek } from '../../lib/weeks.ts'
 
 type Outcome = Extract<ChartSummaryLine, { done: true }>

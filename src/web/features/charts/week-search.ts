@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { WEEK_LABEL_PATTERN } from '#contract/week-label.ts'
 import { COLUMN_IDS_PATTERN, DEFAULT_SORT, MOVEMENT_FILTERS, ROW_PATTERN, SORT_PATTERN } from '#contract/view-params.ts'
 import { MAX_QUERY_LENGTH } from '#contract/query-params.ts'
-import { forgiving } from '../../lib/forgiving.ts'
+import { forgiving } from '../../lib/url/forgiving.ts'
 
 /** Ids are shorter. */
 const MAX_ROSTER_LENGTH = 40

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { KIND_NAMES, UNNAMED } from '../../lib/kind-names.ts'
+import { KIND_NAMES, UNNAMED } from '../../lib/format/kind-names.ts'
 import * as copy from './copy.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LIST_ROW, ListRow } from '../../ui/table/list-row.tsx'

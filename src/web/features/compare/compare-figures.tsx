@@ -2,7 +2,7 @@ import { METRIC_UNITS } from '#contract/metric-table.ts'
 import { type ComparedRef } from '#domain/compare/compared-refs.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
-import { useLocale } from '../../lib/locale.ts'
+import { useLocale } from '../../lib/format/locale.ts'
 import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
 import { ExplainButton } from '../../ui/figures/explain-button.tsx'
 import {

@@ -1,5 +1,5 @@
 import { type CompareAlign } from '#contract/query-params.ts'
-import { plural } from '../../lib/plural.ts'
+import { plural } from '../../lib/format/plural.ts'
 import * as common from '../../lib/copy.ts'
 
 /** Strings for alignment by date, by weeks since release, and by chart weeks since the debut on a chart. */

@@ -1,6 +1,6 @@
 import { type DateWindow } from '#contract/dates.ts'
 import { weekOf } from '../../lib/weeks.ts'
-import { ABSENT, formatWindow } from '../../lib/format.ts'
+import { ABSENT, formatWindow } from '../../lib/format/format.ts'
 import { type DataPoint } from '../../lib/graph/data-point.ts'
 import { formatDataPoint, formatPoint, metricName } from '../../lib/graph/format-data-point.ts'
 import { type ColumnText } from '../../ui/time-graph/time-graph.tsx'

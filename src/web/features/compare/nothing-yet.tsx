@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
-import { UNNAMED } from '../../lib/kind-names.ts'
+import { UNNAMED } from '../../lib/format/kind-names.ts'
 import * as copy from './copy.ts'
 import { useSavedEntities } from '../../lib/storage/saved-entities.ts'
 import { Button, buttonClasses } from '../../ui/buttons/button.tsx'

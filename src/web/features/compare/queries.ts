@@ -10,7 +10,7 @@ import { type Comparison, type WeekStart } from '#contract/query-params.ts'
 import { type Territory } from '#contract/territories.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
 import { toEntityApi, toPath, toWeekApi } from '#contract/paths.ts'
-import { fetchJson } from '../../lib/api-client.ts'
+import { fetchJson } from '../../lib/api/api-client.ts'
 import { type ComparedRef } from '#domain/compare/compared-refs.ts'
 
 const FOUND_AT_ONCE = 6

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isoDateSchema } from '#contract/dates.ts'
 import { COMPARE_ALIGNS, METRIC_IDS } from '#contract/query-params.ts'
 import { DEFAULT_TERRITORY, territorySchema } from '#contract/territories.ts'
-import { forgiving } from '../../lib/forgiving.ts'
+import { forgiving } from '../../lib/url/forgiving.ts'
 import { DEFAULT_RANGE, RANGES } from '#domain/date-range/range-choice.ts'
 
 export const COMPARE_VIEWS = ['chart', 'table'] as const

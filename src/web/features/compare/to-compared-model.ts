@@ -1,5 +1,5 @@
 import { DAYS_IN_WEEK } from '#contract/dates.ts'
-import { formatCompact, formatWindowNear } from '../../lib/format.ts'
+import { formatCompact, formatWindowNear } from '../../lib/format/format.ts'
 import { formatAxisDate } from '../../lib/graph/axis-date.ts'
 import * as graphCopy from '../../lib/graph/copy.ts'
 import { findFormulaChange } from '../../lib/graph/formula-change.ts'

@@ -1,5 +1,5 @@
 import * as copy from './copy.ts'
-import { formatCount, formatWindow } from '../../lib/format.ts'
+import { formatCount, formatWindow } from '../../lib/format/format.ts'
 import { metricName } from '../../lib/graph/format-data-point.ts'
 import { type ComparedColumns, type ComparedLine, isEmpty, isInTotals, toTotaled } from './to-compared-columns.ts'
 

@@ -1,7 +1,7 @@
 import { type DeskFigure } from '#contract/desk/desk-week.ts'
 import { FRONT_GROUP_NAMES } from '#domain/desk/front-groups.ts'
-import { formatCount } from '../../lib/format.ts'
-import { plural } from '../../lib/plural.ts'
+import { formatCount } from '../../lib/format/format.ts'
+import { plural } from '../../lib/format/plural.ts'
 
 export const documentTitle = (roster: string, dates: string) => `${roster}, ${dates} · Chartroom`
 export const loadingDesk = 'Loading the desk'

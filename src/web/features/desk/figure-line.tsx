@@ -1,5 +1,5 @@
 import { type DeskFigure, type DeskWeek } from '#contract/desk/desk-week.ts'
-import { useLocale } from '../../lib/locale.ts'
+import { useLocale } from '../../lib/format/locale.ts'
 import { toFigureDetails } from './to-figure-details.ts'
 import * as copy from './copy.ts'
 

@@ -13,9 +13,9 @@ import { type Territory } from '#contract/territories.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
 import { toPath, toRosterApi } from '#contract/paths.ts'
 import { noteWeek } from '../../lib/weeks.ts'
-import { createListSchema } from '../../lib/list-schema.ts'
-import { sendJson } from '../../lib/send-json.ts'
-import { streamLines } from '../../lib/streamed-lines.ts'
+import { createListSchema } from '../../lib/api/list-schema.ts'
+import { sendJson } from '../../lib/api/send-json.ts'
+import { streamLines } from '../../lib/api/streamed-lines.ts'
 
 type Cost = Extract<DeskWeekLine, { cost: unknown }>['cost']
 export type DeskProgress = Extract<DeskWeekLine, { progress: unknown }>['progress']

@@ -5,7 +5,7 @@ import { MAX_QUERY_LENGTH } from '#contract/query-params.ts'
 import { DEFAULT_TERRITORY, territorySchema } from '#contract/territories.ts'
 import { FRONT_GROUPS } from '#domain/desk/front-groups.ts'
 import { WEEK_LABEL_PATTERN } from '#contract/week-label.ts'
-import { forgiving } from '../../lib/forgiving.ts'
+import { forgiving } from '../../lib/url/forgiving.ts'
 
 export const deskDefaults = {
   /** Empty for the default roster of this person. */

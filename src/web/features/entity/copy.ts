@@ -4,7 +4,7 @@ import { type Comparison } from '#contract/query-params.ts'
 import { type Range } from '#domain/date-range/range-choice.ts'
 import { inTerritory, type Territory } from '#contract/territories.ts'
 import { weekOf, windowOf } from '../../lib/weeks.ts'
-import { plural } from '../../lib/plural.ts'
+import { plural } from '../../lib/format/plural.ts'
 import { rangeNames } from '../../ui/date-range/copy.ts'
 import * as common from '../../lib/copy.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { KIND_NAMES } from '../../lib/kind-names.ts'
+import { KIND_NAMES } from '../../lib/format/kind-names.ts'
 import * as common from '../../lib/copy.ts'
 import * as copy from './copy.ts'
 import { MISSING_LINK, MissingPage } from '../../ui/states/missing-page.tsx'

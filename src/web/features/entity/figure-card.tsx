@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { type EntityAnswer } from '#contract/api/entity.ts'
 import { METRIC_UNITS, METRICS, type MetricId, type MetricUnit, toUnitKind, unitOf } from '#contract/metric-table.ts'
-import { METRIC_TONES } from '../../lib/metric-tones.ts'
+import { METRIC_TONES } from '../../lib/metrics/metric-tones.ts'
 import { ExplainButton } from '../../ui/figures/explain-button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'

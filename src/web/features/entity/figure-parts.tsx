@@ -12,9 +12,9 @@ import {
   formatCount,
   formatDifference,
   formatWindowNear,
-} from '../../lib/format.ts'
-import { useLocale } from '../../lib/locale.ts'
-import { type MetricFigure, toMetricFigure } from '../../lib/metric-figure.ts'
+} from '../../lib/format/format.ts'
+import { useLocale } from '../../lib/format/locale.ts'
+import { type MetricFigure, toMetricFigure } from '../../lib/metrics/metric-figure.ts'
 import { Badge } from '../../ui/figures/badge.tsx'
 import { Change, toChangeDirection } from '../../ui/figures/change.tsx'
 import { toNoChangeReason } from './to-release-note.ts'

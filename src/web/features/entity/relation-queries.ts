@@ -3,7 +3,7 @@ import { type Receipt } from '#contract/api/receipt.ts'
 import { type EntityAnswer } from '#contract/api/entity.ts'
 import { type RelatedTitle, type RelationLine, relationLineSchema } from '#contract/api/relations.ts'
 import { toEntityApi, toPath } from '#contract/paths.ts'
-import { streamLines } from '../../lib/streamed-lines.ts'
+import { streamLines } from '../../lib/api/streamed-lines.ts'
 
 /** The page's entity with its territory, dates, and filters. */
 export type RelationsRequest = Pick<EntityAnswer, 'kind' | 'id' | 'location' | 'window' | 'filters'>

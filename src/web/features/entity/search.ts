@@ -3,7 +3,7 @@ import { BREAKOUTS } from '#contract/breakouts.ts'
 import { isoDateSchema } from '#contract/dates.ts'
 import { COMPARISONS } from '#contract/query-params.ts'
 import { DEFAULT_TERRITORY, territorySchema } from '#contract/territories.ts'
-import { forgiving } from '../../lib/forgiving.ts'
+import { forgiving } from '../../lib/url/forgiving.ts'
 import { DEFAULT_RANGE, RANGES } from '#domain/date-range/range-choice.ts'
 
 export const defaults = { location: DEFAULT_TERRITORY, range: DEFAULT_RANGE, compare: 'previous' } as const

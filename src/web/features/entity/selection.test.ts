@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { parseSearch } from '../../lib/search-params.ts'
+import { parseSearch } from '../../lib/url/search-params.ts'
 import { entitySearchSchema } from './search.ts'
 import { ignoresContentType, isDefault, toSelection } from './selection.ts'
 

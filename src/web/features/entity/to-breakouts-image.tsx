@@ -1,7 +1,7 @@
 import { type EntityAnswer } from '#contract/api/entity.ts'
 import { formatBreakoutName, formatBreakoutValue } from '#domain/receipt/breakout-names.ts'
 import * as copy from './copy.ts'
-import { formatCount, formatShare } from '../../lib/format.ts'
+import { formatCount, formatShare } from '../../lib/format/format.ts'
 import { toEntityImage } from '../image-export/image-head.ts'
 import { type ScreenImage } from '../image-export/screen-image.ts'
 import { BreakoutGroupBars } from './breakout-row.tsx'

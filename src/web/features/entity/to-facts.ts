@@ -2,8 +2,8 @@ import { type EntityFacts } from '#contract/api/entity.ts'
 import { isIsoDate } from '#contract/dates.ts'
 import { isolateText } from '#contract/text/isolate-text.ts'
 import * as copy from './copy.ts'
-import { toCodeName } from '../../lib/to-code-name.ts'
-import { formatDate, formatDuration } from '../../lib/format.ts'
+import { toCodeName } from '../../lib/format/to-code-name.ts'
+import { formatDate, formatDuration } from '../../lib/format/format.ts'
 
 /** `isClear`: the value needs no visible label. */
 export type Fact = { label: string; value: string; isClear: boolean }

@@ -1,7 +1,7 @@
 import { type EntityAnswer } from '#contract/api/entity.ts'
 import { daysIn, isIsoDate } from '#contract/dates.ts'
 import * as copy from './copy.ts'
-import { formatDate } from '../../lib/format.ts'
+import { formatDate } from '../../lib/format/format.ts'
 
 /** Why there is no change: the compared days start before the release. Null if that isn't the reason. */
 export function toNoChangeReason({ facts, comparison }: EntityAnswer, locale: string): string | null {

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { ChosenLocale } from '../../lib/chosen-locale.tsx'
-import { storedLocale } from '../../lib/locale-choice.ts'
+import { ChosenLocale } from '../../lib/format/chosen-locale.tsx'
+import { storedLocale } from '../../lib/format/locale-choice.ts'
 import { EmbargoField } from './embargo-field.tsx'
 
 function Field({ onValue }: { onValue: (value: string) => void }) {

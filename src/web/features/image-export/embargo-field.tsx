@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useLocale } from '../../lib/locale.ts'
-import { toTimeItems } from '../../lib/to-time-items.ts'
+import { useLocale } from '../../lib/format/locale.ts'
+import { toTimeItems } from '../../lib/format/to-time-items.ts'
 import { DateField } from '../../ui/date-range/date-field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import * as copy from './copy.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type FrameOwner } from '#images/frame.ts'
-import { useLocale } from '../../lib/locale.ts'
+import { useLocale } from '../../lib/format/locale.ts'
 import { formatEmbargo } from './format-embargo.ts'
 import { type ImageStyle, useImageStyle } from './image-style.ts'
 

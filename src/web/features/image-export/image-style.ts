@@ -3,7 +3,7 @@ import { type CardStyle } from '#images/cards/draw-card.ts'
 import { BRAND, IMAGE_THEMES } from '#images/palette.ts'
 import { isImageData } from '#images/to-svg.ts'
 import * as z from 'zod/mini'
-import { forgiving } from '../../lib/forgiving.ts'
+import { forgiving } from '../../lib/url/forgiving.ts'
 import { createAccountValue } from '../../lib/storage/account-value.ts'
 
 const storedImageSchema = z.object({

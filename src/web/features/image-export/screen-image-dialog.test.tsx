@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type SvgMarkup } from '#images/marks.ts'
-import { createQueryClient } from '../../lib/query-client.ts'
+import { createQueryClient } from '../../lib/api/query-client.ts'
 import { ScreenImageDialog } from './screen-image-dialog.tsx'
 import { elementToSvg } from './screen-svg/element-to-svg.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type DrawnScreen, frameScreen } from '#images/draw-screen.ts'
 import { GRAPH_RATIOS } from '#images/image-sizes.ts'
-import { useLocale } from '../../lib/locale.ts'
+import { useLocale } from '../../lib/format/locale.ts'
 import { useImageChoice } from './image-choice.ts'
 import { ImageDialogFrame } from './image-dialog.tsx'
 import { OffscreenScreen } from './offscreen-screen.tsx'

@@ -1,6 +1,6 @@
 import { type ImportAccess, type ImportPhase } from '#contract/api/imports.ts'
 import { type FileFormatId } from './file-formats.ts'
-import { plural } from '../../lib/plural.ts'
+import { plural } from '../../lib/format/plural.ts'
 
 export const pageTitle = 'Import files · Chartroom'
 export const heading = 'Import files'

@@ -1,7 +1,7 @@
 import FileUp from 'lucide-react/icons/file-up'
 import X from 'lucide-react/icons/x'
 import { type DragEvent, useId, useRef, useState } from 'react'
-import { useLocale } from '../../lib/locale.ts'
+import { useLocale } from '../../lib/format/locale.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { formatMegabytes } from './format-megabytes.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TERRITORIES, territoryName } from '#contract/territories.ts'
-import { useLocale } from '../../lib/locale.ts'
+import { useLocale } from '../../lib/format/locale.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'

@@ -1,5 +1,5 @@
-import { ApiError } from '../../lib/api-client.ts'
-import { toErrorSentence } from '../../lib/error-sentence.ts'
+import { ApiError } from '../../lib/api/api-client.ts'
+import { toErrorSentence } from '../../lib/api/error-sentence.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { ImportReport } from './import-report.tsx'

@@ -7,8 +7,8 @@ import {
   MAX_PART_BYTES,
   uploadSchema,
 } from '#contract/api/imports.ts'
-import { ApiError, fetchJson, readResponseLines, toApiError } from '../../lib/api-client.ts'
-import { sendJson } from '../../lib/send-json.ts'
+import { ApiError, fetchJson, readResponseLines, toApiError } from '../../lib/api/api-client.ts'
+import { sendJson } from '../../lib/api/send-json.ts'
 
 const RUNNING_POLL_MS = 2_000
 

@@ -1,6 +1,6 @@
 import { type RecentImport } from '#contract/api/imports.ts'
-import { formatCount, formatInstant } from '../../lib/format.ts'
-import { useLocale } from '../../lib/locale.ts'
+import { formatCount, formatInstant } from '../../lib/format/format.ts'
+import { useLocale } from '../../lib/format/locale.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { cancelImport } from './queries.ts'

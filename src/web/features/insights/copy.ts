@@ -1,4 +1,4 @@
-import { plural } from '../../lib/plural.ts'
+import { plural } from '../../lib/format/plural.ts'
 
 export const documentTitle = (chart: string) => `${chart}: insights – Chartroom`
 export const heading = (chart: string) => `${chart}: insights`

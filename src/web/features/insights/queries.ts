@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { chartHoldAnswerSchema } from '#contract/api/chart-hold.ts'
 import { chartInsightsAnswerSchema, chartRecordsAnswerSchema } from '#contract/api/chart-insights.ts'
 import { toPath } from '#contract/paths.ts'
-import { fetchJson } from '../../lib/api-client.ts'
+import { fetchJson } from '../../lib/api/api-client.ts'
 
 const STALE_MS = 60_000
 /** While the server loads weeks, or the names of records. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { forgiving } from '../../lib/forgiving.ts'
+import { forgiving } from '../../lib/url/forgiving.ts'
 
 /** Places of the ranks in the `units` of a week. */
 export const RANK_CHOICES = ['1', '10', '20', '40', '100', 'last'] as const

@@ -8,7 +8,7 @@ import {
   toWeekOfMonth,
   toWeekOfYear,
 } from '#domain/insights/what-it-takes.ts'
-import { formatCount } from '../../lib/format.ts'
+import { formatCount } from '../../lib/format/format.ts'
 import { formatAxisDate } from '../../lib/graph/axis-date.ts'
 import { type GraphColumn, type GraphModel, type GraphSeries } from '../../ui/time-graph/graph-model.ts'
 import { toValueScale } from '../../ui/time-graph/graph-scale.ts'

@@ -1,4 +1,4 @@
-import { plural } from '../../lib/plural.ts'
+import { plural } from '../../lib/format/plural.ts'
 
 export const theNotes = 'the notes'
 export const newerNotes = 'newer notes'

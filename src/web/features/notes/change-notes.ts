@@ -1,5 +1,5 @@
 import { deletedNoteSchema, noteSchema, type NoteSubject } from '#contract/desk/notes.ts'
-import { sendJson } from '../../lib/send-json.ts'
+import { sendJson } from '../../lib/api/send-json.ts'
 
 export type NoteContent = { on: string; text: string }
 

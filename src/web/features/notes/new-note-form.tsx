@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Note } from '#contract/desk/notes.ts'
-import { toErrorSentence } from '../../lib/error-sentence.ts'
+import { toErrorSentence } from '../../lib/api/error-sentence.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { dropDraft, findDraft, type NoteDraft } from './note-drafts.ts'
 import { NoteForm, type NoteTarget } from './note-form.tsx'

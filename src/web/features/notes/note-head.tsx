@@ -1,6 +1,6 @@
 import { type Note } from '#contract/desk/notes.ts'
-import { formatInstant } from '../../lib/format.ts'
-import { useLocale } from '../../lib/locale.ts'
+import { formatInstant } from '../../lib/format/format.ts'
+import { useLocale } from '../../lib/format/locale.ts'
 import { formatNoteDate } from './format-note-date.ts'
 import * as copy from './board-copy.ts'
 import * as notesCopy from './copy.ts'

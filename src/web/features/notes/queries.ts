@@ -3,7 +3,7 @@ import { type DateWindow } from '#contract/dates.ts'
 import { notesAnswerSchema, type NoteSubject, toNoteKey } from '#contract/desk/notes.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
 import { toPath, toRosterApi } from '#contract/paths.ts'
-import { fetchJson } from '../../lib/api-client.ts'
+import { fetchJson } from '../../lib/api/api-client.ts'
 
 const NOTES_KEY = ['notes'] as const
 

@@ -1,4 +1,4 @@
-import { plural } from '../../lib/plural.ts'
+import { plural } from '../../lib/format/plural.ts'
 
 export const add = 'Add to roster'
 export const addNamed = (name: string) => `Add ${name} to a roster`

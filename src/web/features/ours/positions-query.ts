@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { rosterPositionsAnswerSchema } from '#contract/desk/roster-positions.ts'
 import { toRosterApi } from '#contract/paths.ts'
-import { fetchJson } from '../../lib/api-client.ts'
-import { toReadingInterval } from '../../lib/reading-interval.ts'
+import { fetchJson } from '../../lib/api/api-client.ts'
+import { toReadingInterval } from '../../lib/api/reading-interval.ts'
 import { ROSTERS_KEY } from './queries.ts'
 
 /** Best ranks of a roster's members. Under the key of the rosters, so that a change of the members reloads them. */

@@ -9,8 +9,8 @@ import {
   rosterSummarySchema,
 } from '#contract/desk/rosters.ts'
 import { toPath, toRosterApi } from '#contract/paths.ts'
-import { fetchJson } from '../../lib/api-client.ts'
-import { sendJson } from '../../lib/send-json.ts'
+import { fetchJson } from '../../lib/api/api-client.ts'
+import { sendJson } from '../../lib/api/send-json.ts'
 
 export type NewMember = Pick<RosterMember, 'kind' | 'id' | 'title' | 'credit'>
 

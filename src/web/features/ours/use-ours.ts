@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type OursFilter } from '#domain/chart-view/movements.ts'
 import { type RosterSummary, type RosterTitlesAnswer } from '#contract/desk/rosters.ts'
-import { rostersQuery } from '../../lib/rosters-query.ts'
+import { rostersQuery } from '../../lib/api/rosters-query.ts'
 import { rosterTitlesQuery } from './titles-query.ts'
 
 /** `none`: there is no roster. `missing`: the URL has a roster that doesn’t exist. */

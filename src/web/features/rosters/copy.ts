@@ -1,5 +1,5 @@
 import { type MemberCounts, MEMBER_KINDS, MEMBERS } from '#contract/desk/member-kinds.ts'
-import { plural } from '../../lib/plural.ts'
+import { plural } from '../../lib/format/plural.ts'
 
 export const pageTitle = 'Rosters · Chartroom'
 export const heading = 'Rosters'

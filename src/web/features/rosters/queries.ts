@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { deletedRosterSchema, rosterSchema, rosterSummarySchema } from '#contract/desk/rosters.ts'
 import { toRosterApi } from '#contract/paths.ts'
-import { fetchJson } from '../../lib/api-client.ts'
-import { sendJson } from '../../lib/send-json.ts'
+import { fetchJson } from '../../lib/api/api-client.ts'
+import { sendJson } from '../../lib/api/send-json.ts'
 import { ROSTERS_KEY } from '../ours/queries.ts'
 
 export function rosterQuery(id: string) {

@@ -4,7 +4,7 @@ import { type Receipt } from '#contract/api/receipt.ts'
 import { type MemberRef } from '#contract/desk/rosters.ts'
 import { type Territory } from '#contract/territories.ts'
 import { toPath, toRosterApi } from '#contract/paths.ts'
-import { streamLines } from '../../lib/streamed-lines.ts'
+import { streamLines } from '../../lib/api/streamed-lines.ts'
 import { ROSTERS_KEY } from '../ours/queries.ts'
 
 /** The receipt arrives last. */

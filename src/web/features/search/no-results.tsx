@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { KIND_PLURALS } from '../../lib/kind-names.ts'
+import { KIND_PLURALS } from '../../lib/format/kind-names.ts'
 import * as copy from './copy.ts'
 import { buttonClasses } from '../../ui/buttons/button.tsx'
 import { ImportHint } from '../../ui/states/import-hint.tsx'

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { formatCount } from '../../lib/format.ts'
-import { useLocale } from '../../lib/locale.ts'
+import { formatCount } from '../../lib/format/format.ts'
+import { useLocale } from '../../lib/format/locale.ts'
 import { buttonClasses } from '../../ui/buttons/button.tsx'
 import * as copy from './copy.ts'
 

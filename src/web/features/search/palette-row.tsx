@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode } from 'react'
-import { hasModifier } from '../../lib/has-modifier.ts'
+import { hasModifier } from '../../lib/browser/has-modifier.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { ITEM_ICONS, type PaletteItem, type PaletteSection, type PaletteTarget } from './palette-item.ts'
 import { type SentenceAnswer } from './use-sentence.ts'

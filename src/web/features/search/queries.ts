@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query
 import { searchAnswerSchema } from '#contract/api/search.ts'
 import { toPath } from '#contract/paths.ts'
 import { DEFAULT_TERRITORY, type Territory } from '#contract/territories.ts'
-import { fetchJson } from '../../lib/api-client.ts'
+import { fetchJson } from '../../lib/api/api-client.ts'
 import { readHomeTerritory } from '../../lib/storage/home-territory.ts'
 import { type SearchQuery } from './search.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { formatCount } from '../../lib/format.ts'
-import { useLocale } from '../../lib/locale.ts'
+import { formatCount } from '../../lib/format/format.ts'
+import { useLocale } from '../../lib/format/locale.ts'
 import { LIST_ROW } from '../../ui/table/list-row.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { ResultPanel } from './result-panel.tsx'
@@ -8,7 +8,7 @@ import { ResultRow } from './result-row.tsx'
 import { FigureCells, FigureHeads, type ResultFigures, toFigureColumns } from './standing-text.tsx'
 import { defaults } from './search.ts'
 import { type ResultGroup } from './to-result-groups.ts'
-import { KIND_PLURALS } from '../../lib/kind-names.ts'
+import { KIND_PLURALS } from '../../lib/format/kind-names.ts'
 import * as copy from './copy.ts'
 
 type ResultGroupsProps = { groups: readonly ResultGroup[]; figures: ResultFigures; query: string }

@@ -1,15 +1,15 @@
 import { type SearchAnswer } from '#contract/api/search.ts'
 import { type ResultKind } from '#contract/entities.ts'
 import { SEARCH_LIMITS } from '#contract/query-params.ts'
-import { formatCount } from '../../lib/format.ts'
-import { useLocale } from '../../lib/locale.ts'
+import { formatCount } from '../../lib/format/format.ts'
+import { useLocale } from '../../lib/format/locale.ts'
 import { Pager } from './pager.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { ResultRow } from './result-row.tsx'
 import { PAGE_SIZE } from './search.ts'
 import { FigureCells, FigureHeads, type ResultFigures, toFigureColumns } from './standing-text.tsx'
 import { toPageCount } from './to-result-groups.ts'
-import { KIND_PLURALS } from '../../lib/kind-names.ts'
+import { KIND_PLURALS } from '../../lib/format/kind-names.ts'
 import * as copy from './copy.ts'
 
 type ResultListProps = { kind: ResultKind; answer: SearchAnswer; figures: ResultFigures; page: number; query: string }

@@ -1,5 +1,5 @@
 import { type SearchKindOption } from '#contract/api/search.ts'
-import { KIND_PLURALS } from '../../lib/kind-names.ts'
+import { KIND_PLURALS } from '../../lib/format/kind-names.ts'
 import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { GROUP_SIZE } from './search.ts'

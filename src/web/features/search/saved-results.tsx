@@ -2,7 +2,7 @@ import { type ReactNode } from 'react'
 import { type SavedEntity, useSavedEntities } from '../../lib/storage/saved-entities.ts'
 import { ResultPanel } from './result-panel.tsx'
 import { ResultRow } from './result-row.tsx'
-import { KIND_NAMES } from '../../lib/kind-names.ts'
+import { KIND_NAMES } from '../../lib/format/kind-names.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 

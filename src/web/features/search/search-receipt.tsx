@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type SearchAnswer, type SearchKindOption } from '#contract/api/search.ts'
 import { mergeSources } from '#domain/receipt/merge-sources.ts'
-import { KIND_PLURALS } from '../../lib/kind-names.ts'
+import { KIND_PLURALS } from '../../lib/format/kind-names.ts'
 import * as copy from './copy.ts'
 import { ReceiptFooter } from '../../ui/receipt/receipt-footer.tsx'
 import { sessionQueries } from '../session/queries.ts'

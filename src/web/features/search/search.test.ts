@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { parseSearch, stringifySearch } from '../../lib/search-params.ts'
+import { parseSearch, stringifySearch } from '../../lib/url/search-params.ts'
 import { toSearchPath } from './queries.ts'
 import { defaults, searchSearchSchema, toSearchQuery } from './search.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SEARCH_KIND_OPTIONS, type SearchKindOption } from '#contract/api/search.ts'
 import { MAX_QUERY_LENGTH, SEARCH_LIMITS } from '#contract/query-params.ts'
-import { forgiving } from '../../lib/forgiving.ts'
+import { forgiving } from '../../lib/url/forgiving.ts'
 
 export const defaults = { q: '', kind: 'all', page: 1 } as const
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type DataSource } from '#contract/data-sources.ts'
-import { formatInstant } from '../../lib/format.ts'
-import { useLocale } from '../../lib/locale.ts'
+import { formatInstant } from '../../lib/format/format.ts'
+import { useLocale } from '../../lib/format/locale.ts'
 import { sessionQueries } from '../session/queries.ts'
 import * as copy from './copy.ts'
 

@@ -1,7 +1,7 @@
 import { type SearchResult } from '#contract/api/search.ts'
 import { type EntityKind, type ResultKind } from '#contract/entities.ts'
 import { territoryName } from '#contract/territories.ts'
-import { toCodeName } from '../../lib/to-code-name.ts'
+import { toCodeName } from '../../lib/format/to-code-name.ts'
 import * as copy from './copy.ts'
 
 type Facts = Pick<SearchResult, 'releaseDate' | 'label' | 'identifier' | 'country' | 'genre' | 'territory'>

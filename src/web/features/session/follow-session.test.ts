@@ -34,7 +34,7 @@ async function openTab() {
     add: (title: string) => titles.update((known) => [...known, title]),
     client,
     leave: leaveSession,
-    api: () => import('../../lib/api-client.ts'),
+    api: () => import('../../lib/api/api-client.ts'),
   }
 }
 

@@ -8,7 +8,7 @@ import { BrandMark } from './brand-mark.tsx'
 import { PAGES } from './pages.ts'
 import { SamplePill } from './sample-pill.tsx'
 import { SettingsButton } from './settings-button.tsx'
-import { rostersQuery } from '../../lib/rosters-query.ts'
+import { rostersQuery } from '../../lib/api/rosters-query.ts'
 import * as copy from './copy.ts'
 
 /** Not loaded while sign-in is off. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { ownsKeys } from '../../lib/owns-keys.ts'
+import { ownsKeys } from '../../lib/keyboard/owns-keys.ts'
 
 type PageKeyHandlers = {
   /** Ctrl+K or Cmd+K, even in a text field. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { chartStatusAnswerSchema, statusAnswerSchema } from '#contract/api/status.ts'
-import { fetchJson } from '../../lib/api-client.ts'
+import { fetchJson } from '../../lib/api/api-client.ts'
 
 const REFRESH_MS = 15_000
 const CHARTS_STALE_MS = 60_000

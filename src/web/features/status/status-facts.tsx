@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { type StatusAnswer } from '#contract/api/status.ts'
-import { ABSENT, formatCount, formatInstant, formatShare } from '../../lib/format.ts'
-import { useLocale } from '../../lib/locale.ts'
-import { formatAge, formatUptime } from '../../lib/format-age.ts'
+import { ABSENT, formatCount, formatInstant, formatShare } from '../../lib/format/format.ts'
+import { useLocale } from '../../lib/format/locale.ts'
+import { formatAge, formatUptime } from '../../lib/format/format-age.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 

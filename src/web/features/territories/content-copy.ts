@@ -1,6 +1,6 @@
 import { type TerritoryLine } from '#contract/api/territories.ts'
 import { type Territory } from '#contract/territories.ts'
-import { plural } from '../../lib/plural.ts'
+import { plural } from '../../lib/format/plural.ts'
 import * as common from '../../lib/copy.ts'
 
 // The table of territories, its notes, and its exported image.

@@ -1,4 +1,4 @@
-import { formatShare } from '../../lib/format.ts'
+import { formatShare } from '../../lib/format/format.ts'
 import { formatValue } from './format-value.ts'
 import * as copy from './copy.ts'
 import { type TerritoryRow } from './to-territory-rows.ts'

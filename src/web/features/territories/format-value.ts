@@ -1,4 +1,4 @@
-import { ABSENT_LABEL, formatChange, formatCount, formatShare } from '../../lib/format.ts'
+import { ABSENT_LABEL, formatChange, formatCount, formatShare } from '../../lib/format/format.ts'
 import * as copy from './content-copy.ts'
 import { type MapMeasure } from './search.ts'
 import { type TerritoryRow } from './to-territory-rows.ts'

@@ -1,6 +1,6 @@
 import { type Territory } from '#contract/territories.ts'
 import { toKeyTarget } from '../../lib/graph/key-target.ts'
-import { useLocale } from '../../lib/locale.ts'
+import { useLocale } from '../../lib/format/locale.ts'
 import * as copy from './content-copy.ts'
 import { describeTerritory } from './describe-territory.ts'
 import { type MapMeasure } from './search.ts'

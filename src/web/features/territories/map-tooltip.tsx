@@ -1,4 +1,4 @@
-import { useLocale } from '../../lib/locale.ts'
+import { useLocale } from '../../lib/format/locale.ts'
 import { toTerritoryLines } from './describe-territory.ts'
 import { type TerritoryRow } from './to-territory-rows.ts'
 

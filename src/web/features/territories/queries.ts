@@ -5,7 +5,7 @@ import { type DateWindow } from '#contract/dates.ts'
 import { type EntityKind } from '#contract/entities.ts'
 import { type Comparison } from '#contract/query-params.ts'
 import { toEntityApi, toPath } from '#contract/paths.ts'
-import { streamLines } from '../../lib/streamed-lines.ts'
+import { streamLines } from '../../lib/api/streamed-lines.ts'
 import { addLines, type LoadedTerritories, NO_TERRITORIES } from './progress.ts'
 
 /** The page's selection without the territory. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { forgiving } from '../../lib/forgiving.ts'
+import { forgiving } from '../../lib/url/forgiving.ts'
 import { SORTS } from './sorts.ts'
 
 /** Metrics on the map. Not equivalents, because the two units can't share a scale. */

@@ -1,7 +1,7 @@
 import { type PointerEvent, useId, useRef, useState } from 'react'
 import { type Territory } from '#contract/territories.ts'
 import * as copy from './content-copy.ts'
-import { useLocale } from '../../lib/locale.ts'
+import { useLocale } from '../../lib/format/locale.ts'
 import { formatValue } from './format-value.ts'
 import { LAND, toFill } from './map-fills.ts'
 import { MapLegend } from './map-legend.tsx'

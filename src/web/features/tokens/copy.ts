@@ -1,5 +1,5 @@
 import { type TokenScope } from '#contract/api/api-tokens.ts'
-import { plural } from '../../lib/plural.ts'
+import { plural } from '../../lib/format/plural.ts'
 
 export const pageTitle = 'Access tokens · Chartroom'
 export const heading = 'Access tokens'

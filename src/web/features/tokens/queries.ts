@@ -5,8 +5,8 @@ import {
   revokedTokenSchema,
   type TokenScope,
 } from '#contract/api/api-tokens.ts'
-import { fetchJson } from '../../lib/api-client.ts'
-import { sendJson } from '../../lib/send-json.ts'
+import { fetchJson } from '../../lib/api/api-client.ts'
+import { sendJson } from '../../lib/api/send-json.ts'
 
 export const tokensQuery = queryOptions({
   queryKey: ['api-tokens'],

@@ -7,8 +7,8 @@ import {
   TOKEN_SCOPES,
   type TokenScope,
 } from '#contract/api/api-tokens.ts'
-import { ApiError } from '../../lib/api-client.ts'
-import { toErrorSentence } from '../../lib/error-sentence.ts'
+import { ApiError } from '../../lib/api/api-client.ts'
+import { toErrorSentence } from '../../lib/api/error-sentence.ts'
 import { noop } from '../../lib/noop.ts'
 import { addToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/buttons/button.tsx'

@@ -1,6 +1,6 @@
 import { type ApiToken } from '#contract/api/api-tokens.ts'
-import { formatCount, formatInstant } from '../../lib/format.ts'
-import { useLocale } from '../../lib/locale.ts'
+import { formatCount, formatInstant } from '../../lib/format/format.ts'
+import { useLocale } from '../../lib/format/locale.ts'
 import { Badge } from '../../ui/figures/badge.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import * as copy from './copy.ts'

@@ -1,7 +1,7 @@
 import { type BreakoutName } from '#contract/breakouts.ts'
 import { type Comparison, type SeriesInterval } from '#contract/query-params.ts'
 import { inTerritory, type Territory } from '#contract/territories.ts'
-import { plural } from '../../lib/plural.ts'
+import { plural } from '../../lib/format/plural.ts'
 import * as common from '../../lib/copy.ts'
 
 type ByInterval<T> = Record<SeriesInterval, T>

@@ -7,7 +7,7 @@ import { type MetricId } from '#contract/metric-table.ts'
 import { type Comparison, type SeriesInterval } from '#contract/query-params.ts'
 import { type Territory } from '#contract/territories.ts'
 import { toEntityApi, toPath } from '#contract/paths.ts'
-import { streamLines } from '../../lib/streamed-lines.ts'
+import { streamLines } from '../../lib/api/streamed-lines.ts'
 import { addSeriesLines } from './arrived-series.ts'
 
 export type SeriesRequest = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BREAKOUT_NAMES } from '#contract/breakouts.ts'
 import { isoDateSchema } from '#contract/dates.ts'
 import { METRIC_IDS, SERIES_INTERVALS } from '#contract/query-params.ts'
-import { forgiving } from '../../lib/forgiving.ts'
+import { forgiving } from '../../lib/url/forgiving.ts'
 
 export const TREND_VIEWS = ['chart', 'table'] as const
 /** `none`: the total as one line. */

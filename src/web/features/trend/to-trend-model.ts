@@ -2,13 +2,13 @@ import { type DateWindow, type IsoDate } from '#contract/dates.ts'
 import { type MetricUnit } from '#contract/metric-table.ts'
 import { DAYS_IN_WEEK } from '#contract/dates.ts'
 import { type SeriesInterval } from '#contract/query-params.ts'
-import { formatChange, formatCompact, formatWindowNear } from '../../lib/format.ts'
+import { formatChange, formatCompact, formatWindowNear } from '../../lib/format/format.ts'
 import { formatAxisDate } from '../../lib/graph/axis-date.ts'
 import * as graphCopy from '../../lib/graph/copy.ts'
 import { metricName } from '../../lib/graph/format-data-point.ts'
 import { type DataPoint, isShort } from '../../lib/graph/data-point.ts'
 import { isNewFormula } from '../../lib/graph/formula-change.ts'
-import { METRIC_TONES } from '../../lib/metric-tones.ts'
+import { METRIC_TONES } from '../../lib/metrics/metric-tones.ts'
 import {
   type ColumnState,
   type GraphBand,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatWindow } from '../../lib/format.ts'
+import { formatWindow } from '../../lib/format/format.ts'
 import { createPoint } from '../../testing/series-data.ts'
 import { createRows, createTrendAnswer } from './testing/trend-data.ts'
 import { toTrendRows } from './to-trend-points.ts'

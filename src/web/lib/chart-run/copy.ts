@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts'
+import { plural } from '../format/plural.ts'
 
 // Clauses of the sentence that describes a sparkline or a chart run.
 const weeks = (count: number) => plural(count, { one: '1 week', other: `${count} weeks` })

@@ -3,7 +3,7 @@ import { chartsAnswerSchema, type ChartSummary } from '#contract/api/charts.ts'
 import { isWeekLabel } from '#contract/week-label.ts'
 import { type IsoDate } from '#contract/dates.ts'
 import { windowOf } from '../weeks.ts'
-import { fetchJson } from '../api-client.ts'
+import { fetchJson } from '../api/api-client.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -1,4 +1,4 @@
-import { formatCompact } from '../format.ts'
+import { formatCompact } from '../format/format.ts'
 
 const LONGEST = [125_000, 12_500_000, 125_000_000, 1_250_000_000]
 /** Average letter width at the axis' font size. */

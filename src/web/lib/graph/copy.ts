@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts'
+import { plural } from '../format/plural.ts'
 
 // Strings shared by the graphs of the entity pages and the comparison.
 

@@ -2,7 +2,7 @@ import { type DateWindow } from '#contract/dates.ts'
 import { type SeriesInterval } from '#contract/query-params.ts'
 import { METRIC_UNITS, type MetricUnit } from '#contract/metric-table.ts'
 import { weekOf } from '../weeks.ts'
-import { ABSENT, formatCount, formatDate, formatWeek } from '../format.ts'
+import { ABSENT, formatCount, formatDate, formatWeek } from '../format/format.ts'
 import { type DataPoint, isShort } from './data-point.ts'
 import * as graphCopy from './copy.ts'
 

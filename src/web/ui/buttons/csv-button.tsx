@@ -3,7 +3,7 @@ import { type Receipt } from '#contract/api/receipt.ts'
 import { BYTE_ORDER_MARK, type Cell, toCsvComment, toCsvLine } from '#contract/text/csv.ts'
 import { toExportName } from '#contract/text/file-name.ts'
 import { describeReceipt, ISO_RECEIPT_FORMAT } from '#domain/receipt/describe-receipt.ts'
-import { saveFile } from '../../lib/save-file.ts'
+import { saveFile } from '../../lib/browser/save-file.ts'
 import { Button } from './button.tsx'
 import * as copy from '../copy.ts'
 

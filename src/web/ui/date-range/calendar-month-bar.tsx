@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import ChevronsLeft from 'lucide-react/icons/chevrons-left'
 import ChevronsRight from 'lucide-react/icons/chevrons-right'
 import { type CalendarLimits, type CalendarMonth, monthOf, stepMonth } from '../../lib/date-range/calendar-weeks.ts'
-import { useLocale } from '../../lib/locale.ts'
+import { useLocale } from '../../lib/format/locale.ts'
 import { Button } from '../buttons/button.tsx'
 import * as copy from './copy.ts'
 

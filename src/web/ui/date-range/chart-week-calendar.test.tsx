@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { createRef } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type DateWindow } from '#contract/dates.ts'
-import { LocaleContext } from '../../lib/locale.ts'
+import { LocaleContext } from '../../lib/format/locale.ts'
 import { ChartWeekCalendar } from './chart-week-calendar.tsx'
 
 afterEach(cleanup)

@@ -10,8 +10,8 @@ import {
   toCalendarWeeks,
   toUnion,
 } from '../../lib/date-range/calendar-weeks.ts'
-import { formatDate, formatWindow } from '../../lib/format.ts'
-import { useLocale } from '../../lib/locale.ts'
+import { formatDate, formatWindow } from '../../lib/format/format.ts'
+import { useLocale } from '../../lib/format/locale.ts'
 import { CalendarMonthBar } from './calendar-month-bar.tsx'
 import { CalendarRow } from './calendar-row.tsx'
 import * as copy from './copy.ts'

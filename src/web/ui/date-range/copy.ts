@@ -1,4 +1,4 @@
-import { plural } from '../../lib/plural.ts'
+import { plural } from '../../lib/format/plural.ts'
 
 export const heading = 'Choose days or chart weeks'
 export const previousYear = 'Previous year'

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { LocaleContext } from '../../lib/locale.ts'
+import { LocaleContext } from '../../lib/format/locale.ts'
 import { DateField } from './date-field.tsx'
 
 const LIMITS = { earliest: '2023-01-06', today: '2026-11-21' }

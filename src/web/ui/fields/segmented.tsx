@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { formatCount } from '../../lib/format.ts'
-import { useLocale } from '../../lib/locale.ts'
+import { formatCount } from '../../lib/format/format.ts'
+import { useLocale } from '../../lib/format/locale.ts'
 import { joinClasses } from '../join-classes.ts'
 
 export type SegmentedOption<T extends string> = {

@@ -1,4 +1,4 @@
-import { ABSENT, ABSENT_LABEL } from '../../lib/format.ts'
+import { ABSENT, ABSENT_LABEL } from '../../lib/format/format.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 
 /** A dash for a missing value, with its meaning for screen readers. */

@@ -1,6 +1,6 @@
 import { type ComponentProps } from 'react'
-import { formatChange } from '../../lib/format.ts'
-import { useLocale } from '../../lib/locale.ts'
+import { formatChange } from '../../lib/format/format.ts'
+import { useLocale } from '../../lib/format/locale.ts'
 import { Absent } from './absent.tsx'
 import { joinClasses } from '../join-classes.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'

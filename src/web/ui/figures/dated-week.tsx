@@ -1,7 +1,7 @@
 import { type DateWindow } from '#contract/dates.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
-import { formatWindow, toShortLabel } from '../../lib/format.ts'
-import { useLocale } from '../../lib/locale.ts'
+import { formatWindow, toShortLabel } from '../../lib/format/format.ts'
+import { useLocale } from '../../lib/format/locale.ts'
 
 /** `Nov 13 – 19, 2026 W46`, with all of the label for screen readers. In plain text, it's `formatWeek`. */
 export function DatedWeek({ week, window }: { week: WeekLabel; window: DateWindow }) {

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactElement } from 'react'
 import { Popover } from '../popover/popover.tsx'
-import { DEFINITIONS, type Definitions, type MetricDefinition } from '../../lib/metric-definitions.ts'
+import { DEFINITIONS, type Definitions, type MetricDefinition } from '../../lib/metrics/metric-definitions.ts'
 import * as copy from '../copy.ts'
 
 type ExplainPopoverProps = {

@@ -1,5 +1,5 @@
 import { UNIT_ABBREVIATIONS, UNIT_NAMES, type UnitKind } from '#contract/territories.ts'
-import { METRIC_TONES } from '../../lib/metric-tones.ts'
+import { METRIC_TONES } from '../../lib/metrics/metric-tones.ts'
 import { Badge } from './badge.tsx'
 import { joinClasses } from '../join-classes.ts'
 

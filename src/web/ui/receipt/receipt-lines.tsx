@@ -1,8 +1,8 @@
 import { type Receipt } from '#contract/api/receipt.ts'
 import { describeReceipt, type ReceiptFormat } from '#domain/receipt/describe-receipt.ts'
 import { territoryName } from '#contract/territories.ts'
-import { formatInstant, formatWindow } from '../../lib/format.ts'
-import { useLocale } from '../../lib/locale.ts'
+import { formatInstant, formatWindow } from '../../lib/format/format.ts'
+import { useLocale } from '../../lib/format/locale.ts'
 import { joinClasses } from '../join-classes.ts'
 
 type ReceiptLinesProps = {

@@ -1,6 +1,6 @@
 import { type Receipt } from '#contract/api/receipt.ts'
-import { formatInstant } from '../../lib/format.ts'
-import { useLocale } from '../../lib/locale.ts'
+import { formatInstant } from '../../lib/format/format.ts'
+import { useLocale } from '../../lib/format/locale.ts'
 import { Notice } from '../states/notice.tsx'
 
 type StaleNoticeProps = { receipt: Pick<Receipt, 'stale' | 'retrievedAt'>; className?: string }

@@ -1,7 +1,7 @@
 import { FORMULA_CHANGE_DATE } from '#domain/numbers/equivalents.ts'
 import { formulaChangedOn } from '#domain/numbers/formula-change.ts'
-import { formatDate } from '../../lib/format.ts'
-import { useLocale } from '../../lib/locale.ts'
+import { formatDate } from '../../lib/format/format.ts'
+import { useLocale } from '../../lib/format/locale.ts'
 import { Notice } from './notice.tsx'
 
 /** Says that figures cross the change of the formula. @param effects what that means for them */

@@ -1,6 +1,6 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { ApiError } from '../../lib/api-client.ts'
-import { isSessionOver, toErrorSentence } from '../../lib/error-sentence.ts'
+import { ApiError } from '../../lib/api/api-client.ts'
+import { isSessionOver, toErrorSentence } from '../../lib/api/error-sentence.ts'
 import { Button } from '../buttons/button.tsx'
 import { joinClasses } from '../join-classes.ts'
 import { Notice } from './notice.tsx'

@@ -1,6 +1,6 @@
 import { type ComponentProps } from 'react'
-import { ApiError } from '../../lib/api-client.ts'
-import { isSessionOver, toErrorSentence } from '../../lib/error-sentence.ts'
+import { ApiError } from '../../lib/api/api-client.ts'
+import { isSessionOver, toErrorSentence } from '../../lib/api/error-sentence.ts'
 import { Button } from '../buttons/button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import * as copy from '../copy.ts'

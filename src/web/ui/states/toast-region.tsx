@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef, useState } from 'react'
 import { addToastRegion, dismissToast, type Toast, useToasts } from '../../lib/toasts.ts'
-import { toErrorSentence } from '../../lib/error-sentence.ts'
+import { toErrorSentence } from '../../lib/api/error-sentence.ts'
 import { Button } from '../buttons/button.tsx'
 import { joinClasses } from '../join-classes.ts'
 import * as copy from '../copy.ts'

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { type Territory, territoryName, UNIT_NAMES, type UnitKind, unitKindOf } from '#contract/territories.ts'
-import { useLocale } from '../../lib/locale.ts'
+import { useLocale } from '../../lib/format/locale.ts'
 import { Button } from '../buttons/button.tsx'
 import { Notice } from './notice.tsx'
 

@@ -2,8 +2,8 @@ import { type ComponentProps } from 'react'
 import { TERRITORIES, type Territory, territoryName, UNIT_NAMES, unitKindOf, WORLDWIDE } from '#contract/territories.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
-import { useLocale } from '../../lib/locale.ts'
-import { METRIC_TONES } from '../../lib/metric-tones.ts'
+import { useLocale } from '../../lib/format/locale.ts'
+import { METRIC_TONES } from '../../lib/metrics/metric-tones.ts'
 import { Combobox, type ComboboxItem } from '../fields/combobox.tsx'
 
 type TerritoryComboboxProps = Omit<ComponentProps<typeof Combobox<Territory>>, 'items' | 'label'> & { label?: string }

@@ -1,5 +1,5 @@
 import { type Territory, territoryName, unitKindOf } from '#contract/territories.ts'
-import { useLocale } from '../../lib/locale.ts'
+import { useLocale } from '../../lib/format/locale.ts'
 import { UnitBadge } from '../figures/unit-badge.tsx'
 
 /** A territory with the unit of its Equivalents, so that choosing it doesn't surprise. */

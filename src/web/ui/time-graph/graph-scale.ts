@@ -1,5 +1,5 @@
 import { toRankShare } from '#domain/chart-view/sparkline-path.ts'
-import { formatCompact } from '../../lib/format.ts'
+import { formatCompact } from '../../lib/format/format.ts'
 import { toAxisWidth } from '../../lib/graph/axis-width.ts'
 import { type GraphScale, type GraphSeries } from './graph-model.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useRef } from 'react'
-import { useElementHeight } from '../../lib/element-size.ts'
+import { useElementHeight } from '../../lib/browser/element-size.ts'
 import { GraphPlot } from './lazy-plot.ts'
 import { type GraphModel, type GraphSize } from './graph-model.ts'
 

@@ -1,6 +1,6 @@
 import { lazy, type PointerEvent, Suspense, useMemo, useRef, useState } from 'react'
-import { useElementWidth } from '../../lib/element-size.ts'
-import { useInView } from '../../lib/in-view.ts'
+import { useElementWidth } from '../../lib/browser/element-size.ts'
+import { useInView } from '../../lib/browser/in-view.ts'
 import { GraphSkeleton } from './graph-skeleton.tsx'
 import { GraphSelectionContext } from './graph-selection.ts'
 import { type GraphModel, toPlotBox } from './graph-model.ts'

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type FocusEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
 import { type WeekLabel } from '#contract/week-label.ts'
 import { toChartPage, toWeekPage } from '#contract/paths.ts'
-import { hasModifier } from '../../../lib/has-modifier.ts'
+import { hasModifier } from '../../../lib/browser/has-modifier.ts'
 import { noop } from '../../../lib/noop.ts'
 import { type WeekSearch } from '../week-search.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { territoryName } from '#contract/territories.ts'
-import { useLocale } from '../../../lib/locale.ts'
+import { useLocale } from '../../../lib/format/locale.ts'
 import { Absent } from '../../../ui/figures/absent.tsx'
 import { type DataColumn, DataTable } from '../../../ui/table/data-table.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'

@@ -1,8 +1,8 @@
 import { type NewestWeeksAnswer } from '#contract/api/newest-weeks.ts'
 import { type IsoDate } from '#contract/dates.ts'
 import * as copy from './newest-copy.ts'
-import { formatDate, formatWindow } from '../../../lib/format.ts'
-import { useLocale } from '../../../lib/locale.ts'
+import { formatDate, formatWindow } from '../../../lib/format/format.ts'
+import { useLocale } from '../../../lib/format/locale.ts'
 import { toDirectoryFreshness } from './to-freshness.ts'
 
 type NewestSummaryProps = { newest: NewestWeeksAnswer; chartCount: number; today: IsoDate }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { newestWeeksAnswerSchema } from '#contract/api/newest-weeks.ts'
-import { fetchJson } from '../../../lib/api-client.ts'
+import { fetchJson } from '../../../lib/api/api-client.ts'
 import { chartQueries } from '../../../chart-weeks/queries.ts'
 
 /** Polling interval while the server is still loading weeks. */

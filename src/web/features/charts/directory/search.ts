@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { MAX_QUERY_LENGTH } from '#contract/query-params.ts'
 import { TERRITORIES } from '#contract/territories.ts'
 import { WEEK_LABEL_PATTERN } from '#contract/week-label.ts'
-import { forgiving } from '../../../lib/forgiving.ts'
+import { forgiving } from '../../../lib/url/forgiving.ts'
 
 /** Each sort has one direction: from the most to the least remarkable. */
 export const DIRECTORY_SORTS = ['territory', 'name', 'weeks-at-1', 'debuts', 'highest-debut', 'climb', 'ours'] as const

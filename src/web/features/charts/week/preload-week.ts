@@ -1,6 +1,6 @@
 import { type QueryClient } from '@tanstack/react-query'
 import { noop } from '../../../lib/noop.ts'
-import { whenIdle } from '../../../lib/when-idle.ts'
+import { whenIdle } from '../../../lib/browser/when-idle.ts'
 import { lacksNames } from '../../../chart-weeks/names.ts'
 import { chartQueries } from '../../../chart-weeks/queries.ts'
 import { SPARKLINE_WEEKS } from '#contract/view-params.ts'

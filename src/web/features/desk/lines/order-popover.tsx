@@ -1,6 +1,6 @@
 import { SCORE_WEIGHTS } from '#domain/desk/score.ts'
-import { formatNumber, formatShare } from '../../../lib/format.ts'
-import { useLocale } from '../../../lib/locale.ts'
+import { formatNumber, formatShare } from '../../../lib/format/format.ts'
+import { useLocale } from '../../../lib/format/locale.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { type DataColumn, DataTable } from '../../../ui/table/data-table.tsx'
 import { Popover } from '../../../ui/popover/popover.tsx'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { watchSize } from '../../../lib/element-size.ts'
+import { watchSize } from '../../../lib/browser/element-size.ts'
 import * as copy from '../copy.ts'
 
 type HiddenColumnsProps = {

@@ -8,9 +8,9 @@ import {
   savedViewsAnswerSchema,
   VIEW_LIMITS,
 } from '#contract/desk/saved-views.ts'
-import { ApiError, fetchJson } from '../../../lib/api-client.ts'
-import { toErrorSentence } from '../../../lib/error-sentence.ts'
-import { sendJson } from '../../../lib/send-json.ts'
+import { ApiError, fetchJson } from '../../../lib/api/api-client.ts'
+import { toErrorSentence } from '../../../lib/api/error-sentence.ts'
+import { sendJson } from '../../../lib/api/send-json.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx'

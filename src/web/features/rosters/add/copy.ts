@@ -1,5 +1,5 @@
 import { type MatchMethod, type PreviewReason, type PreviewState } from '#contract/desk/roster-preview.ts'
-import { plural } from '../../../lib/plural.ts'
+import { plural } from '../../../lib/format/plural.ts'
 
 export const title = 'Add to roster'
 export const tabs = { search: 'Search', paste: 'Paste', file: 'File' } as const

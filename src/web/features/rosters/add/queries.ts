@@ -1,5 +1,5 @@
 import { PREVIEW_FILE_TYPES, type PreviewLine, previewLineSchema } from '#contract/desk/roster-preview.ts'
-import { ApiError, readResponseLines, toApiError } from '../../../lib/api-client.ts'
+import { ApiError, readResponseLines, toApiError } from '../../../lib/api/api-client.ts'
 
 /** Pasted text, or a file. */
 export type PreviewSource = string | File

@@ -1,5 +1,5 @@
 import * as copy from './copy.ts'
-import { toErrorSentence } from '../../../../lib/error-sentence.ts'
+import { toErrorSentence } from '../../../../lib/api/error-sentence.ts'
 import { Notice } from '../../../../ui/states/notice.tsx'
 
 /** Only for a comparison that failed; otherwise the toolbar names the week. */

@@ -1,5 +1,5 @@
 import { type UnexplainedReason } from '#domain/chart-view/explain-places.ts'
-import { plural } from '../../../../lib/plural.ts'
+import { plural } from '../../../../lib/format/plural.ts'
 
 export const label = (title: string) => `Details for ${title}`
 export const close = 'Close details'

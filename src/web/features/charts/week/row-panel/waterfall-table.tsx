@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
-import { formatCompact, formatCount, formatDifference } from '../../../../lib/format.ts'
-import { useLocale } from '../../../../lib/locale.ts'
+import { formatCompact, formatCount, formatDifference } from '../../../../lib/format/format.ts'
+import { useLocale } from '../../../../lib/format/locale.ts'
 import * as copy from './copy.ts'
 import * as common from '../../../../lib/copy.ts'
 import { Absent } from '../../../../ui/figures/absent.tsx'

@@ -1,8 +1,8 @@
 import { type FormulaChange } from '#contract/api/charts.ts'
 import { FORMULA_EFFECTS, formulaChangedOn } from '#domain/numbers/formula-change.ts'
 import * as copy from './copy.ts'
-import { formatDate } from '../../../../lib/format.ts'
-import { useLocale } from '../../../../lib/locale.ts'
+import { formatDate } from '../../../../lib/format/format.ts'
+import { useLocale } from '../../../../lib/format/locale.ts'
 import { Popover } from '../../../../ui/popover/popover.tsx'
 
 /** Warns that figures cross the change of the formula, and explains what that means. On paper, only the text. */

@@ -1,4 +1,4 @@
-import { plural } from '../../../../lib/plural.ts'
+import { plural } from '../../../../lib/format/plural.ts'
 
 export const switcher = 'Choose another chart for this week'
 export const heading = 'Same week, another chart'

@@ -1,6 +1,6 @@
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { territoryName } from '#contract/territories.ts'
-import { KIND_PLURALS } from '../../../../lib/kind-names.ts'
+import { KIND_PLURALS } from '../../../../lib/format/kind-names.ts'
 import { filterCharts, inDirectoryOrder, NOTHING_KNOWN } from '../../directory/filter-charts.ts'
 import { directoryDefaults } from '../../directory/search.ts'
 import * as copy from './copy.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocale } from '../../../../lib/locale.ts'
+import { useLocale } from '../../../../lib/format/locale.ts'
 import { noop } from '../../../../lib/noop.ts'
-import { useKeyShortcuts } from '../../../../lib/use-key-shortcuts.ts'
+import { useKeyShortcuts } from '../../../../lib/keyboard/use-key-shortcuts.ts'
 import { chartQueries } from '../../../../chart-weeks/queries.ts'
 
 type Place = { chartId: string; week: string }

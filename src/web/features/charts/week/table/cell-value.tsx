@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { type ChartEntry } from '#contract/api/charts.ts'
 import { type ChartColumn, COLUMN_FORMATS, toCellDecimals } from '#domain/chart-view/chart-column.ts'
-import { ABSENT, formatChange, formatCount, formatDifference } from '../../../../lib/format.ts'
+import { ABSENT, formatChange, formatCount, formatDifference } from '../../../../lib/format/format.ts'
 import { MOVEMENT_TONES, toMovementMark } from '../../movement-badge.tsx'
 import { changeLook } from '../../../../ui/figures/change.tsx'
 import { Sparkline } from '../../../../ui/sparkline/sparkline.tsx'

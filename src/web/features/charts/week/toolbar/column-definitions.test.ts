@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ALBUM_CHART_METRICS } from '#contract/provider/charts.ts'
-import { DEFINITIONS } from '../../../../lib/metric-definitions.ts'
+import { DEFINITIONS } from '../../../../lib/metrics/metric-definitions.ts'
 import { toColumnDefinitions } from './column-definitions.ts'
 import { PINNED_COLUMNS, toColumns } from '#domain/chart-view/columns.ts'
 import { withMetrics } from '#contract/testing/chart-data.ts'

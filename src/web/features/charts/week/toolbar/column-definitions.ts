@@ -1,6 +1,6 @@
 import { TOTAL_METRIC } from '#contract/metric-table.ts'
 import { UNIT_NAMES, type UnitKind } from '#contract/territories.ts'
-import { type Definitions, type MetricDefinition } from '../../../../lib/metric-definitions.ts'
+import { type Definitions, type MetricDefinition } from '../../../../lib/metrics/metric-definitions.ts'
 import * as copy from './column-copy.ts'
 import { type ChartColumn } from '#domain/chart-view/chart-column.ts'
 

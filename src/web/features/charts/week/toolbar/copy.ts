@@ -1,4 +1,4 @@
-import { plural } from '../../../../lib/plural.ts'
+import { plural } from '../../../../lib/format/plural.ts'
 
 export const filterLabel = 'Filter by title, credit, or ID'
 export const filterPlaceholder = 'Filter titles and artists'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createDisplaySetting } from './storage/display-setting.ts'
+import { createDisplaySetting } from '../storage/display-setting.ts'
 import { toKnownLocale } from './locale.ts'
 
 /** Any value that isn't a locale means the browser's. Not part of links, which show everyone the same values. */

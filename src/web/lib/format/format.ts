@@ -2,7 +2,7 @@ import { type DateWindow, type IsoDate } from '#contract/dates.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
 import { SHORT_FIGURE, toDecimals } from '#domain/numbers/decimals.ts'
 import { isolateText } from '#contract/text/isolate-text.ts'
-import * as common from './copy.ts'
+import * as common from '../copy.ts'
 
 /** Shown for a missing value, never for 0. Screen readers read {@link ABSENT_LABEL} instead. */
 export const ABSENT = '–'

@@ -1,4 +1,4 @@
-import { createDisplaySetting } from './storage/display-setting.ts'
+import { createDisplaySetting } from '../storage/display-setting.ts'
 
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const
 export type ThemeChoice = (typeof THEME_CHOICES)[number]

@@ -1,7 +1,7 @@
 import { experimental_streamedQuery as streamedQuery, type QueryFunction, type QueryKey } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { ApiError, fetchLines } from './api-client.ts'
-import { noop } from './noop.ts'
+import { noop } from '../noop.ts'
 
 /** How long lines are collected after the first ones, so that a page doesn't render for each. */
 const BATCH_MS = 120

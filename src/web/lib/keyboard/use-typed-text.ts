@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { noop } from './noop.ts'
+import { noop } from '../noop.ts'
 
 type TypedText = {
   text: string

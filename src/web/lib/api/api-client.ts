@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { errorBodySchema, type ErrorCode } from '#contract/errors.ts'
-import { endAccount } from './storage/account.ts'
+import { endAccount } from '../storage/account.ts'
 
 /** `offline`: no response reached the browser. `unreadable`: the response doesn't match the contract. */
 export type ApiErrorCode = ErrorCode | 'offline' | 'unreadable'

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { stubNativeShare } from '../testing/stub-native-share.ts'
+import { stubNativeShare } from '../../testing/stub-native-share.ts'
 import { canShare, share } from './native-share.ts'
 
 const LINK = { url: 'https://chartroom.test/charts' }
