@@ -26,7 +26,9 @@ import { toImageSubject } from '../features/image-export/image-subject.ts'
 import { noop } from '../lib/noop.ts'
 
 // Loads with the lists of titles, and few pages have only zeros.
-const ZeroAdvice = lazy(async () => ({ default: (await import('../features/entity/relations.tsx')).ZeroAdvice }))
+const ZeroAdvice = lazy(async () => ({
+  default: (await import('../features/entity/relations/relations.tsx')).ZeroAdvice,
+}))
 
 const searchSchema = z.object({
   ...entitySearchSchema.shape,

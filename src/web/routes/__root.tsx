@@ -3,7 +3,7 @@ import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-r
 import { lazy, Suspense, useState } from 'react'
 import { PageReceipt } from '../ui/receipt/page-receipt.tsx'
 import { sessionQueries } from '../features/session/queries.ts'
-import { loadPaletteResults, SearchPalette } from '../features/search/search-palette.tsx'
+import { loadPaletteResults, SearchPalette } from '../features/search/palette/search-palette.tsx'
 import { AppHeader } from '../features/shell/app-header.tsx'
 import { SlowLine } from '../features/shell/slow-line.tsx'
 import { useHasToasts } from '../lib/toasts.ts'

@@ -2,7 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { RosterPage } from '../features/rosters/roster-page.tsx'
 
-const PickResults = lazy(async () => ({ default: (await import('../features/search/pick-results.tsx')).PickResults }))
+const PickResults = lazy(async () => ({
+  default: (await import('../features/search/box/pick-results.tsx')).PickResults,
+}))
 
 export const Route = createFileRoute('/rosters/$rosterId')({ component: RosterRoute })
 

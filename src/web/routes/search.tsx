@@ -2,7 +2,7 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { toWrongCheck } from '#domain/check-digits.ts'
 import { searchQueries } from '../features/search/queries.ts'
 import { defaults, searchSearchSchema, toSearchQuery } from '../features/search/search.ts'
-import { SearchPage } from '../features/search/search-page.tsx'
+import { SearchPage } from '../features/search/page/search-page.tsx'
 import { readHomeTerritory } from '../lib/storage/home-territory.ts'
 import { noop } from '../lib/noop.ts'
 

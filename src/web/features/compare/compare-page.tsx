@@ -15,19 +15,19 @@ import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import { UnitChangeNotice } from '../../ui/states/unit-change-notice.tsx'
 import { ReceiptFooter } from '../../ui/receipt/receipt-footer.tsx'
 import { StaleNotice } from '../../ui/receipt/stale-notice.tsx'
-import { CompareAdder } from './compare-adder.tsx'
-import { CompareControls } from './compare-controls.tsx'
-import { CompareGraph } from './compare-graph.tsx'
+import { CompareAdder } from './controls/compare-adder.tsx'
+import { CompareControls } from './controls/compare-controls.tsx'
+import { CompareGraph } from './graph/compare-graph.tsx'
 import { computedOfComparison, mergeReceipts } from '#domain/compare/merge-receipts.ts'
 import { addRef, type ComparedRef, formatRefs, MAX_COMPARED, parseRefs } from '#domain/compare/compared-refs.ts'
 import { type ChangeCompare, type CompareSearch } from './search.ts'
 import { type ComparedEntity, useCompared } from './use-compared.ts'
 import { toComparedUnits, useComparedRows } from './use-compared-rows.ts'
-import { usePreviousColumns } from './use-previous-columns.ts'
+import { usePreviousColumns } from './graph/use-previous-columns.ts'
 import { useRestoredFocus } from './use-restored-focus.ts'
 
 // Below the graph.
-const CompareFigures = lazy(async () => ({ default: (await import('./compare-figures.tsx')).CompareFigures }))
+const CompareFigures = lazy(async () => ({ default: (await import('./figures/compare-figures.tsx')).CompareFigures }))
 // Only an empty comparison shows it.
 const NothingYet = lazy(async () => ({ default: (await import('./nothing-yet.tsx')).NothingYet }))
 

@@ -6,7 +6,7 @@ import { unitKindOf } from '#contract/territories.ts'
 import { type DataPoint } from '../../lib/graph/data-point.ts'
 import { toMetricFigure } from '../../lib/metrics/metric-figure.ts'
 import { type CompareSearch } from './search.ts'
-import { type ComparedColumns, toTotaled } from './to-compared-columns.ts'
+import { type ComparedColumns, toTotaled } from './graph/to-compared-columns.ts'
 import { type ComparedEntity } from './use-compared.ts'
 
 /** A compared entity with its numbers, which the table shows and the headline is made from. */

@@ -15,11 +15,11 @@ import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
 import { ImageButton } from '../image-export/image-button.tsx'
 import { ReceiptFooter } from '../../ui/receipt/receipt-footer.tsx'
 import { StaleNotice } from '../../ui/receipt/stale-notice.tsx'
-import { BreakoutsPanel } from './breakouts-panel.tsx'
-import { EntityControls } from './entity-controls.tsx'
-import { EntityHeader, EntityHeaderSkeleton, EntityHeaderFallback } from './entity-header.tsx'
-import { FigureCard, FigureCardSkeleton } from './figure-card.tsx'
-import { HeadlineFigure, HeadlineSkeleton } from './headline-figure.tsx'
+import { BreakoutsPanel } from './breakouts/breakouts-panel.tsx'
+import { EntityControls } from './controls/entity-controls.tsx'
+import { EntityHeader, EntityHeaderSkeleton, EntityHeaderFallback } from './header/entity-header.tsx'
+import { FigureCard, FigureCardSkeleton } from './figures/figure-card.tsx'
+import { HeadlineFigure, HeadlineSkeleton } from './figures/headline-figure.tsx'
 import { entityQueries, type EntityRef, findCachedEntity, toSubject } from './queries.ts'
 import { ignoresContentType, toFilters, toSelection } from './selection.ts'
 import { type ChangeSearch, type EntitySearch } from './search.ts'
@@ -30,7 +30,7 @@ import { UnitChangeNotice } from '../../ui/states/unit-change-notice.tsx'
 // Few pages need the first two, and the third is below the first screen.
 const EntityNotFound = lazy(async () => ({ default: (await import('./entity-not-found.tsx')).EntityNotFound }))
 const NoNumbers = lazy(async () => ({ default: (await import('./no-numbers.tsx')).NoNumbers }))
-const Relations = lazy(async () => ({ default: (await import('./relations.tsx')).Relations }))
+const Relations = lazy(async () => ({ default: (await import('./relations/relations.tsx')).Relations }))
 
 type EntityPageProps = {
   entity: EntityRef
@@ -130,7 +130,9 @@ export function EntityPage(props: EntityPageProps) {
                         <ImageButton
                           isIcon
                           what={copy.figures}
-                          toImage={async () => (await import('./to-figures-image.tsx')).toFiguresImage(data, locale)}
+                          toImage={async () =>
+                            (await import('./figures/to-figures-image.tsx')).toFiguresImage(data, locale)
+                          }
                         />
                       )
                     }

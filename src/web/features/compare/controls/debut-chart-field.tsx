@@ -1,0 +1,39 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import * as copy from '../copy.ts'
+import * as common from '../../../lib/copy.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
+import { type Debuts } from '../use-debuts.ts'
+
+type DebutChartFieldProps = { debuts: Debuts; isEmpty: boolean; onChange: (chart: string) => void }
+
+/** Chart whose premieres align the titles. */
+export function DebutChartField({ debuts, isEmpty, onChange }: DebutChartFieldProps) {
+  const { charts, chartId, isLoading } = debuts
+  if (isEmpty) return null
+  const hasFailed = debuts.debuts.some((debut) => debut?.start === null && debut.problem === copy.debutFailed)
+  return (
+    <div className="flex w-full min-w-0 items-center gap-1 sm:w-auto">
+      {charts.length === 0 || chartId === null ? (
+        <output className="flex min-h-8 items-center text-sm text-ink-3">
+          {isLoading ? copy.debutLoading : hasFailed ? copy.debutFailed : copy.noChartAtAll}
+        </output>
+      ) : (
+        <Select
+          label={copy.debutChart}
+          isLabelInside
+          className="max-sm:flex-1 sm:max-w-72"
+          items={charts.map(({ id, name, titles }) => ({ value: id, label: name, hint: copy.titlesOnChart(titles) }))}
+          value={chartId}
+          onChange={onChange}
+        />
+      )}
+      {hasFailed && (
+        <Button size="sm" variant="ghost" onClick={debuts.retryFailed}>
+          <RefreshCw aria-hidden className="size-3.5" />
+          {common.tryAgain}
+        </Button>
+      )}
+    </div>
+  )
+}

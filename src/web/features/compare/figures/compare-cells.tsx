@@ -1,0 +1,250 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode } from 'react'
+import { isIsoDate } from '#contract/dates.ts'
+import { METRIC_UNITS, type MetricUnit } from '#contract/metric-table.ts'
+import { describePartialReason } from '#domain/receipt/partial-reasons.ts'
+import { CHANGE_OBSTACLE_NAMES } from '#domain/receipt/change-obstacles.ts'
+import { KIND_NAMES } from '../../../lib/format/kind-names.ts'
+import * as copy from '../copy.ts'
+import * as common from '../../../lib/copy.ts'
+import { formatCompact, formatCount, formatDate, formatWindow } from '../../../lib/format/format.ts'
+import { useLocale } from '../../../lib/format/locale.ts'
+import { Absent } from '../../../ui/figures/absent.tsx'
+import { RatioChange } from '../../../ui/figures/change.tsx'
+import { joinClasses } from '../../../ui/join-classes.ts'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { ProblemNotice } from '../../../ui/states/problem-notice.tsx'
+import { ValueLine } from '../../../ui/figures/value-line.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { type CompareSearch } from '../search.ts'
+import { SeriesMark } from '../graph/series-mark.tsx'
+import { seriesTone } from '../graph/series-tones.ts'
+import { type ComparedEntity } from '../use-compared.ts'
+import { type ComparedRow, type ComparedUnits } from '../use-compared-rows.ts'
+
+type NameProps = {
+  row: ComparedRow
+  search: CompareSearch
+  units: ComparedUnits
+  /** Kinds differ, so each row has its own. */
+  isMixed: boolean
+}
+
+/** The entity, what is missing from its numbers, and on narrow screens the figures of hidden columns. */
+export function ComparedName({ row, search, units, isMixed }: NameProps) {
+  const { one, answer } = row
+  const { ref, name, isNamed } = one
+  const kind = isMixed ? KIND_NAMES[ref.kind] : null
+  const credit = [kind, (one.identity.data ?? answer)?.credit ?? one.credit].filter(Boolean).join(' · ')
+  return (
+    <div className="flex min-w-0 items-center gap-2.5">
+      <SeriesMark slot={ref.slot} />
+      <div className="min-w-0 flex-1">
+        {isNamed ? (
+          <div className="truncate" title={[name, credit].filter(Boolean).join(' · ')}>
+            <Link
+              to="/$kind/$id"
+              params={ref}
+              search={toEntitySearch(one, search)}
+              className="font-label hover:text-accent hover:underline hover:underline-offset-3"
+            >
+              {name}
+            </Link>{' '}
+            <span className="ml-1 text-sm text-ink-3">{credit}</span>
+          </div>
+        ) : (
+          <>
+            <output className="sr-only">{copy.loading}</output>
+            <Skeleton className="h-3.5 w-40 max-w-full" />
+          </>
+        )}
+        {row.bar !== null && <Bar ratio={row.bar} slot={ref.slot} className="mt-1 h-1 sm:hidden" />}
+        <Facts row={row} units={units} />
+        <Missing row={row} />
+      </div>
+    </div>
+  )
+}
+
+/** What columns show where there is room for them. */
+function Facts({ row: { one, peak, other, answer }, units: { otherUnit } }: Pick<NameProps, 'row' | 'units'>) {
+  const locale = useLocale()
+  if (answer === null) return null
+  return (
+    <div className="text-xs text-ink-3 tabular-nums max-sm:mt-1 sm:truncate @7xl:hidden">
+      {peak !== null && (
+        <span className="lg:hidden">
+          {copy.peakWeek} {formatCompact(peak.value, locale)} ·{' '}
+        </span>
+      )}
+      {other !== null && `${formatCount(other, locale)} ${METRIC_UNITS[otherUnit].label} · `}
+      {toReleaseWords(one, locale)}
+    </div>
+  )
+}
+
+/** Reasons for missing numbers. Each entity loads and fails separately. */
+function Missing({ row: { one, answer, failure, total } }: Pick<NameProps, 'row'>) {
+  const { problem, window, identity, figures } = one
+  if (problem !== null) return <span className="block text-sm text-ink-3">{copy.notAligned(problem)}</span>
+  if (failure !== null) {
+    return (
+      <ProblemNotice
+        what={copy.theseNumbers}
+        error={failure}
+        onRetry={() => void (window === null ? identity.refetch() : figures.refetch())}
+        className="my-1"
+      />
+    )
+  }
+  const reasons = total === null ? [] : (answer?.receipt.partialReasons ?? [])
+  const warnings = [
+    ...reasons.filter(({ reason }) => reason !== 'failed').map(describePartialReason),
+    ...(answer?.comparison?.failed === true ? [copy.earlierWeeksFailed] : []),
+  ]
+  return warnings.map((warning) => (
+    <span key={warning} className="block text-xs text-warning">
+      {warning}
+    </span>
+  ))
+}
+
+/** From zero, as wide as its share of the highest. */
+function Bar({ ratio, slot, className }: { ratio: number; slot: number; className: string }) {
+  return (
+    <span aria-hidden className={joinClasses('block rounded-full bg-sunken', className)}>
+      <span
+        className="block h-full min-w-px rounded-full"
+        style={{ width: `${ratio * 100}%`, background: seriesTone(slot).color }}
+      />
+    </span>
+  )
+}
+
+function Loading({ children, isLoading }: { children: ReactNode; isLoading: boolean }) {
+  return isLoading ? <Skeleton className="ml-auto h-3 w-14" /> : children
+}
+
+/** Short, with the full figure on hover and for screen readers. */
+function Short({ value }: { value: number | null }) {
+  const locale = useLocale()
+  if (value === null) return <Absent />
+  const full = formatCount(value, locale)
+  const short = formatCompact(value, locale)
+  if (short === full) return full
+  return (
+    <>
+      <span aria-hidden title={full}>
+        {short}
+      </span>
+      <VisuallyHidden>{full}</VisuallyHidden>
+    </>
+  )
+}
+
+export function ComparedTotal({ row: { one, total, bar, isLoading } }: { row: ComparedRow }) {
+  return (
+    <span className="flex items-center justify-end gap-3">
+      {bar !== null && <Bar ratio={bar} slot={one.ref.slot} className="h-1.5 min-w-0 flex-1 max-sm:hidden" />}
+      <span className="min-w-17 shrink-0 font-semibold">
+        <Loading isLoading={isLoading}>
+          <Short value={total} />
+        </Loading>
+      </span>
+    </span>
+  )
+}
+
+export function ComparedGap({ row: { gap, isLoading } }: { row: ComparedRow }) {
+  return (
+    <Loading isLoading={isLoading}>
+      {gap === 0 ? <span className="text-ink-3">{copy.isFirst}</span> : <Short value={gap} />}
+    </Loading>
+  )
+}
+
+export function ComparedChange({ row: { ratio, weeks, answer, isLoading } }: { row: ComparedRow }) {
+  return (
+    <Loading isLoading={isLoading}>
+      {ratio === null && weeks !== null && weeks.known > 0 && weeks.known < weeks.of ? (
+        <span className="text-xs text-ink-3" title={toNoChange(answer) ?? undefined}>
+          {copy.knownWeeks(weeks.known, weeks.of)}
+        </span>
+      ) : ratio === null ? (
+        <Absent meaning={toNoChange(answer) ?? common.notAvailable} />
+      ) : (
+        <RatioChange ratio={ratio} className="text-sm font-medium" />
+      )}
+    </Loading>
+  )
+}
+
+function toNoChange(answer: ComparedRow['answer']): string | null {
+  const { daysReleased, obstacle } = answer?.comparison ?? {}
+  if (daysReleased !== undefined) return copy.noEarlierPeriod
+  return obstacle === undefined || obstacle === null ? null : CHANGE_OBSTACLE_NAMES[obstacle]
+}
+
+export function ComparedPeak({ row: { peak, values } }: { row: ComparedRow }) {
+  const locale = useLocale()
+  if (peak === null) return values.length === 0 ? <Skeleton className="ml-auto h-3 w-14" /> : <Absent />
+  return (
+    <span title={`${formatCount(peak.value, locale)}, ${formatWindow(peak, locale)}`}>
+      <Short value={peak.value} />
+    </span>
+  )
+}
+
+export function ComparedRun({ row: { one, values } }: { row: ComparedRow }) {
+  if (values.length === 0) return <Skeleton className="h-3 w-28" />
+  return (
+    <span className="inline-block border-b border-line align-middle">
+      <ValueLine
+        values={values}
+        width={112}
+        color={seriesTone(one.ref.slot).color}
+        label={copy.runOf(one.name, values.length)}
+      />
+    </span>
+  )
+}
+
+export function ComparedOther({ row: { other, isLoading } }: { row: ComparedRow; unit: MetricUnit }) {
+  const locale = useLocale()
+  return <Loading isLoading={isLoading}>{other === null ? <Absent /> : formatCount(other, locale)}</Loading>
+}
+
+/** With first weeks aligned, also the dates that the total covers. */
+export function ComparedRelease({ row: { one, answer, isLoading }, search }: Pick<NameProps, 'row' | 'search'>) {
+  const locale = useLocale()
+  const { releaseDate, problem } = one
+  if (releaseDate === undefined) return <Loading isLoading={isLoading}>{null}</Loading>
+  return (
+    <>
+      {releaseDate === null ? (
+        <Absent meaning={copy.noReleaseDate} />
+      ) : isIsoDate(releaseDate) ? (
+        formatDate(releaseDate, locale)
+      ) : (
+        releaseDate
+      )}
+      {search.align !== 'calendar' && problem === null && answer !== null && (
+        <span className="block text-xs text-ink-3">{formatWindow(answer.window, locale)}</span>
+      )}
+    </>
+  )
+}
+
+/** Link to the entity's page with its dates. */
+function toEntitySearch(
+  { window, figuresRequest }: ComparedEntity,
+  { location, range, start, end, align }: CompareSearch,
+) {
+  const own = figuresRequest?.window ?? window
+  return align !== 'calendar' && own !== null ? { location, ...own } : { location, range, start, end }
+}
+
+function toReleaseWords({ releaseDate }: ComparedEntity, locale: string): string {
+  if (releaseDate === undefined || releaseDate === null) return copy.noReleaseDate
+  return copy.released(isIsoDate(releaseDate) ? formatDate(releaseDate, locale) : releaseDate)
+}

@@ -1,0 +1,177 @@
+import { METRIC_UNITS } from '#contract/metric-table.ts'
+import { type ComparedRef } from '#domain/compare/compared-refs.ts'
+import * as copy from '../copy.ts'
+import * as common from '../../../lib/copy.ts'
+import { useLocale } from '../../../lib/format/locale.ts'
+import { type DataColumn, DataTable } from '../../../ui/table/data-table.tsx'
+import { ExplainButton } from '../../../ui/figures/explain-button.tsx'
+import {
+  ComparedChange,
+  ComparedGap,
+  ComparedName,
+  ComparedOther,
+  ComparedPeak,
+  ComparedRelease,
+  ComparedRun,
+  ComparedTotal,
+} from './compare-cells.tsx'
+import { RowMenu } from './row-menu.tsx'
+import { type ChangeCompare, type CompareSearch } from '../search.ts'
+import { type CompareSortKey, sortCompared, toNextCompareSort, toTableSort } from './sort-compared.ts'
+import { type ComparedRow, type ComparedUnits } from '../use-compared-rows.ts'
+
+type CompareFiguresProps = {
+  rows: readonly ComparedRow[]
+  units: ComparedUnits
+  search: CompareSearch
+  /** Number of weeks that totals cover, if first weeks are aligned. */
+  commonWeeks: number | null
+  onChange: ChangeCompare
+  onRefs: (refs: ComparedRef[], part?: Partial<CompareSearch>) => void
+}
+
+type Column = DataColumn<ComparedRow, CompareSortKey>
+
+/** One title alone has no other to be behind. */
+const GAP: Column = {
+  id: 'gap',
+  head: copy.gap,
+  align: 'right',
+  look: 'whitespace-nowrap sm:w-26',
+  cell: (row) => <ComparedGap row={row} />,
+}
+
+/** First weeks have no earlier period. */
+const CHANGE: Column = {
+  id: 'change',
+  head: common.change,
+  meaning: copy.calendarCaption,
+  sortKey: 'change',
+  align: 'right',
+  look: 'whitespace-nowrap sm:w-34',
+  cell: (row) => <ComparedChange row={row} />,
+}
+
+const ROW = { className: 'h-12 coarse:h-12' }
+const REFRESHED_ROW = { className: `${ROW.className} refreshing` }
+
+/** One row per entity: its run, and its total with a bar from zero, change, and distance to the first. */
+export function CompareFigures({ rows, units, search, commonWeeks, onChange, onRefs }: CompareFiguresProps) {
+  const locale = useLocale()
+  const sorted = sortCompared(rows, search.sort, locale)
+  const refs = sorted.map(({ one }) => one.ref)
+  const move = (from: number, places: number) => {
+    const [moved] = refs.slice(from, from + 1)
+    if (moved !== undefined) onRefs(refs.toSpliced(from, 1).toSpliced(from + places, 0, moved), { sort: 'own' })
+  }
+  const weeks = Math.max(0, ...rows.map(({ values }) => values.length))
+  const isMixed = new Set(refs.map(({ kind }) => kind)).size > 1
+  const unitName = METRIC_UNITS[units.unit].label
+  const otherName = METRIC_UNITS[units.otherUnit].label
+  const columns: Column[] = [
+    {
+      id: 'name',
+      head: common.name,
+      sortKey: 'name',
+      isRowHeader: true,
+      phone: 'above',
+      look: 'min-w-0 py-1',
+      cell: (row) => <ComparedName row={row} search={search} units={units} isMixed={isMixed} />,
+    },
+    {
+      id: 'run',
+      head: copy.weeksOfGraph(weeks),
+      look: 'hidden w-34 @5xl:table-cell',
+      cell: (row) => <ComparedRun row={row} />,
+    },
+    {
+      id: 'peak',
+      head: copy.peakWeek,
+      sortKey: 'peak',
+      align: 'right',
+      look: 'hidden w-26 whitespace-nowrap lg:table-cell',
+      cell: (row) => <ComparedPeak row={row} />,
+    },
+    {
+      id: 'total',
+      head: unitName,
+      meaning: toTotalMeaning(unitName, search, commonWeeks),
+      sortKey: 'total',
+      align: 'right',
+      look: 'whitespace-nowrap sm:w-48 lg:w-64 lg:pl-8',
+      cell: (row) => <ComparedTotal row={row} />,
+    },
+    ...(rows.length > 1 ? [GAP] : []),
+    ...(search.align === 'calendar' ? [CHANGE] : []),
+    {
+      id: 'other',
+      head: otherName,
+      sortKey: 'other',
+      align: 'right',
+      look: 'hidden w-34 whitespace-nowrap @7xl:table-cell',
+      cell: (row) => <ComparedOther row={row} unit={units.otherUnit} />,
+    },
+    {
+      id: 'released',
+      head: copy.releasedHead,
+      align: 'right',
+      look: `hidden ${search.align === 'calendar' ? 'w-28' : 'w-40'} whitespace-nowrap text-sm text-ink-2 @7xl:table-cell`,
+      cell: (row) => <ComparedRelease row={row} search={search} />,
+    },
+    {
+      id: 'order',
+      head: copy.reorderOrRemove,
+      hidesHead: true,
+      align: 'right',
+      look: 'max-sm:flex-none w-14',
+      cell: ({ one }) => {
+        const index = sorted.findIndex((row) => row.one.key === one.key)
+        return (
+          <RowMenu
+            name={one.name}
+            isFirst={index === 0}
+            isLast={index === sorted.length - 1}
+            onMove={(places) => move(index, places)}
+            onRemove={() => onRefs(rows.map((row) => row.one.ref).filter((ref) => ref !== one.ref))}
+          />
+        )
+      },
+    },
+  ]
+  return (
+    // `relative` contains visually hidden text, which would otherwise widen the page.
+    <div className="@container relative overflow-x-auto rounded-lg border border-line bg-surface shadow-panel">
+      <DataTable
+        caption={toCaption(search, commonWeeks)}
+        columns={columns}
+        rows={sorted}
+        toKey={({ one }) => one.key}
+        toRowProps={({ isPrevious }) => (isPrevious ? REFRESHED_ROW : ROW)}
+        sort={toTableSort(search.sort)}
+        onSort={(key) => onChange({ sort: toNextCompareSort(search.sort, key) })}
+        className="sm:table-fixed"
+      />
+      <div className="flex items-center gap-1 border-t border-line px-4 py-1.5 text-xs text-ink-3 sm:px-5">
+        {toFootnote(search, commonWeeks)}
+        <ExplainButton
+          what={`${unitName}, ${otherName}`}
+          toDefinitions={(all) => [all[units.unit], all[units.otherUnit]]}
+        />
+      </div>
+    </div>
+  )
+}
+
+function toCaption({ align }: CompareSearch, commonWeeks: number | null): string {
+  if (align === 'calendar') return copy.calendarCaption
+  return commonWeeks === null ? copy.totalsSince[align] : copy.totalsOfFirstWeeks(commonWeeks)
+}
+
+function toFootnote(search: CompareSearch, commonWeeks: number | null): string {
+  return search.align === 'calendar' ? copy.calendarNote : `${toCaption(search, commonWeeks)}.`
+}
+
+function toTotalMeaning(unitName: string, { align }: CompareSearch, commonWeeks: number | null): string {
+  if (align === 'calendar' || commonWeeks === null) return unitName
+  return `${unitName}, ${copy.inFirstWeeks[align](commonWeeks)}`
+}

@@ -1,0 +1,102 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { MAX_SERIES_POINTS } from '#contract/api/series.ts'
+import * as copy from '../copy.ts'
+import * as graphCopy from '../../../lib/graph/copy.ts'
+import * as common from '../../../lib/copy.ts'
+import { toErrorSentence } from '../../../lib/api/error-sentence.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { joinClasses } from '../../../ui/join-classes.ts'
+import { SeriesMark } from './series-mark.tsx'
+import { type ComparedLine, isEmpty } from './to-compared-columns.ts'
+import { type CompareSearch } from '../search.ts'
+import { type ComparedEntity, countWeeks } from '../use-compared.ts'
+
+type CompareLegendProps = {
+  compared: readonly ComparedEntity[]
+  lines: readonly ComparedLine[]
+  align: CompareSearch['align']
+  /** On wide screens, where ends of lines or heads of the table have the names, shows only what is missing. @default false */
+  isHiddenWhenWide?: boolean
+}
+
+/** Legend of the lines, with reasons for missing ones. */
+export function CompareLegend({ compared, lines, align, isHiddenWhenWide = false }: CompareLegendProps) {
+  return (
+    <ul
+      aria-label={graphCopy.legend}
+      // Fixed columns, so that a late name doesn't move others.
+      className={joinClasses(
+        'grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] items-start gap-x-5 gap-y-1.5 text-sm text-ink-2',
+        isHiddenWhenWide ? 'max-lg:mb-3' : 'mb-2',
+      )}
+    >
+      {compared.map((one) => {
+        const line = lines.find(({ key }) => key === one.key)
+        const absence = toAbsence(one, line, align)
+        const isDrawn = line !== undefined && !isEmpty(line)
+        // Truncate the identifier to one line until the name is known.
+        const isWaiting = absence === copy.isLoading
+        // A name that is shared by several titles already includes the credit.
+        const credit = one.credit !== null && one.name === one.title ? one.credit : null
+        const isFailed = one.series.isError || one.identity.isError
+        return (
+          <li
+            key={one.key}
+            className={joinClasses(
+              'flex min-w-0 items-baseline gap-x-1.5',
+              !isWaiting && 'flex-wrap',
+              isHiddenWhenWide && (isDrawn || isWaiting) && 'lg:sr-only',
+            )}
+          >
+            <span className="flex min-w-0 items-baseline gap-x-1.5">
+              <SeriesMark slot={one.ref.slot} />
+              {!one.isNamed && <Skeleton className="h-3 w-40 self-center" />}
+              <span className={`min-w-0 ${one.isNamed ? (isWaiting ? 'truncate' : 'wrap-anywhere') : 'sr-only'}`}>
+                <bdi className="font-medium text-ink">{one.name}</bdi>{' '}
+                {credit !== null && !isWaiting && (
+                  <bdi className={joinClasses('text-ink-3', isHiddenWhenWide && 'max-sm:sr-only')}>{credit}</bdi>
+                )}
+              </span>
+            </span>
+            {absence !== null && (
+              <span className={joinClasses(isFailed ? 'text-danger' : 'text-ink-3', isWaiting && 'shrink-0')}>
+                {absence}
+              </span>
+            )}
+            {isFailed && (
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={copy.tryAgainNamed(one.name)}
+                onClick={() => {
+                  if (one.identity.isError) void one.identity.refetch()
+                  if (one.series.isError) void one.series.refetch()
+                }}
+              >
+                <RefreshCw aria-hidden className="size-3.5" />
+                {common.tryAgain}
+              </Button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Reason for a missing line, or a note about it; null if neither. */
+function toAbsence(one: ComparedEntity, line: ComparedLine | undefined, align: CompareSearch['align']): string | null {
+  const { problem, identity, series, window, wantedWeeks, weeks, isByChartWeek } = one
+  if (problem !== null) return copy.isNotOnGraph(problem)
+  const error = series.error ?? (window === null ? identity.error : null)
+  if (error !== null) return copy.isNotLoaded(toErrorSentence(error))
+  if (window !== null && countWeeks(window, align) > MAX_SERIES_POINTS.week) return null
+  if (series.data === undefined) return copy.isLoading
+  if (line !== undefined && isEmpty(line)) return copy.hasNoData
+  const remarks = [
+    ...(wantedWeeks !== null && weeks !== null && weeks < wantedWeeks ? [copy.weeksAvailable(weeks, wantedWeeks)] : []),
+    ...(isByChartWeek ? [copy.byChartWeek] : []),
+  ]
+  return remarks.length === 0 ? null : `(${remarks.join(', ')})`
+}

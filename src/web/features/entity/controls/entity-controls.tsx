@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { useRef, useState } from 'react'
+import { type DateWindow } from '#contract/dates.ts'
+import { type Comparison } from '#contract/query-params.ts'
+import * as copy from '../copy.ts'
+import * as common from '../../../lib/copy.ts'
+import { useEarliestDay } from '../../../lib/date-range/earliest-day.ts'
+import { toCustomWindow } from '#domain/date-range/range-choice.ts'
+import { needsRelease, toWindow, whyNoReleaseRange } from '#domain/date-range/ranges.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { RangeControl } from '../../../ui/date-range/range-control.tsx'
+import { Segmented, type SegmentedOption } from '../../../ui/fields/segmented.tsx'
+import { sessionQueries } from '../../session/queries.ts'
+import { TerritoryField } from '../../../ui/territory/territory-field.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { isDefault, NO_FILTERS } from '../selection.ts'
+import { type ChangeSearch, defaults, type EntitySearch } from '../search.ts'
+
+const COMPARISON_OPTIONS = [
+  { value: 'previous', label: copy.comparisonNames.previous, title: copy.comparisonTitles.previous },
+  { value: 'year', label: copy.comparisonNames.year, title: copy.comparisonTitles.year },
+  { value: 'none', label: copy.comparisonNames.none, title: copy.comparisonTitles.none },
+] as const satisfies SegmentedOption<Comparison>[]
+
+type EntityControlsProps = {
+  search: EntitySearch
+  /** Null when the entity has no release date; undefined until the entity has loaded. */
+  releaseDate: string | null | undefined
+  /** Dates of the loaded numbers, as the provider returned them. */
+  loadedWindow: DateWindow | null
+  onChange: ChangeSearch
+}
+
+/** One bar with everything that applies to the whole page. Phones show dates and comparison on request. */
+export function EntityControls({ search, releaseDate, loadedWindow, onChange }: EntityControlsProps) {
+  const barRef = useRef<HTMLElement>(null)
+  const custom = toCustomWindow(search)
+  const [isOpen, setIsOpen] = useState(custom !== null)
+  const today = useQuery(sessionQueries.current()).data?.today ?? null
+  const earliest = useEarliestDay(custom !== null)
+  const basis = today === null || releaseDate === undefined ? null : { today, releaseDate }
+  const isWaiting = today === null || (needsRelease(search) && releaseDate === undefined)
+  const window = loadedWindow ?? (isWaiting ? null : toWindow(search, { today, releaseDate: releaseDate ?? null }))
+  // A pressed button that disappears would leave the focus at the top of the page.
+  const changeAndFocus: ChangeSearch = (change) => {
+    onChange(change)
+    barRef.current?.focus()
+  }
+  return (
+    <section
+      ref={barRef}
+      tabIndex={-1}
+      aria-label={copy.controls}
+      data-print="no"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-3 py-2 shadow-panel"
+    >
+      <TerritoryField
+        showLabel={false}
+        value={search.location}
+        onChange={(location) => onChange({ location })}
+        className="min-w-0 flex-1 sm:w-68 sm:flex-none"
+      />
+      <Button
+        aria-label={copy.datesAndComparison(search, custom !== null)}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        className="shrink-0 sm:hidden"
+      >
+        {copy.rangeAndComparison(search, custom !== null)}
+        <ChevronDown aria-hidden className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
+      </Button>
+      <div className={isOpen ? 'contents' : 'contents max-sm:hidden'}>
+        <RangeControl
+          isBar
+          choice={search}
+          reasons={{ release: (basis && whyNoReleaseRange(basis)) ?? undefined }}
+          window={window}
+          today={today}
+          earliest={earliest}
+          onChange={onChange}
+        />
+        <div className="flex min-w-0 items-center gap-2 xl:ml-auto">
+          <span aria-hidden className="shrink-0 text-xs text-ink-3">
+            {common.comparedWith}
+          </span>
+          <Segmented
+            scrolls
+            label={common.comparedWith}
+            options={COMPARISON_OPTIONS}
+            value={search.compare}
+            onChange={(compare) => onChange({ compare })}
+          />
+        </div>
+      </div>
+      <FilterChips search={search} onChange={changeAndFocus} />
+      {!isDefault(search) && (
+        <Button
+          variant="ghost"
+          onClick={() =>
+            changeAndFocus({
+              ...NO_FILTERS,
+              range: defaults.range,
+              start: undefined,
+              end: undefined,
+              compare: defaults.compare,
+            })
+          }
+          title={copy.resetTitle}
+        >
+          <RotateCcw aria-hidden className="size-4" />
+          {copy.reset}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import X from 'lucide-react/icons/x'
+import { BREAKOUT_NAMES } from '#contract/breakouts.ts'
+import { formatBreakoutValue } from '#domain/receipt/breakout-names.ts'
+import * as copy from '../copy.ts'
+import { type ChangeSearch, type EntitySearch } from '../search.ts'
+import { toFilters } from '../selection.ts'
+
+type FilterChipsProps = { search: EntitySearch; onChange: ChangeSearch }
+
+/** The breakout filters that apply, each with a button that removes it. */
+export function FilterChips({ search, onChange }: FilterChipsProps) {
+  const filters = toFilters(search)
+  const chips = BREAKOUT_NAMES.flatMap((name) => {
+    const value = filters[name]
+    return value === undefined ? [] : [{ name, label: copy.onlyPart(formatBreakoutValue(value)) }]
+  })
+  if (chips.length === 0) return null
+  return (
+    <ul aria-label={copy.activeFilters} className="flex flex-wrap gap-2">
+      {chips.map(({ name, label }) => (
+        <li key={name}>
+          <button
+            type="button"
+            aria-label={copy.removeFilter(label)}
+            onClick={() => onChange({ [name]: undefined })}
+            className="flex h-7 items-center gap-1.5 rounded-full border border-accent bg-accent-soft pr-2 pl-3 text-sm font-medium text-accent hover:border-accent-strong hover:text-accent-strong coarse:h-11"
+          >
+            {label}
+            <X aria-hidden className="size-3.5" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

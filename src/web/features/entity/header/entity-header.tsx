@@ -1,0 +1,106 @@
+import { type ReactNode } from 'react'
+import { type EntityIdentity } from '#contract/api/entity.ts'
+import { type EntityKind } from '#contract/entities.ts'
+import { KIND_NAMES, UNNAMED } from '../../../lib/format/kind-names.ts'
+import { useLocale } from '../../../lib/format/locale.ts'
+import { Badge } from '../../../ui/figures/badge.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { EntityLink } from './entity-link.tsx'
+import { IdentifierList } from './identifier-list.tsx'
+import { PinButton } from './pin-button.tsx'
+import { type EntityRef } from '../queries.ts'
+import { toCreditParts } from './to-credit-parts.ts'
+import { toFacts } from './to-facts.ts'
+
+type EntityHeaderProps = {
+  identity: EntityIdentity
+  /** Buttons after the pin. */
+  tools?: ReactNode
+}
+
+/** Name and kind, and one line about them. */
+export function EntityHeader({ identity, tools }: EntityHeaderProps) {
+  const { kind, title, identifiers, facts } = identity
+  const locale = useLocale()
+  // The badge has it.
+  const shownFacts = toFacts(facts, locale).filter(({ value }) => value !== KIND_NAMES[kind])
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <div className="min-w-0 flex-[1_1_24rem]">
+        <div className="flex flex-wrap items-center gap-x-3">
+          <h1
+            title={title ?? undefined}
+            className="line-clamp-4 min-w-0 text-2xl font-semibold tracking-tight wrap-anywhere"
+          >
+            {title ?? UNNAMED}
+          </h1>
+          <KindBadge kind={kind} />
+        </div>
+        <div className="mt-0.5 flex min-h-7 flex-wrap items-center gap-x-4 gap-y-0.5 text-sm text-ink-2">
+          {kind !== 'artist' && <Credit identity={identity} />}
+          {shownFacts.map(({ label, value, isClear }) => (
+            <span key={label} title={`${label}: ${value}`} className="max-w-96 min-w-0 truncate">
+              <span className={isClear ? 'sr-only' : 'text-ink-3'}>{label} </span>
+              {value}
+            </span>
+          ))}
+          <IdentifierList kind={kind} identifiers={identifiers} />
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2" data-print="no">
+        <PinButton identity={identity} />
+        {tools}
+      </div>
+    </header>
+  )
+}
+
+function Credit({ identity: { credit, artists } }: { identity: EntityIdentity }) {
+  const parts = toCreditParts(credit, artists)
+  if (parts.length === 0) return null
+  return (
+    <p className="line-clamp-3 min-w-0 wrap-anywhere">
+      {parts.map(({ text, artistId, at }) =>
+        artistId === null ? (
+          <span key={at}>{text}</span>
+        ) : (
+          <EntityLink key={at} kind="artist" id={artistId} className="font-semibold text-accent hover:underline">
+            {text}
+          </EntityLink>
+        ),
+      )}
+    </p>
+  )
+}
+
+function KindBadge({ kind }: { kind: EntityKind }) {
+  return <Badge className="rounded-full! px-2 text-xs">{KIND_NAMES[kind]}</Badge>
+}
+
+/** Shows the ID when the name could not be loaded. */
+export function EntityHeaderFallback({ entity: { kind, id } }: { entity: EntityRef }) {
+  return (
+    <header className="flex min-h-16 items-center gap-3">
+      <h1 className="min-w-0 text-lg font-semibold tracking-tight wrap-anywhere tabular-nums">{id}</h1>
+      <KindBadge kind={kind} />
+    </header>
+  )
+}
+
+/** Matches the height of the header. On phones, the buttons are below the name. */
+export function EntityHeaderSkeleton({ kind }: { kind: EntityKind }) {
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <div className="min-w-0 flex-[1_1_24rem]">
+        <div className="flex h-9 items-center gap-3">
+          <Skeleton className="h-7 w-56" />
+          <KindBadge kind={kind} />
+        </div>
+        <div className="mt-0.5 flex h-7 items-center max-sm:h-14.5">
+          <Skeleton className="h-4 w-96 max-w-full" />
+        </div>
+      </div>
+      <div className="h-8 coarse:h-11" />
+    </header>
+  )
+}

@@ -1,0 +1,51 @@
+import { type Identifier } from '#contract/api/entity.ts'
+import { type EntityKind } from '#contract/entities.ts'
+import * as copy from '../copy.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
+import { LongId } from '../../../ui/long-id.tsx'
+import { Popover } from '../../../ui/popover/popover.tsx'
+import { splitIdentifiers } from './to-identifiers.ts'
+
+type IdentifierListProps = { kind: EntityKind; identifiers: readonly Identifier[] }
+
+/** The identifier that people paste elsewhere, with the others behind a button. */
+export function IdentifierList({ kind, identifiers }: IdentifierListProps) {
+  const { main, others } = splitIdentifiers(kind, identifiers)
+  return (
+    <>
+      {main !== null && (
+        <span className="flex min-w-0 items-center gap-1">
+          {/* An ISRC is known by its look; long numbers aren't. */}
+          <span className={main.scheme === 'isrc' ? 'sr-only' : 'text-ink-3'}>{copy.schemeNames[main.scheme]}</span>
+          <span className="min-w-0 tabular-nums">
+            <LongId id={main.value} />
+          </span>
+          <CopyButton text={main.value} what={`${copy.schemeNames[main.scheme]} ${main.value}`} />
+        </span>
+      )}
+      {others.length > 0 && (
+        <Popover
+          title={copy.identifiers}
+          trigger={
+            <Button variant="ghost" size="sm" className="-mx-2.5 font-normal" data-print="no">
+              {copy.moreIdentifiers}
+            </Button>
+          }
+        >
+          <ul aria-label={copy.identifiers} className="flex max-h-80 flex-col gap-1 overflow-y-auto">
+            {others.map(({ scheme, value }) => (
+              <li key={`${scheme} ${value}`} className="flex items-center gap-2 text-sm">
+                <span className="w-20 shrink-0 text-ink-3">{copy.schemeNames[scheme]}</span>
+                <span className="min-w-0 flex-1 wrap-anywhere text-ink tabular-nums">
+                  <LongId id={value} />
+                </span>
+                <CopyButton text={value} what={`${copy.schemeNames[scheme]} ${value}`} />
+              </li>
+            ))}
+          </ul>
+        </Popover>
+      )}
+    </>
+  )
+}

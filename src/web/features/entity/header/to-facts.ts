@@ -1,0 +1,55 @@
+import { type EntityFacts } from '#contract/api/entity.ts'
+import { isIsoDate } from '#contract/dates.ts'
+import { isolateText } from '#contract/text/isolate-text.ts'
+import * as copy from '../copy.ts'
+import { toCodeName } from '../../../lib/format/to-code-name.ts'
+import { formatDate, formatDuration } from '../../../lib/format/format.ts'
+
+/** `isClear`: the value needs no visible label. */
+export type Fact = { label: string; value: string; isClear: boolean }
+
+type FactKey = keyof typeof copy.factLabels
+
+const CLEAR: ReadonlySet<FactKey> = new Set(['releaseType', 'artistType', 'country', 'languages', 'genres'])
+
+/** Leaves out missing facts. */
+export function toFacts(facts: EntityFacts, locale: string): Fact[] {
+  const lines: [FactKey, string | null][] = [
+    ['releaseDate', facts.releaseDate && formatReleaseDate(facts.releaseDate, locale)],
+    ['durationSec', facts.durationSec === null ? null : formatDuration(facts.durationSec, locale)],
+    ['label', facts.label],
+    ['releaseType', facts.releaseType && formatCode(facts.releaseType)],
+    ['productFormat', facts.productFormat && formatCode(facts.productFormat)],
+    ['edition', facts.edition],
+    ['artistType', facts.artistType && formatCode(facts.artistType)],
+    ['country', facts.country && toCodeName(facts.country, 'region', locale)],
+    ['languages', listOf(facts.languages.map((code) => toCodeName(code, 'language', locale)))],
+    ['genres', listOf(facts.genres)],
+    ['writers', listOf(facts.writers)],
+  ]
+  return lines.flatMap(([key, value]) =>
+    value === null || value === '' ? [] : [{ label: copy.factLabels[key], value, isClear: CLEAR.has(key) }],
+  )
+}
+
+/** Release dates can be days, months or years. */
+function formatReleaseDate(date: string, locale: string): string {
+  if (isIsoDate(date)) return formatDate(date, locale)
+  return isIsoDate(`${date}-01`) ? formatMonth(date, locale) : date
+}
+
+function formatMonth(month: string, locale: string): string {
+  const style = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+  return isolateText(new Intl.DateTimeFormat(locale, style).format(new Date(`${month}-01T00:00:00Z`)))
+}
+
+/** Formats a provider code, e.g. `digital_download` as `Digital download`. */
+function formatCode(code: string): string {
+  if (code.toLowerCase() === 'ep') return copy.extendedPlay
+  const name = code.replaceAll('_', ' ')
+  return name.slice(0, 1).toUpperCase() + name.slice(1)
+}
+
+function listOf(values: readonly string[]): string | null {
+  return values.length === 0 ? null : values.join(', ')
+}

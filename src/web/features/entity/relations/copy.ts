@@ -1,0 +1,34 @@
+import { type EntityKind } from '#contract/entities.ts'
+import { KIND_PLURALS } from '../../../lib/format/kind-names.ts'
+
+// Separate from the rest, because the panel loads after the page.
+
+/** The products of an album or a song are its editions. */
+export const relationTitles: Record<EntityKind, string> = { ...KIND_PLURALS, product: 'Editions' }
+/** Heading if the provider doesn't name the relation. */
+export const related = 'Related'
+/** @param kind in lower case: `song` */
+export const noneRelated = (kind: string) =>
+  `The data provider lists no related pages for this ${kind}. Search for its name to find more.`
+export const searchName = (name: string) => `Search for “${name}”`
+export const relatedStreams = 'Streams'
+export const relatedNow = 'Now'
+/** Completes “Couldn’t load …”. */
+export const relatedFigures = 'dates and streams'
+export const loadRelated = 'Load dates and streams'
+export const relatedCost = (calls: number) =>
+  `Makes up to ${calls} calls to the data provider, fewer if data is cached.`
+export const relatedFailed = 'failed to load'
+export const relatedNotLoaded = 'not loaded'
+export const noStreams = 'no streams for these dates'
+export const beyondLimit = 'not loaded: beyond the limit of calls'
+export const noPosition = 'not on a chart of this territory in the loaded weeks'
+export const offChart = 'off'
+export const onChart = (chart: string, week: string) => `on ${chart}, ${week}`
+export const showAllRelated = (count: number) => `Show all ${count}`
+/** Button that shows or hides titles with 0 streams. */
+export const withoutStreams = (count: number) => `${count} without streams`
+export const byStreams = 'by streams in these dates'
+/** Link that {@link hasStreams} completes. @param kind in lower case: `recording` */
+export const theOne = (kind: string) => `The ${kind}`
+export const hasStreams = (streams: string) => `has ${streams} streams in these dates.`

@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type Receipt } from '#contract/api/receipt.ts'
+import { type EntityAnswer } from '#contract/api/entity.ts'
+import { type RelatedTitle, type RelationLine, relationLineSchema } from '#contract/api/relations.ts'
+import { toEntityApi, toPath } from '#contract/paths.ts'
+import { streamLines } from '../../../lib/api/streamed-lines.ts'
+
+/** The page's entity with its territory, dates, and filters. */
+export type RelationsRequest = Pick<EntityAnswer, 'kind' | 'id' | 'location' | 'window' | 'filters'>
+export type RelatedTitles = Record<string, RelatedTitle>
+/** The receipt arrives last. */
+export type LoadedRelations = { titles: RelatedTitles; receipt: Receipt | undefined }
+
+const NO_RELATIONS: LoadedRelations = { titles: {}, receipt: undefined }
+
+export const relationQueries = {
+  stream: ({ kind, id, location, window, filters }: RelationsRequest) => {
+    const request = { kind, id, location, window, filters }
+    const queryKey = ['relations', request] as const
+    return queryOptions<LoadedRelations, Error, LoadedRelations, typeof queryKey>({
+      queryKey,
+      queryFn: streamLines<RelationLine, LoadedRelations, typeof queryKey>({
+        path: toPath(toEntityApi({ kind, id }, '/related'), {
+          location,
+          start: window.start,
+          end: window.end,
+          ...filters,
+        }),
+        schema: relationLineSchema,
+        isLast: (line) => 'done' in line,
+        add: (cached = NO_RELATIONS, lines, isFirst) =>
+          lines.reduce(addLine, isFirst ? { ...cached, receipt: undefined } : cached),
+      }),
+      // Only a click may cause the calls again.
+      staleTime: Infinity,
+      retry: false,
+    })
+  },
+}
+
+function addLine({ titles, receipt }: LoadedRelations, line: RelationLine): LoadedRelations {
+  return 'done' in line ? { titles, receipt: line.receipt } : { titles: { ...titles, [line.id]: line }, receipt }
+}

@@ -1,0 +1,164 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode } from 'react'
+import { type RelatedEntity } from '#contract/api/entity.ts'
+import { type RelatedTitle } from '#contract/api/relations.ts'
+import { describePartialReason } from '#domain/receipt/partial-reasons.ts'
+import { formatCompact, formatCount, formatDate } from '../../../lib/format/format.ts'
+import { UNNAMED } from '../../../lib/format/kind-names.ts'
+import { useLocale } from '../../../lib/format/locale.ts'
+import * as copy from './copy.ts'
+import { factLabels } from '../copy.ts'
+import * as common from '../../../lib/copy.ts'
+import { Absent } from '../../../ui/figures/absent.tsx'
+import { type DataColumn } from '../../../ui/table/data-table.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { EntityLink } from '../header/entity-link.tsx'
+import { type RelatedSortKey } from './sort-related.ts'
+
+export type RelationRow = {
+  entity: RelatedEntity
+  /** Null if the page’s header has it. */
+  credit: string | null
+  /** Adds the end of the ID. */
+  isAmbiguous: boolean
+  /** Undefined while its figures aren't known. */
+  title: RelatedTitle | undefined
+  figures: 'none' | 'loading' | 'loaded'
+}
+
+export type RelationColumn = DataColumn<RelationRow, RelatedSortKey>
+
+export function toNameColumn(head: string): RelationColumn {
+  return {
+    id: 'title',
+    head,
+    sortKey: 'title',
+    isRowHeader: true,
+    look: 'w-full max-w-0',
+    cell: (row) => <Name {...row} />,
+  }
+}
+
+/** Of kinds that have figures. */
+export const FIGURE_COLUMNS: readonly RelationColumn[] = [
+  {
+    id: 'date',
+    head: factLabels.releaseDate,
+    sortKey: 'releaseDate',
+    look: 'hidden whitespace-nowrap @lg:table-cell',
+    cellLook: () => 'text-sm text-ink-2',
+    cell: figure((title) => <ReleaseDate {...title} />),
+  },
+  {
+    id: 'streams',
+    head: copy.relatedStreams,
+    sortKey: 'streams',
+    align: 'right',
+    look: 'whitespace-nowrap',
+    cell: figure((title) => <Streams title={title} />),
+  },
+  {
+    id: 'peak',
+    head: common.peak,
+    sortKey: 'peak',
+    align: 'right',
+    look: 'hidden @md:table-cell',
+    cell: figure((title) => <Peak {...title} />),
+  },
+  {
+    id: 'rank',
+    head: copy.relatedNow,
+    sortKey: 'rank',
+    align: 'right',
+    cell: figure((title) => <RankNow {...title} />),
+  },
+]
+
+/** Left out if no title has a position. */
+export const POSITION_COLUMNS: ReadonlySet<string> = new Set(['peak', 'rank'])
+
+function figure(draw: (title: RelatedTitle) => ReactNode) {
+  return ({ title, figures }: RelationRow): ReactNode => {
+    if (title !== undefined) return draw(title)
+    return figures === 'loading' ? (
+      <Skeleton className="ml-auto h-3 w-12" />
+    ) : (
+      <Absent meaning={toReason(figures === 'loaded')} />
+    )
+  }
+}
+
+function Name({ entity: { kind, id, title }, credit, isAmbiguous }: RelationRow) {
+  return (
+    <span className="block truncate" title={[title, credit].filter((part) => part !== null).join(' · ')}>
+      {kind === null || id === null ? (
+        <span className="font-label">{title ?? UNNAMED}</span>
+      ) : (
+        <EntityLink
+          kind={kind}
+          id={id}
+          className="font-label text-ink hover:text-accent hover:underline hover:underline-offset-3"
+        >
+          {title ?? id}
+        </EntityLink>
+      )}
+      {isAmbiguous && <span className="ml-2 text-xs text-ink-3 tabular-nums">…{id?.slice(-4)}</span>}
+      {credit !== null && <span className="ml-2 text-sm text-ink-3">{credit}</span>}
+    </span>
+  )
+}
+
+function ReleaseDate({ releaseDate }: RelatedTitle) {
+  const locale = useLocale()
+  return releaseDate === null ? <Absent /> : formatDate(releaseDate, locale)
+}
+
+function Streams({ title: { state, streams, partialReasons } }: { title: RelatedTitle }) {
+  const locale = useLocale()
+  if (state === 'failed') return <span className="text-xs text-danger">{copy.relatedFailed}</span>
+  if (streams === null) return <Absent meaning={copy.noStreams} />
+  return (
+    <>
+      {partialReasons
+        // The dates above already say that the period is open.
+        .filter(({ reason }) => reason !== 'open')
+        .map((reason) => (
+          <span key={reason.reason} className="mr-2 text-xs text-warning">
+            {describePartialReason(reason)}
+          </span>
+        ))}
+      <span aria-hidden title={formatCount(streams, locale)}>
+        {formatCompact(streams, locale)}
+      </span>
+      <VisuallyHidden>{formatCount(streams, locale)}</VisuallyHidden>
+    </>
+  )
+}
+
+function Peak({ position }: RelatedTitle) {
+  const locale = useLocale()
+  if (position === null) return <Absent meaning={copy.noPosition} />
+  return <span title={position.chart}>{formatCount(position.peak, locale)}</span>
+}
+
+function RankNow({ id, position }: RelatedTitle) {
+  if (position === null) return <Absent meaning={copy.noPosition} />
+  return (
+    <Link
+      to="/charts/$chartId/$week"
+      params={{ chartId: position.chartId, week: position.week }}
+      search={{ row: position.rank === null ? '' : id }}
+      preload={false}
+      title={copy.onChart(position.chart, position.week)}
+      className="-mx-1 rounded-xs px-1 py-1 hover:text-accent hover:underline hover:underline-offset-3"
+    >
+      {position.rank === null ? <span className="text-xs text-ink-3">{copy.offChart}</span> : position.rank}
+      <VisuallyHidden> {copy.onChart(position.chart, position.week)}</VisuallyHidden>
+    </Link>
+  )
+}
+
+function toReason(isLoaded: boolean): string {
+  return isLoaded ? copy.beyondLimit : copy.relatedNotLoaded
+}

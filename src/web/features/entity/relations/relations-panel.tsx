@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { type RelatedEntity } from '#contract/api/entity.ts'
+import { MAX_RELATED_CALLS, RELATED_TITLE_KINDS } from '#contract/api/relations.ts'
+import { formatCount } from '../../../lib/format/format.ts'
+import { useInView } from '../../../lib/browser/in-view.ts'
+import { useLocale } from '../../../lib/format/locale.ts'
+import * as copy from './copy.ts'
+import * as common from '../../../lib/copy.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { ProblemNotice } from '../../../ui/states/problem-notice.tsx'
+import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
+import { sessionQueries } from '../../session/queries.ts'
+import { FIGURE_COLUMNS, POSITION_COLUMNS, type RelationRow, toNameColumn } from './relation-columns.tsx'
+import { relationQueries, type RelationsRequest } from './queries.ts'
+import { BY_STREAMS, hasNoStreams, type RelatedSort, sortRelated, toNextRelatedSort } from './sort-related.ts'
+import { type RelationGroup } from './to-relation-groups.ts'
+
+/** An artist can have thousands of related entities. */
+const INITIAL_COUNT = 10
+
+type RelationsPanelProps = {
+  group: RelationGroup
+  request: RelationsRequest
+  /** Credit that the page’s header has. Rows don't repeat it. */
+  knownCredit: string | null
+}
+
+/** Titles with dates, streams, and ranks, which load near the viewport if calls are free and otherwise on a click. */
+export function RelationsPanel({ group: { title, rows }, request, knownCredit }: RelationsPanelProps) {
+  const locale = useLocale()
+  const frameRef = useRef<HTMLDivElement>(null)
+  const isNear = useInView(frameRef)
+  const [sort, setSort] = useState<RelatedSort>(null)
+  const hasFigures = rows.some(isTitle)
+  const isFree = useQuery(sessionQueries.current()).data?.provider.mode === 'embedded'
+  const query = useQuery({ ...relationQueries.stream(request), enabled: hasFigures && isFree && isNear })
+  const titles = query.data?.titles ?? {}
+  useReceiptPart(query.data?.receipt)
+  // Rows and columns change only once, so that nothing moves with each line that arrives.
+  const isLoaded = query.isSuccess && !query.isFetching
+  const isRanked = request.kind === 'artist' && hasFigures && isLoaded
+  const silent = isRanked ? rows.filter((row) => hasNoStreams(row, titles)) : []
+  const [showsSilent, setShowsSilent] = useState(false)
+  const order = sort ?? (isRanked ? BY_STREAMS : null)
+  const sorted = [
+    ...sortRelated(silent.length === 0 ? rows : rows.filter((row) => !silent.includes(row)), titles, order, locale),
+    ...(showsSilent ? sortRelated(silent, titles, sort, locale) : []),
+  ]
+  // Charts don't rank recordings and editions, for example.
+  const hasPositions = !isLoaded || rows.some(({ id }) => (titles[id ?? '']?.position ?? null) !== null)
+  const columns = hasPositions ? FIGURE_COLUMNS : FIGURE_COLUMNS.filter(({ id }) => !POSITION_COLUMNS.has(id))
+  const load = () => void query.refetch()
+  const nameHead = rows.every(({ kind }) => kind === 'artist') ? common.name : common.title
+  return (
+    <div ref={frameRef}>
+      <Panel
+        flush
+        title={title}
+        aside={
+          <span className="text-sm text-ink-3 tabular-nums">
+            {formatCount(rows.length, locale)}
+            {isRanked && sort === null && ` ${copy.byStreams}`}
+          </span>
+        }
+        actions={
+          hasFigures &&
+          query.data === undefined &&
+          !query.isFetching &&
+          query.error === null &&
+          !isFree && (
+            <Button size="sm" title={copy.relatedCost(MAX_RELATED_CALLS)} onClick={load}>
+              {copy.loadRelated}
+            </Button>
+          )
+        }
+        aria-busy={query.isFetching}
+      >
+        {query.error !== null && (
+          <ProblemNotice error={query.error} what={copy.relatedFigures} onRetry={load} className="mx-4 mb-3 sm:mx-5" />
+        )}
+        <div className="@container">
+          <DataTable
+            caption={title}
+            columns={[toNameColumn(nameHead), ...(hasFigures ? columns : [])]}
+            rows={sorted.map((row): RelationRow => ({
+              entity: row,
+              credit: row.credit === knownCredit ? null : row.credit,
+              isAmbiguous: isAmbiguous(row, rows),
+              title: titles[row.id ?? ''],
+              figures: query.isFetching ? 'loading' : query.isSuccess ? 'loaded' : 'none',
+            }))}
+            toKey={({ entity: { kind, id, title: name } }) => `${kind} ${id} ${name}`}
+            sort={order}
+            onSort={(key) => setSort(toNextRelatedSort(order, key))}
+            limit={{ rows: INITIAL_COUNT, label: (_, all) => copy.showAllRelated(all) }}
+          />
+        </div>
+        {silent.length > 0 && (
+          <div className="border-t border-line p-1.5 sm:px-2.5">
+            <Button variant="ghost" size="sm" aria-expanded={showsSilent} onClick={() => setShowsSilent(!showsSilent)}>
+              {copy.withoutStreams(silent.length)}
+            </Button>
+          </div>
+        )}
+      </Panel>
+    </div>
+  )
+}
+
+function isTitle({ kind }: RelatedEntity): boolean {
+  return RELATED_TITLE_KINDS.some((each) => each === kind)
+}
+
+/** Rows with the same title and credit, such as editions of an album, also show the end of their ID. */
+function isAmbiguous(row: RelatedEntity, rows: readonly RelatedEntity[]): boolean {
+  return rows.some(({ id, title, credit }) => id !== row.id && title === row.title && credit === row.credit)
+}

@@ -1,0 +1,45 @@
+import { type RelatedEntity } from '#contract/api/entity.ts'
+import { type RelatedTitles } from './queries.ts'
+
+export type RelatedSortKey = 'title' | 'releaseDate' | 'streams' | 'peak' | 'rank'
+/** Null for the provider's order. */
+export type RelatedSort = { key: RelatedSortKey; isDescending: boolean } | null
+
+export const BY_STREAMS = { key: 'streams', isDescending: true } as const
+
+/** Missing values are last in both directions. */
+export function sortRelated(
+  rows: readonly RelatedEntity[],
+  titles: RelatedTitles,
+  sort: RelatedSort,
+  locale: string,
+): readonly RelatedEntity[] {
+  if (sort === null) return rows
+  const { key, isDescending } = sort
+  const turn = isDescending ? -1 : 1
+  return rows.toSorted((one, other) => {
+    const [left, right] = [valueOf(one, titles, key), valueOf(other, titles, key)]
+    if (left === null || right === null) return Number(left === null) - Number(right === null)
+    if (typeof left === 'number' && typeof right === 'number') return turn * (left - right)
+    return turn * String(left).localeCompare(String(right), locale)
+  })
+}
+
+/** Newest, most streamed, and best ranked first; a second click reverses it. */
+export function toNextRelatedSort(current: RelatedSort, key: RelatedSortKey): RelatedSort {
+  const startsDescending = key === 'releaseDate' || key === 'streams'
+  return current?.key === key ? { key, isDescending: !current.isDescending } : { key, isDescending: startsDescending }
+}
+
+function valueOf({ id, title }: RelatedEntity, titles: RelatedTitles, key: RelatedSortKey): string | number | null {
+  if (key === 'title') return title
+  const known = id === null ? undefined : titles[id]
+  if (key === 'peak' || key === 'rank') return known?.position?.[key] ?? null
+  return known?.[key] ?? null
+}
+
+/** Titles that are known to have no streams. What failed or isn't loaded may have some. */
+export function hasNoStreams({ id }: RelatedEntity, titles: RelatedTitles): boolean {
+  const known = id === null ? undefined : titles[id]
+  return known?.state === 'no_data' || known?.streams === 0
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { formatCount } from '../../../lib/format/format.ts'
+import { RESULT_KIND_NAMES } from '../../../lib/format/kind-names.ts'
+import { useLocale } from '../../../lib/format/locale.ts'
+import { useSavedEntities } from '../../../lib/storage/saved-entities.ts'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { LIST_ROW } from '../../../ui/table/list-row.tsx'
+import { ProblemNotice } from '../../../ui/states/problem-notice.tsx'
+import { Badge } from '../../../ui/figures/badge.tsx'
+import { CheckDigitHint } from '../results/check-digit-hint.tsx'
+import { moveFocus } from './move-focus.ts'
+import { searchQueries } from '../queries.ts'
+import { type ListedResult, ResultText } from '../results/result-row.tsx'
+import { defaults, toSearchQuery } from '../search.ts'
+import { SearchBox } from './search-box.tsx'
+import { FigureCells, toFigureColumns, toResultFigures } from '../results/standing-text.tsx'
+import * as copy from '../copy.ts'
+
+type PickResultsProps = {
+  isListed: (kind: ListedResult['kind']) => boolean
+  /** At the end of a row: a button with `data-result`, unless there is nothing to do. */
+  renderAction: (result: Pick<ListedResult, 'kind' | 'id' | 'title' | 'credit'>) => ReactNode
+}
+
+/** Live search with an action per result instead of a link. Enter takes the first one. Before anything is typed: what was opened last. */
+export function PickResults({ isListed, renderAction }: PickResultsProps) {
+  const locale = useLocale()
+  const [text, setText] = useState('')
+  /** Text whose first result is picked as soon as it is known. */
+  const entered = useRef<string | null>(null)
+  const box = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const { pinned, recent } = useSavedEntities()
+  const query = toSearchQuery({ ...defaults, q: text })
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(searchQueries.results(query))
+  const answer = query.text === '' ? undefined : data
+  const isKnown = answer !== undefined && !isPlaceholderData
+  const found: readonly ListedResult[] = answer?.results ?? (query.text === '' ? [...pinned, ...recent] : [])
+  const results = found.filter(({ kind }) => isListed(kind))
+  const figures = toResultFigures(answer ?? { standings: [] })
+  const columns = { ...toFigureColumns(results, figures), streams: false }
+
+  useEffect(() => box.current?.focus(), [])
+  const pickFirst = () => {
+    entered.current = null
+    list.current?.querySelector<HTMLElement>('[data-result]')?.click()
+  }
+  const pickOnceKnown = useEffectEvent(pickFirst)
+  useEffect(() => {
+    if (isKnown && entered.current === query.text) pickOnceKnown()
+  }, [isKnown, query.text])
+  const move = (event: KeyboardEvent) => {
+    if (box.current === null || list.current === null) return
+    if (moveFocus(list.current, box.current, event.key)) event.preventDefault()
+  }
+  return (
+    <search className="flex min-h-0 flex-col gap-3">
+      <SearchBox
+        value={text}
+        onType={setText}
+        onSubmit={(submitted) => {
+          setText(submitted)
+          entered.current = toSearchQuery({ ...defaults, q: submitted }).text
+          if (isKnown && entered.current === query.text) pickFirst()
+        }}
+        onPasteQuery={setText}
+        onKeyDown={move}
+        inputRef={box}
+        isBusy={isFetching}
+        hint={results.length > 0 ? copy.pickHint : ''}
+      />
+      <CheckDigitHint text={query.text} />
+      <output className="sr-only">{isKnown && copy.resultCount(formatCount(results.length, locale))}</output>
+      {error !== null && <ProblemNotice error={error} what={copy.results} onRetry={() => void refetch()} />}
+      {isKnown && results.length === 0 && (
+        <EmptyState title={copy.noMatches(query.text)}>{copy.tryOtherWords}</EmptyState>
+      )}
+      {query.text === '' && results.length > 0 && <h3 className="overline-label">{copy.pinnedAndRecent}</h3>}
+      {query.text === '' && results.length === 0 && <p className="text-sm text-ink-3">{copy.pickNote}</p>}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys pass from the buttons inside */}
+      <div
+        ref={list}
+        onKeyDown={move}
+        aria-busy={isFetching}
+        className={`min-h-0 flex-auto overflow-y-auto ${isPlaceholderData ? 'refreshing' : ''}`}
+      >
+        <ul className="divide-y divide-line">
+          {results.map((result) => (
+            <li key={`${result.kind} ${result.id}`} className={LIST_ROW}>
+              <ResultText
+                result={result}
+                query={query.text}
+                figures={<FigureCells id={result.id} columns={columns} figures={figures} />}
+              />
+              <Badge className="max-sm:hidden">{RESULT_KIND_NAMES[result.kind]}</Badge>
+              {renderAction(result)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </search>
+  )
+}

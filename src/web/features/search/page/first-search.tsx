@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type Position } from '#contract/api/positions.ts'
+import { type ChartSummary } from '#contract/api/charts.ts'
+import { territoryName, WORLDWIDE } from '#contract/territories.ts'
+import { chartQueries } from '../../../chart-weeks/queries.ts'
+import { UNNAMED } from '../../../lib/format/kind-names.ts'
+import { useLocale } from '../../../lib/format/locale.ts'
+import { rostersQuery } from '../../../lib/api/rosters-query.ts'
+import { useHomeTerritory } from '../../../lib/storage/home-territory.ts'
+import { LIST_ROW, ListRow } from '../../../ui/table/list-row.tsx'
+import { Movement } from '../../../ui/figures/movement.tsx'
+import { positionsQuery } from '../../ours/positions-query.ts'
+import { ResultPanel } from '../results/result-panel.tsx'
+import * as copy from '../copy.ts'
+
+const OURS = 5
+const CHARTS = 6
+const ROW = `${LIST_ROW} -outline-offset-2 hover:bg-hover focus-visible:bg-accent-soft`
+
+/** What people most often look for before they type. A panel without data is left out. */
+export function FirstSearch() {
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 empty:hidden md:grid-cols-2">
+      <OursThisWeek />
+      <HomeCharts />
+    </div>
+  )
+}
+
+function OursThisWeek() {
+  const { data: rosters } = useQuery(rostersQuery)
+  const roster = rosters?.rosters.find(({ isDefault }) => isDefault) ?? rosters?.rosters[0]
+  const { data } = useQuery({ ...positionsQuery(roster?.id ?? ''), enabled: roster !== undefined })
+  const best = toBestTitles(data?.members ?? [])
+  if (roster === undefined || best.length === 0) return null
+  return (
+    <ResultPanel title={copy.oursThisWeek} count={roster.name}>
+      <ul className="divide-y divide-line">
+        {best.map((position) => (
+          <li key={position.id}>
+            <Link
+              to="/charts/$chartId/$week"
+              params={{ chartId: position.chartId, week: position.week }}
+              search={{ row: position.id }}
+              data-result
+              className={ROW}
+            >
+              <ListRow
+                name={position.title ?? UNNAMED}
+                credit={position.credit}
+                full={[position.title, position.credit].filter(Boolean).join(' · ')}
+                facts={position.chart}
+                figures={
+                  <span className="flex items-center gap-3">
+                    <span className="text-base font-semibold text-ink">{copy.rank(position.rank)}</span>
+                    <span className="w-14 text-left">
+                      <Movement {...position} />
+                    </span>
+                  </span>
+                }
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </ResultPanel>
+  )
+}
+
+/** The best titles, each once: an artist and its song can both be members. */
+function toBestTitles(members: readonly { best: Position | null }[]): Position[] {
+  const byTitle = new Map(members.flatMap(({ best }) => (best === null ? [] : [[best.id, best] as const])))
+  return [...byTitle.values()].toSorted((one, other) => one.rank - other.rank).slice(0, OURS)
+}
+
+function HomeCharts() {
+  const locale = useLocale()
+  const home = useHomeTerritory()
+  const charts = toHomeCharts(useQuery(chartQueries.directory()).data?.charts ?? [], home)
+  if (charts.length === 0) return null
+  return (
+    <ResultPanel
+      title={copy.charts}
+      actions={
+        <Link to="/charts" className="text-sm font-medium text-accent hover:underline">
+          {copy.allCharts}
+        </Link>
+      }
+    >
+      <ul className="divide-y divide-line">
+        {charts.map(({ id, name, owner, location }) => (
+          <li key={id}>
+            <Link to="/charts/$chartId" params={{ chartId: id }} data-result className={ROW}>
+              <ListRow name={name} credit={owner} figures={location !== null && territoryName(location, locale)} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </ResultPanel>
+  )
+}
+
+/** The home territory's charts, then worldwide ones, longer charts first. */
+function toHomeCharts(charts: readonly ChartSummary[], home: string): ChartSummary[] {
+  const placeOf = ({ location }: ChartSummary) => (location === home ? 0 : location === WORLDWIDE ? 1 : 2)
+  return charts
+    .toSorted((one, other) => placeOf(one) - placeOf(other) || (other.depth ?? 0) - (one.depth ?? 0))
+    .slice(0, CHARTS)
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import { KIND_PLURALS } from '../../../lib/format/kind-names.ts'
+import * as copy from '../copy.ts'
+import { buttonClasses } from '../../../ui/buttons/button.tsx'
+import { ImportHint } from '../../../ui/states/import-hint.tsx'
+import { useEmptyStore } from '../../session/use-empty-store.ts'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { defaults, type SearchSearch } from '../search.ts'
+
+type NoResultsProps = { text: string; kind: SearchSearch['kind'] }
+
+/** Empty state with the query and two next steps. */
+export function NoResults({ text, kind }: NoResultsProps) {
+  const isEmptyStore = useEmptyStore()
+  if (isEmptyStore) return <ImportHint />
+  return (
+    <EmptyState
+      title={copy.noMatches(text)}
+      look="panel"
+      action={
+        <>
+          {kind !== 'all' && (
+            <Link
+              from="/search"
+              to="/search"
+              search={(previous) => ({ ...previous, kind: defaults.kind, page: defaults.page })}
+              className={buttonClasses('primary')}
+            >
+              {copy.allKinds}
+            </Link>
+          )}
+          <Link to="/charts" className={buttonClasses('secondary')}>
+            {copy.browseCharts}
+          </Link>
+        </>
+      }
+    >
+      {kind !== 'all' && `${copy.onlyKind(KIND_PLURALS[kind].toLowerCase())} `}
+      {copy.tryOtherWords}
+    </EmptyState>
+  )
+}

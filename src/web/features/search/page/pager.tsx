@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { formatCount } from '../../../lib/format/format.ts'
+import { useLocale } from '../../../lib/format/locale.ts'
+import { buttonClasses } from '../../../ui/buttons/button.tsx'
+import * as copy from '../copy.ts'
+
+type PagerProps = { page: number; pageCount: number }
+
+export function Pager({ page, pageCount }: PagerProps) {
+  const locale = useLocale()
+  if (pageCount === 1 && page === 1) return null
+  return (
+    <nav aria-label={copy.pages} className="flex items-center gap-1">
+      <PagerLink page={page - 1} isPossible={page > 1} label={copy.previousPage} Icon={ChevronLeft} />
+      <span className="px-1 text-sm text-ink-2 tabular-nums">
+        {copy.pageOf(formatCount(page, locale), formatCount(pageCount, locale))}
+      </span>
+      <PagerLink page={page + 1} isPossible={page < pageCount} label={copy.nextPage} Icon={ChevronRight} />
+    </nav>
+  )
+}
+
+type PagerLinkProps = { page: number; isPossible: boolean; label: string; Icon: typeof ChevronLeft }
+
+function PagerLink({ page, isPossible, label, Icon }: PagerLinkProps) {
+  return (
+    <Link
+      from="/search"
+      to="/search"
+      search={(previous) => ({ ...previous, page })}
+      disabled={!isPossible}
+      aria-label={label}
+      className={buttonClasses('secondary', 'icon-sm')}
+    >
+      <Icon aria-hidden className="size-4" />
+    </Link>
+  )
+}

@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { type ChartSummary } from '#contract/api/charts.ts'
+import { kindOfSegment } from '#contract/entities.ts'
+import { toChartPage, toComparePage, toDeskPage } from '#contract/paths.ts'
+import { isTerritory } from '#contract/territories.ts'
+import { findCharts } from '#domain/sentences/find-charts.ts'
+import { toWords } from '#domain/sentences/words.ts'
+import { chartQueries } from '../../../chart-weeks/queries.ts'
+import { noop } from '../../../lib/noop.ts'
+import { KIND_NAMES, UNNAMED } from '../../../lib/format/kind-names.ts'
+import { type PageCommand } from '../../../lib/keyboard/page-commands.ts'
+import { rostersQuery } from '../../../lib/api/rosters-query.ts'
+import { useHomeTerritory } from '../../../lib/storage/home-territory.ts'
+import { usePinnedCharts } from '../../../lib/storage/pinned-charts.ts'
+import { useSavedEntities } from '../../../lib/storage/saved-entities.ts'
+import { chooseTheme } from '../../../lib/browser/theme.ts'
+import { addToast } from '../../../lib/toasts.ts'
+import { toEntityHref } from '../to-entity-href.ts'
+import * as copy from './copy.ts'
+import { type PaletteItem } from './palette-item.ts'
+
+const MAX_RECENT = 4
+const MAX_ROSTERS = 3
+const MAX_CHARTS = 2
+
+/** Pinned and last opened titles and artists. */
+export function useRecentItems(): PaletteItem[] {
+  const { pinned, recent } = useSavedEntities()
+  const home = useHomeTerritory()
+  const all = [...recent, ...pinned]
+  return all
+    .filter(({ kind, id }, at) => all.findIndex((other) => other.kind === kind && other.id === id) === at)
+    .slice(0, MAX_RECENT)
+    .map(({ kind, id, title, credit }) => ({
+      key: `recent ${kind} ${id}`,
+      icon: 'title',
+      name: title ?? UNNAMED,
+      note: credit,
+      what: KIND_NAMES[kind],
+      href: toEntityHref({ kind, id }, home),
+    }))
+}
+
+/** `first`: what people see before they type. `all`: what their words find. */
+export function usePageItems(): { first: PaletteItem[]; all: PaletteItem[] } {
+  const home = useHomeTerritory()
+  const pinned = usePinnedCharts()
+  const rosters = (useQuery(rostersQuery).data?.rosters ?? []).toSorted(
+    (one, other) => Number(other.isDefault) - Number(one.isDefault),
+  )
+  const charts = useQuery(chartQueries.directory()).data?.charts ?? []
+  const atHome = findCharts(charts, { territory: home, kind: null, words: [] }, home)
+  const songChart = atHome[0] ?? charts[0]
+  const near = [
+    ...charts.filter(({ id }) => pinned.includes(id)),
+    ...(['song', 'album'] as const).flatMap((kind) => atHome.find((chart) => chart.kind === kind) ?? []),
+  ]
+  const desks: PaletteItem[] = rosters.map(({ id, name, counts }) => ({
+    key: `desk ${id}`,
+    icon: 'desk',
+    name,
+    note: copy.rosterTitles(Object.values(counts).reduce((sum, count) => sum + count, 0)),
+    what: copy.deskPage,
+    href: toDeskPage(id, null),
+  }))
+  const weeks = [...new Set(near)].map(toChartItem)
+  const directory: PaletteItem = {
+    key: 'charts',
+    icon: 'chart',
+    name: copy.charts,
+    note: charts.length === 0 ? null : copy.allCharts(charts.length),
+    what: copy.page,
+    href: '/charts',
+  }
+  const insights: PaletteItem[] =
+    songChart === undefined
+      ? []
+      : [
+          {
+            key: 'insights',
+            icon: 'chart',
+            name: copy.insights,
+            note: copy.insightsNote(songChart.name),
+            what: copy.page,
+            href: `${toChartPage(songChart.id)}/insights`,
+          },
+        ]
+  const pages = copy.pages.map(({ name, note, href }): PaletteItem => ({
+    key: href,
+    icon: 'page',
+    name,
+    note,
+    what: copy.page,
+    href,
+  }))
+  const noRoster: PaletteItem = { key: 'desk', icon: 'desk', name: copy.deskPage, what: copy.page, href: '/' }
+  const firstDesks = desks.length === 0 ? [noRoster] : desks
+  return {
+    first: [...firstDesks.slice(0, MAX_ROSTERS), ...weeks.slice(0, MAX_CHARTS), ...insights, directory],
+    all: [...firstDesks, ...weeks, ...insights, directory, ...pages],
+  }
+}
+
+function toChartItem({ id, name }: ChartSummary): PaletteItem {
+  return {
+    key: `chart ${id}`,
+    icon: 'chart',
+    name,
+    note: copy.latestWeek,
+    what: copy.whats.week,
+    href: toChartPage(id),
+  }
+}
+
+const ENTITY_PATH = /^\/([a-z]+)\/([^/]+)$/
+
+/** What works on the open page: what its parts offer, and what works everywhere. */
+export function useCommandItems(offered: readonly PageCommand[]): PaletteItem[] {
+  const { pathname, search } = useLocation()
+  const [, segment = '', id = ''] = ENTITY_PATH.exec(pathname) ?? []
+  const kind = kindOfSegment(segment)
+  const location: unknown = 'location' in search ? search.location : null
+  const territory = typeof location === 'string' && isTerritory(location) ? location : null
+  const isDark = document.documentElement.dataset['theme'] === 'dark'
+  return [
+    ...offered.map((command): PaletteItem => ({
+      key: command.name,
+      icon: 'file' in command ? 'file' : 'command',
+      name: command.name,
+      note: command.note,
+      ...('file' in command ? { file: command.file } : { run: command.run }),
+    })),
+    ...(kind === null
+      ? []
+      : [
+          {
+            key: 'compare this',
+            icon: 'command',
+            name: copy.compareThis,
+            note: copy.compareThisNote,
+            href: toComparePage({ kind, id }, territory),
+          } as const,
+        ]),
+    { key: 'copy link', icon: 'link', name: copy.copyLink, note: copy.copyLinkNote, run: copyLink },
+    {
+      key: 'theme',
+      icon: 'theme',
+      name: isDark ? copy.lightTheme : copy.darkTheme,
+      run: () => chooseTheme(isDark ? 'light' : 'dark'),
+    },
+  ]
+}
+
+function copyLink(): void {
+  write(window.location.href)
+    .then(
+      () => copy.linkCopied,
+      () => copy.copyBlocked,
+    )
+    .then((text) => addToast({ text, undo: null }))
+    .catch(noop)
+}
+
+/** Async, so that the error on insecure pages, where `clipboard` is undefined, becomes a rejection. */
+async function write(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text)
+}
+
+/** Items with a word that begins like each word of the text. `isName`: the name begins with the text. */
+export function filterItems(items: readonly PaletteItem[], text: string): { item: PaletteItem; isName: boolean }[] {
+  const wanted = toWords(text)
+  if (wanted.length === 0) return []
+  return items.flatMap((item) => {
+    const name = toWords(typeof item.name === 'string' ? item.name : '')
+    const parts = [...name, ...toWords(typeof item.note === 'string' ? item.note : '')]
+    const isFound = wanted.every((word) => parts.some((part) => part.startsWith(word)))
+    return isFound ? [{ item, isName: name.join(' ').startsWith(wanted.join(' ')) }] : []
+  })
+}

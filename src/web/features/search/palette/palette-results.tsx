@@ -1,0 +1,246 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type SearchAnswer, type SearchResult } from '#contract/api/search.ts'
+import { toChartPage } from '#contract/paths.ts'
+import { type Territory } from '#contract/territories.ts'
+import { KIND_NAMES, RESULT_KIND_NAMES, UNNAMED } from '../../../lib/format/kind-names.ts'
+import { useLocale } from '../../../lib/format/locale.ts'
+import { readPageCommands } from '../../../lib/keyboard/page-commands.ts'
+import { useHomeTerritory } from '../../../lib/storage/home-territory.ts'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { Kbd } from '../../../ui/kbd.tsx'
+import { ProblemNotice } from '../../../ui/states/problem-notice.tsx'
+import { CheckDigitHint } from '../results/check-digit-hint.tsx'
+import { sessionQueries } from '../../session/queries.ts'
+import { PaletteExamples } from './palette-examples.tsx'
+import { type PaletteItem, type PaletteSection } from './palette-item.ts'
+import { filterItems, useCommandItems, usePageItems, useRecentItems } from './palette-pages.ts'
+import { FirstLine, PaletteGroup } from './palette-row.tsx'
+import { searchQueries } from '../queries.ts'
+import { DEBOUNCE_MS } from '../box/search-box.tsx'
+import { defaults, toSearchQuery } from '../search.ts'
+import { toResultFacts } from '../results/to-result-facts.ts'
+import { toResultGroups } from '../results/to-result-groups.ts'
+import { type SentenceAnswer, useSentence } from './use-sentence.ts'
+import * as searchCopy from '../copy.ts'
+import * as common from '../../../lib/copy.ts'
+import { toEntityHref } from '../to-entity-href.ts'
+import * as copy from './copy.ts'
+
+type PaletteResultsProps = {
+  text: string
+  /** True if Enter was pressed for this text. */
+  isEntered: boolean
+  /** Called when the first line was opened or there is none. */
+  onEntered: () => void
+  /** Puts a sentence into the box. */
+  onText: (text: string) => void
+  onClose: () => void
+}
+
+const SHOWN_OF_EACH = 3
+const MAX_FOUND = 4
+/** Then the line of a chart week loads what it adds. */
+const PAUSE_MS = 250
+
+/** It uses the queries of the search page, so both share cached results. */
+export function PaletteResults({ text, isEntered, onEntered, onText, onClose }: PaletteResultsProps) {
+  const locale = useLocale()
+  const home = useHomeTerritory()
+  const query = toSearchQuery({ ...defaults, q: text })
+  // Sentences are read at once; the search waits for a short pause.
+  const searched = toSearchQuery({ ...defaults, q: useSettled(text) })
+  const { data, error, isFetching, refetch, ...search } = useQuery(searchQueries.results(searched))
+  const isPlaceholderData = search.isPlaceholderData || searched.text !== query.text
+  const answer = query.text === '' ? undefined : data
+  const isKnown = query.text === '' || (!isPlaceholderData && (error !== null || answer !== undefined))
+  const found =
+    answer === undefined || isPlaceholderData ? null : answer.results.length + (answer.jump === null ? 0 : 1)
+  const sentence = useSentence(query.text, found, {
+    isSettled: searched.text === query.text,
+    isPaused: useIsPaused(query.text),
+  })
+  const [offered] = useState(readPageCommands)
+  const recent = useRecentItems()
+  const pages = usePageItems()
+  const commands = useCommandItems(offered)
+  const commandTitle = offered.length === 0 ? copy.anywhere : copy.onThisPage
+  const sections =
+    query.text === ''
+      ? [
+          { title: copy.recent, items: recent },
+          { title: copy.goTo, items: pages.first },
+          { title: commandTitle, items: commands },
+        ]
+      : toSections({ sentence, answer, text: query.text, pages: pages.all, commands, commandTitle, home, locale })
+  const firstKey =
+    sentence?.href != null ? null : (sections.find(({ items }) => items.length > 0)?.items[0]?.key ?? null)
+  const isEmpty = query.text !== '' && isKnown && sentence === null && sections.every(({ items }) => items.length === 0)
+  const isReady = sentence === null ? isKnown : !sentence.isLoading
+  const openFirst = useEffectEvent(() => {
+    onEntered()
+    findFirstLine()?.click()
+  })
+  useEffect(() => {
+    if (isEntered && isReady) openFirst()
+  }, [isEntered, isReady])
+  useEffect(() => {
+    // Captured, so that the box doesn’t open the line here as well.
+    document.addEventListener('keydown', openInNewTab, { capture: true })
+    return () => document.removeEventListener('keydown', openInNewTab, { capture: true })
+  }, [])
+  return (
+    <>
+      <CheckDigitHint text={query.text} className="m-3 mb-0" />
+      <output className="sr-only">{sentence?.href != null && copy.enterOpens(sentence.what, sentence.title)}</output>
+      <div
+        aria-busy={isFetching}
+        className={`min-h-0 flex-auto overflow-y-auto p-2 ${isPlaceholderData && sentence === null ? 'refreshing' : ''}`}
+      >
+        {sentence !== null && <FirstLine answer={sentence} onClose={onClose} />}
+        {error !== null && sentence === null && (
+          <ProblemNotice error={error} onRetry={() => void refetch()} className="m-1" />
+        )}
+        {sections.map((section) => (
+          <PaletteGroup key={section.title} section={section} firstKey={firstKey} onClose={onClose} />
+        ))}
+        {isEmpty && error === null && (
+          <EmptyState title={searchCopy.noMatches(query.text)}>{searchCopy.tryOtherWords}</EmptyState>
+        )}
+        {query.text === '' && <Examples onText={onText} />}
+      </div>
+      <div
+        className={`flex items-center gap-1.5 border-t border-line px-4 py-2 text-xs text-ink-3 ${query.text === '' ? 'max-sm:hidden' : ''}`}
+      >
+        <span className="hidden items-center gap-1.5 sm:flex">
+          <Kbd>↑</Kbd> <Kbd>↓</Kbd> {copy.toNavigate} <Kbd>{common.enterKey}</Kbd> {copy.toOpen}{' '}
+          <Kbd>{copy.controlKey}</Kbd> <Kbd>{common.enterKey}</Kbd> {copy.newTab} <Kbd>{common.escapeKey}</Kbd>{' '}
+          {copy.toClose}
+        </span>
+        {query.text !== '' && (
+          <Link
+            to="/search"
+            search={{ q: query.text }}
+            onClick={onClose}
+            className="ml-auto text-accent hover:underline"
+          >
+            {searchCopy.allResults}
+          </Link>
+        )}
+      </div>
+    </>
+  )
+}
+
+function findFirstLine(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('dialog[open] [data-result]')
+}
+
+/** Ctrl+Enter in the box. On a line, browsers do this themselves. */
+function openInNewTab(event: KeyboardEvent): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !(event.target instanceof HTMLInputElement)) return
+  const line = findFirstLine()
+  if (!(line instanceof HTMLAnchorElement)) return
+  event.preventDefault()
+  window.open(line.href)
+}
+
+function Examples({ onText }: Pick<PaletteResultsProps, 'onText'>) {
+  const isSample = useQuery(sessionQueries.current()).data?.provider.isSample === true
+  return <PaletteExamples names={isSample ? copy.sampleNames : copy.anyNames} onText={onText} />
+}
+
+/** The text once nobody has typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+function useIsPaused(text: string): boolean {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused === text
+}
+
+type FoundParts = {
+  sentence: SentenceAnswer | null
+  answer: SearchAnswer | undefined
+  text: string
+  pages: readonly PaletteItem[]
+  commands: readonly PaletteItem[]
+  commandTitle: string
+  home: Territory
+  locale: string
+}
+
+/** Pages and commands whose name begins with the text come before the results, others after them. */
+function toSections({ sentence, answer, text, pages, commands, commandTitle, home, locale }: FoundParts) {
+  const results = answer === undefined ? [] : toResultItems(answer, text, home, locale)
+  const foundPages = filterItems(pages, text)
+  const foundCommands = filterItems(commands, text)
+  const pick = (title: string, items: typeof foundPages, isName: boolean): PaletteSection => ({
+    title,
+    items: items
+      .filter((each) => each.isName === isName)
+      .map(({ item }) => item)
+      .slice(0, MAX_FOUND),
+  })
+  return [
+    ...(sentence?.sections ?? []),
+    ...mergeSections([
+      pick(copy.goTo, foundPages, true),
+      pick(commandTitle, foundCommands, true),
+      { title: copy.results, items: results },
+      pick(copy.goTo, foundPages, false),
+      pick(commandTitle, foundCommands, false),
+    ]).filter(({ title }) => sentence?.sections.every((section) => section.title !== title) ?? true),
+  ]
+}
+
+/** Sections with one title become one, at the place of the first that isn’t empty. */
+function mergeSections(sections: readonly PaletteSection[]): PaletteSection[] {
+  const byTitle = new Map<string, PaletteItem[]>()
+  for (const { title, items } of sections) {
+    if (items.length > 0) byTitle.set(title, [...(byTitle.get(title) ?? []), ...items])
+  }
+  return [...byTitle].map(([title, items]) => ({ title, items }))
+}
+
+/** A few results per kind. The search page has the rest. */
+function toResultItems(answer: SearchAnswer, text: string, home: Territory, locale: string): PaletteItem[] {
+  const { jump } = answer
+  const listed = toResultGroups(answer).flatMap((group) => group.results.slice(0, SHOWN_OF_EACH))
+  return [
+    ...(jump === null
+      ? []
+      : [
+          {
+            key: 'jump',
+            icon: 'identifier',
+            name: `${searchCopy.openIdentified(KIND_NAMES[jump.kind].toLowerCase())} ${text}`,
+            href: toEntityHref(jump, home),
+          } as const,
+        ]),
+    ...listed.map((result) => toResultItem(result, home, locale)),
+  ]
+}
+
+function toResultItem(result: SearchResult, home: Territory, locale: string): PaletteItem {
+  const { kind, id, title, credit } = result
+  return {
+    key: `${kind} ${id}`,
+    icon: kind === 'chart' ? 'chart' : 'title',
+    name: title ?? UNNAMED,
+    note: [credit, ...toResultFacts(result, locale)].filter(Boolean).join(' · '),
+    what: RESULT_KIND_NAMES[kind],
+    href: kind === 'chart' ? toChartPage(id) : toEntityHref({ kind, id }, home),
+  }
+}

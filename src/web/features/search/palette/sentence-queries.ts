@@ -1,0 +1,88 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { entityChartsAnswerSchema } from '#contract/api/entity-charts.ts'
+import { type SearchResult } from '#contract/api/search.ts'
+import { type ResultKind } from '#contract/entities.ts'
+import { toEntityApi, toPath } from '#contract/paths.ts'
+import { type Territory } from '#contract/territories.ts'
+import { MAX_COMPARED } from '#domain/compare/compared-refs.ts'
+import { isSameName, pickNamed } from '#domain/sentences/pick-named.ts'
+import { fetchJson } from '../../../lib/api/api-client.ts'
+import { toReadingInterval } from '../../../lib/api/reading-interval.ts'
+import { searchQueries } from '../queries.ts'
+import { defaults, toSearchQuery } from '../search.ts'
+
+/** `result`: null if the search found nothing. */
+export type NamedResult = { name: string; result: SearchResult | null }
+
+type Named = {
+  names: readonly string[]
+  kinds: readonly ResultKind[]
+  /** True if the only name can be several. */
+  isJoined: boolean
+}
+
+/** Longer sentences aren’t split, because each word costs a search. */
+const MAX_JOINED_WORDS = 12
+const JOINERS: ReadonlySet<string> = new Set(['and', 'with', 'to'])
+
+export const sentenceQueries = {
+  /** What the names of a sentence mean. Shares the searches with the results below it. */
+  named: ({ names, kinds, isJoined }: Named) =>
+    queryOptions({
+      queryKey: [...searchQueries.all(), 'named', names, kinds, isJoined],
+      queryFn: async ({ client }): Promise<NamedResult[]> => {
+        const [joined = ''] = names
+        const words = joined.split(/\s+/)
+        if (isJoined && words.length <= MAX_JOINED_WORDS) return splitNames(client, words, kinds)
+        return Promise.all(names.map(async (name) => ({ name, result: await findNamed(client, name, kinds) })))
+      },
+    }),
+  /** The charts that a title is on. */
+  charts: ({ kind, id }: { kind: 'song' | 'album'; id: string }, location: Territory) =>
+    queryOptions({
+      queryKey: [...searchQueries.all(), 'charts', kind, id, location],
+      queryFn: ({ signal }) =>
+        fetchJson(toPath(toEntityApi({ kind, id }, '/charts'), { location }), entityChartsAnswerSchema, signal),
+      refetchInterval: toReadingInterval,
+    }),
+}
+
+async function findNamed(
+  client: QueryClient,
+  name: string,
+  kinds: readonly ResultKind[],
+): Promise<SearchResult | null> {
+  const { results, standings } = await client.query(searchQueries.results(toSearchQuery({ ...defaults, q: name })))
+  return pickNamed(results, standings, name, kinds)
+}
+
+/** Splits names that nothing separates: from the left, the longest words that are exactly a name, else the longest that find something. */
+async function splitNames(
+  client: QueryClient,
+  words: readonly string[],
+  kinds: readonly ResultKind[],
+): Promise<NamedResult[]> {
+  const named: NamedResult[] = []
+  let rest = words
+  while (rest.length > 0 && named.length < MAX_COMPARED) {
+    const found = await findFirst(client, rest, rest.length - (named.length === 0 ? 1 : 0), kinds)
+    named.push(found.named)
+    rest = rest.slice(found.length)
+    if (JOINERS.has(rest[0]?.toLowerCase() ?? '')) rest = rest.slice(1)
+  }
+  return named
+}
+
+async function findFirst(client: QueryClient, words: readonly string[], most: number, kinds: readonly ResultKind[]) {
+  let longest: { named: NamedResult; length: number } | null = null
+  for (let length = most; length > 0; length -= 1) {
+    const name = words.slice(0, length).join(' ')
+    // oxlint-disable-next-line no-await-in-loop -- usually the first searches decide
+    const result = await findNamed(client, name, kinds)
+    if (result === null) continue
+    const found = { named: { name, result }, length }
+    if (isSameName(result.title ?? '', name)) return found
+    longest ??= found
+  }
+  return longest ?? { named: { name: words.join(' '), result: null }, length: words.length }
+}

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import { formatCount } from '../../../lib/format/format.ts'
+import { useLocale } from '../../../lib/format/locale.ts'
+import { LIST_ROW } from '../../../ui/table/list-row.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
+import { ResultPanel } from './result-panel.tsx'
+import { ResultRow } from './result-row.tsx'
+import { FigureCells, FigureHeads, type ResultFigures, toFigureColumns } from './standing-text.tsx'
+import { defaults } from '../search.ts'
+import { type ResultGroup } from './to-result-groups.ts'
+import { KIND_PLURALS } from '../../../lib/format/kind-names.ts'
+import * as copy from '../copy.ts'
+
+type ResultGroupsProps = { groups: readonly ResultGroup[]; figures: ResultFigures; query: string }
+
+/** Results of all kinds. A failed kind shows its error in its group. */
+export function ResultGroups({ groups, figures, query }: ResultGroupsProps) {
+  const shown = groups.filter(({ results, hasFailed }) => results.length > 0 || hasFailed)
+  const without = groups.filter((group) => !shown.includes(group)).map(({ kind }) => KIND_PLURALS[kind].toLowerCase())
+  return (
+    <>
+      {shown.map((group) => (
+        <ResultGroupPanel key={group.kind} {...{ group, figures, query }} />
+      ))}
+      {without.length > 0 && <p className="text-sm text-ink-3">{copy.noMatchIn(without.join(', '))}</p>}
+    </>
+  )
+}
+
+type ResultGroupPanelProps = { group: ResultGroup; figures: ResultFigures; query: string }
+
+function ResultGroupPanel({ group: { kind, results, total, hasFailed }, figures, query }: ResultGroupPanelProps) {
+  const columns = toFigureColumns(results, figures)
+  const locale = useLocale()
+  return (
+    <ResultPanel
+      title={KIND_PLURALS[kind]}
+      count={hasFailed ? undefined : formatCount(total, locale)}
+      actions={<FigureHeads {...columns} />}
+    >
+      {hasFailed ? (
+        <Notice tone="error" className="m-3">
+          {copy.kindFailed(KIND_PLURALS[kind].toLowerCase())}
+        </Notice>
+      ) : (
+        <ul className="divide-y divide-line">
+          {results.map((result) => (
+            <ResultRow
+              key={result.id}
+              result={result}
+              query={query}
+              figures={<FigureCells id={result.id} columns={columns} figures={figures} />}
+            />
+          ))}
+          {total > results.length && (
+            <li>
+              <Link
+                from="/search"
+                to="/search"
+                search={(previous) => ({ ...previous, kind, page: defaults.page })}
+                data-result
+                aria-label={copy.showAllOf(formatCount(total, locale), KIND_PLURALS[kind].toLowerCase())}
+                className={`${LIST_ROW} -outline-offset-2 text-sm font-medium text-accent hover:bg-hover focus-visible:bg-accent-soft`}
+              >
+                {copy.showAll(formatCount(total, locale))}
+              </Link>
+            </li>
+          )}
+        </ul>
+      )}
+    </ResultPanel>
+  )
+}

@@ -1,0 +1,51 @@
+import { type SearchAnswer } from '#contract/api/search.ts'
+import { type ResultKind } from '#contract/entities.ts'
+import { SEARCH_LIMITS } from '#contract/query-params.ts'
+import { formatCount } from '../../../lib/format/format.ts'
+import { useLocale } from '../../../lib/format/locale.ts'
+import { Pager } from '../page/pager.tsx'
+import { ResultPanel } from './result-panel.tsx'
+import { ResultRow } from './result-row.tsx'
+import { PAGE_SIZE } from '../search.ts'
+import { FigureCells, FigureHeads, type ResultFigures, toFigureColumns } from './standing-text.tsx'
+import { toPageCount } from './to-result-groups.ts'
+import { KIND_PLURALS } from '../../../lib/format/kind-names.ts'
+import * as copy from '../copy.ts'
+
+type ResultListProps = { kind: ResultKind; answer: SearchAnswer; figures: ResultFigures; page: number; query: string }
+
+export function ResultList({ kind, answer, figures, page, query }: ResultListProps) {
+  const locale = useLocale()
+  const { results, total, reachable, from } = answer
+  const columns = toFigureColumns(results, figures)
+  const first = formatCount(from + 1, locale)
+  const last = formatCount(from + results.length, locale)
+  return (
+    <ResultPanel
+      title={KIND_PLURALS[kind]}
+      count={results.length > 0 ? copy.shownOfTotal(first, last, formatCount(total, locale)) : undefined}
+      actions={
+        <>
+          <FigureHeads {...columns} />
+          <Pager page={page} pageCount={toPageCount(reachable, PAGE_SIZE)} />
+        </>
+      }
+    >
+      <ol start={from + 1} className="divide-y divide-line">
+        {results.map((result) => (
+          <ResultRow
+            key={result.id}
+            result={result}
+            query={query}
+            figures={<FigureCells id={result.id} columns={columns} figures={figures} />}
+          />
+        ))}
+      </ol>
+      {total > reachable && (
+        <p className="border-t border-line px-4 py-3 text-sm text-ink-3">
+          {copy.onlyFirst(formatCount(SEARCH_LIMITS.maxReachable, locale))}
+        </p>
+      )}
+    </ResultPanel>
+  )
+}

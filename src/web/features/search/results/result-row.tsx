@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode } from 'react'
+import { type SearchResult } from '#contract/api/search.ts'
+import { type EntityKind } from '#contract/entities.ts'
+import { UNNAMED } from '../../../lib/format/kind-names.ts'
+import { useLocale } from '../../../lib/format/locale.ts'
+import { LIST_ROW, ListRow } from '../../../ui/table/list-row.tsx'
+import { useHomeTerritory } from '../../../lib/storage/home-territory.ts'
+import { SourceMark } from './source-mark.tsx'
+import { toHighlights } from './to-highlights.ts'
+import { toResultFacts } from './to-result-facts.ts'
+import { toResultLink } from './to-result-link.ts'
+
+/** A search result, or an entity that was opened or pinned before and has no facts. */
+export type ListedResult = Pick<SearchResult, 'id' | 'title' | 'credit'> &
+  Partial<Omit<SearchResult, 'kind'>> & { kind: SearchResult['kind'] | EntityKind }
+
+type ResultRowProps = {
+  result: ListedResult
+  query: string
+  /** At the end of the row. */
+  figures?: ReactNode
+}
+
+export function ResultRow(props: ResultRowProps) {
+  const { kind, id } = props.result
+  const link = toResultLink(kind, id, useHomeTerritory())
+  return (
+    <li>
+      <Link
+        {...link}
+        data-result
+        className={`${LIST_ROW} -outline-offset-2 hover:bg-hover focus-visible:bg-accent-soft`}
+      >
+        <ResultText {...props} />
+      </Link>
+    </li>
+  )
+}
+
+export function ResultText({ result, query, figures }: ResultRowProps) {
+  const { title, credit, source = null } = result
+  const facts = toResultFacts(result, useLocale())
+  return (
+    <ListRow
+      name={title === null ? UNNAMED : <Highlighted text={title} query={query} />}
+      credit={credit === null ? null : <Highlighted text={credit} query={query} />}
+      full={[title, credit].filter(Boolean).join(' · ')}
+      facts={
+        <>
+          {facts.length > 0 && <span>{facts.join(' · ')}</span>}
+          {source !== null && <SourceMark source={source} />}
+        </>
+      }
+      figures={figures}
+    />
+  )
+}
+
+function Highlighted({ text, query }: { text: string; query: string }) {
+  return toHighlights(text, query).map((part) =>
+    part.isMatch ? (
+      <mark key={part.at} className="bg-transparent text-accent">
+        {part.text}
+      </mark>
+    ) : (
+      <span key={part.at}>{part.text}</span>
+    ),
+  )
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { type DataSource } from '#contract/data-sources.ts'
+import { formatInstant } from '../../../lib/format/format.ts'
+import { useLocale } from '../../../lib/format/locale.ts'
+import { sessionQueries } from '../../session/queries.ts'
+import * as copy from '../copy.ts'
+
+/** Follows the dot after the facts of a result, if it has any. */
+const LOOK = "text-ink-3 not-first:before:content-['_·_']"
+
+/** Tells fictional results from imported ones. */
+export function SourceMark({ source: { kind, file, importedAt } }: { source: DataSource }) {
+  const locale = useLocale()
+  const { data: session } = useQuery(sessionQueries.current())
+  if (kind === 'provider') return null
+  // Without imports, everything is from the sample, which the header says.
+  if (kind === 'sample' && session?.provider.hasImports !== true) return null
+  if (kind === 'sample') return <span className={LOOK}>{copy.sampleSource}</span>
+  const name = file ?? copy.importedSource
+  const title = importedAt === null ? name : copy.importedAt(name, formatInstant(importedAt, locale))
+  return (
+    <span title={title} className={LOOK}>
+      <span className="sr-only">{copy.importedFrom} </span>
+      {name}
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import { type SearchResult } from '#contract/api/search.ts'
+import { type EntityKind, type ResultKind } from '#contract/entities.ts'
+import { territoryName } from '#contract/territories.ts'
+import { toCodeName } from '../../../lib/format/to-code-name.ts'
+import * as copy from '../copy.ts'
+
+type Facts = Pick<SearchResult, 'releaseDate' | 'label' | 'identifier' | 'country' | 'genre' | 'territory'>
+
+const YEAR_LENGTH = 4
+
+/** Tells namesakes apart: `2026`, `Tenfold`, `604066666776`. Leaves out what the provider doesn't say. */
+export function toResultFacts(result: { kind: EntityKind | ResultKind } & Partial<Facts>, locale: string): string[] {
+  const { kind, releaseDate, label, identifier, country, genre, territory } = result
+  return [
+    releaseDate?.slice(0, YEAR_LENGTH),
+    country && toCodeName(country, 'region', locale),
+    genre,
+    label,
+    kind === 'artist' && identifier ? copy.isni(identifier) : identifier,
+    territory && territoryName(territory, locale),
+  ].filter((fact) => typeof fact === 'string' && fact !== '') as string[]
+}
