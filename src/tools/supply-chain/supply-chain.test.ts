@@ -12,7 +12,6 @@ const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall', 'prepare']
 
 /** Programs and plugins whose name differs from that of their package. */
 const USED_AS: Readonly<Record<string, string>> = {
-  '@size-limit/file': 'size-limit',
   'oxlint-tsgolint': '--type-aware',
   typescript: 'tsc',
 }
