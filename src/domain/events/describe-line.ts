@@ -1,5 +1,5 @@
 import type { DeskChart, DeskLine } from '#contract/desk/desk-week.ts'
-import type { BadgeTone } from './kinds.ts'
+import type { BadgeTone } from './kind-row.ts'
 import { rowOf } from './finder.ts'
 import { type LeadPart, toClause, toFigures, toTitleText, toUnitName } from './words.ts'
 

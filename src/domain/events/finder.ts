@@ -1,6 +1,7 @@
 import { EVENT_KINDS, type EventKind, type EventOf, type TitleEvent } from '#contract/api/events.ts'
 import type { TitleFacts } from './facts.ts'
-import { type KindRow, KINDS } from './kinds.ts'
+import type { KindRow } from './kind-row.ts'
+import { KINDS } from './kinds.ts'
 
 /** @param threshold of an alert; null for what is worth telling on its own */
 export function findEvent<K extends EventKind>(

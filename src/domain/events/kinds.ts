@@ -1,71 +1,11 @@
-import type { EventKind, EventOf, TitleEvent } from '#contract/api/events.ts'
-import type { BADGE_TONES, RuleKind } from '#contract/desk/alerts.ts'
-import type { FactName, TitleFacts } from './facts.ts'
+import type { EventKind, EventOf } from '#contract/api/events.ts'
+import { toFigure, toPeakCard, toStep } from './card-words.ts'
+import { PERCENT, toArrivalEvent, toHow, toLastRank, toMove, toPeakEvent, toUnitEvent } from './find-event.ts'
+import type { KindRow } from './kind-row.ts'
 import * as rules from './rules.ts'
 import { toGrowth } from './taking-off.ts'
 import { countWeeksInAll, countWeeksInARow, ledBefore } from './weeks-at-one.ts'
-import { type Predicate, toCount, toPredicate, toShareText, toTimeAtOne, toUnits } from './words.ts'
-
-export type BadgeTone = (typeof BADGE_TONES)[number]
-type Badge = { text: string; tone: BadgeTone }
-
-/** Numbers in the language and with the decimals of a card. */
-export type CardFormat = {
-  rank: (rank: number) => string
-  /** A rank in a move from one to the other. */
-  step: (rank: number) => string
-  count: (value: number, noun: string) => string
-  /** A change of the units. */
-  difference: (units: number) => string
-  /** What the units are: `Album Equivalents`. */
-  unitNames: string
-}
-export type CardFigure = { kind: 'figure'; text: string } | { kind: 'step'; from: string; to: string }
-export type CardWords = { headline: string; fact: CardFigure; note: string }
-/** Figures below the headline of a card. */
-export type CardFact = 'units' | 'streams' | 'sales' | 'change' | 'rank' | 'weeks-on' | 'peak'
-
-type Card<E> = {
-  words(event: E, format: CardFormat): CardWords
-  /** By importance. The first three that are known are shown. */
-  facts: readonly CardFact[]
-  /** For the title that has the most of it: completes “The … of the week”. */
-  best: { name: string; highlight: 'highestDebut' | 'highestReEntry' | 'biggestClimb' | 'biggestGain' } | null
-  /** Null for the color of the move. */
-  tone: 'plain' | 'rise' | null
-}
-
-/** All that is decided about a kind of events. */
-export type KindRow<E extends TitleEvent = TitleEvent> = {
-  /** On its own, as in menus. */
-  name: string
-  /** What it needs to know; without it, the event isn't found. */
-  needs: readonly FactName[]
-  /** @param threshold of an alert; null for what is worth telling on its own */
-  find(facts: TitleFacts, threshold: number | null): E | null
-  /** From 0 to 1. */
-  importance: number
-  polarity: 'up' | 'down' | 'neutral' | 'ahead'
-  badge(event: E): Badge
-  /** @param units after a number: `AE` */
-  says(event: E, units: string): Predicate
-  /** In a few words, for a badge next to the title. */
-  short(event: E): string
-  /** Adds to the sentence; null if there is nothing to add. */
-  note(event: E): string | null
-  /** Events on several charts are one line if this is equal. `showsRank`: each other chart is named with the rank there. */
-  join: { by: (event: E) => string; showsRank: boolean }
-  /** Null for an event that has no card. */
-  card: Card<E> | null
-  /** The alert rules that watch for it; alert-rules.ts has their thresholds. Null if none does. */
-  alert: RuleKind | null
-}
-
-/** A climb or fall counts from this many places on, if the better rank is also at most this share of the other one. */
-const BIG_MOVE = { places: 5, ratio: 2 / 3 }
-/** A gain or loss counts from this share of last week's units on. */
-const BIG_CHANGE = 0.25
-const PERCENT = 100
+import { toCount, toPredicate, toShareText, toTimeAtOne, toUnits } from './words.ts'
 
 const ONE_LINE = { by: () => '', showsRank: false }
 const ONE_LINE_WITH_RANKS = { by: () => '', showsRank: true }
@@ -488,86 +428,6 @@ export const KINDS: { readonly [K in EventKind]: KindRow<EventOf<K>> } = {
     card: null,
     alert: null,
   },
-}
-
-function toHow(facts: TitleFacts): EventOf<'number-1'>['how'] {
-  const arrival = rules.toArrival(facts)
-  if (arrival !== null) return arrival === 'entry' ? 'unknown' : arrival
-  const places = rules.toPlaces(facts)
-  return places === null ? 'unknown' : places > 0 ? 'climb' : 'stays'
-}
-
-function toArrivalEvent<K extends 'debut' | 're-entry' | 'entry'>(
-  facts: TitleFacts,
-  kind: K,
-): { kind: K; rank: number } | null {
-  return facts.now !== null && rules.toArrival(facts) === kind ? { kind, rank: facts.now.rank } : null
-}
-
-function toPeakEvent<K extends 'peak' | 'peak-equaled' | 'at-peak'>(
-  facts: TitleFacts,
-  kind: K,
-  state: ReturnType<typeof rules.toPeak>,
-): { kind: K; rank: number; from: number | null } | null {
-  return facts.now !== null && rules.toPeak(facts) === state
-    ? { kind, rank: facts.now.rank, from: toLastRank(facts) }
-    : null
-}
-
-/** @param least places; null for what is big on its own */
-function toMove<K extends 'climb' | 'fall'>(
-  facts: TitleFacts,
-  kind: K,
-  least: number | null,
-): { kind: K; rank: number; from: number; places: number } | null {
-  const moved = rules.toPlaces(facts)
-  const from = toLastRank(facts)
-  if (facts.now === null || moved === null || from === null) return null
-  const places = kind === 'climb' ? moved : -moved
-  const { rank } = facts.now
-  const isBig = Math.min(from, rank) <= Math.max(from, rank) * BIG_MOVE.ratio
-  if (places <= 0 || places < (least ?? BIG_MOVE.places) || (least === null && !isBig)) return null
-  return { kind, rank, from, places }
-}
-
-/** @param least percent; null for what is big on its own */
-function toUnitEvent<K extends 'gain' | 'loss'>(
-  facts: TitleFacts,
-  kind: K,
-  least: number | null,
-): { kind: K; rank: number; units: number; share: number | null } | null {
-  const change = rules.toUnitChange(facts)
-  const share = rules.toUnitShare(facts)
-  if (facts.now === null || change === null) return null
-  const units = kind === 'gain' ? change : -change
-  const leastShare = least === null ? BIG_CHANGE : least / PERCENT
-  if (units <= 0 || (leastShare > 0 && (share === null || Math.abs(share) < leastShare))) return null
-  return { kind, rank: facts.now.rank, units, share }
-}
-
-function toLastRank({ last }: TitleFacts): number | null {
-  return typeof last === 'string' ? null : last.rank
-}
-
-function toPeakCard(headline: string): Card<EventOf<'peak' | 'peak-equaled' | 'at-peak'>> {
-  return {
-    words: ({ rank, from }, format) => ({
-      headline,
-      fact: toFigure(format.rank(rank)),
-      note: from !== null && from > rank ? `Up from ${format.rank(from)}` : '',
-    }),
-    facts: ['units', 'change', 'weeks-on'],
-    best: null,
-    tone: null,
-  }
-}
-
-function toFigure(text: string): CardFigure {
-  return { kind: 'figure', text }
-}
-
-function toStep(from: number | null, rank: number, format: CardFormat): CardFigure {
-  return from === null ? toFigure(format.rank(rank)) : { kind: 'step', from: format.step(from), to: format.step(rank) }
 }
 
 function describeChange({ field, was, is }: EventOf<'correction'>['changes'][number]): string {
