@@ -5,7 +5,8 @@ import * as z from 'zod'
 import { ApiError } from '../core/errors.ts'
 import { ToolError } from './api-reader.ts'
 import { DATA_NOTICE } from './tool-fields.ts'
-import { type Tool, type ToolContext, TOOLS } from './tools.ts'
+import { TOOLS } from './tools.ts'
+import type { Tool, ToolContext } from './tools/tool.ts'
 
 /** In a clone and in the package. */
 const NUMBERS_PATH = join(import.meta.dirname, '../../../docs/numbers.md')

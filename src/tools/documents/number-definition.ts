@@ -10,3 +10,7 @@ export type NumberDetails = {
 }
 
 export type NumberDefinition = MetricDefinition & NumberDetails
+
+/** For numbers without an explanation in the UI, because their position next to a figure makes them clear. */
+export const HERE = { source: 'here', changed: null } as const
+export const SENT = { source: 'provider', formula: null, changed: null } as const

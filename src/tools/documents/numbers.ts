@@ -17,14 +17,12 @@ import { DEFINITIONS, type Definitions } from '#web/lib/metrics/metric-definitio
 import { formatMarkdown, GENERATED, toCode, toTable } from './markdown.ts'
 import type { NumberDefinition } from './number-definition.ts'
 import { ENTITY_DETAILS, TERRITORY_DETAILS, toColumnDetails, withDetails } from './number-details.ts'
-import {
-  CHART_FIGURES,
-  COMPARISON_NUMBERS,
-  DESK_NUMBERS,
-  FIGURE_NUMBERS,
-  INSIGHT_NUMBERS,
-  OTHER_NUMBERS,
-} from './other-numbers.ts'
+import { FIGURE_NUMBERS } from './other-numbers/figures.ts'
+import { CHART_FIGURES } from './other-numbers/charts.ts'
+import { DESK_NUMBERS } from './other-numbers/desk.ts'
+import { COMPARISON_NUMBERS } from './other-numbers/comparison.ts'
+import { INSIGHT_NUMBERS } from './other-numbers/insights.ts'
+import { OTHER_NUMBERS } from './other-numbers/others.ts'
 
 export const NUMBERS_PATH = 'docs/numbers.md'
 

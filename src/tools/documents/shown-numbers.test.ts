@@ -220,7 +220,9 @@ const FILES: Record<string, readonly string[]> = {
   'entity/figures/to-figures-image.tsx': ['Change'],
   'imports/import-report.tsx': ['Rows of an import'],
   'imports/recent-imports.tsx': ['Rows of an import'],
-  'insights/hold-panel.tsx': [SECOND_WEEK, LIVES, 'Weeks left', CURVES],
+  'insights/hold-columns.tsx': [SECOND_WEEK, LIVES, 'Weeks left'],
+  'insights/hold-panel.tsx': [CURVES],
+  'insights/hold-strips.tsx': [SECOND_WEEK, LIVES],
   'insights/health-panel.tsx': [
     'Turnover, debuts, and re-entries of a chart',
     'Age of a chart',

@@ -1,0 +1,44 @@
+import { HERE, type NumberDefinition } from '../number-definition.ts'
+
+export const COMPARISON_NUMBERS: readonly NumberDefinition[] = [
+  {
+    ...HERE,
+    name: 'Totals of a comparison',
+    meaning: 'The figure of each artist or title for the dates of the comparison, or for its first weeks.',
+    includes: 'With releases or debuts aligned, all are compared over the weeks that each of them has completely.',
+    unit: 'streams, units of the territory’s kind',
+    formula: 'sum of the weeks',
+  },
+  {
+    ...HERE,
+    name: 'Gap to first',
+    meaning: 'How far the total is below the highest total.',
+    includes: null,
+    unit: 'streams, units of the territory’s kind',
+    formula: 'total − highest total',
+  },
+  {
+    ...HERE,
+    name: 'Lead of a comparison',
+    meaning: 'The highest total as a multiple of the next one, in the headline. Below 1.1×, as a percentage.',
+    includes: 'No headline in a tie, and until all totals have loaded.',
+    unit: '×, percent',
+    formula: 'highest total / next total',
+  },
+  {
+    ...HERE,
+    name: 'Peak week',
+    meaning: 'The highest week of the graph, which has at least 26 weeks.',
+    includes: null,
+    unit: 'streams, units of the territory’s kind',
+    formula: 'maximum of the weeks',
+  },
+  {
+    ...HERE,
+    name: 'Weeks of a comparison',
+    meaning: 'Chart weeks since each release or debut that are compared.',
+    includes: null,
+    unit: 'weeks',
+    formula: 'weeks of the one that has fewest',
+  },
+]

@@ -1,0 +1,79 @@
+import { HERE, SENT, type NumberDefinition } from '../number-definition.ts'
+
+export const DESK_NUMBERS: readonly NumberDefinition[] = [
+  {
+    ...HERE,
+    name: 'Titles and positions',
+    meaning:
+      'How many titles of the roster are on charts, at number 1, debuts, re-entries, or exits, and on how many charts that happened.',
+    includes: 'A title that debuts on three charts is 1 title and 3 positions. Charts that aren’t loaded don’t count.',
+    unit: 'titles, positions',
+    formula: 'across the charts of the desk',
+  },
+  {
+    ...HERE,
+    name: 'Charts out',
+    meaning: 'Charts whose week is published, of all charts of the desk.',
+    includes: null,
+    unit: 'charts',
+    formula: 'number of charts with the week',
+  },
+  {
+    ...SENT,
+    name: 'Units on a chart',
+    meaning: 'The chart’s first metric in the week, as in the first column of figures of the chart.',
+    includes: 'Charts of different territories can have different units. They are never added up.',
+    unit: 'units of the chart’s kind',
+  },
+  {
+    ...HERE,
+    name: 'Change of the units',
+    meaning: 'The units compared with last week, or with the week that the matrix compares with.',
+    includes: 'Not available if the title wasn’t on that chart.',
+    unit: '%',
+    formula: '(this week − that week) / that week, revalued if the formula changed in between',
+  },
+  {
+    ...SENT,
+    name: 'Figures of an artist',
+    meaning: 'Streams and Equivalents of the artist in the week and the territory, for all of its titles.',
+    includes: 'The graph shows the streams of the last 26 weeks.',
+    unit: 'streams, units of the territory’s kind',
+  },
+  {
+    ...HERE,
+    name: 'Change of an artist',
+    meaning:
+      'Streams compared with the week before and with the week 52 weeks before; Equivalents with the week before.',
+    includes: 'Not available if either value is missing, or if the earlier one is zero.',
+    unit: '%',
+    formula: 'week / earlier week − 1, revalued if the formula changed in between',
+  },
+  {
+    ...HERE,
+    name: 'Taking off',
+    meaning:
+      'A figure that grows beyond its own trend: this week’s value, the median of up to 12 weeks before, how many times the median it is, and its distance from the median.',
+    includes: 'The desk shows the limits of the rule. At least 6 of the 12 weeks must be known.',
+    unit: 'streams or units; times; standard deviations',
+    formula: 'value / median; (value − median) / (1.4826 × median absolute deviation)',
+  },
+  {
+    ...HERE,
+    name: 'Order of the lines',
+    meaning:
+      'What happened, how high the rank is, how many titles of the roster are on the chart, and how unusual the move is.',
+    includes: 'Each part is from 0 to 1.',
+    unit: '0 to 1',
+    formula: '0.6 × what happened + 0.2 × rank + 0.12 × chart + 0.08 × surprise',
+  },
+  {
+    ...HERE,
+    name: 'Weeks of a milestone',
+    meaning:
+      'Weeks on the chart, or at number 1 in a row, that a line reports when they reach a round number or will next week.',
+    includes: null,
+    unit: 'weeks',
+    formula: 'weeks on, or weeks at number 1, in a row',
+  },
+]

@@ -1,0 +1,137 @@
+import { HERE, type NumberDefinition } from '../number-definition.ts'
+
+export const INSIGHT_NUMBERS: readonly NumberDefinition[] = [
+  {
+    ...HERE,
+    name: 'Units at a rank',
+    meaning:
+      'What a rank takes: the units of the lowest title at that rank or better, for number 1, 10, 20, 40, 100, and the last rank, in each stored week.',
+    includes:
+      'Weeks before a change of the Album Equivalent formula are revalued by the new formula, from the title’s own streams. A week is left out if it can’t be revalued, lacks an entry above the rank, or is ranked by another metric.',
+    unit: 'same as the chart’s first metric',
+    formula: 'units of the title; the change compares the latest week with the one 52 weeks before',
+  },
+  {
+    ...HERE,
+    name: 'Week of the year',
+    meaning:
+      'Median, lowest, and highest units at a rank in the weeks with the same number in their year, and the number of years.',
+    includes:
+      'The number comes from the Monday in the week. The second week of January always has the number 2. A line names the weeks with the lowest and highest median, among those with as many years as most weeks.',
+    unit: 'same as the chart’s first metric; years; debuts',
+    formula: 'median, minimum, and maximum of one value per year',
+  },
+  {
+    ...HERE,
+    name: 'Turnover, debuts, and re-entries of a chart',
+    meaning:
+      'Turnover is the share of the titles of the week before that are gone. Debuts are titles in their first week on the chart, re-entries are titles that are back.',
+    includes:
+      'Unknown unless the week before is stored. If the provider sends no weeks on the chart for a new title, it is a re-entry if an earlier stored week has it, and otherwise all debuts and re-entries of the week are unknown.',
+    unit: 'titles, %',
+    formula: 'exits / titles of the week before; comparison of ids',
+  },
+  {
+    ...HERE,
+    name: 'Age of a chart',
+    meaning: 'Median of the weeks on the chart of all titles, and the share of titles with more than 52 weeks.',
+    includes: 'Titles without weeks on the chart are left out.',
+    unit: 'weeks, %',
+    formula: 'median; titles with more than 52 weeks / titles with a count',
+  },
+  {
+    ...HERE,
+    name: 'Share of a chart’s units',
+    meaning: 'Units of the top 10, or of a roster’s titles, as a share of all units of the chart in a week.',
+    includes: 'From the units as published. Unknown if a title of the week has no units.',
+    unit: '%; titles',
+    formula: 'units of these titles / units of all titles',
+  },
+  {
+    ...HERE,
+    name: 'Second week of a title',
+    meaning:
+      'Units of the second chart week as a share of those of the debut week; its median among the debuts at similar ranks (1 to 10, 11 to 40, 41 to 100, and lower); and the share of them with less.',
+    includes:
+      'Debuts in the stored weeks of the same chart. A title that left counts as lower than every title that stayed. Like for like across a change of the formula. A short first week makes a hold look better than it is.',
+    unit: '%; titles',
+    formula:
+      'units of the second week / units of the first; median; titles with a lower share / titles with a known second week',
+  },
+  {
+    ...HERE,
+    name: 'Half-life and weeks on the chart',
+    meaning:
+      'Weeks from the peak of a title’s units to the first week with less than half of them, and weeks from its debut to its last week on the chart; their medians among the debuts at similar ranks.',
+    includes:
+      'A survival estimate (Kaplan–Meier) of all debuts, so titles that are still on the chart count for as long as they are known. A title that is back after up to four weeks never left; after a longer absence its stay is over, and a re-entry doesn’t count. Off the chart, a title has at most the units of the last title. A week that isn’t stored ends what is known.',
+    unit: 'weeks; titles',
+    formula: 'first week in which the product of (1 − ended / not ended before) is at most ½',
+  },
+  {
+    ...HERE,
+    name: 'Weeks left',
+    meaning:
+      'Further weeks on the chart of the debuts at similar ranks that lasted as long as this title: the median and the range that eight in ten end in.',
+    includes: 'From the same survival estimate. Needs ten titles that lasted as long; their number is shown.',
+    unit: 'weeks; titles',
+    formula: 'weeks until 50%, 10%, and 90% of them have left',
+  },
+  {
+    ...HERE,
+    name: 'Weeks since the debut',
+    meaning:
+      'Units, rank, or share of the debut’s units of a title by week since its debut, with the median and the middle half of the debuts at similar ranks.',
+    includes:
+      'Up to 52 weeks after the debut. A title off the chart counts as lower than every title on it. Needs eight titles with a known value.',
+    unit: 'same as the chart’s first metric; rank; %; titles',
+    formula: 'quartiles of the titles by week',
+  },
+  {
+    ...HERE,
+    name: 'Most since',
+    meaning: 'Debuts, re-entries, or exits of the latest week that no week for half a year has reached.',
+    includes: 'Weeks that aren’t stored don’t count. At least 26 known weeks must lie between.',
+    unit: 'titles',
+    formula: 'last earlier week with at least as many',
+  },
+  {
+    ...HERE,
+    name: 'Records of a chart',
+    meaning:
+      'Most weeks at number 1, in the top 10, and in the top 40; longest runs; biggest climbs and falls in one week; and debuts with the most units.',
+    includes:
+      'Only within the stored weeks; the panel says since when. A run ends at a week that isn’t stored and then may be longer. Debuts are like for like across a change of the formula. Equal records are listed by date.',
+    unit: 'weeks, places, units',
+    formula: 'number of weeks; rank of the week before − rank; units of the first week',
+  },
+  {
+    ...HERE,
+    name: 'Titles of an artist',
+    meaning:
+      'The most titles that one artist has in the top 10 or 40 of the same week, the latest week with as many, and the latest week in which an artist has three titles in the top 10.',
+    includes:
+      'Only within the stored weeks, and only titles whose artist this server knows; their number is shown. A joint credit counts for each of its artists who is also credited alone, and otherwise as one artist.',
+    unit: 'titles',
+    formula: 'number of titles of each artist by week; maximum',
+  },
+  {
+    ...HERE,
+    name: 'Distance to the next mark',
+    meaning:
+      'Units that the title at the next better rank of 1, 10, 40, and 100 has more, also as a share of the title’s own units, and the cushion: units more than the next title below.',
+    includes:
+      'From the latest stored week of each chart, at most four weeks old. Nearest first. Unknown if either title has no units. The change of the week is like for like.',
+    unit: 'same as the chart’s first metric; %',
+    formula: 'units at the mark − own units; that / own units; own units − units of the next title',
+  },
+  {
+    ...HERE,
+    name: 'Stored weeks of a chart',
+    meaning:
+      'How many weeks of the chart this Chartroom has stored, how many it has published, and how many are loading.',
+    includes: 'Closed weeks since the chart’s earliest.',
+    unit: 'weeks',
+    formula: 'number of each',
+  },
+]

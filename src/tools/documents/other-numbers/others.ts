@@ -1,0 +1,100 @@
+import { HERE, SENT, type NumberDefinition } from '../number-definition.ts'
+
+export const OTHER_NUMBERS: readonly NumberDefinition[] = [
+  {
+    ...SENT,
+    name: 'Matches of a search',
+    meaning: 'Number of matching entities per kind.',
+    includes: 'You can page through the first 10,000 of each kind.',
+    unit: 'entities',
+  },
+  {
+    ...HERE,
+    name: 'Best rank now',
+    meaning:
+      'The best rank of a title on all charts of the latest week, its peak on that chart, and the number of its other charts. For an artist, of all its titles.',
+    includes: 'Only charts that this Chartroom has loaded.',
+    unit: 'rank, 1 is the top; charts',
+    formula: 'lowest rank across the charts',
+  },
+  {
+    ...HERE,
+    name: 'Chart runs of a title',
+    meaning: 'Rank now and weeks on, best rank, and how many weeks of the run are known, per chart.',
+    includes: 'From the weeks that this Chartroom has loaded. The panel says how many.',
+    unit: 'rank, weeks, charts',
+    formula: 'across the stored weeks',
+  },
+  {
+    ...HERE,
+    name: 'Corrections',
+    meaning: 'A value as first published and as it is now, and how many values changed.',
+    includes: 'Since this Chartroom first loaded the week.',
+    unit: 'same as the value',
+    formula: 'comparison of two responses for the same week',
+  },
+  {
+    ...HERE,
+    name: 'Data points and coverage',
+    meaning:
+      'How many days, weeks, territories, titles, charts, or data points have data, of how many, and how many failed to load.',
+    includes: 'Days count from the release.',
+    unit: 'days, weeks, territories, titles, charts, data points',
+    formula: 'number of each',
+  },
+  {
+    ...SENT,
+    name: 'Length of a chart',
+    meaning: 'Number of ranks on the chart.',
+    includes: null,
+    unit: 'ranks',
+  },
+  {
+    ...SENT,
+    name: 'Duration',
+    meaning: 'Playing time of a recording.',
+    includes: null,
+    unit: 'minutes and seconds',
+  },
+  {
+    ...HERE,
+    name: 'Titles and members of a roster',
+    meaning: 'Members of a roster by type; its titles on a chart and the best rank of these.',
+    includes: 'Titles of roster artists count.',
+    unit: 'members, titles, rank',
+    formula: 'number of each',
+  },
+  {
+    ...HERE,
+    name: 'Alerts of a rule',
+    meaning:
+      'How often the rule would have found something in the last weeks, and the number that you set as its limit.',
+    includes: 'Only weeks and charts that this Chartroom has loaded.',
+    unit: 'alerts; ranks, places, weeks, or percent',
+    formula: 'number of matching lines',
+  },
+  {
+    ...HERE,
+    name: 'Rows of an import',
+    meaning: 'Rows read, changed, unchanged, duplicate, and rejected.',
+    includes: null,
+    unit: 'rows',
+    formula: 'number of each',
+  },
+  {
+    ...HERE,
+    name: 'Use of an access token',
+    meaning: 'Requests of a token on the current day, and the provider calls that they caused, with the limit per day.',
+    includes: 'The day is in UTC. Cached responses cause no call.',
+    unit: 'requests, calls',
+    formula: 'number of each',
+  },
+  {
+    ...HERE,
+    name: 'Data status',
+    meaning: 'Provider calls that run or wait, the size of the cache, and how often it had a response.',
+    includes: 'Of this server since its start.',
+    unit: 'calls, bytes, responses',
+    formula: 'number of each',
+  },
+]

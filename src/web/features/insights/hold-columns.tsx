@@ -1,0 +1,68 @@
+import type { ChartHoldAnswer } from '#contract/api/chart-hold.ts'
+import { toEntityPage } from '#contract/paths.ts'
+import * as common from '../../lib/copy.ts'
+import { formatCount } from '../../lib/format/format.ts'
+import { Absent } from '../../ui/figures/absent.tsx'
+import type { DataColumn } from '../../ui/table/data-table.tsx'
+import * as copy from './copy.ts'
+import { formatDuration, formatPercent, formatWeeksLeft, type ShownTitle } from './to-hold.ts'
+
+export function toHoldColumns({ chart }: ChartHoldAnswer, locale: string): DataColumn<ShownTitle>[] {
+  return [
+    {
+      id: 'title',
+      head: common.title,
+      isRowHeader: true,
+      look: 'sm:max-w-0 sm:w-1/3',
+      phone: 'above',
+      cell: ({ id, name, credit, color, debut }) => (
+        <span className="flex min-w-0 items-baseline gap-2">
+          <span aria-hidden className="size-2.5 shrink-0 rounded-full" style={{ background: color }} />
+          <span className="min-w-0 truncate">
+            {chart.kind === null ? (
+              name
+            ) : (
+              <a
+                href={toEntityPage({ kind: chart.kind, id }, chart.location)}
+                className="rounded-xs font-medium hover:underline"
+              >
+                {name}
+              </a>
+            )}{' '}
+            <span className="text-ink-3">{debut === null ? copy.debutUnknown : credit}</span>
+          </span>
+        </span>
+      ),
+    },
+    figure('debut', copy.debutColumn, ({ debutRank }) => (debutRank === null ? null : formatCount(debutRank, locale))),
+    figure('second', copy.secondWeek, ({ secondWeek, leftInSecondWeek }) =>
+      leftInSecondWeek ? copy.leftChart : secondWeek === null ? null : formatPercent(secondWeek, locale),
+    ),
+    figure(
+      'better',
+      copy.betterColumn,
+      ({ betterThan }) => (betterThan === null ? null : formatPercent(betterThan, locale)),
+      'max-sm:hidden',
+    ),
+    figure('half', copy.halfLife, ({ halfLife }) => formatDuration(halfLife, locale), 'max-sm:hidden'),
+    figure('age', copy.lifeColumn, ({ life, age }) =>
+      age === null ? formatDuration(life, locale) : formatCount(age, locale),
+    ),
+    figure('left', copy.weeksLeftColumn, (title) => formatWeeksLeft(title, locale)),
+    figure(
+      'sample',
+      copy.sampleColumn,
+      ({ weeksLeft }) => (weeksLeft === null ? null : formatCount(weeksLeft.count, locale)),
+      'max-sm:hidden',
+    ),
+  ]
+}
+
+function figure(
+  id: string,
+  head: string,
+  text: (title: ShownTitle) => string | null,
+  look = '',
+): DataColumn<ShownTitle> {
+  return { id, head, align: 'right', look, cell: (title) => text(title) ?? <Absent /> }
+}
