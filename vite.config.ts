@@ -58,7 +58,7 @@ export default defineConfig({
               // Pages with figures: charts, chart week, entity, comparison, and desk.
               name: 'figures',
               priority: 1,
-              test: /contract[\\/](?:metrics|metric-table|api[\\/](?:charts|receipt|coverage))|domain[\\/](?:receipt[\\/](?:breakout-names|describe-(?:receipt|sources)|partial-reasons)|numbers[\\/](?:equivalents|formula-change)|chart-view[\\/]sparkline-path)|(?:page|merge|add-to)-(?:receipt|sources)|receipt-(?:footer|lines)|ui[\\/]figures[\\/]change\.tsx|explain-button|circle-question-mark|use-key-shortcuts|use-typed-text|page-commands|unit-badge|metric-tones|element-size|export-popover|icons[\\/](?:arrow-up|arrow-down|chevron-up|download)\./,
+              test: /contract[\\/](?:metrics|metric-table|api[\\/](?:charts|receipt|coverage))|domain[\\/](?:receipt[\\/](?:breakout-names|describe-(?:receipt|sources)|partial-reasons)|numbers[\\/](?:equivalents|formula-change|relative-change|count-noun)|chart-view[\\/]sparkline-path)|(?:page|merge|add-to)-(?:receipt|sources)|receipt-(?:footer|lines)|ui[\\/]figures[\\/]change\.tsx|explain-button|circle-question-mark|use-key-shortcuts|use-typed-text|page-commands|unit-badge|metric-tones|element-size|export-popover|icons[\\/](?:arrow-up|arrow-down|chevron-up|download)\./,
             },
             {
               // Pages with rows of charts: charts, chart week, and desk.
@@ -82,7 +82,7 @@ export default defineConfig({
               // What words events: the start page, the desk, alerts, and cards.
               name: 'events',
               priority: 1,
-              test: /domain[\\/](?:events[\\/](?:finder|find-event|kinds|card-words|words|weeks-at-one|taking-off)|chart-view[\\/]chart-place)\./,
+              test: /domain[\\/](?:numbers[\\/]median|events[\\/](?:finder|find-event|kinds|card-words|words|weeks-at-one|taking-off)|chart-view[\\/]chart-place)\./,
             },
             {
               // Rosters and notes on pages of titles.

@@ -11,6 +11,8 @@ import { MISSING_FACTS, toEntryFacts, toExitFacts } from '#domain/events/facts.t
 import { findEvent, rowOf } from '#domain/events/finder.ts'
 import { toBiggest } from '#domain/events/highlights.ts'
 import { toOrdinal, toPercent, toText, toUnits, toWeeks } from '#domain/events/words.ts'
+import { toRelativeChange } from '#domain/numbers/relative-change.ts'
+import { countNoun } from '#domain/numbers/count-noun.ts'
 import type { BriefLength } from './brief-formats.ts'
 
 /** In the order of the news: number 1 first, exits after what moved, then what the team noted. */
@@ -227,7 +229,7 @@ function toTotals({ entries, formulaChange }: BriefWeek, units: string): string[
     now === null || last === null ? [] : [{ now, last }],
   )
   const before = toSum(both.map(({ last }) => last))
-  const change = before > 0 ? toSum(both.map(({ now }) => now)) / before - 1 : null
+  const change = toRelativeChange(toSum(both.map(({ now }) => now)), before)
   const formula = formulaChange === null ? '' : ' and by one formula'
   return [
     `${toUnits(toSum(totals))} ${units} on ${known}.${
@@ -243,7 +245,7 @@ function toSum(values: readonly number[]): number {
 }
 
 function toTitles(count: number): string {
-  return count === 1 ? '1 title' : `${count} titles`
+  return countNoun(count, 'title')
 }
 
 /** Gives each part a line in turn, until the length is reached. Notes don't count. */

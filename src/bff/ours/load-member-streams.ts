@@ -8,6 +8,7 @@ import { toComparedWindow } from '#domain/date-range/compared-window.ts'
 import { toReleaseMark } from '#domain/date-range/since-release.ts'
 import { toChangeObstacle, toCoverageReasons } from '#domain/receipt/coverage-reasons.ts'
 import { mergeSources } from '#domain/receipt/merge-sources.ts'
+import { toRelativeChange } from '#domain/numbers/relative-change.ts'
 import type { Read } from '../cache/answer-cache.ts'
 import { toReceipt } from '../cache/receipt.ts'
 import { concurrently } from '../core/concurrently.ts'
@@ -95,7 +96,7 @@ async function loadStreams(context: AppContext, member: Member, place: Place, op
     const isComparable =
       toChangeObstacle(coverage, before.data?.coverage ?? null) === null &&
       toReleaseMark(compared, record.identity.facts.releaseDate).daysReleased === undefined
-    const change = isComparable && previous !== null && previous > 0 ? streams / previous - 1 : null
+    const change = isComparable ? toRelativeChange(streams, previous) : null
     const partialReasons = toCoverageReasons(coverage, place.window)
     return { line: { kind, id, state: 'shown', streams, change, partialReasons }, reads, record }
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { ChartEntry } from '#contract/api/charts.ts'
+import { toRelativeChange } from '../numbers/relative-change.ts'
 
 /** Column ID in URLs: `Streams (Album Equivalents)` becomes `m-streams-album-equivalents`. */
 export function toMetricId(metricName: string): string {
@@ -16,10 +17,9 @@ export function toGain({ metrics: [total = null], comparableLastTotal: before }:
   return total === null || before === null ? null : total - before
 }
 
-/** Relative change. Null if last week's value is zero or negative, because a percentage would be meaningless. */
-export function toGainShare({ metrics, comparableLastTotal: before }: Figures): number | null {
-  const gain = toGain({ metrics, comparableLastTotal: before })
-  return gain === null || before === null || before <= 0 ? null : gain / before
+/** The gain as a share of last week's value. */
+export function toGainShare({ metrics: [total = null], comparableLastTotal: before }: Figures): number | null {
+  return toRelativeChange(total, before)
 }
 
 /** Hides floating-point noise such as 0.00000000004. */

@@ -2,6 +2,7 @@ import type { DeskChart, DeskLine } from '#contract/desk/desk-week.ts'
 import type { BadgeTone } from './kind-row.ts'
 import { rowOf } from './finder.ts'
 import { type LeadPart, toClause, toFigures, toTitleText, toUnitName } from './words.ts'
+import { countNoun } from '../numbers/count-noun.ts'
 
 /** A line as text. The web, the mail, and the clipboard all show the same. */
 export type LineText = {
@@ -28,7 +29,7 @@ export function describeLines(lines: readonly DeskLine[], charts: readonly DeskC
 export function describeLine(line: DeskLine, chart: DeskChart): LineText {
   const { event, credit, weeksOn } = line
   const row = rowOf(event)
-  const weeks = weeksOn === null ? null : weeksOn === 1 ? '1 week on' : `${weeksOn} weeks on`
+  const weeks = weeksOn === null ? null : `${countNoun(weeksOn, 'week')} on`
   const notes = joinNotes([toFigures(line, chart), row.note(event), weeks])
   return {
     badge: row.badge(event),

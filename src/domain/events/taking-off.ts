@@ -1,4 +1,5 @@
 import type { UnitKind } from '#contract/territories.ts'
+import { medianOf } from '../numbers/median.ts'
 
 /** The parameters of the rule, as pages show them. */
 export const TAKING_OFF_RULE = {
@@ -32,16 +33,9 @@ export function toGrowth(run: readonly (number | null)[], unit: UnitKind | 'stre
   const before = run.slice(-1 - weeks, -1).filter((each) => each !== null)
   if (value === null || value < minVolume[unit] || before.length < minWeeks) return null
   const median = medianOf(before)
-  if (median <= 0) return null
-  const spread = MAD_FACTOR * medianOf(before.map((each) => Math.abs(each - median)))
+  if (median === null || median <= 0) return null
+  const spread = MAD_FACTOR * (medianOf(before.map((each) => Math.abs(each - median))) ?? 0)
   const deviation = (value - median) / Math.max(spread, LEAST_SPREAD * median)
   const factor = value / median
   return deviation >= minDeviation && factor >= minFactor ? { value, median, factor, deviation } : null
-}
-
-function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  const middle = Math.floor(sorted.length / 2)
-  const upper = sorted[middle] ?? 0
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2
 }

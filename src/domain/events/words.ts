@@ -3,6 +3,7 @@ import type { TitleEvent } from '#contract/api/events.ts'
 import { UNIT_ABBREVIATIONS, type UnitKind } from '#contract/territories.ts'
 import { toChartPlace } from '../chart-view/chart-place.ts'
 import { toLeadMetric } from '../chart-view/lead-metric.ts'
+import { countNoun } from '../numbers/count-noun.ts'
 
 /** Part of a sentence between its subject and the place: `climbs from 9 to`, `5`, ``. */
 export type Predicate = { verb: string; strong: string; rest: string }
@@ -82,7 +83,7 @@ export function toShareText(ratio: number): string {
 }
 
 export function toWeeks(weeks: number): string {
-  return weeks === 1 ? '1 week' : `${toCount(weeks)} weeks`
+  return countNoun(weeks, 'week', toCount)
 }
 
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })

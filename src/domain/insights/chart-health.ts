@@ -1,6 +1,6 @@
-import { median } from 'd3-array'
 import { addDays, DAYS_IN_WEEK } from '#contract/dates.ts'
 import { type InsightWeek, TOP_10, TOP_40 } from './insight-week.ts'
+import { medianOf } from '../numbers/median.ts'
 
 /** Weeks on the chart from which a title counts as old. */
 const WEEKS_IN_YEAR = 52
@@ -74,7 +74,7 @@ function toAge({ entries }: InsightWeek): Pick<WeekHealth, 'aged' | 'medianWeeks
   const ages = entries.flatMap(({ weeksOn }) => weeksOn ?? [])
   if (ages.length === 0) return { aged: 0, medianWeeksOn: null, olderThanYear: null }
   const old = ages.filter((weeksOn) => weeksOn > WEEKS_IN_YEAR).length
-  return { aged: ages.length, medianWeeksOn: median(ages) ?? null, olderThanYear: old / ages.length }
+  return { aged: ages.length, medianWeeksOn: medianOf(ages), olderThanYear: old / ages.length }
 }
 
 /** Totals as published, because a formula concerns all titles of a week. */

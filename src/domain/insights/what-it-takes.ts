@@ -1,7 +1,7 @@
-import { median } from 'd3-array'
 import { type DayNumber, type IsoDate, toDayNumber, toIsoDate } from '#contract/dates.ts'
 import { weekOf } from '#contract/week-label.ts'
 import type { InsightEntry } from './insight-week.ts'
+import { medianOf } from '../numbers/median.ts'
 
 /** Ranks whose units are compared over time. The last rank of the chart follows. */
 export const TAKES_RANKS = [1, 10, 20, 40, 100] as const
@@ -58,5 +58,5 @@ export function toSpread(values: readonly (number | null)[]): Spread | null {
   const known = values.filter((value) => value !== null).toSorted((one, other) => one - other)
   const [low, high] = [known[0], known.at(-1)]
   if (low === undefined || high === undefined) return null
-  return { median: median(known) ?? low, low, high, count: known.length }
+  return { median: medianOf(known) ?? low, low, high, count: known.length }
 }

@@ -1,4 +1,5 @@
 import type { DataSource } from '#contract/data-sources.ts'
+import { countNoun } from '../numbers/count-noun.ts'
 
 /** More files are only counted. */
 const MAX_NAMED = 3
@@ -19,7 +20,7 @@ export function describeSources(
   const more = files.length - named.length
   const parts = [
     ...named,
-    ...(more === 0 ? [] : [`and ${more} more ${more === 1 ? 'file' : 'files'}`]),
+    ...(more === 0 ? [] : [`and ${countNoun(more, 'more file')}`]),
     ...(sources.some(({ kind }) => kind === 'sample') ? [SAMPLE_NOTE] : []),
     ...(sources.length === 0 || sources.some(({ kind }) => kind === 'provider') ? [provider] : []),
   ]

@@ -11,6 +11,7 @@ import { KINDS } from '#domain/events/kinds.ts'
 import { describeFormulas } from '#domain/numbers/formula-change.ts'
 import { explainPartialReason } from '#domain/receipt/partial-reasons.ts'
 import { isolateText } from '#contract/text/isolate-text.ts'
+import { countNoun } from '#domain/numbers/count-noun.ts'
 import { createImageText, type ImageText, toReceiptParts } from '../image-text.ts'
 import type { CardContent, CardTone } from './card-content.ts'
 
@@ -72,8 +73,6 @@ const MOVEMENT_TONES = {
   unknown: 'plain',
 } as const satisfies Record<Movement, CardTone>
 
-const PLURALS = new Intl.PluralRules('en')
-
 function describeEvent(
   { week, entry, event }: Pick<EventCard, 'week' | 'entry' | 'event'>,
   text: ImageText,
@@ -83,7 +82,7 @@ function describeEvent(
   const words = card.words(event, {
     rank: (value) => `No. ${text.number(value, 0)}`,
     step: (value) => text.number(value, 0),
-    count: (value, noun) => `${text.number(value, 0)} ${noun}${PLURALS.select(value) === 'one' ? '' : 's'}`,
+    count: (value, noun) => countNoun(value, noun, (count) => text.number(count, 0)),
     difference: (units) => text.difference(units, toDecimals([entry.metrics[0] ?? null, entry.lastTotal])),
     unitNames: toLeadOf(week).plural,
   })

@@ -17,6 +17,7 @@ import {
   unitOf,
 } from '#contract/metric-table.ts'
 import { unitKindOf } from '#contract/territories.ts'
+import { toRelativeChange } from '#domain/numbers/relative-change.ts'
 import type { CardContent } from '../cards/card-content.ts'
 import type { ImageText } from '../image-text.ts'
 import { formatShort } from './short-figure.ts'
@@ -33,7 +34,7 @@ export function toEntityCard(answer: EntityAnswer, text: ImageText): CardContent
   const streams = metrics?.streams?.total ?? null
   const before = comparison?.daysReleased === undefined ? (comparison?.metrics?.streams?.total ?? null) : null
   const isComparable = (comparison?.obstacle ?? null) === null
-  const change = streams === null || before === null || before === 0 || !isComparable ? null : streams / before - 1
+  const change = isComparable ? toRelativeChange(streams, before) : null
   const headline = `${text.territory(location)} streams${describeFilters(answer.filters)}, ${text.window(window)}`
   const figure = streams === null ? NO_FIGURE : formatShort(streams)
   const coverage = answer.receipt.partialReasons.map((reason) => describePartialReason(reason))
@@ -97,13 +98,15 @@ function toUnit({ metrics, location }: EntityAnswer, metric: MetricId): MetricUn
 function toChange({ metrics, comparison }: EntityAnswer, unit: MetricUnit, text: ImageText): Fact | null {
   const [now, before] = [totalIn(metrics, unit), totalIn(comparison?.metrics ?? null, unit)]
   // Incomplete periods and days before a release aren't comparable.
-  if (now === null || !before || comparison?.daysReleased !== undefined || comparison?.obstacle !== null) return null
-  if (toUnitKind(unit) === null || !comparison.crossesFormulaChange)
-    return { label: 'Change', value: text.change(now / before - 1) }
+  if (comparison?.daysReleased !== undefined || comparison?.obstacle !== null) return null
+  if (toUnitKind(unit) === null || !comparison.crossesFormulaChange) {
+    const change = toRelativeChange(now, before)
+    return change === null ? null : { label: 'Change', value: text.change(change) }
+  }
   // Without it, a change across formulas isn't consumption.
   const { likeForLike } = comparison
-  if (likeForLike === null || likeForLike.compared <= 0) return null
-  return { label: 'Like-for-like change', value: text.change(likeForLike.current / likeForLike.compared - 1) }
+  const change = likeForLike === null ? null : toRelativeChange(likeForLike.current, likeForLike.compared)
+  return change === null ? null : { label: 'Like-for-like change', value: text.change(change) }
 }
 
 function describeFilters(filters: Filters): string {

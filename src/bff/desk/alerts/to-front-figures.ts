@@ -1,5 +1,6 @@
 import type { DeskFigure, DeskWeek } from '#contract/desk/desk-week.ts'
 import { toCount } from '#domain/events/words.ts'
+import { countNoun } from '#domain/numbers/count-noun.ts'
 import type { MessageFront } from './outbox.ts'
 
 /** The figures of a desk that a message shows. What isn't known has a dash. */
@@ -19,9 +20,9 @@ function toFigure(name: string, figure: DeskFigure | null, note?: string): Messa
 }
 
 function toTitles(count: number): string {
-  return count === 1 ? '1 title' : `${toCount(count)} titles`
+  return countNoun(count, 'title', toCount)
 }
 
 function toPositions(count: number): string {
-  return count === 1 ? '1 position' : `${toCount(count)} positions`
+  return countNoun(count, 'position', toCount)
 }

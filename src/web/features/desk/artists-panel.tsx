@@ -4,6 +4,7 @@ import { METRICS, OTHER_METRIC_IDS } from '#contract/metric-table.ts'
 import { FORMULA_EFFECTS, formulaChangedOn } from '#domain/numbers/formula-change.ts'
 import { inTerritory, type Territory, UNIT_ABBREVIATIONS } from '#contract/territories.ts'
 import { toEntityPage } from '#contract/paths.ts'
+import { toRelativeChange } from '#domain/numbers/relative-change.ts'
 import { formatChange, formatCompact, formatCount, formatDate } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -60,7 +61,7 @@ export function ArtistsPanel({ desk, isComplete, isAll, onAll, onLocation }: Art
 
 /** Artists without a change come last. */
 function changeOf({ streams }: DeskArtist): number {
-  return toChange(streams.value, streams.previous) ?? -Infinity
+  return toRelativeChange(streams.value, streams.previous) ?? -Infinity
 }
 
 const STATES = { 'no-data': copy.noArtistData, failed: copy.artistFailed, unread: copy.notLoaded } as const
@@ -69,8 +70,8 @@ function ArtistRow({ artist, location }: { artist: DeskArtist; location: Territo
   const locale = useLocale()
   const { id, name, state, streams, run, isWeekOnly = false } = artist
   const others = OTHER_METRIC_IDS.map((metric) => toFigureText(metric, artist[metric], isWeekOnly, locale))
-  const change = toChange(streams.value, streams.previous)
-  const yearChange = toChange(streams.value, streams.yearBefore)
+  const change = toRelativeChange(streams.value, streams.previous)
+  const yearChange = toRelativeChange(streams.value, streams.yearBefore)
   const isSilent = streams.value === 0 && !streams.previous && !streams.yearBefore
   return (
     <li className="rail-row">
@@ -121,10 +122,5 @@ function toFigureText(
 ): string {
   const name = unit === null ? METRICS[metric].label : UNIT_ABBREVIATIONS[unit]
   const text = copy.figureOf(name, formatCompact(value, locale))
-  return isWeekOnly ? text : `${text}, ${formatChange(toChange(value, previous), locale)}`
-}
-
-/** Null without both values, and from zero, where a ratio means nothing. */
-export function toChange(value: number | null, before: number | null): number | null {
-  return value === null || before === null || before === 0 ? null : value / before - 1
+  return isWeekOnly ? text : `${text}, ${formatChange(toRelativeChange(value, previous), locale)}`
 }

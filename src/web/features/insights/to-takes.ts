@@ -8,6 +8,7 @@ import {
   toWeekOfMonth,
   toWeekOfYear,
 } from '#domain/insights/what-it-takes.ts'
+import { toRelativeChange } from '#domain/numbers/relative-change.ts'
 import { formatCount } from '../../lib/format/format.ts'
 import { formatAxisDate } from '../../lib/graph/axis-date.ts'
 import { type GraphColumn, type GraphModel, type GraphSeries } from '../../ui/time-graph/graph-model.ts'
@@ -93,7 +94,7 @@ function toRankRow(
   return {
     rank,
     latest: now,
-    change: now === null || before === null || before <= 0 ? null : now / before - 1,
+    change: toRelativeChange(now, before),
     median: spread?.median ?? null,
     low: spread?.low ?? null,
     high: spread?.high ?? null,

@@ -3,6 +3,7 @@ import { METRIC_UNIT_IDS } from '#contract/query-params.ts'
 import { type Metrics, totalIn } from '#contract/metrics.ts'
 import { type ChangeObstacle, type PartialReason } from '#contract/api/coverage.ts'
 import { TERRITORIES, type Territory, territoryName, WORLDWIDE } from '#contract/territories.ts'
+import { toRelativeChange } from '#domain/numbers/relative-change.ts'
 import { type LoadedTerritories, type TerritoryAnswer } from './progress.ts'
 
 /** `waiting`: not requested or not received yet. The others come from the stream. */
@@ -107,10 +108,7 @@ function toRow(
     name,
     state: answer?.state ?? 'waiting',
     before,
-    change:
-      streams === null || before === null || before <= 0 || isEarly || obstacle !== null
-        ? null
-        : (streams - before) / before,
+    change: isEarly || obstacle !== null ? null : toRelativeChange(streams, before),
     isEarly,
     obstacle,
     partialReasons: answer?.partialReasons ?? [],

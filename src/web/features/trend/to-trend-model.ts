@@ -2,6 +2,7 @@ import { type DateWindow, type IsoDate } from '#contract/dates.ts'
 import { type MetricUnit } from '#contract/metric-table.ts'
 import { DAYS_IN_WEEK } from '#contract/dates.ts'
 import { type SeriesInterval } from '#contract/query-params.ts'
+import { toRelativeChange } from '#domain/numbers/relative-change.ts'
 import { formatChange, formatCompact, formatWindowNear } from '../../lib/format/format.ts'
 import { formatAxisDate } from '../../lib/graph/axis-date.ts'
 import * as graphCopy from '../../lib/graph/copy.ts'
@@ -155,10 +156,10 @@ function toLabels(rows: readonly TrendRow[], { interval, unit, locale }: TrendMo
   const isComparable =
     before !== undefined &&
     before.column === last.column - 1 &&
-    before.value > 0 &&
     isSameFormula &&
     [before, last].every(({ column }) => rows[column]?.daysReleased === undefined)
-  const change = isComparable ? formatChange((last.value - before.value) / before.value, locale) : null
+  const ratio = isComparable ? toRelativeChange(last.value, before.value) : null
+  const change = ratio === null ? null : formatChange(ratio, locale)
   const format = (value: number) => formatCompact(value, locale)
   const labels: GraphLabel[] = [
     {

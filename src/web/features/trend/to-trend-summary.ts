@@ -1,6 +1,7 @@
 import { crossesFormulaChange } from '#domain/numbers/equivalents.ts'
 import { type SeriesInterval } from '#contract/query-params.ts'
 import { type MetricUnit } from '#contract/metric-table.ts'
+import { toRelativeChange } from '#domain/numbers/relative-change.ts'
 import * as copy from './copy.ts'
 import { formatChange, formatCount, formatDate, formatWindow } from '../../lib/format/format.ts'
 import { isComplete, isShort } from '../../lib/graph/data-point.ts'
@@ -70,9 +71,9 @@ function toChangeClause(known: readonly TrendRow[], { comparedTo, unit, locale }
     return isComplete(row) && compared.daysReleased === undefined ? [{ value, before: compared.value }] : []
   })
   const before = pairs.reduce((total, pair) => total + pair.before, 0)
-  if (before <= 0) return null
   const after = pairs.reduce((total, pair) => total + pair.value, 0)
-  return copy.changeAgainst[comparedTo](formatChange((after - before) / before, locale, 0))
+  const change = toRelativeChange(after, before)
+  return change === null ? null : copy.changeAgainst[comparedTo](formatChange(change, locale, 0))
 }
 
 function toShortClause(row: TrendRow | undefined): string | null {

@@ -1,5 +1,6 @@
 import { type SeriesInterval } from '#contract/query-params.ts'
 import { type MetricUnit } from '#contract/metric-table.ts'
+import { toRelativeChange } from '#domain/numbers/relative-change.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 import { formatBreakoutValue } from '#domain/receipt/breakout-names.ts'
@@ -94,11 +95,10 @@ function toComparedColumns(
   ]
 }
 
-/** Null for an incomplete point, or if the earlier value isn't positive, because the ratio would be misleading. */
+/** Null for an incomplete point. */
 function toRatio(row: TrendRow): number | null {
   const { value, compared } = row
   const before = compared === null || compared.isPartial ? null : compared.value
-  if (value === null || compared === null || before === null || before <= 0) return null
-  if (!isComplete(row) || compared.daysReleased !== undefined) return null
-  return (value - before) / before
+  if (!isComplete(row) || compared?.daysReleased !== undefined) return null
+  return toRelativeChange(value, before)
 }

@@ -2,6 +2,7 @@ import type { MessageLine } from '#contract/desk/alerts.ts'
 import { escapeHtml } from '#contract/text/escape-html.ts'
 import { toAlertsPage, toDeskPage } from '#contract/paths.ts'
 import { UNIT_ABBREVIATIONS, UNIT_NAMES } from '#contract/territories.ts'
+import { countNoun } from '#domain/numbers/count-noun.ts'
 import type { MessageContent } from '../outbox.ts'
 import { FONT, MAIL_STYLES, toColored } from './mail-styles.ts'
 
@@ -146,5 +147,5 @@ Chartroom sends this because of a rule or a weekly email for ${escapeHtml(roster
 const UNITS = `${UNIT_ABBREVIATIONS.album_equivalent}: ${UNIT_NAMES.album_equivalent}, in the US and Canada. ${UNIT_ABBREVIATIONS.stream_equivalent}: ${UNIT_NAMES.stream_equivalent}, elsewhere.`
 
 function toMore(more: number): string {
-  return more === 1 ? 'And 1 more line.' : `And ${more} more lines.`
+  return `And ${countNoun(more, 'more line')}.`
 }

@@ -1,6 +1,7 @@
 import { type EntityAnswer } from '#contract/api/entity.ts'
 import { BREAKOUT_NAMES, BREAKOUTS, type BreakoutName, type Filters } from '#contract/breakouts.ts'
 import { type Breakout, type Streams } from '#contract/metrics.ts'
+import { toRelativeChange } from '#domain/numbers/relative-change.ts'
 
 /**
  * `filtered-out`: the provider returns 0 because of the filter, so the value is hidden. `absent`: no value in the response.
@@ -70,7 +71,7 @@ function toGroup({ name, values }: Breakout, filters: Filters, compared: Streams
       state: isFilteredOut ? 'filtered-out' : visibleValue === null ? 'absent' : 'counted',
       value: visibleValue,
       share: visibleValue === null || visibleValue < 0 || sum <= 0 ? null : visibleValue / sum,
-      change: visibleValue === null || before === null || before <= 0 ? null : (visibleValue - before) / before,
+      change: toRelativeChange(visibleValue, before),
       filterValue: isFilterable && isBreakoutValue(name, value.name) ? value.name : null,
     }
   })
