@@ -14,6 +14,7 @@ import { type NoteDraft, storeDraft } from './note-drafts.ts'
 import { formatNoteDate } from './format-note-date.ts'
 import { type NoteContent } from './change-notes.ts'
 import * as copy from './board-copy.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 
 /** Something that a new note can be about. `value` is a key of the page. */
 export type NoteTarget = ComboboxItem<string> & { subject: NoteSubject }
@@ -111,7 +112,10 @@ export function NoteForm(props: NoteFormProps) {
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
           }}
-          className="field-sizing-content max-h-80 min-h-24 w-full resize-y rounded-md border border-line-control bg-surface p-2 text-sm text-ink hover:border-ink-3 focus-visible:outline-offset-0 aria-invalid:border-danger coarse:text-md"
+          className={joinClasses(
+            'field-sizing-content max-h-80 min-h-24 w-full resize-y rounded-md border border-line-control bg-surface p-2 text-sm text-ink',
+            'hover:border-ink-3 focus-visible:outline-offset-0 aria-invalid:border-danger coarse:text-md',
+          )}
         />
         <p id={`${id}-hint`} className="text-xs text-ink-3">
           {copy.textHint}

@@ -4,6 +4,7 @@ import { Popover } from '../../ui/popover/popover.tsx'
 import { sessionQueries } from '../session/queries.ts'
 import { servedSample } from './served-sample.ts'
 import * as copy from './copy.ts'
+import { joinClasses } from '../../ui/join-classes.ts'
 
 const SampleNote = lazy(async () => ({ default: (await import('./sample-note.tsx')).SampleNote }))
 
@@ -23,7 +24,10 @@ export function SamplePill() {
       trigger={
         <button
           type="button"
-          className="h-6 min-w-0 rounded-full border border-dashed border-line-control px-2.5 text-xs font-medium text-ink-2 hover:border-ink-3 hover:text-ink coarse:relative coarse:after:absolute coarse:after:-inset-y-2.5 coarse:after:inset-x-0"
+          className={joinClasses(
+            'h-6 min-w-0 rounded-full border border-dashed border-line-control px-2.5 text-xs font-medium text-ink-2 hover:border-ink-3 hover:text-ink',
+            'coarse:relative coarse:after:absolute coarse:after:-inset-y-2.5 coarse:after:inset-x-0',
+          )}
         >
           {/* Cut inside the button, which must not clip the area around it that can be touched. */}
           <span className="block truncate">{hasImports ? copy.sampleAndImports : copy.sampleData}</span>

@@ -73,8 +73,10 @@ export function CalendarRow(props: CalendarRowProps) {
   )
 }
 
-const CELL =
-  'h-9 rounded-sm outline-offset-0 aria-[current=date]:underline aria-[current=date]:decoration-2 aria-[current=date]:underline-offset-4 aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 aria-disabled:line-through aria-disabled:hover:bg-transparent'
+const CELL = joinClasses(
+  'h-9 rounded-sm outline-offset-0 aria-[current=date]:underline aria-[current=date]:decoration-2 aria-[current=date]:underline-offset-4',
+  'aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 aria-disabled:line-through aria-disabled:hover:bg-transparent',
+)
 
 function toDayClasses(day: CalendarDay, chosen: DateWindow): string {
   if (day.reason !== null) return ''

@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type ReactNode } from 'react'
+import { joinClasses } from '../join-classes.ts'
 
 type SheetProps = {
   label: string
@@ -19,7 +20,11 @@ export function Sheet({ label, isOpen, onClose, findReturn, children }: SheetPro
         <Dialog.Popup
           aria-label={label}
           {...(findReturn === undefined ? {} : { finalFocus: () => findReturn() ?? true })}
-          className="fixed inset-y-0 right-0 z-popup w-full max-w-md overflow-y-auto overscroll-contain bg-surface shadow-popup transition-transform duration-200 ease-out data-ending-style:translate-x-full data-starting-style:translate-x-full sm:border-l sm:border-line"
+          className={joinClasses(
+            'fixed inset-y-0 right-0 z-popup w-full max-w-md overflow-y-auto overscroll-contain bg-surface shadow-popup',
+            'transition-transform duration-200 ease-out data-ending-style:translate-x-full data-starting-style:translate-x-full',
+            'sm:border-l sm:border-line',
+          )}
         >
           {children}
         </Dialog.Popup>

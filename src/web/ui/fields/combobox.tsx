@@ -66,7 +66,11 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
         <BaseCombobox.Positioner align="start" sideOffset={6} collisionPadding={12} className="z-popup">
           <BaseCombobox.Popup
             aria-label={label}
-            className="flex max-h-[min(26rem,var(--available-height))] w-72 max-w-(--available-width) min-w-(--anchor-width) flex-col overflow-hidden rounded-lg border border-line bg-raised shadow-popup transition-opacity duration-100 data-ending-style:opacity-0 data-starting-style:opacity-0"
+            className={joinClasses(
+              'flex max-h-[min(26rem,var(--available-height))] w-72 max-w-(--available-width) min-w-(--anchor-width) flex-col overflow-hidden',
+              'rounded-lg border border-line bg-raised shadow-popup',
+              'transition-opacity duration-100 data-ending-style:opacity-0 data-starting-style:opacity-0',
+            )}
           >
             <div className="flex items-center gap-2 border-b border-line px-3">
               <Search aria-hidden className="size-4 shrink-0 text-ink-3" />

@@ -27,10 +27,16 @@ type SegmentedProps<T extends string> = {
   className?: string
 }
 
-const OPTION =
-  'relative flex h-7 shrink-0 items-center gap-2 text-sm font-medium text-ink-2 select-none hover:text-ink has-checked:text-ink sm:rounded-sm sm:px-3 sm:has-checked:bg-raised sm:has-checked:shadow-panel sm:has-checked:ring-1 sm:has-checked:ring-line-strong has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent has-aria-disabled:cursor-not-allowed has-aria-disabled:text-ink-3 has-aria-disabled:opacity-60 coarse:h-11'
-const PILL =
-  'max-sm:h-11 max-sm:rounded-full max-sm:border max-sm:border-line-strong max-sm:bg-surface max-sm:px-3.5 max-sm:has-checked:border-accent max-sm:has-checked:bg-accent-soft max-sm:has-checked:text-accent'
+const OPTION = joinClasses(
+  'relative flex h-7 shrink-0 items-center gap-2 text-sm font-medium text-ink-2 select-none hover:text-ink has-checked:text-ink',
+  'sm:rounded-sm sm:px-3 sm:has-checked:bg-raised sm:has-checked:shadow-panel sm:has-checked:ring-1 sm:has-checked:ring-line-strong',
+  'has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent',
+  'has-aria-disabled:cursor-not-allowed has-aria-disabled:text-ink-3 has-aria-disabled:opacity-60 coarse:h-11',
+)
+const PILL = joinClasses(
+  'max-sm:h-11 max-sm:rounded-full max-sm:border max-sm:border-line-strong max-sm:bg-surface max-sm:px-3.5',
+  'max-sm:has-checked:border-accent max-sm:has-checked:bg-accent-soft max-sm:has-checked:text-accent',
+)
 
 /** Radio buttons in a row. Disabled options stay focusable, so that keyboard users learn why they are disabled. */
 export function Segmented<T extends string>(props: SegmentedProps<T>) {

@@ -2,8 +2,11 @@ import { Popover as BasePopover } from '@base-ui/react/popover'
 import { type ReactNode, type RefObject } from 'react'
 import { joinClasses } from '../join-classes.ts'
 
-const POPUP =
-  'max-h-(--available-height) max-w-(--available-width) origin-(--transform-origin) rounded-lg border border-line overflow-y-auto bg-raised p-4 text-sm text-ink-2 shadow-popup transition-[opacity,scale] duration-100 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0'
+const POPUP = joinClasses(
+  'max-h-(--available-height) max-w-(--available-width) origin-(--transform-origin)',
+  'rounded-lg border border-line overflow-y-auto bg-raised p-4 text-sm text-ink-2 shadow-popup',
+  'transition-[opacity,scale] duration-100 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0',
+)
 
 /** `pane` has room for two columns. */
 const WIDTHS = { narrow: 'w-56', normal: 'w-80', wide: 'w-96', pane: 'w-80 md:w-160' } as const

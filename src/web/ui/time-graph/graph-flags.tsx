@@ -3,6 +3,7 @@ import { Popover } from '../popover/popover.tsx'
 import { type GraphFlag } from './graph-flag.ts'
 import { type GraphBox } from './graph-model.ts'
 import { placeFlags } from './place-flags.ts'
+import { joinClasses } from '../join-classes.ts'
 
 type GraphFlagsProps = {
   flags: readonly GraphFlag[]
@@ -39,7 +40,10 @@ export function GraphFlags({ flags, box, count, top, title }: GraphFlagsProps) {
               type="button"
               aria-label={group.map(({ label }) => label).join('; ')}
               title={group.map(({ label }) => label).join('\n')}
-              className="absolute flex h-6 min-w-6 -translate-x-1/2 items-center justify-center rounded-sm border border-accent bg-accent-soft px-1 text-2xs font-semibold text-accent tabular-nums hover:bg-accent hover:text-on-accent"
+              className={joinClasses(
+                'absolute flex h-6 min-w-6 -translate-x-1/2 items-center justify-center rounded-sm border border-accent bg-accent-soft px-1',
+                'text-2xs font-semibold text-accent tabular-nums hover:bg-accent hover:text-on-accent',
+              )}
               style={{ left: box.left + x, top }}
             >
               {text}

@@ -5,6 +5,7 @@ import { useInView } from '../../lib/browser/in-view.ts'
 import { Button } from '../buttons/button.tsx'
 import { type GraphModel } from './graph-model.ts'
 import { OverviewPlot } from './lazy-plot.ts'
+import { joinClasses } from '../join-classes.ts'
 
 /** Indexes of the first and last visible column. */
 export type Zoom = { from: number; to: number }
@@ -99,7 +100,12 @@ function Handle(props: ComponentProps<'input'>) {
       min={0}
       step={1}
       {...props}
-      className="pointer-events-none absolute -inset-x-1.5 inset-y-0 m-0 h-full w-[calc(100%+0.75rem)] appearance-none bg-transparent [&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:h-7 [&::-moz-range-thumb]:box-border [&::-moz-range-thumb]:w-6 [&::-moz-range-thumb]:border-solid [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:border-x-6 [&::-moz-range-thumb]:border-transparent [&::-moz-range-thumb]:bg-clip-padding [&::-moz-range-thumb]:cursor-ew-resize [&::-moz-range-thumb]:rounded-[9px/3px] [&::-moz-range-thumb]:bg-line-control [&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:h-7 [&::-webkit-slider-thumb]:box-border [&::-webkit-slider-thumb]:w-6 [&::-webkit-slider-thumb]:border-solid [&::-webkit-slider-thumb]:border-0 [&::-webkit-slider-thumb]:border-x-6 [&::-webkit-slider-thumb]:border-transparent [&::-webkit-slider-thumb]:bg-clip-padding [&::-webkit-slider-thumb]:cursor-ew-resize [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-[9px/3px] [&::-webkit-slider-thumb]:bg-line-control disabled:opacity-40"
+      className={joinClasses(
+        'pointer-events-none absolute -inset-x-1.5 inset-y-0 m-0 h-full w-[calc(100%+0.75rem)] appearance-none bg-transparent',
+        'thumb:pointer-events-auto thumb:box-border thumb:h-7 thumb:w-6 thumb:cursor-ew-resize thumb:appearance-none',
+        'thumb:rounded-[9px/3px] thumb:border-0 thumb:border-x-6 thumb:border-solid thumb:border-transparent thumb:bg-line-control thumb:bg-clip-padding',
+        'disabled:opacity-40',
+      )}
     />
   )
 }

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { toQueryText } from '../search.ts'
 import * as common from '../../../lib/copy.ts'
+import { joinClasses } from '../../../ui/join-classes.ts'
 
 export const DEBOUNCE_MS = 60
 
@@ -92,7 +93,12 @@ export function SearchBox(props: SearchBoxProps) {
           setText(pasted)
           send(pasted, onPasteQuery)
         }}
-        className={`h-13 w-full rounded-lg border border-line-control bg-surface pl-12 text-lg text-ink shadow-panel text-ellipsis placeholder:text-md placeholder:text-ink-3 hover:border-ink-3 focus-visible:border-accent focus-visible:outline-offset-0 [&::-webkit-search-cancel-button]:hidden ${hint === undefined ? 'pr-12' : 'pr-12 md:pr-64'}`}
+        className={joinClasses(
+          'h-13 w-full rounded-lg border border-line-control bg-surface pl-12 text-lg text-ink shadow-panel text-ellipsis',
+          'placeholder:text-md placeholder:text-ink-3 hover:border-ink-3 focus-visible:border-accent focus-visible:outline-offset-0',
+          '[&::-webkit-search-cancel-button]:hidden',
+          hint === undefined ? 'pr-12' : 'pr-12 md:pr-64',
+        )}
       />
       <div className="pointer-events-none absolute inset-y-0 right-2 flex items-center gap-1">
         {hint !== undefined && <span className="hidden text-xs text-ink-3 md:block">{hint}</span>}

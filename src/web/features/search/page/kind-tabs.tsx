@@ -10,13 +10,18 @@ import { type ResultGroup, toResultGroups } from '../results/to-result-groups.ts
 import { KIND_PLURALS } from '../../../lib/format/kind-names.ts'
 import * as copy from '../copy.ts'
 import * as common from '../../../lib/copy.ts'
+import { joinClasses } from '../../../ui/join-classes.ts'
 
 const TABS = ['all', ...RESULT_KINDS] as const
 
-const TAB =
-  'flex h-7 items-center gap-2 px-3 text-sm font-medium whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink aria-[current=page]:text-ink coarse:h-11 sm:rounded-sm sm:aria-[current=page]:bg-raised sm:aria-[current=page]:shadow-panel sm:aria-[current=page]:ring-1 sm:aria-[current=page]:ring-line-strong'
-const PILL =
-  'max-sm:h-11 max-sm:rounded-full max-sm:border max-sm:border-line-strong max-sm:bg-surface max-sm:aria-[current=page]:border-accent max-sm:aria-[current=page]:bg-accent-soft max-sm:aria-[current=page]:text-accent'
+const TAB = joinClasses(
+  'flex h-7 items-center gap-2 px-3 text-sm font-medium whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink aria-[current=page]:text-ink coarse:h-11',
+  'sm:rounded-sm sm:aria-[current=page]:bg-raised sm:aria-[current=page]:shadow-panel sm:aria-[current=page]:ring-1 sm:aria-[current=page]:ring-line-strong',
+)
+const PILL = joinClasses(
+  'max-sm:h-11 max-sm:rounded-full max-sm:border max-sm:border-line-strong max-sm:bg-surface',
+  'max-sm:aria-[current=page]:border-accent max-sm:aria-[current=page]:bg-accent-soft max-sm:aria-[current=page]:text-accent',
+)
 
 type KindTabsProps = { text: string; current: SearchKindOption; groups: readonly ResultGroup[] }
 

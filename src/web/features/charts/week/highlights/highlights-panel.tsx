@@ -13,6 +13,7 @@ import { useLocale } from '../../../../lib/format/locale.ts'
 import { MovementBadge } from '../../movement-badge.tsx'
 import { type WeekSearch, weekDefaults } from '../../week-search.ts'
 import { HighlightItem } from './highlight-item.tsx'
+import { joinClasses } from '../../../../ui/join-classes.ts'
 
 type HighlightsPanelProps = {
   answer: ChartWeekAnswer
@@ -98,7 +99,11 @@ export const HighlightsPanel = memo(function HighlightsPanel({ answer, search, o
       {/* At 400% zoom, where WCAG forbids scrolling sideways, two columns. */}
       <ul
         data-print="wrap"
-        className="relative grid auto-cols-[minmax(10.75rem,1fr)] grid-cols-2 gap-2 overflow-x-auto overscroll-x-contain [scrollbar-width:none] max-sm:px-4 min-[24rem]:grid-flow-col min-[24rem]:grid-cols-[minmax(10.75rem,1fr)] sm:flex sm:gap-0 sm:rounded-lg sm:border sm:border-line sm:bg-surface sm:shadow-panel"
+        className={joinClasses(
+          'relative grid auto-cols-[minmax(10.75rem,1fr)] grid-cols-2 gap-2 overflow-x-auto overscroll-x-contain [scrollbar-width:none] max-sm:px-4',
+          'min-[24rem]:grid-flow-col min-[24rem]:grid-cols-[minmax(10.75rem,1fr)]',
+          'sm:flex sm:gap-0 sm:rounded-lg sm:border sm:border-line sm:bg-surface sm:shadow-panel',
+        )}
       >
         {toItem(copy.numberOne, copy.numberOneMeaning, numberOne, copy.noNumberOne, 'number-1', ({ credit, weeksOn }) =>
           [weeksOn === null ? null : copy.weeksOn(weeksOn), credit].filter((fact) => fact !== null).join(' · '),

@@ -4,6 +4,7 @@ import { ToastRegion } from '../../../../ui/states/toast-region.tsx'
 import { Sheet } from '../../../../ui/dialog/sheet.tsx'
 import { RowDetails, type RowDetailsProps } from './row-details.tsx'
 import { findRow, findRowOf } from '../table/row-focus.ts'
+import { joinClasses } from '../../../../ui/join-classes.ts'
 
 type RowPanelProps = Omit<RowDetailsProps, 'titleRef'> & {
   /** True if the panel is next to the table, false if it is a sheet over the page. */
@@ -25,7 +26,10 @@ export function RowPanel({ isDocked, ...details }: RowPanelProps) {
   return (
     <aside
       aria-label={label}
-      className="sticky top-4 max-h-[calc(100dvh-4rem)] self-start group-data-bar/week:top-14 group-data-bar/week:max-h-[calc(100dvh-6.5rem)] overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface shadow-panel"
+      className={joinClasses(
+        'sticky top-4 max-h-[calc(100dvh-4rem)] self-start group-data-bar/week:top-14 group-data-bar/week:max-h-[calc(100dvh-6.5rem)]',
+        'overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface shadow-panel',
+      )}
     >
       <RowDetails key={entry.id} titleRef={titleRef} {...details} />
     </aside>

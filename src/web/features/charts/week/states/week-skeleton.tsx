@@ -1,5 +1,6 @@
 import * as copy from './copy.ts'
 import { Skeleton } from '../../../../ui/states/skeleton.tsx'
+import { joinClasses } from '../../../../ui/join-classes.ts'
 
 const ROWS = Array.from({ length: 15 }, (_, i) => i)
 const ITEMS = Array.from({ length: 6 }, (_, i) => i)
@@ -9,7 +10,13 @@ export function WeekSkeleton() {
   return (
     <div className="flex flex-col gap-2.5 sm:gap-4">
       <output className="sr-only">{copy.loading}</output>
-      <div className="grid auto-cols-[minmax(10.75rem,1fr)] grid-cols-2 gap-2 overflow-hidden max-sm:-mx-4 max-sm:px-4 min-[24rem]:grid-flow-col min-[24rem]:grid-cols-none sm:gap-0 sm:rounded-lg sm:border sm:border-line sm:bg-surface">
+      <div
+        className={joinClasses(
+          'grid auto-cols-[minmax(10.75rem,1fr)] grid-cols-2 gap-2 overflow-hidden max-sm:-mx-4 max-sm:px-4',
+          'min-[24rem]:grid-flow-col min-[24rem]:grid-cols-none',
+          'sm:gap-0 sm:rounded-lg sm:border sm:border-line sm:bg-surface',
+        )}
+      >
         {ITEMS.map((item) => (
           <div
             key={item}
