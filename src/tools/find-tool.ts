@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
+import * as z from 'zod/mini'
+
+const manifestSchema = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) })
 
 /** Tools whose package has another name. */
 const PACKAGES: Readonly<Record<string, string>> = { tsc: 'typescript' }
@@ -15,7 +18,7 @@ export function findTool(name: string): [program: string, ...args: string[]] {
   const packageName = PACKAGES[name] ?? name
   const file = findPackageJSON(packageName, import.meta.url)
   if (file === undefined) throw new Error(`${packageName} is not installed`)
-  const { bin } = JSON.parse(readFileSync(file, 'utf8')) as { bin: string | Record<string, string> }
+  const { bin } = manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   const script = typeof bin === 'string' ? bin : bin[name]
   if (script === undefined) throw new Error(`${packageName} has no program ${name}`)
   return [process.execPath, join(dirname(file), script)]

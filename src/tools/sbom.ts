@@ -2,7 +2,7 @@
 //   npm run sbom [-- FILE]
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { formatSbom, type Sbom } from './supply-chain/format-sbom.ts'
+import { formatSbom, sbomSchema } from './supply-chain/format-sbom.ts'
 import { listShipped } from './supply-chain/shipped-packages.ts'
 
 const MAX_BYTES = 64 * 1024 * 1024
@@ -13,7 +13,7 @@ const [program, ...first] = npm === undefined ? ['npm'] : [process.execPath, npm
 const args = [...first, 'sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--loglevel=error']
 const { status, stdout, stderr } = spawnSync(program ?? 'npm', args, { encoding: 'utf8', maxBuffer: MAX_BYTES })
 if (status === 0) {
-  writeFileSync(file, formatSbom(JSON.parse(stdout) as Sbom, listShipped()))
+  writeFileSync(file, formatSbom(sbomSchema.parse(JSON.parse(stdout)), listShipped()))
   console.log(file)
 } else {
   console.error(`chartroom: npm sbom failed: ${stderr}`)

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { ChartChange } from '#contract/api/charts.ts'
 import type { ArchivedEntry } from './archived-week.ts'
 
@@ -46,12 +47,14 @@ export function toFirst({ lead, entries }: Standings, changes: readonly Change[]
   return { lead, entries: [...first.values()] }
 }
 
+const rank = z.nullable(z.number())
+const changesSchema = z.array(z.tuple([z.string(), z.enum(['rank', 'total']), rank, rank]))
+
 export function formatChanges(changes: readonly Change[]): string | null {
   return changes.length === 0 ? null : JSON.stringify(changes.map(({ id, field, was, is }) => [id, field, was, is]))
 }
 
 export function parseChanges(text: string | null): Change[] {
   if (text === null) return []
-  const rows = JSON.parse(text) as [string, Change['field'], number | null, number | null][]
-  return rows.map(([id, field, was, is]) => ({ id, field, was, is }))
+  return changesSchema.parse(JSON.parse(text)).map(([id, field, was, is]) => ({ id, field, was, is }))
 }

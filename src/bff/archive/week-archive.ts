@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import type { ChartSummary } from '#contract/api/charts.ts'
+import { type ChartSummary, chartSummarySchema } from '#contract/api/charts.ts'
 import type { IsoDate } from '#contract/dates.ts'
 import { UNIT_KINDS, type UnitKind } from '#contract/territories.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
@@ -123,9 +123,10 @@ export function openWeekArchive(options: WeekArchiveOptions) {
     findChart: (chartId: string): StoredChart | null =>
       file.read(({ selectChartWeeks, provider: own }) => {
         const rows = selectChartWeeks.all(own, chartId)
-        if (rows.length === 0) return null
+        const chart = toSummary(rows[0])
+        if (chart === null) return null
         return {
-          chart: JSON.parse(String(rows[0]?.['summary']), toPlainValue) as ChartSummary,
+          chart,
           weeks: rows.map((row) => ({
             no: Number(row['no']),
             week: String(row['week']),
@@ -157,9 +158,7 @@ export function openWeekArchive(options: WeekArchiveOptions) {
     countKnown: (kind: ChartSummary['kind']): { charts: number; weeks: number } =>
       file.read(
         ({ selectCounts }) => {
-          const counts = selectCounts
-            .all(provider)
-            .filter(({ summary }) => (JSON.parse(String(summary)) as ChartSummary).kind === kind)
+          const counts = selectCounts.all(provider).filter((row) => toSummary(row)?.kind === kind)
           return { charts: counts.length, weeks: counts.reduce((sum, { weeks }) => sum + Number(weeks), 0) }
         },
         { charts: 0, weeks: 0 },
@@ -245,22 +244,39 @@ function prepare(database: DatabaseSync, provider: string, maxEntries: number) {
 
 function findCharts({ selectStandings, selectKnown, provider }: Tables, entityId: string): SeenChart[] {
   const byChart = Map.groupBy(selectStandings.all(entityId, provider), ({ no }) => Number(no))
-  return [...byChart].map(([no, rows]) => ({
-    chart: JSON.parse(String(rows[0]?.['summary']), toPlainValue) as ChartSummary,
-    standings: rows.map((row) => ({
+  return [...byChart].flatMap(([no, rows]) => {
+    const chart = toSummary(rows[0])
+    return chart === null ? [] : [toSeen(chart, rows, selectKnown.all(no))]
+  })
+}
+
+function toSeen(chart: ChartSummary, standings: readonly Row[], known: readonly Row[]): SeenChart {
+  return {
+    chart,
+    standings: standings.map((row) => ({
       week: String(row['week']),
       start: String(row['start_date']),
       rank: Number(row['rank']),
       peak: toNumber(row['peak']),
       weeksOn: toNumber(row['weeks_on']),
     })),
-    known: selectKnown.all(no).map((row) => ({
+    known: known.map((row) => ({
       week: String(row['week']),
       start: String(row['start_date']),
       end: String(row['end_date']),
       readAt: Number(row['read_at']),
     })),
-  }))
+  }
+}
+
+type Row = Record<string, unknown>
+
+/** Null for a summary that another version stored with other fields. */
+function toSummary(row: Row | undefined): ChartSummary | null {
+  const text = row?.['summary']
+  if (typeof text !== 'string') return null
+  const parsed = chartSummarySchema.safeParse(JSON.parse(text, toPlainValue))
+  return parsed.success ? parsed.data : null
 }
 
 /** Limits text that other versions have stored. */

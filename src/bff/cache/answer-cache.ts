@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { type JsonText, readJson } from '#contract/text/json-text.ts'
 import { isProviderFailure } from '../core/errors.ts'
 import { createDeadline } from '../provider/signals.ts'
 import { type Caller, createSingleFlight, type SharedCall } from '../provider/single-flight.ts'
@@ -65,7 +66,7 @@ export function createAnswerCache(cacheOptions: AnswerCacheOptions) {
   const { maxBytes, now, elapsedMs = now, refreshTimeoutMs, shared = null } = cacheOptions
   const fetches = createSingleFlight()
   const lookups = createSingleFlight()
-  const entries = new LRUCache<string, string>({
+  const entries = new LRUCache<string, JsonText<LocalResponse<unknown>>>({
     max: MAX_ENTRIES,
     maxSize: maxBytes,
     sizeCalculation: (text) => text.length,
@@ -96,7 +97,9 @@ export function createAnswerCache(cacheOptions: AnswerCacheOptions) {
 
   function find<T>(key: string): LocalResponse<T> | null {
     const text = entries.get(toKey(key))
-    return text === undefined ? null : (JSON.parse(text) as LocalResponse<T>)
+    if (text === undefined) return null
+    const response = readJson(text)
+    return { ...response, data: response.data as T } // The key determines the type.
   }
 
   /** Stores a newer response. A first "no data" doesn't replace data; it is only recorded with the data. */
@@ -275,9 +278,9 @@ function toKey(key: string): string {
 }
 
 /** Escapes characters beyond Latin-1: with even one of them, V8 stores the string with two bytes per character. */
-function toNarrowJson(value: unknown): string {
+function toNarrowJson<T>(value: T): JsonText<T> {
   return JSON.stringify(value).replace(
     /[\u0100-\uffff]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+  ) as JsonText<T>
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
+import * as z from 'zod/mini'
 import type { Territory } from '#contract/territories.ts'
 import type { Weight } from '#images/measure-text.ts'
 
@@ -85,10 +86,12 @@ function fileOf(slice: Slice, character: string): string | undefined {
   return index.get(character.codePointAt(0) ?? 0)
 }
 
+const rangesSchema = z.record(z.string(), z.string())
+
 /** Character ranges per file, from the package's CSS. */
 function readIndex(slice: Slice): Map<number, string> {
   const folder = folderOf(`@fontsource-variable/noto-sans-${slice}`)
-  const ranges = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>
+  const ranges = rangesSchema.parse(JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')))
   const index = new Map<number, string>()
   for (const [name, list] of Object.entries(ranges)) {
     if (IN_INTER.test(name)) continue

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
 import { hashToken } from '../core/secrets.ts'
 import { parseMailAddress } from './mail-address.ts'
 
@@ -91,7 +92,9 @@ export async function adoptAddresses(plugged: Kysely<unknown>): Promise<void> {
   }
 }
 
+const detailSchema = z.object({ target: z.string() })
+
 function toKey(detail: string): string | undefined {
-  const { target } = JSON.parse(detail) as { target?: unknown }
-  return typeof target === 'string' ? parseMailAddress(target)?.key : undefined
+  const { data } = detailSchema.safeParse(JSON.parse(detail))
+  return data === undefined ? undefined : parseMailAddress(data.target)?.key
 }

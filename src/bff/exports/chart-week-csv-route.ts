@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { parseColumnIds } from '#domain/chart-view/column-ids.ts'
-import type { HistoryAnswer } from '#contract/api/charts.ts'
+import { historyAnswerSchema } from '#contract/api/charts.ts'
 import * as z from 'zod'
 import { loadComparedWeek } from '../charts/load-compared-week.ts'
 import { loadChartWeek, type LoadedWeek } from '../charts/load-chart-week.ts'
@@ -99,6 +99,6 @@ async function loadExtras(
   ])
   return {
     compared,
-    history: history && (JSON.parse(Buffer.from(history.json).toString()) as HistoryAnswer),
+    history: history && historyAnswerSchema.parse(JSON.parse(Buffer.from(history.json).toString())),
   }
 }

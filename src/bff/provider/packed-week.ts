@@ -1,7 +1,8 @@
+import { type JsonText, readJson, writeJson } from '#contract/text/json-text.ts'
 import type { RankedEntry, RankedWeek } from './wire/adapt-chart.ts'
 
 /** A chart week with its entries as text, so that caches and threads can pass it on without the cost of building objects. */
-export type PackedWeek = Omit<RankedWeek, 'entries'> & { packedEntries: string }
+export type PackedWeek = Omit<RankedWeek, 'entries'> & { packedEntries: JsonText<EntryTuple[]> }
 
 /** A tuple, because field names would make up most of the text. */
 type EntryTuple = [
@@ -28,7 +29,7 @@ export function packWeek({ entries, ...rest }: RankedWeek): PackedWeek {
       [printedTitle, printedCredit],
     ],
   )
-  return { ...rest, packedEntries: JSON.stringify(tuples) }
+  return { ...rest, packedEntries: writeJson(tuples) }
 }
 
 export function isPackedEmpty({ packedEntries }: PackedWeek): boolean {
@@ -36,17 +37,18 @@ export function isPackedEmpty({ packedEntries }: PackedWeek): boolean {
 }
 
 export function unpackWeek({ packedEntries, ...rest }: PackedWeek): RankedWeek {
-  const tuples = JSON.parse(packedEntries) as EntryTuple[]
-  const entries = tuples.map(([rank, id, premiereWeek, weeksOn, peak, low, metrics, printed]): RankedEntry => ({
-    rank,
-    id,
-    premiereWeek,
-    weeksOn,
-    peak,
-    low,
-    metrics,
-    printedTitle: printed[0],
-    printedCredit: printed[1],
-  }))
+  const entries = readJson(packedEntries).map(
+    ([rank, id, premiereWeek, weeksOn, peak, low, metrics, printed]): RankedEntry => ({
+      rank,
+      id,
+      premiereWeek,
+      weeksOn,
+      peak,
+      low,
+      metrics,
+      printedTitle: printed[0],
+      printedCredit: printed[1],
+    }),
+  )
   return { ...rest, entries }
 }

@@ -1,11 +1,12 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import * as z from 'zod/mini'
 import { CHART_ID_PATTERN, kindOfSegment } from '#contract/entities.ts'
 import { isWeekLabel } from '#contract/week-label.ts'
 import { toWeekApi } from '#contract/paths.ts'
 
-type ManifestChunk = { file: string; imports?: string[] }
-type Manifest = Record<string, ManifestChunk>
+const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports: z.optional(z.array(z.string())) }))
+type Manifest = z.infer<typeof manifestSchema>
 
 const MANIFEST = '.vite/manifest.json'
 /** Looking for a new build blocks, so not every page does it. */
@@ -72,7 +73,7 @@ function tryReadLinks(distDir: string): Map<string, string> {
 
 /** Links per route file, largest file first, because browsers load only six at a time. */
 function readLinks(distDir: string): Map<string, string> {
-  const manifest = JSON.parse(readFileSync(join(distDir, MANIFEST), 'utf8')) as Manifest
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(distDir, MANIFEST), 'utf8')))
   const sizeOf = (file: string) => statSync(join(distDir, file)).size
   return new Map(
     Object.keys(manifest).flatMap((key) => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import { signOutAnswerSchema, signOutQuestionSchema } from '#contract/api/sign-out.ts'
 import { ApiError } from '../core/errors.ts'
 import { requireOwnPage } from '../http/boundary/own-page.ts'
@@ -6,7 +7,7 @@ import { sendPlainPage } from '../http/responses/plain-page.ts'
 import { withZod } from '../route-helpers/app-context.ts'
 import { findRefusal, toPerson } from './admission.ts'
 import type { Cookies } from './cookies.ts'
-import { type Attempt, type IdentityProvider, SignInError } from './identity-provider.ts'
+import { type IdentityProvider, SignInError } from './identity-provider.ts'
 import { toReturnPath } from './return-path.ts'
 import { deriveKey, seal, unseal } from '../core/secrets.ts'
 import type { Sessions } from './sessions.ts'
@@ -22,7 +23,14 @@ type RouteOptions = {
   now: () => number
 }
 
-type SealedAttempt = Attempt & { returnPath: string; untilMs: number }
+const sealedAttemptSchema = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  returnPath: z.string(),
+  untilMs: z.number(),
+})
+type SealedAttempt = z.infer<typeof sealedAttemptSchema>
 type Query = Record<string, unknown>
 
 const STATE = /^[\w-]{20,128}$/
@@ -123,8 +131,8 @@ export function signInRoutes(app: FastifyInstance, { settings, provider, session
 
   function readAttempt(request: FastifyRequest, state: string): SealedAttempt | null {
     const text = unseal(attemptKey, cookies.readAttempt(request, state) ?? '')
-    const attempt = text === null ? null : (JSON.parse(text) as SealedAttempt)
-    return attempt !== null && attempt.state === state && attempt.untilMs > now() ? attempt : null
+    const attempt = text === null ? undefined : sealedAttemptSchema.safeParse(JSON.parse(text)).data
+    return attempt !== undefined && attempt.state === state && attempt.untilMs > now() ? attempt : null
   }
 }
 

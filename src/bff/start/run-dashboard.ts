@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import type { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
 import type { ErrorBody } from '#contract/errors.ts'
 import { toClock } from '#contract/frozen-clock.ts'
 import { createApp } from './app.ts'
@@ -222,8 +223,10 @@ export async function runDashboard(settings: Settings, { root, serviceWorker, op
   }
 }
 
+const manifestSchema = z.object({ version: z.string() })
+
 function readVersion(root: string): string {
-  return (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version
+  return manifestSchema.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).version
 }
 
 function codeOf(error: unknown): string | null {

@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
+import * as z from 'zod/mini'
 import { RESTORE_JOURNAL } from '#contract/installation.ts'
 
 /** How long to wait while an import or the server writes. */
@@ -12,14 +13,15 @@ const SUFFIXES = ['', '-wal', '-shm']
 /** The file wasn't changed. */
 export class LockedFileError extends Error {}
 
-export type RestorePlan = {
-  id: string
+const planSchema = z.object({
+  id: z.string(),
   /** Has copies of the files in `saved` as they were before the restore. */
-  undoFolder: string
-  saved: readonly string[]
+  undoFolder: z.string(),
+  saved: z.readonly(z.array(z.string())),
   /** Files that the restore creates. */
-  created: readonly string[]
-}
+  created: z.readonly(z.array(z.string())),
+})
+export type RestorePlan = z.infer<typeof planSchema>
 
 export type RestoreJournal = {
   read: () => RestorePlan | null
@@ -52,7 +54,7 @@ export function openRestoreJournal(dataDir: string): RestoreJournal | null {
   return {
     read() {
       const row = database.prepare('select content from plan').get()
-      return row === undefined ? null : (JSON.parse(String(row['content'])) as RestorePlan)
+      return row === undefined ? null : planSchema.parse(JSON.parse(String(row['content'])))
     },
     write(plan) {
       database.prepare('insert into plan values (?)').run(JSON.stringify(plan))

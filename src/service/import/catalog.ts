@@ -2,7 +2,7 @@ import type { IsoDate } from '#contract/dates.ts'
 import type { EntityKind } from '#contract/entities.ts'
 import { IMPORT_TABLES } from '../store/schema.ts'
 import { toServiceId, toStableRowId } from '../store/service-id.ts'
-import type { EntityRecord } from '../store/store.ts'
+import { type EntityRecord, parseRecord } from '../store/store.ts'
 import type { NewEntity, Writer } from '../store/writer.ts'
 import { preferSpelling, toArtistKey } from './names/fold-name.ts'
 import { type CatalogSource, createPrintedNames, type PrintedName } from './printed-names.ts'
@@ -125,7 +125,7 @@ function toKnown(row: Record<string, unknown>): KnownEntity {
     credit: textOrNull(row['credit']),
     releaseDate: textOrNull(row['release_date']),
     popularity: Number(row['popularity']),
-    record: JSON.parse(String(row['record'])) as EntityRecord,
+    record: parseRecord(row['record']),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import * as z from 'zod/mini'
 import type { CreditName, CreditStyle } from './names/split-credit.ts'
 
 /** Sources of titles, credits, and origins, best first. Names printed on charts are used only if no catalog has one. */
@@ -15,6 +16,8 @@ export type PrintedName = {
 }
 
 export type StoredName = PrintedName & { key: string; source: CatalogSource; album: string | null }
+
+const namesSchema = z.array(z.object({ name: z.string(), role: z.enum(['main', 'featured']) }))
 
 /** Stores a name for {@link deriveImports}. Names of a label's own catalog replace its earlier ones. */
 export function createPrintedNames(database: DatabaseSync) {
@@ -42,7 +45,7 @@ export function createPrintedNames(database: DatabaseSync) {
           title: String(row['title']),
           credit: row['credit'] === '' ? null : String(row['credit']),
           style: row['style'] as PrintedName['style'],
-          names: row['names'] === '' ? null : (JSON.parse(String(row['names'])) as CreditName[]),
+          names: row['names'] === '' ? null : namesSchema.parse(JSON.parse(String(row['names']))),
           album: row['album'] === '' ? null : String(row['album']),
         })),
   }

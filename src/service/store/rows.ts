@@ -2,7 +2,7 @@ import { toIsoDate } from '#contract/dates.ts'
 import type { ChartKind, EntityKind } from '#contract/entities.ts'
 import type { Territory } from '#contract/territories.ts'
 import type { Counts } from './facts.ts'
-import type { Chart, ChartEntry, Entity, EntityRecord } from './store.ts'
+import { type Chart, type ChartEntry, type Entity, parseRecord } from './store.ts'
 
 type Row = Record<string, unknown>
 
@@ -15,7 +15,7 @@ export function toEntity(row: Row): Entity {
     credit: textOrNull(row['credit']),
     releaseDate: textOrNull(row['release_date']),
     origin: String(row['origin']),
-    record: JSON.parse(String(row['record'])) as EntityRecord,
+    record: parseRecord(row['record']),
   }
 }
 

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { SEARCH_KINDS } from '#contract/entities.ts'
 import { searchTable } from './schema.ts'
 import { toIndexWords, toTitleHash } from './search-words.ts'
-import type { EntityRecord } from './store.ts'
+import { parseRecord } from './store.ts'
 
 /** Must run inside a transaction. */
 export function rebuildSearchIndex(database: DatabaseSync): void {
@@ -29,6 +29,6 @@ export function rebuildSearchIndex(database: DatabaseSync): void {
 }
 
 export function toEntityWords(row: Record<string, unknown>): string[] {
-  const { edition, sortName } = JSON.parse(String(row['record'])) as EntityRecord
+  const { edition, sortName } = parseRecord(row['record'])
   return [...new Set(toIndexWords([row['title'], row['credit'], edition, sortName].filter(Boolean).join(' ')))]
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { DateWindow, IsoDate } from '#contract/dates.ts'
 import type { ChartKind, EntityKind, IdScheme, SearchKind } from '#contract/entities.ts'
 import type { Territory } from '#contract/territories.ts'
@@ -5,21 +6,28 @@ import type { DataSource } from './data-sources.ts'
 import type { Counts } from './facts.ts'
 
 /** Optional details, stored as JSON in `entity.record`. */
-export type EntityRecord = {
+const entityRecordSchema = z.object({
   /** Family name first, e.g. "Keller, Mara". */
-  sortName?: string
-  artistType?: 'person' | 'group'
+  sortName: z.exactOptional(z.string()),
+  artistType: z.exactOptional(z.enum(['person', 'group'])),
   /** ISO 3166 alpha-2. */
-  country?: string
-  genres?: { domain: string; mainGenre: string; genres: string[] }[]
-  durationSec?: number
+  country: z.exactOptional(z.string()),
+  genres: z.exactOptional(
+    z.array(z.object({ domain: z.string(), mainGenre: z.string(), genres: z.array(z.string()) })),
+  ),
+  durationSec: z.exactOptional(z.number()),
   /** ISO 639. */
-  languages?: string[]
-  label?: string
-  releaseType?: 'album' | 'single' | 'ep' | 'video' | 'playlist'
-  productFormat?: string
-  edition?: string
-  writers?: { name: string; role: string }[]
+  languages: z.exactOptional(z.array(z.string())),
+  label: z.exactOptional(z.string()),
+  releaseType: z.exactOptional(z.enum(['album', 'single', 'ep', 'video', 'playlist'])),
+  productFormat: z.exactOptional(z.string()),
+  edition: z.exactOptional(z.string()),
+  writers: z.exactOptional(z.array(z.object({ name: z.string(), role: z.string() }))),
+})
+export type EntityRecord = z.infer<typeof entityRecordSchema>
+
+export function parseRecord(text: unknown): EntityRecord {
+  return entityRecordSchema.parse(JSON.parse(String(text)))
 }
 
 export type Entity = {

@@ -3,13 +3,21 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
+import * as z from 'zod/mini'
 import { npmCommand } from '../platform.mjs'
 import { listShipped, readLock } from '../supply-chain/shipped-packages.ts'
 import { unlinkMissing } from './unlink-missing.ts'
 
-export type Packed = { filename: string; size: number; files: { path: string }[] }
+const packedSchema = z.object({
+  filename: z.string(),
+  size: z.number(),
+  files: z.array(z.object({ path: z.string() })),
+})
+export type Packed = z.infer<typeof packedSchema>
 
-type Manifest = { dependencies: Record<string, string>; [field: string]: unknown }
+const installedSchema = z.object({ version: z.optional(z.string()) })
+const manifestSchema = z.looseObject({ dependencies: z.record(z.string(), z.string()) })
+type Manifest = z.infer<typeof manifestSchema>
 
 const ROOT = join(import.meta.dirname, '../../..')
 /** Fields that only a clone needs. */
@@ -50,7 +58,7 @@ function copyPackages(stage: string): Record<string, string> {
   const versions: Record<string, string> = {}
   for (const { name, path, version, shippedAs } of listShipped(lock)) {
     if (!shippedAs.includes('server') || FONTS.test(name)) continue
-    const { version: installed } = JSON.parse(readFileSync(join(ROOT, path, 'package.json'), 'utf8')) as Manifest
+    const { version: installed } = installedSchema.parse(readManifest(path))
     if (installed !== version)
       throw new Error(`${path} is ${String(installed)}, but the lock file says ${version}. Run npm ci`)
     if (path !== `node_modules/${name}`) continue // Its parent's folder contains it.
@@ -69,8 +77,12 @@ function isShippedFolder(source: string, lock: ReturnType<typeof readLock>): boo
   return /\/@[^/]+$/.test(path) || lock[path]?.dev !== true
 }
 
+function readManifest(path: string): unknown {
+  return JSON.parse(readFileSync(join(ROOT, path, 'package.json'), 'utf8'))
+}
+
 function toManifest(versions: Record<string, string>): Manifest {
-  const own = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Manifest
+  const own = manifestSchema.parse(readManifest(''))
   const rest = Object.fromEntries(Object.entries(own).filter(([field]) => !CLONE_FIELDS.has(field)))
   // npm packs only what is named here or is a dependency of that, without peers.
   return { ...rest, dependencies: { ...own.dependencies, ...versions }, bundleDependencies: Object.keys(versions) }
@@ -86,6 +98,5 @@ function npmPack(folder: string, flags: readonly string[]): Packed {
     maxBuffer: MAX_OUTPUT_BYTES,
   })
   if (status !== 0) throw new Error(`npm pack failed: ${error?.message ?? stderr + stdout}`)
-  const [packed] = JSON.parse(stdout) as [Packed]
-  return packed
+  return z.tuple([packedSchema]).parse(JSON.parse(stdout))[0]
 }

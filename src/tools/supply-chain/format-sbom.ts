@@ -1,14 +1,20 @@
+import * as z from 'zod/mini'
 import type { ShippedPackage } from './shipped-packages.ts'
 
-type Component = { 'bom-ref': string; name: string; version: string }
+const componentSchema = z.looseObject({ 'bom-ref': z.string(), name: z.string(), version: z.string() })
 
 /** The fields of CycloneDX that we change; the others stay as npm writes them. */
-export type Sbom = {
-  serialNumber?: string
-  metadata: { timestamp?: string; tools: { version?: string }[]; component: Component }
-  components: Component[]
-  dependencies: { ref: string; dependsOn: string[] }[]
-}
+export const sbomSchema = z.looseObject({
+  serialNumber: z.exactOptional(z.string()),
+  metadata: z.looseObject({
+    timestamp: z.exactOptional(z.string()),
+    tools: z.array(z.looseObject({ version: z.exactOptional(z.string()) })),
+    component: componentSchema,
+  }),
+  components: z.array(componentSchema),
+  dependencies: z.array(z.looseObject({ ref: z.string(), dependsOn: z.array(z.string()) })),
+})
+export type Sbom = z.infer<typeof sbomSchema>
 
 /**
  * Keeps what is shipped of npm's list, and removes what differs between two runs, so that equal versions have equal files.

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as z from 'zod/mini'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
@@ -16,17 +17,20 @@ export type ShippedPackage = {
   shippedAs: ShippedAs[]
 }
 
-type LockedPackage = {
-  version?: string
-  license?: string
-  dev?: boolean
-  link?: boolean
-  devOptional?: boolean
-  hasInstallScript?: boolean
-  dependencies?: Record<string, string>
-  peerDependencies?: Record<string, string>
-  peerDependenciesMeta?: Record<string, { optional?: boolean }>
-}
+const versionsSchema = z.record(z.string(), z.string())
+const lockedPackageSchema = z.object({
+  version: z.exactOptional(z.string()),
+  license: z.exactOptional(z.string()),
+  dev: z.exactOptional(z.boolean()),
+  link: z.exactOptional(z.boolean()),
+  devOptional: z.exactOptional(z.boolean()),
+  hasInstallScript: z.exactOptional(z.boolean()),
+  dependencies: z.exactOptional(versionsSchema),
+  peerDependencies: z.exactOptional(versionsSchema),
+  peerDependenciesMeta: z.exactOptional(z.record(z.string(), z.object({ optional: z.exactOptional(z.boolean()) }))),
+})
+type LockedPackage = z.infer<typeof lockedPackageSchema>
+const lockSchema = z.object({ packages: z.record(z.string(), lockedPackageSchema) })
 
 const RUNTIME = /^node-(?:linux|win)-/
 const PAGE_SOURCES = 'src/{web,images,domain,contract}/**/*.{ts,tsx,css}'
@@ -38,7 +42,7 @@ const BUILD_TOOLS = ['tailwindcss', 'vite', 'rolldown']
 
 export function readLock(): Record<string, LockedPackage> {
   const text = readFileSync(join(ROOT, 'package-lock.json'), 'utf8')
-  const { packages } = JSON.parse(text) as { packages: Record<string, LockedPackage> }
+  const { packages } = lockSchema.parse(JSON.parse(text))
   // Without the folder of checks, which npm lists as a package.
   return Object.fromEntries(
     Object.entries(packages).filter(

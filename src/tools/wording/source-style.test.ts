@@ -27,6 +27,57 @@ describe('lines that prettier doesn’t format', () => {
   })
 })
 
+describe('JSON', () => {
+  it('is parsed by a schema, not by a cast', () => {
+    // Tests know what they parse, and JsonText is text that this program wrote.
+    const others =
+      /\.(?:test|deployment)\.tsx?$|\/testing\/|^src\/tools\/(?:deployment\/|test-)|^src\/contract\/text\/json-text\.ts$/
+    const files = FILES.filter((file) => file.startsWith('src/') && !others.test(file))
+    expect(files.filter((file) => CAST.test(readFileSync(file, 'utf8')))).toEqual([])
+  })
+
+  it.each([
+    ['JSON.parse(text) as Manifest', true],
+    ['(JSON.parse(readFileSync(join(root, "a"), "utf8")) as { a: string }).a', true],
+    ['schema.parse(JSON.parse(text))', false],
+  ])('is checked: %s', (source, isCast) => {
+    expect(CAST.test(source)).toBe(isCast)
+  })
+})
+
+const CAST = /JSON\.parse\((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*\)\s+as\b/
+
+describe('lists of classes', () => {
+  it('have at most 200 characters', () => {
+    const files = FILES.filter((file) => /^src\/web\/.*(?<!\.test)\.tsx?$/.test(file))
+    expect(
+      files.flatMap((file) => findLongClasses(readFileSync(file, 'utf8')).map((list) => `${file}: ${list}`)),
+    ).toEqual([])
+  })
+
+  it.each([
+    [`<p className="${'px-2 '.repeat(41)}" />`, 1],
+    [`const LOOK = '${'px-2 '.repeat(41)}'`, 1],
+    [`<p className={\`${'px-2 '.repeat(41)}\`} />`, 1],
+    [`<p className="${'px-2 '.repeat(40)}" />`, 0],
+    [`const MEANING = '${'two-sided words, '.repeat(20)}'`, 0],
+  ])('are found: %j', (source, count) => {
+    expect(findLongClasses(source)).toHaveLength(count)
+  })
+})
+
+const MAX_CLASSES = 200
+
+/** Class lists that say too much at once; joinClasses takes one list per idea, such as layout and states. */
+function findLongClasses(source: string): string[] {
+  const texts = [...source.matchAll(/'([^'\n]+)'|"([^"\n]+)"|`([^`\n]+)`/g)].map(
+    ([, single, double, template]) => single ?? double ?? template ?? '',
+  )
+  return texts.filter(
+    (text) => text.length > MAX_CLASSES && /(?:^|\s)[a-z]+-\S+(?:\s|$)/.test(text) && !/[a-z][.,] /.test(text),
+  )
+}
+
 /** Comments that turn prettier off, with what is wrong with each. */
 function findUnformatted(source: string): { line: number; problem: string | null }[] {
   const lines = source.split('\n')

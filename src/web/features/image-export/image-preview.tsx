@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type ExportedImage } from '#images/marks.ts'
+import { readJson, writeJson } from '#contract/text/json-text.ts'
 import * as copy from './copy.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { renderSvg } from './render-image.ts'
@@ -48,9 +49,9 @@ export function ImagePreview({ image, problem }: ImagePreviewProps) {
 function useRenderedImage(image: ExportedImage | null): RenderedImage | 'failed' | null {
   const [rendered, setRendered] = useState<RenderedImage | 'failed' | null>(null)
   // The image object is new on each render, so compare by content.
-  const key = JSON.stringify(image)
+  const key = writeJson(image)
   useEffect(() => {
-    const content = JSON.parse(key) as ExportedImage | null
+    const content = readJson(key)
     const controller = new AbortController()
     if (content !== null) void show(content, controller.signal, setRendered)
     return () => controller.abort()

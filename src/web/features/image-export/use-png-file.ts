@@ -1,28 +1,30 @@
 import { useEffect, useState } from 'react'
 import { type ExportedImage } from '#images/marks.ts'
+import { readJson, writeJson } from '#contract/text/json-text.ts'
 import { renderPng } from './render-image.ts'
 
 /** Typing in a field of the dialog changes the image with every key. */
 const SETTLED_MS = 300
 
-type PngFile = { key: string; file: File | null; error: unknown }
+type PngFile = { key: string | null; file: File | null; error: unknown }
 
 /**
  * Renders the PNG before someone shares it, because the share sheet opens only during the press itself.
  * @param name without ending; null renders nothing
  */
 export function usePngFile(image: ExportedImage, name: string | null): Omit<PngFile, 'key'> {
-  const [png, setPng] = useState<PngFile>({ key: '', file: null, error: null })
+  const [png, setPng] = useState<PngFile>({ key: null, file: null, error: null })
   // The image object is new on each render, so compare by content.
-  const key = name === null ? '' : JSON.stringify([name, image])
+  const key = name === null ? null : writeJson({ name, image })
   useEffect(() => {
     let isCurrent = true
     const timer = setTimeout(() => {
-      if (key === '') return
-      const [fileName, content] = JSON.parse(key) as [string, ExportedImage]
-      renderPng(content).then(
+      if (key === null) return
+      const content = readJson(key)
+      renderPng(content.image).then(
         (blob) =>
-          isCurrent && setPng({ key, file: new File([blob], `${fileName}.png`, { type: 'image/png' }), error: null }),
+          isCurrent &&
+          setPng({ key, file: new File([blob], `${content.name}.png`, { type: 'image/png' }), error: null }),
         (error: unknown) => isCurrent && setPng({ key, file: null, error }),
       )
     }, SETTLED_MS)

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { type OursFilter } from '#domain/chart-view/movements.ts'
+import { readJson, writeJson } from '#contract/text/json-text.ts'
 import * as copy from './copy.ts'
 import { formatWindow } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
@@ -62,8 +63,8 @@ export function WeekContent(props: WeekContentProps) {
   const comparison = useComparison(answer, search.vs)
   const [q, setFilterText] = usePausedText(search.q, (text) => onChange({ q: text }, { replace: true }))
   // Stable while someone types, because highlights open without the text.
-  const searchWithoutText = JSON.stringify({ ...search, q: weekDefaults.q })
-  const highlightsSearch = useMemo(() => JSON.parse(searchWithoutText) as WeekSearch, [searchWithoutText])
+  const searchWithoutText = writeJson({ ...search, q: weekDefaults.q })
+  const highlightsSearch = useMemo(() => readJson(searchWithoutText), [searchWithoutText])
   const table = useRankingTable(answer, { ...search, q, ours: filter }, comparison.comparison, locale)
   const { columns, view, entries, visibleIds, columnRanks } = table
   const showsExits = search.show === 'exits'
