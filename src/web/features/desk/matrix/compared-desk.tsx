@@ -5,6 +5,7 @@ import { type DeskTitle, type DeskWeek } from '#contract/desk/desk-week.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
 import { step } from '../../../lib/weeks.ts'
 import { type SelectItem } from '../../../ui/fields/select.tsx'
+import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
 import { ProblemNotice } from '../../../ui/states/problem-notice.tsx'
 import * as copy from '../copy.ts'
 import { deskQueries } from '../queries.ts'
@@ -25,6 +26,7 @@ export function useComparedDesk(
     enabled: isAsked,
   })
   const other = isAsked && data?.isComplete === true ? data.desk : null
+  useReceiptPart(other?.receipt)
   const titles = useMemo(() => (other === null ? desk.titles : compareDesks(desk, other)), [desk, other])
   const notice = !isAsked ? null : error !== null ? (
     <ProblemNotice error={error} what={copy.comparedDesk(vs)} onRetry={() => void refetch()} />

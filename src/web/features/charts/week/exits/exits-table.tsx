@@ -7,6 +7,7 @@ import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
 import * as copy from './copy.ts'
 import * as common from '../../../../lib/copy.ts'
 import { Absent } from '../../../../ui/figures/absent.tsx'
+import { useReceiptPart } from '../../../../ui/receipt/page-receipt.tsx'
 import { type DataColumn, DataTable } from '../../../../ui/table/data-table.tsx'
 import { EmptyState } from '../../../../ui/states/empty-state.tsx'
 import { LongId } from '../../../../ui/long-id.tsx'
@@ -37,6 +38,7 @@ export function ExitsTable({ answer, q, ours, filter, toHref, onFollow, action }
     ...chartQueries.history(chart.id, previousWeek ?? week, SPARKLINE_WEEKS),
     enabled: previousWeek !== null && exits !== null,
   })
+  useReceiptPart(data?.receipt)
   const runs = useMemo(() => toRuns({ data, isError }), [data, isError])
   const shown = filterExits(exits, { q, show: 'exits', ours: filter })
   const isOurs = (id: string) => ours?.ids.has(id) === true

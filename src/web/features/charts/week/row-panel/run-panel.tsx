@@ -5,6 +5,7 @@ import * as copy from './copy.ts'
 import * as common from '../../../../lib/copy.ts'
 import { useLocale } from '../../../../lib/format/locale.ts'
 import { DatedWeek } from '../../../../ui/figures/dated-week.tsx'
+import { useReceiptPart } from '../../../../ui/receipt/page-receipt.tsx'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { DataTable } from '../../../../ui/table/data-table.tsx'
 import { Skeleton } from '../../../../ui/states/skeleton.tsx'
@@ -29,6 +30,7 @@ export function RunPanel({ answer, entry, toWeekHref, onFollow }: RunPanelProps)
   const locale = useLocale()
   const { weeks, isCut } = toRunLength(answer, entry)
   const query = useRun(answer, entry)
+  useReceiptPart(query.data?.receipt)
   const points = query.data === undefined ? null : toRunPoints(query.data, entry.id)
   const model = toRunModel(points ?? [], depthOf(answer), locale)
   return (

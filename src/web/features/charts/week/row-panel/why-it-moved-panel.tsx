@@ -8,6 +8,7 @@ import { formatDate, formatDifference } from '../../../../lib/format/format.ts'
 import { useLocale } from '../../../../lib/format/locale.ts'
 import * as copy from './copy.ts'
 import { Skeleton } from '../../../../ui/states/skeleton.tsx'
+import { useReceiptPart } from '../../../../ui/receipt/page-receipt.tsx'
 import { ProblemNotice } from '../../../../ui/states/problem-notice.tsx'
 import { chartQueries } from '../../../../chart-weeks/queries.ts'
 import { splitChangeBySource } from './change-by-source.ts'
@@ -24,6 +25,7 @@ export function WhyItMovedPanel({ answer, entry }: WhyItMovedPanelProps) {
   const lead = toLeadMetric(metricNames, receipt.unit)
   const isOnBoth = entry.lastWeek !== null && previousWeek !== null
   const query = useQuery({ ...chartQueries.week(chart.id, previousWeek ?? ''), enabled: isOnBoth && lead !== null })
+  useReceiptPart(query.data?.receipt)
   if (!isOnBoth || lead === null) return null
   if (query.error !== null) {
     return <ProblemNotice error={query.error} what={copy.previousWeek} onRetry={() => void query.refetch()} />

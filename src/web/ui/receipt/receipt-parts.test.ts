@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+/** Files that load data with a receipt and add none to the page's, with who does or why nobody has to. */
+const WITHOUT_PART: Record<string, string> = {
+  'features/chart-exports/week-image-dialog.tsx': 'the image has its own receipt',
+  'features/charts/week/navigation/week-calendar.tsx': 'marks weeks, and shows no number of them',
+  'features/charts/week/switcher/switcher-menu.tsx': 'lists charts to open',
+  'features/compare/use-compared.ts': 'compare-page.tsx merges the receipts',
+  'features/compare/use-debuts.ts': 'aligns the weeks, and shows no number of the charts',
+  'features/desk/roster-week.tsx': 'rosters-receipt.tsx merges the receipts',
+  'features/entity/relations/relations.tsx': 'relations-panel.tsx adds the receipt of the same query',
+  'features/moment-cards/card-button.tsx': 'the card has its own receipt',
+  'features/moment-cards/moment-card-dialog.tsx': 'the card has its own receipt',
+  'features/search/page/first-search.tsx': 'lists charts to open',
+  'features/search/palette/palette-pages.ts': 'lists charts to open',
+  'features/search/palette/use-sentence.ts': 'lists pages to open, which have the receipt',
+  'features/territories/territories-panel.tsx': 'territories-content.tsx adds the receipt',
+  'routes/$kind.$id.tsx': 'entity-page.tsx shows the receipt',
+  'routes/index.tsx': 'start-page.tsx shows the receipt',
+}
+
+const SOURCES = globSync('src/web/**/*.{ts,tsx}', { exclude: ['**/*.test.*', '**/testing/**'] }).map((file) => ({
+  file,
+  text: readFileSync(file, 'utf8'),
+}))
+const READS = /\buse(?:Query|Queries|SuspenseQuery|InfiniteQuery)\(/
+const ADDS = /\buseReceiptPart\(|<ReceiptFooter\b|\buseWholeReceipt\(/
+
+it('every panel that loads numbers of its own adds its receipt to the page’s', () => {
+  const queries = findQueries(findSchemas())
+  expect(queries.length).toBeGreaterThan(15)
+  const without = SOURCES.filter(
+    ({ text }) => READS.test(text) && !ADDS.test(text) && queries.some((name) => text.includes(`${name}(`)),
+  )
+  expect(without.map(({ file }) => file.replace('src/web/', '')).toSorted()).toEqual(
+    Object.keys(WITHOUT_PART).toSorted(),
+  )
+})
+
+/** Names of the schemas of responses that have a receipt. */
+function findSchemas(): string[] {
+  return globSync('src/contract/{api,desk}/*.ts', { exclude: ['**/*.test.ts'] })
+    .flatMap((file) => readFileSync(file, 'utf8').split(/^export const /m))
+    .filter((part) => part.includes('receipt: receiptSchema'))
+    .map((part) => /^\w+/.exec(part)?.[0] ?? '')
+}
+
+/** Queries of such responses, as others call them: `chartQueries.week`, `positionsQuery`. */
+function findQueries(schemas: readonly string[]): string[] {
+  return SOURCES.filter(({ text }) => text.includes('queryOptions')).flatMap(({ text }) => {
+    const declarations = text
+      .split(/^(?=(?:export )?(?:async )?(?:const|function) \w+)/m)
+      .map((part) => ({ part, name: /^(?:export )?(?:async )?(?:const|function) (\w+)/.exec(part)?.[1] ?? '' }))
+      .filter(({ name }) => name !== '')
+    const known = new Set(schemas)
+    const hasReceipt = (part: string) => [...part.matchAll(/\w+/g)].some(([word]) => known.has(word))
+    // Twice, because a query can name a function that names a schema of the file.
+    for (let round = 0; round < 2; round += 1)
+      for (const { part, name } of declarations) if (!name.endsWith('Queries') && hasReceipt(part)) known.add(name)
+    return declarations.flatMap(({ part, name }) => {
+      if (name.endsWith('Query')) return hasReceipt(part) ? [name] : []
+      if (!name.endsWith('Queries')) return []
+      const entries = part.split(/^ {2}(?=\w+: )/m).slice(1)
+      return entries.filter(hasReceipt).map((entry) => `${name}.${/^\w+/.exec(entry)?.[0]}`)
+    })
+  })
+}
