@@ -7,7 +7,7 @@ import { ensureRedis } from './find-redis.ts'
 import { findTool } from './find-tool.ts'
 import { createRunner } from './process-group.ts'
 import { auditPackages } from './supply-chain/audit.ts'
-import { readPlaywrightReport, readVitestReport, type Fault, type Findings } from './test-reports.ts'
+import { readPlaywrightReport, readVitestReport, type TestFault, type Findings } from './test-reports.ts'
 
 /** Prints a stage's output while it runs, or all of it when it has ended. */
 type Output = 'live' | 'afterwards'
@@ -192,7 +192,7 @@ async function runProgram(
   }
 }
 
-function printFaults(what: string, faults: readonly Fault[]) {
+function printFaults(what: string, faults: readonly TestFault[]) {
   if (faults.length === 0) return
   console.log(`\n── ${what}`)
   for (const { test, message } of faults) console.log(`\n${test}\n${message.replaceAll(/^/gm, '    ')}`)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { toCsvFields } from '#bff/csv/csv-fields.ts'
 import { ENTITY_COLUMNS } from '#bff/csv/entity-csv.ts'
 import { toRankHistoryFields } from '#bff/csv/rank-history-fields.ts'
-import { toColumns } from '#domain/chart-view/columns.ts'
+import { toChartColumns } from '#domain/chart-view/columns.ts'
 import { ALERTS } from '#domain/events/alert-rules.ts'
 import { FORMATS } from '#service/import/formats.ts'
 import { withMetrics } from '#contract/testing/chart-data.ts'
@@ -45,7 +45,7 @@ describe('columns of CSV files', () => {
   const ranks = toRankHistoryFields({ weeks: [{ week: WEEK, state: 'shown' }], entries: [] } as never)
 
   it.each([
-    ['a chart week', toCsvFields(toColumns(withMetrics([METRIC]), compared)).map(({ csvHeader }) => csvHeader)],
+    ['a chart week', toCsvFields(toChartColumns(withMetrics([METRIC]), compared)).map(({ csvHeader }) => csvHeader)],
     ['the last weeks', ranks.map(({ csvHeader }) => csvHeader)],
     ['an entity', ENTITY_COLUMNS],
   ])('explains every column of %s in docs/csv.md', (_, headers) => {

@@ -4,10 +4,10 @@ import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
 /** A test that failed at least once: its file and name, and its error. */
-export type Fault = { test: string; message: string }
+export type TestFault = { test: string; message: string }
 
 /** Results of a stage. A flaky test failed once and passed on retry; it counts as passed. */
-export type Findings = { passed: number; failed: Fault[]; flaky: Fault[]; skipped: number }
+export type Findings = { passed: number; failed: TestFault[]; flaky: TestFault[]; skipped: number }
 
 /** The fields that we read of Vitest's JSON report. A test that passed on retry has status `passed` and messages. */
 const VitestReport = z.object({

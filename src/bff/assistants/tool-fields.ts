@@ -60,7 +60,7 @@ export const resultFields = {
   receipt: receiptSchema.describe('Where the figures come from. Cite provider and dates'),
 }
 
-export function toReceipt(receipt: Receipt): z.output<typeof receiptSchema> {
+export function toToolReceipt(receipt: Receipt): z.output<typeof receiptSchema> {
   const { provider, retrievedAt, stale, window, location, unit, computed, partial, partialReasons } = receipt
   return {
     provider,

@@ -3,7 +3,7 @@ import { crossesFormulaChange, FORMULA_CHANGE_DATE } from '#domain/numbers/equiv
 import { describeFormulaChange } from '#domain/numbers/formula-change.ts'
 import { isInAlbumEquivalents } from '#domain/numbers/like-for-like.ts'
 import { type WeekLabel, isWeekLabel } from '#contract/week-label.ts'
-import { toColumns } from '#domain/chart-view/columns.ts'
+import { toChartColumns } from '#domain/chart-view/columns.ts'
 import type { DataSource } from '#contract/data-sources.ts'
 import { BYTE_ORDER_MARK, toCsvComment, toCsvLine } from '#contract/text/csv.ts'
 import { DAYS_IN_WEEK, addDays, toDayNumber } from '#contract/dates.ts'
@@ -63,7 +63,7 @@ export async function* formatHistoryCsv(
     metricNames,
     receipt: { unit },
   } = latest
-  const fields = toCsvFields(toColumns(latest))
+  const fields = toCsvFields(toChartColumns(latest))
   const threadOptions = { signal: callOptions.signal, priority: 'background' } as const
   const { job, close } = thread.openJob()
   const options = { ...callOptions, isExport: true, decodeWeek: thread.toDecoder('background') }

@@ -1,4 +1,4 @@
-import { toColumns } from '#domain/chart-view/columns.ts'
+import { toChartColumns } from '#domain/chart-view/columns.ts'
 import { viewWeek, WHOLE_WEEK } from '#domain/chart-view/view-week.ts'
 import type { Read } from '../cache/answer-cache.ts'
 import type { LoadedWeek, Neighbor } from '../charts/load-chart-week.ts'
@@ -25,7 +25,7 @@ export function openCsvJob({ metricNames, unit, provider, today }: CsvSettings) 
     if (loaded === null) return { lines: new Uint8Array() }
     const answer = toChartWeekAnswer(loaded, names, { provider, today })
     // The metrics are those of the file, because all lines have the same fields.
-    const fields = toCsvFields(toColumns({ entries: answer.entries, metricNames, receipt: { unit } }))
+    const fields = toCsvFields(toChartColumns({ entries: answer.entries, metricNames, receipt: { unit } }))
     return { lines: encoder.encode(toWeekLines(answer, viewWeek(answer, WHOLE_WEEK), fields)) }
   }
 

@@ -15,7 +15,7 @@ import type { CallOptions } from '../provider/transport.ts'
 import { toReceipt } from '../cache/receipt.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import { type LoadedWeek, loadChartWeek } from '../charts/load-chart-week.ts'
-import { entriesOf, toChartSummary } from './to-chart-summary.ts'
+import { entriesOf, toSummaryFacts } from './to-summary-facts.ts'
 import { toChartWeekAnswer } from '../charts/to-chart-week-answer.ts'
 
 /**
@@ -113,7 +113,7 @@ async function loadSummary(
     const { loaded, state } = await loadWeekOrLatest(context, id, week, options)
     const answer = await toNamedAnswer(context, loaded, options)
     const { run, earlier } = toKnownRun(context, answer)
-    return { line: toChartSummary(answer, state, run, earlier), loaded }
+    return { line: toSummaryFacts(answer, state, run, earlier), loaded }
   } catch (error) {
     if (isMissingWeek(error)) return { line: { chartId: id, state: 'empty' }, loaded: null }
     if (isProviderFailure(error)) return { line: { chartId: id, state: 'failed' }, loaded: null }
@@ -137,7 +137,7 @@ async function toNamedAnswer(context: AppContext, loaded: LoadedWeek, options: C
   const answer = toChartWeekAnswer(loaded, new Map(), answerContext)
   const { kind, location } = answer.chart
   if (kind === null) return answer
-  const ids = entriesOf(toChartSummary(answer, 'shown', [])).map((entry) => entry.id)
+  const ids = entriesOf(toSummaryFacts(answer, 'shown', [])).map((entry) => entry.id)
   const lines = nameLoader.loadAll(
     { kind, ids: [...new Set(ids)], location, window: answer.window },
     options,
@@ -180,7 +180,7 @@ async function* loadRuns(
     const isLonger = run.every(({ rank }) => rank === 1) && (weeksOn ?? 0) > run.length
     const whole = isLonger ? await loadRun(Math.min(weeksOn ?? 0, MAX_RUN_WEEKS)) : run
     const answer = await toNamedAnswer(context, loaded, options)
-    yield { line: toChartSummary(answer, line.state, run, whole.slice(0, -1)), loaded }
+    yield { line: toSummaryFacts(answer, line.state, run, whole.slice(0, -1)), loaded }
   }
 }
 

@@ -2,29 +2,29 @@ import { describe, expect, it } from 'vitest'
 import { ALBUM_CHART_METRICS } from '#contract/provider/charts.ts'
 import type { ChartEntry } from '#contract/api/charts.ts'
 import { createEntry, withMetrics } from '#contract/testing/chart-data.ts'
-import { DEFAULT_COLUMNS, findColumn, pickColumns, PINNED_COLUMNS, RANK_COLUMN, toColumns } from './columns.ts'
+import { DEFAULT_COLUMNS, findColumn, pickColumns, PINNED_COLUMNS, RANK_COLUMN, toChartColumns } from './columns.ts'
 import { COLUMN_FORMATS, toCellDecimals } from './chart-column.ts'
 import { COLUMN_IDS_PATTERN, SORT_PATTERN } from '#contract/view-params.ts'
 
 const FORMULA_CHANGE = { date: '2026-01-02', basis: 'revalued' } as const
 const NOTHING_COMPARED = { week: '2026-W40', ranks: new Map(), formulaChange: FORMULA_CHANGE, toComparable: () => null }
 
-describe('toColumns', () => {
+describe('toChartColumns', () => {
   it('has no metric columns without metrics', () => {
-    const ids = toColumns(withMetrics([])).map(({ id }) => id)
+    const ids = toChartColumns(withMetrics([])).map(({ id }) => id)
     expect(ids).toEqual(['last-week', 'run', 'peak', 'low', 'weeks-on', 'premiere'])
-    const columns = toColumns(withMetrics([]), NOTHING_COMPARED).filter(({ place }) => place !== 'compared')
+    const columns = toChartColumns(withMetrics([]), NOTHING_COMPARED).filter(({ place }) => place !== 'compared')
     expect(columns.filter(({ format }) => COLUMN_FORMATS[format].isFigure)).toEqual([])
   })
 
   it('labels the lead column with the chart’s metric', () => {
-    const columns = pickColumns(toColumns(withMetrics(['Streams'])), DEFAULT_COLUMNS)
+    const columns = pickColumns(toChartColumns(withMetrics(['Streams'])), DEFAULT_COLUMNS)
     expect(columns.map(({ label }) => label)).toEqual(['LW', 'Rank, 26 weeks', 'Peak', 'Weeks', 'Streams', 'vs. LW'])
   })
 
   it('names the unit in every label, sentence, and file header of the lead metric', () => {
     const texts = (['album_equivalent', 'stream_equivalent'] as const).map((unit) =>
-      toColumns(withMetrics(['Total'], unit), NOTHING_COMPARED)
+      toChartColumns(withMetrics(['Total'], unit), NOTHING_COMPARED)
         .filter(({ id }) => ['total', 'gain-share', 'gain', 'vs-gain'].includes(id))
         .map(({ label, fullName, meaning, csv }) => JSON.stringify({ label, fullName, meaning, csv }))
         .join('; '),
@@ -36,7 +36,7 @@ describe('toColumns', () => {
   })
 
   it('offers a column for every other metric', () => {
-    expect(toColumns(withMetrics(ALBUM_CHART_METRICS, 'album_equivalent')).map(({ id }) => id)).toContain(
+    expect(toChartColumns(withMetrics(ALBUM_CHART_METRICS, 'album_equivalent')).map(({ id }) => id)).toContain(
       'm-video-premium-streams',
     )
   })
@@ -44,7 +44,9 @@ describe('toColumns', () => {
 
 describe('value of a column', () => {
   const entry = createEntry(1, { metrics: [10, 0, null], lastTotal: 4, movement: 'same', places: null })
-  const columns = toColumns(withMetrics(['Total', 'Album Sales', 'Song Sales', 'Video Streams'], 'album_equivalent'))
+  const columns = toChartColumns(
+    withMetrics(['Total', 'Album Sales', 'Song Sales', 'Video Streams'], 'album_equivalent'),
+  )
   it.each([
     ['rank', 1],
     ['change', 0],
@@ -61,7 +63,7 @@ describe('value of a column', () => {
 })
 
 function decimalsOf(id: string, different: Partial<ChartEntry>) {
-  const columns = toColumns(
+  const columns = toChartColumns(
     withMetrics(['Total', 'Song Sales (Album Equivalents)'], 'album_equivalent'),
     NOTHING_COMPARED,
   )
@@ -85,7 +87,7 @@ describe('toCellDecimals', () => {
 describe('every column', () => {
   const columns = [
     ...PINNED_COLUMNS,
-    ...toColumns(withMetrics(ALBUM_CHART_METRICS, 'album_equivalent'), NOTHING_COMPARED),
+    ...toChartColumns(withMetrics(ALBUM_CHART_METRICS, 'album_equivalent'), NOTHING_COMPARED),
   ]
 
   it.each(columns.map((column) => [column.id, column] as const))(

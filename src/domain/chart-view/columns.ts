@@ -256,7 +256,7 @@ function toMetricField(csvHeader: string, metricName: string): CsvField {
 }
 
 /** All columns except the pinned ones, in display order. A chart without metrics has no figures. */
-export function toColumns(week: ColumnWeek, compared: ComparedWeek | null = null): ChartColumn[] {
+export function toChartColumns(week: ColumnWeek, compared: ComparedWeek | null = null): ChartColumn[] {
   const { metricNames } = week
   const lead = toLeadMetric(metricNames, week.receipt.unit)
   return [
@@ -273,7 +273,7 @@ export function toMetricColumns(metricNames: readonly string[]): ChartColumn[] {
 }
 
 /** Column ids of a URL without `?cols=`. They don't depend on the chart's metrics. */
-export const DEFAULT_COLUMNS: readonly string[] = toColumns({
+export const DEFAULT_COLUMNS: readonly string[] = toChartColumns({
   metricNames: ['Total'],
   entries: [],
   receipt: { unit: null },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createEntry, createWeek } from '#contract/testing/chart-data.ts'
-import { pickColumns, toColumns } from './columns.ts'
+import { pickColumns, toChartColumns } from './columns.ts'
 import { toComparedWeek } from './compared-week.ts'
 import { withMetrics } from '#contract/testing/chart-data.ts'
 
@@ -24,7 +24,7 @@ const other = createWeek({
 
 const valuesOf = (metricNames: string[], against = other) =>
   Object.fromEntries(
-    pickColumns(toColumns(withMetrics(metricNames), toComparedWeek({ ...now, metricNames }, against)), []).map(
+    pickColumns(toChartColumns(withMetrics(metricNames), toComparedWeek({ ...now, metricNames }, against)), []).map(
       ({ id, value }) => [id, now.entries.map(value)],
     ),
   )
@@ -49,7 +49,7 @@ describe('toComparedWeek', () => {
 
 const gainOf = (one: typeof now, against: typeof now) => {
   const compared = toComparedWeek(one, against)
-  const column = toColumns(withMetrics(one.metricNames), compared).find(({ id }) => id === 'vs-gain')
+  const column = toChartColumns(withMetrics(one.metricNames), compared).find(({ id }) => id === 'vs-gain')
   return { gain: column?.value(createEntry(1, one.entries[0])), basis: compared.formulaChange?.basis }
 }
 
@@ -81,7 +81,7 @@ describe('a comparison across the formula change', () => {
   it('has the published totals of both weeks and the revalued one in the file', () => {
     const compared = toComparedWeek(later, earlier)
     const [entry] = later.entries
-    const fields = toColumns(withMetrics(NAMES), compared).flatMap(({ csv }) => csv)
+    const fields = toChartColumns(withMetrics(NAMES), compared).flatMap(({ csv }) => csv)
     const cell = (header: string) =>
       fields
         .find(({ csvHeader }) => csvHeader === header)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createEntry } from '#contract/testing/chart-data.ts'
-import { findColumn, RANK_COLUMN, toColumns } from './columns.ts'
+import { findColumn, RANK_COLUMN, toChartColumns } from './columns.ts'
 import { describeSort, formatSort, parseSort, sortEntries, toNextSort } from './sort.ts'
 import { withMetrics } from '#contract/testing/chart-data.ts'
 
-const COLUMNS = toColumns(withMetrics(['Total', 'Album Sales'], 'album_equivalent'))
+const COLUMNS = toChartColumns(withMetrics(['Total', 'Album Sales'], 'album_equivalent'))
 
 const entries = [
   createEntry(1, {

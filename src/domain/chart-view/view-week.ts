@@ -1,7 +1,7 @@
 import type { ChartEntry, ChartExit, ChartWeekAnswer } from '#contract/api/charts.ts'
 import type { ChartColumn } from './chart-column.ts'
 import { parseColumnIds } from './column-ids.ts'
-import { findColumn, pickColumns, toColumns } from './columns.ts'
+import { findColumn, pickColumns, toChartColumns } from './columns.ts'
 import type { ComparedWeek } from './compared-week.ts'
 import type { FormulaChange } from '#contract/api/charts.ts'
 import { describeFormulaChange } from '../numbers/formula-change.ts'
@@ -53,7 +53,7 @@ type Week = Pick<ChartWeekAnswer, 'entries' | 'metricNames' | 'receipt'> &
 /** Used by the page, file, image, and shared page, so that they always agree. */
 export function viewWeek(week: Week, view: WeekView, compared: ComparedWeek | null = null): ViewedWeek {
   const { q, show, sort, cols, ours = null } = view
-  const all = toColumns(week, compared)
+  const all = toChartColumns(week, compared)
   const { by, order } = parseSort(sort)
   const column = sort === DEFAULT_SORT ? undefined : findColumn(all, by)
   const shown = filterEntries(week.entries, view)

@@ -187,7 +187,7 @@ type ReceiptParts = { sizes: readonly number[]; width: number; most: number; fil
 const LEAST_WHOLE = 0.88
 
 /** Long receipts get smaller before they are truncated. */
-export function toReceipt(sentences: readonly string[], { sizes, width, most, fill }: ReceiptParts): Block {
+export function toReceiptBlock(sentences: readonly string[], { sizes, width, most, fill }: ReceiptParts): Block {
   const [largest = 1] = sizes
   // Dates stay on one line.
   const pieces = sentences.map((sentence) => ({ text: sentence.replaceAll(' – ', '\u00a0–\u00a0'), space: ' ' }))

@@ -1,5 +1,5 @@
 import type { Box, Mark } from '../marks.ts'
-import { type Block, NO_BLOCK, stackBlocks, toFacts, toHeader, toReceipt } from './card-blocks.ts'
+import { type Block, NO_BLOCK, stackBlocks, toFacts, toHeader, toReceiptBlock } from './card-blocks.ts'
 import {
   type CardParts,
   isLandscape,
@@ -123,7 +123,7 @@ function listLowers(parts: CardParts, width: number, filling: Filling, scale: nu
   const { content, colors } = parts
   const rule = toRule(colors, width)
   const facts = toFacts(content.facts, colors, width, scale)
-  const receipt = toReceipt(content.receipt, { sizes: RECEIPT_SIZES, width, most: 2, fill: colors.quiet })
+  const receipt = toReceiptBlock(content.receipt, { sizes: RECEIPT_SIZES, width, most: 2, fill: colors.quiet })
   const [largest] = TITLE_SIZES.wrapped
   const titleSizes = {
     // Enlarged titles rather fill two lines than one.

@@ -1,5 +1,5 @@
 import type { Box, Mark } from '../marks.ts'
-import { type Block, stackBlocks, toFacts, toHeader, toReceipt } from './card-blocks.ts'
+import { type Block, stackBlocks, toFacts, toHeader, toReceiptBlock } from './card-blocks.ts'
 import {
   type CardParts,
   isLandscape,
@@ -57,7 +57,12 @@ function layOut(parts: CardParts, area: Box, right: number) {
   const left = area.width - right - GAPS.columns
   const facts = toFacts(content.facts, colors, left)
   const receiptWidth = facts.height > 0 ? right : area.width
-  const receipt = toReceipt(content.receipt, { sizes: RECEIPT_SIZES, width: receiptWidth, most: 3, fill: colors.quiet })
+  const receipt = toReceiptBlock(content.receipt, {
+    sizes: RECEIPT_SIZES,
+    width: receiptWidth,
+    most: 3,
+    fill: colors.quiet,
+  })
   const footTop = area.y + area.height - Math.max(facts.height, receipt.height)
   const top = area.y + toHeader({ owner: parts.owner, chart: content.chart, colors, width: left }).height + GAPS.header
   const bottom = footTop - GAPS.foot - GAPS.rule

@@ -87,7 +87,7 @@ function toFacts(answer: EntityAnswer, text: ImageText): Fact[] {
   const [first, ...others] = OTHER_METRIC_IDS.filter((metric) => toTotal(metric).length > 0)
   if (first === undefined) return toTotal('streams')
   if (others.length > 0) return [first, ...others].flatMap(toTotal).slice(0, MAX_FACTS)
-  const change = toChange(answer, toUnit(answer, first), text)
+  const change = toChangeFact(answer, toUnit(answer, first), text)
   return change === null ? [...toTotal('streams'), ...toTotal(first)] : [...toTotal(first), change]
 }
 
@@ -95,7 +95,7 @@ function toUnit({ metrics, location }: EntityAnswer, metric: MetricId): MetricUn
   return unitOf(metric, readUnitKind(metrics, metric) ?? unitKindOf(location))
 }
 
-function toChange({ metrics, comparison }: EntityAnswer, unit: MetricUnit, text: ImageText): Fact | null {
+function toChangeFact({ metrics, comparison }: EntityAnswer, unit: MetricUnit, text: ImageText): Fact | null {
   const [now, before] = [totalIn(metrics, unit), totalIn(comparison?.metrics ?? null, unit)]
   // Incomplete periods and days before a release aren't comparable.
   if (comparison?.daysReleased !== undefined || comparison?.obstacle !== null) return null

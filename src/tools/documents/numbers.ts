@@ -8,11 +8,8 @@ import {
 import { ALBUM_CHART_METRICS } from '#contract/provider/charts.ts'
 import { hasContentType, TERRITORIES, unitKindOf } from '#contract/territories.ts'
 import { toColumnDefinitions } from '#web/features/charts/week/toolbar/column-definitions.ts'
-import { CHANGE_COLUMN, RANK_COLUMN, toColumns as toChartColumns } from '#domain/chart-view/columns.ts'
-import {
-  toColumns as toTerritoryColumns,
-  toDefinitions as toTerritoryDefinitions,
-} from '#web/features/territories/columns.ts'
+import { CHANGE_COLUMN, RANK_COLUMN, toChartColumns } from '#domain/chart-view/columns.ts'
+import { toTerritoryColumns, toTerritoryDefinitions } from '#web/features/territories/columns.ts'
 import { DEFINITIONS, type Definitions } from '#web/lib/metrics/metric-definitions.ts'
 import { formatMarkdown, GENERATED, toCode, toTable } from './markdown.ts'
 import type { NumberDefinition } from './number-definition.ts'

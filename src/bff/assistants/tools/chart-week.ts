@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type ChartEntry, chartWeekAnswerSchema, nameLineSchema } from '#contract/api/charts.ts'
 import { toChartPage, toWeekPage } from '#contract/paths.ts'
 import { type ApiReader, ToolError } from '../api-reader.ts'
-import { chartField, clip, resultFields, rowsField, toReceipt, weekField } from '../tool-fields.ts'
+import { chartField, clip, resultFields, rowsField, toToolReceipt, weekField } from '../tool-fields.ts'
 import { defineTool, type Name, number, text, titleShape } from './tool.ts'
 
 export const chartWeek = defineTool({
@@ -46,7 +46,7 @@ export const chartWeek = defineTool({
     const show = { all: null, debuts: 'new', 're-entries': 're', exits: 'exits' }[only]
     return {
       page: toUrl(toWeekPage(chart.id, week, { show })),
-      receipt: toReceipt(receipt),
+      receipt: toToolReceipt(receipt),
       chart: { id: chart.id, name: clip(chart.name), territory: chart.location, kind: chart.kind },
       week,
       metric: clip(metricNames[0] ?? null),

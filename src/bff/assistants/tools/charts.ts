@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { chartsAnswerSchema } from '#contract/api/charts.ts'
 import { CHART_KINDS } from '#contract/entities.ts'
 import { toPath } from '#contract/paths.ts'
-import { clip, resultFields, rowsField, territoryField, toReceipt } from '../tool-fields.ts'
+import { clip, resultFields, rowsField, territoryField, toToolReceipt } from '../tool-fields.ts'
 import { defineTool, number, text } from './tool.ts'
 
 export const charts = defineTool({
@@ -25,7 +25,7 @@ export const charts = defineTool({
     const answer = await read.json(toPath('/charts', { location: territory, kind }), chartsAnswerSchema)
     return {
       page: toUrl('/charts'),
-      receipt: toReceipt(answer.receipt),
+      receipt: toToolReceipt(answer.receipt),
       total: answer.charts.length,
       charts: answer.charts.slice(0, rows).map(({ id, name, kind: ranked, location, owner, depth }) => ({
         id,

@@ -6,7 +6,7 @@ import { WORLDWIDE } from '#contract/territories.ts'
 import { toEvidencePath } from '#domain/desk/to-evidence-path.ts'
 import { describeLine, toSentence } from '#domain/events/describe-line.ts'
 import { ToolError } from '../api-reader.ts'
-import { clip, resultFields, rowsField, territoryField, toReceipt, weekField } from '../tool-fields.ts'
+import { clip, resultFields, rowsField, territoryField, toToolReceipt, weekField } from '../tool-fields.ts'
 import { defineTool, number, text, titleShape } from './tool.ts'
 
 export const desk = defineTool({
@@ -66,7 +66,7 @@ export const desk = defineTool({
     const found = loaded.lines.filter(({ event }) => events.length === 0 || events.includes(event.kind))
     return {
       page: toUrl(toPath('/', { roster: roster.id, week: loaded.week, scope, location })),
-      receipt: toReceipt(loaded.receipt),
+      receipt: toToolReceipt(loaded.receipt),
       roster: { id: roster.id, name: clip(roster.name) },
       week: loaded.week,
       isComplete: isComplete && loaded.charts.every(({ state }) => state !== 'failed'),

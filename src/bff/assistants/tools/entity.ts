@@ -3,7 +3,15 @@ import { type EntityAnswer, entityAnswerSchema } from '#contract/api/entity.ts'
 import type { EntityKind } from '#contract/entities.ts'
 import { toEntityPage, toPath } from '#contract/paths.ts'
 import { type ApiReader, ToolError } from '../api-reader.ts'
-import { clip, datesField, entityIdField, kindField, resultFields, territoryField, toReceipt } from '../tool-fields.ts'
+import {
+  clip,
+  datesField,
+  entityIdField,
+  kindField,
+  resultFields,
+  territoryField,
+  toToolReceipt,
+} from '../tool-fields.ts'
 import { defineTool, number, text, titleShape } from './tool.ts'
 
 const MAX_COMPARED = 5
@@ -39,7 +47,7 @@ export const entity = defineTool({
     const answer = await readEntity(read, input)
     return {
       page: toUrl(toPath(toEntityPage(answer), { location: answer.location, ...answer.window })),
-      receipt: toReceipt(answer.receipt),
+      receipt: toToolReceipt(answer.receipt),
       ...toFigures(answer),
       identifiers: answer.identifiers.slice(0, 20).map(({ scheme, value }) => `${scheme} ${clip(value)}`),
       releaseDate: answer.facts.releaseDate,
@@ -72,12 +80,12 @@ export const compare = defineTool({
     return {
       page: toUrl(toPath('/compare', { e: refs, location: first.location, ...first.window })),
       receipt: {
-        ...toReceipt(first.receipt),
+        ...toToolReceipt(first.receipt),
         retrievedAt: oldest,
         stale: answers.some(({ receipt }) => receipt.stale),
         partial: answers.some(({ receipt }) => receipt.partial),
       },
-      entities: answers.map((answer) => Object.assign(toFigures(answer), { receipt: toReceipt(answer.receipt) })),
+      entities: answers.map((answer) => Object.assign(toFigures(answer), { receipt: toToolReceipt(answer.receipt) })),
     }
   },
 })

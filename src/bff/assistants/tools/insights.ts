@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { chartInsightsAnswerSchema, chartRecordsAnswerSchema } from '#contract/api/chart-insights.ts'
 import { toChartPage } from '#contract/paths.ts'
-import { chartField, clip, resultFields, toReceipt } from '../tool-fields.ts'
+import { chartField, clip, resultFields, toToolReceipt } from '../tool-fields.ts'
 import { defineTool, type Name, number, text, titleShape } from './tool.ts'
 
 const TOP_RECORDS = 3
@@ -41,7 +41,7 @@ export const insights = defineTool({
     const latest = answer.weeks.at(-1)
     return {
       page: toUrl(`${toChartPage(id)}/insights`),
-      receipt: toReceipt(answer.receipt),
+      receipt: toToolReceipt(answer.receipt),
       chart: { id, name: clip(answer.chart.name), territory: answer.chart.location },
       storedWeeks: answer.known.weeks,
       latest:

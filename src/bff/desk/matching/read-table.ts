@@ -64,9 +64,9 @@ type Column = { index: number; name: string; key: PreviewKey }
 /** Finds the useful columns by their header, or by what most of their cells contain. */
 export function readTable(table: readonly TableRow[], isSpreadsheet: boolean): PreviewInput {
   const rows = table.filter(({ cells }) => cells.some((cell) => cell.trim() !== '') && !COMMENT.test(cells[0] ?? ''))
-  const headerAt = rows.slice(0, HEADER_ROWS).findIndex(({ cells }) => toColumns(cells).length > 0)
+  const headerAt = rows.slice(0, HEADER_ROWS).findIndex(({ cells }) => findColumns(cells).length > 0)
   const body = rows.slice(headerAt + 1)
-  const columns = headerAt === -1 ? guessColumns(body) : toColumns(rows[headerAt]?.cells ?? [])
+  const columns = headerAt === -1 ? guessColumns(body) : findColumns(rows[headerAt]?.cells ?? [])
   return {
     columns: columns.map(({ name, key }) => ({ name: toPlainText(name, PREVIEW_LIMITS.lineLength), key })),
     rows: body.map((row) => toInputRow(row, columns, isSpreadsheet)),
@@ -84,7 +84,7 @@ function toInputRow({ line, cells }: TableRow, columns: readonly Column[], isSpr
 }
 
 /** The first column of each key. */
-function toColumns(header: readonly string[]): Column[] {
+function findColumns(header: readonly string[]): Column[] {
   const named = header.map((name, index) => ({ index, name: name.trim(), folded: toHeader(name) }))
   const columns = KEYS.flatMap((key) => {
     const names: readonly string[] = HEADERS[key]

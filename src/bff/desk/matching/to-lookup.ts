@@ -31,9 +31,9 @@ export type Lookup =
   | { by: 'identifier'; scheme: IdentifierScheme; id: string; names: NameLookup | null }
   | NameLookup
 
-export type Fault = { reason: PreviewReason; expected: string | null }
+export type LookupFault = { reason: PreviewReason; expected: string | null }
 
-export type ReadRow = { text: string; found: Lookup | Fault }
+export type ReadRow = { text: string; found: Lookup | LookupFault }
 
 const SERVICE_ID = /^([A-Z]{2,8})[0-9A-F]{32}$/
 /** A service id with characters missing or added. */
@@ -72,7 +72,7 @@ export function readRow({ cells, isSpreadsheet }: InputRow): ReadRow {
   return { text: shown, found: readCells(byKey) }
 }
 
-function readCells(cells: ReadonlyMap<PreviewKey, string>): Lookup | Fault {
+function readCells(cells: ReadonlyMap<PreviewKey, string>): Lookup | LookupFault {
   const [artist = null, title = null] = [cells.get('artist'), cells.get('title')]
   const names = artist === null && title === null ? null : ({ by: 'names', artist, title, isEither: false } as const)
   for (const key of IDENTIFIER_KEYS) {
@@ -87,7 +87,7 @@ function readCells(cells: ReadonlyMap<PreviewKey, string>): Lookup | Fault {
   return fault('id_form')
 }
 
-function readFree(text: string): Lookup | Fault {
+function readFree(text: string): Lookup | LookupFault {
   const link = PAGE_LINK.exec(text)?.[1]
   const bare = link ?? text.replace(LABELED, '')
   const identifier = readIdentifier(bare)
@@ -106,7 +106,7 @@ function readFree(text: string): Lookup | Fault {
 }
 
 /** Returns null if the text isn't an identifier. */
-function readIdentifier(text: string): Lookup | Fault | null {
+function readIdentifier(text: string): Lookup | LookupFault | null {
   const id = toPlainIdentifier(text)
   if (CHART_ID_PATTERN.test(id)) return { by: 'chart', id }
   const prefix = SERVICE_ID.exec(id)?.[1]
@@ -132,7 +132,7 @@ function withLostZeros(id: string): string {
   return id
 }
 
-function fault(reason: PreviewReason): Fault {
+function fault(reason: PreviewReason): LookupFault {
   return { reason, expected: null }
 }
 

@@ -4,12 +4,12 @@ import { toOrigin } from '../catalog.ts'
 import { ImportError, RowError } from '../parse/import-error.ts'
 import type { ImportTarget } from '../import-target.ts'
 import type { StagedRow } from '../staging.ts'
-import type { ChartRow } from './chart-row.ts'
+import type { ImportedRow } from './chart-row.ts'
 import { putChartStreams } from './chart-streams.ts'
 import { chartNames, toChartKey } from './known-charts.ts'
 import { createPublishedRows } from './published-rows.ts'
 
-type StagedChartRow = StagedRow<ChartRow>
+type StagedChartRow = StagedRow<ImportedRow>
 
 /**
  * Stores published rows, from which entities and entries are worked out later. Rows must be ordered by chart and week.
@@ -49,11 +49,11 @@ type ChartWriter = {
   key: string
   id: string
   kind: ChartKind
-  putWeek(week: DayNumber, rows: readonly ChartRow[], file: number): void
+  putWeek(week: DayNumber, rows: readonly ImportedRow[], file: number): void
   finish(): void
 }
 
-function createChartWriter(first: ChartRow, target: ImportTarget): ChartWriter {
+function createChartWriter(first: ImportedRow, target: ImportTarget): ChartWriter {
   const { writer } = target
   const { chart, territory } = first
   const key = toChartKey(chart, territory)
@@ -135,10 +135,10 @@ function takeLatest(
   week: readonly StagedChartRow[],
   kind: ChartKind,
   { report }: ImportTarget,
-): { file: number; rows: ChartRow[] } {
+): { file: number; rows: ImportedRow[] } {
   const latest = latestFile(week)
   const seen = new Set<string>()
-  const latestRows: ChartRow[] = []
+  const latestRows: ImportedRow[] = []
   for (const { file, line, row } of week) {
     if (row.kind !== kind) {
       report.reject(file, line, new RowError('entity_type', `doesn't fit this chart, which ranks ${kind}s`))

@@ -2,7 +2,7 @@ import type { Bucket, Format } from '../format.ts'
 import { UsageError } from '../parse/import-error.ts'
 import type { StagedOrder, StagedRow } from '../staging.ts'
 import { applyCharts } from './apply-charts.ts'
-import { type ChartRow, parseChartRow, parseHistoryRow, parseStreamsRow } from './chart-row.ts'
+import { type ImportedRow, parseChartRow, parseHistoryRow, parseStreamsRow } from './chart-row.ts'
 import { chartOfFileName } from './known-charts.ts'
 
 const BUCKET = 'charts'
@@ -44,11 +44,11 @@ export const CHART_FORMATS: readonly Format[] = [
 
 export const CHART_BUCKET: Bucket = {
   name: BUCKET,
-  apply: (rows, total, target) => applyCharts(rows as Iterable<StagedRow<ChartRow>>, total, target),
+  apply: (rows, total, target) => applyCharts(rows as Iterable<StagedRow<ImportedRow>>, total, target),
 }
 
 /** Weeks before 1970 are negative, so shift them to sort as text. */
-function toStaged(row: ChartRow): StagedOrder & { row: ChartRow } {
+function toStaged(row: ImportedRow): StagedOrder & { row: ImportedRow } {
   const week = String(row.week + 1_000_000).padStart(7, '0')
   return {
     sort: `${row.chart}\t${row.territory}\t${week}\t${String(row.rank).padStart(6, '0')}`,

@@ -16,7 +16,7 @@ import {
 } from '../parse/raw-row.ts'
 
 /** Null means unknown. `lastWeek` is also null if the title was not on the chart that week. */
-export type ChartRow = {
+export type ImportedRow = {
   chart: string
   territory: Territory
   kind: ChartKind
@@ -37,7 +37,7 @@ export type ChartTrack = { id: string; label: string | null; durationSec: number
 
 const MAX_NAME_CHARS = 1_000
 
-export function parseChartRow(row: RawRow): ChartRow {
+export function parseChartRow(row: RawRow): ImportedRow {
   return {
     chart: readText(row, 'chart'),
     territory: readTerritory(row, 'territory'),
@@ -48,7 +48,7 @@ export function parseChartRow(row: RawRow): ChartRow {
   }
 }
 
-export function parseHistoryRow(row: RawRow, chart: string, territory: string): ChartRow {
+export function parseHistoryRow(row: RawRow, chart: string, territory: string): ImportedRow {
   return {
     chart,
     territory: parseTerritory(territory, '--territory'),
@@ -59,7 +59,7 @@ export function parseHistoryRow(row: RawRow, chart: string, territory: string): 
   }
 }
 
-export function parseStreamsRow(row: RawRow, chart: string): ChartRow {
+export function parseStreamsRow(row: RawRow, chart: string): ImportedRow {
   const durationMs = readOptionalInteger(row, 'duration_ms', 0)
   return {
     chart,
@@ -133,7 +133,7 @@ function readPosition(row: RawRow, artistColumn: string) {
   }
 }
 
-function readChartNames(row: RawRow): Pick<ChartRow, 'chartName' | 'chartOwner'> {
+function readChartNames(row: RawRow): Pick<ImportedRow, 'chartName' | 'chartOwner'> {
   return {
     ...(readOptionalText(row, 'chart_name') && { chartName: readName(row, 'chart_name') }),
     ...(readOptionalText(row, 'chart_owner') && { chartOwner: readName(row, 'chart_owner') }),

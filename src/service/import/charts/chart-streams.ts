@@ -2,7 +2,7 @@ import { WORLDWIDE } from '#contract/territories.ts'
 import { COUNT_NAMES, type Counts, zeroCounts } from '../../store/facts.ts'
 import type { Catalog } from '../catalog.ts'
 import type { ImportTarget } from '../import-target.ts'
-import type { ChartRow, ChartTrack } from './chart-row.ts'
+import type { ImportedRow, ChartTrack } from './chart-row.ts'
 
 const UNSPLIT = COUNT_NAMES.indexOf('unsplit')
 
@@ -19,7 +19,7 @@ export function toTrackKey(track: string): string {
 
 /** Adds the recording, whose names are worked out later, and its streams. */
 export function putChartStreams(
-  { title, artist, territory, week }: ChartRow,
+  { title, artist, territory, week }: ImportedRow,
   track: ChartTrack,
   catalog: Catalog,
   { facts }: ImportTarget,

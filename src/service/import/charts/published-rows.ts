@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { DayNumber } from '#contract/dates.ts'
-import type { ChartRow } from './chart-row.ts'
+import type { ImportedRow } from './chart-row.ts'
 
 /** A chart row as stored. `track` is empty if the chart has no track ids. */
 export type PublishedRow = {
@@ -18,7 +18,7 @@ export type PublishedRow = {
 
 export type PublishedRows = {
   /** Returns how many rows differ from the stored ones. */
-  replaceWeek(chartId: string, week: DayNumber, rows: readonly ChartRow[]): number
+  replaceWeek(chartId: string, week: DayNumber, rows: readonly ImportedRow[]): number
   weeksOf(chartId: string): Generator<{ week: DayNumber; rows: PublishedRow[] }>
 }
 

@@ -36,7 +36,7 @@ export async function saveChanges(
         engine,
         generation,
         mirror.table,
-        toColumns(mirror),
+        toColumnNames(mirror),
         readChanged(database, mirror, before !== null),
       )
       const gone =
@@ -66,7 +66,7 @@ function hasTable(database: DatabaseSync, name: string): boolean {
   return database.prepare('select 1 from main.sqlite_schema where name = ?').get(name) !== undefined
 }
 
-function toColumns({ key, values, added = {}, computed }: Mirror): string[] {
+function toColumnNames({ key, values, added = {}, computed }: Mirror): string[] {
   return [...key, ...values, ...Object.keys(added), ...(computed?.columns ?? [])]
 }
 

@@ -42,7 +42,7 @@ export function ChartRunsTable({ charts, location, releaseDate, title }: ChartRu
       <DataTable
         ref={frameRef}
         caption={copy.caption}
-        columns={toColumns(releaseDate, title)}
+        columns={toRunColumns(releaseDate, title)}
         rows={ordered}
         toKey={({ chart }) => chart.id}
         toRowProps={({ chart }) => ({ 'data-row': chart.id, className: 'group' })}
@@ -53,7 +53,7 @@ export function ChartRunsTable({ charts, location, releaseDate, title }: ChartRu
   )
 }
 
-function toColumns(releaseDate: IsoDate | null, title: Title): DataColumn<ChartRun>[] {
+function toRunColumns(releaseDate: IsoDate | null, title: Title): DataColumn<ChartRun>[] {
   return [
     {
       id: 'chart',

@@ -85,7 +85,7 @@ export function DistancePanel({ roster }: { roster: Pick<Roster, 'id' | 'name'> 
           </p>
           <DataTable
             caption={copy.distanceTable}
-            columns={toColumns(locale)}
+            columns={toDistanceColumns(locale)}
             rows={data.lines}
             toKey={({ id, chart }) => `${id} ${chart.id}`}
             limit={{ rows: 15, step: 30, label: copy.showMore }}
@@ -99,7 +99,7 @@ export function DistancePanel({ roster }: { roster: Pick<Roster, 'id' | 'name'> 
 /** The second line of a row on phones. */
 const PHONE_LINE = 'max-sm:pb-2'
 
-function toColumns(locale: string): DataColumn<DistanceLine>[] {
+function toDistanceColumns(locale: string): DataColumn<DistanceLine>[] {
   return [
     {
       id: 'title',

@@ -25,7 +25,7 @@ type MemberColumn = DataColumn<MemberRow, MemberSortKey>
 type Look = { location: Territory; locale: string; onToggle: (memberId: string) => void }
 
 /** On phones: title, best rank, and streams. The run and the chart need a wide screen, the date a very wide one. */
-export function toColumns({ location, locale, onToggle }: Look): MemberColumn[] {
+export function toMemberColumns({ location, locale, onToggle }: Look): MemberColumn[] {
   return [
     {
       id: 'selection',

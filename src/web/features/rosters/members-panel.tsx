@@ -17,7 +17,7 @@ import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { removeWithUndo } from '../ours/change-members.ts'
 import { positionsQuery } from '../ours/positions-query.ts'
-import { toColumns } from './member-columns.tsx'
+import { toMemberColumns } from './member-columns.tsx'
 import { DEFAULT_SORT, type MemberRow, sortMembers, toNextMemberSort } from './member-figures.ts'
 import { streamsQuery, toKey } from './streams-query.ts'
 import * as copy from './copy.ts'
@@ -57,7 +57,7 @@ export function MembersPanel({ roster, onAdd, children }: MembersPanelProps) {
   useReceiptPart(positionsReceipt)
   const receipt = streamsReceipt ?? positionsReceipt
   const columns = useMemo(
-    () => toColumns({ location, locale, onToggle: (id) => setSelected((before) => toggle(before, id)) }),
+    () => toMemberColumns({ location, locale, onToggle: (id) => setSelected((before) => toggle(before, id)) }),
     [location, locale],
   )
   const rows = shown.map((member): MemberRow => {

@@ -32,7 +32,7 @@ export function NewestWeeks({ query: { data, error, refetch } }: NewestWeeksProp
       {(data !== undefined || error === null) && (
         <DataTable
           caption={copy.latestWeeks.title}
-          columns={toColumns(data?.now ?? '', locale)}
+          columns={toStatusColumns(data?.now ?? '', locale)}
           rows={sortByAttention(data?.charts ?? [], locale)}
           toKey={({ id }) => id}
           density="dense"
@@ -45,7 +45,7 @@ export function NewestWeeks({ query: { data, error, refetch } }: NewestWeeksProp
 }
 
 /** @param now instant of the status, for ages */
-function toColumns(now: string, locale: string): DataColumn<ChartStatus>[] {
+function toStatusColumns(now: string, locale: string): DataColumn<ChartStatus>[] {
   return [
     {
       id: 'chart',

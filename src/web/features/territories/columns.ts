@@ -9,7 +9,7 @@ export type ColumnKey = MetricId | Exclude<SortKey, 'name'> | 'share'
 export type Column = { key: ColumnKey; label: string; meaning: string }
 
 /** Omits change without a comparison, and premium share when a filter leaves only premium or only ad-supported streams. */
-export function toColumns(compare: Comparison, filters: Filters): Column[] {
+export function toTerritoryColumns(compare: Comparison, filters: Filters): Column[] {
   const columns: (Column | false)[] = [
     toColumn('streams', copy.metricMeanings.streams),
     compare !== 'none' && toColumn('change', copy.changeMeanings[compare]),
@@ -39,7 +39,7 @@ const OWN_DEFINITIONS: Partial<Record<ColumnKey, Omit<MetricDefinition, 'name'>>
   index: { meaning: copy.indexAtLength, includes: copy.indexIncludes, changed: null },
 }
 
-export function toDefinitions(columns: readonly Column[], all: Definitions): MetricDefinition[] {
+export function toTerritoryDefinitions(columns: readonly Column[], all: Definitions): MetricDefinition[] {
   return columns.flatMap(({ key, label, meaning }) => {
     const units = METRIC_UNIT_IDS.filter((unit) => METRIC_UNITS[unit].metric === key)
     if (units.length > 0) return units.map((unit) => all[unit])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addLines, NO_TERRITORIES } from './progress.ts'
 import { sortRows } from './sort-rows.ts'
-import { type Sort, SORTS, toNextSort, toSortKey } from './sorts.ts'
+import { type Sort, SORTS, toNextTerritorySort, toSortKey } from './sorts.ts'
 import { createLine, createMetrics } from './testing/territory-lines.ts'
 import { toTerritoryRows } from './to-territory-rows.ts'
 
@@ -29,7 +29,7 @@ describe('sortRows', () => {
   })
 })
 
-describe('toNextSort', () => {
+describe('toNextTerritorySort', () => {
   it.each([
     ['-streams', 'streams', 'streams'],
     ['streams', 'streams', '-streams'],
@@ -37,10 +37,10 @@ describe('toNextSort', () => {
     ['name', 'name', '-name'],
     ['name', 'index', '-index'],
   ] as const)('from %s, clicking %s sorts by %s', (current, key, expected) => {
-    expect(toNextSort(current, key)).toBe(expected)
+    expect(toNextTerritorySort(current, key)).toBe(expected)
   })
 
   it('only returns sorts that the URL supports', () => {
-    for (const sort of SORTS) expect(SORTS).toContain(toNextSort(sort, toSortKey(sort).key))
+    for (const sort of SORTS) expect(SORTS).toContain(toNextTerritorySort(sort, toSortKey(sort).key))
   })
 })

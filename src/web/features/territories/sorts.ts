@@ -12,7 +12,7 @@ export function toSortKey(sort: Sort): { key: SortKey; isDescending: boolean } {
 }
 
 /** Sort after a click on a column: names ascending, numbers descending; a second click reverses it. */
-export function toNextSort(current: Sort, key: SortKey): Sort {
+export function toNextTerritorySort(current: Sort, key: SortKey): Sort {
   const first: Sort = key === 'name' ? 'name' : `-${key}`
   const second: Sort = key === 'name' ? '-name' : key
   return current === first ? second : first

@@ -11,14 +11,14 @@ import { ImageButton } from '../image-export/image-button.tsx'
 import { type ImageSubject } from '../image-export/image-subject.ts'
 import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
 import { ReceiptLines } from '../../ui/receipt/receipt-lines.tsx'
-import { hasPremium, toColumns, toMainColumns } from './columns.ts'
+import { hasPremium, toTerritoryColumns, toMainColumns } from './columns.ts'
 import { WorldMap } from './lazy-world-map.ts'
 import { MapSkeleton } from './map-skeleton.tsx'
 import { type LoadedTerritories } from './progress.ts'
 import { type TerritoriesRequest } from './queries.ts'
 import { type MapMeasure, MAP_MEASURES, MAP_REGIONS, type MapRegion, type TerritoriesSearch } from './search.ts'
 import { sortRows } from './sort-rows.ts'
-import { type SortKey, toNextSort } from './sorts.ts'
+import { type SortKey, toNextTerritorySort } from './sorts.ts'
 import { TerritoryTable } from './territory-table.tsx'
 import { TOP_BESIDE_MAP, TOP_COUNT, toTopRows } from './top-rows.ts'
 import { toTerritoryRows, type TerritoryRows } from './to-territory-rows.ts'
@@ -45,7 +45,7 @@ export function TerritoriesContent(props: TerritoriesContentProps) {
   const rows = toTerritoryRows(arrived, locale)
   const measures = MAP_MEASURES.filter((measure) => applies(measure, request))
   const measure = measures.includes(view.tmap) ? view.tmap : 'streams'
-  const columns = toColumns(request.compare, request.filters)
+  const columns = toTerritoryColumns(request.compare, request.filters)
   const map = { rows: rows.territories, measure, measureName: copy.columnNames[measure], location }
   const table = {
     caption: contentCopy.byTerritory(KIND_NAMES[request.kind]),
@@ -56,7 +56,7 @@ export function TerritoriesContent(props: TerritoriesContentProps) {
     location,
     isLoading,
   }
-  const onSort = (key: SortKey) => onView({ tsort: toNextSort(view.tsort, key) })
+  const onSort = (key: SortKey) => onView({ tsort: toNextTerritorySort(view.tsort, key) })
   const renderTop = (count: number) => (
     <TerritoryTable
       {...table}

@@ -14,7 +14,7 @@ import { ProgressLine } from '../../ui/states/progress-line.tsx'
 import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import { ProblemNotice } from '../../ui/states/problem-notice.tsx'
 import { type ImageSubject } from '../image-export/image-subject.ts'
-import { toColumns, toDefinitions } from './columns.ts'
+import { toTerritoryColumns, toTerritoryDefinitions } from './columns.ts'
 import { NO_TERRITORIES, toProgress } from './progress.ts'
 import { type TerritoriesRequest, territoryQueries } from './queries.ts'
 import { TERRITORY_VIEWS, type TerritoriesSearch, type TerritoryView } from './search.ts'
@@ -82,7 +82,9 @@ export function TerritoriesPanel(props: TerritoriesPanelProps) {
               )}
               <ExplainButton
                 what={copy.explained}
-                toDefinitions={(all) => toDefinitions(toColumns(request.compare, request.filters), all)}
+                toDefinitions={(all) =>
+                  toTerritoryDefinitions(toTerritoryColumns(request.compare, request.filters), all)
+                }
               />
             </>
           )

@@ -28,7 +28,7 @@ export function TrendTable({ title, rows, interval, unit, comparedTo }: TrendTab
   return (
     <DataTable
       caption={copy.tableCaption(title)}
-      columns={toColumns({ interval, unit, comparedTo, parts: rows[0]?.parts ?? [], locale })}
+      columns={toTrendColumns({ interval, unit, comparedTo, parts: rows[0]?.parts ?? [], locale })}
       rows={rows.toReversed()}
       toKey={({ start }) => start}
       density="dense"
@@ -41,7 +41,7 @@ export function TrendTable({ title, rows, interval, unit, comparedTo }: TrendTab
 type ColumnChoice = Pick<TrendTableProps, 'interval' | 'unit' | 'comparedTo'> &
   Pick<TrendRow, 'parts'> & { locale: string }
 
-function toColumns({ interval, unit, comparedTo, parts, locale }: ColumnChoice): DataColumn<TrendRow>[] {
+function toTrendColumns({ interval, unit, comparedTo, parts, locale }: ColumnChoice): DataColumn<TrendRow>[] {
   return [
     {
       id: 'date',

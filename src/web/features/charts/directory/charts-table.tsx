@@ -22,7 +22,7 @@ export type ChartsTableProps = {
   onSort: (sort: DirectorySort) => void
 }
 
-type ChartRow = {
+type DirectoryRow = {
   chart: ChartSummary
   line: ChartLine | null
   isDone: boolean
@@ -33,8 +33,8 @@ type ChartRow = {
 /** One row per chart. The chart's own cells show at once; the others fill in as its week is read. */
 export function ChartsTable({ charts, summaries, pinned, hasRoster, sort, onSort }: ChartsTableProps) {
   const locale = useLocale()
-  const columns = useMemo(() => toColumns(hasRoster, locale), [hasRoster, locale])
-  const rows = charts.map((chart, i): ChartRow => ({
+  const columns = useMemo(() => toDirectoryColumns(hasRoster, locale), [hasRoster, locale])
+  const rows = charts.map((chart, i): DirectoryRow => ({
     chart,
     line: summaries.lines.get(chart.id) ?? null,
     isDone: summaries.outcome !== null,
@@ -63,12 +63,12 @@ export function ChartsTable({ charts, summaries, pinned, hasRoster, sort, onSort
 /** Title and credit are on two lines unless the table is very wide. */
 const ROW = 'ours-edge h-12 @[100rem]:h-10'
 
-function toRowProps({ chart, line }: ChartRow) {
+function toRowProps({ chart, line }: DirectoryRow) {
   const isNumberOne = line !== null && 'titles' in line && line.ours?.best === 1
   return { 'data-row': chart.id, 'data-ours': isNumberOne ? '' : undefined, className: ROW }
 }
 
-function toColumns(hasRoster: boolean, locale: string): DataColumn<ChartRow, DirectorySort>[] {
+function toDirectoryColumns(hasRoster: boolean, locale: string): DataColumn<DirectoryRow, DirectorySort>[] {
   return [
     {
       id: 'territory',
@@ -93,19 +93,21 @@ function toColumns(hasRoster: boolean, locale: string): DataColumn<ChartRow, Dir
       look: 'w-[26%] truncate @4xl:w-46 @[100rem]:w-52',
       cell: ({ chart }) => <ChartName chart={chart} locale={locale} />,
     },
-    ...toFactColumns(hasRoster).map(({ id, label, sort, look, render }, i): DataColumn<ChartRow, DirectorySort> => ({
-      id,
-      head: label,
-      sortKey: sort,
-      look: `truncate ${look}`,
-      cell: ({ chart, line, isDone }) => {
-        if (line !== null && 'titles' in line) return render(line, locale, chart) ?? <Absent />
-        // Not one cell across all columns, because it would also span the hidden ones, which makes the table wider.
-        if (i > 0) return null
-        if (line === null) return !isDone && <Skeleton className="h-3 w-64 max-w-full" />
-        return <span className="text-ink-3">{copy.unknownStates[line.state]}</span>
-      },
-    })),
+    ...toFactColumns(hasRoster).map(
+      ({ id, label, sort, look, render }, i): DataColumn<DirectoryRow, DirectorySort> => ({
+        id,
+        head: label,
+        sortKey: sort,
+        look: `truncate ${look}`,
+        cell: ({ chart, line, isDone }) => {
+          if (line !== null && 'titles' in line) return render(line, locale, chart) ?? <Absent />
+          // Not one cell across all columns, because it would also span the hidden ones, which makes the table wider.
+          if (i > 0) return null
+          if (line === null) return !isDone && <Skeleton className="h-3 w-64 max-w-full" />
+          return <span className="text-ink-3">{copy.unknownStates[line.state]}</span>
+        },
+      }),
+    ),
     {
       id: 'pinned',
       head: copy.pinned,

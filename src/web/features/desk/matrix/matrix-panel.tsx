@@ -23,10 +23,10 @@ import {
   filterTitles,
   sortTitles,
   toColumnLabels,
-  toColumns,
+  toMatrixCharts,
   toKindCharts,
   toMatrixTitles,
-  toNextSort,
+  toNextMatrixSort,
   toRows,
   toShortTerritory,
   toSort,
@@ -54,7 +54,7 @@ export function MatrixPanel({ desk, search, onChange }: MatrixPanelProps) {
   // Deferred, so that typing stays smooth with 5,000 titles.
   const query = useDeferredValue(q)
   const charts = useMemo(() => toKindCharts(desk.charts, kind, leadChart), [desk, kind, leadChart])
-  const columns = useMemo(() => toColumns(charts, cols), [charts, cols])
+  const columns = useMemo(() => toMatrixCharts(charts, cols), [charts, cols])
   const labels = useMemo(() => toColumnLabels(columns), [columns])
   const sort = toSort(search.sort, columns, leadChart)
   const compared = useComparedDesk(desk, search)
@@ -166,7 +166,7 @@ export function MatrixPanel({ desk, search, onChange }: MatrixPanelProps) {
             height={search.rows}
             sort={sort}
             unit={lead?.unit ?? null}
-            onSort={(column) => onChange({ sort: toNextSort(sort, column) })}
+            onSort={(column) => onChange({ sort: toNextMatrixSort(sort, column) })}
           />
           <HiddenColumns
             key={columns.length}

@@ -4,11 +4,11 @@ import {
   filterTitles,
   sortTitles,
   toColumnLabels,
-  toColumns,
+  toMatrixCharts,
   toHeat,
   toKindCharts,
   toMatrixTitles,
-  toNextSort,
+  toNextMatrixSort,
   toRows,
   toSort,
 } from './to-matrix.ts'
@@ -29,9 +29,9 @@ describe('columns', () => {
 
   it('keep their order when they are chosen, and fall back when none is known', () => {
     const charts = toKindCharts(CHARTS, 'song', 'CR00001')
-    expect(idsOf(toColumns(charts, 'CR00003,CR00001'))).toEqual(['CR00001', 'CR00003'])
-    expect(idsOf(toColumns(charts, 'CR99999'))).toEqual(idsOf(charts))
-    expect(toColumns(charts, 'none')).toEqual([])
+    expect(idsOf(toMatrixCharts(charts, 'CR00003,CR00001'))).toEqual(['CR00001', 'CR00003'])
+    expect(idsOf(toMatrixCharts(charts, 'CR99999'))).toEqual(idsOf(charts))
+    expect(toMatrixCharts(charts, 'none')).toEqual([])
   })
 
   it('are labeled by territory, or by name where two share one', () => {
@@ -85,9 +85,9 @@ describe('sortTitles', () => {
   })
 
   it('starts each column with its usual direction', () => {
-    expect(toNextSort('title', 'units')).toBe('-units')
-    expect(toNextSort('-units', 'units')).toBe('units')
-    expect(toNextSort('CR00001', 'CR00001')).toBe('-CR00001')
+    expect(toNextMatrixSort('title', 'units')).toBe('-units')
+    expect(toNextMatrixSort('-units', 'units')).toBe('units')
+    expect(toNextMatrixSort('CR00001', 'CR00001')).toBe('-CR00001')
     expect(toSort('', CHARTS, null)).toBe('CR00003')
   })
 

@@ -34,7 +34,7 @@ export function toKindCharts(charts: readonly DeskChart[], kind: ChartKind, lead
 }
 
 /** @param charts in the order of {@link toKindCharts} */
-export function toColumns(charts: readonly DeskChart[], cols: string): DeskChart[] {
+export function toMatrixCharts(charts: readonly DeskChart[], cols: string): DeskChart[] {
   if (cols === 'none') return []
   const chosen = new Set(cols.split(','))
   const found = charts.filter(({ chart }) => chosen.has(chart.id))
@@ -85,7 +85,7 @@ export function toSort(sort: string, columns: readonly DeskChart[], leadChart: s
 }
 
 /** The sort after a press on a column: its usual direction first, then the other one. */
-export function toNextSort(current: string, column: string): string {
+export function toNextMatrixSort(current: string, column: string): string {
   const first = column === 'units' || column === 'change' ? `-${column}` : column
   const other = first === column ? `-${column}` : column
   return current === first ? other : first

@@ -27,7 +27,7 @@ export function NeighborsPanel({ answer, entry, onOpen }: NeighborsPanelProps) {
     <div className="border-t border-line">
       <DataTable
         caption={copy.neighborsTitle}
-        columns={toColumns(lead?.plural ?? null, onOpen, locale)}
+        columns={toNeighborColumns(lead?.plural ?? null, onOpen, locale)}
         rows={rows}
         toKey={({ entry: { id } }) => id}
         toRowProps={({ isThis }) => ({ className: isThis ? 'font-semibold text-ink' : 'text-ink-2' })}
@@ -42,7 +42,11 @@ export function NeighborsPanel({ answer, entry, onOpen }: NeighborsPanelProps) {
 type NeighborRow = { entry: ChartEntry; distance: number | null; between: readonly (number | null)[]; isThis: boolean }
 
 /** @param figure name of the figure that ranks the chart, if it has one */
-function toColumns(figure: string | null, onOpen: (id: string) => void, locale: string): DataColumn<NeighborRow>[] {
+function toNeighborColumns(
+  figure: string | null,
+  onOpen: (id: string) => void,
+  locale: string,
+): DataColumn<NeighborRow>[] {
   return [
     { id: 'rank', head: copy.rankHeader, look: 'w-9', cell: ({ entry }) => entry.rank },
     {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createEntry } from '#contract/testing/chart-data.ts'
 import { type ChartColumn } from '#domain/chart-view/chart-column.ts'
-import { RANK_COLUMN, toColumns } from '#domain/chart-view/columns.ts'
+import { RANK_COLUMN, toChartColumns } from '#domain/chart-view/columns.ts'
 import { toColumnRanks } from './column-ranks.ts'
 import { withMetrics } from '#contract/testing/chart-data.ts'
 
 const entries = [50, 70, null, 70, 10].map((total, i) => createEntry(i + 1, { id: `e${i + 1}`, metrics: [total] }))
 
 function columnOf(id: string): ChartColumn {
-  return toColumns(withMetrics(['Total'])).find((column) => column.id === id) ?? RANK_COLUMN
+  return toChartColumns(withMetrics(['Total'])).find((column) => column.id === id) ?? RANK_COLUMN
 }
 
 describe('toColumnRanks', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { ALBUM_CHART_METRICS } from '#contract/provider/charts.ts'
-import { DEFAULT_COLUMNS, pickColumns, toColumns } from '#domain/chart-view/columns.ts'
+import { DEFAULT_COLUMNS, pickColumns, toChartColumns } from '#domain/chart-view/columns.ts'
 import { fitsNextToSidebar, isInNarrowTable, toTableLayout } from './table-view.ts'
 import { withMetrics } from '#contract/testing/chart-data.ts'
 
-const columns = toColumns(withMetrics(ALBUM_CHART_METRICS, 'album_equivalent'))
+const columns = toChartColumns(withMetrics(ALBUM_CHART_METRICS, 'album_equivalent'))
 
 describe('toTableLayout', () => {
   it('fits the default columns next to the sidebar, with or without the rank by column', () => {

@@ -6,7 +6,7 @@ import { toEntityHref } from '../../entity-href.ts'
 import { chartQueries } from '../../../../chart-weeks/queries.ts'
 import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
 import { type ChartColumn } from '#domain/chart-view/chart-column.ts'
-import { findColumn, pickColumns, RANK_COLUMN, SPARKLINE_COLUMN, toColumns } from '#domain/chart-view/columns.ts'
+import { findColumn, pickColumns, RANK_COLUMN, SPARKLINE_COLUMN, toChartColumns } from '#domain/chart-view/columns.ts'
 import { type ComparedWeek } from '#domain/chart-view/compared-week.ts'
 import { filterEntries, type OursFilter } from '#domain/chart-view/movements.ts'
 import { parseSort, sortEntries } from '#domain/chart-view/sort.ts'
@@ -27,7 +27,7 @@ export function useRankingTable(
 ) {
   const { entries } = answer
   const figures = useStableFigures(answer)
-  const columns = useMemo(() => toColumns(figures, comparison), [figures, comparison])
+  const columns = useMemo(() => toChartColumns(figures, comparison), [figures, comparison])
   const { by, order } = parseSort(view.sort)
   const column = useMemo(() => findColumn(columns, by), [columns, by])
   const sorted = useMemo(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ALBUM_CHART_METRICS } from '#contract/provider/charts.ts'
-import { DEFAULT_COLUMNS, toColumns } from '#domain/chart-view/columns.ts'
+import { DEFAULT_COLUMNS, toChartColumns } from '#domain/chart-view/columns.ts'
 import { toColumnGroups } from './column-choices.ts'
 import { withMetrics } from '#contract/testing/chart-data.ts'
 
@@ -12,7 +12,7 @@ const idsOf = (groups: ReturnType<typeof toColumnGroups>, isFixed: boolean) =>
 
 describe('toColumnGroups', () => {
   it('offers every column of the chart and marks those that are on', () => {
-    const columns = toColumns(withMetrics(ALBUM_CHART_METRICS, 'album_equivalent'))
+    const columns = toChartColumns(withMetrics(ALBUM_CHART_METRICS, 'album_equivalent'))
     const groups = toColumnGroups(columns, DEFAULT_COLUMNS)
     expect(idsOf(groups, false).sort()).toEqual(columns.map(({ id }) => id).sort())
     const on = groups
@@ -22,7 +22,7 @@ describe('toColumnGroups', () => {
   })
 
   it('lists figures that the chart lacks, with the reason', () => {
-    const groups = toColumnGroups(toColumns(withMetrics([])), [])
+    const groups = toColumnGroups(toChartColumns(withMetrics([])), [])
     const lacking = groups.find(({ fixedReason }) => fixedReason?.includes('doesn’t have'))
     expect(lacking?.choices.map(({ column }) => column.id)).toContain('m-album-sales')
     expect(lacking?.choices.every(({ isOn }) => !isOn)).toBe(true)
@@ -33,7 +33,9 @@ describe('toColumnGroups', () => {
 
   it('shows compared columns as on only while a week is compared', () => {
     const fixed = (compared: typeof COMPARED | null) =>
-      toColumnGroups(toColumns(withMetrics(['Total']), compared), []).find(({ title }) => title === 'Compared week')
+      toColumnGroups(toChartColumns(withMetrics(['Total']), compared), []).find(
+        ({ title }) => title === 'Compared week',
+      )
     expect(fixed(null)?.choices.some(({ isOn }) => isOn)).toBe(false)
     expect(fixed(COMPARED)?.choices.every(({ isOn }) => isOn)).toBe(true)
     expect(fixed(COMPARED)?.choices.map(({ column }) => column.id)).toContain('vs-gain')

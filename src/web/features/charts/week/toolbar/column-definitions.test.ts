@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { ALBUM_CHART_METRICS } from '#contract/provider/charts.ts'
 import { DEFINITIONS } from '../../../../lib/metrics/metric-definitions.ts'
 import { toColumnDefinitions } from './column-definitions.ts'
-import { PINNED_COLUMNS, toColumns } from '#domain/chart-view/columns.ts'
+import { PINNED_COLUMNS, toChartColumns } from '#domain/chart-view/columns.ts'
 import { withMetrics } from '#contract/testing/chart-data.ts'
 
 const NAMES = ALBUM_CHART_METRICS
 const METRIC_NAMES = new Set<string>(['Album Equivalent', ...NAMES.slice(1)])
 const definitions = (unit: 'album_equivalent' | 'stream_equivalent', names: readonly string[] = NAMES) =>
-  toColumnDefinitions([...PINNED_COLUMNS, ...toColumns(withMetrics(names, unit))], unit, DEFINITIONS)
+  toColumnDefinitions([...PINNED_COLUMNS, ...toChartColumns(withMetrics(names, unit))], unit, DEFINITIONS)
 
 describe('toColumnDefinitions', () => {
   it('explains every column and what each specified metric includes', () => {

@@ -12,7 +12,7 @@ type Run = ChartSummaryFacts['run']
  * @param run ranks of number 1 for the sparkline, this week included
  * @param earlier ranks of number 1 in all known weeks before
  */
-export function toChartSummary(
+export function toSummaryFacts(
   answer: ChartWeekAnswer,
   state: ChartSummaryFacts['state'],
   run: Run,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ChartSummaryFacts } from '#contract/api/chart-summaries.ts'
 import { createEntry, createWeek } from '#contract/testing/chart-data.ts'
-import { toChartSummary } from './to-chart-summary.ts'
+import { toSummaryFacts } from './to-summary-facts.ts'
 
 /** A run that ends with 2024-W17; `null` for a week that isn't known. */
 function toRun(...ranks: (number | null)[]): ChartSummaryFacts['run'] {
@@ -19,18 +19,18 @@ describe('weeks at number 1', () => {
     ['no known run', {}, [], null],
   ])('counts %s', (_, different, ranks, expected) => {
     const week = createWeek({ entries: [createEntry(1, different), createEntry(2)] })
-    expect(toChartSummary(week, 'shown', toRun(...ranks)).atOne?.inARow).toBe(expected)
+    expect(toSummaryFacts(week, 'shown', toRun(...ranks)).atOne?.inARow).toBe(expected)
   })
 })
 
 it('tells unknown movements from a week without debuts', () => {
   const unknown = [createEntry(1, { movement: 'unknown', places: null, lastWeek: null })]
-  expect(toChartSummary(createWeek({ entries: unknown, exits: null }), 'shown', [])).toMatchObject({
+  expect(toSummaryFacts(createWeek({ entries: unknown, exits: null }), 'shown', [])).toMatchObject({
     debuts: null,
     exits: null,
     reEntries: null,
   })
-  expect(toChartSummary(createWeek({ entries: [createEntry(1)] }), 'shown', [])).toMatchObject({
+  expect(toSummaryFacts(createWeek({ entries: [createEntry(1)] }), 'shown', [])).toMatchObject({
     debuts: 0,
     highestDebut: null,
     exits: 0,
@@ -40,7 +40,7 @@ it('tells unknown movements from a week without debuts', () => {
 it('computes the lead only between known values', () => {
   const [first, second] = [createEntry(1, { metrics: [90] }), createEntry(2, { metrics: [60] })]
   const metricNames = ['Total']
-  expect(toChartSummary(createWeek({ metricNames, entries: [first, second] }), 'shown', []).lead).toBe(30)
-  expect(toChartSummary(createWeek({ metricNames, entries: [first, createEntry(2)] }), 'shown', []).lead).toBe(null)
-  expect(toChartSummary(createWeek({ metricNames, entries: [first] }), 'shown', []).lead).toBe(null)
+  expect(toSummaryFacts(createWeek({ metricNames, entries: [first, second] }), 'shown', []).lead).toBe(30)
+  expect(toSummaryFacts(createWeek({ metricNames, entries: [first, createEntry(2)] }), 'shown', []).lead).toBe(null)
+  expect(toSummaryFacts(createWeek({ metricNames, entries: [first] }), 'shown', []).lead).toBe(null)
 })
