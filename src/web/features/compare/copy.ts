@@ -112,7 +112,6 @@ export const knownWeeks = (known: number, of: number) =>
   plural(of, { one: `${known} of 1 week`, other: `${known} of ${of} weeks` })
 export const weeksAvailable = (weeks: number, wanted: number) =>
   plural(wanted, { one: `${weeks} of 1 week available`, other: `${weeks} of ${wanted} weeks available` })
-export const reorderOrRemoveNamed = (name: string) => `Reorder or remove ${name}`
 export const moveUp = 'Move up'
 export const moveDown = 'Move down'
 export const remove = 'Remove'

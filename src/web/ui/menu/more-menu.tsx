@@ -1,25 +1,28 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { MENU_ITEM } from './menu-item.ts'
 import { Popover } from '../popover/popover.tsx'
 
-type MoreMenuProps = {
+type MoreMenuProps = Omit<ComponentProps<typeof Button>, 'title'> & {
   label: string
+  /** Heading of the open menu. @default label */
+  title?: string
   items: readonly { label: string; onSelect: () => void; isDisabled?: boolean }[]
 }
 
 /** The rarer actions of a page or of a row. */
-export function MoreMenu({ label, items }: MoreMenuProps) {
+export function MoreMenu({ label, title = label, items, ...props }: MoreMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Popover
-      title={label}
+      title={title}
       align="end"
+      width="narrow"
       open={isOpen}
       onOpenChange={setIsOpen}
       trigger={
-        <Button variant="ghost" size="icon" aria-label={label} title={label} className="coarse:size-11">
+        <Button variant="ghost" size="icon" aria-label={label} title={label} {...props}>
           <Ellipsis aria-hidden className="size-4" />
         </Button>
       }

@@ -15,7 +15,7 @@ import {
   ComparedRun,
   ComparedTotal,
 } from './compare-cells.tsx'
-import { RowMenu } from './row-menu.tsx'
+import { MoreMenu } from '../../../ui/menu/more-menu.tsx'
 import { type ChangeCompare, type CompareSearch } from '../search.ts'
 import { type CompareSortKey, sortCompared, toNextCompareSort, toTableSort } from './sort-compared.ts'
 import { type ComparedRow, type ComparedUnits } from '../use-compared-rows.ts'
@@ -127,12 +127,19 @@ export function CompareFigures({ rows, units, search, commonWeeks, onChange, onR
       cell: ({ one }) => {
         const index = sorted.findIndex((row) => row.one.key === one.key)
         return (
-          <RowMenu
-            name={one.name}
-            isFirst={index === 0}
-            isLast={index === sorted.length - 1}
-            onMove={(places) => move(index, places)}
-            onRemove={() => onRefs(rows.map((row) => row.one.ref).filter((ref) => ref !== one.ref))}
+          <MoreMenu
+            label={`${copy.reorderOrRemove} ${one.name}`}
+            title={one.name}
+            size="icon-sm"
+            data-removes
+            items={[
+              { label: copy.moveUp, isDisabled: index === 0, onSelect: () => move(index, -1) },
+              { label: copy.moveDown, isDisabled: index === sorted.length - 1, onSelect: () => move(index, 1) },
+              {
+                label: copy.remove,
+                onSelect: () => onRefs(rows.map((row) => row.one.ref).filter((ref) => ref !== one.ref)),
+              },
+            ]}
           />
         )
       },
