@@ -1,7 +1,6 @@
 // Strings that several features share. Keep functions few: every page loads this module.
 
 export const cancel = 'Cancel'
-export const close = 'Close'
 export const tryAgain = 'Try again'
 export const all = 'All'
 export const none = 'None'
@@ -17,18 +16,15 @@ export const latestWeek = 'Latest week'
 export const week = 'Week'
 export const title = 'Title'
 export const peak = 'Peak'
-export const weeksOn = 'Weeks on'
 export const streams = 'Streams'
 export const territory = 'Territory'
 export const name = 'Name'
 export const change = 'Change'
-export const noChange = 'No change'
 export const pinned = 'Pinned'
 
 export const calendar = 'Calendar'
 export const dateRange = 'Date range'
 export const from = 'From'
-export const previousPeriod = 'Previous period'
 export const lastYear = 'Last year'
 export const comparedWith = 'Compared with'
 
@@ -39,23 +35,14 @@ export const imageOf = (subject: string) => `Image of ${subject}`
 export const shareBlocked = 'Couldn’t share. Your browser doesn’t allow it on this page.'
 export const theme = 'Theme'
 export const enterKey = 'Enter'
-export const escapeKey = 'Esc'
 export const requestId = (id: string) => `Request ${id}`
 
 /** Title of a notice. Each page adds the effect on its numbers. */
 
-export const searchBoxLabel = 'Search artists, songs, albums, recordings, and products'
 export const searchBoxPlaceholder = 'Name, title, ISRC, barcode, ISNI…'
-export const palettePlaceholder = 'Type a name or a sentence, or paste an ISRC'
-export const clearSearch = 'Clear search'
 
 export const trend = 'Trend'
 export const territories = 'Territories'
 
 /** Tells titles with the same name apart. Link previews from the server use the same form. */
 export const titleBy = (song: string, credit: string | null) => (credit === null ? song : `${song} by ${credit}`)
-
-export const noDataTitle = 'No data yet'
-export const noDataMeaning =
-  'The sample is switched off and nothing is imported. Import your own charts and catalogs; they appear here at once.'
-export const importOnPage = 'Import files'

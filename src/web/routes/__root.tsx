@@ -9,7 +9,6 @@ import { SlowLine } from '../features/shell/slow-line.tsx'
 import { useHasToasts } from '../lib/toasts.ts'
 import { noop } from '../lib/noop.ts'
 import { usePageKeys } from '../features/shell/page-keys.ts'
-import * as copy from '../features/shell/copy.ts'
 
 /** Lazy, because it isn't needed until the first navigation. */
 const PageChange = lazy(async () => ({ default: (await import('../features/shell/page-change.tsx')).PageChange }))
@@ -43,7 +42,7 @@ function RootLayout() {
         href="#main"
         className="sr-only z-popup rounded-md bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        {copy.skipToContent}
+        Skip to content
       </a>
       <SlowLine />
       <AppHeader onFind={() => setOpen('search')} onShortcuts={() => setOpen('shortcuts')} />

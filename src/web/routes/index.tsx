@@ -80,7 +80,7 @@ function StartRoute() {
   const error = directory.error ?? (summaries.data === undefined ? summaries.error : null)
   return (
     <div className="page-width pt-4 pb-12">
-      <title>{copy.pageTitle}</title>
+      <title>Chartroom</title>
       {isEmpty ? (
         <Suspense>
           <ImportHint />

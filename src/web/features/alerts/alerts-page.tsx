@@ -29,11 +29,14 @@ export function AlertsPage({ rosterId, onChoose }: AlertsPageProps) {
   const chosen = rosters.find(({ id }) => id === rosterId) ?? rosters.find(({ isDefault }) => isDefault) ?? rosters[0]
   return (
     <div className="page-width flex flex-col gap-4 pt-4 pb-12">
-      <title>{copy.pageTitle}</title>
+      <title>Alerts · Chartroom</title>
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 flex-1 basis-64 flex-wrap items-baseline gap-x-4">
-          <h1 className="text-title font-semibold tracking-tight">{copy.heading}</h1>
-          <p className="text-sm text-ink-3">{copy.introduction}</p>
+          <h1 className="text-title font-semibold tracking-tight">Alerts</h1>
+          <p className="text-sm text-ink-3">
+            Rules watch a roster each chart week and send what they find. Nothing is sent in a week in which nothing
+            happened.
+          </p>
         </div>
         {chosen !== undefined && (
           <Select
@@ -51,15 +54,15 @@ export function AlertsPage({ rosterId, onChoose }: AlertsPageProps) {
       {data === undefined && error === null && LOADING}
       {data !== undefined && chosen === undefined && (
         <EmptyState
-          title={copy.noRosters}
+          title="No rosters yet"
           look="panel"
           action={
             <Link to="/rosters" className={buttonClasses('primary')}>
-              {copy.toRosters}
+              Go to Rosters
             </Link>
           }
         >
-          {copy.noRostersNote}
+          Alerts watch a roster. Create one first.
         </EmptyState>
       )}
       {chosen !== undefined && <RosterAlerts key={chosen.id} roster={chosen} />}
@@ -80,7 +83,8 @@ function Alerts({ roster, answer }: { roster: RosterSummary; answer: AlertsAnswe
     <>
       {switchedOn.length === 0 && (
         <Notice tone="info" title={copy.nothingSwitchedOn}>
-          {copy.nothingSwitchedOnNote}
+          Messages take chart data out of Chartroom, so an administrator turns on each type of channel: email with
+          SMTP_URL, webhooks with WEBHOOKS, and feeds with FEEDS. Until then, rules find nothing and send nothing.
         </Notice>
       )}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_25rem]">
@@ -97,4 +101,4 @@ function Alerts({ roster, answer }: { roster: RosterSummary; answer: AlertsAnswe
   )
 }
 
-const LOADING = <SkeletonRows rows={6} height="h-15" label={copy.loading} isFramed />
+const LOADING = <SkeletonRows rows={6} height="h-15" label="Loading the alerts" isFramed />

@@ -11,8 +11,8 @@ type ChannelChoiceProps = {
 export function ChannelChoice({ channels, chosen, onChange }: ChannelChoiceProps) {
   return (
     <fieldset>
-      <legend className="mb-1 overline-label">{copy.channelsOf}</legend>
-      {channels.length === 0 && <p className="text-sm text-ink-3">{copy.noChannels}</p>}
+      <legend className="mb-1 overline-label">Send to</legend>
+      {channels.length === 0 && <p className="text-sm text-ink-3">Add a channel first.</p>}
       <div className="flex flex-wrap gap-x-5 gap-y-1">
         {channels.map(({ id, name, kind }) => (
           <label key={id} className="flex items-center gap-2 py-1 text-sm coarse:min-h-11">

@@ -61,14 +61,14 @@ export function ChannelDialog({ channel, switchedOn, onClose }: ChannelDialogPro
     event.preventDefault()
     if (isComplete) saving.mutate()
   }
-  const heading = channel === null ? copy.addChannel : copy.editChannel
+  const heading = channel === null ? copy.addChannel : 'Edit channel'
   return (
     <Modal label={heading} onClose={onClose} className="max-w-md">
       <ModalHead title={heading} onClose={onClose} />
       <form onSubmit={submit} className="flex flex-col gap-4 overflow-y-auto p-5">
         {channel === null && (
           <Segmented
-            label={copy.channelKind}
+            label="Kind"
             showLabel
             options={CHANNEL_KINDS.map((value) => ({
               value,
@@ -79,15 +79,10 @@ export function ChannelDialog({ channel, switchedOn, onClose }: ChannelDialogPro
             onChange={setKind}
           />
         )}
-        <TextField
-          label={copy.name}
-          value={name}
-          autoComplete="off"
-          onChange={(event) => setName(event.target.value)}
-        />
+        <TextField label="Name" value={name} autoComplete="off" onChange={(event) => setName(event.target.value)} />
         {kind !== 'feed' && (
           <TextField
-            label={kind === 'mail' ? copy.mailTarget : copy.webhookTarget}
+            label={kind === 'mail' ? 'Email address' : 'URL'}
             type={kind === 'mail' ? 'email' : 'url'}
             value={target}
             autoComplete="off"
@@ -111,7 +106,7 @@ export function ChannelDialog({ channel, switchedOn, onClose }: ChannelDialogPro
               onChange={(event) => setIsOn(event.target.checked)}
               className="switch"
             />
-            {copy.isOn}
+            Send messages to this channel
           </label>
         )}
         <Notice tone="warning">{copy.disclosure[kind]}</Notice>
@@ -136,14 +131,18 @@ function SecretDialog({ created, onClose }: { created: CreatedChannel; onClose: 
     <Modal label={heading} onClose={onClose} className="max-w-md">
       <ModalHead title={heading} onClose={onClose} />
       <div className="flex flex-col gap-4 p-5">
-        <p className="text-base">{feedPath === null ? copy.secretNote : copy.feedNote}</p>
+        <p className="text-base">
+          {feedPath === null
+            ? 'Messages are signed with this secret. Copy it now, because Chartroom does not show it again.'
+            : 'Add this URL to your feed reader. Copy it now, because Chartroom does not show it again.'}
+        </p>
         <p className="flex items-start gap-2 rounded-md bg-sunken p-3">
           <code className="min-w-0 flex-1 text-sm break-all">{text}</code>
-          <CopyButton text={text} what={feedPath === null ? copy.secret : copy.feedUrl} />
+          <CopyButton text={text} what={feedPath === null ? copy.secret : 'URL of the feed'} />
         </p>
         <div className="flex justify-end">
           <Button variant="primary" onClick={onClose}>
-            {copy.done}
+            Done
           </Button>
         </div>
       </div>
@@ -166,7 +165,7 @@ export function DeleteChannelDialog({ channel, onClose }: { channel: Channel; on
     <Modal label={question} onClose={onClose} className="max-w-md">
       <ModalHead title={question} onClose={onClose} />
       <div className="flex flex-col gap-4 p-5">
-        <p className="text-base">{copy.deleteChannelNote}</p>
+        <p className="text-base">Rules and weekly emails will no longer send to it. You can’t get its secret back.</p>
         {deletion.error !== null && <Notice tone="error">{toErrorSentence(deletion.error)}</Notice>}
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>{copy.cancel}</Button>

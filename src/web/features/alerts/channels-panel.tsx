@@ -26,7 +26,7 @@ export function ChannelsPanel({ rosterId, channels, switchedOn }: ChannelsPanelP
   return (
     <Panel
       title={copy.channels}
-      description={copy.channelsNote}
+      description="Shared by all rosters"
       flush
       actions={
         <Button disabled={switchedOn.length === 0} onClick={() => setOpen({ what: 'add' })}>
@@ -35,8 +35,8 @@ export function ChannelsPanel({ rosterId, channels, switchedOn }: ChannelsPanelP
       }
     >
       {channels.length === 0 ? (
-        <EmptyState title={copy.noChannelsYet} className="border-t border-line">
-          {copy.noChannelsNote}
+        <EmptyState title="No channels yet" className="border-t border-line">
+          A channel is where messages go: an email address, a webhook such as Slack’s, or a feed.
         </EmptyState>
       ) : (
         <ul aria-label={copy.channels}>
@@ -85,13 +85,17 @@ function ChannelRow({ rosterId, channel, onOpen }: ChannelRowProps) {
         <p className="flex flex-wrap items-center gap-2">
           <span className="min-w-0 text-base font-label wrap-anywhere">{name}</span>
           <Badge>{copy.channelKinds[kind]}</Badge>
-          {isUnsubscribed ? <Badge tone="warning">{copy.unsubscribed}</Badge> : !isOn && <Badge>{copy.isOff}</Badge>}
-          {isWaiting && <Badge tone="warning">{copy.unconfirmed}</Badge>}
-          {kind === 'mail' && isOn && !isUnconfirmed && <Badge tone="rise">{copy.confirmed}</Badge>}
+          {isUnsubscribed ? <Badge tone="warning">{copy.unsubscribed}</Badge> : !isOn && <Badge>Off</Badge>}
+          {isWaiting && <Badge tone="warning">Waiting for confirmation</Badge>}
+          {kind === 'mail' && isOn && !isUnconfirmed && <Badge tone="rise">Confirmed</Badge>}
         </p>
         {target !== null && <p className="text-sm wrap-anywhere text-ink-3">{target}</p>}
         {(isUnsubscribed || isWaiting) && (
-          <p className="text-sm text-ink-2">{isUnsubscribed ? copy.unsubscribedNote : copy.unconfirmedNote}</p>
+          <p className="text-sm text-ink-2">
+            {isUnsubscribed
+              ? 'This person unsubscribed. They can subscribe again with the unsubscribe link in any email they got.'
+              : 'Chartroom sent a link to this email address. It sends nothing else until someone opens the link and confirms.'}
+          </p>
         )}
         {error !== null && (
           <Notice tone="error" className="mt-2">
@@ -103,8 +107,8 @@ function ChannelRow({ rosterId, channel, onOpen }: ChannelRowProps) {
         label={copy.moreOf(name)}
         items={[
           isWaiting
-            ? { label: copy.resend, isDisabled: resend.isPending, onSelect: () => resend.mutate() }
-            : { label: copy.sendTest, isDisabled: !isOn || test.isPending, onSelect: () => test.mutate() },
+            ? { label: 'Send the link again', isDisabled: resend.isPending, onSelect: () => resend.mutate() }
+            : { label: 'Send a test', isDisabled: !isOn || test.isPending, onSelect: () => test.mutate() },
           { label: copy.edit, onSelect: () => onOpen('edit') },
           { label: copy.remove, onSelect: () => onOpen('delete') },
         ]}

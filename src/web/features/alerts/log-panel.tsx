@@ -30,14 +30,15 @@ export function LogPanel({ rosterId }: { rosterId: string }) {
   const total = data?.pages[0]?.total ?? 0
   const failed = deliveries.filter(({ state }) => state === 'failed').length
   return (
-    <Panel title={copy.log} description={copy.logNote} flush>
+    <Panel title={copy.log} description="What Chartroom sent for this roster, newest first." flush>
       {data === undefined && error !== null && (
-        <ProblemPanel error={error} what={copy.theLog} onRetry={() => void refetch()} isNested />
+        <ProblemPanel error={error} what="the messages" onRetry={() => void refetch()} isNested />
       )}
       {data === undefined && error === null && <SkeletonRows rows={3} height="h-10" />}
       {data !== undefined && deliveries.length === 0 && (
-        <EmptyState title={copy.noMessages} className="border-t border-line">
-          {copy.noMessagesNote}
+        <EmptyState title="No messages yet" className="border-t border-line">
+          They appear here when a rule finds something in a new chart week, when a weekly email goes out, and when you
+          send a test.
         </EmptyState>
       )}
       {failed > 0 && (
@@ -56,7 +57,7 @@ export function LogPanel({ rosterId }: { rosterId: string }) {
         <p className="flex items-center justify-between gap-3 border-t border-line px-4 py-3 text-sm text-ink-3 sm:px-5">
           {copy.shownOf(deliveries.length, total)}
           <Button size="sm" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {copy.showMore}
+            Show more
           </Button>
         </p>
       )}

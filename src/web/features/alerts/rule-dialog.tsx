@@ -58,7 +58,7 @@ export function RuleDialog({ rosterId, rule, firstKind, channels, onClose }: Rul
     event.preventDefault()
     if (isInRange && channelIds.length > 0) saving.mutate()
   }
-  const heading = rule === null ? copy.addRule : copy.editRule
+  const heading = rule === null ? copy.addRule : 'Edit rule'
   return (
     <Modal label={heading} onClose={onClose} className="max-w-xl">
       <ModalHead title={heading} onClose={onClose} />
@@ -92,7 +92,7 @@ export function RuleDialog({ rosterId, rule, firstKind, channels, onClose }: Rul
             <p className="text-sm text-danger">{copy.thresholdRange(limits.min, limits.max)}</p>
           )}
           <Select
-            label={copy.territory}
+            label="On charts in"
             showLabel
             items={[
               { value: ALL, label: copy.allTerritories },
@@ -134,11 +134,11 @@ function Preview({ rosterId, rule }: { rosterId: string; rule: WatchedRule }) {
     <section aria-label={copy.preview} className="rounded-md border border-line p-3">
       <h3 className="overline-label">{copy.preview}</h3>
       {data === undefined && error !== null && (
-        <ProblemPanel error={error} what={copy.thePreview} onRetry={() => void refetch()} isNested />
+        <ProblemPanel error={error} what="the last 12 weeks" onRetry={() => void refetch()} isNested />
       )}
       {data === undefined && error === null && (
         <div className="mt-2">
-          <output className="sr-only">{copy.previewLoading}</output>
+          <output className="sr-only">Looking at the last 12 weeks…</output>
           <Skeleton className="h-16" />
         </div>
       )}

@@ -23,7 +23,7 @@ export function RulesPanel({ rosterId, rules, channels }: RulesPanelProps) {
   return (
     <Panel
       title={copy.rules}
-      description={copy.rulesNote}
+      description="Rules apply to weeks from now on."
       flush
       actions={
         <Button variant="primary" onClick={() => setOpen({ kind: FIRST_KIND })}>
@@ -63,9 +63,11 @@ const [FIRST_KIND = RULE_KINDS[0]] = SUGGESTED_KINDS
 function SuggestedRules({ onChoose }: { onChoose: (kind: RuleKind) => void }) {
   return (
     <div className="border-t border-line px-4 py-4 sm:px-5">
-      <p className="text-base font-medium">{copy.noRules}</p>
-      <p className="text-sm text-ink-3">{copy.noRulesNote}</p>
-      <ul aria-label={copy.suggestions} className="mt-3 divide-y divide-line border-t border-line">
+      <p className="text-base font-medium">No rules yet</p>
+      <p className="text-sm text-ink-3">
+        Start with one of these. Before you save it, you’ll see what it would have found in the last 12 weeks.
+      </p>
+      <ul aria-label="Suggested rules" className="mt-3 divide-y divide-line border-t border-line">
         {SUGGESTED_KINDS.map((kind) => (
           <li key={kind} className="flex items-center justify-between gap-4 py-2">
             <p className="min-w-0 text-base">
@@ -75,7 +77,7 @@ function SuggestedRules({ onChoose }: { onChoose: (kind: RuleKind) => void }) {
               <span className="block text-sm text-ink-3">{ALERTS[kind].suggestion}</span>
             </p>
             <Button size="sm" aria-label={copy.addRuleFor(kind)} onClick={() => onChoose(kind)}>
-              {copy.add}
+              Add
             </Button>
           </li>
         ))}
@@ -114,7 +116,9 @@ function RuleRow({ rule, channels, onEdit }: RuleRowProps) {
         <div className="min-w-0 flex-1">
           <p className="text-base font-label">{describeRule(rule)}</p>
           <p className="text-sm text-ink-3">
-            {isKnown ? copy.ruleScope(rule.location, names, locale) : copy.unknownRule}
+            {isKnown
+              ? copy.ruleScope(rule.location, names, locale)
+              : 'This rule is from a newer version of Chartroom. It finds nothing here.'}
           </p>
         </div>
         <span className="flex items-center coarse:min-h-11">

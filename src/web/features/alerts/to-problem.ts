@@ -1,9 +1,10 @@
 import { ApiError } from '../../lib/api/api-client.ts'
 import { toErrorSentence } from '../../lib/api/error-sentence.ts'
-import * as copy from './copy.ts'
 
 /** After a conflict, what was typed can still be saved, because the form then knows the other version. */
 export function toProblem(error: unknown): string {
   const isChanged = error instanceof ApiError && error.code === 'conflict'
-  return isChanged ? copy.changedMeanwhile : toErrorSentence(error)
+  return isChanged
+    ? 'Someone else changed this while you were typing. Save again to use your values.'
+    : toErrorSentence(error)
 }

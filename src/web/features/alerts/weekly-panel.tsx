@@ -37,7 +37,7 @@ export function WeeklyPanel({ weeklyMail, channels }: WeeklyPanelProps) {
   const saving = useMutation({
     mutationFn: () => saveWeeklyMail({ ...draft, version: weeklyMail.version }),
     onSuccess: async () => {
-      addToast({ text: copy.weeklySaved, undo: null })
+      addToast({ text: 'Saved.', undo: null })
       await reload()
     },
     // What was typed stays, and the next attempt knows the other version.
@@ -57,7 +57,10 @@ export function WeeklyPanel({ weeklyMail, channels }: WeeklyPanelProps) {
   }
   const lacksChannel = draft.isOn && draft.channelIds.length === 0
   return (
-    <Panel title={copy.weekly} description={copy.weeklyNote}>
+    <Panel
+      title={copy.weekly}
+      description="The front page of the desk: headline, figures, and three groups. Send it to email, Slack, or a feed."
+    >
       <form onSubmit={submit} className="flex flex-col gap-4">
         <label className="flex items-center gap-2 text-base coarse:min-h-11">
           <input
@@ -66,12 +69,12 @@ export function WeeklyPanel({ weeklyMail, channels }: WeeklyPanelProps) {
             onChange={({ target }) => change({ isOn: target.checked })}
             className="switch"
           />
-          {copy.weeklySwitch}
+          Send it every week
         </label>
         {draft.isOn && (
           <>
             <Segmented
-              label={copy.timing}
+              label="When"
               showLabel
               options={WEEKLY_TIMINGS.map((value) => ({ value, label: copy.timings[value] }))}
               value={draft.timing}
@@ -80,7 +83,7 @@ export function WeeklyPanel({ weeklyMail, channels }: WeeklyPanelProps) {
             {draft.timing === 'time' && (
               <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] gap-3">
                 <Select
-                  label={copy.weekday}
+                  label="Day"
                   showLabel
                   items={toWeekdays(locale)}
                   value={String(draft.weekday)}
@@ -115,7 +118,7 @@ export function WeeklyPanel({ weeklyMail, channels }: WeeklyPanelProps) {
         {weeklyMail.isOn && (
           <p className="text-sm text-ink-3">
             {weeklyMail.nextAt === null
-              ? copy.waitsForCharts
+              ? 'The next one is sent when the last chart of the roster is out.'
               : copy.next(formatInstant(weeklyMail.nextAt, locale, weeklyMail.zone))}
           </p>
         )}
@@ -123,14 +126,14 @@ export function WeeklyPanel({ weeklyMail, channels }: WeeklyPanelProps) {
         {sending.error !== null && <Notice tone="error">{toErrorSentence(sending.error)}</Notice>}
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="ghost" onClick={() => setHasPreview(true)}>
-            {copy.openPreview}
+            Preview
           </Button>
           <Button
             disabled={weeklyMail.channelIds.length === 0 || sending.isPending}
             aria-busy={sending.isPending}
             onClick={() => sending.mutate()}
           >
-            {copy.sendNow}
+            Send it now
           </Button>
           <Button type="submit" disabled={lacksChannel || saving.isPending}>
             {copy.save}

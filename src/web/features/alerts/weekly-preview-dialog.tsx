@@ -20,11 +20,11 @@ export function WeeklyPreviewDialog({ rosterId, onClose }: { rosterId: string; o
     <Modal label={copy.weeklyPreview} onClose={onClose} className="h-[80dvh] max-w-2xl">
       <ModalHead title={copy.weeklyPreview} onClose={onClose} />
       {data === undefined && error !== null && (
-        <ProblemNotice error={error} what={copy.theWeeklyPreview} onRetry={() => void refetch()} />
+        <ProblemNotice error={error} what="the weekly email" onRetry={() => void refetch()} />
       )}
       {data === undefined && error === null && <PreviewSkeleton />}
       {data?.subject === null && (
-        <EmptyState title={copy.nothingToSend}>
+        <EmptyState title="Nothing to send">
           {data.isComplete ? copy.weekEmpty(data.week) : copy.weekIncomplete(data.week)}
         </EmptyState>
       )}
@@ -32,11 +32,11 @@ export function WeeklyPreviewDialog({ rosterId, onClose }: { rosterId: string; o
         <>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-5 py-3">
             <p className="min-w-0 flex-1 basis-60 text-sm">
-              <span className="text-ink-3">{copy.subject} </span>
+              <span className="text-ink-3">Subject: </span>
               <span className="font-label wrap-anywhere">{data.subject}</span>
             </p>
             <Segmented
-              label={copy.mailForm}
+              label="Form of the email"
               options={FORMS.map((value) => ({ value, label: copy.mailForms[value] }))}
               value={form}
               onChange={setForm}
@@ -64,7 +64,7 @@ export function WeeklyPreviewDialog({ rosterId, onClose }: { rosterId: string; o
 function PreviewSkeleton() {
   return (
     <div className="flex flex-col gap-3 p-8">
-      <output className="sr-only">{copy.loadingPreview}</output>
+      <output className="sr-only">Loading the weekly email</output>
       <Skeleton className="h-7 w-4/5" />
       <Skeleton className="h-7 w-3/5" />
       <Skeleton className="mt-4 h-14 w-full" />

@@ -55,18 +55,19 @@ function Runs({ answer, params: { kind, id, location }, releaseDate, name }: Run
     )
   }
   if (answer.reading > 0) {
-    return <EmptyState title={copy.stillLoadingTitle}>{copy.stillLoading}</EmptyState>
+    return <EmptyState title="No chart positions found yet">Loading the latest weeks of these charts…</EmptyState>
   }
   return (
     <EmptyState
       title={copy.noneFoundTitle(KIND_NAMES[kind].toLowerCase())}
       action={
         <Link to="/charts" className={buttonClasses('secondary')}>
-          {copy.openCharts}
+          Browse charts
         </Link>
       }
     >
-      {copy.noneFound}
+      It may still have charted. Chartroom searches only chart weeks that someone has opened, so open a chart where you
+      expect it, then come back.
     </EmptyState>
   )
 }

@@ -41,7 +41,7 @@ export function ChartRunsTable({ charts, location, releaseDate, title }: ChartRu
     <div className="@container">
       <DataTable
         ref={frameRef}
-        caption={copy.caption}
+        caption="Chart positions in the weeks loaded so far"
         columns={toRunColumns(releaseDate, title)}
         rows={ordered}
         toKey={({ chart }) => chart.id}
@@ -86,7 +86,7 @@ function toRunColumns(releaseDate: IsoDate | null, title: Title): DataColumn<Cha
     { id: 'weeks', head: copy.weeksColumn, align: 'right', look: '@max-lg:pr-4', cell: (run) => <WeeksOn run={run} /> },
     {
       id: 'card',
-      head: copy.cardColumn,
+      head: 'Card',
       hidesHead: true,
       align: 'right',
       look: 'hidden @lg:table-cell',
@@ -157,5 +157,5 @@ function WeeksOn({ run }: { run: ChartRun }) {
 
 function describeWeeksLoaded({ latest: { weeksOn }, weeksSeen }: ChartRun): string {
   if (weeksOn === null) return copy.weeksLoaded(weeksSeen)
-  return weeksSeen < weeksOn ? copy.weeksToLoad(weeksOn - weeksSeen) : copy.allWeeksLoaded
+  return weeksSeen < weeksOn ? copy.weeksToLoad(weeksOn - weeksSeen) : 'all weeks loaded'
 }

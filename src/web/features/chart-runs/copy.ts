@@ -21,7 +21,6 @@ export const chartCount = (charts: number, listed: number | null, kind: 'song' |
     : `${charts} of ${plural(listed, { one: `1 ${one}`, other: `${listed} ${one}s` })}`
 }
 
-export const caption = 'Chart positions in the weeks loaded so far'
 export const rankColumn = 'Rank'
 export const moveColumn = 'Move'
 export const runColumn = '26 weeks'
@@ -36,7 +35,6 @@ export const off = 'off'
 export const inWeek = (week: string) => `in ${week}`
 
 export const weeksLoaded = (weeks: number) => plural(weeks, { one: '1 week loaded', other: `${weeks} weeks loaded` })
-export const allWeeksLoaded = 'all weeks loaded'
 export const historyNotLoaded = 'History not loaded'
 export const weeksToLoad = (weeks: number) =>
   `${historyNotLoaded}: open the chart to load ${plural(weeks, { one: '1 week', other: `${weeks} weeks` })}`
@@ -45,14 +43,7 @@ export const showAll = (charts: number) => `Show all ${charts} charts`
 export const source = (provider: string, oldest: string) =>
   `Computed by Chartroom from chart weeks of ${provider} that were loaded here, the oldest on ${oldest}. Weeks that aren’t loaded are hatched and not counted.`
 
-export const stillLoadingTitle = 'No chart positions found yet'
-export const stillLoading = 'Loading the latest weeks of these charts…'
 export const noneFoundTitle = (kind: string) => `None of the loaded chart weeks includes this ${kind}`
-export const noneFound =
-  'It may still have charted. Chartroom searches only chart weeks that someone has opened, so open a chart where you expect it, then come back.'
-
-export const openCharts = 'Browse charts'
-export const cardColumn = 'Card'
 
 // Titles of an artist
 export const onChartsNow = 'On charts now'
@@ -64,4 +55,3 @@ export const otherChartsOf = (name: string, count: number) =>
 export const showAllTitles = (titles: number) => `Show all ${titles} titles`
 export const chartsLoading = (charts: number) =>
   `Loading ${plural(charts, { one: '1 more chart', other: `${charts} more charts` })}.`
-export const noneNow = 'None of these titles is on a chart that is loaded here.'

@@ -7,9 +7,5 @@ export const nameUnknown = 'Name unknown, ID'
 export const movedBy = (movement: 'up' | 'down', places: number) =>
   `${MOVEMENT_NAMES[movement]} ${plural(places, { one: '1 place', other: `${places} places` })}`
 
-export const newMark = 'NEW'
-export const reEntryMark = 'RE'
-
 export const namesFailedTitle = (names: number) =>
   plural(names, { one: '1 name couldn’t be loaded.', other: `${names} names couldn’t be loaded.` })
-export const namesFailed = 'IDs are shown instead.'

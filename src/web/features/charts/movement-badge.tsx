@@ -44,8 +44,8 @@ export function toMovementMark({ movement, places }: Pick<ChartEntry, 'movement'
     up: { glyph: '▲', text, label: describeMove('up', distance) },
     down: { glyph: '▼', text, label: describeMove('down', distance) },
     same: { glyph: '=', text: '', label: MOVEMENT_NAMES.same },
-    new: { glyph: null, text: copy.newMark, label: MOVEMENT_NAMES.new },
-    re: { glyph: null, text: copy.reEntryMark, label: MOVEMENT_NAMES.re },
+    new: { glyph: null, text: 'NEW', label: MOVEMENT_NAMES.new },
+    re: { glyph: null, text: 'RE', label: MOVEMENT_NAMES.re },
     unknown: { glyph: null, text: '–', label: MOVEMENT_NAMES.unknown },
   } satisfies Record<Movement, MovementMark>
   return marks[movement]

@@ -23,7 +23,7 @@ export function NamesNotice({ names, missing }: NamesNoticeProps) {
         </Button>
       }
     >
-      {copy.namesFailed}
+      IDs are shown instead.
     </Notice>
   )
 }

@@ -71,7 +71,7 @@ export function ComparePage({ search, onChange, renderTools }: ComparePageProps)
           {refs.length < MAX_COMPARED ? (
             <CompareAdder onAdd={(ref) => changeRefs(addRef(refs, ref))} />
           ) : (
-            <p className="py-1.5 text-sm text-ink-3">{copy.atMost}</p>
+            <p className="py-1.5 text-sm text-ink-3">You can compare up to six. Remove one to add another.</p>
           )}
         </div>
         {refs.length > 0 && renderTools(toRollingWindow(compared, search))}
@@ -85,7 +85,7 @@ export function ComparePage({ search, onChange, renderTools }: ComparePageProps)
         </Suspense>
       ) : (
         <>
-          {refs.length === 1 && <p className="text-sm text-ink-3">{copy.addAnother}</p>}
+          {refs.length === 1 && <p className="text-sm text-ink-3">Add another title to compare.</p>}
           {receipt !== null && <StaleNotice receipt={receipt} />}
           <CompareGraph
             compared={compared}
@@ -151,7 +151,11 @@ function FormulaNotice({
   const isMarked = search.metric === 'equivalents' && search.view === 'chart'
   return (
     <Notice tone="warning" title={formulaChangedOn(formatDate(FORMULA_CHANGE_DATE, locale))}>
-      {[...effects, copy.formulaEffect, ...(isMarked ? [copy.formulaMarked] : [])].join(' ')}
+      {[
+        ...effects,
+        'A jump on that date, or a lead of newer releases, may come from the formula, not from listening.',
+        ...(isMarked ? ['The change is marked on the graph.'] : []),
+      ].join(' ')}
     </Notice>
   )
 }

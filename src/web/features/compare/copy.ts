@@ -12,36 +12,21 @@ export const documentTitleOf = (names: readonly string[], more: number) =>
   `${names.join(', ')}${more === 0 ? '' : ` and ${more} more`} · ${documentTitle}`
 /** @param kind in lower case: `album` */
 export const nameOfKind = (name: string, kind: string) => `${name} (${kind})`
-export const atMost = 'You can compare up to six. Remove one to add another.'
-export const nothingYet = 'Nothing to compare yet'
-export const nothingYetNote =
-  'Add up to six artists, songs, or albums. Compare them in one territory and date range, or week by week since each release.'
 /** @param kind in lower case: `song` */
 export const thisOne = (kind: string) => `This ${kind}`
 /** Next to the heading. */
 export const countOf = (count: number, most: number) => `${count} of ${most}`
 export const comparedCount = (count: number) =>
   plural(count, { one: 'Comparing 1 title or artist', other: `Comparing ${count} titles or artists` })
-export const pinnedOrRecent = 'Pinned or recently opened'
-export const browseCharts = 'Browse charts'
-export const addAnother = 'Add another title to compare.'
-export const formulaEffect =
-  'A jump on that date, or a lead of newer releases, may come from the formula, not from listening.'
-export const formulaMarked = 'The change is marked on the graph.'
 
 export const adderLabel = 'Add an artist, song, or album'
-export const find = 'Search'
-export const searching = 'Searching…'
 /** Completes “Couldn’t load …”. */
 export const searchResults = 'search results'
 export const nothingFound = (query: string) =>
   `No matches for “${query}”. Check the spelling, use fewer words, or paste an ISRC.`
 export const foundCount = (count: number) => plural(count, { one: '1 match', other: `${count} matches` })
-export const add = 'Add'
 export const addNamed = (name: string) => `Add ${name}`
 
-export const controls = 'Territory, dates, and alignment'
-export const alignLabel = 'Align by'
 export const alignNames = {
   calendar: common.calendar,
   release: 'Since release',
@@ -67,29 +52,18 @@ export const allWeeksOfEach = {
   release: 'All weeks since release',
   debut: 'All chart weeks since debut',
 } as const satisfies ByFirstWeeks<string>
-export const debutChart = 'Debut on'
 export const titlesOnChart = (titles: number) => plural(titles, { one: '1 title', other: `${titles} titles` })
-export const debutLoading = 'Finding charts…'
-export const noChartAtAll = 'None of these has been on a chart loaded here.'
 // Why a title has no debut.
 export const debutFailed = 'Its chart positions couldn’t be loaded.'
-export const noChart = 'Not found on any chart loaded so far.'
-export const neverOnChart = 'It hasn’t been on this chart, as far as loaded here.'
-export const noPremiere = 'The data provider doesn’t say when it premiered.'
-export const noFirstWeek = 'No data for its first week here.'
 /** @param name of the title with the fewest weeks */
 export const commonWeeksNote = (weeks: number, name: string) =>
   plural(weeks, {
     one: `Totals and table compare the first week of each, because “${name}” has only 1 complete week with data.`,
     other: `Totals and table compare the first ${weeks} weeks of each, because “${name}” has only ${weeks} complete weeks with data.`,
   })
-export const byChartWeek = 'by chart week'
 export const chartWeekNote = (names: string) =>
   `No daily data for ${names}, so its weeks are chart weeks from the first full one after the release.`
-export const totalsEnd = 'Compared up to here'
-export const sinceFirstRelease = 'Since the earliest release'
 export const onlyByCalendar = 'Only available when aligning by calendar.'
-export const noneReleased = 'None of these has a release date.'
 
 export const calendarCaption = 'Compared with the preceding period of the same length'
 export const totalsSince = {
@@ -102,8 +76,6 @@ export const reorderOrRemove = 'Reorder or remove'
 export const loading = 'Loading…'
 /** Completes “Couldn’t load …”. */
 export const theseNumbers = 'these numbers'
-export const earlierWeeksFailed = 'Couldn’t load the earlier weeks.'
-export const noEarlierPeriod = 'No complete earlier period since release, so no change is shown.'
 export const notAligned = (why: string) => `Not aligned: ${why}`
 export const noReleaseDate = 'No release date'
 export const released = (date: string) => `Released ${date}`
@@ -112,20 +84,14 @@ export const knownWeeks = (known: number, of: number) =>
   plural(of, { one: `${known} of 1 week`, other: `${known} of ${of} weeks` })
 export const weeksAvailable = (weeks: number, wanted: number) =>
   plural(wanted, { one: `${weeks} of 1 week available`, other: `${weeks} of ${wanted} weeks available` })
-export const moveUp = 'Move up'
-export const moveDown = 'Move down'
 export const remove = 'Remove'
 
 // Heads and cells of the table.
 export const weeksOfGraph = (count: number) =>
   count === 0 ? 'Weeks' : plural(count, { one: '1 week', other: `${count} weeks` })
 export const peakWeek = 'Peak week'
-export const gap = 'Gap to first'
-export const isFirst = 'first'
-export const releasedHead = 'Released'
 export const runOf = (name: string, count: number) =>
   plural(count, { one: `${name}, 1 week`, other: `${name}, ${count} weeks` })
-export const calendarNote = 'Change: compared with the preceding period of the same length.'
 
 // The headline. The name of the first comes before it.
 export const leads = (total: string, what: string, span: string) => `leads with ${total} ${what} ${span}`
@@ -138,7 +104,6 @@ export const inDays = (days: number) => plural(days, { one: 'in 1 day', other: `
 export const inCalendarWeeks = (weeks: number) => plural(weeks, { one: 'in 1 week', other: `in ${weeks} weeks` })
 
 export const graph = 'Week by week'
-export const metric = 'Metric'
 export const graphTitle = {
   calendar: (name: string) => `${name} by chart week`,
   release: (name: string) => `${name} by week since release`,
@@ -154,13 +119,8 @@ export const namesAgainst = (names: readonly string[]) =>
   names.length <= 2 ? names.join(' vs. ') : `${names[0]} vs. ${names[1]} and ${names.length - 2} more`
 /** Completes “Image of …”. */
 export const comparison = 'the comparison'
-export const tooLong = 'Date range too long for a graph'
-export const nothingToDraw = 'Nothing to show'
-export const nothingToDrawNote =
-  'None of these has data for these weeks. See the list above for the reasons. Try other dates or another territory.'
 /** With a provider that needs one request per week. */
 export const olderNotLoaded = 'Earlier weeks aren’t loaded, to limit provider requests.'
-export const loadOlder = 'Load earlier weeks'
 export const missingPoints = (names: string) => `Affected: ${names}. The table shows which weeks are missing.`
 /** Labels an axis position when weeks count from the release. */
 export const weekNumber = (week: number) => `Week ${week}`
@@ -179,7 +139,6 @@ export const tryAgainNamed = (name: string) => `Try ${name} again`
 export const isNotOnGraph = (why: string) => `isn’t on the graph: ${why}`
 export const isNotLoaded = (why: string) => `couldn’t be loaded. ${why}`
 export const isLoading = 'is loading…'
-export const hasNoData = 'has no data for these weeks, which isn’t the same as zero'
 
 // Clauses of the summary below the graph.
 export const inFirstWeeks = {
@@ -192,4 +151,3 @@ export const inWeeks = (weeks: number) => plural(weeks, { one: 'in 1 chart week'
 export const noDataFor = (names: string) => `no data for ${names}`
 export const ofWeeks = (weeks: number) => plural(weeks, { one: 'in 1 week', other: `in ${weeks} weeks` })
 export const failedWeeks = (weeks: number) => `${weeks} failed to load`
-export const inProgress = 'partial'

@@ -15,15 +15,15 @@ export function NothingYet({ onAdd }: { onAdd: (ref: Omit<ComparedRef, 'slot'>) 
   const offered = [...new Map([...pinned, ...recent].map((ref) => [keyOf(ref), ref])).values()].slice(0, MOST_OFFERED)
   return (
     <EmptyState
-      title={copy.nothingYet}
+      title="Nothing to compare yet"
       look="panel"
       action={
         offered.length === 0 ? (
           <Link to="/charts" className={buttonClasses('secondary')}>
-            {copy.browseCharts}
+            Browse charts
           </Link>
         ) : (
-          <ul aria-label={copy.pinnedOrRecent} className="flex flex-wrap gap-2">
+          <ul aria-label="Pinned or recently opened" className="flex flex-wrap gap-2">
             {offered.map(({ kind, id, title }) => (
               <li key={keyOf({ kind, id })} className="max-w-full">
                 <Button
@@ -41,7 +41,8 @@ export function NothingYet({ onAdd }: { onAdd: (ref: Omit<ComparedRef, 'slot'>) 
         )
       }
     >
-      {copy.nothingYetNote}
+      Add up to six artists, songs, or albums. Compare them in one territory and date range, or week by week since each
+      release.
     </EmptyState>
   )
 }

@@ -92,7 +92,9 @@ export function useCompared(
       {
         ...window,
         // A failed record may still have a date.
-        problem: identity.isError ? null : (window.problem ?? (weeks[index] === 0 ? copy.noFirstWeek : null)),
+        problem: identity.isError
+          ? null
+          : (window.problem ?? (weeks[index] === 0 ? 'No data for its first week here.' : null)),
         ref,
         key: keyOf(ref),
         title: known?.title ?? null,

@@ -53,7 +53,7 @@ export function useDebuts(
     const week = weekOf(run)
     if (identity?.isError === true || answer?.isError === true || week?.isError === true) return none(copy.debutFailed)
     if (answer === undefined || isStillLoading(answer)) return undefined
-    if (charts.length === 0) return none(copy.noChart)
+    if (charts.length === 0) return none('Not found on any chart loaded so far.')
     return chartId === null ? undefined : toDebut(ids[index] ?? '', run, week?.data)
   })
   return {
@@ -93,10 +93,12 @@ export function toDebutCharts(
 
 /** The provider states the premiere with every ranking, so one week of the chart is enough. */
 export function toDebut(id: string, run: ChartRun | null, week: ChartWeekAnswer | undefined): KnownDebut {
-  if (run === null) return none(copy.neverOnChart)
+  if (run === null) return none('It hasn’t been on this chart, as far as loaded here.')
   if (week === undefined) return undefined
   const premiere = week.entries.find((entry) => entry.id === id)?.premiereWeek ?? null
-  return premiere === null || !isWeekLabel(premiere) ? none(copy.noPremiere) : { start: windowOf(premiere).start }
+  return premiere === null || !isWeekLabel(premiere)
+    ? none('The data provider doesn’t say when it premiered.')
+    : { start: windowOf(premiere).start }
 }
 
 function none(problem: string): KnownDebut {

@@ -3,7 +3,6 @@ import { useLocale } from '../../lib/format/locale.ts'
 import { toTimeItems } from '../../lib/format/to-time-items.ts'
 import { DateField } from '../../ui/date-range/date-field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
-import * as copy from './copy.ts'
 
 type EmbargoFieldProps = {
   /** `2026-11-24T18:00` in the time zone of this browser; empty for none. */
@@ -22,7 +21,7 @@ export function EmbargoField({ value, onChange }: EmbargoFieldProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] gap-3">
       <DateField
-        label={copy.embargoLabel}
+        label="Embargoed until"
         value={date}
         limits={null}
         onChange={(typed) => onChange(`${typed}T${time}`)}
@@ -30,7 +29,7 @@ export function EmbargoField({ value, onChange }: EmbargoFieldProps) {
         className=""
       />
       <Select
-        label={copy.embargoTime}
+        label="Time"
         showLabel
         items={toTimeItems(time, locale)}
         value={time}

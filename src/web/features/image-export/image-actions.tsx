@@ -15,7 +15,7 @@ type Outcome = { message: string; isFailure: boolean }
 /** Copying images requires a secure context and isn't supported by every browser. */
 function getCopyProblem(): string | null {
   const canCopy = typeof ClipboardItem !== 'undefined' && typeof navigator.clipboard?.write === 'function'
-  return canCopy ? null : copy.copyUnavailable
+  return canCopy ? null : 'This browser can’t copy images. Download it instead.'
 }
 
 function canShareImages(): boolean {
@@ -54,12 +54,12 @@ export function ImageActions({ image, fileName, isReady }: ImageActionsProps) {
     run(
       // Passed as a promise, because some browsers drop the user gesture after an await.
       () => navigator.clipboard.write([new ClipboardItem({ 'image/png': renderPng(image) })]),
-      copy.copied,
+      'Copied as PNG.',
       copy.copyFailed,
     )
-  const toSheet = (file: File) => run(() => share({ files: [file], title: image.title }), copy.shared, copy.shareFailed)
+  const toSheet = (file: File) => run(() => share({ files: [file], title: image.title }), 'Shared.', copy.shareFailed)
   const problem = png.error === null ? null : toFailure(copy.shareFailed, png.error)
-  const state = png.file === null && isShareable && isReady ? copy.preparing : null
+  const state = png.file === null && isShareable && isReady ? 'Preparing the image…' : null
   return (
     <div className="flex flex-wrap items-center gap-2">
       {isShareable && (
@@ -78,16 +78,16 @@ export function ImageActions({ image, fileName, isReady }: ImageActionsProps) {
         onClick={() => void save(renderPng, 'png')}
       >
         <Download aria-hidden className="size-4" />
-        {copy.downloadPng}
+        Download PNG
       </Button>
       <Button disabled={isBusy} onClick={() => void save(renderSvg, 'svg')}>
         <Download aria-hidden className="size-4 text-ink-3" />
-        {copy.downloadSvg}
+        Download SVG
       </Button>
       {!isShareable && (
         <Button disabled={isBusy || reason !== null} title={reason ?? undefined} onClick={() => void toClipboard()}>
           <Copy aria-hidden className="size-4 text-ink-3" />
-          {copy.copyPng}
+          Copy PNG
         </Button>
       )}
       <output className={`text-sm ${outcome?.isFailure === true || problem !== null ? 'text-danger' : 'text-ink-3'}`}>

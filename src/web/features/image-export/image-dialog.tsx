@@ -67,7 +67,7 @@ export function ImageDialogFrame({
         <div className="flex flex-col gap-4 px-5 py-4 tall:min-h-0 tall:flex-1 tall:overflow-y-auto md:col-start-1 md:row-span-2 md:row-start-1 md:min-h-0 md:overflow-y-auto md:border-r md:border-line">
           {children}
           <Segmented
-            label={copy.formatLabel}
+            label="Format"
             showLabel
             options={fields.ratios.map((value) => ({
               value,
@@ -95,7 +95,7 @@ export function ImageDialogFrame({
           <div>
             <div className="flex items-center justify-between">
               <span id="image-alt" className="overline-label">
-                {copy.altTextLabel}
+                Alt text
               </span>
               <CopyButton text={description} what={copy.altText} className="size-8" />
             </div>

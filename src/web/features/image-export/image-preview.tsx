@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type ExportedImage } from '#images/marks.ts'
 import { readJson, writeJson } from '#contract/text/json-text.ts'
-import * as copy from './copy.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { renderSvg } from './render-image.ts'
 
@@ -24,7 +23,7 @@ export function ImagePreview({ image, problem }: ImagePreviewProps) {
   if (problem !== null || rendered === 'failed') {
     return (
       <p role="alert" className={`${FRAME} items-center text-sm text-danger`}>
-        {problem ?? copy.previewFailed}
+        {problem ?? 'Couldn’t show a preview because the font didn’t load.'}
       </p>
     )
   }

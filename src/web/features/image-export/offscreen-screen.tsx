@@ -30,7 +30,7 @@ type OffscreenScreenProps = {
  * queries, and router. Mount a new one for each drawing.
  */
 export function OffscreenScreen({ image, theme, body, onDrawn, onProblem }: OffscreenScreenProps) {
-  const giveUp = useEffectEvent(() => onProblem(copy.screenTimedOut))
+  const giveUp = useEffectEvent(() => onProblem('Drawing this image took too long. Close this dialog and try again.'))
   useEffect(() => {
     const timer = setTimeout(giveUp, TIMEOUT_MS)
     return () => clearTimeout(timer)

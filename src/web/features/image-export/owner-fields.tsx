@@ -1,4 +1,3 @@
-import * as copy from './copy.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { EmbargoField } from './embargo-field.tsx'
 import { ImageFileField } from './image-file-field.tsx'
@@ -17,7 +16,7 @@ export function OwnerFields({ style: { label, logo }, onChange, embargo, onEmbar
   return (
     <div className="flex flex-col gap-3">
       <TextField
-        label={copy.ownerLabel}
+        label="Label name"
         value={label}
         maxLength={80}
         autoComplete="organization"
@@ -25,9 +24,9 @@ export function OwnerFields({ style: { label, logo }, onChange, embargo, onEmbar
         onChange={({ currentTarget }) => onChange({ label: currentTarget.value })}
       />
       <ImageFileField
-        label={copy.logoLabel}
-        alt={copy.logoAlt}
-        removeLabel={copy.removeLogo}
+        label="Logo (PNG or JPEG)"
+        alt="Your logo"
+        removeLabel="Remove logo"
         purpose={LOGO}
         value={logo}
         onChange={(image) => onChange({ logo: image })}

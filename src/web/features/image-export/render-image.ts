@@ -1,6 +1,5 @@
 import { type ExportedImage } from '#images/marks.ts'
 import { toSvg } from '#images/to-svg.ts'
-import * as copy from './copy.ts'
 import { fetchFontCss } from './font-css.ts'
 
 /** PNG pixels per image pixel. */
@@ -21,7 +20,7 @@ export async function renderPng(image: ExportedImage): Promise<Blob> {
     canvas.width = image.width * PNG_SCALE
     canvas.height = image.height * PNG_SCALE
     const context = canvas.getContext('2d')
-    if (context === null) throw new Error(copy.reasonNoCanvas)
+    if (context === null) throw new Error('this browser can’t create images')
     context.drawImage(element, 0, 0, canvas.width, canvas.height)
     return await toPng(canvas)
   } finally {
@@ -32,7 +31,7 @@ export async function renderPng(image: ExportedImage): Promise<Blob> {
 function toPng(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
-      if (blob === null) reject(new Error(copy.reasonTooLarge))
+      if (blob === null) reject(new Error('the image is too large for this browser'))
       else resolve(blob)
     }, 'image/png')
   })

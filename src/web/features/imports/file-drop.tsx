@@ -42,9 +42,9 @@ export function FileDrop({ files, maxBytes, isDisabled, onAdd, onRemove }: FileD
       >
         <FileUp aria-hidden className="size-9 text-accent" strokeWidth={1.5} />
         <span className="flex flex-wrap items-center justify-center gap-3 text-lg font-semibold text-ink">
-          {copy.dropHere}
+          Drop files here, or
           <Button disabled={isDisabled} onClick={() => input.current?.click()}>
-            {copy.chooseFiles}
+            Choose files
           </Button>
         </span>
         <span className="text-xs">{copy.sizeLimit(formatMegabytes(maxBytes, locale))}</span>

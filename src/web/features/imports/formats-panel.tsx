@@ -6,7 +6,11 @@ import * as copy from './copy.ts'
 /** What files can contain, so that people don't have to look it up elsewhere. */
 export function FormatsPanel() {
   return (
-    <Panel title={copy.formatsTitle} description={copy.formatsNote} flush>
+    <Panel
+      title="What files can contain"
+      description="The first row names the columns, in any order, and identifies the format. The import guide lists more formats."
+      flush
+    >
       <ul className="grid divide-line border-t border-line max-md:divide-y md:grid-cols-3 md:divide-x">
         {FILE_FORMATS.map(({ id, required, optional }) => (
           <li key={id} className="min-w-0 px-4 py-3 sm:px-5">
@@ -15,8 +19,8 @@ export function FormatsPanel() {
               <CopyButton text={[...required, ...optional].join(',')} what={copy.headerOf(copy.formats[id].name)} />
             </div>
             <p className="text-sm text-ink-3">{copy.formats[id].meaning}</p>
-            <Columns label={copy.requiredColumns} names={required} className="font-label text-ink" />
-            <Columns label={copy.optionalColumns} names={optional} className="text-ink-2" />
+            <Columns label="Required columns" names={required} className="font-label text-ink" />
+            <Columns label="Optional columns" names={optional} className="text-ink-2" />
           </li>
         ))}
       </ul>

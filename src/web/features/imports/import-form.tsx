@@ -43,7 +43,7 @@ export function ImportForm({ maxBytes }: { maxBytes: number }) {
   }
   const start = (isDryRun: boolean) => run(files, isDryRun, toRequestOptions(options))
   const territories = [
-    { value: '', label: copy.fromFile },
+    { value: '', label: 'From the file' },
     ...TERRITORIES.map((value) => ({ value, label: territoryName(value, locale) })),
   ]
   return (
@@ -57,21 +57,24 @@ export function ImportForm({ maxBytes }: { maxBytes: number }) {
           </Notice>
         )}
       </section>
-      <Panel title={copy.options} description={copy.optionsMeaning}>
+      <Panel
+        title="Chart names"
+        description="Only needed if the files contain a single chart and don’t include the key, territory, name, or owner."
+      >
         <fieldset disabled={isRunning} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           <TextField
-            label={copy.chartName}
+            label="Chart name"
             value={options.chartName}
             onChange={({ target }) => setOption({ chartName: target.value })}
           />
           <TextField
-            label={copy.chartOwner}
+            label="Owner"
             value={options.chartOwner}
             onChange={({ target }) => setOption({ chartOwner: target.value })}
           />
           <TextField
-            label={copy.chartKey}
-            placeholder={copy.chartKeyExample}
+            label="Chart key"
+            placeholder="e.g. hot-100"
             value={options.chart}
             onChange={({ target }) => setOption({ chart: target.value })}
           />
@@ -93,9 +96,11 @@ export function ImportForm({ maxBytes }: { maxBytes: number }) {
           {copy.check}
         </Button>
         <Button variant={isChecked ? 'primary' : 'secondary'} disabled={!isChecked} onClick={() => start(false)}>
-          {copy.startImport}
+          Import
         </Button>
-        {files.length > 0 && state.kind === 'idle' && <span className="text-sm text-ink-3">{copy.checkFirst}</span>}
+        {files.length > 0 && state.kind === 'idle' && (
+          <span className="text-sm text-ink-3">Check the files first. Checking changes nothing.</span>
+        )}
       </div>
       <ImportProgress state={state} onCancel={cancel} />
     </>

@@ -12,12 +12,12 @@ type ImportProgressProps = { state: ImportState; onCancel: () => void }
 export function ImportProgress({ state, onCancel }: ImportProgressProps) {
   if (state.kind === 'idle') return null
   if (state.kind === 'report') return <ImportReport report={state.report} />
-  if (state.kind === 'canceled') return <Notice>{copy.canceled}</Notice>
+  if (state.kind === 'canceled') return <Notice>Canceled. Nothing was imported.</Notice>
   if (state.kind === 'failed') {
     return (
       <Notice tone="error" title={copy.failed}>
         <span className="block break-words">{state.message}</span>
-        {copy.fixAndTryAgain}
+        The stored data is unchanged. Fix the files or the chart names, then check again.
       </Notice>
     )
   }

@@ -29,7 +29,7 @@ const COLUMNS: readonly DataColumn<FileRow>[] = [
   ...COUNTS.map((count): DataColumn<FileRow> => ({
     id: count,
     head: copy.columns[count],
-    meaning: count === 'merged' ? copy.mergedMeaning : undefined,
+    meaning: count === 'merged' ? 'Rows that repeat another row of these files' : undefined,
     align: 'right',
     cell: ({ file, locale }) => formatCount(file[count], locale),
   })),
@@ -39,12 +39,12 @@ export function ImportReport({ report: { isDryRun, files, notes } }: { report: I
   const locale = useLocale()
   return (
     <Panel
-      title={isDryRun ? copy.checkResult : copy.importResult}
+      title={isDryRun ? 'Result of the check' : 'Result of the import'}
       description={<output>{toSummary({ isDryRun, files })}</output>}
       actions={
         !isDryRun && (
           <Link to="/charts" className={buttonClasses('primary')}>
-            {copy.openCharts}
+            Open the charts
           </Link>
         )
       }
@@ -52,7 +52,7 @@ export function ImportReport({ report: { isDryRun, files, notes } }: { report: I
       <div className="flex flex-col gap-4">
         <div className="overflow-x-auto">
           <DataTable
-            caption={copy.countedRows}
+            caption="Rows of each file"
             columns={COLUMNS}
             rows={files.map((file) => ({ file, locale }))}
             toKey={({ file }) => file.name}
@@ -63,7 +63,7 @@ export function ImportReport({ report: { isDryRun, files, notes } }: { report: I
           <Rejections key={file.name} file={file} locale={locale} />
         ))}
         {notes.length > 0 && (
-          <section aria-label={copy.notes} className="text-sm text-ink-2">
+          <section aria-label="Notes" className="text-sm text-ink-2">
             {notes.map((note) => (
               <p key={note} className="first-letter:uppercase">
                 {note}
@@ -77,16 +77,20 @@ export function ImportReport({ report: { isDryRun, files, notes } }: { report: I
 }
 
 function toSummary({ isDryRun, files }: Pick<ImportReportLine, 'isDryRun' | 'files'>): string {
-  if (isAllRejected({ files })) return isDryRun ? copy.allWouldBeRejected : copy.allRejected
-  if (files.every(({ changed }) => changed === 0)) return copy.nothingChanged
-  return isDryRun ? copy.nothingWritten : copy.imported
+  if (isAllRejected({ files }))
+    return isDryRun
+      ? 'Every row would be rejected, so nothing would be imported.'
+      : 'Nothing was imported, because every row was rejected.'
+  if (files.every(({ changed }) => changed === 0))
+    return 'Nothing changed. The stored data already contained these rows.'
+  return isDryRun ? 'Nothing was written yet.' : copy.imported
 }
 
 function Rejections({ file: { name, rejections }, locale }: { file: ImportFileReport; locale: string }) {
   if (rejections.length === 0) return null
   return (
     <section>
-      <h3 className="text-sm font-semibold break-all">{`${copy.rejectedRows}: ${name}`}</h3>
+      <h3 className="text-sm font-semibold break-all">{`Rejected rows: ${name}`}</h3>
       <ul className="mt-1 flex flex-col gap-1 text-sm text-ink-2">
         {rejections.slice(0, MAX_REASONS).map(({ line, column, reason, rows }) => (
           <li key={`${line} ${column} ${reason}`} className="break-words">

@@ -12,17 +12,20 @@ export function ImportsPage() {
   const { data, error, refetch } = useQuery(importQueries.access())
   return (
     <div className="page-width flex flex-col gap-4 pt-4 pb-12">
-      <title>{copy.pageTitle}</title>
+      <title>Import files · Chartroom</title>
       <header className="flex flex-wrap items-baseline gap-x-4">
-        <h1 className="text-title font-semibold tracking-tight">{copy.heading}</h1>
-        <p className="text-sm text-ink-3">{copy.introduction}</p>
+        <h1 className="text-title font-semibold tracking-tight">Import files</h1>
+        <p className="text-sm text-ink-3">
+          Add charts, catalogs, or consumption data: CSV or JSON Lines, plain or gzipped. Everyone on this server will
+          see it.
+        </p>
       </header>
       {data === undefined && error !== null && (
         <ProblemPanel error={error} what={copy.access} onRetry={() => void refetch()} />
       )}
       {data === undefined && error === null && (
         <div>
-          <output className="sr-only">{copy.loading}</output>
+          <output className="sr-only">Loading the import settings</output>
           <Skeleton className="h-52 rounded-lg" />
         </div>
       )}

@@ -10,17 +10,17 @@ import * as copy from './copy.ts'
 export function RecentImports({ imports, isRunning }: { imports: readonly RecentImport[]; isRunning: boolean }) {
   const locale = useLocale()
   return (
-    <Panel title={copy.recentTitle} flush>
+    <Panel title="Recent imports" flush>
       {isRunning && (
         <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-3 text-sm sm:px-5">
           <output className="min-w-0 flex-1">{copy.running}</output>
           <Button size="sm" onClick={() => void cancelImport()}>
-            {copy.cancelRunning}
+            Cancel the import
           </Button>
         </div>
       )}
       {imports.length === 0 ? (
-        <p className="border-t border-line px-4 py-4 text-sm text-ink-3 sm:px-5">{copy.noImports}</p>
+        <p className="border-t border-line px-4 py-4 text-sm text-ink-3 sm:px-5">No files have been imported yet.</p>
       ) : (
         <ul className="divide-y divide-line border-t border-line">
           {imports.map(({ file, importedAt, rows, problem }) => (

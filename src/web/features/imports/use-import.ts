@@ -64,7 +64,7 @@ export function useImport() {
       isImporting.current = !isDryRun
       for await (const line of runImport(ids, isDryRun, options, signal)) {
         if (line.kind === 'progress') {
-          const phase = isDryRun && line.phase === 'Writing' ? copy.checking : copy.phases[line.phase]
+          const phase = isDryRun && line.phase === 'Writing' ? 'Checking' : copy.phases[line.phase]
           setState({ kind: 'running', isDryRun, phase, part: line.part })
           continue
         }

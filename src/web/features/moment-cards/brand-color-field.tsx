@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import * as copy from './copy.ts'
 import { parseColor } from './parse-color.ts'
 
 type BrandColorFieldProps = {
@@ -24,13 +23,13 @@ export function BrandColorField({ color, onChange }: BrandColorFieldProps) {
       <div className="flex items-end gap-2">
         <input
           type="color"
-          aria-label={copy.pickColor}
+          aria-label="Pick a brand color"
           value={color}
           onChange={({ currentTarget }) => change(currentTarget.value)}
           className="size-9 shrink-0 cursor-pointer rounded-md border border-line-control bg-surface p-1"
         />
         <TextField
-          label={copy.colorLabel}
+          label="Brand color"
           value={typed}
           maxLength={9}
           spellCheck={false}
@@ -42,7 +41,7 @@ export function BrandColorField({ color, onChange }: BrandColorFieldProps) {
         />
       </div>
       <output id={errorId} className="text-xs text-danger empty:hidden">
-        {isInvalid ? copy.invalidColor : ''}
+        {isInvalid ? 'Enter a color such as #243bb5.' : ''}
       </output>
     </div>
   )

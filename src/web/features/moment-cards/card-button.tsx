@@ -37,7 +37,7 @@ export function CardButton({ what, chartId, week, title, event, className }: Car
         className={className}
         onClick={() => setIsOpen(true)}
       >
-        {isLoading ? copy.loading : copy.card}
+        {isLoading ? 'Loading…' : copy.card}
       </Button>
       <Suspense>
         {isOpen && !isLoading && (

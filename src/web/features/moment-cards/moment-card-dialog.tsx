@@ -88,7 +88,10 @@ function MomentCard({ answer, entry, event: firstEvent, onClose }: MomentCardPro
   if (event === undefined) {
     return (
       <NoCard onClose={onClose}>
-        <EmptyState title={copy.noMomentTitle(entry.title ?? entry.id)}>{copy.noMoment}</EmptyState>
+        <EmptyState title={copy.noMomentTitle(entry.title ?? entry.id)}>
+          Cards show debuts, peaks, big climbs and gains, re-entries, milestone weeks, number 1, and the top 10, 40, and
+          100.
+        </EmptyState>
       </NoCard>
     )
   }
@@ -110,7 +113,7 @@ function MomentCard({ answer, entry, event: firstEvent, onClose }: MomentCardPro
       }
       fileName={toExportName({ subject: entry.title ?? entry.id, what: toKindName(event), when: answer.week })}
       ratios={GRAPH_RATIOS}
-      note={entry.title === null ? copy.nameless : run.note}
+      note={entry.title === null ? 'This title has no name yet, so the card shows its ID.' : run.note}
       themeField={
         <>
           <Segmented
@@ -124,9 +127,9 @@ function MomentCard({ answer, entry, event: firstEvent, onClose }: MomentCardPro
             <BrandColorField color={style.color} onChange={(color) => changeStyle({ color })} />
           )}
           <ImageFileField
-            label={copy.artworkLabel}
-            alt={copy.artworkAlt}
-            removeLabel={copy.removeArtwork}
+            label="Artwork (PNG or JPEG, optional)"
+            alt="Your artwork"
+            removeLabel="Remove artwork"
             purpose={ARTWORK}
             value={draft.artwork}
             onChange={(artwork) => changeDraft({ artwork })}
@@ -137,7 +140,7 @@ function MomentCard({ answer, entry, event: firstEvent, onClose }: MomentCardPro
     >
       {events.length > 1 && (
         <Select
-          label={copy.momentLabel}
+          label="Moment"
           showLabel
           items={events.map((each) => ({ value: each.kind, label: rowOf(each).name }))}
           value={event.kind}
@@ -145,7 +148,7 @@ function MomentCard({ answer, entry, event: firstEvent, onClose }: MomentCardPro
         />
       )}
       <TextField
-        label={copy.headlineLabel}
+        label="Headline"
         value={headline}
         maxLength={MAX_HEADLINE}
         placeholder={toContent('').headline}
@@ -189,6 +192,11 @@ function useMomentRun(answer: ChartWeekAnswer, entry: ChartEntry) {
   })
   return {
     points: data === undefined ? null : toRunPoints(data, entry.id),
-    note: !needsRun || data !== undefined ? null : isError ? copy.runFailed : copy.runLoading,
+    note:
+      !needsRun || data !== undefined
+        ? null
+        : isError
+          ? 'Couldn’t load the chart run, so new peaks and weeks at number 1 may be missing.'
+          : 'Loading the chart run. More moments may appear…',
   }
 }

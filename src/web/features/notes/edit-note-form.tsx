@@ -57,15 +57,15 @@ export function EditNoteForm({ base, current, onSaved, onCancel }: EditNoteFormP
         dropDraft(draftKey)
         onCancel()
       }}
-      {...(isDeleted ? { saveLabel: copy.saveAsNew } : {})}
-      {...(isChanged ? { saveLabel: copy.saveMine, cancelLabel: copy.keepTheirs } : {})}
+      {...(isDeleted ? { saveLabel: 'Save as new note' } : {})}
+      {...(isChanged ? { saveLabel: 'Save my text', cancelLabel: 'Discard my text' } : {})}
       problem={
         <>
-          {isDeleted && <Notice tone="warning">{copy.deletedMeanwhile}</Notice>}
+          {isDeleted && <Notice tone="warning">This note was deleted while you were writing.</Notice>}
           {isChanged && (
             <Notice tone="warning" title={copy.changedMeanwhile(current.updatedBy)}>
-              {copy.changedMeanwhileHint}
-              <section aria-label={copy.theirText} className="mt-2 rounded-md border border-line bg-surface p-2">
+              Your text is still below. Copy over what you want to keep, then save it or discard it.
+              <section aria-label="Saved text" className="mt-2 rounded-md border border-line bg-surface p-2">
                 <NoteHead note={current} number={null} />
                 <NoteBody text={current.text} />
               </section>

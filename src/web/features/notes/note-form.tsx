@@ -86,10 +86,10 @@ export function NoteForm(props: NoteFormProps) {
       )}
       <div className="flex flex-wrap items-end gap-3">
         {!isWeekly && (
-          <Segmented label={copy.span} options={SPANS} value={span} onChange={(value) => change({ span: value })} />
+          <Segmented label="Day or week" options={SPANS} value={span} onChange={(value) => change({ span: value })} />
         )}
         <DateField
-          label={span === 'week' ? copy.dayInWeek : copy.day}
+          label={span === 'week' ? 'Any day of the week' : copy.day}
           value={day}
           limits={limits}
           onChange={(value) => change({ day: value })}
@@ -118,7 +118,7 @@ export function NoteForm(props: NoteFormProps) {
           )}
         />
         <p id={`${id}-hint`} className="text-xs text-ink-3">
-          {copy.textHint}
+          You can use **bold**, lists, and links in Markdown. HTML is shown as text.
         </p>
         <output className={`text-xs empty:hidden ${left < 0 ? 'text-danger' : 'text-ink-3'}`}>
           {left < 0

@@ -36,7 +36,7 @@ export function NoteItem({ note, number, subject, idPrefix, isBusy, onEdit, onDe
             onClick={onEdit}
             className="coarse:h-11"
           >
-            {copy.edit}
+            Edit
           </Button>
           <Button
             variant="ghost"
@@ -46,7 +46,7 @@ export function NoteItem({ note, number, subject, idPrefix, isBusy, onEdit, onDe
             onClick={onDelete}
             className="coarse:h-11"
           >
-            {copy.remove}
+            Delete
           </Button>
         </div>
       )}

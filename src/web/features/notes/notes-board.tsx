@@ -99,7 +99,7 @@ export function NotesBoard(props: NotesBoardProps) {
               disabled={restoring.isPending}
               onClick={() => restoring.mutate(note)}
             >
-              {copy.undo}
+              Undo
             </Button>
           }
         >
@@ -109,21 +109,21 @@ export function NotesBoard(props: NotesBoardProps) {
       {error !== null && <Notice tone="error">{toErrorSentence(error)}</Notice>}
       {query.isPending && (
         <div>
-          <output className="sr-only">{copy.loading}</output>
+          <output className="sr-only">Loading notes…</output>
           <Skeleton className="h-10" />
         </div>
       )}
       {query.error !== null && (
         <ProblemNotice
           error={query.error}
-          what={query.data === undefined ? copy.theNotes : copy.newerNotes}
+          what={query.data === undefined ? 'the notes' : 'newer notes'}
           onRetry={() => void query.refetch()}
         />
       )}
       {editing !== null && isEditedGone && toEditForm(editing, null)}
       {query.isSuccess && notes.length === 0 && !isAdding && !isEditedGone && (
         <p className="text-sm text-ink-3">
-          <span className="font-medium text-ink">{copy.empty}</span> {emptyText}
+          <span className="font-medium text-ink">No notes yet.</span> {emptyText}
         </p>
       )}
       {notes.length > 0 && (
@@ -161,7 +161,7 @@ export function NotesBoard(props: NotesBoardProps) {
   )
   const addButton = (
     <Button id={`${id}-add`} size="sm" className="coarse:h-11" disabled={isAdding} onClick={() => setIsAdding(true)}>
-      {copy.add}
+      Add note
     </Button>
   )
   return children({ addButton, body })

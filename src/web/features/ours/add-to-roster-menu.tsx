@@ -35,7 +35,7 @@ export function AddToRosterMenu({ member }: { member: NewMember }) {
   return (
     <div className="mt-2">
       {!isLoaded && error !== null && <ProblemNotice error={error} what={copy.rosters} onRetry={retry} />}
-      {!isLoaded && error === null && <SkeletonRows rows={2} height="h-9" label={copy.loading} />}
+      {!isLoaded && error === null && <SkeletonRows rows={2} height="h-9" label="Loading the rosters" />}
       {isLoaded && rosters.length > 0 && (
         <ul className="-mx-2 max-h-[min(20rem,50dvh)] overflow-y-auto">
           {rosters.map((roster) => (
@@ -45,27 +45,29 @@ export function AddToRosterMenu({ member }: { member: NewMember }) {
       )}
       {isLoaded && (
         <div className={rosters.length > 0 ? 'mt-2 border-t border-line pt-2' : ''}>
-          {rosters.length === 0 && <p className="mb-3">{copy.noRosters}</p>}
+          {rosters.length === 0 && (
+            <p className="mb-3">No roster yet. Create one to follow what happens to your titles each week.</p>
+          )}
           {hasForm ? (
             <NewRosterForm
               members={[member]}
-              submitLabel={copy.createAndAdd}
+              submitLabel="Create and add"
               hasFocus
               onCreated={({ name }) => {
                 setIsCreating(false)
                 addToast({ text: copy.created(toMemberName(member), name), undo: null })
               }}
             >
-              {rosters.length > 0 && <Button onClick={() => setIsCreating(false)}>{copy.cancel}</Button>}
+              {rosters.length > 0 && <Button onClick={() => setIsCreating(false)}>Cancel</Button>}
             </NewRosterForm>
           ) : (
             <div className="flex items-center justify-between gap-3">
               <Button variant="ghost" size="sm" onClick={() => setIsCreating(true)} className="-ml-2 coarse:h-11">
                 <Plus aria-hidden className="size-4" />
-                {copy.newRoster}
+                New roster…
               </Button>
               <Link to="/rosters" className="text-sm font-medium text-accent hover:underline coarse:py-3">
-                {copy.manage}
+                Manage rosters
               </Link>
             </div>
           )}
@@ -96,10 +98,10 @@ function RosterChoice({ roster, member, isMember }: RosterChoiceProps) {
           className="size-4 shrink-0 accent-accent coarse:size-6"
         />
         <span className="min-w-0 flex-1 wrap-anywhere">{roster.name}</span>
-        {roster.isDefault && <span className="text-xs text-ink-3">{copy.isDefault}</span>}
+        {roster.isDefault && <span className="text-xs text-ink-3">Default</span>}
       </label>
       <p id={problemId} role="alert" className="px-2 text-sm text-danger empty:hidden">
-        {error !== null && (isNotFound(error) ? copy.rosterGone : toErrorSentence(error))}
+        {error !== null && (isNotFound(error) ? 'This roster was deleted in the meantime.' : toErrorSentence(error))}
       </p>
     </li>
   )

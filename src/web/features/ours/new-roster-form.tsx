@@ -22,7 +22,7 @@ type NewRosterFormProps = {
 const NO_MEMBERS: readonly NewMember[] = []
 
 export function NewRosterForm(props: NewRosterFormProps) {
-  const { members = NO_MEMBERS, submitLabel = copy.createRoster, hasFocus = false, onCreated, children } = props
+  const { members = NO_MEMBERS, submitLabel = 'Create roster', hasFocus = false, onCreated, children } = props
   const [name, setName] = useState('')
   const client = useQueryClient()
   const creation = useMutation({
@@ -63,5 +63,5 @@ export function NewRosterForm(props: NewRosterFormProps) {
 /** A taken name is a conflict, too, but loading again does not help. */
 export function toNameProblem(error: unknown): string {
   const isTaken = error instanceof ApiError && error.code === 'conflict' && error.field === 'name'
-  return isTaken ? copy.nameTaken : toErrorSentence(error)
+  return isTaken ? 'Another roster has this name.' : toErrorSentence(error)
 }

@@ -51,13 +51,13 @@ function AccountPopover({ user: { name, email } }: AccountMenuProps) {
       {email !== null && email !== name && <p className="break-words text-ink-3">{email}</p>}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="sm" disabled={signOut.isPending} onClick={() => start(false)}>
-          {copy.signOut}
+          Sign out
         </Button>
         <Button size="sm" variant="ghost" disabled={signOut.isPending} onClick={() => start(true)}>
-          {copy.signOutEverywhere}
+          Sign out everywhere
         </Button>
       </div>
-      <p className="mt-2 text-xs text-ink-3">{copy.everywhereMeaning}</p>
+      <p className="mt-2 text-xs text-ink-3">Sign out everywhere ends your sessions in all browsers.</p>
       {signOut.error !== null && (
         <p role="alert" className="mt-2 text-danger">
           {toErrorSentence(signOut.error)}

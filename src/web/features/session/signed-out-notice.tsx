@@ -1,7 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
-import * as copy from './copy.ts'
 
 export function SignedOutNotice() {
   // Sets an attribute on the root, because a :has() selector for the bar would be slow on pages with many rows.
@@ -15,15 +14,15 @@ export function SignedOutNotice() {
       <div className="page-width">
         <Notice
           tone="warning"
-          title={copy.wasSignedOut}
+          title="You’ve been signed out."
           className="items-center border-0 px-0"
           action={
             <Button variant="primary" size="sm" onClick={signIn}>
-              {copy.signIn}
+              Sign in
             </Button>
           }
         >
-          {copy.whatStays}
+          This page stays visible, but nothing new can load until you sign in.
         </Notice>
       </div>
     </div>

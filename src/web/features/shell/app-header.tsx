@@ -31,13 +31,13 @@ export function AppHeader({ onFind, onShortcuts }: AppHeaderProps) {
       <div className="page-width flex h-12 items-center gap-3 sm:gap-5">
         <Link
           to="/"
-          aria-label={copy.startPageLink}
+          aria-label="Chartroom home"
           className="flex shrink-0 items-center gap-2 rounded-md coarse:min-h-11 coarse:min-w-11"
         >
           <BrandMark className="size-6" />
-          <span className="hidden text-head font-semibold text-ink md:inline">{copy.productName}</span>
+          <span className="hidden text-head font-semibold text-ink md:inline">Chartroom</span>
         </Link>
-        <nav aria-label={copy.mainNavigation} className="hidden gap-1 sm:flex">
+        <nav aria-label="Main" className="hidden gap-1 sm:flex">
           {PAGES.map(({ to, label }) => (
             <Link key={to} to={to} className={`${ITEM} data-[status=active]:bg-sunken data-[status=active]:text-ink`}>
               {label}
@@ -66,7 +66,7 @@ function FindButton({ onFind }: Pick<AppHeaderProps, 'onFind'>) {
       className="flex h-8 items-center gap-2 rounded-md px-2.5 text-sm text-ink-3 hover:text-ink lg:w-70 lg:bg-sunken coarse:h-11 coarse:min-w-11 coarse:justify-center"
     >
       <Search aria-hidden className="size-4" />
-      <span className="max-lg:sr-only">{copy.find}</span>
+      <span className="max-lg:sr-only">Search or paste an ISRC</span>
       <span className="ml-auto hidden gap-0.5 lg:flex">
         {copy.findKeys.map((key) => (
           <Kbd key={key}>{key}</Kbd>

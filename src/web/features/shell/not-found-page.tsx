@@ -3,21 +3,20 @@ import * as common from '../../lib/copy.ts'
 import { MISSING_LINK, MissingPage } from '../../ui/states/missing-page.tsx'
 import { desk } from './copy.ts'
 import { dataStatus } from './settings-copy.ts'
-import * as copy from './not-found-copy.ts'
 
 const NEXT_PAGES = [
-  { to: '/', label: desk, meaning: copy.deskMeaning },
-  { to: '/charts', label: common.charts, meaning: copy.chartsMeaning },
-  { to: '/compare', label: common.compare, meaning: copy.compareMeaning },
-  { to: '/status', label: dataStatus, meaning: copy.statusMeaning },
+  { to: '/', label: desk, meaning: 'What happened to your artists and titles this week' },
+  { to: '/charts', label: common.charts, meaning: 'All charts, with their number 1s and debuts' },
+  { to: '/compare', label: common.compare, meaning: 'Artists, songs, or albums next to each other' },
+  { to: '/status', label: dataStatus, meaning: 'How fresh the data is, and what failed' },
 ] as const
 
 /** A link inside the app that leads nowhere. public/404.html is the same page for links from outside. */
 export function NotFoundPage() {
   return (
     <MissingPage
-      kicker={copy.page}
-      title={copy.pageNotFound}
+      kicker="Page"
+      title="Page not found"
       links={
         <ul className="w-full divide-y divide-line border-y border-line">
           {NEXT_PAGES.map(({ to, label, meaning }) => (
@@ -31,7 +30,7 @@ export function NotFoundPage() {
         </ul>
       }
     >
-      {copy.whatToDo}
+      The link may be incomplete or out of date. Search for what it showed, or open one of these pages.
     </MissingPage>
   )
 }

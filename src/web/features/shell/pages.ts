@@ -8,5 +8,5 @@ export const PAGES = [
   { to: '/charts', label: common.charts },
   { to: '/search', label: common.search },
   { to: '/compare', label: common.compare },
-  { to: '/alerts', label: copy.alerts },
+  { to: '/alerts', label: 'Alerts' },
 ] as const satisfies { to: LinkProps['to']; label: string }[]

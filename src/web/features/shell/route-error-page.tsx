@@ -4,7 +4,6 @@ import { buttonClasses, Button } from '../../ui/buttons/button.tsx'
 import { ApiError } from '../../lib/api/api-client.ts'
 import { toErrorSentence } from '../../lib/api/error-sentence.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 
 export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
@@ -18,7 +17,7 @@ export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
   return (
     <EmptyState
       role="alert"
-      title={copy.pageFailed}
+      title="Couldn’t show this page"
       look="page"
       action={
         <>
@@ -26,7 +25,7 @@ export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
             {common.tryAgain}
           </Button>
           <Link to="/" className={buttonClasses('secondary')}>
-            {copy.startPage}
+            Home
           </Link>
         </>
       }

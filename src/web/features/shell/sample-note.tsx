@@ -7,7 +7,11 @@ type SampleNoteProps = { hasImports: boolean; onLeave: () => void }
 export function SampleNote({ hasImports, onLeave }: SampleNoteProps) {
   return (
     <>
-      <p>{hasImports ? copy.withImportsMeaning : copy.sampleMeaning}</p>
+      <p>
+        {hasImports
+          ? 'Everything that isn’t from your files is fictional.'
+          : 'Artists, titles, and numbers are fictional.'}
+      </p>
       <p className="mt-2">
         {copy.removeSampleWith} <code className="rounded-xs bg-sunken px-1 py-0.5 text-xs text-ink">SAMPLE=off</code>
         {copy.removeSampleOr}

@@ -3,7 +3,6 @@ import { lazy, useState } from 'react'
 import { Popover } from '../../ui/popover/popover.tsx'
 import { sessionQueries } from '../session/queries.ts'
 import { servedSample } from './served-sample.ts'
-import * as copy from './copy.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 
 const SampleNote = lazy(async () => ({ default: (await import('./sample-note.tsx')).SampleNote }))
@@ -18,7 +17,7 @@ export function SamplePill() {
   if (!isSample) return null
   return (
     <Popover
-      title={hasImports ? copy.withImports : copy.isSample}
+      title={hasImports ? 'Sample data next to your imports' : 'This is sample data'}
       open={isOpen}
       onOpenChange={setIsOpen}
       trigger={
@@ -30,7 +29,7 @@ export function SamplePill() {
           )}
         >
           {/* Cut inside the button, which must not clip the area around it that can be touched. */}
-          <span className="block truncate">{hasImports ? copy.sampleAndImports : copy.sampleData}</span>
+          <span className="block truncate">{hasImports ? 'Sample and imports' : 'Sample data'}</span>
         </button>
       }
     >

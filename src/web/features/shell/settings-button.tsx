@@ -1,7 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { lazy, useState } from 'react'
 import { Popover } from '../../ui/popover/popover.tsx'
-import * as copy from './copy.ts'
 
 const loadMenu = () => import('./settings-menu.tsx')
 const SettingsMenu = lazy(async () => ({ default: (await loadMenu()).SettingsMenu }))
@@ -13,8 +12,8 @@ export function SettingsButton({ onShortcuts }: SettingsButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const name = (
     <>
-      <span className="sm:hidden">{copy.menu}</span>
-      <span className="hidden sm:inline">{copy.settings}</span>
+      <span className="sm:hidden">Menu</span>
+      <span className="hidden sm:inline">Settings</span>
     </>
   )
   return (
@@ -26,7 +25,7 @@ export function SettingsButton({ onShortcuts }: SettingsButtonProps) {
       trigger={
         <button
           type="button"
-          title={copy.settingsMeaning}
+          title="Theme, formats, and home territory"
           onPointerEnter={() => void loadMenu()}
           onFocus={() => void loadMenu()}
           className="-mr-3 flex h-8 shrink-0 items-center rounded-md px-3 text-base font-medium text-ink-2 hover:bg-hover hover:text-ink coarse:h-11 sm:mr-0 sm:px-2"

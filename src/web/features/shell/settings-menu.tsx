@@ -25,7 +25,7 @@ export function SettingsMenu({ onLeave, onShortcuts }: SettingsMenuProps) {
   const { data: session } = useQuery(sessionQueries.current())
   return (
     <div className="mt-2 flex flex-col gap-4">
-      <nav aria-label={copy.pages} className="-mx-2 border-b border-line pb-2 sm:hidden">
+      <nav aria-label="Pages" className="-mx-2 border-b border-line pb-2 sm:hidden">
         {PAGES.map(({ to, label }) => (
           <Link key={to} to={to} onClick={onLeave} className={`${MENU_ITEM} font-medium`}>
             {label}
@@ -46,7 +46,7 @@ export function SettingsMenu({ onLeave, onShortcuts }: SettingsMenuProps) {
         {session?.apiTokens === true && (
           <li>
             <Link to="/tokens" onClick={onLeave} className={MENU_ITEM}>
-              {copy.accessTokens}
+              Access tokens
             </Link>
           </li>
         )}
@@ -81,7 +81,7 @@ function LocaleField() {
       items={toLocaleItems(useBrowserLocale())}
       value={useLocaleChoice()}
       onChange={storedLocale.write}
-      searchPlaceholder={copy.searchPlaceholder}
+      searchPlaceholder="Language, country, or code"
     />
   )
 }
@@ -96,8 +96,8 @@ function HomeTerritoryField() {
   }
   return (
     <div>
-      <TerritoryCombobox label={copy.homeTerritory} showLabel value={useHomeTerritory()} onChange={choose} />
-      <p className="mt-1 text-xs text-ink-3">{copy.homeTerritoryMeaning}</p>
+      <TerritoryCombobox label="Home territory" showLabel value={useHomeTerritory()} onChange={choose} />
+      <p className="mt-1 text-xs text-ink-3">Links to artists and titles open in this territory.</p>
     </div>
   )
 }

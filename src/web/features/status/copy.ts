@@ -1,16 +1,9 @@
 import { type ReadinessReason } from '#contract/readiness.ts'
 
-export const pageTitle = 'Data status · Chartroom'
-export const heading = 'Data status'
 export const asOf = (instant: string) => `As of ${instant}`
 export const refresh = 'Refresh'
-export const importFiles = 'Import files'
 // Completions of “Couldn’t load …”.
 export const status = 'the data status'
-export const newerStatus = 'the latest data status'
-export const loadingStatus = 'Loading the data status'
-export const allIsWell = 'No problems.'
-export const allResponding = 'The data provider and this server are both responding.'
 
 export const latestWeeks = {
   title: 'Latest week of each chart',
@@ -39,8 +32,6 @@ export const modes = {
   embedded: 'Embedded (the service runs inside this server)',
   remote: 'Remote (uses credentials)',
 } as const
-export const notCheckedYet = 'Not checked yet'
-export const isUnreachable = 'No, the last call got no response'
 export const yes = 'Yes'
 export const no = 'No'
 

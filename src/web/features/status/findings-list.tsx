@@ -9,8 +9,8 @@ export function FindingsList({ status: { findings } }: { status: StatusAnswer })
       <output className="flex min-h-18 items-center gap-4">
         <CircleCheck aria-hidden className="size-9 shrink-0 text-rise" strokeWidth={1.75} />
         <span>
-          <strong className="block text-2xl font-bold tracking-tight">{copy.allIsWell}</strong>
-          <span className="text-base text-ink-2">{copy.allResponding}</span>
+          <strong className="block text-2xl font-bold tracking-tight">No problems.</strong>
+          <span className="text-base text-ink-2">The data provider and this server are both responding.</span>
         </span>
       </output>
     )

@@ -74,8 +74,8 @@ function FactGroup({ title, children }: { title: string; children: ReactNode }) 
 }
 
 function toReachable(isReachable: boolean | null): string {
-  if (isReachable === null) return copy.notCheckedYet
-  return isReachable ? copy.yes : copy.isUnreachable
+  if (isReachable === null) return 'Not checked yet'
+  return isReachable ? copy.yes : 'No, the last call got no response'
 }
 
 function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {

@@ -22,10 +22,10 @@ export function StatusPage() {
   const refresh = () => void Promise.all([server.refetch(), charts.refetch()])
   return (
     <div className="page-width flex flex-col gap-4 pt-4 pb-12">
-      <title>{copy.pageTitle}</title>
+      <title>Data status · Chartroom</title>
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div>
-          <h1 className="text-title font-semibold tracking-tight">{copy.heading}</h1>
+          <h1 className="text-title font-semibold tracking-tight">Data status</h1>
           <output className="block min-h-5 text-sm text-ink-3 tabular-nums">
             {server.data !== undefined && copy.asOf(formatInstant(server.data.now, locale))}
           </output>
@@ -33,7 +33,7 @@ export function StatusPage() {
         <div className="flex flex-wrap gap-2">
           {server.data?.provider.mode === 'embedded' && (
             <Link to="/imports" className={buttonClasses()}>
-              {copy.importFiles}
+              Import files
             </Link>
           )}
           <Button onClick={refresh} aria-disabled={isBusy}>
@@ -57,7 +57,7 @@ function ServerStatus({ query: { data, error }, onRetry }: ServerStatusProps) {
   if (data !== undefined) {
     return (
       <>
-        {error !== null && <ProblemNotice error={error} what={copy.newerStatus} onRetry={onRetry} />}
+        {error !== null && <ProblemNotice error={error} what="the latest data status" onRetry={onRetry} />}
         <FindingsList status={data} />
         <StatusFacts status={data} />
       </>
@@ -68,7 +68,7 @@ function ServerStatus({ query: { data, error }, onRetry }: ServerStatusProps) {
   }
   return (
     <div className="flex flex-col gap-4">
-      <output className="sr-only">{copy.loadingStatus}</output>
+      <output className="sr-only">Loading the data status</output>
       <Skeleton className="h-18 max-w-md" />
       <Skeleton className="h-55.5 rounded-lg max-lg:h-164" />
     </div>

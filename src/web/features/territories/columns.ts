@@ -13,10 +13,10 @@ export function toTerritoryColumns(compare: Comparison, filters: Filters): Colum
   const columns: (Column | false)[] = [
     toColumn('streams', copy.metricMeanings.streams),
     compare !== 'none' && toColumn('change', copy.changeMeanings[compare]),
-    toColumn('share', copy.shareMeaning),
+    toColumn('share', 'Part of the streams worldwide.'),
     ...OTHER_METRIC_IDS.map((metric) => toColumn(metric, copy.metricMeanings[metric])),
     hasPremium(filters) && toColumn('premium', copy.premiumMeaning),
-    toColumn('index', copy.indexMeaning),
+    toColumn('index', 'Streams relative to the average territory, which is 100.'),
   ]
   return columns.filter((column) => column !== false)
 }
@@ -36,7 +36,13 @@ function toColumn(key: ColumnKey, meaning: string): Column {
 
 const OWN_DEFINITIONS: Partial<Record<ColumnKey, Omit<MetricDefinition, 'name'>>> = {
   premium: { meaning: copy.premiumMeaning, includes: copy.premiumIncludes, changed: null },
-  index: { meaning: copy.indexAtLength, includes: copy.indexIncludes, changed: null },
+  index: {
+    meaning:
+      'Streams relative to this page’s average territory, which is 100. An index of 250 means two and a half times the average.',
+    includes:
+      'The average includes all territories with a value. Zeros count, missing data doesn’t, and Worldwide is left out.',
+    changed: null,
+  },
 }
 
 export function toTerritoryDefinitions(columns: readonly Column[], all: Definitions): MetricDefinition[] {

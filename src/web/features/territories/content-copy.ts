@@ -1,9 +1,9 @@
+// The table of territories, its notes, and its exported image.
+
 import { type TerritoryLine } from '#contract/api/territories.ts'
 import { type Territory } from '#contract/territories.ts'
 import { plural } from '../../lib/format/plural.ts'
 import * as common from '../../lib/copy.ts'
-
-// The table of territories, its notes, and its exported image.
 
 type State = 'waiting' | Extract<TerritoryLine, { location: Territory }>['state']
 
@@ -15,7 +15,6 @@ export const stateNames = {
   not_applicable: 'Audio/video split isn’t available here',
 } as const satisfies Record<Exclude<State, 'shown'>, string>
 
-export const mapMeasure = 'Map shows'
 /** Completes “Image of …”. */
 export const territories = 'the territories'
 /** @param what a kind of entity, or a metric */
@@ -30,18 +29,8 @@ export const withoutFigure = (without: number, all: number) =>
 export const moreRows = (count: number) =>
   plural(count, { one: 'and 1 more territory', other: `and ${count} more territories` })
 
-export const noDataTitle = 'No data in any territory.'
-export const noDataAdvice =
-  'The data provider has no data for these dates, which isn’t the same as zero. Try other dates above.'
-
 /** Precedes a column's name for screen readers. */
 export const loading = 'Loading'
-export const shareComes = 'available once Worldwide is loaded'
-export const indexComes = 'available once all territories are loaded'
-export const noIndexWorldwide = 'not calculated for Worldwide'
-export const changeFailed = 'failed to load'
-export const noEarlierPeriod = 'released since'
-export const nothingToCompareWith = 'no data to compare with'
 /** Shown when a change has no percentage. */
 export const changeFrom = (before: string) => `from ${before}`
 export const before = (value: string) => `Before: ${value}`
@@ -53,9 +42,6 @@ export const indexNote = (kind: string) =>
   `Index: streams relative to this ${kind}’s average territory, which is 100. ${INDEX_MEANING}`
 export const indexNoteWithAverage = (kind: string, average: string, counted: number) =>
   `Index: streams relative to this ${kind}’s average territory, which is 100 (${average} streams, the mean of the ${counted} territories with a value). ${INDEX_MEANING}`
-export const unitsNote =
-  'Album Equivalent and Stream Equivalent are different units, so they aren’t added up or shown on the map.'
-export const premiumNote = 'Premium share is hidden while you filter by commercial model.'
 
 /** @param summary a clause: {@link known}, or {@link knownWithHighest} */
 export const label = (measure: string, summary: string) =>
@@ -68,14 +54,11 @@ export const known = (withFigure: number, all: number) =>
 export const knownWithHighest = (withFigure: number, all: number, territory: string, value: string) =>
   `${known(withFigure, all)}. The highest is ${territory} with ${value}`
 
-export const mapRegion = 'Map region'
 export const regionNames = { world: 'World', europe: 'Europe', asia: 'Asia and Middle East' } as const
 /** Name of the slider that steps through the map's territories. */
 export const stepThrough = 'Territories on the map, highest first'
-export const tapAgain = 'Tap again to open'
 /** Class of values below the first border, and above the last. */
 export const under = (value: string) => `under ${value}`
-export const anyValue = 'has a value'
 export const andMore = (value: string) => `${value} and more`
 export const legend = 'Map legend'
 export const andBelow = (change: string) => `${change} and below`

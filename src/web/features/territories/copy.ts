@@ -1,12 +1,11 @@
+// The panel before anything is loaded, and its columns. Strings of the loaded content are in content-copy.ts.
+
 import { METRICS, type MetricId, toEachMetric } from '#contract/metric-table.ts'
 import { type Comparison } from '#contract/query-params.ts'
 import * as common from '../../lib/copy.ts'
 
-// The panel before anything is loaded, and its columns. Strings of the loaded content are in content-copy.ts.
-
 /** @param streams a short figure: `482.4M` */
 export const streamsWorldwide = (streams: string) => `${streams} streams worldwide`
-export const view = 'Show territories as'
 export const viewNames = { top: (count: number) => `Top ${count}`, map: 'Map', all: (count: number) => `All ${count}` }
 /** Follows “Explain” in the button's accessible name. */
 export const explained = 'the columns'
@@ -33,8 +32,6 @@ export const changeMeanings = {
   year: 'Streams vs. the same days 52 weeks earlier.',
 } as const satisfies Record<Exclude<Comparison, 'none'>, string>
 export const premiumMeaning = 'Premium streams as a share of premium and ad-supported streams.'
-export const indexMeaning = 'Streams relative to the average territory, which is 100.'
-export const shareMeaning = 'Part of the streams worldwide.'
 export const metricMeanings = {
   streams: 'Streams in this date range, with the filters of this page.',
   equivalents: 'Each territory in its own unit. The two units can’t be ranked together.',
@@ -43,7 +40,3 @@ export const metricMeanings = {
 // Longer versions for “Explain the columns”.
 export const premiumIncludes =
   'Premium and ad-supported streams. There’s no value if either is missing or if there are no streams.'
-export const indexAtLength =
-  'Streams relative to this page’s average territory, which is 100. An index of 250 means two and a half times the average.'
-export const indexIncludes =
-  'The average includes all territories with a value. Zeros count, missing data doesn’t, and Worldwide is left out.'

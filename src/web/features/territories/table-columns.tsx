@@ -120,13 +120,13 @@ function Value({ row, column, isShort, isLoading }: ValueProps): ReactNode {
       return <ChangeValue row={row} />
     case 'share':
       if (row.share !== null) return <span className="text-ink-2">{formatShare(row.share, locale)}</span>
-      return isLoading ? <Absent meaning={copy.shareComes} /> : <Absent />
+      return isLoading ? <Absent meaning="available once Worldwide is loaded" /> : <Absent />
     case 'premium':
       return row.premium === null ? <Absent /> : formatShare(row.premium, locale)
     case 'index':
       // The average isn't final until all territories have loaded.
-      if (isLoading) return <Absent meaning={copy.indexComes} />
-      if (row.territory === WORLDWIDE) return <Absent meaning={copy.noIndexWorldwide} />
+      if (isLoading) return <Absent meaning="available once all territories are loaded" />
+      if (row.territory === WORLDWIDE) return <Absent meaning="not calculated for Worldwide" />
       return row.index === null ? <Absent /> : formatCount(row.index, locale)
     case 'streams':
       return <StreamsValue row={row} isShort={isShort} />
@@ -179,9 +179,9 @@ function MetricValue({ row, metric }: { row: TerritoryRow; metric: MetricId }) {
 
 function ChangeValue({ row: { streams, before, change, obstacle, isEarly, isChangeFailed } }: { row: TerritoryRow }) {
   const locale = useLocale()
-  if (isChangeFailed) return <span className="text-xs text-danger">{copy.changeFailed}</span>
-  if (streams !== null && isEarly) return <Absent meaning={copy.noEarlierPeriod} />
-  if (streams === null || before === null) return <Absent meaning={copy.nothingToCompareWith} />
+  if (isChangeFailed) return <span className="text-xs text-danger">failed to load</span>
+  if (streams !== null && isEarly) return <Absent meaning="released since" />
+  if (streams === null || before === null) return <Absent meaning="no data to compare with" />
   if (obstacle !== null) return <Absent meaning={CHANGE_OBSTACLE_NAMES[obstacle]} />
   if (change === null) return <span className="text-xs text-ink-3">{copy.changeFrom(formatCount(before, locale))}</span>
   return (

@@ -72,8 +72,8 @@ export function TerritoriesContent(props: TerritoriesContentProps) {
   // Lists and maps would repeat it 63 times.
   if (isEmpty) {
     return (
-      <Notice title={contentCopy.noDataTitle} className="mx-4 mb-4 sm:mx-5">
-        {contentCopy.noDataAdvice}
+      <Notice title="No data in any territory." className="mx-4 mb-4 sm:mx-5">
+        The data provider has no data for these dates, which isn’t the same as zero. Try other dates above.
       </Notice>
     )
   }
@@ -83,13 +83,13 @@ export function TerritoriesContent(props: TerritoriesContentProps) {
         <div className="flex flex-col gap-3 px-4 pb-4 sm:px-5">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <Segmented
-              label={contentCopy.mapMeasure}
+              label="Map shows"
               options={measures.map((value) => ({ value, label: copy.columnNames[value] }))}
               value={measure}
               onChange={(tmap) => onView({ tmap })}
             />
             <Segmented
-              label={contentCopy.mapRegion}
+              label="Map region"
               options={MAP_REGIONS.map((value) => ({ value, label: contentCopy.regionNames[value] }))}
               value={region}
               onChange={setRegion}
@@ -154,8 +154,8 @@ function Notes({ rows: { average, averaged }, request, isLoading }: NotesProps) 
           : contentCopy.indexNoteWithAverage(kind, formatCount(average, locale), averaged)}
       </p>
       <p className="max-w-5xl">
-        {contentCopy.unitsNote}
-        {!hasPremium(request.filters) && ` ${contentCopy.premiumNote}`}
+        Album Equivalent and Stream Equivalent are different units, so they aren’t added up or shown on the map.
+        {!hasPremium(request.filters) && ` Premium share is hidden while you filter by commercial model.`}
       </p>
     </div>
   )

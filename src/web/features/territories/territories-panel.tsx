@@ -92,7 +92,7 @@ export function TerritoriesPanel(props: TerritoriesPanelProps) {
         actions={
           hasStarted && (
             <Segmented
-              label={copy.view}
+              label="Show territories as"
               options={TERRITORY_VIEWS.map((value) => ({ value, label: nameView(value) }))}
               value={view.tview}
               onChange={(tview) => onView({ tview })}

@@ -19,7 +19,7 @@ function amountItems({ cuts, isEmpty }: ColorScale, measure: MapMeasure, locale:
   const format = (value: number) =>
     measure === 'premium' ? formatShare(value, locale, 0) : formatCompact(value, locale)
   const [first] = cuts
-  if (isEmpty || first === undefined) return isEmpty ? [] : [{ mark: shadeOfClass(0, cuts), label: copy.anyValue }]
+  if (isEmpty || first === undefined) return isEmpty ? [] : [{ mark: shadeOfClass(0, cuts), label: 'has a value' }]
   const above = cuts.map((low, index) => {
     const high = cuts[index + 1]
     const label = high === undefined ? copy.andMore(format(low)) : `${format(low)} – ${format(high)}`

@@ -135,7 +135,7 @@ export function WorldMap({ rows, measure, measureName, region = 'world', locatio
           onChoose={onChoose}
         />
         {pointed !== null && row !== undefined && (
-          <MapTooltip row={row} place={pointed.place} hint={pointed.isTouch ? copy.tapAgain : null} />
+          <MapTooltip row={row} place={pointed.place} hint={pointed.isTouch ? 'Tap again to open' : null} />
         )}
       </div>
       <figcaption className="@max-xl:min-h-13">

@@ -49,14 +49,14 @@ export function CreateTokenDialog({ maxDays, onClose }: { maxDays: number; onClo
       <form onSubmit={submit} className="flex flex-col gap-4 overflow-y-auto p-5">
         <TextField
           label={copy.name}
-          placeholder={copy.nameHint}
+          placeholder="Where you’ll use it, such as “Monday spreadsheet”"
           value={name}
           maxLength={TOKEN_LIMITS.name}
           autoComplete="off"
           onChange={(event) => setName(event.target.value)}
         />
         <fieldset className="flex flex-col">
-          <legend className="overline-label mb-1">{copy.reads}</legend>
+          <legend className="overline-label mb-1">What it can read</legend>
           {TOKEN_SCOPES.map((scope) => (
             <label key={scope} className="flex items-start gap-2 py-1 text-sm coarse:min-h-11 coarse:py-2">
               <input
@@ -73,13 +73,15 @@ export function CreateTokenDialog({ maxDays, onClose }: { maxDays: number; onClo
           ))}
         </fieldset>
         <Select
-          label={copy.lifetime}
+          label="Expires after"
           showLabel
           items={lifetimes.toSorted((a, b) => a - b).map((each) => ({ value: String(each), label: copy.days(each) }))}
           value={String(days)}
           onChange={(value) => setDays(Number(value))}
         />
-        <Notice tone="warning">{copy.warning}</Notice>
+        <Notice tone="warning">
+          Anyone who has the token can read licensed data as you, without signing in. Treat it like a password.
+        </Notice>
         {creation.error !== null && <Notice tone="error">{toProblem(creation.error)}</Notice>}
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>{copy.cancel}</Button>
@@ -104,20 +106,20 @@ function CreatedTokenDialog({ created: { token }, onClose }: { created: CreatedT
     <Modal label={copy.created} onClose={onClose} onMouseDown={noop} className="max-w-lg">
       <ModalHead title={copy.created} onClose={onClose} />
       <div className="flex flex-col gap-4 overflow-y-auto p-5">
-        <p className="text-base">{copy.copyNow}</p>
+        <p className="text-base">Copy it now. Chartroom won’t show it again.</p>
         <p className="rounded-md bg-sunken p-3">
           <code className="text-sm break-all">{token}</code>
         </p>
         <div className="flex flex-col gap-1">
-          <p className="text-sm text-ink-2">{copy.howTo}</p>
+          <p className="text-sm text-ink-2">Send it in the Authorization header. For example:</p>
           <p className="flex items-start gap-2 rounded-md bg-sunken p-3">
             <code className="min-w-0 flex-1 text-xs break-all text-ink-2">{example}</code>
             <CopyButton text={example} what={copy.example} />
           </p>
         </div>
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>{copy.done}</Button>
-          <CopyButton text={token} what={copy.theToken} label={copy.copyToken} />
+          <Button onClick={onClose}>Done</Button>
+          <CopyButton text={token} what="token" label="Copy token" />
         </div>
       </div>
     </Modal>
@@ -139,7 +141,7 @@ export function RevokeTokenDialog({ token: { id, name }, onClose }: { token: Api
     <Modal label={question} onClose={onClose} className="max-w-md">
       <ModalHead title={question} onClose={onClose} />
       <div className="flex flex-col gap-4 p-5">
-        <p className="text-base">{copy.revokeNote}</p>
+        <p className="text-base">Programs that use this token will stop working at once. You can’t undo this.</p>
         {revocation.error !== null && <Notice tone="error">{toErrorSentence(revocation.error)}</Notice>}
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>{copy.cancel}</Button>

@@ -27,14 +27,14 @@ export function TokenRow({ token, callsPerDay, loadedMs, onRevoke }: TokenRowPro
           {scopes.map((scope) => (
             <Badge key={scope}>{copy.scopes[scope]}</Badge>
           ))}
-          {isExpired && <Badge tone="warning">{copy.expired}</Badge>}
+          {isExpired && <Badge tone="warning">Expired</Badge>}
         </p>
         {!isOwn && <p className="text-sm text-ink-3">{copy.ownedBy(owner)}</p>}
       </div>
       <div className="col-span-2 text-sm text-ink-2 lg:col-span-1">
         <p>{isExpired ? copy.expiredOn(expiry) : copy.expires(expiry)}</p>
         <p className="text-ink-3">
-          {lastUsedAt === null ? copy.neverUsed : copy.lastUsed(formatInstant(lastUsedAt, locale))}
+          {lastUsedAt === null ? 'Never used' : copy.lastUsed(formatInstant(lastUsedAt, locale))}
         </p>
       </div>
       <div className="col-span-2 text-sm text-ink-2 tabular-nums lg:col-span-1">

@@ -22,14 +22,15 @@ export function TokensPage() {
   const session = useQuery(sessionQueries.current())
   return (
     <div className="page-width flex flex-col gap-4 pt-4 pb-12">
-      <title>{copy.pageTitle}</title>
+      <title>Access tokens · Chartroom</title>
       <header className="flex flex-wrap items-baseline gap-x-4">
-        <h1 className="text-title font-semibold tracking-tight">{copy.heading}</h1>
-        <p className="text-sm text-ink-3">{copy.introduction}</p>
+        <h1 className="text-title font-semibold tracking-tight">Access tokens</h1>
+        <p className="text-sm text-ink-3">Let a spreadsheet or a script read Chartroom on your behalf.</p>
       </header>
       {session.data?.apiTokens === false ? (
-        <EmptyState title={copy.areOff} titleAs="h2" look="panel">
-          {copy.areOffNote}
+        <EmptyState title="Access tokens are off" titleAs="h2" look="panel">
+          They let programs read chart data outside Chartroom, so an administrator turns them on with the API_TOKENS
+          setting.
         </EmptyState>
       ) : (
         <Tokens />
@@ -41,7 +42,7 @@ export function TokensPage() {
 function Tokens() {
   const { data, error, dataUpdatedAt, refetch } = useQuery(tokensQuery)
   if (data !== undefined) return <TokensPanel answer={data} loadedMs={dataUpdatedAt} />
-  if (error === null) return <SkeletonRows rows={3} height="h-18" label={copy.loading} isFramed />
+  if (error === null) return <SkeletonRows rows={3} height="h-18" label="Loading the access tokens" isFramed />
   return <ProblemPanel error={error} what={copy.tokens} onRetry={() => void refetch()} />
 }
 
@@ -65,8 +66,9 @@ function TokensPanel({ answer: { tokens, maxDays, callsPerDay }, loadedMs }: Tok
       }
     >
       {tokens.length === 0 ? (
-        <EmptyState title={copy.noTokens} className="border-t border-line">
-          {copy.noTokensNote}
+        <EmptyState title="No tokens yet" className="border-t border-line">
+          A token reads what you choose and nothing else. Create one for each spreadsheet or script, so that you can
+          revoke it on its own.
         </EmptyState>
       ) : (
         <ul aria-label={copy.list}>

@@ -13,7 +13,6 @@ export const intervalTitles = {
   week: 'Chart weeks, Friday to Thursday',
   day: 'Calendar days',
 } as const satisfies ByInterval<string>
-export const metricLabel = 'Metric'
 export const stackLabel = 'Break down by'
 export const stackTitles = {
   none: 'Total as a line',
@@ -25,20 +24,17 @@ export const stackTitles = {
 // Why an option isn't available.
 export const tooManyDays = (limit: number, days: number) =>
   `A daily graph can show up to ${limit} days. This range has ${days}.`
-export const contentNotApart = 'Audio/video split is only available for the United States, Canada, and Worldwide.'
 export const nothingToStack = (part: string) => `The filter shows only ${part}, so there’s nothing to break down.`
 
 // The panel.
 export const tooLong = 'Date range too long for a graph'
 /** Follows “Couldn’t load” and “Image of”. */
 export const trend = 'the trend'
-export const newerTrend = 'a newer trend'
 /** Unit of the progress line, e.g. `3 of 8 data points`. */
 export const dataPoints = 'data points'
 /** With a provider that needs one request per data point. */
 export const loadedOnly = (loaded: number, total: number) =>
   `Only the newest ${loaded} of ${total} data points are loaded, to limit provider requests.`
-export const loadOlder = 'Load older data points'
 export const builtFrom = (requests: number) =>
   plural(requests, {
     one: 'Built from 1 provider request.',
@@ -69,14 +65,6 @@ export const allZero = {
       other: `No ${metric} ${inTerritory(territory)} on these ${days} days`,
     }),
 } as const satisfies ByInterval<(metric: string, territory: Territory, count: number) => string>
-export const missingPoints = 'The table shows which ones.'
-export const formulaEffect = 'A jump on that date may come from the formula, not from listening.'
-export const restNote = 'The parts add up to less than the total because uncategorized streams aren’t shown.'
-
-export const showDays = 'Show days'
-
-export const receipt = 'Receipt'
-export const receiptTitle = 'Receipt of the trend'
 
 // The graph and its table.
 export const graphTitle = {
@@ -84,14 +72,10 @@ export const graphTitle = {
   day: (metric: string) => `${metric} by day`,
 } as const satisfies ByInterval<(metric: string) => string>
 export const comparedPeriods = {
-  previous: common.previousPeriod,
+  previous: 'Previous period',
   year: common.lastYear,
 } as const satisfies Record<Exclude<Comparison, 'none'>, string>
 export const totalOf = (metric: string) => `${metric}, total`
-export const partialLine = 'Partial'
-export const shortLine = 'Short first week'
-export const newFormulaCompared = 'New formula (comparison)'
-export const released = 'Released'
 /** On the hatched period of the graph. */
 export const previousBand = 'previous'
 export const peakLabel = (value: string) => `peak ${value}`
@@ -139,7 +123,6 @@ export const changeAgainst = {
   year: (change: string) => `${change} vs. last year`,
 } as const satisfies Record<Exclude<Comparison, 'none'>, (change: string) => string>
 
-export const startsAtRelease = 'starts with the release'
 export const beforeRelease = (count: number) => `${count} before the release`
 /** On an exported image. */
 export const shortFirstWeekNote = (days: number) => `Short first week: ${days} of 7 days`
@@ -149,7 +132,6 @@ export const changeNotComparable = {
   previous: 'not comparable with the previous period, because the formula changed',
   year: 'not comparable with last year, because the formula changed',
 } as const satisfies Record<Exclude<Comparison, 'none'>, string>
-export const acrossFormulas = 'highest and lowest count by different formulas'
 
 export const withoutData = (count: number) => `${count} without data`
 export const failedToLoad = (count: number) => `${count} failed to load`

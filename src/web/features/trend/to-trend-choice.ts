@@ -52,7 +52,9 @@ function toStackReasons({ location, filters }: Scope): TrendChoice['stackReasons
   const { commercial_model, content_type, service_type } = filters
   const reasons = {
     commercial_model: toFilteredReason(commercial_model),
-    content_type: hasContentType(location) ? toFilteredReason(content_type) : copy.contentNotApart,
+    content_type: hasContentType(location)
+      ? toFilteredReason(content_type)
+      : 'Audio/video split is only available for the United States, Canada, and Worldwide.',
     service_type: toFilteredReason(service_type),
   }
   return Object.fromEntries(Object.entries(reasons).filter(([, reason]) => reason !== undefined))

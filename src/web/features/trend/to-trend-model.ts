@@ -123,8 +123,10 @@ function toLines(rows: readonly TrendRow[], { unit, releaseDate }: TrendModelOpt
     releaseDate === null ? -1 : rows.findIndex(({ start, end }) => start <= releaseDate && releaseDate <= end)
   return [
     ...(at === null ? [] : [{ column: at, label: graphCopy.newFormula, tone: 'warning' as const }]),
-    ...(comparedAt === null ? [] : [{ column: comparedAt, label: copy.newFormulaCompared, tone: 'warning' as const }]),
-    ...(released < 0 ? [] : [{ column: released, label: copy.released, tone: 'note' as const }]),
+    ...(comparedAt === null
+      ? []
+      : [{ column: comparedAt, label: 'New formula (comparison)', tone: 'warning' as const }]),
+    ...(released < 0 ? [] : [{ column: released, label: 'Released', tone: 'note' as const }]),
   ]
 }
 

@@ -32,13 +32,13 @@ export function toTrendSummary(
   const [highest, lowest] = [ranked[0], ranked.findLast(isComplete) ?? ranked.at(-1)]
   const clauses = [
     copy.span[interval](metricName(unit), rows.length, formatWindow({ start: first.start, end: last.end }, locale)),
-    startsAtRelease ? copy.startsAtRelease : null,
+    startsAtRelease ? 'starts with the release' : null,
     highest && highest.value === lowest?.value ? toConstantClause(format(highest.value), known.length, interval) : null,
     highest && lowest && highest.value !== lowest.value
       ? copy.extremes(format(highest.value), at(highest), format(lowest.value), at(lowest))
       : null,
     highest && lowest && unit === 'album_equivalent' && crossesFormulaChange(highest.start, lowest.start)
-      ? copy.acrossFormulas
+      ? 'highest and lowest count by different formulas'
       : null,
     comparedTo && toChangeClause(known, { comparedTo, unit, locale }),
     countClause(rows.filter(({ state }) => state === 'unreleased').length, copy.beforeRelease),

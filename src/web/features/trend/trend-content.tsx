@@ -173,7 +173,7 @@ export function TrendContent(props: TrendContentProps) {
         <GraphControls search={search} choice={choice} onChange={onChange} />
         {all.length < LEAST_WEEKS && interval === 'week' && choice.intervalReasons.day === undefined && (
           <Button size="sm" onClick={() => onChange({ trend_interval: 'day' })}>
-            {copy.showDays}
+            Show days
           </Button>
         )}
         {!hasZoomBar && rows.length < all.length && (
@@ -183,11 +183,11 @@ export function TrendContent(props: TrendContentProps) {
         )}
         <div className="ml-auto flex items-center gap-2">
           <Popover
-            title={copy.receiptTitle}
+            title="Receipt of the trend"
             align="end"
             trigger={
               <Button variant="ghost" size="sm">
-                {copy.receipt}
+                Receipt
               </Button>
             }
           >
@@ -209,15 +209,19 @@ export function TrendContent(props: TrendContentProps) {
               </Button>
             }
           >
-            {copy.missingPoints}
+            The table shows which ones.
           </Notice>
         )}
         {mark.isCrossed && (
           <Notice tone="warning" title={formulaChangedOn(formatDate(FORMULA_CHANGE_DATE, locale))}>
-            {copy.formulaEffect}
+            A jump on that date may come from the formula, not from listening.
           </Notice>
         )}
-        {showsRestNote && <p className="text-xs text-ink-3">{copy.restNote}</p>}
+        {showsRestNote && (
+          <p className="text-xs text-ink-3">
+            The parts add up to less than the total because uncategorized streams aren’t shown.
+          </p>
+        )}
       </div>
     </div>
   )

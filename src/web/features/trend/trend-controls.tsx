@@ -38,7 +38,7 @@ export function TrendControls({ search, choice, unit, onChange }: TrendControlsP
   return (
     <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${CONTROLS_PLACE}`}>
       <Segmented
-        label={copy.metricLabel}
+        label="Metric"
         options={toMetricOptions(unit)}
         value={search.trend_metric}
         onChange={(trend_metric) => onChange({ trend_metric })}

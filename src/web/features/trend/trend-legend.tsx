@@ -54,7 +54,7 @@ export function TrendLegend({ answer, unit, showTotal, hasPartial, hasShort }: T
       )}
       {(hasPartial || hasShort) && (
         <Item swatch={<span className="w-4 border-t-2 border-dashed border-ink-2" />}>
-          {[...(hasShort ? [copy.shortLine] : []), ...(hasPartial ? [copy.partialLine] : [])].join(', ')}
+          {[...(hasShort ? ['Short first week'] : []), ...(hasPartial ? ['Partial'] : [])].join(', ')}
         </Item>
       )}
     </ul>

@@ -74,7 +74,7 @@ export function TrendPanel(props: TrendPanelProps) {
         </EmptyState>
       )}
       {interval !== null && error !== null && data !== undefined && (
-        <ProblemNotice error={error} what={copy.newerTrend} onRetry={retry} className="mb-3" />
+        <ProblemNotice error={error} what="a newer trend" onRetry={retry} className="mb-3" />
       )}
       {interval !== null && error !== null && data === undefined && (
         <ProblemPanel error={error} what={copy.trend} onRetry={retry} isNested className={TREND_HEIGHT} />
@@ -127,7 +127,7 @@ function LoadedPoints({ answer, isFetching, isLimited, onLoad, onCancel }: Loade
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2">
         {copy.loadedOnly(progress.arrived, progress.total)}
         <Button size="sm" onClick={onLoad}>
-          {copy.loadOlder}
+          Load older data points
         </Button>
       </div>
     )

@@ -1,6 +1,6 @@
-import { plural } from '../format/plural.ts'
-
 // Strings shared by the graphs of the entity pages and the comparison.
+
+import { plural } from '../format/plural.ts'
 
 export const shownAs = 'View'
 export const viewNames = { chart: 'Graph', table: 'Table' } as const
@@ -21,8 +21,6 @@ export const dataPointsFailed = (count: number) =>
   })
 
 export const zoom = 'Zoom'
-export const zoomFrom = 'Zoom from'
-export const zoomTo = 'Zoom to'
 export const resetZoom = 'Reset zoom'
 /** In place of {@link resetZoom} while the full range is visible. */
 export const zoomHint = 'Drag to zoom'
@@ -37,9 +35,4 @@ export const formulaChanged = 'The Album Equivalent formula changed during this 
 
 // In place of a value, or after it.
 export const valueFailed = 'failed to load'
-export const notLoadedYet = 'not loaded yet'
-export const notReleasedYet = '(not released yet)'
-export const shortFirstWeek = '(short first week)'
-export const noDataYet = '(no data yet)'
-export const noData = '(no data)'
 export const partial = '(partial)'

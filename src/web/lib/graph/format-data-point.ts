@@ -19,9 +19,9 @@ export function metricName(unit: MetricUnit): string {
 export function formatDataPoint(dataPoint: DataPoint, unit: MetricUnit, locale: string): string {
   const { value, state, isPartial } = dataPoint
   if (state === 'failed') return graphCopy.valueFailed
-  if (state === 'waiting') return graphCopy.notLoadedYet
-  if (state === 'unreleased') return `${ABSENT} ${graphCopy.notReleasedYet}`
-  if (value === null) return isPartial ? `${ABSENT} ${graphCopy.noDataYet}` : `${ABSENT} ${graphCopy.noData}`
-  const remarks = [...(isShort(dataPoint) ? [graphCopy.shortFirstWeek] : []), ...(isPartial ? [graphCopy.partial] : [])]
+  if (state === 'waiting') return 'not loaded yet'
+  if (state === 'unreleased') return `${ABSENT} (not released yet)`
+  if (value === null) return isPartial ? `${ABSENT} (no data yet)` : `${ABSENT} (no data)`
+  const remarks = [...(isShort(dataPoint) ? ['(short first week)'] : []), ...(isPartial ? [graphCopy.partial] : [])]
   return [formatCount(value, locale), ...remarks].join(' ')
 }

@@ -52,7 +52,7 @@ export function CopyButton({ text, write, what, label, className, ...props }: Co
       </button>
       <output className={result === 'failed' ? 'text-xs text-danger' : 'sr-only'}>
         {result === 'copied' && copy.copied(what)}
-        {result === 'failed' && copy.copyBlocked}
+        {result === 'failed' && 'Couldn’t copy. Your browser doesn’t allow it on this page.'}
       </output>
     </>
   )

@@ -19,7 +19,7 @@ type CsvButtonProps = {
   toTable: () => CsvTable
 }
 
-export function CsvButton({ what, chart, subject = copy.csvSubject, receipt, toTable }: CsvButtonProps) {
+export function CsvButton({ what, chart, subject = 'Chart', receipt, toTable }: CsvButtonProps) {
   const save = () => {
     const name = toExportName({ subject: `${chart.name} ${chart.id}`, what, when: receipt.window })
     const text = toCsvText(toTable(), `${subject}: ${chart.name} (${chart.id}) · ${what}`, receipt)
@@ -28,7 +28,7 @@ export function CsvButton({ what, chart, subject = copy.csvSubject, receipt, toT
   return (
     <Button size="sm" variant="ghost" aria-label={copy.csvOf(what)} onClick={save}>
       <Download aria-hidden className="size-3.5" />
-      {copy.csv}
+      CSV
     </Button>
   )
 }

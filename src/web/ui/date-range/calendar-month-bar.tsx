@@ -5,7 +5,6 @@ import ChevronsRight from 'lucide-react/icons/chevrons-right'
 import { type CalendarLimits, type CalendarMonth, monthOf, stepMonth } from '../../lib/date-range/calendar-weeks.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { Button } from '../buttons/button.tsx'
-import * as copy from './copy.ts'
 
 type CalendarMonthBarProps = {
   month: CalendarMonth
@@ -15,10 +14,10 @@ type CalendarMonthBarProps = {
 }
 
 const STEPS = [
-  { months: -12, label: copy.previousYear, Icon: ChevronsLeft },
-  { months: -1, label: copy.previousMonth, Icon: ChevronLeft },
-  { months: 1, label: copy.nextMonth, Icon: ChevronRight },
-  { months: 12, label: copy.nextYear, Icon: ChevronsRight },
+  { months: -12, label: 'Previous year', Icon: ChevronsLeft },
+  { months: -1, label: 'Previous month', Icon: ChevronLeft },
+  { months: 1, label: 'Next month', Icon: ChevronRight },
+  { months: 12, label: 'Next year', Icon: ChevronsRight },
 ] as const
 
 export function CalendarMonthBar({ month, limits: { earliest, today }, titleId, onStep }: CalendarMonthBarProps) {

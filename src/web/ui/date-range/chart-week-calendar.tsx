@@ -117,7 +117,9 @@ export function ChartWeekCalendar({ window, limits, onChoose, cursorRef }: Chart
       <p className="min-h-8 text-xs text-ink-3" aria-live="polite">
         {reason !== null && reasons[reason]}
         {reason === null && anchor !== null && copy.chooseEnd(formatWindow(anchor, locale))}
-        {reason === null && anchor === null && copy.hint}
+        {reason === null &&
+          anchor === null &&
+          'Click a week or a day to start, then click another to extend the range.'}
       </p>
       <span id={`${id}-future`} hidden>
         {reasons.future}

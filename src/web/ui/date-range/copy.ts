@@ -1,14 +1,8 @@
 import { plural } from '../../lib/format/plural.ts'
 
-export const heading = 'Choose days or chart weeks'
-export const previousYear = 'Previous year'
-export const previousMonth = 'Previous month'
-export const nextMonth = 'Next month'
-export const nextYear = 'Next year'
 export const weekCell = (week: string, days: string) => `Week ${week}, ${days}`
 export const openWeekCell = (week: string, days: string) => `Week ${week}, ${days}, partial (in progress)`
 export const partial = 'partial'
-export const hint = 'Click a week or a day to start, then click another to extend the range.'
 export const chooseEnd = (days: string) => `From ${days}. Now click the end of the range.`
 export const afterToday = (day: string) => `No data yet after ${day}.`
 export const beforeFirst = (day: string) => `No data before ${day}.`
@@ -26,7 +20,6 @@ export const rangeNames = {
 
 export const days = (count: number) => plural(count, { one: '1 day', other: `${count} days` })
 export const weeks = (count: number, first: string, last: string) => `${count} weeks, ${first} to ${last}`
-export const isPartial = 'partial, still in progress'
 export const to = 'To'
 
 /** @param field name of the date field @param pattern such as `DD/MM/YYYY` */

@@ -97,7 +97,7 @@ export function RangeControl(props: RangeControlProps) {
                     · <span className="inline-block">{formatLength(window)}</span>
                   </>
                 )}
-                {today !== null && window.end >= today && ` · ${copy.isPartial}`}
+                {today !== null && window.end >= today && ` · partial, still in progress`}
               </>
             )}
           </p>

@@ -5,7 +5,6 @@ import { monthOf, stepMonth, toCalendarWeeks } from '../../lib/date-range/calend
 import { DatedWeek } from '../figures/dated-week.tsx'
 import { MENU_ITEM } from '../menu/menu-item.ts'
 import { CalendarMonthBar } from './calendar-month-bar.tsx'
-import * as copy from './week-copy.ts'
 
 type WeekListProps = {
   shown: WeekLabel
@@ -37,7 +36,7 @@ export function WeekList({ shown, latest, earliest, onChoose }: WeekListProps) {
               className={MENU_ITEM}
             >
               <DatedWeek week={week} window={windowOf(week)} />
-              {week > latest && <span className="text-xs">{copy.weekNotOut}</span>}
+              {week > latest && <span className="text-xs">not out yet</span>}
             </button>
           </li>
         ))}

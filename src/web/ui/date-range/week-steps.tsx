@@ -9,7 +9,6 @@ import { Button } from '../buttons/button.tsx'
 import { DatedWeek } from '../figures/dated-week.tsx'
 import { Popover } from '../popover/popover.tsx'
 import { Skeleton } from '../states/skeleton.tsx'
-import * as copy from './week-copy.ts'
 
 const WeekList = lazy(async () => ({ default: (await import('./week-list.tsx')).WeekList }))
 
@@ -38,19 +37,19 @@ export function WeekSteps({ label, week, latest, earliest, onStep }: WeekStepsPr
   useKeyShortcuts({ '[': () => void go(previous), ']': () => void go(next) })
   return (
     <nav aria-label={label} className="flex min-w-0 items-center gap-2 max-sm:flex-[1_1_15rem]">
-      <StepButton label={copy.previousWeek} shortcut="[" to={previous} onStep={go} Icon={ChevronLeft} />
+      <StepButton label="Previous week" shortcut="[" to={previous} onStep={go} Icon={ChevronLeft} />
       {shown === null || latest === null ? (
         <Skeleton className="h-8 w-58 max-sm:flex-1" />
       ) : (
         <Popover
-          title={copy.allWeeks}
+          title="All weeks"
           align="center"
           open={isOpen}
           onOpenChange={setIsOpen}
           trigger={
             <Button data-print="keep" className={WEEK_BOX}>
               <DatedWeek week={shown} window={windowOf(shown)} />
-              <span className="sr-only">{copy.chooseWeek}</span>
+              <span className="sr-only">, choose a week</span>
               <ChevronDown aria-hidden className="size-3.5 shrink-0 text-ink-3" />
             </Button>
           }
@@ -69,7 +68,7 @@ export function WeekSteps({ label, week, latest, earliest, onStep }: WeekStepsPr
           </Suspense>
         </Popover>
       )}
-      <StepButton label={copy.nextWeek} shortcut="]" to={next} onStep={go} Icon={ChevronRight} />
+      <StepButton label="Next week" shortcut="]" to={next} onStep={go} Icon={ChevronRight} />
     </nav>
   )
 }

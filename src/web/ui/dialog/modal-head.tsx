@@ -1,5 +1,4 @@
 import X from 'lucide-react/icons/x'
-import * as common from '../../lib/copy.ts'
 import { Button } from '../buttons/button.tsx'
 
 type ModalHeadProps = { title: string; onClose: () => void }
@@ -8,7 +7,7 @@ export function ModalHead({ title, onClose }: ModalHeadProps) {
   return (
     <div className="flex items-center justify-between border-b border-line py-3 pr-3 pl-5">
       <h2 className="text-md font-semibold">{title}</h2>
-      <Button variant="ghost" size="icon-sm" aria-label={common.close} onClick={onClose}>
+      <Button variant="ghost" size="icon-sm" aria-label="Close" onClick={onClose}>
         <X aria-hidden className="size-4" />
       </Button>
     </div>

@@ -76,12 +76,12 @@ export function Combobox<T extends string>(props: ComboboxProps<T>) {
               <Search aria-hidden className="size-4 shrink-0 text-ink-3" />
               <BaseCombobox.Input
                 aria-label={copy.searchIn(label)}
-                placeholder={props.searchPlaceholder ?? copy.searchPlaceholder}
+                placeholder={props.searchPlaceholder ?? 'Search…'}
                 className="h-10 w-full bg-transparent text-base text-ink outline-none placeholder:text-ink-3 coarse:text-md"
               />
             </div>
             <BaseCombobox.Empty>
-              <p className="px-3 py-4 text-sm text-ink-3">{props.emptyText ?? copy.noMatches}</p>
+              <p className="px-3 py-4 text-sm text-ink-3">{props.emptyText ?? 'No matches.'}</p>
             </BaseCombobox.Empty>
             <BaseCombobox.List className="min-h-0 flex-auto scroll-py-1 overflow-y-auto overscroll-contain p-1 empty:p-0">
               {(item: ComboboxItem<T>) => (

@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactElement } from 'react'
 import { Popover } from '../popover/popover.tsx'
 import { DEFINITIONS, type Definitions, type MetricDefinition } from '../../lib/metrics/metric-definitions.ts'
-import * as copy from '../copy.ts'
 
 type ExplainPopoverProps = {
   toDefinitions: (all: Definitions) => readonly MetricDefinition[]
@@ -21,11 +20,11 @@ export function ExplainPopover({ toDefinitions, trigger }: ExplainPopoverProps) 
     )
   }
   return (
-    <Popover title={copy.allColumns} trigger={trigger} defaultOpen width="wide">
+    <Popover title="What the columns mean" trigger={trigger} defaultOpen width="wide">
       <dl
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the arrow keys scroll it
         tabIndex={0}
-        aria-label={copy.columns}
+        aria-label="Columns"
         className="-mx-1 flex max-h-[min(28rem,calc(var(--available-height)-5rem))] flex-col gap-3 overflow-y-auto px-1"
       >
         {definitions.map((definition) => (
@@ -47,13 +46,13 @@ function DefinitionText({ definition: { meaning, includes, changed } }: { defini
       <p>{meaning}</p>
       {includes !== null && (
         <p className="mt-1.5">
-          <strong className="font-semibold text-ink">{copy.includes} </strong>
+          <strong className="font-semibold text-ink">Includes: </strong>
           {includes}
         </p>
       )}
       {changed !== null && (
         <p className="mt-1.5">
-          <strong className="font-semibold text-ink">{copy.lastChange} </strong>
+          <strong className="font-semibold text-ink">Last changed: </strong>
           {changed}
         </p>
       )}

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import * as copy from '../../lib/copy.ts'
 import { buttonClasses } from '../buttons/button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
@@ -7,15 +6,15 @@ import { EmptyState } from './empty-state.tsx'
 export function ImportHint() {
   return (
     <EmptyState
-      title={copy.noDataTitle}
+      title="No data yet"
       look="panel"
       action={
         <Link to="/imports" className={buttonClasses('primary')}>
-          {copy.importOnPage}
+          Import files
         </Link>
       }
     >
-      {copy.noDataMeaning}
+      The sample is switched off and nothing is imported. Import your own charts and catalogs; they appear here at once.
     </EmptyState>
   )
 }

@@ -4,7 +4,6 @@ import { addToastRegion, dismissToast, type Toast, useToasts } from '../../lib/t
 import { toErrorSentence } from '../../lib/api/error-sentence.ts'
 import { Button } from '../buttons/button.tsx'
 import { joinClasses } from '../join-classes.ts'
-import * as copy from '../copy.ts'
 
 type ToastRegionProps = {
   /** `page`: above the page. `sheet`: above a sheet that covers the page. `inline`: part of a popup. */
@@ -26,7 +25,7 @@ export function ToastRegion({ place }: ToastRegionProps) {
   const shown = regionIds.at(-1) === id ? toasts : []
   return (
     <ul
-      aria-label={copy.notifications}
+      aria-label="Notifications"
       aria-live="polite"
       className={place === 'inline' ? 'flex flex-col gap-2 not-empty:mt-3' : FLOATING}
     >
@@ -75,13 +74,13 @@ function ToastItem({ toast: { id, text, undo }, isFloating }: { toast: Toast; is
       </span>
       {undo !== null && (
         <Button size="sm" disabled={isUndoing} onClick={() => void press()} className="coarse:h-11">
-          {typeof state === 'object' ? copy.undoAgain : copy.undo}
+          {typeof state === 'object' ? 'Try again' : 'Undo'}
         </Button>
       )}
       <Button
         variant="ghost"
         size="icon-sm"
-        aria-label={copy.dismiss}
+        aria-label="Dismiss"
         onClick={() => dismissToast(id)}
         className="coarse:size-11"
       >

@@ -56,14 +56,14 @@ export function GraphZoom({ model, zoom, describe, onZoom }: GraphZoomProps) {
         </div>
         <Handle
           {...handle}
-          aria-label={graphCopy.zoomFrom}
+          aria-label="Zoom from"
           aria-valuetext={describe(from)}
           value={from}
           onChange={(event) => setDraft({ from: Math.min(Number(event.target.value), to - 1), to })}
         />
         <Handle
           {...handle}
-          aria-label={graphCopy.zoomTo}
+          aria-label="Zoom to"
           aria-valuetext={describe(to)}
           value={to}
           onChange={(event) => setDraft({ from, to: Math.max(Number(event.target.value), from + 1) })}

@@ -59,14 +59,14 @@ export function ChartsPage({ search, onChange }: ChartsPageProps) {
   }
   return (
     <div ref={frameRef} className="page-width flex flex-col gap-4 pt-4 pb-12 max-sm:gap-3 max-sm:pt-2.5">
-      <title>{copy.documentTitle}</title>
+      <title>Charts · Chartroom</title>
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 max-sm:w-full">
           <h1 className="text-title font-semibold tracking-tight">{copy.title}</h1>
           <Freshness charts={charts} />
         </div>
         <WeekSteps
-          label={copy.weekLabel}
+          label="Week of all charts"
           week={search.week}
           latest={today === null ? null : lastClosedWeek(today)}
           earliest={null}
@@ -78,10 +78,14 @@ export function ChartsPage({ search, onChange }: ChartsPageProps) {
         (query.data === undefined ? (
           <ProblemPanel error={query.error} what={copy.charts} onRetry={() => void query.refetch()} />
         ) : (
-          <ProblemNotice error={query.error} what={copy.newerCharts} onRetry={() => void query.refetch()} />
+          <ProblemNotice error={query.error} what="a newer list of charts" onRetry={() => void query.refetch()} />
         ))}
       {query.data !== undefined && summaries.error !== null && (
-        <ProblemNotice error={summaries.error} what={copy.summaries} onRetry={() => void summaries.refetch()} />
+        <ProblemNotice
+          error={summaries.error}
+          what="what happened on the charts"
+          onRetry={() => void summaries.refetch()}
+        />
       )}
       {query.isPending && <DirectorySkeleton rows={12} />}
       {query.data !== undefined && (
@@ -123,7 +127,7 @@ function Freshness({ charts }: { charts: readonly ChartSummary[] }) {
 function DirectorySkeleton({ rows }: { rows: number }) {
   return (
     <div className="max-sm:-mx-4">
-      <SkeletonRows rows={rows} height="h-10 max-sm:h-18" label={copy.loading} isFramed />
+      <SkeletonRows rows={rows} height="h-10 max-sm:h-18" label="Loading charts" isFramed />
     </div>
   )
 }

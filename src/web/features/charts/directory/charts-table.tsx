@@ -80,14 +80,14 @@ function toDirectoryColumns(hasRoster: boolean, locale: string): DataColumn<Dire
         const place = location && territoryName(location, locale)
         return (
           <span title={place ?? undefined} className={isFirstOfTerritory ? undefined : 'sr-only'}>
-            {place ?? copy.noTerritory}
+            {place ?? 'Unknown territory'}
           </span>
         )
       },
     },
     {
       id: 'chart',
-      head: copy.chartLabel,
+      head: 'Chart',
       sortKey: 'name',
       isRowHeader: true,
       look: 'w-[26%] truncate @4xl:w-46 @[100rem]:w-52',

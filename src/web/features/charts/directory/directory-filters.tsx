@@ -39,7 +39,7 @@ export function DirectoryFilters({ charts, known, hasRoster, search, onChange, f
         className="w-full sm:w-56"
       />
       <Segmented
-        label={copy.kindLabel}
+        label="Show"
         scrolls
         options={choices.map((value) => ({ value, label: SHOWN_NAMES[value], count: countOf(value) }))}
         value={search.kind}
@@ -53,7 +53,7 @@ export function DirectoryFilters({ charts, known, hasRoster, search, onChange, f
         className="max-sm:flex-1 sm:w-44"
       />
       <Select
-        label={copy.ownerLabel}
+        label="Owner"
         items={toOwnerItems(charts, search.owner, locale)}
         value={search.owner}
         onChange={(owner) => onChange({ owner })}
@@ -72,7 +72,7 @@ const SHOWN_NAMES: Record<DirectoryShown, string> = {
   all: common.all,
   song: KIND_PLURALS.song,
   album: KIND_PLURALS.album,
-  ours: copy.withOurs,
+  ours: 'With ours',
   pinned: common.pinned,
 }
 
@@ -85,7 +85,7 @@ function toTerritoryItems(
   const present = toTerritories(charts, locale)
   const territories = chosen === 'all' || present.includes(chosen) ? present : [chosen, ...present]
   return [
-    { value: 'all', label: copy.allTerritories },
+    { value: 'all', label: 'All territories' },
     ...territories.map((territory) => ({
       value: territory,
       label: territoryName(territory, locale),
@@ -98,7 +98,7 @@ function toOwnerItems(charts: readonly ChartSummary[], chosen: string, locale: s
   const present = toOwners(charts, locale)
   const owners = chosen === 'all' || present.includes(chosen) ? present : [chosen, ...present]
   return [
-    { value: 'all', label: copy.allOwners },
+    { value: 'all', label: 'All owners' },
     ...owners.map((owner) => ({
       value: owner,
       label: owner,

@@ -25,7 +25,7 @@ export type FactColumn = {
 const FACT_COLUMNS: readonly FactColumn[] = [
   {
     id: 'number-1',
-    label: copy.numberOne,
+    label: 'Number 1',
     look: 'text-left',
     render: (facts) =>
       facts.numberOne && (
@@ -34,25 +34,25 @@ const FACT_COLUMNS: readonly FactColumn[] = [
         </Title>
       ),
   },
-  { id: 'run', label: copy.run, look: 'hidden w-30 text-left @6xl:table-cell', render: toRun },
+  { id: 'run', label: '26 weeks', look: 'hidden w-30 text-left @6xl:table-cell', render: toRun },
   {
     id: 'last-week',
-    label: copy.lastWeek,
+    label: 'LW',
     look: 'hidden w-12 text-right @[100rem]:table-cell',
     render: ({ numberOne }) => numberOne?.lastWeek,
   },
   {
     id: 'weeks-at-1',
-    label: copy.weeksAtOne,
+    label: 'Weeks at No. 1',
     sort: 'weeks-at-1',
     isDescending: true,
     look: 'hidden w-22 text-right @3xl:table-cell',
     render: ({ atOne }) => atOne?.inARow,
   },
-  { id: 'units', label: copy.units, look: 'hidden w-36 text-right @4xl:table-cell', render: toUnits },
+  { id: 'units', label: 'Units', look: 'hidden w-36 text-right @4xl:table-cell', render: toUnits },
   {
     id: 'lead',
-    label: copy.lead,
+    label: 'Lead',
     look: 'hidden w-28 text-right text-ink-3 @[100rem]:table-cell',
     render: ({ lead, numberOne }, locale) =>
       lead === null ? null : formatDifference(lead, locale, [numberOne?.metrics[0] ?? null]),
@@ -67,7 +67,7 @@ const FACT_COLUMNS: readonly FactColumn[] = [
   },
   {
     id: 'highest-debut',
-    label: copy.highestDebut,
+    label: 'Highest debut',
     sort: 'highest-debut',
     look: 'hidden w-[11.5%] text-left @5xl:table-cell',
     render: (facts) =>
@@ -79,7 +79,7 @@ const FACT_COLUMNS: readonly FactColumn[] = [
   },
   {
     id: 'climb',
-    label: copy.biggestClimb,
+    label: 'Biggest climb',
     sort: 'climb',
     isDescending: true,
     look: 'hidden w-[11.5%] text-left @6xl:table-cell',

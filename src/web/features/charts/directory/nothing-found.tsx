@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import * as copy from './copy.ts'
 import { Button, buttonClasses } from '../../../ui/buttons/button.tsx'
 import { ImportHint } from '../../../ui/states/import-hint.tsx'
 import { useEmptyStore } from '../../session/use-empty-store.ts'
@@ -11,29 +10,30 @@ export function NothingFound({ hasCharts, onClear }: { hasCharts: boolean; onCle
   if (!hasCharts) {
     return (
       <EmptyState
-        title={copy.noneTitle}
+        title="No charts available"
         look="panel"
         action={
           <Link to="/status" className={buttonClasses('secondary')}>
-            {copy.openStatus}
+            Open data status
           </Link>
         }
       >
-        {copy.none}
+        The data provider responded but has no charts for these credentials. Your Chartroom administrator can check the
+        connection on the data status page.
       </EmptyState>
     )
   }
   return (
     <EmptyState
-      title={copy.noMatchTitle}
+      title="No charts match"
       look="panel"
       action={
         <Button variant="primary" onClick={onClear}>
-          {copy.showAll}
+          Show all charts
         </Button>
       }
     >
-      {copy.noMatch}
+      Try another territory, owner, or type, or use fewer words.
     </EmptyState>
   )
 }

@@ -13,7 +13,7 @@ export function PinChartButton({ id, name, isPinned }: PinChartButtonProps) {
       size="icon-sm"
       aria-label={copy.pinLabel(name)}
       aria-pressed={isPinned}
-      title={isPinned ? copy.pinned : copy.pin}
+      title={isPinned ? copy.pinned : 'Pin'}
       onClick={() => togglePinnedChart(id)}
       className="relative text-ink-3 aria-pressed:text-accent"
     >

@@ -2,29 +2,31 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode } from 'react'
 import { buttonClasses } from '../../../ui/buttons/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import * as copy from './copy.ts'
 
 /** How to begin: with a roster, and on a sample also with other data. */
 export function BeginPanel({ isSample }: { isSample: boolean }) {
   return (
     <Panel
-      title={isSample ? copy.beginTitle : copy.beginWithRosterTitle}
+      title={isSample ? 'Start with your own data' : 'Start with your own artists'}
       actions={
         <Link to="/rosters" className={buttonClasses('primary')}>
-          {copy.beginRoster}
+          Create a roster
         </Link>
       }
     >
-      <p className="text-sm text-ink-2">{copy.beginRosterText}</p>
+      <p className="text-sm text-ink-2">
+        A roster is your team’s list of artists and titles. Once there is one, this page tells what happened to it each
+        week.
+      </p>
       {isSample && (
         <ul className="mt-3 grid gap-x-8 gap-y-3 border-t border-line pt-3 md:grid-cols-3">
-          <Step text={copy.beginImportText}>
+          <Step text="Drop chart files and catalogs on a page. It checks them before anything changes.">
             <Link to="/imports" className="text-accent underline-offset-2 hover:underline">
-              {copy.beginImport}
+              Import files
             </Link>
           </Step>
-          <Step text={copy.beginProviderText}>{copy.beginProvider}</Step>
-          <Step text={copy.beginWithoutSampleText}>{copy.beginWithoutSample}</Step>
+          <Step text="Set PROVIDER_URL and its credentials, and start again.">Connect a provider</Step>
+          <Step text="Set SAMPLE=off, and nothing invented remains.">Remove the sample</Step>
         </ul>
       )}
     </Panel>

@@ -42,10 +42,10 @@ export function StartPage({ charts, summaries, isReading, near, today, isSample,
       {lead === null ? isLoading && <LeadSkeleton /> : <LeadStory story={lead} />}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3">
         <StoryPanel
-          title={copy.numberOnes}
+          title="Number 1s"
           stories={numberOnes}
           {...panel}
-          whenEmpty={copy.noNumberOnes}
+          whenEmpty="No chart is out yet."
           actions={
             <Link to="/charts" className={buttonClasses('ghost', 'sm')}>
               {common.allCharts}
@@ -53,8 +53,18 @@ export function StartPage({ charts, summaries, isReading, near, today, isSample,
             </Link>
           }
         />
-        <StoryPanel title={copy.debuts} stories={debuts} {...panel} whenEmpty={copy.noDebuts} />
-        <StoryPanel title={copy.climbs} stories={climbs} {...panel} whenEmpty={copy.noClimbs} />
+        <StoryPanel
+          title={copy.debuts}
+          stories={debuts}
+          {...panel}
+          whenEmpty="No title debuted on these charts this week."
+        />
+        <StoryPanel
+          title={copy.climbs}
+          stories={climbs}
+          {...panel}
+          whenEmpty="No title climbed on these charts this week."
+        />
       </div>
       <BeginPanel isSample={isSample} />
       {summaries.outcome !== null && <ReceiptFooter receipt={summaries.outcome.receipt} />}

@@ -150,8 +150,10 @@ export function WeekContent(props: WeekContentProps) {
           )}
           {!showsExits && !isUnknown && shown === 0 && entries.length > 0 && (
             <EmptyTable
-              title={copy.noMatchTitle}
-              text={hasOnlyOurs ? copy.noneOfOurs(filter?.rosterName ?? '') : copy.noMatch}
+              title="No titles match"
+              text={
+                hasOnlyOurs ? copy.noneOfOurs(filter?.rosterName ?? '') : 'No title this week matches your filters.'
+              }
             >
               <Button variant="primary" onClick={showAll}>
                 {copy.showAllTitles}
@@ -159,7 +161,10 @@ export function WeekContent(props: WeekContentProps) {
             </EmptyTable>
           )}
           {!showsExits && entries.length === 0 && (
-            <EmptyTable title={copy.noRankingTitle} text={copy.noRanking}>
+            <EmptyTable
+              title="This week has no ranking"
+              text="The data provider published this week without a ranking and may add it later. Choose another week from the list above."
+            >
               {answer.previousWeek !== null && (
                 <WeekLink chartId={answer.chart.id} week={answer.previousWeek} className={buttonClasses('primary')}>
                   {copy.openWeekBefore(answer.previousWeek)}

@@ -62,10 +62,10 @@ export function WeekHeader({ chart, week, fallback, unit, switcher, pills, child
               to="/charts/$chartId/insights"
               params={{ chartId: chart.id }}
               search={{ week }}
-              aria-label={copy.raceOf26Weeks}
+              aria-label="Race of 26 weeks"
               className="shrink-0 rounded-xs text-sm font-medium text-accent underline-offset-2 hover:underline max-lg:hidden xl:max-[90rem]:hidden"
             >
-              {copy.weeks26}
+              26 weeks
             </Link>
             {chart.owner !== null && (
               <p title={chart.owner} className="min-w-0 shrink-[9] truncate text-sm text-ink-3 max-lg:sr-only">

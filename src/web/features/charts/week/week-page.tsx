@@ -208,7 +208,7 @@ function WeekProblem({ query }: { query: UseQueryResult<ChartWeekAnswer> }) {
   return data === undefined ? (
     <ProblemPanel error={error} what={copy.chartWeek} onRetry={retry} />
   ) : (
-    <ProblemNotice error={error} what={copy.newerData} onRetry={retry} />
+    <ProblemNotice error={error} what="newer data" onRetry={retry} />
   )
 }
 

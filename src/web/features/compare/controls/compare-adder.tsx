@@ -41,11 +41,11 @@ export function CompareAdder({ onAdd }: CompareAdderProps) {
           onChange={(event) => setText(event.target.value)}
           className="min-w-0 flex-1"
         />
-        <Button type="submit">{copy.find}</Button>
+        <Button type="submit">Search</Button>
       </form>
       {/* Live regions must exist before their text changes to be announced. */}
       <output className={isFetching || found === 0 ? 'block' : 'sr-only'}>
-        {searchedText !== '' && isFetching && copy.searching}
+        {searchedText !== '' && isFetching && 'Searching…'}
         {searchedText !== '' &&
           found !== undefined &&
           (found === 0 ? copy.nothingFound(searchedText) : copy.foundCount(found))}
@@ -64,7 +64,7 @@ export function CompareAdder({ onAdd }: CompareAdderProps) {
                   full={[title, credit].filter(Boolean).join(' · ')}
                   figures={
                     <Button size="sm" aria-label={copy.addNamed(title ?? UNNAMED)} onClick={() => add({ kind, id })}>
-                      {copy.add}
+                      Add
                     </Button>
                   }
                 />

@@ -37,7 +37,7 @@ function toAlignedTitles(align: Exclude<CompareSearch['align'], 'calendar'>) {
     release: copy.allWeeksOfEach[align],
   }
 }
-const CALENDAR_TITLES = { release: copy.sinceFirstRelease }
+const CALENDAR_TITLES = { release: 'Since the earliest release' }
 
 /** Selection of the page. Changes apply immediately and are in the URL. */
 export function CompareControls({ compared, debuts, search, onChange }: CompareControlsProps) {
@@ -53,7 +53,7 @@ export function CompareControls({ compared, debuts, search, onChange }: CompareC
   const window = isAligned ? null : (answered ?? compared[0]?.window ?? null)
   return (
     <section
-      aria-label={copy.controls}
+      aria-label="Territory, dates, and alignment"
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-3 py-2 shadow-panel"
     >
       <TerritoryField
@@ -63,7 +63,7 @@ export function CompareControls({ compared, debuts, search, onChange }: CompareC
         className="w-full sm:w-68"
       />
       <Segmented
-        label={copy.alignLabel}
+        label="Align by"
         scrolls
         options={ALIGNS}
         value={search.align}
@@ -102,5 +102,5 @@ function noReleaseReason(compared: readonly ComparedEntity[], today: string): st
   const isNone = compared.every(
     ({ releaseDate }) => releaseDate !== undefined && whyNoRelease({ today, releaseDate }) !== null,
   )
-  return isNone && compared.length > 0 ? copy.noneReleased : null
+  return isNone && compared.length > 0 ? 'None of these has a release date.' : null
 }

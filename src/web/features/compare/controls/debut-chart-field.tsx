@@ -16,11 +16,15 @@ export function DebutChartField({ debuts, isEmpty, onChange }: DebutChartFieldPr
     <div className="flex w-full min-w-0 items-center gap-1 sm:w-auto">
       {charts.length === 0 || chartId === null ? (
         <output className="flex min-h-8 items-center text-sm text-ink-3">
-          {isLoading ? copy.debutLoading : hasFailed ? copy.debutFailed : copy.noChartAtAll}
+          {isLoading
+            ? 'Finding charts…'
+            : hasFailed
+              ? copy.debutFailed
+              : 'None of these has been on a chart loaded here.'}
         </output>
       ) : (
         <Select
-          label={copy.debutChart}
+          label="Debut on"
           isLabelInside
           className="max-sm:flex-1 sm:max-w-72"
           items={charts.map(({ id, name, titles }) => ({ value: id, label: name, hint: copy.titlesOnChart(titles) }))}

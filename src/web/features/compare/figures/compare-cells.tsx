@@ -100,7 +100,7 @@ function Missing({ row: { one, answer, failure, total } }: Pick<NameProps, 'row'
   const reasons = total === null ? [] : (answer?.receipt.partialReasons ?? [])
   const warnings = [
     ...reasons.filter(({ reason }) => reason !== 'failed').map(describePartialReason),
-    ...(answer?.comparison?.failed === true ? [copy.earlierWeeksFailed] : []),
+    ...(answer?.comparison?.failed === true ? ['Couldn’t load the earlier weeks.'] : []),
   ]
   return warnings.map((warning) => (
     <span key={warning} className="block text-xs text-warning">
@@ -158,7 +158,7 @@ export function ComparedTotal({ row: { one, total, bar, isLoading } }: { row: Co
 export function ComparedGap({ row: { gap, isLoading } }: { row: ComparedRow }) {
   return (
     <Loading isLoading={isLoading}>
-      {gap === 0 ? <span className="text-ink-3">{copy.isFirst}</span> : <Short value={gap} />}
+      {gap === 0 ? <span className="text-ink-3">first</span> : <Short value={gap} />}
     </Loading>
   )
 }
@@ -181,7 +181,7 @@ export function ComparedChange({ row: { ratio, weeks, answer, isLoading } }: { r
 
 function toNoChange(answer: ComparedRow['answer']): string | null {
   const { daysReleased, obstacle } = answer?.comparison ?? {}
-  if (daysReleased !== undefined) return copy.noEarlierPeriod
+  if (daysReleased !== undefined) return 'No complete earlier period since release, so no change is shown.'
   return obstacle === undefined || obstacle === null ? null : CHANGE_OBSTACLE_NAMES[obstacle]
 }
 

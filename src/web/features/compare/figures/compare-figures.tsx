@@ -35,7 +35,7 @@ type Column = DataColumn<ComparedRow, CompareSortKey>
 /** One title alone has no other to be behind. */
 const GAP: Column = {
   id: 'gap',
-  head: copy.gap,
+  head: 'Gap to first',
   align: 'right',
   look: 'whitespace-nowrap sm:w-26',
   cell: (row) => <ComparedGap row={row} />,
@@ -113,7 +113,7 @@ export function CompareFigures({ rows, units, search, commonWeeks, onChange, onR
     },
     {
       id: 'released',
-      head: copy.releasedHead,
+      head: 'Released',
       align: 'right',
       look: `hidden ${search.align === 'calendar' ? 'w-28' : 'w-40'} whitespace-nowrap text-sm text-ink-2 @7xl:table-cell`,
       cell: (row) => <ComparedRelease row={row} search={search} />,
@@ -133,8 +133,8 @@ export function CompareFigures({ rows, units, search, commonWeeks, onChange, onR
             size="icon-sm"
             data-removes
             items={[
-              { label: copy.moveUp, isDisabled: index === 0, onSelect: () => move(index, -1) },
-              { label: copy.moveDown, isDisabled: index === sorted.length - 1, onSelect: () => move(index, 1) },
+              { label: 'Move up', isDisabled: index === 0, onSelect: () => move(index, -1) },
+              { label: 'Move down', isDisabled: index === sorted.length - 1, onSelect: () => move(index, 1) },
               {
                 label: copy.remove,
                 onSelect: () => onRefs(rows.map((row) => row.one.ref).filter((ref) => ref !== one.ref)),
@@ -175,7 +175,9 @@ function toCaption({ align }: CompareSearch, commonWeeks: number | null): string
 }
 
 function toFootnote(search: CompareSearch, commonWeeks: number | null): string {
-  return search.align === 'calendar' ? copy.calendarNote : `${toCaption(search, commonWeeks)}.`
+  return search.align === 'calendar'
+    ? 'Change: compared with the preceding period of the same length.'
+    : `${toCaption(search, commonWeeks)}.`
 }
 
 function toTotalMeaning(unitName: string, { align }: CompareSearch, commonWeeks: number | null): string {

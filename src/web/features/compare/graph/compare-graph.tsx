@@ -114,7 +114,7 @@ export function CompareGraph({ compared, rows, graph, search, onChange, onLoadOl
       actions={
         <>
           <Segmented
-            label={copy.metric}
+            label="Metric"
             options={toMetricOptions(kind)}
             value={search.metric}
             onChange={(metric) => onChange({ metric })}
@@ -139,14 +139,15 @@ export function CompareGraph({ compared, rows, graph, search, onChange, onLoadOl
     >
       <CompareLegend {...named} isHiddenWhenWide />
       {isTooLong && (
-        <EmptyState title={copy.tooLong} className={HEIGHT}>
+        <EmptyState title="Date range too long for a graph" className={HEIGHT}>
           {graphCopy.tooManyWeeks(MAX_SERIES_POINTS.week, weeks)} {graphCopy.chooseShorterDates}
         </EmptyState>
       )}
       {!isTooLong && isWaiting && <GraphSkeleton height={GRAPH_HEIGHT_PX} ends={compared.length} />}
       {!isTooLong && !isWaiting && drawn.lines.length === 0 && (
-        <EmptyState title={copy.nothingToDraw} className={HEIGHT}>
-          {copy.nothingToDrawNote}
+        <EmptyState title="Nothing to show" className={HEIGHT}>
+          None of these has data for these weeks. See the list above for the reasons. Try other dates or another
+          territory.
         </EmptyState>
       )}
       {!isTooLong && drawn.lines.length > 0 && (
@@ -189,7 +190,7 @@ export function CompareGraph({ compared, rows, graph, search, onChange, onLoadOl
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2">
           {copy.olderNotLoaded}
           <Button size="sm" onClick={onLoadOlder}>
-            {copy.loadOlder}
+            Load earlier weeks
           </Button>
         </p>
       )}

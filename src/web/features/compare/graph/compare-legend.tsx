@@ -93,10 +93,10 @@ function toAbsence(one: ComparedEntity, line: ComparedLine | undefined, align: C
   if (error !== null) return copy.isNotLoaded(toErrorSentence(error))
   if (window !== null && countWeeks(window, align) > MAX_SERIES_POINTS.week) return null
   if (series.data === undefined) return copy.isLoading
-  if (line !== undefined && isEmpty(line)) return copy.hasNoData
+  if (line !== undefined && isEmpty(line)) return 'has no data for these weeks, which isn’t the same as zero'
   const remarks = [
     ...(wantedWeeks !== null && weeks !== null && weeks < wantedWeeks ? [copy.weeksAvailable(weeks, wantedWeeks)] : []),
-    ...(isByChartWeek ? [copy.byChartWeek] : []),
+    ...(isByChartWeek ? ['by chart week'] : []),
   ]
   return remarks.length === 0 ? null : `(${remarks.join(', ')})`
 }

@@ -71,7 +71,7 @@ function toEnd({ key, name, dataPoints }: ComparedColumns['lines'][number], loca
 
 /** Longer lines continue after the weeks that totals cover. */
 function toCommonLine({ columns, common }: ComparedColumns): GraphModel['lines'] {
-  return common > 0 && common < columns.length ? [{ column: common, label: copy.totalsEnd, tone: 'note' }] : []
+  return common > 0 && common < columns.length ? [{ column: common, label: 'Compared up to here', tone: 'note' }] : []
 }
 
 /** On the calendar, the formula change is the same day for all. */

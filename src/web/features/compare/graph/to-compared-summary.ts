@@ -37,7 +37,7 @@ function toRemark({ dataPoints }: ComparedLine, columnCount: number): string {
   const remarks = [
     known.length < columnCount ? copy.ofWeeks(known.length) : null,
     failed > 0 ? copy.failedWeeks(failed) : null,
-    known.some((dataPoint) => dataPoint?.isPartial) ? copy.inProgress : null,
+    known.some((dataPoint) => dataPoint?.isPartial) ? 'partial' : null,
   ].filter((remark) => remark !== null)
   return remarks.length === 0 ? '' : ` (${remarks.join(', ')})`
 }

@@ -4,7 +4,6 @@ import { CHANGE_OBSTACLE_NAMES } from '#domain/receipt/change-obstacles.ts'
 import { type MetricUnit } from '#contract/metric-table.ts'
 import { describePartialReason, explainPartialReason } from '#domain/receipt/partial-reasons.ts'
 import * as copy from '../copy.ts'
-import * as common from '../../../lib/copy.ts'
 import {
   ABSENT,
   ABSENT_LABEL,
@@ -53,7 +52,7 @@ export function FigureChange({ answer, unit }: FigureProps) {
       title={ratio === null || difference === 0 ? undefined : points}
       className="text-base font-semibold"
     >
-      {difference === 0 ? common.noChange : ratio === null ? points : formatChange(ratio, locale)}
+      {difference === 0 ? 'No change' : ratio === null ? points : formatChange(ratio, locale)}
     </Change>
   )
 }

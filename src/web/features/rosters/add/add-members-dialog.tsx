@@ -39,7 +39,7 @@ export function AddMembersDialog({ rosterId, members, renderSearch, onAdded, onC
       <ModalHead title={copy.title} onClose={onClose} />
       <div ref={content} className="flex max-h-144 min-h-0 flex-auto flex-col gap-4 overflow-y-auto p-5">
         <Segmented
-          label={copy.tabsLabel}
+          label="How to add"
           options={tabs.map((value) => ({ value, label: copy.tabs[value] }))}
           value={tab}
           onChange={setTab}

@@ -3,40 +3,23 @@ import { plural } from '../../../lib/format/plural.ts'
 
 export const title = 'Add to roster'
 export const tabs = { search: 'Search', paste: 'Paste', file: 'File' } as const
-export const tabsLabel = 'How to add'
 
 export const addNamed = (name: string) => `Add ${name}`
-export const isInRoster = 'In roster'
 
-export const pasteLabel = 'One per line'
-export const pasteHint =
-  'ISRCs, barcodes, ISNIs, provider IDs, or “artist - title”. You can paste columns from a spreadsheet, too.'
 export const pasteExample = 'QZTST2600001\nAna Lund - Slow River'
-export const checkLines = 'Check lines'
-export const dropHere = 'Drop a CSV or XLSX file here, or'
-export const chooseFile = 'Choose file'
 export const file = 'File'
-export const fileHint =
-  'Up to 10,000 lines and 5 MB. Columns are found by their header, such as ISRC, UPC, Artist, or Title.'
-export const wrongType = 'Choose a CSV or XLSX file.'
-export const tooLarge = 'This file is larger than 5 MB. Save only the needed columns.'
 export const nothingSaved = 'Nothing is saved until you add it.'
 
 export const checkedLines = 'Results'
 export const progress = (done: number, total: number) =>
   `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} lines checked`
 export const columnsRead = (names: readonly string[]) => `Columns used: ${names.join(', ')}`
-export const stopped = 'Stopped. The lines below are checked.'
-export const broken = 'The connection was lost before all lines were checked.'
-export const checkAgain = 'Check again'
 export const someFailed = (count: number) =>
   plural(count, {
     one: 'The data provider didn’t respond for 1 line.',
     other: `The data provider didn’t respond for ${count} lines.`,
   })
 
-export const filter = 'Show lines'
-export const allLines = 'All'
 export const states: Record<PreviewState, string> = {
   matched: 'Matched',
   ambiguous: 'Ambiguous',
@@ -44,7 +27,6 @@ export const states: Record<PreviewState, string> = {
   invalid: 'Invalid',
   duplicate: 'Duplicate',
 }
-export const noSuchLines = 'No lines of this kind.'
 
 const METHODS: Record<MatchMethod, string> = {
   id: 'by ID',
@@ -85,6 +67,5 @@ export const line = (number: number) => `Line ${number}`
 export const addCount = (count: number) => `Add ${count.toLocaleString('en-US')} to the roster`
 export const adding = (done: number, total: number) =>
   `Adding ${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`
-export const couldNotAdd = 'Not everything was added. Your list is still here, so you can try again.'
 export const addedCount = (added: number, alreadyThere: number) =>
   `Added ${added.toLocaleString('en-US')}.${alreadyThere === 0 ? '' : ` ${alreadyThere.toLocaleString('en-US')} already on the roster.`}`

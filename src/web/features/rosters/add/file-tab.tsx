@@ -22,7 +22,11 @@ export function FileTab({ rosterId, onAdded }: FileTabProps) {
   const open = (chosen: File | undefined) => {
     if (chosen === undefined) return
     const found =
-      typeOf(chosen) === null ? copy.wrongType : chosen.size > PREVIEW_LIMITS.fileBytes ? copy.tooLarge : null
+      typeOf(chosen) === null
+        ? 'Choose a CSV or XLSX file.'
+        : chosen.size > PREVIEW_LIMITS.fileBytes
+          ? 'This file is larger than 5 MB. Save only the needed columns.'
+          : null
     setProblem(found)
     if (found !== null) return
     setFile(chosen)
@@ -50,8 +54,8 @@ export function FileTab({ rosterId, onAdded }: FileTabProps) {
         )}
       >
         <FileUp aria-hidden className="size-6 text-accent" strokeWidth={1.5} />
-        <span className="font-semibold">{file?.name ?? copy.dropHere}</span>
-        <Button onClick={() => input.current?.click()}>{copy.chooseFile}</Button>
+        <span className="font-semibold">{file?.name ?? 'Drop a CSV or XLSX file here, or'}</span>
+        <Button onClick={() => input.current?.click()}>Choose file</Button>
         {/* The button opens it, because a file input can't be styled. */}
         <input
           ref={input}
@@ -66,7 +70,9 @@ export function FileTab({ rosterId, onAdded }: FileTabProps) {
           }}
         />
       </div>
-      <span className="text-xs text-ink-3">{copy.fileHint}</span>
+      <span className="text-xs text-ink-3">
+        Up to 10,000 lines and 5 MB. Columns are found by their header, such as ISRC, UPC, Artist, or Title.
+      </span>
       {problem !== null && <Notice tone="error">{problem}</Notice>}
       <PreviewPanel
         rosterId={rosterId}

@@ -18,7 +18,7 @@ export function PasteTab({ rosterId, onAdded }: PasteTabProps) {
   return (
     <div className="flex min-h-0 flex-auto flex-col gap-3">
       <label className="flex flex-col gap-1">
-        <span className="overline-label">{copy.pasteLabel}</span>
+        <span className="overline-label">One per line</span>
         <textarea
           value={text}
           rows={preview.state === 'idle' || preview.state === 'refused' ? 10 : 3}
@@ -29,9 +29,11 @@ export function PasteTab({ rosterId, onAdded }: PasteTabProps) {
         />
       </label>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <span className="min-w-0 flex-1 text-xs text-ink-3">{copy.pasteHint}</span>
+        <span className="min-w-0 flex-1 text-xs text-ink-3">
+          ISRCs, barcodes, ISNIs, provider IDs, or “artist - title”. You can paste columns from a spreadsheet, too.
+        </span>
         <Button disabled={text.trim() === '' || preview.state === 'running'} onClick={() => run(text)}>
-          {copy.checkLines}
+          Check lines
         </Button>
       </div>
       <PreviewPanel

@@ -29,7 +29,7 @@ export function PreviewList({ results, choices, onChoose }: PreviewListProps) {
       onScroll={({ currentTarget }) => setFirstVisible(Math.floor(currentTarget.scrollTop / ROW_PX))}
       className="h-80 min-h-28 flex-auto overflow-y-auto rounded-md border border-line"
     >
-      {results.length === 0 && <p className="px-4 py-5 text-sm text-ink-3">{copy.noSuchLines}</p>}
+      {results.length === 0 && <p className="px-4 py-5 text-sm text-ink-3">No lines of this kind.</p>}
       <ul className="relative" style={{ height: results.length * ROW_PX }}>
         {results.slice(start, start + RENDERED_ROWS).map((result, offset) => (
           <li

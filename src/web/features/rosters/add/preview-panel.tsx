@@ -70,18 +70,22 @@ export function PreviewPanel({ rosterId, preview, onCancel, onCheckAgain, onAdde
           tone="warning"
           action={
             <Button size="sm" onClick={onCheckAgain}>
-              {copy.checkAgain}
+              Check again
             </Button>
           }
         >
-          {state === 'done' ? copy.someFailed(failed) : state === 'stopped' ? copy.stopped : copy.broken}
+          {state === 'done'
+            ? copy.someFailed(failed)
+            : state === 'stopped'
+              ? 'Stopped. The lines below are checked.'
+              : 'The connection was lost before all lines were checked.'}
         </Notice>
       )}
       <Segmented
-        label={copy.filter}
+        label="Show lines"
         scrolls
         options={[
-          { value: 'all', label: copy.allLines, count: results.length },
+          { value: 'all', label: 'All', count: results.length },
           ...PREVIEW_STATES.map((value) => ({ value, label: copy.states[value], count: counts[value] })),
         ]}
         value={shown}
@@ -90,7 +94,7 @@ export function PreviewPanel({ rosterId, preview, onCancel, onCheckAgain, onAdde
       <PreviewList results={listed} choices={choices} onChoose={choose} />
       {adding.state === 'failed' && (
         <Notice tone="error">
-          {copy.couldNotAdd} {toPreviewSentence(adding.error)}
+          Not everything was added. Your list is still here, so you can try again. {toPreviewSentence(adding.error)}
         </Notice>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -46,7 +46,7 @@ export function SearchTab({ rosterId, members, renderSearch, onAdded }: SearchTa
       return (
         <span className="flex items-center gap-1 text-sm text-ink-3">
           <Check aria-hidden className="size-4" />
-          {copy.isInRoster}
+          In roster
         </span>
       )
     }

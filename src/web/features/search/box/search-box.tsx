@@ -75,7 +75,7 @@ export function SearchBox(props: SearchBoxProps) {
       <input
         ref={inputRef}
         type="search"
-        aria-label={common.searchBoxLabel}
+        aria-label="Search artists, songs, albums, recordings, and products"
         placeholder={common.searchBoxPlaceholder}
         autoComplete="off"
         autoCapitalize="off"
@@ -105,7 +105,7 @@ export function SearchBox(props: SearchBoxProps) {
         {text !== '' && (
           <button
             type="button"
-            aria-label={common.clearSearch}
+            aria-label="Clear search"
             onClick={() => type('')}
             className="pointer-events-auto flex size-8 items-center justify-center rounded-md text-ink-3 hover:bg-hover hover:text-ink coarse:size-11"
           >

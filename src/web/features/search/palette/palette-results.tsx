@@ -115,8 +115,7 @@ export function PaletteResults({ text, isEntered, onEntered, onText, onClose }: 
       >
         <span className="hidden items-center gap-1.5 sm:flex">
           <Kbd>↑</Kbd> <Kbd>↓</Kbd> {copy.toNavigate} <Kbd>{common.enterKey}</Kbd> {copy.toOpen}{' '}
-          <Kbd>{copy.controlKey}</Kbd> <Kbd>{common.enterKey}</Kbd> {copy.newTab} <Kbd>{common.escapeKey}</Kbd>{' '}
-          {copy.toClose}
+          <Kbd>{copy.controlKey}</Kbd> <Kbd>{common.enterKey}</Kbd> {copy.newTab} <Kbd>Esc</Kbd> {copy.toClose}
         </span>
         {query.text !== '' && (
           <Link

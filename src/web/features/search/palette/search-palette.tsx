@@ -37,7 +37,7 @@ export function SearchPalette({ onClose }: SearchPaletteProps) {
       <div className="border-b border-line p-3">
         <SearchBox
           value={text}
-          placeholder={common.palettePlaceholder}
+          placeholder="Type a name or a sentence, or paste an ISRC"
           delayMs={0}
           onType={search}
           onSubmit={(submitted) => {

@@ -32,7 +32,7 @@ export function ComparePicker({
   return (
     <div className="flex shrink-0">
       <Popover
-        title={copy.compareTitle}
+        title="Compare with another week"
         align="end"
         width="wide"
         open={isOpen}
@@ -48,7 +48,7 @@ export function ComparePicker({
           ) : (
             <Button variant="ghost">
               <GitCompareArrows aria-hidden className="size-4 text-ink-3 xl:hidden" />
-              <span className="max-xl:sr-only">{copy.compareWithWeek}</span>
+              <span className="max-xl:sr-only">Compare with a week</span>
             </Button>
           )
         }

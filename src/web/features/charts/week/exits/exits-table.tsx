@@ -45,8 +45,8 @@ export function ExitsTable({ answer, q, ours, filter, toHref, onFollow, action }
   const columns: DataColumn<ChartExit>[] = [
     {
       id: 'last week',
-      head: copy.lastRankColumn,
-      meaning: copy.lastRankMeaning,
+      head: 'LW',
+      meaning: 'Rank last week',
       align: 'right',
       look: 'w-14',
       cellLook: () => 'text-md font-semibold',
@@ -71,7 +71,7 @@ export function ExitsTable({ answer, q, ours, filter, toHref, onFollow, action }
       cell: ({ id }) => <ExitRun runs={runs} id={id} depth={depthOf(answer)} />,
     },
     { id: 'peak', head: common.peak, align: 'right', look: 'w-16', cell: ({ peak }) => peak ?? <Absent /> },
-    { id: 'weeks', head: copy.weeksColumn, align: 'right', look: 'w-20', cell: ({ weeksOn }) => weeksOn ?? <Absent /> },
+    { id: 'weeks', head: 'Weeks', align: 'right', look: 'w-20', cell: ({ weeksOn }) => weeksOn ?? <Absent /> },
   ]
   const { title, text } = toReason(exits, previousWeek)
   return (
@@ -126,7 +126,17 @@ function ExitName({ exit: { id, title, credit }, href, onFollow }: ExitNameProps
 
 function toReason(exits: ChartWeekAnswer['exits'], previousWeek: ChartWeekAnswer['previousWeek']) {
   if (exits === null) {
-    return { title: copy.unknownTitle, text: previousWeek === null ? copy.exitsNoWeek : copy.exitsFailed }
+    return {
+      title: 'Exits aren’t known',
+      text:
+        previousWeek === null ? 'There’s no earlier week to compare with.' : 'Last week’s chart couldn’t be loaded.',
+    }
   }
-  return { title: copy.noExitsTitle, text: exits.length === 0 ? copy.noExits : copy.noMatch }
+  return {
+    title: 'No exits',
+    text:
+      exits.length === 0
+        ? 'Every title on last week’s chart is also on this one.'
+        : 'No title that left matches your filter.',
+  }
 }

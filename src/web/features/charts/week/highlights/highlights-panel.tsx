@@ -36,7 +36,7 @@ export const HighlightsPanel = memo(function HighlightsPanel({ answer, search, o
     toContext: (entry: ChartEntry) => ReactNode,
   ) => {
     if (highlight.state !== 'found') {
-      const text = { none, unknown: copy.notKnown, 'not-comparable': copy.notComparable }[highlight.state]
+      const text = { none, unknown: copy.notKnown, 'not-comparable': 'Not comparable' }[highlight.state]
       return <HighlightItem label={label} meaning={meaning} value={text} isQuiet />
     }
     const [first, ...tied] = highlight.entries
@@ -77,9 +77,7 @@ export const HighlightsPanel = memo(function HighlightsPanel({ answer, search, o
   ) => {
     const [best] = titles ?? []
     if (titles === null || best === undefined) {
-      return (
-        <HighlightItem label={label} meaning={meaning} value={titles === null ? copy.notKnown : copy.none} isQuiet />
-      )
+      return <HighlightItem label={label} meaning={meaning} value={titles === null ? copy.notKnown : 'None'} isQuiet />
     }
     return (
       <HighlightItem
@@ -95,7 +93,7 @@ export const HighlightsPanel = memo(function HighlightsPanel({ answer, search, o
     )
   }
   return (
-    <section aria-label={copy.highlights} className="max-sm:-mx-4">
+    <section aria-label="Highlights" className="max-sm:-mx-4">
       {/* At 400% zoom, where WCAG forbids scrolling sideways, two columns. */}
       <ul
         data-print="wrap"
@@ -105,22 +103,28 @@ export const HighlightsPanel = memo(function HighlightsPanel({ answer, search, o
           'sm:flex sm:gap-0 sm:rounded-lg sm:border sm:border-line sm:bg-surface sm:shadow-panel',
         )}
       >
-        {toItem(copy.numberOne, copy.numberOneMeaning, numberOne, copy.noNumberOne, 'number-1', ({ credit, weeksOn }) =>
-          [weeksOn === null ? null : copy.weeksOn(weeksOn), credit].filter((fact) => fact !== null).join(' · '),
+        {toItem(
+          'Number 1',
+          'The title at rank 1.',
+          numberOne,
+          'No title at number 1',
+          'number-1',
+          ({ credit, weeksOn }) =>
+            [weeksOn === null ? null : copy.weeksOn(weeksOn), credit].filter((fact) => fact !== null).join(' · '),
         )}
         {toItem(
-          next.has('highestDebut') ? copy.nextDebut : copy.highestDebut,
-          copy.highestDebutMeaning,
+          next.has('highestDebut') ? copy.nextDebut : 'Highest debut',
+          'The highest-ranked title that premiered on this chart this week.',
           highestDebut,
-          copy.noDebut,
+          'No debuts',
           'debut',
           ({ credit, rank }) => (credit === null ? copy.atRank(rank) : copy.atWithCredit(rank, credit)),
         )}
         {toItem(
-          next.has('biggestClimb') ? copy.nextClimb : copy.biggestClimb,
-          copy.biggestClimbMeaning,
+          next.has('biggestClimb') ? 'Next biggest climb' : 'Biggest climb',
+          'The title that gained the most places since last week. Counts places, not units.',
           biggestClimb,
-          copy.noClimber,
+          'No climbers',
           'climb',
           (entry) => (
             <>
@@ -132,10 +136,12 @@ export const HighlightsPanel = memo(function HighlightsPanel({ answer, search, o
         {biggestGain !== null &&
           lead !== null &&
           toItem(
-            next.has('biggestGain') ? copy.nextGain : copy.biggestGain,
-            biggestGain.state === 'not-comparable' ? copy.notComparableMeaning : copy.biggestGainMeaning(lead.plural),
+            next.has('biggestGain') ? 'Next biggest gain' : 'Biggest gain',
+            biggestGain.state === 'not-comparable'
+              ? 'The Album Equivalent formula changed since last week, and last week can’t be revalued by the new one.'
+              : copy.biggestGainMeaning(lead.plural),
             biggestGain,
-            copy.noGainer,
+            'No gains',
             'gain',
             (entry) => (
               <>
@@ -149,12 +155,20 @@ export const HighlightsPanel = memo(function HighlightsPanel({ answer, search, o
                     </abbr>
                   )}
                 </span>{' '}
-                {answer.formulaChange === null ? copy.atRank(entry.rank) : copy.likeForLike}
+                {answer.formulaChange === null ? copy.atRank(entry.rank) : 'like for like'}
               </>
             ),
           )}
-        {toCount(copy.reEntries, copy.reEntriesMeaning, 're', reEntries, ({ rank }) => copy.bestReEntry(rank))}
-        {toCount(copy.exits, copy.exitsMeaning, 'exits', exits, ({ lastRank }) => copy.highestExit(lastRank))}
+        {toCount(
+          'Re-entries',
+          'Titles that premiered earlier, weren’t on last week’s chart, and are back.',
+          're',
+          reEntries,
+          ({ rank }) => copy.bestReEntry(rank),
+        )}
+        {toCount(copy.exits, 'Titles on last week’s chart that aren’t on this one.', 'exits', exits, ({ lastRank }) =>
+          copy.highestExit(lastRank),
+        )}
         {ours !== null && <OursItem answer={answer} search={search} ours={ours} />}
       </ul>
     </section>
@@ -168,7 +182,7 @@ function OursItem({ answer, search, ours }: HighlightsPanelProps & { ours: OursF
   const count = (each: Movement) => own.filter(({ movement }) => movement === each).length
   return (
     <HighlightItem
-      label={copy.ours}
+      label="Ours"
       meaning={copy.oursMeaning(ours.rosterName)}
       value={copy.titles(own.length)}
       context={copy.oursMoves(count('new'), count('up'), count('down'))}

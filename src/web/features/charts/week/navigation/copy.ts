@@ -1,13 +1,9 @@
 import { plural } from '../../../../lib/format/plural.ts'
 
-export const weekNavigation = 'Chart week'
-export const previous = 'Previous week'
-export const next = 'Next week'
 export const stepLabel = (step: string, week: string) => `${step}, ${week}`
 export const stepTitle = (step: string, week: string, key: string) => `${step}, ${week} (press ${key})`
 export const stepUnavailable = (step: string) => `${step}: not available`
 
-export const allWeeks = 'All weeks'
 /** Follows the week in the accessible name of the button that opens the list. */
 export const chooseWeek = ', choose a week'
 export const stepBack = (weeks: number) => `−${weeks}`
@@ -20,5 +16,3 @@ export const states = {
   early: 'no data',
 } as const
 export const typeWeek = 'Week or date, such as 2026-W07'
-export const goToWeek = 'Go'
-export const notAWeek = 'Type a week such as 2026-W07 or a date such as 2026-02-13.'

@@ -43,9 +43,11 @@ export function WeekField({ chartId, toTarget, onPick }: WeekFieldProps) {
           }}
           className="min-w-0 flex-1"
         />
-        <Button type="submit">{copy.goToWeek}</Button>
+        <Button type="submit">Go</Button>
       </div>
-      <output className="mt-1 block text-xs text-danger empty:hidden">{isWrong && copy.notAWeek}</output>
+      <output className="mt-1 block text-xs text-danger empty:hidden">
+        {isWrong && 'Type a week such as 2026-W07 or a date such as 2026-02-13.'}
+      </output>
     </form>
   )
 }

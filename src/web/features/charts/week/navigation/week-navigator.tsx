@@ -18,10 +18,10 @@ type WeekNavigatorProps = {
 
 export function WeekNavigator({ chartId, previousWeek, nextWeek, search, children }: WeekNavigatorProps) {
   return (
-    <nav aria-label={copy.weekNavigation} className="flex min-w-0 items-center gap-2 max-sm:flex-1">
-      <StepLink {...{ chartId, search }} week={previousWeek} step={copy.previous} shortcut="[" Icon={ChevronLeft} />
+    <nav aria-label="Chart week" className="flex min-w-0 items-center gap-2 max-sm:flex-1">
+      <StepLink {...{ chartId, search }} week={previousWeek} step="Previous week" shortcut="[" Icon={ChevronLeft} />
       {children}
-      <StepLink {...{ chartId, search }} week={nextWeek} step={copy.next} shortcut="]" Icon={ChevronRight} />
+      <StepLink {...{ chartId, search }} week={nextWeek} step="Next week" shortcut="]" Icon={ChevronRight} />
     </nav>
   )
 }

@@ -22,7 +22,7 @@ export function WeekPicker({ answer, search }: WeekPickerProps) {
   const close = () => setIsOpen(false)
   return (
     <Popover
-      title={copy.allWeeks}
+      title="All weeks"
       align="center"
       width="wide"
       open={isOpen}

@@ -17,12 +17,12 @@ const SONG_UNITS = /^Song Sales \(.+ Equivalents?\)$/
 
 /** Converted with the dated formula, because the provider sends their counts but only the sum of their units. */
 const STREAM_PARTS = [
-  { name: 'Audio Ad Supported Streams', label: copy.audioAdSupported, isPremium: false },
-  { name: 'Audio Premium Streams', label: copy.audioPremium, isPremium: true },
-  { name: 'Video Ad Supported Streams', label: copy.videoAdSupported, isPremium: false },
-  { name: 'Video Premium Streams', label: copy.videoPremium, isPremium: true },
-  { name: 'Ad Supported Streams', label: copy.adSupported, isPremium: false },
-  { name: 'Premium Streams', label: copy.premium, isPremium: true },
+  { name: 'Audio Ad Supported Streams', label: 'Ad-supported audio', isPremium: false },
+  { name: 'Audio Premium Streams', label: 'Premium audio', isPremium: true },
+  { name: 'Video Ad Supported Streams', label: 'Ad-supported video', isPremium: false },
+  { name: 'Video Premium Streams', label: 'Premium video', isPremium: true },
+  { name: 'Ad Supported Streams', label: 'Ad-supported', isPremium: false },
+  { name: 'Premium Streams', label: 'Premium', isPremium: true },
 ] as const
 
 /** Half of the smallest displayed figure; a smaller residual is rounding. */
@@ -41,9 +41,9 @@ export function splitChangeBySource(unit: UnitKind, now: WeekFigures, before: We
   const parts: SourceChange[] = [
     // Album sales don't count toward Stream Equivalents.
     ...(unit === 'album_equivalent' && now.metricNames.includes(ALBUM_SALES)
-      ? [leaf(copy.albumSales, changeOf(now, before, ALBUM_SALES))]
+      ? [leaf('Album sales', changeOf(now, before, ALBUM_SALES))]
       : []),
-    ...(songs === undefined ? [] : [leaf(copy.songSales, changeOf(now, before, songs))]),
+    ...(songs === undefined ? [] : [leaf('Song sales', changeOf(now, before, songs))]),
     ...(streams === undefined
       ? []
       : [{ label: common.streams, change: streamChange, parts: toStreamParts(unit, now, before, streams) }]),

@@ -2,22 +2,13 @@ import { type UnexplainedReason } from '#domain/chart-view/explain-places.ts'
 import { plural } from '../../../../lib/format/plural.ts'
 
 export const label = (title: string) => `Details for ${title}`
-export const close = 'Close details'
-
-export const milestonesLabel = 'Milestones'
 
 export const lastWeek = 'Last week'
-export const thisWeek = 'This week'
-export const peakAndWeek = 'Peak · week'
 export const compareWith = (title: string) => `Compare ${title}`
 export const openPageTitle = (title: string) => `Open the page of ${title}`
-export const low = 'Low'
-export const premiere = 'Premiere'
-export const figuresTitle = 'This week’s figures'
 export const notProvided = 'not provided'
 export const openEntity = (kind: string) => `Open ${kind} page`
 
-export const runTitle = 'Full chart run'
 /** Completes “Image of …” and “Couldn’t load …”. */
 export const run = 'the chart run'
 export const runOf = (title: string, chart: string) => `Chart run of ${title} on ${chart}`
@@ -25,8 +16,6 @@ export const runPremiere = (premiereWeek: string, earliestWeek: string) =>
   `It premiered in ${premiereWeek}. The earliest week available here is ${earliestWeek}.`
 export const runCut = (weeks: number) =>
   plural(weeks, { one: 'Only its last week is shown.', other: `Only its last ${weeks} weeks are shown.` })
-export const offTheChart = 'off the chart'
-export const weekFailed = 'failed to load'
 // Labels of points on the graph of a run.
 export const lastLabel = (rank: number) => `${rank} now`
 export const peakLabel = (rank: number) => `peak ${rank}`
@@ -36,22 +25,12 @@ export const runGraph = 'Rank by chart week'
 export const rankOf = (rank: number) => `No. ${rank}`
 export const peakOf = (rank: number) => `peak ${rank}`
 export const weeksOn = (count: number) => plural(count, { one: '1 week on chart', other: `${count} weeks on chart` })
-export const someUnavailable = 'Some weeks are unavailable, so a gap there doesn’t mean the title was off the chart'
-export const runTable = 'Week by week'
-export const runTableCaption = 'Rank by week, newest first'
 export const rankColumn = 'Rank'
 
-export const neighborsTitle = 'Neighbors'
-export const rankHeader = 'Rank'
-export const differenceHeader = 'Difference from this title'
-export const thisTitle = 'this title'
-
-export const whyTitle = 'Why it moved'
 /** Completes “Couldn’t load …”. */
 export const previousWeek = 'last week'
 /** Around the change: “Units +1,200 AE by source”. */
 export const unitsBefore = 'Units'
-export const bySource = 'by source'
 /** @param isCut the axis doesn’t begin at zero */
 export const axisRange = (from: string, to: string, isCut: boolean) =>
   isCut ? `Axis starts at ${from}` : `${from} to ${to}`
@@ -59,7 +38,6 @@ export const rankOfLastTotal = (total: string, units: string, rank: number, isLo
   `Last week’s ${total} ${units} would rank no. ${rank}${isLowest ? ' or lower' : ''} this week.`
 /** @param how such as “up on lower Album Equivalents” */
 export const diverges = (how: string) => `It’s ${how} than last week.`
-export const placesDetails = 'Places, by reason'
 const countPlaces = (change: number) =>
   plural(Math.abs(change), { one: '1 place', other: `${Math.abs(change)} places` })
 // Reasons, each a sentence of its own. A negative change is a loss.
@@ -68,8 +46,6 @@ export const formulaReason = (change: number) =>
 export const arrivalsReason = (change: number) => `New entries and re-entries took ${countPlaces(change)}.`
 export const arrivalReason = (kind: string, title: string, units: string, change: number) =>
   `The ${kind} of ${title} (${units}) took ${countPlaces(change)}.`
-export const debutKind = 'debut'
-export const reEntryKind = 're-entry'
 export const exitsReason = (change: number) => `Exits freed ${countPlaces(change)}.`
 export const titleMoved = (title: string, from: number, to: number) => `${title} (${from} → ${to})`
 export const listTitles = (titles: readonly string[], others: number) =>
@@ -79,34 +55,16 @@ export const passedReason = (titles: string) => `${titles} fell behind it.`
 export const ownReason = (change: number) =>
   change < 0 ? `Its own loss cost ${countPlaces(change)}.` : `Its own gain won ${countPlaces(change)}.`
 export const ownNoPlaces = (rank: number) => `This week’s units would have been no. ${rank} last week, too.`
-export const placesCaption = 'Places moved since last week, by reason'
-export const reasonColumn = 'Reason'
 export const places = 'Places'
-export const ownPlaces = 'Its own change'
-export const arrivals = 'New entries and re-entries above it'
-export const exits = 'Exits from above it'
 export const others = 'Other titles on both charts'
-export const formulaPlaces = 'The formula change'
 export const unexplained = {
   'missing-totals': (units: string) => `Places can’t be explained, because ${units} are missing for some titles.`,
   'other-order': (units: string) => `Places can’t be explained, because this chart isn’t ranked by ${units} alone.`,
 } as const satisfies Record<UnexplainedReason, (units: string) => string>
-export const caption = 'Change since last week, by source'
-export const partColumn = 'Source'
 export const formulaShare = 'From the formula change'
-export const likeForLike = 'like for like'
 export const notKnown = 'not available in one of the weeks'
 
-export const albumSales = 'Album sales'
-export const songSales = 'Song sales'
 /** The chart’s stream counts include them, but units don’t, so fewer of them add to the units. */
 export const programmed = { fewer: 'Fewer programmed', more: 'More programmed' } as const
-export const programmedMeaning = 'Programmed streams are in the streams above, but don’t count toward units'
 export const residual = 'Unallocated'
-export const audioAdSupported = 'Ad-supported audio'
-export const audioPremium = 'Premium audio'
-export const videoAdSupported = 'Ad-supported video'
-export const videoPremium = 'Premium video'
-export const adSupported = 'Ad-supported'
-export const premium = 'Premium'
 export const onRoster = (roster: string) => `On the roster ${roster}`

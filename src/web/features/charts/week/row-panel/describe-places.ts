@@ -36,5 +36,5 @@ function listNames(ids: readonly string[], nameMoved: Names['nameMoved']): strin
 function describeArrivals(change: number, arrival: Names['arrival']): string {
   if (arrival === null) return copy.arrivalsReason(change)
   const { isDebut, name, units } = arrival
-  return copy.arrivalReason(isDebut ? copy.debutKind : copy.reEntryKind, name, units, change)
+  return copy.arrivalReason(isDebut ? 'debut' : 're-entry', name, units, change)
 }

@@ -26,7 +26,7 @@ export function NeighborsPanel({ answer, entry, onOpen }: NeighborsPanelProps) {
   return (
     <div className="border-t border-line">
       <DataTable
-        caption={copy.neighborsTitle}
+        caption="Neighbors"
         columns={toNeighborColumns(lead?.plural ?? null, onOpen, locale)}
         rows={rows}
         toKey={({ entry: { id } }) => id}
@@ -48,7 +48,7 @@ function toNeighborColumns(
   locale: string,
 ): DataColumn<NeighborRow>[] {
   return [
-    { id: 'rank', head: copy.rankHeader, look: 'w-9', cell: ({ entry }) => entry.rank },
+    { id: 'rank', head: 'Rank', look: 'w-9', cell: ({ entry }) => entry.rank },
     {
       id: 'title',
       head: common.title,
@@ -84,12 +84,12 @@ function toFigureColumns(figure: string, locale: string): DataColumn<NeighborRow
     },
     {
       id: 'distance',
-      head: copy.differenceHeader,
+      head: 'Difference from this title',
       align: 'right',
       look: 'w-20',
       cellLook: () => 'text-xs font-normal text-ink-3',
       cell: ({ distance, between, isThis }) => {
-        if (isThis) return <span className="sr-only">{copy.thisTitle}</span>
+        if (isThis) return <span className="sr-only">this title</span>
         return distance === null ? <Absent /> : formatDifference(distance, locale, between)
       },
     },

@@ -39,17 +39,17 @@ export function PlacesMoved({ answer, entry, before, lead }: PlacesMovedProps) {
         )}
         {describePlaces(explained, { arrival: toArrival(answer, entry, before, locale), nameMoved }).join(' ')}
       </p>
-      <Disclosure summary={copy.placesDetails}>
+      <Disclosure summary="Places, by reason">
         <p className="mt-1 text-ink-2">{copy.rankOfLastTotal(lastTotal, lead.plural, rankOfLastTotal, isLowest)}</p>
         <ChangeTable
-          caption={copy.placesCaption}
-          partColumn={copy.reasonColumn}
+          caption="Places moved since last week, by reason"
+          partColumn="Reason"
           total={{ label: copy.places, change: moved.places }}
           parts={[
-            ...(answer.formulaChange === null ? [] : [{ label: copy.formulaPlaces, change: moved.formula }]),
-            { label: copy.ownPlaces, change: moved.own },
-            { label: copy.arrivals, change: moved.arrivals },
-            { label: copy.exits, change: moved.exits },
+            ...(answer.formulaChange === null ? [] : [{ label: 'The formula change', change: moved.formula }]),
+            { label: 'Its own change', change: moved.own },
+            { label: 'New entries and re-entries above it', change: moved.arrivals },
+            { label: 'Exits from above it', change: moved.exits },
             { label: copy.others, change: moved.others },
           ]}
           format={(change) => formatDifference(change, locale)}

@@ -76,7 +76,7 @@ export function RowDetails({ titleRef, answer, entry, ours, toWeekHref, onFollow
             )}
           </p>
           {milestones.length > 0 && (
-            <ul aria-label={copy.milestonesLabel} className="mt-1.5 flex flex-wrap gap-1.5">
+            <ul aria-label="Milestones" className="mt-1.5 flex flex-wrap gap-1.5">
               {milestones.map((milestone) => (
                 <li key={milestone}>
                   <Badge tone={entry.movement === 'new' ? 'new' : 'neutral'}>{milestone}</Badge>
@@ -88,7 +88,7 @@ export function RowDetails({ titleRef, answer, entry, ours, toWeekHref, onFollow
         <Button
           variant="ghost"
           size="icon-sm"
-          aria-label={copy.close}
+          aria-label="Close details"
           onClick={onClose}
           className="-mr-1.5 coarse:size-11"
         >
@@ -129,9 +129,9 @@ function Facts({ answer, entry, points }: FactsProps) {
   const peak = peakWeek === null ? entry.peak : `${entry.peak} · ${toShortWeek(peakWeek, answer.week)}`
   const facts = [
     { label: copy.lastWeek, value: entry.lastWeek },
-    { label: peakWeek === null ? common.peak : copy.peakAndWeek, value: peak },
-    { label: common.weeksOn, value: entry.weeksOn },
-    { label: copy.low, value: entry.low },
+    { label: peakWeek === null ? common.peak : 'Peak · week', value: peak },
+    { label: 'Weeks on', value: entry.weeksOn },
+    { label: 'Low', value: entry.low },
   ]
   return (
     <dl className="flex flex-wrap justify-between gap-x-4">
@@ -149,10 +149,10 @@ function OtherFigures({ answer, entry }: Pick<RowDetailsProps, 'answer' | 'entry
   const locale = useLocale()
   const lead = toLeadMetric(answer.metricNames, answer.receipt.unit)
   return (
-    <Disclosure summary={copy.figuresTitle}>
+    <Disclosure summary="This week’s figures">
       <dl className="mt-1 tabular-nums">
         <div className="flex justify-between gap-4 border-b border-line py-1 last:border-b-0">
-          <dt className="text-ink-2">{copy.premiere}</dt>
+          <dt className="text-ink-2">Premiere</dt>
           <dd className="font-medium">{entry.premiereWeek ?? <Absent meaning={copy.notProvided} />}</dd>
         </div>
         {answer.metricNames.map((name, i) => (

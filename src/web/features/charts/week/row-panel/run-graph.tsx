@@ -60,6 +60,6 @@ export function RunGraph({ noteSubject, points, model, title, toHref, onFollow }
 
 export function describeRank({ rank, state }: RunPoint): string {
   if (rank !== null) return String(rank)
-  if (state === 'shown') return copy.offTheChart
-  return state === 'failed' ? copy.weekFailed : common.notAvailable
+  if (state === 'shown') return 'off the chart'
+  return state === 'failed' ? 'failed to load' : common.notAvailable
 }

@@ -36,7 +36,7 @@ export function RunPanel({ answer, entry, toWeekHref, onFollow }: RunPanelProps)
   return (
     <section aria-labelledby="full-run">
       <h3 id="full-run" className="sr-only">
-        {copy.runTitle}
+        Full chart run
       </h3>
       {query.error !== null && (
         <ProblemNotice error={query.error} what={copy.run} onRetry={() => void query.refetch()} />
@@ -85,10 +85,10 @@ type RunTableProps = Pick<RunPanelProps, 'toWeekHref' | 'onFollow'> & { points: 
 /** Gives keyboards and screen readers the same data as the graph. */
 function RunTable({ points, toWeekHref, onFollow }: RunTableProps) {
   return (
-    <Disclosure summary={copy.runTable}>
+    <Disclosure summary="Week by week">
       <div className="mt-2 max-h-60 overflow-y-auto rounded-md border border-line">
         <DataTable
-          caption={copy.runTableCaption}
+          caption="Rank by week, newest first"
           columns={[
             {
               id: 'week',

@@ -32,7 +32,9 @@ export function toRunImage(
     overline: `${chart.name} · ${week}`,
     title: graphCopy.imageTitle(title ?? id, copy.runGraph),
     subtitle: facts.filter((fact) => fact !== null).join(' · '),
-    notes: points.some(({ state }) => state !== 'shown') ? [copy.someUnavailable] : [],
+    notes: points.some(({ state }) => state !== 'shown')
+      ? ['Some weeks are unavailable, so a gap there doesn’t mean the title was off the chart']
+      : [],
     summary: describeRun(points, ranks),
     receipt: { ...receipt, window },
     fileName: toExportName({ subject: title ?? id, what: `run ${chart.name}`, when: week }),

@@ -32,11 +32,11 @@ export function WaterfallTable({ heading, waterfall }: WaterfallTableProps) {
         </p>
       </div>
       <DataTable
-        caption={copy.caption}
+        caption="Change since last week, by source"
         columns={[
           {
             id: 'part',
-            head: copy.partColumn,
+            head: 'Source',
             isRowHeader: true,
             look: 'w-38 truncate',
             cellLook: ({ isTotal }) => (isTotal ? 'font-semibold text-ink' : 'text-ink-2'),
@@ -61,7 +61,7 @@ export function WaterfallTable({ heading, waterfall }: WaterfallTableProps) {
             text: change === null ? null : formatDifference(change, locale, between),
             isTotal: false,
           })),
-          toTotal(copy.thisWeek, thisWeek),
+          toTotal('This week', thisWeek),
         ]}
         toKey={({ label }) => label}
         hidesHead
@@ -73,7 +73,9 @@ export function WaterfallTable({ heading, waterfall }: WaterfallTableProps) {
 }
 
 function toMeaning(label: string): string {
-  return Object.values<string>(copy.programmed).includes(label) ? copy.programmedMeaning : label
+  return Object.values<string>(copy.programmed).includes(label)
+    ? 'Programmed streams are in the streams above, but don’t count toward units'
+    : label
 }
 
 type Row = { label: string; bar: ReactNode; tone: string; text: string | null; isTotal: boolean }

@@ -42,7 +42,7 @@ function WhyItMoved({ answer, entry, before, lead }: WhyItMovedProps) {
   return (
     <section aria-labelledby="why-it-moved">
       <h3 id="why-it-moved" className="mb-1 text-head font-semibold">
-        {copy.whyTitle}
+        Why it moved
       </h3>
       {formulaChange !== null && <FormulaText change={formulaChange} />}
       {formulaChange?.basis !== 'not-comparable' && (
@@ -99,8 +99,8 @@ function ChangeBySource({ answer, entry, before, lead }: WhyItMovedProps) {
                 {UNIT_ABBREVIATIONS[receipt.unit]}
               </abbr>
             </span>{' '}
-            {copy.bySource}
-            {formulaChange !== null && <span className="font-normal text-ink-3">, {copy.likeForLike}</span>}
+            by source
+            {formulaChange !== null && <span className="font-normal text-ink-3">, {'like for like'}</span>}
           </>
         }
         waterfall={waterfall}

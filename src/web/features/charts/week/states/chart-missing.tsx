@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import * as copy from './copy.ts'
 import * as common from '../../../../lib/copy.ts'
 import { MISSING_LINK, MissingPage } from '../../../../ui/states/missing-page.tsx'
 
@@ -7,20 +6,20 @@ export function ChartMissing() {
   return (
     <MissingPage
       kicker={common.chart}
-      title={copy.noChartTitle}
+      title="Chart not found"
       links={
         <>
           <Link to="/charts" className={MISSING_LINK}>
             {common.allCharts}
           </Link>
           <Link to="/status" className={MISSING_LINK}>
-            {copy.dataStatus}
+            Data status
           </Link>
         </>
       }
     >
-      <title>{copy.noChartDocumentTitle}</title>
-      {copy.noChart}
+      <title>Chart not found · Chartroom</title>
+      It doesn’t exist, or it hasn’t published a week yet. Check that the link is complete.
     </MissingPage>
   )
 }

@@ -1,18 +1,4 @@
-export const loading = 'Loading the chart week'
-
-export const noChartDocumentTitle = 'Chart not found · Chartroom'
-export const noChartTitle = 'Chart not found'
-export const dataStatus = 'Data status'
-export const noChart = 'It doesn’t exist, or it hasn’t published a week yet. Check that the link is complete.'
-
-export const firstWeekTitle = 'Earliest week.'
-export const firstWeek = 'No earlier week is available, so movement, last week, and exits aren’t known.'
 export const previousMissingTitle = (week: string) => `${week} hasn’t been published.`
-export const previousMissing = 'Movement, last week, and exits aren’t known for this week.'
-export const previousFailedTitle = 'Couldn’t load last week.'
-export const previousFailed =
-  'Ranks and figures for this week are complete. Movement, last week, and exits aren’t known.'
-export const partialTitle = 'Incomplete data.'
 export const partial = {
   open: 'The week isn’t over yet.',
   failed: 'Part of this week couldn’t be loaded.',
@@ -28,8 +14,6 @@ export const notPublishedTitle = (week: string) => `${week} hasn’t been publis
 export const notPublished = (days: string) =>
   `The week of ${days} is over, but this chart isn’t available for it yet. Charts are usually published in the days after a week ends.`
 export const noWeekTitle = (text: string) => `“${text}” isn’t a chart week`
-export const noWeek = 'Chart weeks look like 2026-W07. Only some years have a W53.'
-export const openLatest = 'Open the latest week'
 export const openEarliest = (week: string) => `Open the earliest week, ${week}`
 
 export const formulaTitle = 'New formula'

@@ -4,8 +4,6 @@ export const asOf = (checked: string) => `The table shows the data from ${checke
 export const changes = 'What changed'
 export const firstChanges = (shown: number, all: number) => `Showing the first ${shown} of ${all} changes.`
 
-export const correctionsCaption = 'Titles changed by the correction, with rank and figure before and after'
-export const rankColumn = 'Rank'
 /** Fallback for a chart that doesn't name its first metric. */
 export const figureColumn = 'Figure'
 export const unchanged = 'unchanged'

@@ -46,7 +46,7 @@ function CorrectedTable({ answer: { chart, metricNames, receipt }, titles, local
     },
     {
       id: 'rank',
-      head: copy.rankColumn,
+      head: 'Rank',
       align: 'right',
       look: 'sm:whitespace-nowrap',
       cell: ({ rank }) => (rank === null ? copy.unchanged : formatRankChange(rank)),
@@ -62,7 +62,7 @@ function CorrectedTable({ answer: { chart, metricNames, receipt }, titles, local
   return (
     <div className="mt-2 max-h-80 overflow-auto rounded-md border border-line bg-surface text-ink">
       <DataTable
-        caption={copy.correctionsCaption}
+        caption="Titles changed by the correction, with rank and figure before and after"
         columns={columns}
         rows={titles}
         toKey={({ id }) => id}

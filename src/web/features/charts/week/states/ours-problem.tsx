@@ -17,28 +17,30 @@ export function OursProblem({ ours, onShowAll }: OursProblemProps) {
   if (state === 'none' || state === 'missing') {
     return (
       <EmptyState
-        title={state === 'none' ? copy.noRoster : copy.rosterMissing}
+        title={state === 'none' ? 'No roster yet' : 'Roster not found'}
         look="panel"
         action={
           <>
             <Button variant={state === 'none' ? 'secondary' : 'primary'} onClick={onShowAll}>
-              {copy.showAllTitles}
+              Show all titles
             </Button>
             {state === 'none' && (
               <Link to="/rosters" className={buttonClasses('primary')}>
-                {copy.createRoster}
+                Create a roster
               </Link>
             )}
           </>
         }
       >
-        {state === 'none' ? copy.noRosterNote : copy.rosterMissingNote}
+        {state === 'none'
+          ? 'A roster is your team’s list of artists and titles. Create one to see which of them are on this chart.'
+          : 'It may have been deleted.'}
       </EmptyState>
     )
   }
   return (
     <div className="rounded-lg border border-line bg-surface p-4">
-      <output className="text-sm text-ink-3">{copy.loadingTitles}</output>
+      <output className="text-sm text-ink-3">Loading the titles of the roster…</output>
       <Skeleton className="mt-3 h-60" />
     </div>
   )

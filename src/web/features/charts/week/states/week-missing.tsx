@@ -34,7 +34,7 @@ export function WeekMissing({ chartId, week, earliestWeek }: WeekMissingProps) {
             params={{ chartId }}
             className={buttonClasses(isBefore ? 'secondary' : 'primary')}
           >
-            {copy.openLatest}
+            Open the latest week
           </Link>
         </>
       }
@@ -45,7 +45,12 @@ export function WeekMissing({ chartId, week, earliestWeek }: WeekMissingProps) {
 }
 
 function toReason(week: string, earliest: string | null, today: string | null, locale: string) {
-  if (!isWeekLabel(week)) return { title: copy.noWeekTitle(week), text: copy.noWeek, isBefore: false }
+  if (!isWeekLabel(week))
+    return {
+      title: copy.noWeekTitle(week),
+      text: 'Chart weeks look like 2026-W07. Only some years have a W53.',
+      isBefore: false,
+    }
   const window = windowOf(week)
   const days = formatWindow(window, locale)
   // Week labels sort chronologically.

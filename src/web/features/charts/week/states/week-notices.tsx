@@ -12,25 +12,31 @@ export function WeekNotices({ answer, onRetry }: WeekNoticesProps) {
   return (
     <>
       <StaleNotice receipt={receipt} />
-      {exits === null && previousWeek === null && <Notice title={copy.firstWeekTitle}>{copy.firstWeek}</Notice>}
+      {exits === null && previousWeek === null && (
+        <Notice title="Earliest week.">
+          No earlier week is available, so movement, last week, and exits aren’t known.
+        </Notice>
+      )}
       {exits === null && previousWeek !== null && !receipt.partial && (
-        <Notice title={copy.previousMissingTitle(previousWeek)}>{copy.previousMissing}</Notice>
+        <Notice title={copy.previousMissingTitle(previousWeek)}>
+          Movement, last week, and exits aren’t known for this week.
+        </Notice>
       )}
       {exits === null && previousWeek !== null && receipt.partial && (
         <Notice
           tone="warning"
-          title={copy.previousFailedTitle}
+          title="Couldn’t load last week."
           action={
             <Button size="sm" variant="ghost" onClick={onRetry} className="text-warning hover:text-warning">
               {common.tryAgain}
             </Button>
           }
         >
-          {copy.previousFailed}
+          Ranks and figures for this week are complete. Movement, last week, and exits aren’t known.
         </Notice>
       )}
       {exits !== null && receipt.partial && (
-        <Notice tone="warning" title={copy.partialTitle}>
+        <Notice tone="warning" title="Incomplete data.">
           {receipt.partialReasons.some(({ reason }) => reason === 'failed') ? copy.partial.failed : copy.partial.open}
         </Notice>
       )}

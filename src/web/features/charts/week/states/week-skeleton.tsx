@@ -1,4 +1,3 @@
-import * as copy from './copy.ts'
 import { Skeleton } from '../../../../ui/states/skeleton.tsx'
 import { joinClasses } from '../../../../ui/join-classes.ts'
 
@@ -9,7 +8,7 @@ const ITEMS = Array.from({ length: 6 }, (_, i) => i)
 export function WeekSkeleton() {
   return (
     <div className="flex flex-col gap-2.5 sm:gap-4">
-      <output className="sr-only">{copy.loading}</output>
+      <output className="sr-only">Loading the chart week</output>
       <div
         className={joinClasses(
           'grid auto-cols-[minmax(10.75rem,1fr)] grid-cols-2 gap-2 overflow-hidden max-sm:-mx-4 max-sm:px-4',

@@ -54,9 +54,9 @@ export function SwitcherMenu({ chart, week, search, onPick, onAddToRoster }: Swi
     <div ref={frameRef} onKeyDown={move} className="flex h-112 max-h-[70dvh] flex-col gap-3">
       <TextField
         type="search"
-        label={copy.filterLabel}
+        label="Filter charts"
         hideLabel
-        placeholder={copy.filterPlaceholder}
+        placeholder="Territory, owner, or name"
         value={text}
         onChange={({ target }) => setText(target.value)}
         className="mt-2"
@@ -65,8 +65,8 @@ export function SwitcherMenu({ chart, week, search, onPick, onAddToRoster }: Swi
         {error !== null && data === undefined && (
           <ProblemNotice error={error} what={copy.charts} onRetry={() => void refetch()} />
         )}
-        {data === undefined && error === null && <SkeletonRows rows={8} height="h-8" label={copy.loading} />}
-        {data !== undefined && groups.length === 0 && <p className="px-2 text-sm text-ink-3">{copy.noCharts}</p>}
+        {data === undefined && error === null && <SkeletonRows rows={8} height="h-8" label="Loading charts" />}
+        {data !== undefined && groups.length === 0 && <p className="px-2 text-sm text-ink-3">No charts match.</p>}
         {groups.map(({ title, charts }) => (
           <section key={title} aria-label={title}>
             <h3 className="px-2 pt-2 pb-1 overline-label">{title}</h3>
@@ -88,7 +88,7 @@ export function SwitcherMenu({ chart, week, search, onPick, onAddToRoster }: Swi
       </div>
       <div className="flex flex-wrap gap-2 sm:hidden">
         <Button onClick={onAddToRoster} className="flex-1">
-          {copy.addToRoster}
+          Add this chart to a roster
         </Button>
         <Link to="/charts/$chartId/insights" params={{ chartId: chart.id }} className={buttonClasses('secondary')}>
           {insights}
@@ -97,7 +97,7 @@ export function SwitcherMenu({ chart, week, search, onPick, onAddToRoster }: Swi
       <p className="flex items-center gap-1.5 text-xs text-ink-3 max-sm:hidden">
         <Kbd>{'{'}</Kbd>
         <Kbd>{'}'}</Kbd>
-        {copy.steps}
+        Previous or next chart of this kind
       </p>
       <output className="sr-only">{data !== undefined && q !== '' && copy.found(countCharts(groups))}</output>
     </div>

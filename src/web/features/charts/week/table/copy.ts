@@ -3,11 +3,9 @@ import { plural } from '../../../../lib/format/plural.ts'
 export const rankBy = (column: string) => `# by ${column}`
 export const rankByColumn = 'Rank by this column'
 export const detailsColumn = 'Details'
-export const rankAndMoveColumn = 'Rank and move'
 export const titleAndCreditColumn = ' and credit'
 export const peak = 'peak'
 export const weeksOn = (weeks: number) => plural(weeks, { one: '1 wk', other: `${weeks} wks` })
 export const openRow = (title: string) => `Details for ${title}`
 
-export const noRankByColumn = 'no rank by this column'
 export const onRoster = (roster: string) => `on the roster ${roster}`

@@ -55,7 +55,7 @@ const RankingCells = memo(function RankingCells({ entry, view, columnRank, ourRo
       </th>
       {columnRank !== undefined && (
         <td {...TABLE_ROLES.cell} className="px-2 text-right font-medium text-accent">
-          {columnRank ?? toAbsent(copy.noRankByColumn)}
+          {columnRank ?? toAbsent('no rank by this column')}
         </td>
       )}
       {view.columns.map((column) => toCell(column, entry, view))}

@@ -245,7 +245,7 @@ function CompactHeaders({ view }: Pick<RankingTableProps, 'view'>) {
     <>
       <th {...TABLE_ROLES.columnheader}>
         <span aria-hidden>{RANK_COLUMN.label}</span>
-        <span className="sr-only">{copy.rankAndMoveColumn}</span>
+        <span className="sr-only">Rank and move</span>
       </th>
       <th {...TABLE_ROLES.columnheader} className="text-left">
         {TITLE_COLUMN.label}

@@ -30,20 +30,20 @@ export function toColumnGroups(columns: readonly ChartColumn[], chosen: readonly
     .filter(({ id }) => !own.some((column) => column.id === id))
     .map((column) => ({ column, isOn: false }))
   const groups: ColumnGroup[] = [
-    { title: copy.fromChart, fixedReason: null, choices: own.filter((column) => !isFigure(column)).map(isOn) },
+    { title: 'From the chart', fixedReason: null, choices: own.filter((column) => !isFigure(column)).map(isOn) },
     { title: copy.figures, fixedReason: null, choices: own.filter(isFigure).map(isOn) },
-    { title: copy.figures, fixedReason: copy.noFigure, choices: missing },
+    { title: copy.figures, fixedReason: 'This chart doesn’t have this figure.', choices: missing },
     {
       title: copy.compared,
-      fixedReason: compared.length === 0 ? copy.noComparison : copy.comparedShown,
+      fixedReason: compared.length === 0 ? 'Choose a week to compare with first.' : 'Shown while a week is compared.',
       choices: (compared.length === 0 ? NO_COMPARISON : compared).map((column) => ({
         column,
         isOn: compared.length > 0,
       })),
     },
     {
-      title: copy.always,
-      fixedReason: copy.alwaysShown,
+      title: 'Always shown',
+      fixedReason: 'Every row shows these.',
       choices: PINNED_COLUMNS.map((column) => ({ column, isOn: true })),
     },
   ]

@@ -3,8 +3,6 @@ import { type UnitKind } from '#contract/territories.ts'
 // Meanings in “Explain the columns”, by unit of the chart's territory.
 export const leadMeaning = (unit: string) => `The number the chart is ranked by, in ${unit}s.`
 
-export const albumSalesMeaning = 'Full albums sold this week.'
-export const songSalesMeaning = 'Individual songs sold this week.'
 export const salesIncluded = 'The data provider decides what counts as a sale.'
 
 export const songPartMeaning = (unit: string) => `The part of ${unit}s that comes from song sales.`
@@ -21,11 +19,6 @@ export const streamPartIncluded = {
 
 export const streamsMeaning = (figure: string) => `Number of ${figure} this week.`
 export const streamsIncluded = (contents: string, models: string) => `${contents}, ${models}.`
-export const everyContent = 'Audio and video'
-export const audio = 'Audio'
-export const video = 'Video'
-export const everyModel = 'ad-supported and premium'
-export const adSupported = 'ad-supported'
 export const premium = 'premium'
 
 export const sentence = (meaning: string) => (meaning.endsWith('.') ? meaning : `${meaning}.`)

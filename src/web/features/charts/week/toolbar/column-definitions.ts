@@ -4,8 +4,8 @@ import { type Definitions, type MetricDefinition } from '../../../../lib/metrics
 import * as copy from './column-copy.ts'
 import { type ChartColumn } from '#domain/chart-view/chart-column.ts'
 
-const CONTENTS: Record<string, string> = { Audio: copy.audio, Video: copy.video }
-const MODELS: Record<string, string> = { 'Ad Supported': copy.adSupported, Premium: copy.premium }
+const CONTENTS: Record<string, string> = { Audio: 'Audio', Video: 'Video' }
+const MODELS: Record<string, string> = { 'Ad Supported': 'ad-supported', Premium: copy.premium }
 
 type Explain = (name: string, unit: UnitKind, all: Definitions) => Omit<MetricDefinition, 'name'>
 
@@ -19,8 +19,11 @@ const METRICS: readonly [name: RegExp, explain: Explain][] = [
       changed: all[unit].changed,
     }),
   ],
-  [/^Album Sales$/, () => ({ meaning: copy.albumSalesMeaning, includes: copy.salesIncluded, changed: null })],
-  [/^Song Sales$/, () => ({ meaning: copy.songSalesMeaning, includes: copy.salesIncluded, changed: null })],
+  [/^Album Sales$/, () => ({ meaning: 'Full albums sold this week.', includes: copy.salesIncluded, changed: null })],
+  [
+    /^Song Sales$/,
+    () => ({ meaning: 'Individual songs sold this week.', includes: copy.salesIncluded, changed: null }),
+  ],
   [
     /^Song Sales \(.+ Equivalents?\)$/,
     (_name, unit, all) => ({
@@ -59,5 +62,5 @@ export function toColumnDefinitions(
 function describeStreams(name: string): string {
   const [content = ''] = /\b(Audio|Video)\b/.exec(name) ?? []
   const [model = ''] = /\b(Ad Supported|Premium)\b/.exec(name) ?? []
-  return copy.streamsIncluded(CONTENTS[content] ?? copy.everyContent, MODELS[model] ?? copy.everyModel)
+  return copy.streamsIncluded(CONTENTS[content] ?? 'Audio and video', MODELS[model] ?? 'ad-supported and premium')
 }

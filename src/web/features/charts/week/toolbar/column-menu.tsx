@@ -25,7 +25,7 @@ export function ColumnMenu({ columns, chosen, onChange }: ColumnMenuProps) {
     <>
       <div className="border-b border-line pt-1 pb-3 max-sm:hidden">
         <Segmented
-          label={copy.rowHeight}
+          label="Row height"
           showLabel
           options={DENSITIES.map((value) => ({ value, label: copy.densities[value] }))}
           value={density}
@@ -43,10 +43,10 @@ export function ColumnMenu({ columns, chosen, onChange }: ColumnMenuProps) {
       </div>
       <div className="mt-2 flex gap-2 border-t border-line pt-3">
         <Button size="sm" onClick={() => onChange(DEFAULT_COLUMNS)}>
-          {copy.reset}
+          Reset
         </Button>
         <Button size="sm" onClick={() => onChange(own.map(({ id }) => id))}>
-          {copy.all}
+          All columns
         </Button>
       </div>
     </>

@@ -1,5 +1,4 @@
 import { type Ref, useState, useTransition } from 'react'
-import * as copy from './copy.ts'
 import { formatCount } from '../../../../lib/format/format.ts'
 import { useLocale } from '../../../../lib/format/locale.ts'
 import { joinClasses } from '../../../../ui/join-classes.ts'
@@ -30,9 +29,9 @@ export function FilterField({ ref, text, shown, onText, className }: FilterField
       <TextField
         ref={ref}
         type="search"
-        label={copy.filterLabel}
+        label="Filter by title, credit, or ID"
         hideLabel
-        placeholder={copy.filterPlaceholder}
+        placeholder="Filter titles and artists"
         aria-keyshortcuts="/"
         // While the page is behind, its text is an older one.
         value={isPending ? typed : text}

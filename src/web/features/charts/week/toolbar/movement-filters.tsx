@@ -2,7 +2,6 @@ import { useMemo, useRef } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { countByFilter, MOVEMENT_FILTER_NAMES, type OursFilter } from '#domain/chart-view/movements.ts'
 import { MOVEMENT_FILTERS, type MovementFilter } from '#contract/view-params.ts'
-import * as copy from './copy.ts'
 import { useIsWide } from '../../../../lib/browser/element-size.ts'
 import { formatCount } from '../../../../lib/format/format.ts'
 import { useLocale } from '../../../../lib/format/locale.ts'
@@ -37,7 +36,7 @@ export function MovementFilters({ answer, ours, show, onShow }: MovementFiltersP
   return (
     <div ref={frameRef} className="flex min-w-0 flex-1 items-center gap-2">
       <Segmented
-        label={copy.movementLabel}
+        label="Movement"
         scrolls
         options={MOVEMENT_FILTERS.filter((filter) => !hasMenu || !RARE.includes(filter)).map(toOption)}
         value={show}
@@ -45,9 +44,9 @@ export function MovementFilters({ answer, ours, show, onShow }: MovementFiltersP
       />
       {hasMenu && (
         <Select<MovementFilter | ''>
-          label={copy.moreFilters}
+          label="More filters"
           items={[
-            { value: '', label: copy.more },
+            { value: '', label: 'More' },
             ...RARE.map((value) => ({
               value,
               label: MOVEMENT_FILTER_NAMES[value],

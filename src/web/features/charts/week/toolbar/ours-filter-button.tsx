@@ -26,7 +26,7 @@ export function OursFilterButton({ answer, ours, isOn, onChange }: OursFilterBut
       className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent relative max-sm:rounded-full max-sm:px-3.5 coarse:h-11!"
     >
       <span>
-        {copy.ours}
+        Ours
         {roster !== null && <span className="sr-only"> ({roster.name})</span>}
       </span>{' '}
       {titles !== null && (
@@ -39,7 +39,7 @@ export function OursFilterButton({ answer, ours, isOn, onChange }: OursFilterBut
 }
 
 function toTooltip({ entries, exits }: ChartWeekAnswer, { state, roster, titles }: Ours): string | undefined {
-  if (state === 'failed') return copy.oursFailed
+  if (state === 'failed') return 'The titles of the roster couldn’t be loaded.'
   if (roster === null || titles === null) return roster?.name
   const counts = copy.oursCounts(
     roster.name,
@@ -49,6 +49,8 @@ function toTooltip({ entries, exits }: ChartWeekAnswer, { state, roster, titles 
   return [
     counts,
     ...(titles.failedArtists === 0 ? [] : [copy.failedArtists(titles.failedArtists)]),
-    ...((titles.unlistedArtists ?? 0) === 0 ? [] : [copy.unlistedArtists]),
+    ...((titles.unlistedArtists ?? 0) === 0
+      ? []
+      : ['This provider doesn’t list the titles of all artists. Some are matched by name, so some may be missing.']),
   ].join(' ')
 }

@@ -104,7 +104,7 @@ export function TableToolbar(props: TableToolbarProps) {
         )}
         {filter !== null && ours.rosters.length > 1 && (
           <Select
-            label={copy.rosterLabel}
+            label="Roster"
             items={ours.rosters.map(({ id, name }) => ({ value: id, label: name }))}
             value={ours.roster?.id ?? ''}
             onChange={(id) => onChange({ roster: toRosterParam(ours.rosters, id) })}
@@ -113,7 +113,7 @@ export function TableToolbar(props: TableToolbarProps) {
         )}
         {isRanking && (
           <Select
-            label={copy.sortLabel}
+            label="Sort"
             items={toSortItems(columns)}
             value={search.sort}
             onChange={(sort) => onChange({ sort })}

@@ -1,5 +1,0 @@
-export const previousWeek = 'Previous week'
-export const nextWeek = 'Next week'
-export const chooseWeek = ', choose a week'
-export const allWeeks = 'All weeks'
-export const weekNotOut = 'not out yet'
