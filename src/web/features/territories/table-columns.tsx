@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode } from 'react'
 import { CHANGE_OBSTACLE_NAMES } from '#domain/receipt/change-obstacles.ts'
-import { describePartialReason } from '#domain/receipt/partial-reasons.ts'
 import { type MetricId, toUnitKind, unitOf } from '#contract/metric-table.ts'
 import { unitKindOf, WORLDWIDE } from '#contract/territories.ts'
 import * as copy from './content-copy.ts'
@@ -14,6 +13,7 @@ import { joinClasses } from '../../ui/join-classes.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { UnitBadge } from '../../ui/figures/unit-badge.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { PartialReasons } from '../../ui/figures/partial-reasons.tsx'
 import { Absent } from '../../ui/figures/absent.tsx'
 import { type Column, toSortable } from './columns.ts'
 import { type SortKey } from './sorts.ts'
@@ -141,14 +141,7 @@ function StreamsValue({ row: { streams, partialReasons }, isShort }: { row: Terr
   const full = formatCount(streams, locale)
   return (
     <>
-      {partialReasons
-        // The dates above the table already say that the period is open.
-        .filter(({ reason }) => reason !== 'open')
-        .map((reason) => (
-          <span key={reason.reason} className="mr-2 text-xs text-warning">
-            {describePartialReason(reason)}
-          </span>
-        ))}
+      <PartialReasons reasons={partialReasons} />
       {isShort ? (
         <>
           <span aria-hidden title={full}>

@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode } from 'react'
 import { type RelatedEntity } from '#contract/api/entity.ts'
 import { type RelatedTitle } from '#contract/api/relations.ts'
-import { describePartialReason } from '#domain/receipt/partial-reasons.ts'
 import { formatCompact, formatCount, formatDate } from '../../../lib/format/format.ts'
 import { UNNAMED } from '../../../lib/format/kind-names.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import * as copy from './copy.ts'
 import { factLabels } from '../copy.ts'
 import * as common from '../../../lib/copy.ts'
+import { PartialReasons } from '../../../ui/figures/partial-reasons.tsx'
 import { Absent } from '../../../ui/figures/absent.tsx'
 import { type DataColumn } from '../../../ui/table/data-table.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
@@ -120,14 +120,7 @@ function Streams({ title: { state, streams, partialReasons } }: { title: Related
   if (streams === null) return <Absent meaning={copy.noStreams} />
   return (
     <>
-      {partialReasons
-        // The dates above already say that the period is open.
-        .filter(({ reason }) => reason !== 'open')
-        .map((reason) => (
-          <span key={reason.reason} className="mr-2 text-xs text-warning">
-            {describePartialReason(reason)}
-          </span>
-        ))}
+      <PartialReasons reasons={partialReasons} />
       <span aria-hidden title={formatCount(streams, locale)}>
         {formatCompact(streams, locale)}
       </span>
