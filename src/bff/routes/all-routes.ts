@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { collectRoutes, type DescribeRoutes } from '#contract/describe-routes.ts'
 import { KIND_SEGMENTS } from '#contract/entities.ts'
-import type { ApiTokens } from '../api-tokens/create-api-tokens.ts'
 import { toStableScope } from '../api-tokens/to-stable-scope.ts'
 import {
   MCP_ROUTE,
@@ -11,7 +10,6 @@ import {
   STABLE_URLS,
   toStableUrl,
 } from '../api-tokens/token-paths.ts'
-import type { Assistants } from '../assistants/mcp-route.ts'
 import { ApiError } from '../core/errors.ts'
 import type { SendCard } from '../card-drawing/card-sender.ts'
 import { type ChartCards, chartCardRoute, createChartCards } from '../exports/card/chart-card-route.ts'
@@ -20,7 +18,6 @@ import { chartHistoryCsvRoute } from '../exports/chart-history-csv-route.ts'
 import { chartWeekCsvRoute } from '../exports/chart-week-csv-route.ts'
 import { createPageDescriber } from '../exports/describe-page.ts'
 import { entityCsvRoutes } from '../exports/entity-csv-routes.ts'
-import type { HostRule } from '../http/boundary/allowed-hosts.ts'
 import { FILE_ROUTE } from '../http/matched-route.ts'
 import { alertRoutes } from '../desk/alerts/alert-routes.ts'
 import type { AlertParts } from '../desk/alerts/create-alerts.ts'
@@ -28,20 +25,18 @@ import { OPEN_ALERT_ROUTES, openAlertRoutes } from '../desk/alerts/open-routes.t
 import { createNoteStore } from '../desk/notes/note-store.ts'
 import { noteRoutes } from '../desk/notes/note-routes.ts'
 import { rosterPreviewRoute } from '../desk/matching/preview-route.ts'
-import type { RosterStore } from '../desk/rosters/roster-store.ts'
 import { viewRoutes } from '../desk/views/view-routes.ts'
 import { createViewStore } from '../desk/views/view-store.ts'
 import { deskRoutes } from '../desk/week/desk-routes.ts'
 import { rosterRoutes } from '../desk/rosters/roster-routes.ts'
-import { importRoutes, type ImportSettings } from '../imports/import-routes.ts'
+import { importRoutes } from '../imports/import-routes.ts'
 import { openapiRoute } from '../openapi/openapi-route.ts'
 import type { Metrics } from '../operations/metrics.ts'
 import type { ProviderWatch } from '../operations/provider-watch.ts'
 import type { Readiness } from '../operations/readiness.ts'
 import type { Transport } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
-import type { ShareLinks } from '../shares/create-share-links.ts'
-import type { SignIn } from '../sign-in/create-sign-in.ts'
+import type { AppDependencies } from './app-dependencies.ts'
 import { artistPositionsRoute } from './artist-positions.ts'
 import { chartHistoryRoutes } from './chart-history.ts'
 import { rosterDistanceRoutes } from './roster-distance.ts'
@@ -64,28 +59,15 @@ import { searchRoutes } from './search.ts'
 import { sessionRoutes } from './session.ts'
 import { chartStatusRoutes, statusRoutes } from './status.ts'
 
-export type RouteParts = {
+/** What the app was created with, and what it created of it. */
+export type RouteParts = AppDependencies & {
   context: AppContext
   transport: Transport
   readiness: () => Readiness
   watch: ProviderWatch
   metrics: Metrics
-  metricsToken: string | null
-  limits: { cacheBytes: number }
-  isOwnHost: HostRule
-  publicUrl: URL | null
-  distDir: string
-  signIn: SignIn | null
-  shareLinks: ShareLinks | null
-  apiTokens?: ApiTokens | null
-  assistants?: Assistants | null
-  imports?: ImportSettings | null
-  rosters: RosterStore
   alerts: AlertParts
   sendCard: SendCard
-  operators?: readonly string[]
-  startup: () => string[]
-  version: string
 }
 
 type Register = (

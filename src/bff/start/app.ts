@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { AppDependencies } from './app-dependencies.ts'
+import type { AppDependencies } from '../routes/app-dependencies.ts'
 import { createAlerts } from '../desk/alerts/create-alerts.ts'
 import { OPEN_ALERT_ROUTES } from '../desk/alerts/open-routes.ts'
 import { createCardRenderer } from '../card-drawing/card-sender.ts'

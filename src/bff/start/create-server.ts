@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { AppDependencies } from './app-dependencies.ts'
+import type { AppDependencies } from '../routes/app-dependencies.ts'
 import { boundAnswers } from '../http/limits/answer-deadline.ts'
 import { guardBoundary, refuseOtherMethods } from '../http/boundary/boundary.ts'
 import { limitConnections } from '../http/connections/connection-limits.ts'

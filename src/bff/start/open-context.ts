@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppDependencies } from './app-dependencies.ts'
+import type { AppDependencies } from '../routes/app-dependencies.ts'
 import { createArchiveRecorder } from '../archive/archive-recorder.ts'
 import { createLatestReader } from '../archive/latest-reader.ts'
 import { createWeekFiller } from '../archive/week-filler.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { toClock } from '#contract/frozen-clock.ts'
-import type { AppDependencies } from './app-dependencies.ts'
+import type { AppDependencies } from '../routes/app-dependencies.ts'
 import { EMBEDDED_FRESHNESS, REMOTE_FRESHNESS } from '../cache/freshness.ts'
 import type { Provider } from './create-provider.ts'
 import type { Settings } from './env.ts'
