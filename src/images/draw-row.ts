@@ -5,6 +5,7 @@ import { measureText, wrapText } from './measure-text.ts'
 import type { Palette } from './palette.ts'
 import type { ImageColumn } from './image-columns.ts'
 import { MAIN_COLUMN, type RowStyle, type TableLayout } from './table-layout.ts'
+import { roundPixels as r } from './round-pixels.ts'
 
 type RowParts = { entry: ChartEntry; layout: TableLayout; palette: Palette; x: number; y: number }
 
@@ -237,8 +238,4 @@ function shift(d: string, dx: number, dy: number): string {
     /([ML])(-?[\d.]+) (-?[\d.]+)/g,
     (_, command: string, x: string, y: string) => `${command}${r(Number(x) + dx)} ${r(Number(y) + dy)}`,
   )
-}
-
-function r(value: number): number {
-  return Math.round(value * 100) / 100
 }

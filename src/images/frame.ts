@@ -1,6 +1,7 @@
 import { type Box, type Mark, textMark } from './marks.ts'
 import { measureText, type Weight, wrapText } from './measure-text.ts'
 import { BRAND, type Palette, STAMP } from './palette.ts'
+import { roundPixels } from './round-pixels.ts'
 
 export type FrameText = {
   overline: string
@@ -208,7 +209,7 @@ function wrapParts(parts: readonly string[], maxWidth: number, style: { size: nu
 /** Matches public/favicon.svg, which is 32 units wide. */
 function drawBrand(x: number, y: number, size: number): Mark[] {
   const unit = size / 32
-  const at = (dx: number, dy: number) => `${round(x + dx * unit)} ${round(y + dy * unit)}`
+  const at = (dx: number, dy: number) => `${roundPixels(x + dx * unit)} ${roundPixels(y + dy * unit)}`
   return [
     { kind: 'rect', x, y, width: size, height: size, radius: 8 * unit, fill: BRAND.background },
     {
@@ -223,8 +224,4 @@ function drawBrand(x: number, y: number, size: number): Mark[] {
 
 export function bodyOf({ top, margin, footHeight }: Frame, width: number, height: number, gap: number): Box {
   return { x: margin, y: top, width: width - 2 * margin, height: height - top - footHeight - gap }
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100
 }

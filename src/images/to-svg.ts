@@ -10,6 +10,7 @@ import {
   type TextMark,
   type TextRun,
 } from './marks.ts'
+import { roundPixels } from './round-pixels.ts'
 
 /**
  * Names come from third parties, so all text passes through {@link escapeXml}, and embedded images must be PNG or JPEG data.
@@ -126,5 +127,5 @@ export function isImageData(href: string): boolean {
 }
 
 function number(value: number): string {
-  return String(Math.round(value * 100) / 100)
+  return String(roundPixels(value))
 }

@@ -2,6 +2,7 @@ import type { Filters } from '#contract/breakouts.ts'
 import type { IsoDate } from '#contract/dates.ts'
 import { type EquivalentUnits, toEquivalentUnits } from '#domain/numbers/equivalents.ts'
 import type { UnitKind } from '#contract/territories.ts'
+import { roundTo } from '#domain/numbers/round-to.ts'
 import { COUNT_NAMES, type Counts } from './store/facts.ts'
 import { hasFilters, sumStreams } from './stream-sums.ts'
 
@@ -37,5 +38,5 @@ export function toUnits(kind: UnitKind, day: IsoDate, counts: Counts, filters: F
 
 /** Rounds to six decimals to hide floating-point errors of the sum. */
 export function roundUnits(units: number): number {
-  return Number(units.toFixed(6))
+  return roundTo(units, 6)
 }

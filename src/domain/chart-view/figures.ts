@@ -1,5 +1,6 @@
 import type { ChartEntry } from '#contract/api/charts.ts'
 import { toRelativeChange } from '../numbers/relative-change.ts'
+import { roundTo } from '../numbers/round-to.ts'
 
 /** Column ID in URLs: `Streams (Album Equivalents)` becomes `m-streams-album-equivalents`. */
 export function toMetricId(metricName: string): string {
@@ -22,9 +23,8 @@ export function toGainShare({ metrics: [total = null], comparableLastTotal: befo
   return toRelativeChange(total, before)
 }
 
-/** Hides floating-point noise such as 0.00000000004. */
 const GAIN_DECIMALS = 6
 
 export function roundGain(gain: number | null): number | null {
-  return gain === null ? null : Number(gain.toFixed(GAIN_DECIMALS))
+  return gain === null ? null : roundTo(gain, GAIN_DECIMALS)
 }

@@ -1,6 +1,7 @@
 import type { LineScore } from '#contract/desk/desk-week.ts'
 import type { EventKind } from '#contract/api/events.ts'
 import { KINDS } from '../events/kinds.ts'
+import { roundTo } from '../numbers/round-to.ts'
 
 /** How much each part adds to the total. The kind counts so much that no climb passes a number 1. */
 export const SCORE_WEIGHTS = { kind: 0.6, rank: 0.2, chart: 0.12, surprise: 0.08 } as const
@@ -30,9 +31,9 @@ type ScoreFacts = {
 export function toScore({ kind, rank, places, ours, mostOurs, earlierMoves }: ScoreFacts): LineScore {
   const parts = {
     kind: KINDS[kind].importance,
-    rank: round(rank === null ? 0 : 1 - Math.log(Math.min(rank, DEEPEST_RANK)) / Math.log(DEEPEST_RANK), DECIMALS),
-    chart: round(mostOurs === 0 ? 0 : ours / mostOurs, DECIMALS),
-    surprise: round(toSurprise(places, earlierMoves), DECIMALS),
+    rank: roundTo(rank === null ? 0 : 1 - Math.log(Math.min(rank, DEEPEST_RANK)) / Math.log(DEEPEST_RANK), DECIMALS),
+    chart: roundTo(mostOurs === 0 ? 0 : ours / mostOurs, DECIMALS),
+    surprise: roundTo(toSurprise(places, earlierMoves), DECIMALS),
   }
   const total =
     parts.kind * SCORE_WEIGHTS.kind +
@@ -40,7 +41,7 @@ export function toScore({ kind, rank, places, ours, mostOurs, earlierMoves }: Sc
     parts.chart * SCORE_WEIGHTS.chart +
     parts.surprise * SCORE_WEIGHTS.surprise
   // A weight has two decimals, so this drops nothing: lines of one chart keep their order when another chart is added.
-  return { total: round(total, DECIMALS + 2), ...parts }
+  return { total: roundTo(total, DECIMALS + 2), ...parts }
 }
 
 function toSurprise(places: number | null, earlierMoves: readonly number[]): number {
@@ -48,8 +49,4 @@ function toSurprise(places: number | null, earlierMoves: readonly number[]): num
   const sizes = earlierMoves.map(Math.abs).toSorted((one, other) => one - other)
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 0
   return Math.min(1, Math.abs(places) / (FULL_SURPRISE * Math.max(1, usual)))
-}
-
-function round(value: number, decimals: number): number {
-  return Number(value.toFixed(decimals))
 }

@@ -3,6 +3,7 @@ import { crossesFormulaChange, FORMULA_CHANGE_DATE, toEquivalentUnits } from './
 import type { FormulaChange } from '#contract/api/charts.ts'
 import { TOTAL_METRIC } from '#contract/metric-table.ts'
 import { type Territory, unitKindOf } from '#contract/territories.ts'
+import { roundTo } from './round-to.ts'
 
 export type StreamsByModel = { premium: number; adSupported: number }
 
@@ -120,5 +121,5 @@ function valueOf({ metricNames, metrics }: ChartFigures, matches: (name: string)
 
 /** Hides floating-point errors of the sum. */
 function round(units: number): number {
-  return Number(units.toFixed(6))
+  return roundTo(units, 6)
 }

@@ -3,6 +3,7 @@ import { measureText, SLACK } from '../measure-text.ts'
 import type { CardColors } from './card-colors.ts'
 import type { CardContent } from './card-content.ts'
 import { bearingsOf } from './side-bearings.ts'
+import { roundPixels } from '../round-pixels.ts'
 
 /** Height of capitals and digits, in ems. */
 export const CAP_EM = 0.727
@@ -104,10 +105,6 @@ function drawArrow(x: number, y: number, size: number, fill: string): Mark {
     .slice(0, -1)
     .toReversed()
     .map(([dx, dy]) => [dx, -dy] as const)
-  const points = [...upper, ...lower].map(([dx, dy]) => `${round(x + dx)} ${round(y + dy)}`)
+  const points = [...upper, ...lower].map(([dx, dy]) => `${roundPixels(x + dx)} ${roundPixels(y + dy)}`)
   return { kind: 'path', d: `M${points.join('L')}Z`, fill }
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100
 }

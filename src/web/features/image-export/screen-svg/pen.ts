@@ -1,3 +1,4 @@
+import { roundPixels } from '#images/round-pixels.ts'
 import { createPaintReader, type ReadPaint } from './read-paint.ts'
 import { type Face, readAscent } from './read-ascent.ts'
 
@@ -35,9 +36,8 @@ export function createPen(origin: { x: number; y: number }, tools: Partial<Tools
   }
 }
 
-/** At most two decimals, as a hundredth of a pixel can't be seen. */
 export function toNumber(value: number): string {
-  return String(Math.round(value * 100) / 100)
+  return String(roundPixels(value))
 }
 
 /** Omits missing values. Values must be numbers, colors, or escaped. */

@@ -1,4 +1,5 @@
 import { roundToSum, toDecimals } from '#domain/numbers/decimals.ts'
+import { roundTo } from '#domain/numbers/round-to.ts'
 import { type ChangeBreakdown, type SourceChange } from './change-by-source.ts'
 import * as copy from './copy.ts'
 import * as common from '../../../../lib/copy.ts'
@@ -41,7 +42,7 @@ export function toWaterfall(lastWeek: number, { change, parts }: ChangeBreakdown
   const thisWeek = lastWeek + formulaShare + change
   const decimals = toDecimals([lastWeek, thisWeek])
   const known = changes.flatMap((leaf) => leaf.change ?? [])
-  const printed = roundToSum(known, round(thisWeek, decimals) - round(lastWeek, decimals), decimals).values()
+  const printed = roundToSum(known, roundTo(thisWeek, decimals) - roundTo(lastWeek, decimals), decimals).values()
   let total = lastWeek
   const steps = changes.map((leaf): WaterfallStep => {
     const from = total
@@ -56,14 +57,10 @@ export function toWaterfall(lastWeek: number, { change, parts }: ChangeBreakdown
     lastWeek,
     steps,
     thisWeek,
-    change: round(thisWeek, decimals) - round(lastWeek, decimals) - (formulaStep?.change ?? 0),
+    change: roundTo(thisWeek, decimals) - roundTo(lastWeek, decimals) - (formulaStep?.change ?? 0),
     low: Math.max(least - margin, 0),
     high: most + margin,
   }
-}
-
-function round(value: number, decimals: number): number {
-  return Number(value.toFixed(decimals))
 }
 
 function toLeaves({ label, change, parts }: SourceChange): { label: string; change: number | null }[] {
