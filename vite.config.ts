@@ -58,7 +58,7 @@ export default defineConfig({
               // Pages with figures: charts, chart week, entity, comparison, and desk.
               name: 'figures',
               priority: 1,
-              test: /contract[\\/](?:metrics|metric-table|api[\\/](?:charts|receipt|coverage))|domain[\\/](?:receipt[\\/](?:breakout-names|describe-(?:receipt|sources)|partial-reasons)|numbers[\\/](?:equivalents|formula-change|relative-change|count-noun|round-to)|chart-view[\\/]sparkline-path)|(?:page|merge|add-to)-(?:receipt|sources)|receipt-(?:footer|lines)|ui[\\/]figures[\\/]change\.tsx|explain-button|circle-question-mark|use-key-shortcuts|use-typed-text|page-commands|unit-badge|metric-tones|element-size|export-popover|icons[\\/](?:arrow-up|arrow-down|chevron-up|download)\./,
+              test: /contract[\\/](?:metrics|metric-table|api[\\/](?:charts|receipt|coverage)|text[\\/]json-text)|domain[\\/](?:receipt[\\/](?:breakout-names|describe-(?:receipt|sources)|partial-reasons)|numbers[\\/](?:equivalents|formula-change|relative-change|count-noun|round-to)|chart-view[\\/]sparkline-path)|(?:page|merge|add-to)-(?:receipt|sources)|receipt-(?:footer|lines)|ui[\\/]figures[\\/]change\.tsx|explain-button|circle-question-mark|use-key-shortcuts|use-typed-text|page-commands|unit-badge|metric-tones|element-size|export-popover|icons[\\/](?:arrow-up|arrow-down|chevron-up|download)\./,
             },
             {
               // Pages with rows of charts: charts, chart week, and desk.
@@ -106,7 +106,7 @@ export default defineConfig({
               // Entity and comparison.
               name: 'entities',
               priority: 1,
-              test: /to-note-subject|field-button|territory-(?:field|unit)\.|unit-change-notice|image-button|metric-figure|range-control|earliest-day|date-range[\\/]ranges|entity-exports/,
+              test: /to-note-subject|field-button|territory-(?:field|unit)\.|unit-change-notice|figures[\\/]partial-reasons|image-button|metric-figure|range-control|earliest-day|date-range[\\/]ranges|entity-exports/,
             },
             {
               name: 'pages',
