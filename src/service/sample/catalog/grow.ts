@@ -1,4 +1,4 @@
-import type { Draw } from '../random.ts'
+import { createDraw, type Draw } from '../random.ts'
 import type { WordBook } from './words/word-book.ts'
 
 const MAX_DEPTH = 8
@@ -9,14 +9,14 @@ const JOINED_TO_ITSELF = /^(.+?)\s*(?:&|x|y|e|og|och|und|ja|és|și|ve|i|a|en|et
 
 /** Throws when the book has no such slot. */
 export function growText(book: WordBook, slot: string, draw: Draw): string {
-  const grown = expand(book, `{${slot}}`, draw, 0)
+  const grown = expand(book, ['', slot], draw, 0)
   const text = book.language === 'en' ? withArticle(grown) : book.language === 'es' ? contracted(grown) : grown
   return text.charAt(0).toLocaleUpperCase(book.language) + text.slice(1)
 }
 
 /**
- * Retries until the text is unused. Falls back to a text used by other artists of the language (`isTakenNearby`), because
- * songs can share titles, and finally appends a number.
+ * Retries until the text is unused. Falls back to the book's slot `rare`, then to a text used by other artists of the
+ * language (`isTakenNearby`), because songs can share titles, and finally appends a number.
  */
 export function growUnused(
   book: WordBook,
@@ -32,20 +32,45 @@ export function growUnused(
     if (!isTakenNearby(text)) return text
     shared ??= text
   }
-  if (shared !== null) return shared
+  if (shared !== null && slot === 'christmas') return shared // several artists sing the same Christmas song
+  if (shared !== null) return growRare(book, shared, (text) => isTaken(text) || isTakenNearby(text)) ?? shared
   const text = growText(book, slot, draw)
   let part = 2
   while (isTaken(`${text} ${part}`)) part++
   return `${text} ${part}`
 }
 
-function expand(book: WordBook, text: string, draw: Draw, depth: number): string {
-  if (depth > MAX_DEPTH) throw new Error(`Slots of ${book.language} are recursive: ${text}.`)
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const phrases = book.slots[name]
-    if (phrases === undefined) throw new Error(`The words of ${book.language} have no slot ${name}.`)
-    return expand(book, draw.pick(phrases), draw, depth + 1)
-  })
+/** Has its own draw, so that all later draws stay the same. */
+function growRare(book: WordBook, key: string, isTaken: (text: string) => boolean): string | null {
+  if (book.slots['rare'] === undefined) return null
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const text = growText(book, 'rare', createDraw(book.language, key, attempt))
+    if (!isTaken(text) && !JOINED_TO_ITSELF.test(text)) return text
+  }
+  return null
+}
+
+function expand(book: WordBook, parts: readonly string[], draw: Draw, depth: number): string {
+  if (depth > MAX_DEPTH) throw new Error(`Slots of ${book.language} are recursive: ${parts.join('')}.`)
+  let text = ''
+  for (const [i, part] of parts.entries())
+    text += i % 2 === 0 ? part : expand(book, draw.pick(phrasesOf(book, part)), draw, depth + 1)
+  return text
+}
+
+const splitPhrases = new WeakMap<WordBook, Map<string, string[][]>>()
+
+/** Phrases of a slot, split so that every second part is the name of another slot. */
+function phrasesOf(book: WordBook, slot: string): string[][] {
+  const ofBook = splitPhrases.get(book) ?? new Map<string, string[][]>()
+  splitPhrases.set(book, ofBook)
+  const known = ofBook.get(slot)
+  if (known !== undefined) return known
+  const phrases = book.slots[slot]
+  if (phrases === undefined) throw new Error(`The words of ${book.language} have no slot ${slot}.`)
+  const split = phrases.map((phrase) => phrase.split(/\{(\w+)\}/))
+  ofBook.set(slot, split)
+  return split
 }
 
 function withArticle(text: string): string {

@@ -14,6 +14,7 @@ group: فرقة {g} | {g} | {g}
 g: مسار ثالث | سكة حديد | باب البحر | آخر الشارع | ضوء القمر القديم
 song: {j} | {j} | {j} | {j} | {s} | {s} | {s} | {n} {a} | {n} {a} | يا {ya} | يا {ya} | بدون {b} | {imp} | {n} {f} | {n} {f} | {n} {f} | {kam} {sh} | {kam} {sh} | {kam} {sh} | {s} {f} | {s} {f} |
   {min} {fi} | {min} {fi} | {min} {fi}
+rare: {n} {a} {f}
 j: مش راجع تاني | قلبي معاك يا {ya} | وحشتني الليلة دي | ليه بعدت عني | كل يوم بسأل عليك | ما عاد بدي إياك | قالوا عني كتير | اشتقت لك في الغربة | بكرة تعرف قيمتي | سهران والناس نايمة |
   فين أيامنا | مين قدك | لو ترجع يوم | على بالي دايما
 s: غروب | مرايا | رسالة | حنين | سراب | عاصفة | وعود | دوامة | مشوار | نسيان | صدفة | شباك | موال | سكوت | نبض | ميعاد
@@ -45,6 +46,7 @@ group: {g} | {g} | {man}–{man}
 g: Manzil Band | Teesri Duniya | Chai Tapri | Rang Rasiya Collective | Kal Ki Baat
 song: {p} | {p} | {p} | {p} | {n} {v} | {n} {v} | {s} | {s} | {tera} {n2} | {tera} {n2} | {n} Ka {n2} | {adj} {n} | {adj} {n} | {dev} | {kab} {kya} | {kab} {kya} | {kab} {kya} | {n} Aur {n2} |
   {n} Aur {n2} | {shehar} {chiz} | {shehar} {chiz} | {tera} {n} | {n2} Aur {n} | {n2} Aur {n}
+rare: {adj} {n} {kab} | {shehar} Ki {n}
 p: Kaise Kahoon {tumse} | Phir Milenge Kabhi {kahan} | Jaane Kyun {tumse} | Na Jaa {kahan} | Dil Ruk Sa Gaya | Tum Aaye Nahin | Ek Baar Phir {tumse} | Bheega Sa {n2} | Kuch Toh Hai {tumse} |
   Sun Le Zara | Aaj Bhi {kahan} | Jitna Bhi Chahoon | Bin Bole Sab Keh Diya | Sau Baar Socha | Chal Ghar Chalein Phir | Raat Bhar {kahan} | Khoya Khoya Sa {n2} | Mil Gaye {kahan}
 tumse: Tumse | Tujhe | Ab Bhi | Is Dil Se
@@ -76,6 +78,7 @@ gw: 透明な放課後 | 青写真とノイズ | 東京ゆうやけ団 | 真夜�
 ge: NEON HARU | Lapis Lazuri | THE KITE LETTERS | Hanabi Radio | SORAIRO 7 | Mochi Planet | BLUE PARADE 9 | Yoru no Cinema | STELLA RINGS | Kanade5
 song: {kan} | {kan} | {kan} | {no} | {no} | {no} | {no} | {sent} | {sent} | {sent} | {kata} | {kata} | {eng} | {eng} | {kan}と{kan2} | {toki}の{kan2} | {keiy}{kan3} | {keiy}{kan3} | {keiy}{kan3} |
   {kata}と{kata2} | {kata2}の{kan2}
+rare: {toki}の{keiy}{kan3}
 kan: 残光 | 群青日記 | 花影 | 夜更け | 透明 | 夕凪 | 春雷 | 遠雷 | 銀河 | 蜃気楼 | 追憶 | 螺旋 | 朝靄 | 雨宿り | 灯台 | 余白 | 桜雨 | 流星痕 | 微熱 | 琥珀 | 帰り道 | 星屑 | 白夜 | 輪郭
 kan2: 約束 | 手紙 | 体温 | 横顔 | 嘘 | 魔法 | 足音 | 秘密 | 花束 | 地図 | 続き | ためいき
 no: {toki}の{kan2} | 君の{kan2} | 僕らの{kan2} | 名前のない{kan2} | 最後の{kan2} | 青い{kan2} | 透きとおる{kan2}

@@ -21,6 +21,7 @@ num: Seven | Eleven | Four | Nineteen
 place: Camden | Savannah | Marfa | Ojai | Portland | Laurel Canyon | Echo Lake | Delancey
 song: {adj} {n} | {adj} {n} | {n} in the {n2} | {ing} {adv} | {ing} {adv} | {n} Season | {sent} | {sent} | {sent} | {sent} | Like a {n2} | {single} | {single} | Not Your {n2} | {woman} |
   Every {n2} | {adj} {who} | {adj} {who} | {n}, {n} | {who} with the {n} | My {adj} {n2} | {adj} {n2} | {adj} {n2} | {n} in {city} | {woman} in {city}
+rare: {adj} {n} in {month} | {woman}, {ing} {adv} | {n} for {woman} | {adj} {who} in {city} | {woman} and the {n2}
 who: Girl | Boy | Stranger | Lover | Heart | Angel | Ex | Liar | Dancer | Thief | Friend
 adj: Silver | Honest | Careless | Sugar | Lavender | Reckless | Tangerine | Plastic | Quiet | Broken | Sweet | Faded | Hazy | Bitter | Restless | Paper | Cherry | Holy | Second-Hand | Weightless |
   Gentle | Pretty | Wasted | Cinematic | Temporary | Famous | Ultraviolet
@@ -67,6 +68,7 @@ gang: Boyz | Committee | Syndicate | Family | Cartel 9 | Brothers
 song: {thing} {thing2} | {thing} {thing2} | {thing} {thing2} | {flex} | {flex} | {flex} | {city} {mood} | {city} {mood} | {pre} {thing} | {pre} {thing} | {thing} Talk | {thing} Freestyle |
   {said} | {said} | {said} | {num} {things} | {num} {things} | No {no} | No {no} | {name}'s {thing2} | {solo2} | {solo2} | {thing} {thing2} | {name} {verb} | {pre} {thing2} | {pre} {thing2} |
   {city} {thing2} | {city} {thing2} | {name}'s {thing2} | {thing} in {city} | {thing} in {city} | {pre} {things} | {pre} {things} | {city} {things} | {city} {things}
+rare: {thing} {thing2} in {city} | {city} {thing} {thing2} | {num} {things} for {name} | {thing} for {name}
 thing: Money | Midnight | Crown | Diamond | Marble | Penthouse | Pressure | Ghost | Velvet | Concrete | Bando | Opps | Chrome | Ice | Snake | Champagne | Cash | Casino | Blessed | Block |
   Hellcat | Lobby | Private | Vintage | Gold Teeth
 thing2: Dreams | Season | Prayer | Letters | Business | Motion | Paperwork | Flow | Therapy | Weather | Party | Talks | Habits | Tears | Language | Addiction | Alibis | Summer | Funeral | Music |
@@ -105,6 +107,7 @@ crew: Drifters Union | Pickers | Ramblers | Mailmen | Nighthawks | Roughnecks | 
 kin: Brothers | Sisters | Road | Revival | Line
 song: {noun} & {noun2} | {noun} & {noun2} | {adj} {noun} | {adj} {noun2} | {line} | {line} | {line} | {town} {noun2} | {who} {did} | {who} {did} | Damn Good {noun2} | That Ain't {noun} |
   {num} {things} | {num} {things} | {noun} & {noun2} | {truck} & {noun2} | {noun2} in {town}
+rare: {noun} & {noun2} in {town} | {adj} {noun} in {town} | {man}'s {adj} {noun2} | {woman}'s {adj} {noun2}
 truck: Tailgate | Headlights | Boots | Dust | A Cold One | My Heart | Church Bells | Last Call | Guitar | Sundown
 town: Amarillo Heights | Paducah | Tupelo | Abilene Road | Macon | Knoxville | Laredo | Bakersfield | Sweetwater | Chattanooga | Fort Smith
 noun: Whiskey | Gasoline | Denim | Barbed Wire | Neon | Sweet Tea | Gravel | Moonlight | Rust | Bourbon | Honeysuckle | Diesel | Smoke | Bluebonnets | Cornbread
@@ -141,6 +144,7 @@ abs: Mercy | Doubt | Leisure | Envy | Spring
 song: {adj} {n} | {adj} {n} | {n} at the {place} | {n} at the {place} | {sent} | {sent} | {sent} | {sent} | {town} {n} | {town} in {season} | {q} | {q} | {single} | {single} | {single} |
   The {place} {n} | {woman} {verb3} | {man} {verb3} | {n}, {n2} | Too {adj} to {v} | {num} {n2} | Ode to {n2} | {adj} {n2} | {adj} {n2} | {n2} at the {place} | {n2} at the {place} |
   {woman} at the {place} | {n} of {town} | {adj} {n} Again | {n2} in {season}
+rare: {adj} {n} at the {place} | {woman} and the {adj} {n} | {adj} {n} of {town} | {man}'s {adj} {n}
 adj: Terrible | Borrowed | Tender | Awkward | Ordinary | Silver | Hungry | Unfinished | Northern | Brilliant | Clumsy | Suburban | Violet | Feral | Damp | Perfect | Lukewarm | Sentimental | Wide |
   Stolen
 n: Hearts | Weather | Bicycle | Holiday | Elegy | Postcards | Skin | Telephone | Garden | Wolves | Disco | Lullaby | Traffic | Oranges | Wedding | Fireworks | Anthem | Lipstick | Shoreline |

@@ -26,6 +26,7 @@ mn: Corazón | Cielo | Beso | Veneno | Verano | Domingo | Tequila | Secreto | Es
 ma: Prestado | Callado | Amargo | Perdido | de Papel | Sin Dueño | Salvaje | Eterno | Ajeno | Bonito | de Cristal | Maldito | Pendiente
 fn: Noche | Mentira | Herida | Playa | Promesa | Luna | Madrugada | Carta | Boca | Culpa | Tormenta | Calle | Mirada | Resaca | Foto | Suerte
 fa: Ajena | Perdida | de Abril | Callada | Bonita | Eterna | Sin Nombre | Prohibida | Mojada | de Nadie | Clandestina | Prestada | Rota
+rare: {fn} {fa} en {ciudad} | {mn} {ma} en {ciudad}
 frase: Ya No Me Busques | Te Vi con Otro | Si Me Llamas Voy | Dile que Me Fui | Qué Caro Fue Quererte | No Me Sueltes la Mano | Tú Ganas | Me Quedé Dormido en {lugar} | Nadie Te Va a Querer Así |
   Aquí Te Espero | Lo que No Te Dije | Mañana Te Olvido | Así No Se Vale | Por Si Vuelves | Ni un Mensaje | Te Debo una Canción | A Mí No Me Mientas | Cuando Se Apague la Fiesta | Dos Tragos Más |
   Que Te Vaya Bonito, Pero Lejos | Me Enteré por tu Hermana | Yo También Lloré | No Era Contigo | Pídeme lo que Quieras | Tu Mamá Me Extraña | Si Te Vas Apaga la Luz | Hoy Salgo Yo
@@ -58,6 +59,7 @@ gl: Ladeira | Vila | Baixada | Praça
 gm: Forasteiros | Meninos da Serra | Vaqueiros do Vale | Primos
 song: {frase} | {frase} | {frase} | {frase} | {frase} | {um} | {um} | {mn} {ma} | {fn} {fa} | {fn} {fa} | {woman} | Amor de {amor} | Amor de {amor} | {fn} em {lugar} | {fn} em {lugar} |
   {mn} em {lugar} | {um} em {lugar} | {mn} de {amor} | {quem} em {lugar} | {fn} de {amor}
+rare: {fn} {fa} em {lugar} | {mn} {ma} em {lugar} | {um} de {amor}
 frase: Já Te Esqueci Três Vezes | Volta pra Casa | Cê Que Sabe | Não Era Amor, Era Sexta | Deixa Eu Te Falar | Saudade Tem Endereço | Ela Não Te Ama | Larguei a Bebida Ontem |
   Coração de Segunda Mão | Quem Chora Sou Eu | Dormi na Sua Rua | Tô Bem, Mas | Foi Só Um Beijo | Ninguém Me Avisou | Se Ela Ligar | O Porteiro Já Sabe | Cadê Você | Mente pra Mim |
   Por Onde Anda Você Agora | Eu Te Avisei | Bebi Seu Nome | Só Mais Uma Dose de Você | Chora Depois | Me Bloqueou | Deus Me Livre de Você | Ficou Com Meu Moletom
@@ -129,6 +131,7 @@ gm: Enfants du Canal | Nuits Blêmes | Voisins du Dessus | Cœurs Perdus | Écla
 gn: Grand Large | Zone Bleue | Café Minuit | Bel Orage | Quai 14 | Porte des Lilas Sud | Fleuve Noir | Radio Silence
 song: {mn} {ma} | {fn} {fa} | {fn} {fa} | {phrase} | {phrase} | {phrase} | {phrase} | {mot} | {mot} | {mot} | Sans {sans} | {woman} | {lieu} | {fn} de {ville} | {fn} à {ville} | {mn} à {ville} |
   {mot} à {ville} | Mon {mn} | Ma {fn} | {fn} et {fn}
+rare: {fn} {fa} à {ville} | {mn} {ma} à {ville}
 mn: Soleil | Été | Cœur | Silence | Baiser | Mensonge | Dimanche | Parfum | Orage | Serment
 ma: blanc | perdu | d'hiver | en miettes | sauvage | de verre | interdit | à deux
 fn: Nuit | Ville | Chanson | Peine | Promesse | Route | Lumière | Lettre | Fille

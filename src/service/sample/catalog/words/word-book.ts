@@ -1,7 +1,7 @@
 /**
  * Phrases by slot for the names and titles of one language or style. A phrase can contain other slots in braces. Languages
  * with gender or number have separate lists, so that words agree. Every book needs the slots `person`, `writer`, `group`,
- * `song`, `album` and `christmas`. Sample ids are derived from titles, so changing a list breaks links to the sample.
+ * `song`, `album` and `christmas`; `rare` has titles for when the others are used up. Sample ids are derived from titles, so changing a list breaks links to the sample.
  */
 export type WordBook = {
   /** ISO 639. */
