@@ -52,6 +52,41 @@ describe('drawCatalog', () => {
       for (const { album } of placements) expect(album.mains).toEqual(song.mains)
   })
 
+  it('seldom repeats a title of the language', () => {
+    const songTitles = songs
+      .filter((song) => song.recordings[0]?.life.isChristmas === false)
+      .map(({ title, mains }) => `${mains[0]?.scene.words.language} ${title.toLowerCase()}`)
+    expect(songTitles.length - new Set(songTitles).size).toBeLessThan(songTitles.length * 0.01)
+  })
+
+  it('calls a release of fewer than five tracks an EP', () => {
+    const tracksOf = (type: string) =>
+      albums.flatMap((album) => (album.type === type ? [album.products[0]?.tracks.length ?? 0] : []))
+    expect(Math.min(...tracksOf('album'))).toBeGreaterThanOrEqual(5)
+    expect(Math.max(...tracksOf('ep'))).toBeLessThanOrEqual(6)
+  })
+
+  it('releases music on the weekday that its country used before 2015', () => {
+    const old = albums.filter(({ releaseDay }) => releaseDay < toDayNumber('2015-07-01'))
+    const weekdays = (country: string) =>
+      new Set(
+        old.flatMap(({ mains, releaseDay }) =>
+          mains[0]?.scene.country === country ? [new Date(releaseDay * 86_400_000).getUTCDay()] : [],
+        ),
+      )
+    expect(weekdays('US')).toEqual(new Set([2]))
+    expect(weekdays('GB')).toEqual(new Set([1]))
+    expect(weekdays('DE')).toEqual(new Set([5]))
+  })
+
+  it('makes later versions about as long as the first', () => {
+    for (const { version, durationSec, song } of recordings) {
+      const first = song.recordings[0]?.durationSec ?? 0
+      if (version === 'sped up') expect(durationSec).toBeLessThan(first)
+      if (version === 'instrumental') expect(durationSec).toBe(first)
+    }
+  })
+
   it('releases products after their recordings and in chronological order', () => {
     for (const { tracks, releaseDay } of products)
       expect(Math.max(...tracks.map((track) => track.releaseDay))).toBeLessThanOrEqual(releaseDay)

@@ -3,6 +3,7 @@ import { firstDayOf, fridayOnOrAfter, HORIZON, yearOf } from '../calendar.ts'
 import type { Artist } from './catalog-types.ts'
 import type { Press } from './press.ts'
 import { createDraw, type Draw } from '../random.ts'
+import { usualReleaseDay } from './release-days.ts'
 import { releaseAlbum, releaseSingle } from './releases.ts'
 import type { Scene } from './scenes.ts'
 
@@ -54,7 +55,7 @@ export function drawChristmasAlbums(artists: readonly Artist[], press: Press, se
     const draw = createDraw(seed, 'christmas album', i)
     const artist = draw.pick(english)
     const year = draw.whole(Math.max(yearOf(artist.debutDay) + 1, ALBUMS_SINCE), 2021)
-    const day = fridayOnOrAfter(firstDayOf(year) + 285 + draw.whole(0, 25))
+    const day = usualReleaseDay(fridayOnOrAfter(firstDayOf(year) + 285 + draw.whole(0, 25)), artist.scene.country)
     const quality = 0.14 * (1 + i * 0.06) ** -0.6
     const tracks = Array.from({ length: draw.whole(3, 4) }, () =>
       press.record({ mains: [artist], guests: [], role: 'christmas', day, quality, draw }, 'christmas'),
@@ -67,5 +68,6 @@ function drawDay(artist: Artist, draw: Draw): DayNumber {
   const earliest = Math.max(artist.debutDay, firstDayOf(1968))
   const first = yearOf(earliest)
   const year = draw.chance(0.25) ? draw.whole(2022, yearOf(HORIZON) - 1) : draw.whole(first, Math.max(first, 2021))
-  return fridayOnOrAfter(Math.max(earliest, firstDayOf(year) + 300 + draw.whole(0, 20)))
+  const friday = fridayOnOrAfter(Math.max(earliest, firstDayOf(year) + 300 + draw.whole(0, 20)))
+  return usualReleaseDay(friday, artist.scene.country)
 }

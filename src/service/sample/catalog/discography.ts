@@ -4,6 +4,7 @@ import type { Album, Artist, Recording } from './catalog-types.ts'
 import type { Role } from './life.ts'
 import type { Press } from './press.ts'
 import { createDraw, type Draw } from '../random.ts'
+import { usualReleaseDay } from './release-days.ts'
 import { releaseAlbum, releaseAnniversary, releaseDeluxe, releaseLive, releaseSingle } from './releases.ts'
 
 type Context = {
@@ -59,7 +60,8 @@ function drawOldAlbums(context: Context, draw: Draw): void {
   const most = artist.standing < artist.scene.albums ? 3 : 1
   const count = Math.min(Math.floor(years / 2) + 1, draw.whole(0, most))
   for (let i = 0; i < count; i++) {
-    const day = fridayOnOrAfter(artist.debutDay + Math.floor(((i + draw.between(0, 0.8)) / count) * years * 365))
+    const friday = fridayOnOrAfter(artist.debutDay + Math.floor(((i + draw.between(0, 0.8)) / count) * years * 365))
+    const day = usualReleaseDay(friday, artist.scene.country)
     const quality = Math.exp(draw.bell() * 0.3)
     const hits = draw.whole(1, 2)
     const tracks = Array.from({ length: draw.whole(3, 6) }, (_, track) => {

@@ -92,7 +92,7 @@ export function createPress(catalog: Catalog): Press {
       title: versionTitle(song.title, version, artist.scene.words),
       version,
       isrc: draw.chance(WITHOUT_ISRC[version === 'studio' ? 'studio' : 'other']) ? null : registry.isrc(artist, day),
-      durationSec: Math.round(version === 'sped up' ? draw.between(120, 160) : draw.between(142, 262)),
+      durationSec: durationOf(song, version, draw),
       releaseDay: day,
       label: artist.label,
       life: drawLife(role, artist, day, quality, draw),
@@ -147,6 +147,21 @@ export function createPress(catalog: Catalog): Press {
       return catalog.works.filter((work) => isOfScene(work, artist.scene.id, day) && !own.has(work.title.toLowerCase()))
     },
   }
+}
+
+/** Later versions are about as long as the first one. */
+const VERSION_LENGTHS = {
+  live: [1.04, 1.22],
+  acoustic: [0.92, 1.08],
+  remix: [0.94, 1.3],
+  'sped up': [0.8, 0.86],
+  instrumental: [1, 1],
+} as const satisfies Record<Exclude<Version, 'studio'>, readonly [number, number]>
+
+function durationOf({ recordings: [first] }: Song, version: Version, draw: Draw): number {
+  if (version === 'studio' || first === undefined) return Math.round(draw.between(142, 262))
+  const [shortest, longest] = VERSION_LENGTHS[version]
+  return Math.round(first.durationSec * draw.between(shortest, longest))
 }
 
 function isOfScene({ recordings }: Work, sceneId: string, day: DayNumber): boolean {

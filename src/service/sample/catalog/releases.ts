@@ -44,6 +44,7 @@ export function releaseSingle(press: Press, recording: Recording, draw: Draw): A
 
 type AlbumOrder = {
   artist: Artist
+  /** Decides about formats and copies sold. */
   type: 'album' | 'ep'
   day: DayNumber
   tracks: readonly Recording[]
@@ -53,10 +54,14 @@ type AlbumOrder = {
   titleSlot?: string
 }
 
+/** Stores file a release with fewer tracks as an EP. */
+const LEAST_ALBUM_TRACKS = 5
+
 /** Releases an album digitally, on CD and often on vinyl, sometimes months later. */
 export function releaseAlbum(press: Press, { artist, type, day, tracks, quality, draw, titleSlot }: AlbumOrder): Album {
   const title = press.nameAlbum(artist, draw, titleSlot)
-  const album = press.addAlbum({ title, mains: [artist], guests: [], type, releaseDay: day })
+  const releaseType = tracks.length < LEAST_ALBUM_TRACKS ? 'ep' : type
+  const album = press.addAlbum({ title, mains: [artist], guests: [], type: releaseType, releaseDay: day })
   const sales =
     artist.fans * artist.strength * artist.scene.copies * quality * draw.between(0.5, 1.5) * (type === 'ep' ? 0.4 : 1)
   const shared = { title, edition: null, releaseDay: day, tracks }
