@@ -6,7 +6,7 @@ import { type Figure, median } from './figure.ts'
 import { longestRunAtOne } from './figures.ts'
 
 const LATER_WEEKS = 8
-const FAMOUS = 20
+const FAMOUS = 150
 const RECENT_WEEKS = 13
 const RUNS =
   'the longest runs of charts_us_hot100_history by four years since 1992 are 11 to 19 weeks, and 14 weeks in charts_us_hot100'

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { toDayNumber } from '#contract/dates.ts'
 import { TERRITORIES } from '#contract/territories.ts'
-import { fridayOf, PRELUDE_WEEKS } from '../calendar.ts'
+import { fridayOf, PRELUDE_WEEKS, weekAt } from '../calendar.ts'
 import { drawCatalog } from '../catalog/catalog.ts'
 import { releasedBy } from '../writers/write-entities.ts'
 import { createAudience } from './audience.ts'
@@ -24,4 +25,22 @@ it('reports every song of the best-known artists at home in every week', () => {
     })
     expect(weeks, recording.key).toBe(WEEKS)
   }
+})
+
+it('reports quiet songs of artists with a hit at home in the last year', () => {
+  const end = weekAt(toDayNumber('2026-11-13')) + 1
+  const from = end - WEEKS
+  const { recordings } = releasedBy(drawCatalog(7, 0.1), fridayOf(end) - 1)
+  const audience = createAudience(from, end)
+  const known = recordings.filter(({ version, song: { mains } }) => {
+    const [lead] = mains
+    return version === 'studio' && lead && lead.strength > 0.34 && lead.scene.copies === 1
+  })
+  const silent = known.filter((recording) => {
+    let weeks = 0
+    audience.forEachTerritory(recording, (_, streams) => (weeks += streams.filter((each) => each > 0).length))
+    return weeks < Math.min(WEEKS, end - weekAt(recording.releaseDay))
+  })
+  expect(known.length).toBeGreaterThan(400)
+  expect(silent.map(({ key }) => key)).toEqual([])
 })

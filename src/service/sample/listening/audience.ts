@@ -1,9 +1,10 @@
 import { TERRITORIES } from '#contract/territories.ts'
 import type { Artist, Recording, Tour } from '../catalog/catalog-types.ts'
+import { toDayNumber } from '#contract/dates.ts'
 import { fridayOf, PRELUDE_WEEKS, weekAt } from '../calendar.ts'
 import { levelCurve, slowNoise } from './level.ts'
 import { type Market, MARKETS } from './markets.ts'
-import { bell, hashText, mix } from '../random.ts'
+import { bell, hashText, mix, unit } from '../random.ts'
 import { christmasSeason } from './rhythm.ts'
 
 const GROWTH_PER_YEAR = 0.05
@@ -33,9 +34,21 @@ const FOLLOWED_CUTOFF = 0.01
 const CUTOFF_SHARE = 0.3
 /** Above the cutoff, the reported share grows to 1 within this part of the cutoff. */
 const CUTOFF_RAMP = 0.5
+/** From this week on, home territories also report songs below their cutoff. More weeks would take too much space. */
+const QUIET_SINCE = weekAt(toDayNumber('2025-11-14'))
+/** Quiet songs of artists below both limits stay unreported. */
+const QUIET_STRENGTH = 0.34
+const QUIET_STREAMS = 9_000_000
+/** Weeks after release in which the quiet songs of small acts with loyal fans are reported. */
+const FAN_WEEKS = 26
+/** Below the cutoff, streams fall faster than levels, down to a few per week. */
+const QUIET_FADE = 2
+const QUIET_LEAST = 15
+const QUIET_LEAST_SPREAD = 60
+const QUIET_NOISE = 0.06
 
 /**
- * Expected weekly streams of a recording per territory. Levels below the market's cutoff count as zero and fade in just
+ * Expected weekly streams of a recording per territory. Levels below the market's cutoff count as zero abroad and fade in just
  * above it, so that curves don't drop abruptly.
  */
 export type Audience = {
@@ -76,14 +89,17 @@ export function createAudience(from: number, to: number): Audience {
         const christmas = life.isChristmas ? market.christmas : 1
         const luck = isHome ? SONG_LUCK / 2 : SONG_LUCK
         const share = (affinity[territory] ?? 0) * christmas * Math.exp(bell(hash) * luck)
-        if (toLevel(share * top, market) * 1.8 < cutoff) continue
+        const quiet = isHome ? quietWeeks(recording, market) : NO_WEEKS
+        if (toLevel(share * top, market) * 1.8 < cutoff && (quiet.from >= to || quiet.to <= first)) continue
         let hasStreams = false
         const lift = liftOf(song.mains[0], territory)
         for (let i = first - from; i < streams.length; i++) {
           let level = toLevel(share * (levels[i] ?? 0), market)
+          const isQuiet = from + i >= quiet.from && from + i < quiet.to
           // Even noise and a tour can't lift this level above the cutoff, so skip the expensive part.
           if (level * 1.8 < cutoff) {
-            streams[i] = 0
+            streams[i] = isQuiet ? quietStreams(level, cutoff, market, hash, from + i) : 0
+            hasStreams ||= isQuiet
             continue
           }
           level *= Math.exp(
@@ -97,7 +113,8 @@ export function createAudience(from: number, to: number): Audience {
           level *= (1 + (level / CEILING) ** 2) ** -0.5
           const above = level - cutoff
           if (above <= 0) {
-            streams[i] = 0
+            streams[i] = isQuiet ? quietStreams(level, cutoff, market, hash, from + i) : 0
+            hasStreams ||= isQuiet
             continue
           }
           hasStreams = true
@@ -120,6 +137,27 @@ export function createAudience(from: number, to: number): Audience {
     lifts.set(artist, known)
     return known.get(territory)
   }
+}
+
+const NO_WEEKS = { from: Infinity, to: Infinity }
+
+/** Weeks in which the recording is reported at home even below the cutoff. */
+function quietWeeks(
+  { life, song: { mains }, version, releaseDay }: Recording,
+  { topStreams }: Market,
+): { from: number; to: number } {
+  if (version !== 'studio') return NO_WEEKS
+  if (mains[0]?.scene.copies !== 1) return { from: QUIET_SINCE, to: weekAt(releaseDay) + FAN_WEEKS }
+  const strength = Math.max(...mains.map((artist) => artist.strength))
+  const isKnown = strength >= QUIET_STRENGTH || strength * topStreams >= QUIET_STREAMS || life.isChristmas
+  return isKnown ? { from: QUIET_SINCE, to: Infinity } : NO_WEEKS
+}
+
+/** Continues below the cutoff where the reported share ends. */
+function quietStreams(level: number, cutoff: number, { topStreams }: Market, hash: number, week: number): number {
+  const expected = level * (level / cutoff) ** QUIET_FADE * CUTOFF_SHARE * topStreams
+  const noise = Math.exp(slowNoise(hash, week) * QUIET_NOISE + bell(mix(hash, week + 90_000)) * QUIET_NOISE)
+  return (expected + QUIET_LEAST + QUIET_LEAST_SPREAD * unit(hash)) * noise
 }
 
 /** At home, every song of a famous artist has listeners, however few. */

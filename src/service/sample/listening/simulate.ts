@@ -11,6 +11,8 @@ import { CELLS, createRowBuffer, type RowBuffer, WEEK_CELLS } from '../writers/r
 import { TERRITORIES } from '#contract/territories.ts'
 
 const DAYS = 7
+/** Outside the major territories, one edition gets all streams. */
+const WORLDWIDE = 0
 /** Of single days, and of the trend within a week: a song grows or fades in its own way. */
 const DAY_NOISE = 0.032
 const TREND_NOISE = 0.012
@@ -57,10 +59,11 @@ export function simulateFacts(
         if (expected === 0) continue
         const week = from + i
         writeMix(cellParts, territory, week)
-        if (expected < least) keepAudio(cellParts)
+        const isQuiet = expected < least
+        if (isQuiet) keepAudio(cellParts)
         fillDays(dayParts, shapes(territory, week), recording, week, hash)
         const sold = expected * downloads * downloadLevel(recording, week)
-        const { newest, previous, newestShare } = placementShares(placements, territory, week)
+        const { newest, previous, newestShare } = placementShares(placements, isQuiet ? WORLDWIDE : territory, week)
         for (const placement of previous < 0 ? [newest] : [previous, newest]) {
           const share = placement === newest ? newestShare : 1 - newestShare
           const product = placements[placement]
