@@ -13,6 +13,10 @@ const complete = drawCatalog(SEED, 1)
 const catalog = releasedBy(complete, toDayNumber('2026-11-19'))
 const { artists, songs, recordings, albums, products, works } = catalog
 
+function tracksOf(type: string): number[] {
+  return albums.flatMap((album) => (album.type === type ? [album.products[0]?.tracks.length ?? 0] : []))
+}
+
 describe('drawCatalog', () => {
   it('generates at least the expected number of entities at scale 1', () => {
     expect(artists.length).toBeGreaterThanOrEqual(300)
@@ -60,8 +64,6 @@ describe('drawCatalog', () => {
   })
 
   it('calls a release of fewer than five tracks an EP', () => {
-    const tracksOf = (type: string) =>
-      albums.flatMap((album) => (album.type === type ? [album.products[0]?.tracks.length ?? 0] : []))
     expect(Math.min(...tracksOf('album'))).toBeGreaterThanOrEqual(5)
     expect(Math.max(...tracksOf('ep'))).toBeLessThanOrEqual(6)
   })
