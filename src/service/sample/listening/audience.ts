@@ -38,7 +38,7 @@ const CUTOFF_RAMP = 0.5
 const QUIET_SINCE = weekAt(toDayNumber('2025-11-14'))
 /** Quiet songs of artists below both limits stay unreported. */
 const QUIET_STRENGTH = 0.34
-const QUIET_STREAMS = 9_000_000
+const QUIET_STREAMS = 9_500_000
 /** Weeks after release in which the quiet songs of small acts with loyal fans are reported. */
 const FAN_WEEKS = 26
 /** Below the cutoff, streams fall faster than levels, down to a few per week. */
@@ -89,7 +89,7 @@ export function createAudience(from: number, to: number): Audience {
         const christmas = life.isChristmas ? market.christmas : 1
         const luck = isHome ? SONG_LUCK / 2 : SONG_LUCK
         const share = (affinity[territory] ?? 0) * christmas * Math.exp(bell(hash) * luck)
-        const quiet = isHome ? quietWeeks(recording, market) : NO_WEEKS
+        const quiet = isHome ? quietWeeks(recording) : NO_WEEKS
         if (toLevel(share * top, market) * 1.8 < cutoff && (quiet.from >= to || quiet.to <= first)) continue
         let hasStreams = false
         const lift = liftOf(song.mains[0], territory)
@@ -142,15 +142,19 @@ export function createAudience(from: number, to: number): Audience {
 const NO_WEEKS = { from: Infinity, to: Infinity }
 
 /** Weeks in which the recording is reported at home even below the cutoff. */
-function quietWeeks(
-  { life, song: { mains }, version, releaseDay }: Recording,
-  { topStreams }: Market,
-): { from: number; to: number } {
+function quietWeeks({ life, song: { mains }, version, releaseDay }: Recording): { from: number; to: number } {
   if (version !== 'studio') return NO_WEEKS
   if (mains[0]?.scene.copies !== 1) return { from: QUIET_SINCE, to: weekAt(releaseDay) + FAN_WEEKS }
-  const strength = Math.max(...mains.map((artist) => artist.strength))
-  const isKnown = strength >= QUIET_STRENGTH || strength * topStreams >= QUIET_STREAMS || life.isChristmas
+  const isKnown = life.isChristmas || mains.some((artist) => artist.strength >= QUIET_STRENGTH || hasHits(artist))
   return isKnown ? { from: QUIET_SINCE, to: Infinity } : NO_WEEKS
+}
+
+/** True if the streams of the artist's usual hit in all home territories exceed the limit. */
+function hasHits({ scene, strength }: Artist): boolean {
+  let streams = 0
+  for (const [territory, code] of TERRITORIES.entries())
+    streams += (scene.home[code] ?? 0) * (MARKETS[territory]?.topStreams ?? 0) * strength
+  return streams >= QUIET_STREAMS
 }
 
 /** Continues below the cutoff where the reported share ends. */
