@@ -48,10 +48,6 @@ type BriefDialogProps = {
   onClose: () => void
 }
 
-/** In a window that is too low for the buttons, all of it scrolls. */
-const LOW_SCROLLS = '[@media(height<30rem)]:overflow-y-auto'
-const LOW_GROWS = '[@media(height<30rem)]:shrink-0 [@media(height<30rem)]:overflow-y-visible'
-
 export function BriefDialog({ answer, view, search, onChange, onClose }: BriefDialogProps) {
   const locale = useLocale()
   const copyRef = useRef<HTMLButtonElement>(null)
@@ -69,7 +65,7 @@ export function BriefDialog({ answer, view, search, onChange, onClose }: BriefDi
   const nameless = answer.entries.filter(({ title }) => title === null).length
   useEffect(() => copyRef.current?.focus(), [])
   return (
-    <Modal label={dialogCopy.briefTitle} onClose={onClose} className={`max-h-[92dvh] max-w-2xl ${LOW_SCROLLS}`}>
+    <Modal label={dialogCopy.briefTitle} onClose={onClose} className="max-h-[92dvh] max-w-2xl">
       <ModalHead title={dialogCopy.briefTitle} onClose={onClose} />
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line px-5 py-3">
         <Segmented
@@ -86,7 +82,7 @@ export function BriefDialog({ answer, view, search, onChange, onClose }: BriefDi
           onChange={(next: BriefLength) => onChange({ brief: next })}
         />
       </div>
-      <div className={`flex min-h-0 flex-col gap-3 overflow-y-auto px-5 py-4 ${LOW_GROWS}`}>
+      <div className="flex min-h-0 flex-col gap-3 overflow-y-auto px-5 py-4">
         {notes.hasFailed && <p className="text-sm text-ink-3">{dialogCopy.noNotes}</p>}
         {nameless > 0 && <p className="text-sm text-ink-3">{dialogCopy.unnamedNote}</p>}
         <BriefPreview brief={brief} />

@@ -7,6 +7,10 @@ type ModalProps = Omit<ComponentProps<'dialog'>, 'open'> & {
   onClose: () => void
 }
 
+/** In a window that is too low for the buttons, as at a zoom of 400%, the whole dialog scrolls. */
+const LOW_WINDOW =
+  '[@media(height<30rem)]:my-auto [@media(height<30rem)]:max-h-[calc(100dvh-1rem)] [@media(height<30rem)]:overflow-y-auto [@media(height<30rem)]:[&>*]:shrink-0 [@media(height<30rem)]:[&>*]:overflow-y-visible'
+
 /**
  * Native dialog: traps and restores the focus, closes on Escape and on a click outside. Don't use a `header` element in it,
  * because screen readers would take it for the page's banner.
@@ -31,6 +35,7 @@ export function Modal({ label, onClose, className, children, ...props }: ModalPr
       onMouseDown={({ target, currentTarget }) => target === currentTarget && onClose()}
       className={joinClasses(
         'm-auto max-h-[80dvh] w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-lg border border-line bg-raised text-ink shadow-popup backdrop:bg-backdrop open:flex',
+        LOW_WINDOW,
         className,
       )}
       {...props}
