@@ -25,7 +25,7 @@ export function SamplePill() {
           type="button"
           className={joinClasses(
             'h-6 min-w-0 rounded-full border border-dashed border-line-control px-2.5 text-xs font-medium text-ink-2 hover:border-ink-3 hover:text-ink',
-            'coarse:relative coarse:after:absolute coarse:after:-inset-y-2.5 coarse:after:inset-x-0',
+            'coarse:relative coarse:after:absolute coarse:after:-inset-y-2.75 coarse:after:inset-x-0',
           )}
         >
           {/* Cut inside the button, which must not clip the area around it that can be touched. */}

@@ -1,2 +1,5 @@
 /** Makes a control of 24 or 28 px as large as a finger, without more room in its line. The control must not hide what overflows. */
 export const TOUCH_TARGET = 'coarse:relative coarse:after:absolute coarse:after:-inset-2.5'
+
+/** The same for a head that sorts: as tall as a finger, but no wider, because the next head is close. */
+export const TALL_TARGET = 'coarse:relative coarse:after:absolute coarse:after:-inset-y-2.5 coarse:after:inset-x-0'

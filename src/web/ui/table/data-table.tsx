@@ -4,6 +4,7 @@ import { type ComponentProps, memo, type ReactNode, type Ref, useState } from 'r
 import { Button } from '../buttons/button.tsx'
 import { joinClasses } from '../join-classes.ts'
 import { Skeleton } from '../states/skeleton.tsx'
+import { TALL_TARGET } from '../buttons/touch-target.ts'
 import { TABLE_ROLES } from './table-roles.ts'
 
 export type DataColumn<Row, Key extends string = string> = {
@@ -183,6 +184,7 @@ function Head<Row, Key extends string>({ column, sort, onSort, density }: HeadPr
           onClick={() => onSort(sortKey)}
           className={joinClasses(
             '-m-1 inline-flex min-h-6 items-center gap-1 rounded-xs px-1 font-label whitespace-nowrap',
+            TALL_TARGET,
             isSorted ? 'text-ink' : 'hover:text-ink',
           )}
         >

@@ -7,6 +7,7 @@ import { Tooltip } from '../../../../ui/popover/tooltip.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { type Sort } from '#domain/chart-view/sort.ts'
 import { TABLE_ROLES } from '../../../../ui/table/table-roles.ts'
+import { TALL_TARGET } from '../../../../ui/buttons/touch-target.ts'
 
 type ColumnHeaderProps = {
   column: ChartColumn
@@ -42,6 +43,7 @@ export function ColumnHeader({ column, sort, onSort, align = 'right', className 
             onClick={() => onSort(column)}
             className={joinClasses(
               HEADER_LOOK,
+              TALL_TARGET,
               'hover:text-ink',
               align === 'right' ? 'text-right' : 'text-left',
               isSorted && 'text-ink',
