@@ -1,10 +1,10 @@
-import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { TREND_HEIGHT } from './trend-height.ts'
+import { GraphSkeleton } from '../../ui/time-graph/graph-skeleton.tsx'
+import { GRAPH_HEIGHT_PX, TREND_HEIGHT } from './trend-height.ts'
 
 export function TrendSkeleton() {
   return (
     <div className={`flex flex-col ${TREND_HEIGHT}`}>
-      <Skeleton className="h-84.5" />
+      <GraphSkeleton height={GRAPH_HEIGHT_PX} />
     </div>
   )
 }
