@@ -181,9 +181,13 @@ function toUnit(chart: ChartSummary | null, answer: ChartWeekAnswer | undefined)
   return chart === null || chart.location === null ? null : unitKindOf(chart.location)
 }
 
-/** Minimum height of the table, so that Back restores the scroll position. */
+/** As high as the table, so that Back restores the scroll position. */
 function BodyPlaceholder({ rows }: { rows: number }) {
-  return <div className="min-h-dvh" style={{ height: `${rows * estimateRowRem()}rem` }} />
+  return (
+    <div className="min-h-dvh" style={{ height: `${rows * estimateRowRem()}rem` }}>
+      <WeekSkeleton />
+    </div>
+  )
 }
 
 /** As wide as the buttons, so that the week doesn't move when they appear. */
