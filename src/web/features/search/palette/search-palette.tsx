@@ -1,5 +1,6 @@
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { Modal } from '../../../ui/dialog/modal.tsx'
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
 import { moveFocus } from '../box/move-focus.ts'
 import { SearchBox } from '../box/search-box.tsx'
 import { toQueryText } from '../search.ts'
@@ -56,7 +57,7 @@ export function SearchPalette({ onClose }: SearchPaletteProps) {
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys pass from the links inside */}
       <div ref={results} onKeyDown={move} className={`group/lines flex min-h-0 flex-auto flex-col ${RESULTS}`}>
-        <Suspense>
+        <Suspense fallback={<SkeletonRows rows={4} height="h-12" />}>
           <PaletteResults
             text={text}
             isEntered={entered === text}
