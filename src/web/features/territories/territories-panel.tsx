@@ -8,6 +8,7 @@ import { formatCompact, formatCount } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ExplainButton } from '../../ui/figures/explain-button.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { ProgressLine } from '../../ui/states/progress-line.tsx'
@@ -18,6 +19,7 @@ import { toTerritoryColumns, toTerritoryDefinitions } from './columns.ts'
 import { NO_TERRITORIES, toProgress } from './progress.ts'
 import { type TerritoriesRequest, territoryQueries } from './queries.ts'
 import { TERRITORY_VIEWS, type TerritoriesSearch, type TerritoryView } from './search.ts'
+import { TOP_HEIGHT } from './top-height.ts'
 import { TOP_COUNT } from './top-rows.ts'
 import { useInView } from '../../lib/browser/in-view.ts'
 
@@ -102,7 +104,7 @@ export function TerritoriesPanel(props: TerritoriesPanelProps) {
         aria-busy={query.isFetching}
       >
         {(error !== null || !hasStarted) && (
-          <div className="flex flex-col gap-3 px-4 pb-4 sm:px-5">
+          <div className={joinClasses('flex flex-col gap-3 px-4 pb-4 sm:px-5', loadsByItself && TOP_HEIGHT)}>
             {error !== null && <ProblemNotice error={error} what={copy.allTerritories} onRetry={load} />}
             {!hasStarted && error === null && (
               <LoadButton loadsByItself={loadsByItself} compares={request.compare !== 'none'} onLoad={load} />

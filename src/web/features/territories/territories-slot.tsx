@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { sessionQueries } from '../session/queries.ts'
 import { type ImageSubject } from '../image-export/image-subject.ts'
 import { type TerritoriesSearch } from './search.ts'
+import { TOP_HEIGHT } from './top-height.ts'
 
 const TerritoriesPanel = lazy(async () => ({ default: (await import('./territories-panel.tsx')).TerritoriesPanel }))
 
@@ -35,7 +36,7 @@ export function TerritoriesSlot({ scope, subject, search, onChange }: Territorie
   const { entity, location, compare, filters, window } = scope
   if (session === undefined || window === null) return null
   return (
-    <Suspense fallback={<PanelSkeleton />}>
+    <Suspense fallback={<PanelSkeleton loadsByItself={session.provider.mode === 'embedded'} />}>
       <TerritoriesPanel
         request={{ kind: entity.kind, id: entity.id, window, compare, filters }}
         subject={subject}
@@ -49,10 +50,12 @@ export function TerritoriesSlot({ scope, subject, search, onChange }: Territorie
   )
 }
 
-function PanelSkeleton() {
+function PanelSkeleton({ loadsByItself }: { loadsByItself: boolean }) {
   return (
-    <Panel title={territories} aria-busy data-print="no">
-      <Skeleton className="h-8 w-48" />
+    <Panel flush title={territories} aria-busy data-print="no">
+      <div className={loadsByItself ? TOP_HEIGHT : 'px-4 pb-4 sm:px-5'}>
+        {!loadsByItself && <Skeleton className="h-8 w-48" />}
+      </div>
     </Panel>
   )
 }
