@@ -88,7 +88,7 @@ export function EntityPage(props: EntityPageProps) {
   )
   const panels = { positions, relations, notes, territories, isWide: isTerritoriesWide }
   return (
-    <article className="page-width flex flex-col gap-3 pt-3 pb-14 sm:gap-4 sm:pt-6">
+    <article className="page-width flex flex-col gap-2 pt-2 pb-14 sm:gap-4 sm:pt-6">
       <title>{copy.documentTitle(toSubject(known, entity.kind))}</title>
       {known !== undefined && <EntityHeader identity={known} tools={tools} />}
       {known === undefined && query.isPending && <EntityHeaderSkeleton kind={entity.kind} />}
@@ -108,7 +108,7 @@ export function EntityPage(props: EntityPageProps) {
       )}
       {data !== undefined && <StaleNotice receipt={data.receipt} />}
       <div className="flex flex-col gap-4 lg:flex-row">
-        <div className="relative min-w-0 grow rounded-lg border border-line bg-surface px-4 py-4 shadow-panel sm:px-5">
+        <div className="relative min-w-0 grow rounded-lg border border-line bg-surface px-4 py-3 shadow-panel sm:px-5 sm:py-4">
           <div {...isBusy}>
             <Headline query={query} search={search} metric={metric} onChange={onChange} />
           </div>

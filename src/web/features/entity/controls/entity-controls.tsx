@@ -54,7 +54,7 @@ export function EntityControls({ search, releaseDate, loadedWindow, onChange }: 
       tabIndex={-1}
       aria-label={copy.controls}
       data-print="no"
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-3 py-2 shadow-panel"
+      className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-4 sm:rounded-lg sm:border sm:border-line sm:bg-surface sm:px-3 sm:py-2 sm:shadow-panel"
     >
       <TerritoryField
         showLabel={false}

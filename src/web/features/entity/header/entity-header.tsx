@@ -25,7 +25,7 @@ export function EntityHeader({ identity, tools }: EntityHeaderProps) {
   // The badge has it.
   const shownFacts = toFacts(facts, locale).filter(({ value }) => value !== KIND_NAMES[kind])
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
       <div className="min-w-0 flex-[1_1_24rem]">
         <div className="flex flex-wrap items-center gap-x-3">
           <h1
@@ -90,7 +90,7 @@ export function EntityHeaderFallback({ entity: { kind, id } }: { entity: EntityR
 /** Matches the height of the header. On phones, the buttons are below the name. */
 export function EntityHeaderSkeleton({ kind }: { kind: EntityKind }) {
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
       <div className="min-w-0 flex-[1_1_24rem]">
         <div className="flex h-9 items-center gap-3">
           <Skeleton className="h-7 w-56" />
