@@ -15,6 +15,7 @@ export default {
     'src/tools/deployment/{*.deployment,vitest.config}.ts',
     'src/tools/backup/main.ts',
     'src/web/routes/**/*.tsx',
+    'src/web/lib/**/*-worker.ts',
     'e2e/**/*.ts',
     // Its plugin for Vitest runs only where package.json lists Vitest.
     'vitest.config.ts',

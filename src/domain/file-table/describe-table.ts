@@ -1,0 +1,15 @@
+import { describeReceipt, ISO_RECEIPT_FORMAT, type ReceiptLine } from '../receipt/describe-receipt.ts'
+import type { FileTable } from './file-table.ts'
+
+/** Receipt of a file, with the notes of the page and its link. Times and dates are ISO 8601, so that the file is the same for everyone. */
+export function describeTable({ receipt, notes, href }: Pick<FileTable, 'receipt' | 'notes' | 'href'>): ReceiptLine[] {
+  return [
+    ...describeReceipt(receipt, ISO_RECEIPT_FORMAT),
+    ...notes.map((value) => ({ label: 'Note', value })),
+    ...(href === null ? [] : [{ label: 'Page', value: href }]),
+  ]
+}
+
+export function toFullTitle({ title, subtitle }: Pick<FileTable, 'title' | 'subtitle'>): string {
+  return [title, subtitle].filter((part) => part !== '').join(' · ')
+}

@@ -1,0 +1,34 @@
+import type { Cell } from '#contract/text/csv.ts'
+import type { ColumnKind, FileColumn } from './file-table.ts'
+
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
+/** Columns with ratios by their names; all other kinds follow from the values. */
+const RATIO = /(?:^|_)(?:share|turnover|older)(?:_|$)/
+
+/** Columns of a table with headers like `top_10_share`. Headers on the page follow from the names, kinds from names and values. */
+export function toNamedColumns(names: readonly string[], rows: readonly (readonly Cell[])[]): FileColumn[] {
+  return names.map((id, index) => ({
+    id,
+    header: toHeader(id),
+    kind: toKind(
+      id,
+      rows.flatMap((row) => row[index] ?? []),
+    ),
+  }))
+}
+
+function toHeader(name: string): string {
+  if (name === 'id' || name.endsWith('_id')) return `${toHeader(name.slice(0, -3))} ID`.trim()
+  const words = name.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function toKind(name: string, values: readonly (string | number)[]): ColumnKind {
+  const [first] = values
+  if (typeof first === 'string') {
+    if (values.every((value) => ISO_DATE.test(String(value)))) return 'date'
+    return name === 'id' || name.endsWith('_id') || name.endsWith('week') ? 'id' : 'text'
+  }
+  if (RATIO.test(name)) return 'percent'
+  return values.every((value) => Number.isInteger(value)) ? 'integer' : 'decimal'
+}
