@@ -24,13 +24,13 @@ const UNUSED_PACKAGES = [
   '@fastify/ajv-compiler',
   '@fastify/swagger',
   'csv-parse',
+  'fflate',
   'ioredis',
   'kysely',
   'nodemailer',
   'openid-client',
   'pg',
   'undici',
-  'write-excel-file',
 ]
 
 function createFolder(): string {

@@ -2,6 +2,7 @@ import { BYTE_ORDER_MARK, type Cell, toCsvLine } from '#contract/text/csv.ts'
 import type { DeskWeek } from '#contract/desk/desk-week.ts'
 import type { ChartKind } from '#contract/entities.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
+import { toNamedColumns } from '#domain/file-table/named-columns.ts'
 import { toReceiptComments } from '../../csv/receipt-lines.ts'
 
 const COLUMNS = [
@@ -76,15 +77,21 @@ export function formatDeskCsv(table: DeskTable, kind: ChartKind): string {
   return BYTE_ORDER_MARK + head + toCsvLine(COLUMNS) + rows.join('')
 }
 
-/** The same rows as a spreadsheet; text stays text, so that no cell is read as a formula. */
+/** The same rows as a spreadsheet. */
 export async function formatDeskXlsx(table: DeskTable, kind: ChartKind): Promise<Buffer> {
-  const { default: writeXlsxFile } = await import('write-excel-file/node')
-  const head = COLUMNS.map((value) => ({ value, type: String, fontWeight: 'bold' as const }))
-  return writeXlsxFile([head, ...toDeskRows(table, kind).map((row) => row.map(toCell))], {
-    sheet: table.desk.week,
-  }).toBuffer()
-}
-
-function toCell(value: Cell) {
-  return value === null ? null : { value, type: typeof value === 'number' ? Number : String }
+  const { desk } = table
+  // Loaded with the first file.
+  const { formatTableXlsx } = await import('#domain/file-table/format-xlsx.ts')
+  const rows = toDeskRows(table, kind)
+  const file = formatTableXlsx({
+    title: `${desk.roster.name} ${desk.week}`,
+    subtitle: '',
+    fileName: '',
+    columns: toNamedColumns(COLUMNS, rows),
+    rows,
+    receipt: desk.receipt,
+    notes: [],
+    href: null,
+  })
+  return Buffer.from(file)
 }
