@@ -36,6 +36,7 @@ export function renderRoute(
     const answer = await respond(url, init?.signal ?? null, init)
     if (answer !== undefined) return answer instanceof Response ? answer : Response.json(answer)
     if (isNotes(url) && init?.method === undefined) return Response.json({ notes: [] })
+    if (url.pathname === VIEWS && init?.method === undefined) return Response.json({ views: [] })
     const request = `${init?.method ?? 'GET'} ${url.pathname}${url.search}`
     unstubbed.add(request)
     throw new Error(`the test does not stub ${request}`)
@@ -54,17 +55,20 @@ export function renderRoute(
   )
   return {
     router,
-    /** Requested paths with their queries, except the session, the list of rosters, and notes. */
+    /** Requested paths with their queries, except the session, rosters, notes, and saved views. */
     requests: () =>
       requests
         .filter(({ pathname }) => pathname !== '/api/session' && pathname !== '/api/rosters')
-        .filter((url) => !isNotes(url))
+        .filter((url) => !isNotes(url) && url.pathname !== VIEWS)
         .map(({ pathname, search }) => pathname + search),
     /** True for every path that was requested, also those that `requests` leaves out. */
     hasRequested: (path: string) => requests.some(({ pathname, search }) => pathname + search === path),
     address: () => history.location.pathname + history.location.search,
   }
 }
+
+/** The search dialog lists saved views. */
+const VIEWS = '/api/views'
 
 /** Most pages have a list of notes, which is empty in tests that do not stub it. */
 function isNotes({ pathname }: URL): boolean {

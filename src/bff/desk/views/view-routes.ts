@@ -22,7 +22,11 @@ const pathField = z
   .max(VIEW_LIMITS.path, 'This view has too many settings to be saved.')
   .refine(isOwnPath, 'Must be a path on this server, such as /charts/CR00001.')
 
-/** Views that the team saved. Everyone who may use the server may add and delete them; the audit log keeps who did what. */
+const viewParams = z.object({
+  id: z.string().regex(DESK_ID_PATTERN, 'Invalid ID: must have 16 characters.').describe('Id of a view'),
+})
+
+/** Views that the team saved. Everyone who may use the server may add, rename, and delete them; the audit log keeps who did what. */
 export function viewRoutes(app: FastifyInstance, store: ViewStore) {
   withZod(app).route({
     method: 'GET',
@@ -45,15 +49,27 @@ export function viewRoutes(app: FastifyInstance, store: ViewStore) {
   })
 
   withZod(app).route({
+    method: 'PATCH',
+    url: '/api/views/:id',
+    config: { methods: ['PATCH', 'DELETE'] },
+    onRequest: requireOwnPage,
+    schema: {
+      summary: 'Renames a saved view',
+      params: viewParams,
+      body: z.object({ name: nameField }),
+      response: { 200: savedViewSchema },
+    },
+    handler: (request) => store.rename(request.params.id, request.body.name, writerOf(request)),
+  })
+
+  withZod(app).route({
     method: 'DELETE',
     url: '/api/views/:id',
-    config: { methods: ['DELETE'] },
+    config: { methods: ['PATCH', 'DELETE'] },
     onRequest: requireOwnPage,
     schema: {
       summary: 'Deletes a saved view',
-      params: z.object({
-        id: z.string().regex(DESK_ID_PATTERN, 'Invalid ID: must have 16 characters.').describe('Id of a view'),
-      }),
+      params: viewParams,
       response: { 200: deletedViewSchema },
     },
     handler: async (request) => {

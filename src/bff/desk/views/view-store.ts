@@ -6,7 +6,7 @@ import { ApiError, badRequest } from '../../core/errors.ts'
 import { newDeskId, type StoreOptions } from '../desk-write.ts'
 import { rowNotFound } from '../versioned-table.ts'
 
-/** Views of the team. Each is written once: a changed view is another one. */
+/** Views of the team. Only the name of a view changes: another URL is another view. */
 export function createViewStore({ database, team, now }: StoreOptions) {
   const instant = createInstants(now)
 
@@ -21,7 +21,7 @@ export function createViewStore({ database, team, now }: StoreOptions) {
       database.write(async (trx) => {
         const known = await trx.selectFrom('savedView').select('foldedName').where('team', '=', team).execute()
         if (known.some((row) => row.foldedName === foldText(name))) {
-          throw new ApiError('conflict', 'Another view has this name.', { field: 'name' })
+          throw nameTaken()
         }
         if (known.length >= VIEW_LIMITS.views) {
           throw badRequest('name', `There can be at most ${VIEW_LIMITS.views} views. Delete one first.`)
@@ -42,6 +42,28 @@ export function createViewStore({ database, team, now }: StoreOptions) {
         return view
       }),
 
+    rename: (id: string, name: string, writer: Writer): Promise<SavedView> =>
+      database.write(async (trx) => {
+        const known = await trx
+          .selectFrom('savedView')
+          .select(['id', 'name', 'foldedName'])
+          .where('team', '=', team)
+          .execute()
+        const before = known.find((row) => row.id === id)
+        if (before === undefined) throw rowNotFound('view')
+        if (known.some((row) => row.id !== id && row.foldedName === foldText(name))) throw nameTaken()
+        const view = await trx
+          .updateTable('savedView')
+          .set({ name, foldedName: foldText(name) })
+          .where('team', '=', team)
+          .where('id', '=', id)
+          .returning(['id', 'name', 'path', 'createdAt', 'createdBy'])
+          .executeTakeFirstOrThrow()
+        const detail = { name, before: before.name }
+        await writeAudit(trx, { team, at: instant(), writer, action: 'view.rename', subjectId: id, detail })
+        return view
+      }),
+
     remove: (id: string, writer: Writer): Promise<void> =>
       database.write(async (trx) => {
         const removed = await trx
@@ -54,6 +76,10 @@ export function createViewStore({ database, team, now }: StoreOptions) {
         await writeAudit(trx, { team, at: instant(), writer, action: 'view.delete', subjectId: id, detail: removed })
       }),
   }
+}
+
+function nameTaken(): ApiError {
+  return new ApiError('conflict', 'Another view has this name.', { field: 'name' })
 }
 
 export type ViewStore = ReturnType<typeof createViewStore>

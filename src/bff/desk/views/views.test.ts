@@ -19,6 +19,15 @@ describeDeskEngines('saved views', ({ open }) => {
     expect(await ours?.list()).toMatchObject([{ name: 'Albums', createdBy: 'Ana' }])
   })
 
+  it('can be renamed to a name that no other view has', async () => {
+    const store = createViewStore({ database: await open(), team: 'ours', now: () => 0 })
+    const { id } = await store.create(VIEW, ANA)
+    await store.create({ ...VIEW, name: 'Albums' }, ANA)
+    expect(await store.rename(id, 'our WEEK', ANA)).toMatchObject({ id, name: 'our WEEK', path: VIEW.path })
+    await expect(store.rename(id, 'ALBUMS', ANA)).rejects.toMatchObject({ code: 'conflict', field: 'name' })
+    await expect(store.rename('view-missing-001', 'Other', ANA)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
   it('have names of their own', async () => {
     const store = createViewStore({ database: await open(), team: 'ours', now: () => 0 })
     await store.create(VIEW, ANA)

@@ -20,7 +20,8 @@ import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
 import { ReceiptFooter } from '../../ui/receipt/receipt-footer.tsx'
 import { StaleNotice } from '../../ui/receipt/stale-notice.tsx'
 import { sessionQueries } from '../session/queries.ts'
-import { ViewsMenu } from './views/views-menu.tsx'
+import { PinnedViewsRow } from '../views/pinned-views-row.tsx'
+import { ViewsMenu } from '../views/views-menu.tsx'
 import { ArtistsPanel } from './artists-panel.tsx'
 import { describeUnlisted } from './describe-no-lines.ts'
 import { FIGURES_PLACE, FigureLine } from './figure-line.tsx'
@@ -114,6 +115,7 @@ export function DeskPage(props: DeskPageProps) {
             <div>
               <ShareMenu
                 roster={roster}
+                desk={desk}
                 scope={desk?.scope}
                 week={desk?.week ?? (isWeekLabel(search.week) ? search.week : null)}
               />
@@ -121,6 +123,7 @@ export function DeskPage(props: DeskPageProps) {
           )}
         </div>
       </header>
+      <PinnedViewsRow />
       {query.error !== null &&
         (isNotFound(query.error) ? (
           <EmptyState

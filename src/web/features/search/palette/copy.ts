@@ -18,6 +18,10 @@ export const toClose = 'close'
 export const controlKey = 'Ctrl'
 
 // Pages
+export const savedView = 'View'
+export const savedViews = 'Saved views'
+export const savedViewsNote = 'save this page, rename, pin'
+export const backToSearch = 'Back to search'
 export const deskPage = 'Desk'
 export const page = 'Page'
 export const charts = 'Charts'

@@ -37,6 +37,6 @@ export type PaletteItem = {
 export type PaletteTarget =
   | { /** A page of the app. */ href: string }
   | { /** A file that an API route returns. */ file: string }
-  | { run: () => void }
+  | { run: () => void; /** The dialog shows what it did. */ staysOpen?: true }
 
 export type PaletteSection = { title: string; items: readonly PaletteItem[] }

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { kindOfSegment } from '#contract/entities.ts'
 import { toChartPage, toComparePage, toDeskPage } from '#contract/paths.ts'
+import { type SavedView } from '#contract/desk/saved-views.ts'
 import { isTerritory } from '#contract/territories.ts'
 import { findCharts } from '#domain/sentences/find-charts.ts'
 import { toWords } from '#domain/sentences/words.ts'
@@ -13,9 +14,12 @@ import { type PageCommand } from '../../../lib/keyboard/page-commands.ts'
 import { rostersQuery } from '../../../lib/api/rosters-query.ts'
 import { useHomeTerritory } from '../../../lib/storage/home-territory.ts'
 import { usePinnedCharts } from '../../../lib/storage/pinned-charts.ts'
+import { usePinnedViews } from '../../../lib/storage/pinned-views.ts'
 import { useSavedEntities } from '../../../lib/storage/saved-entities.ts'
 import { chooseTheme } from '../../../lib/browser/theme.ts'
 import { addToast } from '../../../lib/toasts.ts'
+import { pinnedViews, sortViews } from '../../views/sort-views.ts'
+import { viewsQuery } from '../../views/views-query.ts'
 import { toEntityHref } from '../to-entity-href.ts'
 import * as copy from './copy.ts'
 import { type PaletteItem } from './palette-item.ts'
@@ -111,6 +115,17 @@ function toChartItem({ id, name }: ChartSummary): PaletteItem {
     what: copy.whats.week,
     href: toChartPage(id),
   }
+}
+
+/** Pinned views first. */
+export function useViewItems(): { pinned: PaletteItem[]; all: PaletteItem[] } {
+  const ids = usePinnedViews()
+  const views = useQuery(viewsQuery).data?.views ?? []
+  return { pinned: pinnedViews(views, ids).map(toViewItem), all: sortViews(views, ids).map(toViewItem) }
+}
+
+function toViewItem({ id, name, path, createdBy }: SavedView): PaletteItem {
+  return { key: `view ${id}`, icon: 'page', name, note: createdBy, what: copy.savedView, href: path }
 }
 
 const ENTITY_PATH = /^\/([a-z]+)\/([^/]+)$/

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { type SearchAnswer, type SearchResult } from '#contract/api/search.ts'
 import { toChartPage } from '#contract/paths.ts'
 import { type Territory } from '#contract/territories.ts'
@@ -8,6 +8,7 @@ import { KIND_NAMES, RESULT_KIND_NAMES, UNNAMED } from '../../../lib/format/kind
 import { useLocale } from '../../../lib/format/locale.ts'
 import { readPageCommands } from '../../../lib/keyboard/page-commands.ts'
 import { useHomeTerritory } from '../../../lib/storage/home-territory.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Kbd } from '../../../ui/kbd.tsx'
 import { ProblemNotice } from '../../../ui/states/problem-notice.tsx'
@@ -15,7 +16,7 @@ import { CheckDigitHint } from '../results/check-digit-hint.tsx'
 import { sessionQueries } from '../../session/queries.ts'
 import { PaletteExamples } from './palette-examples.tsx'
 import { type PaletteItem, type PaletteSection } from './palette-item.ts'
-import { filterItems, useCommandItems, usePageItems, useRecentItems } from './palette-pages.ts'
+import { filterItems, useCommandItems, usePageItems, useRecentItems, useViewItems } from './palette-pages.ts'
 import { FirstLine, PaletteGroup } from './palette-row.tsx'
 import { searchQueries } from '../queries.ts'
 import { DEBOUNCE_MS } from '../box/search-box.tsx'
@@ -27,6 +28,8 @@ import * as searchCopy from '../copy.ts'
 import * as common from '../../../lib/copy.ts'
 import { toEntityHref } from '../to-entity-href.ts'
 import * as copy from './copy.ts'
+
+const ViewList = lazy(async () => ({ default: (await import('../../views/view-list.tsx')).ViewList }))
 
 type PaletteResultsProps = {
   text: string
@@ -64,16 +67,38 @@ export function PaletteResults({ text, isEntered, onEntered, onText, onClose }: 
   const [offered] = useState(readPageCommands)
   const recent = useRecentItems()
   const pages = usePageItems()
-  const commands = useCommandItems(offered)
+  const views = useViewItems()
+  const [managesViews, setManagesViews] = useState(false)
+  const commands: PaletteItem[] = [
+    ...useCommandItems(offered),
+    {
+      key: 'views',
+      icon: 'command',
+      name: copy.savedViews,
+      note: copy.savedViewsNote,
+      run: () => setManagesViews(true),
+      staysOpen: true,
+    },
+  ]
   const commandTitle = offered.length === 0 ? copy.anywhere : copy.onThisPage
   const sections =
     query.text === ''
       ? [
           { title: copy.recent, items: recent },
+          { title: copy.savedViews, items: views.pinned },
           { title: copy.goTo, items: pages.first },
           { title: commandTitle, items: commands },
         ]
-      : toSections({ sentence, answer, text: query.text, pages: pages.all, commands, commandTitle, home, locale })
+      : toSections({
+          sentence,
+          answer,
+          text: query.text,
+          pages: [...pages.all, ...views.all],
+          commands,
+          commandTitle,
+          home,
+          locale,
+        })
   const firstKey =
     sentence?.href != null ? null : (sections.find(({ items }) => items.length > 0)?.items[0]?.key ?? null)
   const isEmpty = query.text !== '' && isKnown && sentence === null && sections.every(({ items }) => items.length === 0)
@@ -90,6 +115,18 @@ export function PaletteResults({ text, isEntered, onEntered, onText, onClose }: 
     document.addEventListener('keydown', openInNewTab, { capture: true })
     return () => document.removeEventListener('keydown', openInNewTab, { capture: true })
   }, [])
+  if (managesViews) {
+    return (
+      <section aria-label={copy.savedViews} className="overflow-y-auto p-4">
+        <Button variant="ghost" size="sm" onClick={() => setManagesViews(false)} className="-ml-2.5">
+          {copy.backToSearch}
+        </Button>
+        <Suspense>
+          <ViewList onFollow={onClose} />
+        </Suspense>
+      </section>
+    )
+  }
   return (
     <>
       <CheckDigitHint text={query.text} className="m-3 mb-0" />

@@ -100,7 +100,7 @@ function Target({ target, onClose, className, children }: TargetProps) {
         type="button"
         data-result
         onClick={() => {
-          onClose()
+          if (target.staysOpen !== true) onClose()
           target.run()
         }}
         className={className}

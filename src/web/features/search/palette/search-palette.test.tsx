@@ -74,6 +74,29 @@ async function openPalette() {
   return screen.findByRole('dialog', { name: 'Search' })
 }
 
+describe('saved views in the search palette', () => {
+  const view = { id: 'view-00000000001', name: 'Monday', path: '/charts', createdAt: '', createdBy: 'Ana' }
+  const respondWithView: Respond = (url, ...rest) =>
+    url.pathname === '/api/views' ? { views: [view] } : respond(url, ...rest)
+
+  it('are found by their names, and open', async () => {
+    const { address } = renderRoute('/nowhere', respondWithView)
+    const palette = await openPalette()
+    await userEvent.type(within(palette).getByRole('searchbox'), 'monday')
+    await userEvent.click(await within(palette).findByRole('link', { name: /^Monday/ }))
+    await waitFor(() => expect(address()).toBe('/charts'))
+  })
+
+  it('are managed on any page', async () => {
+    renderRoute('/nowhere', respondWithView)
+    const palette = await openPalette()
+    await userEvent.click(await within(palette).findByRole('button', { name: /^Saved views/ }))
+    expect(await within(palette).findByRole('button', { name: 'Save this view' })).toBeDefined()
+    await userEvent.click(within(palette).getByRole('button', { name: 'Back to search' }))
+    expect(await within(palette).findByRole('button', { name: /^Saved views/ })).toBeDefined()
+  })
+})
+
 describe('the search palette', () => {
   it('opens over any page, opens the first result with Enter, and closes', async () => {
     const { address } = renderRoute('/nowhere', respond)

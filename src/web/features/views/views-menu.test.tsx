@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type SavedView } from '#contract/desk/saved-views.ts'
-import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../../testing/render-route.tsx'
+import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
 import { createDesk, TEST_ROSTER } from '#contract/testing/desk-data.ts'
 
 const VIEW: SavedView = {
@@ -24,6 +24,16 @@ function respondWith(views: SavedView[], refusal: Response | null = null) {
       sent.push(body)
       views.push({ ...VIEW, ...body, id: 'view-00000000002' })
       return views.at(-1)
+    }
+    if (pathname === `/api/views/${VIEW.id}` && init?.method === 'PATCH') {
+      const { name } = JSON.parse(typeof init.body === 'string' ? init.body : '') as SavedView
+      const renamed = { ...VIEW, name }
+      views.splice(
+        views.findIndex(({ id }) => id === VIEW.id),
+        1,
+        renamed,
+      )
+      return renamed
     }
     return pathname === '/api/views' ? { views } : undefined
   }
@@ -51,6 +61,23 @@ describe('saved views', () => {
     expect(sent).toMatchObject([{ name: 'By artist' }])
     await user.click(screen.getByRole('link', { name: /^Albums/ }))
     await waitFor(() => expect(address()).toBe('/?kind=album'))
+  })
+
+  it('are renamed, and pinned to the desk', async () => {
+    const { respond } = respondWith([VIEW])
+    renderRoute('/', respond, [TEST_ROSTER])
+    const user = await openMenu()
+    await user.click(await screen.findByRole('button', { name: 'Rename the view Albums' }))
+    const list = screen.getByRole('list', { name: 'Saved views' })
+    const name = within(list).getByLabelText('Name')
+    await user.clear(name)
+    await user.type(name, 'Our albums{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Pin the view Our albums' }))
+    const pinned = await screen.findByRole('navigation', { name: 'Pinned views', hidden: true })
+    expect(within(pinned).getByText('Our albums').getAttribute('href')).toBe('/?kind=album')
+    expect(screen.getByRole('button', { name: 'Pin the view Our albums' }).getAttribute('aria-pressed')).toBe('true')
+    await user.click(screen.getByRole('button', { name: 'Pin the view Our albums' }))
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Pinned views', hidden: true })).toBeNull())
   })
 
   it('keep the name when it is taken', async () => {

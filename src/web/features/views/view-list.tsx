@@ -1,0 +1,240 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Pencil from 'lucide-react/icons/pencil'
+import Pin from 'lucide-react/icons/pin'
+import X from 'lucide-react/icons/x'
+import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react'
+import { deletedViewSchema, type SavedView, savedViewSchema, VIEW_LIMITS } from '#contract/desk/saved-views.ts'
+import { ApiError } from '../../lib/api/api-client.ts'
+import { toErrorSentence } from '../../lib/api/error-sentence.ts'
+import { hasModifier } from '../../lib/browser/has-modifier.ts'
+import { sendJson } from '../../lib/api/send-json.ts'
+import { movePinnedView, togglePinnedView, usePinnedViews } from '../../lib/storage/pinned-views.ts'
+import { addToast } from '../../lib/toasts.ts'
+import * as common from '../../lib/copy.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
+import { ProblemNotice } from '../../ui/states/problem-notice.tsx'
+import { SkeletonRows } from '../../ui/states/skeleton.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { ToastRegion } from '../../ui/states/toast-region.tsx'
+import * as copy from './copy.ts'
+import { sortViews } from './sort-views.ts'
+import { VIEWS_PATH, viewsQuery } from './views-query.ts'
+
+type NewView = Pick<SavedView, 'name' | 'path'>
+
+function createView(body: NewView): Promise<SavedView> {
+  return sendJson({ method: 'POST', path: VIEWS_PATH, body }, savedViewSchema)
+}
+
+function renameView({ id, name }: Pick<SavedView, 'id' | 'name'>): Promise<SavedView> {
+  return sendJson({ method: 'PATCH', path: `${VIEWS_PATH}/${id}`, body: { name } }, savedViewSchema)
+}
+
+/** Views of the team, pinned ones first, and a form that saves the page as it is. */
+export function ViewList({ onFollow }: { /** Called when a view opens. */ onFollow?: () => void }) {
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery(viewsQuery)
+  const pinned = usePinnedViews()
+  const [renamed, setRenamed] = useState<string | null>(null)
+  const reload = () => client.invalidateQueries({ queryKey: viewsQuery.queryKey })
+  const deletion = useMutation({
+    mutationFn: ({ id }: SavedView) => sendJson({ method: 'DELETE', path: `${VIEWS_PATH}/${id}` }, deletedViewSchema),
+    onSuccess: async (_answer, { name, path }) => {
+      addToast({ text: copy.removed(name), undo: () => createView({ name, path }).then(reload) })
+      await reload()
+    },
+  })
+  const views = sortViews(data?.views ?? [], pinned)
+  return (
+    <div className="mt-2 flex flex-col gap-3">
+      {data === undefined && error !== null && (
+        <ProblemNotice error={error} what={copy.theViews} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && error === null && <SkeletonRows rows={2} height="h-8" label={copy.loading} />}
+      {data?.views.length === 0 && <p className="max-w-72 text-sm text-ink-3">{copy.none}</p>}
+      {views.length > 0 && (
+        <ul aria-label={copy.title} className="-mx-2 max-h-[min(20rem,50dvh)] overflow-y-auto">
+          {views.map((view) => (
+            <li key={view.id} className="flex flex-wrap items-center gap-1 rounded-sm hover:bg-hover">
+              {renamed === view.id ? (
+                <NameForm
+                  initial={view.name}
+                  action={copy.rename}
+                  save={(name) => renameView({ id: view.id, name })}
+                  onSaved={async () => {
+                    setRenamed(null)
+                    await reload()
+                  }}
+                >
+                  <Button onClick={() => setRenamed(null)}>{common.cancel}</Button>
+                </NameForm>
+              ) : (
+                <ViewRow
+                  view={view}
+                  place={pinned.indexOf(view.id)}
+                  pinnedCount={pinned.length}
+                  isBusy={deletion.isPending}
+                  onFollow={onFollow}
+                  onRename={() => setRenamed(view.id)}
+                  onDelete={() => deletion.mutate(view)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {deletion.error !== null && <Notice tone="error">{toErrorSentence(deletion.error)}</Notice>}
+      <div className="border-t border-line pt-3">
+        <NameForm
+          initial=""
+          action={copy.save}
+          save={(name) => createView({ name, path: toCurrentPath() })}
+          onSaved={async ({ name }) => {
+            addToast({ text: copy.saved(name), undo: null })
+            await reload()
+          }}
+        />
+      </div>
+      <ToastRegion place="inline" />
+    </div>
+  )
+}
+
+type ViewRowProps = {
+  view: SavedView
+  /** Among the pinned views, from 0; -1 if it isn't one. */
+  place: number
+  pinnedCount: number
+  isBusy: boolean
+  onFollow: (() => void) | undefined
+  onRename: () => void
+  onDelete: () => void
+}
+
+function ViewRow({ view, place, pinnedCount, isBusy, onFollow, onRename, onDelete }: ViewRowProps) {
+  const router = useRouter()
+  const isPinned = place >= 0
+  const follow = (event: MouseEvent) => {
+    if (hasModifier(event)) return
+    event.preventDefault()
+    onFollow?.()
+    router.history.push(view.path)
+  }
+  return (
+    <>
+      <a
+        href={view.path}
+        onClick={follow}
+        className="min-w-0 flex-1 basis-32 px-2 py-1.5 text-base wrap-anywhere coarse:py-3"
+      >
+        {view.name} {view.createdBy !== '' && <span className="text-xs text-ink-3">{copy.by(view.createdBy)}</span>}
+      </a>
+      <span className="flex">
+        {isPinned && pinnedCount > 1 && (
+          <>
+            <RowButton label={copy.moveUp(view.name)} isOff={place === 0} onPress={() => movePinnedView(view.id, -1)}>
+              <ArrowUp aria-hidden className="size-4" />
+            </RowButton>
+            <RowButton
+              label={copy.moveDown(view.name)}
+              isOff={place === pinnedCount - 1}
+              onPress={() => movePinnedView(view.id, 1)}
+            >
+              <ArrowDown aria-hidden className="size-4" />
+            </RowButton>
+          </>
+        )}
+        <RowButton label={copy.pin(view.name)} isPressed={isPinned} onPress={() => togglePinnedView(view.id)}>
+          <Pin aria-hidden className={isPinned ? 'size-4 fill-current text-accent' : 'size-4'} />
+        </RowButton>
+        <RowButton label={copy.renameView(view.name)} onPress={onRename}>
+          <Pencil aria-hidden className="size-4" />
+        </RowButton>
+        <RowButton label={copy.remove(view.name)} isOff={isBusy} onPress={onDelete}>
+          <X aria-hidden className="size-4" />
+        </RowButton>
+      </span>
+    </>
+  )
+}
+
+type RowButtonProps = {
+  label: string
+  isOff?: boolean
+  isPressed?: boolean
+  onPress: () => void
+  children: ReactNode
+}
+
+function RowButton({ label, isOff = false, isPressed, onPress, children }: RowButtonProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="icon-sm"
+      aria-label={label}
+      title={label}
+      aria-pressed={isPressed}
+      disabled={isOff}
+      onClick={onPress}
+      className="coarse:size-11"
+    >
+      {children}
+    </Button>
+  )
+}
+
+type NameFormProps = {
+  initial: string
+  action: string
+  save: (name: string) => Promise<SavedView>
+  onSaved: (view: SavedView) => Promise<void>
+  children?: ReactNode
+}
+
+function NameForm({ initial, action, save, onSaved, children }: NameFormProps) {
+  const [name, setName] = useState(initial)
+  const saving = useMutation({
+    mutationFn: () => save(name.trim()),
+    onSuccess: async (view) => {
+      setName(initial)
+      await onSaved(view)
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() !== '') saving.mutate()
+  }
+  return (
+    <form onSubmit={submit} className="flex w-full flex-col gap-2">
+      <TextField
+        label={copy.name}
+        value={name}
+        maxLength={VIEW_LIMITS.name}
+        autoComplete="off"
+        aria-invalid={saving.isError}
+        onChange={({ target }) => setName(target.value)}
+      />
+      {saving.error !== null && <Notice tone="error">{toProblem(saving.error)}</Notice>}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" disabled={name.trim() === '' || saving.isPending} className="flex-1">
+          {action}
+        </Button>
+        {children}
+      </div>
+    </form>
+  )
+}
+
+function toCurrentPath(): string {
+  return window.location.pathname + window.location.search
+}
+
+/** A taken name is a conflict, too, but loading again does not help. */
+function toProblem(error: unknown): string {
+  const isTaken = error instanceof ApiError && error.code === 'conflict' && error.field === 'name'
+  return isTaken ? copy.nameTaken : toErrorSentence(error)
+}
