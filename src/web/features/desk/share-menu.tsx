@@ -1,12 +1,18 @@
 import Share from 'lucide-react/icons/share'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { type DeskWeek } from '#contract/desk/desk-week.ts'
 import { type Scope, toScopeParam } from '#contract/desk/scope.ts'
 import * as common from '../../lib/copy.ts'
+import { usePageCommands } from '../../lib/keyboard/page-commands.ts'
 import { canShare, share } from '../../lib/browser/native-share.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
+import { MENU_ITEM } from '../../ui/menu/menu-item.ts'
 import { Popover } from '../../ui/popover/popover.tsx'
 import * as copy from './copy.ts'
+import * as slidesCopy from './slides/copy.ts'
+
+const DeckDialog = lazy(async () => ({ default: (await import('./slides/deck-dialog.tsx')).DeckDialog }))
 
 type ShareMenuProps = {
   roster: string
@@ -14,20 +20,58 @@ type ShareMenuProps = {
   week: string | null
   /** Undefined while the desk isn’t known. */
   scope: Scope | undefined
+  /** Null while it isn’t known. */
+  desk: DeskWeek | null
 }
 
 /** Opens the share sheet on phones, and the links to the desk elsewhere. Links name the roster, because each person has a default one. */
-export function ShareMenu({ roster, week, scope }: ShareMenuProps) {
+export function ShareMenu({ roster, week, scope, desk }: ShareMenuProps) {
   const [isFailed, setIsFailed] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+  const [makesSlides, setMakesSlides] = useState(false)
+  const openSlides = () => {
+    setIsOpen(false)
+    setMakesSlides(true)
+  }
+  usePageCommands(desk === null ? [] : [{ name: slidesCopy.slides, note: slidesCopy.slidesNote, run: openSlides }])
+  const slides = makesSlides && desk !== null && (
+    <Suspense>
+      <DeckDialog desk={desk} onClose={() => setMakesSlides(false)} />
+    </Suspense>
+  )
   const link = toLink(roster, week, scope)
   if (!canShare({ url: link })) {
     return (
-      <Popover title={copy.share} align="end" trigger={<Button>{copy.share}</Button>}>
-        <ul className="-mx-2 mt-2">
-          {week !== null && <LinkItem href={link} name={copy.weekLink} note={copy.weekLinkNote} />}
-          <LinkItem href={toLink(roster, null, scope)} name={copy.latestLink} note={copy.latestLinkNote} />
-        </ul>
-      </Popover>
+      <>
+        <Popover
+          title={copy.share}
+          align="end"
+          open={isOpen}
+          onOpenChange={setIsOpen}
+          trigger={<Button>{copy.share}</Button>}
+        >
+          <ul className="-mx-2 mt-2">
+            {week !== null && <LinkItem href={link} name={copy.weekLink} note={copy.weekLinkNote} />}
+            <LinkItem href={toLink(roster, null, scope)} name={copy.latestLink} note={copy.latestLinkNote} />
+            {desk !== null && (
+              <li>
+                <button
+                  type="button"
+                  aria-label={`${slidesCopy.slides}. ${slidesCopy.slidesNote}`}
+                  className={MENU_ITEM}
+                  onClick={openSlides}
+                >
+                  <span className="flex min-w-0 flex-col">
+                    <span className="font-medium">{slidesCopy.slides}</span>
+                    <span className="text-sm text-ink-3">{slidesCopy.slidesNote}</span>
+                  </span>
+                </button>
+              </li>
+            )}
+          </ul>
+        </Popover>
+        {slides}
+      </>
     )
   }
   return (
@@ -42,6 +86,7 @@ export function ShareMenu({ roster, week, scope }: ShareMenuProps) {
         {copy.share}
       </Button>
       <output className="w-full text-xs text-danger empty:hidden">{isFailed && common.shareBlocked}</output>
+      {slides}
     </>
   )
 }

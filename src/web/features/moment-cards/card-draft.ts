@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type EventKind } from '#contract/api/events.ts'
-import { type StoredImage } from '../image-export/image-style.ts'
+import { type StoredImage } from '../../lib/storage/image-style.ts'
 
 type CardDraft = { artwork: StoredImage | null; headlines: Partial<Record<EventKind, string>> }
 

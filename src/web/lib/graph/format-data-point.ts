@@ -15,13 +15,22 @@ export function metricName(unit: MetricUnit): string {
   return METRIC_UNITS[unit].label
 }
 
-/** The number, or the reason why it is missing. */
-export function formatDataPoint(dataPoint: DataPoint, unit: MetricUnit, locale: string): string {
+/** Why a number is missing or covers only a part of its period; null if neither is so. */
+export function describeMissing(dataPoint: DataPoint): string | null {
   const { value, state, isPartial } = dataPoint
   if (state === 'failed') return graphCopy.valueFailed
   if (state === 'waiting') return 'not loaded yet'
-  if (state === 'unreleased') return `${ABSENT} (not released yet)`
-  if (value === null) return isPartial ? `${ABSENT} (no data yet)` : `${ABSENT} (no data)`
-  const remarks = [...(isShort(dataPoint) ? ['(short first week)'] : []), ...(isPartial ? [graphCopy.partial] : [])]
-  return [formatCount(value, locale), ...remarks].join(' ')
+  if (state === 'unreleased') return '(not released yet)'
+  if (value === null) return isPartial ? '(no data yet)' : '(no data)'
+  return (
+    [...(isShort(dataPoint) ? ['(short first week)'] : []), ...(isPartial ? [graphCopy.partial] : [])].join(' ') || null
+  )
+}
+
+/** The number, or the reason why it is missing. */
+export function formatDataPoint(dataPoint: DataPoint, unit: MetricUnit, locale: string): string {
+  const { value, state } = dataPoint
+  const missing = describeMissing(dataPoint)
+  if (missing !== null && (state === 'failed' || state === 'waiting')) return missing
+  return [value === null ? ABSENT : formatCount(value, locale), ...(missing === null ? [] : [missing])].join(' ')
 }

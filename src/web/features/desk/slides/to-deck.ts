@@ -1,0 +1,149 @@
+import { type SeriesAnswer } from '#contract/api/series.ts'
+import { type DateWindow } from '#contract/dates.ts'
+import { type DeskCell, type DeskTitle, type DeskWeek } from '#contract/desk/desk-week.ts'
+import { toWeekPage } from '#contract/paths.ts'
+import { territoryName } from '#contract/territories.ts'
+import { describeOthers, listStories, type ListedStory, MOST_STORIES, toFrontPage } from '#domain/desk/front-page.ts'
+import { describeLines, toSentence } from '#domain/events/describe-line.ts'
+import { type FileTable, type FileTableHead, type RowColumn, toFileTable } from '#domain/file-table/file-table.ts'
+import * as common from '../../../lib/copy.ts'
+import * as fileCopy from '../../../lib/files/copy.ts'
+import { formatWindow } from '../../../lib/format/format.ts'
+import { weekOf } from '../../../lib/weeks.ts'
+import * as copy from './copy.ts'
+
+type DeckSeries = Pick<SeriesAnswer, 'location' | 'window' | 'receipt'> & {
+  points: readonly (DateWindow & { value: number | null })[]
+}
+
+/** A title with its best place on the charts of the desk. */
+export type RankedTitle = { title: DeskTitle; best: DeskCell }
+
+/** Titles that are on a chart, best rank first. */
+export function toRankedTitles({ titles }: Pick<DeskWeek, 'titles'>): RankedTitle[] {
+  const ranked = titles.flatMap((title): RankedTitle[] => {
+    const places = title.cells.filter(({ rank }) => rank !== null)
+    const [best] = places.toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0))
+    return best === undefined ? [] : [{ title, best }]
+  })
+  return ranked.toSorted((one, other) => (one.best.rank ?? 0) - (other.best.rank ?? 0))
+}
+
+/** The first slides: what happened, titles, and artists, without those that would be empty. */
+export function toOverviewTables(desk: DeskWeek, locale: string): FileTable[] {
+  return [toStoriesTable(desk, locale), toTitlesTable(desk, locale), toArtistsTable(desk, locale)].filter(
+    ({ rows }) => rows.length > 0,
+  )
+}
+
+function toHead(
+  { receipt, window, roster }: DeskWeek,
+  toTitle: (roster: string) => string,
+  locale: string,
+): FileTableHead {
+  return {
+    title: toTitle(roster.name),
+    subtitle: formatWindow(window, locale),
+    fileName: '',
+    receipt,
+    notes: [],
+    href: globalThis.location.href,
+  }
+}
+
+/** The stories of the front page, one per title. */
+function toStoriesTable(desk: DeskWeek, locale: string): FileTable {
+  const columns: RowColumn<ListedStory>[] = [
+    { id: 'event', header: copy.event, kind: 'text', value: ({ text }) => text.badge.text },
+    { id: 'sentence', header: copy.sentence, kind: 'text', value: ({ text }) => toSentence(text) },
+    { id: 'also', header: copy.also, kind: 'text', value: describeOthers },
+  ]
+  const front = toFrontPage(describeLines(desk.lines, desk.charts))
+  return toFileTable(toHead(desk, copy.whatHappened, locale), columns, listStories(front, MOST_STORIES))
+}
+
+function toTitlesTable(desk: DeskWeek, locale: string): FileTable {
+  const names = new Map(desk.charts.map(({ chart }) => [chart.id, chart.name]))
+  const columns: RowColumn<RankedTitle>[] = [
+    { id: 'title', header: common.title, kind: 'text', value: ({ title }) => title.title ?? title.id },
+    { id: 'credit', header: fileCopy.credit, kind: 'text', value: ({ title }) => title.credit },
+    { id: 'rank', header: fileCopy.rank, kind: 'integer', value: ({ best }) => best.rank },
+    { id: 'places', header: fileCopy.places, kind: 'integer', value: ({ best }) => best.places },
+    { id: 'peak', header: common.peak, kind: 'integer', value: ({ best }) => best.peak },
+    { id: 'weeks_on', header: fileCopy.weeksOn, kind: 'integer', value: ({ best }) => best.weeksOn },
+    { id: 'chart', header: copy.bestChart, kind: 'text', value: ({ best }) => names.get(best.chartId) ?? best.chartId },
+  ]
+  return toFileTable(toHead(desk, copy.onCharts, locale), columns, toRankedTitles(desk))
+}
+
+function toArtistsTable(desk: DeskWeek, locale: string): FileTable {
+  type Artist = DeskWeek['artists'][number]
+  const columns: RowColumn<Artist>[] = [
+    { id: 'artist', header: copy.artist, kind: 'text', value: ({ name, id }) => name ?? id },
+    { id: 'streams', header: common.streams, kind: 'integer', value: ({ streams }) => streams.value },
+    {
+      id: 'change',
+      header: common.change,
+      kind: 'change',
+      value: ({ streams }) => toRatio(streams.value, streams.previous),
+    },
+    {
+      id: 'year',
+      header: copy.sameWeekLastYear,
+      kind: 'change',
+      value: ({ streams }) => toRatio(streams.value, streams.yearBefore),
+    },
+  ]
+  const shown = desk.artists.filter(({ streams }) => streams.value !== null)
+  const sorted = shown.toSorted((one, other) => (other.streams.value ?? 0) - (one.streams.value ?? 0))
+  const head = toHead(desk, copy.artists, locale)
+  return toFileTable(
+    {
+      ...head,
+      subtitle: `${head.subtitle} · ${territoryName(desk.location, locale)}`,
+      graph: { mark: 'bar', over: 'artist', series: ['streams'] },
+    },
+    columns,
+    sorted,
+  )
+}
+
+/** The streams of a title in the dates of the deck. */
+export function toTitleTable(
+  { charts }: DeskWeek,
+  { title, best }: RankedTitle,
+  series: DeckSeries,
+  locale: string,
+): FileTable {
+  type Point = DeckSeries['points'][number]
+  const chart = charts.find((each) => each.chart.id === best.chartId)?.chart
+  const columns: RowColumn<Point>[] = [
+    { id: 'week', header: common.week, kind: 'id', value: ({ start }) => weekOf(start) },
+    { id: 'streams', header: common.streams, kind: 'integer', value: ({ value }) => value },
+  ]
+  const name = title.title ?? title.id
+  const facts = [
+    title.credit,
+    `#${best.rank} ${chart?.name ?? ''}`.trim(),
+    territoryName(series.location, locale),
+    formatWindow(series.window, locale),
+  ]
+  return toFileTable(
+    {
+      title: copy.streamsOf(name),
+      subtitle: facts.filter((fact) => fact !== null).join(' · '),
+      fileName: '',
+      receipt: series.receipt,
+      notes: [],
+      href: new URL(toWeekPage(best.chartId, weekOf(series.window.end), { row: title.id }), globalThis.location.href)
+        .href,
+      graph: { mark: 'line', over: 'week', series: ['streams'] },
+    },
+    columns,
+    series.points,
+  )
+}
+
+function toRatio(value: number | null, before: number | null): number | null {
+  return value === null || before === null || before <= 0 ? null : (value - before) / before
+}

@@ -1,0 +1,107 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { createReceipt } from '#contract/testing/receipt-data.ts'
+import { type FileTable } from '#domain/file-table/file-table.ts'
+import { toSlide } from './to-slide.ts'
+import { MOST_SLIDES, TooManySlidesError, writeDeck } from './write-deck.ts'
+
+const OWNER = { label: 'Tenfold & Sons', logo: null, color: '#2447ba' }
+const FORMULA = '=HYPERLINK("https://evil.example","x")'
+
+function createTable(different: Partial<FileTable> = {}): FileTable {
+  return {
+    title: 'Song <&> "x" · streams per week',
+    subtitle: 'Artist',
+    fileName: 'song',
+    columns: [
+      { id: 'week', header: 'Week', kind: 'id' },
+      { id: 'id', header: 'ID', kind: 'id' },
+      { id: 'streams', header: 'Streams', kind: 'integer' },
+      { id: 'change', header: 'Change', kind: 'change' },
+    ],
+    rows: Array.from({ length: 20 }, (_, index) => [
+      `2026-W${index + 10}`,
+      'SG1',
+      index === 4 ? null : index * 1000,
+      0.05,
+    ]),
+    receipt: createReceipt({ window: { start: '2026-03-01', end: '2026-07-01' } }),
+    notes: ['A note'],
+    href: 'https://chartroom.example/songs/SG1',
+    graph: { mark: 'line', over: 'week', series: ['streams'] },
+    ...different,
+  }
+}
+
+async function readDeck(tables: readonly FileTable[]) {
+  const blob = await writeDeck(
+    tables.map((table) => toSlide(table, 'en-US')),
+    OWNER,
+    'Deck',
+  )
+  const parts = unzipSync(new Uint8Array(await blob.arrayBuffer()))
+  // Charts are numbered through all decks.
+  const chart = Object.keys(parts).find((path) => path.startsWith('ppt/charts/chart'))
+  return (path: string) => strFromU8(parts[path === 'chart' ? (chart ?? '') : path] ?? new Uint8Array())
+}
+
+describe('a slide', () => {
+  it('has the latest rows next to a timeline, without identifiers', () => {
+    const { table, chart, remark } = toSlide(createTable(), 'en-US')
+    expect(table?.head).toEqual(['Week', 'Streams', 'Change'])
+    expect(table?.rows).toHaveLength(12)
+    expect(table?.rows.at(-1)).toEqual(['2026-W29', '19,000', '+5.0%'])
+    expect(chart?.labels).toHaveLength(20)
+    expect(chart?.series[0]?.values[4]).toBeNull()
+    expect(remark).toBe('and 8 more rows')
+  })
+
+  it('shows absent values as a dash and zeros as zeros', () => {
+    const rows = [
+      ['2026-W10', 'SG1', null, null],
+      ['2026-W11', 'SG1', 0, 0],
+    ]
+    const { table, chart } = toSlide(createTable({ rows }), 'en-US')
+    expect(table?.rows).toEqual([
+      ['2026-W10', '–', '–'],
+      ['2026-W11', '0', '0.0%'],
+    ])
+    // One point is no line.
+    expect(chart).toBeNull()
+  })
+})
+
+describe('a deck', () => {
+  it('has native charts and tables with alternative texts, and the receipt in the notes', async () => {
+    const read = await readDeck([createTable()])
+    const slide = read('ppt/slides/slide1.xml')
+    expect(slide).toContain('<a:tbl>')
+    expect(slide.match(/descr="Song &/g)).toHaveLength(2)
+    expect(slide).toContain('Tenfold &amp; Sons')
+    expect(read('chart')).toContain('<c:lineChart>')
+    const notes = read('ppt/notesSlides/notesSlide1.xml')
+    expect(notes).toContain('<a:t>Source: Test provider</a:t>')
+    expect(notes).toContain('<a:t>Page: https://chartroom.example/songs/SG1</a:t>')
+    const ids = [...slide.matchAll(/<p:cNvPr id="(\d+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('leaves gaps instead of empty values', async () => {
+    const read = await readDeck([createTable()])
+    expect(read('chart')).not.toContain('<c:v></c:v>')
+    expect(read('chart').match(/<c:pt idx="4">/g)).toHaveLength(1)
+  })
+
+  it('writes formulas in names as text', async () => {
+    const read = await readDeck([createTable({ title: FORMULA, rows: [[FORMULA, FORMULA, 1, 0]] })])
+    expect(read('ppt/slides/slide1.xml')).toContain('=HYPERLINK(&quot;https://evil.example&quot;')
+    expect(read('ppt/slides/_rels/slide1.xml.rels')).not.toContain('evil.example')
+  })
+
+  it('refuses a deck of 5,000 titles with a sentence', async () => {
+    const slides = Array.from({ length: 5000 }, () => toSlide(createTable({ rows: [] }), 'en-US'))
+    await expect(writeDeck(slides, OWNER, 'Deck')).rejects.toThrow(
+      new TooManySlidesError(`A deck can have at most ${MOST_SLIDES} slides, not 5000. Choose fewer titles.`),
+    )
+  })
+})

@@ -1,0 +1,290 @@
+import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
+import pptxGenJs from 'pptxgenjs'
+import { PALETTES } from '#images/palette.ts'
+import * as copy from './copy.ts'
+import type { DeckOwner } from './save-slides.ts'
+import type { Slide, SlideChart } from './to-slide.ts'
+
+/** Its types describe the CommonJS module, whose class is one property deeper than in the module that is bundled. */
+const PptxGenJs = pptxGenJs as unknown as typeof pptxGenJs.default
+type Deck = InstanceType<typeof PptxGenJs>
+type Page = ReturnType<Deck['addSlide']>
+type TableCell = Parameters<Page['addTable']>[0][number][number]
+
+/** More slides take minutes, and nobody shows them. */
+export const MOST_SLIDES = 100
+
+export class TooManySlidesError extends Error {
+  override name = 'TooManySlidesError'
+}
+
+const INK = PALETTES.light
+const FONT = 'Calibri'
+/** Inches of a 16:9 slide. */
+const PAGE = { width: 13.333, height: 7.5, margin: 0.6 } as const
+const BODY = { y: 1.6, height: 4.95 } as const
+const LOGO = { width: 1.8, height: 0.62 } as const
+const CHART_WIDTH = 7.6
+const GAP = 0.4
+
+/** `1.2M`, as on the axes of the pages. */
+const SHORT_COUNT = '[>=1000000]0.0,,"M";[>=1000]0,"K";0'
+
+const hex = (color: string) => color.replace('#', '')
+
+/** A deck with native tables and charts, which stay editable. All names are text. */
+export async function writeDeck(slides: readonly Slide[], owner: DeckOwner, title: string): Promise<Blob> {
+  if (slides.length > MOST_SLIDES) throw new TooManySlidesError(copy.tooMany(slides.length, MOST_SLIDES))
+  const deck = new PptxGenJs()
+  deck.layout = 'LAYOUT_WIDE'
+  deck.title = title
+  deck.company = owner.label
+  deck.theme = { headFontFace: FONT, bodyFontFace: FONT }
+  slides.forEach((slide, index) => addSlide(deck, slide, owner, index + 1))
+  const file = await deck.write({ outputType: 'uint8array' })
+  const descriptions = slides.map(({ altText }) => altText)
+  const type = 'application/vnd.openxmlformats-officedocument.presentationml.presentation'
+  return new Blob([repairDeck(file as Uint8Array, descriptions)], { type })
+}
+
+function addSlide(deck: Deck, slide: Slide, owner: DeckOwner, number: number): void {
+  const page = deck.addSlide()
+  const { logo, label, color } = owner
+  const wide = PAGE.width - 2 * PAGE.margin
+  page.addShape('rect', { x: 0, y: 0, w: 0.14, h: PAGE.height, fill: { color: hex(color) }, objectName: 'Color' })
+  page.addText(slide.title, {
+    x: PAGE.margin,
+    y: 0.35,
+    w: wide - LOGO.width - GAP,
+    h: 0.7,
+    margin: 0,
+    fontFace: FONT,
+    fontSize: 26,
+    bold: true,
+    color: hex(INK.ink),
+    fit: 'shrink',
+    valign: 'middle',
+    objectName: 'Title',
+  })
+  page.addText(slide.subtitle, {
+    x: PAGE.margin,
+    y: 1.02,
+    w: wide - LOGO.width - GAP,
+    h: 0.4,
+    margin: 0,
+    fontFace: FONT,
+    fontSize: 14,
+    color: hex(INK.ink2),
+    fit: 'shrink',
+    valign: 'middle',
+    objectName: 'Subtitle',
+  })
+  if (logo !== null) {
+    const scale = Math.min(LOGO.width / logo.width, LOGO.height / logo.height)
+    const [width, height] = [logo.width * scale, logo.height * scale]
+    page.addImage({
+      data: logo.href,
+      x: PAGE.width - PAGE.margin - width,
+      y: 0.35,
+      w: width,
+      h: height,
+      altText: label === '' ? copy.logoAlt : label,
+    })
+  } else if (label !== '') {
+    page.addText(label, {
+      x: PAGE.width - PAGE.margin - LOGO.width,
+      y: 0.35,
+      w: LOGO.width,
+      h: 0.4,
+      margin: 0,
+      fontFace: FONT,
+      fontSize: 14,
+      bold: true,
+      color: hex(color),
+      align: 'right',
+      fit: 'shrink',
+      objectName: 'Label',
+    })
+  }
+  if (slide.chart !== null) addChart(page, slide, slide.chart, color)
+  if (slide.table !== null) addTable(page, slide, slide.table)
+  page.addText(slide.footer, {
+    x: PAGE.margin,
+    y: PAGE.height - 0.55,
+    w: wide - 1,
+    h: 0.3,
+    margin: 0,
+    fontFace: FONT,
+    fontSize: 10,
+    color: hex(INK.ink3),
+    fit: 'shrink',
+    objectName: 'Source',
+  })
+  page.addText(String(number), {
+    x: PAGE.width - PAGE.margin - 0.8,
+    y: PAGE.height - 0.55,
+    w: 0.8,
+    h: 0.3,
+    margin: 0,
+    fontFace: FONT,
+    fontSize: 10,
+    color: hex(INK.ink3),
+    align: 'right',
+    objectName: 'Slide number',
+  })
+  page.addNotes(slide.notes)
+}
+
+function addChart(page: Page, slide: Slide, chart: SlideChart, color: string): void {
+  const { mark, labels, series, format, isReversed } = chart
+  const isLine = mark === 'line'
+  // The first one is like the accent color, which is the usual color of a label.
+  const others = INK.series.slice(1)
+  page.addChart(
+    isLine ? 'line' : 'bar',
+    // The type has no gaps, but the writer has.
+    series.map(({ name, values }) => ({ name, labels, values: values as number[] })),
+    {
+      x: PAGE.margin,
+      y: BODY.y,
+      w: slide.table === null ? PAGE.width - 2 * PAGE.margin : CHART_WIDTH,
+      h: BODY.height,
+      altText: slide.altText,
+      // With several colors, a single series would change its color with each bar.
+      chartColors: [color, ...others].slice(0, series.length).map(hex),
+      ...(isLine
+        ? { lineSize: 2.5, lineDataSymbol: 'none', displayBlanksAs: 'gap' }
+        : { barDir: 'bar', barGapWidthPct: 40, catAxisOrientation: 'maxMin' as 'minMax' }),
+      ...(hasNoNegative(series) && !isReversed && { valAxisMinVal: 0 }),
+      ...(isReversed && { valAxisOrientation: 'maxMin' as 'minMax', valAxisMinVal: 1, catAxisLabelPos: 'high' }),
+      catAxisLabelFontSize: 11,
+      valAxisLabelFontSize: 11,
+      valAxisLabelFormatCode: format === '#,##0' ? SHORT_COUNT : format,
+      dataLabelFormatCode: format,
+      catAxisLabelColor: hex(INK.ink2),
+      valAxisLabelColor: hex(INK.ink3),
+      catAxisLabelFontFace: FONT,
+      valAxisLabelFontFace: FONT,
+      valGridLine: { color: hex(INK.line), size: 0.75 },
+      catGridLine: { style: 'none' },
+      showLegend: series.length > 1,
+      legendPos: 'b',
+      legendFontSize: 11,
+      legendColor: hex(INK.ink2),
+      legendFontFace: FONT,
+    },
+  )
+}
+
+function addTable(page: Page, slide: Slide, { head, rows, isNumber }: NonNullable<Slide['table']>): void {
+  const x = slide.chart === null ? PAGE.margin : PAGE.margin + CHART_WIDTH + GAP
+  const width = PAGE.width - PAGE.margin - x
+  const line = { type: 'solid', pt: 0.75, color: hex(INK.line) } as const
+  const none = { type: 'none' } as const
+  const toCell = (text: string, index: number, isHead: boolean): TableCell => ({
+    text,
+    options: {
+      align: isNumber[index] === true ? 'right' : 'left',
+      border: [none, none, line, none],
+      ...(isHead && { bold: true, color: hex(INK.ink3) }),
+    },
+  })
+  page.addTable(
+    [
+      head.map((text, index) => toCell(text, index, true)),
+      ...rows.map((row) => row.map((text, index) => toCell(text, index, false))),
+    ],
+    {
+      x,
+      y: BODY.y,
+      w: width,
+      colW: toWidths(head, rows, width),
+      rowH: 0.34,
+      margin: [0.03, 0.08, 0.03, 0.08],
+      fontFace: FONT,
+      fontSize: slide.chart === null ? 13 : 11,
+      color: hex(INK.ink),
+      valign: 'middle',
+      objectName: 'Data table',
+    },
+  )
+  if (slide.remark !== '') {
+    page.addText(slide.remark, {
+      x,
+      y: BODY.y + BODY.height - 0.05,
+      w: width,
+      h: 0.25,
+      margin: 0,
+      fontFace: FONT,
+      fontSize: 10,
+      italic: true,
+      color: hex(INK.ink3),
+      objectName: 'More rows',
+    })
+  }
+}
+
+/** By the longest text of each column, within reason. */
+function toWidths(head: readonly string[], rows: readonly (readonly string[])[], width: number): number[] {
+  const lengths = head.map((text, index) =>
+    Math.min(40, Math.max(8, text.length + 2, ...rows.map((row) => (row[index]?.length ?? 0) + 1))),
+  )
+  const sum = lengths.reduce((total, length) => total + length, 0)
+  return lengths.map((length) => (length / sum) * width)
+}
+
+/** Adds what the library leaves out: alternative texts of tables. Removes values without a number, which it writes for gaps. */
+function repairDeck(file: Uint8Array, descriptions: readonly string[]): Uint8Array<ArrayBuffer> {
+  const parts = Object.entries(unzipSync(file)).map(([path, data]): [string, Uint8Array] => {
+    const [, slide] = /^ppt\/slides\/slide(\d+)\.xml$/.exec(path) ?? []
+    if (slide !== undefined)
+      return [path, edit(data, (xml) => numberObjects(describeTables(xml, descriptions[Number(slide) - 1] ?? '')))]
+    if (path.startsWith('ppt/notesSlides/notesSlide')) return [path, edit(data, splitNotes)]
+    if (/^ppt\/charts\/chart\d+\.xml$/.test(path)) {
+      return [path, edit(data, (xml) => xml.replaceAll(/<c:pt idx="\d+"><c:v><\/c:v><\/c:pt>/g, ''))]
+    }
+    return [path, path.endsWith('.xlsx') ? repairSheets(data) : data]
+  })
+  const zippable: Zippable = Object.fromEntries(parts)
+  return zipSync(zippable)
+}
+
+function repairSheets(file: Uint8Array): Uint8Array {
+  const parts = Object.entries(unzipSync(file)).map(([path, data]) => [
+    path,
+    path.startsWith('xl/worksheets/sheet')
+      ? edit(data, (xml) => xml.replaceAll(/<c r="[A-Z]+\d+"[^>]*><v><\/v><\/c>/g, ''))
+      : data,
+  ])
+  return zipSync(Object.fromEntries(parts) as Zippable)
+}
+
+function edit(data: Uint8Array, change: (xml: string) => string): Uint8Array {
+  return strToU8(change(strFromU8(data)))
+}
+
+function describeTables(xml: string, description: string): string {
+  const text = description
+    .replaceAll(/[&<>"]/g, (each) => `&#${each.codePointAt(0)};`)
+    .replaceAll(/(?![\t\n\r])\p{Cc}/gu, '')
+  return xml.replaceAll(
+    /(<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="\d+" name="Data table")/g,
+    `$1 descr="${text.replaceAll('$', '$$$$')}"`,
+  )
+}
+
+/** The library gives a table the number of another object, and each number may only occur once. */
+function numberObjects(xml: string): string {
+  let number = 0
+  return xml.replaceAll(/(<p:cNvPr id=")\d+/g, (_, start: string) => `${start}${(number += 1)}`)
+}
+
+/** A paragraph per line of the notes, instead of line breaks that PowerPoint shows as `_x000D_`. */
+function splitNotes(xml: string): string {
+  return xml.replaceAll(/\r?\n(?=[^<>]*<\/a:t>)/g, '</a:t></a:r></a:p><a:p><a:r><a:rPr lang="en-US" dirty="0"/><a:t>')
+}
+
+/** Such an axis starts with zero, so that a graph doesn't exaggerate. */
+function hasNoNegative(series: SlideChart['series']): boolean {
+  return series.every(({ values }) => values.every((value) => value === null || value >= 0))
+}
