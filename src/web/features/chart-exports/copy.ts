@@ -1,3 +1,5 @@
+import { type Paper } from '../../lib/print-one-page.ts'
+
 // The export menu. Its dialogs load later, so their strings are in dialog-copy.ts.
 export const menuTitle = 'Export'
 export const button = 'Export'
@@ -9,6 +11,14 @@ export const figuresCsvNote = 'Same territory, dates, comparison, and filters'
 
 export const viewCsvName = 'This view (CSV)'
 export const viewCsvNote = 'Rows, order, and columns as shown'
+
+export const viewXlsxName = 'This view (Excel)'
+export const viewXlsxNote = 'Formatted, with the receipt on a second sheet'
+export const slideName = 'Slide (PowerPoint)'
+export const slideNote = 'The first rows as a table to edit'
+export const printNames = { A4: 'One page (A4)', letter: 'One page (Letter)' } as const satisfies Record<Paper, string>
+export const printNote = 'To print or to save as PDF'
+export const fileFailed = 'Couldn’t save the file. Try again.'
 
 export const runsCsvName = 'This view with rank history (CSV)'
 export const runsCsvNote = (weeks: number) => `Adds each title’s rank in the last ${weeks} weeks`

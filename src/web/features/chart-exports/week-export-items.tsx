@@ -5,8 +5,10 @@ import { sessionQueries } from '../session/queries.ts'
 import * as copy from './copy.ts'
 import { ExportButton, ExportLink, LinkItems } from './export-item.tsx'
 import { HistoryItem } from './history-item.tsx'
+import { PrintItems } from './print-items.tsx'
 import { type ExportSearch } from './search.ts'
 import { type CsvView, toViewCsvPath, toWeekCsvPath } from './to-csv-path.ts'
+import { WeekFileItems } from './week-file-items.tsx'
 import { type HistoryDownload } from './use-history-download.ts'
 
 type WeekExportItemsProps = {
@@ -51,7 +53,7 @@ export function WeekExportItems({ parts, ...props }: WeekExportItemsProps) {
 }
 
 function FileItems({
-  answer: { chart, week },
+  answer,
   view,
   download,
   onStart,
@@ -59,6 +61,7 @@ function FileItems({
   onDownload,
   onDialog,
 }: Omit<WeekExportItemsProps, 'parts' | 'onShare' | 'onNotes'>) {
+  const { chart, week } = answer
   return (
     <>
       <li>
@@ -66,6 +69,7 @@ function FileItems({
           {copy.viewCsvNote}
         </ExportLink>
       </li>
+      <WeekFileItems answer={answer} view={view} onDownload={onDownload} />
       <li>
         <ExportLink
           href={toViewCsvPath(chart.id, week, view, SPARKLINE_WEEKS)}
@@ -88,6 +92,7 @@ function FileItems({
           {copy.imageNote}
         </ExportButton>
       </li>
+      <PrintItems onPrint={onDownload} />
     </>
   )
 }
