@@ -106,12 +106,12 @@ export default defineConfig({
               // Entity and comparison.
               name: 'entities',
               priority: 1,
-              test: /to-note-subject|field-button|territory-(?:field|unit)\.|unit-change-notice|figures[\\/]partial-reasons|image-button|metric-figure|range-control|earliest-day|date-range[\\/]ranges|entity-exports/,
+              test: /to-note-subject|field-button|territory-(?:field|unit)\.|unit-change-notice|figures[\\/]partial-reasons|download-(?:button|menu)|metric-figure|range-control|earliest-day|date-range[\\/]ranges|entity-exports/,
             },
             {
               name: 'pages',
               minShareCount: 7,
-              test: /lucide-react(?!.*[\\/](?:copy|share|chevron-down)\.)|[\\/]src[\\/](?!.*(?:segmented|data-table|fields[\\/]select|like-for-like|popover(?![\\/])|modal|set-ref|chart-weeks[\\/](?:queries|names)|equivalents|copy-button|native-share|file-name|sparkline-path|date-field|lib[\\/]date-range))/,
+              test: /lucide-react(?!.*[\\/](?:copy|share|chevron-down)\.)|[\\/]src[\\/](?!.*(?:segmented|data-table|fields[\\/]select|like-for-like|popover(?![\\/])|modal|set-ref|chart-weeks[\\/](?:queries|names)|equivalents|copy-button|native-share|file-name|file-table|file-head|image-head|download-|lib[\\/]files|entity[\\/]copy|sparkline-path|date-field|lib[\\/]date-range))/,
             },
           ],
         },

@@ -7,4 +7,6 @@ export const explain = (what: string) => `Explain ${what}`
 
 export const couldNotLoad = (what: string) => `Couldn’t load ${what}`
 
-export const csvOf = (subject: string) => `Download ${subject} as CSV`
+export const download = 'Download'
+export const downloadWhat = (what: string) => `Download ${what}`
+export const csvSubject = 'Chart'

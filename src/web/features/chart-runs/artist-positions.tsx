@@ -5,6 +5,7 @@ import { type Territory } from '#contract/territories.ts'
 import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
 import { toSparklineRun } from '../../lib/chart-run/to-sparkline-run.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { DownloadMenu } from '../../ui/download-menu.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
@@ -15,7 +16,7 @@ import { chartRunQueries } from './queries.ts'
 import { toPositionRows } from './to-position-rows.ts'
 import * as copy from './copy.ts'
 
-export type ArtistPositionsRequest = Pick<EntityAnswer, 'id' | 'location' | 'window' | 'filters'>
+export type ArtistPositionsRequest = Pick<EntityAnswer, 'id' | 'title' | 'location' | 'window' | 'filters'>
 
 /** Titles that show at first. */
 const INITIAL_TITLES = 8
@@ -39,6 +40,19 @@ export function ArtistPositions({ request }: { request: ArtistPositionsRequest }
         <span className="text-sm text-ink-3">
           {data === undefined ? copy.checking : titles > 0 && copy.titlesOnCharts(titles, charts)}
         </span>
+      }
+      actions={
+        data !== undefined &&
+        titles > 0 && (
+          <DownloadMenu
+            isIcon
+            what={copy.positions}
+            toTable={async () => {
+              const { toPositionsFile } = await import('./to-positions-file.ts')
+              return toPositionsFile(request.title ?? request.id, data.positions, data.receipt)
+            }}
+          />
+        )
       }
       aria-busy={data === undefined || data.reading > 0}
     >

@@ -3,16 +3,18 @@ import { Link } from '@tanstack/react-router'
 import { type EntityChartsAnswer } from '#contract/api/entity-charts.ts'
 import { KIND_NAMES } from '../../lib/format/kind-names.ts'
 import * as copy from './copy.ts'
+import { titleBy } from '../../lib/copy.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { formatInstant } from '../../lib/format/format.ts'
 import { buttonClasses } from '../../ui/buttons/button.tsx'
+import { DownloadMenu } from '../../ui/download-menu.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
 import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
 import { ChartRunsTable } from './chart-runs-table.tsx'
 import { chartRunQueries, type ChartRunsPanelProps } from './queries.ts'
-import { describeCoverage } from './describe-coverage.ts'
+import { describeCoverage, sortByTerritory } from './describe-coverage.ts'
 
 export function ChartRunsPanel({ params, releaseDate, name }: Omit<ChartRunsPanelProps, 'answer'>) {
   const locale = useLocale()
@@ -29,6 +31,20 @@ export function ChartRunsPanel({ params, releaseDate, name }: Omit<ChartRunsPane
         <span className="text-sm text-ink-3">
           {data === undefined ? copy.checking : copy.currentCharts(data.charts.filter(({ isOn }) => isOn).length)}
         </span>
+      }
+      actions={
+        data !== undefined &&
+        data.charts.length > 0 && (
+          <DownloadMenu
+            isIcon
+            what={copy.positions}
+            toTable={async () => {
+              const { toChartRunsFile } = await import('./to-positions-file.ts')
+              const runs = sortByTerritory(data.charts, params.location, ({ chart }) => chart.location)
+              return toChartRunsFile(titleBy(name.title ?? params.id, name.credit), runs, data)
+            }}
+          />
+        )
       }
       aria-busy={data === undefined || data.reading > 0}
     >

@@ -117,7 +117,7 @@ export const axisName = {
 /** Names of the compared titles on an image. */
 export const namesAgainst = (names: readonly string[]) =>
   names.length <= 2 ? names.join(' vs. ') : `${names[0]} vs. ${names[1]} and ${names.length - 2} more`
-/** Completes “Image of …”. */
+/** Completes “Download …”. */
 export const comparison = 'the comparison'
 /** With a provider that needs one request per week. */
 export const olderNotLoaded = 'Earlier weeks aren’t loaded, to limit provider requests.'

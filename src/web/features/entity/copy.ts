@@ -108,11 +108,11 @@ export const daysSinceRelease = (days: number, of: number) => `${days} of ${of} 
 export const nothingToCompareWith = (dates: string) => `no data in ${dates}`
 export const likeForLike = (now: string, before: string) => `Like for like: ${now} vs. ${before}`
 
-/** Completes “Image of …”, and follows the name in the image’s title. */
+/** Completes “Download …”, and follows the name in the image’s title. */
 export const figures = 'streams and equivalents'
 
 // Breakouts.
-/** Completes “Image of …”, and follows the name in the image’s title. */
+/** Completes “Download …”, and follows the name in the image’s title. */
 export const breakoutsOfStreams = 'breakouts of streams'
 export const breakouts = 'Where streams come from'
 export const breakoutsHint = 'Switch a part off to filter the page.'

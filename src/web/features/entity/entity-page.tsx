@@ -12,7 +12,7 @@ import { useLocale } from '../../lib/format/locale.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { ProblemNotice } from '../../ui/states/problem-notice.tsx'
 import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
-import { ImageButton } from '../image-export/image-button.tsx'
+import { DownloadButton } from '../image-export/download-button.tsx'
 import { ReceiptFooter } from '../../ui/receipt/receipt-footer.tsx'
 import { StaleNotice } from '../../ui/receipt/stale-notice.tsx'
 import { BreakoutsPanel } from './breakouts/breakouts-panel.tsx'
@@ -127,11 +127,11 @@ export function EntityPage(props: EntityPageProps) {
                     // One image has all figures.
                     action={
                       index === 0 && (
-                        <ImageButton
+                        <DownloadButton
                           isIcon
                           what={copy.figures}
-                          toImage={async () =>
-                            (await import('./figures/to-figures-image.tsx')).toFiguresImage(data, locale)
+                          load={async () =>
+                            (await import('./to-figures-downloads.ts')).toFiguresDownloads(data, locale)
                           }
                         />
                       )

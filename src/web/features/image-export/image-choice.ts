@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type FrameOwner } from '#images/frame.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { formatEmbargo } from './format-embargo.ts'
-import { type ImageStyle, useImageStyle } from './image-style.ts'
+import { type ImageStyle, useImageStyle } from '../../lib/storage/image-style.ts'
 
 export type ImageChoice<R extends ImageStyle['ratio'] = ImageStyle['ratio']> = {
   ratio: R

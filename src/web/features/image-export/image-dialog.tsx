@@ -11,7 +11,7 @@ import { OwnerFields } from './owner-fields.tsx'
 import { ImageActions } from './image-actions.tsx'
 import { ImagePreview } from './image-preview.tsx'
 import { type ImageChoice, useImageChoice } from './image-choice.ts'
-import { type ImageStyle } from './image-style.ts'
+import { type ImageStyle } from '../../lib/storage/image-style.ts'
 
 type Ratio = ImageStyle['ratio']
 

@@ -232,5 +232,6 @@ function toHealthCsv({ weeks }: ChartInsightsAnswer): CsvTable {
       week.oursShare,
       week.ours,
     ]),
+    graph: { mark: 'line', over: 'week', series: ['turnover', 'top_10_share'] },
   }
 }

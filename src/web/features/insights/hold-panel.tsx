@@ -13,8 +13,8 @@ import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { TimeGraph } from '../../ui/time-graph/time-graph.tsx'
-import { ImageButton } from '../image-export/image-button.tsx'
-import { CsvButton } from '../../ui/buttons/csv-button.tsx'
+import { DownloadButton } from '../image-export/download-button.tsx'
+import { toNamedTable } from '../../ui/buttons/csv-button.tsx'
 import * as copy from './copy.ts'
 import { toHoldColumns } from './hold-columns.tsx'
 import { HoldStrips } from './hold-strips.tsx'
@@ -96,23 +96,18 @@ function LoadedHold({ answer, search, onChange, isRefreshing, children }: Loaded
       aside={<ExplainButton what={copy.hold} toDefinitions={() => copy.METHODS.hold} />}
       description={copy.knownDebuts(formatCount(band.titles, locale), bandName, since(answer, locale))}
       actions={
-        <>
-          {band.titles > 0 && (
-            <ImageButton
-              what={copy.hold.toLowerCase()}
-              toImage={async () => {
-                const { toHoldImage } = await import('./to-hold-image.tsx')
-                return toHoldImage({ answer, titles: drawn, model, title: graphTitle, finding, summary })
-              }}
-            />
-          )}
-          <CsvButton
-            what={copy.hold.toLowerCase()}
-            chart={chart}
-            receipt={receipt}
-            toTable={() => toHoldCsv(answer, titles)}
-          />
-        </>
+        <DownloadButton
+          what={copy.hold.toLowerCase()}
+          hasImage={band.titles > 0}
+          load={async () => {
+            const { toHoldImage } = await import('./to-hold-image.tsx')
+            const what = copy.hold.toLowerCase()
+            return {
+              image: toHoldImage({ answer, titles: drawn, model, title: graphTitle, finding, summary }),
+              table: await toNamedTable({ what, chart, receipt, toTable: () => toHoldCsv(answer, titles) }),
+            }
+          }}
+        />
       }
     >
       {children}

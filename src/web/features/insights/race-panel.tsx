@@ -27,11 +27,11 @@ import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
 import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { ImageButton } from '../image-export/image-button.tsx'
+import { DownloadButton } from '../image-export/download-button.tsx'
 import { type Ours } from '../ours/use-ours.ts'
 import { BumpGraph, raceHeight, RACE_TOP_PX } from './bump-graph.tsx'
 import * as copy from './copy.ts'
-import { CsvButton, type CsvTable } from '../../ui/buttons/csv-button.tsx'
+import { type CsvTable, toNamedTable } from '../../ui/buttons/csv-button.tsx'
 import { type ChangeInsights, type InsightsSearch, RACE_WEEKS, splitTitles } from './search.ts'
 import { TitleChooser } from './title-chooser.tsx'
 import { EQUAL_STEP_PX, RACE_RANKS, type Race, type RaceRow, toRace, toRaceFinding } from './to-race.ts'
@@ -100,16 +100,17 @@ export function RacePanel({ chart, weeks, ours, search, onChange }: RacePanelPro
       aside={<ExplainButton what={copy.race} toDefinitions={() => copy.METHODS.race} />}
       description={known}
       actions={
-        <>
-          <ImageButton
-            what={copy.race.toLowerCase()}
-            toImage={async () => {
-              const { toRaceImage } = await import('./to-race-image.tsx')
-              return toRaceImage({ chart, race, finding, known, receipt })
-            }}
-          />
-          <CsvButton what={copy.race.toLowerCase()} chart={chart} receipt={receipt} toTable={() => toRaceCsv(race)} />
-        </>
+        <DownloadButton
+          what={copy.race.toLowerCase()}
+          load={async () => {
+            const { toRaceImage } = await import('./to-race-image.tsx')
+            const what = copy.race.toLowerCase()
+            return {
+              image: toRaceImage({ chart, race, finding, known, receipt }),
+              table: await toNamedTable({ what, chart, receipt, toTable: () => toRaceCsv(race) }),
+            }
+          }}
+        />
       }
     >
       {error !== null && <ProblemNotice error={error} what={copy.raceOf} onRetry={retry} className="mb-3" />}
@@ -301,5 +302,6 @@ function toRaceCsv({ weeks, lines, rows }: Race): CsvTable {
   return {
     head: ['id', 'title', 'credit', ...weeks.map(({ week }) => week)],
     rows: lines.map(({ id, name, ranks }) => [id, name, credits.get(id) ?? null, ...ranks]),
+    graph: { mark: 'line', over: 'title', series: weeks.map(({ week }) => week), isByRow: true, isReversed: true },
   }
 }

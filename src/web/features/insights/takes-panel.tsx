@@ -272,5 +272,6 @@ function toTakesCsv({ weeks }: ChartInsightsAnswer): CsvTable {
       'top_40_debuts',
     ],
     rows: weeks.map(({ week, window, units, top40Debuts }) => [week, window.start, window.end, ...units, top40Debuts]),
+    graph: { mark: 'line', over: 'week', series: ['number_1', 'rank_10', 'rank_40'] },
   }
 }

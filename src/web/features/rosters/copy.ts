@@ -108,6 +108,8 @@ export const toMark = (unit: string, mark: number) => `${unit} to ${mark}`.trim(
 export const shareColumn = 'In %'
 export const thisWeekColumn = 'This week'
 export const cushionColumn = 'Cushion'
+/** Completes “Download …”. */
+export const theMembers = 'the members'
 export const rosterSubject = 'Roster'
 export const track = (rank: number, lastRank: number | null, mark: number | null) =>
   [`At ${rank}`, lastRank === null ? '' : `${lastRank} the week before`, mark === null ? '' : `next mark ${mark}`]

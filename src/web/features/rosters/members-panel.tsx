@@ -8,6 +8,7 @@ import { useLocale } from '../../lib/format/locale.ts'
 import { useHomeTerritory } from '../../lib/storage/home-territory.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
+import { DownloadMenu } from '../../ui/download-menu.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -88,6 +89,15 @@ export function MembersPanel({ roster, onAdd, children }: MembersPanelProps) {
                 onChange={({ target }) => setQuery(target.value)}
                 className="w-56 max-w-full"
               />
+              {receipt !== undefined && (
+                <DownloadMenu
+                  what={copy.theMembers}
+                  toTable={async () => {
+                    const { toMembersFile } = await import('./to-members-file.ts')
+                    return toMembersFile({ roster, rows: sortMembers(rows, sort, locale), location, receipt })
+                  }}
+                />
+              )}
               {chosen.length > 0 && (
                 <Button disabled={removal.isPending} onClick={() => removal.mutate(chosen)}>
                   {copy.remove(chosen.length)}

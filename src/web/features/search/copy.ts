@@ -1,5 +1,8 @@
 import { type CheckedScheme } from '#domain/check-digits.ts'
 
+export const resultsFor = (text: string) => `Search results for “${text}”`
+/** Completes “Download …”. */
+export const theResults = 'the results'
 export const pageTitle = 'Search · Chartroom'
 export const pageTitleFor = (query: string) => `${query} · Search · Chartroom`
 

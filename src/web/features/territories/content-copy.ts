@@ -15,7 +15,8 @@ export const stateNames = {
   not_applicable: 'Audio/video split isn’t available here',
 } as const satisfies Record<Exclude<State, 'shown'>, string>
 
-/** Completes “Image of …”. */
+export const mapMeasure = 'Map shows'
+/** Completes “Download …”. */
 export const territories = 'the territories'
 /** @param what a kind of entity, or a metric */
 export const byTerritory = (what: string) => `${what} by territory`

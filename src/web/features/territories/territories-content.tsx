@@ -7,7 +7,7 @@ import { formatCount } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
-import { ImageButton } from '../image-export/image-button.tsx'
+import { DownloadButton } from '../image-export/download-button.tsx'
 import { type ImageSubject } from '../image-export/image-subject.ts'
 import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
 import { ReceiptLines } from '../../ui/receipt/receipt-lines.tsx'
@@ -57,12 +57,15 @@ export function TerritoriesContent(props: TerritoriesContentProps) {
     isLoading,
   }
   const onSort = (key: SortKey) => onView({ tsort: toNextTerritorySort(view.tsort, key) })
+  const toTop = (count: number) => sortRows(toTopRows(rows.territories, location, locale, count), view.tsort, locale)
+  // The map shows every territory.
+  const shownRows = view.tview === 'top' ? toTop(TOP_COUNT) : [rows.worldwide, ...table.territories]
   const renderTop = (count: number) => (
     <TerritoryTable
       {...table}
       columns={toMainColumns(columns)}
       worldwide={null}
-      territories={sortRows(toTopRows(rows.territories, location, locale, count), view.tsort, locale)}
+      territories={toTop(count)}
       isShort
       onSort={onSort}
     />
@@ -116,14 +119,16 @@ export function TerritoriesContent(props: TerritoriesContentProps) {
       <div className="flex items-center justify-between gap-3 border-t border-line px-4 py-1.5 sm:px-5">
         {foot}
         {outcome !== null && (
-          <ImageButton
+          <DownloadButton
             what={contentCopy.territories}
-            toImage={async () =>
-              (await import('./to-territories-image.tsx')).toTerritoriesImage({
+            load={async () =>
+              (await import('./to-territories-downloads.ts')).toTerritoriesDownloads({
                 subject,
                 map,
                 table,
                 request,
+                columns: view.tview === 'all' ? columns : toMainColumns(columns),
+                rows: shownRows,
                 receipt: outcome.receipt,
                 locale,
               })

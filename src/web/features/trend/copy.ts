@@ -28,7 +28,7 @@ export const nothingToStack = (part: string) => `The filter shows only ${part}, 
 
 // The panel.
 export const tooLong = 'Date range too long for a graph'
-/** Follows “Couldn’t load” and “Image of”. */
+/** Follows “Couldn’t load” and “Download”. */
 export const trend = 'the trend'
 /** Unit of the progress line, e.g. `3 of 8 data points`. */
 export const dataPoints = 'data points'

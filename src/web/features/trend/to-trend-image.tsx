@@ -10,7 +10,7 @@ import { type ScreenImage } from '../image-export/screen-image.ts'
 import * as copy from './copy.ts'
 import { type TrendRow } from './to-trend-points.ts'
 
-type TrendImageParts = {
+export type TrendImageParts = {
   subject: ImageSubject
   answer: SeriesAnswer
   /** Rows within the zoom. */

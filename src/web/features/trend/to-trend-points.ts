@@ -3,7 +3,7 @@ import { type DateWindow, type IsoDate } from '#contract/dates.ts'
 import { type MetricUnit, unitOf } from '#contract/metric-table.ts'
 import { unitKindOf } from '#contract/territories.ts'
 import { findFormulaChange, isNewFormula } from '../../lib/graph/formula-change.ts'
-import { type DataPoint, type DataPointState, toDataPoint } from '../../lib/graph/data-point.ts'
+import { type DataPoint, type DataPointState, isComplete, toDataPoint } from '../../lib/graph/data-point.ts'
 import { type Zoom } from '../../ui/time-graph/graph-zoom.tsx'
 
 /** One period: the total, its comparison, and its parts in the order of the response. */
@@ -103,4 +103,13 @@ export function hasUncategorized(rows: readonly TrendRow[]): boolean {
     const sum = parts.reduce((total, part) => total + (part.value ?? 0), 0)
     return Math.abs(sum - value) > Math.abs(value) * 0.001 + 0.05 // allows for rounding
   })
+}
+
+/** Null for an incomplete point, or if the earlier value isn't positive, because the ratio would be misleading. */
+export function toRatio(row: TrendRow): number | null {
+  const { value, compared } = row
+  const before = compared === null || compared.isPartial ? null : compared.value
+  if (value === null || compared === null || before === null || before <= 0) return null
+  if (!isComplete(row) || compared.daysReleased !== undefined) return null
+  return (value - before) / before
 }

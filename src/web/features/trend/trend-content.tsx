@@ -31,11 +31,10 @@ import {
   toZoom,
   type TrendRow,
 } from './to-trend-points.ts'
-import { ImageButton } from '../image-export/image-button.tsx'
+import { DownloadButton } from '../image-export/download-button.tsx'
 import { GraphZoom, type Zoom } from '../../ui/time-graph/graph-zoom.tsx'
 import { TimeGraph } from '../../ui/time-graph/time-graph.tsx'
 import { describeRow } from './describe-row.ts'
-import { toTrendImage } from './to-trend-image.tsx'
 import { toOverviewModel, toTrendModel } from './to-trend-model.ts'
 import { toTrendSummary } from './to-trend-summary.ts'
 import { type TrendChoice } from './to-trend-choice.ts'
@@ -126,8 +125,6 @@ export function TrendContent(props: TrendContentProps) {
   const legend = needsLegend && (
     <TrendLegend answer={answer} unit={unit} showTotal={showTotal} hasPartial={hasPartial} hasShort={hasShort} />
   )
-  const toImage = async () =>
-    toTrendImage({ subject, answer, rows, title, summary, model, legend, isFormulaCrossed: mark.isCrossed, locale })
   const table = <TrendTable title={title} rows={rows} interval={interval} unit={unit} comparedTo={comparedTo} />
   return (
     <div className={TREND_HEIGHT}>
@@ -193,7 +190,15 @@ export function TrendContent(props: TrendContentProps) {
           >
             <ReceiptLines receipt={answer.receipt} />
           </Popover>
-          <ImageButton what={copy.trend} toImage={toImage} />
+          <DownloadButton
+            what={copy.trend}
+            load={async () =>
+              (await import('./to-trend-downloads.ts')).toTrendDownloads(
+                { subject, answer, rows, title, summary, model, legend, isFormulaCrossed: mark.isCrossed, locale },
+                unit,
+              )
+            }
+          />
         </div>
       </div>
       <div className="mt-2 flex flex-col gap-2 empty:hidden">

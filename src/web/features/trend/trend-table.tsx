@@ -1,6 +1,5 @@
 import { type SeriesInterval } from '#contract/query-params.ts'
 import { type MetricUnit } from '#contract/metric-table.ts'
-import { toRelativeChange } from '#domain/numbers/relative-change.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 import { formatBreakoutValue } from '#domain/receipt/breakout-names.ts'
@@ -10,8 +9,7 @@ import { weekOf } from '../../lib/weeks.ts'
 import { RatioChange } from '../../ui/figures/change.tsx'
 import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
 import { DatedWeek } from '../../ui/figures/dated-week.tsx'
-import { isComplete } from '../../lib/graph/data-point.ts'
-import { type TrendRow } from './to-trend-points.ts'
+import { toRatio, type TrendRow } from './to-trend-points.ts'
 import { formatPoint, formatDataPoint, metricName } from '../../lib/graph/format-data-point.ts'
 
 type TrendTableProps = {
@@ -93,12 +91,4 @@ function toComparedColumns(
       cell: ({ compared }) => (compared === null ? ABSENT : formatPoint(compared, interval, locale)),
     },
   ]
-}
-
-/** Null for an incomplete point. */
-function toRatio(row: TrendRow): number | null {
-  const { value, compared } = row
-  const before = compared === null || compared.isPartial ? null : compared.value
-  if (!isComplete(row) || compared?.daysReleased !== undefined) return null
-  return toRelativeChange(value, before)
 }

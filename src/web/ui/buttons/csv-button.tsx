@@ -1,15 +1,13 @@
-import Download from 'lucide-react/icons/download'
 import { type Receipt } from '#contract/api/receipt.ts'
-import { BYTE_ORDER_MARK, type Cell, toCsvComment, toCsvLine } from '#contract/text/csv.ts'
+import { type Cell } from '#contract/text/csv.ts'
 import { toExportName } from '#contract/text/file-name.ts'
-import { describeReceipt, ISO_RECEIPT_FORMAT } from '#domain/receipt/describe-receipt.ts'
-import { saveFile } from '../../lib/browser/save-file.ts'
-import { Button } from './button.tsx'
+import { type FileTable, type TableGraph } from '#domain/file-table/file-table.ts'
 import * as copy from '../copy.ts'
+import { DownloadMenu } from '../download-menu.tsx'
 
-export type CsvTable = { head: readonly string[]; rows: readonly (readonly Cell[])[] }
+export type CsvTable = { head: readonly string[]; rows: readonly (readonly Cell[])[]; graph?: TableGraph }
 
-type CsvButtonProps = {
+type NamedTable = {
   /** In lower case, such as `units at ranks`. */
   what: string
   chart: { id: string; name: string }
@@ -19,22 +17,29 @@ type CsvButtonProps = {
   toTable: () => CsvTable
 }
 
-export function CsvButton({ what, chart, subject = 'Chart', receipt, toTable }: CsvButtonProps) {
-  const save = () => {
-    const name = toExportName({ subject: `${chart.name} ${chart.id}`, what, when: receipt.window })
-    const text = toCsvText(toTable(), `${subject}: ${chart.name} (${chart.id}) · ${what}`, receipt)
-    saveFile({ name: `${name}.csv`, blob: new Blob([text], { type: 'text/csv;charset=utf-8' }) })
-  }
-  return (
-    <Button size="sm" variant="ghost" aria-label={copy.csvOf(what)} onClick={save}>
-      <Download aria-hidden className="size-3.5" />
-      CSV
-    </Button>
-  )
+/** Files of a panel that isn't drawn. */
+export function CsvButton(props: NamedTable) {
+  return <DownloadMenu what={props.what} toTable={() => toNamedTable(props)} />
 }
 
-/** With the receipt above the head, as in the files of the server. */
-function toCsvText({ head, rows }: CsvTable, title: string, receipt: Receipt): string {
-  const lines = describeReceipt(receipt, ISO_RECEIPT_FORMAT).map(({ label, value }) => `${label}: ${value}`)
-  return BYTE_ORDER_MARK + [title, ...lines].map(toCsvComment).join('') + [head, ...rows].map(toCsvLine).join('')
+export async function toNamedTable({
+  what,
+  chart,
+  subject = copy.csvSubject,
+  receipt,
+  toTable,
+}: NamedTable): Promise<FileTable> {
+  const { toNamedColumns } = await import('#domain/file-table/named-columns.ts')
+  const { head, rows, ...graph } = toTable()
+  return {
+    title: what.charAt(0).toUpperCase() + what.slice(1),
+    subtitle: `${subject}: ${chart.name} (${chart.id})`,
+    fileName: toExportName({ subject: `${chart.name} ${chart.id}`, what, when: receipt.window }),
+    columns: toNamedColumns(head, rows),
+    rows,
+    receipt,
+    notes: [],
+    href: window.location.href,
+    ...graph,
+  }
 }

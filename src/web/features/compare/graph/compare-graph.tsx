@@ -20,7 +20,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { GraphSkeleton } from '../../../ui/time-graph/graph-skeleton.tsx'
 import { TimeGraph } from '../../../ui/time-graph/time-graph.tsx'
 import { UnitBadge } from '../../../ui/figures/unit-badge.tsx'
-import { ImageButton } from '../../image-export/image-button.tsx'
+import { DownloadButton } from '../../image-export/download-button.tsx'
 import { CompareLegend } from './compare-legend.tsx'
 import { computedOfComparison, mergeReceipts } from '#domain/compare/merge-receipts.ts'
 import { type ChangeCompare, type CompareSearch } from '../search.ts'
@@ -126,11 +126,11 @@ export function CompareGraph({ compared, rows, graph, search, onChange, onLoadOl
             onChange={(view) => onChange({ view })}
           />
           {!isTooLong && drawn.lines.length > 0 && receipt !== null && !isPrevious && (
-            <ImageButton
+            <DownloadButton
               what={copy.comparison}
-              toImage={async () => {
-                const { toComparedImage } = await import('./to-compared-image.tsx')
-                return toComparedImage({ drawn, title, summary, model, legend: fullLegend, receipt, locale })
+              load={async () => {
+                const { toComparedDownloads } = await import('../to-compared-downloads.ts')
+                return toComparedDownloads({ drawn, title, summary, model, legend: fullLegend, receipt, locale })
               }}
             />
           )}

@@ -11,7 +11,7 @@ import { type ScreenImage } from '../../image-export/screen-image.ts'
 import * as copy from '../copy.ts'
 import { type ComparedColumns } from './to-compared-columns.ts'
 
-type ComparedImageParts = {
+export type ComparedImageParts = {
   drawn: ComparedColumns
   /** Title and summary of the graph on the page. */
   title: string

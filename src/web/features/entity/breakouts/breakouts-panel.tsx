@@ -8,7 +8,7 @@ import { useLocale } from '../../../lib/format/locale.ts'
 import { ExplainButton } from '../../../ui/figures/explain-button.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { Panel } from '../../../ui/panel.tsx'
-import { ImageButton } from '../../image-export/image-button.tsx'
+import { DownloadButton } from '../../image-export/download-button.tsx'
 import { BreakoutGroupBars, BreakoutItem, BreakoutToggle } from './breakout-row.tsx'
 import { type ChangeSearch, type EntitySearch } from '../search.ts'
 import { type BreakoutBar, toBreakoutGroups, toFilterGroups, toggleFilter } from './to-breakout-bars.ts'
@@ -37,10 +37,12 @@ export function BreakoutsPanel({ search, answer, onChange }: BreakoutsPanelProps
       actions={
         answer !== null &&
         groups.length > 0 && (
-          <ImageButton
+          <DownloadButton
             isIcon
             what={copy.breakoutsOfStreams}
-            toImage={async () => (await import('./to-breakouts-image.tsx')).toBreakoutsImage(answer, groups, locale)}
+            load={async () =>
+              (await import('../to-breakouts-downloads.ts')).toBreakoutsDownloads(answer, groups, locale)
+            }
           />
         )
       }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type RelatedEntity } from '#contract/api/entity.ts'
+import { type EntityAnswer, type RelatedEntity } from '#contract/api/entity.ts'
 import { MAX_RELATED_CALLS, RELATED_TITLE_KINDS } from '#contract/api/relations.ts'
 import { formatCount } from '../../../lib/format/format.ts'
 import { useInView } from '../../../lib/browser/in-view.ts'
@@ -9,6 +9,7 @@ import * as copy from './copy.ts'
 import * as common from '../../../lib/copy.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
+import { DownloadMenu } from '../../../ui/download-menu.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { ProblemNotice } from '../../../ui/states/problem-notice.tsx'
 import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
@@ -23,7 +24,7 @@ const INITIAL_COUNT = 10
 
 type RelationsPanelProps = {
   group: RelationGroup
-  request: RelationsRequest
+  request: RelationsRequest & Pick<EntityAnswer, 'title' | 'credit' | 'receipt'>
   /** Credit that the page’s header has. Rows don't repeat it. */
   knownCredit: string | null
 }
@@ -53,6 +54,13 @@ export function RelationsPanel({ group: { title, rows }, request, knownCredit }:
   const hasPositions = !isLoaded || rows.some(({ id }) => (titles[id ?? '']?.position ?? null) !== null)
   const columns = hasPositions ? FIGURE_COLUMNS : FIGURE_COLUMNS.filter(({ id }) => !POSITION_COLUMNS.has(id))
   const load = () => void query.refetch()
+  const toRow = (row: RelatedEntity): RelationRow => ({
+    entity: row,
+    credit: row.credit === knownCredit ? null : row.credit,
+    isAmbiguous: isAmbiguous(row, rows),
+    title: titles[row.id ?? ''],
+    figures: query.isFetching ? 'loading' : query.isSuccess ? 'loaded' : 'none',
+  })
   const nameHead = rows.every(({ kind }) => kind === 'artist') ? common.name : common.title
   return (
     <div ref={frameRef}>
@@ -66,15 +74,22 @@ export function RelationsPanel({ group: { title, rows }, request, knownCredit }:
           </span>
         }
         actions={
-          hasFigures &&
-          query.data === undefined &&
-          !query.isFetching &&
-          query.error === null &&
-          !isFree && (
-            <Button size="sm" title={copy.relatedCost(MAX_RELATED_CALLS)} onClick={load}>
-              {copy.loadRelated}
-            </Button>
-          )
+          <>
+            {hasFigures && query.data === undefined && !query.isFetching && query.error === null && !isFree && (
+              <Button size="sm" title={copy.relatedCost(MAX_RELATED_CALLS)} onClick={load}>
+                {copy.loadRelated}
+              </Button>
+            )}
+            <DownloadMenu
+              isIcon
+              what={title.toLowerCase()}
+              toTable={async () => {
+                const { toRelatedFile } = await import('../to-related-file.ts')
+                const receipt = query.data?.receipt ?? request.receipt
+                return toRelatedFile({ entity: request, what: title, rows: sorted.map(toRow), receipt, locale })
+              }}
+            />
+          </>
         }
         aria-busy={query.isFetching}
       >
@@ -85,13 +100,7 @@ export function RelationsPanel({ group: { title, rows }, request, knownCredit }:
           <DataTable
             caption={title}
             columns={[toNameColumn(nameHead), ...(hasFigures ? columns : [])]}
-            rows={sorted.map((row): RelationRow => ({
-              entity: row,
-              credit: row.credit === knownCredit ? null : row.credit,
-              isAmbiguous: isAmbiguous(row, rows),
-              title: titles[row.id ?? ''],
-              figures: query.isFetching ? 'loading' : query.isSuccess ? 'loaded' : 'none',
-            }))}
+            rows={sorted.map(toRow)}
             toKey={({ entity: { kind, id, title: name } }) => `${kind} ${id} ${name}`}
             sort={order}
             onSort={(key) => setSort(toNextRelatedSort(order, key))}

@@ -1,33 +1,44 @@
 import { useQuery } from '@tanstack/react-query'
+import { type Receipt } from '#contract/api/receipt.ts'
 import { type SearchAnswer, type SearchKindOption } from '#contract/api/search.ts'
 import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import { KIND_PLURALS } from '../../../lib/format/kind-names.ts'
 import * as copy from '../copy.ts'
+import { DownloadMenu } from '../../../ui/download-menu.tsx'
 import { ReceiptFooter } from '../../../ui/receipt/receipt-footer.tsx'
 import { sessionQueries } from '../../session/queries.ts'
 
-/** Receipt of the results. They have neither dates nor a territory; ranks are the best ones of all charts. */
-export function SearchReceipt({ answer, kind }: { answer: SearchAnswer; kind: SearchKindOption }) {
+type SearchReceiptProps = { answer: SearchAnswer; kind: SearchKindOption; query: string }
+
+/** Receipt of the results and their files. They have neither dates nor a territory; ranks are the best ones of all charts. */
+export function SearchReceipt({ answer, kind, query }: SearchReceiptProps) {
   const { data: session } = useQuery(sessionQueries.current())
   if (session === undefined) return null
   const { results, groups, standings, retrievedAt, stale } = answer
   const hasFailure = groups.some(({ failed }) => failed)
+  const rows = kind === 'all' ? null : copy.rowsOfKind(KIND_PLURALS[kind].toLowerCase())
+  const receipt: Receipt = {
+    provider: session.provider.name,
+    sources: mergeSources([results.flatMap(({ source }) => source ?? [])]),
+    retrievedAt,
+    stale,
+    window: null,
+    location: null,
+    filters: {},
+    unit: null,
+    computed: standings.length > 0 ? ['runs'] : [],
+    partial: hasFailure,
+    partialReasons: hasFailure ? [{ reason: 'failed' }] : [],
+  }
   return (
-    <ReceiptFooter
-      rows={kind === 'all' ? null : copy.rowsOfKind(KIND_PLURALS[kind].toLowerCase())}
-      receipt={{
-        provider: session.provider.name,
-        sources: mergeSources([results.flatMap(({ source }) => source ?? [])]),
-        retrievedAt,
-        stale,
-        window: null,
-        location: null,
-        filters: {},
-        unit: null,
-        computed: standings.length > 0 ? ['runs'] : [],
-        partial: hasFailure,
-        partialReasons: hasFailure ? [{ reason: 'failed' }] : [],
-      }}
-    />
+    <>
+      <div className="-mt-1 flex justify-end px-2" data-print="no">
+        <DownloadMenu
+          what={copy.theResults}
+          toTable={async () => (await import('../to-results-file.ts')).toResultsFile({ answer, query, rows, receipt })}
+        />
+      </div>
+      <ReceiptFooter rows={rows} receipt={receipt} />
+    </>
   )
 }

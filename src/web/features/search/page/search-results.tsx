@@ -26,7 +26,7 @@ export function SearchResults({ answer, search: { kind, page }, query }: SearchR
         ) : (
           <ResultList kind={kind} answer={answer} figures={figures} page={page} query={query.text} />
         ))}
-      {answer.results.length > 0 && <SearchReceipt answer={answer} kind={kind} />}
+      {answer.results.length > 0 && <SearchReceipt answer={answer} kind={kind} query={query.text} />}
     </>
   )
 }

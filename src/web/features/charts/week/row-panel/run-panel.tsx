@@ -10,12 +10,11 @@ import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { DataTable } from '../../../../ui/table/data-table.tsx'
 import { Skeleton } from '../../../../ui/states/skeleton.tsx'
 import { ProblemNotice } from '../../../../ui/states/problem-notice.tsx'
-import { ImageButton } from '../../../image-export/image-button.tsx'
+import { DownloadButton } from '../../../image-export/download-button.tsx'
 import { toEntitySubject } from '../../../notes/to-note-subject.ts'
 import { FollowLink } from '../../follow-link.tsx'
 import { chartQueries } from '../../../../chart-weeks/queries.ts'
 import { RunGraph, describeRank } from './run-graph.tsx'
-import { toRunImage } from './to-run-image.tsx'
 import { toRunModel } from './to-run-model.ts'
 import { type RunPoint, toRunLength, toRunPoints } from '../../../../lib/chart-run/run-points.ts'
 
@@ -56,10 +55,12 @@ export function RunPanel({ answer, entry, toWeekHref, onFollow }: RunPanelProps)
           <div className="mt-1 flex items-start justify-between gap-3">
             <RunTable points={points} toWeekHref={toWeekHref} onFollow={onFollow} />
             {points.length > 0 && (
-              <ImageButton
+              <DownloadButton
                 what={copy.run}
                 isIcon
-                toImage={async () => toRunImage(answer, entry, points, model, locale)}
+                load={async () =>
+                  (await import('./to-run-downloads.ts')).toRunDownloads(answer, entry, points, model, locale)
+                }
               />
             )}
           </div>

@@ -1,0 +1,34 @@
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type FileTable } from '#domain/file-table/file-table.ts'
+import { DownloadMenu } from '../../ui/download-menu.tsx'
+import { type ScreenImage } from './screen-image.ts'
+
+const LoadedImageDialog = lazy(async () => ({ default: (await import('./loaded-image-dialog.tsx')).LoadedImageDialog }))
+
+export type Downloads = {
+  table: FileTable
+  /** Absent if `hasImage` is false. */
+  image?: ScreenImage
+}
+
+type DownloadButtonProps = Pick<ComponentProps<typeof DownloadMenu>, 'what' | 'isIcon'> & {
+  /** Imports the module that builds image and table, so that a page loads without it. */
+  load: () => Promise<Downloads>
+  /** @default true */
+  hasImage?: boolean
+}
+
+/** Everything that people can take from a panel that is drawn: image and files. */
+export function DownloadButton({ load, hasImage = true, ...menu }: DownloadButtonProps) {
+  const [loaded, setLoaded] = useState<Promise<Downloads> | null>(null)
+  return (
+    <>
+      <DownloadMenu
+        {...menu}
+        toTable={async () => (await load()).table}
+        onImage={hasImage ? () => setLoaded(load()) : undefined}
+      />
+      <Suspense>{loaded && <LoadedImageDialog downloads={loaded} onClose={() => setLoaded(null)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { type FileTableHead } from '#domain/file-table/file-table.ts'
+import { type ImageHead } from './image-head.ts'
+
+/** Gives a file the headings and the name of the image of the same panel. */
+export function toFileHead(
+  { overline, title, subtitle, receipt, fileName }: ImageHead,
+  notes: readonly string[] = [],
+): FileTableHead {
+  const about = [overline, subtitle].filter((part) => part !== '').join(' · ')
+  return { title, subtitle: about, fileName, receipt, notes, href: window.location.href }
+}

@@ -1,0 +1,47 @@
+import Download from 'lucide-react/icons/download'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from './buttons/button.tsx'
+import * as copy from './copy.ts'
+// Not `import { type … }`, which would load the module eagerly.
+import type { DownloadItemsProps } from './download-items.tsx'
+import { Popover } from './popover/popover.tsx'
+
+const DownloadItems = lazy(async () => ({ default: (await import('./download-items.tsx')).DownloadItems }))
+
+type DownloadMenuProps = Omit<DownloadItemsProps, 'onClose'> & {
+  /** Completes “Download …”. */
+  what: string
+  /** Shows only the icon, next to a short title. */
+  isIcon?: boolean
+}
+
+/** Everything that people can take from a panel. */
+export function DownloadMenu({ what, isIcon = false, ...items }: DownloadMenuProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const label = copy.downloadWhat(what)
+  return (
+    <Popover
+      title={label}
+      align="end"
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button
+          variant="ghost"
+          size={isIcon ? 'icon-sm' : 'sm'}
+          className="-mr-2.5"
+          data-image="none"
+          aria-label={label}
+          title={label}
+        >
+          <Download aria-hidden className="size-3.5" />
+          {!isIcon && copy.download}
+        </Button>
+      }
+    >
+      <Suspense>
+        <DownloadItems {...items} onClose={() => setIsOpen(false)} />
+      </Suspense>
+    </Popover>
+  )
+}
