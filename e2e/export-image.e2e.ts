@@ -146,8 +146,13 @@ async function openSong(page: Page, request: APIRequestContext) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-async function exportSvg(page: Page, button: string, ratio = '4:5'): Promise<string> {
-  await page.getByRole('button', { name: button }).click()
+/** @param what completes “Download …” */
+async function exportSvg(page: Page, what: string, ratio = '4:5'): Promise<string> {
+  await page.getByRole('button', { name: `Download ${what}` }).click()
+  await page
+    .getByRole('dialog', { name: `Download ${what}` })
+    .getByRole('button', { name: /^Image/ })
+    .click()
   const dialog = page.getByRole('dialog', { name: 'Image' })
   await dialog.getByRole('radio', { name: new RegExp(`^${ratio}`) }).check()
   await expect(dialog.getByRole('img')).toBeVisible({ timeout: 30_000 })
@@ -164,9 +169,9 @@ test('the image of the map has every shape of the page’s map, in its colors', 
   const map = page.getByRole('img', { name: /^World map/ })
   await expect(map).toBeVisible()
   // Offered once all territories have loaded.
-  await expect(page.getByRole('button', { name: 'Image of the territories' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Download the territories' })).toBeVisible()
   await expectNoConsoleErrors(page, async () => {
-    const svg = await exportSvg(page, 'Image of the territories')
+    const svg = await exportSvg(page, 'the territories')
     await expectSameDrawing(map, svg)
     expect(svg).not.toContain('foreignObject')
     expect(svg).toMatch(/>Worldwide<.*>and \d+ more territories</s)
@@ -211,7 +216,7 @@ for (const [name, search, topOf] of [
     await page.goto(`/songs/${week.entries[0]?.id}?location=US&${search}`)
     const graph = await openGraph(page, 'Trend')
     await expectNoConsoleErrors(page, async () => {
-      const svg = await exportSvg(page, 'Image of the trend', '16:9')
+      const svg = await exportSvg(page, 'the trend', '16:9')
       await expectSameDrawing(graph, svg, { sameSize: false })
       expect(svg).not.toMatch(/oklch|var\(|foreignObject/)
     })
@@ -223,7 +228,7 @@ test('the image of a comparison has every element of the page’s graph, and cre
   const songs = week.entries.slice(0, 6).map(({ id }) => `song:${id}`)
   await page.goto(`/compare?e=${songs.join(',')}&location=US&range=26w`)
   const graph = await openGraph(page, /^Week by week/)
-  const svg = await exportSvg(page, 'Image of the comparison', '16:9')
+  const svg = await exportSvg(page, 'the comparison', '16:9')
   await expectSameDrawing(graph, svg, { sameSize: false })
   const names = page.getByRole('main').getByRole('rowheader').locator('[title]')
   await expect(names).toHaveCount(6)
@@ -241,11 +246,11 @@ test('figures and breakouts are images without controls', async ({ page, request
       .locator('p span')
       .first()
       .textContent()
-    const figures = await exportSvg(page, 'Image of streams and equivalents')
+    const figures = await exportSvg(page, 'streams and equivalents')
     expect(figures).toContain(`>${streams}<`)
     expect(figures).toContain('>Album Equivalent<')
     await page.getByRole('button', { name: 'Close' }).click()
-    const breakouts = await exportSvg(page, 'Image of breakouts of streams', '16:9')
+    const breakouts = await exportSvg(page, 'breakouts of streams', '16:9')
     expect(breakouts).toMatch(/>Account<.*>Premium<.*>Format</s)
     // “All” is an option of the toggles above the bars.
     expect(breakouts).not.toContain('>All<')
@@ -259,7 +264,7 @@ function fillsOf(svg: string): Set<string> {
 
 test('the image of a part in the other theme has that theme’s colors', async ({ page, request }) => {
   await openSong(page, request)
-  const light = await exportSvg(page, 'Image of breakouts of streams')
+  const light = await exportSvg(page, 'breakouts of streams')
   await page.getByRole('dialog').getByRole('radio', { name: 'Dark' }).check()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Download SVG' })).toBeEnabled()
   const dark = await readFile(await (await download(page, 'Download SVG')).path(), 'utf8')

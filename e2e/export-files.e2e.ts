@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import { parse } from 'csv-parse/sync'
+import { type Page, expect } from 'playwright/test'
+import { readSheet } from 'read-excel-file/node'
+import { findSongChart } from './actions.ts'
+import { test } from './journey.ts'
+
+/** @param what completes “Download …” */
+async function downloadFile(page: Page, what: string, format: RegExp) {
+  const name = `Download ${what}`
+  await page.getByRole('button', { name, exact: true }).first().click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('dialog', { name }).getByRole('button', { name: format }).click()
+  const download = await downloading
+  await expect(page.getByRole('dialog', { name })).toBeHidden()
+  return { path: await download.path(), name: download.suggestedFilename() }
+}
+
+test('the files of a graph have its points, and the receipt', async ({ page, request }) => {
+  const { week } = await findSongChart(request, 'US')
+  const [first] = week.entries
+  await page.goto(`/songs/${first?.id}?location=US&range=13w&trend_view=table`)
+  await expect(page.getByRole('button', { name: 'Download the trend' })).toBeVisible()
+  const latest = page.getByRole('region', { name: /table/i }).getByRole('row').nth(1).getByRole('cell').first()
+  await expect(latest).toHaveText(/^\d/)
+  const total = await latest.innerText()
+
+  const csv = await downloadFile(page, 'the trend', /^CSV/)
+  expect(csv.name).toMatch(/\.csv$/)
+  const text = await readFile(csv.path, 'utf8')
+  expect(text).toMatch(/^\uFEFF# .*\r\n# Source: .*\r\n# Retrieved: /)
+  const rows: Record<string, string>[] = parse(text, { bom: true, comment: '#', columns: true })
+  expect(Number(rows.at(-1)?.['streams'])).toBe(Number(total.replaceAll(/\D/g, '')))
+
+  const xlsx = await downloadFile(page, 'the trend', /^Excel/)
+  expect(xlsx.name).toMatch(/\.xlsx$/)
+  const [head, ...cells] = await readSheet(xlsx.path, 1)
+  expect(head?.slice(0, 4)).toEqual(['Week', 'Start', 'End', 'Streams'])
+  expect(cells).toHaveLength(rows.length)
+  expect(cells.at(-1)?.[0]).toBe(rows.at(-1)?.['week'])
+  expect(cells.at(-1)?.[1]).toEqual(new Date(rows.at(-1)?.['start'] ?? ''))
+  expect(cells.at(-1)?.[3]).toBe(Number(rows.at(-1)?.['streams']))
+  const receipt = await readSheet(xlsx.path, 2)
+  expect(receipt.map(([label]) => label)).toContain('Retrieved')
+})
+
+test('every panel of a title has files', async ({ page, request }) => {
+  const { week } = await findSongChart(request, 'US')
+  await page.goto(`/songs/${week.entries[0]?.id}?location=US&range=13w`)
+  for (const what of ['streams and equivalents', 'breakouts of streams', 'chart positions', 'the territories']) {
+    const { path } = await downloadFile(page, what, /^Excel/)
+    const cells = await readSheet(path, 1)
+    expect(cells.length, what).toBeGreaterThan(1)
+  }
+})
+
+for (const paper of ['A4', 'Letter'] as const) {
+  test(`a title and a chart week are one page of ${paper}`, async ({ page, request }) => {
+    const { chart, week } = await findSongChart(request, 'US')
+    await page.addInitScript(() => {
+      window.print = () => undefined
+    })
+    for (const path of [`/songs/${week.entries[0]?.id}?location=US&range=13w`, `/charts/${chart.id}/${week.week}`]) {
+      await page.goto(path)
+      await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible()
+      await page.getByRole('button', { name: 'Export' }).click()
+      await page.getByRole('button', { name: `One page (${paper})` }).click()
+      await expect(page.getByRole('dialog', { name: 'Export' })).toBeHidden()
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+      expect(pdf.match(/\/Type \/Page\b/g), path).toHaveLength(1)
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible()
+      await page.emulateMedia({ media: 'screen' })
+    }
+  })
+}
