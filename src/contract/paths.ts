@@ -1,4 +1,5 @@
 import { type EntityKind, KIND_SEGMENTS } from './entities.ts'
+import type { ArtworkSize } from './desk/artwork.ts'
 import type { Territory } from './territories.ts'
 import type { WeekLabel } from './week-label.ts'
 
@@ -28,6 +29,16 @@ export function toEntityApi(
   part: '' | '/charts' | '/positions' | '/related' | '/series' | '/territories' = '',
 ): string {
   return `/api${toEntityPage(entity)}${part}`
+}
+
+/** For uploading and removing the image of an artist or a title. */
+export function toArtworkApi({ kind, id }: Entity): string {
+  return `/api/artwork/${kind}/${encodeURIComponent(id)}`
+}
+
+/** The image itself. Its hash changes with its content, so that browsers can cache it forever. */
+export function toArtworkImage(hash: string, size: ArtworkSize): string {
+  return `/api/artwork/images/${hash}/${size}.jpg`
 }
 
 /** Opens the latest week. */

@@ -1,6 +1,7 @@
 /** Media types of the files that Chartroom sends, by the extension of their routes. */
 export const FILE_TYPES = {
   csv: 'text/csv; charset=utf-8',
+  jpg: 'image/jpeg',
   png: 'image/png',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const

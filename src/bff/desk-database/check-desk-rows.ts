@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { alertRuleSchema, channelSchema, deliverySchema, weeklyMailSchema } from '#contract/desk/alerts.ts'
 import { NOTE_KINDS } from '#contract/desk/notes.ts'
+import { ENTITY_KINDS } from '#contract/entities.ts'
 import { memberKindSchema } from '#contract/desk/rosters.ts'
 import { scopeSchema } from '#contract/desk/scope.ts'
 import { sharedViewSchema } from '#contract/shares/shared-view.ts'
@@ -28,6 +29,7 @@ const COLUMNS: Record<string, Record<string, z.core.$ZodType>> = {
   roster: { scope: json(z.custom((scope) => scopeSchema.safeParse(scope).success)) },
   note: { subject_kind: z.enum(NOTE_KINDS) },
   seen_desk: { line_ids: json(z.array(z.string())) },
+  artwork: { kind: z.enum(ENTITY_KINDS) },
   share: { view: json(z.custom((view) => sharedViewSchema.safeParse(view).success)) },
   audit_entry: { detail: json(z.object()) },
   alert_channel: { kind: channelSchema.shape.kind, format: channelSchema.shape.format },

@@ -20,6 +20,7 @@ export const COPIED_TABLES = [
   'seen_desk',
   'note',
   'saved_view',
+  'artwork',
   'share',
   'audit_entry',
   'alert_channel',

@@ -2,6 +2,7 @@ import type { TokenScope } from '#contract/api/api-tokens.ts'
 import type { AlertRule, Channel, Delivery, WeeklyMail } from '#contract/desk/alerts.ts'
 import type { NoteKind } from '#contract/desk/notes.ts'
 import type { Scope } from '#contract/desk/scope.ts'
+import type { EntityKind } from '#contract/entities.ts'
 import type { MemberKind } from '#contract/desk/member-kinds.ts'
 
 /**
@@ -16,6 +17,7 @@ export type DeskTables = {
   seenDesk: SeenDeskTable
   note: NoteTable
   savedView: SavedViewTable
+  artwork: ArtworkTable
   auditEntry: AuditEntryTable
   alertChannel: AlertChannelTable
   alertRule: AlertRuleTable
@@ -111,6 +113,19 @@ type SavedViewTable = {
   path: string
   createdAt: string
   createdBy: string
+}
+
+type ArtworkTable = {
+  team: string
+  kind: EntityKind
+  entityId: string
+  /** Of the large image. */
+  hash: string
+  /** JPEG as base64. */
+  small: string
+  large: string
+  updatedAt: string
+  updatedBy: string
 }
 
 type AlertChannelTable = {

@@ -9,6 +9,7 @@ import { createSessionTables } from './migrations/007-sessions-and-links.ts'
 import { addRosterScope } from './migrations/008-roster-scope.ts'
 import { createApiTokenTable } from './migrations/009-api-tokens.ts'
 import { createWatchedFileTable } from './migrations/010-watched-files.ts'
+import { createArtworkTable } from './migrations/011-artwork.ts'
 
 /** In order of their names. Never change one that was released; add another. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '008-roster-scope': { up: addRosterScope },
   '009-api-tokens': { up: createApiTokenTable },
   '010-watched-files': { up: createWatchedFileTable },
+  '011-artwork': { up: createArtworkTable },
 }

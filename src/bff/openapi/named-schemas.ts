@@ -15,6 +15,7 @@ const NAMES: Readonly<Record<string, string>> = {
   alertIdSchema: 'Alert',
   canceledImportSchema: 'ImportCanceled',
   chartStatusAnswerSchema: 'ChartStatuses',
+  deletedArtworkSchema: 'ArtworkDeleted',
   deletedNoteSchema: 'NoteDeleted',
   deletedUploadSchema: 'UploadDeleted',
   endedShareSchema: 'ShareRevoked',

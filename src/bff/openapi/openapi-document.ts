@@ -19,7 +19,7 @@ export async function openapiOptions(version: string, folder: string): Promise<F
 }
 
 const DESCRIPTION =
-  'The API of the pages. Read-only except for sign-out, share links, rosters, notes, saved views, alerts, tokens, and imports; same origin only; JSON, lines of JSON, CSV, or a spreadsheet. Null means "not known" and never zero. Days are YYYY-MM-DD, chart weeks YYYY-Www, and times ISO 8601 in UTC.'
+  'The API of the pages. Read-only except for sign-out, share links, rosters, notes, saved views, artwork, alerts, tokens, and imports; same origin only; JSON, lines of JSON, CSV, or a spreadsheet. Null means "not known" and never zero. Days are YYYY-MM-DD, chart weeks YYYY-Www, and times ISO 8601 in UTC.'
 
 /** A personal access token, which routes under /api/v1 need. */
 const TOKEN_SCHEME = { token: { type: 'http', scheme: 'bearer' } } as const

@@ -22,6 +22,8 @@ import { FILE_ROUTE } from '../http/matched-route.ts'
 import { alertRoutes } from '../desk/alerts/alert-routes.ts'
 import type { AlertParts } from '../desk/alerts/create-alerts.ts'
 import { OPEN_ALERT_ROUTES, openAlertRoutes } from '../desk/alerts/open-routes.ts'
+import { artworkRoutes } from '../desk/artwork/artwork-routes.ts'
+import { createArtworkStore } from '../desk/artwork/artwork-store.ts'
 import { createNoteStore } from '../desk/notes/note-store.ts'
 import { noteRoutes } from '../desk/notes/note-routes.ts'
 import { rosterPreviewRoute } from '../desk/matching/preview-route.ts'
@@ -231,6 +233,12 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
     ['/api/views', '/api/views/:id'],
     (scope, { context: { deskDatabase: database, team, now } }) =>
       viewRoutes(scope, createViewStore({ database, team, now })),
+  ],
+  [
+    ['/api/artwork', '/api/artwork/images/:hash/:size.jpg', '/api/artwork/:kind/:id'],
+    (scope, { context: { deskDatabase: database, team, now } }) =>
+      // In a scope of its own, because it adds parsers for images.
+      scope.register(async (own) => artworkRoutes(own, createArtworkStore({ database, team, now }))),
   ],
   [['/api/charts'], (scope, { context }) => chartRoutes(scope, context)],
   [['/api/charts/summaries'], (scope, { context, rosters }) => chartSummaryRoutes(scope, context, rosters)],

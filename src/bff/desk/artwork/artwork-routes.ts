@@ -1,0 +1,113 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import {
+  ARTWORK_LIMITS,
+  ARTWORK_SIZES,
+  ARTWORK_TYPES,
+  artworksAnswerSchema,
+  artworkSchema,
+  type ArtworkSize,
+  deletedArtworkSchema,
+} from '#contract/desk/artwork.ts'
+import { ENTITY_KINDS } from '#contract/entities.ts'
+import { ApiError, badRequest } from '../../core/errors.ts'
+import { FILE_TYPES } from '../../core/file-types.ts'
+import { requireOwnPage } from '../../http/boundary/own-page.ts'
+import { withZod } from '../../route-helpers/app-context.ts'
+import { writerOf } from '../desk-write.ts'
+import { createArtworkEncoder } from './artwork-encoder.ts'
+import type { ArtworkStore } from './artwork-store.ts'
+import { FIELD } from './encoded-artwork.ts'
+
+/** Enough for files that are too large, so that the error can say so. */
+const BODY_BYTES = 8 * ARTWORK_LIMITS.fileBytes
+/** Includes the images of others that come first. */
+const DEADLINE_MS = 60_000
+const MAX_ID_CHARS = 64
+/** A year, the longest that caches honor. The URL changes with the image. */
+const FOREVER = 'private, max-age=31536000, immutable'
+
+const paramsSchema = z.object({
+  kind: z.enum(ENTITY_KINDS).describe('Kind of the entity'),
+  id: z
+    .string()
+    .min(1)
+    .max(MAX_ID_CHARS)
+    .regex(/^[\w-]+$/, 'Must be an ID of the provider.')
+    .describe('ID of the entity'),
+})
+const SIZES = Object.keys(ARTWORK_SIZES) as [ArtworkSize, ...ArtworkSize[]]
+
+/** Register in a scope of its own, because it adds parsers for images. */
+export function artworkRoutes(app: FastifyInstance, store: ArtworkStore) {
+  const encoder = createArtworkEncoder()
+  app.addHook('onClose', async () => encoder.close())
+  app.addContentTypeParser([...ARTWORK_TYPES], { parseAs: 'buffer', bodyLimit: BODY_BYTES }, (_request, body, done) =>
+    done(null, body),
+  )
+
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/artwork',
+    schema: { summary: 'Lists the images that the team uploaded', response: { 200: artworksAnswerSchema } },
+    handler: async () => ({ artworks: await store.list() }),
+  })
+
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/artwork/images/:hash/:size.jpg',
+    schema: {
+      summary: 'An image as JPEG',
+      params: z.object({
+        hash: z
+          .string()
+          .regex(/^[\w-]{22}$/, 'Must have 22 characters.')
+          .describe('Hash of the image'),
+        size: z.enum(SIZES).describe('Size of the image'),
+      }),
+      response: { 200: z.any().describe('The image, a square') },
+    },
+    async handler({ params: { hash, size } }, reply) {
+      const image = await store.read(hash, size)
+      return reply.type(FILE_TYPES.jpg).header('cache-control', FOREVER).header('etag', `"${hash}-${size}"`).send(image)
+    },
+  })
+
+  withZod(app).route({
+    method: 'PUT',
+    url: '/api/artwork/:kind/:id',
+    config: { deadlineMs: DEADLINE_MS, methods: ['PUT', 'DELETE'] },
+    bodyLimit: BODY_BYTES,
+    onRequest: requireOwnPage,
+    schema: {
+      summary: 'Saves an image (PNG, JPEG, or WebP, at most 2 MB) for an artist or a title',
+      params: paramsSchema,
+      response: { 200: artworkSchema },
+    },
+    async handler(request) {
+      const { body } = request
+      if (!Buffer.isBuffer(body) || body.length === 0) throw badRequest(FIELD, 'Send a PNG, JPEG, or WebP image.')
+      if (body.length > ARTWORK_LIMITS.fileBytes) {
+        throw new ApiError('payload_too_large', 'An image can have at most 2 MB.', { field: FIELD })
+      }
+      const images = await encoder.encode(body, request.deadline)
+      return store.save(request.params, images, writerOf(request))
+    },
+  })
+
+  withZod(app).route({
+    method: 'DELETE',
+    url: '/api/artwork/:kind/:id',
+    config: { methods: ['PUT', 'DELETE'] },
+    onRequest: requireOwnPage,
+    schema: {
+      summary: 'Removes the image of an artist or a title',
+      params: paramsSchema,
+      response: { 200: deletedArtworkSchema },
+    },
+    async handler(request) {
+      await store.remove(request.params, writerOf(request))
+      return request.params
+    },
+  })
+}
