@@ -35,6 +35,7 @@ export function renderRoute(
     if (url.pathname === '/api/rosters' && init?.method === undefined) return Response.json({ rosters: await rosters })
     const answer = await respond(url, init?.signal ?? null, init)
     if (answer !== undefined) return answer instanceof Response ? answer : Response.json(answer)
+    if (url.pathname === ARTWORK && init?.method === undefined) return Response.json({ artworks: [] })
     if (isNotes(url) && init?.method === undefined) return Response.json({ notes: [] })
     if (url.pathname === VIEWS && init?.method === undefined) return Response.json({ views: [] })
     const request = `${init?.method ?? 'GET'} ${url.pathname}${url.search}`
@@ -55,10 +56,10 @@ export function renderRoute(
   )
   return {
     router,
-    /** Requested paths with their queries, except the session, rosters, notes, and saved views. */
+    /** Requested paths with their queries, except the session, rosters, artwork, notes, and saved views. */
     requests: () =>
       requests
-        .filter(({ pathname }) => pathname !== '/api/session' && pathname !== '/api/rosters')
+        .filter(({ pathname }) => pathname !== '/api/session' && pathname !== '/api/rosters' && pathname !== ARTWORK)
         .filter((url) => !isNotes(url) && url.pathname !== VIEWS)
         .map(({ pathname, search }) => pathname + search),
     /** True for every path that was requested, also those that `requests` leaves out. */
@@ -69,6 +70,8 @@ export function renderRoute(
 
 /** The search dialog lists saved views. */
 const VIEWS = '/api/views'
+/** Rows of titles request the list when the page is idle. It is empty in tests that do not stub it. */
+const ARTWORK = '/api/artwork'
 
 /** Most pages have a list of notes, which is empty in tests that do not stub it. */
 function isNotes({ pathname }: URL): boolean {

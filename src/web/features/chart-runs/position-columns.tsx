@@ -6,6 +6,7 @@ import { type DataColumn } from '../../ui/table/data-table.tsx'
 import { Movement } from '../../ui/figures/movement.tsx'
 import { RunLine } from '../../ui/sparkline/run-line.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { EntityTile } from '../artwork/entity-tile.tsx'
 import { type PositionRow } from './to-position-rows.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
@@ -71,16 +72,19 @@ function Title({ onToggle, ...row }: TitleProps) {
   const name = position.title ?? UNNAMED
   return (
     <>
-      <span className="flex items-baseline gap-2">
+      <span className="flex items-center gap-2.5">
         {isFirst ? (
-          <Link
-            to="/$kind/$id"
-            params={{ kind: position.kind, id: position.id }}
-            title={name}
-            className={`truncate font-label text-ink ${LINK}`}
-          >
-            {name}
-          </Link>
+          <>
+            <EntityTile kind={position.kind} id={position.id} name={position.title} className="@max-3xl:hidden" />
+            <Link
+              to="/$kind/$id"
+              params={{ kind: position.kind, id: position.id }}
+              title={name}
+              className={`truncate font-label text-ink ${LINK}`}
+            >
+              {name}
+            </Link>
+          </>
         ) : (
           <VisuallyHidden>{name}</VisuallyHidden>
         )}

@@ -2,9 +2,13 @@ import { useState } from 'react'
 import { type EventKind } from '#contract/api/events.ts'
 import { type StoredImage } from '../../lib/storage/image-style.ts'
 
-type CardDraft = { artwork: StoredImage | null; headlines: Partial<Record<EventKind, string>> }
+type CardDraft = {
+  /** Null if it was removed; undefined for what the team saved. */
+  artwork: StoredImage | null | undefined
+  headlines: Partial<Record<EventKind, string>>
+}
 
-const EMPTY: CardDraft = { artwork: null, headlines: {} }
+const EMPTY: CardDraft = { artwork: undefined, headlines: {} }
 
 /** Artwork and headlines belong to one title, so they are remembered per title and only until the page reloads. */
 const drafts = new Map<string, CardDraft>()

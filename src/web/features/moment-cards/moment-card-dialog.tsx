@@ -20,6 +20,7 @@ import { ProblemNotice } from '../../ui/states/problem-notice.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { useSavedArtwork } from '../artwork/saved-artwork.ts'
 import { ImageDialog } from '../image-export/image-dialog.tsx'
 import { ImageFileField } from '../image-export/image-file-field.tsx'
 import { CARD_THEMES, useImageStyle } from '../../lib/storage/image-style.ts'
@@ -82,6 +83,8 @@ function MomentCard({ answer, entry, event: firstEvent, onClose }: MomentCardPro
   const [style, changeStyle] = useImageStyle()
   const [draft, changeDraft] = useCardDraft(`${answer.chart.id} ${answer.week} ${entry.id}`)
   const [chosenKind, setChosenKind] = useState(firstEvent?.kind)
+  const saved = useSavedArtwork({ kind: answer.chart.kind, id: entry.id })
+  const artwork = draft.artwork === undefined ? saved : draft.artwork
   const run = useMomentRun(answer, entry)
   const events = withFirst(createCardFinder(answer)(entry, run.points), firstEvent)
   const event = events.find(({ kind }) => kind === chosenKind) ?? events[0]
@@ -107,7 +110,7 @@ function MomentCard({ answer, entry, event: firstEvent, onClose }: MomentCardPro
           ratio,
           theme: style.cardTheme,
           color: style.color,
-          artwork: draft.artwork,
+          artwork,
           owner,
         })
       }
@@ -131,8 +134,8 @@ function MomentCard({ answer, entry, event: firstEvent, onClose }: MomentCardPro
             alt="Your artwork"
             removeLabel="Remove artwork"
             purpose={ARTWORK}
-            value={draft.artwork}
-            onChange={(artwork) => changeDraft({ artwork })}
+            value={artwork}
+            onChange={(next) => changeDraft({ artwork: next })}
           />
         </>
       }

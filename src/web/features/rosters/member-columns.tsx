@@ -16,6 +16,7 @@ import { Movement } from '../../ui/figures/movement.tsx'
 import { RunLine } from '../../ui/sparkline/run-line.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { EntityTile } from '../artwork/entity-tile.tsx'
 import { toMemberName } from '../ours/member-name.ts'
 import { type MemberRow, type MemberSortKey } from './member-figures.ts'
 import * as copy from './copy.ts'
@@ -139,21 +140,24 @@ function MemberTitle({ member, positions }: MemberRow) {
       ? ({ to: '/charts/$chartId', params: { chartId: id } } as const)
       : ({ to: '/$kind/$id', params: { kind, id } } as const)
   return (
-    <ListRow
-      name={
-        <Link {...link} className="hover:underline">
-          {name}
-        </Link>
-      }
-      credit={
-        <>
-          <Badge className="mr-1.5 max-sm:hidden">{copy.kindNames[kind]}</Badge>
-          {credit}
-        </>
-      }
-      full={`${name} ${credit ?? ''}`}
-      facts={chart !== null && <span className="lg:hidden">{chart}</span>}
-    />
+    <div className="flex items-center gap-3">
+      <ListRow
+        tile={<EntityTile kind={kind} id={id} name={title} className="max-sm:hidden" />}
+        name={
+          <Link {...link} className="hover:underline">
+            {name}
+          </Link>
+        }
+        credit={
+          <>
+            <Badge className="mr-1.5 max-sm:hidden">{copy.kindNames[kind]}</Badge>
+            {credit}
+          </>
+        }
+        full={`${name} ${credit ?? ''}`}
+        facts={chart !== null && <span className="lg:hidden">{chart}</span>}
+      />
+    </div>
   )
 }
 

@@ -1,6 +1,8 @@
 import { type ReactNode } from 'react'
 
 type ListRowProps = {
+  /** Before the name. */
+  tile?: ReactNode
   /** Often a link. */
   name: ReactNode
   /** On the line of the name. */
@@ -16,9 +18,10 @@ type ListRowProps = {
 export const LIST_ROW = 'flex min-h-11 items-center gap-3 px-4 py-1.75'
 
 /** A name with its credit and facts, and figures at the right, in every list that isn't a table. */
-export function ListRow({ name, credit = null, full, facts = null, figures = null }: ListRowProps) {
+export function ListRow({ tile = null, name, credit = null, full, facts = null, figures = null }: ListRowProps) {
   return (
     <>
+      {tile}
       <div className="min-w-0 flex-1">
         <div title={full} className="truncate text-base">
           <span className="font-label text-ink">{name}</span>{' '}

@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react'
 import { rowOf } from '#domain/events/finder.ts'
 import { ListRow } from '../../../ui/table/list-row.tsx'
+import { EntityTile } from '../../artwork/entity-tile.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { MovementBadge } from '../movement-badge.tsx'
@@ -57,6 +58,7 @@ function StoryRow(story: Story) {
         )}
       </span>
       <ListRow
+        tile={<EntityTile kind={chart.kind} id={entry.id} name={entry.title} className="max-sm:hidden" />}
         name={
           <WeekLink
             chartId={chart.id}

@@ -7,6 +7,7 @@ import { LIST_ROW, ListRow } from '../../../ui/table/list-row.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ProblemNotice } from '../../../ui/states/problem-notice.tsx'
 import { compareQueries } from '../queries.ts'
+import { EntityTile } from '../../artwork/entity-tile.tsx'
 import { type ComparedRef } from '#domain/compare/compared-refs.ts'
 
 type Found = Omit<ComparedRef, 'slot'>
@@ -59,6 +60,7 @@ export function CompareAdder({ onAdd }: CompareAdderProps) {
             kind === 'chart' ? null : (
               <li key={`${kind}:${id}`} className={LIST_ROW}>
                 <ListRow
+                  tile={<EntityTile kind={kind} id={id} name={title} />}
                   name={title ?? UNNAMED}
                   credit={[KIND_NAMES[kind], credit].filter(Boolean).join(' · ')}
                   full={[title, credit].filter(Boolean).join(' · ')}

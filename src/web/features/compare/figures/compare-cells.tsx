@@ -21,6 +21,7 @@ import { SeriesMark } from '../graph/series-mark.tsx'
 import { seriesTone } from '../graph/series-tones.ts'
 import { type ComparedEntity } from '../use-compared.ts'
 import { type ComparedRow, type ComparedUnits } from '../use-compared-rows.ts'
+import { EntityTile } from '../../artwork/entity-tile.tsx'
 
 type NameProps = {
   row: ComparedRow
@@ -39,6 +40,7 @@ export function ComparedName({ row, search, units, isMixed }: NameProps) {
   return (
     <div className="flex min-w-0 items-center gap-2.5">
       <SeriesMark slot={ref.slot} />
+      <EntityTile {...ref} name={isNamed ? one.title : null} className="max-sm:hidden" />
       <div className="min-w-0 flex-1">
         {isNamed ? (
           <div className="truncate" title={[name, credit].filter(Boolean).join(' · ')}>

@@ -9,6 +9,7 @@ import { useLocale } from '../../../lib/format/locale.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
+import { EntityTile } from '../../artwork/entity-tile.tsx'
 import * as copy from '../copy.ts'
 import { type ChangeDeskSearch, type DeskSearch } from '../search.ts'
 import { LineBadge, LineLead } from './line-parts.tsx'
@@ -94,6 +95,12 @@ function LineGroup({ name, members, desk, newIds }: LineGroupProps) {
             key={described.line.id}
             className="flex flex-wrap items-center gap-x-3 border-t border-line px-4 py-1.5 first:border-t-0 sm:flex-nowrap sm:px-5"
           >
+            <EntityTile
+              kind={described.chart.chart.kind}
+              id={described.line.entityId}
+              name={described.line.title}
+              className="max-sm:hidden"
+            />
             <span className="flex w-22 shrink-0">
               <LineBadge badge={described.text.badge} />
             </span>

@@ -2,6 +2,7 @@ import { type DeskWeek } from '#contract/desk/desk-week.ts'
 import { describeOthers, type Story } from '#domain/desk/front-page.ts'
 import { toTitleText } from '#domain/events/words.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { EntityTile } from '../../artwork/entity-tile.tsx'
 import * as copy from '../copy.ts'
 import { LineActions, LineFigures, LineRun, toPredicateText } from './story-parts.tsx'
 
@@ -36,6 +37,12 @@ export function Headline({ stories, desk, isReserved }: HeadlineProps) {
       <ul aria-label={copy.headlineTitles} className="mt-2 grid gap-x-7 gap-y-1 lg:grid-cols-2">
         {stories.map((story) => (
           <li key={story.line.id} className="flex min-w-0 items-center gap-x-4 lg:h-12">
+            <EntityTile
+              kind={story.chart.chart.kind}
+              id={story.line.entityId}
+              name={story.line.title}
+              className="lg:size-10! lg:text-base! max-lg:size-5! max-lg:text-[0.5rem]!"
+            />
             <div className="min-w-0 flex-1 max-lg:flex max-lg:items-baseline max-lg:gap-x-3">
               <p className="truncate text-base max-lg:text-sm">
                 <strong className="font-semibold">{toTitleText(story.line)}</strong>{' '}

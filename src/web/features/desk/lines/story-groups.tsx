@@ -4,6 +4,7 @@ import { describeOthers, type FrontPage, SHOWN_STORIES, type Story } from '#doma
 import { FRONT_GROUP_NAMES, FRONT_GROUPS, type FrontGroup } from '#domain/desk/front-groups.ts'
 import { toTitleText } from '#domain/events/words.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { EntityTile } from '../../artwork/entity-tile.tsx'
 import * as copy from '../copy.ts'
 import { LineBadge } from './line-parts.tsx'
 import { LineActions, LineFigures, LineRun, toPredicateText } from './story-parts.tsx'
@@ -131,7 +132,8 @@ function StoryLine({ story, desk, isNew }: StoryLineProps) {
   const also = describeOthers(story)
   const what = toPredicateText(story)
   return (
-    <li className="story-line">
+    <li className="story-line" data-tile>
+      <EntityTile kind={story.chart.chart.kind} id={line.entityId} name={line.title} />
       <div className="flex min-w-0 items-center gap-3">
         <p
           title={line.credit === null ? undefined : `${toTitleText(line)}, ${line.credit}`}

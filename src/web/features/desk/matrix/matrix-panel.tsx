@@ -11,6 +11,7 @@ import { Select } from '../../../ui/fields/select.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { toRosterParam } from '#domain/desk/to-evidence-path.ts'
+import { useArtworkFinder } from '../../artwork/queries.ts'
 import * as copy from '../copy.ts'
 import { toDeskFilePath } from '../queries.ts'
 import { type ChangeDeskSearch, type DeskSearch } from '../search.ts'
@@ -64,6 +65,7 @@ export function MatrixPanel({ desk, search, onChange }: MatrixPanelProps) {
   const found = useMemo(() => filterTitles(sorted, query), [sorted, query])
   const rows = useMemo(() => toRows(found, group, desk.artists), [found, group, desk.artists])
   const lead = desk.charts.find(({ chart }) => chart.id === leadChart)
+  const findArtwork = useArtworkFinder()
   const look = useMemo(
     (): MatrixLook => ({
       columns,
@@ -76,8 +78,9 @@ export function MatrixPanel({ desk, search, onChange }: MatrixPanelProps) {
       isWide,
       comparedWith: compared.with,
       locale,
+      findArtwork,
     }),
-    [columns, labels, desk, lead, isWide, compared.with, locale],
+    [columns, labels, desk, lead, isWide, compared.with, locale, findArtwork],
   )
   const files = { kind, vs: compared.with ?? '' }
   const place = { roster: desk.roster.id, week: desk.week, scope: search.scope, location: desk.location }

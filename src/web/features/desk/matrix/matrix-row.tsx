@@ -7,6 +7,8 @@ import { toEvidencePath } from '#domain/desk/to-evidence-path.ts'
 import { ABSENT, formatChange, formatCount } from '../../../lib/format/format.ts'
 import { changeLook } from '../../../ui/figures/change.tsx'
 import { Sparkline } from '../../../ui/sparkline/sparkline.tsx'
+import { drawTile } from '../../../ui/tile.tsx'
+import { type FindArtwork } from '../../artwork/queries.ts'
 import * as copy from '../copy.ts'
 import { type Heat, type MatrixTitle, toHeat } from './to-matrix.ts'
 
@@ -25,6 +27,7 @@ export type MatrixLook = {
   /** Null for the week before. */
   comparedWith: WeekLabel | null
   locale: string
+  findArtwork: FindArtwork
 }
 
 const HEAT: Record<Heat, string> = {
@@ -44,6 +47,7 @@ export const MatrixTitleRow = memo(function MatrixTitleRow({ row, index, look }:
   return (
     <tr aria-rowindex={index}>
       <th scope="row" title={title.credit === null ? name : `${name}, ${title.credit}`}>
+        {look.isWide && drawTile({ id: title.id, name: title.title, artwork: look.findArtwork(title) })}
         <a href={toEntityPage(title, location)} data-follow tabIndex={-1} className="row-title">
           {name}
         </a>{' '}

@@ -14,6 +14,7 @@ import { type DataColumn } from '../../../ui/table/data-table.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { EntityLink } from '../header/entity-link.tsx'
+import { EntityTile } from '../../artwork/entity-tile.tsx'
 import { type RelatedSortKey } from './sort-related.ts'
 
 export type RelationRow = {
@@ -91,20 +92,23 @@ function figure(draw: (title: RelatedTitle) => ReactNode) {
 
 function Name({ entity: { kind, id, title }, credit, isAmbiguous }: RelationRow) {
   return (
-    <span className="block truncate" title={[title, credit].filter((part) => part !== null).join(' · ')}>
-      {kind === null || id === null ? (
-        <span className="font-label">{title ?? UNNAMED}</span>
-      ) : (
-        <EntityLink
-          kind={kind}
-          id={id}
-          className="font-label text-ink hover:text-accent hover:underline hover:underline-offset-3"
-        >
-          {title ?? id}
-        </EntityLink>
-      )}
-      {isAmbiguous && <span className="ml-2 text-xs text-ink-3 tabular-nums">…{id?.slice(-4)}</span>}
-      {credit !== null && <span className="ml-2 text-sm text-ink-3">{credit}</span>}
+    <span className="flex items-center gap-2.5">
+      {kind !== null && id !== null && <EntityTile kind={kind} id={id} name={title} />}
+      <span className="min-w-0 truncate" title={[title, credit].filter((part) => part !== null).join(' · ')}>
+        {kind === null || id === null ? (
+          <span className="font-label">{title ?? UNNAMED}</span>
+        ) : (
+          <EntityLink
+            kind={kind}
+            id={id}
+            className="font-label text-ink hover:text-accent hover:underline hover:underline-offset-3"
+          >
+            {title ?? id}
+          </EntityLink>
+        )}
+        {isAmbiguous && <span className="ml-2 text-xs text-ink-3 tabular-nums">…{id?.slice(-4)}</span>}
+        {credit !== null && <span className="ml-2 text-sm text-ink-3">{credit}</span>}
+      </span>
     </span>
   )
 }

@@ -13,6 +13,7 @@ import { Movement } from '../../../ui/figures/movement.tsx'
 import { positionsQuery } from '../../ours/positions-query.ts'
 import { ResultPanel } from '../results/result-panel.tsx'
 import * as copy from '../copy.ts'
+import { EntityTile } from '../../artwork/entity-tile.tsx'
 
 const OURS = 5
 const CHARTS = 6
@@ -47,6 +48,7 @@ function OursThisWeek() {
               className={ROW}
             >
               <ListRow
+                tile={<EntityTile {...position} name={position.title} />}
                 name={position.title ?? UNNAMED}
                 credit={position.credit}
                 full={[position.title, position.credit].filter(Boolean).join(' · ')}
@@ -92,7 +94,12 @@ function HomeCharts() {
         {charts.map(({ id, name, owner, location }) => (
           <li key={id}>
             <Link to="/charts/$chartId" params={{ chartId: id }} data-result className={ROW}>
-              <ListRow name={name} credit={owner} figures={location !== null && territoryName(location, locale)} />
+              <ListRow
+                tile={<EntityTile kind="chart" id={id} name={name} />}
+                name={name}
+                credit={owner}
+                figures={location !== null && territoryName(location, locale)}
+              />
             </Link>
           </li>
         ))}

@@ -8,6 +8,7 @@ import Music from 'lucide-react/icons/music'
 import SunMoon from 'lucide-react/icons/sun-moon'
 import Zap from 'lucide-react/icons/zap'
 import { type ReactNode } from 'react'
+import { type EntityKind } from '#contract/entities.ts'
 
 /** What a line of the palette is about. */
 export const ITEM_ICONS = {
@@ -27,6 +28,8 @@ export type ItemIcon = keyof typeof ITEM_ICONS
 export type PaletteItem = {
   key: string
   icon: ItemIcon
+  /** Its tile takes the place of the icon. */
+  entity?: { kind: EntityKind; id: string; name: string | null }
   name: ReactNode
   /** Next to the name. */
   note?: ReactNode

@@ -39,6 +39,7 @@ export function useRecentItems(): PaletteItem[] {
     .map(({ kind, id, title, credit }) => ({
       key: `recent ${kind} ${id}`,
       icon: 'title',
+      entity: { kind, id, name: title },
       name: title ?? UNNAMED,
       note: credit,
       what: KIND_NAMES[kind],

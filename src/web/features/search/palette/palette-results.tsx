@@ -274,6 +274,7 @@ function toResultItem(result: SearchResult, home: Territory, locale: string): Pa
   return {
     key: `${kind} ${id}`,
     icon: kind === 'chart' ? 'chart' : 'title',
+    ...(kind === 'chart' ? {} : { entity: { kind, id, name: title } }),
     name: title ?? UNNAMED,
     note: [credit, ...toResultFacts(result, locale)].filter(Boolean).join(' · '),
     what: RESULT_KIND_NAMES[kind],

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode } from 'react'
 import { hasModifier } from '../../../lib/browser/has-modifier.ts'
 import { Kbd } from '../../../ui/kbd.tsx'
+import { EntityTile } from '../../artwork/entity-tile.tsx'
 import { ITEM_ICONS, type PaletteItem, type PaletteSection, type PaletteTarget } from './palette-item.ts'
 import { type SentenceAnswer } from './use-sentence.ts'
 import * as common from '../../../lib/copy.ts'
@@ -39,12 +40,12 @@ export function PaletteGroup({ section: { title, items }, firstKey, onClose }: P
   )
 }
 
-function PaletteText({ icon, name, note, what }: PaletteItem) {
+function PaletteText({ icon, entity, name, note, what }: PaletteItem) {
   const Icon = ITEM_ICONS[icon]
   return (
     <>
       <span className="flex w-7 shrink-0 justify-center text-ink-2">
-        <Icon aria-hidden className="size-4" />
+        {entity === undefined ? <Icon aria-hidden className="size-4" /> : <EntityTile {...entity} />}
       </span>
       <span className="min-w-0 flex-1 truncate">
         <span className="font-label text-ink">{name}</span>{' '}

@@ -6,6 +6,7 @@ import { UNNAMED } from '../../../lib/format/kind-names.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { LIST_ROW, ListRow } from '../../../ui/table/list-row.tsx'
 import { useHomeTerritory } from '../../../lib/storage/home-territory.ts'
+import { EntityTile } from '../../artwork/entity-tile.tsx'
 import { SourceMark } from './source-mark.tsx'
 import { toHighlights } from './to-highlights.ts'
 import { toResultFacts } from './to-result-facts.ts'
@@ -39,10 +40,11 @@ export function ResultRow(props: ResultRowProps) {
 }
 
 export function ResultText({ result, query, figures }: ResultRowProps) {
-  const { title, credit, source = null } = result
+  const { kind, id, title, credit, source = null } = result
   const facts = toResultFacts(result, useLocale())
   return (
     <ListRow
+      tile={<EntityTile kind={kind} id={id} name={title} />}
       name={title === null ? UNNAMED : <Highlighted text={title} query={query} />}
       credit={credit === null ? null : <Highlighted text={credit} query={query} />}
       full={[title, credit].filter(Boolean).join(' · ')}

@@ -11,6 +11,7 @@ import { Badge } from '../../../../ui/figures/badge.tsx'
 import { buttonClasses, Button } from '../../../../ui/buttons/button.tsx'
 import { toEntityHref } from '../../entity-href.ts'
 import { CardButton } from '../../../moment-cards/card-button.tsx'
+import { EntityTile } from '../../../artwork/entity-tile.tsx'
 import { AddToRosterButton } from '../../../ours/add-to-roster-button.tsx'
 import { FollowLink } from '../../follow-link.tsx'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
@@ -46,6 +47,7 @@ export function RowDetails({ titleRef, answer, entry, ours, toWeekHref, onFollow
     <div className="flex flex-col gap-4 p-4 sm:p-5">
       <header className="flex items-start gap-4">
         <span className="min-w-6 text-3xl font-bold tracking-tight tabular-nums">{entry.rank}</span>
+        <EntityTile kind={answer.chart.kind} id={entry.id} name={entry.title} className="mt-0.5 size-10! text-sm!" />
         <div className="min-w-0 flex-1">
           <h2
             ref={titleRef}

@@ -6,7 +6,7 @@ import * as copy from './copy.ts'
 import { DivergenceMark } from '../../divergence-mark.tsx'
 import { toCellTone, toCellValue, toMovement } from './cell-value.tsx'
 import { openRowButton, toOursText, type RankingRowProps, type RowCellsProps, toRowAttributes } from './ranking-row.tsx'
-import { toFullName, toRowName } from './row-name.tsx'
+import { toFullName, toRowName, toRowTile } from './row-name.tsx'
 import { type TableView } from './table-view.ts'
 import { TABLE_ROLES } from '../../../../ui/table/table-roles.ts'
 
@@ -37,7 +37,12 @@ const CompactCells = memo(function CompactCells({ entry, view, columnRank, ourRo
           <DivergenceMark entry={entry} lead={view.lead} />
         </span>
       </td>
-      <th {...TABLE_ROLES.rowheader} title={toFullName(entry)} className="row-name min-w-0 text-left font-normal">
+      <th
+        {...TABLE_ROLES.rowheader}
+        title={toFullName(entry)}
+        className={`row-name min-w-0 text-left font-normal ${view.findArtwork === null ? '' : 'row-tiled'}`}
+      >
+        {toRowTile(entry, view)}
         {toRowName({ ...entry, href: view.toHref(entry.id) })}
         {toOursText(ourRoster)}
         <span className="block text-xs text-ink-2 tabular-nums">

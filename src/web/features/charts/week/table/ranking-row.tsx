@@ -4,7 +4,7 @@ import { type ChartColumn } from '#domain/chart-view/chart-column.ts'
 import * as copy from './copy.ts'
 import { DivergenceMark } from '../../divergence-mark.tsx'
 import { toAbsent, toBarPart, toCellTone, toCellValue, toMovement } from './cell-value.tsx'
-import { toFullName, toRowName } from './row-name.tsx'
+import { toFullName, toRowName, toRowTile } from './row-name.tsx'
 import { NOT_IN_NARROW_TABLE, type TableView } from './table-view.ts'
 import { TABLE_ROLES } from '../../../../ui/table/table-roles.ts'
 
@@ -48,8 +48,9 @@ const RankingCells = memo(function RankingCells({ entry, view, columnRank, ourRo
       <th
         {...TABLE_ROLES.rowheader}
         title={toFullName(entry)}
-        className="pinned-cell row-name ranking-name left-(--title-left)"
+        className={`pinned-cell row-name ranking-name left-(--title-left) ${view.findArtwork === null ? '' : 'row-tiled'}`}
       >
+        {toRowTile(entry, view)}
         {toRowName({ ...entry, href: view.toHref(entry.id) })}
         {toOursText(ourRoster)}
       </th>

@@ -1,7 +1,17 @@
 import { type ReactNode } from 'react'
 import { type ChartEntry } from '#contract/api/charts.ts'
 import { LongId } from '../../../../ui/long-id.tsx'
+import { drawTile } from '../../../../ui/tile.tsx'
 import { nameUnknown } from '../../copy.ts'
+import { type TableView } from './table-view.ts'
+
+/** Before the name, if the view has tiles. */
+export function toRowTile(
+  { id, title }: Pick<ChartEntry, 'id' | 'title'>,
+  { findArtwork, kind }: TableView,
+): ReactNode {
+  return findArtwork !== null && drawTile({ id, name: title, artwork: findArtwork({ kind, id }) })
+}
 
 type RowNameParts = Pick<ChartEntry, 'id' | 'title' | 'credit'> & { href: string | null }
 

@@ -3,6 +3,7 @@ import { type ChartColumn } from '#domain/chart-view/chart-column.ts'
 import { CHANGE_COLUMN, RANK_COLUMN, TITLE_COLUMN } from '#domain/chart-view/columns.ts'
 import { type LeadMetric, toLeadMetric } from '#domain/chart-view/lead-metric.ts'
 import { SPARKLINE_BOX } from '../../../../ui/sparkline/sparkline.tsx'
+import { type FindArtwork } from '../../../artwork/queries.ts'
 import { depthOf, toHatch } from '#domain/chart-view/sparkline-path.ts'
 
 /** `loading` and `failed` apply to the complete history; a failed week has its own state. */
@@ -16,9 +17,19 @@ export type Runs =
       hatch: string
     }
 
+/** Not a column of its own: it draws a tile before each title. It has no value to sort by, and none in files and images. */
+export const ARTWORK_COLUMN: Pick<ChartColumn, 'id' | 'fullName' | 'meaning'> = {
+  id: 'artwork',
+  fullName: 'Artwork',
+  meaning: 'Artwork that your team added, or two letters of the title',
+}
+
 /** Shared by all rows and stable per week, so that a row renders only when its own entry changes. */
 export type TableView = {
   columns: readonly ChartColumn[]
+  /** Null without tiles. */
+  findArtwork: FindArtwork | null
+  kind: ChartWeekAnswer['chart']['kind']
   week: string
   depth: number
   /** Null for a chart without figures. */
@@ -50,13 +61,14 @@ export function toRun(runs: Runs, id: string) {
   return runs.state === 'ready' && ranks !== undefined ? { weeks: runs.weeks, ranks } : null
 }
 
-type ViewParts = Pick<TableView, 'columns' | 'toHref' | 'runs' | 'locale'> & { week: ChartWeekAnswer }
+type ViewParts = Pick<TableView, 'columns' | 'findArtwork' | 'toHref' | 'runs' | 'locale'> & { week: ChartWeekAnswer }
 
 export function toTableView({ week, columns, ...rest }: ViewParts): TableView {
   return {
     ...rest,
     columns,
     week: week.week,
+    kind: week.chart.kind,
     depth: depthOf(week),
     lead: toLeadMetric(week.metricNames, week.receipt.unit),
     longest: Math.max(0, ...week.entries.map(({ metrics: [total] }) => total ?? 0)),

@@ -11,9 +11,10 @@ import { type ComparedWeek } from '#domain/chart-view/compared-week.ts'
 import { filterEntries, type OursFilter } from '#domain/chart-view/movements.ts'
 import { parseSort, sortEntries } from '#domain/chart-view/sort.ts'
 import { parseColumnIds } from '#domain/chart-view/column-ids.ts'
+import { useArtworkFinder } from '../../../artwork/queries.ts'
 import { toColumnRanks } from './column-ranks.ts'
 import { type WeekSearch } from '../../week-search.ts'
-import { toRuns, toTableView } from './table-view.ts'
+import { ARTWORK_COLUMN, toRuns, toTableView } from './table-view.ts'
 
 /** @property q filter text as typed; the URL follows later */
 type RankingView = Pick<WeekSearch, 'show' | 'sort' | 'cols'> & { q: string; ours: OursFilter | null }
@@ -57,15 +58,25 @@ function toVisibleIds(entries: readonly ChartEntry[], filter: Pick<RankingView, 
 /** One stable object, so that a name that arrives renders one row instead of 200. */
 function useView(figures: ChartWeekAnswer, columns: readonly ChartColumn[], cols: string, locale: string) {
   const { chart, week } = figures
-  const chosen = useMemo(() => pickColumns(columns, parseColumnIds(cols)), [columns, cols])
+  const ids = useMemo(() => parseColumnIds(cols), [cols])
+  const chosen = useMemo(() => pickColumns(columns, ids), [columns, ids])
+  const find = useArtworkFinder()
+  const findArtwork = ids.includes(ARTWORK_COLUMN.id) ? find : null
   const hasRun = chosen.some(({ id }) => id === SPARKLINE_COLUMN.id)
   const { data, isError } = useQuery({ ...chartQueries.history(chart.id, week, SPARKLINE_WEEKS), enabled: hasRun })
   useReceiptPart(hasRun ? data?.receipt : undefined)
   const runs = useMemo(() => toRuns({ data, isError }), [data, isError])
   return useMemo(
     () =>
-      toTableView({ week: figures, columns: chosen, runs, locale, toHref: (id) => toEntityHref(figures.chart, id) }),
-    [figures, chosen, runs, locale],
+      toTableView({
+        week: figures,
+        columns: chosen,
+        findArtwork,
+        runs,
+        locale,
+        toHref: (id) => toEntityHref(figures.chart, id),
+      }),
+    [figures, chosen, findArtwork, runs, locale],
   )
 }
 

@@ -14,7 +14,7 @@ describe('toColumnGroups', () => {
   it('offers every column of the chart and marks those that are on', () => {
     const columns = toChartColumns(withMetrics(ALBUM_CHART_METRICS, 'album_equivalent'))
     const groups = toColumnGroups(columns, DEFAULT_COLUMNS)
-    expect(idsOf(groups, false).sort()).toEqual(columns.map(({ id }) => id).sort())
+    expect(idsOf(groups, false).sort()).toEqual([...columns.map(({ id }) => id), 'artwork'].sort())
     const on = groups
       .filter(({ fixedReason }) => fixedReason === null)
       .flatMap(({ choices }) => choices.filter(({ isOn }) => isOn))

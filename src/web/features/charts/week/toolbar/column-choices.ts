@@ -1,6 +1,7 @@
 import { ALBUM_CHART_METRICS } from '#contract/provider/charts.ts'
 import { type ChartColumn, COLUMN_FORMATS } from '#domain/chart-view/chart-column.ts'
 import { PINNED_COLUMNS, toMetricColumns } from '#domain/chart-view/columns.ts'
+import { ARTWORK_COLUMN } from '../table/table-view.ts'
 import * as copy from './column-menu-copy.ts'
 
 export type ColumnChoice = {
@@ -25,12 +26,16 @@ const NO_COMPARISON = [
 export function toColumnGroups(columns: readonly ChartColumn[], chosen: readonly string[]): ColumnGroup[] {
   const own = columns.filter(({ place }) => place !== 'compared')
   const compared = columns.filter(({ place }) => place === 'compared')
-  const isOn = (column: ChartColumn): ColumnChoice => ({ column, isOn: chosen.includes(column.id) })
+  const isOn = (column: ColumnChoice['column']): ColumnChoice => ({ column, isOn: chosen.includes(column.id) })
   const missing = toMetricColumns(ALBUM_CHART_METRICS)
     .filter(({ id }) => !own.some((column) => column.id === id))
     .map((column) => ({ column, isOn: false }))
   const groups: ColumnGroup[] = [
-    { title: 'From the chart', fixedReason: null, choices: own.filter((column) => !isFigure(column)).map(isOn) },
+    {
+      title: 'From the chart',
+      fixedReason: null,
+      choices: [...own.filter((column) => !isFigure(column)), ARTWORK_COLUMN].map(isOn),
+    },
     { title: copy.figures, fixedReason: null, choices: own.filter(isFigure).map(isOn) },
     { title: copy.figures, fixedReason: 'This chart doesn’t have this figure.', choices: missing },
     {

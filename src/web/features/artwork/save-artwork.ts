@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { ARTWORK_LIMITS, ARTWORK_TYPES, artworkSchema, deletedArtworkSchema } from '#contract/desk/artwork.ts'
+import { type EntityKind } from '#contract/entities.ts'
+import { toArtworkApi } from '#contract/paths.ts'
+import { ApiError, toApiError } from '../../lib/api/api-client.ts'
+import { toErrorSentence } from '../../lib/api/error-sentence.ts'
+import { sendJson } from '../../lib/api/send-json.ts'
+import * as copy from './copy.ts'
+
+export type ArtworkSubject = { kind: EntityKind; id: string }
+
+/** What is wrong with a file, before it is sent. Null if nothing is. */
+export function toFileProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+  if (!ARTWORK_TYPES.some((each) => each === type)) return copy.wrongType
+  return size > ARTWORK_LIMITS.fileBytes ? copy.tooLarge : null
+}
+
+export async function uploadArtwork(subject: ArtworkSubject, file: File) {
+  const request = { method: 'PUT', headers: { 'content-type': file.type }, body: file }
+  const response = await fetch(toArtworkApi(subject), request).catch((cause: unknown) => {
+    throw new ApiError('no response', { code: 'offline', status: 0, cause })
+  })
+  if (!response.ok) throw await toApiError(response)
+  return z.parse(artworkSchema, await response.json())
+}
+
+export function removeArtwork(subject: ArtworkSubject) {
+  return sendJson({ method: 'DELETE', path: toArtworkApi(subject) }, deletedArtworkSchema)
+}
+
+export function toSaveProblem(error: unknown): string {
+  if (!(error instanceof ApiError)) return toErrorSentence(error)
+  if (error.code === 'payload_too_large') return copy.tooLarge
+  if (error.code === 'unsupported_media_type') return copy.wrongType
+  return error.code === 'bad_request' && error.field === 'file' ? copy.refused : toErrorSentence(error)
+}

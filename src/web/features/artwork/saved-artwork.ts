@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { type EntityKind } from '#contract/entities.ts'
+import { useArtwork } from './queries.ts'
+
+/** An image as data, which exported images contain. */
+type LoadedArtwork = { href: string; width: number; height: number }
+
+/** What the team saved for a title. Null without it, and until it is loaded. */
+export function useSavedArtwork(subject: { kind: EntityKind | null; id: string }): LoadedArtwork | null {
+  const url = useArtwork(subject, 'large')
+  const { data } = useQuery({
+    queryKey: ['artworks', 'image', url],
+    queryFn: ({ signal }) => loadArtwork(url ?? '', signal),
+    enabled: url !== null,
+    staleTime: Infinity,
+    retry: false,
+  })
+  return url === null ? null : (data ?? null)
+}
+
+async function loadArtwork(url: string, signal: AbortSignal): Promise<LoadedArtwork> {
+  const response = await fetch(url, { signal })
+  if (!response.ok) throw new Error(`the image failed with ${response.status}`)
+  const blob = await response.blob()
+  const bitmap = await createImageBitmap(blob)
+  const { width, height } = bitmap
+  bitmap.close()
+  return { href: await toDataUrl(blob), width, height }
+}
+
+function toDataUrl(blob: Blob): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const reader = new FileReader()
+  reader.addEventListener('load', () => resolve(reader.result as string))
+  reader.addEventListener('error', () => reject(reader.error ?? new Error('the image could not be decoded')))
+  reader.readAsDataURL(blob)
+  return promise
+}
