@@ -1,4 +1,5 @@
 import type { BADGE_TONES } from '#contract/desk/alerts.ts'
+import { TILE_HUES, toTileColors, toTileHue } from '#domain/tiles/tile-colors.ts'
 import { PALETTES, type Palette } from '#images/palette.ts'
 
 export const FONT = 'font-family:-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
@@ -37,11 +38,27 @@ export function toColored(name: MailClass, style: string): string {
   return `class="${name}" style="${toStyle(LIGHT_CLASSES[name], '')}${style}"`
 }
 
+/** Attributes of a tile. Email programs block images from the web, and ours need a sign-in, so letters are all that arrives. */
+export function toTileColored(id: string, style: string): string {
+  const hue = toTileHue(id)
+  return `class="${toTileClass(hue)}" style="${toStyle(toTileStyle(hue, 'light'), '')}${style}"`
+}
+
+const toTileClass = (hue: number) => `tile-${hue}`
+
+function toTileStyle(hue: number, theme: 'light' | 'dark'): Colors {
+  const { ink, background } = toTileColors(hue, theme)
+  return { color: ink, background }
+}
+
 /** For phones, and for programs with a dark mode. */
 export const MAIL_STYLES = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   '@media (max-width:480px){.page{padding:0!important}.side{padding-left:16px!important;padding-right:16px!important}.headline{font-size:20px!important;line-height:26px!important}.figure{font-size:16px!important}.card{max-width:none!important}}',
-  `@media (prefers-color-scheme:dark){${Object.entries(DARK_CLASSES)
+  `@media (prefers-color-scheme:dark){${[
+    ...Object.entries(DARK_CLASSES),
+    ...TILE_HUES.map((hue) => [toTileClass(hue), toTileStyle(hue, 'dark')] as const),
+  ]
     .map(([name, colors]) => `.${name}{${toStyle(colors, '!important')}}`)
     .join('')}}`,
 ].join('\n')

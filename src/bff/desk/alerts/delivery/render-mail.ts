@@ -1,10 +1,11 @@
 import type { MessageLine } from '#contract/desk/alerts.ts'
 import { escapeHtml } from '#contract/text/escape-html.ts'
 import { toAlertsPage, toDeskPage } from '#contract/paths.ts'
+import { toTileLetters } from '#domain/tiles/to-tile-letters.ts'
 import { UNIT_ABBREVIATIONS, UNIT_NAMES } from '#contract/territories.ts'
 import { countNoun } from '#domain/numbers/count-noun.ts'
 import type { MessageContent } from '../outbox.ts'
-import { FONT, MAIL_STYLES, toColored } from './mail-styles.ts'
+import { FONT, MAIL_STYLES, toColored, toTileColored } from './mail-styles.ts'
 
 export type MailLinks = { origin: string; unsubscribeUrl: string }
 
@@ -116,7 +117,7 @@ function toSectionRow(section: string, { front }: MessageContent, desk: string):
 `
 }
 
-function toLineRow({ text, detail, parts, path }: MessageLine, { origin }: MailLinks): string {
+function toLineRow({ entityId, text, detail, parts, path }: MessageLine, { origin }: MailLinks): string {
   const link = (html: string) =>
     `<a href="${escapeHtml(origin + path)}" ${toColored('link', 'font-weight:600;text-decoration:none')}>${html}</a>`
   const body =
@@ -124,8 +125,17 @@ function toLineRow({ text, detail, parts, path }: MessageLine, { origin }: MailL
       ? `<div ${toColored('text', 'font-size:14px;line-height:20px')}>${link(escapeHtml(text))}</div>${toNote(detail)}`
       : `<div ${toColored('text3', 'font-size:14px;line-height:20px')}>${link(escapeHtml(parts.title))}${parts.credit === null ? '' : ` <span style="font-size:13px">${escapeHtml(parts.credit)}</span>`}</div>
 <div ${toColored('text', 'font-size:13px;line-height:20px')}><span ${toColored(`badge-${parts.badge.tone}`, 'display:inline-block;min-width:32px;padding:0 6px;border-radius:4px;font-size:11px;line-height:16px;font-weight:700;text-align:center;white-space:nowrap')}>${escapeHtml(parts.badge.text)}</span>&nbsp; ${escapeHtml(parts.clause)}</div>${toNote(parts.notes)}`
-  return `<tr><td ${toColored('line', 'padding:8px 0;border-top-width:1px;border-top-style:solid')}>${body}</td></tr>
+  const content = parts === undefined ? body : withTile(body, { id: entityId, title: parts.title })
+  return `<tr><td ${toColored('line', 'padding:8px 0;border-top-width:1px;border-top-style:solid')}>${content}</td></tr>
 `
+}
+
+/** The tile of the pages, next to a line. */
+function withTile(html: string, { id, title }: { id: string; title: string }): string {
+  const look =
+    'width:28px;height:28px;border-radius:6px;font-size:11px;line-height:28px;font-weight:700;text-align:center'
+  const letters = title === id ? '' : escapeHtml(toTileLetters(title))
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td width="38" valign="top" style="width:38px;padding-top:2px"><div aria-hidden="true" ${toTileColored(id, look)}>${letters}</div></td><td valign="top">${html}</td></tr></table>`
 }
 
 function toNote(text: string): string {
