@@ -53,24 +53,3 @@ test('every panel of a title has files', async ({ page, request }) => {
     expect(cells.length, what).toBeGreaterThan(1)
   }
 })
-
-for (const paper of ['A4', 'Letter'] as const) {
-  test(`a title and a chart week are one page of ${paper}`, async ({ page, request }) => {
-    const { chart, week } = await findSongChart(request, 'US')
-    await page.addInitScript(() => {
-      window.print = () => undefined
-    })
-    for (const path of [`/songs/${week.entries[0]?.id}?location=US&range=13w`, `/charts/${chart.id}/${week.week}`]) {
-      await page.goto(path)
-      await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible()
-      await page.getByRole('button', { name: 'Export' }).click()
-      await page.getByRole('button', { name: `One page (${paper})` }).click()
-      await expect(page.getByRole('dialog', { name: 'Export' })).toBeHidden()
-      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-      expect(pdf.match(/\/Type \/Page\b/g), path).toHaveLength(1)
-      await page.emulateMedia({ media: 'print' })
-      await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible()
-      await page.emulateMedia({ media: 'screen' })
-    }
-  })
-}

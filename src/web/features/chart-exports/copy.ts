@@ -1,5 +1,3 @@
-import { type Paper } from '../../lib/print-one-page.ts'
-
 // The export menu. Its dialogs load later, so their strings are in dialog-copy.ts.
 export const menuTitle = 'Export'
 export const button = 'Export'
@@ -16,8 +14,6 @@ export const viewXlsxName = 'This view (Excel)'
 export const viewXlsxNote = 'Formatted, with the receipt on a second sheet'
 export const slideName = 'Slide (PowerPoint)'
 export const slideNote = 'The first rows as a table to edit'
-export const printNames = { A4: 'One page (A4)', letter: 'One page (Letter)' } as const satisfies Record<Paper, string>
-export const printNote = 'To print or to save as PDF'
 export const fileFailed = 'Couldn’t save the file. Try again.'
 
 export const runsCsvName = 'This view with rank history (CSV)'

@@ -1,7 +1,6 @@
 import { type DateWindow } from '#contract/dates.ts'
 import * as copy from './copy.ts'
 import { ExportLink, LinkItems } from './export-item.tsx'
-import { PrintItems } from './print-items.tsx'
 import { toCsvPath } from './to-csv-path.ts'
 
 type EntityExportItemsProps = {
@@ -23,7 +22,6 @@ export function EntityExportItems({ path, window, hasLinks, onDownload }: Entity
           </ExportLink>
         </li>
       )}
-      <PrintItems onPrint={onDownload} />
       {hasLinks && <LinkItems window={window} />}
     </>
   )

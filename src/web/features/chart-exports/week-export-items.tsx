@@ -5,7 +5,6 @@ import { sessionQueries } from '../session/queries.ts'
 import * as copy from './copy.ts'
 import { ExportButton, ExportLink, LinkItems } from './export-item.tsx'
 import { HistoryItem } from './history-item.tsx'
-import { PrintItems } from './print-items.tsx'
 import { type ExportSearch } from './search.ts'
 import { type CsvView, toViewCsvPath, toWeekCsvPath } from './to-csv-path.ts'
 import { WeekFileItems } from './week-file-items.tsx'
@@ -92,7 +91,6 @@ function FileItems({
           {copy.imageNote}
         </ExportButton>
       </li>
-      <PrintItems onPrint={onDownload} />
     </>
   )
 }
