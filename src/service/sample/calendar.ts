@@ -26,6 +26,11 @@ export function lastWeekAt(clockMs: number): number {
   return weekAt(toDayNumber(windowOf(label).start))
 }
 
+/** Last day with facts at `clockMs`: yesterday. */
+export function lastDayAt(clockMs: number): DayNumber {
+  return toDayNumber(dayOf(clockMs)) - 1
+}
+
 export function yearOf(day: DayNumber): number {
   return new Date(day * 86_400_000).getUTCFullYear()
 }

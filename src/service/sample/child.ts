@@ -1,12 +1,10 @@
 import { linkSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { windowOf } from '#contract/week-label.ts'
-import { toDayNumber } from '#contract/dates.ts'
 import { removeStore } from '../store/outdated-store.ts'
-import { openWriter, type Writer } from '../store/writer.ts'
-import { weekAt } from './calendar.ts'
+import { openWriter } from '../store/writer.ts'
 import { generateSample } from './generate.ts'
-import { SAMPLE_META, type SampleProgress, type SampleOrder } from './sample-meta.ts'
+import { type SampleProgress, type SampleOrder } from './sample-meta.ts'
+import { toWrittenUntil } from './written-until.ts'
 
 const parent = process.ppid
 
@@ -35,7 +33,7 @@ function createStore(order: SampleOrder): void {
   try {
     // No other process uses the temporary file, so it needs no journal.
     writer.database.exec('pragma journal_mode = off; pragma synchronous = off; pragma locking_mode = exclusive')
-    writer.transaction(() => generateSample(writer, { ...order, writtenUntil: null }, report))
+    writer.transaction(() => generateSample(writer, { ...order, written: null }, report))
     writer.database.exec('pragma journal_mode = wal')
     writer.close()
     linkSync(unfinished, order.path) // unlike a rename, fails when another process was faster
@@ -48,22 +46,17 @@ function createStore(order: SampleOrder): void {
 }
 
 /** Writes into an existing store in one transaction. */
-function updateStore({ path: file, seed, scale, lastWeek }: SampleOrder): void {
+function updateStore({ path: file, seed, scale, lastWeek, lastDay }: SampleOrder): void {
   const writer = openWriter(file)
   try {
     writer.transaction(() => {
-      const writtenUntil = lastWeekOf(writer)
-      if (writtenUntil === null || writtenUntil < lastWeek)
-        generateSample(writer, { seed, scale, writtenUntil, lastWeek }, report)
+      const written = toWrittenUntil((key) => writer.getMeta(key))
+      if (written === null || written.day < lastDay)
+        generateSample(writer, { seed, scale, written, lastWeek, lastDay }, report)
     })
   } finally {
     writer.close()
   }
-}
-
-function lastWeekOf(writer: Writer): number | null {
-  const label = writer.getMeta(SAMPLE_META.lastWeek)
-  return label === null ? null : weekAt(toDayNumber(windowOf(label).start))
 }
 
 /** Removes temporary files of processes that no longer run. */

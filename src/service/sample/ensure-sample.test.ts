@@ -27,8 +27,10 @@ function read(path: string, sql: string): unknown {
 
 const LAST_WEEK = "select value from meta where key = 'sample_last_week'"
 
+const LAST_DAY = "select value from meta where key = 'sample_last_day'"
+
 describe('ensureSample', () => {
-  it('creates a store and extends it only after another week has closed', { timeout: CHILD_TIMEOUT_MS }, async () => {
+  it('creates a store, and extends it by each day and each week that has closed', { timeout: CHILD_TIMEOUT_MS }, async () => {
     const path = join(folder, 'new', 'catalogue.sqlite')
     const progress: SampleProgress[] = []
     await ensureSample({ path, clock: at('2023-01-14'), scale: SCALE, onProgress: (step) => progress.push(step) })
@@ -39,9 +41,13 @@ describe('ensureSample', () => {
 
     const { mtimeMs } = statSync(path)
     const again: SampleProgress[] = []
-    await ensureSample({ path, clock: at('2023-01-19'), onProgress: (step) => again.push(step) })
+    await ensureSample({ path, clock: at('2023-01-14'), onProgress: (step) => again.push(step) })
     expect(again).toEqual([])
     expect(statSync(path).mtimeMs).toBe(mtimeMs)
+
+    await ensureSample({ path, clock: at('2023-01-19') })
+    expect(read(path, LAST_WEEK)).toBe('2023-W02')
+    expect(read(path, LAST_DAY)).toBe('2023-01-18')
 
     await ensureSample({ path, clock: at('2023-01-20') })
     expect(read(path, LAST_WEEK)).toBe('2023-W03')

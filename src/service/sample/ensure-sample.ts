@@ -2,12 +2,10 @@ import { fork } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, resolve as resolvePath } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { windowOf } from '#contract/week-label.ts'
-import { toDayNumber } from '#contract/dates.ts'
 import { hasImports } from '../store/has-imports.ts'
 import { readStore, removeStore, replacesOutdatedStore } from '../store/outdated-store.ts'
 import { hasMeta, readMeta } from '../store/schema.ts'
-import { lastWeekAt, PRELUDE_WEEKS, weekAt } from './calendar.ts'
+import { lastDayAt, lastWeekAt, PRELUDE_WEEKS } from './calendar.ts'
 import { removeSample } from './remove-sample.ts'
 import {
   GENERATOR_VERSION,
@@ -17,6 +15,7 @@ import {
   type SampleMessage,
   type SampleOrder,
 } from './sample-meta.ts'
+import { toWrittenUntil, type WrittenUntil } from './written-until.ts'
 
 export const DEFAULT_SEED = 20_221_230
 
@@ -32,9 +31,9 @@ export type SampleOptions = {
   onProgress?: (progress: SampleProgress) => void
 }
 
-/** Generates the sample, again if it is of another generator, or extends it when weeks have closed since. */
+/** Generates the sample, again if it is of another generator, or extends it by the days since. */
 export async function ensureSample({ path, clock, seed, scale, onProgress }: SampleOptions): Promise<void> {
-  const lastWeek = lastWeekAt(clock())
+  const [lastWeek, lastDay] = [lastWeekAt(clock()), lastDayAt(clock())]
   if (lastWeek < PRELUDE_WEEKS)
     throw new RangeError('The sample starts on 2022-12-30, but the clock is before the end of its first week.')
   const isMissing = !existsSync(path) || replacesOutdatedStore(path)
@@ -45,29 +44,28 @@ export async function ensureSample({ path, clock, seed, scale, onProgress }: Sam
     // A new file is written faster than an existing one.
     if (known.hasImports) removeSample(path)
     else removeStore(path)
-  } else if (known !== null && known.lastWeek >= lastWeek) return
-  const order = { path, isNew: !existsSync(path), lastWeek }
+  } else if (known !== null && known.written.day >= lastDay) return
+  const order = { path, isNew: !existsSync(path), lastWeek, lastDay }
   await runChild(
     { ...order, seed: known?.seed ?? seed ?? DEFAULT_SEED, scale: known?.scale ?? scale ?? 1 },
     onProgress ?? (() => {}),
   )
 }
 
-type KnownSample = { seed: number; scale: number; lastWeek: number; isOutdated: boolean; hasImports: boolean }
+type KnownSample = { seed: number; scale: number; written: WrittenUntil; isOutdated: boolean; hasImports: boolean }
 
 function inspect(database: DatabaseSync): KnownSample | null {
   return hasMeta(database) ? readSample(database) : null
 }
 
 function readSample(database: DatabaseSync): KnownSample | null {
-  const label = readMeta(database, SAMPLE_META.lastWeek)
-  if (label === null) return null
-  const lastWeek = weekAt(toDayNumber(windowOf(label).start))
+  const written = toWrittenUntil((key) => readMeta(database, key))
+  if (written === null) return null
   const value = (key: string) => Number(readMeta(database, key))
   return {
     seed: value(SAMPLE_META.seed),
     scale: value(SAMPLE_META.scale),
-    lastWeek,
+    written,
     isOutdated: readMeta(database, SAMPLE_META.generator) !== GENERATOR_VERSION,
     hasImports: hasImports(database),
   }

@@ -5,8 +5,9 @@ import { totalUnits, toEquivalentUnits } from '#domain/numbers/equivalents.ts'
 import { type Territory, TERRITORIES, unitKindOf } from '#contract/territories.ts'
 import { unpackCounts } from '../store/facts.ts'
 import { openWriter, type Writer } from '../store/writer.ts'
-import { FIRST_FRIDAY, weekAt } from './calendar.ts'
+import { FIRST_FRIDAY, fridayOf, weekAt } from './calendar.ts'
 import { generateSample } from './generate.ts'
+import type { WrittenUntil } from './written-until.ts'
 
 const SEED = 7
 const SCALE = 0.03
@@ -17,13 +18,16 @@ function weekOfLabel(label: string): number {
   return weekAt(toDayNumber(windowOf(label).start))
 }
 
-function createSample(steps: readonly number[]): Writer {
+/** Days of the open week after the last week with charts. */
+const OPEN_DAYS = 3
+
+function createSample(steps: readonly WrittenUntil[]): Writer {
   const writer = openWriter(':memory:')
-  let writtenUntil: number | null = null
-  for (const lastWeek of steps) {
-    const options = { seed: SEED, scale: SCALE, writtenUntil, lastWeek }
+  let written: WrittenUntil | null = null
+  for (const step of steps) {
+    const options = { seed: SEED, scale: SCALE, written, lastWeek: step.week, lastDay: step.day }
     writer.transaction(() => generateSample(writer, options, () => {}))
-    writtenUntil = lastWeek
+    written = step
   }
   return writer
 }
@@ -58,12 +62,18 @@ function linesOf({ database }: Writer, sql: string): string[] {
     .map((row) => JSON.stringify({ ...row, series_id: null, days: null })) // omits row ids, and bytes that are also in hex
 }
 
-const sample = createSample([SECOND_END])
-const extended = createSample([FIRST_END, SECOND_END])
+const afterDays = (week: number, days: number): WrittenUntil => ({ week, day: fridayOf(week + 1) - 1 + days })
+const sample = createSample([afterDays(SECOND_END, OPEN_DAYS)])
+const extended = createSample([
+  afterDays(FIRST_END, 0),
+  afterDays(FIRST_END, 2),
+  afterDays(SECOND_END, 1),
+  afterDays(SECOND_END, OPEN_DAYS),
+])
 const { database } = sample
 
 describe('generateSample', () => {
-  it('generates the same data in two steps as in one', () => {
+  it('generates the same data day by day as at once', () => {
     for (const [name, sql] of Object.entries(CONTENT_QUERIES)) {
       const fresh = linesOf(sample, sql)
       const inSteps = linesOf(extended, sql)
@@ -76,8 +86,20 @@ describe('generateSample', () => {
     }
   })
 
-  it('contains nothing released after the last week', () => {
-    const last = toIsoDate(toDayNumber(windowOf('2023-W06').end))
+  it('has the days of the open week, but no chart of it', () => {
+    const open = fridayOf(SECOND_END + 1)
+    const facts = database.prepare('select days from fact where week = ?').all(open)
+    const byDay = Array.from({ length: 7 }, () => 0)
+    for (const { days } of facts)
+      for (const [day, counts] of unpackCounts(days as Uint8Array, 7).entries())
+        byDay[day] = (byDay[day] ?? 0) + counts.reduce((sum, count) => sum + count, 0)
+    expect(byDay.map((sum) => sum > 0)).toEqual([true, true, true, false, false, false, false])
+    expect(database.prepare('select max(week) last from chart_week').get()?.['last']).toBe(open - 7)
+    expect(database.prepare('select distinct days from coverage_week where week = ?').all(open)).toEqual([{ days: 7 }])
+  })
+
+  it('contains nothing released after the last day', () => {
+    const last = toIsoDate(toDayNumber(windowOf('2023-W06').end) + OPEN_DAYS)
     expect(database.prepare('select max(release_date) last from entity').get()?.['last']).toBeTypeOf('string')
     expect(database.prepare('select count(*) n from entity where release_date > ?').get(last)?.['n']).toBe(0)
   })

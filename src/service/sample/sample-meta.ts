@@ -4,6 +4,8 @@ export const SAMPLE_META = {
   seed: 'sample_seed',
   scale: 'sample_scale',
   lastWeek: 'sample_last_week',
+  /** Last day of the facts, in the week after the last one with charts. Missing in samples of whole weeks only. */
+  lastDay: 'sample_last_day',
 } as const
 
 /**
@@ -22,6 +24,6 @@ export const OUTDATED_NOTICE = 'Removing the sample of another version of Chartr
 export type SampleProgress = { phase: string; part: number }
 
 /** Sent once to the child process. Weeks are numbered as in calendar.ts. */
-export type SampleOrder = { path: string; isNew: boolean; seed: number; scale: number; lastWeek: number }
+export type SampleOrder = { path: string; isNew: boolean; seed: number; scale: number; lastWeek: number; lastDay: number }
 
 export type SampleMessage = SampleProgress | { error: string }

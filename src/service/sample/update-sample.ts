@@ -1,11 +1,10 @@
-import { toDayNumber } from '#contract/dates.ts'
-import { windowOf } from '#contract/week-label.ts'
 import type { ClickHouseTarget } from '../store/clickhouse/clickhouse-target.ts'
 import { SCHEMA_VERSION_KEY } from '../store/schema.ts'
-import { fridayOf, lastWeekAt, weekAt } from './calendar.ts'
+import { fridayOf, lastDayAt, lastWeekAt } from './calendar.ts'
 import { ensureSample, type SampleOptions } from './ensure-sample.ts'
 import { removeSample } from './remove-sample.ts'
 import { GENERATOR_VERSION, OUTDATED_NOTICE, REMOVAL_NOTICE, SAMPLE_META } from './sample-meta.ts'
+import { toWrittenUntil } from './written-until.ts'
 import { POPULARITY_WEEKS } from './writers/write-facts.ts'
 
 /** Generates, extends or removes the sample in ClickHouse, as `ensureSample` does. Writes nothing if it is as it should be. */
@@ -17,18 +16,21 @@ export async function updateSample(
     ...options
   }: Omit<SampleOptions, 'path'> & { hasSample: boolean; onRemove: (notice: string) => void },
 ): Promise<void> {
-  const label = await target.meta(SAMPLE_META.lastWeek)
+  const meta = new Map<string, string | null>()
+  for (const key of [SAMPLE_META.lastWeek, SAMPLE_META.lastDay]) meta.set(key, await target.meta(key))
+  const written = toWrittenUntil((key) => meta.get(key) ?? null)
   if (hasSample) {
     const lastWeek = lastWeekAt(options.clock())
-    if (label !== null && (await target.meta(SAMPLE_META.generator)) !== GENERATOR_VERSION)
+    if (written !== null && (await target.meta(SAMPLE_META.generator)) !== GENERATOR_VERSION)
       // A change of its own, because new rows get the ids of removed ones.
       await target.change({ kind: 'removal' }, (path) => removeSample(path, () => onRemove(OUTDATED_NOTICE)))
-    else if (label !== null && weekAt(toDayNumber(windowOf(label).start)) >= lastWeek) return
+    else if (written !== null && written.day >= lastDayAt(options.clock())) return
     const recentFrom = fridayOf(lastWeek + 1 - POPULARITY_WEEKS)
-    await target.change({ kind: 'sample', recentFrom }, (path) => ensureSample({ ...options, path }))
+    const openFrom = fridayOf((written?.week ?? lastWeek) + 1)
+    await target.change({ kind: 'sample', recentFrom, openFrom }, (path) => ensureSample({ ...options, path }))
     return
   }
   const hasCatalog = (await target.meta(SCHEMA_VERSION_KEY)) !== null
-  if (label === null && hasCatalog) return
+  if (written === null && hasCatalog) return
   await target.change({ kind: 'removal' }, (path) => removeSample(path, () => onRemove(REMOVAL_NOTICE)))
 }

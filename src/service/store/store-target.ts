@@ -8,8 +8,11 @@ export type StoreAddress = string | ClickHouseConnection
 export type ChangeScope =
   /** An import of facts in these weeks (Fridays). */
   | { kind: 'import'; factWeeks: readonly DayNumber[] }
-  /** Further weeks of the sample. `recentFrom`: Friday from which popularity needs the sample's facts. */
-  | { kind: 'sample'; recentFrom: DayNumber }
+  /**
+   * Further days of the sample. `recentFrom`: Friday from which popularity needs the sample's facts. `openFrom`: Friday from
+   * which facts are replaced.
+   */
+  | { kind: 'sample'; recentFrom: DayNumber; openFrom: DayNumber }
   /** Removal of the sample. */
   | { kind: 'removal' }
 

@@ -4,6 +4,7 @@ import { createMix, keepAudio } from './mix.ts'
 import { placementShares } from './placement.ts'
 import { fridayOf, PRELUDE_WEEKS, weekAt } from '../calendar.ts'
 import type { Product, Recording } from '../catalog/catalog-types.ts'
+import type { DayNumber } from '#contract/dates.ts'
 import { bell, mix } from '../random.ts'
 import { christmasSeason, createDayShapes } from './rhythm.ts'
 import { downloadLevel, sellProduct } from './sales.ts'
@@ -25,17 +26,17 @@ export type SeriesIds = {
 }
 
 /**
- * Simulates the weeks `from` to `to` (exclusive) and returns rows by index in TERRITORIES. Worldwide rows are the exact sums
- * of the others.
+ * Simulates the weeks `from` to `to` (exclusive), without days after `lastDay`, and returns rows by index in TERRITORIES.
+ * Worldwide rows are the exact sums of the others.
  */
 export function simulateFacts(
   recordings: readonly Recording[],
   products: readonly Product[],
   series: SeriesIds,
-  range: { seed: number; from: number; to: number },
+  range: { seed: number; from: number; to: number; lastDay: DayNumber },
   onProgress: (part: number) => void,
 ): RowBuffer[] {
-  const { seed, from, to } = range
+  const { seed, from, to, lastDay } = range
   const rows = TERRITORIES.map(() => createRowBuffer())
   const worldwide = createWorldwideSum(from, to, rows[0] ?? createRowBuffer())
   const shapes = createDayShapes(seed)
@@ -62,6 +63,7 @@ export function simulateFacts(
         const isQuiet = expected < least
         if (isQuiet) keepAudio(cellParts)
         fillDays(dayParts, shapes(territory, week), recording, week, hash)
+        dayParts.fill(0, Math.min(lastDay - fridayOf(week) + 1, DAYS))
         const sold = expected * downloads * downloadLevel(recording, week)
         const { newest, previous, newestShare } = placementShares(placements, isQuiet ? WORLDWIDE : territory, week)
         for (const placement of previous < 0 ? [newest] : [previous, newest]) {
@@ -83,7 +85,8 @@ export function simulateFacts(
     if (product.sales === 0) continue
     sellProduct(product, { seed, from, to }, (territory, week, perDay) => {
       cells.fill(0)
-      for (let day = 0; day < DAYS; day++) cells[day * CELLS + ALBUM_SALES] = perDay[day] ?? 0
+      for (let day = 0; day < DAYS && fridayOf(week) + day <= lastDay; day++)
+        cells[day * CELLS + ALBUM_SALES] = perDay[day] ?? 0
       rows[territory]?.add(series.ofSales(product), week, cells)
       worldwide.add(0, week, cells)
     })

@@ -10,12 +10,17 @@ export type BulkInsert = {
 
 const ROWS_PER_STATEMENT = 12
 
-export function createBulkInsert(database: DatabaseSync, table: string, columnNames: readonly string[]): BulkInsert {
+export function createBulkInsert(
+  database: DatabaseSync,
+  table: string,
+  columnNames: readonly string[],
+  statement: 'insert' | 'insert or replace' = 'insert',
+): BulkInsert {
   const columns = columnNames.length
   const row = `(${columnNames.map(() => '?').join(', ')})`
   const prepare = (rows: number): StatementSync =>
     database.prepare(
-      `insert into ${table} (${columnNames.join(', ')}) values ${Array.from({ length: rows }, () => row).join(', ')}`,
+      `${statement} into ${table} (${columnNames.join(', ')}) values ${Array.from({ length: rows }, () => row).join(', ')}`,
     )
   const many = prepare(ROWS_PER_STATEMENT)
   const one = prepare(1)

@@ -1,8 +1,9 @@
+import { DAYS_IN_WEEK, type DayNumber } from '#contract/dates.ts'
 import { TERRITORIES } from '#contract/territories.ts'
 import { ALL_DAYS } from '../../store/coverage.ts'
 import type { Writer } from '../../store/writer.ts'
 import { createBulkInsert } from './bulk-insert.ts'
-import { fridayOf } from '../calendar.ts'
+import { fridayOf, weekAt } from '../calendar.ts'
 import { hashText, unit } from '../random.ts'
 import type { RowBuffer } from './row-buffer.ts'
 import type { WeeklySums } from './weekly-sums.ts'
@@ -14,18 +15,21 @@ const FACT_COLUMNS = ['territory', 'series_id', 'week', ...COUNT_NAMES, 'days']
 /** `numberOf` returns the number of the series' song or album. */
 export type RequestedSums = { numberOf: (seriesId: number) => number | undefined; sums: WeeklySums }
 
-/** Also adds the rows to the sums that the territory's charts need. */
+/** Also adds the rows before `openWeek` to the sums that the territory's charts need. */
 export function writeTerritory(
   writer: Writer,
   territory: number,
   rows: RowBuffer,
   requested: readonly RequestedSums[],
+  openWeek: number,
 ): void {
-  const facts = createBulkInsert(writer.database, 'fact', FACT_COLUMNS)
+  // A row of the open week replaces that of an earlier day, which has fewer days and no other ones.
+  const facts = createBulkInsert(writer.database, 'fact', FACT_COLUMNS, 'insert or replace')
   rows.drain(({ seriesId, week, sums: s, days }) => {
     // One value per column, in their order.
     // prettier-ignore
     facts.add(territory, seriesId, fridayOf(week), s[0]!, s[1]!, s[2]!, s[3]!, s[4]!, s[5]!, s[6]!, s[7]!, 0, s[9]!, s[10]!, days)
+    if (week >= openWeek) return
     for (const { numberOf, sums } of requested) {
       const number = numberOf(seriesId)
       if (number !== undefined) sums.add(number, week, s)
@@ -34,25 +38,29 @@ export function writeTerritory(
   facts.flush()
 }
 
-/** Marks all weeks and territories as covered, because in the sample no facts means zero consumption. */
-export function writeCoverage(writer: Writer, from: number, to: number): void {
+/** Marks all days and territories as covered, because in the sample no facts means zero consumption. */
+export function writeCoverage(writer: Writer, from: number, lastDay: DayNumber): void {
   const week = writer.database.prepare('insert or replace into coverage_week values (?, ?, ?, ?)')
   for (let territory = 0; territory < TERRITORIES.length; territory++)
-    for (let i = from; i < to; i++) week.run(SAMPLE_ORIGIN, territory, fridayOf(i), ALL_DAYS)
+    for (let i = from; i <= weekAt(lastDay); i++) {
+      const days = Math.min(lastDay - fridayOf(i) + 1, DAYS_IN_WEEK)
+      week.run(SAMPLE_ORIGIN, territory, fridayOf(i), ALL_DAYS >> (DAYS_IN_WEEK - days))
+    }
 }
 
 /** Number of recent weeks that determine popularity. */
 export const POPULARITY_WEEKS = 8
 
 /**
- * Popularity is the worldwide streams of the last weeks, plus a fraction derived from the id that breaks ties. Otherwise,
+ * Popularity is the worldwide streams of the last closed weeks, plus a fraction derived from the id that breaks ties. Otherwise,
  * the order of search results would change when the sample is extended.
  */
 export function writePopularity({ database }: Writer, endWeek: number): void {
   database.exec(`
     create temp table recent (series_id integer primary key, streams integer not null);
     insert into recent select series_id, sum(ad_a_od + ad_v_od + pr_a_od + pr_v_od + ad_a_pg + pr_a_pg)
-      from fact where territory = 0 and week >= ${fridayOf(endWeek - POPULARITY_WEEKS)} group by series_id`)
+      from fact where territory = 0 and week >= ${fridayOf(endWeek - POPULARITY_WEEKS)} and week < ${fridayOf(endWeek)}
+      group by series_id`)
   const sums = database.prepare(`
     select id, service_id, ifnull((
       select sum(streams) from entity_series join recent using (series_id) where entity_id = entity.id), 0) streams

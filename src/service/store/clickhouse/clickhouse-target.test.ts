@@ -174,7 +174,7 @@ describeOnChdb('changes of a catalog in ClickHouse', (engineOf) => {
       await copyCatalog(engineOf(), database, copied)
       expect(await describeSample(copied)).toEqual(await describeSample(embedded))
 
-      await target.change({ kind: 'sample', recentFrom: 0 }, outdateSample)
+      await target.change({ kind: 'sample', recentFrom: 0, openFrom: 0 }, outdateSample)
       await update('2023-01-28T09:00:00Z', true)
       await copyCatalog(engineOf(), (await generation())?.database ?? '', copied)
       expect(await describeSample(copied)).toEqual(await describeSample(embedded))

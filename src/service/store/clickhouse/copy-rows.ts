@@ -57,10 +57,11 @@ export function toSelection(scope: ChangeScope): Selection {
         // A run continues from its latest entry.
         chart_entry: `chart_id in (select id from {db:Identifier}.chart where ${SAMPLE})
           order by week desc limit 1 by chart_id, entity_id`,
-        fact: `territory = ${WORLDWIDE_INDEX} and week >= {recentFrom:Int32}
+        // Facts of the week that was open at the last change are replaced.
+        fact: `(week >= {openFrom:Int32} or territory = ${WORLDWIDE_INDEX} and week >= {recentFrom:Int32})
           and series_id in (select id from {db:Identifier}.series where ${SAMPLE})`,
       },
-      parameters: { recentFrom: scope.recentFrom },
+      parameters: { recentFrom: scope.recentFrom, openFrom: scope.openFrom },
     }
   }
   return { conditions: { ...ofOrigin(EVERYTHING), ...imports }, parameters: {} }
