@@ -43,6 +43,7 @@ import { artistPositionsRoute } from './artist-positions.ts'
 import { chartHistoryRoutes } from './chart-history.ts'
 import { rosterDistanceRoutes } from './roster-distance.ts'
 import { chartInsightRoutes } from './chart-insights.ts'
+import { chartProjectionRoutes } from './chart-projection.ts'
 import { chartNameRoutes } from './chart-names.ts'
 import { chartWeekRoutes } from './chart-week.ts'
 import { chartSummaryRoutes } from './chart-summaries.ts'
@@ -253,6 +254,7 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
     (scope, { context, rosters }) => chartInsightRoutes(scope, context, rosters),
   ],
   [[MCP_ROUTE], (scope, { assistants, context, publicUrl }) => assistants?.mcpRoute(scope, { ...context, publicUrl })],
+  [['/api/charts/:id/projection'], (scope, { context, rosters }) => chartProjectionRoutes(scope, context, rosters)],
   [['/api/rosters/:id/distance'], (scope, { context, rosters }) => rosterDistanceRoutes(scope, context, rosters)],
   [['/api/charts/:id/history.csv'], (scope, { context }) => chartHistoryCsvRoute(scope, context)],
   [['/charts/:id/:week/card.png'], (scope, { cards }) => chartCardRoute(scope, cards)],

@@ -19,6 +19,7 @@ export const COMPUTED = [
   'like-for-like',
   'taking-off',
   'insights',
+  'projection',
 ] as const
 
 /** Where the figures of a response come from: provider, dates, territory, filters, and unit. */

@@ -30,30 +30,34 @@ const LAST_WEEK = "select value from meta where key = 'sample_last_week'"
 const LAST_DAY = "select value from meta where key = 'sample_last_day'"
 
 describe('ensureSample', () => {
-  it('creates a store, and extends it by each day and each week that has closed', { timeout: CHILD_TIMEOUT_MS }, async () => {
-    const path = join(folder, 'new', 'catalogue.sqlite')
-    const progress: SampleProgress[] = []
-    await ensureSample({ path, clock: at('2023-01-14'), scale: SCALE, onProgress: (step) => progress.push(step) })
-    expect(read(path, LAST_WEEK)).toBe('2023-W02')
-    expect(progress.at(-1)).toEqual({ phase: 'done', part: 1 })
-    expect(progress.every(({ part }, i) => part >= (progress[i - 1]?.part ?? 0) && part <= 1)).toBe(true)
-    expect(readdirSync(join(folder, 'new')).filter((name) => name.endsWith('.tmp'))).toEqual([])
+  it(
+    'creates a store, and extends it by each day and each week that has closed',
+    { timeout: CHILD_TIMEOUT_MS },
+    async () => {
+      const path = join(folder, 'new', 'catalogue.sqlite')
+      const progress: SampleProgress[] = []
+      await ensureSample({ path, clock: at('2023-01-14'), scale: SCALE, onProgress: (step) => progress.push(step) })
+      expect(read(path, LAST_WEEK)).toBe('2023-W02')
+      expect(progress.at(-1)).toEqual({ phase: 'done', part: 1 })
+      expect(progress.every(({ part }, i) => part >= (progress[i - 1]?.part ?? 0) && part <= 1)).toBe(true)
+      expect(readdirSync(join(folder, 'new')).filter((name) => name.endsWith('.tmp'))).toEqual([])
 
-    const { mtimeMs } = statSync(path)
-    const again: SampleProgress[] = []
-    await ensureSample({ path, clock: at('2023-01-14'), onProgress: (step) => again.push(step) })
-    expect(again).toEqual([])
-    expect(statSync(path).mtimeMs).toBe(mtimeMs)
+      const { mtimeMs } = statSync(path)
+      const again: SampleProgress[] = []
+      await ensureSample({ path, clock: at('2023-01-14'), onProgress: (step) => again.push(step) })
+      expect(again).toEqual([])
+      expect(statSync(path).mtimeMs).toBe(mtimeMs)
 
-    await ensureSample({ path, clock: at('2023-01-19') })
-    expect(read(path, LAST_WEEK)).toBe('2023-W02')
-    expect(read(path, LAST_DAY)).toBe('2023-01-18')
+      await ensureSample({ path, clock: at('2023-01-19') })
+      expect(read(path, LAST_WEEK)).toBe('2023-W02')
+      expect(read(path, LAST_DAY)).toBe('2023-01-18')
 
-    await ensureSample({ path, clock: at('2023-01-20') })
-    expect(read(path, LAST_WEEK)).toBe('2023-W03')
-    expect(read(path, "select value from meta where key = 'sample_scale'")).toBe(String(SCALE))
-    expect(read(path, 'select count(distinct week) from chart_week')).toBe(3)
-  })
+      await ensureSample({ path, clock: at('2023-01-20') })
+      expect(read(path, LAST_WEEK)).toBe('2023-W03')
+      expect(read(path, "select value from meta where key = 'sample_scale'")).toBe(String(SCALE))
+      expect(read(path, 'select count(distinct week) from chart_week')).toBe(3)
+    },
+  )
 
   it('adds the sample to a store with imports and keeps them', { timeout: CHILD_TIMEOUT_MS }, async () => {
     const path = join(folder, 'imported.sqlite')

@@ -24,6 +24,13 @@ export const OUTDATED_NOTICE = 'Removing the sample of another version of Chartr
 export type SampleProgress = { phase: string; part: number }
 
 /** Sent once to the child process. Weeks are numbered as in calendar.ts. */
-export type SampleOrder = { path: string; isNew: boolean; seed: number; scale: number; lastWeek: number; lastDay: number }
+export type SampleOrder = {
+  path: string
+  isNew: boolean
+  seed: number
+  scale: number
+  lastWeek: number
+  lastDay: number
+}
 
 export type SampleMessage = SampleProgress | { error: string }

@@ -1,0 +1,78 @@
+import { bisectLeft } from 'd3-array'
+import type { LikelyUnits, ProjectedUnits } from './projection.ts'
+
+export type RankField = {
+  /** Number of titles above so many units, on average, without the title itself. */
+  above(units: number, own: LikelyUnits | null): number
+}
+
+/** Points between which the number of titles above is interpolated. */
+const POINTS = 400
+
+/**
+ * @param others all titles that can be on the chart
+ * @param entrants units of the titles that were new on the chart, for each past week
+ */
+export function createRankField(others: readonly LikelyUnits[], entrants: readonly (readonly number[])[]): RankField {
+  const logs = others.flatMap(({ base, residuals }) => [base + (residuals[0] ?? 0), base + (residuals.at(-1) ?? 0)])
+  const [first, last] = [Math.min(...logs), Math.max(...logs)]
+  const step = Math.max(last - first, Number.EPSILON) / (POINTS - 1)
+  const newcomers = entrants.map((units) => units.map(Math.log).sort((one, other) => one - other))
+  const countAt = (log: number) =>
+    others.reduce((sum, each) => sum + toShareAbove(each, log), 0) +
+    newcomers.reduce((sum, each) => sum + each.length - bisectLeft(each, log), 0) / Math.max(newcomers.length, 1)
+  const counts = Array.from({ length: POINTS }, (_, index) => countAt(first + index * step))
+  return {
+    above(units, own) {
+      const log = Math.log(units)
+      const at = Math.min(Math.max((log - first) / step, 0), POINTS - 1)
+      const [lower, upper] = [counts[Math.floor(at)] ?? 0, counts[Math.ceil(at)] ?? 0]
+      const all = lower + (upper - lower) * (at % 1)
+      return Math.max(all - (own === null ? 0 : toShareAbove(own, log)), 0)
+    },
+  }
+}
+
+function toShareAbove({ base, residuals }: LikelyUnits, log: number): number {
+  return residuals.length === 0 ? 0 : 1 - bisectLeft(residuals, log - base) / residuals.length
+}
+
+/** `best` and `worst`: ends of the range. */
+export type ProjectedRanks = { best: number; rank: number; worst: number }
+
+/** @param widening factor on the width of the interval, from {@link chooseRankWidening} */
+export function projectRanks(
+  { low, units, high }: ProjectedUnits,
+  own: LikelyUnits | null,
+  { above }: RankField,
+  widening: number,
+): ProjectedRanks {
+  const to = (end: number) => units * (end / units) ** widening
+  const rank = Math.round(above(units, own)) + 1
+  return {
+    best: Math.min(Math.floor(above(to(high), own)) + 1, rank),
+    rank,
+    worst: Math.max(Math.ceil(above(to(low), own)) + 1, rank),
+  }
+}
+
+const RANK_WIDENINGS = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.25, 1.4, 1.6, 1.8, 2, 2.5, 3] as const
+
+export type RankTest = { widening: number; coverage: number; outcomes: number }
+
+/**
+ * The narrowest range that contains so many of the outcomes.
+ * @param isInside for every past projection, whether its range with so much widening contains the outcome
+ */
+export function chooseRankWidening(
+  isInside: readonly ((widening: number) => boolean)[],
+  share: number,
+): RankTest | null {
+  if (isInside.length === 0) return null
+  const tests = RANK_WIDENINGS.map((widening) => ({
+    widening,
+    coverage: isInside.filter((test) => test(widening)).length / isInside.length,
+    outcomes: isInside.length,
+  }))
+  return tests.find(({ coverage }) => coverage >= share) ?? tests.at(-1) ?? null
+}
