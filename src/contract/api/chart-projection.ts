@@ -39,6 +39,7 @@ export type ProjectionTest = z.infer<typeof projectionTestSchema>
 export const projectionVerdictSchema = z.enum(['good', 'not-better', 'not-covered', 'not-enough'])
 export type ProjectionVerdictName = z.infer<typeof projectionVerdictSchema>
 
+/** A title in the open week, with the errors of its group in `tests`. */
 export const projectedTitleSchema = z.object({
   id: serviceId,
   title,
@@ -51,9 +52,21 @@ export const projectedTitleSchema = z.object({
   lastSoFar: number, // Units of the same days of the week before
   verdict: projectionVerdictSchema,
   /** Units of the complete week. Four in five outcomes are between `low` and `high`. Null unless the verdict is good. */
-  units: z.nullable(z.object({ low: z.number(), units: z.number(), high: z.number() })),
+  units: z.nullable(
+    z.object({
+      low: z.number(), // One in ten outcomes is lower
+      units: z.number(), // Half of the outcomes are lower
+      high: z.number(), // One in ten outcomes is higher
+    }),
+  ),
   /** Ranks that follow when the other titles are projected in the same way. `worst` can be beyond the chart. */
-  ranks: z.nullable(z.object({ best: count, rank: count, worst: count })),
+  ranks: z.nullable(
+    z.object({
+      best: count, // Best rank of the range
+      rank: count, // Likely rank
+      worst: count, // Worst rank of the range
+    }),
+  ),
 })
 export type ProjectedTitle = z.infer<typeof projectedTitleSchema>
 
@@ -67,7 +80,12 @@ export const chartProjectionAnswerSchema = z.object({
   titles: z.array(projectedTitleSchema), // Requested titles, those of the roster, and the top of the latest chart
   tests: z.array(projectionTestSchema), // By group and days. Groups without enough outcomes are left out
   /** How often ranges of ranks contained the outcome after as many days. Null without outcomes. */
-  rankTest: z.nullable(z.object({ coverage: z.number(), outcomes: count })),
+  rankTest: z.nullable(
+    z.object({
+      coverage: z.number(), // Share of the ranks inside of their range
+      outcomes: count, // Past ranks that were projected
+    }),
+  ),
   calls: z.object({
     used: count, // Provider calls of this projection, cached ones included
     max: count, // Their limit

@@ -16,6 +16,8 @@ const STORED_WEEKS = 'Stored weeks of a chart'
 const CURVES = 'Weeks since the debut'
 const LIVES = 'Half-life and weeks on the chart'
 const SECOND_WEEK = 'Second week of a title'
+const PROJECTION = 'Projection of the open week'
+const PROJECTION_ERROR = 'Error of the projection'
 const RUNS = 'Chart runs of a title'
 
 /** Fields with one meaning in every response. */
@@ -64,6 +66,7 @@ const FIELDS_OF: Record<string, Record<string, Heading>> = {
   Breakout: { '*': 'Share of a breakout' },
   ChartInsights: { '*': STORED_WEEKS },
   ChartHold: { 'choices[].rank': 'Rank', '*': STORED_WEEKS },
+  ChartProjection: { 'rankTest.coverage': PROJECTION_ERROR, 'rankTest.outcomes': PROJECTION_ERROR, '*': PROJECTION },
   ChartRecords: { '*': STORED_WEEKS },
   ChartRun: { '*': RUNS },
   ChartSummaryFacts: {
@@ -148,6 +151,8 @@ const FIELDS_OF: Record<string, Record<string, Heading>> = {
   MoveRecord: { '*': RECORDS },
   NameLine: { '*': COVERAGE },
   NewestWeeks: { '*': COVERAGE },
+  ProjectedTitle: { lastRank: 'Last week', lastUnits: 'Units on a chart', '*': PROJECTION },
+  ProjectionTest: { '*': PROJECTION_ERROR },
   PartialReason: { '*': COVERAGE },
   RecentImport: { '*': 'Rows of an import' },
   RelationLine: { 'position.peak': 'Peak', 'position.rank': 'Rank', '*': COVERAGE },
@@ -237,6 +242,8 @@ const FILES: Record<string, readonly string[]> = {
   'insights/to-takes.ts': ['Units at a rank', 'Week of the year'],
   'notes/note-form.tsx': [],
   'notes/week-notes-button.tsx': [],
+  'projection/projection-panel.tsx': [PROJECTION, PROJECTION_ERROR, 'Units on a chart'],
+  'projection/to-landing.ts': [PROJECTION, PROJECTION_ERROR],
   'rosters/distance-panel.tsx': ['Distance to the next mark', 'Units on a chart', ROSTER],
   'rosters/member-columns.tsx': ['Best rank now', 'Streams', 'Change'],
   'search/page/kind-tabs.tsx': ['Matches of a search'],

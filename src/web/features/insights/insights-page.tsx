@@ -25,6 +25,9 @@ import { RecordsPanel } from './records-panel.tsx'
 import { type ChangeInsights, type InsightsSearch } from './search.ts'
 import { TakesPanel } from './takes-panel.tsx'
 
+const ProjectionPanel = lazy(async () => ({
+  default: (await import('../projection/projection-panel.tsx')).ProjectionPanel,
+}))
 const RacePanel = lazy(async () => ({ default: (await import('./race-panel.tsx')).RacePanel }))
 
 type InsightsPageProps = {
@@ -131,6 +134,9 @@ function InsightsContent({ answer, ours, search, onChange }: InsightsContentProp
       <KnownWeeks known={known} />
       <Suspense fallback={<Skeleton className="h-120 rounded-lg" />}>
         <RacePanel {...{ chart, weeks, ours, search, onChange }} />
+      </Suspense>
+      <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
+        <ProjectionPanel chart={chart} roster={ours.roster?.id ?? ''} />
       </Suspense>
       <TakesPanel {...{ answer, search, onChange }} />
       <HoldPanel chart={chart} roster={ours.roster?.id ?? ''} {...{ search, onChange }} />

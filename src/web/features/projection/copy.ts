@@ -1,0 +1,95 @@
+import { plural } from '../../lib/plural.ts'
+
+export const landing = 'Where this week will land'
+export const landingOf = 'the projection'
+export const loadingLanding = 'Projecting this week'
+export const known = (window: string, days: string) => `Week of ${window}, from ${days}`
+export const firstDays = (count: number, last: string) =>
+  count === 1 ? `its first day, ${last}` : `its first ${count} days, to ${last}`
+export const budget = (max: string) =>
+  `Takes up to ${max} calls to your provider, at most once per hour. Nothing is loaded until you ask.`
+export const project = 'Project this week'
+export const likely = (title: string, rank: string) => `${title} will probably land at ${rank}`
+export const range = (best: string, worst: string) => ` (${best} to ${worst})`
+export const withUnits = (units: string, low: string, high: string) => `, with ${units} (${low} to ${high})`
+export const numberRank = (rank: string) => `number ${rank}`
+
+const nounOf = { settled: 'titles', second: 'titles in their second week', debut: 'debuts' } as const
+export const groupTitles = (group: keyof typeof nounOf) => nounOf[group]
+export const tested = (days: number, outcomes: string, noun: string, error: string, coverage: string) =>
+  `After ${plural(days, { one: 'one day', other: `${days} days` })}, half of ${outcomes} past projections of ${noun} were off by less than ${error}. ${coverage} of the outcomes were inside of their range.`
+export const lastWeekOff = (error: string) => `The week before, taken as a projection, was off by ${error}.`
+export const ranksTested = (coverage: string, outcomes: string) =>
+  `${coverage} of ${outcomes} past ranks were inside of theirs.`
+
+export const noDays = 'No day of this week is known yet'
+export const noDaysNote = (first: string) =>
+  `Data of ${first}, its first day, is the first that a projection needs. Below is how good past projections were.`
+export const notEnough = 'Not enough data for a projection'
+export const notEnoughNote =
+  'A projection needs daily data of 20 past titles in three weeks of this chart, so that its error is known.'
+export const notBetter = 'Last week is as good a projection so far'
+export const notBetterNote = (error: string, lastWeek: string) =>
+  `After so many days, past projections were off by ${error}, and the week before by ${lastWeek}. So none is shown. A further day can change that.`
+
+export const table = 'Projected titles'
+export const lastWeek = 'LW'
+export const lastWeekMeaning = 'Rank of the latest chart'
+export const rank = 'Likely rank'
+export const rankRange = 'Range'
+export const strip = 'Ranks'
+export const stripMeaning = (last: string) => `From number 1 to ${last}: range, likely rank, and rank of last week`
+export const growth = 'Same days'
+export const growthMeaning = 'Units of the known days, compared with the same days of the week before'
+export const units = 'Likely units'
+export const unitsRange = 'Units range'
+export const error = 'Error'
+export const errorMeaning = 'Median error of past projections of such titles after as many days'
+export const rangeText = (low: string, high: string) => `${low} to ${high}`
+export const beyond = (last: string) => `below ${last}`
+export const debut = 'debut'
+export const verdicts = {
+  good: '',
+  'not-better': 'Last week is as good a projection',
+  'not-covered': 'Ranges of such titles were too often wrong',
+  'not-enough': 'Not enough data',
+} as const
+export const showMore = (next: number) => `Show ${next} more`
+
+export const tests = 'How good past projections were'
+export const testsTable = 'Errors of past projections by number of known days'
+export const groups = { settled: 'Charted before', second: 'Second week', debut: 'Debut' } as const
+export const group = 'Titles'
+export const daysColumn = 'After'
+export const days = (count: number) => plural(count, { one: '1 day', other: `${count} days` })
+export const lastWeekError = 'Last week as projection'
+export const coverage = 'Inside the range'
+export const outcomes = 'Outcomes'
+export const calls = (used: string, max: string) => `Computed here from ${used} provider calls, of at most ${max}.`
+
+export const METHOD = [
+  {
+    name: 'Projection',
+    meaning:
+      'Last week’s units, times a part of the growth of the same days. Debuts: the first days, times what past debuts of this chart made of theirs.',
+    includes:
+      'Computed here from daily units. Titles in the week after their debut are compared with each other, because a release has its rush in the first days.',
+    changed: null,
+  },
+  {
+    name: 'Range of ranks',
+    meaning:
+      'The number of titles that are likely above each end of the units range: all titles of the latest chart, projected in the same way, and as many new ones as in past weeks.',
+    includes:
+      'Titles without daily data change as titles of this chart usually do. Not simulated, so it never changes by itself.',
+    changed: null,
+  },
+  {
+    name: 'Error and range',
+    meaning:
+      'Each of up to eight past weeks was projected in the same way, from the outcomes of the others. The range contains four in five outcomes; it was widened or narrowed until it did.',
+    includes:
+      'Nothing is shown if last week is as good a projection, if the range contains less than 75% or more than 85% of the outcomes, or with fewer than 20 outcomes or three weeks.',
+    changed: null,
+  },
+] as const

@@ -1,0 +1,331 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ChartProjectionAnswer, type ProjectionTest } from '#contract/api/chart-projection.ts'
+import { type ChartSummary } from '#contract/api/charts.ts'
+import { addDays } from '#contract/dates.ts'
+import { toEntityPage } from '#contract/paths.ts'
+import { formatCount, formatDate, formatShare, formatWindow } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import * as common from '../../lib/copy.ts'
+import { Absent } from '../../ui/absent.tsx'
+import { Button } from '../../ui/button.tsx'
+import { RatioChange } from '../../ui/change.tsx'
+import { CsvButton, type CsvTable } from '../../ui/csv-button.tsx'
+import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ExplainButton } from '../../ui/explain-button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ProblemNotice } from '../../ui/problem-notice.tsx'
+import { ProblemPanel } from '../../ui/problem-panel.tsx'
+import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { sessionQueries } from '../session/queries.ts'
+import * as copy from './copy.ts'
+import { LandingStrip } from './landing-strip.tsx'
+import { projectionQuery } from './queries.ts'
+import { findTest, type LandingRow, nameRank, toLandingFinding, toLandingRows, toTestSentences } from './to-landing.ts'
+
+/** Calls that a remote provider may get, as the server limits them. */
+const REMOTE_CALLS = 120
+const SHOWN_ROWS = 12
+
+type ProjectionPanelProps = { chart: ChartSummary; roster: string }
+
+/** Where the week that has no chart yet will land. A remote provider is asked only on a press, because its calls cost quota. */
+export function ProjectionPanel({ chart, roster }: ProjectionPanelProps) {
+  const locale = useLocale()
+  const [isWanted, setIsWanted] = useState(false)
+  const session = useQuery(sessionQueries.current())
+  const isEnabled = isWanted || session.data?.provider.mode === 'embedded'
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...projectionQuery(chart.id, { roster }),
+    enabled: isEnabled,
+  })
+  useReceiptPart(data?.receipt)
+  const retry = () => void refetch()
+  if (data !== undefined) {
+    return (
+      <LoadedProjection answer={data} isRefreshing={isPlaceholderData}>
+        {error !== null && <ProblemNotice error={error} what={copy.landingOf} onRetry={retry} className="mb-3" />}
+      </LoadedProjection>
+    )
+  }
+  return (
+    <Panel title={copy.landing} aside={<Explanation />}>
+      {error !== null && <ProblemPanel error={error} what={copy.landingOf} onRetry={retry} isNested />}
+      {error === null && isEnabled && (
+        <>
+          <output className="sr-only">{copy.loadingLanding}</output>
+          <Skeleton className="h-96" />
+        </>
+      )}
+      {error === null && !isEnabled && session.data !== undefined && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button onClick={() => setIsWanted(true)}>{copy.project}</Button>
+          <p className="text-sm text-ink-3">{copy.budget(formatCount(REMOTE_CALLS, locale))}</p>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function Explanation() {
+  return <ExplainButton what={copy.landing} toDefinitions={() => copy.METHOD} />
+}
+
+type LoadedProjectionProps = { answer: ChartProjectionAnswer; isRefreshing: boolean; children: React.ReactNode }
+
+function LoadedProjection({ answer, isRefreshing, children }: LoadedProjectionProps) {
+  const locale = useLocale()
+  const { chart, open, days, tests, calls, receipt } = answer
+  const rows = toLandingRows(answer)
+  const finding = toLandingFinding(rows, answer, locale)
+  const lastDay = open === null || days === 0 ? null : addDays(open.start, days - 1)
+  return (
+    <Panel
+      title={copy.landing}
+      aside={<Explanation />}
+      description={
+        open === null || lastDay === null
+          ? undefined
+          : copy.known(formatWindow(open, locale), copy.firstDays(days, formatDate(lastDay, locale)))
+      }
+      actions={
+        finding !== null && (
+          <CsvButton
+            what={copy.landing.toLowerCase()}
+            chart={chart}
+            receipt={receipt}
+            toTable={() => toProjectionCsv(answer)}
+          />
+        )
+      }
+    >
+      {children}
+      {finding === null ? (
+        <Nothing answer={answer} />
+      ) : (
+        <div className={isRefreshing ? 'refreshing' : ''}>
+          <p className="text-lg font-semibold text-pretty text-ink">{finding}</p>
+          <p className="mt-1 max-w-prose text-sm text-pretty text-ink-3">{toTestSentences(answer, locale).join(' ')}</p>
+          <div className="mt-3">
+            <DataTable
+              caption={copy.table}
+              columns={toColumns(answer, rows, locale)}
+              rows={rows}
+              toKey={({ id }) => id}
+              toRowProps={({ isOurs }) => (isOurs ? { className: 'bg-accent-soft' } : {})}
+              density="bare"
+              limit={{ rows: SHOWN_ROWS, step: 40, label: copy.showMore }}
+            />
+          </div>
+        </div>
+      )}
+      {tests.length > 0 && (
+        <div className="mt-3">
+          <Disclosure summary={copy.tests}>
+            <div className="mt-2 max-w-3xl">
+              <DataTable
+                caption={copy.testsTable}
+                columns={toTestColumns(locale)}
+                rows={tests}
+                toKey={({ group, days: count }) => `${group} ${count}`}
+                toRowProps={(test) => (test.days === days ? { 'aria-current': true, className: 'bg-accent-soft' } : {})}
+                density="bare"
+              />
+            </div>
+            <p className="mt-2 text-ink-3">
+              {copy.calls(formatCount(calls.used, locale), formatCount(calls.max, locale))}
+            </p>
+          </Disclosure>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+/** Why nothing is projected. */
+function Nothing({ answer }: { answer: ChartProjectionAnswer }) {
+  const locale = useLocale()
+  const { open, days } = answer
+  if (open !== null && days === 0) {
+    return (
+      <EmptyState title={copy.noDays} titleAs="p" className="px-0! py-3!">
+        {copy.noDaysNote(formatDate(open.start, locale))}
+      </EmptyState>
+    )
+  }
+  const test = findTest(answer, 'settled')
+  const isNotBetter = answer.titles.some(({ verdict }) => verdict === 'not-better')
+  return (
+    <EmptyState title={isNotBetter ? copy.notBetter : copy.notEnough} className="px-0! py-3!">
+      {isNotBetter && test !== null && test.lastWeekError !== null
+        ? copy.notBetterNote(formatShare(test.error, locale), formatShare(test.lastWeekError, locale))
+        : copy.notEnoughNote}
+    </EmptyState>
+  )
+}
+
+function toColumns(
+  { chart, open }: ChartProjectionAnswer,
+  rows: readonly LandingRow[],
+  locale: string,
+): DataColumn<LandingRow>[] {
+  const last = Math.max(
+    ...rows.flatMap(({ worst, lastRank }) => [worst ?? 1, lastRank ?? 1]).slice(0, rows.length * 2),
+    2,
+  )
+  const depth = Math.min(last, chart.depth ?? last)
+  const count = (value: number) => formatCount(value, locale)
+  const toRank = (value: number) => nameRank(value, chart.depth, locale, count)
+  const figure = (
+    id: string,
+    head: string,
+    text: (row: LandingRow) => string | null,
+    more: Partial<DataColumn<LandingRow>> = {},
+  ): DataColumn<LandingRow> => ({ id, head, align: 'right', cell: (row) => text(row) ?? <Absent />, ...more })
+  return [
+    {
+      id: 'title',
+      head: common.title,
+      isRowHeader: true,
+      look: 'sm:max-w-0 sm:w-1/4',
+      phone: 'above',
+      cell: ({ id, name, credit, verdict }) => (
+        <span className="block truncate" title={[name, credit].filter(Boolean).join(' · ')}>
+          {chart.kind === null ? (
+            name
+          ) : (
+            <a
+              href={toEntityPage({ kind: chart.kind, id }, chart.location)}
+              className="rounded-xs font-medium hover:underline"
+            >
+              {name}
+            </a>
+          )}{' '}
+          <span className="text-ink-3">{verdict === 'good' || open === null ? credit : copy.verdicts[verdict]}</span>
+        </span>
+      ),
+    },
+    figure(
+      'last',
+      copy.lastWeek,
+      ({ lastRank, group }) => (lastRank === null ? (group === 'debut' ? copy.debut : null) : count(lastRank)),
+      { meaning: copy.lastWeekMeaning },
+    ),
+    figure('rank', copy.rank, ({ rank }) => (rank === null ? null : toRank(rank)), {
+      cellLook: () => 'font-semibold text-ink',
+    }),
+    figure('range', copy.rankRange, ({ best, worst }) =>
+      best === null || worst === null
+        ? null
+        : best === worst
+          ? count(best)
+          : copy.rangeText(count(best), toRank(worst)),
+    ),
+    {
+      id: 'strip',
+      head: null,
+      meaning: copy.stripMeaning(count(depth)),
+      look: 'max-lg:hidden w-1/5 pl-4!',
+      cell: ({ best, rank, worst, lastRank }) =>
+        best !== null &&
+        rank !== null &&
+        worst !== null && <LandingStrip {...{ best, rank, worst, lastRank, last: depth }} />,
+    },
+    {
+      id: 'growth',
+      head: copy.growth,
+      meaning: copy.growthMeaning,
+      align: 'right',
+      look: 'max-sm:hidden',
+      cell: ({ growth }) => <RatioChange ratio={growth} />,
+    },
+    figure('units', copy.units, ({ units }) => (units === null ? null : count(Math.round(units)))),
+    figure(
+      'unitsRange',
+      copy.unitsRange,
+      ({ low, high }) =>
+        low === null || high === null ? null : copy.rangeText(count(Math.round(low)), count(Math.round(high))),
+      { look: 'max-md:hidden whitespace-nowrap' },
+    ),
+    figure('error', copy.error, ({ error }) => (error === null ? null : formatShare(error, locale)), {
+      meaning: copy.errorMeaning,
+    }),
+  ]
+}
+
+function toTestColumns(locale: string): DataColumn<ProjectionTest>[] {
+  const share = (value: number) => formatShare(value, locale)
+  return [
+    { id: 'group', head: copy.group, isRowHeader: true, cell: ({ group }) => copy.groups[group] },
+    { id: 'days', head: copy.daysColumn, align: 'right', cell: ({ days }) => copy.days(days) },
+    { id: 'error', head: copy.error, align: 'right', cell: ({ error }) => share(error) },
+    {
+      id: 'last',
+      head: copy.lastWeekError,
+      align: 'right',
+      cell: ({ lastWeekError }) => (lastWeekError === null ? <Absent /> : share(lastWeekError)),
+    },
+    { id: 'coverage', head: copy.coverage, align: 'right', cell: ({ coverage }) => share(coverage) },
+    {
+      id: 'outcomes',
+      head: copy.outcomes,
+      align: 'right',
+      look: 'max-sm:hidden',
+      cell: ({ outcomes }) => formatCount(outcomes, locale),
+    },
+  ]
+}
+
+function toProjectionCsv(answer: ChartProjectionAnswer): CsvTable {
+  const { days, open } = answer
+  return {
+    head: [
+      'start_date',
+      'end_date',
+      'known_days',
+      'id',
+      'title',
+      'last_rank',
+      'best_rank',
+      'likely_rank',
+      'worst_rank',
+      'last_units',
+      'units_so_far',
+      'same_days_last_week',
+      'low_units',
+      'likely_units',
+      'high_units',
+      'median_error',
+      'inside_range',
+      'last_week_error',
+      'verdict',
+    ],
+    rows: answer.titles.map((title) => {
+      const test = findTest(answer, title.group)
+      return [
+        open?.start ?? null,
+        open?.end ?? null,
+        days,
+        title.id,
+        title.title,
+        title.lastRank,
+        title.ranks?.best ?? null,
+        title.ranks?.rank ?? null,
+        title.ranks?.worst ?? null,
+        title.lastUnits,
+        title.soFar,
+        title.lastSoFar,
+        title.units?.low ?? null,
+        title.units?.units ?? null,
+        title.units?.high ?? null,
+        test?.error ?? null,
+        test?.coverage ?? null,
+        test?.lastWeekError ?? null,
+        title.verdict,
+      ]
+    }),
+  }
+}

@@ -1,0 +1,22 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { chartProjectionAnswerSchema } from '#contract/api/chart-projection.ts'
+import { toPath } from '#contract/paths.ts'
+import { fetchJson } from '../../lib/api-client.ts'
+
+/** A day later, another day is known. */
+const STALE_MS = 600_000
+
+/** @param title IDs of titles that are added, separated by commas. @param roster empty for none */
+export function projectionQuery(chartId: string, { title = '', roster = '' }: { title?: string; roster?: string }) {
+  return queryOptions({
+    queryKey: ['projection', chartId, title, roster],
+    queryFn: ({ signal }) =>
+      fetchJson(
+        toPath(`/api/charts/${encodeURIComponent(chartId)}/projection`, { title, roster }),
+        chartProjectionAnswerSchema,
+        signal,
+      ),
+    staleTime: STALE_MS,
+    placeholderData: keepPreviousData,
+  })
+}
