@@ -141,13 +141,15 @@ export function createProjectionLoader(context: AppContext) {
       base,
       open,
       days,
-      titles: projection.titles.flatMap(({ title: no, ...title }, index) => {
+      titles: projection.titles.flatMap((projected, index) => {
         const id = shown[index] ?? ''
+        const { group, lastRank, lastUnits, soFar, lastSoFar, verdict, units, ranks } = projected
         const isCandidate = wanted.candidates.has(id)
         // Most latest titles of an artist are no debuts.
-        if (isCandidate && title.group !== 'debut') return []
+        if (isCandidate && group !== 'debut') return []
         const name = names.get(id) ?? { title: null, credit: null }
-        return { id, ...name, isOurs: wanted.ours.has(id), ...title }
+        const facts = { group, lastRank, lastUnits, soFar, lastSoFar, verdict, units, ranks }
+        return { id, ...name, isOurs: wanted.ours.has(id), ...facts }
       }),
       tests: PROJECTION_GROUPS.flatMap((group) =>
         projection.backtests[group].flatMap((test, index) =>
@@ -192,7 +194,7 @@ export function createProjectionLoader(context: AppContext) {
     const chosen = candidates.slice(0, MAX_CANDIDATES)
     return {
       ids: [...new Set([...titles, ...ours, ...chosen])],
-      ours: new Set([...artistIdsOf.keys()]),
+      ours: new Set(artistIdsOf.keys()),
       candidates: new Set(chosen.filter((id) => !titles.includes(id))),
       hasFailed: failedArtists > 0,
     }

@@ -86,8 +86,9 @@ export const chartProjectionAnswerSchema = z.object({
       outcomes: count, // Past ranks that were projected
     }),
   ),
+  /** Provider calls of this projection. */
   calls: z.object({
-    used: count, // Provider calls of this projection, cached ones included
+    used: count, // Calls, cached ones included
     max: count, // Their limit
   }),
   receipt: receiptSchema,

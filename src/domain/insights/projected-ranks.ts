@@ -44,15 +44,15 @@ export type ProjectedRanks = { best: number; rank: number; worst: number }
 export function projectRanks(
   { low, units, high }: ProjectedUnits,
   own: LikelyUnits | null,
-  { above }: RankField,
+  field: RankField,
   widening: number,
 ): ProjectedRanks {
   const to = (end: number) => units * (end / units) ** widening
-  const rank = Math.round(above(units, own)) + 1
+  const rank = Math.round(field.above(units, own)) + 1
   return {
-    best: Math.min(Math.floor(above(to(high), own)) + 1, rank),
+    best: Math.min(Math.floor(field.above(to(high), own)) + 1, rank),
     rank,
-    worst: Math.max(Math.ceil(above(to(low), own)) + 1, rank),
+    worst: Math.max(Math.ceil(field.above(to(low), own)) + 1, rank),
   }
 }
 

@@ -5,9 +5,10 @@ import { INTERVAL, judge, type Outcome, projectUnits, type ProjectionCase, testM
 
 type DrawnTitle = { last: number; growth: number; noise: number }
 
+const toDays = (units: number) => Array.from({ length: 6 }, (_, day) => (units * (day + 1)) / 7)
+
 /** Days of the same size: the week before, and one that begins with the growth and ends with some noise. */
 function createOutcome({ last, growth, noise }: DrawnTitle, week: number): Outcome {
-  const toDays = (units: number) => Array.from({ length: 6 }, (_, day) => (units * (day + 1)) / 7)
   return {
     group: 'settled',
     week,
@@ -36,10 +37,11 @@ function naiveQuantile(values: readonly number[], share: number): number {
   return lower + ((sorted[Math.ceil(position)] ?? lower) - lower) * (position % 1)
 }
 
+const y = ({ units, last }: Outcome) => Math.log(units / (last ?? 0))
+
 /** A second way to the same numbers: every outcome from those of the other weeks, by the definition. */
 function naiveTest(outcomes: readonly Outcome[], count: number) {
   const x = ({ days, lastDays }: ProjectionCase) => Math.log((days[count - 1] ?? 0) / (lastDays[count - 1] ?? 0))
-  const y = ({ units, last }: Outcome) => Math.log(units / (last ?? 0))
   return outcomes.map((held) => {
     const rest = outcomes.filter(({ week }) => week !== held.week)
     const sum = (of: (one: Outcome) => number) => rest.reduce((total, one) => total + of(one), 0)
@@ -57,7 +59,7 @@ describe('testModel', () => {
     fc.assert(
       fc.property(anyOutcomes, fc.integer({ min: 1, max: 6 }), (outcomes, count) => {
         const tested = testModel(outcomes, count)
-        if (tested === null) return expect.fail('enough outcomes')
+        if (tested === null) throw new Error('not enough outcomes')
         const naive = naiveTest(outcomes, count)
         const errors = naive.map(({ held, projected }) => Math.abs(projected / held.units - 1))
         expect(tested.backtest.error).toBeCloseTo(naiveQuantile(errors, 0.5), 9)
@@ -129,7 +131,7 @@ describe('projectUnits', () => {
 
   it('projects nothing without the days', () => {
     const title = createOutcome({ last: 1000, growth: 1.3, noise: 1 }, 9)
-    if (tested === null) return expect.fail('enough outcomes')
+    if (tested === null) throw new Error('not enough outcomes')
     expect(projectUnits({ ...title, days: [100] }, 2, tested.model)).toBeNull()
     expect(projectUnits({ ...title, lastDays: [null, null] }, 2, tested.model)).toBeNull()
   })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { removeStore } from '../store/outdated-store.ts'
 import { openWriter } from '../store/writer.ts'
 import { generateSample } from './generate.ts'
-import { type SampleProgress, type SampleOrder } from './sample-meta.ts'
+import type { SampleOrder, SampleProgress } from './sample-meta.ts'
 import { toWrittenUntil } from './written-until.ts'
 
 const parent = process.ppid

@@ -136,7 +136,7 @@ function InsightsContent({ answer, ours, search, onChange }: InsightsContentProp
         <RacePanel {...{ chart, weeks, ours, search, onChange }} />
       </Suspense>
       <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
-        <ProjectionPanel chart={chart} roster={ours.roster?.id ?? ''} />
+        <ProjectionPanel chart={chart} roster={ours.roster?.id ?? ''} {...{ search, onChange }} />
       </Suspense>
       <TakesPanel {...{ answer, search, onChange }} />
       <HoldPanel chart={chart} roster={ours.roster?.id ?? ''} {...{ search, onChange }} />

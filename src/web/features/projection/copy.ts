@@ -32,6 +32,9 @@ export const notBetter = 'Last week is as good a projection so far'
 export const notBetterNote = (error: string, lastWeek: string) =>
   `After so many days, past projections were off by ${error}, and the week before by ${lastWeek}. So none is shown. A further day can change that.`
 
+export const shownTitles = 'Titles'
+export const ours = 'Ours'
+export const top = 'Top 40'
 export const table = 'Projected titles'
 export const lastWeek = 'LW'
 export const lastWeekMeaning = 'Rank of the latest chart'

@@ -20,6 +20,8 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
 import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { type ChangeInsights, type InsightsSearch } from '../insights/search.ts'
 import { sessionQueries } from '../session/queries.ts'
 import * as copy from './copy.ts'
 import { LandingStrip } from './landing-strip.tsx'
@@ -29,11 +31,17 @@ import { findTest, type LandingRow, nameRank, toLandingFinding, toLandingRows, t
 /** Calls that a remote provider may get, as the server limits them. */
 const REMOTE_CALLS = 120
 const SHOWN_ROWS = 12
+const TOP_40 = 40
 
-type ProjectionPanelProps = { chart: ChartSummary; roster: string }
+type ProjectionPanelProps = {
+  chart: ChartSummary
+  roster: string
+  search: Pick<InsightsSearch, 'landing'>
+  onChange: ChangeInsights
+}
 
 /** Where the week that has no chart yet will land. A remote provider is asked only on a press, because its calls cost quota. */
-export function ProjectionPanel({ chart, roster }: ProjectionPanelProps) {
+export function ProjectionPanel({ chart, roster, search, onChange }: ProjectionPanelProps) {
   const locale = useLocale()
   const [isWanted, setIsWanted] = useState(false)
   const session = useQuery(sessionQueries.current())
@@ -46,7 +54,7 @@ export function ProjectionPanel({ chart, roster }: ProjectionPanelProps) {
   const retry = () => void refetch()
   if (data !== undefined) {
     return (
-      <LoadedProjection answer={data} isRefreshing={isPlaceholderData}>
+      <LoadedProjection answer={data} isRefreshing={isPlaceholderData} {...{ search, onChange }}>
         {error !== null && <ProblemNotice error={error} what={copy.landingOf} onRetry={retry} className="mb-3" />}
       </LoadedProjection>
     )
@@ -74,13 +82,20 @@ function Explanation() {
   return <ExplainButton what={copy.landing} toDefinitions={() => copy.METHOD} />
 }
 
-type LoadedProjectionProps = { answer: ChartProjectionAnswer; isRefreshing: boolean; children: React.ReactNode }
+type LoadedProjectionProps = Pick<ProjectionPanelProps, 'search' | 'onChange'> & {
+  answer: ChartProjectionAnswer
+  isRefreshing: boolean
+  children: React.ReactNode
+}
 
-function LoadedProjection({ answer, isRefreshing, children }: LoadedProjectionProps) {
+function LoadedProjection({ answer, search, onChange, isRefreshing, children }: LoadedProjectionProps) {
   const locale = useLocale()
   const { chart, open, days, tests, calls, receipt } = answer
-  const rows = toLandingRows(answer)
-  const finding = toLandingFinding(rows, answer, locale)
+  const all = toLandingRows(answer)
+  const ours = all.filter(({ isOurs }) => isOurs)
+  const isOurs = search.landing === '' ? ours.length > 0 : search.landing === 'ours'
+  const rows = isOurs ? ours : all.filter(({ lastRank }) => lastRank !== null && lastRank <= TOP_40)
+  const finding = toLandingFinding(rows, answer, locale) ?? toLandingFinding(all, answer, locale)
   const lastDay = open === null || days === 0 ? null : addDays(open.start, days - 1)
   return (
     <Panel
@@ -109,13 +124,26 @@ function LoadedProjection({ answer, isRefreshing, children }: LoadedProjectionPr
         <div className={isRefreshing ? 'refreshing' : ''}>
           <p className="text-lg font-semibold text-pretty text-ink">{finding}</p>
           <p className="mt-1 max-w-prose text-sm text-pretty text-ink-3">{toTestSentences(answer, locale).join(' ')}</p>
+          {ours.length > 0 && (
+            <Segmented
+              label={copy.shownTitles}
+              className="mt-3"
+              options={[
+                { value: 'ours', label: copy.ours, count: ours.length },
+                { value: 'top', label: copy.top },
+              ]}
+              value={isOurs ? 'ours' : 'top'}
+              onChange={(landing) => onChange({ landing })}
+            />
+          )}
           <div className="mt-3">
             <DataTable
+              key={isOurs ? 'ours' : 'top'}
               caption={copy.table}
               columns={toColumns(answer, rows, locale)}
               rows={rows}
               toKey={({ id }) => id}
-              toRowProps={({ isOurs }) => (isOurs ? { className: 'bg-accent-soft' } : {})}
+              toRowProps={(row) => (row.isOurs && !isOurs ? { className: 'bg-accent-soft' } : {})}
               density="bare"
               limit={{ rows: SHOWN_ROWS, step: 40, label: copy.showMore }}
             />
@@ -167,6 +195,15 @@ function Nothing({ answer }: { answer: ChartProjectionAnswer }) {
   )
 }
 
+function figure(
+  id: string,
+  head: string,
+  text: (row: LandingRow) => string | null,
+  more: Partial<DataColumn<LandingRow>> = {},
+): DataColumn<LandingRow> {
+  return { id, head, align: 'right', cell: (row) => text(row) ?? <Absent />, ...more }
+}
+
 function toColumns(
   { chart, open }: ChartProjectionAnswer,
   rows: readonly LandingRow[],
@@ -179,12 +216,6 @@ function toColumns(
   const depth = Math.min(last, chart.depth ?? last)
   const count = (value: number) => formatCount(value, locale)
   const toRank = (value: number) => nameRank(value, chart.depth, locale, count)
-  const figure = (
-    id: string,
-    head: string,
-    text: (row: LandingRow) => string | null,
-    more: Partial<DataColumn<LandingRow>> = {},
-  ): DataColumn<LandingRow> => ({ id, head, align: 'right', cell: (row) => text(row) ?? <Absent />, ...more })
   return [
     {
       id: 'title',
