@@ -26,7 +26,7 @@ import { type ChangeInsights, type InsightsSearch } from './search.ts'
 import { TakesPanel } from './takes-panel.tsx'
 
 const ProjectionPanel = lazy(async () => ({
-  default: (await import('../projection/projection-panel.tsx')).ProjectionPanel,
+  default: (await import('./projection-panel.tsx')).ProjectionPanel,
 }))
 const RacePanel = lazy(async () => ({ default: (await import('./race-panel.tsx')).RacePanel }))
 

@@ -1,7 +1,7 @@
 import { type ChartProjectionAnswer, type ProjectedTitle, type ProjectionTest } from '#contract/api/chart-projection.ts'
 import { UNIT_ABBREVIATIONS } from '#contract/territories.ts'
 import { formatCount, formatShare } from '../../lib/format.ts'
-import * as copy from './copy.ts'
+import * as copy from './projection-copy.ts'
 
 /** Flat, so that the table draws only rows that change. */
 export type LandingRow = Pick<ProjectedTitle, 'id' | 'credit' | 'isOurs' | 'group' | 'lastRank' | 'verdict'> & {
