@@ -57,6 +57,17 @@ test(
       await expect(hold.getByRole('table', { name: 'How titles hold' }).getByRole('row')).toHaveCount(6)
     })
 
+    await test.step('see where this week will land, with the error', async () => {
+      const landing = page.getByRole('region', { name: 'Where this week will land', exact: true })
+      await expect(landing).toContainText(/will probably land at number \d+/, { timeout: LOADED_MS })
+      await expect(landing).toContainText(
+        /After one day, half of \d+ past projections of .* were off by less than [\d.]+%/,
+      )
+      await landing.getByText('How good past projections were').click()
+      const tests = landing.getByRole('table', { name: 'Errors of past projections by number of known days' })
+      await expect(tests.getByRole('row')).toHaveCount(19)
+    })
+
     await test.step('see records with names', async () => {
       const records = page.getByRole('region', { name: 'Records', exact: true })
       await expect(records).toContainText('203 stored weeks')

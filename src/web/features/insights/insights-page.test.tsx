@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type ChartHoldAnswer, type HoldBand } from '#contract/api/chart-hold.ts'
 import { type ChartInsightsAnswer, type ChartRecordsAnswer, type InsightsWeek } from '#contract/api/chart-insights.ts'
 import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
+import { createProjectedTitle, createProjection } from '#contract/testing/projection-data.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
 import { type HistoryAnswer } from '#contract/api/charts.ts'
 import { step, windowOf } from '#contract/week-label.ts'
@@ -110,7 +111,7 @@ const hold: ChartHoldAnswer = {
   receipt,
 }
 
-function stub(answers: { insights?: unknown; records?: unknown; hold?: unknown } = {}): Respond {
+function stub(answers: { insights?: unknown; records?: unknown; hold?: unknown; projection?: unknown } = {}): Respond {
   return ({ pathname }) => {
     if (pathname === '/api/session') return TEST_SESSION
     if (pathname === `${API}/insights`) return answers.insights ?? insights
@@ -121,6 +122,7 @@ function stub(answers: { insights?: unknown; records?: unknown; hold?: unknown }
       return createWeek({ week, entries: [createEntry(1, { title: `Leader of ${week}`, metrics: [500] })] })
     }
     if (pathname === `${API}/hold`) return answers.hold ?? hold
+    if (pathname === `${API}/projection`) return answers.projection ?? createProjection()
     return undefined
   }
 }
@@ -134,6 +136,7 @@ function toHistory(week: string): HistoryAnswer {
 const LOAD_MS = 20_000
 const panel = (name: string) => screen.findByRole('region', { name }, { timeout: LOAD_MS })
 const holdPanel = () => panel('Hold and decay')
+const landingPanel = () => panel('Where this week will land')
 
 describe('the insights page', () => {
   it('says what the chosen rank takes in the chosen week of the year', async () => {
@@ -191,6 +194,50 @@ describe('the insights page', () => {
     expect(within(race).getByRole('row', { name: /Leader of 2026-W45/ })).toBeTruthy()
     await userEvent.click(within(race).getByRole('button', { name: 'Later week' }))
     expect(address()).toBe(URL_PATH)
+  })
+
+  it('projects the open week, never without its error', async () => {
+    const own = createProjectedTitle(9, { title: 'Harbour', isOurs: true })
+    const titles = [...createProjection().titles, own]
+    const { address } = renderRoute(URL_PATH, stub({ projection: createProjection({ titles }) }))
+    await screen.findByRole('table', { name: 'Projected titles' }, { timeout: LOAD_MS })
+    const landing = await landingPanel()
+    expect(landing.textContent).toContain('from its first 4 days, to 23 Nov 2026')
+    expect(landing.textContent).toContain(
+      'Harbour will probably land at number 9 (9 to 11), with 1,333 AE (1,222 to 1,444)',
+    )
+    expect(landing.textContent).toContain('half of 724 past projections of titles were off by less than 2.0%')
+    expect(landing.textContent).toContain('79.4% of the outcomes were inside their range')
+    expect(within(landing).getByRole('row', { name: /Harbour/ }).textContent).toContain('2.0%')
+    await userEvent.click(within(landing).getByRole('radio', { name: 'Top 40' }))
+    expect(address()).toBe(`${URL_PATH}?landing=top`)
+    expect(within(await landingPanel()).getByRole('row', { name: /Song 2/ }).textContent).toContain('2 to 4')
+  })
+
+  it('names why nothing is projected', async () => {
+    const hidden = createProjectedTitle(1, { verdict: 'not-better', units: null, ranks: null })
+    renderRoute(URL_PATH, stub({ projection: createProjection({ titles: [hidden] }) }))
+    await screen.findByText('Last week is as good a projection so far', {}, { timeout: LOAD_MS })
+    expect((await landingPanel()).textContent).toContain('off by 2.0%, and the week before by 5.4%')
+  })
+
+  it('waits for the first day of the week', async () => {
+    renderRoute(URL_PATH, stub({ projection: createProjection({ days: 0, titles: [] }) }))
+    await screen.findByText('No day of this week is known yet', {}, { timeout: LOAD_MS })
+    expect((await landingPanel()).textContent).toContain('How good past projections were')
+  })
+
+  it('asks before it calls a provider for a projection', async () => {
+    const respond = stub()
+    const remote = { ...TEST_SESSION, provider: { ...TEST_SESSION.provider, mode: 'remote' } }
+    const { requests } = renderRoute(URL_PATH, (url, ...more) =>
+      url.pathname === '/api/session' ? remote : respond(url, ...more),
+    )
+    const button = await within(await landingPanel()).findByRole('button', { name: 'Project this week' })
+    expect((await landingPanel()).textContent).toContain('up to 120 calls')
+    expect(requests().filter((path) => path.includes('projection'))).toEqual([])
+    await userEvent.click(button)
+    await screen.findByRole('table', { name: 'Projected titles' }, { timeout: LOAD_MS })
   })
 
   it('shows how a title holds next to the debuts at similar ranks', async () => {

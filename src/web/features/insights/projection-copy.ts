@@ -17,10 +17,10 @@ export const numberRank = (rank: string) => `number ${rank}`
 const nounOf = { settled: 'titles', second: 'titles in their second week', debut: 'debuts' } as const
 export const groupTitles = (group: keyof typeof nounOf) => nounOf[group]
 export const tested = (days: number, outcomes: string, noun: string, error: string, coverage: string) =>
-  `After ${plural(days, { one: 'one day', other: `${days} days` })}, half of ${outcomes} past projections of ${noun} were off by less than ${error}. ${coverage} of the outcomes were inside of their range.`
+  `After ${plural(days, { one: 'one day', other: `${days} days` })}, half of ${outcomes} past projections of ${noun} were off by less than ${error}. ${coverage} of the outcomes were inside their range.`
 export const lastWeekOff = (error: string) => `The week before, taken as a projection, was off by ${error}.`
 export const ranksTested = (coverage: string, outcomes: string) =>
-  `${coverage} of ${outcomes} past ranks were inside of theirs.`
+  `${coverage} of ${outcomes} past ranks were inside theirs.`
 
 export const noDays = 'No day of this week is known yet'
 export const noDaysNote = (first: string) =>

@@ -123,7 +123,7 @@ function LoadedProjection({ answer, search, onChange, isRefreshing, children }: 
       ) : (
         <div className={isRefreshing ? 'refreshing' : ''}>
           <p className="text-lg font-semibold text-pretty text-ink">{finding}</p>
-          <p className="mt-1 max-w-prose text-sm text-pretty text-ink-3">{toTestSentences(answer, locale).join(' ')}</p>
+          <p className="mt-1 max-w-3xl text-sm text-pretty text-ink-3">{toTestSentences(answer, locale).join(' ')}</p>
           {ours.length > 0 && (
             <Segmented
               label={copy.shownTitles}
@@ -248,12 +248,14 @@ function toColumns(
     figure('rank', copy.rank, ({ rank }) => (rank === null ? null : toRank(rank)), {
       cellLook: () => 'font-semibold text-ink',
     }),
-    figure('range', copy.rankRange, ({ best, worst }) =>
-      best === null || worst === null
-        ? null
-        : best === worst
-          ? count(best)
-          : copy.rangeText(count(best), toRank(worst)),
+    figure(
+      'range',
+      copy.rankRange,
+      ({ best, worst }) => {
+        if (best === null || worst === null) return null
+        return best === worst ? count(best) : copy.rangeText(count(best), toRank(worst))
+      },
+      { look: 'whitespace-nowrap' },
     ),
     {
       id: 'strip',
