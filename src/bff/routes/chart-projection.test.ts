@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chartProjectionAnswerSchema, type ChartProjectionAnswer } from '#contract/api/chart-projection.ts'
 import { chartsAnswerSchema, chartWeekAnswerSchema } from '#contract/api/charts.ts'
 import { type DayNumber, toDayNumber, toIsoDate } from '#contract/dates.ts'
+import { rosterProjectionAnswerSchema } from '#contract/desk/roster-projection.ts'
 import { createServiceApp } from '#service/app.ts'
 import { weekAt } from '#service/sample/calendar.ts'
 import { generateSample } from '#service/sample/generate.ts'
@@ -134,6 +135,12 @@ describe('GET /api/charts/{id}/projection', () => {
     const mine = await project(test, `?roster=${created.json<{ id: string }>().id}`)
     expect(mine.titles[0]).toMatchObject({ id: member.id, isOurs: true, lastRank: titles[7]?.lastRank })
     expect(mine.titles.filter(({ isOurs }) => isOurs)).toHaveLength(1)
+
+    const ofRoster = await test.app.inject(`/api/rosters/${created.json<{ id: string }>().id}/projection`)
+    const { charts, receipt } = rosterProjectionAnswerSchema.parse(ofRoster.json())
+    expect(charts.map(({ chart }) => chart.name)).toEqual(['United States Songs 200'])
+    expect(charts[0]?.titles.map(({ id }) => id)).toEqual([member.id])
+    expect(receipt).toMatchObject({ computed: ['projection', 'names'], partial: false })
   })
 
   it('shows nothing where the week before is as good a projection', async () => {

@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { chartProjectionAnswerSchema, MAX_PROJECTED_TITLES } from '#contract/api/chart-projection.ts'
 import { DESK_ID_PATTERN } from '#contract/desk/rosters.ts'
+import { rosterProjectionAnswerSchema } from '#contract/desk/roster-projection.ts'
 import { writerOf } from '../desk/desk-write.ts'
 import type { RosterStore } from '../desk/rosters/roster-store.ts'
 import { createProjectionLoader } from '../insights/load-projection.ts'
+import { createRosterProjectionLoader } from '../insights/load-roster-projection.ts'
 import { type AppContext, withZod } from '../route-helpers/app-context.ts'
 import { chartIdField } from '../route-helpers/query-fields.ts'
 import { hasWholeReceipt, sendAnswer } from '../route-helpers/send-answer.ts'
@@ -26,8 +28,13 @@ const querySchema = z.object({
     .optional(),
 })
 
+const rosterParamsSchema = z.object({
+  id: z.string().regex(DESK_ID_PATTERN, 'Must be the id of a roster.').describe('Id of a roster'),
+})
+
 export function chartProjectionRoutes(app: FastifyInstance, context: AppContext, rosters: Pick<RosterStore, 'load'>) {
   const loadProjection = createProjectionLoader(context)
+  const loadRosterProjection = createRosterProjectionLoader(context, loadProjection)
 
   withZod(app).route({
     method: 'GET',
@@ -55,5 +62,27 @@ export function chartProjectionRoutes(app: FastifyInstance, context: AppContext,
         },
       )
     },
+  })
+
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/rosters/:id/projection',
+    schema: {
+      summary: 'Where the titles of a roster will probably land in the week that has no chart yet',
+      params: rosterParamsSchema,
+      response: { 200: rosterProjectionAnswerSchema },
+    },
+    handler: (request, reply) =>
+      // A roster can change at any time.
+      sendAnswer(
+        context,
+        request,
+        reply,
+        { schema: rosterProjectionAnswerSchema, isComplete: () => false },
+        async (options) => {
+          const { members } = await rosters.load(request.params.id, writerOf(request).id)
+          return loadRosterProjection(members, options)
+        },
+      ),
   })
 }

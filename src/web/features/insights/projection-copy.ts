@@ -41,7 +41,8 @@ export const lastWeekMeaning = 'Rank of the latest chart'
 export const rank = 'Likely rank'
 export const rankRange = 'Range'
 export const strip = 'Ranks'
-export const stripMeaning = (last: string) => `From number 1 to ${last}: range, likely rank, and rank of last week`
+export const stripMeaning = (last: string) =>
+  `Ranks from ${last} at the left to number 1 at the right: range, likely rank, and rank of last week`
 export const growth = 'Same days'
 export const growthMeaning = 'Units of the known days, compared with the same days of the week before'
 export const units = 'Likely units'

@@ -15,6 +15,7 @@ import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ExplainButton } from '../../ui/explain-button.tsx'
+import { LandingStrip } from '../../ui/landing-strip.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { ProblemPanel } from '../../ui/problem-panel.tsx'
@@ -24,7 +25,6 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { type ChangeInsights, type InsightsSearch } from './search.ts'
 import { sessionQueries } from '../session/queries.ts'
 import * as copy from './projection-copy.ts'
-import { LandingStrip } from './landing-strip.tsx'
 import { projectionQuery } from './projection-query.ts'
 import { findTest, type LandingRow, nameRank, toLandingFinding, toLandingRows, toTestSentences } from './to-landing.ts'
 
@@ -209,11 +209,7 @@ function toColumns(
   rows: readonly LandingRow[],
   locale: string,
 ): DataColumn<LandingRow>[] {
-  const last = Math.max(
-    ...rows.flatMap(({ worst, lastRank }) => [worst ?? 1, lastRank ?? 1]).slice(0, rows.length * 2),
-    2,
-  )
-  const depth = Math.min(last, chart.depth ?? last)
+  const depth = chart.depth ?? Math.max(...rows.map(({ worst, lastRank }) => Math.max(worst ?? 1, lastRank ?? 1)), 2)
   const count = (value: number) => formatCount(value, locale)
   const toRank = (value: number) => nameRank(value, chart.depth, locale, count)
   return [
@@ -265,7 +261,7 @@ function toColumns(
       cell: ({ best, rank, worst, lastRank }) =>
         best !== null &&
         rank !== null &&
-        worst !== null && <LandingStrip {...{ best, rank, worst, lastRank, last: depth }} />,
+        worst !== null && <LandingStrip {...{ best, rank, worst, lastRank, depth }} />,
     },
     {
       id: 'growth',

@@ -131,3 +131,37 @@ export const DISTANCE_METHOD = [
     changed: null,
   },
 ] as const
+
+// Where this week will land
+export const landing = 'Where this week will land'
+export const landingOf = 'the projection'
+export const loadingLanding = 'Projecting this week'
+export const landingKnown = (charts: string, others: string) => `Computed here for ${charts}${others}`
+export const moreCharts = (count: string) => `; ${count} more with fewer titles of the roster`
+export const landingBudget = 'Takes up to 120 calls to your provider, at most once per hour.'
+export const projectWeek = 'Project this week'
+export const landingTable = 'Projected titles'
+export const likelyRank = 'Likely rank'
+export const rankRange = 'Range'
+export const likelyUnits = 'Likely units'
+export const unitsRange = 'Units range'
+export const errorColumn = 'Error'
+export const errorMeaning = 'Median error of past projections of such titles after as many days'
+export const lastWeekColumn = 'LW'
+export const landingRange = (low: string, high: string) => `${low} to ${high}`
+export const belowChart = (last: string) => `below ${last}`
+export const landsIn = (count: number, all: number) =>
+  `${count} of ${all} ${plural(all, { one: 'title', other: 'titles' })} will probably land in a top 40`
+export const noLanding = 'Nothing can be projected yet'
+export const noLandingNote =
+  'A projection needs a day of the open week, and daily data of past weeks. If last week is as good a projection, none is shown.'
+export const LANDING_METHOD = [
+  {
+    name: 'Projection',
+    meaning:
+      'Likely units and rank at the end of the week that has no chart yet. Four in five outcomes are inside their range.',
+    includes:
+      'Computed here from the growth of the same days, on the stored charts with the most titles of the roster. The error is that of past projections on this chart. The insights of a chart have the details.',
+    changed: null,
+  },
+] as const

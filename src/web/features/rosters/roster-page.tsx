@@ -22,6 +22,8 @@ import * as copy from './copy.ts'
 
 const DistancePanel = lazy(async () => ({ default: (await import('./distance-panel.tsx')).DistancePanel }))
 
+const ProjectionPanel = lazy(async () => ({ default: (await import('./projection-panel.tsx')).ProjectionPanel }))
+
 const AddMembersDialog = lazy(async () => ({
   default: (await import('./add/add-members-dialog.tsx')).AddMembersDialog,
 }))
@@ -102,6 +104,7 @@ function RosterContent({ roster, renderSearch }: RosterContentProps) {
         {roster.members.length > 0 && (
           <Suspense fallback={<SkeletonRows rows={8} height="h-10" label={copy.loadingDistance} isFramed />}>
             <DistancePanel roster={roster} />
+            <ProjectionPanel roster={roster} />
           </Suspense>
         )}
       </MembersPanel>

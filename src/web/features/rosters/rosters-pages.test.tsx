@@ -33,6 +33,7 @@ function respondWith(more: Respond = () => undefined): Respond {
     if (url.pathname === `${ROSTER_PATH}/positions`) return createPositions()
     if (url.pathname === `${ROSTER_PATH}/streams`) return toLines()
     if (url.pathname === `${ROSTER_PATH}/distance`) return { lines: [], receipt: createReceipt() }
+    if (url.pathname === `${ROSTER_PATH}/projection`) return { charts: [], moreCharts: 0, receipt: createReceipt() }
     return url.pathname === ROSTER_PATH && init?.method === undefined ? ROSTER : undefined
   }
 }

@@ -1,0 +1,66 @@
+import type { ChartProjectionAnswer } from '#contract/api/chart-projection.ts'
+import { addDays, DAYS_IN_WEEK } from '#contract/dates.ts'
+import type { MemberRef } from '#contract/desk/rosters.ts'
+import type { RosterProjectionAnswer } from '#contract/desk/roster-projection.ts'
+import { mergeSources } from '#domain/receipt/merge-sources.ts'
+import { toReceipt } from '../cache/receipt.ts'
+import { findRosterTitles } from '../ours/roster-titles.ts'
+import type { CallOptions } from '../provider/transport.ts'
+import { type AppContext, todayOf } from '../route-helpers/app-context.ts'
+import type { createProjectionLoader } from './load-projection.ts'
+
+/** Charts that one request projects. Each has its own budget of calls. */
+const MAX_CHARTS = { embedded: 3, remote: 1 } as const
+/** Weeks back in which the latest stored week of a chart must be. */
+const RECENT_WEEKS = 3
+
+/** Projects the stored charts with the most titles of a roster, one after the other, so that other requests get their turn. */
+export function createRosterProjectionLoader(
+  context: AppContext,
+  loadProjection: ReturnType<typeof createProjectionLoader>,
+) {
+  const { archive, provider, now } = context
+
+  return async function loadRosterProjection(
+    members: readonly MemberRef[],
+    options: CallOptions,
+  ): Promise<RosterProjectionAnswer> {
+    const { artistIdsOf, failedArtists } = await findRosterTitles(context, members, options)
+    context.flushArchive()
+    const today = todayOf(context)
+    const points = archive.findHistories([...artistIdsOf.keys()], addDays(today, -RECENT_WEEKS * DAYS_IN_WEEK), today)
+    const latest = [...Map.groupBy(points, ({ chartId }) => chartId)].map(([chartId, own]) => {
+      const start = own.reduce((last, point) => (point.start > last ? point.start : last), '')
+      return { chartId, titles: own.filter((point) => point.start === start).length }
+    })
+    const chosen = latest.toSorted((one, other) => other.titles - one.titles).slice(0, MAX_CHARTS[provider.mode])
+    const charts: ChartProjectionAnswer[] = []
+    for (const { chartId } of chosen) {
+      const answer = await loadProjection(chartId, { titles: [], members }, options)
+      charts.push({ ...answer, titles: answer.titles.filter(({ isOurs }) => isOurs) })
+    }
+    const receipts = charts.map(({ receipt }) => receipt)
+    const hasFailed = failedArtists > 0 || receipts.some(({ partial }) => partial)
+    const starts = receipts.flatMap(({ window }) => window?.start ?? []).toSorted()
+    const ends = receipts.flatMap(({ window }) => window?.end ?? []).toSorted()
+    const [start, end] = [starts[0], ends.at(-1)]
+    return {
+      charts,
+      moreCharts: latest.length - chosen.length,
+      receipt: toReceipt(
+        provider.name,
+        [
+          { fetchedAt: now(), stale: false },
+          ...receipts.map(({ retrievedAt, stale }) => ({ fetchedAt: Date.parse(retrievedAt), stale })),
+        ],
+        {
+          sources: mergeSources(receipts.map(({ sources }) => sources)),
+          window: start === undefined || end === undefined ? null : { start, end },
+          chartLocations: [...new Set(charts.flatMap(({ chart }) => chart.location ?? []))],
+          computed: ['projection', 'names'],
+          partialReasons: hasFailed ? [{ reason: 'failed' }] : [],
+        },
+      ),
+    }
+  }
+}
