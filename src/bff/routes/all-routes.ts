@@ -254,7 +254,10 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
     (scope, { context, rosters }) => chartInsightRoutes(scope, context, rosters),
   ],
   [[MCP_ROUTE], (scope, { assistants, context, publicUrl }) => assistants?.mcpRoute(scope, { ...context, publicUrl })],
-  [['/api/charts/:id/projection', '/api/rosters/:id/projection'], (scope, { context, rosters }) => chartProjectionRoutes(scope, context, rosters)],
+  [
+    ['/api/charts/:id/projection', '/api/rosters/:id/projection'],
+    (scope, { context, rosters }) => chartProjectionRoutes(scope, context, rosters),
+  ],
   [['/api/rosters/:id/distance'], (scope, { context, rosters }) => rosterDistanceRoutes(scope, context, rosters)],
   [['/api/charts/:id/history.csv'], (scope, { context }) => chartHistoryCsvRoute(scope, context)],
   [['/charts/:id/:week/card.png'], (scope, { cards }) => chartCardRoute(scope, cards)],

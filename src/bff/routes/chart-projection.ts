@@ -9,6 +9,7 @@ import { createProjectionLoader } from '../insights/load-projection.ts'
 import { createRosterProjectionLoader } from '../insights/load-roster-projection.ts'
 import { type AppContext, withZod } from '../route-helpers/app-context.ts'
 import { chartIdField } from '../route-helpers/query-fields.ts'
+import { STREAM_DEADLINE_MS } from '../route-helpers/line-stream.ts'
 import { hasWholeReceipt, sendAnswer } from '../route-helpers/send-answer.ts'
 
 /** Ids of songs and albums. */
@@ -28,6 +29,9 @@ const querySchema = z.object({
     .optional(),
 })
 
+/** Hundreds of calls take longer than a page. */
+const MANY_CALLS = { deadlineMs: STREAM_DEADLINE_MS } as const
+
 const rosterParamsSchema = z.object({
   id: z.string().regex(DESK_ID_PATTERN, 'Must be the id of a roster.').describe('Id of a roster'),
 })
@@ -39,6 +43,7 @@ export function chartProjectionRoutes(app: FastifyInstance, context: AppContext,
   withZod(app).route({
     method: 'GET',
     url: '/api/charts/:id/projection',
+    config: MANY_CALLS,
     schema: {
       summary: 'Where titles will probably land in the week that has no chart yet, with the error of past projections',
       params: paramsSchema,
@@ -67,6 +72,7 @@ export function chartProjectionRoutes(app: FastifyInstance, context: AppContext,
   withZod(app).route({
     method: 'GET',
     url: '/api/rosters/:id/projection',
+    config: MANY_CALLS,
     schema: {
       summary: 'Where the titles of a roster will probably land in the week that has no chart yet',
       params: rosterParamsSchema,

@@ -136,7 +136,12 @@ function InsightsContent({ answer, ours, search, onChange }: InsightsContentProp
         <RacePanel {...{ chart, weeks, ours, search, onChange }} />
       </Suspense>
       <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
-        <ProjectionPanel chart={chart} roster={ours.roster?.id ?? ''} {...{ search, onChange }} />
+        <ProjectionPanel
+          chart={chart}
+          roster={ours.roster?.id ?? ''}
+          isWaiting={known.reading > 0}
+          {...{ search, onChange }}
+        />
       </Suspense>
       <TakesPanel {...{ answer, search, onChange }} />
       <HoldPanel chart={chart} roster={ours.roster?.id ?? ''} {...{ search, onChange }} />

@@ -36,19 +36,21 @@ const TOP_40 = 40
 type ProjectionPanelProps = {
   chart: ChartSummary
   roster: string
+  /** True while the weeks of the chart are loading, which the calls of a projection would delay. */
+  isWaiting: boolean
   search: Pick<InsightsSearch, 'landing'>
   onChange: ChangeInsights
 }
 
 /** Where the week that has no chart yet will land. A remote provider is asked only on a press, because its calls cost quota. */
-export function ProjectionPanel({ chart, roster, search, onChange }: ProjectionPanelProps) {
+export function ProjectionPanel({ chart, roster, isWaiting, search, onChange }: ProjectionPanelProps) {
   const locale = useLocale()
   const [isWanted, setIsWanted] = useState(false)
   const session = useQuery(sessionQueries.current())
   const isEnabled = isWanted || session.data?.provider.mode === 'embedded'
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...projectionQuery(chart.id, { roster }),
-    enabled: isEnabled,
+    enabled: isEnabled && !isWaiting,
   })
   useReceiptPart(data?.receipt)
   const retry = () => void refetch()
