@@ -3,9 +3,10 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type Roster, type RosterMember, type RosterSummary } from '#contract/desk/rosters.ts'
 import { createSearchResult } from '../../testing/create-search-result.ts'
-import { errorResponse, renderRoute, type Respond } from '../../testing/render-route.tsx'
+import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
 import { TEST_ROSTER } from '#contract/testing/desk-data.ts'
 import { TEST_CHART } from '#contract/testing/chart-data.ts'
+import { createProjectedTitle, createProjection } from '#contract/testing/projection-data.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
 import { type DistanceLine } from '#contract/desk/roster-distance.ts'
 import { windowOf } from '#contract/week-label.ts'
@@ -231,6 +232,26 @@ describe('/rosters/:id', () => {
     )
     expect(await screen.findByRole('heading', { name: 'Roster not found' })).toBeDefined()
   })
+})
+
+it('shows where the titles of a roster will land, with the error of past projections', async () => {
+  const titles = [
+    createProjectedTitle(7, { title: 'Harbour', isOurs: true }),
+    createProjectedTitle(8, { verdict: 'not-better', units: null, ranks: null }),
+  ]
+  const answer = { charts: [createProjection({ titles })], moreCharts: 2, receipt: createReceipt() }
+  renderRoute(
+    `/rosters/${SUMMARY.id}`,
+    respondWith(({ pathname }) => {
+      if (pathname === '/api/session') return TEST_SESSION
+      return pathname === `${ROSTER_PATH}/projection` ? answer : undefined
+    }),
+  )
+  const table = await screen.findByRole('table', { name: 'Projected titles' }, { timeout: 20_000 })
+  const row = within(table).getByRole('row', { name: /Harbour/ })
+  expect(row.textContent).toContain('7 to 9')
+  expect(row.textContent).toContain('2.0%')
+  expect(within(table).queryByRole('row', { name: /Song 8/ })).toBeNull()
 })
 
 function respondWithDistance(lines: readonly DistanceLine[]): Respond {
