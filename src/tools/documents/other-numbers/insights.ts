@@ -89,6 +89,26 @@ export const INSIGHT_NUMBERS: readonly NumberDefinition[] = [
   },
   {
     ...HERE,
+    name: 'Projection of the open week',
+    meaning:
+      'Units and rank that a title will probably have at the end of the week that has no chart yet, each with a range that contains four in five outcomes.',
+    includes:
+      'The week before, times a part of the growth of the same days; for a debut, its first days, times what past debuts of the chart made of theirs. Titles in the week after their debut have their own figures. The rank counts the likely titles above: those of the latest chart, projected in the same way or as chart titles usually change, and as many new ones as in past weeks. The provider’s calls are limited, and their number is shown.',
+    unit: 'same as the chart’s first metric; rank; days; calls',
+    formula: 'last week × (days so far / same days of last week) ^ slope × median of the past residuals',
+  },
+  {
+    ...HERE,
+    name: 'Error of the projection',
+    meaning:
+      'Median difference between past projections and outcomes after 1 to 6 days, share of outcomes inside the range, and the same error of the week before taken as a projection.',
+    includes:
+      'Up to eight past weeks of this chart on this installation, each projected from the outcomes of the others. The range is widened or narrowed until it contains about 80% of the outcomes. A projection isn’t shown if fewer than 20 outcomes or three weeks are known, if the week before is as good, or if the range contains less than 75% or more than 85%.',
+    unit: '%; outcomes; weeks',
+    formula: 'median of |projection / outcome − 1|; outcomes inside / all',
+  },
+  {
+    ...HERE,
     name: 'Most since',
     meaning: 'Debuts, re-entries, or exits of the latest week that no week for half a year has reached.',
     includes: 'Weeks that aren’t stored don’t count. At least 26 known weeks must lie between.',
