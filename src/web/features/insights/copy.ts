@@ -15,8 +15,17 @@ export const gaps = (count: string, all: string) =>
 
 export const notEnoughTitle = 'Not enough chart weeks yet'
 export const notEnough = 'Insights need at least two stored weeks of a chart. Open more of its weeks to store them.'
-export const notEnoughLoading = 'The weeks of this chart are loading. This page updates by itself.'
 export const openChart = 'Open the chart'
+
+/** Names of the parts of the page in its links, shorter than some headings. */
+export const SECTIONS = {
+  race: 'The race',
+  takes: 'What it takes',
+  hold: 'Hold and decay',
+  health: 'Chart health',
+  records: 'Records',
+} as const
+export const sections = 'Parts of this page'
 
 // The race
 export const race = 'The race'

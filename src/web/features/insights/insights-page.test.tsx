@@ -276,6 +276,21 @@ describe('the insights page', () => {
     ).toBeTruthy()
   })
 
+  it('waits for the first weeks of a chart while they load', async () => {
+    const few = { ...insights, weeks: [], known: { weeks: 0, expected: 203, reading: 203 } }
+    renderRoute(URL_PATH, stub({ insights: few }))
+    expect(await screen.findByText(/Loading 203 more chart weeks/, {}, { timeout: LOAD_MS })).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Not enough chart weeks yet' })).toBeNull()
+  })
+
+  it('links to each of its parts', async () => {
+    renderRoute(URL_PATH, stub())
+    const parts = await screen.findByRole('navigation', { name: 'Parts of this page' }, { timeout: LOAD_MS })
+    expect(within(parts).getByRole('link', { name: 'The race' }).getAttribute('aria-current')).toBe('location')
+    expect(within(parts).getByRole('link', { name: 'Records' }).getAttribute('href')).toBe('#records')
+    expect(document.getElementById('records')?.textContent).toContain('Records')
+  })
+
   it('offers another try if the insights or the records fail', async () => {
     renderRoute(URL_PATH, stub({ records: errorResponse('provider_failed') }))
     expect(await panel('What it takes')).toBeTruthy()

@@ -23,6 +23,7 @@ import { HoldPanel } from './hold-panel.tsx'
 import { insightQueries } from './queries.ts'
 import { RecordsPanel } from './records-panel.tsx'
 import { type ChangeInsights, type InsightsSearch } from './search.ts'
+import { InsightSections } from './section-nav.tsx'
 import { TakesPanel } from './takes-panel.tsx'
 
 const ProjectionPanel = lazy(async () => ({
@@ -112,6 +113,14 @@ type InsightsContentProps = Pick<InsightsPageProps, 'search' | 'onChange'> & { a
 
 function InsightsContent({ answer, ours, search, onChange }: InsightsContentProps): ReactNode {
   const { chart, weeks, known, receipt } = answer
+  if (weeks.length < MIN_WEEKS && known.reading > 0) {
+    return (
+      <>
+        <KnownWeeks known={known} />
+        <InsightsSkeleton />
+      </>
+    )
+  }
   if (weeks.length < MIN_WEEKS) {
     return (
       <EmptyState
@@ -124,7 +133,7 @@ function InsightsContent({ answer, ours, search, onChange }: InsightsContentProp
           </Link>
         }
       >
-        {known.reading > 0 ? copy.notEnoughLoading : copy.notEnough}
+        {copy.notEnough}
       </EmptyState>
     )
   }
@@ -132,21 +141,38 @@ function InsightsContent({ answer, ours, search, onChange }: InsightsContentProp
     <>
       <StaleNotice receipt={receipt} />
       <KnownWeeks known={known} />
-      <Suspense fallback={<Skeleton className="h-120 rounded-lg" />}>
-        <RacePanel {...{ chart, weeks, ours, search, onChange }} />
-      </Suspense>
-      <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
-        <ProjectionPanel
-          chart={chart}
-          roster={ours.roster?.id ?? ''}
-          isWaiting={known.reading > 0}
-          {...{ search, onChange }}
-        />
-      </Suspense>
-      <TakesPanel {...{ answer, search, onChange }} />
-      <HoldPanel chart={chart} roster={ours.roster?.id ?? ''} {...{ search, onChange }} />
-      <HealthPanel {...{ answer, ours, search, onChange }} />
-      <RecordsPanel chart={chart} />
+      <InsightSections
+        sections={[
+          {
+            id: 'race',
+            content: (
+              <Suspense fallback={<Skeleton className="h-120 rounded-lg" />}>
+                <RacePanel {...{ chart, weeks, ours, search, onChange }} />
+              </Suspense>
+            ),
+          },
+          {
+            id: 'projection',
+            content: (
+              <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
+                <ProjectionPanel
+                  chart={chart}
+                  roster={ours.roster?.id ?? ''}
+                  isWaiting={known.reading > 0}
+                  {...{ search, onChange }}
+                />
+              </Suspense>
+            ),
+          },
+          { id: 'takes', content: <TakesPanel {...{ answer, search, onChange }} /> },
+          {
+            id: 'hold',
+            content: <HoldPanel chart={chart} roster={ours.roster?.id ?? ''} {...{ search, onChange }} />,
+          },
+          { id: 'health', content: <HealthPanel {...{ answer, ours, search, onChange }} /> },
+          { id: 'records', content: <RecordsPanel chart={chart} /> },
+        ]}
+      />
     </>
   )
 }

@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import * as copy from './copy.ts'
+
+/** A part of the page. Its ID is the fragment of its link. */
+export type InsightSection = { id: keyof typeof copy.SECTIONS; content: ReactNode }
+
+type SectionsProps = { sections: readonly InsightSection[] }
+
+/** All parts of the page, below links to each of them that stay in view. */
+export function InsightSections({ sections }: SectionsProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const shown = useShownSection(frame)
+  const current = shown ?? sections[0]?.id ?? null
+  useEffect(() => {
+    const id = globalThis.location.hash.slice(1)
+    // The browser looks for the part of a link before it has loaded.
+    if (id !== '') frame.current?.querySelector(`#${CSS.escape(id)}`)?.scrollIntoView()
+  }, [])
+  return (
+    <>
+      <nav
+        aria-label={copy.sections}
+        className="sticky top-0 z-pane-head -mx-4 overflow-x-auto border-b border-line bg-canvas px-4 sm:-mx-8 sm:px-8 print:hidden"
+      >
+        <ul className="flex w-max gap-5">
+          {sections.map(({ id }) => (
+            <li key={id}>
+              <SectionLink id={id} isCurrent={id === current} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div ref={frame} className="flex flex-col gap-4">
+        {sections.map(({ id, content }) => (
+          <div key={id} id={id}>
+            {content}
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+type SectionLinkProps = { id: InsightSection['id']; isCurrent: boolean }
+
+function SectionLink({ id, isCurrent }: SectionLinkProps) {
+  const ref = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    const list = ref.current?.closest('nav')
+    if (!isCurrent || ref.current === null || list == null) return
+    // Only the row of links scrolls, not the page.
+    list.scrollTo?.({ left: ref.current.offsetLeft - list.clientWidth / 3 })
+  }, [isCurrent])
+  return (
+    <a
+      ref={ref}
+      href={`#${id}`}
+      aria-current={isCurrent ? 'location' : undefined}
+      className={`flex h-10 items-center border-b-2 text-sm font-medium whitespace-nowrap coarse:h-11 ${
+        isCurrent ? 'border-accent text-ink' : 'border-transparent text-ink-2 hover:text-ink'
+      }`}
+    >
+      {copy.SECTIONS[id]}
+    </a>
+  )
+}
+
+/** The last part that begins in the upper third of the viewport; null before the first. */
+function useShownSection(frame: { current: HTMLElement | null }): InsightSection['id'] | null {
+  const [shown, setShown] = useState<InsightSection['id'] | null>(null)
+  useEffect(() => {
+    const element = frame.current
+    if (element === null || typeof IntersectionObserver === 'undefined') return undefined
+    const observer = new IntersectionObserver(
+      () => {
+        const line = globalThis.innerHeight / 3
+        const begun = [...element.children].filter((child) => child.getBoundingClientRect().top <= line)
+        setShown((begun.at(-1)?.id ?? null) as InsightSection['id'] | null)
+      },
+      { rootMargin: '0px 0px -66% 0px', threshold: [0, 0.01] },
+    )
+    for (const child of element.children) observer.observe(child)
+    return () => observer.disconnect()
+  }, [frame])
+  return shown
+}
