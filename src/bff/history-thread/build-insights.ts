@@ -4,6 +4,7 @@ import { type ChartRecords, toChartRecords } from '#domain/insights/chart-record
 import { type ChartHold, toChartHold } from '#domain/insights/chart-hold.ts'
 import { toChartHealth } from '#domain/insights/chart-health.ts'
 import { type InsightEntry, type InsightWeek, TOP_10, TOP_40 } from '#domain/insights/insight-week.ts'
+import { toUnitLadder, type UnitLadder } from '#domain/insights/same-units.ts'
 import type { TopTitles } from '#domain/insights/simultaneous.ts'
 import { toUnitsAtRanks } from '#domain/insights/what-it-takes.ts'
 import { crossesFormulaChange, FORMULA_CHANGE_DATE } from '#domain/numbers/equivalents.ts'
@@ -25,6 +26,7 @@ type BuiltInsights = {
   records: ChartRecords
   hold: ChartHold
   tops: TopTitles[]
+  ladders: UnitLadder[]
 }
 
 /** Computes everything that the stored weeks of a chart show together. Takes seconds of CPU for thousands of weeks. */
@@ -73,6 +75,7 @@ export function buildInsights({ chart, known, receipt, weeks, entries, ours }: I
     records: toChartRecords(insightWeeks),
     hold: toChartHold(insightWeeks),
     tops: insightWeeks.map(toTop),
+    ladders: insightWeeks.map(({ entries: own }) => toUnitLadder(own)),
   }
 }
 
@@ -82,6 +85,7 @@ export type FormattedInsights = {
   records: ChartRecords
   hold: ChartHold
   tops: TopTitles[]
+  ladders: UnitLadder[]
 } & Pick<ChartInsightsAnswer['receipt'], 'unit' | 'computed'>
 
 function toTop({ entries }: InsightWeek): TopTitles {
@@ -108,7 +112,7 @@ export function isComparable(week: RankedBy, latest: RankedBy, location: ChartIn
 }
 
 /** Only a week that an older version stored takes its unit from the territory. */
-function toUnit({ unit, lead }: RankedBy, location: ChartInsightsAnswer['chart']['location']) {
+export function toUnit({ unit, lead }: RankedBy, location: ChartInsightsAnswer['chart']['location']) {
   if (unit !== undefined) return unit
   return lead === null || location === null ? null : unitKindOf(location)
 }

@@ -1,13 +1,10 @@
 import type { ChartHoldAnswer } from '#contract/api/chart-hold.ts'
 import type { MemberRef } from '#contract/desk/rosters.ts'
-import type { TitleHistory } from '#domain/insights/title-history.ts'
-import { toComparableTotal } from '../archive/comparable-total.ts'
-import type { HistoryPoint, StoredWeek } from '../archive/week-archive.ts'
 import { createRowNames } from '../exports/name-rows.ts'
-import { isComparable } from '../history-thread/build-insights.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import type { createInsightsLoader, LoadedInsights } from './load-insights.ts'
+import { findTitleHistories } from './title-histories.ts'
 import { toHeldTitle, toHoldBands } from './to-held-title.ts'
 
 /** How long titles wait for names. The page requests the rest again. */
@@ -27,7 +24,7 @@ export function createHoldLoader(context: AppContext, loadInsights: ReturnType<t
   ): Promise<ChartHoldAnswer> {
     const loaded = await loadInsights(chartId, members, options)
     const { chart, hold, known, unit, weeks, receipt } = loaded
-    const [first, last] = [weeks[0], weeks.at(-1)]
+    const last = weeks.at(-1)
     const currentIds = archive.findEntityIds(hold.current.map(({ title }) => title))
     const ids = titles.length > 0 ? titles : chooseTitles(loaded, currentIds)
     const all = [...new Set([...ids, ...currentIds.values()])]
@@ -39,18 +36,14 @@ export function createHoldLoader(context: AppContext, loadInsights: ReturnType<t
       const { title = null, credit = null } = names.get(id) ?? {}
       return { id, title, credit }
     }
-    const points = first === undefined || last === undefined ? [] : archive.findHistories(ids, first.start, last.start)
-    const byTitle = Map.groupBy(
-      points.filter((point) => point.chartId === chartId),
-      ({ entityId }) => entityId,
-    )
+    const histories = findTitleHistories(archive, ids, loaded)
     return {
       chart,
       known,
       unit,
       bands: toHoldBands(hold, chart.depth ?? Infinity),
       titles: ids.map((id) => {
-        const history = toHistory(byTitle.get(id) ?? [], loaded)
+        const history = histories.get(id) ?? null
         const debut = weeks[history?.at[0] ?? -1]
         return Object.assign(nameOf(id), toHeldTitle(history, hold), {
           debut: debut === undefined ? null : { week: debut.week, window: { start: debut.start, end: debut.end } },
@@ -71,25 +64,4 @@ function chooseTitles({ hold, ours }: LoadedInsights, currentIds: ReadonlyMap<nu
   const current = hold.current.filter(({ title }) => own.size === 0 || own.has(title))
   const chosen = current.length > 0 ? current : hold.current
   return chosen.slice(0, DEFAULT_TITLES).flatMap(({ title }) => currentIds.get(title) ?? [])
-}
-
-/** Null unless the first stored week is the debut, as the provider counts. */
-function toHistory(
-  points: readonly HistoryPoint[],
-  { chart, weeks }: Pick<LoadedInsights, 'chart' | 'weeks'>,
-): TitleHistory | null {
-  const latest: StoredWeek | undefined = weeks.at(-1)
-  const places = new Map(weeks.map(({ start }, index) => [start, index]))
-  const own = points
-    .filter(({ start }) => places.has(start))
-    .toSorted((one, other) => (one.start < other.start ? -1 : 1))
-  if (latest === undefined || own[0]?.weeksOn !== 1) return null
-  return {
-    at: own.map(({ start }) => places.get(start) ?? 0),
-    ranks: own.map(({ rank }) => rank),
-    units: own.map((point) => {
-      if (!isComparable(point, latest, chart.location)) return Number.NaN
-      return toComparableTotal(point, chart.location, latest.start) ?? Number.NaN
-    }),
-  }
 }

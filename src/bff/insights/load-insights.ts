@@ -11,6 +11,7 @@ import { isOpen, isWeekLabel } from '#contract/week-label.ts'
 import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
 import type { ChartHold } from '#domain/insights/chart-hold.ts'
 import type { ChartRecords } from '#domain/insights/chart-records.ts'
+import type { UnitLadder } from '#domain/insights/same-units.ts'
 import type { TopTitles } from '#domain/insights/simultaneous.ts'
 import type { StoredChart, StoredWeek } from '../archive/week-archive.ts'
 import { toFilledStarts } from '../archive/week-filler.ts'
@@ -28,6 +29,8 @@ export type LoadedInsights = {
   records: ChartRecords
   hold: ChartHold
   tops: readonly TopTitles[]
+  /** For each week. */
+  ladders: readonly UnitLadder[]
   chart: ChartSummary
   weeks: readonly StoredWeek[]
   known: ChartInsightsAnswer['known']
@@ -39,11 +42,12 @@ export type LoadedInsights = {
 
 /** Charts whose insights stay in memory, without the weeks that they come from. */
 const MAX_CACHED = 8
-const MAX_CACHED_BYTES = 16 * 1024 * 1024
+const MAX_CACHED_BYTES = 32 * 1024 * 1024
 const RECORD_BYTES = 32 * 1024
 /** With the titles of its top 40. */
 const WEEK_BYTES = 600
-const DEBUT_BYTES = 16
+/** With its first weeks. */
+const DEBUT_BYTES = 250
 /** As most charts, for one whose provider sends none. */
 const UNKNOWN_DEPTH = 200
 /** Weeks that are read from the archive in one turn of the event loop: about 10 ms. */
@@ -55,8 +59,12 @@ export function createInsightsLoader(context: AppContext) {
   const cache = new LRUCache<string, LoadedInsights>({
     max: MAX_CACHED,
     maxSize: MAX_CACHED_BYTES,
-    sizeCalculation: ({ json, hold, weeks }) =>
-      json.byteLength + RECORD_BYTES + weeks.length * WEEK_BYTES + countDebuts(hold) * DEBUT_BYTES,
+    sizeCalculation: ({ json, hold, weeks, ladders }) =>
+      json.byteLength +
+      RECORD_BYTES +
+      weeks.length * WEEK_BYTES +
+      hold.launches.length * DEBUT_BYTES +
+      ladders.reduce((sum, { byteLength }) => sum + byteLength, 0),
   })
 
   return async function loadInsights(
@@ -138,10 +146,6 @@ function toExpectedStarts(
     earliestWeek !== null && isWeekLabel(earliestWeek) ? weeks.windowOf(earliestWeek).start : (stored[0]?.start ?? end)
   const isOpenWeek = isOpen({ start: end, end: addDays(end, DAYS_IN_WEEK - 1) }, todayOf(context))
   return toFilledStarts(chart.depth ?? UNKNOWN_DEPTH, first, isOpenWeek ? addDays(end, -DAYS_IN_WEEK) : end)
-}
-
-function countDebuts({ bands }: ChartHold): number {
-  return bands.reduce((sum, { titles }) => sum + titles, 0)
 }
 
 async function findOurs(

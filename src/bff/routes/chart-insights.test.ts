@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { chartHoldAnswerSchema } from '#contract/api/chart-hold.ts'
 import { chartInsightsAnswerSchema, chartRecordsAnswerSchema } from '#contract/api/chart-insights.ts'
+import { sameUnitsAnswerSchema } from '#contract/api/same-units.ts'
+import { similarLaunchesAnswerSchema } from '#contract/api/similar-launches.ts'
 import { createChartApp, getError, getWeek, requestedWeeks } from '../testing/create-chart-app.ts'
 import { TEST_PROVIDER, type TestApp } from '../testing/create-test-app.ts'
 import { json, songId } from '../testing/scripted-provider.ts'
@@ -186,5 +188,82 @@ describe('GET /api/charts/{id}/hold', () => {
         field: 'title',
       })
     }
+  })
+})
+
+describe('GET /api/charts/{id}/same-units', () => {
+  async function getSameUnits({ app }: TestApp, query = '') {
+    return sameUnitsAnswerSchema.parse((await app.inject(`/api/charts/CR00001/same-units${query}`)).json())
+  }
+
+  it('puts the units of a title on the chart of every stored week', async () => {
+    const test = createChartApp(WEEKS, EARLIEST)
+    await openWeeks(test)
+    const { id, at, rank, units, weeks, charts, charted, choices, receipt } = await getSameUnits(test, `?title=${C}`)
+    expect({ id, rank, units, week: at?.week }).toEqual({ id: C, rank: 3, units: 100, week: '2026-W45' })
+    expect(weeks.map((week) => [week.titles, week.rank, week.needed])).toEqual([
+      [2, 2, null],
+      [2, null, null],
+      [3, 3, null],
+      [1, null, null],
+    ])
+    expect([charts, charted.known]).toEqual([[], 0])
+    expect(choices.map((choice) => [choice.id, choice.rank])).toEqual([[A, 1]])
+    expect(receipt.computed).toEqual(['insights', 'names'])
+  })
+
+  it('takes the highest title of the latest week by default', async () => {
+    const test = createChartApp(WEEKS, EARLIEST)
+    await openWeeks(test)
+    expect(await getSameUnits(test)).toMatchObject({ id: A, rank: 1, units: 700 })
+    expect(await getSameUnits(test, `?title=${songId(9)}`)).toMatchObject({ at: null, units: null, weeks: [] })
+    expect(await getError(test, '/api/charts/CR00001/same-units?title=x')).toMatchObject({
+      status: 400,
+      field: 'title',
+    })
+  })
+})
+
+describe('GET /api/charts/{id}/similar-launches', () => {
+  /** Debuts in the first two of 16 weeks and in the last one, over a title that stays. */
+  function createLaunchApp() {
+    const labels = Array.from({ length: 16 }, (_, index) => `2026-W${31 + index}`)
+    const total: Record<string, (index: number) => number> = {
+      [songId(1)]: () => 1_000,
+      [songId(2)]: (index) => [200, 150, 120, 90][index] ?? 0,
+      [songId(3)]: (index) => [0, 400, 300][index] ?? 0,
+      [songId(4)]: (index) => (index === 15 ? 220 : 0),
+    }
+    const weeks = Object.fromEntries(
+      labels.map((label, index) => [
+        label,
+        Object.entries(total).flatMap(([id, at]) => {
+          const on = Array.from({ length: index + 1 }, (_, week) => at(week)).filter((each) => each > 0)
+          return at(index) > 0 ? [{ id, weeksOn: on.length, total: at(index) }] : []
+        }),
+      ]),
+    )
+    return { test: createChartApp(weeks, { earliest_chart_week: labels[0] ?? '' }), labels }
+  }
+
+  it('finds the closest earlier debuts and what became of them', async () => {
+    const { test, labels } = createLaunchApp()
+    await openWeeks(test, labels)
+    const answer = similarLaunchesAnswerSchema.parse(
+      (await test.app.inject(`/api/charts/CR00001/similar-launches?title=${songId(4)}`)).json(),
+    )
+    const { subject, compared, measure, similar, launches } = answer
+    expect(subject).toMatchObject({ id: songId(4), debutRank: 2, distance: null, peak: 2 })
+    expect({ compared, measure, launches }).toEqual({ compared: 1, measure: 'units', launches: 3 })
+    expect(similar.map(({ id }) => id)).toEqual([songId(2), songId(3), songId(1)])
+    expect(similar[0]?.distance).toBeCloseTo(0.1)
+    expect(similar[0]).toMatchObject({ peak: 2, peakWeek: 1, firstQuarter: 560, life: { weeks: 4, isOver: true } })
+  })
+
+  it('has no launch for a title whose debut is not stored', async () => {
+    const test = createChartApp(WEEKS, EARLIEST)
+    await openWeeks(test)
+    const response = await test.app.inject(`/api/charts/CR00001/similar-launches?title=${A}`)
+    expect(similarLaunchesAnswerSchema.parse(response.json())).toMatchObject({ subject: null, similar: [] })
   })
 })

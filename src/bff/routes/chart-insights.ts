@@ -5,6 +5,8 @@ import {
   chartRecordsAnswerSchema,
 } from '#contract/api/chart-insights.ts'
 import { type ChartHoldAnswer, chartHoldAnswerSchema, MAX_HOLD_TITLES } from '#contract/api/chart-hold.ts'
+import { type SameUnitsAnswer, sameUnitsAnswerSchema } from '#contract/api/same-units.ts'
+import { type SimilarLaunchesAnswer, similarLaunchesAnswerSchema } from '#contract/api/similar-launches.ts'
 import { DESK_ID_PATTERN, type MemberRef } from '#contract/desk/rosters.ts'
 import type { DebutRecord, MoveRecord, RunRecord, TallyRecord } from '#domain/insights/chart-records.ts'
 import * as z from 'zod'
@@ -16,11 +18,15 @@ import { createRowNames } from '../exports/name-rows.ts'
 import { createArtistRecords } from '../insights/artist-records.ts'
 import { createHoldLoader } from '../insights/load-hold.ts'
 import { createInsightsLoader } from '../insights/load-insights.ts'
+import { createSameUnitsLoader } from '../insights/load-same-units.ts'
+import { createSimilarLaunchesLoader } from '../insights/load-similar-launches.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import { type AppContext, withZod } from '../route-helpers/app-context.ts'
 import { chartIdField } from '../route-helpers/query-fields.ts'
 import { hasWholeReceipt, sendAnswer, sendBuilt } from '../route-helpers/send-answer.ts'
 
+/** Id of a song or an album. */
+const TITLE_PATTERN = /^[A-Z]{2,8}[0-9A-F]{32}$/
 /** Ids of songs and albums. */
 const TITLES_PATTERN = new RegExp(`^[A-Z]{2,8}[0-9A-F]{32}(,[A-Z]{2,8}[0-9A-F]{32}){0,${MAX_HOLD_TITLES - 1}}$`)
 
@@ -30,6 +36,14 @@ const querySchema = z.object({
     .string('Give roster only once.')
     .regex(DESK_ID_PATTERN, 'Must be the id of a roster.')
     .describe('Adds the share of this roster')
+    .optional(),
+})
+
+const titleQuerySchema = querySchema.extend({
+  title: z
+    .string('Give title only once.')
+    .regex(TITLE_PATTERN, 'Must be the id of a song or an album.')
+    .describe('The title. Default: the highest one of the roster, or of the chart')
     .optional(),
 })
 
@@ -47,6 +61,8 @@ const NAMES_PATIENCE_MS = 3_000
 export function chartInsightRoutes(app: FastifyInstance, context: AppContext, rosters: Pick<RosterStore, 'load'>) {
   const loadInsights = createInsightsLoader(context)
   const loadHold = createHoldLoader(context, loadInsights)
+  const loadSameUnits = createSameUnitsLoader(context, loadInsights)
+  const loadSimilarLaunches = createSimilarLaunchesLoader(context, loadInsights)
   const nameRows = createRowNames(context)
   const loadArtists = createArtistRecords(context)
 
@@ -108,6 +124,56 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
           const members = await loadMembers(request, roster)
           const titles = [...new Set(title?.split(',') ?? [])]
           return loadHold(request.params.id, { titles, members }, options)
+        },
+      )
+    },
+  })
+
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/charts/:id/same-units',
+    schema: {
+      summary: 'Ranks that the units of a title would have had in other stored weeks and territories',
+      params: paramsSchema,
+      querystring: titleQuerySchema,
+      response: { 200: sameUnitsAnswerSchema },
+    },
+    handler: (request, reply) => {
+      const { roster, title = null } = request.query
+      const isCacheable = (answer: SameUnitsAnswer) => roster === undefined && isComplete(answer)
+      return sendAnswer(
+        context,
+        request,
+        reply,
+        { schema: sameUnitsAnswerSchema, isComplete: isCacheable },
+        async (options) => {
+          const members = await loadMembers(request, roster)
+          return loadSameUnits(request.params.id, { title, members }, options)
+        },
+      )
+    },
+  })
+
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/charts/:id/similar-launches',
+    schema: {
+      summary: 'Debuts of a chart with the closest first weeks, and what became of them',
+      params: paramsSchema,
+      querystring: titleQuerySchema,
+      response: { 200: similarLaunchesAnswerSchema },
+    },
+    handler: (request, reply) => {
+      const { roster, title = null } = request.query
+      const isCacheable = (answer: SimilarLaunchesAnswer) => roster === undefined && isComplete(answer)
+      return sendAnswer(
+        context,
+        request,
+        reply,
+        { schema: similarLaunchesAnswerSchema, isComplete: isCacheable },
+        async (options) => {
+          const members = await loadMembers(request, roster)
+          return loadSimilarLaunches(request.params.id, { title, members }, options)
         },
       )
     },

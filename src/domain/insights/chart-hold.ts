@@ -1,5 +1,6 @@
 import { bisectLeft } from 'd3-array'
 import type { InsightWeek } from './insight-week.ts'
+import { type Launch, toLaunches } from './similar-launches.ts'
 import { type Survival, toSurvival } from './survival.ts'
 import { toHistories, toWeekFacts, type WeekFacts } from './title-history.ts'
 import { CURVE_WEEKS, type CurveMeasure, toTitleHold } from './title-hold.ts'
@@ -31,6 +32,8 @@ export type ChartHold = {
   facts: WeekFacts
   /** Titles of the latest week whose debut is stored, by rank. */
   current: { title: number; rank: number }[]
+  /** First weeks of all titles whose debut is stored. */
+  launches: Launch[]
 }
 
 /** With fewer titles, a quartile is a single title. */
@@ -50,6 +53,7 @@ export function toChartHold(weeks: readonly InsightWeek[]): ChartHold {
     bands: BAND_ENDS.map((_, band) => toCohort(byBand.get(band) ?? [], facts)),
     facts,
     current: latest.flatMap(({ title, rank }) => (histories.has(title) ? [{ title, rank }] : [])),
+    launches: toLaunches(weeks, histories, facts),
   }
 }
 

@@ -18,6 +18,8 @@ const LIVES = 'Half-life and weeks on the chart'
 const SECOND_WEEK = 'Second week of a title'
 const PROJECTION = 'Projection of the open week'
 const PROJECTION_ERROR = 'Error of the projection'
+const SAME_UNITS = 'Units in other weeks'
+const SIMILAR = 'Similar launches'
 const RUNS = 'Chart runs of a title'
 
 /** Fields with one meaning in every response. */
@@ -68,6 +70,12 @@ const FIELDS_OF: Record<string, Record<string, Heading>> = {
   ChartHold: { 'choices[].rank': 'Rank', '*': STORED_WEEKS },
   ChartProjection: { 'rankTest.coverage': PROJECTION_ERROR, 'rankTest.outcomes': PROJECTION_ERROR, '*': PROJECTION },
   ChartRecords: { '*': STORED_WEEKS },
+  SameUnits: { rank: 'Rank', units: 'Units on a chart', '*': COVERAGE },
+  SameUnitsChart: { '*': SAME_UNITS },
+  SameUnitsWeek: { '*': SAME_UNITS },
+  SimilarLaunches: { '*': SIMILAR },
+  LaunchedTitle: { debutRank: 'Rank', band: null, '*': SIMILAR },
+  TitleChoice: { '*': 'Rank' },
   ChartRun: { '*': RUNS },
   ChartSummaryFacts: {
     titles: 'Length of a chart',
@@ -238,6 +246,8 @@ const FILES: Record<string, readonly string[]> = {
   'insights/insights-page.tsx': ['Stored weeks of a chart'],
   'insights/race-panel.tsx': ['Rank', 'Units on a chart', 'Change of the units', COVERAGE],
   'insights/records-panel.tsx': ['Records of a chart', 'Titles of an artist'],
+  'insights/same-units-panel.tsx': [SAME_UNITS],
+  'insights/similar-panel.tsx': [SIMILAR, LIVES],
   'insights/takes-panel.tsx': ['Units at a rank', 'Week of the year'],
   'insights/to-hold.ts': [SECOND_WEEK, LIVES, 'Weeks left', CURVES],
   'insights/to-takes.ts': ['Units at a rank', 'Week of the year'],

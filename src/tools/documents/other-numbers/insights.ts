@@ -127,6 +127,26 @@ export const INSIGHT_NUMBERS: readonly NumberDefinition[] = [
   },
   {
     ...HERE,
+    name: 'Units in other weeks',
+    meaning:
+      'The rank that a title would have had in another stored week, or in the same week of another territory, with the units that it has now, and the units of the other title at its own rank there.',
+    includes:
+      'The title’s own figures of that week are left out. Titles with equal units share the better rank. Below the last title, the rank isn’t known. Earlier weeks are revalued by the formula of the latest week. Other territories need a chart of the same type and unit whose week is stored.',
+    unit: 'rank, 1 is the top; same as the chart’s first metric',
+    formula: '1 + number of other titles with more units; units of the other title at the rank',
+  },
+  {
+    ...HERE,
+    name: 'Similar launches',
+    meaning:
+      'The five debuts of a chart whose first four weeks are closest to those of a title, with their peak, weeks on the chart, and units of the first 13 weeks.',
+    includes:
+      'Compared by units, like for like, or by rank on a chart without units, in as many weeks as the title has. Off the chart, a title counts as the last title. Debuts with fewer than 12 later stored weeks are left out, as their outcome isn’t known. Listening sources aren’t stored, so they aren’t compared.',
+    unit: '%; rank; weeks; same as the chart’s first metric',
+    formula: 'e^(mean of |ln(units of a week / units of the same week)|) − 1',
+  },
+  {
+    ...HERE,
     name: 'Titles of an artist',
     meaning:
       'The most titles that one artist has in the top 10 or 40 of the same week, the latest week with as many, and the latest week in which an artist has three titles in the top 10.',

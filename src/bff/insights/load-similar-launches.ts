@@ -1,0 +1,109 @@
+import { sum } from 'd3-array'
+import type { LaunchedTitle, SimilarLaunchesAnswer } from '#contract/api/similar-launches.ts'
+import type { MemberRef } from '#contract/desk/rosters.ts'
+import { findSimilar, type Launch, MIN_OUTCOME_WEEKS } from '#domain/insights/similar-launches.ts'
+import { createRowNames } from '../exports/name-rows.ts'
+import type { Name } from '../names/name-store.ts'
+import type { CallOptions } from '../provider/transport.ts'
+import type { AppContext } from '../route-helpers/app-context.ts'
+import { findTitleHistories } from './title-histories.ts'
+import type { createInsightsLoader, LoadedInsights } from './load-insights.ts'
+import { toHeldTitle } from './to-held-title.ts'
+
+/** How long titles wait for names. The page requests the rest again. */
+const NAMES_PATIENCE_MS = 3_000
+const WEEKS_IN_QUARTER = 13
+/** A debut in so many weeks is a launch that someone may still have a goal for. */
+const RECENT_WEEKS = 13
+
+/** Finds the debuts with the closest first weeks among all of the chart's, and looks up what became of them. */
+export function createSimilarLaunchesLoader(
+  context: AppContext,
+  loadInsights: ReturnType<typeof createInsightsLoader>,
+) {
+  const { archive } = context
+  const nameRows = createRowNames(context)
+
+  return async function loadSimilarLaunches(
+    chartId: string,
+    { title, members }: { title: string | null; members: readonly MemberRef[] | null },
+    options: CallOptions,
+  ): Promise<SimilarLaunchesAnswer> {
+    const loaded = await loadInsights(chartId, members, options)
+    const { chart, hold, known, unit, weeks, receipt } = loaded
+    const byTitle = new Map(hold.launches.map((launch) => [launch.title, launch]))
+    const number = title === null ? chooseLaunch(loaded, byTitle) : archive.findEntityNumbers([title]).get(title)
+    const subject = number === undefined ? undefined : byTitle.get(number)
+    const similar = subject === undefined ? [] : findSimilar(subject, hold.launches)
+    const launches = [...(subject === undefined ? [] : [subject]), ...similar.map(({ launch }) => launch)]
+    const ids = archive.findEntityIds([...launches, ...hold.current].map((each) => each.title))
+    const last = weeks.at(-1)
+    const names: ReadonlyMap<string, Name> =
+      last === undefined
+        ? new Map()
+        : await nameRows(
+            { chart, window: { start: last.start, end: last.end } },
+            [...new Set(ids.values())],
+            NAMES_PATIENCE_MS,
+            options,
+          )
+    const nameOf = (id: string) => ({ id, ...(names.get(id) ?? { title: null, credit: null }) })
+    const histories = findTitleHistories(
+      archive,
+      launches.flatMap((launch) => ids.get(launch.title) ?? []),
+      loaded,
+    )
+    const toTitle = (launch: Launch, distance: number | null): LaunchedTitle => {
+      const id = ids.get(launch.title) ?? ''
+      const held = toHeldTitle(histories.get(id) ?? null, hold)
+      const debut = weeks[launch.debut]
+      return {
+        ...nameOf(id),
+        ...held,
+        debut: debut === undefined ? null : { week: debut.week, window: { start: debut.start, end: debut.end } },
+        distance,
+        ...toPeak(held.points),
+        firstQuarter: toQuarter(held.points, launch.knownAfter),
+      }
+    }
+    return {
+      chart,
+      known,
+      unit,
+      subject: subject === undefined ? null : toTitle(subject, null),
+      compared: subject?.units.length ?? 0,
+      measure: subject?.units.some(Number.isNaN) === true ? 'ranks' : 'units',
+      similar: similar.map(({ launch, distance }) => toTitle(launch, distance)),
+      launches: hold.launches.filter((launch) => launch.knownAfter >= MIN_OUTCOME_WEEKS && launch !== subject).length,
+      choices: hold.current.flatMap((entry) => {
+        const id = ids.get(entry.title)
+        return id === undefined ? [] : [{ ...nameOf(id), rank: entry.rank }]
+      }),
+      receipt: { ...receipt, computed: [...receipt.computed, 'names'] },
+    }
+  }
+}
+
+/** The highest recent debut of the roster, or of the chart. */
+function chooseLaunch({ hold, ours, weeks }: LoadedInsights, byTitle: ReadonlyMap<number, Launch>): number | undefined {
+  const own = new Set(ours === 'all' ? [] : ours)
+  const isRecent = (entry: { title: number }) => (byTitle.get(entry.title)?.debut ?? 0) >= weeks.length - RECENT_WEEKS
+  const recent = hold.current.filter(isRecent)
+  return (recent.find((entry) => own.has(entry.title)) ?? recent[0] ?? hold.current[0])?.title
+}
+
+function toPeak(points: LaunchedTitle['points']): Pick<LaunchedTitle, 'peak' | 'peakWeek'> {
+  let best: Pick<LaunchedTitle, 'peak' | 'peakWeek'> = { peak: null, peakWeek: null }
+  for (const [week, { rank }] of points.entries()) {
+    if (rank !== null && (best.peak === null || rank < best.peak)) best = { peak: rank, peakWeek: week + 1 }
+  }
+  return best
+}
+
+/** Weeks off the chart have no units. */
+function toQuarter(points: LaunchedTitle['points'], knownAfter: number): number | null {
+  if (knownAfter < WEEKS_IN_QUARTER - 1) return null
+  const first = points.slice(0, WEEKS_IN_QUARTER)
+  if (first.some(({ rank, units }) => rank !== null && units === null)) return null
+  return sum(first, ({ units }) => units ?? 0)
+}

@@ -1,0 +1,45 @@
+import type { TitleHistory } from '#domain/insights/title-history.ts'
+import { toComparableTotal } from '../archive/comparable-total.ts'
+import type { HistoryPoint, StoredWeek, WeekArchive } from '../archive/week-archive.ts'
+import { isComparable } from '../history-thread/build-insights.ts'
+import type { LoadedInsights } from './load-insights.ts'
+
+type Loaded = Pick<LoadedInsights, 'chart' | 'weeks'>
+
+/** Histories of titles on a chart, by ID, without those whose debut isn't stored. */
+export function findTitleHistories(
+  archive: Pick<WeekArchive, 'findHistories'>,
+  ids: readonly string[],
+  loaded: Loaded,
+): Map<string, TitleHistory> {
+  const [first, last] = [loaded.weeks[0], loaded.weeks.at(-1)]
+  if (first === undefined || last === undefined) return new Map()
+  const points = archive
+    .findHistories(ids, first.start, last.start)
+    .filter(({ chartId }) => chartId === loaded.chart.id)
+  const byTitle = Map.groupBy(points, ({ entityId }) => entityId)
+  return new Map(
+    [...byTitle].flatMap(([id, own]) => {
+      const history = toHistory(own, loaded)
+      return history === null ? [] : [[id, history] as const]
+    }),
+  )
+}
+
+/** Null unless the first stored week is the debut, as the provider counts. */
+function toHistory(points: readonly HistoryPoint[], { chart, weeks }: Loaded): TitleHistory | null {
+  const latest: StoredWeek | undefined = weeks.at(-1)
+  const places = new Map(weeks.map(({ start }, index) => [start, index]))
+  const own = points
+    .filter(({ start }) => places.has(start))
+    .toSorted((one, other) => (one.start < other.start ? -1 : 1))
+  if (latest === undefined || own[0]?.weeksOn !== 1) return null
+  return {
+    at: own.map(({ start }) => places.get(start) ?? 0),
+    ranks: own.map(({ rank }) => rank),
+    units: own.map((point) => {
+      if (!isComparable(point, latest, chart.location)) return Number.NaN
+      return toComparableTotal(point, chart.location, latest.start) ?? Number.NaN
+    }),
+  }
+}
