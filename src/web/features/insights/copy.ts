@@ -21,11 +21,14 @@ export const openChart = 'Open the chart'
 export const SECTIONS = {
   race: 'The race',
   takes: 'What it takes',
+  same: 'Other weeks',
   hold: 'Hold and decay',
+  similar: 'Similar launches',
   health: 'Chart health',
   records: 'Records',
 } as const
 export const sections = 'Parts of this page'
+export const chooseTitle = 'Title'
 
 // The race
 export const race = 'The race'

@@ -3,6 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type ChartHoldAnswer, type HoldBand } from '#contract/api/chart-hold.ts'
 import { type ChartInsightsAnswer, type ChartRecordsAnswer, type InsightsWeek } from '#contract/api/chart-insights.ts'
+import { type SameUnitsAnswer } from '#contract/api/same-units.ts'
+import { type LaunchedTitle, type SimilarLaunchesAnswer } from '#contract/api/similar-launches.ts'
 import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
 import { createProjectedTitle, createProjection } from '#contract/testing/projection-data.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
@@ -111,7 +113,78 @@ const hold: ChartHoldAnswer = {
   receipt,
 }
 
-function stub(answers: { insights?: unknown; records?: unknown; hold?: unknown; projection?: unknown } = {}): Respond {
+const HARBOUR = `SG${'A'.repeat(32)}`
+const LIPSTICK = `SG${'B'.repeat(32)}`
+const sameUnits: SameUnitsAnswer = {
+  chart: TEST_CHART,
+  known: insights.known,
+  unit: 'album_equivalent',
+  id: HARBOUR,
+  title: 'Harbour',
+  credit: 'Nina',
+  at,
+  rank: 12,
+  units: 1_000,
+  weeks: insights.weeks.map(({ week, window }) => ({
+    week,
+    window,
+    titles: 200,
+    rank: week === '2024-W46' ? null : 7,
+    needed: 900,
+    isKnown: true,
+  })),
+  charts: [
+    { id: 'CR00002', name: 'German Songs', location: 'DE', titles: 100, rank: 2, needed: 400, isKnown: true },
+    { id: 'CR00003', name: 'French Songs', location: 'FR', titles: 100, rank: null, needed: null, isKnown: false },
+  ],
+  charted: { known: 2, of: 42 },
+  choices: [
+    { id: LIPSTICK, title: 'Lipstick', credit: 'Leith', rank: 1 },
+    { id: HARBOUR, title: 'Harbour', credit: 'Nina', rank: 12 },
+  ],
+  receipt,
+}
+
+const [held] = hold.titles
+if (held === undefined) throw new Error('no title')
+const launch: LaunchedTitle = {
+  ...held,
+  distance: null,
+  peak: 9,
+  peakWeek: 2,
+  firstQuarter: null,
+}
+const similarLaunches: SimilarLaunchesAnswer = {
+  chart: TEST_CHART,
+  known: insights.known,
+  unit: 'album_equivalent',
+  subject: launch,
+  compared: 2,
+  measure: 'units',
+  similar: [30, 40, 50].map((peak, index) => ({
+    ...launch,
+    id: `SG${String(index).repeat(32)}`,
+    title: `Earlier ${index}`,
+    distance: 0.1 * (index + 1),
+    peak,
+    life: { weeks: 8 + index, isOver: index < 2 },
+    firstQuarter: 1_000 * (index + 1),
+  })),
+  launches: 3_546,
+  choices: sameUnits.choices,
+  receipt,
+}
+
+function stub(
+  answers: {
+    insights?: unknown
+    records?: unknown
+    hold?: unknown
+    projection?: unknown
+    same?: unknown
+    similar?: unknown
+  } = {},
+): Respond {
   return ({ pathname }) => {
     if (pathname === '/api/session') return TEST_SESSION
     if (pathname === `${API}/insights`) return answers.insights ?? insights
@@ -121,6 +194,8 @@ function stub(answers: { insights?: unknown; records?: unknown; hold?: unknown; 
       if (pathname.endsWith('/history')) return toHistory(week)
       return createWeek({ week, entries: [createEntry(1, { title: `Leader of ${week}`, metrics: [500] })] })
     }
+    if (pathname === `${API}/same-units`) return answers.same ?? sameUnits
+    if (pathname === `${API}/similar-launches`) return answers.similar ?? similarLaunches
     if (pathname === `${API}/hold`) return answers.hold ?? hold
     if (pathname === `${API}/projection`) return answers.projection ?? createProjection()
     return undefined
@@ -256,6 +331,61 @@ describe('the insights page', () => {
     expect((await holdPanel()).textContent).toContain('at least 76% of their units in the second week')
     await userEvent.click(within(await holdPanel()).getByRole('radio', { name: 'Rank' }))
     expect(address()).toBe(`${URL_PATH}?band=0&curve=rank`)
+  })
+
+  it('puts the units of a title on the charts of other years and territories', async () => {
+    const { address } = renderRoute(URL_PATH, stub())
+    const years = await screen.findByRole('table', { name: 'The same week of other years' }, { timeout: LOAD_MS })
+    const same = await panel('These units in other weeks')
+    expect(same.textContent).toContain(
+      'Harbour is number 12 with 1,000 AE and would have been number 7 in the same week of 2025',
+    )
+    expect(within(years).getByRole('row', { name: /2025/ }).textContent).toContain('7900−10.0%')
+    expect(within(years).getByRole('row', { name: /2024/ }).textContent).toContain('below 200')
+    const territories = within(same).getByRole('table', { name: 'The same week in other territories' })
+    expect(within(territories).getAllByRole('row')[1]?.textContent).toContain('Germany2400')
+    expect(within(territories).getByRole('row', { name: /France/ }).textContent).toContain('no comparable units')
+    await userEvent.click(within(same).getByRole('combobox', { name: /Title/ }))
+    await userEvent.click(await screen.findByRole('option', { name: /Lipstick/ }))
+    expect(address()).toBe(`${URL_PATH}?same=${LIPSTICK}`)
+  })
+
+  it('reports what became of similar launches', async () => {
+    const { address } = renderRoute(URL_PATH, stub())
+    const table = await screen.findByRole(
+      'table',
+      { name: 'Similar launches and what became of them' },
+      { timeout: LOAD_MS },
+    )
+    const similar = await panel('Similar launches')
+    expect(similar.textContent).toContain(
+      'The closest launches to Harbour peaked at number 40 (30 to 50) and stayed 9 (8 to 10 or more) weeks',
+    )
+    expect(similar.textContent).toContain('3 of them had 1,000 to 3,000 on the chart; the median is 2,000 AE')
+    expect(within(table).getByRole('row', { name: /Earlier 1/ }).textContent).toContain('20%')
+    await userEvent.click(within(similar).getByRole('combobox', { name: /Title/ }))
+    await userEvent.click(await screen.findByRole('option', { name: /Lipstick/ }))
+    expect(address()).toBe(`${URL_PATH}?launch=${LIPSTICK}`)
+  })
+
+  it('shows what is missing of units in other weeks and of similar launches', async () => {
+    renderRoute(
+      `${URL_PATH}?launch=${LIPSTICK}`,
+      stub({
+        same: { ...sameUnits, units: null, weeks: [], charts: [] },
+        similar: { ...similarLaunches, subject: null, similar: [] },
+      }),
+    )
+    expect(
+      await screen.findByText('The provider sends no comparable units for Harbour.', {}, { timeout: LOAD_MS }),
+    ).toBeTruthy()
+    expect(await screen.findByText(/The debut of this title isn’t stored/)).toBeTruthy()
+  })
+
+  it('offers another try if units in other weeks fail', async () => {
+    renderRoute(URL_PATH, stub({ same: errorResponse('provider_failed') }))
+    const failed = await screen.findByText('Couldn’t load units in other weeks', {}, { timeout: LOAD_MS })
+    expect(failed).toBeTruthy()
   })
 
   it('offers another try if the hold fails', async () => {

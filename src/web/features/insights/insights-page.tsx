@@ -29,6 +29,8 @@ import { TakesPanel } from './takes-panel.tsx'
 const ProjectionPanel = lazy(async () => ({
   default: (await import('./projection-panel.tsx')).ProjectionPanel,
 }))
+const SameUnitsPanel = lazy(async () => ({ default: (await import('./same-units-panel.tsx')).SameUnitsPanel }))
+const SimilarPanel = lazy(async () => ({ default: (await import('./similar-panel.tsx')).SimilarPanel }))
 const RacePanel = lazy(async () => ({ default: (await import('./race-panel.tsx')).RacePanel }))
 
 type InsightsPageProps = {
@@ -113,6 +115,7 @@ type InsightsContentProps = Pick<InsightsPageProps, 'search' | 'onChange'> & { a
 
 function InsightsContent({ answer, ours, search, onChange }: InsightsContentProps): ReactNode {
   const { chart, weeks, known, receipt } = answer
+  const roster = ours.roster?.id ?? ''
   if (weeks.length < MIN_WEEKS && known.reading > 0) {
     return (
       <>
@@ -146,28 +149,44 @@ function InsightsContent({ answer, ours, search, onChange }: InsightsContentProp
           {
             id: 'race',
             content: (
-              <Suspense fallback={<Skeleton className="h-120 rounded-lg" />}>
+              <LazyPart>
                 <RacePanel {...{ chart, weeks, ours, search, onChange }} />
-              </Suspense>
+              </LazyPart>
             ),
           },
           {
             id: 'projection',
             content: (
-              <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
+              <LazyPart>
                 <ProjectionPanel
                   chart={chart}
                   roster={ours.roster?.id ?? ''}
                   isWaiting={known.reading > 0}
                   {...{ search, onChange }}
                 />
-              </Suspense>
+              </LazyPart>
             ),
           },
           { id: 'takes', content: <TakesPanel {...{ answer, search, onChange }} /> },
           {
+            id: 'same',
+            content: (
+              <LazyPart>
+                <SameUnitsPanel chart={chart} roster={roster} {...{ search, onChange }} />
+              </LazyPart>
+            ),
+          },
+          {
             id: 'hold',
-            content: <HoldPanel chart={chart} roster={ours.roster?.id ?? ''} {...{ search, onChange }} />,
+            content: <HoldPanel chart={chart} roster={roster} {...{ search, onChange }} />,
+          },
+          {
+            id: 'similar',
+            content: (
+              <LazyPart>
+                <SimilarPanel chart={chart} roster={roster} {...{ search, onChange }} />
+              </LazyPart>
+            ),
           },
           { id: 'health', content: <HealthPanel {...{ answer, ours, search, onChange }} /> },
           { id: 'records', content: <RecordsPanel chart={chart} /> },
@@ -175,6 +194,11 @@ function InsightsContent({ answer, ours, search, onChange }: InsightsContentProp
       />
     </>
   )
+}
+
+/** Code of a part, which loads after the page. */
+function LazyPart({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<Skeleton className="h-120 rounded-lg" />}>{children}</Suspense>
 }
 
 /** Says what is missing, because each number below is about the stored weeks only. */

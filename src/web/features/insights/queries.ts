@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { chartHoldAnswerSchema } from '#contract/api/chart-hold.ts'
 import { chartInsightsAnswerSchema, chartRecordsAnswerSchema } from '#contract/api/chart-insights.ts'
+import { sameUnitsAnswerSchema } from '#contract/api/same-units.ts'
+import { similarLaunchesAnswerSchema } from '#contract/api/similar-launches.ts'
 import { toPath } from '#contract/paths.ts'
 import { fetchJson } from '../../lib/api/api-client.ts'
 
@@ -8,6 +10,16 @@ const STALE_MS = 60_000
 /** While the server loads weeks, or the names of records. */
 const RELOAD_MS = 2_000
 const MAX_NAME_RELOADS = 10
+/** Names of the titles that can be chosen arrive later, too. */
+function isIncomplete(
+  data: { known: { reading: number }; choices: readonly { title: string | null }[] } | undefined,
+  updates: number,
+): boolean {
+  if (data === undefined) return false
+  const lacksName = data.choices.some(({ title }) => title === null)
+  return data.known.reading > 0 || (lacksName && updates < MAX_NAME_RELOADS)
+}
+
 const LISTS = ['atOne', 'runsAtOne', 'inTop10', 'inTop40', 'runs', 'climbs', 'falls', 'debuts'] as const
 
 /** Empty for none. */
@@ -50,6 +62,28 @@ export const insightQueries = {
         const lacksName = data.titles.some((each) => each.title === null)
         return data.known.reading > 0 || (lacksName && dataUpdateCount < MAX_NAME_RELOADS) ? RELOAD_MS : false
       },
+    }),
+  /** @param title ID of a title; empty for the highest one of the roster */
+  sameUnits: (chartId: string, title: string, roster: RosterId) =>
+    queryOptions({
+      queryKey: [...insightQueries.all(chartId), 'same-units', title, roster],
+      queryFn: ({ signal }) =>
+        fetchJson(toPath(`${toApi(chartId)}/same-units`, { title, roster }), sameUnitsAnswerSchema, signal),
+      staleTime: STALE_MS,
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+        isIncomplete(data, dataUpdateCount) ? RELOAD_MS : false,
+    }),
+  /** @param title ID of a title; empty for the highest recent debut of the roster */
+  similarLaunches: (chartId: string, title: string, roster: RosterId) =>
+    queryOptions({
+      queryKey: [...insightQueries.all(chartId), 'similar-launches', title, roster],
+      queryFn: ({ signal }) =>
+        fetchJson(toPath(`${toApi(chartId)}/similar-launches`, { title, roster }), similarLaunchesAnswerSchema, signal),
+      staleTime: STALE_MS,
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+        isIncomplete(data, dataUpdateCount) ? RELOAD_MS : false,
     }),
 }
 

@@ -19,6 +19,8 @@ const ROSTER_ID = /^([\w-]{16})?$/
 
 /** Up to six titles by their IDs, separated by commas; empty for those of the roster. */
 const TITLES = /^([A-Z]{2,8}[0-9A-F]{32}(,[A-Z]{2,8}[0-9A-F]{32}){0,5})?$/
+/** One title by its ID; empty for the highest one of the roster. */
+const ONE_TITLE = /^([A-Z]{2,8}[0-9A-F]{32})?$/
 /** Weeks of the race. */
 export const RACE_WEEKS = ['13', '26', '52'] as const
 /** Positions of the bands of debuts. */
@@ -41,6 +43,8 @@ export const insightsDefaults = {
   race: 'top',
   landing: '',
   title: '',
+  same: '',
+  launch: '',
   band: '',
   curve: 'share',
 } as const
@@ -57,6 +61,8 @@ export const insightsSearchSchema = z.object({
   race: forgiving(z.enum(['top', 'ours', 'chosen']), insightsDefaults.race),
   landing: forgiving(z.enum(['', 'ours', 'top']), insightsDefaults.landing),
   title: forgiving(z.string().check(z.regex(TITLES)), insightsDefaults.title),
+  same: forgiving(z.string().check(z.regex(ONE_TITLE)), insightsDefaults.same),
+  launch: forgiving(z.string().check(z.regex(ONE_TITLE)), insightsDefaults.launch),
   band: forgiving(z.enum(['', ...BANDS]), insightsDefaults.band),
   curve: forgiving(z.enum(CURVES), insightsDefaults.curve),
 })

@@ -78,7 +78,7 @@ export function toDrawnTitles(titles: readonly ShownTitle[], at: number, curve: 
 
 /** Lines of the titles over the middle half of the band, by week from the debut on. */
 export function toCurveModel(
-  band: HoldBand,
+  band: Pick<HoldBand, 'curves'>,
   titles: readonly ShownTitle[],
   { curve, unit, depth, locale }: { curve: Curve; unit: string; depth: number; locale: string },
 ): GraphModel {

@@ -1,0 +1,31 @@
+import { type TitleChoice } from '#contract/api/same-units.ts'
+import { Combobox } from '../../ui/combobox.tsx'
+import * as copy from './copy.ts'
+
+type ChooseTitleProps = {
+  choices: readonly TitleChoice[]
+  id: string
+  /** Of the chosen title, which may have left the chart. */
+  name: string
+  onChoose: (id: string) => void
+}
+
+/** One title of the latest week. */
+export function ChooseTitle({ choices, id, name, onChoose }: ChooseTitleProps) {
+  return (
+    <Combobox
+      label={copy.chooseTitle}
+      showLabel
+      items={choices.map((choice) => ({
+        value: choice.id,
+        label: choice.title ?? choice.id,
+        hint: [String(choice.rank), choice.credit].filter(Boolean).join(' · '),
+      }))}
+      value={id}
+      onChange={onChoose}
+      className="max-w-full"
+    >
+      {name}
+    </Combobox>
+  )
+}

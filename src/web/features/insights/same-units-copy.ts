@@ -1,0 +1,48 @@
+import { plural } from '../../lib/plural.ts'
+
+export const title = 'These units in other weeks'
+export const what = 'units in other weeks'
+export const loading = 'Loading units in other weeks'
+export const wouldHaveBeen = (
+  name: string,
+  units: string,
+  { rank, other, year }: { rank: number; other: number; year: number },
+) => `${name} is number ${rank} with ${units} and would have been number ${other} in the same week of ${year}`
+export const belowChart = (name: string, units: string, rank: number, year: number) =>
+  `${name} is number ${rank} with ${units} and would not have been on the chart in the same week of ${year}`
+export const noYear = (name: string, units: string, rank: number) =>
+  `${name} is number ${rank} with ${units}. No other year with the same week is stored.`
+export const noUnits = (name: string) => `The provider sends no comparable units for ${name}.`
+export const noTitle = 'This title isn’t in a stored week of this chart.'
+export const asOf = (count: string, week: string) => `Computed here from ${count} chart weeks. Units of ${week}.`
+export const axisName = 'Rank'
+export const graphTitle = 'Rank that these units would have had'
+export const graphSummary = (best: number, worst: number, below: number) =>
+  `From number ${best} to ${worst}${below === 0 ? '' : `, and below the chart in ${below} ${plural(below, { one: 'week', other: 'weeks' })}`}.`
+export const years = 'The same week of other years'
+export const year = 'Year'
+export const territories = 'The same week in other territories'
+export const territory = 'Territory'
+export const wouldBe = 'Rank'
+export const needed = (rank: number) => `For no. ${rank}`
+export const neededMeaning = (rank: number) => `Units for number ${rank} in that week`
+export const difference = 'vs. now'
+export const differenceMeaning = 'Units that it would have needed, compared with those it has'
+export const below = (titles: number) => `below ${titles}`
+export const unknownUnits = 'A title of that week has no comparable units.'
+export const charted = (known: string, all: string) =>
+  `${known} of ${all} charts of other territories have this week stored and use the same unit.`
+export const noCharts = 'No chart of another territory with the same unit has this week stored.'
+export const noYears = 'No other year with this week is stored.'
+export const moreCharts = (next: number, all: number) => `Show ${next} more of ${all}`
+
+export const METHOD = [
+  {
+    name: 'Units in other weeks',
+    meaning:
+      'The rank that the title would have had in another week if it had had these units instead of its own: one better than the titles with fewer units.',
+    includes:
+      'Computed here. Weeks before a change of the Album Equivalent formula are revalued by the new formula. Below the last title, the rank isn’t known. “For no.” has the units of the other title at the same rank.',
+    changed: null,
+  },
+] as const

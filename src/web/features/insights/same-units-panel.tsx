@@ -1,0 +1,224 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type SameUnitsAnswer, type SameUnitsChart } from '#contract/api/same-units.ts'
+import { territoryName, UNIT_ABBREVIATIONS } from '#contract/territories.ts'
+import { formatChange, formatCount, formatWeek } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { Absent } from '../../ui/absent.tsx'
+import { CsvButton, type CsvTable } from '../../ui/csv-button.tsx'
+import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
+import { ExplainButton } from '../../ui/explain-button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
+import { TimeGraph } from '../../ui/time-graph/time-graph.tsx'
+import { ChooseTitle } from './choose-title.tsx'
+import { insightQueries } from './queries.ts'
+import { QueryStates } from './query-states.tsx'
+import * as copy from './same-units-copy.ts'
+import { type ChangeInsights, type InsightsSearch } from './search.ts'
+import { toSameUnitsFinding, toSameUnitsModel, toYearRows, type YearRow } from './to-same-units.ts'
+
+type SameUnitsPanelProps = {
+  chart: { id: string; name: string }
+  /** Empty for none. */
+  roster: string
+  search: Pick<InsightsSearch, 'same'>
+  onChange: ChangeInsights
+}
+
+const GRAPH_PX = 240
+const SHOWN_ROWS = 10
+
+export function SameUnitsPanel({ chart, roster, search, onChange }: SameUnitsPanelProps) {
+  const locale = useLocale()
+  const query = useQuery(insightQueries.sameUnits(chart.id, search.same, roster))
+  const { data } = query
+  useReceiptPart(data?.receipt)
+  const at = data?.at ?? null
+  return (
+    <Panel
+      title={copy.title}
+      aside={<ExplainButton what={copy.title} toDefinitions={() => copy.METHOD} />}
+      description={
+        data === undefined || at === null
+          ? undefined
+          : copy.asOf(formatCount(data.known.weeks, locale), formatWeek(at.week, at.window, locale))
+      }
+      actions={
+        data !== undefined && (
+          <CsvButton what={copy.what} chart={chart} receipt={data.receipt} toTable={() => toCsv(data)} />
+        )
+      }
+    >
+      <QueryStates query={query} loading={copy.loading} what={copy.what} />
+      {data !== undefined && (
+        <div className={query.isPlaceholderData ? 'refreshing' : ''}>
+          <SameUnits answer={data} onChoose={(same) => onChange({ same })} />
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function SameUnits({ answer, onChoose }: { answer: SameUnitsAnswer; onChoose: (id: string) => void }) {
+  const locale = useLocale()
+  const { weeks, charts, charted, rank, units, unit, id } = answer
+  const abbreviation = unit === null ? '' : UNIT_ABBREVIATIONS[unit]
+  const finding = toSameUnitsFinding(answer, (value) => `${formatCount(value, locale)} ${abbreviation}`.trim())
+  const ranks = weeks.flatMap((week) => week.rank ?? [])
+  return (
+    <>
+      <p className="text-lg font-semibold text-pretty text-ink">{finding}</p>
+      <div className="mt-3 flex flex-wrap items-end gap-3">
+        <ChooseTitle choices={answer.choices} id={id ?? ''} name={answer.title ?? id ?? ''} onChoose={onChoose} />
+      </div>
+      {rank !== null && units !== null && (
+        <div className="mt-4 grid gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_34rem]">
+          <div className="flex min-w-0 flex-col gap-6">
+            {ranks.length > 0 && (
+              <TimeGraph
+                title={copy.graphTitle}
+                summary={copy.graphSummary(
+                  Math.min(...ranks),
+                  Math.max(...ranks),
+                  weeks.filter((week) => week.isKnown && week.rank === null).length,
+                )}
+                model={toSameUnitsModel(answer, locale)}
+                height={GRAPH_PX}
+                describe={(column) => {
+                  const week = weeks[column]
+                  if (week === undefined) return { head: '', lines: [] }
+                  const needed = formatCount(week.needed, locale)
+                  return {
+                    head: formatWeek(week.week, week.window, locale),
+                    lines: [
+                      { key: 'rank', label: copy.wouldBe, value: toRankText(week), isMain: true },
+                      { key: 'needed', label: copy.needed(rank), value: needed, isMain: false },
+                    ],
+                  }
+                }}
+              />
+            )}
+            <section aria-label={copy.years}>
+              <h3 className="text-base font-semibold">{copy.years}</h3>
+              <DataTable
+                caption={copy.years}
+                columns={[
+                  {
+                    id: 'year',
+                    head: copy.year,
+                    isRowHeader: true,
+                    cell: (row: YearRow) => (
+                      <Link
+                        to="/charts/$chartId/$week"
+                        params={{ chartId: answer.chart.id, week: row.week }}
+                        className="text-accent underline-offset-2 hover:underline"
+                      >
+                        {row.year}
+                      </Link>
+                    ),
+                  },
+                  ...toRankColumns<YearRow>(rank, units, locale),
+                ]}
+                rows={toYearRows(answer)}
+                toKey={(row) => row.week}
+                density="bare"
+                limit={{ rows: SHOWN_ROWS, label: copy.moreCharts }}
+                empty={<p className="py-2 text-sm text-ink-3">{copy.noYears}</p>}
+              />
+            </section>
+          </div>
+          <section aria-label={copy.territories} className="min-w-0">
+            <h3 className="text-base font-semibold">{copy.territories}</h3>
+            <p className="text-sm text-ink-3">
+              {charts.length === 0
+                ? copy.noCharts
+                : copy.charted(formatCount(charted.known, locale), formatCount(charted.of, locale))}
+            </p>
+            {charts.length > 0 && (
+              <DataTable
+                caption={copy.territories}
+                columns={[
+                  {
+                    id: 'chart',
+                    head: copy.territory,
+                    isRowHeader: true,
+                    look: 'max-w-0 w-full truncate',
+                    cell: (row: SameUnitsChart) => (
+                      <Link
+                        to="/charts/$chartId"
+                        params={{ chartId: row.id }}
+                        title={row.name}
+                        className="text-accent underline-offset-2 hover:underline"
+                      >
+                        {row.location === null ? row.name : territoryName(row.location)}
+                      </Link>
+                    ),
+                  },
+                  ...toRankColumns<SameUnitsChart>(rank, units, locale),
+                ]}
+                rows={sortCharts(charts)}
+                toKey={(row) => row.id}
+                density="bare"
+                limit={{ rows: SHOWN_ROWS, label: copy.moreCharts }}
+              />
+            )}
+          </section>
+        </div>
+      )}
+    </>
+  )
+}
+
+type Ranked = Pick<SameUnitsChart, 'rank' | 'needed' | 'titles' | 'isKnown'>
+
+function toRankText({ rank, titles, isKnown }: Ranked): string {
+  if (!isKnown) return copy.unknownUnits
+  return rank === null ? copy.below(titles) : String(rank)
+}
+
+function toRankColumns<Row extends Ranked>(rank: number, units: number, locale: string): DataColumn<Row>[] {
+  return [
+    {
+      id: 'rank',
+      head: copy.wouldBe,
+      align: 'right',
+      look: 'whitespace-nowrap',
+      cell: (row) =>
+        row.isKnown ? <span className="font-semibold">{toRankText(row)}</span> : <Absent meaning={copy.unknownUnits} />,
+    },
+    {
+      id: 'needed',
+      head: copy.needed(rank),
+      meaning: copy.neededMeaning(rank),
+      align: 'right',
+      look: 'whitespace-nowrap',
+      cell: (row) => (row.needed === null ? <Absent /> : formatCount(row.needed, locale)),
+    },
+    {
+      id: 'difference',
+      head: copy.difference,
+      meaning: copy.differenceMeaning,
+      align: 'right',
+      cell: (row) => (row.needed === null || units <= 0 ? <Absent /> : formatChange(row.needed / units - 1, locale)),
+    },
+  ]
+}
+
+/** Where it would have been highest. */
+function sortCharts(charts: readonly SameUnitsChart[]): SameUnitsChart[] {
+  return charts.toSorted(
+    (one, other) => (one.rank ?? Infinity) - (other.rank ?? Infinity) || (one.needed ?? 0) - (other.needed ?? 0),
+  )
+}
+
+function toCsv({ chart, weeks, charts, at }: SameUnitsAnswer): CsvTable {
+  const toFigures = ({ titles, rank, needed }: Ranked) => [titles, rank, needed]
+  return {
+    head: ['chart_id', 'chart', 'week', 'start_date', 'titles', 'rank', 'units_for_own_rank'],
+    rows: [
+      ...weeks.map((week) => [chart.id, chart.name, week.week, week.window.start, ...toFigures(week)]),
+      ...charts.map((each) => [each.id, each.name, at?.week ?? null, at?.window.start ?? null, ...toFigures(each)]),
+    ],
+  }
+}

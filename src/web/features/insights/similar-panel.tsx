@@ -1,0 +1,265 @@
+import { useQuery } from '@tanstack/react-query'
+import { type LaunchedTitle, type SimilarLaunchesAnswer } from '#contract/api/similar-launches.ts'
+import { UNIT_ABBREVIATIONS, UNIT_NAMES } from '#contract/territories.ts'
+import { toEntityPage } from '#contract/paths.ts'
+import { toSpread } from '#domain/insights/what-it-takes.ts'
+import { formatCount, formatDate, formatShare } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import * as common from '../../lib/copy.ts'
+import { Absent } from '../../ui/absent.tsx'
+import { CsvButton, type CsvTable } from '../../ui/csv-button.tsx'
+import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
+import { ExplainButton } from '../../ui/explain-button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
+import { TimeGraph } from '../../ui/time-graph/time-graph.tsx'
+import { ChooseTitle } from './choose-title.tsx'
+import * as insightsCopy from './copy.ts'
+import { insightQueries } from './queries.ts'
+import { QueryStates } from './query-states.tsx'
+import * as copy from './similar-copy.ts'
+import { type ChangeInsights, type InsightsSearch } from './search.ts'
+import { formatCurve, formatDuration, toCurve, toCurveModel, toShownTitles } from './to-hold.ts'
+
+type SimilarPanelProps = {
+  chart: { id: string; name: string }
+  /** Empty for none. */
+  roster: string
+  search: Pick<InsightsSearch, 'launch'>
+  onChange: ChangeInsights
+}
+
+const GRAPH_PX = 260
+const UNKNOWN_DEPTH = 200
+
+export function SimilarPanel({ chart, roster, search, onChange }: SimilarPanelProps) {
+  const locale = useLocale()
+  const query = useQuery(insightQueries.similarLaunches(chart.id, search.launch, roster))
+  const { data } = query
+  useReceiptPart(data?.receipt)
+  return (
+    <Panel
+      title={copy.title}
+      aside={<ExplainButton what={copy.title} toDefinitions={() => copy.METHOD} />}
+      description={data && copy.basedOn(formatCount(data.launches, locale))}
+      actions={
+        data !== undefined &&
+        data.subject !== null && (
+          <CsvButton what={copy.what} chart={chart} receipt={data.receipt} toTable={() => toCsv(data)} />
+        )
+      }
+    >
+      <QueryStates query={query} loading={copy.loading} what={copy.what} />
+      {data !== undefined && (
+        <div className={query.isPlaceholderData ? 'refreshing' : ''}>
+          <SimilarLaunches answer={data} chosen={search.launch} onChoose={(launch) => onChange({ launch })} />
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+type SimilarLaunchesProps = { answer: SimilarLaunchesAnswer; chosen: string; onChoose: (id: string) => void }
+
+function SimilarLaunches({ answer, chosen, onChoose }: SimilarLaunchesProps) {
+  const locale = useLocale()
+  const { subject, similar, compared, measure, unit, chart, choices } = answer
+  const count = (value: number) => formatCount(value, locale)
+  const choose = (
+    <div className="mt-3 flex flex-wrap items-end gap-3">
+      <ChooseTitle choices={choices} id={subject?.id ?? chosen} name={subject?.title ?? chosen} onChoose={onChoose} />
+    </div>
+  )
+  if (subject === null || similar.length === 0) {
+    return (
+      <>
+        <p className="text-ink-2">
+          {subject !== null ? copy.noSimilar : chosen === '' ? copy.noSubject : copy.notLaunch}
+        </p>
+        {choices.length > 0 && choose}
+      </>
+    )
+  }
+  const titles = toShownTitles([subject, ...similar])
+  const curve = measure === 'units' ? 'units' : 'rank'
+  const model = toCurveModel(NO_BAND, titles, {
+    curve,
+    unit: unit === null ? insightsCopy.unitsColumn : UNIT_NAMES[unit],
+    depth: chart.depth ?? UNKNOWN_DEPTH,
+    locale,
+  })
+  const rows: LaunchRow[] = titles.map((title, index) => ({ ...title, ...answerOf(answer, index) }))
+  const quarter = toSpread(similar.map(({ firstQuarter }) => firstQuarter))
+  const units = (value: number) => `${count(value)} ${unit === null ? '' : UNIT_ABBREVIATIONS[unit]}`.trim()
+  return (
+    <>
+      <p className="text-lg font-semibold text-pretty text-ink">{toFinding(answer, locale)}</p>
+      <p className="text-sm text-ink-3">
+        {copy.note(count(compared), measure)}{' '}
+        {quarter !== null &&
+          copy.goal(count(quarter.count), units(quarter.median), count(quarter.low), count(quarter.high))}
+      </p>
+      {choose}
+      <div className="mt-4 grid gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_44rem]">
+        <TimeGraph
+          title={copy.graph[curve]}
+          summary={copy.graphSummary}
+          model={model}
+          height={GRAPH_PX}
+          describe={(column) => ({
+            head: column === 0 ? insightsCopy.debutWeek : insightsCopy.weekNumber(column + 1),
+            lines: titles.flatMap((title) => {
+              const values = toCurve(title, curve)
+              if (column >= values.length) return []
+              const value = formatCurve(values[column] ?? null, curve, locale)
+              return { key: title.id, label: title.name, value, isMain: title.id === subject.id }
+            }),
+          })}
+        />
+        <div className="min-w-0">
+          <DataTable
+            caption={copy.table}
+            columns={toColumns(answer, locale)}
+            rows={rows}
+            toKey={({ id }) => id}
+            density="bare"
+            toRowProps={({ id }) => (id === subject.id ? { className: 'bg-accent-soft', 'aria-current': true } : {})}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const NO_BAND = { curves: { share: [], units: [], rank: [] } }
+
+type LaunchRow = LaunchedTitle & { name: string; color: string }
+
+function answerOf({ subject, similar }: SimilarLaunchesAnswer, index: number): LaunchedTitle {
+  const found = index === 0 ? subject : similar[index - 1]
+  if (found == null) throw new Error('a title without an answer')
+  return found
+}
+
+/** `peaked at number 51 (34 to 80) and stayed 9 (3 to 20 or more) weeks`. */
+function toFinding({ subject, similar }: SimilarLaunchesAnswer, locale: string): string {
+  const count = (value: number) => formatCount(value, locale)
+  const peaks = toSpread(similar.map(({ peak }) => peak))
+  const lives = similar.flatMap(({ life }) => life ?? []).toSorted((one, other) => one.weeks - other.weeks)
+  const at = (index: number) => formatDuration(lives[index] ?? null, locale) ?? ''
+  return copy.finding(
+    subject?.title ?? subject?.id ?? '',
+    peaks === null ? '' : copy.medianRange(count(peaks.median), count(peaks.low), count(peaks.high)),
+    copy.medianRange(at(Math.floor((lives.length - 1) / 2)), at(0), at(lives.length - 1)),
+  )
+}
+
+function toColumns({ chart }: SimilarLaunchesAnswer, locale: string): DataColumn<LaunchRow>[] {
+  const count = (value: number | null | undefined) => (value == null ? <Absent /> : formatCount(value, locale))
+  return [
+    {
+      id: 'title',
+      head: common.title,
+      isRowHeader: true,
+      look: 'max-w-0 w-full',
+      cell: ({ id, name, credit, color }) => (
+        <span className="flex min-w-0 items-baseline gap-1.5">
+          <span aria-hidden className="size-2 shrink-0 rounded-full" style={{ background: color }} />
+          <span className="min-w-0 truncate" title={[name, credit].filter(Boolean).join(' · ')}>
+            {chart.kind === null ? (
+              name
+            ) : (
+              <a
+                href={toEntityPage({ kind: chart.kind, id }, chart.location)}
+                className="rounded-xs font-medium hover:underline"
+              >
+                {name}
+              </a>
+            )}{' '}
+            <span className="text-ink-3 max-lg:sr-only">{credit}</span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'debut',
+      head: copy.debutColumn,
+      align: 'right',
+      look: 'whitespace-nowrap max-sm:hidden',
+      cell: ({ debut }) => (debut === null ? <Absent /> : formatDate(debut.window.start, locale)),
+    },
+    {
+      id: 'first',
+      head: copy.firstColumn,
+      align: 'right',
+      look: 'max-sm:hidden',
+      cell: ({ points }) => count(points[0]?.units),
+    },
+    {
+      id: 'distance',
+      head: copy.distanceColumn,
+      meaning: copy.distanceMeaning,
+      align: 'right',
+      cell: ({ distance }) => (distance === null ? copy.subject : formatShare(distance, locale, 0)),
+      look: 'whitespace-nowrap',
+    },
+    {
+      id: 'peak',
+      head: copy.peakColumn,
+      align: 'right',
+      look: 'whitespace-nowrap',
+      cell: ({ peak }) => count(peak),
+    },
+    {
+      id: 'weeks',
+      head: copy.weeksColumn,
+      align: 'right',
+      look: 'whitespace-nowrap',
+      cell: ({ life }) => formatDuration(life, locale) ?? <Absent />,
+    },
+    {
+      id: 'quarter',
+      head: copy.quarterColumn,
+      meaning: copy.quarterMeaning,
+      align: 'right',
+      look: 'max-sm:hidden whitespace-nowrap',
+      cell: ({ firstQuarter }) => count(firstQuarter),
+    },
+  ]
+}
+
+function toCsv({ subject, similar }: SimilarLaunchesAnswer): CsvTable {
+  return {
+    head: [
+      'id',
+      'title',
+      'credit',
+      'debut_week',
+      'debut_rank',
+      'units_week_1',
+      'units_week_2',
+      'units_week_3',
+      'units_week_4',
+      'difference',
+      'peak',
+      'peak_week',
+      'weeks_on',
+      'weeks_on_is_final',
+      'units_13_weeks',
+    ],
+    rows: [...(subject === null ? [] : [subject]), ...similar].map((each) => [
+      each.id,
+      each.title,
+      each.credit,
+      each.debut?.week ?? null,
+      each.debutRank,
+      ...[0, 1, 2, 3].map((week) => each.points[week]?.units ?? null),
+      each.distance,
+      each.peak,
+      each.peakWeek,
+      each.life?.weeks ?? null,
+      each.life === null ? null : String(each.life.isOver),
+      each.firstQuarter,
+    ]),
+  }
+}

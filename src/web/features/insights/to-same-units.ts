@@ -1,0 +1,67 @@
+import { type SameUnitsAnswer, type SameUnitsWeek } from '#contract/api/same-units.ts'
+import { toWeekOfYear } from '#domain/insights/what-it-takes.ts'
+import { toRankShare } from '#domain/chart-view/sparkline-path.ts'
+import { formatAxisDate } from '../../lib/graph/axis-date.ts'
+import { type GraphModel } from '../../ui/time-graph/graph-model.ts'
+import { toRankScale } from '../../ui/time-graph/graph-scale.ts'
+import { DAYS_IN_WEEK } from '#contract/dates.ts'
+import * as copy from './same-units-copy.ts'
+
+export type YearRow = SameUnitsWeek & { year: number }
+
+/** The same week of the year in earlier and later years, latest first. */
+export function toYearRows({ weeks, at }: Pick<SameUnitsAnswer, 'weeks' | 'at'>): YearRow[] {
+  if (at === null) return []
+  const own = toWeekOfYear(at.window.start)
+  return weeks
+    .flatMap((week) => {
+      const { year, number } = toWeekOfYear(week.window.start)
+      return number === own.number && year !== own.year ? [{ ...week, year }] : []
+    })
+    .toReversed()
+}
+
+/** The year with a known week that differs most is news; the latest one is what people remember. */
+export function toSameUnitsFinding(answer: SameUnitsAnswer, format: (units: number) => string): string {
+  const { at, rank, units } = answer
+  const name = answer.title ?? answer.id ?? ''
+  if (at === null || rank === null) return copy.noTitle
+  if (units === null) return copy.noUnits(name)
+  const known = toYearRows(answer).find(({ isKnown }) => isKnown)
+  if (known === undefined) return copy.noYear(name, format(units), rank)
+  const { year } = known
+  return known.rank === null
+    ? copy.belowChart(name, format(units), rank, year)
+    : copy.wouldHaveBeen(name, format(units), { rank, other: known.rank, year })
+}
+
+/** Would-be ranks by week. Below the last rank, the line has a gap. */
+export function toSameUnitsModel(
+  { weeks, chart }: Pick<SameUnitsAnswer, 'weeks' | 'chart'>,
+  locale: string,
+): GraphModel {
+  const depth = chart.depth ?? Math.max(...weeks.map(({ titles }) => titles), 2)
+  return {
+    axisName: copy.axisName,
+    columns: weeks.map(({ window }) => ({
+      key: window.start,
+      label: formatAxisDate(window.start, weeks.length * DAYS_IN_WEEK, locale),
+      state: 'known',
+    })),
+    series: [
+      {
+        key: 'rank',
+        mark: 'line',
+        color: 'var(--color-accent)',
+        opacity: 1,
+        width: 2,
+        dots: 'lone',
+        shape: null,
+        points: weeks.map(({ rank }) => ({ value: rank === null ? null : toRankShare(rank, depth), isPartial: false })),
+      },
+    ],
+    scale: { ...toRankScale(depth), toPlot: (value: number) => value },
+    lines: [],
+    labels: [],
+  }
+}
