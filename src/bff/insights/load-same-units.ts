@@ -79,15 +79,14 @@ export function createSameUnitsLoader(context: AppContext, loadInsights: ReturnT
       rank: latest?.rank ?? null,
       units,
       weeks: hasUnits
-        ? weeks.map(({ week, start, end }, index) => ({
-            week,
-            window: { start, end },
-            ...toRank(ladders[index], { units, own: unitsByStart.get(start) ?? null, wanted: latest.rank }),
-          }))
+        ? weeks.map(({ week, start, end }, index) => {
+            const figures = { units, own: unitsByStart.get(start) ?? null, wanted: latest.rank }
+            return Object.assign(toRank(ladders[index], figures), { week, window: { start, end } })
+          })
         : [],
       charts,
       charted: { known: charts.length, of: others.length },
-      choices: choices.map(({ id, rank }) => ({ id, rank, ...nameOf(id) })),
+      choices: choices.map(({ id, rank }) => Object.assign({ id, rank }, nameOf(id))),
       receipt: { ...receipt, computed: [...receipt.computed, 'names'] },
     }
 
@@ -99,7 +98,7 @@ export function createSameUnitsLoader(context: AppContext, loadInsights: ReturnT
         if (same === undefined || same.lead !== week.lead || toUnit(same, location) !== unit) return []
         const ranked = unpackEntries(archive.findEntries([same.no]).get(same.no) ?? NO_ENTRIES)
         const mine = ranked.find((entry) => entry.title === figures.entity)?.total ?? null
-        const ladder = toUnitLadder(ranked.map((entry) => ({ ...entry, units: entry.total })))
+        const ladder = toUnitLadder(ranked.map(({ total }) => ({ units: total })))
         return [{ id, name, location, ...toRank(ladder, { ...figures, own: mine }) }]
       })
     }

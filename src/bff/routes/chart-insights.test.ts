@@ -191,11 +191,11 @@ describe('GET /api/charts/{id}/hold', () => {
   })
 })
 
-describe('GET /api/charts/{id}/same-units', () => {
-  async function getSameUnits({ app }: TestApp, query = '') {
-    return sameUnitsAnswerSchema.parse((await app.inject(`/api/charts/CR00001/same-units${query}`)).json())
-  }
+async function getSameUnits({ app }: TestApp, query = '') {
+  return sameUnitsAnswerSchema.parse((await app.inject(`/api/charts/CR00001/same-units${query}`)).json())
+}
 
+describe('GET /api/charts/{id}/same-units', () => {
   it('puts the units of a title on the chart of every stored week', async () => {
     const test = createChartApp(WEEKS, EARLIEST)
     await openWeeks(test)
@@ -224,28 +224,28 @@ describe('GET /api/charts/{id}/same-units', () => {
   })
 })
 
-describe('GET /api/charts/{id}/similar-launches', () => {
-  /** Debuts in the first two of 16 weeks and in the last one, over a title that stays. */
-  function createLaunchApp() {
-    const labels = Array.from({ length: 16 }, (_, index) => `2026-W${31 + index}`)
-    const total: Record<string, (index: number) => number> = {
-      [songId(1)]: () => 1_000,
-      [songId(2)]: (index) => [200, 150, 120, 90][index] ?? 0,
-      [songId(3)]: (index) => [0, 400, 300][index] ?? 0,
-      [songId(4)]: (index) => (index === 15 ? 220 : 0),
-    }
-    const weeks = Object.fromEntries(
-      labels.map((label, index) => [
-        label,
-        Object.entries(total).flatMap(([id, at]) => {
-          const on = Array.from({ length: index + 1 }, (_, week) => at(week)).filter((each) => each > 0)
-          return at(index) > 0 ? [{ id, weeksOn: on.length, total: at(index) }] : []
-        }),
-      ]),
-    )
-    return { test: createChartApp(weeks, { earliest_chart_week: labels[0] ?? '' }), labels }
+/** Debuts in the first two of 16 weeks and in the last one, over a title that stays. */
+function createLaunchApp() {
+  const labels = Array.from({ length: 16 }, (_, index) => `2026-W${31 + index}`)
+  const total: Record<string, (index: number) => number> = {
+    [songId(1)]: () => 1_000,
+    [songId(2)]: (index) => [200, 150, 120, 90][index] ?? 0,
+    [songId(3)]: (index) => [0, 400, 300][index] ?? 0,
+    [songId(4)]: (index) => (index === 15 ? 220 : 0),
   }
+  const weeks = Object.fromEntries(
+    labels.map((label, index) => [
+      label,
+      Object.entries(total).flatMap(([id, at]) => {
+        const on = Array.from({ length: index + 1 }, (_, week) => at(week)).filter((each) => each > 0)
+        return at(index) > 0 ? [{ id, weeksOn: on.length, total: at(index) }] : []
+      }),
+    ]),
+  )
+  return { test: createChartApp(weeks, { earliest_chart_week: labels[0] ?? '' }), labels }
+}
 
+describe('GET /api/charts/{id}/similar-launches', () => {
   it('finds the closest earlier debuts and what became of them', async () => {
     const { test, labels } = createLaunchApp()
     await openWeeks(test, labels)

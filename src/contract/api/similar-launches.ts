@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { credit, serviceId, title } from '../fields.ts'
 import { unitKindSchema } from '../territories.ts'
 import { heldTitleSchema } from './chart-hold.ts'
 import { knownWeeksSchema } from './chart-insights.ts'

@@ -11,7 +11,7 @@ export type HypotheticalRank = {
   needed: number | null
 }
 
-export function toUnitLadder(entries: readonly InsightEntry[]): UnitLadder {
+export function toUnitLadder(entries: readonly Pick<InsightEntry, 'units'>[]): UnitLadder {
   const ladder = new Float64Array(entries.length)
   for (const [index, { units }] of entries.entries()) {
     if (units === null) return new Float64Array()

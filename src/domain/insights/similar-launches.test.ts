@@ -19,7 +19,7 @@ function toWeeks(runs: readonly Run[], count: number): InsightWeek[] {
         return own > 0 ? [{ title, units: own, total: own, weeksOn }] : []
       })
       .toSorted((one, other) => other.units - one.units || one.title - other.title)
-      .map((entry, place) => ({ ...entry, rank: place + 1 })),
+      .map((entry, place) => Object.assign(entry, { rank: place + 1 })),
   }))
 }
 

@@ -154,14 +154,8 @@ const launch: LaunchedTitle = {
   peakWeek: 2,
   firstQuarter: null,
 }
-const similarLaunches: SimilarLaunchesAnswer = {
-  chart: TEST_CHART,
-  known: insights.known,
-  unit: 'album_equivalent',
-  subject: launch,
-  compared: 2,
-  measure: 'units',
-  similar: [30, 40, 50].map((peak, index) => ({
+function createSimilar(peak: number, index: number): LaunchedTitle {
+  return {
     ...launch,
     id: `SG${String(index).repeat(32)}`,
     title: `Earlier ${index}`,
@@ -169,7 +163,17 @@ const similarLaunches: SimilarLaunchesAnswer = {
     peak,
     life: { weeks: 8 + index, isOver: index < 2 },
     firstQuarter: 1_000 * (index + 1),
-  })),
+  }
+}
+
+const similarLaunches: SimilarLaunchesAnswer = {
+  chart: TEST_CHART,
+  known: insights.known,
+  unit: 'album_equivalent',
+  subject: launch,
+  compared: 2,
+  measure: 'units',
+  similar: [30, 40, 50].map(createSimilar),
   launches: 3_546,
   choices: sameUnits.choices,
   receipt,

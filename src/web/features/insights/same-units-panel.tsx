@@ -212,8 +212,11 @@ function sortCharts(charts: readonly SameUnitsChart[]): SameUnitsChart[] {
   )
 }
 
+function toFigures({ titles, rank, needed }: Ranked) {
+  return [titles, rank, needed]
+}
+
 function toCsv({ chart, weeks, charts, at }: SameUnitsAnswer): CsvTable {
-  const toFigures = ({ titles, rank, needed }: Ranked) => [titles, rank, needed]
   return {
     head: ['chart_id', 'chart', 'week', 'start_date', 'titles', 'rank', 'units_for_own_rank'],
     rows: [
