@@ -1,5 +1,5 @@
 import { type TitleChoice } from '#contract/api/same-units.ts'
-import { Combobox } from '../../ui/combobox.tsx'
+import { Combobox } from '../../ui/fields/combobox.tsx'
 import * as copy from './copy.ts'
 
 type ChooseTitleProps = {

@@ -1,7 +1,7 @@
 import { type UseQueryResult } from '@tanstack/react-query'
-import { ProblemNotice } from '../../ui/problem-notice.tsx'
-import { ProblemPanel } from '../../ui/problem-panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { ProblemNotice } from '../../ui/states/problem-notice.tsx'
+import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 
 type QueryStatesProps = {
   query: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>
