@@ -137,7 +137,7 @@ type LaunchRow = LaunchedTitle & { name: string; color: string }
 
 function answerOf({ subject, similar }: SimilarLaunchesAnswer, index: number): LaunchedTitle {
   const found = index === 0 ? subject : similar[index - 1]
-  if (found == null) throw new Error('a title without an answer')
+  if (found == null) throw new Error('a title that was not loaded')
   return found
 }
 
