@@ -20,6 +20,7 @@ export const openChart = 'Open the chart'
 /** Names of the parts of the page in its links, shorter than some headings. */
 export const SECTIONS = {
   race: 'The race',
+  projection: 'This week',
   takes: 'What it takes',
   same: 'Other weeks',
   hold: 'Hold and decay',

@@ -40,7 +40,6 @@ export const lastWeek = 'LW'
 export const lastWeekMeaning = 'Rank of the latest chart'
 export const rank = 'Likely rank'
 export const rankRange = 'Range'
-export const strip = 'Ranks'
 export const stripMeaning = (last: string) =>
   `Ranks from ${last} at the left to number 1 at the right: range, likely rank, and rank of last week`
 export const growth = 'Same days'

@@ -23,7 +23,6 @@ export const firstColumn = 'First week'
 export const distanceColumn = 'Differs by'
 export const distanceMeaning = 'Mean difference of the first weeks, as a ratio'
 export const peakColumn = 'Peak'
-export const peakText = (peak: string, week: string) => `${peak} in week ${week}`
 export const weeksColumn = 'Weeks on'
 export const quarterColumn = '13 weeks'
 export const quarterMeaning = 'Units of the first 13 weeks on the chart. Weeks off the chart count as none.'

@@ -15,7 +15,6 @@ export const stateNames = {
   not_applicable: 'Audio/video split isn’t available here',
 } as const satisfies Record<Exclude<State, 'shown'>, string>
 
-export const mapMeasure = 'Map shows'
 /** Completes “Download …”. */
 export const territories = 'the territories'
 /** @param what a kind of entity, or a metric */

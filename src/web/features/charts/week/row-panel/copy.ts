@@ -9,7 +9,6 @@ export const openPageTitle = (title: string) => `Open the page of ${title}`
 export const notProvided = 'not provided'
 export const openEntity = (kind: string) => `Open ${kind} page`
 
-export const runTitle = 'Full chart run'
 /** Completes “Download …” and “Couldn’t load …”. */
 export const run = 'the chart run'
 export const runOf = (title: string, chart: string) => `Chart run of ${title} on ${chart}`
