@@ -42,9 +42,12 @@ export function findLicenseProblem({ name, license }: Pick<ShippedPackage, 'name
 export async function formatLicensesPage(): Promise<string> {
   const shipped = listShipped()
   const used = new Set(shipped.flatMap(({ license }) => license.replaceAll(/[()]/g, '').split(/ AND | OR /)))
-  const counts = [...used].toSorted().map((id) => {
+  // Of a choice such as `MIT OR GPL-3.0-or-later`, only what we may choose.
+  const counts = [...used].toSorted().flatMap((id) => {
+    const requirement = COMPATIBLE[id]
+    if (requirement === undefined) return []
     const count = shipped.filter(({ license }) => license.split(/[() ]/).includes(id)).length
-    return [id, String(count), COMPATIBLE[id] ?? '']
+    return [[id, String(count), requirement]]
   })
   return formatMarkdown(
     [
