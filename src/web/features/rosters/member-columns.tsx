@@ -111,7 +111,7 @@ export function toMemberColumns({ location, locale, onToggle }: Look): MemberCol
       meaning: copy.changeMeaning,
       sortKey: 'change',
       align: 'right',
-      look: 'w-22 max-md:hidden',
+      look: 'w-26 max-md:hidden',
       cell: (row) => <StreamsChange {...row} locale={locale} />,
     },
     {
@@ -232,5 +232,5 @@ function Streams({ member, streams, areStreamsLoading, locale }: StreamsProps) {
 function StreamsChange({ streams, locale }: StreamsProps) {
   const change = streams?.change ?? null
   if (change === null) return <Absent />
-  return <span className={changeLook(change)}>{formatChange(change, locale)}</span>
+  return <span className={`whitespace-nowrap ${changeLook(change)}`}>{formatChange(change, locale)}</span>
 }
