@@ -260,7 +260,7 @@ describe('a roster of artists whose provider lists no titles', () => {
     await readDesk(test, roster, '2026-W07')
     const albums = await readLinks('album')
     expect(new Set(albums.csv)).toEqual(new Set(['"by name"']))
-    expect(albums.xlsx).toEqual(['artist_link', ...albums.csv.map(() => 'by name')])
+    expect(albums.xlsx).toEqual(['Artist link', ...albums.csv.map(() => 'by name')])
     expect(new Set((await readLinks('song')).csv)).toEqual(new Set(['']))
   })
 

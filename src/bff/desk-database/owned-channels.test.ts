@@ -10,7 +10,7 @@ import { openEarlier } from './open-migrated.ts'
 type Row = Record<string, unknown>
 type EarlierDatabase = Kysely<Record<string, Row>>
 
-const LATER_TABLES: ReadonlySet<string> = new Set(['rule_channel', 'mail_channel', 'share'])
+const LATER_TABLES: ReadonlySet<string> = new Set(['rule_channel', 'mail_channel', 'share', 'artwork'])
 const MIGRATIONS_BEFORE = ['001-rosters', '002-notes', '003-alerts', '004-views', '005-addresses']
 const AT = '2026-11-21T12:00:00.000Z'
 const NO_ONE = { id: '', name: '' }
