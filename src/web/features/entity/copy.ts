@@ -34,7 +34,8 @@ export const schemeNames = {
   isni: 'ISNI',
   iswc: 'ISWC',
 } as const satisfies Record<IdScheme, string>
-export const moreIdentifiers = 'More identifiers'
+export const more = 'More'
+export const ofIdentifiers = 'identifiers'
 export const pin = 'Pin'
 
 // Controls.

@@ -20,7 +20,7 @@ type EntityHeaderProps = {
 }
 
 /** As high as name and facts. On a phone, next to the first line of the name. */
-const TILE_SIZE = 'size-13! shrink-0 text-lg! max-sm:size-9! max-sm:text-sm!'
+const TILE_SIZE = 'row-span-2 size-13! shrink-0 text-lg! max-sm:row-span-1 max-sm:size-9! max-sm:text-sm!'
 
 /** Name and kind, and one line about them. */
 export function EntityHeader({ identity, tools }: EntityHeaderProps) {
@@ -30,28 +30,26 @@ export function EntityHeader({ identity, tools }: EntityHeaderProps) {
   const shownFacts = toFacts(facts, locale).filter(({ value }) => value !== KIND_NAMES[kind])
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
-      <div className="flex min-w-0 flex-[1_1_24rem] gap-x-3">
+      <div className="grid min-w-0 flex-[1_1_24rem] grid-cols-[auto_1fr] gap-x-3">
         <ArtworkButton identity={identity} className={TILE_SIZE} />
-        <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap items-center gap-x-3">
-            <h1
-              title={title ?? undefined}
-              className="line-clamp-4 min-w-0 text-2xl font-semibold tracking-tight wrap-anywhere"
-            >
-              {title ?? UNNAMED}
-            </h1>
-            <KindBadge kind={kind} />
-          </div>
-          <div className="mt-0.5 flex min-h-7 flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-ink-2">
-            {kind !== 'artist' && <Credit identity={identity} />}
-            {shownFacts.map(({ label, value, isClear }) => (
-              <span key={label} title={`${label}: ${value}`} className="max-w-96 min-w-0 truncate">
-                <span className={isClear ? 'sr-only' : 'text-ink-3'}>{label} </span>
-                {value}
-              </span>
-            ))}
-            <IdentifierList kind={kind} identifiers={identifiers} />
-          </div>
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3">
+          <h1
+            title={title ?? undefined}
+            className="line-clamp-4 min-w-0 text-2xl font-semibold tracking-tight wrap-anywhere"
+          >
+            {title ?? UNNAMED}
+          </h1>
+          <KindBadge kind={kind} />
+        </div>
+        <div className="mt-0.5 flex min-h-7 min-w-0 flex-wrap max-sm:col-span-2 items-center gap-x-3 gap-y-0.5 text-sm text-ink-2">
+          {kind !== 'artist' && <Credit identity={identity} />}
+          {shownFacts.map(({ label, value, isClear }) => (
+            <span key={label} title={`${label}: ${value}`} className="max-w-96 min-w-0 truncate">
+              <span className={isClear ? 'sr-only' : 'text-ink-3'}>{label} </span>
+              {value}
+            </span>
+          ))}
+          <IdentifierList kind={kind} identifiers={identifiers} />
         </div>
       </div>
       <div className="flex flex-wrap gap-2" data-print="no">
@@ -98,16 +96,14 @@ export function EntityHeaderFallback({ entity: { kind, id } }: { entity: EntityR
 export function EntityHeaderSkeleton({ kind }: { kind: EntityKind }) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
-      <div className="flex min-w-0 flex-[1_1_24rem] gap-x-3">
+      <div className="grid min-w-0 flex-[1_1_24rem] grid-cols-[auto_1fr] gap-x-3">
         <Skeleton className={`sm:mt-1.5 ${TILE_SIZE} ${kind === 'artist' ? 'rounded-full!' : 'rounded-lg!'}`} />
-        <div className="min-w-0 flex-1">
-          <div className="flex h-9 items-center gap-3">
-            <Skeleton className="h-7 w-56 max-w-1/2" />
-            <KindBadge kind={kind} />
-          </div>
-          <div className="mt-0.5 flex h-7 items-center max-sm:h-14.5">
-            <Skeleton className="h-4 w-96 max-w-full" />
-          </div>
+        <div className="flex h-9 min-w-0 items-center gap-3">
+          <Skeleton className="h-7 w-56 max-w-1/2" />
+          <KindBadge kind={kind} />
+        </div>
+        <div className="mt-0.5 flex h-7 min-w-0 items-center max-sm:col-span-2 max-sm:h-14.5">
+          <Skeleton className="h-4 w-96 max-w-full" />
         </div>
       </div>
       <div className="h-8 coarse:h-11" />

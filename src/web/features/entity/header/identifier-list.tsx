@@ -29,7 +29,9 @@ export function IdentifierList({ kind, identifiers }: IdentifierListProps) {
           title={copy.identifiers}
           trigger={
             <Button variant="ghost" size="sm" className="-mx-2.5 font-normal" data-print="no">
-              {copy.moreIdentifiers}
+              {copy.more}
+              {/* So that the facts of a song fit into two lines. */}
+              <span className="max-sm:sr-only"> {copy.ofIdentifiers}</span>
             </Button>
           }
         >
