@@ -44,7 +44,8 @@ test('the files of a graph have its points, and the receipt', async ({ page, req
   expect(receipt.map(([label]) => label)).toContain('Retrieved')
 })
 
-test('every panel of a title has files', async ({ page, request }) => {
+// With a remote provider, territories load on a click.
+test('every panel of a title has files', { tag: '@embedded' }, async ({ page, request }) => {
   const { week } = await findSongChart(request, 'US')
   await page.goto(`/songs/${week.entries[0]?.id}?location=US&range=13w`)
   for (const what of ['streams and equivalents', 'breakouts of streams', 'chart positions', 'the territories']) {
