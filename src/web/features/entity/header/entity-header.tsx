@@ -20,7 +20,8 @@ type EntityHeaderProps = {
 }
 
 /** As high as name and facts. On a phone, next to the first line of the name. */
-const TILE_SIZE = 'row-span-2 size-13! shrink-0 text-lg! max-sm:row-span-1 max-sm:size-9! max-sm:text-sm!'
+const TILE_SIZE = 'size-13! shrink-0 text-lg! max-sm:size-9! max-sm:text-sm!'
+const TILE_PLACE = 'row-span-2 max-sm:row-span-1'
 
 /** Name and kind, and one line about them. */
 export function EntityHeader({ identity, tools }: EntityHeaderProps) {
@@ -31,7 +32,9 @@ export function EntityHeader({ identity, tools }: EntityHeaderProps) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
       <div className="grid min-w-0 flex-[1_1_24rem] grid-cols-[auto_1fr] gap-x-3">
-        <ArtworkButton identity={identity} className={TILE_SIZE} />
+        <div className={TILE_PLACE}>
+          <ArtworkButton identity={identity} className={TILE_SIZE} />
+        </div>
         <div className="flex min-w-0 flex-wrap items-center gap-x-3">
           <h1
             title={title ?? undefined}
@@ -97,7 +100,9 @@ export function EntityHeaderSkeleton({ kind }: { kind: EntityKind }) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
       <div className="grid min-w-0 flex-[1_1_24rem] grid-cols-[auto_1fr] gap-x-3">
-        <Skeleton className={`sm:mt-1.5 ${TILE_SIZE} ${kind === 'artist' ? 'rounded-full!' : 'rounded-lg!'}`} />
+        <Skeleton
+          className={`sm:mt-1.5 ${TILE_PLACE} ${TILE_SIZE} ${kind === 'artist' ? 'rounded-full!' : 'rounded-lg!'}`}
+        />
         <div className="flex h-9 min-w-0 items-center gap-3">
           <Skeleton className="h-7 w-56 max-w-1/2" />
           <KindBadge kind={kind} />

@@ -32,7 +32,7 @@ export function ColumnMenu({ columns, chosen, onChange }: ColumnMenuProps) {
           onChange={chooseDensity}
         />
       </div>
-      <div className="-mx-2 grid max-h-[min(31rem,58dvh,calc(var(--available-height)-8.5rem))] sm:max-h-[min(31rem,58dvh,calc(var(--available-height)-13rem))] content-start overflow-y-auto pt-2 md:grid-cols-2 md:gap-x-2">
+      <div className="-mx-2 grid max-h-[min(31rem,58dvh,calc(var(--available-height)-8.5rem))] sm:max-h-[min(31rem,58dvh,calc(var(--available-height)-11rem))] content-start overflow-y-auto pt-2 md:grid-cols-2 md:gap-x-2">
         {[groups.filter((group) => !isOfFigures(group)), groups.filter(isOfFigures)].map((part, index) => (
           <div key={index === 0 ? 'ranks' : 'figures'}>
             {part.map((group) => (
