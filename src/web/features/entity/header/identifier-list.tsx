@@ -29,9 +29,10 @@ export function IdentifierList({ kind, identifiers }: IdentifierListProps) {
           title={copy.identifiers}
           trigger={
             <Button variant="ghost" size="sm" className="-mx-2.5 font-normal" data-print="no">
-              {copy.more}
-              {/* So that the facts of a song fit into two lines. */}
-              <span className="max-sm:sr-only"> {copy.ofIdentifiers}</span>
+              <span>
+                {/* So that the facts of a song fit into two lines. */}
+                {copy.more} <span className="max-sm:sr-only">{copy.ofIdentifiers}</span>
+              </span>
             </Button>
           }
         >
