@@ -1,21 +1,19 @@
 import type { ChartHoldAnswer } from '#contract/api/chart-hold.ts'
 import type { MemberRef } from '#contract/desk/rosters.ts'
-import { createRowNames } from '../exports/name-rows.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
+import { createInsightNames } from './insight-names.ts'
 import type { createInsightsLoader, LoadedInsights } from './load-insights.ts'
 import { findTitleHistories } from './title-histories.ts'
 import { toHeldTitle, toHoldBands } from './to-held-title.ts'
 
-/** How long titles wait for names. The page requests the rest again. */
-const NAMES_PATIENCE_MS = 3_000
 /** Leaves room for others that someone adds. */
 const DEFAULT_TITLES = 4
 
 /** Looks up a few titles in the archive and compares them with the debuts of all stored weeks. */
 export function createHoldLoader(context: AppContext, loadInsights: ReturnType<typeof createInsightsLoader>) {
   const { archive } = context
-  const nameRows = createRowNames(context)
+  const loadNames = createInsightNames(context)
 
   return async function loadHold(
     chartId: string,
@@ -24,18 +22,10 @@ export function createHoldLoader(context: AppContext, loadInsights: ReturnType<t
   ): Promise<ChartHoldAnswer> {
     const loaded = await loadInsights(chartId, members, options)
     const { chart, hold, known, unit, weeks, receipt } = loaded
-    const last = weeks.at(-1)
     const currentIds = archive.findEntityIds(hold.current.map(({ title }) => title))
     const ids = titles.length > 0 ? titles : chooseTitles(loaded, currentIds)
     const all = [...new Set([...ids, ...currentIds.values()])]
-    const names =
-      last === undefined
-        ? new Map()
-        : await nameRows({ chart, window: { start: last.start, end: last.end } }, all, NAMES_PATIENCE_MS, options)
-    const nameOf = (id: string) => {
-      const { title = null, credit = null } = names.get(id) ?? {}
-      return { id, title, credit }
-    }
+    const nameOf = await loadNames(loaded, all, options)
     const histories = findTitleHistories(archive, ids, loaded)
     return {
       chart,

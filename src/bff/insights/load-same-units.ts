@@ -6,22 +6,18 @@ import { toComparableTotal } from '../archive/comparable-total.ts'
 import { unpackEntries } from '../archive/packed-entries.ts'
 import type { HistoryPoint, StoredWeek } from '../archive/week-archive.ts'
 import { isProviderFailure } from '../core/errors.ts'
-import { createRowNames } from '../exports/name-rows.ts'
 import { isComparable, toUnit } from '../history-thread/build-insights.ts'
-import type { Name } from '../names/name-store.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
+import { createInsightNames } from './insight-names.ts'
 import type { createInsightsLoader, LoadedInsights } from './load-insights.ts'
-
-/** How long titles wait for names. The page requests the rest again. */
-const NAMES_PATIENCE_MS = 3_000
 
 type Own = { units: number; wanted: number; entity: number | null }
 
 /** Looks up the title in the archive and puts its units on the charts of other stored weeks. */
 export function createSameUnitsLoader(context: AppContext, loadInsights: ReturnType<typeof createInsightsLoader>) {
   const { archive } = context
-  const nameRows = createRowNames(context)
+  const loadNames = createInsightNames(context)
 
   return async function loadSameUnits(
     chartId: string,
@@ -40,16 +36,7 @@ export function createSameUnitsLoader(context: AppContext, loadInsights: ReturnT
     const own = new Set(loaded.ours === 'all' ? [] : loaded.ours)
     const chosen = title ?? (choices.find((choice) => own.has(choice.number)) ?? choices[0])?.id ?? null
     const wantedNames = [...choices.map(({ id }) => id), ...(chosen === null ? [] : [chosen])]
-    const names: ReadonlyMap<string, Name> =
-      last === undefined
-        ? new Map()
-        : await nameRows(
-            { chart, window: { start: last.start, end: last.end } },
-            wantedNames,
-            NAMES_PATIENCE_MS,
-            options,
-          )
-    const nameOf = (id: string) => names.get(id) ?? { title: null, credit: null }
+    const nameOf = await loadNames(loaded, wantedNames, options)
     const points =
       chosen === null || first === undefined || last === undefined
         ? []

@@ -2,16 +2,13 @@ import { sum } from 'd3-array'
 import type { LaunchedTitle, SimilarLaunchesAnswer } from '#contract/api/similar-launches.ts'
 import type { MemberRef } from '#contract/desk/rosters.ts'
 import { findSimilar, type Launch, MIN_OUTCOME_WEEKS } from '#domain/insights/similar-launches.ts'
-import { createRowNames } from '../exports/name-rows.ts'
-import type { Name } from '../names/name-store.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import { findTitleHistories } from './title-histories.ts'
+import { createInsightNames } from './insight-names.ts'
 import type { createInsightsLoader, LoadedInsights } from './load-insights.ts'
 import { toHeldTitle } from './to-held-title.ts'
 
-/** How long titles wait for names. The page requests the rest again. */
-const NAMES_PATIENCE_MS = 3_000
 const WEEKS_IN_QUARTER = 13
 /** A debut in so many weeks is a launch that someone may still have a goal for. */
 const RECENT_WEEKS = 13
@@ -22,7 +19,7 @@ export function createSimilarLaunchesLoader(
   loadInsights: ReturnType<typeof createInsightsLoader>,
 ) {
   const { archive } = context
-  const nameRows = createRowNames(context)
+  const loadNames = createInsightNames(context)
 
   return async function loadSimilarLaunches(
     chartId: string,
@@ -37,17 +34,7 @@ export function createSimilarLaunchesLoader(
     const similar = subject === undefined ? [] : findSimilar(subject, hold.launches)
     const launches = [...(subject === undefined ? [] : [subject]), ...similar.map(({ launch }) => launch)]
     const ids = archive.findEntityIds([...launches, ...hold.current].map((each) => each.title))
-    const last = weeks.at(-1)
-    const names: ReadonlyMap<string, Name> =
-      last === undefined
-        ? new Map()
-        : await nameRows(
-            { chart, window: { start: last.start, end: last.end } },
-            [...new Set(ids.values())],
-            NAMES_PATIENCE_MS,
-            options,
-          )
-    const nameOf = (id: string) => ({ id, ...(names.get(id) ?? { title: null, credit: null }) })
+    const nameOf = await loadNames(loaded, [...new Set(ids.values())], options)
     const histories = findTitleHistories(
       archive,
       launches.flatMap((launch) => ids.get(launch.title) ?? []),

@@ -11,10 +11,9 @@ import { DESK_ID_PATTERN, type MemberRef } from '#contract/desk/rosters.ts'
 import type { DebutRecord, MoveRecord, RunRecord, TallyRecord } from '#domain/insights/chart-records.ts'
 import * as z from 'zod'
 import type { StoredWeek } from '../archive/week-archive.ts'
-import type { Name } from '../names/name-store.ts'
 import { writerOf } from '../desk/desk-write.ts'
 import type { RosterStore } from '../desk/rosters/roster-store.ts'
-import { createRowNames } from '../exports/name-rows.ts'
+import { createInsightNames } from '../insights/insight-names.ts'
 import { createArtistRecords } from '../insights/artist-records.ts'
 import { createHoldLoader } from '../insights/load-hold.ts'
 import { createInsightsLoader } from '../insights/load-insights.ts'
@@ -55,15 +54,12 @@ const titlesQuerySchema = querySchema.extend({
     .optional(),
 })
 
-/** How long records wait for names. The page asks again for the rest. */
-const NAMES_PATIENCE_MS = 3_000
-
 export function chartInsightRoutes(app: FastifyInstance, context: AppContext, rosters: Pick<RosterStore, 'load'>) {
   const loadInsights = createInsightsLoader(context)
   const loadHold = createHoldLoader(context, loadInsights)
   const loadSameUnits = createSameUnitsLoader(context, loadInsights)
   const loadSimilarLaunches = createSimilarLaunchesLoader(context, loadInsights)
-  const nameRows = createRowNames(context)
+  const loadNames = createInsightNames(context)
   const loadArtists = createArtistRecords(context)
 
   withZod(app).route({
@@ -185,20 +181,14 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
 
   async function loadRecords(chartId: string, options: CallOptions): Promise<ChartRecordsAnswer> {
     const loaded = await loadInsights(chartId, null, options)
-    const { records, chart, weeks, known, receipt, unit } = loaded
+    const { records, weeks, known, receipt, unit } = loaded
     const { archive } = context
     const numbers = [...new Set(Object.values(records).flatMap((list) => list.map(({ title }) => title)))]
     const ids = archive.findEntityIds(numbers)
     const [first, last] = [weeks[0], weeks.at(-1)]
-    const names =
-      last === undefined
-        ? new Map<string, Name>()
-        : await nameRows({ chart, window: toRecordWeek(last).window }, [...ids.values()], NAMES_PATIENCE_MS, options)
+    const nameOf = await loadNames(loaded, [...ids.values()], options)
     const weekAt = (index: number) => toRecordWeek(weeks[index] ?? missingWeek())
-    const toTitle = (number: number) => {
-      const id = ids.get(number) ?? ''
-      return { id, ...(names.get(id) ?? { title: null, credit: null }) }
-    }
+    const toTitle = (number: number) => nameOf(ids.get(number) ?? '')
     const toWeeks = ({ title, weeks: count, first: from, last: to, ...run }: TallyRecord & Partial<RunRecord>) => ({
       ...toTitle(title),
       weeks: count,
