@@ -1,3 +1,4 @@
+import { escapeHtml } from '#contract/text/escape-html.ts'
 import {
   type Box,
   type GroupMark,
@@ -107,14 +108,9 @@ function toWords({ text }: TextRun): string {
   return RIGHT_TO_LEFT.test(text) ? `\u2066${escaped}\u2069` : escaped
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
 /** Also removes characters that XML doesn't allow. */
 export function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\ufffe\uffff]/gu, ' ')
-    .replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+  return escapeHtml(text.toWellFormed().replaceAll(/[\p{Cc}\ufffe\uffff]/gu, ' '))
 }
 
 /** 300 kB in base64. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { ChartProjectionAnswer } from '#contract/api/chart-projection.ts'
+import { type ChartProjectionAnswer, PROJECTION_CALLS } from '#contract/api/chart-projection.ts'
 import type { ChartSummary } from '#contract/api/charts.ts'
 import { DATA_LAG_DAYS } from '#contract/date-limits.ts'
 import { addDays, DAYS_IN_WEEK, daysIn, type IsoDate } from '#contract/dates.ts'
@@ -25,8 +25,6 @@ import type { CallOptions } from '../provider/transport.ts'
 import { type AppContext, todayOf } from '../route-helpers/app-context.ts'
 import { type DaysQuery, readDailyUnits, readUnits, toFirstDays } from './first-days.ts'
 
-/** Provider calls of one projection. A call of the embedded service costs no quota. */
-const MAX_CALLS = { embedded: 400, remote: 120 } as const
 /** Closed weeks that projections are tested on, and the one before them. */
 const TESTED_WEEKS = 9
 /** Ranks that projections are tested with. */
@@ -49,7 +47,7 @@ const MAX_CACHED = 32
 type Request = { titles: readonly string[]; members: readonly MemberRef[] | null }
 type Place = { kind: ChartKind; location: Territory }
 
-/** Projects the open week of a chart. Costs up to MAX_CALLS provider calls, at most once per hour for a remote provider. */
+/** Projects the open week of a chart. Costs up to PROJECTION_CALLS provider calls, at most once per hour for a remote provider. */
 export function createProjectionLoader(context: AppContext) {
   const { archive, provider, freshness, now } = context
   const nameRows = createRowNames(context)
@@ -79,7 +77,7 @@ export function createProjectionLoader(context: AppContext) {
     options: CallOptions,
   ): Promise<ChartProjectionAnswer> {
     const latest = weeks.at(-1)
-    const max = MAX_CALLS[provider.mode]
+    const max = PROJECTION_CALLS[provider.mode]
     const { kind, location } = chart
     const unit = latest?.stored.unit ?? null
     const lead = latest?.stored.lead ?? null

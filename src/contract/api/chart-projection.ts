@@ -9,6 +9,9 @@ import { receiptSchema } from './receipt.ts'
 const number = z.nullable(z.number())
 const count = z.number()
 
+/** Provider calls of one projection. A call of the embedded service costs no quota. */
+export const PROJECTION_CALLS = { embedded: 400, remote: 120 } as const
+
 /** Titles that one request can add to the projected ones. */
 export const MAX_PROJECTED_TITLES = 6
 
@@ -19,7 +22,7 @@ export const MAX_PROJECTED_TITLES = 6
 export const projectionGroupSchema = z.enum(['settled', 'second', 'debut'])
 export type ProjectionGroupName = z.infer<typeof projectionGroupSchema>
 
-/** What projections of past weeks would have been worth, each from the outcomes of the other weeks. */
+/** How far off projections of past weeks were. Each week is projected from the outcomes of the other weeks. */
 export const projectionTestSchema = z.object({
   group: projectionGroupSchema,
   days: count, // Known days of the week, 1 to 6

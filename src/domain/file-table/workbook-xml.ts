@@ -1,3 +1,4 @@
+import { escapeHtml } from '#contract/text/escape-html.ts'
 import type { Cell } from '#contract/text/csv.ts'
 import type { ReceiptLine } from '../receipt/describe-receipt.ts'
 import { describeTable, toFullTitle } from './describe-table.ts'
@@ -219,11 +220,5 @@ function toProperties(table: FileTable): string {
 
 /** Without characters that XML can't contain, which includes half of a surrogate pair. */
 function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+  return escapeHtml(text.toWellFormed().replaceAll(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, ''))
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ChartProjectionAnswer, type ProjectionTest } from '#contract/api/chart-projection.ts'
+import { type ChartProjectionAnswer, PROJECTION_CALLS, type ProjectionTest } from '#contract/api/chart-projection.ts'
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { addDays } from '#contract/dates.ts'
 import { toEntityPage } from '#contract/paths.ts'
@@ -28,8 +28,6 @@ import * as copy from './projection-copy.ts'
 import { projectionQuery } from './projection-query.ts'
 import { findTest, type LandingRow, nameRank, toLandingFinding, toLandingRows, toTestSentences } from './to-landing.ts'
 
-/** Calls that a remote provider may get, as the server limits them. */
-const REMOTE_CALLS = 120
 const SHOWN_ROWS = 12
 const TOP_40 = 40
 
@@ -73,7 +71,7 @@ export function ProjectionPanel({ chart, roster, isWaiting, search, onChange }: 
       {error === null && !isEnabled && session.data !== undefined && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button onClick={() => setIsWanted(true)}>{copy.project}</Button>
-          <p className="text-sm text-ink-3">{copy.budget(formatCount(REMOTE_CALLS, locale))}</p>
+          <p className="text-sm text-ink-3">{copy.budget(formatCount(PROJECTION_CALLS.remote, locale))}</p>
         </div>
       )}
     </Panel>

@@ -1,5 +1,6 @@
 import { type ChartProjectionAnswer, type ProjectedTitle, type ProjectionTest } from '#contract/api/chart-projection.ts'
 import { UNIT_ABBREVIATIONS } from '#contract/territories.ts'
+import { toRelativeChange } from '#domain/numbers/relative-change.ts'
 import { formatCount, formatShare } from '../../lib/format/format.ts'
 import * as copy from './projection-copy.ts'
 
@@ -32,8 +33,7 @@ export function toLandingRows(answer: ChartProjectionAnswer): LandingRow[] {
     low: units?.low ?? null,
     units: units?.units ?? null,
     high: units?.high ?? null,
-    growth:
-      days.soFar === null || days.lastSoFar === null || days.lastSoFar === 0 ? null : days.soFar / days.lastSoFar - 1,
+    growth: toRelativeChange(days.soFar, days.lastSoFar),
     error: units === null ? null : (findTest(answer, group)?.error ?? null),
   }))
   const place = ({ rank, lastRank }: LandingRow) => rank ?? lastRank ?? Infinity

@@ -138,7 +138,7 @@ export const landingOf = 'the projection'
 export const loadingLanding = 'Projecting this week'
 export const landingKnown = (charts: string, others: string) => `Computed here for ${charts}${others}`
 export const moreCharts = (count: string) => `; ${count} more with fewer titles of the roster`
-export const landingBudget = 'Takes up to 120 calls to your provider, at most once per hour.'
+export const landingBudget = (calls: string) => `Takes up to ${calls} calls to your provider, at most once per hour.`
 export const projectWeek = 'Project this week'
 export const landingTable = 'Projected titles'
 export const likelyRank = 'Likely rank'

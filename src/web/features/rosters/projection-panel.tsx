@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type ChartProjectionAnswer, type ProjectedTitle } from '#contract/api/chart-projection.ts'
+import { type ChartProjectionAnswer, PROJECTION_CALLS, type ProjectedTitle } from '#contract/api/chart-projection.ts'
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { rosterProjectionAnswerSchema } from '#contract/desk/roster-projection.ts'
 import { type Roster } from '#contract/desk/rosters.ts'
@@ -86,7 +86,7 @@ export function ProjectionPanel({ roster }: { roster: Pick<Roster, 'id' | 'name'
       {data === undefined && !isEnabled && session.data !== undefined && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pb-4 sm:px-5">
           <Button onClick={() => setIsWanted(true)}>{copy.projectWeek}</Button>
-          <p className="text-sm text-ink-3">{copy.landingBudget}</p>
+          <p className="text-sm text-ink-3">{copy.landingBudget(formatCount(PROJECTION_CALLS.remote, locale))}</p>
         </div>
       )}
       {data !== undefined && rows.length === 0 && <EmptyState title={copy.noLanding}>{copy.noLandingNote}</EmptyState>}
