@@ -119,7 +119,7 @@ type ArtworkTable = {
   team: string
   kind: EntityKind
   entityId: string
-  /** Of the large image. */
+  /** Hash of the large image. Its URL contains it. */
   hash: string
   /** JPEG as base64. */
   small: string

@@ -62,7 +62,7 @@ import { searchRoutes } from './search.ts'
 import { sessionRoutes } from './session.ts'
 import { chartStatusRoutes, statusRoutes } from './status.ts'
 
-/** What the app was created with, and what it created of it. */
+/** Parts that routes use: those given to the app, and those it creates from them. */
 export type RouteParts = AppDependencies & {
   context: AppContext
   transport: Transport

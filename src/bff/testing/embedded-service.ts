@@ -4,7 +4,7 @@ import { createInjectUpstream } from './inject-upstream.ts'
 
 const NAME = 'Embedded sample service'
 
-/** What the app gets from a service in the same process, on the day of the small catalog. */
+/** Parts of an app whose service runs in the same process, on the day of the small catalog. */
 export function toEmbedded(service: Parameters<typeof createInjectUpstream>[0]) {
   const provider: AppDependencies['provider'] = {
     mode: 'embedded',

@@ -8,7 +8,7 @@ export type CardFormat = {
   count: (value: number, noun: string) => string
   /** A change of the units. */
   difference: (units: number) => string
-  /** What the units are: `Album Equivalents`. */
+  /** Name of the units, such as `Album Equivalents`. */
   unitNames: string
 }
 export type CardFigure = { kind: 'figure'; text: string } | { kind: 'step'; from: string; to: string }

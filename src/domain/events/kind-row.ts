@@ -11,7 +11,7 @@ type Badge = { text: string; tone: BadgeTone }
 export type KindRow<E extends TitleEvent = TitleEvent> = {
   /** On its own, as in menus. */
   name: string
-  /** What it needs to know; without it, the event isn't found. */
+  /** Facts without which the event isn't found. */
   needs: readonly FactName[]
   /** @param threshold of an alert; null for what is worth telling on its own */
   find(facts: TitleFacts, threshold: number | null): E | null

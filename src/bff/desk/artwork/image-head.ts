@@ -1,4 +1,4 @@
-/** What the first bytes of an image say. */
+/** Type and size of an image, from its first bytes. */
 export type ImageHead = { type: 'png' | 'jpeg' | 'webp'; width: number; height: number }
 
 /** Null for other files. The size is read before the image is decoded, because a few bytes can claim billions of pixels. */
