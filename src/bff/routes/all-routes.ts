@@ -250,7 +250,13 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
   [['/api/charts/:id/weeks/:week/history'], (scope, { context }) => chartHistoryRoutes(scope, context)],
   [['/api/charts/:id/weeks/:week.csv'], (scope, { context, rosters }) => chartWeekCsvRoute(scope, context, rosters)],
   [
-    ['/api/charts/:id/insights', '/api/charts/:id/records', '/api/charts/:id/hold'],
+    [
+      '/api/charts/:id/insights',
+      '/api/charts/:id/records',
+      '/api/charts/:id/hold',
+      '/api/charts/:id/same-units',
+      '/api/charts/:id/similar-launches',
+    ],
     (scope, { context, rosters }) => chartInsightRoutes(scope, context, rosters),
   ],
   [[MCP_ROUTE], (scope, { assistants, context, publicUrl }) => assistants?.mcpRoute(scope, { ...context, publicUrl })],
