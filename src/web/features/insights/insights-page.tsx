@@ -19,7 +19,7 @@ import { UnitBadge } from '../../ui/figures/unit-badge.tsx'
 import { type Ours, useOurs } from '../ours/use-ours.ts'
 import * as copy from './copy.ts'
 import { HealthPanel } from './health-panel.tsx'
-import { HoldPanel } from './hold-panel.tsx'
+import { HoldPanel } from './hold/hold-panel.tsx'
 import { insightQueries } from './queries.ts'
 import { RecordsPanel } from './records-panel.tsx'
 import { type ChangeInsights, type InsightsSearch } from './search.ts'
@@ -27,11 +27,13 @@ import { InsightSections } from './section-nav.tsx'
 import { TakesPanel } from './takes-panel.tsx'
 
 const ProjectionPanel = lazy(async () => ({
-  default: (await import('./projection-panel.tsx')).ProjectionPanel,
+  default: (await import('./projection/projection-panel.tsx')).ProjectionPanel,
 }))
-const SameUnitsPanel = lazy(async () => ({ default: (await import('./same-units-panel.tsx')).SameUnitsPanel }))
+const SameUnitsPanel = lazy(async () => ({
+  default: (await import('./same-units/same-units-panel.tsx')).SameUnitsPanel,
+}))
 const SimilarPanel = lazy(async () => ({ default: (await import('./similar-panel.tsx')).SimilarPanel }))
-const RacePanel = lazy(async () => ({ default: (await import('./race-panel.tsx')).RacePanel }))
+const RacePanel = lazy(async () => ({ default: (await import('./race/race-panel.tsx')).RacePanel }))
 
 type InsightsPageProps = {
   chartId: string

@@ -19,7 +19,7 @@ import { insightQueries } from './queries.ts'
 import { QueryStates } from './query-states.tsx'
 import * as copy from './similar-copy.ts'
 import { type ChangeInsights, type InsightsSearch } from './search.ts'
-import { formatCurve, formatDuration, toCurve, toCurveModel, toShownTitles } from './to-hold.ts'
+import { formatCurve, formatDuration, toCurve, toCurveModel, toShownTitles } from './hold/to-hold.ts'
 
 type SimilarPanelProps = {
   chart: { id: string; name: string }

@@ -1,7 +1,7 @@
 import { type ChartProjectionAnswer, type ProjectedTitle, type ProjectionTest } from '#contract/api/chart-projection.ts'
 import { UNIT_ABBREVIATIONS } from '#contract/territories.ts'
 import { toRelativeChange } from '#domain/numbers/relative-change.ts'
-import { formatCount, formatShare } from '../../lib/format/format.ts'
+import { formatCount, formatShare } from '../../../lib/format/format.ts'
 import * as copy from './projection-copy.ts'
 
 /** Flat, so that the table draws only rows that change. */

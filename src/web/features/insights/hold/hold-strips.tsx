@@ -1,7 +1,7 @@
 import type { HoldBand } from '#contract/api/chart-hold.ts'
-import { formatCount, formatShare } from '../../lib/format/format.ts'
-import { useLocale } from '../../lib/format/locale.ts'
-import * as copy from './copy.ts'
+import { formatCount, formatShare } from '../../../lib/format/format.ts'
+import { useLocale } from '../../../lib/format/locale.ts'
+import * as copy from '../copy.ts'
 import { DotStrip, type StripMark } from './dot-strip.tsx'
 import { formatDuration, formatPercent, type ShownTitle } from './to-hold.ts'
 

@@ -1,7 +1,7 @@
-import { formatAxisDate } from '../../lib/graph/axis-date.ts'
-import { useLocale } from '../../lib/format/locale.ts'
+import { formatAxisDate } from '../../../lib/graph/axis-date.ts'
+import { useLocale } from '../../../lib/format/locale.ts'
 import { DAYS_IN_WEEK } from '#contract/dates.ts'
-import { cutName, placeEnds } from '../../ui/time-graph/place-ends.ts'
+import { cutName, placeEnds } from '../../../ui/time-graph/place-ends.ts'
 import { type Race, type RaceLine, toBumpPath, toRaceHeight, toRaceTicks, toRaceY, toStretches } from './to-race.ts'
 
 const LEFT_PX = 34

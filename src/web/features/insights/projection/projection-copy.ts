@@ -1,4 +1,4 @@
-import { plural } from '../../lib/format/plural.ts'
+import { plural } from '../../../lib/format/plural.ts'
 
 export const landing = 'Where this week will land'
 export const landingOf = 'the projection'

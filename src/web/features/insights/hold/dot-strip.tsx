@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useElementWidth } from '../../lib/browser/element-size.ts'
+import { useElementWidth } from '../../../lib/browser/element-size.ts'
 
 export type StripMark = { key: string; name: string; value: number; text: string; color: string; isOpen: boolean }
 

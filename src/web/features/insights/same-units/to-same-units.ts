@@ -1,9 +1,9 @@
 import { type SameUnitsAnswer, type SameUnitsWeek } from '#contract/api/same-units.ts'
 import { toWeekOfYear } from '#domain/insights/what-it-takes.ts'
 import { toRankShare } from '#domain/chart-view/sparkline-path.ts'
-import { formatAxisDate } from '../../lib/graph/axis-date.ts'
-import { type GraphModel } from '../../ui/time-graph/graph-model.ts'
-import { toRankScale } from '../../ui/time-graph/graph-scale.ts'
+import { formatAxisDate } from '../../../lib/graph/axis-date.ts'
+import { type GraphModel } from '../../../ui/time-graph/graph-model.ts'
+import { toRankScale } from '../../../ui/time-graph/graph-scale.ts'
 import { DAYS_IN_WEEK } from '#contract/dates.ts'
 import * as copy from './same-units-copy.ts'
 

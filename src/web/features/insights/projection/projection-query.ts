@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { chartProjectionAnswerSchema } from '#contract/api/chart-projection.ts'
 import { toPath } from '#contract/paths.ts'
-import { fetchJson } from '../../lib/api/api-client.ts'
+import { fetchJson } from '../../../lib/api/api-client.ts'
 
 /** A day later, another day is known. */
 const STALE_MS = 600_000

@@ -1,10 +1,10 @@
 import type { ChartHoldAnswer } from '#contract/api/chart-hold.ts'
 import { toEntityPage } from '#contract/paths.ts'
-import * as common from '../../lib/copy.ts'
-import { formatCount } from '../../lib/format/format.ts'
-import { Absent } from '../../ui/figures/absent.tsx'
-import type { DataColumn } from '../../ui/table/data-table.tsx'
-import * as copy from './copy.ts'
+import * as common from '../../../lib/copy.ts'
+import { formatCount } from '../../../lib/format/format.ts'
+import { Absent } from '../../../ui/figures/absent.tsx'
+import type { DataColumn } from '../../../ui/table/data-table.tsx'
+import * as copy from '../copy.ts'
 import { formatDuration, formatPercent, formatWeeksLeft, type ShownTitle } from './to-hold.ts'
 
 export function toHoldColumns({ chart }: ChartHoldAnswer, locale: string): DataColumn<ShownTitle>[] {

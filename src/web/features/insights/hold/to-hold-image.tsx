@@ -1,9 +1,9 @@
 import { type ChartHoldAnswer } from '#contract/api/chart-hold.ts'
 import { toExportName } from '#contract/text/file-name.ts'
-import { type GraphModel } from '../../ui/time-graph/graph-model.ts'
-import { GraphScreen } from '../../ui/time-graph/graph-screen.tsx'
-import { type ScreenImage } from '../image-export/screen-image.ts'
-import * as copy from './copy.ts'
+import { type GraphModel } from '../../../ui/time-graph/graph-model.ts'
+import { GraphScreen } from '../../../ui/time-graph/graph-screen.tsx'
+import { type ScreenImage } from '../../image-export/screen-image.ts'
+import * as copy from '../copy.ts'
 import { type ShownTitle } from './to-hold.ts'
 
 type HoldImageParts = {

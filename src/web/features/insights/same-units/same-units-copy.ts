@@ -1,4 +1,4 @@
-import { plural } from '../../lib/format/plural.ts'
+import { plural } from '../../../lib/format/plural.ts'
 
 export const title = 'These units in other weeks'
 export const what = 'units in other weeks'

@@ -1,6 +1,6 @@
 import type { ChartHoldAnswer } from '#contract/api/chart-hold.ts'
-import type { CsvTable } from '../../ui/buttons/csv-button.tsx'
-import { CURVES } from './search.ts'
+import type { CsvTable } from '../../../ui/buttons/csv-button.tsx'
+import { CURVES } from '../search.ts'
 import { nameBand, type ShownTitle, toCurve } from './to-hold.ts'
 
 export function toHoldCsv({ bands, chart }: ChartHoldAnswer, titles: readonly ShownTitle[]): CsvTable {
