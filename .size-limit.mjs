@@ -30,7 +30,7 @@ const ENTITY_GRAPHS = [
   'trend/trend-panel.tsx',
   'chart-runs/chart-runs-panel.tsx',
   'territories/territories-content.tsx',
-  'territories/world-map.tsx',
+  'territories/map/world-map.tsx',
 ]
 
 // oxlint-disable-next-line import/no-default-export -- the form that the tool reads

@@ -271,7 +271,7 @@ const FILES: Record<string, readonly string[]> = {
   'territories/table-columns.tsx': ['Share', 'Index', 'Premium share'],
   'territories/territories-content.tsx': ['Index'],
   'territories/territories-panel.tsx': ['Streams'],
-  'territories/to-legend.ts': ['Streams', 'Premium share'],
+  'territories/map/to-legend.ts': ['Streams', 'Premium share'],
   'tokens/token-row.tsx': ['Use of an access token'],
   'tokens/tokens-page.tsx': ['Use of an access token'],
   'trend/to-trend-model.ts': ['Trend'],

@@ -2,7 +2,7 @@ import { type ComponentProps } from 'react'
 import * as copy from './content-copy.ts'
 import { noop } from '../../lib/noop.ts'
 import { type Column } from './columns.ts'
-import { WorldMap } from './lazy-world-map.ts'
+import { WorldMap } from './map/lazy-world-map.ts'
 import { type MapMeasure } from './search.ts'
 import { TerritoryTable } from './territory-table.tsx'
 

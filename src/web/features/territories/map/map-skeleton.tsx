@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 
 /** Same height as the map with its legend, which wraps on a phone. */
 export function MapSkeleton() {

@@ -1,6 +1,6 @@
-import * as copy from './content-copy.ts'
+import * as copy from '../content-copy.ts'
 import { toFill } from './map-fills.ts'
-import { type MapMeasure } from './search.ts'
+import { type MapMeasure } from '../search.ts'
 import { type LegendItem } from './to-legend.ts'
 
 type MapLegendProps = { items: readonly LegendItem[]; measure: MapMeasure; hatch: string }

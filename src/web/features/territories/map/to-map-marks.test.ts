@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { addLines, NO_TERRITORIES } from './progress.ts'
-import { createLine, createMetrics } from './testing/territory-lines.ts'
+import { addLines, NO_TERRITORIES } from '../progress.ts'
+import { createLine, createMetrics } from '../testing/territory-lines.ts'
 import { toMapMarks } from './to-map-marks.ts'
-import { toTerritoryRows } from './to-territory-rows.ts'
+import { toTerritoryRows } from '../to-territory-rows.ts'
 
 const { territories } = toTerritoryRows(
   addLines(NO_TERRITORIES, [

@@ -1,5 +1,5 @@
 import { type Shade } from './color-scale.ts'
-import { type MapMeasure } from './search.ts'
+import { type MapMeasure } from '../search.ts'
 import { type MapMark } from './to-map-marks.ts'
 
 /**
