@@ -1,5 +1,5 @@
 import type { DateWindow } from '#contract/dates.ts'
-import { selectStreamChartWeeks, toChartWeeks } from '../coverage-reader.ts'
+import { selectStreamChartWeeks, toChartWeeks } from '../readers/coverage-reader.ts'
 import { boundsOf, type Coverage, toCoverage } from '../coverage.ts'
 import type { Reads } from './engine.ts'
 

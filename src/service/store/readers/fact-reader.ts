@@ -2,10 +2,10 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { DAYS_IN_WEEK, type DateWindow, type DayNumber } from '#contract/dates.ts'
 import { TERRITORIES, type Territory } from '#contract/territories.ts'
 import type { CoverageReader } from './coverage-reader.ts'
-import { coveredTerritories, SUMMED_TERRITORIES, type TerritoryCoverage, type WindowWeeks } from './coverage.ts'
-import { addCounts, addPackedCounts, COUNT_NAMES, type Counts, zeroCounts } from './facts.ts'
-import type { Entity, WindowCounts } from './store.ts'
-import { readCounts, toWeeks, uncoveredWeeks, type WeekByDay } from './window-weeks.ts'
+import { coveredTerritories, SUMMED_TERRITORIES, type TerritoryCoverage, type WindowWeeks } from '../coverage.ts'
+import { addCounts, addPackedCounts, COUNT_NAMES, type Counts, zeroCounts } from '../facts.ts'
+import type { Entity, WindowCounts } from '../store.ts'
+import { readCounts, toWeeks, uncoveredWeeks, type WeekByDay } from '../window-weeks.ts'
 
 /** More windows are summed from one query grouped by week, which costs three times as much per row. */
 const MAX_SUM_QUERIES = 4

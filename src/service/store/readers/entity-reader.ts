@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { EntityKind, IdScheme } from '#contract/entities.ts'
-import { toIdentifierValues } from './identifier-value.ts'
-import type { Credit, Entity, RelatedEntity } from './store.ts'
-import { textOrNull, toEntity } from './rows.ts'
+import { toIdentifierValues } from '../identifier-value.ts'
+import type { Credit, Entity, RelatedEntity } from '../store.ts'
+import { textOrNull, toEntity } from '../rows.ts'
 
 /** For {@link toEntity}. */
 export const COLUMNS = 'e.id, e.kind, e.service_id, e.title, e.credit, e.release_date, e.origin, e.record'

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type IsoDate, toDayNumber } from '#contract/dates.ts'
-import { type DataSource, toDataSources, toFilesByOrigin, toWeekSources } from './data-sources.ts'
-import { readOnce } from './read-once.ts'
-import type { Chart, Entity } from './store.ts'
+import { type DataSource, toDataSources, toFilesByOrigin, toWeekSources } from '../data-sources.ts'
+import { readOnce } from '../read-once.ts'
+import type { Chart, Entity } from '../store.ts'
 
 export type SourceReader = {
   /** Origins of the entity's record and facts. */

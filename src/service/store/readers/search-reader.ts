@@ -3,12 +3,12 @@ import { KIND_SCHEMES, SEARCH_KINDS, type SearchKind, SERVICE_ID_PATTERNS } from
 import { SEARCH_LIMITS } from '#contract/query-params.ts'
 import { remember } from '#contract/remember.ts'
 import { COLUMNS, type EntityReader } from './entity-reader.ts'
-import { readOnce } from './read-once.ts'
-import { textOrNull, toEntity } from './rows.ts'
-import { searchTable } from './schema.ts'
-import { toQueryWords, toTitleHash } from './search-words.ts'
-import type { Entity, SearchHit, SearchPage } from './store.ts'
-import { createVocabulary, type Vocabulary } from './vocabulary.ts'
+import { readOnce } from '../read-once.ts'
+import { textOrNull, toEntity } from '../rows.ts'
+import { searchTable } from '../schema.ts'
+import { toQueryWords, toTitleHash } from '../search-words.ts'
+import type { Entity, SearchHit, SearchPage } from '../store.ts'
+import { createVocabulary, type Vocabulary } from '../vocabulary.ts'
 
 /** No title has more words, so further query words are ignored. */
 const MAX_WORDS = 32

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { DateWindow } from '#contract/dates.ts'
-import { boundsOf, type Coverage, toCoverage } from './coverage.ts'
-import { readOnce } from './read-once.ts'
+import { boundsOf, type Coverage, toCoverage } from '../coverage.ts'
+import { readOnce } from '../read-once.ts'
 
 /**
  * First and last week of charts with streams, whose facts have no coverage rows; see coverage_week in schema.ts. Returns no

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type IsoDate, toDayNumber } from '#contract/dates.ts'
-import { toChart, toChartEntry } from './rows.ts'
-import { unpackCounts } from './facts.ts'
-import { readOnce } from './read-once.ts'
-import type { Chart, ChartEntry } from './store.ts'
+import { toChart, toChartEntry } from '../rows.ts'
+import { unpackCounts } from '../facts.ts'
+import { readOnce } from '../read-once.ts'
+import type { Chart, ChartEntry } from '../store.ts'
 
 export type ChartReader = {
   list(): readonly Chart[]
