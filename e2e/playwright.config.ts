@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
-import { BROWSER_FLAGS } from '../src/tools/browser-flags.ts'
+import { BROWSER_FLAGS } from '../src/tools/programs/browser-flags.ts'
 
 /** Simultaneous runs need different ports. */
 const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4511)

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright'
-import { BROWSER_FLAGS } from '../../src/tools/browser-flags.ts'
-import { findBrowser } from '../../src/tools/find-browser.ts'
+import { BROWSER_FLAGS } from '../../src/tools/programs/browser-flags.ts'
+import { findBrowser } from '../../src/tools/programs/find-browser.ts'
 
 const VIEWPORT = { width: 1440, height: 900 }
 

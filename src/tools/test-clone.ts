@@ -8,7 +8,7 @@ import { delimiter, join, relative } from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fetchNode, NODES } from './old-nodes.ts'
-import { killGroup, spawnGroup } from './process-group.ts'
+import { killGroup, spawnGroup } from './programs/process-group.ts'
 
 const START_MS = 600_000
 const STOP_MS = 20_000

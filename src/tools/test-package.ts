@@ -21,7 +21,7 @@ import { findBrokenLinks } from './documents/find-broken-links.ts'
 import { fetchNode, LOWEST_NODE } from './old-nodes.ts'
 import { packChartroom } from './package/pack-chartroom.ts'
 import { npmCommand, packagedNode } from './platform.mjs'
-import { killGroup, spawnGroup } from './process-group.ts'
+import { killGroup, spawnGroup } from './programs/process-group.ts'
 import { listShipped } from './supply-chain/shipped-packages.ts'
 
 const MAX_PACKED_BYTES = 15 * 1024 * 1024

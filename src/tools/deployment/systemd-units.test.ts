@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createTempFolder } from '#bff/testing/temp-folder.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
+const ROOT = join(import.meta.dirname, '../../..')
 const UNITS = readdirSync(join(ROOT, 'docs/deploy')).filter((name) => /\.(?:service|timer)$/.test(name))
 /** The environment that systemd passes to a service, with the folders of systems whose Node is too old. */
 const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
