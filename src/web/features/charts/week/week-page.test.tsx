@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { toData } from '#bff/routes/page-preloads.ts'
+import { toData } from '#bff/routes/pages/page-preloads.ts'
 import { windowOf } from '#contract/week-label.ts'
 import { errorResponse, renderRoute, TEST_SESSION } from '../../../testing/render-route.tsx'
 import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'

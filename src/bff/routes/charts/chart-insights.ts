@@ -1,0 +1,234 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import {
+  chartInsightsAnswerSchema,
+  type ChartRecordsAnswer,
+  chartRecordsAnswerSchema,
+} from '#contract/api/chart-insights.ts'
+import { type ChartHoldAnswer, chartHoldAnswerSchema, MAX_HOLD_TITLES } from '#contract/api/chart-hold.ts'
+import { type SameUnitsAnswer, sameUnitsAnswerSchema } from '#contract/api/same-units.ts'
+import { type SimilarLaunchesAnswer, similarLaunchesAnswerSchema } from '#contract/api/similar-launches.ts'
+import { DESK_ID_PATTERN, type MemberRef } from '#contract/desk/rosters.ts'
+import type { DebutRecord, MoveRecord, RunRecord, TallyRecord } from '#domain/insights/chart-records.ts'
+import * as z from 'zod'
+import type { StoredWeek } from '../../archive/week-archive.ts'
+import { writerOf } from '../../desk/desk-write.ts'
+import type { RosterStore } from '../../desk/rosters/roster-store.ts'
+import { createInsightNames } from '../../insights/insight-names.ts'
+import { createArtistRecords } from '../../insights/artist-records.ts'
+import { createHoldLoader } from '../../insights/load-hold.ts'
+import { createInsightsLoader } from '../../insights/load-insights.ts'
+import { createSameUnitsLoader } from '../../insights/load-same-units.ts'
+import { createSimilarLaunchesLoader } from '../../insights/load-similar-launches.ts'
+import type { CallOptions } from '../../provider/transport.ts'
+import { type AppContext, withZod } from '../../route-helpers/app-context.ts'
+import { chartIdField } from '../../route-helpers/query-fields.ts'
+import { hasWholeReceipt, sendAnswer, sendBuilt } from '../../route-helpers/send-answer.ts'
+
+/** Id of a song or an album. */
+const TITLE_PATTERN = /^[A-Z]{2,8}[0-9A-F]{32}$/
+/** Ids of songs and albums. */
+const TITLES_PATTERN = new RegExp(`^[A-Z]{2,8}[0-9A-F]{32}(,[A-Z]{2,8}[0-9A-F]{32}){0,${MAX_HOLD_TITLES - 1}}$`)
+
+const paramsSchema = z.object({ id: chartIdField })
+const querySchema = z.object({
+  roster: z
+    .string('Give roster only once.')
+    .regex(DESK_ID_PATTERN, 'Must be the id of a roster.')
+    .describe('Adds the share of this roster')
+    .optional(),
+})
+
+const titleQuerySchema = querySchema.extend({
+  title: z
+    .string('Give title only once.')
+    .regex(TITLE_PATTERN, 'Must be the id of a song or an album.')
+    .describe('The title. Default: the highest one of the roster, or of the chart')
+    .optional(),
+})
+
+const titlesQuerySchema = querySchema.extend({
+  title: z
+    .string('Give title only once.')
+    .regex(TITLES_PATTERN, `Must be up to ${MAX_HOLD_TITLES} ids of songs or albums, separated by commas.`)
+    .describe('Titles to compare, separated by commas')
+    .optional(),
+})
+
+export function chartInsightRoutes(app: FastifyInstance, context: AppContext, rosters: Pick<RosterStore, 'load'>) {
+  const loadInsights = createInsightsLoader(context)
+  const loadHold = createHoldLoader(context, loadInsights)
+  const loadSameUnits = createSameUnitsLoader(context, loadInsights)
+  const loadSimilarLaunches = createSimilarLaunchesLoader(context, loadInsights)
+  const loadNames = createInsightNames(context)
+  const loadArtists = createArtistRecords(context)
+
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/charts/:id/insights',
+    schema: {
+      summary: 'Units at ranks, turnover, and age of a chart in every stored week',
+      params: paramsSchema,
+      querystring: querySchema,
+      response: { 200: chartInsightsAnswerSchema },
+    },
+    handler: (request, reply) =>
+      sendBuilt(context, request, reply, async (options) => {
+        const members = await loadMembers(request, request.query.roster)
+        const { json, known, receipt } = await loadInsights(request.params.id, members, options)
+        // A roster can change at any time.
+        return { text: json, isCacheable: members === null && known.reading === 0 && hasWholeReceipt({ receipt }) }
+      }),
+  })
+
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/charts/:id/records',
+    schema: {
+      summary: 'Records of a chart within its stored weeks',
+      params: paramsSchema,
+      response: { 200: chartRecordsAnswerSchema },
+    },
+    handler: (request, reply) =>
+      sendAnswer(
+        context,
+        request,
+        reply,
+        { schema: chartRecordsAnswerSchema, isComplete: isCompleteWithNames },
+        (options) => loadRecords(request.params.id, options),
+      ),
+  })
+
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/charts/:id/hold',
+    schema: {
+      summary: 'How titles of a chart hold after their debut, within its stored weeks',
+      params: paramsSchema,
+      querystring: titlesQuerySchema,
+      response: { 200: chartHoldAnswerSchema },
+    },
+    handler: (request, reply) => {
+      const { roster, title } = request.query
+      // A roster can change at any time.
+      const isCacheable = (answer: ChartHoldAnswer) => roster === undefined && isComplete(answer)
+      return sendAnswer(
+        context,
+        request,
+        reply,
+        { schema: chartHoldAnswerSchema, isComplete: isCacheable },
+        async (options) => {
+          const members = await loadMembers(request, roster)
+          const titles = [...new Set(title?.split(',') ?? [])]
+          return loadHold(request.params.id, { titles, members }, options)
+        },
+      )
+    },
+  })
+
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/charts/:id/same-units',
+    schema: {
+      summary: 'Ranks that the units of a title would have had in other stored weeks and territories',
+      params: paramsSchema,
+      querystring: titleQuerySchema,
+      response: { 200: sameUnitsAnswerSchema },
+    },
+    handler: (request, reply) => {
+      const { roster, title = null } = request.query
+      const isCacheable = (answer: SameUnitsAnswer) => roster === undefined && isComplete(answer)
+      return sendAnswer(
+        context,
+        request,
+        reply,
+        { schema: sameUnitsAnswerSchema, isComplete: isCacheable },
+        async (options) => {
+          const members = await loadMembers(request, roster)
+          return loadSameUnits(request.params.id, { title, members }, options)
+        },
+      )
+    },
+  })
+
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/charts/:id/similar-launches',
+    schema: {
+      summary: 'Debuts of a chart with the closest first weeks, and what became of them',
+      params: paramsSchema,
+      querystring: titleQuerySchema,
+      response: { 200: similarLaunchesAnswerSchema },
+    },
+    handler: (request, reply) => {
+      const { roster, title = null } = request.query
+      const isCacheable = (answer: SimilarLaunchesAnswer) => roster === undefined && isComplete(answer)
+      return sendAnswer(
+        context,
+        request,
+        reply,
+        { schema: similarLaunchesAnswerSchema, isComplete: isCacheable },
+        async (options) => {
+          const members = await loadMembers(request, roster)
+          return loadSimilarLaunches(request.params.id, { title, members }, options)
+        },
+      )
+    },
+  })
+
+  async function loadMembers(request: FastifyRequest, roster: string | undefined): Promise<MemberRef[] | null> {
+    return roster === undefined ? null : (await rosters.load(roster, writerOf(request).id)).members
+  }
+
+  async function loadRecords(chartId: string, options: CallOptions): Promise<ChartRecordsAnswer> {
+    const loaded = await loadInsights(chartId, null, options)
+    const { records, weeks, known, receipt, unit } = loaded
+    const { archive } = context
+    const numbers = [...new Set(Object.values(records).flatMap((list) => list.map(({ title }) => title)))]
+    const ids = archive.findEntityIds(numbers)
+    const [first, last] = [weeks[0], weeks.at(-1)]
+    const nameOf = await loadNames(loaded, [...ids.values()], options)
+    const weekAt = (index: number) => toRecordWeek(weeks[index] ?? missingWeek())
+    const toTitle = (number: number) => nameOf(ids.get(number) ?? '')
+    const toWeeks = ({ title, weeks: count, first: from, last: to, ...run }: TallyRecord & Partial<RunRecord>) => ({
+      ...toTitle(title),
+      weeks: count,
+      first: weekAt(from),
+      last: weekAt(to),
+      mayBeLonger: run.mayBeLonger ?? false,
+    })
+    const toMove = ({ title, week, ...move }: MoveRecord) => ({ ...toTitle(title), at: weekAt(week), ...move })
+    const toDebut = ({ title, week, ...debut }: DebutRecord) => ({ ...toTitle(title), at: weekAt(week), ...debut })
+    return {
+      known,
+      between:
+        first === undefined || last === undefined ? null : { first: toRecordWeek(first), last: toRecordWeek(last) },
+      unit,
+      atOne: records.atOne.map(toWeeks),
+      inTop10: records.inTop10.map(toWeeks),
+      inTop40: records.inTop40.map(toWeeks),
+      runs: records.runs.map(toWeeks),
+      runsAtOne: records.runsAtOne.map(toWeeks),
+      climbs: records.climbs.map(toMove),
+      falls: records.falls.map(toMove),
+      debuts: records.debuts.map(toDebut),
+      ...(await loadArtists(loaded, options)),
+      receipt: { ...receipt, computed: [...receipt.computed, 'names'] },
+    }
+  }
+}
+
+function toRecordWeek({ week, start, end }: StoredWeek) {
+  return { week, window: { start, end } }
+}
+
+function missingWeek(): never {
+  throw new Error('a record of a week that is not listed')
+}
+
+function isComplete(answer: Pick<ChartRecordsAnswer, 'known' | 'receipt'>): boolean {
+  return answer.known.reading === 0 && hasWholeReceipt(answer)
+}
+
+function isCompleteWithNames(answer: ChartRecordsAnswer): boolean {
+  return isComplete(answer) && !answer.credits.loading
+}

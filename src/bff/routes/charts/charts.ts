@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import { chartsAnswerSchema, chartSummarySchema } from '#contract/api/charts.ts'
+import type { Receipt } from '#contract/api/receipt.ts'
+import { mergeSources } from '#domain/receipt/merge-sources.ts'
+import { CHART_KINDS } from '#contract/entities.ts'
+import * as z from 'zod'
+import { toReceipt } from '../../cache/receipt.ts'
+import { type AppContext, withZod } from '../../route-helpers/app-context.ts'
+import { locationField, oneOf } from '../../route-helpers/query-fields.ts'
+import { hasWholeReceipt, sendAnswer } from '../../route-helpers/send-answer.ts'
+
+const MAX_OWNER_LENGTH = 100
+
+const querySchema = z.object({
+  location: locationField.optional(),
+  owner: z
+    .string('Use only one `owner`.')
+    .trim()
+    .min(1, 'The owner of charts.')
+    .max(MAX_OWNER_LENGTH, `No more than ${MAX_OWNER_LENGTH} characters.`)
+    .describe('Charts of this owner, ignoring case')
+    .optional(),
+  kind: z.enum(CHART_KINDS, oneOf(CHART_KINDS)).describe('Charts that rank this kind').optional(),
+})
+
+/** Filters the complete chart directory, which the provider sends in one response. */
+export function chartRoutes(app: FastifyInstance, context: AppContext) {
+  const { chartWeeks, provider } = context
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/charts',
+    schema: {
+      summary: 'List charts',
+      querystring: querySchema,
+      response: { 200: chartsAnswerSchema },
+    },
+    handler: (request, reply) =>
+      sendAnswer(
+        context,
+        request,
+        reply,
+        { schema: chartsAnswerSchema, isComplete: hasWholeReceipt },
+        async (options) => {
+          const { location, owner, kind } = request.query
+          const read = await chartWeeks.readCharts(options)
+          const listed = read.data.filter(
+            (chart) =>
+              (location === undefined || chart.location === location) &&
+              (owner === undefined || chart.owner?.toLowerCase() === owner.toLowerCase()) &&
+              (kind === undefined || chart.kind === kind),
+          )
+          const sources = mergeSources(listed.map((chart) => chart.sources))
+          return {
+            // Sources of single charts can be long and are only for the receipt, so the schema drops them.
+            charts: z.array(chartSummarySchema).parse(listed),
+            receipt: toReceipt(provider.name, [read], {
+              sources,
+              location: location ?? null,
+              ...toRowFilters(request.query),
+            }),
+          }
+        },
+      ),
+  })
+}
+
+/** The territory is in a line of its own. */
+function toRowFilters({ owner, kind }: z.output<typeof querySchema>): Pick<Receipt, 'rowFilters'> {
+  const rowFilters = [
+    ...(kind === undefined ? [] : [`${kind} charts only`]),
+    ...(owner === undefined ? [] : [`charts of ${owner} only`]),
+  ]
+  return rowFilters.length === 0 ? {} : { rowFilters }
+}

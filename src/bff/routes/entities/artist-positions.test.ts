@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { artistPositionsAnswerSchema } from '#contract/api/positions.ts'
+import { createChartApp, getWeek } from '../../testing/create-chart-app.ts'
+import type { TestApp } from '../../testing/create-test-app.ts'
+import { artistId, artistRecord, json, songId } from '../../testing/scripted-provider.ts'
+
+const ID = artistId(1)
+const DATES = 'start=2026-10-23&end=2026-11-19'
+
+function createApp(): TestApp {
+  const test = createChartApp({
+    '2026-W45': [{ id: songId(1) }, { id: songId(2) }],
+    '2026-W46': [
+      { id: songId(2), weeksOn: 5 },
+      { id: songId(3), weeksOn: 5 },
+      { id: songId(1), weeksOn: 5 },
+    ],
+  })
+  const discography = [1, 2, 9].map((n) => ({
+    entity_type: 'song',
+    id: songId(n),
+    title: `Song ${n}`,
+    display_artist_name: 'A',
+  }))
+  test.provider.on(`/artists/${ID}`, (call) => json({ ...artistRecord(ID, call), discography }))
+  return test
+}
+
+async function getPositions({ app, advance }: TestApp) {
+  advance(6_000) // longer than responses are cached
+  return artistPositionsAnswerSchema.parse((await app.inject(`/api/artists/${ID}/positions?${DATES}`)).json())
+}
+
+it('has the positions of the artist’s titles, best first, without further calls', async () => {
+  const test = createApp()
+  for (const week of ['2026-W45', '2026-W46']) await getWeek(test, week)
+  await test.app.inject(`/api/artists/${ID}?${DATES}&compare=none`)
+  const before = test.provider.dataCalls().filter(({ path }) => path.startsWith('/artists')).length
+  await expect.poll(async () => (await getPositions(test)).positions.length).toBe(2)
+  const { positions, titles } = await getPositions(test)
+  expect(titles).toBe(3)
+  expect(positions.map(({ id, title, rank, movement, places }) => [id, title, rank, movement, places])).toEqual([
+    [songId(2), 'Song 2', 1, 'up', 1],
+    [songId(1), 'Song 1', 3, 'down', -2],
+  ])
+  expect(test.provider.dataCalls().filter(({ path }) => path.startsWith('/artists'))).toHaveLength(before)
+})
+
+it('reads the latest week of charts in the background', async () => {
+  const test = createApp()
+  expect(await getPositions(test)).toMatchObject({ positions: [], reading: 1 })
+  await expect.poll(async () => (await getPositions(test)).positions.length).toBe(2)
+})

@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify'
+import type { ChartSummary } from '#contract/api/charts.ts'
+import { type EntityChartsAnswer, entityChartsAnswerSchema } from '#contract/api/entity-charts.ts'
+import type { DataSource } from '#contract/data-sources.ts'
+import { mergeSources } from '#domain/receipt/merge-sources.ts'
+import { CHART_KINDS, ENTITY_KINDS, type EntityKind, KIND_SEGMENTS, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
+import { DEFAULT_TERRITORY, type Territory } from '#contract/territories.ts'
+import * as z from 'zod'
+import { isProviderFailure } from '../../core/errors.ts'
+import type { SeenChart } from '../../archive/week-archive.ts'
+import { toChartRuns } from '../../archive/to-chart-runs.ts'
+import type { ListedChart } from '../../provider/wire/adapt-chart.ts'
+import type { CallOptions } from '../../provider/transport.ts'
+import { toReceipt } from '../../cache/receipt.ts'
+import { type AppContext, withZod } from '../../route-helpers/app-context.ts'
+import { locationField } from '../../route-helpers/query-fields.ts'
+import { hasWholeReceipt, sendAnswer } from '../../route-helpers/send-answer.ts'
+
+/** Maximum charts that one request loads in the background. */
+const MAX_BACKGROUND_READS = 12
+const WORLDWIDE: Territory = 'AA'
+
+const querySchema = z.object({ location: locationField.default(DEFAULT_TERRITORY) })
+
+type ChartsRequest = { kind: EntityKind; id: string; location: Territory }
+
+/** Accepts only service ids, because rankings contain no other identifiers. */
+export function entityChartRoutes(app: FastifyInstance, context: AppContext) {
+  for (const kind of ENTITY_KINDS) {
+    withZod(app).route({
+      method: 'GET',
+      url: `/api/${KIND_SEGMENTS[kind]}/:id/charts`,
+      schema: {
+        summary: `Chart positions of one ${kind} in the archive`,
+        params: z.object({
+          id: z
+            .string()
+            .regex(SERVICE_ID_PATTERNS[kind], `Must be a service id of a ${kind}.`)
+            .describe('The service id'),
+        }),
+        querystring: querySchema,
+        response: { 200: entityChartsAnswerSchema },
+      },
+      handler: (request, reply) =>
+        sendAnswer(context, request, reply, { schema: entityChartsAnswerSchema, isComplete }, (options) =>
+          answerCharts(context, { kind, id: request.params.id, location: request.query.location }, options),
+        ),
+    })
+  }
+}
+
+async function answerCharts(
+  context: AppContext,
+  { kind, id, location }: ChartsRequest,
+  options: CallOptions,
+): Promise<EntityChartsAnswer> {
+  const { archive, latestReader, now, provider } = context
+  const chartKind = CHART_KINDS.find((each) => each === kind) ?? null
+  const listed = chartKind === null ? [] : await listCharts(context, chartKind, options)
+  const near = (listed ?? []).filter((chart) => chart.location === location || chart.location === WORLDWIDE)
+  const reading = latestReader.want(near.slice(0, MAX_BACKGROUND_READS).map((chart) => chart.id))
+  const seen = archive.findCharts(id)
+  const reads = seen.flatMap(({ known }) => known.map(({ readAt }) => ({ fetchedAt: readAt, stale: false })))
+  return {
+    id,
+    charts: toChartRuns(seen, context.chartWeeks.weeks),
+    known: {
+      ...(chartKind === null ? { charts: 0, weeks: 0 } : archive.countKnown(chartKind)),
+      listed: listed?.length ?? null,
+    },
+    reading,
+    receipt: toReceipt(provider.name, reads.length === 0 ? [{ fetchedAt: now(), stale: false }] : reads, {
+      sources: mergeSources(sourcesOf(seen, listed ?? [])),
+      computed: ['runs'],
+    }),
+  }
+}
+
+function sourcesOf(seen: readonly SeenChart[], listed: readonly ListedChart[]): DataSource[][] {
+  const ids = new Set(seen.map(({ chart }) => chart.id))
+  return listed.filter(({ id }) => ids.has(id)).map(({ sources }) => sources)
+}
+
+/** Returns null if the list of charts fails, because archived positions can still be sent. */
+async function listCharts(
+  { chartWeeks }: AppContext,
+  kind: ChartSummary['kind'],
+  options: CallOptions,
+): Promise<ListedChart[] | null> {
+  try {
+    const { data } = await chartWeeks.readCharts(options)
+    return data.filter((chart) => chart.kind === kind)
+  } catch (error) {
+    if (isProviderFailure(error)) return null
+    throw error
+  }
+}
+
+function isComplete(answer: EntityChartsAnswer): boolean {
+  return answer.reading === 0 && hasWholeReceipt(answer)
+}

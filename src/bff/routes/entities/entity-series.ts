@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { seriesAnswerSchema, seriesLineSchema } from '#contract/api/series.ts'
+import { BREAKOUT_NAMES } from '#contract/breakouts.ts'
+import { ENTITY_KINDS, type EntityKind, KIND_SEGMENTS } from '#contract/entities.ts'
+import * as z from 'zod'
+import { METRIC_IDS, SERIES_INTERVALS, WEEK_STARTS } from '#contract/query-params.ts'
+import {
+  loadSeriesAnswer,
+  type FullSeriesRequest,
+  streamSeries,
+  toBreakoutFilters,
+} from '../../entities/answer-series.ts'
+import { toSeriesWindow } from '../../entities/series-windows.ts'
+import { toRequestedWindow } from '../../entities/windows.ts'
+import { toWireInterval } from '../../provider/wire/adapt-series.ts'
+import { callOptionsOf, type AppContext, todayOf, withZod } from '../../route-helpers/app-context.ts'
+import { checkFilters, entityFields, entityParamsSchema, toFilters } from '../../route-helpers/entity-query.ts'
+import { awaitFirst, linesOf, NDJSON, sendLines, STREAM_DEADLINE_MS } from '../../route-helpers/line-stream.ts'
+import { compareField, dateField, oneOf } from '../../route-helpers/query-fields.ts'
+import { hasWholeReceipt, sendAnswer } from '../../route-helpers/send-answer.ts'
+
+const querySchema = z.object({
+  ...entityFields,
+  interval: z
+    .enum(SERIES_INTERVALS, oneOf(SERIES_INTERVALS))
+    .describe('One point per day or per chart week')
+    .default('week'),
+  week_start: z
+    .enum(WEEK_STARTS, oneOf(WEEK_STARTS))
+    .describe(
+      'First day of each week: Friday, or the start date, such as a release. Without daily data, the complete chart weeks instead',
+    )
+    .default('friday'),
+  metric: z.enum(METRIC_IDS, oneOf(METRIC_IDS)).describe('Metric').default('streams'),
+  breakout: z
+    .enum(BREAKOUT_NAMES, oneOf(BREAKOUT_NAMES))
+    .describe('Also returns a series per value of this breakout')
+    .optional(),
+  compare: compareField.default('none'),
+  load_from: dateField
+    .describe('With a provider that needs one call per point, leaves earlier points waiting')
+    .optional(),
+})
+
+export function entitySeriesRoutes(app: FastifyInstance, context: AppContext) {
+  for (const kind of ENTITY_KINDS) {
+    withZod(app).route({
+      method: 'GET',
+      url: `/api/${KIND_SEGMENTS[kind]}/:id/series`,
+      config: { deadlineMs: (request) => (takesLines(request) ? STREAM_DEADLINE_MS : undefined), isStream: takesLines },
+      schema: {
+        summary: `Figures of one ${kind} by day or by chart week`,
+        params: entityParamsSchema(kind),
+        querystring: querySchema,
+        response: {
+          200: {
+            description: 'The complete series, or each point as it arrives for clients that accept JSON lines.',
+            content: {
+              'application/json': { schema: seriesAnswerSchema },
+              ...linesOf(seriesLineSchema, '').content,
+            },
+          },
+        },
+      },
+      handler: async (request, reply) => {
+        const sources = { ...context, provider: context.provider.name }
+        const { query, params } = request
+        if (
+          takesLines(request) &&
+          context.client.knowsInterval(toWireInterval(query.interval, query.week_start)) !== true
+        ) {
+          const seriesRequest = toSeriesRequest({ kind, id: params.id }, query, context)
+          return sendLines(reply, await awaitFirst(streamSeries(sources, seriesRequest, callOptionsOf(request))))
+        }
+        return sendAnswer(
+          context,
+          request,
+          reply,
+          { schema: seriesAnswerSchema, isComplete: hasWholeReceipt },
+          async (options) =>
+            loadSeriesAnswer(sources, toSeriesRequest({ kind, id: params.id }, query, context), options),
+        )
+      },
+    })
+  }
+}
+
+function takesLines({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes(NDJSON) ?? false
+}
+
+function toSeriesRequest(
+  entity: { kind: EntityKind; id: string },
+  query: z.infer<typeof querySchema>,
+  context: AppContext,
+): FullSeriesRequest {
+  const {
+    location,
+    start,
+    end,
+    week,
+    interval,
+    week_start: weekStart,
+    metric,
+    breakout,
+    compare,
+    load_from: loadFrom,
+  } = query
+  const filters = toFilters(query)
+  checkFilters(location, filters)
+  if (breakout !== undefined) checkFilters(location, toBreakoutFilters(breakout, {})[0]?.filters ?? {})
+  const window = toSeriesWindow(
+    toRequestedWindow({ start, end, week }, todayOf(context), context.chartWeeks.weeks),
+    interval,
+    weekStart,
+  )
+  return { request: { ...entity, location, window, filters, interval, weekStart, metric }, breakout, compare, loadFrom }
+}

@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify'
+import type { ChartSummary } from '#contract/api/charts.ts'
+import {
+  type ChartStatus,
+  chartStatusAnswerSchema,
+  type ChartStatusAnswer,
+  type StatusAnswer,
+  statusAnswerSchema,
+} from '#contract/api/status.ts'
+import { toInstant } from '../../core/instants.ts'
+import { concurrently } from '../../core/concurrently.ts'
+import { isProviderFailure } from '../../core/errors.ts'
+import type { ProviderWatch } from '../../operations/provider-watch.ts'
+import type { Finding, Readiness } from '../../operations/readiness.ts'
+import type { CallOptions, Transport } from '../../provider/transport.ts'
+import { callOptionsOf, type AppContext, withZod } from '../../route-helpers/app-context.ts'
+
+export type StatusSources = {
+  readiness: () => Readiness
+  watch: ProviderWatch
+  transport: Pick<Transport, 'state'>
+  cacheBytes: number
+}
+
+/** Needs no provider call, so that it responds during startup and while the provider is down. */
+export function statusRoutes(app: FastifyInstance, context: AppContext, sources: StatusSources) {
+  const { readiness, watch, transport, cacheBytes } = sources
+  const { cache, rendered, provider, now, version } = context
+  const startedMs = now()
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/status',
+    schema: {
+      summary: 'Status of the server and its provider',
+      response: { 200: statusAnswerSchema },
+    },
+    handler: (): StatusAnswer => {
+      const { blocking, warnings } = readiness()
+      const { running, queued, routes } = transport.state()
+      const lastAnswerMs = watch.lastAnswerMs()
+      const hasCalledProvider = lastAnswerMs !== null || watch.isSilent()
+      return {
+        version,
+        startedAt: toInstant(startedMs),
+        now: toInstant(now()),
+        isReady: blocking.length === 0,
+        findings: [...toFindings(blocking, true), ...toFindings(warnings, false)],
+        provider: {
+          mode: provider.mode,
+          name: provider.name,
+          isReachable: hasCalledProvider ? !watch.isSilent() : null,
+          lastAnswerAt: lastAnswerMs === null ? null : toInstant(lastAnswerMs),
+          callsRunning: running,
+          callsWaiting: queued,
+          openRoutes: routes.flatMap(({ route, isOpen }) => (isOpen ? [route] : [])),
+        },
+        cache: {
+          readyBytes: rendered.bytes(),
+          limitBytes: cacheBytes,
+          hits: rendered.counts.hits + cache.counts.hits,
+          misses: cache.counts.misses,
+          stale: cache.counts.stale,
+        },
+      }
+    },
+  })
+}
+
+/** Separate from /api/status, because it may need one provider call per chart. */
+export function chartStatusRoutes(app: FastifyInstance, { chartWeeks, concurrency, now }: AppContext) {
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/status/charts',
+    schema: {
+      summary: 'Newest week of every chart, requested from the provider',
+      response: { 200: chartStatusAnswerSchema },
+    },
+    handler: async (request): Promise<ChartStatusAnswer> => {
+      const options = callOptionsOf(request, 'background')
+      const { data: charts } = await chartWeeks.readCharts(options)
+      const states = new Map<string, ChartStatus>()
+      for await (const state of concurrently(charts, concurrency, (chart) => readStatus(chart, options))) {
+        states.set(state.id, state)
+      }
+      return { now: toInstant(now()), charts: charts.flatMap(({ id }) => states.get(id) ?? []) }
+    },
+  })
+
+  async function readStatus({ id, name, location }: ChartSummary, options: CallOptions): Promise<ChartStatus> {
+    const chart = { id, name, location }
+    try {
+      const { data, fetchedAt, stale } = await chartWeeks.readLatest(id, options)
+      if (data === null) return { ...chart, newest: null, isFailed: false }
+      const { week, window } = data
+      return { ...chart, newest: { week, window, retrievedAt: toInstant(fetchedAt), stale }, isFailed: false }
+    } catch (error) {
+      if (!isProviderFailure(error)) throw error
+      return { ...chart, newest: null, isFailed: true }
+    }
+  }
+}
+
+function toFindings(findings: readonly Finding[], isBlocking: boolean) {
+  return [...new Set(findings.map(({ reason }) => reason))].map((reason) => ({ reason, isBlocking }))
+}
