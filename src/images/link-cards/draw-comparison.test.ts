@@ -10,6 +10,7 @@ function toFigures(values: readonly (number | null)[], name = 'Song'): ComparedF
   return values.map((value, slot) => ({
     name: `${name} ${slot + 1}`,
     credit: name,
+    tile: { id: `SG${slot}`, name, artwork: null, isRound: false },
     slot,
     value,
     remark: value === null ? 'Not found' : '',

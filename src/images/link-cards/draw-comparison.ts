@@ -1,4 +1,5 @@
 import { toDecimals } from '#domain/numbers/decimals.ts'
+import { type DrawnTile, drawTile } from '../draw-tile.ts'
 import { type FrameText, drawFrame, NO_OWNER, bodyOf } from '../frame.ts'
 import type { ImageText } from '../image-text.ts'
 import { type Box, type ExportedImage, type Mark, pairMark, textMark } from '../marks.ts'
@@ -9,6 +10,7 @@ import { NO_FIGURE } from './to-entity-card.ts'
 export type ComparedFigure = {
   name: string
   credit: string | null
+  tile: DrawnTile
   /** From 0, the color of the entity on the page. */
   slot: number
   /** Null if unknown, for the reason in `remark`. */
@@ -75,17 +77,19 @@ export function toTitle(figures: readonly Pick<ComparedFigure, 'name'>[]): strin
 
 type RowStyle = { largest: number; palette: Palette }
 
-/** Names and figure, above a bar from zero. */
+/** The tile, and next to it names and figure above a bar from zero. */
 function drawRow(
-  { name, credit, slot, value, remark }: ComparedFigure,
+  { name, credit, tile, slot, value, remark }: ComparedFigure,
   { largest, palette }: RowStyle,
-  box: Box,
+  row: Box,
 ): Mark[] {
-  const size = Math.min(box.height * 0.36, ROW.text)
-  const thickness = Math.min(box.height * 0.18, ROW.bar)
+  const size = Math.min(row.height * 0.36, ROW.text)
+  const thickness = Math.min(row.height * 0.18, ROW.bar)
   const gap = size * 0.42
-  const top = box.y + (box.height - size * 0.76 - gap - thickness) / 2
-  const [baseline, right] = [top + size * 0.76, box.x + box.width]
+  const height = size * 0.76 + gap + thickness
+  const top = row.y + (row.height - height) / 2
+  const box = { x: row.x + height + size * 0.5, width: row.width - height - size * 0.5 }
+  const [baseline, right] = [top + size * 0.76, row.x + row.width]
   const figure = textMark(value === null ? NO_FIGURE : formatShort(value), {
     part: 'value',
     x: right,
@@ -112,6 +116,7 @@ function drawRow(
   const bar = { kind: 'rect', x: box.x, y: baseline + gap, height: thickness, radius: thickness * 0.3 } as const
   const length = value === null || largest === 0 ? 0 : (value / largest) * box.width
   return [
+    ...drawTile(tile, { x: row.x, y: top, size: height }),
     pairMark(names, { part: 'name', x: box.x, y: baseline, size, maxWidth }),
     ...(remark === '' ? [] : [aside]),
     figure,

@@ -29,6 +29,16 @@ describeDeskEngines('artwork of a team', ({ open }) => {
     expect(actions.map(({ action }) => action)).toEqual(['artwork.save', 'artwork.save', 'artwork.remove'])
   })
 
+  it('is found for those who have one, by kind and ID', async () => {
+    const database = await open()
+    const [ours, theirs] = ['ours', 'theirs'].map((team) => createArtworkStore({ database, team, now: () => 0 }))
+    const saved = await ours?.save(SONG, IMAGES, ANA)
+    const asked = [SONG, { kind: 'album', id: SONG.id }, { kind: 'song', id: 'SG2' }] as const
+    expect(await ours?.find(asked, 'large')).toEqual([{ ...saved, jpeg: IMAGES.large }])
+    expect(await theirs?.find(asked, 'large')).toEqual([])
+    expect(await ours?.find([], 'small')).toEqual([])
+  })
+
   it('is part of a backup', async () => {
     const database = await open()
     const store = createArtworkStore({ database, team: 'ours', now: () => 0 })

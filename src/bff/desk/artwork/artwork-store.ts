@@ -7,6 +7,9 @@ import type { StoreOptions } from '../desk-write.ts'
 import { type EncodedArtwork, FIELD } from './encoded-artwork.ts'
 
 type Subject = Pick<Artwork, 'kind' | 'id'>
+export type FoundArtwork = Artwork & { jpeg: Buffer }
+
+const toKey = ({ kind, id }: Subject) => `${kind} ${id}`
 
 /** Images of a team, one for each artist or title. */
 export function createArtworkStore({ database, team, now }: StoreOptions) {
@@ -34,6 +37,23 @@ export function createArtworkStore({ database, team, now }: StoreOptions) {
           .executeTakeFirst()
         if (row === undefined) throw new ApiError('not_found', 'This image was removed or replaced.')
         return Buffer.from(row.image, 'base64')
+      }),
+
+    /** Images of those subjects that have one. */
+    find: (subjects: readonly Subject[], size: ArtworkSize): Promise<FoundArtwork[]> =>
+      database.read(async (db) => {
+        const isWanted = new Set(subjects.map(toKey))
+        if (isWanted.size === 0) return []
+        const ids = [...new Set(subjects.map(({ id }) => id))]
+        const rows = await db
+          .selectFrom('artwork')
+          .select(['kind', 'entityId as id', 'hash', `${size} as image`])
+          .where('team', '=', team)
+          .where('entityId', 'in', ids)
+          .execute()
+        return rows
+          .filter((row) => isWanted.has(toKey(row)))
+          .map(({ kind, id, hash, image }) => ({ kind, id, hash, jpeg: Buffer.from(image, 'base64') }))
       }),
 
     save: ({ kind, id }: Subject, images: EncodedArtwork, writer: Writer): Promise<Artwork> =>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createSignInApp } from '../../testing/create-sign-in-app.ts'
 import { createTestApp } from '../../testing/create-test-app.ts'
-import { countInk, readPng } from '../../testing/read-png.ts'
+import { toPng } from '../../desk/artwork/testing/test-images.ts'
+import { countInk, type Pixels, readPng } from '../../testing/read-png.ts'
 import { createSignInBrowser } from '../../testing/sign-in-browser.ts'
 import { artistId, artistRecord, hang, json, noContent } from '../../testing/scripted-provider.ts'
 
@@ -9,6 +10,7 @@ import { artistId, artistRecord, hang, json, noContent } from '../../testing/scr
 const TAG_ONLY = { 'if-none-match': '*' }
 
 const [A, B, C] = [artistId(1), artistId(2), artistId(3)] as const
+const RED = [220, 20, 20, 255] as const
 const CARD = `/artists/${A}/card.png`
 const BOTH = `/compare/card.png?e=artist:${A},artist:${B}`
 
@@ -16,6 +18,15 @@ const BOTH = `/compare/card.png?e=artist:${A},artist:${B}`
 const FACT = { x: 60, y: 200, width: 500, height: 240 }
 const BARS = { x: 47, y: 180, width: 1100, height: 330 }
 const MARGIN = { x: 0, y: 0, width: 1200, height: 30 }
+
+/** Pixels of the artwork. */
+function countRed({ data }: Pixels): number {
+  let count = 0
+  for (let at = 0; at < data.length; at += 4) {
+    if ((data[at] ?? 0) > 190 && (data[at + 1] ?? 0) < 50 && (data[at + 2] ?? 0) < 50) count += 1
+  }
+  return count
+}
 
 function createApp(settings: Parameters<typeof createTestApp>[0] = {}) {
   const test = createTestApp(settings)
@@ -58,6 +69,22 @@ describe('GET /{kind}/{id}/card.png', () => {
     expect(statusCode).toBe(304)
     expect(provider.dataCalls()[0]?.query).toMatchObject(asked)
     expect(headers.etag).not.toBe(plain.headers.etag)
+  })
+
+  it('contains the artwork of its entity', async () => {
+    const { app } = createApp()
+    const before = await app.inject({ url: CARD, headers: TAG_ONLY })
+    const saved = await app.inject({
+      method: 'PUT',
+      url: `/api/artwork/artist/${A}`,
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'image/png' },
+      payload: toPng(300, 300, RED, RED),
+    })
+    expect(saved.statusCode).toBe(200)
+    const { headers, rawPayload } = await app.inject(CARD)
+    expect(headers.etag).not.toBe(before.headers.etag)
+    expect(countRed(readPng(rawPayload))).toBeGreaterThan(40_000)
+    expect(countRed(readPng((await app.inject(BOTH)).rawPayload))).toBeGreaterThan(2_000)
   })
 
   it('ignores a filter that the territory lacks, like the page', async () => {

@@ -19,6 +19,7 @@ import { NO_OWNER } from '#images/frame.ts'
 import { createImageText, toReceiptParts } from '#images/image-text.ts'
 import { type ComparedFigure, type Comparison, drawComparison } from '#images/link-cards/draw-comparison.ts'
 import { toEntityCard } from '#images/link-cards/to-entity-card.ts'
+import { type FindArtwork, loadArtwork, toCardArtwork, toImageData } from '../../desk/artwork/drawn-artwork.ts'
 import { loadEntity, readEntity } from '../../entities/load-entity.ts'
 import { toRequestedWindow } from '../../entities/windows.ts'
 import { ApiError, isProviderFailure } from '../../core/errors.ts'
@@ -50,12 +51,13 @@ export function entityCardRoutes(app: FastifyInstance, context: AppContext, send
         const answer = await loadEntity(sourcesOf(context), asked, options)
         const [title, credit] = [withoutEmoji(answer.title), withoutEmoji(answer.credit)]
         const content = toEntityCard({ ...answer, title, credit }, TEXT)
+        const findArtwork = await loadArtwork(context, [{ kind, id }], 'large')
         const image = drawCard(content, {
           ratio: '16:9',
           theme: 'light',
           owner: NO_OWNER,
           color: null,
-          artwork: null,
+          artwork: toCardArtwork(findArtwork({ kind, id })),
           size: CARD_SIZE,
         })
         const subject = `${answer.title ?? kind} ${answer.credit ?? ''}`
@@ -90,7 +92,8 @@ export function compareCardRoute(app: FastifyInstance, context: AppContext, send
       const answers = loaded.filter(isLoaded)
       const failure = loaded.find((each) => each instanceof ApiError)
       if (answers.length === 0 && failure !== undefined) throw failure
-      const comparison = toComparison(params, { refs, windows, loaded })
+      const findArtwork = await loadArtwork(context, refs, 'small')
+      const comparison = toComparison(params, { refs, windows, loaded, findArtwork })
       const image = drawComparison(comparison, TEXT, CARD_SIZE)
       const subject = comparison.figures.map(({ name }) => name)
       const when = answers[0]?.window ?? null
@@ -127,24 +130,31 @@ async function loadFigures(
   }
 }
 
-type LoadedComparison = { refs: ComparedRef[]; windows: ComparedWindow[]; loaded: LoadedFigures[] }
+type LoadedComparison = {
+  refs: ComparedRef[]
+  windows: ComparedWindow[]
+  loaded: LoadedFigures[]
+  findArtwork: FindArtwork
+}
 
-function toComparison(params: ComparePageParams, { refs, windows, loaded }: LoadedComparison): Comparison {
+function toComparison(params: ComparePageParams, { refs, windows, loaded, findArtwork }: LoadedComparison): Comparison {
   const { location, metric, align } = params
   const unit = unitOf(metric, unitKindOf(location))
-  const figures = refs.map(({ id, slot }, index): ComparedFigure => {
+  const figures = refs.map(({ kind, id, slot }, index): ComparedFigure => {
     const [answer, window] = [loaded[index] ?? null, windows[index]]
+    const tile = { id, artwork: toImageData(findArtwork({ kind, id })), isRound: kind === 'artist' }
     if (answer === null || answer instanceof ApiError) {
       const remark =
         answer === null ? (window?.problem ?? '') : answer.code === 'not_found' ? 'Not found' : 'Failed to load'
-      return { name: id, credit: null, slot, value: null, remark }
+      return { name: id, credit: null, tile: { ...tile, name: null }, slot, value: null, remark }
     }
     const value = totalIn(answer.metrics, unit)
     const remark =
       value === null
         ? 'No data'
         : answer.receipt.partialReasons.map((reason) => describePartialReason(reason)).join(', ')
-    return { name: withoutEmoji(answer.title) ?? id, credit: withoutEmoji(answer.credit), slot, value, remark }
+    const [title, credit] = [withoutEmoji(answer.title), withoutEmoji(answer.credit)]
+    return { name: title ?? id, credit, tile: { ...tile, name: title }, slot, value, remark }
   })
   const answers = loaded.filter(isLoaded)
   const receipt = mergeReceipts(

@@ -5,9 +5,10 @@ import { NO_OWNER } from '#images/frame.ts'
 import { CARD_LOCALE, type CardRenderer, withoutEmoji } from '../../../card-drawing/card-sender.ts'
 import { CARD_SIZE } from '../../../card-drawing/card-size.ts'
 import type { AppContext } from '../../../route-helpers/app-context.ts'
+import { loadArtwork, toCardArtwork } from '../../artwork/drawn-artwork.ts'
 import { loadDeskChart } from '../../week/load-desk-charts.ts'
 import type { MessageContent } from '../outbox.ts'
-import type { MailImage } from './send-mail.ts'
+import type { MailCard } from './send-mail.ts'
 
 const TIMEOUT_MS = 15_000
 
@@ -19,7 +20,7 @@ export async function drawTopLine(
   context: AppContext,
   { week, front, lines: [line] }: MessageContent,
   { render, signal }: { render: CardRenderer['render']; signal: AbortSignal },
-): Promise<MailImage | null> {
+): Promise<MailCard | null> {
   const event = line?.event ?? null
   if (front !== undefined || week === null || line === undefined || event === null || !hasCard(event)) return null
   const options = {
@@ -40,6 +41,8 @@ export async function drawTopLine(
     credit: withoutEmoji(entry.credit ?? name?.credit ?? null),
   }
   const content = toCardContent({ week: answer, entry: named, event, headline: '', locale: CARD_LOCALE })
+  const subject = { kind: line.entityKind, id: line.entityId }
+  const findArtwork = await loadArtwork(context, [subject], 'large')
   const image = drawCard(content, {
     // Phones show it as wide as the screen.
     ratio: '1:1',
@@ -47,7 +50,7 @@ export async function drawTopLine(
     theme: 'light',
     owner: NO_OWNER,
     color: null,
-    artwork: null,
+    artwork: toCardArtwork(findArtwork(subject)),
   })
   return { png: await render({ image, location: chart?.location ?? null }), alt: image.description }
 }
