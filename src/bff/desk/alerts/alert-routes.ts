@@ -16,6 +16,7 @@ import { requireOwnPage } from '../../http/boundary/own-page.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app-context.ts'
 import { STREAM_CONFIG } from '../../route-helpers/line-stream.ts'
 import { writerOf } from '../desk-write.ts'
+import { toImageData } from '../artwork/drawn-artwork.ts'
 import { rosterIdField } from '../rosters/roster-routes.ts'
 import { loadCompleteDesk } from '../week/load-desk-week.ts'
 import { toWeekly } from './alert-runner.ts'
@@ -29,6 +30,7 @@ import {
 } from './alert-route-parts.ts'
 import { channelRoutes } from './channel-routes.ts'
 import { listSwitchedOn } from './delivery/deliver.ts'
+import { loadLineArtwork } from './delivery/load-mail-images.ts'
 import { renderMailHtml, renderMailText } from './delivery/render-mail.ts'
 import { nameWeeklyLines } from './load-names.ts'
 import { ruleRoutes } from './rule-routes.ts'
@@ -49,7 +51,7 @@ const weeklyBodySchema = z.object({
 /** Styles are in the email. Links open in tabs, because our pages can’t be framed. */
 const PREVIEW_HEADERS = {
   'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+    "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
   'x-frame-options': 'SAMEORIGIN',
 }
 
@@ -174,8 +176,12 @@ export function alertRoutes(app: FastifyInstance, context: AppContext, parts: Al
     handler: async (request, reply) => {
       const { message } = await loadWeekly(request, [])
       if (message === null) throw new ApiError('not_found', 'Nothing is known to have happened in this week.')
+      const findArtwork = await loadLineArtwork(context, message.content)
       reply.type('text/html; charset=utf-8').headers(PREVIEW_HEADERS)
-      const html = renderMailHtml(message.content, previewLinks(), null)
+      const html = renderMailHtml(message.content, previewLinks(), {
+        card: null,
+        artworkOf: ({ entityKind: kind, entityId: id }) => toImageData(findArtwork({ kind, id })),
+      })
       return html.replace('<head>', '<head><base target="_blank">')
     },
   })

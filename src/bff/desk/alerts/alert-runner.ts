@@ -14,7 +14,7 @@ import type { RosterStore } from '../rosters/roster-store.ts'
 import { loadCompleteDesk } from '../week/load-desk-week.ts'
 import type { AlertStores } from './alert-stores.ts'
 import { type CountDelivery, createDeliverer, type DeliverySettings, listSwitchedOn } from './delivery/deliver.ts'
-import type { MailImage } from './delivery/send-mail.ts'
+import type { MailImages } from './delivery/send-mail.ts'
 import { createDeskLease } from './lease.ts'
 import { loadMessageSources } from './describe-message-sources.ts'
 import { loadNames, nameWeeklyLines } from './load-names.ts'
@@ -51,7 +51,7 @@ type RunnerOptions = {
   stores: AlertStores
   settings: DeliverySettings
   origin: () => string
-  drawImage: (delivery: DueDelivery, signal: AbortSignal) => Promise<MailImage | null>
+  loadImages: (delivery: DueDelivery, signal: AbortSignal) => Promise<MailImages>
   onFailure: (error: unknown, what: string) => void
   onDelivery: CountDelivery
 }
@@ -61,7 +61,7 @@ type RunnerOptions = {
  * in the transaction that notes what it is about, so that a crash neither loses nor doubles it.
  */
 export function createAlertRunner(options: RunnerOptions) {
-  const { context, rosters, stores, settings, origin, drawImage, onFailure, onDelivery } = options
+  const { context, rosters, stores, settings, origin, loadImages, onFailure, onDelivery } = options
   const { rules, channels, addresses, weeklyMails, outbox } = stores
   const { now, deskDatabase: database, runJob } = context
   const stopping = new AbortController()
@@ -72,7 +72,7 @@ export function createAlertRunner(options: RunnerOptions) {
     addresses,
     settings,
     origin,
-    drawImage,
+    loadImages,
     now,
     onFailure: (error) => onFailure(error, 'could not send a message'),
     onDelivery,

@@ -8,7 +8,7 @@ import { type AlertRunner, createAlertRunner } from './alert-runner.ts'
 import { type AlertStores, createAlertStores } from './alert-stores.ts'
 import type { ChannelStore } from './channel-store.ts'
 import { type CountDelivery, type DeliverySettings, NO_DELIVERY } from './delivery/deliver.ts'
-import { drawTopLine } from './delivery/draw-top-line.ts'
+import { loadMailImages } from './delivery/load-mail-images.ts'
 import type { Outbox } from './outbox.ts'
 
 declare module 'fastify' {
@@ -54,7 +54,7 @@ export function createAlerts(
     stores,
     settings: delivery,
     origin,
-    drawImage: ({ content }, signal) => drawTopLine(context, content, { render: renderCard, signal }),
+    loadImages: ({ content }, signal) => loadMailImages(context, content, { render: renderCard, signal }),
     onFailure: (error, what) => {
       // An outage of the database is logged once, where it is noticed.
       if (!isStorageFailure(error)) app.log.warn({ err: error }, what)

@@ -10,7 +10,7 @@ import { KINDS } from '#domain/events/kinds.ts'
 import { toCardContent } from '#images/cards/to-card-content.ts'
 import { toWeekBrief } from '#images/week-brief.ts'
 import { renderFeed } from './delivery/render-feed.ts'
-import { renderMailHtml, renderMailText } from './delivery/render-mail.ts'
+import { NO_PICTURES, renderMailHtml, renderMailText } from './delivery/render-mail.ts'
 import { renderSlack } from './delivery/render-slack.ts'
 import { toRuleMessages, toWeeklyMessage } from './to-messages.ts'
 
@@ -126,7 +126,7 @@ describe.each(CHARTS)('an event on $name', ({ name, place }) => {
       content: { week: WEEK, lines: [{ text: inMessages, event }] },
     })
     if (weekly === null) throw new Error('no message')
-    expect(decode(renderMailHtml(weekly.content, LINKS, null))).toContain(`>${sentence}.</a>`)
+    expect(decode(renderMailHtml(weekly.content, LINKS, NO_PICTURES))).toContain(`>${sentence}.</a>`)
     expect(renderMailText(weekly.content, LINKS)).toContain(inMessages)
     expect(JSON.stringify(renderSlack(weekly, LINKS.origin).blocks)).toContain(inMessages)
     const entry = { id: 'M1', subject: weekly.subject, content: weekly.content, createdAt: '2026-11-20T09:00:00Z' }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { DeskLine } from '#contract/desk/desk-week.ts'
 import { createDesk, createDeskChart, createLine } from '#contract/testing/desk-data.ts'
-import { renderMailHtml } from './delivery/render-mail.ts'
+import { NO_PICTURES, renderMailHtml } from './delivery/render-mail.ts'
 import { toWeeklyMessage } from './to-messages.ts'
 
 const sender = { roster: { id: 'R1', name: 'Harbor Lane' }, source: 'sample data', channelIds: ['CH1'] }
@@ -32,7 +32,7 @@ it('has the order of the desk: the headline, Up, Down and out, and Watch', () =>
   const mail =
     message === null
       ? ''
-      : renderMailHtml(message.content, { origin: 'https://label.example', unsubscribeUrl: '' }, null)
+      : renderMailHtml(message.content, { origin: 'https://label.example', unsubscribeUrl: '' }, NO_PICTURES)
   expect([...mail.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, name]) => name)).toEqual(['Up', 'Down and out', 'Watch'])
 })
 

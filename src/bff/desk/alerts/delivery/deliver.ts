@@ -5,7 +5,7 @@ import type { AddressStore } from '../addresses/address-store.ts'
 import type { ChannelStore } from '../channel-store.ts'
 import type { DueDelivery, Outbox } from '../outbox.ts'
 import { DeliveryError } from './delivery-error.ts'
-import { type MailImage, type MailSettings, sendMail } from './send-mail.ts'
+import { type MailImages, type MailSettings, sendMail } from './send-mail.ts'
 
 /** What the operator allows to leave Chartroom. */
 export type DeliverySettings = {
@@ -38,8 +38,8 @@ type DelivererOptions = {
   settings: DeliverySettings
   /** Of links in messages. */
   origin: () => string
-  /** Null if the message has no picture; a failure sends it without one. */
-  drawImage: (delivery: DueDelivery, signal: AbortSignal) => Promise<MailImage | null>
+  /** A failure sends the email without images. */
+  loadImages: (delivery: DueDelivery, signal: AbortSignal) => Promise<MailImages>
   now: () => number
   onFailure: (error: unknown) => void
   onDelivery: CountDelivery
@@ -59,7 +59,7 @@ const STORE_AGAIN_MS = 2_000
  * never answers must only delay its own messages.
  */
 export function createDeliverer(options: DelivererOptions) {
-  const { outbox, channels, addresses, settings, origin, drawImage, now, onFailure, onDelivery, runJob } = options
+  const { outbox, channels, addresses, settings, origin, loadImages, now, onFailure, onDelivery, runJob } = options
   const stopping = new AbortController()
   let isClosed = false
   /** By channel ID. */
@@ -84,14 +84,14 @@ export function createDeliverer(options: DelivererOptions) {
       return sendWebhook(delivery, channel, { origin: origin(), allowedHosts: settings.webhookHosts, now, signal })
     }
     if (settings.mail === null) return
-    const image = await drawImage(delivery, signal).catch((error: unknown) => {
+    const images = await loadImages(delivery, signal).catch((error: unknown): MailImages => {
       if (!signal.aborted) onFailure(error)
-      return null
+      return { card: null, findArtwork: () => null }
     })
     return sendMail(delivery, channel, {
       settings: settings.mail,
       origin: origin(),
-      image,
+      images,
       addresses,
       signal,
       noteHandOver,

@@ -38,7 +38,7 @@ export function toColored(name: MailClass, style: string): string {
   return `class="${name}" style="${toStyle(LIGHT_CLASSES[name], '')}${style}"`
 }
 
-/** Attributes of a tile. Email programs block images from the web, and ours need a sign-in, so letters are all that arrives. */
+/** Attributes of a tile, whose letters are behind its image. */
 export function toTileColored(id: string, style: string): string {
   const hue = toTileHue(id)
   return `class="${toTileClass(hue)}" style="${toStyle(toTileStyle(hue, 'light'), '')}${style}"`

@@ -21,22 +21,31 @@ ${rows}
 `
 }
 
-/** Tables and styles on each tag, because Gmail and Outlook drop the rest. @param image content ID of the picture; null for none */
-export function renderMailHtml(content: MessageContent, links: MailLinks, image: { id: string; alt: string } | null) {
+/** URLs of the images in an email. */
+export type MailPictures = {
+  card: { url: string; alt: string } | null
+  /** Artwork of a title; null for a tile of letters. */
+  artworkOf: (line: MessageLine) => string | null
+}
+
+export const NO_PICTURES: MailPictures = { card: null, artworkOf: () => null }
+
+/** Tables and styles on each tag, because Gmail and Outlook drop the rest. */
+export function renderMailHtml(content: MessageContent, links: MailLinks, { card, artworkOf }: MailPictures) {
   const { roster, week, heading, front, lines, more } = content
   const isHeadline = (line: MessageLine) => front !== undefined && line.section === undefined
   const listed = lines.filter((line) => !isHeadline(line))
   const desk = links.origin + toDeskPage(roster.id, week)
   const rows = listed.map((line, index) => {
     const isFirst = line.section !== listed[index - 1]?.section
-    return `${isFirst && line.section !== undefined ? toSectionRow(line.section, content, desk) : ''}${toLineRow(line, links)}`
+    return `${isFirst && line.section !== undefined ? toSectionRow(line.section, content, desk) : ''}${toLineRow(line, links, artworkOf(line))}`
   })
   return renderMailPage(
     heading,
     `${toHeadRow(content)}
 <tr><td class="side" style="padding:0 32px 8px">${front === undefined ? toHeading(escapeHtml(heading)) : toHeadline(lines.filter(isHeadline), links)}</td></tr>
 ${front === undefined ? '' : toFigureRow(front.figures)}
-${image === null ? '' : `<tr><td class="side" align="center" style="padding:8px 32px"><img src="cid:${escapeHtml(image.id)}" alt="${escapeHtml(image.alt)}" width="400" class="card" style="display:block;width:100%;max-width:400px;height:auto;border:0"></td></tr>`}
+${card === null ? '' : `<tr><td class="side" align="center" style="padding:8px 32px"><img src="${escapeHtml(card.url)}" alt="${escapeHtml(card.alt)}" width="400" class="card" style="display:block;width:100%;max-width:400px;height:auto;border:0"></td></tr>`}
 ${rows.length === 0 ? '' : `<tr><td class="side" style="padding:0 32px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows.join('')}</table></td></tr>`}
 <tr><td class="side" style="padding:24px 32px">
 ${more === 0 || front !== undefined ? '' : `<p ${toColored('text2', 'margin:0 0 12px;font-size:14px;line-height:20px')}>${toMore(more)}</p>`}
@@ -117,7 +126,8 @@ function toSectionRow(section: string, { front }: MessageContent, desk: string):
 `
 }
 
-function toLineRow({ entityId, text, detail, parts, path }: MessageLine, { origin }: MailLinks): string {
+function toLineRow(line: MessageLine, { origin }: MailLinks, artwork: string | null): string {
+  const { entityId, text, detail, parts, path } = line
   const link = (html: string) =>
     `<a href="${escapeHtml(origin + path)}" ${toColored('link', 'font-weight:600;text-decoration:none')}>${html}</a>`
   const body =
@@ -125,17 +135,18 @@ function toLineRow({ entityId, text, detail, parts, path }: MessageLine, { origi
       ? `<div ${toColored('text', 'font-size:14px;line-height:20px')}>${link(escapeHtml(text))}</div>${toNote(detail)}`
       : `<div ${toColored('text3', 'font-size:14px;line-height:20px')}>${link(escapeHtml(parts.title))}${parts.credit === null ? '' : ` <span style="font-size:13px">${escapeHtml(parts.credit)}</span>`}</div>
 <div ${toColored('text', 'font-size:13px;line-height:20px')}><span ${toColored(`badge-${parts.badge.tone}`, 'display:inline-block;min-width:32px;padding:0 6px;border-radius:4px;font-size:11px;line-height:16px;font-weight:700;text-align:center;white-space:nowrap')}>${escapeHtml(parts.badge.text)}</span>&nbsp; ${escapeHtml(parts.clause)}</div>${toNote(parts.notes)}`
-  const content = parts === undefined ? body : withTile(body, { id: entityId, title: parts.title })
+  const content = parts === undefined ? body : withTile(body, { id: entityId, title: parts.title, artwork })
   return `<tr><td ${toColored('line', 'padding:8px 0;border-top-width:1px;border-top-style:solid')}>${content}</td></tr>
 `
 }
 
-/** The tile of the pages, next to a line. */
-function withTile(html: string, { id, title }: { id: string; title: string }): string {
+/** The tile of the pages, next to a line. Programs that don't show images show the letters as their alternative text. */
+function withTile(html: string, { id, title, artwork }: { id: string; title: string; artwork: string | null }): string {
   const look =
-    'width:28px;height:28px;border-radius:6px;font-size:11px;line-height:28px;font-weight:700;text-align:center'
+    'width:28px;height:28px;border-radius:6px;overflow:hidden;font-size:11px;line-height:28px;font-weight:700;text-align:center'
   const letters = title === id ? '' : escapeHtml(toTileLetters(title))
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td width="38" valign="top" style="width:38px;padding-top:2px"><div aria-hidden="true" ${toTileColored(id, look)}>${letters}</div></td><td valign="top">${html}</td></tr></table>`
+  const image = `<img src="${escapeHtml(artwork ?? '')}" alt="${letters}" width="28" height="28" style="display:block;width:28px;height:28px;border-radius:6px;border:0">`
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td width="38" valign="top" style="width:38px;padding-top:2px"><div aria-hidden="true" ${toTileColored(id, look)}>${artwork === null ? letters : image}</div></td><td valign="top">${html}</td></tr></table>`
 }
 
 function toNote(text: string): string {

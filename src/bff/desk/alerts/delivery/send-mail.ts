@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { type MailAddress, parseMailAddress } from '../../../desk-database/mail-address.ts'
+import type { FindArtwork } from '../../artwork/drawn-artwork.ts'
 import type { AddressStore } from '../addresses/address-store.ts'
 import type { StoredChannel } from '../channel-store.ts'
 import type { DueDelivery } from '../outbox.ts'
@@ -15,18 +16,21 @@ export type MailSettings = {
   /** The domains of addresses that may get emails; empty for any. */
   domains: readonly string[]
 }
-/** A picture for a mail. */
-export type MailImage = { png: Buffer; alt: string }
+/** The card of an email. */
+export type MailCard = { png: Buffer; alt: string }
+/** Images that an email contains, because email programs can't load them from a server that needs a sign-in. */
+export type MailImages = { card: MailCard | null; findArtwork: FindArtwork }
 
 const CONNECT_TIMEOUT_MS = 10_000
 /** For the whole email, so that a server that answers a byte at a time is not waited for either. */
 const TIMEOUT_MS = 30_000
-const IMAGE_ID = 'top-line'
+const CARD_ID = 'top-line'
+const toArtworkId = (hash: string) => `artwork-${hash}`
 
 type MailOptions = {
   settings: MailSettings
   origin: string
-  image: MailImage | null
+  images: MailImages
   addresses: AddressStore
   /** Cancels the email. */
   signal: AbortSignal
@@ -38,14 +42,14 @@ type MailOptions = {
 export async function sendMail(
   delivery: DueDelivery,
   { target }: Pick<StoredChannel, 'target'>,
-  { settings, origin, image, addresses, signal, noteHandOver }: MailOptions,
+  { settings, origin, images, addresses, signal, noteHandOver }: MailOptions,
 ): Promise<void> {
   const { address, key } = await checkAddress(target ?? '', delivery, { settings, addresses })
   const links = { origin, unsubscribeUrl: `${origin}/unsubscribe/${await addresses.createLink('unsubscribe', key)}` }
   const body =
     delivery.reason === 'confirmation'
       ? toConfirmationBody({ ...links, confirmUrl: `${origin}/confirm/${await addresses.createLink('confirm', key)}` })
-      : toBody(delivery, links, image)
+      : toBody(delivery, links, images)
   // Imported here, because most servers send no mail.
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
@@ -121,15 +125,30 @@ export function isAllowedDomain({ domain }: MailAddress, { domains }: MailSettin
   return domains.length === 0 || domains.includes(domain)
 }
 
-function toBody({ content }: DueDelivery, links: MailLinks, image: MailImage | null) {
+function toBody({ content }: DueDelivery, links: MailLinks, { card, findArtwork }: MailImages) {
+  /** By hash, because a title can have several lines. */
+  const used = new Map<string, Buffer>()
+  const html = renderMailHtml(content, links, {
+    card: card === null ? null : { url: `cid:${CARD_ID}`, alt: card.alt },
+    artworkOf({ entityKind: kind, entityId: id }) {
+      const artwork = findArtwork({ kind, id })
+      if (artwork === null) return null
+      used.set(artwork.hash, artwork.jpeg)
+      return `cid:${toArtworkId(artwork.hash)}`
+    },
+  })
   return {
     text: renderMailText(content, links),
-    html: renderMailHtml(content, links, image === null ? null : { id: IMAGE_ID, alt: image.alt }),
-    attachments:
-      image === null
-        ? []
-        : [{ filename: 'chart.png', content: image.png, cid: IMAGE_ID, contentDisposition: 'inline' as const }],
+    html,
+    attachments: [
+      ...(card === null ? [] : [toInline('chart.png', card.png, CARD_ID)]),
+      ...[...used].map(([hash, jpeg], index) => toInline(`artwork-${index + 1}.jpg`, jpeg, toArtworkId(hash))),
+    ],
   }
+}
+
+function toInline(filename: string, content: Buffer, cid: string) {
+  return { filename, content, cid, contentDisposition: 'inline' as const }
 }
 
 function toConfirmationBody(links: ConfirmationLinks) {
