@@ -366,8 +366,7 @@ export const KINDS: { readonly [K in EventKind]: KindRow<EventOf<K>> } = {
     importance: 0.2,
     polarity: 'ahead',
     badge: () => ({ text: 'NEAR', tone: 'neutral' }),
-    says: ({ units, rank }, name) =>
-      toPredicate(`is ${`${toUnits(units)} ${name}`.trim()} from`, `number ${rank - 1}`, ` at ${rank}`),
+    says: ({ units, rank }, name) => toPredicate(`is ${`${toUnits(units)} ${name}`.trim()} from`, `number ${rank - 1}`),
     short: ({ rank }) => `Near ${rank - 1}`,
     note: none,
     join: ONE_LINE_WITH_RANKS,
@@ -404,7 +403,7 @@ export const KINDS: { readonly [K in EventKind]: KindRow<EventOf<K>> } = {
     polarity: 'ahead',
     badge: () => ({ text: 'CLOSE', tone: 'neutral' }),
     says: ({ units, rank }, name) =>
-      toPredicate(`is only ${`${toUnits(units)} ${name}`.trim()} ahead of`, `number ${rank + 1}`, ` at ${rank}`),
+      toPredicate('leads', `number ${rank + 1}`, ` by ${toUnits(units)} ${name}`.trimEnd()),
     short: ({ rank }) => `Close to ${rank + 1}`,
     note: none,
     join: ONE_LINE_WITH_RANKS,

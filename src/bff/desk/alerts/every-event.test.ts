@@ -72,7 +72,7 @@ const CASES: { [K in EventKind]: { facts: Partial<TitleFacts>; says: string } } 
   'at-peak': { facts: { now: at(12, { peak: 12 }), last: { rank: 14, total: 900 } }, says: 'is at its peak of 12' },
   'next-rank': {
     facts: { now: at(12), last: { rank: 12, total: 1_000 }, above: 1_010 },
-    says: 'is 10 AE from number 11 at 12',
+    says: 'is 10 AE from number 11',
   },
   'left-top': {
     facts: { now: at(12), last: { rank: 8, total: 1_100 } },
@@ -80,7 +80,7 @@ const CASES: { [K in EventKind]: { facts: Partial<TitleFacts>; says: string } } 
   },
   cushion: {
     facts: { now: at(12), last: { rank: 12, total: 1_000 }, below: 990 },
-    says: 'is only 10 AE ahead of number 13 at 12',
+    says: 'leads number 13 by 10 AE',
   },
   'milestone-due': {
     facts: { now: at(12, { weeksOn: 9 }), last: { rank: 12, total: 1_000 } },
