@@ -90,7 +90,7 @@ function toDirectoryColumns(hasRoster: boolean, locale: string): DataColumn<Dire
       head: 'Chart',
       sortKey: 'name',
       isRowHeader: true,
-      look: 'w-[26%] truncate @4xl:w-46 @[100rem]:w-52',
+      look: 'w-[26%] truncate @4xl:w-49 @[100rem]:w-52',
       cell: ({ chart }) => <ChartName chart={chart} locale={locale} />,
     },
     ...toFactColumns(hasRoster).map(

@@ -46,10 +46,10 @@ const FACT_COLUMNS: readonly FactColumn[] = [
     label: 'Weeks at No. 1',
     sort: 'weeks-at-1',
     isDescending: true,
-    look: 'hidden w-22 text-right @3xl:table-cell',
+    look: 'hidden w-25 text-right @3xl:table-cell',
     render: ({ atOne }) => atOne?.inARow,
   },
-  { id: 'units', label: 'Units', look: 'hidden w-36 text-right @4xl:table-cell', render: toUnits },
+  { id: 'units', label: 'Units', look: 'hidden w-34 text-right @4xl:table-cell', render: toUnits },
   {
     id: 'lead',
     label: 'Lead',
@@ -69,7 +69,7 @@ const FACT_COLUMNS: readonly FactColumn[] = [
     id: 'highest-debut',
     label: 'Highest debut',
     sort: 'highest-debut',
-    look: 'hidden w-[11.5%] text-left @5xl:table-cell',
+    look: 'hidden w-[11%] text-left @5xl:table-cell',
     render: (facts) =>
       facts.highestDebut && (
         <Title facts={facts} entry={facts.highestDebut}>
@@ -82,7 +82,7 @@ const FACT_COLUMNS: readonly FactColumn[] = [
     label: 'Biggest climb',
     sort: 'climb',
     isDescending: true,
-    look: 'hidden w-[11.5%] text-left @6xl:table-cell',
+    look: 'hidden w-[11%] text-left @6xl:table-cell',
     render: (facts) =>
       facts.biggestClimb && (
         <Title facts={facts} entry={facts.biggestClimb}>
