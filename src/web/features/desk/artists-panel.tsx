@@ -38,7 +38,7 @@ export function ArtistsPanel({ desk, isComplete, isAll, onAll, onLocation }: Art
         </h2>
         <p className="truncate text-xs text-ink-3">{copy.artistsNote}</p>
       </header>
-      <TerritoryField value={location} onChange={onLocation} showLabel={false} className="mt-1 mb-1 w-full" />
+      <TerritoryField value={location} onChange={onLocation} showLabel={false} isNarrow className="mt-1 mb-1 w-full" />
       {change !== null && (
         <p className="mb-1 text-xs text-warning">
           {formulaChangedOn(formatDate(change.date, locale))} {FORMULA_EFFECTS[change.basis]}

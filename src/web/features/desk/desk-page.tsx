@@ -77,8 +77,8 @@ export function DeskPage(props: DeskPageProps) {
         {copy.documentTitle(summary?.name ?? copy.rostersTitle, desk === null ? '' : formatWindow(desk.window, locale))}
       </title>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:gap-x-2">
-        <div className="flex min-w-0 flex-1 basis-64 items-center gap-x-4 max-sm:gap-x-2 xl:flex-initial xl:basis-auto">
-          <h1 className="flex min-w-0 text-xl font-semibold tracking-tight sm:text-title">
+        <div className="flex min-w-0 flex-1 basis-64 items-center gap-x-4 max-sm:contents xl:flex-initial xl:basis-auto">
+          <h1 className="flex min-w-0 text-xl font-semibold tracking-tight max-sm:flex-1 max-sm:basis-32 sm:text-title">
             {summary === undefined ? (
               copy.rosterMissing
             ) : (
@@ -101,7 +101,7 @@ export function DeskPage(props: DeskPageProps) {
         {summary !== undefined &&
           !isEmpty(summary) &&
           (desk === null ? <div className={FIGURES_PLACE} /> : <FigureLine desk={desk} />)}
-        {/* On a phone, the views are next to the title, and the weeks in the line below. */}
+        {/* On a phone, views and sharing are next to the title, and weeks and charts in the line below. */}
         <div className="desk-actions">
           <WeekSteps
             label={copy.weekNavigation}
@@ -109,6 +109,7 @@ export function DeskPage(props: DeskPageProps) {
             latest={desk?.latestWeek ?? (today === null ? null : lastClosedWeek(today))}
             earliest={desk !== null && desk.previousWeek === null ? desk.week : null}
             onStep={(week) => onChange({ week })}
+            isNarrow
           />
           <ViewsMenu />
           {summary !== undefined && (

@@ -7,7 +7,14 @@ import * as copy from './copy.ts'
 export const FIGURES_PLACE =
   'order-last min-h-8 min-w-60 basis-full md:min-h-4 xl:order-none xl:min-h-8 xl:flex-1 xl:basis-0'
 
-/** What the page is about, in one line: titles as titles, with their positions on hover. Zeros are left out. */
+/** Clips separators at the start of a line, and next to the name of the roster what no longer fits. */
+const ONE_LINE = '-ml-4 [clip-path:inset(0_0_0_1rem)] xl:h-4 xl:overflow-hidden'
+const SEPARATOR = "before:inline-block before:w-4 before:text-center before:content-['·'/'']"
+
+/**
+ * What the page is about: titles as titles, with their positions on hover. Zeros are left out. Next to the name of the roster, it is one line,
+ * which ends where there is no more room.
+ */
 export function FigureLine({ desk }: { desk: DeskWeek }) {
   const locale = useLocale()
   const { figures, charts } = desk
@@ -31,24 +38,25 @@ export function FigureLine({ desk }: { desk: DeskWeek }) {
     ...toCount(figures.debuts, copy.debutCount, details.debuts),
     ...toCount(figures.reEntries, copy.reEntryCount, details.reEntries),
     ...toCount(figures.exits, copy.exitCount, details.exits),
-    {
-      text:
-        figures.chartsOut === charts.length ? copy.allOut(charts.length) : copy.outOf(figures.chartsOut, charts.length),
-      title: details.charts || undefined,
-    },
   ]
+  const isAllOut = figures.chartsOut === charts.length
+  const out = {
+    text: [
+      isAllOut ? copy.allOut(charts.length) : copy.outOf(figures.chartsOut, charts.length),
+      ...(details.charts === '' ? [] : [`(${details.charts})`]),
+    ].join(' '),
+    title: undefined,
+  }
   return (
-    <ul
-      aria-label={copy.figures}
-      className={`flex flex-wrap content-start gap-x-1.5 text-xs text-ink-3 xl:content-center ${FIGURES_PLACE}`}
-    >
-      {parts.map(({ text, title }, i) => (
-        <li key={text} title={title} className="flex gap-x-1.5 whitespace-nowrap">
-          {text}
-          {i < parts.length - 1 && <span aria-hidden>·</span>}
-        </li>
-      ))}
-      {details.charts !== '' && <li>({details.charts})</li>}
-    </ul>
+    <div className={`flex items-start xl:items-center ${FIGURES_PLACE}`}>
+      <ul aria-label={copy.figures} className={`flex flex-wrap text-xs text-ink-3 ${ONE_LINE}`}>
+        {/* What's missing comes first. */}
+        {(isAllOut ? [...parts, out] : [out, ...parts]).map(({ text, title }) => (
+          <li key={text} title={title} className={`whitespace-nowrap ${SEPARATOR}`}>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -22,7 +22,7 @@ export function RosterMenu({ current, rosters, onChoose }: RosterMenuProps) {
           data-print="keep"
           className="-mx-1.5 flex min-w-0 items-center gap-1 rounded-md px-1.5 hover:bg-hover coarse:min-h-11"
         >
-          <span title={current.name} className="truncate">
+          <span title={current.name} className="line-clamp-2 text-left wrap-anywhere max-sm:leading-6 sm:line-clamp-1">
             {current.name}
           </span>
           <span className="sr-only">{copy.switchRoster}</span>

@@ -43,7 +43,7 @@ export function ScopeMenu({ roster, desk, param, onChange }: ScopeMenuProps) {
       title={copy.scope}
       align="start"
       trigger={
-        <button type="button" className={`${buttonClasses()} min-w-0 shrink! font-normal!`}>
+        <button type="button" className={`${buttonClasses()} min-w-0 shrink! font-normal! max-sm:order-2`}>
           <span className="truncate">
             {isSameScope(scope, ALL_CHARTS) && <span className="max-sm:hidden">{copy.ofAll} </span>}
             {toScopeName(scope, desk.charts.length)}

@@ -32,7 +32,7 @@ export function AppHeader({ onFind, onShortcuts }: AppHeaderProps) {
         <Link
           to="/"
           aria-label="Chartroom home"
-          className="flex shrink-0 items-center gap-2 rounded-md coarse:min-h-11 coarse:min-w-11"
+          className="flex shrink-0 items-center gap-2 rounded-md coarse:min-h-11 coarse:min-w-11 max-md:coarse:-mr-3"
         >
           <BrandMark className="size-6" />
           <span className="hidden text-head font-semibold text-ink md:inline">Chartroom</span>

@@ -25,10 +25,12 @@ type WeekStepsProps = {
   /** The first week that is served; null if it isn't known. */
   earliest: WeekLabel | null
   onStep: (week: string) => void
+  /** On a phone, other controls share the line. @default false */
+  isNarrow?: boolean
 }
 
 /** One week for all charts. The URL names it only if it isn't the latest. */
-export function WeekSteps({ label, week, latest, earliest, onStep }: WeekStepsProps) {
+export function WeekSteps({ label, week, latest, earliest, onStep, isNarrow = false }: WeekStepsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const shown = isWeekLabel(week) ? week : latest
   const previous = shown === null || (earliest !== null && shown <= earliest) ? null : step(shown, -1)
@@ -36,7 +38,7 @@ export function WeekSteps({ label, week, latest, earliest, onStep }: WeekStepsPr
   const go = (to: WeekLabel | null) => to !== null && onStep(to === latest ? '' : to)
   useKeyShortcuts({ '[': () => void go(previous), ']': () => void go(next) })
   return (
-    <nav aria-label={label} className="flex min-w-0 items-center gap-2 max-sm:flex-[1_1_15rem]">
+    <nav aria-label={label} className="flex min-w-0 items-center gap-2 max-sm:flex-[1_1_14rem]">
       <StepButton label="Previous week" shortcut="[" to={previous} onStep={go} Icon={ChevronLeft} />
       {shown === null || latest === null ? (
         <Skeleton className="h-8 w-58 max-sm:flex-1" />
@@ -48,7 +50,7 @@ export function WeekSteps({ label, week, latest, earliest, onStep }: WeekStepsPr
           onOpenChange={setIsOpen}
           trigger={
             <Button data-print="keep" className={WEEK_BOX}>
-              <DatedWeek week={shown} window={windowOf(shown)} />
+              <DatedWeek week={shown} window={windowOf(shown)} {...(isNarrow && { near: windowOf(latest) })} />
               <span className="sr-only">, choose a week</span>
               <ChevronDown aria-hidden className="size-3.5 shrink-0 text-ink-3" />
             </Button>

@@ -11,12 +11,20 @@ const LoadedCombobox = lazy(async () => ({ default: (await loadCombobox()).Terri
 type TerritoryFieldProps = Pick<ComponentProps<typeof TerritoryCombobox>, 'value' | 'onChange' | 'className'> & {
   /** @default true */
   showLabel?: boolean
+  /** In a narrow column: with the abbreviation of the unit. @default false */
+  isNarrow?: boolean
 }
 
 /** Territory selector of a page. Its list loads on intent, because it is half as large as the page. */
-export function TerritoryField({ value, onChange, showLabel = true, className }: TerritoryFieldProps) {
+export function TerritoryField({
+  value,
+  onChange,
+  showLabel = true,
+  isNarrow = false,
+  className,
+}: TerritoryFieldProps) {
   const [isAsked, setIsAsked] = useState(false)
-  const content = <TerritoryUnit territory={value} />
+  const content = <TerritoryUnit territory={value} isShort={isNarrow} />
   const button = (
     <FieldButton
       label={common.territory}

@@ -2,13 +2,19 @@ import { type Territory, territoryName, unitKindOf } from '#contract/territories
 import { useLocale } from '../../lib/format/locale.ts'
 import { UnitBadge } from '../figures/unit-badge.tsx'
 
+type TerritoryUnitProps = {
+  territory: Territory
+  /** Shows AE or SE. @default false, except on phones */
+  isShort?: boolean
+}
+
 /** A territory with the unit of its Equivalents, so that choosing it doesn't surprise. */
-export function TerritoryUnit({ territory }: { territory: Territory }) {
+export function TerritoryUnit({ territory, isShort = false }: TerritoryUnitProps) {
   const locale = useLocale()
   return (
     <span className="flex min-w-0 items-center gap-2">
       <span className="truncate font-medium">{territoryName(territory, locale)}</span>{' '}
-      <UnitBadge unit={unitKindOf(territory)} isShort="on phones" />
+      <UnitBadge unit={unitKindOf(territory)} isShort={isShort || 'on phones'} />
     </span>
   )
 }

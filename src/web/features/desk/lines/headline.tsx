@@ -48,16 +48,17 @@ export function Headline({ stories, desk, isReserved }: HeadlineProps) {
                 <strong className="font-semibold">{toTitleText(story.line)}</strong>{' '}
                 <span className="text-sm text-ink-3 max-lg:hidden">{story.line.credit}</span>
               </p>
-              <p
-                title={describeOthers(story) ?? undefined}
-                className="truncate text-xs text-ink-2 max-lg:ml-auto max-lg:shrink-0"
-              >
-                <LineFigures {...story} />
-                <span className="text-ink-3 max-lg:hidden">{toAlso(story)}</span>
-              </p>
+              <div className="story-hover flex items-center max-lg:ml-auto max-lg:shrink-0">
+                <p title={describeOthers(story) ?? undefined} className="min-w-0 flex-1 truncate text-xs text-ink-2">
+                  <LineFigures {...story} />
+                  <span className="text-ink-3 max-lg:hidden">{toAlso(story)}</span>
+                </p>
+                <span className="contents max-lg:hidden">
+                  <LineActions described={story} desk={desk} />
+                </span>
+              </div>
             </div>
-            <span className="flex items-center gap-x-2 max-lg:hidden">
-              <LineActions described={story} desk={desk} />
+            <span className="flex max-lg:hidden">
               <LineRun story={story} weeks={desk.runWeeks} />
             </span>
           </li>

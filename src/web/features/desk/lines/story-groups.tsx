@@ -151,7 +151,7 @@ function StoryLine({ story, desk, isNew }: StoryLineProps) {
           {what}
         </span>
       </p>
-      <div className="flex min-w-0 items-center gap-2 text-xs text-ink-3">
+      <div className="story-hover flex min-w-0 items-center gap-2 text-xs text-ink-3">
         <p title={also ?? undefined} className="min-w-0 flex-1 truncate">
           <LineFigures {...story} />
           {also !== null && (line.total === null ? also : ` · ${also}`)}
