@@ -6,6 +6,7 @@ export const onTheChart = (on: number, shown: number) => `On the chart in ${on} 
 export const best = (rank: number, week: string) => `best rank ${rank} in ${week}`
 export const gaps = (count: number) => plural(count, { one: '1 gap', other: `${count} gaps` })
 export const weeksUnavailable = (count: number) => `${weeks(count)} not available`
+export const weeksLoading = (count: number) => `${weeks(count)} loading`
 export const weeksFailed = (count: number) => `${weeks(count)} failed to load`
 
 // Tooltip of a sparkline.

@@ -3,7 +3,7 @@ import * as copy from './copy.ts'
 
 /** Alt text of a sparkline. */
 export function describeRun(
-  weeks: readonly { week: string; state: WeekState }[],
+  weeks: readonly { week: string; state: WeekState | 'waiting' }[],
   ranks: readonly (number | null)[],
 ): string {
   const shown = weeks.flatMap(({ week, state }, i) => (state === 'shown' ? [{ week, rank: ranks[i] ?? null }] : []))
@@ -15,6 +15,8 @@ export function describeRun(
   if (gaps > 0) parts.push(copy.gaps(gaps))
   const unavailable = weeks.filter(({ state }) => state === 'unavailable').length
   if (unavailable > 0) parts.push(copy.weeksUnavailable(unavailable))
+  const waiting = weeks.filter(({ state }) => state === 'waiting').length
+  if (waiting > 0) parts.push(copy.weeksLoading(waiting))
   const failed = weeks.filter(({ state }) => state === 'failed').length
   if (failed > 0) parts.push(copy.weeksFailed(failed))
   return parts.join(', ')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { step, windowOf } from '#contract/week-label.ts'
 import { createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
-import { toRunLength, toRunPoints } from './run-points.ts'
+import { toRunLength, toRunPoints, toRunPreview } from './run-points.ts'
 
 describe('toRunLength', () => {
   it.each([
@@ -42,5 +42,30 @@ describe('toRunPoints', () => {
 
   it('is empty for an unknown title', () => {
     expect(toRunPoints({ weeks, entries: [], receipt }, 'a')).toEqual([])
+  })
+})
+
+describe('toRunPreview', () => {
+  const weeks = [0, 1].map((i) => {
+    const week = step('2024-W16', i)
+    return { week, window: windowOf(week), state: 'shown' as const }
+  })
+  const history = { weeks, entries: [{ id: 'a', ranks: [9, 7] }] }
+  const answer = { chart: TEST_CHART, week: '2024-W17' }
+  const toTexts = (premiereWeek: string | null) =>
+    toRunPreview(answer, { id: 'a', premiereWeek }, history)?.map(({ week, state, rank }) => [week, state, rank])
+
+  it('has the loaded weeks, after those since the premiere that are not loaded', () => {
+    expect(toTexts('2024-W15')).toEqual([
+      ['2024-W15', 'waiting', null],
+      ['2024-W16', 'shown', 9],
+      ['2024-W17', 'shown', 7],
+    ])
+    expect(toTexts('2024-W17')).toHaveLength(2)
+    expect(toTexts(null)?.[0]).toEqual(['2023-W01', 'waiting', null])
+  })
+
+  it('is null for a title that the history does not have', () => {
+    expect(toRunPreview(answer, { id: 'b', premiereWeek: null }, history)).toBeNull()
   })
 })

@@ -2,8 +2,11 @@ import { type ChartEntry, type ChartWeekAnswer, type HistoryAnswer } from '#cont
 import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
 import { MAX_RUN_WEEKS } from '#contract/query-params.ts'
 import { isWeekLabel, weeksBetween } from '#contract/week-label.ts'
+import { step, windowOf } from '../weeks.ts'
 
 export type RunPoint = HistoryAnswer['weeks'][number] & { rank: number | null }
+/** `waiting`: not loaded yet. */
+export type DrawnRunPoint = Omit<RunPoint, 'state'> & { state: RunPoint['state'] | 'waiting' }
 
 /** Requested lengths come in steps, so that titles of similar age share one cached response. */
 const RUN_STEPS = [SPARKLINE_WEEKS, 52, 104, 156, 208, MAX_RUN_WEEKS] as const
@@ -13,11 +16,39 @@ export function toRunLength(
   { chart, week }: Pick<ChartWeekAnswer, 'chart' | 'week'>,
   { premiereWeek }: Pick<ChartEntry, 'premiereWeek'>,
 ): { weeks: number; isCut: boolean } {
+  const wanted = toAge({ chart, week }, { premiereWeek })
+  return { weeks: RUN_STEPS.find((length) => length >= wanted) ?? MAX_RUN_WEEKS, isCut: wanted > MAX_RUN_WEEKS }
+}
+
+/** Weeks since the premiere or the chart's earliest week, whichever is later. */
+function toAge(
+  { chart, week }: Pick<ChartWeekAnswer, 'chart' | 'week'>,
+  { premiereWeek }: Pick<ChartEntry, 'premiereWeek'>,
+): number {
   const ages = [chart.earliestWeek, premiereWeek].flatMap((label) =>
     label !== null && isWeekLabel(label) ? [weeksBetween(label, week) + 1] : [],
   )
-  const wanted = Math.min(Infinity, ...ages)
-  return { weeks: RUN_STEPS.find((step) => step >= wanted) ?? MAX_RUN_WEEKS, isCut: wanted > MAX_RUN_WEEKS }
+  return Math.min(Infinity, ...ages)
+}
+
+/** The run as far as a shorter history has it. Earlier weeks wait. Null without the title. */
+export function toRunPreview(
+  answer: Pick<ChartWeekAnswer, 'chart' | 'week'>,
+  entry: Pick<ChartEntry, 'id' | 'premiereWeek'>,
+  { weeks, entries }: Pick<HistoryAnswer, 'weeks' | 'entries'>,
+): DrawnRunPoint[] | null {
+  const ranks = entries.find(({ id }) => id === entry.id)?.ranks
+  const [first] = weeks
+  if (ranks === undefined || first === undefined) return null
+  const age = toAge(answer, entry)
+  const earlier = Number.isFinite(age) ? Math.max(0, Math.min(age, MAX_RUN_WEEKS) - weeks.length) : 0
+  return [
+    ...Array.from({ length: earlier }, (_, index): DrawnRunPoint => {
+      const label = step(first.week, index - earlier)
+      return { week: label, window: windowOf(label), state: 'waiting', rank: null }
+    }),
+    ...weeks.map(({ week, window, state }, i) => ({ week, window, state, rank: ranks[i] ?? null })),
+  ]
 }
 
 /** Starts with the title's first week on the chart. Later gaps stay. */

@@ -1,9 +1,9 @@
-import { lazy, type PointerEvent, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, type PointerEvent, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { useElementWidth } from '../../lib/browser/element-size.ts'
 import { useInView } from '../../lib/browser/in-view.ts'
 import { GraphSkeleton } from './graph-skeleton.tsx'
 import { GraphSelectionContext } from './graph-selection.ts'
-import { type GraphModel, toPlotBox } from './graph-model.ts'
+import { type GraphModel, type GraphSize, toPlotBox } from './graph-model.ts'
 import { GraphSlider } from './graph-slider.tsx'
 import { describeLines, GraphTooltip, type TooltipLine } from './graph-tooltip.tsx'
 import { GraphPlot } from './lazy-plot.ts'
@@ -33,6 +33,8 @@ type TimeGraphProps = {
   flags?: readonly GraphFlag[]
   /** Heading of the popups of flags. */
   flagsTitle?: string
+  /** Drawn until the drawing library is loaded. @default an empty graph */
+  toPreview?: (size: GraphSize) => ReactNode
 }
 
 const NO_FLAGS: readonly GraphFlag[] = []
@@ -50,6 +52,7 @@ export function TimeGraph(props: TimeGraphProps) {
     onPress,
     flags = NO_FLAGS,
     flagsTitle,
+    toPreview,
   } = props
   const frameRef = useRef<HTMLDivElement>(null)
   const isNear = useInView(frameRef)
@@ -79,7 +82,9 @@ export function TimeGraph(props: TimeGraphProps) {
     <figure aria-label={title} className="min-w-0">
       <div ref={frameRef} className="relative" style={{ height }}>
         <div aria-hidden className="h-full">
-          <Suspense fallback={<GraphSkeleton height={plotHeight} ends={model.ends?.length ?? 0} />}>
+          <Suspense
+            fallback={toPreview?.(size) ?? <GraphSkeleton height={plotHeight} ends={model.ends?.length ?? 0} />}
+          >
             {isNear && (
               <GraphSelectionContext value={selection}>
                 <GraphPlot model={model} size={size} isInteractive />

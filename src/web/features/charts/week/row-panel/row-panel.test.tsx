@@ -116,6 +116,21 @@ describe('row panel', () => {
     expect(screen.getAllByTitle('up on lower Album Equivalents')).toHaveLength(1)
   })
 
+  it('draws the run of the sparkline before the older weeks are loaded', async () => {
+    const id = createEntry(2).id
+    const old = { ...thisWeek, entries: thisWeek.entries.map((entry) => ({ ...entry, premiereWeek: '2023-W20' })) }
+    const respond: Respond = (url, signal) => {
+      if (url.pathname.endsWith('/history') && url.searchParams.get('weeks') === '52') return new Promise(() => {})
+      return stubRoutes({ week: old }, other)(url, signal)
+    }
+    renderRoute(`${WEEK_URL}?row=${id}`, respond)
+    const panel = await screen.findByRole('dialog', { name: 'Details for Title 2' })
+    const graph = await within(panel).findByRole('figure', { name: /Title 2/ })
+    expect(graph.textContent).toContain('On the chart in 6 of 21 weeks, best rank 2 in 2024-W12')
+    expect(graph.textContent).toContain('24 weeks loading')
+    expect(within(panel).queryByText('Week by week')).toBeNull()
+  })
+
   it('lists the chart run by week, each linking to that week in the same view', async () => {
     renderRoute(`${WEEK_URL}?row=${createEntry(2).id}&sort=-total`, stubRoutes({ week: thisWeek }, other))
     const run = await screen.findByRole('table', { name: 'Rank by week, newest first', hidden: true })

@@ -1,10 +1,11 @@
 import { type NoteSubject } from '#contract/desk/notes.ts'
 import * as common from '../../../../lib/copy.ts'
 import { describeRun } from '../../../../lib/chart-run/describe-run.ts'
-import { type RunPoint } from '../../../../lib/chart-run/run-points.ts'
+import { type DrawnRunPoint } from '../../../../lib/chart-run/run-points.ts'
 import { formatWeek } from '../../../../lib/format/format.ts'
 import { useLocale } from '../../../../lib/format/locale.ts'
 import { FLAGS_PX } from '../../../../ui/time-graph/graph-flag.ts'
+import { GraphPreview } from '../../../../ui/time-graph/graph-preview.tsx'
 import { TimeGraph } from '../../../../ui/time-graph/time-graph.tsx'
 import { type GraphModel } from '../../../../ui/time-graph/graph-model.ts'
 import { title as notesTitle } from '../../../notes/copy.ts'
@@ -14,7 +15,7 @@ import * as copy from './copy.ts'
 type RunGraphProps = {
   /** Whose notes are drawn as flags. */
   noteSubject: NoteSubject | null
-  points: readonly RunPoint[]
+  points: readonly DrawnRunPoint[]
   model: GraphModel
   title: string
   toHref: (week: string) => string
@@ -41,6 +42,7 @@ export function RunGraph({ noteSubject, points, model, title, toHref, onFollow }
       model={{ ...model, axisName: '' }}
       height={RUN_HEIGHT_PX + (flags.length > 0 ? FLAGS_PX : 0)}
       flags={flags}
+      toPreview={(size) => <GraphPreview model={model} size={size} />}
       flagsTitle={notesTitle}
       describe={(column) => {
         const point = points[column]
@@ -58,8 +60,9 @@ export function RunGraph({ noteSubject, points, model, title, toHref, onFollow }
   )
 }
 
-export function describeRank({ rank, state }: RunPoint): string {
+export function describeRank({ rank, state }: Pick<DrawnRunPoint, 'rank' | 'state'>): string {
   if (rank !== null) return String(rank)
   if (state === 'shown') return 'off the chart'
+  if (state === 'waiting') return 'loading…'
   return state === 'failed' ? 'failed to load' : common.notAvailable
 }

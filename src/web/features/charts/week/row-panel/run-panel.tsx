@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
 import { depthOf } from '#domain/chart-view/sparkline-path.ts'
 import * as copy from './copy.ts'
 import * as common from '../../../../lib/copy.ts'
@@ -16,7 +17,7 @@ import { FollowLink } from '../../follow-link.tsx'
 import { chartQueries } from '../../../../chart-weeks/queries.ts'
 import { RunGraph, describeRank } from './run-graph.tsx'
 import { toRunModel } from './to-run-model.ts'
-import { type RunPoint, toRunLength, toRunPoints } from '../../../../lib/chart-run/run-points.ts'
+import { type RunPoint, toRunLength, toRunPoints, toRunPreview } from '../../../../lib/chart-run/run-points.ts'
 
 type RunPanelProps = {
   answer: ChartWeekAnswer
@@ -30,27 +31,32 @@ export function RunPanel({ answer, entry, toWeekHref, onFollow }: RunPanelProps)
   const { weeks, isCut } = toRunLength(answer, entry)
   const query = useRun(answer, entry)
   useReceiptPart(query.data?.receipt)
+  const preview = useRunPreview(answer, entry)
   const points = query.data === undefined ? null : toRunPoints(query.data, entry.id)
-  const model = toRunModel(points ?? [], depthOf(answer), locale)
+  const drawn = points ?? (query.isPending ? preview : null)
+  const model = toRunModel(drawn ?? [], depthOf(answer), locale)
   return (
-    <section aria-labelledby="full-run">
+    <section aria-labelledby="full-run" aria-busy={query.isPending}>
       <h3 id="full-run" className="sr-only">
         Full chart run
       </h3>
       {query.error !== null && (
         <ProblemNotice error={query.error} what={copy.run} onRetry={() => void query.refetch()} />
       )}
-      {query.isPending && <Skeleton className="mb-7 h-37.5" />}
+      {query.isPending && drawn === null && <Skeleton className="h-37.5" />}
+      {drawn !== null && (
+        <RunGraph
+          noteSubject={answer.chart.kind === null ? null : toEntitySubject(answer.chart.kind, entry.id)}
+          points={drawn}
+          model={model}
+          title={copy.runOf(entry.title ?? entry.id, answer.chart.name)}
+          toHref={toWeekHref}
+          onFollow={onFollow}
+        />
+      )}
+      {query.isPending && <div className="h-7" />}
       {points !== null && (
         <>
-          <RunGraph
-            noteSubject={answer.chart.kind === null ? null : toEntitySubject(answer.chart.kind, entry.id)}
-            points={points}
-            model={model}
-            title={copy.runOf(entry.title ?? entry.id, answer.chart.name)}
-            toHref={toWeekHref}
-            onFollow={onFollow}
-          />
           <p className="text-xs text-ink-3 empty:hidden">{toRunNotes(answer, entry, isCut, weeks).join(' ')}</p>
           <div className="mt-1 flex items-start justify-between gap-3">
             <RunTable points={points} toWeekHref={toWeekHref} onFollow={onFollow} />
@@ -73,6 +79,13 @@ export function RunPanel({ answer, entry, toWeekHref, onFollow }: RunPanelProps)
 export function useRun(answer: ChartWeekAnswer, entry: ChartEntry) {
   const { weeks } = toRunLength(answer, entry)
   return useQuery(chartQueries.history(answer.chart.id, answer.week, weeks))
+}
+
+/** What the sparkline of its row shows, without a request. Null until that is loaded. */
+function useRunPreview(answer: ChartWeekAnswer, entry: ChartEntry) {
+  const sparklines = chartQueries.history(answer.chart.id, answer.week, SPARKLINE_WEEKS)
+  const { data } = useQuery({ ...sparklines, enabled: false })
+  return data === undefined ? null : toRunPreview(answer, entry, data)
 }
 
 function toRunNotes({ chart }: ChartWeekAnswer, { premiereWeek }: ChartEntry, isCut: boolean, weeks: number): string[] {

@@ -3,16 +3,18 @@ import { formatAxisDate } from '../../../../lib/graph/axis-date.ts'
 import { type ColumnState, type GraphLabel, type GraphModel } from '../../../../ui/time-graph/graph-model.ts'
 import { toRankScale } from '../../../../ui/time-graph/graph-scale.ts'
 import * as copy from './copy.ts'
-import { type RunPoint } from '../../../../lib/chart-run/run-points.ts'
+import { type DrawnRunPoint } from '../../../../lib/chart-run/run-points.ts'
 
 const KEY = 'rank'
-const COLUMN_STATES = { shown: 'known', unavailable: 'gap', failed: 'failed' } as const satisfies Record<
-  RunPoint['state'],
-  ColumnState
->
+const COLUMN_STATES = {
+  shown: 'known',
+  unavailable: 'gap',
+  failed: 'failed',
+  waiting: 'waiting',
+} as const satisfies Record<DrawnRunPoint['state'], ColumnState>
 
 /** Ranks of one title on a chart, with its debut, peak, and latest week labeled. */
-export function toRunModel(points: readonly RunPoint[], depth: number, locale: string): GraphModel {
+export function toRunModel(points: readonly DrawnRunPoint[], depth: number, locale: string): GraphModel {
   return {
     axisName: copy.rankColumn,
     columns: points.map(({ week, window, state }) => ({
@@ -38,14 +40,19 @@ export function toRunModel(points: readonly RunPoint[], depth: number, locale: s
   }
 }
 
-/** A point has one label, the most telling: the latest week before the peak, the peak before the debut. */
-function toLabels(points: readonly RunPoint[]): GraphLabel[] {
+/**
+ * A point has one label, the most telling: the latest week before the peak, the peak before the debut. Peak and debut could be in
+ * weeks that aren't loaded yet.
+ */
+function toLabels(points: readonly DrawnRunPoint[]): GraphLabel[] {
   const ranked = points.flatMap(({ rank }, column) => (rank === null ? [] : [{ rank, column }]))
   const [first, last] = [ranked[0], ranked.at(-1)]
   if (first === undefined || last === undefined) return []
   const peak = ranked.reduce((best, one) => (one.rank < best.rank ? one : best))
+  const latest: GraphLabel = { series: KEY, column: last.column, kind: 'last', text: copy.lastLabel(last.rank) }
+  if (points.some(({ state }) => state === 'waiting')) return [latest]
   const labels: GraphLabel[] = [
-    { series: KEY, column: last.column, kind: 'last', text: copy.lastLabel(last.rank) },
+    latest,
     { series: KEY, column: peak.column, kind: 'peak', text: copy.peakLabel(peak.rank) },
     { series: KEY, column: first.column, kind: 'first', text: copy.debutLabel(first.rank) },
   ]
