@@ -93,6 +93,7 @@ export function PaletteResults({ text, isEntered, onEntered, onText, onClose }: 
           sentence,
           answer,
           text: query.text,
+          answeredText: isPlaceholderData ? null : query.text,
           pages: [...pages.all, ...views.all],
           commands,
           commandTitle,
@@ -143,7 +144,9 @@ export function PaletteResults({ text, isEntered, onEntered, onText, onClose }: 
           <PaletteGroup key={section.title} section={section} firstKey={firstKey} onClose={onClose} />
         ))}
         {isEmpty && error === null && (
-          <EmptyState title={searchCopy.noMatches(query.text)}>{searchCopy.tryOtherWords}</EmptyState>
+          <EmptyState title={searchCopy.noMatches(query.text)}>
+            {/^https?:/i.test(query.text) ? copy.unknownLink : searchCopy.tryOtherWords}
+          </EmptyState>
         )}
         {query.text === '' && <Examples onText={onText} />}
       </div>
@@ -210,6 +213,8 @@ type FoundParts = {
   sentence: SentenceAnswer | null
   answer: SearchAnswer | undefined
   text: string
+  /** The text of the answer, which can be older than what is typed. */
+  answeredText: string | null
   pages: readonly PaletteItem[]
   commands: readonly PaletteItem[]
   commandTitle: string
@@ -218,8 +223,8 @@ type FoundParts = {
 }
 
 /** Pages and commands whose name begins with the text come before the results, others after them. */
-function toSections({ sentence, answer, text, pages, commands, commandTitle, home, locale }: FoundParts) {
-  const results = answer === undefined ? [] : toResultItems(answer, text, home, locale)
+function toSections({ sentence, answer, text, answeredText, pages, commands, commandTitle, home, locale }: FoundParts) {
+  const results = answer === undefined ? [] : toResultItems(answer, answeredText, home, locale)
   const foundPages = filterItems(pages, text)
   const foundCommands = filterItems(commands, text)
   const pick = (title: string, items: typeof foundPages, isName: boolean): PaletteSection => ({
@@ -251,11 +256,12 @@ function mergeSections(sections: readonly PaletteSection[]): PaletteSection[] {
 }
 
 /** A few results per kind. The search page has the rest. */
-function toResultItems(answer: SearchAnswer, text: string, home: Territory, locale: string): PaletteItem[] {
+/** @param text null while the answer is the one of an earlier text, whose identifier is no longer typed */
+function toResultItems(answer: SearchAnswer, text: string | null, home: Territory, locale: string): PaletteItem[] {
   const { jump } = answer
   const listed = toResultGroups(answer).flatMap((group) => group.results.slice(0, SHOWN_OF_EACH))
   return [
-    ...(jump === null
+    ...(jump === null || text === null
       ? []
       : [
           {
