@@ -35,6 +35,24 @@ export const COMPARISON_NUMBERS: readonly NumberDefinition[] = [
   },
   {
     ...HERE,
+    name: 'Share of the compared',
+    meaning: 'The total as a share of the sum of all compared titles.',
+    includes:
+      'Songs, albums, or recordings only, once all totals are known. Totals of artists overlap where two of them share a song, so they have no share.',
+    unit: 'percent',
+    formula: 'total / sum of the totals',
+  },
+  {
+    ...HERE,
+    name: 'Rank of the compared',
+    meaning: 'The rank now, its change of places, and the peak, on one chart of the territory.',
+    includes:
+      'The general song chart, or else the chart that most of the titles have been on. It is named below the table. “Off” is off the chart in its latest week.',
+    unit: 'rank',
+    formula: 'rank in the latest stored week',
+  },
+  {
+    ...HERE,
     name: 'Weeks of a comparison',
     meaning: 'Chart weeks since each release or debut that are compared.',
     includes: null,

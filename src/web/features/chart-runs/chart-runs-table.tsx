@@ -15,7 +15,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CardButton } from '../moment-cards/card-button.tsx'
 import { toSparklineRun } from '../../lib/chart-run/to-sparkline-run.ts'
 import { sortByTerritory } from './describe-coverage.ts'
-import { toRunMove } from './to-run-move.ts'
+import { toRunMove } from '../../lib/chart-run/to-run-move.ts'
 
 /** The title of all rows. */
 type Title = Pick<ChartEntry, 'id' | 'title' | 'credit'>

@@ -6,7 +6,7 @@ import { type FileTable, type FileTableHead, type RowColumn, toFileTable } from 
 import * as common from '../../lib/copy.ts'
 import * as fileCopy from '../../lib/files/copy.ts'
 import * as copy from './copy.ts'
-import { toRunMove } from './to-run-move.ts'
+import { toRunMove } from '../../lib/chart-run/to-run-move.ts'
 
 /** The charts of a title: one row per chart. */
 export function toChartRunsFile(

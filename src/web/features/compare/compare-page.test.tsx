@@ -212,6 +212,20 @@ describe('the comparison graph', () => {
     expect(await screen.findByText(/^isn’t on the graph: It hasn’t been on this chart/)).toBeTruthy()
   })
 
+  it('shows the rank on one chart, and each share of the sum', async () => {
+    renderRoute(`/compare?e=${SONG},song:${OTHER_ID}`, respondWithCharts)
+    const row = await screen.findByRole('row', { name: /^Harbour Lanterns/ })
+    await within(row).findByText('peak 1')
+    expect(cellsOf(row)).toContain('50.0%')
+    expect(await screen.findByText(/Rank: on Songs\.$/)).toBeTruthy()
+  })
+
+  it('has no ranks and shares for artists', async () => {
+    renderRoute(`/compare?e=${ARTIST},${SONG}`, respond)
+    await screen.findByRole('row', { name: /^Ana/ })
+    expect(screen.queryByRole('columnheader', { name: /^Share/ })).toBeNull()
+  })
+
   it('says when no title has been on a chart', async () => {
     renderRoute(`/compare?e=${SONG}&align=debut`, (url, signal) =>
       url.pathname.endsWith('/charts') ? createChartsAnswer([]) : respond(url, signal),

@@ -90,6 +90,15 @@ export const remove = 'Remove'
 export const weeksOfGraph = (count: number) =>
   count === 0 ? 'Weeks' : plural(count, { one: '1 week', other: `${count} weeks` })
 export const peakWeek = 'Peak week'
+export const rankMeaning =
+  'Rank in the latest chart week, change of places since the week before, and the best rank below'
+export const shareMeaning = (unit: string) => `Share of the sum of all titles compared here, by ${unit}`
+export const offChart = 'off'
+export const notOnChart = 'Not on a loaded chart of this territory'
+export const peakRank = (rank: number) => `peak ${rank}`
+export const rankAndPeak = (rank: number | null, peak: number) =>
+  `${rank === null ? 'Off the chart' : `No. ${rank}`}, peak ${peak}`
+export const rankNote = (charts: readonly string[]) => `Rank: on ${charts.join(' and ')}.`
 export const runOf = (name: string, count: number) =>
   plural(count, { one: `${name}, 1 week`, other: `${name}, ${count} weeks` })
 

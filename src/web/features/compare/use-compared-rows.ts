@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { type EntityAnswer } from '#contract/api/entity.ts'
 import { type MetricUnit, unitOf } from '#contract/metric-table.ts'
+import { type EntityKind } from '#contract/entities.ts'
 import { METRIC_IDS } from '#contract/query-params.ts'
 import { unitKindOf } from '#contract/territories.ts'
+import { type ComparedRef } from '#domain/compare/compared-refs.ts'
 import { type DataPoint } from '../../lib/graph/data-point.ts'
 import { toMetricFigure } from '../../lib/metrics/metric-figure.ts'
 import { type CompareSearch } from './search.ts'
@@ -26,6 +28,8 @@ export type ComparedRow = {
   gap: number | null
   /** Share of the highest total, for a bar from zero. */
   bar: number | null
+  /** Share of the sum of all totals. Null where a sum would count streams twice, and until all totals are known. */
+  share: number | null
   /** Weeks of the total with data, and all of them. Null before the series loads. */
   weeks: { known: number; of: number } | null
   peak: (DataPoint & { value: number }) | null
@@ -50,7 +54,27 @@ export function useComparedRows(
   const previous = usePreviousFigures(compared)
   const rows = compared.map((one) => toRow(one, previous.get(one.key) ?? null, columns, units))
   const most = Math.max(0, ...rows.map(({ total }) => total ?? 0))
-  return rows.map((row) => Object.assign(row, toDistances(row.total, most)))
+  const sum = toSum(rows)
+  return rows.map((row) =>
+    Object.assign(row, toDistances(row.total, most), {
+      share: sum === null || row.total === null ? null : row.total / sum,
+    }),
+  )
+}
+
+/** Streams of two artists overlap where they share a song, and streams of an artist include those of its songs. */
+const ADDABLE_KINDS: ReadonlySet<EntityKind> = new Set(['song', 'album', 'recording'])
+
+export function canAddUp(refs: readonly Pick<ComparedRef, 'kind'>[]): boolean {
+  const [first] = refs
+  return refs.length > 1 && refs.every(({ kind }) => kind === first?.kind && ADDABLE_KINDS.has(kind))
+}
+
+function toSum(rows: readonly Pick<ComparedRow, 'one' | 'total'>[]): number | null {
+  const totals = rows.flatMap(({ total }) => total ?? [])
+  if (!canAddUp(rows.map(({ one }) => one.ref)) || totals.length < rows.length) return null
+  const sum = totals.reduce((all, total) => all + total, 0)
+  return sum > 0 ? sum : null
 }
 
 function toDistances(total: number | null, most: number): Pick<ComparedRow, 'gap' | 'bar'> {
@@ -63,7 +87,7 @@ function toRow(
   previous: EntityAnswer | null,
   columns: ComparedColumns,
   { unit, otherUnit }: ComparedUnits,
-): Omit<ComparedRow, 'gap' | 'bar'> {
+): Omit<ComparedRow, 'gap' | 'bar' | 'share'> {
   const { figures, window, identity, problem, key } = one
   const failure = figures.error ?? (window === null ? identity.error : null)
   const isOut = problem !== null || failure !== null

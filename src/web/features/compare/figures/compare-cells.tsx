@@ -7,10 +7,11 @@ import { CHANGE_OBSTACLE_NAMES } from '#domain/receipt/change-obstacles.ts'
 import { KIND_NAMES } from '../../../lib/format/kind-names.ts'
 import * as copy from '../copy.ts'
 import * as common from '../../../lib/copy.ts'
-import { formatCompact, formatCount, formatDate, formatWindow } from '../../../lib/format/format.ts'
+import { formatCompact, formatCount, formatDate, formatShare, formatWindow } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { Absent } from '../../../ui/figures/absent.tsx'
 import { RatioChange } from '../../../ui/figures/change.tsx'
+import { Movement } from '../../../ui/figures/movement.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { ProblemNotice } from '../../../ui/states/problem-notice.tsx'
@@ -20,6 +21,7 @@ import { type CompareSearch } from '../search.ts'
 import { SeriesMark } from '../graph/series-mark.tsx'
 import { seriesTone } from '../graph/series-tones.ts'
 import { type ComparedEntity } from '../use-compared.ts'
+import { type ComparedRank } from './to-ranks.ts'
 import { type ComparedRow, type ComparedUnits } from '../use-compared-rows.ts'
 import { EntityTile } from '../../artwork/entity-tile.tsx'
 
@@ -29,10 +31,11 @@ type NameProps = {
   units: ComparedUnits
   /** Kinds differ, so each row has its own. */
   isMixed: boolean
+  rank: ComparedRank | null | undefined
 }
 
 /** The entity, what is missing from its numbers, and on narrow screens the figures of hidden columns. */
-export function ComparedName({ row, search, units, isMixed }: NameProps) {
+export function ComparedName({ row, search, units, isMixed, rank }: NameProps) {
   const { one, answer } = row
   const { ref, name, isNamed } = one
   const kind = isMixed ? KIND_NAMES[ref.kind] : null
@@ -61,7 +64,7 @@ export function ComparedName({ row, search, units, isMixed }: NameProps) {
           </>
         )}
         {row.bar !== null && <Bar ratio={row.bar} slot={ref.slot} className="mt-1 h-1 sm:hidden" />}
-        <Facts row={row} units={units} />
+        <Facts row={row} units={units} rank={rank} />
         <Missing row={row} />
       </div>
     </div>
@@ -69,11 +72,16 @@ export function ComparedName({ row, search, units, isMixed }: NameProps) {
 }
 
 /** What columns show where there is room for them. */
-function Facts({ row: { one, peak, other, answer }, units: { otherUnit } }: Pick<NameProps, 'row' | 'units'>) {
+function Facts({
+  row: { one, peak, other, answer },
+  units: { otherUnit },
+  rank,
+}: Pick<NameProps, 'row' | 'units' | 'rank'>) {
   const locale = useLocale()
   if (answer === null) return null
   return (
     <div className="text-xs text-ink-3 tabular-nums max-sm:mt-1 sm:truncate @7xl:hidden">
+      {rank != null && <span className="lg:hidden">{copy.rankAndPeak(rank.rank, rank.peak)} · </span>}
       {peak !== null && (
         <span className="lg:hidden">
           {copy.peakWeek} {formatCompact(peak.value, locale)} ·{' '}
@@ -185,6 +193,26 @@ function toNoChange(answer: ComparedRow['answer']): string | null {
   const { daysReleased, obstacle } = answer?.comparison ?? {}
   if (daysReleased !== undefined) return 'No complete earlier period since release, so no change is shown.'
   return obstacle === undefined || obstacle === null ? null : CHANGE_OBSTACLE_NAMES[obstacle]
+}
+
+export function ComparedShare({ row: { share, isLoading } }: { row: ComparedRow }) {
+  const locale = useLocale()
+  return <Loading isLoading={isLoading}>{share === null ? <Absent /> : formatShare(share, locale)}</Loading>
+}
+
+/** Rank and move, and below them the peak. */
+export function ComparedRankNow({ rank }: { rank: ComparedRank | null | undefined }) {
+  if (rank === undefined) return <Skeleton className="ml-auto h-3 w-14" />
+  if (rank === null) return <Absent meaning={copy.notOnChart} />
+  return (
+    <span title={`${rank.chart}, ${rank.week}`} className="block leading-tight">
+      <span className="flex items-baseline justify-end gap-1.5">
+        <span className="font-semibold">{rank.rank ?? copy.offChart}</span>
+        {rank.rank !== null && <Movement {...rank.move} />}
+      </span>
+      <span className="text-xs text-ink-3">{copy.peakRank(rank.peak)}</span>
+    </span>
+  )
 }
 
 export function ComparedPeak({ row: { peak, values } }: { row: ComparedRow }) {

@@ -11,14 +11,17 @@ import {
   ComparedName,
   ComparedOther,
   ComparedPeak,
+  ComparedRankNow,
   ComparedRelease,
   ComparedRun,
+  ComparedShare,
   ComparedTotal,
 } from './compare-cells.tsx'
 import { MoreMenu } from '../../../ui/menu/more-menu.tsx'
 import { type ChangeCompare, type CompareSearch } from '../search.ts'
 import { type CompareSortKey, sortCompared, toNextCompareSort, toTableSort } from './sort-compared.ts'
-import { type ComparedRow, type ComparedUnits } from '../use-compared-rows.ts'
+import { canAddUp, type ComparedRow, type ComparedUnits } from '../use-compared-rows.ts'
+import { type FindRank, useRanks } from './use-ranks.ts'
 
 type CompareFiguresProps = {
   rows: readonly ComparedRow[]
@@ -37,7 +40,7 @@ const GAP: Column = {
   id: 'gap',
   head: 'Gap to first',
   align: 'right',
-  look: 'whitespace-nowrap sm:w-26',
+  look: 'whitespace-nowrap sm:w-24',
   cell: (row) => <ComparedGap row={row} />,
 }
 
@@ -48,8 +51,36 @@ const CHANGE: Column = {
   meaning: copy.calendarCaption,
   sortKey: 'change',
   align: 'right',
-  look: 'whitespace-nowrap sm:w-34',
+  look: 'whitespace-nowrap sm:w-28',
   cell: (row) => <ComparedChange row={row} />,
+}
+
+function toRankColumn(findRank: FindRank): Column {
+  return {
+    id: 'rank',
+    head: 'Rank',
+    meaning: copy.rankMeaning,
+    align: 'right',
+    look: 'hidden w-24 whitespace-nowrap lg:table-cell',
+    cell: ({ one }) => <ComparedRankNow rank={findRank(one)} />,
+  }
+}
+
+function toShareColumn(unitName: string): Column {
+  return {
+    id: 'share',
+    head: 'Share',
+    meaning: copy.shareMeaning(unitName),
+    align: 'right',
+    look: 'hidden w-20 whitespace-nowrap @6xl:table-cell',
+    cell: (row) => <ComparedShare row={row} />,
+  }
+}
+
+/** Names the charts that the ranks are from. */
+function toRankNotes(rows: readonly ComparedRow[], findRank: FindRank | null): string[] {
+  const charts = new Set(rows.flatMap(({ one }) => findRank?.(one)?.chart ?? []))
+  return charts.size === 0 ? [] : [copy.rankNote([...charts])]
 }
 
 const ROW = { className: 'h-12 coarse:h-12' }
@@ -58,6 +89,10 @@ const REFRESHED_ROW = { className: `${ROW.className} refreshing` }
 /** One row per entity: its run, and its total with a bar from zero, change, and distance to the first. */
 export function CompareFigures({ rows, units, search, commonWeeks, onChange, onRefs }: CompareFiguresProps) {
   const locale = useLocale()
+  const findRank = useRanks(
+    rows.map(({ one }) => one),
+    search.location,
+  )
   const sorted = sortCompared(rows, search.sort, locale)
   const refs = sorted.map(({ one }) => one.ref)
   const move = (from: number, places: number) => {
@@ -76,12 +111,14 @@ export function CompareFigures({ rows, units, search, commonWeeks, onChange, onR
       isRowHeader: true,
       phone: 'above',
       look: 'min-w-0 py-1',
-      cell: (row) => <ComparedName row={row} search={search} units={units} isMixed={isMixed} />,
+      cell: (row) => (
+        <ComparedName row={row} search={search} units={units} isMixed={isMixed} rank={findRank?.(row.one) ?? null} />
+      ),
     },
     {
       id: 'run',
       head: copy.weeksOfGraph(weeks),
-      look: 'hidden w-34 @5xl:table-cell',
+      look: 'hidden w-32 @5xl:table-cell',
       cell: (row) => <ComparedRun row={row} />,
     },
     {
@@ -89,7 +126,7 @@ export function CompareFigures({ rows, units, search, commonWeeks, onChange, onR
       head: copy.peakWeek,
       sortKey: 'peak',
       align: 'right',
-      look: 'hidden w-26 whitespace-nowrap lg:table-cell',
+      look: 'hidden w-24 whitespace-nowrap lg:table-cell',
       cell: (row) => <ComparedPeak row={row} />,
     },
     {
@@ -98,17 +135,19 @@ export function CompareFigures({ rows, units, search, commonWeeks, onChange, onR
       meaning: toTotalMeaning(unitName, search, commonWeeks),
       sortKey: 'total',
       align: 'right',
-      look: 'whitespace-nowrap sm:w-48 lg:w-64 lg:pl-8',
+      look: 'whitespace-nowrap sm:w-48 lg:w-56 lg:pl-6',
       cell: (row) => <ComparedTotal row={row} />,
     },
     ...(rows.length > 1 ? [GAP] : []),
     ...(search.align === 'calendar' ? [CHANGE] : []),
+    ...(findRank === null ? [] : [toRankColumn(findRank)]),
+    ...(canAddUp(refs) ? [toShareColumn(unitName)] : []),
     {
       id: 'other',
       head: otherName,
       sortKey: 'other',
       align: 'right',
-      look: 'hidden w-34 whitespace-nowrap @7xl:table-cell',
+      look: 'hidden w-32 whitespace-nowrap @7xl:table-cell',
       cell: (row) => <ComparedOther row={row} unit={units.otherUnit} />,
     },
     {
@@ -159,7 +198,7 @@ export function CompareFigures({ rows, units, search, commonWeeks, onChange, onR
         className="sm:table-fixed"
       />
       <div className="flex items-center gap-1 border-t border-line px-4 py-1.5 text-xs text-ink-3 sm:px-5">
-        {toFootnote(search, commonWeeks)}
+        {[toFootnote(search, commonWeeks), ...toRankNotes(sorted, findRank)].join(' ')}
         <ExplainButton
           what={`${unitName}, ${otherName}`}
           toDefinitions={(all) => [all[units.unit], all[units.otherUnit]]}

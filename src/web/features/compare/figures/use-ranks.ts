@@ -1,0 +1,39 @@
+import { useQueries } from '@tanstack/react-query'
+import { CHART_KINDS, type ChartKind, type EntityKind } from '#contract/entities.ts'
+import { type Territory } from '#contract/territories.ts'
+import { compareQueries } from '../queries.ts'
+import { type ComparedEntity } from '../use-compared.ts'
+import { type ComparedRank, toRanks } from './to-ranks.ts'
+
+/** Ranks by entity key. Undefined while a title's charts load, null without a rank. */
+export type FindRank = (entity: Pick<ComparedEntity, 'key'>) => ComparedRank | null | undefined
+
+/** Null if nothing compared can be on a chart of the territory. */
+export function useRanks(compared: readonly ComparedEntity[], location: Territory): FindRank | null {
+  const answers = useQueries({
+    queries: compared.map(({ ref, identity }) =>
+      compareQueries.charts(ref, isChartKind(ref.kind) ? (identity.data?.id ?? null) : null, location),
+    ),
+  })
+  const ranks = new Map<string, ComparedRank | null | undefined>()
+  for (const kind of CHART_KINDS) {
+    const titles = compared.flatMap((one, index) => {
+      const answer = answers[index]
+      return one.ref.kind !== kind || answer === undefined ? [] : [{ one, answer }]
+    })
+    const found = toRanks(
+      titles.map(({ answer }) => answer.data?.charts ?? null),
+      location,
+    )
+    titles.forEach(({ one, answer }, index) => {
+      const isLoading = answer.isPending && !one.identity.isError
+      ranks.set(one.key, isLoading ? undefined : (found[index] ?? null))
+    })
+  }
+  const hasAny = [...ranks.values()].some((rank) => rank !== null)
+  return hasAny ? ({ key }) => (ranks.has(key) ? ranks.get(key) : null) : null
+}
+
+function isChartKind(kind: EntityKind): kind is ChartKind {
+  return CHART_KINDS.some((each) => each === kind)
+}
