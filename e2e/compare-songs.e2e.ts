@@ -113,3 +113,19 @@ test('a shared link keeps each song’s color after another song was removed', a
     await graph(page).getByRole('figure').locator('figcaption').innerText(),
   )
 })
+
+test('compares launches of songs on a chart that both were on', { tag: '@embedded' }, async ({ page, request }) => {
+  const { week } = await findSongChart(request, 'US')
+  const debuts = week.entries.filter(({ weeksOn }) => weeksOn > 2 && weeksOn < 40)
+  const [first, second] = debuts
+  if (first === undefined || second === undefined) throw new Error('no two songs have a stored debut')
+  await page.goto(`/compare?e=song:${first.id},song:${second.id}`)
+  const launches = page.getByRole('region', { name: 'Launches on a chart', exact: true })
+  await expect(launches).toContainText(/In chart week \d+ since the debut, .* at number \d+/, { timeout: 60_000 })
+  await launches.getByRole('radio', { name: 'Units' }).check({ force: true })
+  await expect(page).toHaveURL(/curve=units/)
+  await page.reload()
+  await expect(launches.getByRole('figure', { name: 'Units by week since the debut' })).toBeVisible()
+  await expect(launches.getByRole('table', { name: 'How titles hold' }).getByRole('row')).toHaveCount(3)
+  await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('insights, from the stored weeks')
+})

@@ -243,6 +243,9 @@ const FILES: Record<string, readonly string[]> = {
   'imports/recent-imports.tsx': ['Rows of an import'],
   'insights/hold/hold-columns.tsx': [SECOND_WEEK, LIVES, 'Weeks left'],
   'insights/hold/hold-panel.tsx': [CURVES],
+  'insights/hold/hold-curves.tsx': [CURVES],
+  'insights/launches/launches-panel.tsx': [CURVES],
+  'insights/launches/to-launches.ts': [CURVES],
   'insights/hold/hold-strips.tsx': [SECOND_WEEK, LIVES],
   'insights/health-panel.tsx': [
     'Turnover, debuts, and re-entries of a chart',

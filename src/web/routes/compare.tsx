@@ -1,23 +1,32 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import * as z from 'zod/mini'
 import { EntityExports } from '../features/chart-exports/entity-exports.tsx'
 import { ComparePage } from '../features/compare/compare-page.tsx'
-import { compareDefaults, type CompareSearch, compareSearchSchema } from '../features/compare/search.ts'
+import { compareDefaults, compareSearchSchema } from '../features/compare/search.ts'
+import { launchesDefaults, launchesSearchSchema } from '../features/insights/launches/launches-search.ts'
+import { LaunchesSlot } from '../features/insights/launches/launches-slot.tsx'
+
+const searchSchema = z.object({ ...compareSearchSchema.shape, ...launchesSearchSchema.shape })
+type Search = z.output<typeof searchSchema>
 
 export const Route = createFileRoute('/compare')({
-  validateSearch: compareSearchSchema,
-  search: { middlewares: [stripSearchParams(compareDefaults)] },
+  validateSearch: searchSchema,
+  search: { middlewares: [stripSearchParams({ ...compareDefaults, ...launchesDefaults })] },
   component: CompareRoute,
 })
 
 function CompareRoute() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const change = (part: Partial<CompareSearch>, { replace } = { replace: false }) =>
+  const change = (part: Partial<Search>, { replace } = { replace: false }) =>
     void navigate({ search: (previous) => ({ ...previous, ...part }), replace, resetScroll: false })
   return (
     <ComparePage
       search={search}
       onChange={change}
+      renderLaunches={(titles) => (
+        <LaunchesSlot titles={titles} location={search.location} search={search} onChange={change} />
+      )}
       renderTools={(window) => <EntityExports path={null} window={window} />}
     />
   )

@@ -81,7 +81,7 @@ export const INSIGHT_NUMBERS: readonly NumberDefinition[] = [
     ...HERE,
     name: 'Weeks since the debut',
     meaning:
-      'Units, rank, or share of the debut’s units of a title by week since its debut, with the median and the middle half of the debuts at similar ranks.',
+      'Units, rank, or share of the debut’s units of a title by week since its debut, with the median and the middle half of the debuts at similar ranks. Also on Compare, where the sentence is about the last week that all titles have.',
     includes:
       'Up to 52 weeks after the debut. A title off the chart counts as lower than every title on it. Needs eight titles with a known value.',
     unit: 'same as the chart’s first metric; rank; %; titles',

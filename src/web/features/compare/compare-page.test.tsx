@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { type ChartHoldAnswer, type HeldTitle, type HoldBand } from '#contract/api/chart-hold.ts'
 import { type SearchAnswer } from '#contract/api/search.ts'
 import { type ChartRun } from '#contract/api/entity-charts.ts'
-import { createEntry, createWeek } from '#contract/testing/chart-data.ts'
+import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
 import { isTerritory } from '#contract/territories.ts'
 import { createResponse, errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
@@ -88,6 +89,50 @@ const respondWithCharts: Respond = (url, signal) => {
     ],
   })
 }
+
+const NO_HOLD = { count: 0, ended: 0, median: null, dots: [] }
+const quartiles = { count: 344, best: 10, median: 20, worst: 40 }
+const band: HoldBand = {
+  from: 1,
+  to: null,
+  titles: 344,
+  secondWeek: NO_HOLD,
+  halfLife: NO_HOLD,
+  life: NO_HOLD,
+  curves: { share: [], units: [], rank: [quartiles, quartiles] },
+}
+const createHeld = (id: string, title: string, ranks: readonly number[]): HeldTitle => ({
+  id,
+  title,
+  credit: null,
+  debut: null,
+  debutRank: ranks[0] ?? null,
+  band: 0,
+  secondWeek: null,
+  leftInSecondWeek: false,
+  betterThan: null,
+  halfLife: null,
+  life: null,
+  weeksLeft: null,
+  age: null,
+  points: ranks.map((rank) => ({ rank, units: null })),
+})
+const HOLD: ChartHoldAnswer = {
+  chart: { ...TEST_CHART, depth: 100 },
+  known: { weeks: 160, expected: 160, reading: 0 },
+  unit: null,
+  bands: [band],
+  titles: [createHeld(TEST_ENTITY_ID, 'Harbour Lanterns', [12, 9, 3]), createHeld(OTHER_ID, 'Night Ferry', [4, 5])],
+  choices: [],
+  receipt: createReceipt({ computed: ['insights'] }),
+}
+const respondWithHold: Respond = (url, signal) =>
+  url.pathname.endsWith('/hold') ? HOLD : respondWithCharts(url, signal)
+
+const respondApart: Respond = (url, signal) =>
+  url.pathname.endsWith('/charts')
+    ? createChartsAnswer([url.pathname.includes(OTHER_ID) ? createRun('CR1', 'Songs') : createRun('CR2', 'Radio')])
+    : respond(url, signal)
 
 const failing =
   (fails: (url: URL) => boolean): Respond =>
@@ -374,5 +419,32 @@ describe('failures in a comparison', () => {
     isDown = false
     await userEvent.click(again)
     await waitFor(() => expect(screen.getByRole('figure').textContent).toContain('Night Ferry 9,800'))
+  })
+})
+
+describe('launches on a common chart', () => {
+  it('aligns titles at their debut, next to the debuts at similar ranks', async () => {
+    const { requests } = renderRoute(`/compare?e=${SONG},${OTHER}`, respondWithHold)
+    expect(
+      await screen.findByText(
+        'In chart week 2 since the debut, Night Ferry is ahead at number 5, before Harbour Lanterns (number 9)',
+      ),
+    ).toBeTruthy()
+    const panel = screen.getByRole('region', { name: 'Launches on a chart' })
+    expect(within(panel).getByText(/half were at number 20 or better/)).toBeTruthy()
+    expect(within(panel).getByRole('figure', { name: 'Rank by week since the debut' })).toBeTruthy()
+    expect(within(panel).getByRole('table', { name: 'How titles hold' })).toBeTruthy()
+    expect(requests()).toContain(`/api/charts/CR1/hold?title=${TEST_ENTITY_ID}%2C${OTHER_ID}`)
+  })
+
+  it('reports that the titles have no chart in common', async () => {
+    renderRoute(`/compare?e=${SONG},${OTHER}`, respondApart)
+    expect(await screen.findByText(/haven’t been on the same chart/)).toBeTruthy()
+  })
+
+  it('needs two titles of the same kind', async () => {
+    renderRoute(`/compare?e=${SONG},${ARTIST}`, respondWithHold)
+    expect(await screen.findByRole('rowheader', { name: /Harbour Lanterns/ })).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Launches on a chart' })).toBeNull()
   })
 })

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { type Receipt } from '#contract/api/receipt.ts'
 import { toCustomWindow } from '#domain/date-range/range-choice.ts'
 import { type DateWindow } from '#contract/dates.ts'
+import { type EntityKind } from '#contract/entities.ts'
 import { FORMULA_CHANGE_DATE } from '#domain/numbers/equivalents.ts'
 import { formulaChangedOn, toFormulaEffects } from '#domain/numbers/formula-change.ts'
 import { unitKindOf } from '#contract/territories.ts'
@@ -23,6 +24,7 @@ import { addRef, type ComparedRef, formatRefs, MAX_COMPARED, parseRefs } from '#
 import { type ChangeCompare, type CompareSearch } from './search.ts'
 import { type ComparedEntity, useCompared } from './use-compared.ts'
 import { toComparedUnits, useComparedRows } from './use-compared-rows.ts'
+import { seriesTone } from './graph/series-tones.ts'
 import { usePreviousColumns } from './graph/use-previous-columns.ts'
 import { useRestoredFocus } from './use-restored-focus.ts'
 
@@ -31,15 +33,20 @@ const CompareFigures = lazy(async () => ({ default: (await import('./figures/com
 // Only an empty comparison shows it.
 const NothingYet = lazy(async () => ({ default: (await import('./nothing-yet.tsx')).NothingYet }))
 
+/** A title by the provider’s ID, with its color. */
+export type ComparedTitle = { kind: EntityKind; id: string; color: string }
+
 type ComparePageProps = {
   search: CompareSearch
   onChange: ChangeCompare
   /** Buttons of other features. @param window dates of a rolling range; null if links already have fixed dates */
   renderTools: (window: DateWindow | null) => ReactNode
+  /** A panel of another feature, below the table. */
+  renderLaunches: (titles: ComparedTitle[]) => ReactNode
 }
 
 /** Compares up to six entities in one territory, on the same dates or by weeks since release. */
-export function ComparePage({ search, onChange, renderTools }: ComparePageProps) {
+export function ComparePage({ search, onChange, renderTools, renderLaunches }: ComparePageProps) {
   const refs = parseRefs(search.e)
   const page = useRestoredFocus(refs.length)
   // A click applies to these titles and dates only, because others cost requests again.
@@ -106,11 +113,16 @@ export function ComparePage({ search, onChange, renderTools }: ComparePageProps)
               onRefs={changeRefs}
             />
           </Suspense>
+          {renderLaunches(compared.flatMap(toComparedTitle))}
         </>
       )}
       {receipt !== null && <ReceiptFooter receipt={receipt} />}
     </div>
   )
+}
+
+function toComparedTitle({ ref: { kind, slot }, identity }: ComparedEntity): ComparedTitle[] {
+  return identity.data === undefined ? [] : [{ kind, id: identity.data.id, color: seriesTone(slot).color }]
 }
 
 function hasWaiting({ series }: ComparedEntity): boolean {

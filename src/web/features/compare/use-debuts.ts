@@ -2,16 +2,14 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { type ChartRun, type EntityChartsAnswer } from '#contract/api/entity-charts.ts'
 import { type EntityAnswer } from '#contract/api/entity.ts'
-import { type Territory } from '#contract/territories.ts'
 import { isWeekLabel } from '#contract/week-label.ts'
 import { windowOf } from '../../lib/weeks.ts'
 import { type ComparedRef } from '#domain/compare/compared-refs.ts'
+import { type DebutChart, toDebutCharts } from '#domain/compare/debut-charts.ts'
 import { type KnownDebut } from '#domain/compare/to-compared-window.ts'
 import * as copy from './copy.ts'
 import { compareQueries } from './queries.ts'
 import { type CompareSearch } from './search.ts'
-
-export type DebutChart = { id: string; name: string; titles: number }
 
 export type Debuts = {
   /** Charts that at least one title has been on. */
@@ -67,28 +65,6 @@ export function useDebuts(
 
 function isStillLoading({ data, isError }: UseQueryResult<EntityChartsAnswer>): boolean {
   return !isError && (data === undefined || (data.reading > 0 && data.charts.length === 0))
-}
-
-/** Charts of the page's territory come first, then those of most titles, then the longest. */
-export function toDebutCharts(
-  answers: readonly Pick<EntityChartsAnswer, 'charts'>[],
-  location: Territory,
-): DebutChart[] {
-  const all = answers.flatMap((answer) => answer.charts.map(({ chart }) => chart))
-  const byId = Map.groupBy(all, ({ id }) => id)
-  const charts = [...byId.values()].flatMap(([chart, ...others]) =>
-    chart === undefined ? [] : [{ ...chart, titles: 1 + others.length }],
-  )
-  const isHere = (chart: (typeof charts)[number]) => Number(chart.location === location)
-  return charts
-    .toSorted(
-      (one, other) =>
-        isHere(other) - isHere(one) ||
-        other.titles - one.titles ||
-        (other.depth ?? 0) - (one.depth ?? 0) ||
-        one.name.localeCompare(other.name),
-    )
-    .map(({ id, name, titles }) => ({ id, name, titles }))
 }
 
 /** The provider states the premiere with every ranking, so one week of the chart is enough. */

@@ -1,10 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { chartHoldAnswerSchema } from '#contract/api/chart-hold.ts'
 import { chartInsightsAnswerSchema, chartRecordsAnswerSchema } from '#contract/api/chart-insights.ts'
+import { entityChartsAnswerSchema } from '#contract/api/entity-charts.ts'
 import { sameUnitsAnswerSchema } from '#contract/api/same-units.ts'
 import { similarLaunchesAnswerSchema } from '#contract/api/similar-launches.ts'
-import { toPath } from '#contract/paths.ts'
+import { type EntityKind } from '#contract/entities.ts'
+import { toEntityApi, toPath } from '#contract/paths.ts'
+import { type Territory } from '#contract/territories.ts'
 import { fetchJson } from '../../lib/api/api-client.ts'
+import { toReadingInterval } from '../../lib/api/reading-interval.ts'
 
 const STALE_MS = 60_000
 /** While the server loads weeks, or the names of records. */
@@ -62,6 +66,15 @@ export const insightQueries = {
         const lacksName = data.titles.some((each) => each.title === null)
         return data.known.reading > 0 || (lacksName && dataUpdateCount < MAX_NAME_RELOADS) ? RELOAD_MS : false
       },
+    }),
+  /** Charts that a title has been on. */
+  chartsOf: ({ kind, id }: { kind: EntityKind; id: string }, location: Territory) =>
+    queryOptions({
+      queryKey: ['insights', 'charts', kind, id, location],
+      queryFn: ({ signal }) =>
+        fetchJson(toPath(toEntityApi({ kind, id }, '/charts'), { location }), entityChartsAnswerSchema, signal),
+      staleTime: STALE_MS,
+      refetchInterval: toReadingInterval,
     }),
   /** @param title ID of a title; empty for the highest one of the roster */
   sameUnits: (chartId: string, title: string, roster: RosterId) =>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ChartHoldAnswer, MAX_HOLD_TITLES } from '#contract/api/chart-hold.ts'
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { UNIT_NAMES } from '#contract/territories.ts'
-import { formatCount, formatDate } from '../../../lib/format/format.ts'
+import { formatCount } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { ExplainButton } from '../../../ui/figures/explain-button.tsx'
@@ -12,21 +12,20 @@ import { ProblemPanel } from '../../../ui/states/problem-panel.tsx'
 import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { TimeGraph } from '../../../ui/time-graph/time-graph.tsx'
 import { DownloadButton } from '../../image-export/download-button.tsx'
 import { toNamedTable } from '../../../ui/buttons/csv-button.tsx'
 import * as copy from '../copy.ts'
+import { HoldCurves } from './hold-curves.tsx'
 import { toHoldColumns } from './hold-columns.tsx'
 import { HoldStrips } from './hold-strips.tsx'
 import { insightQueries } from '../queries.ts'
 import { TitleChooser } from '../title-chooser.tsx'
-import { BANDS, type ChangeInsights, CURVES, type InsightsSearch } from '../search.ts'
+import { BANDS, type ChangeInsights, type InsightsSearch } from '../search.ts'
 import {
   chooseBand,
-  formatCurve,
   hasUnits,
   nameBand,
-  toCurve,
+  sinceStored,
   toCurveModel,
   toDrawnTitles,
   toHoldFinding,
@@ -62,8 +61,6 @@ export function HoldPanel({ chart, roster, search, onChange }: HoldPanelProps) {
   )
 }
 
-const GRAPH_PX = 340
-
 type LoadedHoldProps = Pick<HoldPanelProps, 'search' | 'onChange'> & {
   answer: ChartHoldAnswer
   isRefreshing: boolean
@@ -94,7 +91,7 @@ function LoadedHold({ answer, search, onChange, isRefreshing, children }: Loaded
     <Panel
       title={copy.hold}
       aside={<ExplainButton what={copy.hold} toDefinitions={() => copy.METHODS.hold} />}
-      description={copy.knownDebuts(formatCount(band.titles, locale), bandName, since(answer, locale))}
+      description={copy.knownDebuts(formatCount(band.titles, locale), bandName, sinceStored(receipt, locale))}
       actions={
         <DownloadButton
           what={copy.hold.toLowerCase()}
@@ -103,7 +100,15 @@ function LoadedHold({ answer, search, onChange, isRefreshing, children }: Loaded
             const { toHoldImage } = await import('./to-hold-image.tsx')
             const what = copy.hold.toLowerCase()
             return {
-              image: toHoldImage({ answer, titles: drawn, model, title: graphTitle, finding, summary }),
+              image: toHoldImage({
+                answer,
+                what: copy.hold,
+                titles: drawn,
+                model,
+                title: graphTitle,
+                finding,
+                summary,
+              }),
               table: await toNamedTable({ what, chart, receipt, toTable: () => toHoldCsv(answer, titles) }),
             }
           }}
@@ -143,57 +148,10 @@ function LoadedHold({ answer, search, onChange, isRefreshing, children }: Loaded
         className={`mt-4 grid gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_34rem] ${isRefreshing ? 'refreshing' : ''}`}
       >
         <HoldStrips {...{ band, at, titles, bandName }} />
-        <div className="min-w-0">
-          <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-            <h3 className="text-sm font-semibold text-ink">{graphTitle}</h3>
-            <Segmented
-              label={copy.curveLabel}
-              options={CURVES.map((value) => ({
-                value,
-                label: copy.curves[value],
-                disabledReason: value === 'rank' || isInUnits ? undefined : copy.noUnits,
-              }))}
-              value={curve}
-              onChange={(value) => onChange({ curve: value })}
-            />
-          </div>
-          <TimeGraph
-            title={graphTitle}
-            summary={summary}
-            model={model}
-            height={GRAPH_PX}
-            describe={(column) => {
-              const quartiles = band.curves[curve][column]
-              const format = (value: number | null) => formatCurve(value, curve, locale)
-              return {
-                head: column === 0 ? copy.debutWeek : copy.weekNumber(column + 1),
-                lines: [
-                  ...drawn.flatMap((title) => {
-                    const values = toCurve(title, curve)
-                    if (column >= values.length) return []
-                    return { key: title.id, label: title.name, value: format(values[column] ?? null), isMain: true }
-                  }),
-                  ...(quartiles === undefined
-                    ? []
-                    : [
-                        {
-                          key: 'median',
-                          label: copy.medianOf(formatCount(quartiles.count, locale)),
-                          value: format(quartiles.median),
-                          isMain: false,
-                        },
-                        {
-                          key: 'quartiles',
-                          label: copy.middleHalf,
-                          value: copy.toRank(format(quartiles.worst), format(quartiles.best)),
-                          isMain: false,
-                        },
-                      ]),
-                ],
-              }
-            }}
-          />
-        </div>
+        <HoldCurves
+          {...{ answer, band, curve, titles: drawn, model, summary }}
+          onCurve={(value) => onChange({ curve: value })}
+        />
       </div>
       <div className="mt-4">
         <DataTable
@@ -207,8 +165,4 @@ function LoadedHold({ answer, search, onChange, isRefreshing, children }: Loaded
       </div>
     </Panel>
   )
-}
-
-function since({ receipt }: ChartHoldAnswer, locale: string): string {
-  return receipt.window === null ? '' : formatDate(receipt.window.start, locale)
 }

@@ -3,11 +3,12 @@ import { toExportName } from '#contract/text/file-name.ts'
 import { type GraphModel } from '../../../ui/time-graph/graph-model.ts'
 import { GraphScreen } from '../../../ui/time-graph/graph-screen.tsx'
 import { type ScreenImage } from '../../image-export/screen-image.ts'
-import * as copy from '../copy.ts'
 import { type ShownTitle } from './to-hold.ts'
 
 type HoldImageParts = {
   answer: ChartHoldAnswer
+  /** Title of the panel. */
+  what: string
   titles: readonly ShownTitle[]
   model: GraphModel
   title: string
@@ -16,10 +17,10 @@ type HoldImageParts = {
 }
 
 /** The curves of titles as an image. */
-export function toHoldImage({ answer, titles, model, title, finding, summary }: HoldImageParts): ScreenImage {
+export function toHoldImage({ answer, what, titles, model, title, finding, summary }: HoldImageParts): ScreenImage {
   const { chart, receipt } = answer
   return {
-    overline: `${chart.name} · ${copy.hold}`,
+    overline: `${chart.name} · ${what}`,
     title: finding,
     subtitle: title,
     notes: [summary],
@@ -27,7 +28,7 @@ export function toHoldImage({ answer, titles, model, title, finding, summary }: 
     receipt,
     fileName: toExportName({
       subject: `${chart.name} ${chart.id}`,
-      what: copy.hold.toLowerCase(),
+      what: what.toLowerCase(),
       when: receipt.window,
     }),
     layout: 'graph',

@@ -1,6 +1,7 @@
 import { type ChartHoldAnswer, type CurveQuartiles, type HeldTitle, type HoldBand } from '#contract/api/chart-hold.ts'
+import { type Receipt } from '#contract/api/receipt.ts'
 import { toRankShare } from '#domain/chart-view/sparkline-path.ts'
-import { formatCount, formatShare } from '../../../lib/format/format.ts'
+import { formatCount, formatDate, formatShare } from '../../../lib/format/format.ts'
 import { type GraphModel, type GraphSeries } from '../../../ui/time-graph/graph-model.ts'
 import { toRankScale, toValueScale } from '../../../ui/time-graph/graph-scale.ts'
 import * as copy from '../copy.ts'
@@ -26,6 +27,11 @@ export function toShownTitles(titles: readonly HeldTitle[]): ShownTitle[] {
 export function nameBand({ from, to }: Pick<HoldBand, 'from' | 'to'>, depth: number | null): string {
   if (to === null && depth === null) return copy.bandFrom(from)
   return copy.band(from, to ?? depth ?? from)
+}
+
+/** First day of the stored weeks. */
+export function sinceStored({ window }: Pick<Receipt, 'window'>, locale: string): string {
+  return window === null ? '' : formatDate(window.start, locale)
 }
 
 /** `73%`, because a share of a few dozen titles has no decimals. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { type ChartRun } from '#contract/api/entity-charts.ts'
-import { toDebutCharts } from './use-debuts.ts'
+import type { ChartRun } from '#contract/api/entity-charts.ts'
+import { toDebutCharts } from './debut-charts.ts'
 
 const runOn = (id: string, location: 'US' | 'AR', depth = 100) =>
   ({

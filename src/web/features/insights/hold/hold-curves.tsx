@@ -1,0 +1,84 @@
+import { type ChartHoldAnswer, type HoldBand } from '#contract/api/chart-hold.ts'
+import { formatCount } from '../../../lib/format/format.ts'
+import { useLocale } from '../../../lib/format/locale.ts'
+import { Segmented } from '../../../ui/fields/segmented.tsx'
+import { type GraphModel } from '../../../ui/time-graph/graph-model.ts'
+import { TimeGraph } from '../../../ui/time-graph/time-graph.tsx'
+import * as copy from '../copy.ts'
+import { CURVES, type InsightsSearch } from '../search.ts'
+import { formatCurve, hasUnits, type ShownTitle, toCurve } from './to-hold.ts'
+
+type Curve = InsightsSearch['curve']
+
+type HoldCurvesProps = {
+  answer: ChartHoldAnswer
+  band: HoldBand
+  curve: Curve
+  /** Titles that are drawn. */
+  titles: readonly ShownTitle[]
+  model: GraphModel
+  summary: string
+  onCurve: (curve: Curve) => void
+}
+
+const GRAPH_PX = 340
+
+/** Titles from their debut on, over the middle half of the debuts at similar ranks. */
+export function HoldCurves({ answer, band, curve, titles, model, summary, onCurve }: HoldCurvesProps) {
+  const locale = useLocale()
+  const title = copy.curveTitle[curve]
+  const isInUnits = hasUnits(answer)
+  const format = (value: number | null) => formatCurve(value, curve, locale)
+  return (
+    <div className="min-w-0">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-sm font-semibold text-ink">{title}</h3>
+        <Segmented
+          label={copy.curveLabel}
+          options={CURVES.map((value) => ({
+            value,
+            label: copy.curves[value],
+            disabledReason: value === 'rank' || isInUnits ? undefined : copy.noUnits,
+          }))}
+          value={curve}
+          onChange={onCurve}
+        />
+      </div>
+      <TimeGraph
+        title={title}
+        summary={summary}
+        model={model}
+        height={GRAPH_PX}
+        describe={(column) => {
+          const quartiles = band.curves[curve][column]
+          return {
+            head: column === 0 ? copy.debutWeek : copy.weekNumber(column + 1),
+            lines: [
+              ...titles.flatMap((each) => {
+                const values = toCurve(each, curve)
+                if (column >= values.length) return []
+                return { key: each.id, label: each.name, value: format(values[column] ?? null), isMain: true }
+              }),
+              ...(quartiles === undefined
+                ? []
+                : [
+                    {
+                      key: 'median',
+                      label: copy.medianOf(formatCount(quartiles.count, locale)),
+                      value: format(quartiles.median),
+                      isMain: false,
+                    },
+                    {
+                      key: 'quartiles',
+                      label: copy.middleHalf,
+                      value: copy.toRank(format(quartiles.worst), format(quartiles.best)),
+                      isMain: false,
+                    },
+                  ]),
+            ],
+          }
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,188 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { type ReactNode } from 'react'
+import { type ChartHoldAnswer } from '#contract/api/chart-hold.ts'
+import { UNIT_ABBREVIATIONS, UNIT_NAMES } from '#contract/territories.ts'
+import { type DebutChart, toDebutCharts } from '#domain/compare/debut-charts.ts'
+import { formatCount } from '../../../lib/format/format.ts'
+import { useLocale } from '../../../lib/format/locale.ts'
+import { toNamedTable } from '../../../ui/buttons/csv-button.tsx'
+import { Segmented } from '../../../ui/fields/segmented.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
+import { ExplainButton } from '../../../ui/figures/explain-button.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
+import { ProblemNotice } from '../../../ui/states/problem-notice.tsx'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { DownloadButton } from '../../image-export/download-button.tsx'
+import * as insightsCopy from '../copy.ts'
+import { toHoldColumns } from '../hold/hold-columns.tsx'
+import { HoldCurves } from '../hold/hold-curves.tsx'
+import { type LaunchesPanelProps } from './launches-search.ts'
+import * as copy from './launches-copy.ts'
+import { insightQueries } from '../queries.ts'
+import { QueryStates } from '../query-states.tsx'
+import { BANDS } from '../search.ts'
+import { chooseBand, hasUnits, nameBand, sinceStored, toCurveModel, toDrawnTitles, toShownTitles } from '../hold/to-hold.ts'
+import { toHoldCsv } from '../hold/to-hold-csv.ts'
+import { toCohortNote, toLaunchFinding, toShownBand } from './to-launches.ts'
+
+/** Compared titles from their debut on a chart that they have in common. */
+export function LaunchesPanel(props: LaunchesPanelProps) {
+  const { titles, location, search, onChange } = props
+  const answers = useQueries({ queries: titles.map((title) => insightQueries.chartsOf(title, location)) })
+  const failed = answers.find(({ isError }) => isError)
+  const isLoading = answers.some(({ data, isError }) => !isError && (data === undefined || data.reading > 0))
+  const charts = toDebutCharts(
+    answers.flatMap(({ data }) => data ?? []),
+    location,
+  ).filter((chart) => chart.titles > 1)
+  const chart = charts.find(({ id }) => id === search.chart) ?? charts[0]
+  if (chart === undefined) {
+    return (
+      <Panel title={copy.title} aria-busy={isLoading}>
+        {failed === undefined ? (
+          <output className="text-sm text-ink-2">{isLoading ? copy.stillLoading : copy.noCommonChart}</output>
+        ) : (
+          <ProblemNotice error={failed.error} what={copy.charts} onRetry={() => void failed.refetch()} />
+        )}
+      </Panel>
+    )
+  }
+  const ids = titles.flatMap(({ id }, index) => {
+    const isOn = answers[index]?.data?.charts.some((run) => run.chart.id === chart.id)
+    return isOn === true ? [id] : []
+  })
+  return (
+    <ChartLaunches {...props} chart={chart} ids={ids}>
+      {charts.length > 1 && (
+        <Select
+          label={copy.chartLabel}
+          isLabelInside
+          className="max-sm:w-full sm:max-w-72"
+          items={charts.map(({ id, name }) => ({ value: id, label: name }))}
+          value={chart.id}
+          onChange={(id) => onChange({ chart: id })}
+        />
+      )}
+    </ChartLaunches>
+  )
+}
+
+type ChartLaunchesProps = LaunchesPanelProps & {
+  chart: DebutChart
+  /** Titles that have been on the chart. */
+  ids: readonly string[]
+  /** Controls. */
+  children: ReactNode
+}
+
+function ChartLaunches({ chart, ids, children, ...props }: ChartLaunchesProps) {
+  const query = useQuery(insightQueries.hold(chart.id, ids.join(','), ''))
+  const { data, isPlaceholderData } = query
+  useReceiptPart(data?.receipt)
+  if (data === undefined) {
+    return (
+      <Panel title={copy.title} aria-busy={query.isPending}>
+        <QueryStates query={query} loading={copy.loading} what={copy.what} />
+      </Panel>
+    )
+  }
+  return (
+    <LoadedLaunches answer={data} isRefreshing={isPlaceholderData} {...props}>
+      {query.error !== null && <QueryStates query={query} loading={copy.loading} what={copy.what} />}
+      {children}
+    </LoadedLaunches>
+  )
+}
+
+type LoadedLaunchesProps = Pick<LaunchesPanelProps, 'titles' | 'search' | 'onChange'> & {
+  answer: ChartHoldAnswer
+  isRefreshing: boolean
+  children: ReactNode
+}
+
+function LoadedLaunches({ answer, titles: refs, search, onChange, isRefreshing, children }: LoadedLaunchesProps) {
+  const locale = useLocale()
+  const { chart, bands, receipt, unit } = answer
+  const curve = hasUnits(answer) ? search.curve : 'rank'
+  const at = chooseBand(answer, search.band)
+  const wholeBand = bands[at]
+  const colors = new Map(refs.map(({ id, color }) => [id, color]))
+  const titles = toShownTitles(answer.titles)
+  for (const title of titles) title.color = colors.get(title.id) ?? title.color
+  if (wholeBand === undefined) return null
+  const band = toShownBand(wholeBand, titles)
+  const bandName = nameBand(band, chart.depth)
+  const depth = chart.depth ?? Math.max(...titles.flatMap(({ points }) => points.map(({ rank }) => rank ?? 1)), 2)
+  const drawn = toDrawnTitles(titles, at, curve)
+  const unitName = unit === null ? insightsCopy.unitsColumn : UNIT_NAMES[unit]
+  const model = toCurveModel(band, drawn, { curve, unit: unitName, depth, locale })
+  const finding = toLaunchFinding(titles, {
+    curve,
+    unit: unit && UNIT_ABBREVIATIONS[unit],
+    locale,
+  })
+  const note = toCohortNote(titles, band, { curve, bandName, locale })
+  const summary = [
+    insightsCopy.curveSummary(bandName, formatCount(band.titles, locale)),
+    ...(drawn.length < titles.length ? [insightsCopy.otherBands] : []),
+  ].join(' ')
+  return (
+    <Panel
+      title={copy.title}
+      aside={<ExplainButton what={copy.title} toDefinitions={() => copy.METHOD} />}
+      description={`${chart.name} · ${insightsCopy.knownDebuts(formatCount(band.titles, locale), bandName, sinceStored(receipt, locale))}`}
+      actions={
+        <DownloadButton
+          what={copy.what}
+          load={async () => {
+            const { toHoldImage } = await import('../hold/to-hold-image.tsx')
+            return {
+              image: toHoldImage({
+                answer,
+                what: copy.title,
+                titles: drawn,
+                model,
+                title: insightsCopy.curveTitle[curve],
+                finding,
+                summary,
+              }),
+              table: await toNamedTable({ what: copy.what, chart, receipt, toTable: () => toHoldCsv(answer, titles) }),
+            }
+          }}
+        />
+      }
+    >
+      <p className="text-lg font-semibold text-pretty text-ink">{finding}</p>
+      {note !== null && <p className="text-sm text-ink-3">{note}</p>}
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        {children}
+        <Segmented
+          label={insightsCopy.bandLabel}
+          options={bands.map((each, index) => ({
+            value: BANDS[index] ?? '0',
+            label: nameBand(each, chart.depth),
+            count: each.titles,
+          }))}
+          value={BANDS[at] ?? '0'}
+          onChange={(value) => onChange({ band: value })}
+        />
+      </div>
+      <div className={`mt-4 ${isRefreshing ? 'refreshing' : ''}`}>
+        <HoldCurves
+          {...{ answer, band, curve, titles: drawn, model, summary }}
+          onCurve={(value) => onChange({ curve: value })}
+        />
+      </div>
+      <div className="mt-4">
+        <DataTable
+          caption={insightsCopy.holdTable}
+          columns={toHoldColumns(answer, locale)}
+          rows={titles}
+          toKey={({ id }) => id}
+          density="bare"
+        />
+      </div>
+    </Panel>
+  )
+}

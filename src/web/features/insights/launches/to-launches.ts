@@ -1,0 +1,72 @@
+import { type HoldBand } from '#contract/api/chart-hold.ts'
+import { formatCount } from '../../../lib/format/format.ts'
+import * as copy from './launches-copy.ts'
+import { type InsightsSearch } from '../search.ts'
+import { formatCurve, type ShownTitle, toCurve } from '../hold/to-hold.ts'
+
+type Curve = InsightsSearch['curve']
+
+/** The title that is ahead in the last week that all titles have, before the others. */
+export function toLaunchFinding(
+  titles: readonly ShownTitle[],
+  { curve, unit, locale }: { curve: Curve; unit: string | null; locale: string },
+): string {
+  const known = titles.filter(({ points }) => points.length > 0)
+  const [first] = known
+  if (first === undefined) return copy.noDebut
+  if (known.length === 1) return copy.alone(first.name)
+  const week = toCommonWeek(known)
+  const places = known
+    .flatMap((title) => {
+      const value = toCurve(title, curve)[week - 1] ?? null
+      return value === null ? [] : [{ name: title.name, value }]
+    })
+    .toSorted((one, other) => (curve === 'rank' ? one.value - other.value : other.value - one.value))
+  const format = (value: number) => {
+    const text = formatCurve(value, curve, locale)
+    if (curve === 'rank') return copy.rank(text)
+    return curve === 'units' && unit !== null ? `${text} ${unit}` : text
+  }
+  const [ahead, ...others] = places
+  const weekText = formatCount(week, locale)
+  if (ahead === undefined) return copy.noneOn(weekText)
+  return copy.leads(
+    weekText,
+    ahead.name,
+    format(ahead.value),
+    others.map(({ name, value }) => copy.at(name, format(value))),
+  )
+}
+
+/** What half of the debuts at similar ranks reached in that week. Null if too few are known. */
+export function toCohortNote(
+  titles: readonly ShownTitle[],
+  band: HoldBand,
+  { curve, bandName, locale }: { curve: Curve; bandName: string; locale: string },
+): string | null {
+  const known = titles.filter(({ points }) => points.length > 0)
+  const quartiles = known.length === 0 ? undefined : band.curves[curve][toCommonWeek(known) - 1]
+  if (quartiles === undefined) return null
+  const count = formatCount(quartiles.count, locale)
+  if (quartiles.median === null) return copy.medianOff(count, bandName)
+  const value = formatCurve(quartiles.median, curve, locale)
+  return curve === 'rank' ? copy.medianRank(count, bandName, value) : copy.median(count, bandName, value)
+}
+
+const LEAST_WEEKS = 13
+
+/** The cohort as far as it says something about these titles, which would be narrow next to a year of it. */
+export function toShownBand(band: HoldBand, titles: readonly Pick<ShownTitle, 'points'>[]): HoldBand {
+  const longest = Math.max(...titles.map(({ points }) => points.length), 0)
+  const weeks = Math.max(Math.ceil(longest * 1.5), LEAST_WEEKS)
+  const { share, units, rank } = band.curves
+  return {
+    ...band,
+    curves: { share: share.slice(0, weeks), units: units.slice(0, weeks), rank: rank.slice(0, weeks) },
+  }
+}
+
+/** From 1. */
+function toCommonWeek(titles: readonly ShownTitle[]): number {
+  return Math.min(...titles.map(({ points }) => points.length))
+}
