@@ -51,6 +51,7 @@ import { chartRoutes } from './charts/charts.ts'
 import { entityRoutes } from './entities/entities.ts'
 import { entityChartRoutes } from './entities/entity-charts.ts'
 import { entitySeriesRoutes } from './entities/entity-series.ts'
+import { entitySpreadRoutes, SPREAD_KINDS } from './entities/entity-spread.ts'
 import { entityRelationRoutes } from './entities/entity-relations.ts'
 import { entityTerritoryRoutes } from './entities/entity-territories.ts'
 import { healthRoutes } from './server/health.ts'
@@ -154,6 +155,10 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
   [eachKind('/api', ''), (scope, { context }) => entityRoutes(scope, context)],
   [eachKind('/api', '/series'), (scope, { context }) => entitySeriesRoutes(scope, context)],
   [eachKind('/api', '/territories'), (scope, { context }) => entityTerritoryRoutes(scope, context)],
+  [
+    SPREAD_KINDS.map((kind) => `/api/${KIND_SEGMENTS[kind]}/:id/spread`),
+    (scope, { context }) => entitySpreadRoutes(scope, context),
+  ],
   [eachKind('/api', '/related'), (scope, { context }) => entityRelationRoutes(scope, context)],
   [eachKind('/api', '/charts'), (scope, { context }) => entityChartRoutes(scope, context)],
   [['/api/artists/:id/positions'], (scope, { context }) => artistPositionsRoute(scope, context)],

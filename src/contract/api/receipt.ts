@@ -20,6 +20,7 @@ export const COMPUTED = [
   'taking-off',
   'insights',
   'projection',
+  'spread',
 ] as const
 
 /** Where the figures of a response come from: provider, dates, territory, filters, and unit. */

@@ -35,6 +35,7 @@ const COMPUTED_NAMES = {
   'like-for-like': 'like-for-like change',
   'taking-off': 'growth beyond a title’s or artist’s own trend',
   insights: 'insights, from the stored weeks of the chart',
+  spread: 'shares of each territory’s own peak',
   projection: 'projection of the open week, from its first days',
 } as const satisfies Record<(typeof COMPUTED)[number], string>
 

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import { SPREAD_WEEKS, spreadLineSchema } from '#contract/api/spread.ts'
+import { EARLIEST_DAY } from '#contract/date-limits.ts'
+import { KIND_SEGMENTS } from '#contract/entities.ts'
+import * as z from 'zod'
+import { loadSpread } from '../../entities/load-spread.ts'
+import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app-context.ts'
+import { entityParamsSchema } from '../../route-helpers/entity-query.ts'
+import { linesOf, sendLines, STREAM_CONFIG } from '../../route-helpers/line-stream.ts'
+import { countField, dateField } from '../../route-helpers/query-fields.ts'
+
+/** Kinds with a release day. */
+export const SPREAD_KINDS = ['song', 'album'] as const
+
+const { min, max, default: usual } = SPREAD_WEEKS
+
+const querySchema = z.object({
+  start: dateField
+    .refine((day) => day >= EARLIEST_DAY, `Must not be before ${EARLIEST_DAY}.`)
+    .describe('Day in the first chart week, usually that of the release, YYYY-MM-DD'),
+  weeks: countField({ min, max }).describe('Number of chart weeks').default(usual),
+})
+
+export function entitySpreadRoutes(app: FastifyInstance, context: AppContext) {
+  for (const kind of SPREAD_KINDS) {
+    withZod(app).route({
+      method: 'GET',
+      url: `/api/${KIND_SEGMENTS[kind]}/:id/spread`,
+      exposeHeadRoute: false,
+      config: STREAM_CONFIG,
+      schema: {
+        summary: `Streams of one ${kind} in all territories by week since its release, next to the peak of each`,
+        params: entityParamsSchema(kind),
+        querystring: querySchema,
+        response: { 200: linesOf(spreadLineSchema, 'One line per territory as it arrives, then the receipt.') },
+      },
+      handler: async (request, reply) => {
+        const { start, weeks } = request.query
+        const sources = { ...context, provider: context.provider.name }
+        return sendLines(
+          reply,
+          loadSpread(sources, { kind, id: request.params.id, start, weeks }, callOptionsOf(request, 'background')),
+        )
+      },
+    })
+  }
+}
