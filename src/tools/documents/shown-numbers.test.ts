@@ -21,6 +21,7 @@ const PROJECTION_ERROR = 'Error of the projection'
 const SAME_UNITS = 'Units in other weeks'
 const SIMILAR = 'Similar launches'
 const RUNS = 'Chart runs of a title'
+const SPREAD = 'How a title spread'
 
 /** Fields with one meaning in every response. */
 const FIELDS: Record<string, Heading> = {
@@ -72,6 +73,7 @@ const FIELDS_OF: Record<string, Record<string, Heading>> = {
   ChartRecords: { '*': STORED_WEEKS },
   SameUnits: { rank: 'Rank', units: 'Units on a chart', '*': COVERAGE },
   SameUnitsChart: { '*': SAME_UNITS },
+  SpreadLine: { calls: null, '*': SPREAD },
   SameUnitsWeek: { '*': SAME_UNITS },
   SimilarLaunches: { '*': SIMILAR },
   LaunchedTitle: { debutRank: 'Rank', band: null, '*': SIMILAR },
@@ -276,6 +278,11 @@ const FILES: Record<string, readonly string[]> = {
   'search/results/result-list.tsx': ['Matches of a search'],
   'search/results/standing-text.tsx': ['Best rank now', 'Streams'],
   'search/page/search-page.tsx': ['Matches of a search'],
+  'spread/region-dots.tsx': [SPREAD],
+  'spread/spread-content.tsx': [SPREAD],
+  'spread/spread-panel.tsx': [],
+  'spread/spread-table.tsx': [SPREAD],
+  'spread/to-spread-rows.ts': [SPREAD],
   'status/status-facts.tsx': ['Data status'],
   'territories/describe-territory.ts': ['Share', 'Index', 'Premium share'],
   'territories/table-columns.tsx': ['Share', 'Index', 'Premium share'],

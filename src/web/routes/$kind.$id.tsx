@@ -18,6 +18,8 @@ import { needsRelease, toWindow } from '#domain/date-range/ranges.ts'
 import { toFilters, toSelection } from '../features/entity/selection.ts'
 import { defaults, entitySearchSchema } from '../features/entity/search.ts'
 import { sessionQueries } from '../features/session/queries.ts'
+import { spreadDefaults, spreadSearchSchema } from '../features/spread/search.ts'
+import { SpreadSlot } from '../features/spread/spread-slot.tsx'
 import { territoriesDefaults, territoriesSearchSchema } from '../features/territories/search.ts'
 import { TerritoriesSlot } from '../features/territories/territories-slot.tsx'
 import { trendDefaults, trendSearchSchema } from '../features/trend/search.ts'
@@ -34,6 +36,7 @@ const searchSchema = z.object({
   ...entitySearchSchema.shape,
   ...trendSearchSchema.shape,
   ...territoriesSearchSchema.shape,
+  ...spreadSearchSchema.shape,
 })
 type Search = z.output<typeof searchSchema>
 
@@ -41,7 +44,9 @@ export const Route = createFileRoute('/$kind/$id')({
   // All six kinds share this page. Any other first segment is not found.
   params: { parse: parseParams, stringify: ({ kind, id }) => ({ kind: KIND_SEGMENTS[kind], id }) },
   validateSearch: searchSchema,
-  search: { middlewares: [stripSearchParams({ ...defaults, ...trendDefaults, ...territoriesDefaults })] },
+  search: {
+    middlewares: [stripSearchParams({ ...defaults, ...trendDefaults, ...territoriesDefaults, ...spreadDefaults })],
+  },
   loaderDeps: ({ search }) => toSelection(search),
   loader: ({ context, params, deps }) => void context.queryClient.query(entityQueries.detail(params, deps)).catch(noop), // the page shows the error
   component: EntityRoute,
@@ -120,6 +125,15 @@ function EntityRoute() {
       }
       notes={<EntityNotesSlot subject={noteSubject} window={scope.window} />}
       isTerritoriesWide={search.tview !== 'top'}
+      spread={
+        <SpreadSlot
+          entity={entity}
+          releaseDate={known?.facts.releaseDate ?? null}
+          subject={subject}
+          search={search}
+          onChange={change}
+        />
+      }
       territories={<TerritoriesSlot scope={scope} subject={subject} search={search} onChange={change} />}
     />
   )

@@ -1,5 +1,6 @@
 import { type RelationLine } from '#contract/api/relations.ts'
 import { type SeriesLine } from '#contract/api/series.ts'
+import { type SpreadLine } from '#contract/api/spread.ts'
 import { type TerritoryLine } from '#contract/api/territories.ts'
 
 /** An NDJSON response whose lines the test sends one by one. */
@@ -13,7 +14,7 @@ export function createLineStream() {
   })
   return {
     response: new Response(body, { headers: { 'content-type': 'application/x-ndjson' } }),
-    send: (...lines: (TerritoryLine | SeriesLine | RelationLine)[]) => {
+    send: (...lines: (TerritoryLine | SeriesLine | RelationLine | SpreadLine)[]) => {
       for (const line of lines) controller?.enqueue(encoder.encode(`${JSON.stringify(line)}\n`))
     },
     close: () => controller?.close(),

@@ -89,6 +89,16 @@ export const INSIGHT_NUMBERS: readonly NumberDefinition[] = [
   },
   {
     ...HERE,
+    name: 'How a title spread',
+    meaning:
+      'Streams of each chart week since the release as a share of the territory’s own peak; the first weeks with 10% and 50% of that peak; and the week by which half of a region’s territories had passed 50%.',
+    includes:
+      'The first 16, 26, or 52 chart weeks from that of the release on, without the open one; the peak is that of these weeks. A week that isn’t known hides which week was first. One request per territory, or per territory and week if the provider has no weekly series.',
+    unit: 'streams; %; weeks; territories',
+    formula: 'streams of the week / highest week; first week with at least a tenth or half of it',
+  },
+  {
+    ...HERE,
     name: 'Projection of the open week',
     meaning:
       'Units and rank that a title will probably have at the end of the week that has no chart yet, each with a range that contains four in five outcomes.',

@@ -46,6 +46,7 @@ type EntityPageProps = {
   positions?: ReactNode
   notes?: ReactNode
   territories?: ReactNode
+  spread?: ReactNode
   /** The view of the territories needs the width of the page. */
   isTerritoriesWide?: boolean
 }
@@ -61,6 +62,7 @@ export function EntityPage(props: EntityPageProps) {
     positions,
     notes,
     territories,
+    spread,
     isTerritoriesWide = false,
   } = props
   const client = useQueryClient()
@@ -86,7 +88,7 @@ export function EntityPage(props: EntityPageProps) {
       <Relations answer={known} />
     </Suspense>
   )
-  const panels = { positions, relations, notes, territories, isWide: isTerritoriesWide }
+  const panels = { positions, relations, notes, territories, spread, isWide: isTerritoriesWide }
   return (
     <article className="page-width flex flex-col gap-2 pt-2 pb-14 sm:gap-4 sm:pt-6">
       <title>{copy.documentTitle(toSubject(known, entity.kind))}</title>

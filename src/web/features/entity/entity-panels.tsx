@@ -7,6 +7,8 @@ type PanelsProps = {
   relations: ReactNode
   notes: ReactNode
   territories: ReactNode
+  /** Takes the width of the page, below the others. */
+  spread?: ReactNode
   /** Territories take the width of the page, below the other panels. */
   isWide: boolean
 }
@@ -16,7 +18,7 @@ const COLUMN = 'flex min-w-0 flex-col gap-4 [&>:last-child]:grow [&>div:last-chi
 const GRID = 'grid gap-4 xl:grid-cols-2'
 
 /** Panels of everything but artists. Changes of the view change classes only, so that no panel loads again. */
-export function TitlePanels({ positions, relations, notes, territories, isWide }: PanelsProps) {
+export function TitlePanels({ positions, relations, notes, territories, spread, isWide }: PanelsProps) {
   return (
     <div className={GRID}>
       <div
@@ -31,6 +33,7 @@ export function TitlePanels({ positions, relations, notes, territories, isWide }
         {notes}
       </div>
       <div className={joinClasses(COLUMN, isWide && 'xl:col-span-2')}>{territories}</div>
+      <div className="min-w-0 empty:hidden xl:col-span-2">{spread}</div>
     </div>
   )
 }

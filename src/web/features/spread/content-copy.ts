@@ -1,0 +1,77 @@
+import { type Region } from '#domain/insights/regions.ts'
+import { plural } from '../../lib/format/plural.ts'
+
+export const basedOn = (territories: string, weeks: number) =>
+  `Computed here from ${territories} territories, ${plural(weeks, { one: '1 week', other: `${weeks} weeks` })}`
+export const noStreams = 'The provider has no streams for these weeks in any territory.'
+export const firstAndLast = (name: string, first: string, firstWeek: string, last: string, lastWeek: string) =>
+  `${name} passed half of its peak in ${first} in week ${firstWeek}, in ${last} in week ${lastWeek}`
+export const everywhere = (name: string, week: string) => `${name} passed half of its peak everywhere by week ${week}`
+export const oneTerritory = (name: string, territory: string, week: string) =>
+  `${name} passed half of its peak in ${territory} in week ${week}`
+export const noWeek = (name: string) => `When ${name} passed half of its peak isn’t known`
+export const order = 'Weeks since release. Rows in the order in which they passed 10% of their own peak in these weeks.'
+export const growing = (count: string, all: string) =>
+  `In the latest of these weeks, ${count} of ${all} territories are at their peak.`
+export const noneGrowing = 'In the latest of these weeks, no territory is at its peak.'
+export const noData = (territories: string) => `No data: ${territories}.`
+export const noTerritoryStreams = (territories: string) => `No streams in these weeks: ${territories}.`
+export const failed = (territories: string) => `Couldn’t be loaded: ${territories}.`
+export const someFailed = (territories: string) => `Some weeks couldn’t be loaded: ${territories}.`
+
+export const cells = 'Streams by territory and week, as a share of each territory’s own peak'
+export const cellsSummary = (first: string, last: string) =>
+  `${first} is first, ${last} is last. The table has all weeks.`
+export const stepThrough = 'Territory and week'
+export const cell = (territory: string, week: number, text: string) => `${territory}, week ${week}: ${text}`
+export const cellValue = (streams: string, share: string) => `${streams} streams, ${share} of its peak`
+export const unknown = 'not known'
+export const point = 'Point at a cell, or use the arrow keys.'
+export const legend = 'Share of a territory’s own peak'
+export const shadeNames = ['no streams', 'under 10%', '10', '30', '50', '70', '90 to 100%'] as const
+export const unknownName = 'not known'
+
+export const regions = 'Week that passed half of the peak'
+export const regionsNote = 'One dot per territory, a line where half of the region had passed.'
+export const regionLine = (region: string, week: string, count: number) =>
+  `${region}: week ${week}, ${plural(count, { one: '1 territory', other: `${count} territories` })}`
+export const regionNames = {
+  'north-america': 'North America',
+  'latin-america': 'Latin America',
+  'western-europe': 'Western Europe',
+  'southern-europe': 'Southern Europe',
+  nordics: 'Nordics',
+  'eastern-europe': 'Eastern Europe',
+  'middle-east-africa': 'Middle East, Africa',
+  asia: 'Asia',
+  oceania: 'Oceania',
+} as const satisfies Record<Region, string>
+/** In a sentence. */
+export const inRegion = {
+  ...regionNames,
+  nordics: 'the Nordics',
+  'middle-east-africa': 'the Middle East and Africa',
+} as const satisfies Record<Region, string>
+
+export const table = 'How it spread over the territories'
+export const arrivedColumn = '10% in week'
+export const arrivedMeaning = 'First week with a tenth of the territory’s own peak'
+export const halfColumn = '50% in week'
+export const halfMeaning = 'First week with half of the territory’s own peak'
+export const peakWeekColumn = 'Peak in week'
+export const peakColumn = 'Peak, streams'
+export const latestColumn = 'Latest'
+export const latestMeaning = 'Streams of the latest of these weeks as a share of the peak'
+export const weekHeader = (week: number) => `Week ${week}`
+export const regionHeader = 'Region'
+
+export const METHOD = [
+  {
+    name: 'How it spread',
+    meaning:
+      'Streams of each chart week since the release as a share of the territory’s own highest week. Territories are ordered by the first week with a tenth of that peak.',
+    includes:
+      'Computed here from the streams of each territory. Week 1 is the chart week of the release, which is shorter if the release wasn’t on a Friday. The peak is that of the shown weeks. An unknown week hides which week was first. The open week is left out.',
+    changed: null,
+  },
+] as const

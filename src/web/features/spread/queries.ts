@@ -1,0 +1,71 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type SpreadLine, spreadLineSchema } from '#contract/api/spread.ts'
+import { type IsoDate } from '#contract/dates.ts'
+import { toEntityApi, toPath } from '#contract/paths.ts'
+import { type Territory } from '#contract/territories.ts'
+import { streamLines } from '../../lib/api/streamed-lines.ts'
+import { type Progress } from '../../ui/states/progress-line.tsx'
+
+export type SpreadRequest = { kind: 'song' | 'album'; id: string; releaseDate: IsoDate; weeks: number }
+
+/** Line of one territory. */
+export type TerritorySpread = Extract<SpreadLine, { location: Territory }>
+export type SpreadOutcome = Extract<SpreadLine, { done: true }>
+
+export type LoadedSpread = {
+  territories: ReadonlyMap<Territory, TerritorySpread>
+  /** Territories of the current or last run. */
+  received: number
+  /** Null until the last line arrives. */
+  outcome: SpreadOutcome | null
+}
+
+export const NO_SPREAD: LoadedSpread = { territories: new Map(), received: 0, outcome: null }
+
+/** All but worldwide, which is their sum. */
+export const SPREAD_TERRITORIES = 62
+
+export const spreadQueries = {
+  all: () => ['spread'] as const,
+  /** Data grows while fetching. Cancel with `revert: false` to keep it. */
+  stream: (request: SpreadRequest) => {
+    const queryKey = [...spreadQueries.all(), request] as const
+    return queryOptions<LoadedSpread, Error, LoadedSpread, typeof queryKey>({
+      queryKey,
+      queryFn: streamLines<SpreadLine, LoadedSpread, typeof queryKey>({
+        path: toPath(toEntityApi(request, '/spread'), { start: request.releaseDate, weeks: request.weeks }),
+        schema: spreadLineSchema,
+        isLast: (line) => 'done' in line,
+        add: (cached = NO_SPREAD, lines, isFirst) =>
+          addLines(isFirst ? { ...cached, received: 0, outcome: null } : cached, lines),
+      }),
+      // Only a click may cause as many calls again.
+      staleTime: Infinity,
+      retry: false,
+    })
+  },
+}
+
+function addLines(loaded: LoadedSpread, lines: readonly SpreadLine[]): LoadedSpread {
+  const territories = new Map(loaded.territories)
+  let { received, outcome } = loaded
+  for (const line of lines) {
+    if ('done' in line) outcome = line
+    else {
+      territories.set(line.location, line)
+      received += 1
+    }
+  }
+  return { territories, received, outcome }
+}
+
+/** Counts only the current run while fetching. Data of an earlier run stays visible. */
+export function toSpreadProgress({ territories, received, outcome }: LoadedSpread, isFetching: boolean): Progress {
+  const all = [...territories.values()]
+  return {
+    state: isFetching ? 'loading' : outcome !== null ? 'done' : all.length === 0 ? 'idle' : 'stopped',
+    arrived: isFetching ? received : all.length,
+    failed: all.filter(({ state }) => state === 'failed' || state === 'partial').length,
+    total: SPREAD_TERRITORIES,
+  }
+}

@@ -1,0 +1,13 @@
+import { type Session } from '#contract/api/session.ts'
+import { type ImageSubject } from '../image-export/image-subject.ts'
+import { type SpreadRequest } from './queries.ts'
+import { type SpreadSearch } from './search.ts'
+
+export type SpreadPanelProps = {
+  request: Omit<SpreadRequest, 'weeks'>
+  /** For image titles. */
+  subject: ImageSubject
+  session: Pick<Session, 'provider' | 'capabilities'>
+  search: SpreadSearch
+  onChange: (part: Partial<SpreadSearch>) => void
+}

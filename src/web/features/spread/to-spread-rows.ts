@@ -1,0 +1,77 @@
+import { REGION_OF, type RegionWeeks, type SingleTerritory, toRegionWeeks } from '#domain/insights/regions.ts'
+import { compareSpread } from '#domain/insights/spread.ts'
+import { territoryName, WORLDWIDE } from '#contract/territories.ts'
+import { formatCount, formatShare } from '../../lib/format/format.ts'
+import * as copy from './content-copy.ts'
+import { type LoadedSpread, type TerritorySpread } from './queries.ts'
+
+export type SpreadRow = TerritorySpread & { location: SingleTerritory; name: string; region: string }
+
+export type SpreadRows = {
+  /** With streams, in the order in which the title arrived. */
+  rows: SpreadRow[]
+  /** Without any streams in these weeks, as the provider says. */
+  silent: SpreadRow[]
+  unknown: SpreadRow[]
+  failed: SpreadRow[]
+}
+
+export function toSpreadRows({ territories }: Pick<LoadedSpread, 'territories'>, locale: string): SpreadRows {
+  const all = [...territories.values()].flatMap((line): SpreadRow[] => {
+    const { location } = line
+    if (location === WORLDWIDE) return []
+    const region = copy.regionNames[REGION_OF[location]]
+    return [{ ...line, location, name: territoryName(location, locale), region }]
+  })
+  const byName = all.toSorted((one, other) => one.name.localeCompare(other.name, locale))
+  return {
+    rows: byName.filter(({ peak }) => peak !== null).toSorted(compareSpread),
+    silent: byName.filter(({ peak, state }) => peak === null && (state === 'shown' || state === 'partial')),
+    unknown: byName.filter(({ state }) => state === 'no_data'),
+    failed: byName.filter(({ state }) => state === 'failed'),
+  }
+}
+
+export function toRegions(rows: readonly SpreadRow[]): RegionWeeks[] {
+  return toRegionWeeks(rows.map(({ location, halfWeek }) => ({ location, week: halfWeek })))
+}
+
+/** Where the title passed half of its peak first and last. */
+export function toSpreadFinding(name: string, rows: readonly SpreadRow[], locale: string): string {
+  const regions = toRegions(rows)
+  const [first, last] = [regions[0], regions.at(-1)]
+  const week = (value: number) => formatCount(value, locale)
+  if (first === undefined || last === undefined) return rows.length === 0 ? copy.noStreams : copy.noWeek(name)
+  const only = rows.filter(({ halfWeek }) => halfWeek !== null)
+  if (only.length === 1 && only[0] !== undefined) return copy.oneTerritory(name, only[0].name, week(first.middle))
+  if (first.middle === last.middle) return copy.everywhere(name, week(first.middle))
+  return copy.firstAndLast(
+    name,
+    copy.inRegion[first.region],
+    week(first.middle),
+    copy.inRegion[last.region],
+    week(last.middle),
+  )
+}
+
+/** From 0 for no streams to 6 for the peak, or null if it isn’t known. */
+export type CellShade = 0 | 1 | 2 | 3 | 4 | 5 | 6 | null
+
+const BORDERS = [0.1, 0.3, 0.5, 0.7, 0.9] as const
+
+export function toCellShade({ values, peak }: Pick<SpreadRow, 'values' | 'peak'>, week: number): CellShade {
+  const value = values[week] ?? null
+  if (value === null || peak === null) return null
+  if (value === 0) return 0
+  const share = value / peak
+  return (BORDERS.filter((border) => share >= border).length + 1) as CellShade
+}
+
+export function describeCell(row: SpreadRow, week: number, locale: string): string {
+  const value = row.values[week] ?? null
+  const text =
+    value === null || row.peak === null
+      ? copy.unknown
+      : copy.cellValue(formatCount(value, locale), formatShare(Math.round((value / row.peak) * 100) / 100, locale, 0))
+  return copy.cell(row.name, week + 1, text)
+}
