@@ -108,7 +108,7 @@ function Block({ block, first, weeks, pointed }: BlockProps) {
       <div className="mb-1 grid text-2xs text-ink-3 tabular-nums" style={columns}>
         <span />
         {numbers.map((week) => (
-          <span key={week} className="text-center">
+          <span key={week} className="flex justify-center whitespace-nowrap">
             {week === 0 || (week + 1) % LABEL_WEEKS === 0 ? week + 1 : ''}
           </span>
         ))}

@@ -99,7 +99,7 @@ export function SpreadContent({ loaded, isLoading, subject, search, onChange, he
         </>
       )}
       {notes.length > 0 && <p className="mt-3 text-sm text-pretty text-ink-3">{notes.join(' ')}</p>}
-      <div className="mt-3">{foot}</div>
+      {foot !== null && <div className="mt-3">{foot}</div>}
     </Panel>
   )
 }

@@ -36,6 +36,7 @@ export function SpreadPanel({ request: title, subject, session, search, onChange
   }
   const cancel = () => void client.cancelQueries({ queryKey: options.queryKey }, { revert: false })
   const problem = error !== null && <ProblemNotice error={error} what={copy.what} onRetry={load} className="mb-3" />
+  const isComplete = progress.state === 'done' && progress.failed === 0
   const hasStarted = progress.state !== 'idle'
   return (
     <div ref={frame} {...(hasStarted ? {} : { 'data-print': 'no' })}>
@@ -45,7 +46,11 @@ export function SpreadPanel({ request: title, subject, session, search, onChange
             {...{ loaded, subject, search, onChange }}
             isLoading={query.isFetching}
             head={problem}
-            foot={<ProgressLine progress={progress} itemsName={copy.itemsName} onCancel={cancel} onLoad={load} />}
+            foot={
+              isComplete ? null : (
+                <ProgressLine progress={progress} itemsName={copy.itemsName} onCancel={cancel} onLoad={load} />
+              )
+            }
           />
         </Suspense>
       ) : (
