@@ -22,7 +22,15 @@ import * as copy from './launches-copy.ts'
 import { insightQueries } from '../queries.ts'
 import { QueryStates } from '../query-states.tsx'
 import { BANDS } from '../search.ts'
-import { chooseBand, hasUnits, nameBand, sinceStored, toCurveModel, toDrawnTitles, toShownTitles } from '../hold/to-hold.ts'
+import {
+  chooseBand,
+  hasUnits,
+  nameBand,
+  sinceStored,
+  toCurveModel,
+  toDrawnTitles,
+  toShownTitles,
+} from '../hold/to-hold.ts'
 import { toHoldCsv } from '../hold/to-hold-csv.ts'
 import { toCohortNote, toLaunchFinding, toShownBand } from './to-launches.ts'
 
