@@ -6,6 +6,7 @@ import { measureColdNames } from './cold-names.ts'
 import { measureDistinctRequests } from './distinct-requests.ts'
 import { measureLongWork } from './long-work.ts'
 import { measureMonday } from './monday.ts'
+import { measureResponseCpu } from './response-cpu.ts'
 import { measureStart } from './start.ts'
 import { pagePaths } from './visits.ts'
 
@@ -26,6 +27,8 @@ export const measureBff: Suite = async (folder, { seconds }, tell) => {
   const names = await measureColdNames(folder, file, pages)
   tell('distinct requests')
   const distinct = await measureDistinctRequests(folder, sample)
+  tell('CPU time of a response')
+  const cpu = await measureResponseCpu(folder, file, pages[0]?.[1] ?? '')
   tell('starts')
-  return [monday, longWork, names, distinct, await measureStart(folder, file)]
+  return [monday, longWork, names, distinct, cpu, await measureStart(folder, file)]
 }
