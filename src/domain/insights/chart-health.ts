@@ -1,5 +1,4 @@
-import { addDays, DAYS_IN_WEEK } from '#contract/dates.ts'
-import { type InsightWeek, TOP_10, TOP_40 } from './insight-week.ts'
+import { createTitleNumbers, followsStored, type InsightWeek, TOP_10, TOP_40 } from './insight-week.ts'
 import { medianOf } from '../numbers/median.ts'
 
 /** Weeks on the chart from which a title counts as old. */
@@ -36,12 +35,12 @@ type IsOurs = (title: number) => boolean
  * @param isOurs null without a roster
  */
 export function toChartHealth(weeks: readonly InsightWeek[], isOurs: IsOurs | null): WeekHealth[] {
-  const seen = new Set<number>()
+  const lastSeen = createTitleNumbers(weeks)
   return weeks.map((week, index) => {
-    const before = weeks[index - 1]
-    const isNext = before !== undefined && addDays(before.start, DAYS_IN_WEEK) === week.start
-    const health = { ...toArrivals(week, isNext ? before : null, seen), ...toAge(week), ...toShares(week, isOurs) }
-    for (const { title } of week.entries) seen.add(title)
+    const before = followsStored(weeks, index) ? (weeks[index - 1] ?? null) : null
+    const arrivals = toArrivals(week, before?.entries.length ?? null, { index, lastSeen })
+    const health = { ...arrivals, ...toAge(week), ...toShares(week, isOurs) }
+    for (const { title } of week.entries) lastSeen[title] = index
     return health
   })
 }
@@ -50,30 +49,42 @@ type Arrivals = Pick<WeekHealth, 'titles' | 'debuts' | 'reEntries' | 'top40Debut
 
 const NO_ARRIVALS = { debuts: null, reEntries: null, top40Debuts: null }
 
-/** @param seen titles of all earlier weeks, which tell a re-entry if the provider sends no weeks on the chart */
-function toArrivals({ entries }: InsightWeek, before: InsightWeek | null, seen: ReadonlySet<number>): Arrivals {
+/**
+ * @param before number of titles of the week before; null if that week isn't stored
+ * @param lastSeen latest week of each title before this one, which tells a re-entry if the provider sends no weeks on the chart
+ */
+function toArrivals(
+  { entries }: InsightWeek,
+  before: number | null,
+  { index, lastSeen }: { index: number; lastSeen: Int32Array },
+): Arrivals {
   const titles = entries.length
   if (before === null) return { titles, ...NO_ARRIVALS, exits: null, turnover: null }
-  const old = new Set(before.entries.map(({ title }) => title))
-  const now = new Set(entries.map(({ title }) => title))
-  const exits = before.entries.filter(({ title }) => !now.has(title)).length
-  const turnover = before.entries.length === 0 ? null : exits / before.entries.length
-  const arrived = entries
-    .filter(({ title }) => !old.has(title))
-    .map(({ title, rank, weeksOn }) => ({
-      rank,
-      isDebut: weeksOn === null ? (seen.has(title) ? false : null) : weeksOn === 1,
-    }))
-  if (arrived.some(({ isDebut }) => isDebut === null)) return { titles, ...NO_ARRIVALS, exits, turnover }
-  const debuts = arrived.filter(({ isDebut }) => isDebut)
-  const top40Debuts = debuts.filter(({ rank }) => rank <= TOP_40).length
-  return { titles, debuts: debuts.length, reEntries: arrived.length - debuts.length, top40Debuts, exits, turnover }
+  let [arrived, debuts, top40Debuts, isKnown] = [0, 0, 0, true]
+  for (const { title, rank, weeksOn } of entries) {
+    const last = lastSeen[title] ?? -1
+    if (last !== -1 && last === index - 1) continue
+    arrived += 1
+    if (weeksOn === null && last === -1) isKnown = false
+    if (weeksOn !== 1) continue
+    debuts += 1
+    if (rank <= TOP_40) top40Debuts += 1
+  }
+  const exits = before - (titles - arrived)
+  const turnover = before === 0 ? null : exits / before
+  if (!isKnown) return { titles, ...NO_ARRIVALS, exits, turnover }
+  return { titles, debuts, reEntries: arrived - debuts, top40Debuts, exits, turnover }
 }
 
 function toAge({ entries }: InsightWeek): Pick<WeekHealth, 'aged' | 'medianWeeksOn' | 'olderThanYear'> {
-  const ages = entries.flatMap(({ weeksOn }) => weeksOn ?? [])
+  const ages: number[] = []
+  let old = 0
+  for (const { weeksOn } of entries) {
+    if (weeksOn === null) continue
+    ages.push(weeksOn)
+    if (weeksOn > WEEKS_IN_YEAR) old += 1
+  }
   if (ages.length === 0) return { aged: 0, medianWeeksOn: null, olderThanYear: null }
-  const old = ages.filter((weeksOn) => weeksOn > WEEKS_IN_YEAR).length
   return { aged: ages.length, medianWeeksOn: medianOf(ages), olderThanYear: old / ages.length }
 }
 

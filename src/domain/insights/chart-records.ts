@@ -1,5 +1,4 @@
-import { addDays, DAYS_IN_WEEK } from '#contract/dates.ts'
-import { type InsightWeek, TOP_10, TOP_40 } from './insight-week.ts'
+import { createTitleNumbers, followsStored, type InsightWeek, TOP_10, TOP_40 } from './insight-week.ts'
 
 /** Weeks by their position in the list of stored weeks. */
 type WeekIndex = number
@@ -65,84 +64,93 @@ function toTallies(weeks: readonly InsightWeek[], depth: number): TallyRecord[] 
       }
     }
   }
-  return longestOf([...tallies.values()])
+  return longestOf(tallies.values())
 }
 
-/** All runs within the ranks up to `depth`, in the order of their ends. */
+/** All runs within the ranks up to `depth`. */
 export function toRuns(weeks: readonly InsightWeek[], depth: number): RunRecord[] {
   const done: RunRecord[] = []
-  let open = new Map<number, RunRecord>()
-  for (const [index, week] of weeks.entries()) {
+  const open: RunRecord[] = []
+  const openAt = createTitleNumbers(weeks)
+  for (const [index, { entries }] of weeks.entries()) {
     const follows = followsStored(weeks, index)
-    const next = new Map<number, RunRecord>()
-    for (const { title, rank, weeksOn } of week.entries) {
+    for (const { title, rank, weeksOn } of entries) {
       if (rank > depth) continue
-      const run = follows ? open.get(title) : undefined
-      if (run === undefined)
-        next.set(title, { title, weeks: 1, first: index, last: index, mayBeLonger: !follows && weeksOn !== 1 })
-      else {
+      const place = openAt[title] ?? -1
+      const run = open[place]
+      if (follows && run?.last === index - 1) {
         run.weeks += 1
         run.last = index
-        next.set(title, run)
+        continue
+      }
+      const next = { title, weeks: 1, first: index, last: index, mayBeLonger: !follows && weeksOn !== 1 }
+      if (run === undefined) openAt[title] = open.push(next) - 1
+      else {
+        done.push(run)
+        open[place] = next
       }
     }
-    for (const run of open.values()) if (next.get(run.title) !== run) done.push(run)
-    open = next
   }
-  return [...done, ...open.values()]
+  return [...done, ...open]
 }
 
 function toMoves(weeks: readonly InsightWeek[]): Pick<ChartRecords, 'climbs' | 'falls'> {
-  const climbs: MoveRecord[] = []
-  const falls: MoveRecord[] = []
+  const [climbs, falls] = [createTop(compareMoves), createTop(compareMoves)]
+  const [lastWeeks, lastRanks] = [createTitleNumbers(weeks), createTitleNumbers(weeks)]
   for (const [index, { entries }] of weeks.entries()) {
-    const before = weeks[index - 1]
-    if (before === undefined || !followsStored(weeks, index)) continue
-    const ranks = new Map(before.entries.map(({ title, rank }) => [title, rank]))
-    const moves = entries.flatMap(({ title, rank }): MoveRecord[] => {
-      const from = ranks.get(title)
-      return from === undefined || from === rank ? [] : [{ title, week: index, from, rank, places: from - rank }]
-    })
-    climbs.push(...biggestOf(moves.filter(({ places }) => places > 0)))
-    falls.push(...biggestOf(moves.filter(({ places }) => places < 0)))
+    const follows = followsStored(weeks, index)
+    for (const { title, rank } of entries) {
+      const from = lastRanks[title] ?? rank
+      if (follows && lastWeeks[title] === index - 1 && from !== rank) {
+        const moves = from > rank ? climbs : falls
+        moves.add({ title, week: index, from, rank, places: from - rank })
+      }
+      lastWeeks[title] = index
+      lastRanks[title] = rank
+    }
   }
-  return { climbs: biggestOf(climbs), falls: biggestOf(falls) }
+  return { climbs: climbs.list, falls: falls.list }
 }
 
 /** A title debuts in its first week on the chart, as the provider counts. */
 function toDebuts(weeks: readonly InsightWeek[]): DebutRecord[] {
-  const seen = new Set<number>()
-  const debuts: DebutRecord[] = []
+  const seen = createTitleNumbers(weeks)
+  const debuts = createTop<DebutRecord>(
+    (one, other) => other.units - one.units || one.week - other.week || one.rank - other.rank,
+  )
   for (const [index, { entries }] of weeks.entries()) {
     for (const { title, rank, weeksOn, units } of entries) {
-      if (weeksOn === 1 && units !== null && !seen.has(title)) debuts.push({ title, week: index, rank, units })
-      seen.add(title)
+      if (weeksOn === 1 && units !== null && seen[title] === -1) debuts.add({ title, week: index, rank, units })
+      seen[title] = index
     }
   }
-  return debuts
-    .toSorted((one, other) => other.units - one.units || one.week - other.week || one.rank - other.rank)
-    .slice(0, MAX_RECORDS)
+  return debuts.list
 }
 
-/** True if the week before is stored. */
-function followsStored(weeks: readonly InsightWeek[], index: WeekIndex): boolean {
-  const [before, week] = [weeks[index - 1], weeks[index]]
-  return before !== undefined && week !== undefined && addDays(before.start, DAYS_IN_WEEK) === week.start
+function longestOf<T extends TallyRecord>(records: Iterable<T>): T[] {
+  const longest = createTop<T>(
+    (one, other) =>
+      other.weeks - one.weeks || one.first - other.first || one.last - other.last || one.title - other.title,
+  )
+  for (const record of records) longest.add(record)
+  return longest.list
 }
 
-function longestOf<T extends TallyRecord>(records: readonly T[]): T[] {
-  return records
-    .toSorted(
-      (one, other) =>
-        other.weeks - one.weeks || one.first - other.first || one.last - other.last || one.title - other.title,
-    )
-    .slice(0, MAX_RECORDS)
+function compareMoves(one: MoveRecord, other: MoveRecord): number {
+  return Math.abs(other.places) - Math.abs(one.places) || one.week - other.week || one.rank - other.rank
 }
 
-function biggestOf(moves: readonly MoveRecord[]): MoveRecord[] {
-  return moves
-    .toSorted(
-      (one, other) => Math.abs(other.places) - Math.abs(one.places) || one.week - other.week || one.rank - other.rank,
-    )
-    .slice(0, MAX_RECORDS)
+/** Holds the first MAX_RECORDS of many records, in order. Equal ones stay in the order of their arrival. */
+function createTop<T>(compare: (one: T, other: T) => number) {
+  const list: T[] = []
+  return {
+    list,
+    add(record: T) {
+      const last = list[MAX_RECORDS - 1]
+      if (last !== undefined && compare(record, last) >= 0) return
+      const place = list.findIndex((other) => compare(record, other) < 0)
+      list.splice(place === -1 ? list.length : place, 0, record)
+      if (list.length > MAX_RECORDS) list.pop()
+    },
+  }
 }

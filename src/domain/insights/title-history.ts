@@ -1,5 +1,4 @@
-import { addDays, DAYS_IN_WEEK } from '#contract/dates.ts'
-import type { InsightWeek } from './insight-week.ts'
+import { followsStored, type InsightWeek } from './insight-week.ts'
 
 /** Weeks of a title on the chart, by their positions among the stored weeks. */
 export type TitleHistory = {
@@ -22,9 +21,7 @@ export type WeekFacts = {
 export function toWeekFacts(weeks: readonly InsightWeek[]): WeekFacts {
   const horizons = weeks.map((_, index) => index)
   for (let index = weeks.length - 2; index >= 0; index--) {
-    const [week, next] = [weeks[index], weeks[index + 1]]
-    const follows = week !== undefined && next !== undefined && addDays(week.start, DAYS_IN_WEEK) === next.start
-    if (follows) horizons[index] = horizons[index + 1] ?? index
+    if (followsStored(weeks, index + 1)) horizons[index] = horizons[index + 1] ?? index
   }
   return { horizons, floors: weeks.map(({ entries }) => entries.at(-1)?.units ?? null) }
 }

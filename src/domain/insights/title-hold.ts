@@ -66,11 +66,12 @@ function toHalfLife(
   { horizon, last }: { horizon: number; last: number },
 ): Duration | null {
   const end = Math.min(last + MAX_ABSENCE + 1, horizon)
-  const known = new Map(at.map((index, place) => [index, units[place] ?? Number.NaN]))
-  let [peak, peakAt, seen] = [0, -1, -1]
+  let [peak, peakAt, seen, place] = [0, -1, -1, 0]
   let half: number | null = null
   for (let index = at[0] ?? 0; index <= end; index++) {
-    const value = known.get(index)
+    const isOn = at[place] === index
+    const value = isOn ? (units[place] ?? Number.NaN) : undefined
+    if (isOn) place += 1
     const most = value ?? floors[index] ?? Number.NaN
     if (value !== undefined && value > peak) {
       peak = value

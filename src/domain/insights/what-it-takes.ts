@@ -11,10 +11,11 @@ export const TAKES_RANKS = [1, 10, 20, 40, 100] as const
  * above, or the title has no comparable units.
  */
 export function toUnitsAtRanks(entries: readonly Pick<InsightEntry, 'rank' | 'units'>[]): (number | null)[] {
+  let within = 0
   const atRank = TAKES_RANKS.map((rank) => {
-    const within = entries.filter((entry) => entry.rank <= rank)
+    while ((entries[within]?.rank ?? Infinity) <= rank) within += 1
     // A tie can leave a rank empty, but then as many titles are within it.
-    return within.length < rank ? null : (within.at(-1)?.units ?? null)
+    return within < rank ? null : (entries[within - 1]?.units ?? null)
   })
   return [...atRank, entries.at(-1)?.units ?? null]
 }
