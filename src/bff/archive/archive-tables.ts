@@ -62,6 +62,14 @@ create table if not exists revalued (
   primary key (week_no, entity_no)
 ) strict, without rowid;
 
+-- All entries of a week in one value (packed-entries.ts), because insights read all weeks of a chart. Weeks that older versions have
+-- stored get theirs when they are read. The fingerprint is that of the week, so that an older version can't leave a wrong one.
+create table if not exists packed_week (
+  week_no integer primary key,
+  fingerprint text not null,
+  entries blob not null
+) strict;
+
 -- Unit of the totals, from the names of the chart's metrics; empty without one. Weeks that older versions have stored have no row.
 create table if not exists week_unit (
   week_no integer primary key,

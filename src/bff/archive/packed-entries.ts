@@ -1,5 +1,8 @@
-/** Entries of a stored week as numbers, which threads pass on without copying. NaN for a missing value. */
-export type PackedEntries = Float64Array<ArrayBuffer>
+/**
+ * Entries of a stored week as bytes: a header of 8 bytes with the version and the columns that follow. Totals
+ * come first, so that each column is aligned. In the byte order of the machine, because the archive may be deleted.
+ */
+export type PackedEntries = Uint8Array<ArrayBuffer>
 
 export type StoredEntry = {
   /** Number of the entity in the archive. */
@@ -10,34 +13,101 @@ export type StoredEntry = {
   revalued: number | null
 }
 
-const FIELDS = 5
+/** Raise when the bytes change. Weeks of other versions are packed again. */
+const VERSION = 1
+const HEADER_BYTES = 8
+const HAS_TOTALS = 1
+const HAS_REVALUED = 2
+/** Weeks on the chart of an entry that has none. */
+const NO_WEEKS = 0xffff_ffff
 
-/** @param rows arrays with the fields of a StoredEntry in order */
-export function packEntries(rows: readonly unknown[]): PackedEntries {
-  const packed = new Float64Array(rows.length * FIELDS)
-  for (const [index, row] of rows.entries()) {
-    const values = row as readonly unknown[]
-    for (let field = 0; field < FIELDS; field++) {
-      const value = values[field]
-      packed[index * FIELDS + field] = typeof value === 'number' ? value : Number.NaN
-    }
+/** @param entries in order of their ranks */
+export function packEntries(entries: readonly StoredEntry[]): PackedEntries {
+  const hasTotals = entries.some(({ total }) => total !== null)
+  const hasRevalued = entries.some(({ revalued }) => revalued !== null)
+  const flags = (hasTotals ? HAS_TOTALS : 0) | (hasRevalued ? HAS_REVALUED : 0)
+  const packed = new Uint8Array(toByteLength(entries.length, flags))
+  packed[0] = VERSION
+  packed[1] = flags
+  const columns = toColumns(packed, entries.length, flags)
+  for (const [index, { title, rank, weeksOn, total, revalued }] of entries.entries()) {
+    columns.titles[index] = title
+    columns.ranks[index] = rank
+    columns.weeksOn[index] = weeksOn ?? NO_WEEKS
+    if (columns.totals !== null) columns.totals[index] = total ?? Number.NaN
+    if (columns.revalued !== null) columns.revalued[index] = revalued ?? Number.NaN
   }
   return packed
 }
 
-export function unpackEntries(packed: PackedEntries): StoredEntry[] {
-  return Array.from({ length: packed.length / FIELDS }, (_, index) => {
-    const at = (field: number) => packed[index * FIELDS + field] ?? Number.NaN
-    return {
-      title: at(0),
-      rank: at(1),
-      weeksOn: orNull(at(2)),
-      total: orNull(at(3)),
-      revalued: orNull(at(4)),
-    }
-  })
+/** Null for bytes of another version, or with a length that doesn't match. */
+export function checkEntries(packed: Uint8Array): PackedEntries | null {
+  const [version, flags = 0] = packed
+  const bytes = Uint8Array.from(packed) // its columns are aligned
+  const isWhole = packed.byteLength === toByteLength(countEntries(bytes), flags)
+  return version === VERSION && isWhole ? bytes : null
 }
 
-function orNull(value: number): number | null {
-  return Number.isNaN(value) ? null : value
+export function unpackEntries(packed: PackedEntries): StoredEntry[] {
+  return mapEntries(packed, (title, rank, weeksOn, total, revalued) => ({ title, rank, weeksOn, total, revalued }))
+}
+
+/** Takes arguments instead of entries, because a chart of 68 years would have hundreds of thousands of them in memory. */
+export function mapEntries<T>(
+  packed: PackedEntries,
+  toValue: (title: number, rank: number, weeksOn: number | null, total: number | null, revalued: number | null) => T,
+): T[] {
+  const count = countEntries(packed)
+  const { titles, ranks, weeksOn, totals, revalued } = toColumns(packed, count, packed[1] ?? 0)
+  const values: T[] = []
+  for (let index = 0; index < count; index++) {
+    const weeks = weeksOn[index] ?? NO_WEEKS
+    values.push(
+      toValue(
+        titles[index] ?? 0,
+        ranks[index] ?? 0,
+        weeks === NO_WEEKS ? null : weeks,
+        totals === null ? null : orNull(totals[index]),
+        revalued === null ? null : orNull(revalued[index]),
+      ),
+    )
+  }
+  return values
+}
+
+function toByteLength(count: number, flags: number): number {
+  const doubles = (flags & HAS_TOTALS ? 1 : 0) + (flags & HAS_REVALUED ? 1 : 0)
+  return HEADER_BYTES + count * (doubles * 8 + 3 * 4)
+}
+
+function countEntries(packed: PackedEntries): number {
+  const flags = packed[1] ?? 0
+  const bytesEach = toByteLength(1, flags) - HEADER_BYTES
+  return Math.floor((packed.byteLength - HEADER_BYTES) / bytesEach)
+}
+
+function toColumns({ buffer, byteOffset }: PackedEntries, count: number, flags: number) {
+  let at = byteOffset + HEADER_BYTES
+  const takeDoubles = (flag: number) => {
+    if ((flags & flag) === 0) return null
+    const column = new Float64Array(buffer, at, count)
+    at += column.byteLength
+    return column
+  }
+  const takeIntegers = () => {
+    const column = new Uint32Array(buffer, at, count)
+    at += column.byteLength
+    return column
+  }
+  return {
+    totals: takeDoubles(HAS_TOTALS),
+    revalued: takeDoubles(HAS_REVALUED),
+    titles: takeIntegers(),
+    ranks: takeIntegers(),
+    weeksOn: takeIntegers(),
+  }
+}
+
+function orNull(value: number | undefined): number | null {
+  return value === undefined || Number.isNaN(value) ? null : value
 }

@@ -1,4 +1,4 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { type ChartSummary, chartSummarySchema } from '#contract/api/charts.ts'
 import type { IsoDate } from '#contract/dates.ts'
 import { UNIT_KINDS, type UnitKind } from '#contract/territories.ts'
@@ -7,7 +7,8 @@ import { toPlainText } from '#contract/text/plain-text.ts'
 import { openCacheFile } from '../storage/cache-file.ts'
 import type { FileReport } from '../storage/file-watch.ts'
 import { type Change, parseChanges } from './changes.ts'
-import { packEntries, type PackedEntries } from './packed-entries.ts'
+import type { PackedEntries } from './packed-entries.ts'
+import { createPackedWeeks, type PackedWeeks } from './packed-weeks.ts'
 import { ARCHIVE_SCHEMA, ARCHIVE_VERSION } from './archive-tables.ts'
 import { createChartNumbers } from './chart-numbers.ts'
 import { createNewestWeeks, type NewestWeek } from './newest-weeks.ts'
@@ -54,6 +55,8 @@ export type WeekArchiveOptions = {
  * weeks are deleted.
  */
 export const MAX_ENTRIES = 1_000_000
+
+const NONE_PACKED: PackedWeeks = { found: new Map(), unpacked: [] }
 
 /** Weeks waiting in memory while the file can't be written: about 6 MB. */
 const MAX_PENDING = 200
@@ -139,11 +142,11 @@ export function openWeekArchive(options: WeekArchiveOptions) {
         }
       }, null),
     /** Entries of stored weeks, by the number of the week. */
-    findEntries: (weekNos: readonly number[]): Map<number, PackedEntries> =>
-      file.read(
-        ({ selectEntries }) => new Map(weekNos.map((no) => [no, packEntries(selectEntries.all(no))] as const)),
-        new Map(),
-      ),
+    findEntries(weekNos: readonly number[]): Map<number, PackedEntries> {
+      const { found, unpacked } = file.read(({ packedWeeks }) => packedWeeks.find(weekNos), NONE_PACKED)
+      if (unpacked.length > 0) file.write(({ packedWeeks }) => packedWeeks.save(unpacked))
+      return found
+    },
     /** Numbers of entities in the entries, by ID. */
     findEntityNumbers: (ids: readonly string[]): Map<string, number> =>
       file.read(({ selectNumbers }) => {
@@ -226,13 +229,7 @@ function prepare(database: DatabaseSync, provider: string, maxEntries: number) {
         'from chart join week on week.chart_no = chart.no left join week_unit on week_unit.week_no = week.no ' +
         'where chart.provider = ? and chart.id = ? order by week.start_date',
     ),
-    selectEntries: toArrays(
-      database.prepare(
-        'select entry.entity_no, entry.rank, entry.weeks_on, entry.total, revalued.total from entry ' +
-          'left join revalued on revalued.week_no = entry.week_no and revalued.entity_no = entry.entity_no ' +
-          'where entry.week_no = ? order by entry.rank, entry.entity_no',
-      ),
-    ),
+    packedWeeks: createPackedWeeks(database),
     selectNumbers: database.prepare('select id, no from entity where id in (select value from json_each(?))'),
     selectIds: database.prepare('select id, no from entity where no in (select value from json_each(?))'),
     selectCounts: database.prepare(
@@ -291,12 +288,6 @@ function toText(value: unknown): string | null {
 /** Undefined in weeks that older versions stored, which have none. */
 function toUnit(value: unknown): UnitKind | null | undefined {
   return value === null ? undefined : (UNIT_KINDS.find((unit) => unit === value) ?? null)
-}
-
-/** Rows as arrays take half the time of objects. */
-function toArrays(statement: StatementSync): StatementSync {
-  statement.setReturnArrays(true)
-  return statement
 }
 
 function toNumber(value: unknown): number | null {

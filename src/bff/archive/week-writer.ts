@@ -3,6 +3,7 @@ import type { WeekLabel } from '#contract/week-label.ts'
 import type { ChartNumbers } from './chart-numbers.ts'
 import { formatChanges, parseChanges, toChanges, toFirst } from './changes.ts'
 import { fingerprintOf, type ArchivedWeek } from './archived-week.ts'
+import { packEntries } from './packed-entries.ts'
 
 export type RecordResult = 'new' | 'same' | 'changed'
 
@@ -53,6 +54,10 @@ export function createWeekWriter(database: DatabaseSync, { chartNo, maxEntries }
   )
   const hasRevalued = database.prepare('select 1 from revalued where week_no = ? limit 1')
   const deleteRevalued = database.prepare('delete from revalued where week_no = ?')
+  const insertPacked = database.prepare(
+    'insert or replace into packed_week (week_no, fingerprint, entries) values (?, ?, ?)',
+  )
+  const deletePacked = database.prepare('delete from packed_week where week_no = ?')
   const insertUnit = database.prepare('insert or replace into week_unit (week_no, unit) values (?, ?)')
   const deleteUnit = database.prepare('delete from week_unit where week_no = ?')
   const countEntries = database.prepare('select coalesce(sum(entries), 0) as entries from week')
@@ -70,7 +75,7 @@ export function createWeekWriter(database: DatabaseSync, { chartNo, maxEntries }
     if (stored === null) {
       const own = [window.start, window.end, lead, entries.length, fingerprint, readAt, readAt] as const
       const { lastInsertRowid } = insertWeek.run(chartNo.put(chart), week, ...own)
-      writeEntries(Number(lastInsertRowid), archivedWeek)
+      writeEntries(Number(lastInsertRowid), archivedWeek, fingerprint)
       insertUnit.run(lastInsertRowid, unit ?? '')
       prune(Number(lastInsertRowid))
       return 'new'
@@ -80,25 +85,31 @@ export function createWeekWriter(database: DatabaseSync, { chartNo, maxEntries }
     if (stored.fingerprint === fingerprint) {
       touchWeek.run(readAt, stored.no)
       insertUnit.run(stored.no, unit ?? '')
-      if (hasRevalued.get(stored.no) === undefined) writeRevalued(stored.no, archivedWeek)
+      if (hasRevalued.get(stored.no) === undefined && entries.some(({ revalued }) => revalued != null)) {
+        writeRevalued(stored.no, archivedWeek)
+        deletePacked.run(stored.no)
+      }
       return 'same'
     }
     const first = toFirst({ lead: stored.lead, entries: readStandings(stored.no) }, parseChanges(stored.changes))
     const changes = formatChanges(toChanges(first, { lead, entries }))
     updateWeek.run(window.start, window.end, lead, entries.length, fingerprint, readAt, changes, stored.no)
     dropEntries(stored.no)
-    writeEntries(stored.no, archivedWeek)
+    writeEntries(stored.no, archivedWeek, fingerprint)
     insertUnit.run(stored.no, unit ?? '')
     prune(stored.no)
     return 'changed'
   }
 
-  function writeEntries(weekNo: number, { entries }: ArchivedWeek) {
-    for (const { id, rank, peak, weeksOn, total } of entries) {
+  function writeEntries(weekNo: number, { entries }: ArchivedWeek, fingerprint: string) {
+    const stored = entries.map(({ id, rank, peak, weeksOn, total, revalued }) => {
       const known = selectEntity.get(id)?.['no']
-      const entityNo = known === undefined ? insertEntity.run(id).lastInsertRowid : Number(known)
-      insertEntry.run(entityNo, weekNo, rank, peak, weeksOn, total)
-    }
+      const title = Number(known ?? insertEntity.run(id).lastInsertRowid)
+      insertEntry.run(title, weekNo, rank, peak, weeksOn, total)
+      return { title, rank, weeksOn, total, revalued: revalued ?? null }
+    })
+    const ranked = stored.toSorted((one, other) => one.rank - other.rank || one.title - other.title)
+    insertPacked.run(weekNo, fingerprint, packEntries(ranked))
     writeRevalued(weekNo, { entries })
   }
 
@@ -113,6 +124,7 @@ export function createWeekWriter(database: DatabaseSync, { chartNo, maxEntries }
     const entityNos = selectEntityNos.all(weekNo).map((row) => Number(row['entity_no']))
     deleteEntries.run(weekNo)
     deleteRevalued.run(weekNo)
+    deletePacked.run(weekNo)
     for (const entityNo of entityNos) deleteUnused.run(entityNo)
   }
 

@@ -17,12 +17,12 @@ function toStored(start: string, no: number, part: Partial<StoredWeek> = {}): St
 function build(part: Partial<StoredWeek> = {}, ours: number[] | 'all' | null = null) {
   const rows = [
     [
-      [1, 1, 5, 1_000, 1_300],
-      [2, 2, 9, 900, null],
+      { title: 1, rank: 1, weeksOn: 5, total: 1_000, revalued: 1_300 },
+      { title: 2, rank: 2, weeksOn: 9, total: 900, revalued: null },
     ],
     [
-      [1, 1, 6, 1_200, null],
-      [2, 2, 10, 800, null],
+      { title: 1, rank: 1, weeksOn: 6, total: 1_200, revalued: null },
+      { title: 2, rank: 2, weeksOn: 10, total: 800, revalued: null },
     ],
   ]
   return buildInsights({
@@ -30,7 +30,7 @@ function build(part: Partial<StoredWeek> = {}, ours: number[] | 'all' | null = n
     known: { weeks: 2, expected: 2, reading: 0 },
     receipt: toReceipt('Test', [{ fetchedAt: 0, stale: false }], { computed: ['insights'] }),
     weeks: STARTS.map((start, index) => toStored(start, index + 1, index === 0 ? part : {})),
-    entries: rows.map(packEntries),
+    entries: rows.map((entries) => packEntries(entries)),
     ours,
   })
 }

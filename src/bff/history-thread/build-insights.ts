@@ -3,14 +3,14 @@ import { unitKindOf } from '#contract/territories.ts'
 import { type ChartRecords, toChartRecords } from '#domain/insights/chart-records.ts'
 import { type ChartHold, toChartHold } from '#domain/insights/chart-hold.ts'
 import { toChartHealth } from '#domain/insights/chart-health.ts'
-import { type InsightEntry, type InsightWeek, TOP_10, TOP_40 } from '#domain/insights/insight-week.ts'
+import { type InsightWeek, TOP_10, TOP_40 } from '#domain/insights/insight-week.ts'
 import { toUnitLadder, type UnitLadder } from '#domain/insights/same-units.ts'
 import type { TopTitles } from '#domain/insights/simultaneous.ts'
 import { toUnitsAtRanks } from '#domain/insights/what-it-takes.ts'
 import { crossesFormulaChange, FORMULA_CHANGE_DATE } from '#domain/numbers/equivalents.ts'
 import * as z from 'zod/mini'
 import { toComparableTotal } from '../archive/comparable-total.ts'
-import { type PackedEntries, type StoredEntry, unpackEntries } from '../archive/packed-entries.ts'
+import { mapEntries, type PackedEntries, packEntries } from '../archive/packed-entries.ts'
 import type { StoredWeek } from '../archive/week-archive.ts'
 
 export type InsightsSource = Pick<ChartInsightsAnswer, 'chart' | 'known' | 'receipt'> & {
@@ -35,17 +35,27 @@ export function buildInsights({ chart, known, receipt, weeks, entries, ours }: I
   const unit = latest === undefined ? null : toUnit(latest, chart.location)
   let isRevalued = false
   const insightWeeks = weeks.map((week, index): InsightWeek => {
-    const own = unpackEntries(entries[index] ?? new Float64Array())
+    const own = entries[index] ?? packEntries([])
+    const { start, lead, unit: weekUnit } = week
     if (latest === undefined || !isComparable(week, latest, chart.location)) {
-      return { start: week.start, entries: own.map((entry) => toEntry(entry, null)) }
+      return {
+        start,
+        entries: mapEntries(own, (title, rank, weeksOn, total) => ({ title, rank, weeksOn, total, units: null })),
+      }
     }
-    const isOlder = unit === 'album_equivalent' && crossesFormulaChange(week.start, latest.start)
+    if (!crossesFormulaChange(start, latest.start)) {
+      return {
+        start,
+        entries: mapEntries(own, (title, rank, weeksOn, total) => ({ title, rank, weeksOn, total, units: total })),
+      }
+    }
     return {
-      start: week.start,
-      entries: own.map((entry) => {
-        const units = toComparableTotal({ ...week, ...entry }, chart.location, latest.start)
-        if (isOlder && units !== null) isRevalued = true
-        return toEntry(entry, units)
+      start,
+      entries: mapEntries(own, (title, rank, weeksOn, total, revalued) => {
+        const valued = { start, total, revalued, lead, unit: weekUnit }
+        const units = toComparableTotal(valued, chart.location, latest.start)
+        if (unit === 'album_equivalent' && units !== null) isRevalued = true
+        return { title, rank, weeksOn, total, units }
       }),
     }
   })
@@ -91,10 +101,6 @@ export type FormattedInsights = {
 function toTop({ entries }: InsightWeek): TopTitles {
   const top = entries.filter(({ rank }) => rank <= TOP_40)
   return { titles: top.map(({ title }) => title), inTop10: top.filter(({ rank }) => rank <= TOP_10).length }
-}
-
-function toEntry({ title, rank, weeksOn, total }: StoredEntry, units: number | null): InsightEntry {
-  return { title, rank, weeksOn, total, units }
 }
 
 /** The answer as JSON, so that the event loop only sends bytes. */

@@ -3,7 +3,7 @@ import type { MemberRef } from '#contract/desk/rosters.ts'
 import type { DistanceLine, RosterDistanceAnswer } from '#contract/desk/roster-distance.ts'
 import { sortByDistance, toDistance } from '#domain/insights/distance.ts'
 import { toComparableTotal } from '../archive/comparable-total.ts'
-import { unpackEntries } from '../archive/packed-entries.ts'
+import { packEntries, unpackEntries } from '../archive/packed-entries.ts'
 import type { HistoryPoint } from '../archive/week-archive.ts'
 import { toReceipt } from '../cache/receipt.ts'
 import { createRowNames } from '../exports/name-rows.ts'
@@ -66,7 +66,7 @@ function toChartLines(
   const week = stored?.weeks.at(-1)
   if (stored === null || week === undefined) return { lines: [], readAt: Infinity }
   const { chart } = stored
-  const entries = unpackEntries(archive.findEntries([week.no]).get(week.no) ?? new Float64Array()).map(
+  const entries = unpackEntries(archive.findEntries([week.no]).get(week.no) ?? packEntries([])).map(
     ({ title, rank, total }) => ({ title, rank, units: total }),
   )
   const numbers = archive.findEntityNumbers([...new Set(points.map(({ entityId }) => entityId))])

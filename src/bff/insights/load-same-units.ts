@@ -3,7 +3,7 @@ import type { ChartSummary } from '#contract/api/charts.ts'
 import type { MemberRef } from '#contract/desk/rosters.ts'
 import { toHypotheticalRank, toUnitLadder, type UnitLadder } from '#domain/insights/same-units.ts'
 import { toComparableTotal } from '../archive/comparable-total.ts'
-import { unpackEntries } from '../archive/packed-entries.ts'
+import { packEntries, unpackEntries } from '../archive/packed-entries.ts'
 import type { HistoryPoint, StoredWeek } from '../archive/week-archive.ts'
 import { isProviderFailure } from '../core/errors.ts'
 import { isComparable, toUnit } from '../history-thread/build-insights.ts'
@@ -105,7 +105,7 @@ export function createSameUnitsLoader(context: AppContext, loadInsights: ReturnT
   }
 }
 
-const NO_ENTRIES = new Float64Array()
+const NO_ENTRIES = packEntries([])
 
 function toUnits(point: HistoryPoint, { chart, weeks }: Pick<LoadedInsights, 'chart' | 'weeks'>): number | null {
   const latest = weeks.at(-1)
