@@ -59,7 +59,8 @@ export function RelationsPanel({ group: { title, rows }, request, knownCredit }:
     credit: row.credit === knownCredit ? null : row.credit,
     isAmbiguous: isAmbiguous(row, rows),
     title: titles[row.id ?? ''],
-    figures: query.isFetching ? 'loading' : query.isSuccess ? 'loaded' : 'none',
+    // Below the screen, they wait for their turn.
+    figures: query.isFetching || (isFree && query.isPending) ? 'loading' : query.isSuccess ? 'loaded' : 'none',
   })
   const nameHead = rows.every(({ kind }) => kind === 'artist') ? common.name : common.title
   return (
