@@ -65,13 +65,13 @@ export function toMemberColumns({ location, locale, onToggle }: Look): MemberCol
     {
       id: 'move',
       head: copy.move,
-      look: 'w-16 max-md:hidden',
+      look: 'w-20 max-md:hidden',
       cell: (row) => best(row, (position) => <Movement {...position} />),
     },
     {
       id: 'chart',
       head: copy.chart,
-      look: 'w-60 max-lg:hidden',
+      look: 'w-56 max-lg:hidden',
       cell: (row) => best(row, (position) => <ChartOf position={position} kind={row.member.kind} />),
     },
     {
