@@ -7,9 +7,13 @@ import { UNNAMED } from '../../../lib/format/kind-names.ts'
 import { toErrorSentence } from '../../../lib/api/error-sentence.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { addMembers, type NewMember } from '../../ours/queries.ts'
 import { toKey } from './to-members.ts'
 import * as copy from './copy.ts'
+
+/** In place of the button. */
+const IN_ROSTER = 'In roster'
 
 type FoundResult = Omit<NewMember, 'kind'> & { kind: string }
 
@@ -44,9 +48,9 @@ export function SearchTab({ rosterId, members, renderSearch, onAdded }: SearchTa
     if (!isMemberKind(kind)) return null
     if (added.has(toKey({ kind, id }))) {
       return (
-        <span className="flex items-center gap-1 text-sm text-ink-3">
+        <span title={IN_ROSTER} className="flex size-7 items-center justify-center text-ink-2 coarse:size-11">
           <Check aria-hidden className="size-4" />
-          In roster
+          <VisuallyHidden>{IN_ROSTER}</VisuallyHidden>
         </span>
       )
     }

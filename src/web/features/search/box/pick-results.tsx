@@ -14,7 +14,7 @@ import { searchQueries } from '../queries.ts'
 import { type ListedResult, ResultText } from '../results/result-row.tsx'
 import { defaults, toSearchQuery } from '../search.ts'
 import { SearchBox } from './search-box.tsx'
-import { FigureCells, toFigureColumns, toResultFigures } from '../results/standing-text.tsx'
+import { FigureCells, FigureHeads, toFigureColumns, toResultFigures } from '../results/standing-text.tsx'
 import * as copy from '../copy.ts'
 
 type PickResultsProps = {
@@ -22,6 +22,10 @@ type PickResultsProps = {
   /** At the end of a row: a button with `data-result`, unless there is nothing to do. */
   renderAction: (result: Pick<ListedResult, 'kind' | 'id' | 'title' | 'credit'>) => ReactNode
 }
+
+/** Heads are above their columns. */
+const KIND_WIDTH = 'w-18 max-sm:hidden'
+const ACTION_WIDTH = 'w-7 coarse:w-11'
 
 /** Live search with an action per result instead of a link. Enter takes the first one. Before anything is typed: what was opened last. */
 export function PickResults({ isListed, renderAction }: PickResultsProps) {
@@ -85,6 +89,13 @@ export function PickResults({ isListed, renderAction }: PickResultsProps) {
         aria-busy={isFetching}
         className={`min-h-0 flex-auto overflow-y-auto ${isPlaceholderData ? 'refreshing' : ''}`}
       >
+        {columns.ranks && (
+          <div aria-hidden className="flex justify-end gap-3 border-b border-line px-4 pb-1.5 text-xs max-sm:hidden">
+            <FigureHeads {...columns} />
+            <span className={KIND_WIDTH}>Type</span>
+            <span className={ACTION_WIDTH} />
+          </div>
+        )}
         <ul className="divide-y divide-line">
           {results.map((result) => (
             <li key={`${result.kind} ${result.id}`} className={LIST_ROW}>
@@ -93,7 +104,9 @@ export function PickResults({ isListed, renderAction }: PickResultsProps) {
                 query={query.text}
                 figures={<FigureCells id={result.id} columns={columns} figures={figures} />}
               />
-              <Badge className="max-sm:hidden">{RESULT_KIND_NAMES[result.kind]}</Badge>
+              <span className={KIND_WIDTH}>
+                <Badge>{RESULT_KIND_NAMES[result.kind]}</Badge>
+              </span>
               {renderAction(result)}
             </li>
           ))}
