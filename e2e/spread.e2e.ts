@@ -11,7 +11,9 @@ test('someone sees where a song started and where it is going', { tag: '@embedde
   if (song === undefined) throw new Error('no song is between 9 and 39 weeks old')
   await page.goto(`/songs/${song.id}`)
   const spread = page.getByRole('region', { name: 'How it spread', exact: true })
-  await spread.scrollIntoViewIfNeeded()
+  // The panel is replaced while its code loads.
+  const show = () => expect(() => spread.scrollIntoViewIfNeeded()).toPass()
+  await show()
   await expect(spread).toContainText(/passed half of its peak (in .* in week \d+|everywhere)/, { timeout: LOADED_MS })
   await expect(spread).toContainText(/Computed here from \d+ territories, \d+ weeks/)
 
@@ -28,7 +30,7 @@ test('someone sees where a song started and where it is going', { tag: '@embedde
     await spread.getByRole('radio', { name: 'Table' }).check({ force: true })
     await expect(page).toHaveURL(/sview=table/)
     await page.reload()
-    await spread.scrollIntoViewIfNeeded()
+    await show()
     await expect(spread.getByRole('table', { name: 'How it spread over the territories' })).toBeVisible()
   })
 
