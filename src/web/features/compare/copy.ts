@@ -90,8 +90,7 @@ export const remove = 'Remove'
 export const weeksOfGraph = (count: number) =>
   count === 0 ? 'Weeks' : plural(count, { one: '1 week', other: `${count} weeks` })
 export const peakWeek = 'Peak week'
-export const rankMeaning =
-  'Rank in the latest chart week, change of places since the week before, and the best rank below'
+export const rankMeaning = 'Rank in the latest chart week, and the best rank below it'
 export const shareMeaning = (unit: string) => `Share of the sum of all titles compared here, by ${unit}`
 export const offChart = 'off'
 export const notOnChart = 'Not on a loaded chart of this territory'

@@ -200,19 +200,22 @@ export function ComparedShare({ row: { share, isLoading } }: { row: ComparedRow 
   return <Loading isLoading={isLoading}>{share === null ? <Absent /> : formatShare(share, locale)}</Loading>
 }
 
-/** Rank and move, and below them the peak. */
-export function ComparedRankNow({ rank }: { rank: ComparedRank | null | undefined }) {
-  if (rank === undefined) return <Skeleton className="ml-auto h-3 w-14" />
+type RankProps = { rank: ComparedRank | null | undefined }
+
+/** The rank, and below it the peak. */
+export function ComparedRankNow({ rank }: RankProps) {
+  if (rank === undefined) return <Skeleton className="ml-auto h-3 w-8" />
   if (rank === null) return <Absent meaning={copy.notOnChart} />
   return (
     <span title={`${rank.chart}, ${rank.week}`} className="block leading-tight">
-      <span className="flex items-baseline justify-end gap-1.5">
-        <span className="font-semibold">{rank.rank ?? copy.offChart}</span>
-        {rank.rank !== null && <Movement {...rank.move} />}
-      </span>
+      <span className="block font-semibold">{rank.rank ?? copy.offChart}</span>
       <span className="text-xs text-ink-3">{copy.peakRank(rank.peak)}</span>
     </span>
   )
+}
+
+export function ComparedMove({ rank }: RankProps) {
+  return rank == null || rank.rank === null ? null : <Movement {...rank.move} />
 }
 
 export function ComparedPeak({ row: { peak, values } }: { row: ComparedRow }) {

@@ -8,6 +8,7 @@ import { ExplainButton } from '../../../ui/figures/explain-button.tsx'
 import {
   ComparedChange,
   ComparedGap,
+  ComparedMove,
   ComparedName,
   ComparedOther,
   ComparedPeak,
@@ -55,15 +56,23 @@ const CHANGE: Column = {
   cell: (row) => <ComparedChange row={row} />,
 }
 
-function toRankColumn(findRank: FindRank): Column {
-  return {
-    id: 'rank',
-    head: 'Rank',
-    meaning: copy.rankMeaning,
-    align: 'right',
-    look: 'hidden w-24 whitespace-nowrap lg:table-cell',
-    cell: ({ one }) => <ComparedRankNow rank={findRank(one)} />,
-  }
+function toRankColumns(findRank: FindRank): Column[] {
+  return [
+    {
+      id: 'rank',
+      head: 'Rank',
+      meaning: copy.rankMeaning,
+      align: 'right',
+      look: 'hidden w-20 whitespace-nowrap lg:table-cell',
+      cell: ({ one }) => <ComparedRankNow rank={findRank(one)} />,
+    },
+    {
+      id: 'move',
+      head: 'Move',
+      look: 'hidden w-18 whitespace-nowrap pl-0 @6xl:table-cell',
+      cell: ({ one }) => <ComparedMove rank={findRank(one)} />,
+    },
+  ]
 }
 
 function toShareColumn(unitName: string): Column {
@@ -72,7 +81,7 @@ function toShareColumn(unitName: string): Column {
     head: 'Share',
     meaning: copy.shareMeaning(unitName),
     align: 'right',
-    look: 'hidden w-20 whitespace-nowrap @6xl:table-cell',
+    look: 'hidden w-18 whitespace-nowrap @6xl:table-cell',
     cell: (row) => <ComparedShare row={row} />,
   }
 }
@@ -118,7 +127,8 @@ export function CompareFigures({ rows, units, search, commonWeeks, onChange, onR
     {
       id: 'run',
       head: copy.weeksOfGraph(weeks),
-      look: 'hidden w-32 @5xl:table-cell',
+      // With ranks, only wide tables have room, and the graph shows the same lines.
+      look: findRank === null ? 'hidden w-32 @5xl:table-cell' : 'hidden w-32 @min-[100rem]:table-cell',
       cell: (row) => <ComparedRun row={row} />,
     },
     {
@@ -135,12 +145,12 @@ export function CompareFigures({ rows, units, search, commonWeeks, onChange, onR
       meaning: toTotalMeaning(unitName, search, commonWeeks),
       sortKey: 'total',
       align: 'right',
-      look: 'whitespace-nowrap sm:w-48 lg:w-56 lg:pl-6',
+      look: 'whitespace-nowrap sm:w-48 lg:w-54 lg:pl-6',
       cell: (row) => <ComparedTotal row={row} />,
     },
     ...(rows.length > 1 ? [GAP] : []),
     ...(search.align === 'calendar' ? [CHANGE] : []),
-    ...(findRank === null ? [] : [toRankColumn(findRank)]),
+    ...(findRank === null ? [] : toRankColumns(findRank)),
     ...(canAddUp(refs) ? [toShareColumn(unitName)] : []),
     {
       id: 'other',

@@ -90,7 +90,10 @@ export function PickResults({ isListed, renderAction }: PickResultsProps) {
         className={`min-h-0 flex-auto overflow-y-auto ${isPlaceholderData ? 'refreshing' : ''}`}
       >
         {columns.ranks && (
-          <div aria-hidden className="flex justify-end gap-3 border-b border-line px-4 pb-1.5 text-xs max-sm:hidden">
+          <div
+            aria-hidden
+            className="overline-label flex justify-end gap-3 border-b border-line px-4 pb-1.5 max-sm:hidden"
+          >
             <FigureHeads {...columns} />
             <span className={KIND_WIDTH}>Type</span>
             <span className={ACTION_WIDTH} />
