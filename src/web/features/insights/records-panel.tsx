@@ -6,12 +6,12 @@ import {
   type WeeksRecord,
 } from '#contract/api/chart-insights.ts'
 import { type ChartSummary } from '#contract/api/charts.ts'
-import { toEntityPage } from '#contract/paths.ts'
 import { UNIT_ABBREVIATIONS } from '#contract/territories.ts'
 import { formatCount, formatDate, formatDifference, formatWindow } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import * as common from '../../lib/copy.ts'
 import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
+import { TitleLink } from '../../ui/table/title-cell.tsx'
 import { ExplainButton } from '../../ui/figures/explain-button.tsx'
 import { LongId } from '../../ui/long-id.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -135,7 +135,7 @@ function RecordList({ caption, head, rows, chart }: RecordListProps) {
       cell: ({ id, title, credit, when }) => (
         <>
           <span className="block truncate" title={title ?? undefined}>
-            <TitleLink {...{ id, title, chart }} /> <span className="text-ink-3">{credit}</span>
+            <RecordTitle {...{ id, title, chart }} /> <span className="text-ink-3">{credit}</span>
           </span>
           <span className="block text-xs text-ink-3">{when}</span>
         </>
@@ -166,13 +166,13 @@ function RecordList({ caption, head, rows, chart }: RecordListProps) {
 }
 
 /** Shows the ID until the name is known. */
-function TitleLink({ id, title, chart }: Pick<RecordRow, 'id' | 'title'> & { chart: ChartSummary }) {
+function RecordTitle({ id, title, chart }: Pick<RecordRow, 'id' | 'title'> & { chart: ChartSummary }) {
   const name = title ?? <LongId id={id} />
-  if (chart.kind === null || id === '') return name
+  if (id === '') return name
   return (
-    <a href={toEntityPage({ kind: chart.kind, id }, chart.location)} className="rounded-xs font-medium hover:underline">
+    <TitleLink chart={chart} id={id}>
       {name}
-    </a>
+    </TitleLink>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LaunchedTitle, type SimilarLaunchesAnswer } from '#contract/api/similar-launches.ts'
 import { UNIT_ABBREVIATIONS, UNIT_NAMES } from '#contract/territories.ts'
-import { toEntityPage } from '#contract/paths.ts'
 import { toSpread } from '#domain/insights/what-it-takes.ts'
 import { formatCount, formatDate, formatShare } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
@@ -9,6 +8,7 @@ import * as common from '../../lib/copy.ts'
 import { Absent } from '../../ui/figures/absent.tsx'
 import { CsvButton, type CsvTable } from '../../ui/buttons/csv-button.tsx'
 import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
+import { TitleCell } from '../../ui/table/title-cell.tsx'
 import { ExplainButton } from '../../ui/figures/explain-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
@@ -163,22 +163,7 @@ function toColumns({ chart }: SimilarLaunchesAnswer, locale: string): DataColumn
       isRowHeader: true,
       look: 'max-w-0 w-full',
       cell: ({ id, name, credit, color }) => (
-        <span className="flex min-w-0 items-baseline gap-1.5">
-          <span aria-hidden className="size-2 shrink-0 rounded-full" style={{ background: color }} />
-          <span className="min-w-0 truncate" title={[name, credit].filter(Boolean).join(' · ')}>
-            {chart.kind === null ? (
-              name
-            ) : (
-              <a
-                href={toEntityPage({ kind: chart.kind, id }, chart.location)}
-                className="rounded-xs font-medium hover:underline"
-              >
-                {name}
-              </a>
-            )}{' '}
-            <span className="text-ink-3 max-lg:sr-only">{credit}</span>
-          </span>
-        </span>
+        <TitleCell {...{ chart, id, name, credit, color }} noteLook="max-lg:sr-only" />
       ),
     },
     {

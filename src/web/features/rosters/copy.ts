@@ -133,23 +133,8 @@ export const DISTANCE_METHOD = [
 ] as const
 
 // Where this week will land
-export const landing = 'Where this week will land'
-export const landingOf = 'the projection'
-export const loadingLanding = 'Projecting this week'
 export const landingKnown = (charts: string, others: string) => `Computed here for ${charts}${others}`
 export const moreCharts = (count: string) => `; ${count} more with fewer titles of the roster`
-export const landingBudget = (calls: string) => `Takes up to ${calls} calls to your provider, at most once per hour.`
-export const projectWeek = 'Project this week'
-export const landingTable = 'Projected titles'
-export const likelyRank = 'Likely rank'
-export const rankRange = 'Range'
-export const likelyUnits = 'Likely units'
-export const unitsRange = 'Units range'
-export const errorColumn = 'Error'
-export const errorMeaning = 'Median error of past projections of such titles after as many days'
-export const lastWeekColumn = 'LW'
-export const landingRange = (low: string, high: string) => `${low} to ${high}`
-export const belowChart = (last: string) => `below ${last}`
 export const landsIn = (count: number, all: number) =>
   `${count} of ${all} ${plural(all, { one: 'title', other: 'titles' })} will probably land in a top 40`
 export const noLanding = 'Nothing can be projected yet'

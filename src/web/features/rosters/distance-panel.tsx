@@ -1,13 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type DistanceLine, rosterDistanceAnswerSchema } from '#contract/desk/roster-distance.ts'
 import { type Roster } from '#contract/desk/rosters.ts'
-import { toEntityPage, toRosterApi } from '#contract/paths.ts'
+import { toRosterApi } from '#contract/paths.ts'
 import { UNIT_ABBREVIATIONS } from '#contract/territories.ts'
-import { toShortChartName } from '#domain/chart-view/chart-place.ts'
 import { MARKS } from '#domain/insights/distance.ts'
 import { fetchJson } from '../../lib/api/api-client.ts'
-import * as common from '../../lib/copy.ts'
 import { formatCount, formatDifference, formatShare } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { plural } from '../../lib/format/plural.ts'
@@ -23,6 +20,7 @@ import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
 import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
 import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import * as copy from './copy.ts'
+import { PHONE_LINE, toTitleColumns } from './title-columns.tsx'
 
 const STALE_MS = 60_000
 /** A distance that one good week can cover. */
@@ -96,48 +94,12 @@ export function DistancePanel({ roster }: { roster: Pick<Roster, 'id' | 'name'> 
   )
 }
 
-/** The second line of a row on phones. */
-const PHONE_LINE = 'max-sm:pb-2'
-
 function toDistanceColumns(locale: string): DataColumn<DistanceLine>[] {
   return [
-    {
-      id: 'title',
-      head: common.title,
-      isRowHeader: true,
-      look: 'min-w-0 max-sm:max-w-full max-sm:pt-2 sm:w-1/3 sm:max-w-0',
-      phone: 'above',
-      cell: ({ id, title, credit, chart }) => (
-        <span className="block truncate" title={[title, credit].filter(Boolean).join(' · ')}>
-          {chart.kind === null ? (
-            (title ?? id)
-          ) : (
-            <a
-              href={toEntityPage({ kind: chart.kind, id }, chart.location)}
-              className="rounded-xs font-medium hover:underline"
-            >
-              {title ?? id}
-            </a>
-          )}{' '}
-          <span className="text-ink-3">{credit}</span>
-        </span>
-      ),
-    },
-    {
-      id: 'chart',
-      head: common.chart,
-      look: `min-w-0 truncate ${PHONE_LINE}`,
-      cell: ({ chart, week }) => (
-        <Link
-          to="/charts/$chartId/$week"
-          params={{ chartId: chart.id, week }}
-          title={chart.name}
-          className="rounded-xs text-accent hover:underline"
-        >
-          {toShortChartName(chart)}
-        </Link>
-      ),
-    },
+    ...toTitleColumns<DistanceLine>('sm:w-1/3', ({ chart, week }) => ({
+      to: '/charts/$chartId/$week',
+      params: { chartId: chart.id, week },
+    })),
     {
       id: 'rank',
       head: copy.rankColumn,

@@ -1,30 +1,28 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type ChartProjectionAnswer, PROJECTION_CALLS, type ProjectedTitle } from '#contract/api/chart-projection.ts'
-import { type ChartSummary } from '#contract/api/charts.ts'
+import { type ChartProjectionAnswer } from '#contract/api/chart-projection.ts'
 import { rosterProjectionAnswerSchema } from '#contract/desk/roster-projection.ts'
 import { type Roster } from '#contract/desk/rosters.ts'
-import { toEntityPage, toRosterApi } from '#contract/paths.ts'
-import { toShortChartName } from '#domain/chart-view/chart-place.ts'
+import { toRosterApi } from '#contract/paths.ts'
 import { fetchJson } from '../../lib/api/api-client.ts'
-import * as common from '../../lib/copy.ts'
-import { formatCount, formatShare } from '../../lib/format/format.ts'
+import { formatCount } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { plural } from '../../lib/format/plural.ts'
-import { Absent } from '../../ui/figures/absent.tsx'
-import { Button } from '../../ui/buttons/button.tsx'
 import { CsvButton, type CsvTable } from '../../ui/buttons/csv-button.tsx'
 import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ExplainButton } from '../../ui/figures/explain-button.tsx'
-import { LandingStrip } from '../../ui/landing-strip.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import * as projection from '../../ui/projection/copy.ts'
+import { toLandingColumns } from '../../ui/projection/landing-columns.tsx'
+import { type LandingRow, toLandingRows } from '../../ui/projection/landing-rows.ts'
+import { ProjectButton } from '../../ui/projection/project-button.tsx'
 import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
 import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
 import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import { sessionQueries } from '../session/queries.ts'
 import * as copy from './copy.ts'
+import { PHONE_LINE, toTitleColumns } from './title-columns.tsx'
 
 const STALE_MS = 600_000
 const TOP_40 = 40
@@ -36,13 +34,6 @@ const projectionQuery = (rosterId: string) =>
     staleTime: STALE_MS,
   })
 
-type LandingRow = Pick<ProjectedTitle, 'id' | 'title' | 'credit' | 'lastRank'> & {
-  chart: ChartSummary
-  ranks: NonNullable<ProjectedTitle['ranks']>
-  units: NonNullable<ProjectedTitle['units']>
-  error: number | null
-}
-
 /** Where the titles of a roster will land. A remote provider is asked only on a press, because its calls cost quota. */
 export function ProjectionPanel({ roster }: { roster: Pick<Roster, 'id' | 'name'> }) {
   const locale = useLocale()
@@ -51,12 +42,13 @@ export function ProjectionPanel({ roster }: { roster: Pick<Roster, 'id' | 'name'
   const isEnabled = isWanted || session.data?.provider.mode === 'embedded'
   const { data, error, refetch } = useQuery({ ...projectionQuery(roster.id), enabled: isEnabled })
   useReceiptPart(data?.receipt)
-  const rows = data?.charts.flatMap(toRows).toSorted((one, other) => one.ranks.rank - other.ranks.rank) ?? []
+  const rows =
+    data?.charts.flatMap(toRows).toSorted((one, other) => (one.rank ?? Infinity) - (other.rank ?? Infinity)) ?? []
   const charts = new Set(rows.map(({ chart }) => chart.id)).size
   return (
     <Panel
-      title={copy.landing}
-      aside={<ExplainButton what={copy.landing} toDefinitions={() => copy.LANDING_METHOD} />}
+      title={projection.landing}
+      aside={<ExplainButton what={projection.landing} toDefinitions={() => copy.LANDING_METHOD} />}
       description={
         data === undefined || rows.length === 0
           ? undefined
@@ -69,7 +61,7 @@ export function ProjectionPanel({ roster }: { roster: Pick<Roster, 'id' | 'name'
         data !== undefined &&
         rows.length > 0 && (
           <CsvButton
-            what={copy.landing.toLowerCase()}
+            what={projection.landing.toLowerCase()}
             subject={copy.rosterSubject}
             chart={roster}
             receipt={data.receipt}
@@ -79,27 +71,26 @@ export function ProjectionPanel({ roster }: { roster: Pick<Roster, 'id' | 'name'
       }
       flush
     >
-      {error !== null && <ProblemPanel error={error} what={copy.landingOf} onRetry={() => void refetch()} isNested />}
+      {error !== null && (
+        <ProblemPanel error={error} what={projection.landingOf} onRetry={() => void refetch()} isNested />
+      )}
       {error === null && data === undefined && isEnabled && (
-        <SkeletonRows rows={6} height="h-10" label={copy.loadingLanding} />
+        <SkeletonRows rows={6} height="h-10" label={projection.loadingLanding} />
       )}
       {data === undefined && !isEnabled && session.data !== undefined && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pb-4 sm:px-5">
-          <Button onClick={() => setIsWanted(true)}>{copy.projectWeek}</Button>
-          <p className="text-sm text-ink-3">{copy.landingBudget(formatCount(PROJECTION_CALLS.remote, locale))}</p>
-        </div>
+        <ProjectButton onClick={() => setIsWanted(true)} className="px-4 pb-4 sm:px-5" />
       )}
       {data !== undefined && rows.length === 0 && <EmptyState title={copy.noLanding}>{copy.noLandingNote}</EmptyState>}
       {rows.length > 0 && (
         <>
           <p className="px-4 pb-3 text-lg font-semibold text-pretty text-ink sm:px-5">
             {copy.landsIn(
-              new Set(rows.filter(({ ranks }) => ranks.rank <= TOP_40).map(({ id }) => id)).size,
+              new Set(rows.filter(({ rank }) => rank !== null && rank <= TOP_40).map(({ id }) => id)).size,
               new Set(rows.map(({ id }) => id)).size,
             )}
           </p>
           <DataTable
-            caption={copy.landingTable}
+            caption={projection.table}
             columns={toColumns(locale)}
             rows={rows}
             toKey={({ id, chart }) => `${id} ${chart.id}`}
@@ -112,111 +103,25 @@ export function ProjectionPanel({ roster }: { roster: Pick<Roster, 'id' | 'name'
 }
 
 /** Titles without a projection are left out. */
-function toRows({ chart, titles, tests, days }: ChartProjectionAnswer): LandingRow[] {
-  return titles.flatMap(({ id, title, credit, lastRank, ranks, units, group }) => {
-    if (ranks === null || units === null) return []
-    const test = tests.find((each) => each.group === group && each.days === days)
-    return { id, title, credit, lastRank, ranks, units, chart, error: test?.error ?? null }
-  })
+function toRows(answer: ChartProjectionAnswer): LandingRow[] {
+  return toLandingRows(answer).filter(({ rank }) => rank !== null)
 }
 
-/** The second line of a row on phones. */
-const PHONE_LINE = 'max-sm:pb-2'
-
 function toColumns(locale: string): DataColumn<LandingRow>[] {
-  const count = (value: number) => formatCount(Math.round(value), locale)
-  const toRank = (rank: number, { depth }: ChartSummary) =>
-    depth !== null && rank > depth ? copy.belowChart(count(depth)) : count(rank)
+  const toDepth = ({ chart, worst, lastRank }: LandingRow) => chart.depth ?? Math.max(worst ?? 1, lastRank ?? 1)
+  const { last, rank, range, strip, units, unitsRange, error } = toLandingColumns(toDepth, locale)
   return [
-    {
-      id: 'title',
-      head: common.title,
-      isRowHeader: true,
-      look: 'min-w-0 max-sm:max-w-full max-sm:pt-2 sm:w-1/4 sm:max-w-0',
-      phone: 'above',
-      cell: ({ id, title, credit, chart }) => (
-        <span className="block truncate" title={[title, credit].filter(Boolean).join(' · ')}>
-          {chart.kind === null ? (
-            (title ?? id)
-          ) : (
-            <a
-              href={toEntityPage({ kind: chart.kind, id }, chart.location)}
-              className="rounded-xs font-medium hover:underline"
-            >
-              {title ?? id}
-            </a>
-          )}{' '}
-          <span className="text-ink-3">{credit}</span>
-        </span>
-      ),
-    },
-    {
-      id: 'chart',
-      head: common.chart,
-      look: `min-w-0 truncate ${PHONE_LINE}`,
-      cell: ({ chart }) => (
-        <Link
-          to="/charts/$chartId/insights"
-          params={{ chartId: chart.id }}
-          title={chart.name}
-          className="rounded-xs text-accent hover:underline"
-        >
-          {toShortChartName(chart)}
-        </Link>
-      ),
-    },
-    {
-      id: 'last',
-      head: copy.lastWeekColumn,
-      align: 'right',
-      look: 'max-sm:hidden',
-      cell: ({ lastRank }) => lastRank ?? <Absent />,
-    },
-    {
-      id: 'rank',
-      head: copy.likelyRank,
-      align: 'right',
-      look: `max-sm:w-20 max-sm:flex-none max-sm:px-1 font-semibold ${PHONE_LINE}`,
-      cell: ({ ranks, chart }) => toRank(ranks.rank, chart),
-    },
-    {
-      id: 'range',
-      head: copy.rankRange,
-      align: 'right',
-      look: `whitespace-nowrap max-sm:w-24 max-sm:flex-none max-sm:px-1 ${PHONE_LINE}`,
-      cell: ({ ranks: { best, worst }, chart }) =>
-        best === worst ? count(best) : copy.landingRange(count(best), toRank(worst, chart)),
-    },
-    {
-      id: 'strip',
-      head: null,
-      look: 'max-lg:hidden w-56 pl-4!',
-      cell: ({ ranks, lastRank, chart }) => (
-        <LandingStrip {...ranks} lastRank={lastRank} depth={chart.depth ?? Math.max(ranks.worst, lastRank ?? 1)} />
-      ),
-    },
-    {
-      id: 'units',
-      head: copy.likelyUnits,
-      align: 'right',
-      look: 'max-sm:hidden',
-      cell: ({ units }) => count(units.units),
-    },
-    {
-      id: 'unitsRange',
-      head: copy.unitsRange,
-      align: 'right',
-      look: 'max-md:hidden whitespace-nowrap',
-      cell: ({ units: { low, high } }) => copy.landingRange(count(low), count(high)),
-    },
-    {
-      id: 'error',
-      head: copy.errorColumn,
-      meaning: copy.errorMeaning,
-      align: 'right',
-      look: `max-sm:w-16 max-sm:flex-none max-sm:pr-4 max-sm:pl-0 ${PHONE_LINE}`,
-      cell: ({ error }) => (error === null ? <Absent /> : formatShare(error, locale)),
-    },
+    ...toTitleColumns<LandingRow>('sm:w-1/4', ({ chart }) => ({
+      to: '/charts/$chartId/insights',
+      params: { chartId: chart.id },
+    })),
+    { ...last, look: 'max-sm:hidden' },
+    { ...rank, look: `max-sm:w-20 max-sm:flex-none max-sm:px-1 ${PHONE_LINE}` },
+    { ...range, look: `whitespace-nowrap max-sm:w-24 max-sm:flex-none max-sm:px-1 ${PHONE_LINE}` },
+    { ...strip, look: 'max-lg:hidden w-56 pl-4!' },
+    { ...units, look: 'max-sm:hidden' },
+    unitsRange,
+    { ...error, look: `max-sm:w-16 max-sm:flex-none max-sm:pr-4 max-sm:pl-0 ${PHONE_LINE}` },
   ]
 }
 
@@ -236,18 +141,18 @@ function toCsv(rows: readonly LandingRow[]): CsvTable {
       'high_units',
       'median_error',
     ],
-    rows: rows.map(({ chart, id, title, lastRank, ranks, units, error }) => [
+    rows: rows.map(({ chart, id, title, lastRank, best, rank, worst, low, units, high, error }) => [
       chart.id,
       chart.name,
       id,
       title,
       lastRank,
-      ranks.best,
-      ranks.rank,
-      ranks.worst,
-      units.low,
-      units.units,
-      units.high,
+      best,
+      rank,
+      worst,
+      low,
+      units,
+      high,
       error,
     ]),
   }

@@ -1,9 +1,9 @@
 import type { ChartHoldAnswer } from '#contract/api/chart-hold.ts'
-import { toEntityPage } from '#contract/paths.ts'
 import * as common from '../../../lib/copy.ts'
 import { formatCount } from '../../../lib/format/format.ts'
 import { Absent } from '../../../ui/figures/absent.tsx'
 import type { DataColumn } from '../../../ui/table/data-table.tsx'
+import { TitleCell } from '../../../ui/table/title-cell.tsx'
 import * as copy from '../copy.ts'
 import { formatDuration, formatPercent, formatWeeksLeft, type ShownTitle } from './to-hold.ts'
 
@@ -16,22 +16,7 @@ export function toHoldColumns({ chart }: ChartHoldAnswer, locale: string): DataC
       look: 'sm:max-w-0 sm:w-1/3',
       phone: 'above',
       cell: ({ id, name, credit, color, debut }) => (
-        <span className="flex min-w-0 items-baseline gap-2">
-          <span aria-hidden className="size-2.5 shrink-0 rounded-full" style={{ background: color }} />
-          <span className="min-w-0 truncate">
-            {chart.kind === null ? (
-              name
-            ) : (
-              <a
-                href={toEntityPage({ kind: chart.kind, id }, chart.location)}
-                className="rounded-xs font-medium hover:underline"
-              >
-                {name}
-              </a>
-            )}{' '}
-            <span className="text-ink-3">{debut === null ? copy.debutUnknown : credit}</span>
-          </span>
-        </span>
+        <TitleCell {...{ chart, id, name, credit, color }} note={debut === null ? copy.debutUnknown : credit} />
       ),
     },
     figure('debut', copy.debutColumn, ({ debutRank }) => (debutRank === null ? null : formatCount(debutRank, locale))),

@@ -1,18 +1,11 @@
 import { plural } from '../../../lib/format/plural.ts'
 
-export const landing = 'Where this week will land'
-export const landingOf = 'the projection'
-export const loadingLanding = 'Projecting this week'
 export const known = (window: string, days: string) => `Week of ${window}, from ${days}`
 export const firstDays = (count: number, last: string) =>
   count === 1 ? `its first day, ${last}` : `its first ${count} days, to ${last}`
-export const budget = (max: string) =>
-  `Takes up to ${max} calls to your provider, at most once per hour. Nothing is loaded until you ask.`
-export const project = 'Project this week'
 export const likely = (title: string, rank: string) => `${title} will probably land at ${rank}`
 export const range = (best: string, worst: string) => ` (${best} to ${worst})`
 export const withUnits = (units: string, low: string, high: string) => `, with ${units} (${low} to ${high})`
-export const numberRank = (rank: string) => `number ${rank}`
 
 const nounOf = { settled: 'titles', second: 'titles in their second week', debut: 'debuts' } as const
 export const groupTitles = (group: keyof typeof nounOf) => nounOf[group]
@@ -35,22 +28,8 @@ export const notBetterNote = (error: string, lastWeek: string) =>
 export const shownTitles = 'Titles'
 export const ours = 'Ours'
 export const top = 'Top 40'
-export const table = 'Projected titles'
-export const lastWeek = 'LW'
-export const lastWeekMeaning = 'Rank of the latest chart'
-export const rank = 'Likely rank'
-export const rankRange = 'Range'
-export const stripMeaning = (last: string) =>
-  `Ranks from ${last} at the left to number 1 at the right: range, likely rank, and rank of last week`
 export const growth = 'Same days'
 export const growthMeaning = 'Units of the known days, compared with the same days of the week before'
-export const units = 'Likely units'
-export const unitsRange = 'Units range'
-export const error = 'Error'
-export const errorMeaning = 'Median error of past projections of such titles after as many days'
-export const rangeText = (low: string, high: string) => `${low} to ${high}`
-export const beyond = (last: string) => `below ${last}`
-export const debut = 'debut'
 export const verdicts = {
   good: '',
   'not-better': 'Last week is as good a projection',

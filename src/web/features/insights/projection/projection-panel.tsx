@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ChartProjectionAnswer, PROJECTION_CALLS, type ProjectionTest } from '#contract/api/chart-projection.ts'
+import { type ChartProjectionAnswer, type ProjectionTest } from '#contract/api/chart-projection.ts'
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { addDays } from '#contract/dates.ts'
-import { toEntityPage } from '#contract/paths.ts'
 import { formatCount, formatDate, formatShare, formatWindow } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import * as common from '../../../lib/copy.ts'
 import { Absent } from '../../../ui/figures/absent.tsx'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { RatioChange } from '../../../ui/figures/change.tsx'
 import { CsvButton, type CsvTable } from '../../../ui/buttons/csv-button.tsx'
 import { type DataColumn, DataTable } from '../../../ui/table/data-table.tsx'
+import { TitleCell } from '../../../ui/table/title-cell.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ExplainButton } from '../../../ui/figures/explain-button.tsx'
-import { LandingStrip } from '../../../ui/landing-strip.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import * as projection from '../../../ui/projection/copy.ts'
+import { toLandingColumns } from '../../../ui/projection/landing-columns.tsx'
+import { findTest, type LandingRow } from '../../../ui/projection/landing-rows.ts'
+import { ProjectButton } from '../../../ui/projection/project-button.tsx'
 import { ProblemNotice } from '../../../ui/states/problem-notice.tsx'
 import { ProblemPanel } from '../../../ui/states/problem-panel.tsx'
 import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
@@ -26,7 +28,7 @@ import { type ChangeInsights, type InsightsSearch } from '../search.ts'
 import { sessionQueries } from '../../session/queries.ts'
 import * as copy from './projection-copy.ts'
 import { projectionQuery } from './projection-query.ts'
-import { findTest, type LandingRow, nameRank, toLandingFinding, toLandingRows, toTestSentences } from './to-landing.ts'
+import { toLandingFinding, toSortedRows, toTestSentences } from './to-landing.ts'
 
 const SHOWN_ROWS = 12
 const TOP_40 = 40
@@ -55,31 +57,28 @@ export function ProjectionPanel({ chart, roster, isWaiting, search, onChange }: 
   if (data !== undefined) {
     return (
       <LoadedProjection answer={data} isRefreshing={isPlaceholderData} {...{ search, onChange }}>
-        {error !== null && <ProblemNotice error={error} what={copy.landingOf} onRetry={retry} className="mb-3" />}
+        {error !== null && <ProblemNotice error={error} what={projection.landingOf} onRetry={retry} className="mb-3" />}
       </LoadedProjection>
     )
   }
   return (
-    <Panel title={copy.landing} aside={<Explanation />}>
-      {error !== null && <ProblemPanel error={error} what={copy.landingOf} onRetry={retry} isNested />}
+    <Panel title={projection.landing} aside={<Explanation />}>
+      {error !== null && <ProblemPanel error={error} what={projection.landingOf} onRetry={retry} isNested />}
       {error === null && isEnabled && (
         <>
-          <output className="sr-only">{copy.loadingLanding}</output>
+          <output className="sr-only">{projection.loadingLanding}</output>
           <Skeleton className="h-96" />
         </>
       )}
       {error === null && !isEnabled && session.data !== undefined && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button onClick={() => setIsWanted(true)}>{copy.project}</Button>
-          <p className="text-sm text-ink-3">{copy.budget(formatCount(PROJECTION_CALLS.remote, locale))}</p>
-        </div>
+        <ProjectButton onClick={() => setIsWanted(true)} />
       )}
     </Panel>
   )
 }
 
 function Explanation() {
-  return <ExplainButton what={copy.landing} toDefinitions={() => copy.METHOD} />
+  return <ExplainButton what={projection.landing} toDefinitions={() => copy.METHOD} />
 }
 
 type LoadedProjectionProps = Pick<ProjectionPanelProps, 'search' | 'onChange'> & {
@@ -91,7 +90,7 @@ type LoadedProjectionProps = Pick<ProjectionPanelProps, 'search' | 'onChange'> &
 function LoadedProjection({ answer, search, onChange, isRefreshing, children }: LoadedProjectionProps) {
   const locale = useLocale()
   const { chart, open, days, tests, calls, receipt } = answer
-  const all = toLandingRows(answer)
+  const all = toSortedRows(answer)
   const ours = all.filter(({ isOurs }) => isOurs)
   const isOurs = search.landing === '' ? ours.length > 0 : search.landing === 'ours'
   const rows = isOurs ? ours : all.filter(({ lastRank }) => lastRank !== null && lastRank <= TOP_40)
@@ -99,7 +98,7 @@ function LoadedProjection({ answer, search, onChange, isRefreshing, children }: 
   const lastDay = open === null || days === 0 ? null : addDays(open.start, days - 1)
   return (
     <Panel
-      title={copy.landing}
+      title={projection.landing}
       aside={<Explanation />}
       description={
         open === null || lastDay === null
@@ -109,7 +108,7 @@ function LoadedProjection({ answer, search, onChange, isRefreshing, children }: 
       actions={
         finding !== null && (
           <CsvButton
-            what={copy.landing.toLowerCase()}
+            what={projection.landing.toLowerCase()}
             chart={chart}
             receipt={receipt}
             toTable={() => toProjectionCsv(answer)}
@@ -139,7 +138,7 @@ function LoadedProjection({ answer, search, onChange, isRefreshing, children }: 
           <div className="mt-3">
             <DataTable
               key={isOurs ? 'ours' : 'top'}
-              caption={copy.table}
+              caption={projection.table}
               columns={toColumns(answer, rows, locale)}
               rows={rows}
               toKey={({ id }) => id}
@@ -195,23 +194,13 @@ function Nothing({ answer }: { answer: ChartProjectionAnswer }) {
   )
 }
 
-function figure(
-  id: string,
-  head: string,
-  text: (row: LandingRow) => string | null,
-  more: Partial<DataColumn<LandingRow>> = {},
-): DataColumn<LandingRow> {
-  return { id, head, align: 'right', cell: (row) => text(row) ?? <Absent />, ...more }
-}
-
 function toColumns(
   { chart, open }: ChartProjectionAnswer,
   rows: readonly LandingRow[],
   locale: string,
 ): DataColumn<LandingRow>[] {
   const depth = chart.depth ?? Math.max(...rows.map(({ worst, lastRank }) => Math.max(worst ?? 1, lastRank ?? 1)), 2)
-  const count = (value: number) => formatCount(value, locale)
-  const toRank = (value: number) => nameRank(value, chart.depth, locale, count)
+  const { last, rank, range, strip, units, unitsRange, error } = toLandingColumns(() => depth, locale)
   return [
     {
       id: 'title',
@@ -219,50 +208,18 @@ function toColumns(
       isRowHeader: true,
       look: 'sm:max-w-0 sm:w-1/4',
       phone: 'above',
-      cell: ({ id, name, credit, verdict }) => (
-        <span className="block truncate" title={[name, credit].filter(Boolean).join(' · ')}>
-          {chart.kind === null ? (
-            name
-          ) : (
-            <a
-              href={toEntityPage({ kind: chart.kind, id }, chart.location)}
-              className="rounded-xs font-medium hover:underline"
-            >
-              {name}
-            </a>
-          )}{' '}
-          <span className="text-ink-3">{verdict === 'good' || open === null ? credit : copy.verdicts[verdict]}</span>
-        </span>
+      cell: ({ id, title, credit, verdict }) => (
+        <TitleCell
+          {...{ chart, id, credit }}
+          name={title ?? id}
+          note={verdict === 'good' || open === null ? credit : copy.verdicts[verdict]}
+        />
       ),
     },
-    figure(
-      'last',
-      copy.lastWeek,
-      ({ lastRank, group }) => (lastRank === null ? (group === 'debut' ? copy.debut : null) : count(lastRank)),
-      { meaning: copy.lastWeekMeaning },
-    ),
-    figure('rank', copy.rank, ({ rank }) => (rank === null ? null : toRank(rank)), {
-      cellLook: () => 'font-semibold text-ink',
-    }),
-    figure(
-      'range',
-      copy.rankRange,
-      ({ best, worst }) => {
-        if (best === null || worst === null) return null
-        return best === worst ? count(best) : copy.rangeText(count(best), toRank(worst))
-      },
-      { look: 'whitespace-nowrap' },
-    ),
-    {
-      id: 'strip',
-      head: null,
-      meaning: copy.stripMeaning(count(depth)),
-      look: 'max-lg:hidden w-1/5 pl-4!',
-      cell: ({ best, rank, worst, lastRank }) =>
-        best !== null &&
-        rank !== null &&
-        worst !== null && <LandingStrip {...{ best, rank, worst, lastRank, depth }} />,
-    },
+    last,
+    rank,
+    range,
+    strip,
     {
       id: 'growth',
       head: copy.growth,
@@ -271,17 +228,9 @@ function toColumns(
       look: 'max-sm:hidden',
       cell: ({ growth }) => <RatioChange ratio={growth} />,
     },
-    figure('units', copy.units, ({ units }) => (units === null ? null : count(Math.round(units)))),
-    figure(
-      'unitsRange',
-      copy.unitsRange,
-      ({ low, high }) =>
-        low === null || high === null ? null : copy.rangeText(count(Math.round(low)), count(Math.round(high))),
-      { look: 'max-md:hidden whitespace-nowrap' },
-    ),
-    figure('error', copy.error, ({ error }) => (error === null ? null : formatShare(error, locale)), {
-      meaning: copy.errorMeaning,
-    }),
+    units,
+    unitsRange,
+    error,
   ]
 }
 
@@ -290,7 +239,7 @@ function toTestColumns(locale: string): DataColumn<ProjectionTest>[] {
   return [
     { id: 'group', head: copy.group, isRowHeader: true, cell: ({ group }) => copy.groups[group] },
     { id: 'days', head: copy.daysColumn, align: 'right', cell: ({ days }) => copy.days(days) },
-    { id: 'error', head: copy.error, align: 'right', cell: ({ error }) => share(error) },
+    { id: 'error', head: 'Error', align: 'right', cell: ({ error }) => share(error) },
     {
       id: 'last',
       head: copy.lastWeekError,

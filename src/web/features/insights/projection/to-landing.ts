@@ -1,51 +1,15 @@
-import { type ChartProjectionAnswer, type ProjectedTitle, type ProjectionTest } from '#contract/api/chart-projection.ts'
+import { type ChartProjectionAnswer } from '#contract/api/chart-projection.ts'
 import { UNIT_ABBREVIATIONS } from '#contract/territories.ts'
-import { toRelativeChange } from '#domain/numbers/relative-change.ts'
 import { formatCount, formatShare } from '../../../lib/format/format.ts'
+import { findTest, type LandingRow, nameRank, toLandingRows } from '../../../ui/projection/landing-rows.ts'
 import * as copy from './projection-copy.ts'
 
-/** Flat, so that the table draws only rows that change. */
-export type LandingRow = Pick<ProjectedTitle, 'id' | 'credit' | 'isOurs' | 'group' | 'lastRank' | 'verdict'> & {
-  name: string
-  best: number | null
-  rank: number | null
-  worst: number | null
-  low: number | null
-  units: number | null
-  high: number | null
-  /** Growth of the known days. */
-  growth: number | null
-  error: number | null
-}
-
-export function toLandingRows(answer: ChartProjectionAnswer): LandingRow[] {
-  const rows = answer.titles.map(({ id, title, credit, isOurs, group, lastRank, verdict, units, ranks, ...days }) => ({
-    id,
-    credit,
-    isOurs,
-    group,
-    lastRank,
-    verdict,
-    name: title ?? id,
-    best: ranks?.best ?? null,
-    rank: ranks?.rank ?? null,
-    worst: ranks?.worst ?? null,
-    low: units?.low ?? null,
-    units: units?.units ?? null,
-    high: units?.high ?? null,
-    growth: toRelativeChange(days.soFar, days.lastSoFar),
-    error: units === null ? null : (findTest(answer, group)?.error ?? null),
-  }))
+/** Those of the roster first, then by rank. */
+export function toSortedRows(answer: ChartProjectionAnswer): LandingRow[] {
   const place = ({ rank, lastRank }: LandingRow) => rank ?? lastRank ?? Infinity
-  return rows.toSorted((one, other) => Number(other.isOurs) - Number(one.isOurs) || place(one) - place(other))
-}
-
-/** The test of projections after as many days as are known. */
-export function findTest(
-  { tests, days }: Pick<ChartProjectionAnswer, 'tests' | 'days'>,
-  group: ProjectedTitle['group'],
-): ProjectionTest | null {
-  return tests.find((test) => test.group === group && test.days === days) ?? null
+  return toLandingRows(answer).toSorted(
+    (one, other) => Number(other.isOurs) - Number(one.isOurs) || place(one) - place(other),
+  )
 }
 
 /** Of the roster's best title, or else of the one that is likely first. */
@@ -59,24 +23,17 @@ export function toLandingFinding(
   const count = (value: number | null) => formatCount(value, locale)
   const isSure = row.best === row.worst
   return [
-    copy.likely(row.name, nameRank(row.rank, chart.depth, locale)),
-    isSure ? '' : copy.range(count(row.best), nameRank(row.worst, chart.depth, locale, count)),
+    copy.likely(
+      row.title ?? row.id,
+      nameRank(row.rank, chart.depth, locale, (rank) => `number ${count(rank)}`),
+    ),
+    isSure ? '' : copy.range(count(row.best), nameRank(row.worst, chart.depth, locale)),
     copy.withUnits(
       [count(row.units), unit === null ? '' : UNIT_ABBREVIATIONS[unit]].join(' ').trim(),
       count(row.low),
       count(row.high),
     ),
   ].join('')
-}
-
-/** A range can end below the last rank. */
-export function nameRank(
-  rank: number,
-  depth: number | null,
-  locale: string,
-  format: (rank: number) => string = (value) => copy.numberRank(formatCount(value, locale)),
-): string {
-  return depth !== null && rank > depth ? copy.beyond(formatCount(depth, locale)) : format(rank)
 }
 
 /** Says for whom the projections are how good. */

@@ -1,0 +1,60 @@
+import { type ChartProjectionAnswer, type ProjectedTitle, type ProjectionTest } from '#contract/api/chart-projection.ts'
+import { type ChartSummary } from '#contract/api/charts.ts'
+import { toRelativeChange } from '#domain/numbers/relative-change.ts'
+import { formatCount } from '../../lib/format/format.ts'
+
+/** Flat, so that the table draws only rows that change. */
+export type LandingRow = Pick<
+  ProjectedTitle,
+  'id' | 'title' | 'credit' | 'isOurs' | 'group' | 'lastRank' | 'verdict'
+> & {
+  chart: ChartSummary
+  best: number | null
+  rank: number | null
+  worst: number | null
+  low: number | null
+  units: number | null
+  high: number | null
+  /** Growth of the known days. */
+  growth: number | null
+  error: number | null
+}
+
+export function toLandingRows(answer: ChartProjectionAnswer): LandingRow[] {
+  return answer.titles.map(({ id, title, credit, isOurs, group, lastRank, verdict, units, ranks, ...days }) => ({
+    id,
+    title,
+    chart: answer.chart,
+    credit,
+    isOurs,
+    group,
+    lastRank,
+    verdict,
+    best: ranks?.best ?? null,
+    rank: ranks?.rank ?? null,
+    worst: ranks?.worst ?? null,
+    low: units?.low ?? null,
+    units: units?.units ?? null,
+    high: units?.high ?? null,
+    growth: toRelativeChange(days.soFar, days.lastSoFar),
+    error: units === null ? null : (findTest(answer, group)?.error ?? null),
+  }))
+}
+
+/** The test of projections after as many days as are known. */
+export function findTest(
+  { tests, days }: Pick<ChartProjectionAnswer, 'tests' | 'days'>,
+  group: ProjectedTitle['group'],
+): ProjectionTest | null {
+  return tests.find((test) => test.group === group && test.days === days) ?? null
+}
+
+/** A range can end below the last rank. */
+export function nameRank(
+  rank: number,
+  depth: number | null,
+  locale: string,
+  format: (rank: number) => string = (value) => formatCount(value, locale),
+): string {
+  return depth !== null && rank > depth ? `below ${formatCount(depth, locale)}` : format(rank)
+}

@@ -1,0 +1,43 @@
+import { type ReactNode } from 'react'
+import { type ChartSummary } from '#contract/api/charts.ts'
+import { toEntityPage } from '#contract/paths.ts'
+import { joinClasses } from '../join-classes.ts'
+
+type TitleLinkProps = { chart: Pick<ChartSummary, 'kind' | 'location'>; id: string; children: ReactNode }
+
+/** Name of a title on a chart, with a link if it has a page. */
+export function TitleLink({ chart: { kind, location }, id, children }: TitleLinkProps) {
+  if (kind === null) return children
+  return (
+    <a href={toEntityPage({ kind, id }, location)} className="rounded-xs font-medium hover:underline">
+      {children}
+    </a>
+  )
+}
+
+type TitleCellProps = Omit<TitleLinkProps, 'children'> & {
+  name: string
+  credit: string | null
+  /** Replaces the credit. */
+  note?: ReactNode
+  noteLook?: string
+  /** Of the title in the graph next to the table. */
+  color?: string
+}
+
+/** A title and its credit on one line, whole on hover. */
+export function TitleCell({ chart, id, name, credit, note = credit, noteLook, color }: TitleCellProps) {
+  return (
+    <span className="flex min-w-0 items-baseline gap-2">
+      {color !== undefined && (
+        <span aria-hidden className="size-2.5 shrink-0 rounded-full" style={{ background: color }} />
+      )}
+      <span className="min-w-0 truncate" title={[name, credit].filter(Boolean).join(' · ')}>
+        <TitleLink chart={chart} id={id}>
+          {name}
+        </TitleLink>{' '}
+        <span className={joinClasses('text-ink-3', noteLook)}>{note}</span>
+      </span>
+    </span>
+  )
+}
