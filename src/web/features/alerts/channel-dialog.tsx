@@ -7,10 +7,10 @@ import {
   type CreatedChannel,
   WEBHOOK_FORMATS,
 } from '#contract/desk/alerts.ts'
-import { toErrorSentence } from '../../lib/api/error-sentence.ts'
 import { addToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
 import { ModalHead } from '../../ui/dialog/modal-head.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
@@ -160,20 +160,14 @@ export function DeleteChannelDialog({ channel, onClose }: { channel: Channel; on
       await client.invalidateQueries({ queryKey: ALERTS_KEY })
     },
   })
-  const question = copy.deleteChannelQuestion(channel.name)
   return (
-    <Modal label={question} onClose={onClose} className="max-w-md">
-      <ModalHead title={question} onClose={onClose} />
-      <div className="flex flex-col gap-4 p-5">
-        <p className="text-base">Rules and weekly emails will no longer send to it. You can’t get its secret back.</p>
-        {deletion.error !== null && <Notice tone="error">{toErrorSentence(deletion.error)}</Notice>}
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{copy.cancel}</Button>
-          <Button variant="primary" disabled={deletion.isPending} onClick={() => deletion.mutate()}>
-            {copy.remove}
-          </Button>
-        </div>
-      </div>
-    </Modal>
+    <ConfirmDialog
+      question={copy.deleteChannelQuestion(channel.name)}
+      label={copy.remove}
+      mutation={deletion}
+      onClose={onClose}
+    >
+      Rules and weekly emails will no longer send to it. You can’t get its secret back.
+    </ConfirmDialog>
   )
 }

@@ -7,6 +7,7 @@ import { similarLaunchesAnswerSchema } from '#contract/api/similar-launches.ts'
 import { type EntityKind } from '#contract/entities.ts'
 import { toEntityApi, toPath } from '#contract/paths.ts'
 import { type Territory } from '#contract/territories.ts'
+import type * as z from 'zod/mini'
 import { fetchJson } from '../../lib/api/api-client.ts'
 import { toReadingInterval } from '../../lib/api/reading-interval.ts'
 
@@ -14,16 +15,6 @@ const STALE_MS = 60_000
 /** While the server loads weeks, or the names of records. */
 const RELOAD_MS = 2_000
 const MAX_NAME_RELOADS = 10
-/** Names of the titles that can be chosen arrive later, too. */
-function isIncomplete(
-  data: { known: { reading: number }; choices: readonly { title: string | null }[] } | undefined,
-  updates: number,
-): boolean {
-  if (data === undefined) return false
-  const lacksName = data.choices.some(({ title }) => title === null)
-  return data.known.reading > 0 || (lacksName && updates < MAX_NAME_RELOADS)
-}
-
 const LISTS = ['atOne', 'runsAtOne', 'inTop10', 'inTop40', 'runs', 'climbs', 'falls', 'debuts'] as const
 
 /** Empty for none. */
@@ -55,18 +46,7 @@ export const insightQueries = {
     }),
   /** @param title IDs of titles, separated by commas; empty for those of the roster */
   hold: (chartId: string, title: string, roster: RosterId) =>
-    queryOptions({
-      queryKey: [...insightQueries.all(chartId), 'hold', title, roster],
-      queryFn: ({ signal }) =>
-        fetchJson(toPath(`${toApi(chartId)}/hold`, { title, roster }), chartHoldAnswerSchema, signal),
-      staleTime: STALE_MS,
-      placeholderData: keepPreviousData,
-      refetchInterval: ({ state: { data, dataUpdateCount } }) => {
-        if (data === undefined) return false
-        const lacksName = data.titles.some((each) => each.title === null)
-        return data.known.reading > 0 || (lacksName && dataUpdateCount < MAX_NAME_RELOADS) ? RELOAD_MS : false
-      },
-    }),
+    titleQuery('hold', { chartId, title, roster }, chartHoldAnswerSchema, ({ titles }) => titles),
   /** Charts that a title has been on. */
   chartsOf: ({ kind, id }: { kind: EntityKind; id: string }, location: Territory) =>
     queryOptions({
@@ -78,26 +58,30 @@ export const insightQueries = {
     }),
   /** @param title ID of a title; empty for the highest one of the roster */
   sameUnits: (chartId: string, title: string, roster: RosterId) =>
-    queryOptions({
-      queryKey: [...insightQueries.all(chartId), 'same-units', title, roster],
-      queryFn: ({ signal }) =>
-        fetchJson(toPath(`${toApi(chartId)}/same-units`, { title, roster }), sameUnitsAnswerSchema, signal),
-      staleTime: STALE_MS,
-      placeholderData: keepPreviousData,
-      refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-        isIncomplete(data, dataUpdateCount) ? RELOAD_MS : false,
-    }),
+    titleQuery('same-units', { chartId, title, roster }, sameUnitsAnswerSchema, ({ choices }) => choices),
   /** @param title ID of a title; empty for the highest recent debut of the roster */
   similarLaunches: (chartId: string, title: string, roster: RosterId) =>
-    queryOptions({
-      queryKey: [...insightQueries.all(chartId), 'similar-launches', title, roster],
-      queryFn: ({ signal }) =>
-        fetchJson(toPath(`${toApi(chartId)}/similar-launches`, { title, roster }), similarLaunchesAnswerSchema, signal),
-      staleTime: STALE_MS,
-      placeholderData: keepPreviousData,
-      refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-        isIncomplete(data, dataUpdateCount) ? RELOAD_MS : false,
-    }),
+    titleQuery('similar-launches', { chartId, title, roster }, similarLaunchesAnswerSchema, ({ choices }) => choices),
+}
+
+/** @param toNamed titles whose names can arrive after the answer */
+function titleQuery<Answer extends { known: { reading: number } }>(
+  part: string,
+  { chartId, title, roster }: { chartId: string; title: string; roster: RosterId },
+  schema: z.ZodMiniType<Answer>,
+  toNamed: (answer: Answer) => readonly { title: string | null }[],
+) {
+  return queryOptions({
+    queryKey: [...insightQueries.all(chartId), part, title, roster],
+    queryFn: ({ signal }) => fetchJson(toPath(`${toApi(chartId)}/${part}`, { title, roster }), schema, signal),
+    staleTime: STALE_MS,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
+      if (data === undefined) return false
+      const lacksName = toNamed(data).some((each) => each.title === null)
+      return data.known.reading > 0 || (lacksName && dataUpdateCount < MAX_NAME_RELOADS) ? RELOAD_MS : false
+    },
+  })
 }
 
 function toApi(chartId: string): string {

@@ -8,8 +8,7 @@ import { Badge } from '../../ui/figures/badge.tsx'
 import { Button, buttonClasses } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { MoreMenu } from '../../ui/menu/more-menu.tsx'
-import { Modal } from '../../ui/dialog/modal.tsx'
-import { ModalHead } from '../../ui/dialog/modal-head.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
@@ -138,18 +137,8 @@ function DeleteDialog({ id, name, onClose }: DeleteDialogProps) {
     },
   })
   return (
-    <Modal label={copy.deleteQuestion(name)} onClose={onClose} className="max-w-md">
-      <ModalHead title={copy.deleteQuestion(name)} onClose={onClose} />
-      <div className="flex flex-col gap-4 p-5">
-        <p className="text-base">{copy.deleteNote}</p>
-        {deletion.error !== null && <Notice tone="error">{toErrorSentence(deletion.error)}</Notice>}
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{copy.cancel}</Button>
-          <Button variant="primary" disabled={deletion.isPending} onClick={() => deletion.mutate()}>
-            {copy.deleteConfirm}
-          </Button>
-        </div>
-      </div>
-    </Modal>
+    <ConfirmDialog question={`Delete ${name}?`} label="Delete roster" mutation={deletion} onClose={onClose}>
+      This deletes the list for your whole team. You can’t undo it.
+    </ConfirmDialog>
   )
 }

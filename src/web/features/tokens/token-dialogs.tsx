@@ -13,6 +13,7 @@ import { noop } from '../../lib/noop.ts'
 import { addToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
 import { ModalHead } from '../../ui/dialog/modal-head.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
@@ -136,20 +137,9 @@ export function RevokeTokenDialog({ token: { id, name }, onClose }: { token: Api
       await client.invalidateQueries({ queryKey: tokensQuery.queryKey })
     },
   })
-  const question = copy.revokeQuestion(name)
   return (
-    <Modal label={question} onClose={onClose} className="max-w-md">
-      <ModalHead title={question} onClose={onClose} />
-      <div className="flex flex-col gap-4 p-5">
-        <p className="text-base">Programs that use this token will stop working at once. You can’t undo this.</p>
-        {revocation.error !== null && <Notice tone="error">{toErrorSentence(revocation.error)}</Notice>}
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{copy.cancel}</Button>
-          <Button variant="primary" disabled={revocation.isPending} onClick={() => revocation.mutate()}>
-            {copy.revoke}
-          </Button>
-        </div>
-      </div>
-    </Modal>
+    <ConfirmDialog question={copy.revokeQuestion(name)} label={copy.revoke} mutation={revocation} onClose={onClose}>
+      Programs that use this token will stop working at once. You can’t undo this.
+    </ConfirmDialog>
   )
 }

@@ -1,8 +1,7 @@
-import FileUp from 'lucide-react/icons/file-up'
-import { type DragEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { type AddedMembers } from '#contract/desk/rosters.ts'
 import { PREVIEW_LIMITS } from '#contract/desk/roster-preview.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { DropZone } from '../../../ui/fields/drop-zone.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
@@ -13,10 +12,8 @@ import * as copy from './copy.ts'
 type FileTabProps = { rosterId: string; onAdded: (answer: AddedMembers) => void }
 
 export function FileTab({ rosterId, onAdded }: FileTabProps) {
-  const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [isOver, setIsOver] = useState(false)
   const { preview, run, cancel, reset } = usePreview()
 
   const open = (chosen: File | undefined) => {
@@ -32,44 +29,18 @@ export function FileTab({ rosterId, onAdded }: FileTabProps) {
     setFile(chosen)
     run(chosen)
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    open(event.dataTransfer.files[0])
-  }
-  const allowDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(true)
-  }
   return (
     <div className="flex min-h-0 flex-auto flex-col gap-3">
-      <div
-        onDragOver={allowDrop}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-        className={joinClasses(
-          'flex flex-wrap items-center justify-center gap-3 rounded-lg border-2 border-dashed px-4 text-sm',
-          preview.state === 'idle' ? 'min-h-44' : 'min-h-16',
-          isOver ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface',
-        )}
-      >
-        <FileUp aria-hidden className="size-6 text-accent" strokeWidth={1.5} />
-        <span className="font-semibold">{file?.name ?? 'Drop a CSV or XLSX file here, or'}</span>
-        <Button onClick={() => input.current?.click()}>Choose file</Button>
-        {/* The button opens it, because a file input can't be styled. */}
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={copy.file}
-          accept=".csv,.tsv,.txt,.xlsx"
-          onChange={({ currentTarget }) => {
-            open(currentTarget.files?.[0])
-            // So that the same file can be chosen again.
-            currentTarget.value = ''
-          }}
-        />
-      </div>
+      <DropZone
+        label={copy.file}
+        text={file?.name ?? 'Drop a CSV or XLSX file here, or'}
+        button="Choose file"
+        accept=".csv,.tsv,.txt,.xlsx"
+        onFiles={([chosen]) => open(chosen)}
+        iconLook="size-6"
+        textLook=""
+        className={joinClasses('flex-wrap', preview.state === 'idle' ? 'min-h-44' : 'min-h-16')}
+      />
       <span className="text-xs text-ink-3">
         Up to 10,000 lines and 5 MB. Columns are found by their header, such as ISRC, UPC, Artist, or Title.
       </span>
