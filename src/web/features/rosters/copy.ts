@@ -83,7 +83,6 @@ export const notLoaded = 'not loaded'
 export const noStreams = 'no streams in these weeks'
 export const failed = 'failed to load'
 export const selection = 'Selected'
-export const kindNames = { artist: 'Artist', song: 'Song', album: 'Album', chart: 'Chart' } as const
 export const unknownName = 'Name not known'
 
 // Distance

@@ -6,7 +6,7 @@ import { type Territory, territoryName } from '#contract/territories.ts'
 import { describePartialReason } from '#domain/receipt/partial-reasons.ts'
 import { toSparklineRun } from '../../lib/chart-run/to-sparkline-run.ts'
 import { formatChange, formatCompact, formatCount, formatDate, formatInstant } from '../../lib/format/format.ts'
-import { UNNAMED } from '../../lib/format/kind-names.ts'
+import { RESULT_KIND_NAMES, UNNAMED } from '../../lib/format/kind-names.ts'
 import { Absent } from '../../ui/figures/absent.tsx'
 import { Badge } from '../../ui/figures/badge.tsx'
 import { changeLook } from '../../ui/figures/change.tsx'
@@ -150,7 +150,7 @@ function MemberTitle({ member, positions }: MemberRow) {
         }
         credit={
           <>
-            <Badge className="mr-1.5 max-sm:hidden">{copy.kindNames[kind]}</Badge>
+            <Badge className="mr-1.5 max-sm:hidden">{RESULT_KIND_NAMES[kind]}</Badge>
             {credit}
           </>
         }

@@ -63,7 +63,7 @@ function toFileColumns({ key, label }: Column): RowColumn<TerritoryRow>[] {
     case 'index':
       return [{ id: key, header: label, kind: 'integer', value: (row) => row.index }]
     default:
-      return [{ id: key, header: label, kind: 'integer', value: (row) => row.streams }]
+      return [{ id: key, header: label, kind: 'integer', value: (row) => row[key] }]
   }
 }
 
