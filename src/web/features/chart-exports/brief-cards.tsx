@@ -16,7 +16,7 @@ export function BriefCards({ answer, lines }: BriefCardsProps) {
   if (cards.length === 0) return null
   return (
     <Disclosure summary={copy.cards(cards.length)}>
-      <ul aria-label={copy.cardsLabel} className="mt-2 max-h-60 overflow-y-auto rounded-md border border-line">
+      <ul aria-label="Cards" className="mt-2 max-h-60 overflow-y-auto rounded-md border border-line">
         {cards.map(({ event, entry, text }) => (
           <li
             key={`${event.kind} ${entry.id}`}

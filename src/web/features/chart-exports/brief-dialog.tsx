@@ -69,22 +69,24 @@ export function BriefDialog({ answer, view, search, onChange, onClose }: BriefDi
       <ModalHead title={dialogCopy.briefTitle} onClose={onClose} />
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line px-5 py-3">
         <Segmented
-          label={dialogCopy.briefScope}
+          label="Titles"
           options={toScopeOptions(view, ours)}
           value={scope === null ? 'chart' : search.about}
           onChange={(about: BriefScope) => onChange({ about })}
           isBar
         />
         <Segmented
-          label={dialogCopy.briefLength}
+          label="Length"
           options={LENGTHS}
           value={length}
           onChange={(next: BriefLength) => onChange({ brief: next })}
         />
       </div>
       <div className="flex min-h-0 flex-col gap-3 overflow-y-auto px-5 py-4">
-        {notes.hasFailed && <p className="text-sm text-ink-3">{dialogCopy.noNotes}</p>}
-        {nameless > 0 && <p className="text-sm text-ink-3">{dialogCopy.unnamedNote}</p>}
+        {notes.hasFailed && (
+          <p className="text-sm text-ink-3">Your team’s notes couldn’t be loaded, so the brief doesn’t include them.</p>
+        )}
+        {nameless > 0 && <p className="text-sm text-ink-3">Titles without a known name are listed by ID.</p>}
         <BriefPreview brief={brief} />
         <BriefCards answer={answer} lines={brief.lines} />
       </div>
@@ -94,8 +96,8 @@ export function BriefDialog({ answer, view, search, onChange, onClose }: BriefDi
           text={formatBrief(brief, 'text')}
           write={() => copyBrief(brief)}
           what={dialogCopy.copiedBrief}
-          label={dialogCopy.copyBrief}
-          title={dialogCopy.copyHint}
+          label="Copy"
+          title="Pastes with headings and lists, or as plain text where only text fits."
         />
         {BRIEF_FORMATS.map((format) => (
           <Button
@@ -172,7 +174,10 @@ function isPart({ q, show, ours }: CsvView): boolean {
 }
 
 function toScopeOptions(view: CsvView, { titles, state }: Ours) {
-  const reasons = { failed: dialogCopy.rosterFailed, loading: dialogCopy.rosterLoading }
+  const reasons = {
+    failed: 'The roster’s titles couldn’t be loaded.',
+    loading: 'The roster’s titles aren’t loaded yet.',
+  }
   return BRIEF_SCOPES.filter((value) => value !== 'view' || isPart(view)).map((value) => ({
     value,
     label: dialogCopy.scopeNames[value],
@@ -181,7 +186,7 @@ function toScopeOptions(view: CsvView, { titles, state }: Ours) {
         ? undefined
         : state === 'failed' || state === 'loading'
           ? reasons[state]
-          : dialogCopy.noRoster,
+          : 'There is no roster yet.',
   }))
 }
 

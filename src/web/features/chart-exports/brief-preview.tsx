@@ -1,21 +1,17 @@
 import { toMoreText } from '#images/format-brief.ts'
 import { type WeekBrief } from '#images/week-brief.ts'
-import * as dialogCopy from './dialog-copy.ts'
 
 /** The brief as an email shows it. */
 export function BriefPreview({ brief: { heading, summary, sections, notes, source, link } }: { brief: WeekBrief }) {
   return (
-    <article
-      aria-label={dialogCopy.briefLabel}
-      className="rounded-lg border border-line bg-surface px-5 py-4 text-base text-ink"
-    >
+    <article aria-label="Brief" className="rounded-lg border border-line bg-surface px-5 py-4 text-base text-ink">
       <h3 className="text-lg font-semibold">{heading}</h3>
       {summary.map((text) => (
         <p key={text} className="mt-1 text-sm text-ink-2">
           {text}
         </p>
       ))}
-      {sections.length === 0 && <p className="mt-4">{dialogCopy.nothingToTell}</p>}
+      {sections.length === 0 && <p className="mt-4">Nothing happened to these titles this week.</p>}
       {sections.map(({ part, name, lines, more }) => (
         <section key={part} aria-label={name} className="mt-4">
           <h4 className="text-head font-semibold">{name}</h4>

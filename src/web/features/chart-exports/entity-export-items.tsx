@@ -1,5 +1,4 @@
 import { type DateWindow } from '#contract/dates.ts'
-import * as copy from './copy.ts'
 import { ExportLink, LinkItems } from './export-item.tsx'
 import { toCsvPath } from './to-csv-path.ts'
 
@@ -17,8 +16,8 @@ export function EntityExportItems({ path, window, hasLinks, onDownload }: Entity
     <>
       {path !== null && (
         <li>
-          <ExportLink href={toCsvPath(path)} name={copy.figuresCsvName} onDownload={onDownload}>
-            {copy.figuresCsvNote}
+          <ExportLink href={toCsvPath(path)} name="Figures (CSV)" onDownload={onDownload}>
+            Same territory, dates, comparison, and filters
           </ExportLink>
         </li>
       )}

@@ -40,16 +40,22 @@ export function LinkItems({ window: rolling = null }: { window?: DateWindow | nu
   const locale = useLocale()
   // Read on render, because the menu renders each time it opens.
   const { href } = window.location
-  if (rolling === null) return <LinkItem href={href} what={copy.link} name={copy.linkName} note={copy.linkNote} />
+  if (rolling === null)
+    return <LinkItem href={href} what={copy.link} name="Link to this view" note="Shows everyone the same view" />
   return (
     <>
       <LinkItem
         href={withDates(href, rolling)}
-        what={copy.fixedLink}
-        name={copy.fixedLinkName}
+        what="link with these dates"
+        name="Link with these dates (fixed)"
         note={copy.fixedLinkNote(formatWindow(rolling, locale))}
       />
-      <LinkItem href={href} what={copy.latestLink} name={copy.latestLinkName} note={copy.latestLinkNote} />
+      <LinkItem
+        href={href}
+        what="link to the latest weeks"
+        name="Link to the latest weeks (always)"
+        note="Shows the newest weeks whenever it’s opened"
+      />
     </>
   )
 }

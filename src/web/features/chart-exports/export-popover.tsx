@@ -32,7 +32,7 @@ export function ExportPopover({
   useKeyShortcuts({ e: () => (document.activeElement?.closest('dialog') ? false : onOpenChange(true)) })
   return (
     <Popover
-      title={copy.menuTitle}
+      title="Export"
       align="end"
       open={isOpen}
       onOpenChange={onOpenChange}
@@ -41,7 +41,7 @@ export function ExportPopover({
           ref={ref}
           size={size}
           aria-keyshortcuts="e"
-          title={copy.buttonTitle}
+          title="Export (press e)"
           onPointerEnter={onIntent}
           onFocus={onIntent}
           className={className}

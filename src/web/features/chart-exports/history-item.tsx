@@ -14,14 +14,9 @@ export function HistoryItem({ download, onStart, onCancel }: HistoryItemProps) {
       <div className="flex items-center justify-between gap-3 px-2 py-1.5 text-base text-ink">
         <span className="flex min-w-0 flex-1 flex-col">
           <ExportItemText name={copy.historyCsvName}>
-            {total === 0 ? copy.historyStarting : copy.historyProgress(weeks, total)}
+            {total === 0 ? 'Starting…' : copy.historyProgress(weeks, total)}
           </ExportItemText>
-          <progress
-            aria-label={copy.historyProgressLabel}
-            max={Math.max(total, 1)}
-            value={weeks}
-            className="mt-1 h-1.5 w-full"
-          />
+          <progress aria-label="Weeks loaded" max={Math.max(total, 1)} value={weeks} className="mt-1 h-1.5 w-full" />
         </span>
         <Button size="sm" onClick={onCancel}>
           {common.cancel}
@@ -32,10 +27,10 @@ export function HistoryItem({ download, onStart, onCancel }: HistoryItemProps) {
   return (
     <>
       <ExportButton name={copy.historyCsvName} onPress={onStart}>
-        {copy.historyCsvNote}
+        Every week of this chart in one file
       </ExportButton>
       <output className="block px-2 text-sm text-ink-2 empty:hidden">
-        {download.state === 'saved' && copy.historySaved}
+        {download.state === 'saved' && 'Saved.'}
         {download.state === 'failed' && toErrorSentence(download.error)}
       </output>
     </>

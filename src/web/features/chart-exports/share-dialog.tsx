@@ -44,15 +44,22 @@ export function ShareDialog({ answer, view: pageView, row, onClose }: ShareDialo
       <ModalHead title={copy.shareTitle} onClose={onClose} />
       <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 py-4">
         <p className="text-base text-ink-2">{copy.shareReach(chart.name, week)}</p>
-        <Notice tone="warning" title={copy.licenseTitle}>
+        <Notice tone="warning" title="Licensed data.">
           {copy.license(receipt.provider)}
         </Notice>
         <div className="flex flex-col gap-1.5">
           <Segmented
-            label={copy.shared}
+            label="What to share"
             showLabel
             options={[
-              { value: 'view', label: copy.thisView, disabledReason: view === null ? copy.noView : undefined },
+              {
+                value: 'view',
+                label: 'This view',
+                disabledReason:
+                  view === null
+                    ? 'The page shows the whole chart. Filter, search, sort, compare, choose columns, or open a row to share a view.'
+                    : undefined,
+              },
               { value: 'chart', label: copy.wholeChart },
             ]}
             value={part}
@@ -65,7 +72,7 @@ export function ShareDialog({ answer, view: pageView, row, onClose }: ShareDialo
         </div>
         <div className="flex flex-wrap items-end justify-between gap-3">
           <Segmented
-            label={copy.expiresAfter}
+            label="Expires after"
             showLabel
             options={choices.map((count) => ({ value: String(count), label: copy.days(count) }))}
             value={days}
@@ -85,11 +92,13 @@ export function ShareDialog({ answer, view: pageView, row, onClose }: ShareDialo
               )
             }
           >
-            {copy.createLink}
+            Create link
           </Button>
         </div>
         {problem !== null && <Notice tone="error">{toErrorSentence(problem)}</Notice>}
-        {list.data !== undefined && shares.length === 0 && <p className="text-sm text-ink-3">{copy.noLinks}</p>}
+        {list.data !== undefined && shares.length === 0 && (
+          <p className="text-sm text-ink-3">No active links. Create one and revoke it here at any time.</p>
+        )}
         {shares.length > 0 && (
           <ShareList answer={answer} shares={shares} isBusy={change.isBusy} onRevoke={(id) => run(revokeShare(id))} />
         )}

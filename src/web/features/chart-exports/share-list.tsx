@@ -34,13 +34,13 @@ export function ShareList({ answer, shares, isBusy, onRevoke }: ShareListProps) 
               <span className="text-sm text-ink-3">
                 {copy.expires(until)} · {copy.timesOpened(openings)} ·{' '}
                 <a className="underline" href={`${href}/card.png`} target="_blank" rel="noreferrer">
-                  {copy.imageOnly}
+                  Image only
                 </a>
               </span>
             </span>
             <LinkButton href={href} title={`${answer.chart.name}, ${answer.week}`} what={linkCopy.link} />
             <Button size="sm" disabled={isBusy} aria-label={copy.revokeLabel(until)} onClick={() => onRevoke(id)}>
-              {copy.revoke}
+              Revoke
             </Button>
           </li>
         )

@@ -36,12 +36,12 @@ export function WeekExportItems({ parts, ...props }: WeekExportItemsProps) {
       {parts === 'all' && (
         <>
           <li>
-            <ExportButton name={copy.briefName} onPress={() => props.onDialog({ brief: '10' })}>
+            <ExportButton name="Week brief" onPress={() => props.onDialog({ brief: '10' })}>
               {copy.briefNote}
             </ExportButton>
           </li>
           <li>
-            <ExportButton name={copy.notesName} onPress={props.onNotes}>
+            <ExportButton name="Notes" onPress={props.onNotes}>
               {copy.notesNote}
             </ExportButton>
           </li>
@@ -64,7 +64,7 @@ function FileItems({
   return (
     <>
       <li>
-        <ExportLink href={toViewCsvPath(chart.id, week, view)} name={copy.viewCsvName} onDownload={onDownload}>
+        <ExportLink href={toViewCsvPath(chart.id, week, view)} name="This view (CSV)" onDownload={onDownload}>
           {copy.viewCsvNote}
         </ExportLink>
       </li>
@@ -72,22 +72,22 @@ function FileItems({
       <li>
         <ExportLink
           href={toViewCsvPath(chart.id, week, view, SPARKLINE_WEEKS)}
-          name={copy.runsCsvName}
+          name="This view with rank history (CSV)"
           onDownload={onDownload}
         >
           {copy.runsCsvNote(SPARKLINE_WEEKS)}
         </ExportLink>
       </li>
       <li>
-        <ExportLink href={toWeekCsvPath(chart.id, week)} name={copy.weekCsvName} onDownload={onDownload}>
-          {copy.weekCsvNote}
+        <ExportLink href={toWeekCsvPath(chart.id, week)} name="Full week (CSV)" onDownload={onDownload}>
+          Every title and figure, including exits
         </ExportLink>
       </li>
       <li>
         <HistoryItem download={download} onStart={onStart} onCancel={onCancel} />
       </li>
       <li>
-        <ExportButton name={copy.imageName} onPress={() => onDialog({ image: '20' })}>
+        <ExportButton name="Image" onPress={() => onDialog({ image: '20' })}>
           {copy.imageNote}
         </ExportButton>
       </li>
@@ -101,8 +101,8 @@ function ShareItem({ onOpen }: { onOpen: () => void }) {
   if (session?.shareLinks !== true) return null
   return (
     <li>
-      <ExportButton name={copy.shareName} onPress={onOpen}>
-        {copy.shareNote}
+      <ExportButton name="Public link" onPress={onOpen}>
+        This week only, no account needed
       </ExportButton>
     </li>
   )

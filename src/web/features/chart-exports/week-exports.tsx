@@ -82,10 +82,14 @@ export function WeekExports({ answer, search, view, row, onChange, onNotes }: We
     />
   )
   usePageCommands([
-    { name: copy.exportView, note: copy.viewCsvNote, file: toViewCsvPath(answer.chart.id, answer.week, view) },
-    { name: copy.writeBrief, note: copy.briefNote, run: () => onChange({ brief: '10' }) },
-    { name: copy.makeImage, note: copy.imageNote, run: () => onChange({ image: '20' }) },
-    { name: copy.addNote, note: copy.notesNote, run: onNotes },
+    {
+      name: 'Export this view as CSV',
+      note: copy.viewCsvNote,
+      file: toViewCsvPath(answer.chart.id, answer.week, view),
+    },
+    { name: 'Write a brief', note: copy.briefNote, run: () => onChange({ brief: '10' }) },
+    { name: 'Make an image', note: copy.imageNote, run: () => onChange({ image: '20' }) },
+    { name: 'Add a note', note: copy.notesNote, run: onNotes },
   ])
   const note = download.state === 'running' ? copy.progressShort(download.weeks, download.total) : undefined
   return (
@@ -94,7 +98,7 @@ export function WeekExports({ answer, search, view, row, onChange, onNotes }: We
         {copy.brief}
       </Button>
       <Popover
-        title={copy.shareTitle}
+        title="Share this view"
         align="end"
         open={menu === 'share'}
         onOpenChange={(isOpen) => setMenu(isOpen ? 'share' : null)}

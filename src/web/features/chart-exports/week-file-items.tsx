@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { saveTable } from '../../lib/files/save-table.ts'
 import { useLocale } from '../../lib/format/locale.ts'
-import * as copy from './copy.ts'
 import { ExportButton } from './export-item.tsx'
 import { type CsvView } from './to-csv-path.ts'
 
@@ -32,15 +31,17 @@ export function WeekFileItems({ answer, view, onDownload }: WeekFileItemsProps) 
   return (
     <>
       <li>
-        <ExportButton name={copy.viewXlsxName} onPress={() => void save('xlsx')}>
-          {copy.viewXlsxNote}
+        <ExportButton name="This view (Excel)" onPress={() => void save('xlsx')}>
+          Formatted, with the receipt on a second sheet
         </ExportButton>
       </li>
       <li>
-        <ExportButton name={copy.slideName} onPress={() => void save('pptx')}>
-          {copy.slideNote}
+        <ExportButton name="Slide (PowerPoint)" onPress={() => void save('pptx')}>
+          The first rows as a table to edit
         </ExportButton>
-        <output className="block px-2 text-sm text-danger empty:hidden">{isFailed && copy.fileFailed}</output>
+        <output className="block px-2 text-sm text-danger empty:hidden">
+          {isFailed && 'Couldn’t save the file. Try again.'}
+        </output>
       </li>
     </>
   )

@@ -73,7 +73,7 @@ export function WeekImageDialog({ answer, view, subject, onSubject, onClose }: W
       note={nameless === 0 ? null : copy.unnamedTitles(nameless)}
       onClose={onClose}
     >
-      <Segmented label={copy.titlesLabel} showLabel options={options} value={subject} onChange={onSubject} />
+      <Segmented label="Titles" showLabel options={options} value={subject} onChange={onSubject} />
     </ImageDialog>
   )
 }

@@ -34,9 +34,9 @@ export function ArtistsPanel({ desk, isComplete, isAll, onAll, onLocation }: Art
     <section aria-labelledby={titleId} className="min-w-0">
       <header className="flex min-w-0 items-baseline gap-2">
         <h2 id={titleId} className="text-head font-semibold">
-          {copy.artistsTitle}
+          Artists
         </h2>
-        <p className="truncate text-xs text-ink-3">{copy.artistsNote}</p>
+        <p className="truncate text-xs text-ink-3">Streams, by change vs. LW</p>
       </header>
       <TerritoryField value={location} onChange={onLocation} showLabel={false} isNarrow className="mt-1 mb-1 w-full" />
       {change !== null && (
@@ -44,7 +44,9 @@ export function ArtistsPanel({ desk, isComplete, isAll, onAll, onLocation }: Art
           {formulaChangedOn(formatDate(change.date, locale))} {FORMULA_EFFECTS[change.basis]}
         </p>
       )}
-      {artists.some(({ isWeekOnly }) => isWeekOnly) && <p className="text-xs text-ink-3">{copy.noWeeks}</p>}
+      {artists.some(({ isWeekOnly }) => isWeekOnly) && (
+        <p className="text-xs text-ink-3">Earlier weeks: not available from this provider</p>
+      )}
       <ul>
         {shown.map((artist) => (
           <ArtistRow key={artist.id} artist={artist} location={location} />
@@ -52,7 +54,7 @@ export function ArtistsPanel({ desk, isComplete, isAll, onAll, onLocation }: Art
       </ul>
       {artists.length > SHOWN_ARTISTS && (
         <Button variant="ghost" size="sm" className="-ml-2.5 text-accent!" onClick={() => onAll(!isAll)}>
-          {isAll ? copy.fewerArtists : copy.allArtists(artists.length)}
+          {isAll ? 'Fewer artists' : copy.allArtists(artists.length)}
         </Button>
       )}
     </section>
@@ -64,7 +66,7 @@ function changeOf({ streams }: DeskArtist): number {
   return toRelativeChange(streams.value, streams.previous) ?? -Infinity
 }
 
-const STATES = { 'no-data': copy.noArtistData, failed: copy.artistFailed, unread: copy.notLoaded } as const
+const STATES = { 'no-data': 'No data in this territory', failed: 'Failed to load', unread: 'Not loaded yet' } as const
 
 function ArtistRow({ artist, location }: { artist: DeskArtist; location: Territory }) {
   const locale = useLocale()
@@ -94,7 +96,7 @@ function ArtistRow({ artist, location }: { artist: DeskArtist; location: Territo
                 {formatCompact(streams.value, locale)}
               </span>{' '}
               {!isWeekOnly && (
-                <span title={copy.vsPrevious} className={changeLook(change)}>
+                <span title="vs. last week" className={changeLook(change)}>
                   {formatChange(change, locale)}
                 </span>
               )}

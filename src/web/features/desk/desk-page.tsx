@@ -104,7 +104,7 @@ export function DeskPage(props: DeskPageProps) {
         {/* On a phone, views and sharing are next to the title, and weeks and charts in the line below. */}
         <div className="desk-actions">
           <WeekSteps
-            label={copy.weekNavigation}
+            label="Week of the desk"
             week={search.week}
             latest={desk?.latestWeek ?? (today === null ? null : lastClosedWeek(today))}
             earliest={desk !== null && desk.previousWeek === null ? desk.week : null}
@@ -130,14 +130,14 @@ export function DeskPage(props: DeskPageProps) {
           <EmptyState
             title={copy.rosterMissing}
             look="panel"
-            action={<Button onClick={() => onChange({ roster: '' })}>{copy.openDefault}</Button>}
+            action={<Button onClick={() => onChange({ roster: '' })}>Open the default roster</Button>}
           >
-            {copy.rosterMissingNote}
+            It was deleted, or it belongs to another team.
           </EmptyState>
         ) : desk === null ? (
-          <ProblemPanel error={query.error} what={copy.theDesk} onRetry={retry} />
+          <ProblemPanel error={query.error} what="the desk" onRetry={retry} />
         ) : (
-          <ProblemNotice error={query.error} what={copy.newerDesk} onRetry={retry} />
+          <ProblemNotice error={query.error} what="newer data of the desk" onRetry={retry} />
         ))}
       {query.isFetching && query.data !== undefined && <ReadingLine {...query.data} />}
       {desk === null && query.error === null && <DeskSkeleton />}
@@ -153,11 +153,11 @@ export function DeskPage(props: DeskPageProps) {
                 look="panel"
                 action={
                   <a href={toRosterPage(desk.roster.id)} data-follow className={buttonClasses('primary')}>
-                    {copy.addMembers}
+                    Add to this roster
                   </a>
                 }
               >
-                {copy.emptyNote}
+                Add artists, songs, and albums by search, by pasting ISRCs, barcodes, or provider IDs, or from a file.
               </EmptyState>
               <ReceiptFooter receipt={desk.receipt} />
             </>
@@ -260,7 +260,7 @@ function followLink(event: MouseEvent, onFollow: (href: string) => void) {
 function DeskSkeleton() {
   return (
     <div className="flex flex-col gap-4">
-      <output className="sr-only">{copy.loadingDesk}</output>
+      <output className="sr-only">Loading the desk</output>
       <div className="flex flex-col gap-3">
         <FrontSkeleton />
       </div>

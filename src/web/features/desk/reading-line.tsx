@@ -12,9 +12,11 @@ export function ReadingLine({ cost, progress }: Pick<LoadedDesk, 'cost' | 'progr
   return (
     // Above the page, so that nothing moves when it comes and goes.
     <div className="fixed inset-x-4 bottom-4 z-bar mx-auto flex max-w-2xl flex-wrap items-center gap-x-4 gap-y-1 rounded-md border border-line bg-raised px-4 py-2 text-sm text-ink-2 shadow-popup md:bottom-12 print:hidden">
-      <p title={copy.readingNote}>{copy.reading(cost.chartWeeks, cost.artists)}</p>
+      <p title="They haven’t been read before. Each is one request to the data provider.">
+        {copy.reading(cost.chartWeeks, cost.artists)}
+      </p>
       <progress
-        aria-label={copy.progressLabel}
+        aria-label="Reading progress"
         max={Math.max(total, 1)}
         value={read + failed}
         className="h-1.5 min-w-24 flex-1 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"

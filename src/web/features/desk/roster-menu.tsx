@@ -25,7 +25,7 @@ export function RosterMenu({ current, rosters, onChoose }: RosterMenuProps) {
           <span title={current.name} className="line-clamp-2 text-left wrap-anywhere max-sm:leading-6 sm:line-clamp-1">
             {current.name}
           </span>
-          <span className="sr-only">{copy.switchRoster}</span>
+          <span className="sr-only">, switch roster</span>
           <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-3" />
         </button>
       }
@@ -43,14 +43,14 @@ export function RosterMenu({ current, rosters, onChoose }: RosterMenuProps) {
               className={MENU_ITEM}
             >
               <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
-              {isDefault && <span className="text-xs text-ink-3">{copy.defaultRoster}</span>}
+              {isDefault && <span className="text-xs text-ink-3">default</span>}
             </button>
           </li>
         ))}
       </ul>
       <p className="mt-2 border-t border-line pt-2">
         <a href="/rosters" data-follow className="text-sm font-medium text-accent hover:underline">
-          {copy.manageRosters}
+          Manage rosters
         </a>
       </p>
     </Popover>

@@ -69,13 +69,13 @@ function WeekFigures({ desk }: { desk: LoadedDesk['desk'] }) {
   const details = desk && toFigureDetails(desk)
   const cells = [
     {
-      label: copy.titlesOnCharts,
+      label: 'Titles on charts',
       value: desk?.figures.charting?.titles,
       detail: desk && copy.positions(desk.figures.charting, locale),
     },
-    { label: copy.bestRank, value: details?.bestRank, detail: details?.bestRankAt },
+    { label: 'Best rank', value: details?.bestRank, detail: details?.bestRankAt },
     {
-      label: copy.numberOnes,
+      label: 'Number 1s',
       value: desk?.figures.numberOnes?.titles,
       detail: null,
     },

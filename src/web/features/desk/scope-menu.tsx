@@ -40,19 +40,21 @@ export function ScopeMenu({ roster, desk, param, onChange }: ScopeMenuProps) {
   }
   return (
     <Popover
-      title={copy.scope}
+      title="Charts that count"
       align="start"
       trigger={
         <button type="button" className={`${buttonClasses()} min-w-0 shrink! font-normal! max-sm:order-2`}>
           <span className="truncate">
-            {isSameScope(scope, ALL_CHARTS) && <span className="max-sm:hidden">{copy.ofAll} </span>}
+            {isSameScope(scope, ALL_CHARTS) && <span className="max-sm:hidden">All </span>}
             {toScopeName(scope, desk.charts.length)}
           </span>
           <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-3" />
         </button>
       }
     >
-      <p className="text-sm text-ink-3">{copy.scopeNote}</p>
+      <p className="text-sm text-ink-3">
+        For the headline, the lines, the matrix, and the figures. Saved, also for rules, emails, and feeds.
+      </p>
       <Segmented
         label={copy.chartKind}
         className="mt-2"
@@ -67,7 +69,7 @@ export function ScopeMenu({ roster, desk, param, onChange }: ScopeMenuProps) {
       />
       <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
         <Button size="sm" onClick={() => choose(ALL_CHARTS)}>
-          {copy.everyChart}
+          All charts
         </Button>
         {!isSameScope(scope, saved) && <SaveScope roster={roster} scope={scope} onSaved={() => onChange('')} />}
       </div>
@@ -145,7 +147,7 @@ function SaveScope({ roster, scope, onSaved }: SaveScopeProps) {
       <Button size="sm" aria-disabled={state === 'busy'} onClick={() => state !== 'busy' && save()}>
         {copy.saveScope(roster.name)}
       </Button>
-      <output className="text-xs text-danger empty:hidden">{state === 'failed' && copy.scopeNotSaved}</output>
+      <output className="text-xs text-danger empty:hidden">{state === 'failed' && 'Couldn’t save. Try again.'}</output>
     </>
   )
 }

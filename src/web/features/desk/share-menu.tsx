@@ -51,8 +51,12 @@ export function ShareMenu({ roster, week, scope, desk }: ShareMenuProps) {
           trigger={<Button>{copy.share}</Button>}
         >
           <ul className="-mx-2 mt-2">
-            {week !== null && <LinkItem href={link} name={copy.weekLink} note={copy.weekLinkNote} />}
-            <LinkItem href={toLink(roster, null, scope)} name={copy.latestLink} note={copy.latestLinkNote} />
+            {week !== null && <LinkItem href={link} name="Link to this week" note="Always shows the same week." />}
+            <LinkItem
+              href={toLink(roster, null, scope)}
+              name="Link to the latest week"
+              note="Shows the newest week each time it’s opened."
+            />
             {desk !== null && (
               <li>
                 <button

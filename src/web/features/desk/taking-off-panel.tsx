@@ -27,13 +27,13 @@ export function TakingOffPanel({ desk, isComplete }: { desk: DeskWeek; isComplet
     <section aria-labelledby={titleId} className="min-w-0">
       <header className="flex flex-wrap items-center gap-x-2">
         <h2 id={titleId} className="text-head font-semibold">
-          {copy.takingOff}
+          Taking off
         </h2>
         <ExplainButton
-          what={copy.explainTakingOff}
-          toDefinitions={() => [{ name: copy.ruleName, meaning: describeRule(locale), includes: null, changed: null }]}
+          what="taking off"
+          toDefinitions={() => [{ name: 'Taking off', meaning: describeRule(locale), includes: null, changed: null }]}
         />
-        <p className="text-xs text-ink-3">{copy.takingOffNote}</p>
+        <p className="text-xs text-ink-3">1× = usual week</p>
       </header>
       {/* Keeps the height of the placeholders, so that the matrix below doesn’t move. */}
       <div className={hadPlaceholders ? 'min-h-33' : ''}>
@@ -44,7 +44,7 @@ export function TakingOffPanel({ desk, isComplete }: { desk: DeskWeek; isComplet
             </div>
           ))
         ) : rows.length === 0 ? (
-          <p className="text-sm text-ink-2">{copy.nothingTakesOff}</p>
+          <p className="text-sm text-ink-2">Nothing is growing beyond its own trend this week.</p>
         ) : (
           <ul>
             {rows.map((row) => (

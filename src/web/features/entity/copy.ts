@@ -35,11 +35,9 @@ export const schemeNames = {
   iswc: 'ISWC',
 } as const satisfies Record<IdScheme, string>
 export const more = 'More'
-export const ofIdentifiers = 'identifiers'
 export const pin = 'Pin'
 
 // Controls.
-export const controls = 'Territory, dates, and comparison'
 export const comparisonNames = {
   previous: 'Previous',
   year: common.lastYear,
@@ -59,32 +57,22 @@ export const rangeAndComparison = ({ range, compare }: Choice, isCustom: boolean
   ].join(' ')
 export const datesAndComparison = (choice: Choice, isCustom: boolean) =>
   `Dates and comparison: ${rangeAndComparison(choice, isCustom)}`
-export const activeFilters = 'Active filters'
 /** @param part of a breakout: `Premium` */
 export const onlyPart = (part: string) => `${part} only`
 /** @param filter as on its chip: `Premium only` */
 export const removeFilter = (filter: string) => `Remove filter: ${filter}`
-export const reset = 'Reset'
-export const resetTitle = 'Reset dates, comparison, and filters'
 /** @param content Audio or Video */
 export const filterIgnored = (content: string, territory: Territory) =>
   `${content} filter ignored: not available ${inTerritory(territory)}.`
 
 // Numbers. The first two follow “Couldn’t load”.
 export const numbers = 'the numbers'
-export const newerNumbers = 'newer numbers'
 /** @param kind in lower case: `song` */
 export const noNumbers = (kind: string, territory: Territory, dates: string) =>
   `The data provider has no numbers for this ${kind} ${inTerritory(territory)} for ${dates}. This isn’t the same as zero.`
 /** Follows {@link noNumbers} as the reason. */
 export const releasedLater = (date: string) => `It was released on ${date}, after these dates.`
-export const tryOtherDates = 'Try other dates.'
 export const tryOtherDatesOrTerritory = 'Try other dates or another territory.'
-export const clearFilters = 'Clear filters'
-export const showWorldwide = 'Show worldwide'
-export const show52Weeks = 'Show 52 weeks'
-export const showSinceRelease = 'Show since release'
-export const noChangeToShow = 'No change available'
 /** In titles of figures, where their names would be long. */
 export const shortTerritories: Partial<Record<Territory, string>> = { US: 'US', GB: 'UK' }
 /** @param metric in lower case: `streams` */
@@ -120,13 +108,8 @@ export const breakoutsHint = 'Switch a part off to filter the page.'
 export const lastPart = (part: string) => `${part} is the only part that’s on. Keep at least one.`
 export const contentNotApart = (territory: string) =>
   `Audio/video split isn’t available for ${territory}. It’s available for the United States, Canada, and Worldwide.`
-export const noBreakdown =
-  'No breakdown available for these streams. This isn’t the same as zero. Try other dates or another territory.'
-export const filteredOut = 'filtered out'
 
 // Not found.
 /** @param kind capitalized: `Song` */
 export const notFoundTitle = (kind: string) => `${kind} not found`
-export const notFoundAdvice =
-  'The data provider doesn’t know it. The link may be incomplete, or it was removed or merged with another one.'
 export const notFoundId = (id: string) => `ID ${id}`

@@ -25,7 +25,7 @@ export function EntityNotFound({ entity: { kind, id } }: { entity: EntityRef }) 
       note={copy.notFoundId(id)}
     >
       <title>{copy.documentTitle(title)}</title>
-      {copy.notFoundAdvice}
+      The data provider doesn’t know it. The link may be incomplete, or it was removed or merged with another one.
     </MissingPage>
   )
 }

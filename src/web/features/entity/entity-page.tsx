@@ -106,7 +106,7 @@ export function EntityPage(props: EntityPageProps) {
         <Notice>{copy.filterIgnored(formatBreakoutValue(search.content_type), search.location)}</Notice>
       )}
       {data !== undefined && query.error !== null && (
-        <ProblemNotice error={query.error} what={copy.newerNumbers} onRetry={() => void query.refetch()} />
+        <ProblemNotice error={query.error} what="newer numbers" onRetry={() => void query.refetch()} />
       )}
       {data !== undefined && <StaleNotice receipt={data.receipt} />}
       <div className="flex flex-col gap-4 lg:flex-row">

@@ -23,24 +23,24 @@ export function NoNumbers({ answer, search, onChange }: NoNumbersProps) {
   const isLater = released !== null && isIsoDate(released) && released > window.end
   const isLong = search.range === LONG_RANGE && search.start === undefined
   const isFiltered = Object.values(filters).some((value) => value !== undefined)
-  const advice = location === WORLDWIDE ? copy.tryOtherDates : copy.tryOtherDatesOrTerritory
+  const advice = location === WORLDWIDE ? 'Try other dates.' : copy.tryOtherDatesOrTerritory
   return (
     <EmptyState
       title={common.noData}
       action={
         <>
-          {isFiltered && <Button onClick={() => onChange(NO_FILTERS)}>{copy.clearFilters}</Button>}
+          {isFiltered && <Button onClick={() => onChange(NO_FILTERS)}>Clear filters</Button>}
           {location !== WORLDWIDE && !isLater && (
-            <Button onClick={() => onChange({ location: WORLDWIDE })}>{copy.showWorldwide}</Button>
+            <Button onClick={() => onChange({ location: WORLDWIDE })}>Show worldwide</Button>
           )}
           {isLater && search.start !== undefined && (
             <Button onClick={() => onChange({ range: 'release', start: undefined, end: undefined })}>
-              {copy.showSinceRelease}
+              Show since release
             </Button>
           )}
           {!isLong && !isLater && (
             <Button onClick={() => onChange({ range: LONG_RANGE, start: undefined, end: undefined })}>
-              {copy.show52Weeks}
+              Show 52 weeks
             </Button>
           )}
         </>

@@ -1,6 +1,5 @@
 import { type TitleChoice } from '#contract/api/same-units.ts'
 import { Combobox } from '../../ui/fields/combobox.tsx'
-import * as copy from './copy.ts'
 
 type ChooseTitleProps = {
   choices: readonly TitleChoice[]
@@ -14,7 +13,7 @@ type ChooseTitleProps = {
 export function ChooseTitle({ choices, id, name, onChoose }: ChooseTitleProps) {
   return (
     <Combobox
-      label={copy.chooseTitle}
+      label="Title"
       showLabel
       items={choices.map((choice) => ({
         value: choice.id,

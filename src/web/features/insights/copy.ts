@@ -2,20 +2,12 @@ import { plural } from '../../lib/format/plural.ts'
 
 export const documentTitle = (chart: string) => `${chart}: insights – Chartroom`
 export const heading = (chart: string) => `${chart}: insights`
-export const chartPages = 'Pages of the chart'
 export const insights = 'Insights'
-export const insightsOf = 'the insights'
-export const loading = 'Loading the insights'
-export const newerInsights = 'newer insights'
 
 export const known = (count: string) => `Computed here from ${count} chart weeks`
 export const stillLoading = (count: string) => `Loading ${count} more chart weeks. The numbers below will change.`
 export const gaps = (count: string, all: string) =>
   `This server has stored ${count} of ${all} weeks of this chart. It stores each week that someone opens.`
-
-export const notEnoughTitle = 'Not enough chart weeks yet'
-export const notEnough = 'Insights need at least two stored weeks of a chart. Open more of its weeks to store them.'
-export const openChart = 'Open the chart'
 
 /** Names of the parts of the page in its links, shorter than some headings. */
 export const SECTIONS = {
@@ -28,18 +20,13 @@ export const SECTIONS = {
   health: 'Chart health',
   records: 'Records',
 } as const
-export const sections = 'Parts of this page'
-export const chooseTitle = 'Title'
 
 // The race
 export const race = 'The race'
 export const raceOf = 'the race'
-export const loadingRace = 'Loading the race'
 export const knownRace = (count: string, week: string) =>
   `Drawn here from ${plural(Number(count), { one: 'a chart week', other: `${count} chart weeks` })} to ${week}`
-export const raceTitles = 'Titles'
 export const ours = 'Ours'
-export const chosenTitles = 'Chosen titles'
 export const raceWeeks = (count: string) => `${count} weeks`
 export const noRace = 'No title of this week can be shown.'
 export const atPlace = (name: string, rank: string) => `${name} at ${rank}`
@@ -51,22 +38,13 @@ export const unnamed = (count: number) =>
 export const leads = (name: string, led: number, all: number) => `${name} is number 1, in ${led} of these ${all} weeks`
 export const raceSummary = (titles: number, weeks: number) =>
   `Ranks of ${titles} titles in ${weeks} weeks. The table has those of the last week.`
-export const raceTable = 'Ranking of the last week of the race'
-export const raceRank = 'Rank'
-export const moveColumn = 'Move'
-export const lastWeekColumn = 'vs. LW'
-export const raceWeek = 'Last week of the race'
 export const earlierWeek = 'Earlier week'
 export const laterWeek = 'Later week'
-export const openWeek = 'Open this week'
 
 // What it takes
 export const takes = 'What it takes'
 export const unitsToRank = 'Rank'
 export const weekOfYear = 'Week of the year'
-export const view = 'Show'
-export const bySeason = 'Week of the year'
-export const allWeeks = 'All weeks'
 export const noSeason = 'No stored week of this time of year has comparable units.'
 export const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth'] as const
 export const seasonName = (ordinal: string, month: string) => `${ordinal} week of ${month}`
@@ -92,12 +70,9 @@ export const weeksSummary = (low: string, high: string) => `From ${low} to ${hig
 export const ranksTable = (season: string) => `Units at ranks, ${season}`
 export const seasonsTable = 'All weeks of the year'
 export const latestColumn = 'Latest week'
-export const yearBeforeColumn = 'vs. last year'
 export const medianColumn = 'Median'
 export const lowColumn = 'Lowest'
 export const highColumn = 'Highest'
-export const yearsColumn = 'Years'
-export const debutsColumn = 'Debuts in the top 40'
 export const revalued = (day: string) =>
   `The Album Equivalent formula changed on ${day}. Earlier weeks are revalued by the new formula.`
 export const notRevalued = (day: string) =>
@@ -106,10 +81,8 @@ export const notRevalued = (day: string) =>
 // Hold and decay
 export const hold = 'Hold and decay'
 export const holdOf = 'how titles hold'
-export const loadingHold = 'Loading how titles hold'
 export const knownDebuts = (count: string, band: string, day: string) =>
   `Computed here from ${count} debuts at ${band} since ${day}`
-export const bandLabel = 'Debut at'
 export const band = (from: number, to: number) => `${from} to ${to}`
 export const bandFrom = (from: number) => `${from} or lower`
 export const didBetter = (title: string, share: string, bandName: string) =>
@@ -119,13 +92,9 @@ export const halfHold = (share: string, bandName: string) =>
 export const halfLeft = (bandName: string) => `Half of the debuts at ${bandName} leave the chart in the second week`
 export const halfStay = (weeks: string, bandName: string) =>
   `Half of the debuts at ${bandName} stay longer than ${weeks} weeks`
-export const noUnits = 'The provider sends no units for this chart.'
 export const noDebuts = (bandName: string) => `No stored debut at ${bandName} has a second week yet`
 export const addTitle = 'Add a title'
-export const shownTitles = 'Titles'
 export const removeTitle = (title: string) => `Remove ${title}`
-export const defaultTitles = 'Default titles'
-export const noTitles = 'No title of the latest week has a stored debut.'
 export const secondWeek = 'Second week'
 export const secondWeekNote = (median: string, count: string) =>
   `Units of the second week as a share of the first. Median ${median}, n = ${count}.`
@@ -140,7 +109,6 @@ export const stripOf = (what: string, bandName: string, median: string) =>
 export const leftChart = 'left'
 export const unknownYet = 'not known yet'
 export const offTheChart = 'off the chart'
-export const curveLabel = 'Measure'
 export const curves = { share: 'Share of debut', units: 'Units', rank: 'Rank' } as const
 export const curveTitle = {
   share: 'Units by week since the debut, as a share of the debut',
@@ -150,28 +118,16 @@ export const curveTitle = {
 export const curveAxis = { share: 'Share of the debut’s units', rank: 'Rank' } as const
 export const curveSummary = (bandName: string, count: string) =>
   `Gray: the middle half and the median of ${count} debuts at ${bandName}. Titles off the chart count as the lowest.`
-export const otherBands = 'Titles that debuted at other ranks are left out here.'
 export const debutWeek = 'Debut'
 export const weekNumber = (week: number) => `Week ${week}`
 export const medianOf = (count: string) => `Median of ${count}`
-export const middleHalf = 'Middle half'
-export const holdTable = 'How titles hold'
-export const debutUnknown = 'The debut isn’t stored'
-export const debutColumn = 'Debut at'
-export const betterColumn = 'Better than'
-export const lifeColumn = 'Weeks'
-export const weeksLeftColumn = 'Weeks left (80%)'
 export const weeksLeftRange = (median: string, low: string, high: string) => `${median} (${low} to ${high})`
-export const sampleColumn = 'Based on'
 
 // Chart health
 export const health = 'Chart health'
 export const measure = 'Figure'
 export const range = 'Range'
 export const rangeLabels = { '52': '1 year', '104': '2 years', all: 'All' } as const
-export const healthTable = 'Figures of the chart'
-export const weekCount = 'Weeks'
-export const yearAgo = 'A year ago'
 export const measures = {
   turnover: 'Turnover',
   debuts: 'Debuts',
@@ -195,7 +151,6 @@ export const sinceNouns = {
 // Records
 export const records = 'Records'
 export const recordsOf = 'the records'
-export const loadingRecords = 'Loading the records'
 export const recordsSince = (week: string, count: string) =>
   `Since ${week}, the first of ${count} stored weeks. Earlier weeks don’t count.`
 export const lists = {
@@ -220,7 +175,6 @@ export const knownArtists = (count: string, all: string) =>
 export const placesColumn = 'Places'
 export const unitsColumn = 'Units'
 export const atLeast = (weeksText: string) => `${weeksText} or more`
-export const mayBeLonger = 'The run may have begun before, in a week that isn’t stored.'
 export const toRank = (from: string, rank: string) => `${from} to ${rank}`
 export const atRank = (rank: string) => `number ${rank}`
 export const noRecord = 'None in the stored weeks.'

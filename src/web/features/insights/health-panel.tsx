@@ -109,7 +109,7 @@ export function HealthPanel({ answer, ours, search, onChange }: HealthPanelProps
         />
         <div className="min-w-0">
           <DataTable
-            caption={copy.healthTable}
+            caption="Figures of the chart"
             columns={COLUMNS}
             rows={measures.map((each) => toMeasureRow(shown, weeks, each, locale))}
             toKey={(row) => row.measure}
@@ -193,11 +193,11 @@ const toColumn = (id: 'latest' | 'yearAgo' | 'median' | 'low' | 'high', head: st
 const COLUMNS: readonly DataColumn<MeasureRow>[] = [
   { id: 'measure', head: copy.measure, isRowHeader: true, cell: ({ measure }) => copy.measures[measure] },
   toColumn('latest', copy.latestColumn),
-  toColumn('yearAgo', copy.yearAgo),
+  toColumn('yearAgo', 'A year ago'),
   toColumn('median', copy.medianColumn),
   toColumn('low', copy.lowColumn),
   toColumn('high', copy.highColumn),
-  { id: 'count', head: copy.weekCount, align: 'right', cell: ({ count }) => count },
+  { id: 'count', head: 'Weeks', align: 'right', cell: ({ count }) => count },
 ]
 
 function toHealthCsv({ weeks }: ChartInsightsAnswer): CsvTable {

@@ -55,10 +55,8 @@ export function InsightsPage({ chartId, search, onChange, missing }: InsightsPag
     <article className="page-width flex flex-col gap-4 pt-4 pb-12" aria-busy={query.isFetching}>
       <title>{copy.documentTitle(data?.chart.name ?? common.chart)}</title>
       <InsightsHeader chartId={chartId} answer={data} fallback={error === null ? null : `${common.chart} ${chartId}`} />
-      {error !== null && data === undefined && <ProblemPanel error={error} what={copy.insightsOf} onRetry={retry} />}
-      {error !== null && data !== undefined && (
-        <ProblemNotice error={error} what={copy.newerInsights} onRetry={retry} />
-      )}
+      {error !== null && data === undefined && <ProblemPanel error={error} what="the insights" onRetry={retry} />}
+      {error !== null && data !== undefined && <ProblemNotice error={error} what="newer insights" onRetry={retry} />}
       {isPending && <InsightsSkeleton />}
       {data !== undefined && (
         <PageReceipt>
@@ -90,7 +88,7 @@ function InsightsHeader({ chartId, answer, fallback }: InsightsHeaderProps) {
         )}
         {answer != null && answer.unit !== null && <UnitBadge unit={answer.unit} className="max-sm:hidden" />}
       </div>
-      <nav aria-label={copy.chartPages} className="flex gap-2">
+      <nav aria-label="Pages of the chart" className="flex gap-2">
         {latest === undefined ? (
           <Link to="/charts/$chartId" params={{ chartId }} className={buttonClasses()}>
             {common.chartWeek}
@@ -129,16 +127,16 @@ function InsightsContent({ answer, ours, search, onChange }: InsightsContentProp
   if (weeks.length < MIN_WEEKS) {
     return (
       <EmptyState
-        title={copy.notEnoughTitle}
+        title="Not enough chart weeks yet"
         titleAs="h2"
         look="panel"
         action={
           <Link to="/charts/$chartId" params={{ chartId: chart.id }} className={buttonClasses('primary')}>
-            {copy.openChart}
+            Open the chart
           </Link>
         }
       >
-        {copy.notEnough}
+        Insights need at least two stored weeks of a chart. Open more of its weeks to store them.
       </EmptyState>
     )
   }
@@ -215,7 +213,7 @@ function KnownWeeks({ known: { weeks, expected, reading } }: Pick<ChartInsightsA
 function InsightsSkeleton() {
   return (
     <>
-      <output className="sr-only">{copy.loading}</output>
+      <output className="sr-only">Loading the insights</output>
       <Skeleton className="h-120 rounded-lg" />
       <Skeleton className="h-96 rounded-lg" />
     </>

@@ -62,7 +62,7 @@ export function RecordsPanel({ chart }: { chart: ChartSummary }) {
     >
       {isPending && (
         <>
-          <output className="sr-only">{copy.loadingRecords}</output>
+          <output className="sr-only">Loading the records</output>
           <Skeleton className="h-96" />
         </>
       )}
@@ -218,7 +218,7 @@ function toRows(answer: ChartRecordsAnswer, list: ListKey, locale: string): Reco
       ...toName(run),
       key: `${run.id} ${run.first.week}`,
       value: run.mayBeLonger ? copy.atLeast(weeks) : weeks,
-      note: run.mayBeLonger ? copy.mayBeLonger : null,
+      note: run.mayBeLonger ? 'The run may have begun before, in a week that isn’t stored.' : null,
       when: formatWindow({ start: run.first.window.start, end: run.last.window.end }, locale),
     }
   })

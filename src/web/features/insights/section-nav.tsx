@@ -19,7 +19,7 @@ export function InsightSections({ sections }: SectionsProps) {
   return (
     <>
       <nav
-        aria-label={copy.sections}
+        aria-label="Parts of this page"
         className="sticky top-0 z-pane-head -mx-4 overflow-x-auto border-b border-line bg-canvas px-4 sm:-mx-8 sm:px-8 print:hidden"
       >
         <ul className="flex w-max gap-5">

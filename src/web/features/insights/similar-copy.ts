@@ -1,12 +1,8 @@
 export const title = 'Similar launches'
 export const what = 'similar launches'
-export const loading = 'Loading similar launches'
 export const basedOn = (count: string) => `Found here among ${count} debuts with at least 12 later weeks`
 export const finding = (name: string, peak: string, weeks: string) =>
   `The closest launches to ${name} peaked at number ${peak} and stayed ${weeks} weeks`
-export const noSubject = 'No title of the latest week has a stored debut.'
-export const notLaunch = 'The debut of this title isn’t stored, so its first weeks aren’t known.'
-export const noSimilar = 'No earlier debut of this chart can be compared yet.'
 export const medianRange = (median: string, low: string, high: string) => `${median} (${low} to ${high})`
 export const note = (count: string, measure: 'units' | 'ranks') =>
   `Compared by the ${measure === 'units' ? 'units' : 'ranks'} of ${count === '1' ? 'the first week' : `the first ${count} weeks`}. The first number is the median.`
@@ -16,17 +12,6 @@ export const graph = {
   units: 'Units by week since the debut',
   rank: 'Rank by week since the debut',
 } as const
-export const graphSummary = 'The table has the outcome of each title.'
-export const table = 'Similar launches and what became of them'
-export const debutColumn = 'Debut'
-export const firstColumn = 'First week'
-export const distanceColumn = 'Differs by'
-export const distanceMeaning = 'Mean difference of the first weeks, as a ratio'
-export const peakColumn = 'Peak'
-export const weeksColumn = 'Weeks on'
-export const quarterColumn = '13 weeks'
-export const quarterMeaning = 'Units of the first 13 weeks on the chart. Weeks off the chart count as none.'
-export const subject = 'this title'
 
 export const METHOD = [
   {

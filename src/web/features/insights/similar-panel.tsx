@@ -49,7 +49,7 @@ export function SimilarPanel({ chart, roster, search, onChange }: SimilarPanelPr
         )
       }
     >
-      <QueryStates query={query} loading={copy.loading} what={copy.what} />
+      <QueryStates query={query} loading="Loading similar launches" what={copy.what} />
       {data !== undefined && (
         <div className={query.isPlaceholderData ? 'refreshing' : ''}>
           <SimilarLaunches answer={data} chosen={search.launch} onChoose={(launch) => onChange({ launch })} />
@@ -74,7 +74,11 @@ function SimilarLaunches({ answer, chosen, onChoose }: SimilarLaunchesProps) {
     return (
       <>
         <p className="text-ink-2">
-          {subject !== null ? copy.noSimilar : chosen === '' ? copy.noSubject : copy.notLaunch}
+          {subject !== null
+            ? 'No earlier debut of this chart can be compared yet.'
+            : chosen === ''
+              ? 'No title of the latest week has a stored debut.'
+              : 'The debut of this title isn’t stored, so its first weeks aren’t known.'}
         </p>
         {choices.length > 0 && choose}
       </>
@@ -103,7 +107,7 @@ function SimilarLaunches({ answer, chosen, onChoose }: SimilarLaunchesProps) {
       <div className="mt-4 grid gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_44rem]">
         <TimeGraph
           title={copy.graph[curve]}
-          summary={copy.graphSummary}
+          summary="The table has the outcome of each title."
           model={model}
           height={GRAPH_PX}
           describe={(column) => ({
@@ -118,7 +122,7 @@ function SimilarLaunches({ answer, chosen, onChoose }: SimilarLaunchesProps) {
         />
         <div className="min-w-0">
           <DataTable
-            caption={copy.table}
+            caption="Similar launches and what became of them"
             columns={toColumns(answer, locale)}
             rows={rows}
             toKey={({ id }) => id}
@@ -168,44 +172,44 @@ function toColumns({ chart }: SimilarLaunchesAnswer, locale: string): DataColumn
     },
     {
       id: 'debut',
-      head: copy.debutColumn,
+      head: 'Debut',
       align: 'right',
       look: 'whitespace-nowrap max-sm:hidden',
       cell: ({ debut }) => (debut === null ? <Absent /> : formatDate(debut.window.start, locale)),
     },
     {
       id: 'first',
-      head: copy.firstColumn,
+      head: 'First week',
       align: 'right',
       look: 'max-sm:hidden',
       cell: ({ points }) => count(points[0]?.units),
     },
     {
       id: 'distance',
-      head: copy.distanceColumn,
-      meaning: copy.distanceMeaning,
+      head: 'Differs by',
+      meaning: 'Mean difference of the first weeks, as a ratio',
       align: 'right',
-      cell: ({ distance }) => (distance === null ? copy.subject : formatShare(distance, locale, 0)),
+      cell: ({ distance }) => (distance === null ? 'this title' : formatShare(distance, locale, 0)),
       look: 'whitespace-nowrap',
     },
     {
       id: 'peak',
-      head: copy.peakColumn,
+      head: 'Peak',
       align: 'right',
       look: 'whitespace-nowrap',
       cell: ({ peak }) => count(peak),
     },
     {
       id: 'weeks',
-      head: copy.weeksColumn,
+      head: 'Weeks on',
       align: 'right',
       look: 'whitespace-nowrap',
       cell: ({ life }) => formatDuration(life, locale) ?? <Absent />,
     },
     {
       id: 'quarter',
-      head: copy.quarterColumn,
-      meaning: copy.quarterMeaning,
+      head: '13 weeks',
+      meaning: 'Units of the first 13 weeks on the chart. Weeks off the chart count as none.',
       align: 'right',
       look: 'max-sm:hidden whitespace-nowrap',
       cell: ({ firstQuarter }) => count(firstQuarter),

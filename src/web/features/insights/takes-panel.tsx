@@ -77,10 +77,10 @@ export function TakesPanel({ answer, search, onChange }: TakesPanelProps) {
           onChange={(value) => onChange({ rank: value })}
         />
         <Segmented
-          label={copy.view}
+          label="Show"
           options={[
-            { value: 'seasons', label: copy.bySeason },
-            { value: 'weeks', label: copy.allWeeks },
+            { value: 'seasons', label: 'Week of the year' },
+            { value: 'weeks', label: 'All weeks' },
           ]}
           value={search.units}
           onChange={(units) => onChange({ units })}
@@ -229,7 +229,7 @@ function toRankColumns(locale: string): DataColumn<RankRow>[] {
   return [
     { id: 'rank', head: copy.unitsToRank, isRowHeader: true, cell: ({ rank }) => labelRank(rank) },
     figure('latest', copy.latestColumn),
-    { id: 'change', head: copy.yearBeforeColumn, align: 'right', cell: ({ change }) => <RatioChange ratio={change} /> },
+    { id: 'change', head: 'vs. last year', align: 'right', cell: ({ change }) => <RatioChange ratio={change} /> },
     figure('median', copy.medianColumn),
     figure('low', copy.lowColumn),
     figure('high', copy.highColumn),
@@ -248,8 +248,8 @@ function toSeasonColumns(locale: string): DataColumn<SeasonRow>[] {
     figure('median', copy.medianColumn),
     figure('low', copy.lowColumn),
     figure('high', copy.highColumn),
-    figure('count', copy.yearsColumn),
-    figure('debuts', copy.debutsColumn),
+    figure('count', 'Years'),
+    figure('debuts', 'Debuts in the top 40'),
   ]
 }
 

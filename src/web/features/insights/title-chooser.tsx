@@ -32,7 +32,7 @@ export function TitleChooser({ choices, titles, max, onChoose }: TitleChooserPro
         </Combobox>
       )}
       {titles.length > 0 && (
-        <ul aria-label={copy.shownTitles} className="flex flex-wrap gap-2">
+        <ul aria-label="Titles" className="flex flex-wrap gap-2">
           {titles.map(({ id, name, color }) => (
             <li key={id}>
               <button

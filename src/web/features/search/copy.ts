@@ -1,16 +1,11 @@
 import { type CheckedScheme } from '#domain/check-digits.ts'
 
 export const resultsFor = (text: string) => `Search results for “${text}”`
-/** Completes “Download …”. */
-export const theResults = 'the results'
-export const pageTitle = 'Search · Chartroom'
 export const pageTitleFor = (query: string) => `${query} · Search · Chartroom`
 
-export const resultTypes = 'Result types'
 export const resultCount = (count: string) => (count === '1' ? '1 result' : `${count} results`)
 // Completions of “Couldn’t load …”.
 export const results = 'search results'
-export const newerResults = 'newer search results'
 
 export const noMatchIn = (kinds: string) => `No matches in ${kinds}.`
 export const showAll = (count: string) => `Show all ${count}`
@@ -22,26 +17,16 @@ export const kindFailed = (kind: string) => `Couldn’t search ${kind}. Try agai
 export const shownOfTotal = (first: string, last: string, total: string) => `${first}–${last} of ${total}`
 export const onlyFirst = (count: string) =>
   `Only the first ${count} matches of each type are listed. Add words to narrow the search.`
-export const pages = 'Pages'
 export const pageOf = (page: string, count: string) => `Page ${page} of ${count}`
-export const previousPage = 'Previous page'
-export const nextPage = 'Next page'
 
-export const inputHint =
-  'Partial words work, and accents and case are ignored. An ISRC, barcode, ISNI, ISWC, or provider ID opens its page.'
-export const oursThisWeek = 'Ours this week'
 export const charts = 'Charts'
-export const allCharts = 'All charts'
 
 export const tryOtherWords = 'Check the spelling, use fewer words, or paste an ISRC, barcode, or ISNI.'
 /** @param kind in lower case and plural: `albums` */
 export const onlyKind = (kind: string) => `Only ${kind} were searched.`
 export const rowsOfKind = (kind: string) => `${kind} only`
-export const allKinds = 'Search everything'
-export const browseCharts = 'Browse charts'
 export const noMatches = (query: string) => `No matches for “${query}”`
 
-export const recentlyOpened = 'Recently opened'
 /** Precedes the identifier. @param kind in lower case: `recording` */
 export const openIdentified = (kind: string) => `Open the ${kind} with ID`
 
@@ -58,28 +43,13 @@ type WrongCheck = { scheme: CheckedScheme; expected: string; found: string }
 export const wrongCheck = ({ scheme, expected, found }: WrongCheck) =>
   `The last ${schemes[scheme].last} of this ${schemes[scheme].name} should be ${expected}, not ${found}. Check it for a typo.`
 
-export const pickHint = 'Enter adds the first match'
-export const pinnedAndRecent = 'Pinned and recent'
-export const pickNote = 'Type a name or title, or paste an ISRC, barcode, or ISNI. Pages you open or pin appear here.'
-
-// The search dialog that opens over any page.
-export const allResults = 'All results'
-
 export const chartsNow = 'Best rank now'
 export const rank = (rankNow: number) => `No. ${rankNow}`
-export const peakLabel = 'peak'
-export const onNoChart = 'not on a chart that is loaded here'
 export const streams = 'Streams'
 /** @param territory without article: `United States` */
 export const streamsMeaning = (territory: string) => `Streams in the last four complete weeks, ${territory}`
-export const streamsNotLoaded = 'streams not loaded yet'
 export const otherCharts = (count: number) => (count === 1 ? '1 more chart' : `${count} more charts`)
 
 export const isni = (identifier: string) => `ISNI ${identifier}`
 
-export const boxHint = '↑↓ to move, Enter to open'
-
-export const sampleSource = 'Sample'
-export const importedSource = 'Imported file'
-export const importedFrom = 'Imported from'
 export const importedAt = (file: string, time: string) => `${file}, imported ${time}`

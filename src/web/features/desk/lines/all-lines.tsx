@@ -37,7 +37,7 @@ export function AllLines({ lines, desk, newIds, search, onChange }: AllLinesProp
     new Set(lines.flatMap((line) => (each === 'all' || toFrontGroup(line) === each ? line.line.entityId : []))).size
   return (
     <Panel
-      title={copy.allLinesTitle}
+      title="All lines of this week"
       flush
       actions={
         <Button
@@ -45,13 +45,13 @@ export function AllLines({ lines, desk, newIds, search, onChange }: AllLinesProp
           className="text-accent!"
           onClick={() => onChange({ lines: 'front' }, { replace: true })}
         >
-          {copy.backToFront}
+          Back to the front page
         </Button>
       }
     >
       <div className="flex flex-wrap items-end gap-x-6 gap-y-2 px-4 pb-3 sm:px-5">
         <Segmented
-          label={copy.directions}
+          label="Show"
           options={DIRECTIONS.map((value) => ({
             value,
             label: copy.directionNames[value],
@@ -62,7 +62,7 @@ export function AllLines({ lines, desk, newIds, search, onChange }: AllLinesProp
           onChange={(next) => onChange({ lines: next }, { replace: true })}
         />
         <Segmented
-          label={copy.groupedBy}
+          label="Group by"
           options={(['kind', 'territory', 'artist'] as const).map((value) => ({ value, label: copy.groupings[value] }))}
           value={search.by}
           onChange={(by) => onChange({ by }, { replace: true })}
@@ -121,7 +121,7 @@ function LineGroup({ name, members, desk, newIds }: LineGroupProps) {
       </ol>
       {members.length > FIRST_LINES && (
         <Button variant="ghost" size="sm" className="mx-2 mb-1.5 text-accent!" onClick={() => setIsAll(!isAll)}>
-          {isAll ? copy.fewerLines : copy.allLines(members.length)}
+          {isAll ? 'Fewer lines' : copy.allLines(members.length)}
         </Button>
       )}
     </section>
@@ -140,7 +140,7 @@ function toGroups(lines: readonly DescribedLine[], desk: DeskWeek, by: DeskSearc
   const nameOf = (key: string, { chart: { chart } }: DescribedLine) => {
     if (by === 'kind') return key
     if (by === 'artist') return key === '' ? copy.otherTitles : (artists.get(key) ?? key)
-    return chart.location === null ? copy.noTerritory : territoryName(chart.location, locale)
+    return chart.location === null ? 'Charts without a territory' : territoryName(chart.location, locale)
   }
   return [...groups].flatMap(([key, members]) => {
     const [first] = members

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
-import * as copy from '../copy.ts'
 
 type CopyMailButtonProps = { toMail: () => { html: string; text: string } }
 
@@ -10,8 +9,8 @@ export function CopyMailButton({ toMail }: CopyMailButtonProps) {
   return (
     <>
       <output className={result === 'failed' ? 'text-xs text-danger' : 'text-xs text-ink-3 empty:hidden'}>
-        {result === 'copied' && copy.copiedMail}
-        {result === 'failed' && copy.copyBlocked}
+        {result === 'copied' && 'Copied. Paste it into an email.'}
+        {result === 'failed' && 'Couldn’t copy. Your browser doesn’t allow it on this page.'}
       </output>
       <Button
         variant="ghost"
@@ -22,7 +21,7 @@ export function CopyMailButton({ toMail }: CopyMailButtonProps) {
           )
         }}
       >
-        {copy.copyMail}
+        Copy as email
       </Button>
     </>
   )

@@ -43,7 +43,7 @@ export function FrontPage({ desk, isComplete, search, onChange }: FrontPageProps
       heading: `${desk.roster.name}, ${formatWindow(desk.window, locale)}`,
       groups: toMailGroups(front, desk),
       whenEmpty: describeNoLines(desk),
-      linkName: copy.mailLink,
+      linkName: 'Open the desk',
       href: toLink(desk.roster.id, desk.week, desk.scope),
       source: describeReceipt(desk.receipt, ISO_RECEIPT_FORMAT)
         .map(({ label, value }) => `${label}: ${value}.`)
@@ -89,7 +89,7 @@ export function FrontPage({ desk, isComplete, search, onChange }: FrontPageProps
 export function FrontSkeleton() {
   return (
     <>
-      <output className="sr-only">{copy.loadingLines}</output>
+      <output className="sr-only">Loading the lines</output>
       <HeadlineSkeleton />
       <StoryGroupsSkeleton />
       <div className="h-8 coarse:h-11" />
@@ -128,10 +128,10 @@ function MarkSeen({ desk }: { desk: DeskWeek }) {
     <>
       {(seen === null || seen.newLineIds.length > 0) && (
         <Button variant="ghost" aria-disabled={state === 'busy'} onClick={() => state !== 'busy' && mark()}>
-          {copy.markSeen}
+          Mark as seen
         </Button>
       )}
-      <output className="text-danger empty:hidden">{state === 'failed' && copy.markingFailed}</output>
+      <output className="text-danger empty:hidden">{state === 'failed' && 'Couldn’t be marked as seen.'}</output>
     </>
   )
 }

@@ -3,7 +3,6 @@ import { describeOthers, type Story } from '#domain/desk/front-page.ts'
 import { toTitleText } from '#domain/events/words.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { EntityTile } from '../../artwork/entity-tile.tsx'
-import * as copy from '../copy.ts'
 import { LineActions, LineFigures, LineRun, toPredicateText } from './story-parts.tsx'
 
 type HeadlineProps = {
@@ -34,7 +33,7 @@ export function Headline({ stories, desk, isReserved }: HeadlineProps) {
           </span>
         ))}
       </h2>
-      <ul aria-label={copy.headlineTitles} className="mt-2 grid gap-x-7 gap-y-1 lg:grid-cols-2">
+      <ul aria-label="Titles of the headline" className="mt-2 grid gap-x-7 gap-y-1 lg:grid-cols-2">
         {stories.map((story) => (
           <li key={story.line.id} className="flex min-w-0 items-center gap-x-4 lg:h-12">
             <EntityTile

@@ -27,7 +27,10 @@ export function OrderPopover({ lines }: { lines: readonly DescribedLine[] }) {
       width="pane"
       trigger={<Button variant="ghost">{copy.whyOrder}</Button>}
     >
-      <p>{copy.orderNote}</p>
+      <p>
+        Each line has a score with four parts, each from 0 to 1. The highest score comes first. The same event of a
+        title on several charts is one line.
+      </p>
       <ul className="mt-2 list-disc pl-5">
         {copy.orderParts(weights).map((part) => (
           <li key={part}>{part}</li>

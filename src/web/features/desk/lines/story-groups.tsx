@@ -42,7 +42,7 @@ export function StoryGroups({ front: { groups }, desk, newIds, onMore }: StoryGr
               <li className="story-line">
                 <p className="truncate text-base font-semibold">{copy.stillOut(waiting.length)}</p>
                 <p className="flex min-w-0 items-center gap-2 text-sm">
-                  <LineBadge badge={{ text: copy.waitBadge, tone: 'warning' }} />
+                  <LineBadge badge={{ text: 'WAIT', tone: 'warning' }} />
                   <span className="truncate">
                     {copy.names(
                       waiting.slice(0, 2).map(({ chart }) => chart.name),
@@ -50,7 +50,7 @@ export function StoryGroups({ front: { groups }, desk, newIds, onMore }: StoryGr
                     )}
                   </span>
                 </p>
-                <p className="text-xs text-ink-3">{copy.waitNote}</p>
+                <p className="text-xs text-ink-3">They join this page once they are out.</p>
               </li>
             )}
             {shown.map((story) => (

@@ -44,7 +44,7 @@ export function toComparedWeeks(week: WeekLabel, vs: string): SelectItem<string>
   const weeks = WEEKS_BEFORE.map((before) => ({ value: step(week, -before), hint: copy.weeksBefore(before) }))
   const own = vs === '' || weeks.some(({ value }) => value === vs) ? [] : [{ value: vs, hint: undefined }]
   return [
-    { value: '', label: copy.lastWeekChoice },
+    { value: '', label: 'vs. last week' },
     ...[...own, ...weeks].map(({ value, hint }) => ({ value, label: copy.weekChoice(value), hint })),
   ]
 }

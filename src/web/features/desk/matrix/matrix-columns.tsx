@@ -30,14 +30,14 @@ export function MatrixColumns({ charts, columns, search, onChange }: MatrixColum
     >
       <div className="flex flex-col gap-3 border-b border-line pt-1 pb-3">
         <Segmented
-          label={copy.grouping}
+          label="Group by"
           showLabel
           options={(['none', 'artist'] as const).map((value) => ({ value, label: copy.groups[value] }))}
           value={search.group}
           onChange={(group) => onChange({ group })}
         />
         <Segmented
-          label={copy.rowHeight}
+          label="Row height"
           showLabel
           options={(['normal', 'dense'] as const).map((value) => ({ value, label: copy.rowHeights[value] }))}
           value={search.rows}
@@ -66,10 +66,10 @@ export function MatrixColumns({ charts, columns, search, onChange }: MatrixColum
       </fieldset>
       <div className="flex gap-2 border-t border-line pt-3">
         <Button size="sm" onClick={() => onChange({ cols: '' }, { replace: true })}>
-          {copy.defaultColumns}
+          Default charts
         </Button>
         <Button size="sm" onClick={() => choose(charts.map(({ chart }) => chart.id))}>
-          {copy.allColumns}
+          All charts
         </Button>
       </div>
     </Popover>

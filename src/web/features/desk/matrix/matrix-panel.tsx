@@ -110,7 +110,7 @@ export function MatrixPanel({ desk, search, onChange }: MatrixPanelProps) {
             type="search"
             label={copy.filter}
             hideLabel
-            placeholder={copy.filterPlaceholder}
+            placeholder="Filter titles or artists"
             value={text}
             onChange={({ target }) => setText(target.value)}
             // Prepares the texts of all titles, so that the first letter doesn’t wait for it.
@@ -124,7 +124,7 @@ export function MatrixPanel({ desk, search, onChange }: MatrixPanelProps) {
             onChange={(next) => onChange({ kind: next, sort: '', cols: '' })}
           />
           <Select
-            label={copy.comparedWith}
+            label="Compare with"
             items={toComparedWeeks(desk.week, search.vs)}
             value={search.vs}
             onChange={(vs) => onChange({ vs })}
@@ -137,7 +137,7 @@ export function MatrixPanel({ desk, search, onChange }: MatrixPanelProps) {
             aria-label={copy.csvLabel}
             className={buttonClasses('ghost')}
           >
-            {copy.csv}
+            CSV
           </a>
           <a
             href={toDeskFilePath('xlsx', place, files)}
@@ -145,7 +145,7 @@ export function MatrixPanel({ desk, search, onChange }: MatrixPanelProps) {
             aria-label={copy.xlsxLabel}
             className={buttonClasses('ghost')}
           >
-            {copy.xlsx}
+            XLSX
           </a>
         </div>
       </header>
@@ -155,8 +155,8 @@ export function MatrixPanel({ desk, search, onChange }: MatrixPanelProps) {
         <EmptyState title={copy.noTitles[kind]} className="border-t border-line" />
       ) : found.length === 0 ? (
         <EmptyState
-          title={copy.noMatches}
-          action={<Button onClick={() => onChange({ q: '' })}>{copy.clearFilter}</Button>}
+          title="No titles match."
+          action={<Button onClick={() => onChange({ q: '' })}>Clear filter</Button>}
           className="border-t border-line"
         />
       ) : (
@@ -185,7 +185,7 @@ export function MatrixPanel({ desk, search, onChange }: MatrixPanelProps) {
 
 function HeatKey() {
   return (
-    <ul aria-label={copy.heatKey} className="flex gap-3 text-xs text-ink-2">
+    <ul aria-label="Colors of ranks" className="flex gap-3 text-xs text-ink-2">
       {HEAT_KEYS.map(({ heat, className }) => (
         <li key={heat} className="flex items-center gap-1.5">
           <span aria-hidden className={`size-2.5 rounded-xs ${className}`} />
@@ -202,7 +202,7 @@ function HeatKey() {
 
 function toSortName(sort: string, labels: ReadonlyMap<string, string>, place: string): string {
   const column = sort.replace(/^-/, '')
-  if (column === 'title') return copy.titleName
-  if (column === 'units') return copy.unitsName
-  return column === 'change' ? copy.vsLastName : copy.rankOn(labels.get(column) ?? place)
+  if (column === 'title') return 'title'
+  if (column === 'units') return 'units'
+  return column === 'change' ? 'change' : copy.rankOn(labels.get(column) ?? place)
 }

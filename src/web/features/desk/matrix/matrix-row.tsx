@@ -51,7 +51,7 @@ export const MatrixTitleRow = memo(function MatrixTitleRow({ row, index, look }:
         <a href={toEntityPage(title, location)} data-follow tabIndex={-1} className="row-title">
           {name}
         </a>{' '}
-        {title.isByName === true && <span className="row-credit">{copy.byName}</span>}
+        {title.isByName === true && <span className="row-credit">by name</span>}
         {title.credit !== null && (
           <span className={look.isWide ? 'row-credit' : 'row-credit ml-0! block truncate'}>{title.credit}</span>
         )}
@@ -121,7 +121,7 @@ function toMoveGlyph({ movement, places, rank }: DeskCell, isCompared: boolean) 
     case 'same':
       return <small>=</small>
     case 'new':
-      return <small className="desk-badge text-new">{isCompared ? copy.isIn : copy.isNew}</small>
+      return <small className="desk-badge text-new">{isCompared ? 'IN' : 'NEW'}</small>
     case 're':
       return <small className="desk-badge text-reentry">{copy.re}</small>
     default:

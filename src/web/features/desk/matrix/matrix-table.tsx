@@ -73,7 +73,7 @@ export function MatrixTable({ frameRef, rows, isVirtual: isLong, look, height, s
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between the cells
     <section
       ref={frameRef}
-      aria-label={copy.matrixLabel}
+      aria-label="Our titles on the charts. Arrow keys move between cells."
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the one tab stop of all cells
       tabIndex={0}
       onKeyDown={handleKey}
@@ -165,7 +165,7 @@ const MatrixHead = memo(function MatrixHead({ look, sort, unit, onSort }: Matrix
               'text-right',
             )}
             {look.comparedWith === null
-              ? header('change', copy.vsLast, 'text-right', copy.vsLastTitle)
+              ? header('change', 'vs. LW', 'text-right', 'Compared with last week')
               : header('change', copy.vsWeek(look.comparedWith), 'text-right', copy.vsWeekTitle(look.comparedWith))}
           </>
         )}

@@ -3,7 +3,6 @@ import { type DeckRange } from './deck-range.ts'
 
 export const slides = 'Slides'
 export const slidesNote = 'A deck of this roster for PowerPoint, Keynote, or LibreOffice'
-export const rangeLabel = 'Dates of the graphs'
 export const rangeNames = {
   '4w': '4 weeks',
   '13w': '13 weeks',
@@ -11,7 +10,6 @@ export const rangeNames = {
   ytd: 'Year to date',
   '52w': '52 weeks',
 } as const satisfies Record<DeckRange, string>
-export const countLabel = 'Slides'
 export const countOf = (slideCount: number) => plural(slideCount, { one: '1 slide', other: `${slideCount} slides` })
 export const contents = (titles: number) =>
   plural(titles, {
@@ -22,8 +20,6 @@ export const look = 'With your logo and color from the image dialog. The speaker
 export const make = 'Download slides'
 export const progress = (done: number, all: number) => `Loading title ${done} of ${all}…`
 export const writing = 'Writing the slides…'
-export const saved = 'Saved as PPTX.'
-export const failed = 'Couldn’t make the slides. Try again.'
 
 // On the slides.
 export const whatHappened = (roster: string) => `${roster}: what happened`

@@ -36,9 +36,13 @@ export function DeckDialog({ desk, onClose }: { desk: DeskWeek; onClose: () => v
       show(copy.writing)
       const fileName = toExportName({ subject: desk.roster.name, what: 'slides', when: window })
       await saveSlides({ tables, title: desk.roster.name, fileName, locale })
-      show(copy.saved, false)
+      show('Saved as PPTX.', false)
     } catch (error) {
-      show(error instanceof DeckError && error.message !== '' ? error.message : copy.failed, false, true)
+      show(
+        error instanceof DeckError && error.message !== '' ? error.message : 'Couldn’t make the slides. Try again.',
+        false,
+        true,
+      )
     }
   }
   return (
@@ -46,14 +50,14 @@ export function DeckDialog({ desk, onClose }: { desk: DeskWeek; onClose: () => v
       <ModalHead title={copy.slides} onClose={onClose} />
       <div className="flex min-h-0 flex-col gap-4 overflow-y-auto p-5 text-sm text-ink-2">
         <Segmented
-          label={copy.rangeLabel}
+          label="Dates of the graphs"
           showLabel
           options={DECK_RANGES.map((value) => ({ value, label: copy.rangeNames[value] }))}
           value={range}
           onChange={setRange}
         />
         <Segmented
-          label={copy.countLabel}
+          label="Slides"
           showLabel
           options={COUNTS.map((value) => ({ value, label: value }))}
           value={count}

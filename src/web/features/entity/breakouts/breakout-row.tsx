@@ -93,7 +93,7 @@ function BreakoutValues({ bar: { name, state, value, share, change }, id }: { ba
           />
         </span>
         {isOut ? (
-          <span className="col-span-2 text-right text-xs text-ink-3">{copy.filteredOut}</span>
+          <span className="col-span-2 text-right text-xs text-ink-3">filtered out</span>
         ) : (
           <>
             <span className="text-right font-semibold text-ink tabular-nums">

@@ -25,7 +25,11 @@ export function BreakoutsPanel({ search, answer, onChange }: BreakoutsPanelProps
   const locale = useLocale()
   const [refusal, setRefusal] = useState<string | null>(null)
   const groups = answer === null ? [] : toBreakoutGroups(answer)
-  const message = refusal ?? (answer?.metrics && groups.length === 0 ? copy.noBreakdown : null)
+  const message =
+    refusal ??
+    (answer?.metrics && groups.length === 0
+      ? 'No breakdown available for these streams. This isn’t the same as zero. Try other dates or another territory.'
+      : null)
   const change = (name: BreakoutName, part: string) => {
     const filter = toggleFilter(name, search[name], part)
     setRefusal(filter === null ? copy.lastPart(formatBreakoutValue(part)) : null)

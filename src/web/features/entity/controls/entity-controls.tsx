@@ -52,7 +52,7 @@ export function EntityControls({ search, releaseDate, loadedWindow, onChange }: 
     <section
       ref={barRef}
       tabIndex={-1}
-      aria-label={copy.controls}
+      aria-label="Territory, dates, and comparison"
       data-print="no"
       className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-4 sm:rounded-lg sm:border sm:border-line sm:bg-surface sm:px-3 sm:py-2 sm:shadow-panel"
     >
@@ -107,10 +107,10 @@ export function EntityControls({ search, releaseDate, loadedWindow, onChange }: 
               compare: defaults.compare,
             })
           }
-          title={copy.resetTitle}
+          title="Reset dates, comparison, and filters"
         >
           <RotateCcw aria-hidden className="size-4" />
-          {copy.reset}
+          Reset
         </Button>
       )}
     </section>

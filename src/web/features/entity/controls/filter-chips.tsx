@@ -16,7 +16,7 @@ export function FilterChips({ search, onChange }: FilterChipsProps) {
   })
   if (chips.length === 0) return null
   return (
-    <ul aria-label={copy.activeFilters} className="flex flex-wrap gap-2">
+    <ul aria-label="Active filters" className="flex flex-wrap gap-2">
       {chips.map(({ name, label }) => (
         <li key={name}>
           <button

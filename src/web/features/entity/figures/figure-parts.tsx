@@ -42,7 +42,7 @@ export function FigureChange({ answer, unit }: FigureProps) {
   const { value, before, difference, ratio } = toMetricFigure(answer, unit)
   if (difference === null) {
     const { obstacle } = comparison
-    const text = obstacle === null || before === null ? copy.noChangeToShow : CHANGE_OBSTACLE_NAMES[obstacle]
+    const text = obstacle === null || before === null ? 'No change available' : CHANGE_OBSTACLE_NAMES[obstacle]
     return <span className="text-sm text-ink-3">{toNoChangeReason(answer, locale) ?? text}</span>
   }
   const points = formatDifference(difference, locale, [value, before])

@@ -11,11 +11,6 @@ export const related = 'Related'
 export const noneRelated = (kind: string) =>
   `The data provider lists no related pages for this ${kind}. Search for its name to find more.`
 export const searchName = (name: string) => `Search for “${name}”`
-export const relatedStreams = 'Streams'
-export const relatedNow = 'Now'
-/** Completes “Couldn’t load …”. */
-export const relatedFigures = 'dates and streams'
-export const loadRelated = 'Load dates and streams'
 export const relatedCost = (calls: number) =>
   `Makes up to ${calls} calls to the data provider, fewer if data is cached.`
 export const relatedFailed = 'failed to load'
@@ -23,7 +18,6 @@ export const relatedNotLoaded = 'not loaded'
 export const noStreams = 'no streams for these dates'
 export const beyondLimit = 'not loaded: beyond the limit of calls'
 export const noPosition = 'not on a chart of this territory in the loaded weeks'
-export const offChart = 'off'
 export const onChart = (chart: string, week: string) => `on ${chart}, ${week}`
 export const showAllRelated = (count: number) => `Show all ${count}`
 /** Button that shows or hides titles with 0 streams. */

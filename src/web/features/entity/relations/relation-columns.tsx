@@ -53,7 +53,7 @@ export const FIGURE_COLUMNS: readonly RelationColumn[] = [
   },
   {
     id: 'streams',
-    head: copy.relatedStreams,
+    head: 'Streams',
     sortKey: 'streams',
     align: 'right',
     look: 'whitespace-nowrap',
@@ -69,7 +69,7 @@ export const FIGURE_COLUMNS: readonly RelationColumn[] = [
   },
   {
     id: 'rank',
-    head: copy.relatedNow,
+    head: 'Now',
     sortKey: 'rank',
     align: 'right',
     cell: figure((title) => <RankNow {...title} />),
@@ -150,7 +150,7 @@ function RankNow({ id, position }: RelatedTitle) {
       title={copy.onChart(position.chart, position.week)}
       className="-mx-1 rounded-xs px-1 py-1 hover:text-accent hover:underline hover:underline-offset-3"
     >
-      {position.rank === null ? <span className="text-xs text-ink-3">{copy.offChart}</span> : position.rank}
+      {position.rank === null ? <span className="text-xs text-ink-3">off</span> : position.rank}
       <VisuallyHidden> {copy.onChart(position.chart, position.week)}</VisuallyHidden>
     </Link>
   )

@@ -78,7 +78,7 @@ export function RelationsPanel({ group: { title, rows }, request, knownCredit }:
           <>
             {hasFigures && query.data === undefined && !query.isFetching && query.error === null && !isFree && (
               <Button size="sm" title={copy.relatedCost(MAX_RELATED_CALLS)} onClick={load}>
-                {copy.loadRelated}
+                Load dates and streams
               </Button>
             )}
             <DownloadMenu
@@ -95,7 +95,7 @@ export function RelationsPanel({ group: { title, rows }, request, knownCredit }:
         aria-busy={query.isFetching}
       >
         {query.error !== null && (
-          <ProblemNotice error={query.error} what={copy.relatedFigures} onRetry={load} className="mx-4 mb-3 sm:mx-5" />
+          <ProblemNotice error={query.error} what="dates and streams" onRetry={load} className="mx-4 mb-3 sm:mx-5" />
         )}
         <div className="@container">
           <DataTable

@@ -16,27 +16,25 @@ export function toHoldColumns({ chart }: ChartHoldAnswer, locale: string): DataC
       look: 'sm:max-w-0 sm:w-1/3',
       phone: 'above',
       cell: ({ id, name, credit, color, debut }) => (
-        <TitleCell {...{ chart, id, name, credit, color }} note={debut === null ? copy.debutUnknown : credit} />
+        <TitleCell {...{ chart, id, name, credit, color }} note={debut === null ? 'The debut isn’t stored' : credit} />
       ),
     },
-    figure('debut', copy.debutColumn, ({ debutRank }) => (debutRank === null ? null : formatCount(debutRank, locale))),
+    figure('debut', 'Debut at', ({ debutRank }) => (debutRank === null ? null : formatCount(debutRank, locale))),
     figure('second', copy.secondWeek, ({ secondWeek, leftInSecondWeek }) =>
       leftInSecondWeek ? copy.leftChart : secondWeek === null ? null : formatPercent(secondWeek, locale),
     ),
     figure(
       'better',
-      copy.betterColumn,
+      'Better than',
       ({ betterThan }) => (betterThan === null ? null : formatPercent(betterThan, locale)),
       'max-sm:hidden',
     ),
     figure('half', copy.halfLife, ({ halfLife }) => formatDuration(halfLife, locale), 'max-sm:hidden'),
-    figure('age', copy.lifeColumn, ({ life, age }) =>
-      age === null ? formatDuration(life, locale) : formatCount(age, locale),
-    ),
-    figure('left', copy.weeksLeftColumn, (title) => formatWeeksLeft(title, locale)),
+    figure('age', 'Weeks', ({ life, age }) => (age === null ? formatDuration(life, locale) : formatCount(age, locale))),
+    figure('left', 'Weeks left (80%)', (title) => formatWeeksLeft(title, locale)),
     figure(
       'sample',
-      copy.sampleColumn,
+      'Based on',
       ({ weeksLeft }) => (weeksLeft === null ? null : formatCount(weeksLeft.count, locale)),
       'max-sm:hidden',
     ),

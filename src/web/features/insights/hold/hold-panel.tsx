@@ -52,7 +52,7 @@ export function HoldPanel({ chart, roster, search, onChange }: HoldPanelProps) {
     <Panel title={copy.hold}>
       {isPending && (
         <>
-          <output className="sr-only">{copy.loadingHold}</output>
+          <output className="sr-only">Loading how titles hold</output>
           <Skeleton className="h-120" />
         </>
       )}
@@ -85,7 +85,7 @@ function LoadedHold({ answer, search, onChange, isRefreshing, children }: Loaded
   const graphTitle = copy.curveTitle[curve]
   const summary = [
     copy.curveSummary(bandName, formatCount(band.titles, locale)),
-    ...(drawn.length < titles.length ? [copy.otherBands] : []),
+    ...(drawn.length < titles.length ? ['Titles that debuted at other ranks are left out here.'] : []),
   ].join(' ')
   return (
     <Panel
@@ -119,7 +119,7 @@ function LoadedHold({ answer, search, onChange, isRefreshing, children }: Loaded
       <p className="text-lg font-semibold text-pretty text-ink">{finding}</p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <Segmented
-          label={copy.bandLabel}
+          label="Debut at"
           options={bands.map((each, index) => ({
             value: BANDS[index] ?? '0',
             label: nameBand(each, chart.depth),
@@ -140,7 +140,7 @@ function LoadedHold({ answer, search, onChange, isRefreshing, children }: Loaded
             onClick={() => onChange({ title: '' })}
             className="h-8 rounded-sm text-sm text-accent hover:underline coarse:h-11"
           >
-            {copy.defaultTitles}
+            Default titles
           </button>
         )}
       </div>
@@ -155,12 +155,12 @@ function LoadedHold({ answer, search, onChange, isRefreshing, children }: Loaded
       </div>
       <div className="mt-4">
         <DataTable
-          caption={copy.holdTable}
+          caption="How titles hold"
           columns={toHoldColumns(answer, locale)}
           rows={titles}
           toKey={({ id }) => id}
           density="bare"
-          empty={<p className="py-2 text-sm text-ink-3">{copy.noTitles}</p>}
+          empty={<p className="py-2 text-sm text-ink-3">No title of the latest week has a stored debut.</p>}
         />
       </div>
     </Panel>

@@ -15,21 +15,12 @@ export const lastWeekOff = (error: string) => `The week before, taken as a proje
 export const ranksTested = (coverage: string, outcomes: string) =>
   `${coverage} of ${outcomes} past ranks were inside theirs.`
 
-export const noDays = 'No day of this week is known yet'
 export const noDaysNote = (first: string) =>
   `Data of ${first}, its first day, is the first that a projection needs. Below is how good past projections were.`
-export const notEnough = 'Not enough data for a projection'
-export const notEnoughNote =
-  'A projection needs daily data of 20 past titles in three weeks of this chart, so that its error is known.'
-export const notBetter = 'Last week is as good a projection so far'
 export const notBetterNote = (error: string, lastWeek: string) =>
   `After so many days, past projections were off by ${error}, and the week before by ${lastWeek}. So none is shown. A further day can change that.`
 
-export const shownTitles = 'Titles'
-export const ours = 'Ours'
-export const top = 'Top 40'
 export const growth = 'Same days'
-export const growthMeaning = 'Units of the known days, compared with the same days of the week before'
 export const verdicts = {
   good: '',
   'not-better': 'Last week is as good a projection',
@@ -38,13 +29,9 @@ export const verdicts = {
 } as const
 export const showMore = (next: number) => `Show ${next} more`
 
-export const tests = 'How good past projections were'
-export const testsTable = 'Errors of past projections by number of known days'
 export const groups = { settled: 'Charted before', second: 'Second week', debut: 'Debut' } as const
 export const group = 'Titles'
-export const daysColumn = 'After'
 export const days = (count: number) => plural(count, { one: '1 day', other: `${count} days` })
-export const lastWeekError = 'Last week as projection'
 export const coverage = 'Inside the range'
 export const outcomes = 'Outcomes'
 export const calls = (used: string, max: string) => `Computed here from ${used} provider calls, of at most ${max}.`

@@ -44,7 +44,6 @@ type ProjectionPanelProps = {
 
 /** Where the week that has no chart yet will land. A remote provider is asked only on a press, because its calls cost quota. */
 export function ProjectionPanel({ chart, roster, isWaiting, search, onChange }: ProjectionPanelProps) {
-  const locale = useLocale()
   const [isWanted, setIsWanted] = useState(false)
   const session = useQuery(sessionQueries.current())
   const isEnabled = isWanted || session.data?.provider.mode === 'embedded'
@@ -125,11 +124,11 @@ function LoadedProjection({ answer, search, onChange, isRefreshing, children }: 
           <p className="mt-1 max-w-3xl text-sm text-pretty text-ink-3">{toTestSentences(answer, locale).join(' ')}</p>
           {ours.length > 0 && (
             <Segmented
-              label={copy.shownTitles}
+              label="Titles"
               className="mt-3"
               options={[
-                { value: 'ours', label: copy.ours, count: ours.length },
-                { value: 'top', label: copy.top },
+                { value: 'ours', label: 'Ours', count: ours.length },
+                { value: 'top', label: 'Top 40' },
               ]}
               value={isOurs ? 'ours' : 'top'}
               onChange={(landing) => onChange({ landing })}
@@ -151,10 +150,10 @@ function LoadedProjection({ answer, search, onChange, isRefreshing, children }: 
       )}
       {tests.length > 0 && (
         <div className="mt-3">
-          <Disclosure summary={copy.tests}>
+          <Disclosure summary="How good past projections were">
             <div className="mt-2 max-w-3xl">
               <DataTable
-                caption={copy.testsTable}
+                caption="Errors of past projections by number of known days"
                 columns={toTestColumns(locale)}
                 rows={tests}
                 toKey={({ group, days: count }) => `${group} ${count}`}
@@ -178,7 +177,7 @@ function Nothing({ answer }: { answer: ChartProjectionAnswer }) {
   const { open, days } = answer
   if (open !== null && days === 0) {
     return (
-      <EmptyState title={copy.noDays} titleAs="p" className="px-0! py-3!">
+      <EmptyState title="No day of this week is known yet" titleAs="p" className="px-0! py-3!">
         {copy.noDaysNote(formatDate(open.start, locale))}
       </EmptyState>
     )
@@ -186,10 +185,13 @@ function Nothing({ answer }: { answer: ChartProjectionAnswer }) {
   const test = findTest(answer, 'settled')
   const isNotBetter = answer.titles.some(({ verdict }) => verdict === 'not-better')
   return (
-    <EmptyState title={isNotBetter ? copy.notBetter : copy.notEnough} className="px-0! py-3!">
+    <EmptyState
+      title={isNotBetter ? 'Last week is as good a projection so far' : 'Not enough data for a projection'}
+      className="px-0! py-3!"
+    >
       {isNotBetter && test !== null && test.lastWeekError !== null
         ? copy.notBetterNote(formatShare(test.error, locale), formatShare(test.lastWeekError, locale))
-        : copy.notEnoughNote}
+        : 'A projection needs daily data of 20 past titles in three weeks of this chart, so that its error is known.'}
     </EmptyState>
   )
 }
@@ -223,7 +225,7 @@ function toColumns(
     {
       id: 'growth',
       head: copy.growth,
-      meaning: copy.growthMeaning,
+      meaning: 'Units of the known days, compared with the same days of the week before',
       align: 'right',
       look: 'max-sm:hidden',
       cell: ({ growth }) => <RatioChange ratio={growth} />,
@@ -238,11 +240,11 @@ function toTestColumns(locale: string): DataColumn<ProjectionTest>[] {
   const share = (value: number) => formatShare(value, locale)
   return [
     { id: 'group', head: copy.group, isRowHeader: true, cell: ({ group }) => copy.groups[group] },
-    { id: 'days', head: copy.daysColumn, align: 'right', cell: ({ days }) => copy.days(days) },
+    { id: 'days', head: 'After', align: 'right', cell: ({ days }) => copy.days(days) },
     { id: 'error', head: 'Error', align: 'right', cell: ({ error }) => share(error) },
     {
       id: 'last',
-      head: copy.lastWeekError,
+      head: 'Last week as projection',
       align: 'right',
       cell: ({ lastWeekError }) => (lastWeekError === null ? <Absent /> : share(lastWeekError)),
     },

@@ -76,7 +76,7 @@ export function RacePanel({ chart, weeks, ours, search, onChange }: RacePanelPro
       <Panel title={copy.race}>
         {error === null ? (
           <>
-            <output className="sr-only">{copy.loadingRace}</output>
+            <output className="sr-only">Loading the race</output>
             <Skeleton className="h-120" />
           </>
         ) : (
@@ -117,7 +117,7 @@ export function RacePanel({ chart, weeks, ours, search, onChange }: RacePanelPro
       <p className="text-lg font-semibold text-pretty text-ink">{finding}</p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <Segmented
-          label={copy.raceTitles}
+          label="Titles"
           options={[
             { value: 'top', label: copy.topRankHead(String(RACE_RANKS)) },
             {
@@ -125,7 +125,7 @@ export function RacePanel({ chart, weeks, ours, search, onChange }: RacePanelPro
               label: copy.ours,
               disabledReason: ours.state === 'none' ? copy.noRoster : undefined,
             },
-            { value: 'chosen', label: copy.chosenTitles },
+            { value: 'chosen', label: 'Chosen titles' },
           ]}
           value={search.race}
           isBar
@@ -153,7 +153,7 @@ export function RacePanel({ chart, weeks, ours, search, onChange }: RacePanelPro
       </div>
       <WeekSlider weeks={weeks} at={at} onGo={goTo}>
         <Link to="/charts/$chartId/$week" params={{ chartId: chart.id, week: answer.week }} className={buttonClasses()}>
-          {copy.openWeek}
+          Open this week
         </Link>
       </WeekSlider>
     </Panel>
@@ -182,7 +182,7 @@ function RaceBoard({ race, unit, label }: RaceBoardProps) {
       </figure>
       <div className="min-w-0">
         <DataTable
-          caption={copy.raceTable}
+          caption="Ranking of the last week of the race"
           columns={toColumns(unit, locale)}
           rows={race.rows}
           toKey={({ id }) => id}
@@ -203,7 +203,7 @@ const ROW_MIDDLE_PX = EQUAL_STEP_PX / 2
 
 function toColumns(unit: string, locale: string): DataColumn<RaceRow>[] {
   return [
-    { id: 'rank', head: copy.raceRank, hidesHead: true, align: 'right', look: 'w-8', cell: ({ rank }) => rank },
+    { id: 'rank', head: 'Rank', hidesHead: true, align: 'right', look: 'w-8', cell: ({ rank }) => rank },
     {
       id: 'title',
       head: common.title,
@@ -223,7 +223,7 @@ function toColumns(unit: string, locale: string): DataColumn<RaceRow>[] {
     },
     {
       id: 'move',
-      head: copy.moveColumn,
+      head: 'Move',
       align: 'right',
       look: 'max-sm:hidden',
       cell: ({ movement, places }) => (
@@ -241,7 +241,7 @@ function toColumns(unit: string, locale: string): DataColumn<RaceRow>[] {
     },
     {
       id: 'change',
-      head: copy.lastWeekColumn,
+      head: 'vs. LW',
       align: 'right',
       look: 'max-sm:hidden',
       cell: ({ units, lastUnits }) => (
@@ -274,7 +274,7 @@ function WeekSlider({ weeks, at, onGo, children }: WeekSliderProps) {
       </Button>
       <input
         type="range"
-        aria-label={copy.raceWeek}
+        aria-label="Last week of the race"
         aria-valuetext={text}
         min={0}
         max={weeks.length - 1}

@@ -2,7 +2,6 @@ import { plural } from '../../../lib/format/plural.ts'
 
 export const title = 'These units in other weeks'
 export const what = 'units in other weeks'
-export const loading = 'Loading units in other weeks'
 export const wouldHaveBeen = (
   name: string,
   units: string,
@@ -16,7 +15,6 @@ export const noUnits = (name: string) => `The provider sends no comparable units
 export const noTitle = 'This title isn’t in a stored week of this chart.'
 export const asOf = (count: string, week: string) => `Computed here from ${count} chart weeks. Units of ${week}.`
 export const axisName = 'Rank'
-export const graphTitle = 'Rank that these units would have had'
 export const graphSummary = (best: number, worst: number, below: number) =>
   `From number ${best} to ${worst}${below === 0 ? '' : `, and below the chart in ${below} ${plural(below, { one: 'week', other: 'weeks' })}`}.`
 export const years = 'The same week of other years'
@@ -26,14 +24,10 @@ export const territory = 'Territory'
 export const wouldBe = 'Rank'
 export const needed = (rank: number) => `For no. ${rank}`
 export const neededMeaning = (rank: number) => `Units for number ${rank} in that week`
-export const difference = 'vs. now'
-export const differenceMeaning = 'Units that it would have needed, compared with those it has'
 export const below = (titles: number) => `below ${titles}`
 export const unknownUnits = 'A title of that week has no comparable units.'
 export const charted = (known: string, all: string) =>
   `${known} of ${all} charts of other territories have this week stored and use the same unit.`
-export const noCharts = 'No chart of another territory with the same unit has this week stored.'
-export const noYears = 'No other year with this week is stored.'
 export const moreCharts = (next: number, all: number) => `Show ${next} more of ${all}`
 
 export const METHOD = [

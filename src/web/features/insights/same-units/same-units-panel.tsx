@@ -50,7 +50,7 @@ export function SameUnitsPanel({ chart, roster, search, onChange }: SameUnitsPan
         )
       }
     >
-      <QueryStates query={query} loading={copy.loading} what={copy.what} />
+      <QueryStates query={query} loading="Loading units in other weeks" what={copy.what} />
       {data !== undefined && (
         <div className={query.isPlaceholderData ? 'refreshing' : ''}>
           <SameUnits answer={data} onChoose={(same) => onChange({ same })} />
@@ -77,7 +77,7 @@ function SameUnits({ answer, onChoose }: { answer: SameUnitsAnswer; onChoose: (i
           <div className="flex min-w-0 flex-col gap-6">
             {ranks.length > 0 && (
               <TimeGraph
-                title={copy.graphTitle}
+                title="Rank that these units would have had"
                 summary={copy.graphSummary(
                   Math.min(...ranks),
                   Math.max(...ranks),
@@ -124,7 +124,7 @@ function SameUnits({ answer, onChoose }: { answer: SameUnitsAnswer; onChoose: (i
                 toKey={(row) => row.week}
                 density="bare"
                 limit={{ rows: SHOWN_ROWS, label: copy.moreCharts }}
-                empty={<p className="py-2 text-sm text-ink-3">{copy.noYears}</p>}
+                empty={<p className="py-2 text-sm text-ink-3">No other year with this week is stored.</p>}
               />
             </section>
           </div>
@@ -132,7 +132,7 @@ function SameUnits({ answer, onChoose }: { answer: SameUnitsAnswer; onChoose: (i
             <h3 className="text-base font-semibold">{copy.territories}</h3>
             <p className="text-sm text-ink-3">
               {charts.length === 0
-                ? copy.noCharts
+                ? 'No chart of another territory with the same unit has this week stored.'
                 : copy.charted(formatCount(charted.known, locale), formatCount(charted.of, locale))}
             </p>
             {charts.length > 0 && (
@@ -197,8 +197,8 @@ function toRankColumns<Row extends Ranked>(rank: number, units: number, locale: 
     },
     {
       id: 'difference',
-      head: copy.difference,
-      meaning: copy.differenceMeaning,
+      head: 'vs. now',
+      meaning: 'Units that it would have needed, compared with those it has',
       align: 'right',
       cell: (row) => (row.needed === null || units <= 0 ? <Absent /> : formatChange(row.needed / units - 1, locale)),
     },

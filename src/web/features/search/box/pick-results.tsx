@@ -72,7 +72,7 @@ export function PickResults({ isListed, renderAction }: PickResultsProps) {
         onKeyDown={move}
         inputRef={box}
         isBusy={isFetching}
-        hint={results.length > 0 ? copy.pickHint : ''}
+        hint={results.length > 0 ? 'Enter adds the first match' : ''}
       />
       <CheckDigitHint text={query.text} />
       <output className="sr-only">{isKnown && copy.resultCount(formatCount(results.length, locale))}</output>
@@ -80,8 +80,12 @@ export function PickResults({ isListed, renderAction }: PickResultsProps) {
       {isKnown && results.length === 0 && (
         <EmptyState title={copy.noMatches(query.text)}>{copy.tryOtherWords}</EmptyState>
       )}
-      {query.text === '' && results.length > 0 && <h3 className="overline-label">{copy.pinnedAndRecent}</h3>}
-      {query.text === '' && results.length === 0 && <p className="text-sm text-ink-3">{copy.pickNote}</p>}
+      {query.text === '' && results.length > 0 && <h3 className="overline-label">Pinned and recent</h3>}
+      {query.text === '' && results.length === 0 && (
+        <p className="text-sm text-ink-3">
+          Type a name or title, or paste an ISRC, barcode, or ISNI. Pages you open or pin appear here.
+        </p>
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys pass from the buttons inside */}
       <div
         ref={list}

@@ -36,7 +36,7 @@ function OursThisWeek() {
   const best = toBestTitles(data?.members ?? [])
   if (roster === undefined || best.length === 0) return null
   return (
-    <ResultPanel title={copy.oursThisWeek} count={roster.name}>
+    <ResultPanel title="Ours this week" count={roster.name}>
       <ul className="divide-y divide-line">
         {best.map((position) => (
           <li key={position.id}>
@@ -86,7 +86,7 @@ function HomeCharts() {
       title={copy.charts}
       actions={
         <Link to="/charts" className="text-sm font-medium text-accent hover:underline">
-          {copy.allCharts}
+          All charts
         </Link>
       }
     >

@@ -8,7 +8,6 @@ import { searchQueries } from '../queries.ts'
 import { defaults, toSearchQuery } from '../search.ts'
 import { type ResultGroup, toResultGroups } from '../results/to-result-groups.ts'
 import { KIND_PLURALS } from '../../../lib/format/kind-names.ts'
-import * as copy from '../copy.ts'
 import * as common from '../../../lib/copy.ts'
 import { joinClasses } from '../../../ui/join-classes.ts'
 
@@ -34,7 +33,7 @@ export function KindTabs({ text, current, groups }: KindTabsProps) {
   const countOf = (kind: SearchKindOption) =>
     kind === 'all' ? all?.total : known.find((group) => group.kind === kind)?.total
   return (
-    <nav aria-label={copy.resultTypes} className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
+    <nav aria-label="Result types" className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
       <ul className="inline-flex gap-2 p-0.5 sm:gap-0 sm:rounded-md sm:bg-sunken">
         {TABS.map((kind) => {
           const count = countOf(kind)

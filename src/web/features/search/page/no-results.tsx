@@ -26,11 +26,11 @@ export function NoResults({ text, kind }: NoResultsProps) {
               search={(previous) => ({ ...previous, kind: defaults.kind, page: defaults.page })}
               className={buttonClasses('primary')}
             >
-              {copy.allKinds}
+              Search everything
             </Link>
           )}
           <Link to="/charts" className={buttonClasses('secondary')}>
-            {copy.browseCharts}
+            Browse charts
           </Link>
         </>
       }

@@ -12,12 +12,12 @@ export function Pager({ page, pageCount }: PagerProps) {
   const locale = useLocale()
   if (pageCount === 1 && page === 1) return null
   return (
-    <nav aria-label={copy.pages} className="flex items-center gap-1">
-      <PagerLink page={page - 1} isPossible={page > 1} label={copy.previousPage} Icon={ChevronLeft} />
+    <nav aria-label="Pages" className="flex items-center gap-1">
+      <PagerLink page={page - 1} isPossible={page > 1} label="Previous page" Icon={ChevronLeft} />
       <span className="px-1 text-sm text-ink-2 tabular-nums">
         {copy.pageOf(formatCount(page, locale), formatCount(pageCount, locale))}
       </span>
-      <PagerLink page={page + 1} isPossible={page < pageCount} label={copy.nextPage} Icon={ChevronRight} />
+      <PagerLink page={page + 1} isPossible={page < pageCount} label="Next page" Icon={ChevronRight} />
     </nav>
   )
 }

@@ -3,7 +3,6 @@ import { type SavedEntity, useSavedEntities } from '../../../lib/storage/saved-e
 import { ResultPanel } from '../results/result-panel.tsx'
 import { ResultRow } from '../results/result-row.tsx'
 import { KIND_NAMES } from '../../../lib/format/kind-names.ts'
-import * as copy from '../copy.ts'
 import * as common from '../../../lib/copy.ts'
 
 type SavedResultsProps = {
@@ -18,7 +17,7 @@ export function SavedResults({ className, children = null }: SavedResultsProps) 
   return (
     <div className={className}>
       <SavedList title={common.pinned} entities={pinned} />
-      <SavedList title={copy.recentlyOpened} entities={recent} />
+      <SavedList title="Recently opened" entities={recent} />
     </div>
   )
 }

@@ -50,7 +50,7 @@ export function SearchPage({ search, onType, onSubmit }: SearchPageProps) {
   }
   return (
     <div className="page-width max-w-270 flex flex-col gap-3 pt-4 pb-12">
-      <title>{hasQuery ? copy.pageTitleFor(query.text) : copy.pageTitle}</title>
+      <title>{hasQuery ? copy.pageTitleFor(query.text) : 'Search · Chartroom'}</title>
       <h1 className="sr-only">{common.search}</h1>
       <SearchBox
         value={search.q}
@@ -60,7 +60,7 @@ export function SearchPage({ search, onType, onSubmit }: SearchPageProps) {
         onKeyDown={move}
         inputRef={box}
         isBusy={isFetching}
-        hint={answer !== undefined && answer.results.length > 0 ? copy.boxHint : ''}
+        hint={answer !== undefined && answer.results.length > 0 ? '↑↓ to move, Enter to open' : ''}
       />
       <CheckDigitHint text={query.text} />
       <output className="sr-only">
@@ -107,6 +107,6 @@ function SearchProblem({ error, isFirst, onRetry }: SearchProblemProps) {
   return isFirst ? (
     <ProblemPanel error={error} what={copy.results} onRetry={onRetry} />
   ) : (
-    <ProblemNotice error={error} what={copy.newerResults} onRetry={onRetry} />
+    <ProblemNotice error={error} what="newer search results" onRetry={onRetry} />
   )
 }

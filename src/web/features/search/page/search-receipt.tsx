@@ -34,7 +34,7 @@ export function SearchReceipt({ answer, kind, query }: SearchReceiptProps) {
     <>
       <div className="-mt-1 flex justify-end px-2" data-print="no">
         <DownloadMenu
-          what={copy.theResults}
+          what="the results"
           toTable={async () => (await import('../to-results-file.ts')).toResultsFile({ answer, query, rows, receipt })}
         />
       </div>

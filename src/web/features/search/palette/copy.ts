@@ -1,9 +1,6 @@
 import { inTerritory, type Territory } from '#contract/territories.ts'
 
-export const recent = 'Recent'
 export const goTo = 'Go to'
-export const onThisPage = 'Do on this page'
-export const anywhere = 'Do'
 export const results = 'Results'
 export const doWith = 'Do with it'
 export const orTry = 'Or type a sentence'
@@ -11,17 +8,11 @@ export const open = 'Open'
 /** For screen readers. */
 export const enterOpens = (what: string, title: string) => `Enter opens ${what}: ${title}`
 
-export const toNavigate = 'navigate'
 export const toOpen = 'open'
-export const newTab = 'new tab'
-export const toClose = 'close'
-export const controlKey = 'Ctrl'
 
 // Pages
 export const savedView = 'View'
 export const savedViews = 'Saved views'
-export const savedViewsNote = 'save this page, rename, pin'
-export const backToSearch = 'Back to search'
 export const deskPage = 'Desk'
 export const page = 'Page'
 export const charts = 'Charts'

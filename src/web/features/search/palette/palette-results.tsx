@@ -75,16 +75,16 @@ export function PaletteResults({ text, isEntered, onEntered, onText, onClose }: 
       key: 'views',
       icon: 'command',
       name: copy.savedViews,
-      note: copy.savedViewsNote,
+      note: 'save this page, rename, pin',
       run: () => setManagesViews(true),
       staysOpen: true,
     },
   ]
-  const commandTitle = offered.length === 0 ? copy.anywhere : copy.onThisPage
+  const commandTitle = offered.length === 0 ? 'Do' : 'Do on this page'
   const sections =
     query.text === ''
       ? [
-          { title: copy.recent, items: recent },
+          { title: 'Recent', items: recent },
           { title: copy.savedViews, items: views.pinned },
           { title: copy.goTo, items: pages.first },
           { title: commandTitle, items: commands },
@@ -120,7 +120,7 @@ export function PaletteResults({ text, isEntered, onEntered, onText, onClose }: 
     return (
       <section aria-label={copy.savedViews} className="overflow-y-auto p-4">
         <Button variant="ghost" size="sm" onClick={() => setManagesViews(false)} className="-ml-2.5">
-          {copy.backToSearch}
+          Back to search
         </Button>
         <Suspense>
           <ViewList onFollow={onClose} />
@@ -154,8 +154,8 @@ export function PaletteResults({ text, isEntered, onEntered, onText, onClose }: 
         className={`flex items-center gap-1.5 border-t border-line px-4 py-2 text-xs text-ink-3 ${query.text === '' ? 'max-sm:hidden' : ''}`}
       >
         <span className="hidden items-center gap-1.5 sm:flex">
-          <Kbd>↑</Kbd> <Kbd>↓</Kbd> {copy.toNavigate} <Kbd>{common.enterKey}</Kbd> {copy.toOpen}{' '}
-          <Kbd>{copy.controlKey}</Kbd> <Kbd>{common.enterKey}</Kbd> {copy.newTab} <Kbd>Esc</Kbd> {copy.toClose}
+          <Kbd>↑</Kbd> <Kbd>↓</Kbd> navigate <Kbd>{common.enterKey}</Kbd> {copy.toOpen} <Kbd>Ctrl</Kbd>{' '}
+          <Kbd>{common.enterKey}</Kbd> new tab <Kbd>Esc</Kbd> close
         </span>
         {query.text !== '' && (
           <Link
@@ -164,7 +164,7 @@ export function PaletteResults({ text, isEntered, onEntered, onText, onClose }: 
             onClick={onClose}
             className="ml-auto text-accent hover:underline"
           >
-            {searchCopy.allResults}
+            All results
           </Link>
         )}
       </div>

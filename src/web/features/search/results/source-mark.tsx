@@ -15,12 +15,12 @@ export function SourceMark({ source: { kind, file, importedAt } }: { source: Dat
   if (kind === 'provider') return null
   // Without imports, everything is from the sample, which the header says.
   if (kind === 'sample' && session?.provider.hasImports !== true) return null
-  if (kind === 'sample') return <span className={LOOK}>{copy.sampleSource}</span>
-  const name = file ?? copy.importedSource
+  if (kind === 'sample') return <span className={LOOK}>Sample</span>
+  const name = file ?? 'Imported file'
   const title = importedAt === null ? name : copy.importedAt(name, formatInstant(importedAt, locale))
   return (
     <span title={title} className={LOOK}>
-      <span className="sr-only">{copy.importedFrom} </span>
+      <span className="sr-only">Imported from </span>
       {name}
     </span>
   )

@@ -65,19 +65,19 @@ export function FigureCells({ id, columns: { ranks, streams }, figures }: Figure
     <div className="flex gap-3">
       {ranks && (
         <div className={RANK}>
-          {standing === undefined ? <Absent meaning={copy.onNoChart} /> : <Rank {...standing} />}
+          {standing === undefined ? <Absent meaning="not on a chart that is loaded here" /> : <Rank {...standing} />}
         </div>
       )}
       {ranks && (
         <div className={PEAK}>
-          <VisuallyHidden>{copy.peakLabel} </VisuallyHidden>
+          <VisuallyHidden>peak </VisuallyHidden>
           {standing?.peak ?? <Absent />}
         </div>
       )}
       {streams && (
         <div className={`${STREAMS} text-ink`}>
           {count === undefined ? (
-            <Absent meaning={copy.streamsNotLoaded} />
+            <Absent meaning="streams not loaded yet" />
           ) : (
             <span title={formatCount(count, locale)}>
               {formatCompact(count, locale)}
