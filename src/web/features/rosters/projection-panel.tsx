@@ -107,8 +107,12 @@ function toRows(answer: ChartProjectionAnswer): LandingRow[] {
   return toLandingRows(answer).filter(({ rank }) => rank !== null)
 }
 
+/** The last rank that the strip shows. */
+function toDepth({ chart, worst, lastRank }: LandingRow): number {
+  return chart.depth ?? Math.max(worst ?? 1, lastRank ?? 1)
+}
+
 function toColumns(locale: string): DataColumn<LandingRow>[] {
-  const toDepth = ({ chart, worst, lastRank }: LandingRow) => chart.depth ?? Math.max(worst ?? 1, lastRank ?? 1)
   const { last, rank, range, strip, units, unitsRange, error } = toLandingColumns(toDepth, locale)
   return [
     ...toTitleColumns<LandingRow>('sm:w-1/4', ({ chart }) => ({

@@ -6,10 +6,13 @@ import * as copy from './projection-copy.ts'
 
 /** Those of the roster first, then by rank. */
 export function toSortedRows(answer: ChartProjectionAnswer): LandingRow[] {
-  const place = ({ rank, lastRank }: LandingRow) => rank ?? lastRank ?? Infinity
   return toLandingRows(answer).toSorted(
-    (one, other) => Number(other.isOurs) - Number(one.isOurs) || place(one) - place(other),
+    (one, other) => Number(other.isOurs) - Number(one.isOurs) || toPlace(one) - toPlace(other),
   )
+}
+
+function toPlace({ rank, lastRank }: LandingRow): number {
+  return rank ?? lastRank ?? Infinity
 }
 
 /** Of the roster's best title, or else of the one that is likely first. */
