@@ -83,6 +83,7 @@ export const hold = 'Hold and decay'
 export const holdOf = 'how titles hold'
 export const knownDebuts = (count: string, band: string, day: string) =>
   `Computed here from ${count} debuts at ${band} since ${day}`
+export const bandLabel = 'Debut at'
 export const band = (from: number, to: number) => `${from} to ${to}`
 export const bandFrom = (from: number) => `${from} or lower`
 export const didBetter = (title: string, share: string, bandName: string) =>
@@ -118,6 +119,8 @@ export const curveTitle = {
 export const curveAxis = { share: 'Share of the debut’s units', rank: 'Rank' } as const
 export const curveSummary = (bandName: string, count: string) =>
   `Gray: the middle half and the median of ${count} debuts at ${bandName}. Titles off the chart count as the lowest.`
+export const otherBands = 'Titles that debuted at other ranks are left out here.'
+export const holdTable = 'How titles hold'
 export const debutWeek = 'Debut'
 export const weekNumber = (week: number) => `Week ${week}`
 export const medianOf = (count: string) => `Median of ${count}`

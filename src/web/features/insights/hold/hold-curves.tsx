@@ -34,11 +34,11 @@ export function HoldCurves({ answer, band, curve, titles, model, summary, onCurv
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-sm font-semibold text-ink">{title}</h3>
         <Segmented
-          label={copy.curveLabel}
+          label="Measure"
           options={CURVES.map((value) => ({
             value,
             label: copy.curves[value],
-            disabledReason: value === 'rank' || isInUnits ? undefined : copy.noUnits,
+            disabledReason: value === 'rank' || isInUnits ? undefined : 'The provider sends no units for this chart.',
           }))}
           value={curve}
           onChange={onCurve}
@@ -70,7 +70,7 @@ export function HoldCurves({ answer, band, curve, titles, model, summary, onCurv
                     },
                     {
                       key: 'quartiles',
-                      label: copy.middleHalf,
+                      label: 'Middle half',
                       value: copy.toRank(format(quartiles.worst), format(quartiles.best)),
                       isMain: false,
                     },

@@ -85,7 +85,7 @@ function LoadedHold({ answer, search, onChange, isRefreshing, children }: Loaded
   const graphTitle = copy.curveTitle[curve]
   const summary = [
     copy.curveSummary(bandName, formatCount(band.titles, locale)),
-    ...(drawn.length < titles.length ? ['Titles that debuted at other ranks are left out here.'] : []),
+    ...(drawn.length < titles.length ? [copy.otherBands] : []),
   ].join(' ')
   return (
     <Panel
@@ -119,7 +119,7 @@ function LoadedHold({ answer, search, onChange, isRefreshing, children }: Loaded
       <p className="text-lg font-semibold text-pretty text-ink">{finding}</p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <Segmented
-          label="Debut at"
+          label={copy.bandLabel}
           options={bands.map((each, index) => ({
             value: BANDS[index] ?? '0',
             label: nameBand(each, chart.depth),
@@ -155,7 +155,7 @@ function LoadedHold({ answer, search, onChange, isRefreshing, children }: Loaded
       </div>
       <div className="mt-4">
         <DataTable
-          caption="How titles hold"
+          caption={copy.holdTable}
           columns={toHoldColumns(answer, locale)}
           rows={titles}
           toKey={({ id }) => id}
