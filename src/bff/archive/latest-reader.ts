@@ -5,6 +5,8 @@ import type { RunJob } from '../tracing/run-job.ts'
 import type { WeekArchive } from './week-archive.ts'
 
 type LatestReaderOptions = {
+  /** False: only weeks that someone opens are read. */
+  isOn: boolean
   chartWeeks: ChartWeeks
   archive: WeekArchive
   /** Epoch milliseconds. */
@@ -28,6 +30,7 @@ const RETRY_AFTER_MS = 3_600_000
  * call per chart and week, plus one per hour while the next week is due.
  */
 export function createLatestReader({
+  isOn,
   chartWeeks,
   archive,
   now,
@@ -72,6 +75,7 @@ export function createLatestReader({
   return {
     /** Queues charts whose latest week isn't known; returns how many of `chartIds` are queued or being read. */
     want(chartIds: readonly string[]): number {
+      if (!isOn) return 0
       const { start } = chartWeeks.weeks.windowOf(chartWeeks.weeks.lastClosedWeek(chartWeeks.today()))
       const settled = new Set(
         archive.listNewest().flatMap(({ chartId, window }) => (window.start >= start ? chartId : [])),

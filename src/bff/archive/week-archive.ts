@@ -158,6 +158,14 @@ export function openWeekArchive(options: WeekArchiveOptions) {
         const rows = selectIds.all(JSON.stringify(numbers))
         return new Map(rows.map((row) => [Number(row['no']), String(row['id'])]))
       }, new Map()),
+    countAll: (): { charts: number; weeks: number } =>
+      file.read(
+        ({ selectCounts, provider: own }) => {
+          const counts = selectCounts.all(own)
+          return { charts: counts.length, weeks: counts.reduce((sum, { weeks }) => sum + Number(weeks), 0) }
+        },
+        { charts: 0, weeks: 0 },
+      ),
     countKnown: (kind: ChartSummary['kind']): { charts: number; weeks: number } =>
       file.read(
         ({ selectCounts }) => {

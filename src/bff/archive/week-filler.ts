@@ -6,8 +6,33 @@ import type { DecodeWeek } from '../provider/client.ts'
 import type { RunJob } from '../tracing/run-job.ts'
 import type { StoredWeek } from './week-archive.ts'
 
+/** What background reads of one chart may cost. */
+export type FillBudget = {
+  /** Between two calls. */
+  pauseMs: number
+  /** Stored weeks that are read once more for corrections, newest first, and how old they have to be. */
+  checked: { weeks: number; afterMs: number } | null
+}
+
+/** Calls cost nothing, and an import can have changed any week, so all are read once more after a start. */
+export const EMBEDDED_BUDGET: FillBudget = { pauseMs: 0, checked: null }
+/** One call per second at most: an hour for 68 years. Providers correct the weeks that have just closed. */
+export const REMOTE_BUDGET: FillBudget = { pauseMs: 1_000, checked: { weeks: 4, afterMs: 24 * 3_600_000 } }
+
+export type FillProgress = {
+  /** Charts whose weeks are being loaded or wait for it. */
+  charts: number
+  /** Their weeks that aren't loaded yet. */
+  weeks: number
+  /** Weeks requested since the start, one provider call each. */
+  calls: number
+}
+
 type WeekFillerOptions = {
-  chartWeeks: ChartWeeks
+  /** For each chart, newest first. */
+  maxWeeks: number
+  budget: FillBudget
+  chartWeeks: Pick<ChartWeeks, 'readPackedStarting'>
   /** Decodes weeks off the event loop. */
   decodeWeek: DecodeWeek
   /** Weeks that wait to be written. */
@@ -41,11 +66,11 @@ export function toFilledStarts(depth: number, first: IsoDate, last: IsoDate): Is
 }
 
 /**
- * Reads all weeks of a chart into the archive, newest first, so that what is stored has no gaps. Only for the embedded service,
- * whose calls cost no quota. Also reads stored weeks once after a start or an import, which may have changed them.
+ * Reads the weeks of a chart into the archive, newest first, so that what is stored has no gaps. Also reads stored weeks again
+ * that may have been corrected. What is stored isn't lost when the server stops, so it goes on after a start.
  */
 export function createWeekFiller(options: WeekFillerOptions) {
-  const { chartWeeks, decodeWeek, backlog, now, timeoutMs, runJob, onFailure } = options
+  const { maxWeeks, budget, chartWeeks, decodeWeek, backlog, now, timeoutMs, runJob, onFailure } = options
   const stopping = new AbortController()
   const queue = new Map<string, IsoDate[]>()
   const retryAt = new Map<string, number>()
@@ -53,6 +78,9 @@ export function createWeekFiller(options: WeekFillerOptions) {
   const absent = new Map<string, Set<IsoDate>>()
   let sinceMs = now()
   let isRunning = false
+  let calls = 0
+  /** Weeks of the chart that is being read which aren't loaded yet. */
+  let left = 0
 
   async function run() {
     if (isRunning) return
@@ -64,6 +92,7 @@ export function createWeekFiller(options: WeekFillerOptions) {
         })
         retryAt.set(chartId, now() + RETRY_AFTER_MS)
         queue.delete(chartId)
+        left = 0
       }
     } finally {
       isRunning = false
@@ -71,16 +100,20 @@ export function createWeekFiller(options: WeekFillerOptions) {
   }
 
   async function fill(chartId: string, starts: readonly IsoDate[]) {
+    left = starts.length
     for (const start of starts) {
       while (backlog() >= MAX_BACKLOG) await sleep(BACKLOG_PAUSE_MS)
       stopping.signal.throwIfAborted()
+      calls += 1
       const { data } = await chartWeeks.readPackedStarting(chartId, start, {
         signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(timeoutMs)]),
         priority: 'background',
         isExport: true,
         decodeWeek,
       })
+      left -= 1
       if (data === null) absentOf(chartId).add(start)
+      if (budget.pauseMs > 0) await sleep(budget.pauseMs)
     }
     while (backlog() > 0 && !stopping.signal.aborted) await sleep(BACKLOG_PAUSE_MS)
   }
@@ -93,17 +126,25 @@ export function createWeekFiller(options: WeekFillerOptions) {
 
   return {
     /** Queues the weeks that aren't stored; returns how many of them are still loading. */
-    want({ chart, starts, stored }: WantedChart): number {
+    want({ chart, starts: all, stored }: WantedChart): number {
+      const starts = all.slice(0, maxWeeks)
       const readAt = new Map(stored.map((week) => [week.start, week.readAt]))
       const skipped = absentOf(chart.id)
       const missing = starts.filter((start) => !readAt.has(start) && !skipped.has(start))
-      const outdated = starts.filter((start) => (readAt.get(start) ?? Infinity) < sinceMs)
+      const checkedBefore = budget.checked === null ? sinceMs : now() - budget.checked.afterMs
+      const checked = starts.slice(0, budget.checked?.weeks ?? Infinity)
+      const outdated = checked.filter((start) => (readAt.get(start) ?? Infinity) < checkedBefore)
       const canStart = queue.size < MAX_CHARTS && now() >= (retryAt.get(chart.id) ?? 0)
       if (missing.length + outdated.length > 0 && canStart && !queue.has(chart.id)) {
         queue.set(chart.id, [...missing, ...outdated])
         void run()
       }
       return queue.has(chart.id) ? missing.length : 0
+    },
+    progress(): FillProgress {
+      const [current, ...waiting] = queue.values()
+      if (current === undefined) return { charts: 0, weeks: 0, calls }
+      return { charts: queue.size, weeks: waiting.reduce((sum, { length }) => sum + length, left), calls }
     },
     /** After an import, which can change any week. */
     forget() {

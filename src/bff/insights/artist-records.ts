@@ -23,9 +23,9 @@ type ArtistRecords = Pick<ChartRecordsAnswer, 'artistsInTop10' | 'artistsInTop40
 
 /** Stored weeks have no artists, so those of the top 40 come from the names that this server knows. */
 export function createArtistRecords(context: AppContext) {
-  const { archive, names, weekFiller } = context
+  const { archive, names, provider } = context
   const nameRows = createRowNames(context)
-  const isEmbedded = weekFiller !== null
+  const isEmbedded = provider.mode === 'embedded'
 
   return async function loadArtists(loaded: LoadedInsights, options: CallOptions): Promise<ArtistRecords> {
     const { tops, chart, weeks } = loaded

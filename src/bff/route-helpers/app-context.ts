@@ -1,3 +1,4 @@
+import type { ArchiveScope } from '#contract/archive-scope.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { dayOf, type IsoDate } from '#contract/dates.ts'
@@ -35,8 +36,9 @@ export type AppContext = {
   /** Writes weeks that were read into the archive at once. */
   flushArchive: () => void
   latestReader: LatestReader
-  /** Reads all weeks of a chart into the archive. Null unless the service is embedded, because a provider's calls cost quota. */
+  /** Reads the weeks of a chart into the archive. Null if the setting ARCHIVE_WEEKS is `off` or `latest`. */
   weekFiller: WeekFiller | null
+  archiveWeeks: ArchiveScope
   names: NameStore
   /** Loads unknown names with one provider call each, shared by all requests. */
   nameLoader: NameLoader

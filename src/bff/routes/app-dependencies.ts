@@ -1,3 +1,4 @@
+import type { ArchiveScope } from '#contract/archive-scope.ts'
 import type { FastifyServerOptions } from 'fastify'
 import type { ApiTokens } from '../api-tokens/create-api-tokens.ts'
 import type { Assistants } from '../assistants/mcp-route.ts'
@@ -38,6 +39,7 @@ export type AppDependencies = {
     deadlineMs: number
     rate: RateLimit
     cacheBytes: number
+    archiveWeeks: ArchiveScope
     /** @default SOCKET_LIMITS */
     sockets?: SocketLimits
     /** @default toLoadLimits(rate) */

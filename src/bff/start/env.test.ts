@@ -29,7 +29,16 @@ function levelOf(environment: Record<string, string>): string {
   return parseSettings(environment, '/srv/chartroom').logLevel
 }
 
+const archiveWeeksOf = (environment: Record<string, string>) => parseSettings(environment, '/').archiveWeeks
+
 describe('parseSettings', () => {
+  it('loads all weeks of the embedded service by default, but only the latest ones of a provider', () => {
+    expect(archiveWeeksOf({})).toBe('all')
+    expect(archiveWeeksOf(REMOTE)).toBe('latest')
+    expect(archiveWeeksOf({ ...REMOTE, ARCHIVE_WEEKS: 'year' })).toBe('year')
+    expect(problemsOf({ ARCHIVE_WEEKS: '156' })).toEqual(['ARCHIVE_WEEKS must be one of off, latest, year, all'])
+  })
+
   it('needs no settings', () => {
     expect(parseSettings({}, '/srv/chartroom')).toMatchObject({
       host: '127.0.0.1',

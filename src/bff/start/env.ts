@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import { ARCHIVE_SCOPES, type ArchiveScope } from '#contract/archive-scope.ts'
 import { parseInstant } from '#contract/frozen-clock.ts'
 import { parseTokens, type TokenSettings } from '../api-tokens/token-settings.ts'
 import type { RateLimit } from '../http/limits/rate-limit.ts'
@@ -35,6 +36,7 @@ export type Settings = {
   deadlineMs: number
   rate: RateLimit
   cacheBytes: number
+  archiveWeeks: ArchiveScope
   publicUrl: URL | null
   /** Null if sign-in is off. */
   signIn: SignInSettings | null
@@ -141,6 +143,7 @@ export function parseSettings(environment: Environment, root: string): Settings 
       burst: readCount('RATE_LIMIT_BURST', 60, 1, 100_000),
     },
     cacheBytes: readCount('CACHE_MB', 64, 1, 4_096) * MEBIBYTE,
+    archiveWeeks: parseArchiveWeeks(read, problems),
     publicUrl,
     signIn,
     shares: parseShares({ read, readCount, problems }),
@@ -173,6 +176,15 @@ export function parseSettings(environment: Environment, root: string): Settings 
   }
   if (problems.length > 0) throw new SettingsError(problems)
   return settings
+}
+
+/** A provider's calls cost quota, so without the setting it is only asked for the latest weeks. */
+function parseArchiveWeeks(read: (name: string) => string | null, problems: string[]): ArchiveScope {
+  const fallback = read('PROVIDER_URL') === null ? 'all' : 'latest'
+  const text = read('ARCHIVE_WEEKS') ?? fallback
+  const scope = ARCHIVE_SCOPES.find((each) => each === text)
+  if (scope === undefined) problems.push(`ARCHIVE_WEEKS must be one of ${ARCHIVE_SCOPES.join(', ')}`)
+  return scope ?? fallback
 }
 
 function parseImportFrom(read: (name: string) => string | null, root: string): string | null {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from '../routes/app-dependencies.ts'
 import { createArchiveRecorder } from '../archive/archive-recorder.ts'
 import { createLatestReader } from '../archive/latest-reader.ts'
-import { createWeekFiller } from '../archive/week-filler.ts'
+import { createWeekFiller, EMBEDDED_BUDGET, REMOTE_BUDGET } from '../archive/week-filler.ts'
 import { openWeekArchive } from '../archive/week-archive.ts'
 import { createAnswerCache } from '../cache/answer-cache.ts'
 import { createChartWeeks } from '../charts/chart-weeks.ts'
@@ -77,6 +77,7 @@ export function openContext(
     onRead: (read, purpose) => recorder.notice(read, purpose),
   })
   const latestReader = createLatestReader({
+    isOn: limits.archiveWeeks !== 'off',
     chartWeeks,
     archive,
     now,
@@ -88,9 +89,12 @@ export function openContext(
   const historyThread = createHistoryThread({
     onCrash: (error) => app.log.error(error, 'the history thread stopped'),
   })
+  const { archiveWeeks } = limits
   const weekFiller =
-    provider.mode === 'embedded'
+    archiveWeeks === 'year' || archiveWeeks === 'all'
       ? createWeekFiller({
+          maxWeeks: archiveWeeks === 'year' ? 52 : Infinity,
+          budget: provider.mode === 'embedded' ? EMBEDDED_BUDGET : REMOTE_BUDGET,
           chartWeeks,
           decodeWeek: historyThread.toDecoder('background'),
           backlog: recorder.backlog,
@@ -125,6 +129,7 @@ export function openContext(
       flushArchive: () => recorder.flush(),
       latestReader,
       weekFiller,
+      archiveWeeks,
       names,
       nameLoader: createNameLoader({ names, client, concurrency: limits.concurrency }),
       historyThread,

@@ -40,7 +40,7 @@ export function createTestApp({ limits, ...overrides }: Overrides = {}): TestApp
   const dir = createTempFolder('bff')
   let nowMs = NOW_MS
   const { deskDatabase = createDeskDatabase({ kind: 'sqlite', path: ':memory:' }), now = () => nowMs } = overrides
-  const { storageKey: team } = overrides.provider ?? TEST_PROVIDER
+  const { storageKey: team, mode } = overrides.provider ?? TEST_PROVIDER
   const app = createApp({
     upstream: provider.upstream,
     provider: TEST_PROVIDER,
@@ -50,6 +50,7 @@ export function createTestApp({ limits, ...overrides }: Overrides = {}): TestApp
       deadlineMs: 10_000,
       rate: { perSec: 100_000, burst: 100_000 },
       cacheBytes: 16 * 1024 * 1024,
+      archiveWeeks: mode === 'embedded' ? 'all' : 'latest',
       ...limits,
     },
     freshness: REMOTE_FRESHNESS,

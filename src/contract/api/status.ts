@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ARCHIVE_SCOPES } from '../archive-scope.ts'
 import { weekLabelSchema } from '../week-label.ts'
 import { dateWindowSchema } from '../dates.ts'
 import { chartId } from '../fields.ts'
@@ -40,6 +41,15 @@ export const statusAnswerSchema = z.object({
     hits: z.number(), // Number of requests that the cache could serve
     misses: z.number(), // Number of requests that needed a provider call
     stale: z.number(), // Number of times that a cached response replaced a failed call
+  }),
+  /** Chart weeks stored on disk, for chart runs and insights. */
+  archive: z.object({
+    setting: z.enum(ARCHIVE_SCOPES), // Weeks that the server loads in the background
+    charts: z.number(), // Charts with stored weeks
+    weeks: z.number(), // Stored weeks of all charts
+    loadingCharts: z.number(), // Charts whose weeks are loading in the background
+    loadingWeeks: z.number(), // Their weeks that aren't loaded yet
+    calls: z.number(), // Provider calls for weeks of charts since the server started, without those for the latest weeks
   }),
 })
 export type StatusAnswer = z.infer<typeof statusAnswerSchema>

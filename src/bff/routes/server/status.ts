@@ -25,7 +25,7 @@ export type StatusSources = {
 /** Needs no provider call, so that it responds during startup and while the provider is down. */
 export function statusRoutes(app: FastifyInstance, context: AppContext, sources: StatusSources) {
   const { readiness, watch, transport, cacheBytes } = sources
-  const { cache, rendered, provider, now, version } = context
+  const { archive, archiveWeeks, cache, rendered, provider, now, version, weekFiller } = context
   const startedMs = now()
   withZod(app).route({
     method: 'GET',
@@ -39,6 +39,7 @@ export function statusRoutes(app: FastifyInstance, context: AppContext, sources:
       const { running, queued, routes } = transport.state()
       const lastAnswerMs = watch.lastAnswerMs()
       const hasCalledProvider = lastAnswerMs !== null || watch.isSilent()
+      const progress = weekFiller?.progress() ?? { charts: 0, weeks: 0, calls: 0 }
       return {
         version,
         startedAt: toInstant(startedMs),
@@ -60,6 +61,13 @@ export function statusRoutes(app: FastifyInstance, context: AppContext, sources:
           hits: rendered.counts.hits + cache.counts.hits,
           misses: cache.counts.misses,
           stale: cache.counts.stale,
+        },
+        archive: {
+          setting: archiveWeeks,
+          ...archive.countAll(),
+          loadingCharts: progress.charts,
+          loadingWeeks: progress.weeks,
+          calls: progress.calls,
         },
       }
     },

@@ -5,7 +5,8 @@ export const heading = (chart: string) => `${chart}: insights`
 export const insights = 'Insights'
 
 export const known = (count: string) => `Computed here from ${count} chart weeks`
-export const stillLoading = (count: string) => `Loading ${count} more chart weeks. The numbers below will change.`
+export const stillLoading = (count: string) =>
+  `Loading ${count} more chart weeks, with one provider call each. The numbers below will change.`
 export const gaps = (count: string, all: string) =>
   `This server has stored ${count} of ${all} weeks of this chart. It stores each week that someone opens.`
 

@@ -45,6 +45,17 @@ export const cache = {
   readyOf: (used: string, limit: string) => `${used} of ${limit} MB`,
 } as const
 
+/** By the setting ARCHIVE_WEEKS. */
+export const archive = {
+  settings: {
+    off: 'Nothing',
+    latest: 'The latest week of each chart',
+    year: 'A year of charts whose insights someone opens',
+    all: 'All weeks of charts whose insights someone opens',
+  },
+  weeksOfCharts: (weeks: string, charts: string) => `${weeks} of ${charts}`,
+} as const
+
 export const server = {
   title: 'This server',
   isReady: 'Accepting requests',

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { type StatusAnswer } from '#contract/api/status.ts'
+import { countNoun } from '#domain/numbers/count-noun.ts'
 import { ABSENT, formatCount, formatInstant, formatShare } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { formatAge, formatUptime } from '../../lib/format/format-age.ts'
@@ -10,11 +11,16 @@ const BYTES_PER_MB = 1024 * 1024
 
 export function StatusFacts({ status }: { status: StatusAnswer }) {
   const locale = useLocale()
-  const { provider, cache, now, startedAt, version } = status
+  const { provider, cache, archive, now, startedAt, version } = status
   const reads = cache.hits + cache.misses + cache.stale
+  const countOf = (weeks: number, charts: number) =>
+    copy.archive.weeksOfCharts(
+      countNoun(weeks, 'week', (count) => formatCount(count, locale)),
+      countNoun(charts, 'chart', (count) => formatCount(count, locale)),
+    )
   const toMb = (bytes: number) => (bytes / BYTES_PER_MB).toLocaleString(locale, { maximumFractionDigits: 1 })
   return (
-    <div className="grid rounded-lg border border-line bg-surface shadow-panel max-lg:divide-y lg:grid-cols-3 lg:divide-x divide-line">
+    <div className="grid divide-line rounded-lg border border-line bg-surface shadow-panel max-xl:divide-y xl:grid-cols-4 xl:divide-x">
       <FactGroup title={copy.provider.title}>
         <Facts
           facts={[
@@ -39,6 +45,19 @@ export function StatusFacts({ status }: { status: StatusAnswer }) {
             [copy.cache.misses, formatCount(cache.misses, locale)],
             [copy.cache.stale, formatCount(cache.stale, locale)],
             [copy.cache.ready, copy.cache.readyOf(toMb(cache.readyBytes), toMb(cache.limitBytes))],
+          ]}
+        />
+      </FactGroup>
+      <FactGroup title="Week archive">
+        <Facts
+          facts={[
+            ['Stored', countOf(archive.weeks, archive.charts)],
+            ['Loaded in the background', copy.archive.settings[archive.setting]],
+            [
+              'Loading now',
+              archive.loadingCharts === 0 ? common.none : countOf(archive.loadingWeeks, archive.loadingCharts),
+            ],
+            ['Calls since startup', formatCount(archive.calls, locale)],
           ]}
         />
       </FactGroup>

@@ -20,6 +20,7 @@ const STATUS: StatusAnswer = {
     callsWaiting: 0,
     openRoutes: [],
   },
+  archive: { setting: 'all', charts: 2, weeks: 1_204, loadingCharts: 1, loadingWeeks: 12, calls: 90 },
   cache: { readyBytes: 1024 * 1024, limitBytes: 64 * 1024 * 1024, hits: 90, misses: 10, stale: 0 },
 }
 const CHART = { id: 'CR00001', name: 'Invented 200', location: 'US', isFailed: false } as const
@@ -48,6 +49,8 @@ describe('the status page', () => {
     renderRoute('/status', respondWith(STATUS))
     expect(await screen.findByText('No problems.')).toBeTruthy()
     expect(valueOf('Reachable')).toBe('Yes')
+    expect(valueOf('Stored')).toBe('1,204 weeks of 2 charts')
+    expect(valueOf('Loading now')).toBe('12 weeks of 1 chart')
     expect(valueOf('Last response')).toBe('3 minutes ago')
     expect(valueOf('Served from cache')).toBe('90.0%')
     expect(valueOf('Uptime')).toMatch(/^2 days, 3 hours, since /)

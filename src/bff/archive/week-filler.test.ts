@@ -1,0 +1,66 @@
+import { describe, expect, it, vi } from 'vitest'
+import { TEST_CHART } from '#contract/testing/chart-data.ts'
+import type { ChartWeeks } from '../charts/chart-weeks.ts'
+import type { StoredWeek } from './week-archive.ts'
+import { createWeekFiller, EMBEDDED_BUDGET, type FillBudget } from './week-filler.ts'
+
+const STARTS = ['2026-11-13', '2026-11-06', '2026-10-30', '2026-10-23']
+const DAY_MS = 86_400_000
+const NOW_MS = Date.parse('2026-11-21T12:00:00Z')
+
+function createFiller(options: { maxWeeks?: number; budget?: FillBudget } = {}) {
+  const requested: string[] = []
+  const readPackedStarting: ChartWeeks['readPackedStarting'] = async (_, start) => {
+    requested.push(start)
+    return { data: null, fetchedAt: NOW_MS, stale: false }
+  }
+  const filler = createWeekFiller({
+    maxWeeks: Infinity,
+    budget: EMBEDDED_BUDGET,
+    chartWeeks: { readPackedStarting },
+    decodeWeek: () => Promise.reject(new Error('decodes no week')),
+    backlog: () => 0,
+    now: () => NOW_MS,
+    timeoutMs: 1_000,
+    runJob: (_, work) => work({ note: () => {} }),
+    onFailure: (error) => expect.fail(String(error)),
+    ...options,
+  })
+  return { filler, requested }
+}
+
+function toStored(start: string, readAt: number): StoredWeek {
+  return { no: 1, week: '2026-W46', start, end: start, readAt, lead: null, unit: null }
+}
+
+describe('createWeekFiller', () => {
+  it('loads missing weeks, newest first, and counts the calls', async () => {
+    const { filler, requested } = createFiller()
+    const stored = [toStored('2026-11-06', NOW_MS)]
+    expect(filler.want({ chart: TEST_CHART, starts: STARTS, stored })).toBe(3)
+    expect(filler.progress()).toMatchObject({ charts: 1, weeks: 3 })
+    await vi.waitFor(() => expect(filler.progress()).toEqual({ charts: 0, weeks: 0, calls: 3 }))
+    expect(requested).toEqual(['2026-11-13', '2026-10-30', '2026-10-23'])
+  })
+
+  it('loads only as many weeks as the setting allows', async () => {
+    const { filler, requested } = createFiller({ maxWeeks: 2 })
+    expect(filler.want({ chart: TEST_CHART, starts: STARTS, stored: [] })).toBe(2)
+    await vi.waitFor(() => expect(filler.progress().charts).toBe(0))
+    expect(requested).toEqual(STARTS.slice(0, 2))
+  })
+
+  it('pauses between calls of a provider, and checks its latest weeks again after a day', async () => {
+    const budget = { pauseMs: 30, checked: { weeks: 2, afterMs: DAY_MS } }
+    const { filler, requested } = createFiller({ budget })
+    const startedMs = performance.now()
+    filler.want({
+      chart: TEST_CHART,
+      starts: STARTS,
+      stored: STARTS.map((start) => toStored(start, NOW_MS - 2 * DAY_MS)),
+    })
+    await vi.waitFor(() => expect(filler.progress().charts).toBe(0))
+    expect(requested).toEqual(STARTS.slice(0, 2))
+    expect(performance.now() - startedMs).toBeGreaterThan(50)
+  })
+})
