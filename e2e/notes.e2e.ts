@@ -25,6 +25,8 @@ test(
     await flag.focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toContainText('soon')
+    const beforeAfter = page.getByRole('region', { name: 'Before and after' })
+    await expect(beforeAfter).toContainText('Not enough weeks yet')
     await page.keyboard.press('Escape')
 
     await page.goto(`/?roster=${roster.id}&week=${week.week}`)
@@ -40,5 +42,35 @@ test(
     await expect(notes.getByRole('article')).toContainText('Radio starts on Friday')
     await page.reload()
     await expect(notes.getByRole('article')).toContainText('Radio starts on Friday')
+  },
+)
+
+test(
+  'a note has the weeks before and after it, as a sentence and a card',
+  { tag: '@embedded' },
+  async ({ page, request, baseURL }) => {
+    const { week } = await findSongChart(request, 'US')
+    const song = week.entries.find(({ weeksOn }) => weeksOn > 16)
+    if (song === undefined) throw new Error('no song has been on the chart for 17 weeks')
+    const eightWeeksAgo = new Date(Date.parse(week.window.start) - 7 * 7 * 86_400_000).toISOString().slice(0, 10)
+    await request.post('/api/notes', {
+      headers: { origin: baseURL ?? '' },
+      data: { subject: { kind: 'entity', entityKind: 'song', id: song.id }, on: eightWeeksAgo, text: 'TV show' },
+    })
+    await page.goto(`/songs/${song.id}?range=13w`)
+    await page.getByRole('button', { name: /^Note 1, .*: TV show$/ }).click()
+    const beforeAfter = page.getByRole('region', { name: 'Before and after' })
+    await expect(beforeAfter).toContainText(/averaged [\d,]+ AE a week.*% vs\. the three weeks before/)
+    await expect(beforeAfter).toContainText(/its own pace/)
+    await expect(beforeAfter).toContainText(/median of \d+ other titles of the chart/)
+    await expect(beforeAfter).toContainText('This shows no cause.')
+
+    await beforeAfter.getByRole('button', { name: 'Card' }).click()
+    const card = page.getByRole('dialog', { name: 'Card' })
+    await expect(card.getByRole('img', { name: /the three weeks before/ })).toBeVisible()
+    await card.getByRole('textbox', { name: 'Headline' }).fill('After the show')
+    const download = page.waitForEvent('download')
+    await card.getByRole('button', { name: 'Download PNG' }).click()
+    expect((await download).suggestedFilename()).toMatch(/before-and-after.*\.png$/)
   },
 )

@@ -26,7 +26,7 @@ export function toEntityPage({ kind, id }: Entity, location: Territory | null = 
 /** The same record in the API, or the part of it below. */
 export function toEntityApi(
   entity: Entity,
-  part: '' | '/charts' | '/positions' | '/related' | '/series' | '/spread' | '/territories' = '',
+  part: '' | '/before-after' | '/charts' | '/positions' | '/related' | '/series' | '/spread' | '/territories' = '',
 ): string {
   return `/api${toEntityPage(entity)}${part}`
 }

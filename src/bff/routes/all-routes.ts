@@ -40,6 +40,7 @@ import type { Transport } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import type { AppDependencies } from './app-dependencies.ts'
 import { artistPositionsRoute } from './entities/artist-positions.ts'
+import { BEFORE_AFTER_URLS, beforeAfterRoutes } from './entities/before-after.ts'
 import { chartHistoryRoutes } from './charts/chart-history.ts'
 import { rosterDistanceRoutes } from './roster-distance.ts'
 import { chartInsightRoutes } from './charts/chart-insights.ts'
@@ -161,6 +162,7 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
   ],
   [eachKind('/api', '/related'), (scope, { context }) => entityRelationRoutes(scope, context)],
   [eachKind('/api', '/charts'), (scope, { context }) => entityChartRoutes(scope, context)],
+  [BEFORE_AFTER_URLS, (scope, { context }) => beforeAfterRoutes(scope, context)],
   [['/api/artists/:id/positions'], (scope, { context }) => artistPositionsRoute(scope, context)],
   [eachKind('/api', '.csv'), (scope, { context }) => entityCsvRoutes(scope, context)],
   [

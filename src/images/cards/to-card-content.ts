@@ -147,7 +147,10 @@ function toLeadOf({ metricNames, receipt }: ChartWeekAnswer): LeadMetric {
 }
 
 /** Shorter than the receipt of tables and graphs, which the alt text contains. */
-function toReceiptSentences({ chart, window, receipt, formulaChange }: ChartWeekAnswer, text: ImageText): string[] {
+export function toReceiptSentences(
+  { chart, window, receipt, formulaChange }: Pick<ChartWeekAnswer, 'chart' | 'window' | 'receipt' | 'formulaChange'>,
+  text: ImageText,
+): string[] {
   const { provider, sources, retrievedAt, location, partialReasons, stale } = receipt
   const territory = location && text.territory(location)
   const source = describeSources(sources, provider, text.instant)

@@ -22,6 +22,7 @@ const SAME_UNITS = 'Units in other weeks'
 const SIMILAR = 'Similar launches'
 const RUNS = 'Chart runs of a title'
 const SPREAD = 'How a title spread'
+const BEFORE_AFTER = 'Before and after a note'
 
 /** Fields with one meaning in every response. */
 const FIELDS: Record<string, Heading> = {
@@ -73,6 +74,7 @@ const FIELDS_OF: Record<string, Record<string, Heading>> = {
   ChartRecords: { '*': STORED_WEEKS },
   SameUnits: { rank: 'Rank', units: 'Units on a chart', '*': COVERAGE },
   SameUnitsChart: { '*': SAME_UNITS },
+  BeforeAfter: { 'weeks[].rank': 'Rank', 'weeks[].units': 'Units on a chart', '*': BEFORE_AFTER },
   SpreadLine: { calls: null, '*': SPREAD },
   SameUnitsWeek: { '*': SAME_UNITS },
   SimilarLaunches: { '*': SIMILAR },
@@ -263,6 +265,7 @@ const FILES: Record<string, readonly string[]> = {
   'insights/takes-panel.tsx': ['Units at a rank', 'Week of the year'],
   'insights/hold/to-hold.ts': [SECOND_WEEK, LIVES, 'Weeks left', CURVES],
   'insights/to-takes.ts': ['Units at a rank', 'Week of the year'],
+  'notes/before-after/to-sentence.ts': [BEFORE_AFTER],
   'notes/note-form.tsx': [],
   'notes/week-notes-button.tsx': [],
   'insights/projection/projection-panel.tsx': [PROJECTION, PROJECTION_ERROR, 'Units on a chart'],

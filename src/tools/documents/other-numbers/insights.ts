@@ -99,6 +99,16 @@ export const INSIGHT_NUMBERS: readonly NumberDefinition[] = [
   },
   {
     ...HERE,
+    name: 'Before and after a note',
+    meaning:
+      'Mean units of the three chart weeks after the week of a note, and their change against the three before it; the change at the title’s own pace; and the median change of the other titles of the chart.',
+    includes:
+      'From the stored weeks of one chart, like for like. The week of the note counts on neither side. The own pace needs four known weeks before, the median ten titles; one that left counts as the last title. All six weeks must be known. It shows no cause.',
+    unit: 'same as the chart’s first metric; %; weeks; titles',
+    formula: 'mean after / mean before − 1; median weekly change of up to eight weeks before ^ 4 − 1',
+  },
+  {
+    ...HERE,
     name: 'Projection of the open week',
     meaning:
       'Units and rank that a title will probably have at the end of the week that has no chart yet, each with a range that contains four in five outcomes.',

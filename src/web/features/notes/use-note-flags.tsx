@@ -5,6 +5,7 @@ import { toNoteHead } from '#domain/desk/note-text.ts'
 import { type NoteSubject } from '#contract/desk/notes.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { type GraphFlag } from '../../ui/time-graph/graph-flag.ts'
+import { type NotePlace } from './before-after/note-place.ts'
 import { formatNoteDate } from './format-note-date.ts'
 import { noteQueries } from './queries.ts'
 import { toColumnNotes } from './to-note-flags.ts'
@@ -17,8 +18,13 @@ const NO_SUBJECT: NoteSubject = { kind: 'chart', chartId: '' }
 /**
  * The notes on a subject as flags of its graph. Exported images never have them, because notes are for the team only.
  * @param subject null where there are no notes
+ * @param place of the graph
  */
-export function useNoteFlags(subject: NoteSubject | null, columns: readonly DateWindow[]): GraphFlag[] {
+export function useNoteFlags(
+  subject: NoteSubject | null,
+  columns: readonly DateWindow[],
+  place: NotePlace,
+): GraphFlag[] {
   const locale = useLocale()
   const options = noteQueries.of(subject ?? NO_SUBJECT)
   const { data } = useQuery({ ...options, queryFn: subject === null ? skipToken : options.queryFn })
@@ -29,7 +35,7 @@ export function useNoteFlags(subject: NoteSubject | null, columns: readonly Date
     label: `${copy.numberOf(number)}, ${formatNoteDate(note.on, locale)}: ${toNoteHead(note.text)}`,
     body: (
       <Suspense>
-        <FlagNote note={note} number={number} />
+        <FlagNote note={note} number={number} place={place} />
       </Suspense>
     ),
   }))

@@ -74,7 +74,7 @@ export function TrendContent(props: TrendContentProps) {
   const unit = toTrendUnit(answer)
   const zoom = toZoom(all, search.trend_from, search.trend_to)
   const rows = all.slice(zoom.from, zoom.to + 1)
-  const flags = useNoteFlags(noteSubject, rows)
+  const flags = useNoteFlags(noteSubject, rows, { location: answer.location, chart: null })
   const mark = toFormulaMark(rows, unit)
   const hasParts = answer.breakout !== null
   const showsRestNote = hasParts && hasUncategorized(rows)

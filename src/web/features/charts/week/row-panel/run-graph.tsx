@@ -1,4 +1,6 @@
+import { type ChartSummary } from '#contract/api/charts.ts'
 import { type NoteSubject } from '#contract/desk/notes.ts'
+import { DEFAULT_TERRITORY } from '#contract/territories.ts'
 import * as common from '../../../../lib/copy.ts'
 import { describeRun } from '../../../../lib/chart-run/describe-run.ts'
 import { type DrawnRunPoint } from '../../../../lib/chart-run/run-points.ts'
@@ -15,6 +17,7 @@ import * as copy from './copy.ts'
 type RunGraphProps = {
   /** Whose notes are drawn as flags. */
   noteSubject: NoteSubject | null
+  chart: Pick<ChartSummary, 'id' | 'location'>
   points: readonly DrawnRunPoint[]
   model: GraphModel
   title: string
@@ -25,12 +28,13 @@ type RunGraphProps = {
 const RUN_HEIGHT_PX = 150
 
 /** A press on a week opens it. The table below the graph has the same links. */
-export function RunGraph({ noteSubject, points, model, title, toHref, onFollow }: RunGraphProps) {
+export function RunGraph({ noteSubject, chart, points, model, title, toHref, onFollow }: RunGraphProps) {
   const locale = useLocale()
   const ranks = points.map(({ rank }) => rank)
   const flags = useNoteFlags(
     noteSubject,
     points.map(({ window }) => window),
+    { location: chart.location ?? DEFAULT_TERRITORY, chart: chart.id },
   )
   return (
     <TimeGraph

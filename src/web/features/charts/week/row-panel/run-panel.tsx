@@ -46,6 +46,7 @@ export function RunPanel({ answer, entry, toWeekHref, onFollow }: RunPanelProps)
       {query.isPending && drawn === null && <Skeleton className="h-37.5" />}
       {drawn !== null && (
         <RunGraph
+          chart={answer.chart}
           noteSubject={answer.chart.kind === null ? null : toEntitySubject(answer.chart.kind, entry.id)}
           points={drawn}
           model={model}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { beforeAfterAnswerSchema } from '#contract/api/before-after.ts'
+import { EARLIEST_WEEK } from '#contract/date-limits.ts'
+import { isNoteDate } from '#contract/desk/notes.ts'
+import { CHART_KINDS, KIND_SEGMENTS, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
+import { DEFAULT_TERRITORY } from '#contract/territories.ts'
+import * as z from 'zod'
+import { loadBeforeAfter } from '../../insights/load-before-after.ts'
+import { type AppContext, withZod } from '../../route-helpers/app-context.ts'
+import { chartIdField, locationField } from '../../route-helpers/query-fields.ts'
+import { hasWholeReceipt, sendAnswer } from '../../route-helpers/send-answer.ts'
+
+const NO_DATE = `Must be a date (YYYY-MM-DD) or a chart week (YYYY-Www), ${EARLIEST_WEEK} or later.`
+
+const querySchema = z.object({
+  on: z.string(NO_DATE).refine(isNoteDate, NO_DATE).describe('The day or the chart week of a note'),
+  location: locationField.default(DEFAULT_TERRITORY),
+  chart: chartIdField
+    .optional()
+    .describe('Chart of the units. Default: the one of the territory with the title in most of these weeks'),
+})
+
+export const BEFORE_AFTER_URLS = CHART_KINDS.map((kind) => `/api/${KIND_SEGMENTS[kind]}/:id/before-after`)
+
+/** Accepts only service ids, because rankings contain no other identifiers. */
+export function beforeAfterRoutes(app: FastifyInstance, context: AppContext) {
+  for (const kind of CHART_KINDS) {
+    withZod(app).route({
+      method: 'GET',
+      url: `/api/${KIND_SEGMENTS[kind]}/:id/before-after`,
+      schema: {
+        summary: `Units of one ${kind} in the three chart weeks before and after a day, from stored weeks`,
+        params: z.object({
+          id: z
+            .string()
+            .regex(SERVICE_ID_PATTERNS[kind], `Must be a service id of a ${kind}.`)
+            .describe('The service id'),
+        }),
+        querystring: querySchema,
+        response: { 200: beforeAfterAnswerSchema },
+      },
+      handler: (request, reply) => {
+        const { on, location, chart = null } = request.query
+        return sendAnswer(
+          context,
+          request,
+          reply,
+          { schema: beforeAfterAnswerSchema, isComplete: hasWholeReceipt },
+          (options) => loadBeforeAfter(context, { id: request.params.id, on, location, chart }, options),
+        )
+      },
+    })
+  }
+}

@@ -1,0 +1,54 @@
+import type { BeforeAfterAnswer } from '#contract/api/before-after.ts'
+import { UNIT_NAMES } from '#contract/territories.ts'
+import { toDecimals } from '#domain/numbers/decimals.ts'
+import { createImageText, toReceiptParts } from '../image-text.ts'
+import type { CardContent, CardTone } from './card-content.ts'
+import { toReceiptSentences } from './to-card-content.ts'
+
+export type BeforeAfterCard = {
+  answer: BeforeAfterAnswer
+  /** The finding in words, for the alt text. */
+  sentence: string
+  /** Written by the user. Blank for the usual one. */
+  headline: string
+  /** BCP 47 */
+  locale: string
+}
+
+/** The change of a title's units around a day. Null without a comparison. */
+export function toBeforeAfterCard({ answer, sentence, headline, locale }: BeforeAfterCard): CardContent | null {
+  const { chart, comparison, title, credit, id, unit, weeks, receipt } = answer
+  const [before, after] = (['before', 'after'] as const).map((side) => weeks.filter((week) => week.side === side))
+  const [first, last] = [before?.[0]?.window, after?.at(-1)?.window]
+  const start = after?.[0]?.window.start
+  if (chart === null || comparison === null || first === undefined || last === undefined || start === undefined)
+    return null
+  const text = createImageText(locale)
+  const { trend, median } = comparison
+  const unitName = unit === null ? 'Units a week' : `${UNIT_NAMES[unit]}s a week`
+  const facts = [
+    { label: unitName, value: text.number(comparison.after, toDecimals([comparison.after])) },
+    ...(trend === null ? [] : [{ label: 'At its own pace', value: text.change(trend.change) }]),
+    ...(median === null ? [] : [{ label: 'Chart median', value: text.change(median.change) }]),
+  ]
+  const window = { start: first.start, end: last.end }
+  return {
+    chart: chart.name,
+    headline: headline.trim() || `Three weeks from ${text.day(start)}`,
+    tone: toTone(comparison.change),
+    fact: { kind: 'figure', text: text.change(comparison.change) },
+    note: 'Against the three weeks before',
+    title: title ?? id,
+    credit: credit ?? '',
+    facts,
+    receipt: [
+      ...toReceiptSentences({ chart, window, receipt, formulaChange: null }, text),
+      'Computed by Chartroom. Shows no cause.',
+    ],
+    description: [sentence, ...toReceiptParts(receipt, text)].map((part) => part.replace(/\.?$/, '.')).join(' '),
+  }
+}
+
+function toTone(change: number): CardTone {
+  return change === 0 ? 'plain' : change > 0 ? 'rise' : 'fall'
+}

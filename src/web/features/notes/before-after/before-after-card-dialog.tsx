@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { type BeforeAfterAnswer } from '#contract/api/before-after.ts'
+import { type ChartKind } from '#contract/entities.ts'
+import { toExportName } from '#contract/text/file-name.ts'
+import { drawCard } from '#images/cards/draw-card.ts'
+import { toBeforeAfterCard } from '#images/cards/to-before-after-card.ts'
+import { GRAPH_RATIOS } from '#images/image-sizes.ts'
+import * as common from '../../../lib/copy.ts'
+import { useLocale } from '../../../lib/format/locale.ts'
+import { CARD_THEMES, useImageStyle } from '../../../lib/storage/image-style.ts'
+import { Segmented } from '../../../ui/fields/segmented.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useSavedArtwork } from '../../artwork/saved-artwork.ts'
+import { ImageDialog } from '../../image-export/image-dialog.tsx'
+import { BrandColorField } from '../../moment-cards/brand-color-field.tsx'
+import { themeNames } from '../../moment-cards/copy.ts'
+import * as copy from './copy.ts'
+import { toBeforeAfterSentence } from './to-sentence.ts'
+
+const MAX_HEADLINE = 60
+
+type BeforeAfterCardDialogProps = { answer: BeforeAfterAnswer; kind: ChartKind; onClose: () => void }
+
+export function BeforeAfterCardDialog({ answer, kind, onClose }: BeforeAfterCardDialogProps) {
+  const locale = useLocale()
+  const [style, changeStyle] = useImageStyle()
+  const [headline, setHeadline] = useState('')
+  const artwork = useSavedArtwork({ kind, id: answer.id })
+  const toContent = (text: string) =>
+    toBeforeAfterCard({ answer, sentence: toBeforeAfterSentence(answer, locale), headline: text, locale })
+  const content = toContent(headline)
+  if (content === null) return null
+  return (
+    <ImageDialog
+      title={copy.card}
+      draw={({ ratio, owner }) =>
+        drawCard(content, { ratio, theme: style.cardTheme, color: style.color, artwork, owner })
+      }
+      fileName={toExportName({ subject: answer.title ?? answer.id, what: copy.title.toLowerCase(), when: answer.on })}
+      ratios={GRAPH_RATIOS}
+      themeField={
+        <>
+          <Segmented
+            label={common.theme}
+            showLabel
+            options={CARD_THEMES.map((value) => ({ value, label: themeNames[value] }))}
+            value={style.cardTheme}
+            onChange={(cardTheme) => changeStyle({ cardTheme })}
+          />
+          {style.cardTheme === 'brand' && (
+            <BrandColorField color={style.color} onChange={(color) => changeStyle({ color })} />
+          )}
+        </>
+      }
+      onClose={onClose}
+    >
+      <TextField
+        label={copy.headline}
+        value={headline}
+        maxLength={MAX_HEADLINE}
+        placeholder={toContent('')?.headline ?? ''}
+        onChange={({ currentTarget: { value } }) => setHeadline(value)}
+      />
+    </ImageDialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useLocale } from '../../../lib/format/locale.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { ExplainButton } from '../../../ui/figures/explain-button.tsx'
+import { ProblemNotice } from '../../../ui/states/problem-notice.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import * as copy from './copy.ts'
+import { type BeforeAfterRequest, toBeforeAfterQuery } from './query.ts'
+import { toBeforeAfterSentence } from './to-sentence.ts'
+
+const BeforeAfterCardDialog = lazy(async () => ({
+  default: (await import('./before-after-card-dialog.tsx')).BeforeAfterCardDialog,
+}))
+
+/** In the popup of a note’s flag: three weeks before and after, from stored weeks only. */
+export function BeforeAfter({ request }: { request: BeforeAfterRequest }) {
+  const locale = useLocale()
+  const [isCardOpen, setIsCardOpen] = useState(false)
+  const { data, error, refetch } = useQuery(toBeforeAfterQuery(request))
+  return (
+    <section aria-label={copy.title} aria-busy={data === undefined && error === null} className="mt-2 text-sm">
+      <div className="flex items-center gap-1">
+        <h3 className="text-xs font-semibold text-ink-2">{copy.title}</h3>
+        <ExplainButton what={copy.title} toDefinitions={() => copy.METHOD} />
+      </div>
+      {error !== null && <ProblemNotice error={error} what={copy.what} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && (
+        <>
+          <output className="sr-only">{copy.loading}</output>
+          <Skeleton className="h-15" />
+        </>
+      )}
+      {data !== undefined && (
+        <>
+          <p className="text-pretty text-ink">{toBeforeAfterSentence(data, locale)}</p>
+          {data.chart !== null && data.comparison !== null && (
+            <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
+              <p className="text-xs text-ink-3">
+                {copy.basedOn(data.chart.name, data.weeks.filter(({ units }) => units !== null).length)}
+              </p>
+              <Button size="sm" onClick={() => setIsCardOpen(true)}>
+                {copy.card}
+              </Button>
+            </div>
+          )}
+          <Suspense>
+            {isCardOpen && (
+              <BeforeAfterCardDialog answer={data} kind={request.kind} onClose={() => setIsCardOpen(false)} />
+            )}
+          </Suspense>
+        </>
+      )}
+    </section>
+  )
+}

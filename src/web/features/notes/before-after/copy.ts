@@ -1,0 +1,41 @@
+import { type BeforeAfterReason } from '#contract/api/before-after.ts'
+import { plural } from '../../../lib/format/plural.ts'
+
+export const title = 'Before and after'
+/** Completes “Couldn’t load …”. */
+export const what = 'the weeks before and after'
+export const loading = 'Loading the weeks before and after'
+export const card = 'Card'
+export const headline = 'Headline'
+
+export const finding = (name: string, units: string, start: string, change: string, others: readonly string[]) =>
+  `In the three weeks from ${start}, ${name} averaged ${units} a week: ${change} vs. the three weeks before${others.length === 0 ? '' : `, next to ${others.join(' and ')}`}.`
+export const trend = (change: string) => `${change} at its own pace`
+export const noTrend = 'Its own pace isn’t known: fewer than four weeks before are.'
+export const median = (titles: string, change: string) =>
+  `${change} for the median of ${titles} other titles of the chart`
+export const noMedian = 'Too few other titles of the chart are known for a median.'
+export const noCause = 'This shows no cause.'
+
+export const reasons = {
+  'no-chart': 'Not on a stored chart of this territory in these weeks, so there is nothing to compare.',
+  open: 'Not enough weeks yet: the three chart weeks after the note’s week must be over.',
+  'not-stored': 'Not enough weeks: some of the three before and after aren’t stored.',
+  'off-before': 'Not enough weeks: it wasn’t on the chart in all three weeks before.',
+  'off-after': 'Not enough weeks: it wasn’t on the chart in all three weeks after.',
+  'no-units': 'The units of these weeks can’t be compared.',
+} as const satisfies Record<BeforeAfterReason, string>
+
+export const basedOn = (chart: string, weeks: number) =>
+  `Computed here from ${plural(weeks, { one: '1 week', other: `${weeks} weeks` })} of ${chart}`
+
+export const METHOD = [
+  {
+    name: 'Before and after',
+    meaning:
+      'Mean units of the three chart weeks after the week of the note, compared with the three before it. The week of the note itself counts on neither side.',
+    includes:
+      'Computed here from the stored weeks of one chart, like for like. The own pace is the median weekly change of up to eight weeks before, continued for four weeks. The median is that of the titles on the chart before; one that left counts as the last title. What else happened in these weeks isn’t known, so none of this is a cause.',
+    changed: null,
+  },
+] as const

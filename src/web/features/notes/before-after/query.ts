@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import { beforeAfterAnswerSchema } from '#contract/api/before-after.ts'
+import { toEntityApi, toPath } from '#contract/paths.ts'
+import { fetchJson } from '../../../lib/api/api-client.ts'
+import { type NotePlace } from './note-place.ts'
+
+const STALE_MS = 60_000
+
+export type BeforeAfterRequest = NotePlace & { kind: 'song' | 'album'; id: string; on: string }
+
+export function toBeforeAfterQuery({ kind, id, on, location, chart }: BeforeAfterRequest) {
+  return queryOptions({
+    queryKey: ['before-after', kind, id, on, location, chart],
+    queryFn: ({ signal }) =>
+      fetchJson(
+        toPath(toEntityApi({ kind, id }, '/before-after'), { on, location, chart }),
+        beforeAfterAnswerSchema,
+        signal,
+      ),
+    staleTime: STALE_MS,
+  })
+}

@@ -1,0 +1,23 @@
+import { type BeforeAfterAnswer } from '#contract/api/before-after.ts'
+import { UNIT_ABBREVIATIONS } from '#contract/territories.ts'
+import { formatChange, formatCount, formatDate } from '../../../lib/format/format.ts'
+import * as copy from './copy.ts'
+
+/** What happened on both sides of a note, or why that isn’t known. Never a cause. */
+export function toBeforeAfterSentence(answer: BeforeAfterAnswer, locale: string): string {
+  const { comparison, reason, title, id, unit, weeks } = answer
+  if (comparison === null) return copy.reasons[reason ?? 'no-units']
+  const { after, change, trend, median } = comparison
+  const start = weeks.find(({ side }) => side === 'after')?.window.start ?? answer.on
+  const units = `${formatCount(Math.round(after), locale)} ${unit === null ? 'units' : UNIT_ABBREVIATIONS[unit]}`
+  const others = [
+    ...(trend === null ? [] : [copy.trend(formatChange(trend.change, locale))]),
+    ...(median === null ? [] : [copy.median(formatCount(median.titles, locale), formatChange(median.change, locale))]),
+  ]
+  return [
+    copy.finding(title ?? id, units, formatDate(start, locale), formatChange(change, locale), others),
+    ...(trend === null ? [copy.noTrend] : []),
+    ...(median === null ? [copy.noMedian] : []),
+    copy.noCause,
+  ].join(' ')
+}
