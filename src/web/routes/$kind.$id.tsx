@@ -19,7 +19,6 @@ import { toFilters, toSelection } from '../features/entity/selection.ts'
 import { defaults, entitySearchSchema } from '../features/entity/search.ts'
 import { sessionQueries } from '../features/session/queries.ts'
 import { spreadDefaults, spreadSearchSchema } from '../features/spread/search.ts'
-import { SpreadSlot } from '../features/spread/spread-slot.tsx'
 import { territoriesDefaults, territoriesSearchSchema } from '../features/territories/search.ts'
 import { TerritoriesSlot } from '../features/territories/territories-slot.tsx'
 import { trendDefaults, trendSearchSchema } from '../features/trend/search.ts'
@@ -31,6 +30,9 @@ import { noop } from '../lib/noop.ts'
 const ZeroAdvice = lazy(async () => ({
   default: (await import('../features/entity/relations/relations.tsx')).ZeroAdvice,
 }))
+
+// Below the first screen.
+const SpreadSlot = lazy(async () => ({ default: (await import('../features/spread/spread-slot.tsx')).SpreadSlot }))
 
 const searchSchema = z.object({
   ...entitySearchSchema.shape,
@@ -126,13 +128,15 @@ function EntityRoute() {
       notes={<EntityNotesSlot subject={noteSubject} window={scope.window} />}
       isTerritoriesWide={search.tview !== 'top'}
       spread={
-        <SpreadSlot
-          entity={entity}
-          releaseDate={known?.facts.releaseDate ?? null}
-          subject={subject}
-          search={search}
-          onChange={change}
-        />
+        <Suspense>
+          <SpreadSlot
+            entity={entity}
+            releaseDate={known?.facts.releaseDate ?? null}
+            subject={subject}
+            search={search}
+            onChange={change}
+          />
+        </Suspense>
       }
       territories={<TerritoriesSlot scope={scope} subject={subject} search={search} onChange={change} />}
     />

@@ -1,10 +1,15 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import * as z from 'zod/mini'
 import { EntityExports } from '../features/chart-exports/entity-exports.tsx'
 import { ComparePage } from '../features/compare/compare-page.tsx'
 import { compareDefaults, compareSearchSchema } from '../features/compare/search.ts'
 import { launchesDefaults, launchesSearchSchema } from '../features/insights/launches/launches-search.ts'
-import { LaunchesSlot } from '../features/insights/launches/launches-slot.tsx'
+
+// Below the table.
+const LaunchesSlot = lazy(async () => ({
+  default: (await import('../features/insights/launches/launches-slot.tsx')).LaunchesSlot,
+}))
 
 const searchSchema = z.object({ ...compareSearchSchema.shape, ...launchesSearchSchema.shape })
 type Search = z.output<typeof searchSchema>
@@ -25,7 +30,9 @@ function CompareRoute() {
       search={search}
       onChange={change}
       renderLaunches={(titles) => (
-        <LaunchesSlot titles={titles} location={search.location} search={search} onChange={change} />
+        <Suspense>
+          <LaunchesSlot titles={titles} location={search.location} search={search} onChange={change} />
+        </Suspense>
       )}
       renderTools={(window) => <EntityExports path={null} window={window} />}
     />

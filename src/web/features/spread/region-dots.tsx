@@ -5,6 +5,7 @@ import * as copy from './content-copy.ts'
 
 const TICK_WEEKS = 5
 const DOT_PX = 6
+const COLUMNS = { gridTemplateColumns: '9rem minmax(0, 1fr)' }
 
 /** When the territories of each region passed half of their peaks. */
 export function RegionDots({ regions, weeks }: { regions: readonly RegionWeeks[]; weeks: number }) {
@@ -17,7 +18,7 @@ export function RegionDots({ regions, weeks }: { regions: readonly RegionWeeks[]
       <p className="text-xs text-ink-3">{copy.regionsNote}</p>
       <ul className="mt-3 flex flex-col">
         {regions.map(({ region, weeks: own, middle }) => (
-          <li key={region} className="grid h-8 grid-cols-[9rem_minmax(0,1fr)] items-center">
+          <li key={region} className="grid h-8 items-center" style={COLUMNS}>
             <span className="sr-only">
               {copy.regionLine(copy.regionNames[region], formatCount(middle, locale), own.length)}
             </span>
@@ -44,7 +45,7 @@ export function RegionDots({ regions, weeks }: { regions: readonly RegionWeeks[]
           </li>
         ))}
       </ul>
-      <div aria-hidden className="grid grid-cols-[9rem_minmax(0,1fr)] text-2xs text-ink-3 tabular-nums">
+      <div aria-hidden className="grid text-2xs text-ink-3 tabular-nums" style={COLUMNS}>
         <span />
         <span className="relative h-4">
           {ticks.map((tick) => (

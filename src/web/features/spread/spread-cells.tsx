@@ -4,17 +4,20 @@ import { joinClasses } from '../../ui/join-classes.ts'
 import * as copy from './content-copy.ts'
 import { type CellShade, describeCell, type SpreadRow, toCellShade } from './to-spread-rows.ts'
 
-/** One hue, mixed from theme colors like the map. */
+const toMix = (percent: number) => `color-mix(in oklch, var(--color-accent) ${percent}%, var(--color-surface))`
+
+/** One hue, mixed from theme colors like the map. Not classes, which every page would load. */
 const SHADES: Record<Exclude<CellShade, null>, string> = {
-  0: 'bg-surface',
-  1: 'bg-[color-mix(in_oklch,var(--color-accent)_7%,var(--color-surface))]',
-  2: 'bg-[color-mix(in_oklch,var(--color-accent)_18%,var(--color-surface))]',
-  3: 'bg-[color-mix(in_oklch,var(--color-accent)_34%,var(--color-surface))]',
-  4: 'bg-[color-mix(in_oklch,var(--color-accent)_52%,var(--color-surface))]',
-  5: 'bg-[color-mix(in_oklch,var(--color-accent)_74%,var(--color-surface))]',
-  6: 'bg-accent',
+  0: 'var(--color-surface)',
+  1: toMix(7),
+  2: toMix(18),
+  3: toMix(34),
+  4: toMix(52),
+  5: toMix(74),
+  6: 'var(--color-accent)',
 }
 const UNKNOWN = 'border border-dashed border-line-control'
+const ROW_PX = 13
 const SHADE_ORDER = [0, 1, 2, 3, 4, 5, 6] as const
 
 type Cell = { row: number; week: number }
@@ -72,7 +75,11 @@ export function SpreadCells({ rows, weeks, look, isImage = false }: SpreadCellsP
         <span>{copy.legend}</span>
         {SHADE_ORDER.map((shade) => (
           <span key={shade} className="flex items-center gap-1">
-            <span aria-hidden className={joinClasses('flex h-3 w-4 items-center justify-center', SHADES[shade])}>
+            <span
+              aria-hidden
+              className="flex h-3 w-4 items-center justify-center"
+              style={{ background: SHADES[shade] }}
+            >
               {shade === 0 && '·'}
             </span>
             {copy.shadeNames[shade]}
@@ -132,10 +139,14 @@ function Block({ block, first, weeks, pointed }: BlockProps) {
                 data-row={first + index}
                 data-week={week}
                 className={joinClasses(
-                  'mr-px mb-px flex h-3.25 items-center justify-center text-2xs text-ink-3',
-                  shade === null ? UNKNOWN : SHADES[shade],
-                  isPointed && 'outline-2 outline-ink',
+                  'mr-px mb-px flex items-center justify-center text-2xs text-ink-3',
+                  shade === null && UNKNOWN,
                 )}
+                style={{
+                  height: ROW_PX,
+                  ...(shade !== null && { background: SHADES[shade] }),
+                  ...(isPointed && { outline: '2px solid var(--color-ink)' }),
+                }}
               >
                 {shade === 0 && '·'}
               </span>
