@@ -60,7 +60,9 @@ test(
     await page.goto(`/songs/${song.id}?range=13w`)
     await page.getByRole('button', { name: /^Note 1, .*: TV show$/ }).click()
     const beforeAfter = page.getByRole('region', { name: 'Before and after' })
-    await expect(beforeAfter).toContainText(/averaged [\d,]+ AE a week.*% vs\. the three weeks before/)
+    await expect(beforeAfter).toContainText(/averaged [\d,]+ AE a week: .*% vs\. the three weeks before/, {
+      timeout: 60_000,
+    })
     await expect(beforeAfter).toContainText(/its own pace/)
     await expect(beforeAfter).toContainText(/median of \d+ other titles of the chart/)
     await expect(beforeAfter).toContainText('This shows no cause.')

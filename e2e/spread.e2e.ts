@@ -17,6 +17,8 @@ test('someone sees where a song started and where it is going', { tag: '@embedde
   await expect(spread).toContainText(/passed half of its peak (in .* in week \d+|everywhere)/, { timeout: LOADED_MS })
   await expect(spread).toContainText(/Computed here from \d+ territories, \d+ weeks/)
 
+  await expect(spread).toHaveAttribute('aria-busy', 'false')
+
   await test.step('move by keyboard', async () => {
     const slider = spread.getByRole('slider', { name: 'Territory and week' })
     await slider.press('Home')

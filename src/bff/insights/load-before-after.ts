@@ -43,7 +43,7 @@ export async function loadBeforeAfter(
   context.flushArchive()
   const weeks = toNoteWeeks(toNoteWindow(on, context.chartWeeks.weeks.windowOf).start)
   const chart = chooseChart(archive.findCharts(id), weeks, { location, chartId })
-  const stored = chart === null ? [] : findWeeks(context, chart.id, weeks)
+  const { stored, reading } = findWeeks(context, chart, weeks)
   const latest = stored.findLast((week) => week !== null) ?? null
   const units = chart === null || latest === null ? [] : toUnits(context, stored, { chart, latest })
   const number = archive.findEntityNumbers([id]).get(id) ?? -1
@@ -57,6 +57,7 @@ export async function loadBeforeAfter(
     title: name?.title ?? null,
     credit: name?.credit ?? null,
     on,
+    reading,
     chart,
     unit: chart === null || latest === null ? null : toUnit(latest, chart.location),
     weeks: weeks.map(({ start, end, side }, index) => ({
@@ -103,14 +104,25 @@ function chooseChart(
   const [best] = seen
     .filter(({ chart }) => (chartId === null ? chart.location === location : chart.id === chartId))
     .map(({ chart, standings }) => ({ chart, count: standings.filter(({ start }) => compared.has(start)).length }))
-    .filter(({ count }) => count > 0)
     .toSorted((one, other) => other.count - one.count || (other.chart.depth ?? 0) - (one.chart.depth ?? 0))
   return best?.chart ?? null
 }
 
-function findWeeks({ archive }: AppContext, chartId: string, weeks: readonly NoteWeek[]): (StoredWeek | null)[] {
-  const byStart = new Map(archive.findChart(chartId)?.weeks.map((week) => [week.start, week]))
-  return weeks.map(({ start }) => byStart.get(start) ?? null)
+/** Also loads missing weeks in the background if calls are free. */
+function findWeeks(
+  context: AppContext,
+  chart: ChartSummary | null,
+  weeks: readonly NoteWeek[],
+): { stored: (StoredWeek | null)[]; reading: number } {
+  if (chart === null) return { stored: [], reading: 0 }
+  const known = context.archive.findChart(chart.id)?.weeks ?? []
+  const byStart = new Map(known.map((week) => [week.start, week]))
+  const closed = weeks.filter((week) => !isOpen(week, todayOf(context)))
+  const starts = closed.map(({ start }) => start).toReversed()
+  return {
+    stored: weeks.map(({ start }) => byStart.get(start) ?? null),
+    reading: context.weekFiller?.want({ chart, starts, stored: known }) ?? 0,
+  }
 }
 
 type Standing = { rank: number | null; units: number | null }

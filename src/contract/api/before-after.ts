@@ -20,6 +20,7 @@ export const beforeAfterAnswerSchema = z.object({
   title,
   credit,
   on: z.string(), // The day or chart week, as requested
+  reading: z.number(), // Number of these weeks that are still loading. A later request includes them
   /** The chart whose units are compared. Null with the reason `no-chart`. */
   chart: z.nullable(chartSummarySchema),
   unit: z.nullable(unitKindSchema), // Unit of the units

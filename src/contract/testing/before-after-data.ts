@@ -10,6 +10,7 @@ export function createBeforeAfter(different: Partial<BeforeAfterAnswer> = {}): B
     title: 'Harbor',
     credit: 'Nina',
     on: '2026-10-18',
+    reading: 0,
     chart: TEST_CHART,
     unit: 'album_equivalent',
     weeks: Array.from({ length: 12 }, (_, index) => {

@@ -74,7 +74,12 @@ const FIELDS_OF: Record<string, Record<string, Heading>> = {
   ChartRecords: { '*': STORED_WEEKS },
   SameUnits: { rank: 'Rank', units: 'Units on a chart', '*': COVERAGE },
   SameUnitsChart: { '*': SAME_UNITS },
-  BeforeAfter: { 'weeks[].rank': 'Rank', 'weeks[].units': 'Units on a chart', '*': BEFORE_AFTER },
+  BeforeAfter: {
+    reading: STORED_WEEKS,
+    'weeks[].rank': 'Rank',
+    'weeks[].units': 'Units on a chart',
+    '*': BEFORE_AFTER,
+  },
   SpreadLine: { calls: null, '*': SPREAD },
   SameUnitsWeek: { '*': SAME_UNITS },
   SimilarLaunches: { '*': SIMILAR },

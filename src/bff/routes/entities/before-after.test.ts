@@ -73,7 +73,7 @@ describe('GET /api/{songs,albums}/{id}/before-after', () => {
     const late = await openAll(createChartApp(createWeeks([step(NOTE_WEEK, -2)])))
     expect(await getBeforeAfter(late)).toMatchObject({ reason: 'off-before', comparison: null })
     expect(await getBeforeAfter(late, 'on=2026-11-10')).toMatchObject({ reason: 'open', comparison: null })
-    expect(await getBeforeAfter(late, 'on=2024-11-10')).toMatchObject({ reason: 'no-chart', chart: null })
+    expect(await getBeforeAfter(late, 'on=2024-11-10')).toMatchObject({ reason: 'not-stored', comparison: null })
     expect(await getBeforeAfter(late, `on=${NOTE_DAY}&location=DE`)).toMatchObject({ reason: 'no-chart' })
   })
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { beforeAfterAnswerSchema } from '#contract/api/before-after.ts'
+import { type BeforeAfterAnswer, beforeAfterAnswerSchema } from '#contract/api/before-after.ts'
 import { EARLIEST_WEEK } from '#contract/date-limits.ts'
 import { isNoteDate } from '#contract/desk/notes.ts'
 import { CHART_KINDS, KIND_SEGMENTS, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
@@ -41,14 +41,14 @@ export function beforeAfterRoutes(app: FastifyInstance, context: AppContext) {
       },
       handler: (request, reply) => {
         const { on, location, chart = null } = request.query
-        return sendAnswer(
-          context,
-          request,
-          reply,
-          { schema: beforeAfterAnswerSchema, isComplete: hasWholeReceipt },
-          (options) => loadBeforeAfter(context, { id: request.params.id, on, location, chart }, options),
+        return sendAnswer(context, request, reply, { schema: beforeAfterAnswerSchema, isComplete }, (options) =>
+          loadBeforeAfter(context, { id: request.params.id, on, location, chart }, options),
         )
       },
     })
   }
+}
+
+function isComplete(answer: BeforeAfterAnswer): boolean {
+  return answer.reading === 0 && hasWholeReceipt(answer)
 }

@@ -21,6 +21,8 @@ const ROW_PX = 13
 const SHADE_ORDER = [0, 1, 2, 3, 4, 5, 6] as const
 
 type Cell = { row: number; week: number }
+/** By territory, because rows move while others arrive. */
+type PointedCell = { location: SpreadRow['location']; week: number }
 
 type SpreadCellsProps = {
   rows: readonly SpreadRow[]
@@ -34,7 +36,13 @@ type SpreadCellsProps = {
 /** Rows of cells in up to two blocks. One tab stop: arrow keys move between territories and weeks. */
 export function SpreadCells({ rows, weeks, look, isImage = false }: SpreadCellsProps) {
   const locale = useLocale()
-  const [pointed, setPointed] = useState<Cell | null>(null)
+  const [pointedCell, setPointedCell] = useState<PointedCell | null>(null)
+  const pointedRow = rows.findIndex(({ location }) => location === pointedCell?.location)
+  const pointed = pointedCell === null || pointedRow < 0 ? null : { row: pointedRow, week: pointedCell.week }
+  const setPointed = (cell: Cell | null) => {
+    const location = rows[cell?.row ?? -1]?.location
+    setPointedCell(cell === null || location === undefined ? null : { location, week: cell.week })
+  }
   const current = pointed ?? { row: 0, week: weeks - 1 }
   const row = rows[current.row]
   if (row === undefined) return null

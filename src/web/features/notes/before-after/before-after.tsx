@@ -33,7 +33,11 @@ export function BeforeAfter({ request }: { request: BeforeAfterRequest }) {
       )}
       {data !== undefined && (
         <>
-          <p className="text-pretty text-ink">{toBeforeAfterSentence(data, locale)}</p>
+          <p className="text-pretty text-ink">
+            {data.reading > 0 && data.comparison === null
+              ? copy.reading(data.reading)
+              : toBeforeAfterSentence(data, locale)}
+          </p>
           {data.chart !== null && data.comparison !== null && (
             <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
               <p className="text-xs text-ink-3">

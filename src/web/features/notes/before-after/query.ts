@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { beforeAfterAnswerSchema } from '#contract/api/before-after.ts'
 import { toEntityApi, toPath } from '#contract/paths.ts'
 import { fetchJson } from '../../../lib/api/api-client.ts'
+import { toReadingInterval } from '../../../lib/api/reading-interval.ts'
 import { type NotePlace } from './note-place.ts'
 
 const STALE_MS = 60_000
@@ -18,5 +19,6 @@ export function toBeforeAfterQuery({ kind, id, on, location, chart }: BeforeAfte
         signal,
       ),
     staleTime: STALE_MS,
+    refetchInterval: toReadingInterval,
   })
 }
