@@ -18,16 +18,29 @@ const SLICE_NAMES = 500
 /** Names that one request loads from the embedded service. Another provider gets no call for them. */
 const MAX_LOADED = 1_000
 const NAMES_PATIENCE_MS = 800
+/** An import can correct names. */
+const FRESH_MS = 300_000
 
 type ArtistRecords = Pick<ChartRecordsAnswer, 'artistsInTop10' | 'artistsInTop40' | 'lastThreeInTop10' | 'credits'>
 
 /** Stored weeks have no artists, so those of the top 40 come from the names that this server knows. */
 export function createArtistRecords(context: AppContext) {
-  const { archive, names, provider } = context
+  const { archive, names, now, provider } = context
   const nameRows = createRowNames(context)
   const isEmbedded = provider.mode === 'embedded'
 
+  /** Complete records, as long as their insights are cached. */
+  const complete = new WeakMap<LoadedInsights, { records: ArtistRecords; computedAt: number }>()
+
   return async function loadArtists(loaded: LoadedInsights, options: CallOptions): Promise<ArtistRecords> {
+    const cached = complete.get(loaded)
+    if (cached !== undefined && now() - cached.computedAt < FRESH_MS) return cached.records
+    const records = await compute(loaded, options)
+    if (records.credits.known === records.credits.of) complete.set(loaded, { records, computedAt: now() })
+    return records
+  }
+
+  async function compute(loaded: LoadedInsights, options: CallOptions): Promise<ArtistRecords> {
     const { tops, chart, weeks } = loaded
     const numbers = [...new Set(tops.flatMap(({ titles }) => titles))]
     const ids = archive.findEntityIds(numbers)
