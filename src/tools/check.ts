@@ -37,7 +37,8 @@ const CHECKS: readonly Stage[] = [
   { name: 'lint', run: passOrFail('oxlint', ['--type-aware']) },
   {
     name: 'format',
-    run: passOrFail('prettier', ['--check', '--cache', '--cache-strategy=content', '--log-level=warn', '.']),
+    // The plugin formats the same with a native parser, in half of the CPU time.
+    run: passOrFail('prettier', ['--plugin', '@prettier/plugin-oxc', '--check', '--log-level=warn', '.']),
   },
   { name: 'unused', run: passOrFail('knip', []) },
   { name: 'audit', run: auditPackages },
