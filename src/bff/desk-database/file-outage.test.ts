@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
   copyFileSync,
+  cpSync,
   mkdirSync,
   mkdtempSync,
   renameSync,
@@ -32,8 +33,13 @@ const ENTRY = { team: 'team', at: '2026-11-21T12:00:00.000Z', writer: { id: '', 
 /** Before this was fixed, each write stopped the process for 5 s. */
 const FAR_TOO_LATE_MS = 3_000
 
+const folderOfAll = mkdtempSync(join(tmpdir(), 'chartroom-outage-'))
+
 beforeAll(async () => void (provider = await startFaultyProvider()))
-afterAll(() => provider.close())
+afterAll(async () => {
+  await provider.close()
+  rmSync(folderOfAll, { recursive: true })
+})
 
 async function start(folder: string) {
   const environment = { ...toEnvironment(provider), RATE_LIMIT_PER_S: '10000', RATE_LIMIT_BURST: '10000' }
@@ -58,14 +64,23 @@ function toActions({ ask, output }: StartedProcess) {
   }
 }
 
-/** Has a folder with a roster. */
+/** A data folder with a roster, which a server wrote. Created once, because a start takes longer than most of a test. */
+let written: Promise<string> | null = null
+
 async function createFolder(): Promise<{ folder: string; file: string }> {
+  written ??= writeFolder()
   const folder = createTempFolder('outage')
+  cpSync(await written, folder, { recursive: true })
+  return { folder, file: join(folder, 'desk.sqlite') }
+}
+
+async function writeFolder(): Promise<string> {
+  const folder = join(folderOfAll, 'written')
   const server = await start(folder)
   expect((await server.addRoster('Before')).status).toBe(200)
   server.child.kill('SIGTERM')
   expect(await server.exit).toBe(0)
-  return { folder, file: join(folder, 'desk.sqlite') }
+  return folder
 }
 
 /** Another program. */
