@@ -33,7 +33,7 @@ export type DeskTables = {
   mailLink: MailLinkTable
   sendLimit: SendLimitTable
   session: SessionTable
-  share: ShareTable
+  share: ShareLinkTable
   apiToken: ApiTokenTable
   watchedFile: WatchedFileTable
   takenOver: TakenOverTable
@@ -241,7 +241,7 @@ type SessionTable = {
 }
 
 /** Public links. Their tokens are signed with SESSION_SECRET, so a row alone opens nothing. */
-type ShareTable = {
+type ShareLinkTable = {
   id: string
   chart: string
   week: string

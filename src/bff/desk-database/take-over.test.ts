@@ -8,7 +8,7 @@ import { createRedisLink } from '../replicas/redis-link.ts'
 import { ApiError } from '../core/errors.ts'
 import { deriveKey, seal } from '../core/secrets.ts'
 import { earlierShareFile } from '../shares/earlier-shares.ts'
-import { createShareStore } from '../shares/share-store.ts'
+import { createShareLinkStore } from '../shares/share-store.ts'
 import { earlierSessionFile } from '../sign-in/earlier-sessions.ts'
 import { createSessionStore } from '../sign-in/session-store.ts'
 import { describeDeskEngines } from '../testing/desk-engines.ts'
@@ -60,7 +60,7 @@ function openStores(database: DeskDatabase, folder: string) {
     now: () => NOW_MS,
     earlier: [earlierSessionFile(folder, report)],
   })
-  const shares = createShareStore({ database, earlier: [earlierShareFile(join(folder, 'shares.sqlite'), report)] })
+  const shares = createShareLinkStore({ database, earlier: [earlierShareFile(join(folder, 'shares.sqlite'), report)] })
   onTestFinished(() => sessions.close())
   onTestFinished(() => shares.close())
   return { sessions, shares }
@@ -191,7 +191,7 @@ describe.skipIf(!HAS_REDIS)('sessions and links that replicas of an earlier vers
     onTestFinished(() => sessions.close())
     expect((await sessions.find('one'))?.person).toEqual(ADA)
     expect([await sessions.find('copy'), await sessions.find('forged')]).toEqual([null, null])
-    const shares = createShareStore({ database, earlier: [earlierRedisShares(client, SECRET)] })
+    const shares = createShareLinkStore({ database, earlier: [earlierRedisShares(client, SECRET)] })
     onTestFinished(() => shares.close())
     expect(await shares.find('link')).toEqual({ ...link, openings: 4, lastOpenedAtMs: null, revokedAtMs: null })
     await sessions.remove('one')

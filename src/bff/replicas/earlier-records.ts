@@ -3,7 +3,7 @@ import { sharedViewSchema } from '#contract/shares/shared-view.ts'
 import { weekLabelSchema } from '#contract/week-label.ts'
 import type { Earlier } from '../desk-database/take-over.ts'
 import { deriveKey, unseal } from '../core/secrets.ts'
-import type { KeyedShare } from '../shares/share-store.ts'
+import type { KeyedShareLink } from '../shares/share-store.ts'
 import type { KeyedSession } from '../sign-in/session-store.ts'
 import { absentIfOtherType, expectText, expectTexts, type RedisLink, UnexpectedReplyError } from './redis-link.ts'
 
@@ -55,7 +55,7 @@ export function earlierRedisSessions(link: RedisLink, sessionSecret: string): Ea
   }
 }
 
-export function earlierRedisShares(link: RedisLink, secret: string): Earlier<KeyedShare> {
+export function earlierRedisShares(link: RedisLink, secret: string): Earlier<KeyedShareLink> {
   const sealKey = deriveKey(secret, 'shared links of replicas')
   const fields = ['sealed', 'openings', 'lastOpenedAtMs', 'revokedAtMs'] as const
   return {

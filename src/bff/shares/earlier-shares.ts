@@ -3,16 +3,16 @@ import { sharedViewSchema } from '#contract/shares/shared-view.ts'
 import { parseJson } from '../desk-database/check-desk-rows.ts'
 import { earlierFile, type Earlier } from '../desk-database/take-over.ts'
 import type { FileReport } from '../storage/file-watch.ts'
-import type { KeyedShare } from './share-store.ts'
+import type { KeyedShareLink } from './share-store.ts'
 
 export const SHARE_FILE = 'shares.sqlite'
 
 /** Links of versions before 007-sessions-and-links, which had a file. */
-export function earlierShareFile(path: string, report: FileReport = () => {}): Earlier<KeyedShare> {
+export function earlierShareFile(path: string, report: FileReport = () => {}): Earlier<KeyedShareLink> {
   return earlierFile({ path, label: 'share links', table: 'share', report, toRecord })
 }
 
-function toRecord(row: Record<string, unknown>, database: DatabaseSync): KeyedShare | null {
+function toRecord(row: Record<string, unknown>, database: DatabaseSync): KeyedShareLink | null {
   const id = String(row['id'])
   const view = readView(database, id)
   // Without its view, the link would open the whole chart.
@@ -35,7 +35,7 @@ function toRecord(row: Record<string, unknown>, database: DatabaseSync): KeyedSh
 }
 
 /** Even earlier files have no table of views. Undefined for a view that can't be read. */
-function readView(database: DatabaseSync, id: string): KeyedShare['view'] | undefined {
+function readView(database: DatabaseSync, id: string): KeyedShareLink['view'] | undefined {
   if (database.prepare(`select 1 from sqlite_schema where name = 'share_view'`).get() === undefined) return null
   const view = database.prepare('select view from share_view where share_id = ?').get(id)?.['view']
   return view === undefined ? null : sharedViewSchema.safeParse(parseJson(String(view))).data

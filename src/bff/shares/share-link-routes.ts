@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { endedShareSchema, type Share, shareSchema, sharesAnswerSchema } from '#contract/shares/shares.ts'
+import { endedShareSchema, type ShareLink, shareSchema, sharesAnswerSchema } from '#contract/shares/shares.ts'
 import { ROW_PATTERN } from '#contract/view-params.ts'
 import * as z from 'zod'
 import { toInstant } from '../core/instants.ts'
@@ -9,10 +9,10 @@ import { type AppContext, callOptionsOf, withZod } from '../route-helpers/app-co
 import { loadComparedWeek } from '../charts/load-compared-week.ts'
 import { chartIdField, weekField, weekViewFields } from '../route-helpers/query-fields.ts'
 import type { ShareSettings } from './share-settings.ts'
-import type { ShareStore, StoredShare } from './share-store.ts'
+import type { ShareLinkStore, StoredShareLink } from './share-store.ts'
 import { newShareId, toShareToken } from './share-token.ts'
 
-export type ShareParts = { settings: ShareSettings; store: ShareStore; key: Buffer; now: () => number }
+export type ShareParts = { settings: ShareSettings; store: ShareLinkStore; key: Buffer; now: () => number }
 
 const DAY_MS = 86_400_000
 /** People can't oversee more links, and hundreds of links would amount to a copy of the licensed data. */
@@ -72,7 +72,7 @@ export function shareLinkRoutes(app: FastifyInstance, context: AppContext, { set
       if ((await store.listOf(ownerId, now())).length >= MAX_OPEN) {
         throw badRequest('chart', `You can have at most ${MAX_OPEN} active links. Revoke some first.`)
       }
-      const share: StoredShare = {
+      const share: StoredShareLink = {
         id: newShareId(),
         chart,
         week,
@@ -114,7 +114,7 @@ export function shareLinkRoutes(app: FastifyInstance, context: AppContext, { set
     },
   })
 
-  function toAnswer(share: StoredShare): Share {
+  function toAnswer(share: StoredShareLink): ShareLink {
     const { id, chart, week, view, createdAtMs, expiresAtMs, openings, lastOpenedAtMs } = share
     return {
       id,

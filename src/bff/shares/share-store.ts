@@ -7,7 +7,7 @@ import type { DeskTables } from '../desk-database/desk-tables.ts'
 import { createTakeOver, type Earlier } from '../desk-database/take-over.ts'
 import { isStorageFailure } from '../core/errors.ts'
 
-export type StoredShare = {
+export type StoredShareLink = {
   id: string
   chart: string
   week: WeekLabel
@@ -24,24 +24,24 @@ export type StoredShare = {
   revokedAtMs: number | null
 }
 /** `key` is its id. */
-export type KeyedShare = StoredShare & { key: string }
+export type KeyedShareLink = StoredShareLink & { key: string }
 
 type StoreOptions = {
   database: DeskDatabase
   /** Links of earlier versions. @default none */
-  earlier?: readonly Earlier<KeyedShare>[]
+  earlier?: readonly Earlier<KeyedShareLink>[]
 }
 
 /** Stores public links in the team's database. */
-export function createShareStore({ database, earlier = [] }: StoreOptions) {
+export function createShareLinkStore({ database, earlier = [] }: StoreOptions) {
   const takeOver = createTakeOver(database, { kind: 'share', sources: earlier, insert: insertShares })
 
   return {
-    put: async (share: StoredShare): Promise<void> => {
+    put: async (share: StoredShareLink): Promise<void> => {
       await database.write((trx) => insertShares(trx, [share]))
     },
 
-    find: async (id: string): Promise<StoredShare | null> => {
+    find: async (id: string): Promise<StoredShareLink | null> => {
       await takeOver.done()
       const row = await database.read((db) =>
         db.selectFrom('share').selectAll().where('id', '=', id).executeTakeFirst(),
@@ -50,7 +50,7 @@ export function createShareStore({ database, earlier = [] }: StoreOptions) {
     },
 
     /** Active links of an owner, newest first. */
-    listOf: async (ownerId: string, nowMs: number): Promise<StoredShare[]> => {
+    listOf: async (ownerId: string, nowMs: number): Promise<StoredShareLink[]> => {
       await takeOver.done()
       const rows = await database.read((db) =>
         db
@@ -112,10 +112,10 @@ export function createShareStore({ database, earlier = [] }: StoreOptions) {
   }
 }
 
-export type ShareStore = ReturnType<typeof createShareStore>
+export type ShareLinkStore = ReturnType<typeof createShareLinkStore>
 
 /** Skips links that are there already. */
-export async function insertShares(trx: Transaction<DeskTables>, shares: readonly StoredShare[]): Promise<void> {
+export async function insertShares(trx: Transaction<DeskTables>, shares: readonly StoredShareLink[]): Promise<void> {
   if (shares.length === 0) return
   const rows = shares.map(({ id, chart, week, view, ownerId, ownerName, openings, ...times }) => ({
     id,
@@ -143,7 +143,7 @@ function toShare({
   lastOpenedAt,
   revokedAt,
   ...share
-}: Selectable<DeskTables['share']>): StoredShare {
+}: Selectable<DeskTables['share']>): StoredShareLink {
   return {
     ...share,
     view: share.view === null ? null : sharedViewSchema.parse(share.view),

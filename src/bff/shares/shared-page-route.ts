@@ -11,7 +11,7 @@ import { pathOf } from '../http/matched-route.ts'
 import { type PlainPage, sendHtml, sendPlainPage } from '../http/responses/plain-page.ts'
 import { callOptionsOf, type AppContext, todayOf } from '../route-helpers/app-context.ts'
 import type { ShareParts } from './share-link-routes.ts'
-import type { StoredShare } from './share-store.ts'
+import type { StoredShareLink } from './share-store.ts'
 import { parseShareToken } from './share-token.ts'
 import { toSharedWeek } from './to-shared-week.ts'
 
@@ -89,7 +89,11 @@ export function sharedPageRoutes(app: FastifyInstance, context: AppContext, part
       }),
   })
 
-  async function withShare(token: string, reply: FastifyReply, send: (share: StoredShare) => Promise<FastifyReply>) {
+  async function withShare(
+    token: string,
+    reply: FastifyReply,
+    send: (share: StoredShareLink) => Promise<FastifyReply>,
+  ) {
     const claim = parseShareToken(key, token)
     if (claim === null) return sendPlainPage(reply, 404, UNKNOWN)
     const share = await store.find(claim.id).catch((error: unknown) => {
@@ -106,7 +110,7 @@ export function sharedPageRoutes(app: FastifyInstance, context: AppContext, part
     return send(share)
   }
 
-  async function sendWeek(request: FastifyRequest, reply: FastifyReply, share: StoredShare) {
+  async function sendWeek(request: FastifyRequest, reply: FastifyReply, share: StoredShareLink) {
     try {
       const options = callOptionsOf(request)
       const loaded = await loadChartWeek(context.chartWeeks, share.chart, share.week, options)

@@ -13,7 +13,7 @@ import { createSignInBrowser } from '../testing/sign-in-browser.ts'
 import { createShareLinks } from './create-share-links.ts'
 import { createDeskDatabase } from '../desk-database/desk-database.ts'
 import { earlierShareFile } from './earlier-shares.ts'
-import { createShareStore } from './share-store.ts'
+import { createShareLinkStore } from './share-store.ts'
 
 const SETTINGS = { secret: 'a secret of more than thirty-two characters', maxDays: 30 }
 const OWN_PAGE = { origin: 'http://127.0.0.1:4310', host: '127.0.0.1:4310' }
@@ -47,7 +47,7 @@ function createSharingApp(publicUrl: URL | null = null) {
   const now = () => NOW_MS + passedMs
   const shareLinks = createShareLinks({
     settings: SETTINGS,
-    store: createShareStore({ database: createDeskDatabase({ kind: 'sqlite', path: ':memory:' }) }),
+    store: createShareLinkStore({ database: createDeskDatabase({ kind: 'sqlite', path: ':memory:' }) }),
     now,
   })
   const isOwnHost = createHostRule({ host: '127.0.0.1', publicUrl })
@@ -268,7 +268,7 @@ describe('a file of an earlier version', () => {
     `)
     database.close()
     const deskDatabase = createDeskDatabase({ kind: 'sqlite', path: ':memory:' })
-    const store = createShareStore({ database: deskDatabase, earlier: [earlierShareFile(path)] })
+    const store = createShareLinkStore({ database: deskDatabase, earlier: [earlierShareFile(path)] })
     onTestFinished(store.close)
     const old = await store.find('old')
     expect(old).toMatchObject({ id: 'old', view: null, openings: 2, ownerId: 'ada' })
@@ -333,7 +333,7 @@ describe('with sign-in', () => {
   it('opens only the link for people without an account', async () => {
     const shareLinks = createShareLinks({
       settings: SETTINGS,
-      store: createShareStore({ database: createDeskDatabase({ kind: 'sqlite', path: ':memory:' }) }),
+      store: createShareLinkStore({ database: createDeskDatabase({ kind: 'sqlite', path: ':memory:' }) }),
       now: () => NOW_MS,
     })
     const test = await createSignInApp({ app: { shareLinks } })

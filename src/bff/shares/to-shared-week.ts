@@ -14,9 +14,9 @@ import { UNIT_NAMES } from '#contract/territories.ts'
 import { formatCell, type Tone } from '#images/image-columns.ts'
 import { createImageText } from '#images/image-text.ts'
 import { CARD_PIXELS } from '../card-drawing/card-size.ts'
-import type { StoredShare } from './share-store.ts'
+import type { StoredShareLink } from './share-store.ts'
 
-type Shared = Pick<StoredShare, 'ownerName' | 'expiresAtMs' | 'view'> & {
+type Shared = Pick<StoredShareLink, 'ownerName' | 'expiresAtMs' | 'view'> & {
   /** The week of the view's comparison. */
   compared: ComparedWeek | null
   /** URL path of the week's image. */

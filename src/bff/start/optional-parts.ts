@@ -77,7 +77,7 @@ async function openShareLinks(
     'share links are on: anyone with a link can view a chart week without signing in; check that your agreement with the data provider allows this',
   )
   const { createShareLinks } = await import('../shares/create-share-links.ts')
-  const { createShareStore } = await import('../shares/share-store.ts')
+  const { createShareLinkStore } = await import('../shares/share-store.ts')
   const { earlierShareFile, SHARE_FILE } = await import('../shares/earlier-shares.ts')
   const earlier = [earlierShareFile(join(dataDir, SHARE_FILE), report)]
   if (replicas !== null) {
@@ -86,7 +86,7 @@ async function openShareLinks(
   }
   return createShareLinks({
     settings: shares,
-    store: createShareStore({ database: deskDatabase, earlier }),
+    store: createShareLinkStore({ database: deskDatabase, earlier }),
     now: Date.now,
   })
 }

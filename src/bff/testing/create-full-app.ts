@@ -1,7 +1,7 @@
 import { mcpRoute } from '../assistants/mcp-route.ts'
 import { createShareLinks } from '../shares/create-share-links.ts'
 import { createDeskDatabase } from '../desk-database/desk-database.ts'
-import { createShareStore } from '../shares/share-store.ts'
+import { createShareLinkStore } from '../shares/share-store.ts'
 import { createSignIn } from '../sign-in/create-sign-in.ts'
 import { createMemorySessions, toTestSettings } from './create-sign-in-app.ts'
 import { createTestApp, type TestApp } from './create-test-app.ts'
@@ -12,7 +12,7 @@ export function createFullApp(): TestApp {
   const now = Date.now
   const shareLinks = createShareLinks({
     settings: { secret: 'x'.repeat(32), maxDays: 30 },
-    store: createShareStore({ database: createDeskDatabase({ kind: 'sqlite', path: ':memory:' }) }),
+    store: createShareLinkStore({ database: createDeskDatabase({ kind: 'sqlite', path: ':memory:' }) }),
     now,
   })
   const apiTokens = createTestTokens({ now })

@@ -18,7 +18,7 @@ export const shareSchema = z.object({
   openings: z.number(), // How often the page was opened
   lastOpenedAt: z.nullable(z.string()), // When the page was last opened. Null if it never was
 })
-export type Share = z.infer<typeof shareSchema>
+export type ShareLink = z.infer<typeof shareSchema>
 
 /** The user's active links. */
 export const sharesAnswerSchema = z.object({

@@ -17,7 +17,7 @@ import { noteBackup } from '#bff/desk-database/audit.ts'
 import { copyDesk } from '#bff/desk-database/copy-desk.ts'
 import type { DeskDatabase } from '#bff/desk-database/desk-database.ts'
 import { earlierShareFile, SHARE_FILE } from '#bff/shares/earlier-shares.ts'
-import { createShareStore } from '#bff/shares/share-store.ts'
+import { createShareLinkStore } from '#bff/shares/share-store.ts'
 import { BACKUP_FORM, type BackupManifest, DESK_FILE, describeFile, MANIFEST_FILE } from './backup-manifest.ts'
 import { DATA_FILES, readData } from './data-files.ts'
 
@@ -45,7 +45,7 @@ export async function backUpData(data: Data, folder: string, createdAt: string):
 export async function takeOverShares({ dataDir, desk }: Data): Promise<void> {
   const path = join(dataDir, SHARE_FILE)
   if (!existsSync(path)) return
-  const store = createShareStore({ database: desk, earlier: [earlierShareFile(path)] })
+  const store = createShareLinkStore({ database: desk, earlier: [earlierShareFile(path)] })
   try {
     await store.takeOver()
   } finally {

@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { DeskDatabase } from '#bff/desk-database/desk-database.ts'
-import { createShareStore } from '#bff/shares/share-store.ts'
+import { createShareLinkStore } from '#bff/shares/share-store.ts'
 import { createSessionStore } from '#bff/sign-in/session-store.ts'
 import { describeDeskEngines } from '#bff/testing/desk-engines.ts'
 import { startProcess } from '#bff/testing/start-process.ts'
@@ -78,7 +78,7 @@ describeDeskEngines('a backup of the data', ({ open }) => {
     expect(await rostersOf(desk)).toEqual(['ours'])
     expect(count(join(dataDir, 'catalogue.sqlite'), 'chart_entry')).toBe(20)
     expect(count(join(dataDir, 'history.sqlite'), 'week')).toBe(4)
-    expect(await createShareStore({ database: desk }).find('share-1')).toMatchObject({ openings: 3 })
+    expect(await createShareLinkStore({ database: desk }).find('share-1')).toMatchObject({ openings: 3 })
     expect(existsSync(join(dataDir, 'shares.sqlite'))).toBe(false)
   })
 
@@ -88,7 +88,7 @@ describeDeskEngines('a backup of the data', ({ open }) => {
     const earlier = join(folder, 'earlier')
     createEarlierData('2026-11-22', earlier)
     rmSync(join(earlier, 'catalogue.sqlite'))
-    const shares = createShareStore({ database: desk })
+    const shares = createShareLinkStore({ database: desk })
     await backUpData({ dataDir, desk }, target, NOW)
     await addEarlierShares(target, join(earlier, 'shares.sqlite'))
     await desk.write((trx) => trx.deleteFrom('share').execute())

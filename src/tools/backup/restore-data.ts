@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { copyDesk, isRestored, readDeskCopy, restoreDesk } from '#bff/desk-database/copy-desk.ts'
 import { messageOf } from '#bff/operations/fail.ts'
 import { earlierShareFile } from '#bff/shares/earlier-shares.ts'
-import { insertShares, type KeyedShare } from '#bff/shares/share-store.ts'
+import { insertShares, type KeyedShareLink } from '#bff/shares/share-store.ts'
 import { moveAside } from '#bff/storage/file-database.ts'
 import {
   LockedFileError,
@@ -174,7 +174,7 @@ async function hasDesk({ desk }: Pick<Data, 'desk'>): Promise<boolean> {
 }
 
 /** Checks the share links of a backup of an earlier version, which are in a file. */
-async function readEarlierShares(folder: string): Promise<KeyedShare[]> {
+async function readEarlierShares(folder: string): Promise<KeyedShareLink[]> {
   const path = join(folder, EARLIER_SHARES.name)
   await checkSavedFile(EARLIER_SHARES, path)
   return (await earlierShareFile(path).read()) ?? []

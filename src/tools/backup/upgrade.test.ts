@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createDeskDatabase } from '#bff/desk-database/desk-database.ts'
 import { earlierShareFile } from '#bff/shares/earlier-shares.ts'
-import { createShareStore } from '#bff/shares/share-store.ts'
+import { createShareLinkStore } from '#bff/shares/share-store.ts'
 import { earlierSessionFile } from '#bff/sign-in/earlier-sessions.ts'
 import { createSessionStore } from '#bff/sign-in/session-store.ts'
 import { startMain, startProcess } from '#bff/testing/start-process.ts'
@@ -79,7 +79,7 @@ describe('a data folder of the version of 2026-11-23', () => {
   it('keeps its share links and ends its sessions, which do not say who is an operator', async () => {
     const dataDir = createData('2026-11-23')
     const database = createDeskDatabase({ kind: 'sqlite', path: ':memory:' })
-    const shares = createShareStore({ database, earlier: [earlierShareFile(join(dataDir, 'shares.sqlite'))] })
+    const shares = createShareLinkStore({ database, earlier: [earlierShareFile(join(dataDir, 'shares.sqlite'))] })
     onTestFinished(shares.close)
     expect(await shares.find('share-1')).toMatchObject({ chart: CHART, week: '2026-W46', openings: 3, view: null })
     const earlier = [earlierSessionFile(dataDir, () => {})]
@@ -106,7 +106,7 @@ describe('a data folder of the version of 2026-11-23', () => {
 describe('a data folder of the version of 2026-11-22', { timeout: 120_000 }, () => {
   it('keeps its share links, which could not have a view yet', async () => {
     const database = createDeskDatabase({ kind: 'sqlite', path: ':memory:' })
-    const shares = createShareStore({
+    const shares = createShareLinkStore({
       database,
       earlier: [earlierShareFile(join(createData('2026-11-22'), 'shares.sqlite'))],
     })

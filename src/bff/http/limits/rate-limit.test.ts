@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../../testing/create-test-app.ts'
 import { createShareLinks } from '../../shares/create-share-links.ts'
 import { createDeskDatabase } from '../../desk-database/desk-database.ts'
-import { createShareStore } from '../../shares/share-store.ts'
+import { createShareLinkStore } from '../../shares/share-store.ts'
 import { createRateLimiter } from './rate-limit.ts'
 
 describe('createRateLimiter', () => {
@@ -97,7 +97,7 @@ describe('request rate limit', () => {
 function createOpenLinks() {
   return createShareLinks({
     settings: { secret: 'x'.repeat(32), maxDays: 30 },
-    store: createShareStore({ database: createDeskDatabase({ kind: 'sqlite', path: ':memory:' }) }),
+    store: createShareLinkStore({ database: createDeskDatabase({ kind: 'sqlite', path: ':memory:' }) }),
     now: Date.now,
   })
 }

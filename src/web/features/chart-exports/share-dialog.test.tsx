@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { type Share } from '#contract/shares/shares.ts'
+import { type ShareLink } from '#contract/shares/shares.ts'
 import { createEntry, createWeek } from '#contract/testing/chart-data.ts'
 import { errorResponse, renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
 
@@ -12,14 +12,14 @@ const ENTRIES = [createEntry(1), createEntry(2, { movement: 'new', places: null 
 beforeAll(() => Promise.all([import('./week-export-items.tsx'), import('./share-dialog.tsx')]), 60_000)
 
 function open(shareLinks: boolean, { isFailing = false, search = '' } = {}) {
-  const shares: Share[] = []
+  const shares: ShareLink[] = []
   const requests: unknown[] = []
   renderRoute(`/charts/CR00001/${WEEK}${search}`, ({ pathname }, _signal, init) => {
     if (pathname === '/api/session') return { ...TEST_SESSION, shareLinks }
     if (pathname === `/api/charts/CR00001/weeks/${WEEK}`) return createWeek({ week: WEEK, entries: ENTRIES })
     if (init?.method === 'POST') {
       if (isFailing) return errorResponse('internal')
-      const body = JSON.parse(init.body as string) as Pick<Share, 'view'>
+      const body = JSON.parse(init.body as string) as Pick<ShareLink, 'view'>
       requests.push(body)
       const share = {
         id: (shares.length === 0 ? 'a' : 'b').repeat(16),

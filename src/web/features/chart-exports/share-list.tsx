@@ -1,5 +1,5 @@
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
-import { type Share } from '#contract/shares/shares.ts'
+import { type ShareLink } from '#contract/shares/shares.ts'
 import * as linkCopy from './copy.ts'
 import * as copy from './dialog-copy.ts'
 import { describeSharedView } from './shared-view.ts'
@@ -10,7 +10,7 @@ import { LinkButton } from './link-button.tsx'
 
 type ShareListProps = {
   answer: ChartWeekAnswer
-  shares: readonly Share[]
+  shares: readonly ShareLink[]
   isBusy: boolean
   onRevoke: (id: string) => void
 }
