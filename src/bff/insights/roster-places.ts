@@ -1,0 +1,131 @@
+import type { ChartSummary } from '#contract/api/charts.ts'
+import type { Receipt } from '#contract/api/receipt.ts'
+import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
+import type { MemberRef } from '#contract/desk/rosters.ts'
+import { toComparableTotal } from '../archive/comparable-total.ts'
+import { packEntries, unpackEntries } from '../archive/packed-entries.ts'
+import type { HistoryPoint, StoredWeek } from '../archive/week-archive.ts'
+import { toReceipt } from '../cache/receipt.ts'
+import { createRowNames } from '../exports/name-rows.ts'
+import { isComparable } from '../history-thread/build-insights.ts'
+import { findRosterTitles } from '../ours/roster-titles.ts'
+import type { CallOptions } from '../provider/transport.ts'
+import { type AppContext, todayOf } from '../route-helpers/app-context.ts'
+
+/** Weeks back in which the latest stored week of a chart must be. */
+const RECENT_WEEKS = 4
+const NAMES_PATIENCE_MS = 2_000
+
+/** A title of the roster in the latest stored week of a chart. */
+export type RosterPlace = {
+  id: string
+  /** Position in the `entries` of its chart. */
+  at: number
+  rank: number
+  units: number | null
+  peak: number | null
+  weeksOn: number | null
+  /** Rank of the week before. Null if the title wasn't on the chart, or if that week isn't stored. */
+  lastRank: number | null
+  /** Units of the week before, like for like. */
+  lastUnits: number | null
+}
+
+export type RosterChart = {
+  chart: ChartSummary
+  week: StoredWeek
+  /** All titles in order of their ranks. */
+  entries: { rank: number; units: number | null }[]
+  places: RosterPlace[]
+}
+
+export type RosterPlaces = { charts: RosterChart[]; failedArtists: number }
+
+/** Where the titles of a roster are in the latest stored week of each chart. Costs no call for a chart. */
+export async function findRosterPlaces(
+  context: AppContext,
+  members: readonly MemberRef[],
+  options: CallOptions,
+): Promise<RosterPlaces> {
+  const { archive } = context
+  const { artistIdsOf, failedArtists } = await findRosterTitles(context, members, options)
+  context.flushArchive()
+  const today = todayOf(context)
+  const from = addDays(today, -RECENT_WEEKS * DAYS_IN_WEEK)
+  const points = archive.findHistories([...artistIdsOf.keys()], from, today)
+  const charts = [...Map.groupBy(points, ({ chartId }) => chartId)].flatMap(
+    ([chartId, own]) => toRosterChart(context, chartId, own) ?? [],
+  )
+  return { charts, failedArtists }
+}
+
+function toRosterChart({ archive }: AppContext, chartId: string, points: readonly HistoryPoint[]): RosterChart | null {
+  const stored = archive.findChart(chartId)
+  const week = stored?.weeks.at(-1)
+  if (stored === null || week === undefined) return null
+  const { chart } = stored
+  const entries = unpackEntries(archive.findEntries([week.no]).get(week.no) ?? packEntries([]))
+  const positions = new Map(entries.map(({ title }, at) => [title, at]))
+  const numbers = archive.findEntityNumbers([...new Set(points.map(({ entityId }) => entityId))])
+  const before: IsoDate = addDays(week.start, -DAYS_IN_WEEK)
+  const places = [...numbers].flatMap(([id, number]): RosterPlace[] => {
+    const at = positions.get(number)
+    const entry = at === undefined ? undefined : entries[at]
+    if (at === undefined || entry === undefined) return []
+    const own = points.filter(({ entityId }) => entityId === id)
+    const last = own.find(({ start }) => start === before)
+    return [
+      {
+        id,
+        at,
+        rank: entry.rank,
+        units: entry.total,
+        peak: own.find(({ start }) => start === week.start)?.peak ?? null,
+        weeksOn: entry.weeksOn,
+        lastRank: last?.rank ?? null,
+        lastUnits:
+          last !== undefined && isComparable(last, week, chart.location)
+            ? toComparableTotal(last, chart.location, week.start)
+            : null,
+      },
+    ]
+  })
+  return { chart, week, entries: entries.map(({ rank, total }) => ({ rank, units: total })), places }
+}
+
+type NamedLine = { id: string; title: string | null; credit: string | null }
+
+/** Sets the names of lines about titles of a chart. Unknown names stay null. */
+export async function nameRosterLines(
+  context: AppContext,
+  { chart, week }: Pick<RosterChart, 'chart' | 'week'>,
+  lines: readonly NamedLine[],
+  options: CallOptions,
+): Promise<void> {
+  if (lines.length === 0) return
+  const ids = [...new Set(lines.map(({ id }) => id))]
+  const window = { start: week.start, end: week.end }
+  const names = await createRowNames(context)({ chart, window }, ids, NAMES_PATIENCE_MS, options)
+  for (const line of lines) Object.assign(line, names.get(line.id))
+}
+
+/** @param charts those with lines */
+export function toRosterReceipt(
+  { provider, now }: AppContext,
+  charts: readonly Pick<RosterChart, 'chart' | 'week'>[],
+  failedArtists: number,
+): Receipt {
+  const starts = charts.map(({ week }) => week.start).toSorted()
+  const ends = charts.map(({ week }) => week.end).toSorted()
+  const [start, end] = [starts[0], ends.at(-1)]
+  return toReceipt(
+    provider.name,
+    [{ fetchedAt: Math.min(...charts.map(({ week }) => week.readAt), now()), stale: false }],
+    {
+      window: start === undefined || end === undefined ? null : { start, end },
+      chartLocations: [...new Set(charts.flatMap(({ chart }) => chart.location ?? []))],
+      computed: ['insights', 'names'],
+      partialReasons: failedArtists > 0 ? [{ reason: 'failed' }] : [],
+    },
+  )
+}
