@@ -111,6 +111,12 @@ export function openWeekArchive(options: WeekArchiveOptions) {
           unit: toUnit(row['unit']),
         }))
       }, []),
+    /** First stored day on which each entity was in its first week on a chart, over all charts. */
+    findDebuts: (ids: readonly string[]): Map<string, IsoDate> =>
+      file.read(({ selectDebuts, provider: own }) => {
+        const rows = selectDebuts.all(JSON.stringify(ids), own)
+        return new Map(rows.map((row) => [String(row['id']), String(row['start_date'])]))
+      }, new Map()),
     /** Ids of all titles on a chart in the stored weeks that begin between two days. */
     findTitles: (chartId: string, from: IsoDate, to: IsoDate): string[] =>
       file.read(({ selectTitles, provider: own }) => {
@@ -218,6 +224,11 @@ function prepare(database: DatabaseSync, provider: string, maxEntries: number) {
         'join entry on entry.entity_no = entity.no join week on week.no = entry.week_no join chart on chart.no = week.chart_no ' +
         'left join week_unit on week_unit.week_no = week.no left join revalued on revalued.week_no = week.no and revalued.entity_no = entity.no ' +
         'where entity.id in (select value from json_each(?)) and chart.provider = ? and week.start_date between ? and ?',
+    ),
+    selectDebuts: database.prepare(
+      'select entity.id, min(week.start_date) as start_date from entity join entry on entry.entity_no = entity.no ' +
+        'join week on week.no = entry.week_no join chart on chart.no = week.chart_no ' +
+        'where entity.id in (select value from json_each(?)) and chart.provider = ? and entry.weeks_on = 1 group by entity.no',
     ),
     selectTitles: database.prepare(
       'select distinct entity.id from chart join week on week.chart_no = chart.no join entry on entry.week_no = week.no ' +

@@ -12,12 +12,14 @@ export async function loadDistance(
   options: CallOptions,
 ): Promise<RosterDistanceAnswer> {
   const { charts, failedArtists } = await findRosterPlaces(context, members, options)
-  const withLines = charts.map((chart) => ({ ...chart, lines: toLines(chart) })).filter(({ lines }) => lines.length > 0)
-  for (const { lines, ...chart } of withLines) await nameRosterLines(context, chart, lines, options)
-  return {
-    lines: sortByDistance(withLines.flatMap(({ lines }) => lines)),
-    receipt: toRosterReceipt(context, withLines, failedArtists),
+  const withPlaces = charts.filter(({ places }) => places.length > 0)
+  const lines: DistanceLine[] = []
+  for (const chart of withPlaces) {
+    const own = toLines(chart)
+    await nameRosterLines(context, chart, own, options)
+    lines.push(...own)
   }
+  return { lines: sortByDistance(lines), receipt: toRosterReceipt(context, withPlaces, failedArtists) }
 }
 
 function toLines({ chart, week, entries, places }: RosterChart): DistanceLine[] {

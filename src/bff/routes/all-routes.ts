@@ -42,7 +42,7 @@ import type { AppDependencies } from './app-dependencies.ts'
 import { artistPositionsRoute } from './entities/artist-positions.ts'
 import { BEFORE_AFTER_URLS, beforeAfterRoutes } from './entities/before-after.ts'
 import { chartHistoryRoutes } from './charts/chart-history.ts'
-import { rosterDistanceRoutes } from './roster-distance.ts'
+import { rosterPlaceRoutes } from './roster-places.ts'
 import { chartInsightRoutes } from './charts/chart-insights.ts'
 import { chartProjectionRoutes } from './charts/chart-projection.ts'
 import { chartNameRoutes } from './charts/chart-names.ts'
@@ -271,7 +271,10 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
     ['/api/charts/:id/projection', '/api/rosters/:id/projection'],
     (scope, { context, rosters }) => chartProjectionRoutes(scope, context, rosters),
   ],
-  [['/api/rosters/:id/distance'], (scope, { context, rosters }) => rosterDistanceRoutes(scope, context, rosters)],
+  [
+    ['/api/rosters/:id/distance', '/api/rosters/:id/milestones'],
+    (scope, { context, rosters }) => rosterPlaceRoutes(scope, context, rosters),
+  ],
   [['/api/charts/:id/history.csv'], (scope, { context }) => chartHistoryCsvRoute(scope, context)],
   [['/charts/:id/:week/card.png'], (scope, { cards }) => chartCardRoute(scope, cards)],
   [eachKind('', '/card.png'), (scope, { context, sendCard }) => entityCardRoutes(scope, context, sendCard)],

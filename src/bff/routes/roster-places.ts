@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { DESK_ID_PATTERN } from '#contract/desk/rosters.ts'
 import { rosterDistanceAnswerSchema } from '#contract/desk/roster-distance.ts'
+import { rosterMilestonesAnswerSchema } from '#contract/desk/roster-milestones.ts'
 import { writerOf } from '../desk/desk-write.ts'
 import type { RosterStore } from '../desk/rosters/roster-store.ts'
 import { loadDistance } from '../insights/load-distance.ts'
+import { loadMilestones } from '../insights/load-milestones.ts'
 import { type AppContext, withZod } from '../route-helpers/app-context.ts'
 import { sendAnswer } from '../route-helpers/send-answer.ts'
 
@@ -12,7 +14,7 @@ const paramsSchema = z.object({
   id: z.string().regex(DESK_ID_PATTERN, 'Must be the id of a roster.').describe('Id of a roster'),
 })
 
-export function rosterDistanceRoutes(app: FastifyInstance, context: AppContext, rosters: Pick<RosterStore, 'load'>) {
+export function rosterPlaceRoutes(app: FastifyInstance, context: AppContext, rosters: Pick<RosterStore, 'load'>) {
   withZod(app).route({
     method: 'GET',
     url: '/api/rosters/:id/distance',
@@ -31,6 +33,28 @@ export function rosterDistanceRoutes(app: FastifyInstance, context: AppContext, 
         async (options) => {
           const { members } = await rosters.load(request.params.id, writerOf(request).id)
           return loadDistance(context, members, options)
+        },
+      ),
+  })
+
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/rosters/:id/milestones',
+    schema: {
+      summary: 'What the titles of a roster reach in the coming weeks on the charts that are stored',
+      params: paramsSchema,
+      response: { 200: rosterMilestonesAnswerSchema },
+    },
+    handler: (request, reply) =>
+      // A roster can change at any time.
+      sendAnswer(
+        context,
+        request,
+        reply,
+        { schema: rosterMilestonesAnswerSchema, isComplete: () => false },
+        async (options) => {
+          const { members } = await rosters.load(request.params.id, writerOf(request).id)
+          return loadMilestones(context, members, options)
         },
       ),
   })

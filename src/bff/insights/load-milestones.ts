@@ -1,0 +1,81 @@
+import type { MilestoneLine, RosterMilestonesAnswer } from '#contract/desk/roster-milestones.ts'
+import type { MemberRef } from '#contract/desk/rosters.ts'
+import { toMilestones } from '#domain/insights/milestones.ts'
+import type { CallOptions } from '../provider/transport.ts'
+import type { AppContext } from '../route-helpers/app-context.ts'
+import { findRosterPlaces, nameRosterLines, type RosterChart, toRosterReceipt } from './roster-places.ts'
+
+/** What the titles of a roster reach in the coming weeks. Costs no call for a chart. */
+export async function loadMilestones(
+  context: AppContext,
+  members: readonly MemberRef[],
+  options: CallOptions,
+): Promise<RosterMilestonesAnswer> {
+  const found = await findRosterPlaces(context, members, options)
+  const charts = found.charts.filter(({ places }) => places.length > 0)
+  const ids = [...new Set(charts.flatMap(({ places }) => places.map(({ id }) => id)))]
+  const debuts = context.archive.findDebuts(ids)
+  const lines = mergeCharts(charts.flatMap((chart) => toLines(context, chart, debuts)))
+  for (const chart of charts) {
+    const own = lines.filter((line) => line.chart.id === chart.chart.id)
+    await nameRosterLines(context, chart, own, options)
+  }
+  return {
+    lines,
+    positions: charts.reduce((sum, { places }) => sum + places.length, 0),
+    charts: charts.length,
+    debuts: debuts.size,
+    titles: ids.length,
+    receipt: toRosterReceipt(context, charts, found.failedArtists),
+  }
+}
+
+function toLines(
+  { chartWeeks }: AppContext,
+  { chart, week, entries, places }: RosterChart,
+  debuts: ReadonlyMap<string, string>,
+): MilestoneLine[] {
+  const unitsAt = (rank: number) => entries.find((entry) => entry.rank === rank)?.units ?? null
+  return places.flatMap(({ id, rank, units, ...place }) => {
+    const debut = debuts.get(id) ?? null
+    return toMilestones({ start: week.start, rank, units, debut, ...place }, unitsAt).map(
+      ({ kind, count, date, ...more }): MilestoneLine => ({
+        id,
+        title: null,
+        credit: null,
+        kind,
+        count,
+        date,
+        week: kind === 'anniversary' ? null : chartWeeks.weeks.weekOf(date),
+        chart,
+        latest: {
+          week: week.week,
+          window: { start: week.start, end: week.end },
+          rank,
+          units,
+          unit: week.unit ?? null,
+        },
+        alsoOn: [],
+        needed: 'needed' in more ? more.needed : null,
+        gained: 'gained' in more ? more.gained : null,
+      }),
+    )
+  })
+}
+
+/** One line for a milestone that a title reaches on several charts on the same day, with the chart of its best rank. */
+function mergeCharts(lines: readonly MilestoneLine[]): MilestoneLine[] {
+  const byMilestone = Map.groupBy(lines, ({ id, kind, count, date, chart }) =>
+    [id, kind, count, date, kind === 'peak' ? chart.id : ''].join('|'),
+  )
+  return [...byMilestone.values()]
+    .flatMap((same) => {
+      const [best, ...others] = same.toSorted(compareRanks)
+      return best === undefined ? [] : [{ ...best, alsoOn: others.map(({ chart }) => chart.name) }]
+    })
+    .toSorted((one, other) => (one.date === other.date ? compareRanks(one, other) : one.date < other.date ? -1 : 1))
+}
+
+function compareRanks({ latest: one, ...line }: MilestoneLine, { latest: other, ...after }: MilestoneLine): number {
+  return one.rank - other.rank || (`${line.chart.id}${line.id}` < `${after.chart.id}${after.id}` ? -1 : 1)
+}
