@@ -137,6 +137,8 @@ const FIELDS_OF: Record<string, Record<string, Heading>> = {
     titles: 'Length of a chart',
     '*': 'Distance to the next mark',
   },
+  MilestoneLine: { 'latest.rank': 'Rank', 'latest.units': 'Units on a chart', '*': 'Milestones' },
+  RosterMilestones: { '*': 'Milestones' },
   HeldTitle: {
     debutRank: 'Rank',
     band: null,
@@ -277,6 +279,7 @@ const FILES: Record<string, readonly string[]> = {
   'insights/projection/to-landing.ts': [PROJECTION, PROJECTION_ERROR],
   'rosters/projection-panel.tsx': [PROJECTION, PROJECTION_ERROR],
   'rosters/distance-panel.tsx': ['Distance to the next mark', 'Units on a chart', ROSTER],
+  'rosters/milestones-panel.tsx': ['Milestones', ROSTER],
   'rosters/member-columns.tsx': ['Best rank now', 'Streams', 'Change'],
   'search/page/kind-tabs.tsx': ['Matches of a search'],
   'search/box/live-results.tsx': ['Matches of a search'],

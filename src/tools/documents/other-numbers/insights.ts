@@ -187,6 +187,16 @@ export const INSIGHT_NUMBERS: readonly NumberDefinition[] = [
   },
   {
     ...HERE,
+    name: 'Milestones',
+    meaning:
+      'What a roster’s titles reach in the coming eight weeks: 10, 26, 52, or 100 weeks on a chart, an anniversary of the debut, or a rank better than their peak.',
+    includes:
+      'From the latest stored week of each chart, at most four weeks old, and if the title stays on the chart. A title can pass its peak next week if the gain of the last week, like for like and once more, gives it more units than the title one rank above that peak has now. The debut is the first stored week that the provider counts as the first on a chart; without one, there is no anniversary.',
+    unit: 'weeks; years; rank; same as the chart’s first metric',
+    formula: 'weeks on the chart + weeks ahead; years since the debut; units + gain > units at the peak − 1',
+  },
+  {
+    ...HERE,
     name: 'Stored weeks of a chart',
     meaning:
       'How many weeks of the chart this Chartroom has stored, how many it has published, and how many are loading.',

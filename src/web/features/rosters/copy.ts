@@ -146,3 +146,42 @@ export const LANDING_METHOD = [
     changed: null,
   },
 ] as const
+
+// Milestones
+export const milestones = 'Milestones'
+export const milestonesOf = 'the milestones'
+export const loadingMilestones = 'Loading the milestones'
+export const milestonesKnown = (positions: string, charts: string) => `Computed here from ${positions} on ${charts}`
+export const milestonesNear = (nextWeek: number, all: number) =>
+  nextWeek === 0
+    ? `${all} ${plural(all, { one: 'milestone', other: 'milestones' })} in the next 8 weeks`
+    : `${nextWeek} of ${all} ${plural(all, { one: 'milestone', other: 'milestones' })} next week`
+export const noMilestones = 'No milestones in the next 8 weeks'
+export const noMilestonesNote =
+  'Milestones are 10, 26, 52, and 100 weeks on a chart, anniversaries of the debut, and new peaks. They come from the latest stored week of each chart.'
+export const milestonesTable = 'Milestones, earliest first'
+export const dateColumn = 'Date'
+export const milestoneColumn = 'Milestone'
+export const nowColumn = 'Rank now'
+export const conditionColumn = 'If'
+export const alsoOn = (count: number) => `+${count}`
+export const alsoOnCharts = (names: string) => `Also on ${names}`
+export const staysOn = 'it stays on the chart'
+export const repeats = (gained: string, needed: string) => `it gains ${gained} again, needs ${needed}`
+export const MILESTONES_METHOD = [
+  {
+    name: 'Weeks and anniversaries',
+    meaning:
+      'The chart week in which a title has 10, 26, 52, or 100 weeks on a chart, and the day a number of years after its first stored week on any chart.',
+    includes:
+      'Computed here from the latest stored week of each chart, up to 8 weeks ahead, if the title stays on the chart. A title whose debut isn’t stored has no anniversary.',
+    changed: null,
+  },
+  {
+    name: 'New peak',
+    meaning:
+      'A title can pass its peak next week if the same gain again gives it more units than the title that is now one rank above that peak.',
+    includes: 'Computed here, like for like. It isn’t a projection: other titles move, too.',
+    changed: null,
+  },
+] as const

@@ -21,6 +21,8 @@ import * as copy from './copy.ts'
 
 const DistancePanel = lazy(async () => ({ default: (await import('./distance-panel.tsx')).DistancePanel }))
 
+const MilestonesPanel = lazy(async () => ({ default: (await import('./milestones-panel.tsx')).MilestonesPanel }))
+
 const ProjectionPanel = lazy(async () => ({ default: (await import('./projection-panel.tsx')).ProjectionPanel }))
 
 const AddMembersDialog = lazy(async () => ({
@@ -104,6 +106,7 @@ function RosterContent({ roster, renderSearch }: RosterContentProps) {
           <Suspense fallback={<SkeletonRows rows={8} height="h-10" label={copy.loadingDistance} isFramed />}>
             <DistancePanel roster={roster} />
             <ProjectionPanel roster={roster} />
+            <MilestonesPanel roster={roster} />
           </Suspense>
         )}
       </MembersPanel>

@@ -8,6 +8,7 @@ import { TEST_ROSTER } from '#contract/testing/desk-data.ts'
 import { TEST_CHART } from '#contract/testing/chart-data.ts'
 import { createProjectedTitle, createProjection } from '#contract/testing/projection-data.ts'
 import { createReceipt } from '#contract/testing/receipt-data.ts'
+import { type MilestoneLine, type RosterMilestonesAnswer } from '#contract/desk/roster-milestones.ts'
 import { type DistanceLine } from '#contract/desk/roster-distance.ts'
 import { windowOf } from '#contract/week-label.ts'
 import {
@@ -34,9 +35,14 @@ function respondWith(more: Respond = () => undefined): Respond {
     if (url.pathname === `${ROSTER_PATH}/positions`) return createPositions()
     if (url.pathname === `${ROSTER_PATH}/streams`) return toLines()
     if (url.pathname === `${ROSTER_PATH}/distance`) return { lines: [], receipt: createReceipt() }
+    if (url.pathname === `${ROSTER_PATH}/milestones`) return createMilestones([])
     if (url.pathname === `${ROSTER_PATH}/projection`) return { charts: [], moreCharts: 0, receipt: createReceipt() }
     return url.pathname === ROSTER_PATH && init?.method === undefined ? ROSTER : undefined
   }
+}
+
+function createMilestones(lines: readonly MilestoneLine[]): RosterMilestonesAnswer {
+  return { lines: [...lines], positions: 9, charts: 3, debuts: 1, titles: 2, receipt: createReceipt() }
 }
 
 /** Ranks by member, in the order of {@link MEMBERS}; null for one that is on no chart. */
@@ -290,6 +296,52 @@ describe('the distance of a roster', () => {
   it('says where distances come from if there are none', async () => {
     renderRoute(`/rosters/${SUMMARY.id}`, respondWithDistance([]))
     expect(await screen.findByText('No positions in stored chart weeks', {}, { timeout: 20_000 })).toBeTruthy()
+  })
+})
+
+function respondWithMilestones(lines: readonly MilestoneLine[]): Respond {
+  return respondWith(({ pathname }) => (pathname === `${ROSTER_PATH}/milestones` ? createMilestones(lines) : undefined))
+}
+
+describe('the milestones of a roster', () => {
+  const line: MilestoneLine = {
+    id: 'SG1',
+    title: 'Harbour',
+    credit: 'Nina',
+    kind: 'weeks',
+    count: 26,
+    date: '2026-11-27',
+    week: '2026-W48',
+    chart: TEST_CHART,
+    latest: { week: '2026-W46', window: windowOf('2026-W46'), rank: 42, units: 900, unit: 'album_equivalent' },
+    alsoOn: ['UK Songs', 'Norway Songs'],
+    needed: null,
+    gained: null,
+  }
+  it('shows what each title reaches, when, and on which charts', async () => {
+    const peak: MilestoneLine = {
+      ...line,
+      kind: 'peak',
+      count: 20,
+      date: '2026-11-20',
+      needed: 150,
+      gained: 200,
+      alsoOn: [],
+    }
+    renderRoute(`/rosters/${SUMMARY.id}`, respondWithMilestones([peak, line]))
+    await screen.findByText('1 of 2 milestones next week', {}, { timeout: 20_000 })
+    const rows = within(screen.getByRole('region', { name: 'Milestones' })).getAllByRole('row', { name: /Harbour/ })
+    for (const text of ['Can pass its peak of 20', 'it gains 200 again, needs 150']) {
+      expect(rows[0]?.textContent).toContain(text)
+    }
+    for (const text of ['27 Nov 2026', '26 weeks on the chart', '+2', 'it stays on the chart']) {
+      expect(rows[1]?.textContent).toContain(text)
+    }
+  })
+
+  it('says which milestones there are if none is near', async () => {
+    renderRoute(`/rosters/${SUMMARY.id}`, respondWithMilestones([]))
+    expect(await screen.findByText('No milestones in the next 8 weeks', {}, { timeout: 20_000 })).toBeTruthy()
   })
 })
 

@@ -1,0 +1,201 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { addDays, DAYS_IN_WEEK } from '#contract/dates.ts'
+import { type MilestoneLine, rosterMilestonesAnswerSchema } from '#contract/desk/roster-milestones.ts'
+import { type Roster } from '#contract/desk/rosters.ts'
+import { toRosterApi } from '#contract/paths.ts'
+import { toShortChartName } from '#domain/chart-view/chart-place.ts'
+import { describeMilestone } from '#domain/insights/describe-milestone.ts'
+import { fetchJson } from '../../lib/api/api-client.ts'
+import * as common from '../../lib/copy.ts'
+import { formatCount, formatDate } from '../../lib/format/format.ts'
+import { useLocale } from '../../lib/format/locale.ts'
+import { plural } from '../../lib/format/plural.ts'
+import { CsvButton, type CsvTable } from '../../ui/buttons/csv-button.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { ExplainButton } from '../../ui/figures/explain-button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { ProblemNotice } from '../../ui/states/problem-notice.tsx'
+import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
+import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
+import { SkeletonRows } from '../../ui/states/skeleton.tsx'
+import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
+import { TitleLink } from '../../ui/title-link.tsx'
+import * as copy from './copy.ts'
+
+const STALE_MS = 60_000
+
+const milestonesQuery = (rosterId: string) =>
+  queryOptions({
+    queryKey: ['milestones', rosterId],
+    queryFn: ({ signal }) => fetchJson(`${toRosterApi(rosterId)}/milestones`, rosterMilestonesAnswerSchema, signal),
+    staleTime: STALE_MS,
+  })
+
+/** What the titles of a roster reach in the coming weeks. */
+export function MilestonesPanel({ roster }: { roster: Pick<Roster, 'id' | 'name'> }) {
+  const locale = useLocale()
+  const { data, error, isPending, refetch } = useQuery(milestonesQuery(roster.id))
+  useReceiptPart(data?.receipt)
+  const retry = () => void refetch()
+  const lines = data?.lines ?? []
+  const count = (value: number, one: string) =>
+    `${formatCount(value, locale)} ${plural(value, { one, other: `${one}s` })}`
+  return (
+    <Panel
+      title={copy.milestones}
+      aside={<ExplainButton what={copy.milestones} toDefinitions={() => copy.MILESTONES_METHOD} />}
+      description={
+        data === undefined
+          ? undefined
+          : copy.milestonesKnown(count(data.positions, 'position'), count(data.charts, 'chart'))
+      }
+      actions={
+        data !== undefined && (
+          <CsvButton
+            what={copy.milestones.toLowerCase()}
+            subject={copy.rosterSubject}
+            chart={roster}
+            receipt={data.receipt}
+            toTable={() => toCsv(data.lines)}
+          />
+        )
+      }
+      flush
+    >
+      {isPending && <SkeletonRows rows={6} height="h-10" label={copy.loadingMilestones} />}
+      {error !== null && data === undefined && (
+        <ProblemPanel error={error} what={copy.milestonesOf} onRetry={retry} isNested />
+      )}
+      {error !== null && data !== undefined && (
+        <ProblemNotice error={error} what={copy.milestonesOf} onRetry={retry} className="mx-4 mb-3" />
+      )}
+      {data !== undefined && lines.length === 0 && (
+        <EmptyState title={copy.noMilestones}>{copy.noMilestonesNote}</EmptyState>
+      )}
+      {lines.length > 0 && (
+        <>
+          <p className="px-4 pb-3 text-lg font-semibold text-pretty text-ink sm:px-5">
+            {copy.milestonesNear(lines.filter(isNextWeek).length, lines.length)}
+          </p>
+          <DataTable
+            caption={copy.milestonesTable}
+            columns={toColumns(locale)}
+            rows={lines}
+            toKey={({ id, kind, count: number, date, chart }) => `${id} ${kind} ${number} ${date} ${chart.id}`}
+            limit={{ rows: 12, step: 30, label: copy.showMore }}
+          />
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function isNextWeek({ date, latest }: MilestoneLine): boolean {
+  return date < addDays(latest.window.start, 2 * DAYS_IN_WEEK)
+}
+
+/** The second line of a row on phones. */
+const PHONE_LINE = 'max-sm:pb-2'
+
+function toColumns(locale: string): DataColumn<MilestoneLine>[] {
+  return [
+    {
+      id: 'title',
+      head: common.title,
+      isRowHeader: true,
+      look: 'min-w-0 max-sm:max-w-full max-sm:pt-2 sm:w-1/4 sm:max-w-0',
+      phone: 'above',
+      cell: ({ id, title, credit, chart }) => <TitleLink {...{ id, title, credit, chart }} />,
+    },
+    {
+      id: 'date',
+      head: copy.dateColumn,
+      look: `whitespace-nowrap max-sm:order-last max-sm:flex-none max-sm:text-right ${PHONE_LINE}`,
+      cell: ({ date }) => formatDate(date, locale),
+    },
+    {
+      id: 'milestone',
+      head: copy.milestoneColumn,
+      look: `font-medium max-sm:pl-4 ${PHONE_LINE}`,
+      cell: describeMilestone,
+    },
+    {
+      id: 'chart',
+      head: common.chart,
+      look: 'min-w-0 truncate max-sm:hidden',
+      cell: ({ chart, latest, alsoOn }) => (
+        <>
+          <Link
+            to="/charts/$chartId/$week"
+            params={{ chartId: chart.id, week: latest.week }}
+            title={chart.name}
+            className="rounded-xs text-accent hover:underline"
+          >
+            {toShortChartName(chart)}
+          </Link>
+          {alsoOn.length > 0 && (
+            <span className="pl-1.5 text-ink-3" title={copy.alsoOnCharts(alsoOn.join(', '))}>
+              {copy.alsoOn(alsoOn.length)}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'rank',
+      head: copy.nowColumn,
+      align: 'right',
+      look: 'max-sm:hidden',
+      cell: ({ latest }) => latest.rank,
+    },
+    {
+      id: 'condition',
+      head: copy.conditionColumn,
+      look: 'text-ink-2 max-lg:hidden',
+      cell: ({ needed, gained }) =>
+        needed === null || gained === null
+          ? copy.staysOn
+          : copy.repeats(formatCount(gained, locale), formatCount(needed, locale)),
+    },
+  ]
+}
+
+function toCsv(lines: readonly MilestoneLine[]): CsvTable {
+  return {
+    head: [
+      'date',
+      'week',
+      'milestone',
+      'count',
+      'id',
+      'title',
+      'credit',
+      'chart_id',
+      'chart',
+      'also_on',
+      'latest_week',
+      'rank',
+      'units',
+      'needed',
+      'gained',
+    ],
+    rows: lines.map((line) => [
+      line.date,
+      line.week,
+      line.kind,
+      line.count,
+      line.id,
+      line.title,
+      line.credit,
+      line.chart.id,
+      line.chart.name,
+      line.alsoOn.join('; '),
+      line.latest.week,
+      line.latest.rank,
+      line.latest.units,
+      line.needed,
+      line.gained,
+    ]),
+  }
+}
