@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AlertsRouteImport } from './routes/alerts'
 import { Route as CompareRouteImport } from './routes/compare'
 import { Route as ImportsRouteImport } from './routes/imports'
+import { Route as MoversRouteImport } from './routes/movers'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as StatusRouteImport } from './routes/status'
 import { Route as TokensRouteImport } from './routes/tokens'
@@ -42,6 +43,11 @@ const CompareRoute = CompareRouteImport.update({
 const ImportsRoute = ImportsRouteImport.update({
   id: '/imports',
   path: '/imports',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MoversRoute = MoversRouteImport.update({
+  id: '/movers',
+  path: '/movers',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SearchRoute = SearchRouteImport.update({
@@ -100,6 +106,7 @@ export interface FileRoutesByFullPath {
   '/alerts': typeof AlertsRoute
   '/compare': typeof CompareRoute
   '/imports': typeof ImportsRoute
+  '/movers': typeof MoversRoute
   '/search': typeof SearchRoute
   '/status': typeof StatusRoute
   '/tokens': typeof TokensRoute
@@ -116,6 +123,7 @@ export interface FileRoutesByTo {
   '/alerts': typeof AlertsRoute
   '/compare': typeof CompareRoute
   '/imports': typeof ImportsRoute
+  '/movers': typeof MoversRoute
   '/search': typeof SearchRoute
   '/status': typeof StatusRoute
   '/tokens': typeof TokensRoute
@@ -133,6 +141,7 @@ export interface FileRoutesById {
   '/alerts': typeof AlertsRoute
   '/compare': typeof CompareRoute
   '/imports': typeof ImportsRoute
+  '/movers': typeof MoversRoute
   '/search': typeof SearchRoute
   '/status': typeof StatusRoute
   '/tokens': typeof TokensRoute
@@ -151,6 +160,7 @@ export interface FileRouteTypes {
     | '/alerts'
     | '/compare'
     | '/imports'
+    | '/movers'
     | '/search'
     | '/status'
     | '/tokens'
@@ -167,6 +177,7 @@ export interface FileRouteTypes {
     | '/alerts'
     | '/compare'
     | '/imports'
+    | '/movers'
     | '/search'
     | '/status'
     | '/tokens'
@@ -183,6 +194,7 @@ export interface FileRouteTypes {
     | '/alerts'
     | '/compare'
     | '/imports'
+    | '/movers'
     | '/search'
     | '/status'
     | '/tokens'
@@ -200,6 +212,7 @@ export interface RootRouteChildren {
   AlertsRoute: typeof AlertsRoute
   CompareRoute: typeof CompareRoute
   ImportsRoute: typeof ImportsRoute
+  MoversRoute: typeof MoversRoute
   SearchRoute: typeof SearchRoute
   StatusRoute: typeof StatusRoute
   TokensRoute: typeof TokensRoute
@@ -240,6 +253,13 @@ declare module '@tanstack/react-router' {
       path: '/imports'
       fullPath: '/imports'
       preLoaderRoute: typeof ImportsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/movers': {
+      id: '/movers'
+      path: '/movers'
+      fullPath: '/movers'
+      preLoaderRoute: typeof MoversRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/search': {
@@ -320,6 +340,7 @@ const rootRouteChildren: RootRouteChildren = {
   AlertsRoute: AlertsRoute,
   CompareRoute: CompareRoute,
   ImportsRoute: ImportsRoute,
+  MoversRoute: MoversRoute,
   SearchRoute: SearchRoute,
   StatusRoute: StatusRoute,
   TokensRoute: TokensRoute,

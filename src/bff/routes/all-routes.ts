@@ -57,6 +57,7 @@ import { entityRelationRoutes } from './entities/entity-relations.ts'
 import { entityTerritoryRoutes } from './entities/entity-territories.ts'
 import { healthRoutes } from './server/health.ts'
 import { metricsRoutes } from './server/metrics.ts'
+import { moverRoutes } from './movers.ts'
 import { answerMissingPages } from './pages/missing-page.ts'
 import { newestWeekRoutes } from './charts/newest-weeks.ts'
 import { pageRoutes } from './pages/pages.ts'
@@ -139,6 +140,7 @@ const IMMEDIATE_ROUTES: readonly ListedRoutes[] = [
       '/rosters',
       '/rosters/:id',
       '/alerts',
+      '/movers',
       '/tokens',
       FILE_ROUTE,
     ],
@@ -275,6 +277,7 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
     ['/api/rosters/:id/distance', '/api/rosters/:id/milestones'],
     (scope, { context, rosters }) => rosterPlaceRoutes(scope, context, rosters),
   ],
+  [['/api/movers'], (scope, { context, rosters }) => moverRoutes(scope, context, rosters)],
   [['/api/charts/:id/history.csv'], (scope, { context }) => chartHistoryCsvRoute(scope, context)],
   [['/charts/:id/:week/card.png'], (scope, { cards }) => chartCardRoute(scope, cards)],
   [eachKind('', '/card.png'), (scope, { context, sendCard }) => entityCardRoutes(scope, context, sendCard)],

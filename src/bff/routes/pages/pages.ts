@@ -30,6 +30,7 @@ const PAGES = [
   '/rosters',
   `/rosters/:id(^${SEGMENT}$)`,
   '/alerts',
+  '/movers',
   '/tokens',
 ]
 

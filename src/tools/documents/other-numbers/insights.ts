@@ -197,6 +197,26 @@ export const INSIGHT_NUMBERS: readonly NumberDefinition[] = [
   },
   {
     ...HERE,
+    name: 'Velocity and acceleration',
+    meaning:
+      'Velocity is the change of a title’s units in the latest week, acceleration that minus the change of the week before: the medians of the charts that the title is on, with the number of those charts.',
+    includes:
+      'From the latest stored week of each chart and the two before, like for like. A chart whose latest stored week is more than a week behind has no part. A debut has no velocity, and a chart without units none.',
+    unit: '%; percentage points; charts',
+    formula: 'median of (units / units of the week before − 1); median of the differences of two such changes',
+  },
+  {
+    ...HERE,
+    name: 'Where a rise began',
+    meaning:
+      'The charts on which a title’s units rise, in the order in which that began: the first week with more units than the week before, from which on they rose every week.',
+    includes:
+      'From up to 13 stored weeks. A week that isn’t stored, or in which the title wasn’t on the chart, ends what is known.',
+    unit: 'charts; weeks',
+    formula: 'first week of the gains that last until the latest week',
+  },
+  {
+    ...HERE,
     name: 'Stored weeks of a chart',
     meaning:
       'How many weeks of the chart this Chartroom has stored, how many it has published, and how many are loading.',

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { type DeskChart, type DeskWeek, type TakingOff } from '#contract/desk/desk-week.ts'
 import { TAKING_OFF_RULE } from '#domain/events/taking-off.ts'
@@ -59,6 +60,13 @@ export function TakingOffPanel({ desk, isComplete }: { desk: DeskWeek; isComplet
           </ul>
         )}
       </div>
+      <Link
+        to="/movers"
+        search={{ roster: desk.roster.id }}
+        className="rounded-xs text-sm font-medium text-accent hover:underline coarse:inline-block coarse:py-3"
+      >
+        All movers
+      </Link>
     </section>
   )
 }

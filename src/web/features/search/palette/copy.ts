@@ -21,6 +21,7 @@ export const insights = 'Insights'
 export const insightsNote = (chart: string) => `what ${chart} takes`
 export const pages = [
   { name: 'Compare', note: 'artists or titles side by side', href: '/compare' },
+  { name: 'Movers', note: 'titles that speed up, break out, and spread', href: '/movers' },
   { name: 'Alerts', note: 'rules, emails, and feeds', href: '/alerts' },
   { name: 'Rosters', note: 'your team’s artists and titles', href: '/rosters' },
   { name: 'Search', note: 'all results, by type', href: '/search' },

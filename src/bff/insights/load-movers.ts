@@ -1,0 +1,228 @@
+import { setImmediate } from 'node:timers/promises'
+import type { ChartSummary } from '#contract/api/charts.ts'
+import { MAX_MOVERS, type Mover, type MoversAnswer } from '#contract/api/movers.ts'
+import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
+import type { MemberRef } from '#contract/desk/rosters.ts'
+import type { ChartKind } from '#contract/entities.ts'
+import type { Territory } from '#contract/territories.ts'
+import {
+  type ChartMove,
+  MOVER_WEEKS,
+  type MoverSort,
+  sortMoves,
+  type TitleMove,
+  toChartMove,
+  toTitleMove,
+} from '#domain/insights/movers.ts'
+import { toComparableTotal } from '../archive/comparable-total.ts'
+import { unpackEntries } from '../archive/packed-entries.ts'
+import type { StoredWeek } from '../archive/week-archive.ts'
+import { toReceipt } from '../cache/receipt.ts'
+import { isProviderFailure } from '../core/errors.ts'
+import { createRowNames } from '../exports/name-rows.ts'
+import { isComparable, toUnit } from '../history-thread/build-insights.ts'
+import { findRosterTitles } from '../ours/roster-titles.ts'
+import type { CallOptions } from '../provider/transport.ts'
+import { type AppContext, todayOf } from '../route-helpers/app-context.ts'
+
+const NAMES_PATIENCE_MS = 2_000
+/** A chart whose latest stored week is older has no part in what moves now. */
+const MAX_LAG_WEEKS = 1
+
+type MoverChart = { chart: ChartSummary; latest: StoredWeek; lag: number; weeks: number; readAt: number }
+type Place = { of: MoverChart; title: number; rank: number; lastRank: number | null }
+type PlacedMove = { at: Place; move: ChartMove }
+/** Every title of the latest stored week of every chart of a kind. */
+type AllMoves = { charts: MoverChart[]; byTitle: Map<number, PlacedMove[]> }
+type TitleRow = TitleMove<Place> & { title: number; places: PlacedMove[] }
+
+export type MoversQuery = {
+  kind: ChartKind
+  location: Territory | null
+  members: readonly MemberRef[] | null
+  sort: MoverSort
+  isAscending: boolean
+}
+
+/** Computes how titles move from stored weeks only, and caches that until the archive changes. */
+export function createMoversLoader(context: AppContext) {
+  const { archive, chartWeeks, provider, now } = context
+  const cache = new Map<ChartKind, { key: string; moves: Promise<AllMoves> }>()
+  const nameRows = createRowNames(context)
+
+  return async function loadMovers(query: MoversQuery, options: CallOptions): Promise<MoversAnswer> {
+    const { kind, location, members } = query
+    context.flushArchive()
+    const [all, roster, allCharts] = await Promise.all([
+      findMoves(kind),
+      members === null ? null : findRosterTitles(context, members, options),
+      countCharts(kind, location, options),
+    ])
+    const charts = all.charts.filter(({ chart }) => location === null || chart.location === location)
+    const ours = roster === null ? null : new Set(archive.findEntityNumbers([...roster.artistIdsOf.keys()]).values())
+    const isOurs = ({ title, of }: Place) =>
+      roster !== null && (ours?.has(title) === true || roster.chartIds.has(of.chart.id))
+    const rows = [...all.byTitle].flatMap(([title, moves]): TitleRow[] => {
+      const places = moves.filter(
+        ({ at }) => (location === null || at.of.chart.location === location) && (roster === null || isOurs(at)),
+      )
+      return places.length === 0 ? [] : [{ title, places, ...toTitleMove(places) }]
+    })
+    const sorted = sortMoves(rows, query.sort, query.isAscending)
+    const shown = sorted.slice(0, MAX_MOVERS)
+    const ids = archive.findEntityIds(shown.map(({ title }) => title))
+    const movers = shown.flatMap((row): Mover[] => {
+      const id = ids.get(row.title)
+      return id === undefined ? [] : [toMover(row, id)]
+    })
+    await setNames(movers, options)
+    const starts = charts.map(({ latest }) => latest.start).toSorted()
+    const ends = charts.map(({ latest }) => latest.end).toSorted()
+    const [start, end] = [starts[0], ends.at(-1)]
+    const window = start === undefined || end === undefined ? null : { start, end }
+    const hasFailed = allCharts === null || (roster?.failedArtists ?? 0) > 0
+    return {
+      kind,
+      location,
+      movers,
+      found: sorted.length,
+      titles: rows.length,
+      charts: charts.length,
+      allCharts,
+      weeks: charts.reduce((sum, { weeks }) => sum + weeks, 0),
+      window,
+      receipt: toReceipt(
+        provider.name,
+        [{ fetchedAt: Math.min(...charts.map(({ readAt }) => readAt), now()), stale: false }],
+        {
+          window,
+          chartLocations: [...new Set(charts.flatMap(({ chart }) => chart.location ?? []))],
+          computed: ['insights', 'taking-off', 'names'],
+          partialReasons: hasFailed ? [{ reason: 'failed' }] : [],
+        },
+      ),
+    }
+  }
+
+  function findMoves(kind: ChartKind): Promise<AllMoves> {
+    const key = `${archive.version()} ${todayOf(context)}`
+    const cached = cache.get(kind)
+    if (cached?.key === key) return cached.moves
+    const moves = readMoves(kind)
+    cache.set(kind, { key, moves })
+    moves.catch(() => cache.delete(kind))
+    return moves
+  }
+
+  /** A chart at a time: about 10 ms of the event loop for each. */
+  async function readMoves(kind: ChartKind): Promise<AllMoves> {
+    const { start: last } = chartWeeks.weeks.windowOf(chartWeeks.weeks.lastClosedWeek(chartWeeks.today()))
+    const known = archive.findKnownStarts(addDays(last, -MAX_LAG_WEEKS * DAYS_IN_WEEK), last)
+    const all: AllMoves = { charts: [], byTitle: new Map() }
+    for (const chartId of known.keys()) {
+      addChart(all, chartId, kind, last)
+      await setImmediate()
+    }
+    for (const places of all.byTitle.values()) places.sort((one, other) => one.at.rank - other.at.rank)
+    return all
+  }
+
+  function addChart(all: AllMoves, chartId: string, kind: ChartKind, last: IsoDate): void {
+    const stored = archive.findChart(chartId)
+    if (stored === null || stored.chart.kind !== kind) return
+    const { chart } = stored
+    const weeks = stored.weeks.filter(({ start }) => start <= last)
+    const latest = weeks.at(-1)
+    if (latest === undefined) return
+    const starts = Array.from({ length: MOVER_WEEKS }, (_, at) =>
+      addDays(latest.start, (at + 1 - MOVER_WEEKS) * DAYS_IN_WEEK),
+    )
+    const byStart = new Map(weeks.map((week) => [week.start, week]))
+    const own = starts.map((start) => byStart.get(start) ?? null)
+    const entries = archive.findEntries(own.flatMap((week) => week?.no ?? []))
+    const rows = own.map((week) => (week === null ? [] : unpackEntries(entries.get(week.no) ?? new Float64Array())))
+    const units = own.map((week, at) => {
+      const isLike = week !== null && isComparable(week, latest, chart.location)
+      const totals = isLike ? (rows[at] ?? []) : []
+      return new Map(
+        totals.map((entry) => [
+          entry.title,
+          week === null ? null : toComparableTotal({ ...week, ...entry }, chart.location, latest.start),
+        ]),
+      )
+    })
+    const lastRanks = new Map(rows.at(-2)?.map(({ title, rank }) => [title, rank]))
+    const unit = toUnit(latest, chart.location) ?? 'streams'
+    const known = own.filter((week) => week !== null)
+    const lag = Math.round((Date.parse(last) - Date.parse(latest.start)) / (DAYS_IN_WEEK * 86_400_000))
+    const of: MoverChart = {
+      chart,
+      latest,
+      lag,
+      weeks: known.length,
+      readAt: Math.min(...known.map(({ readAt }) => readAt)),
+    }
+    all.charts.push(of)
+    for (const { title, rank } of rows.at(-1) ?? []) {
+      const move = toChartMove(
+        units.map((totals) => totals.get(title) ?? null),
+        unit,
+      )
+      const places = all.byTitle.get(title) ?? []
+      places.push({
+        at: { of, title, rank, lastRank: lastRanks.get(title) ?? null },
+        // Charts whose latest week isn't out yet end earlier.
+        move: { ...move, risesFrom: move.risesFrom === null ? null : move.risesFrom - lag },
+      })
+      all.byTitle.set(title, places)
+    }
+  }
+
+  function toMover({ places, rises, breakout, ...move }: TitleRow, id: string): Mover {
+    const best = places[0]?.at
+    if (best === undefined) throw new Error('a title without a chart')
+    return {
+      id,
+      title: null,
+      credit: null,
+      best: { chart: best.of.chart, week: best.of.latest.week, rank: best.rank, lastRank: best.lastRank },
+      charts: places.length,
+      velocity: move.velocity,
+      measured: move.measured,
+      acceleration: move.acceleration,
+      accelerationMeasured: move.accelerationMeasured,
+      breakout: breakout && { chart: breakout.at.of.chart, ...breakout.breakout },
+      breakouts: move.breakouts,
+      rises: rises.map(({ at: { of }, risesFrom }) => {
+        const weeks = MOVER_WEEKS - risesFrom - of.lag
+        const start = addDays(of.latest.start, (1 - weeks) * DAYS_IN_WEEK)
+        return { chart: of.chart, week: chartWeeks.weeks.weekOf(start), weeks }
+      }),
+    }
+  }
+
+  async function setNames(movers: readonly Mover[], options: CallOptions): Promise<void> {
+    const byChart = Map.groupBy(movers, ({ best }) => best.chart.id)
+    await Promise.all(
+      [...byChart.values()].map(async (own) => {
+        const [first] = own
+        if (first === undefined) return
+        const window = chartWeeks.weeks.windowOf(first.best.week)
+        const ids = own.map(({ id }) => id)
+        const names = await nameRows({ chart: first.best.chart, window }, ids, NAMES_PATIENCE_MS, options)
+        for (const mover of own) Object.assign(mover, names.get(mover.id))
+      }),
+    )
+  }
+
+  /** Null if the provider failed. */
+  async function countCharts(kind: ChartKind, location: Territory | null, options: CallOptions) {
+    try {
+      const { data } = await chartWeeks.readCharts(options)
+      return data.filter((chart) => chart.kind === kind && (location === null || chart.location === location)).length
+    } catch (error) {
+      if (isProviderFailure(error)) return null
+      throw error
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode } from 'react'
+import { type ChartSummary } from '#contract/api/charts.ts'
+import { type Mover, type MoverRise } from '#contract/api/movers.ts'
+import { territoryName } from '#contract/territories.ts'
+import { isGeneralSongChart, toShortChartName } from '#domain/chart-view/chart-place.ts'
+import { type MoverSort } from '#domain/insights/movers.ts'
+import * as common from '../../lib/copy.ts'
+import { formatChange, formatCount, formatDifference, formatNumber, toShortLabel } from '../../lib/format/format.ts'
+import { Absent } from '../../ui/figures/absent.tsx'
+import { Change, changeLook, toChangeDirection } from '../../ui/figures/change.tsx'
+import { type DataColumn } from '../../ui/table/data-table.tsx'
+import { TitleLink } from '../../ui/title-link.tsx'
+import * as copy from './copy.ts'
+
+/** Charts that are named after the first. */
+const FOLLOWERS = 2
+/** The second line of a row on phones. */
+const PHONE_LINE = 'max-sm:pb-2'
+
+export function toMoverColumns(locale: string): DataColumn<Mover, MoverSort>[] {
+  const sampled = (text: ReactNode, charts: number) => (
+    <>
+      {text}
+      <span className="block text-xs text-ink-3">{copy.sample(formatCount(charts, locale))}</span>
+    </>
+  )
+  return [
+    {
+      id: 'title',
+      head: common.title,
+      isRowHeader: true,
+      look: 'min-w-0 max-sm:max-w-full max-sm:pt-2 sm:w-1/4 sm:max-w-0',
+      phone: 'above',
+      cell: ({ id, title, credit, best }) => <TitleLink {...{ id, title, credit, chart: best.chart }} />,
+    },
+    {
+      id: 'best',
+      head: copy.bestColumn,
+      look: `whitespace-nowrap ${PHONE_LINE}`,
+      cell: ({ best }) => <BestRank best={best} />,
+    },
+    {
+      id: 'velocity',
+      head: copy.velocityColumn,
+      meaning: copy.velocityMeaning,
+      sortKey: 'velocity',
+      align: 'right',
+      look: `whitespace-nowrap ${PHONE_LINE}`,
+      cell: ({ velocity, measured }) =>
+        velocity === null ? (
+          <Absent />
+        ) : (
+          sampled(<span className={changeLook(velocity)}>{formatChange(velocity, locale)}</span>, measured)
+        ),
+    },
+    {
+      id: 'acceleration',
+      head: copy.accelerationColumn,
+      meaning: copy.accelerationMeaning,
+      sortKey: 'acceleration',
+      align: 'right',
+      look: `whitespace-nowrap max-sm:pr-4 ${PHONE_LINE}`,
+      cell: ({ acceleration, accelerationMeasured }) =>
+        acceleration === null ? (
+          <Absent />
+        ) : (
+          sampled(
+            <span className={changeLook(acceleration)}>{formatPoints(acceleration, locale)}</span>,
+            accelerationMeasured,
+          )
+        ),
+    },
+    {
+      id: 'breakout',
+      head: copy.breakoutColumn,
+      meaning: copy.breakoutMeaning,
+      sortKey: 'breakout',
+      align: 'right',
+      look: 'whitespace-nowrap max-sm:hidden',
+      cell: ({ breakout }) =>
+        breakout === null ? (
+          <Absent />
+        ) : (
+          <>
+            <b className="font-semibold">
+              {copy.times(formatNumber(breakout.factor, locale, { maximumFractionDigits: 1 }))}
+            </b>
+            <span className="block text-xs text-ink-3">{copy.onChart(toPlace(breakout.chart))}</span>
+          </>
+        ),
+    },
+    {
+      id: 'rises',
+      head: copy.risesColumn,
+      meaning: copy.risesMeaning,
+      sortKey: 'rises',
+      look: 'min-w-0 max-lg:hidden w-1/4',
+      cell: ({ rises, charts }) => <Rises rises={rises} charts={charts} locale={locale} />,
+    },
+  ]
+}
+
+/** In percentage points. */
+export function formatPoints(ratio: number | null, locale: string): string {
+  return ratio === null ? '' : copy.points(formatDifference(Math.round(ratio * 1_000) / 10, locale))
+}
+
+function BestRank({ best: { chart, week, rank, lastRank } }: Pick<Mover, 'best'>) {
+  const places = lastRank === null ? null : lastRank - rank
+  return (
+    <span className="inline-flex flex-col">
+      <span className="inline-flex items-baseline gap-1.5">
+        <b className="font-semibold">{rank}</b>
+        {places !== null && (
+          <Change direction={toChangeDirection(places)} className="text-sm">
+            {places === 0 ? null : Math.abs(places)}
+          </Change>
+        )}
+      </span>
+      <Link
+        to="/charts/$chartId/$week"
+        params={{ chartId: chart.id, week }}
+        title={chart.name}
+        className="max-w-40 truncate rounded-xs text-xs text-accent hover:underline"
+      >
+        {toShortChartName(chart)}
+      </Link>
+    </span>
+  )
+}
+
+type RisesProps = { rises: readonly MoverRise[]; charts: number; locale: string }
+
+function Rises({ rises, charts, locale }: RisesProps) {
+  const [first, ...others] = rises
+  if (first === undefined) return <Absent />
+  const named = others.slice(0, FOLLOWERS).map(({ chart }) => toPlace(chart))
+  const more = others.length - named.length
+  return (
+    <span title={rises.map(({ chart, week }) => copy.risesSince(toPlace(chart), toShortLabel(week))).join('\n')}>
+      <span className="block truncate">
+        <b className="font-semibold">{copy.first(toPlace(first.chart), toShortLabel(first.week))}</b>{' '}
+        {copy.risingOf(formatCount(rises.length, locale), formatCount(charts, locale))}
+      </span>
+      {named.length > 0 && (
+        <span className="block truncate text-xs text-ink-3">
+          {copy.follows(named.join(', '))} {more > 0 && copy.more(more)}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function toPlace(chart: ChartSummary): string {
+  return chart.location !== null && isGeneralSongChart(chart) ? territoryName(chart.location) : toShortChartName(chart)
+}

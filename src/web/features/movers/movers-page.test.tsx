@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { type Mover, type MoversAnswer } from '#contract/api/movers.ts'
+import { TEST_CHART } from '#contract/testing/chart-data.ts'
+import { TEST_ROSTER } from '#contract/testing/desk-data.ts'
+import { createReceipt } from '#contract/testing/receipt-data.ts'
+import { windowOf } from '#contract/week-label.ts'
+import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
+
+const NORWAY = { ...TEST_CHART, id: 'CR00002', name: 'Norway Songs', location: 'NO' } as const
+const MOVER: Mover = {
+  id: 'SG1',
+  title: 'Harbour',
+  credit: 'Nina',
+  best: { chart: TEST_CHART, week: '2026-W46', rank: 4, lastRank: 9 },
+  charts: 12,
+  velocity: 0.342,
+  measured: 11,
+  acceleration: 0.051,
+  accelerationMeasured: 9,
+  breakout: { chart: NORWAY, factor: 1.84, deviation: 6, weeks: 12 },
+  breakouts: 2,
+  rises: [
+    { chart: NORWAY, week: '2026-W43', weeks: 4 },
+    { chart: TEST_CHART, week: '2026-W45', weeks: 2 },
+  ],
+}
+const ANSWER: MoversAnswer = {
+  kind: 'song',
+  location: null,
+  movers: [MOVER],
+  found: 1,
+  titles: 240,
+  charts: 43,
+  allCharts: 44,
+  weeks: 500,
+  window: windowOf('2026-W46'),
+  receipt: createReceipt(),
+}
+
+function respondWith(answer: (url: URL) => unknown): Respond {
+  return (url) => {
+    if (url.pathname === '/api/movers') return answer(url)
+    if (url.pathname === '/api/session') return TEST_SESSION
+    return url.pathname === '/api/charts' ? { charts: [TEST_CHART, NORWAY], receipt: createReceipt() } : undefined
+  }
+}
+
+it('shows velocity, acceleration, break-outs, and where a rise began, with their sample sizes', async () => {
+  renderRoute(
+    '/movers',
+    respondWith(() => ANSWER),
+  )
+  expect(await screen.findByText('Harbour moves most: +34.2%', {}, { timeout: 20_000 })).toBeTruthy()
+  expect(screen.getByText('Computed here from 240 titles on 43 charts of 44, 500 weeks')).toBeTruthy()
+  const row = screen.getByRole('row', { name: /Harbour/ })
+  for (const text of ['+34.2%', 'n = 11', '+5.1 pp', 'n = 9', '1.8×', 'on Norway', 'Norway (W43)', 'then ']) {
+    expect(row.textContent).toContain(text)
+  }
+})
+
+it('has roster, type, territory, and order in the URL', async () => {
+  const { router, requests } = renderRoute(
+    '/movers',
+    respondWith(() => ANSWER),
+    [TEST_ROSTER],
+  )
+  const user = userEvent.setup()
+  await screen.findByRole('table', { name: 'Titles that move' }, { timeout: 20_000 })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Roster' }), TEST_ROSTER.id)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Territory' }), 'NO')
+  await user.click(screen.getByRole('button', { name: 'Acceleration' }))
+  await waitFor(() =>
+    expect(router.state.location.search).toMatchObject({
+      roster: TEST_ROSTER.id,
+      location: 'NO',
+      sort: '-acceleration',
+    }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Acceleration' }))
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ sort: 'acceleration' }))
+  expect(requests().some((request) => request.includes('sort=-acceleration'))).toBe(true)
+})
+
+it('tells no stored week, no moving title, and a failure apart', async () => {
+  renderRoute(
+    '/movers',
+    respondWith(() => ({ ...ANSWER, movers: [], found: 0, charts: 0 })),
+  )
+  expect(await screen.findByText('No latest week is stored', {}, { timeout: 20_000 })).toBeTruthy()
+})
+
+it('says what a figure needs if no title has it', async () => {
+  renderRoute(
+    '/movers',
+    respondWith(() => ({ ...ANSWER, movers: [], found: 0 })),
+  )
+  const panel = await screen.findByRole('region', { name: 'Songs, all territories' }, { timeout: 20_000 })
+  expect(within(panel).getByText('No title moves here')).toBeTruthy()
+})
+
+it('offers to try again after a failure', async () => {
+  renderRoute(
+    '/movers',
+    respondWith(() => errorResponse('provider_failed')),
+  )
+  expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 20_000 })).toBeTruthy()
+})

@@ -1,0 +1,185 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type MoversAnswer } from '#contract/api/movers.ts'
+import { CHART_KINDS } from '#contract/entities.ts'
+import { type Territory, territoryName } from '#contract/territories.ts'
+import { MOVER_SORTS, type MoverSort } from '#domain/insights/movers.ts'
+import { chartQueries } from '../../chart-weeks/queries.ts'
+import { rostersQuery } from '../../lib/api/rosters-query.ts'
+import { formatChange, formatCount } from '../../lib/format/format.ts'
+import { useLocale } from '../../lib/format/locale.ts'
+import { plural } from '../../lib/format/plural.ts'
+import * as common from '../../lib/copy.ts'
+import { buttonClasses } from '../../ui/buttons/button.tsx'
+import { CsvButton } from '../../ui/buttons/csv-button.tsx'
+import { Segmented } from '../../ui/fields/segmented.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { ExplainButton } from '../../ui/figures/explain-button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { PageReceipt } from '../../ui/receipt/page-receipt.tsx'
+import { ReceiptFooter } from '../../ui/receipt/receipt-footer.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { ProblemNotice } from '../../ui/states/problem-notice.tsx'
+import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
+import { SkeletonRows } from '../../ui/states/skeleton.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import * as copy from './copy.ts'
+import { formatPoints, toMoverColumns } from './mover-columns.tsx'
+import { moversQuery } from './queries.ts'
+import { type MoversSearch } from './search.ts'
+import { toMoversCsv } from './to-movers-csv.ts'
+
+type MoversPageProps = { search: MoversSearch; onChange: (part: Partial<MoversSearch>) => void }
+
+/** Titles that move across all charts whose latest week is stored. */
+export function MoversPage({ search, onChange }: MoversPageProps) {
+  const { data, error, isFetching, refetch } = useQuery(moversQuery(search))
+  const retry = () => void refetch()
+  return (
+    <article className="page-width flex flex-col gap-4 pt-4 pb-12" aria-busy={isFetching}>
+      <title>{copy.documentTitle}</title>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h1 className="text-title font-semibold tracking-tight">{copy.heading}</h1>
+        <MoverFilters {...{ search, onChange }} />
+      </header>
+      {error !== null && data === undefined && <ProblemPanel error={error} what={copy.moversOf} onRetry={retry} />}
+      {error !== null && data !== undefined && <ProblemNotice error={error} what={copy.newerMovers} onRetry={retry} />}
+      {data === undefined && error === null && <SkeletonRows rows={15} height="h-10" label={copy.loading} isFramed />}
+      {data !== undefined && (
+        <PageReceipt>
+          <MoversPanel {...{ answer: data, search, onChange }} />
+          <ReceiptFooter receipt={data.receipt} />
+        </PageReceipt>
+      )}
+    </article>
+  )
+}
+
+function MoverFilters({ search, onChange }: MoversPageProps) {
+  const locale = useLocale()
+  const rosters = useQuery(rostersQuery).data?.rosters ?? []
+  const charts = useQuery(chartQueries.directory()).data?.charts ?? []
+  const places = new Set(charts.flatMap(({ kind, location }) => (kind === search.kind ? (location ?? []) : [])))
+  if (search.location !== '') places.add(search.location)
+  const territories = [...places]
+    .map((value) => ({ value, label: territoryName(value, locale) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, locale))
+  const isMissing = search.roster !== '' && rosters.every(({ id }) => id !== search.roster)
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Segmented
+        label={copy.kindLabel}
+        options={CHART_KINDS.map((value) => ({ value, label: copy.kinds[value] }))}
+        value={search.kind}
+        onChange={(kind) => onChange({ kind })}
+      />
+      <Select
+        label={copy.rosterLabel}
+        isLabelInside
+        items={[
+          { value: '', label: copy.allTitles },
+          ...rosters.map(({ id, name }) => ({ value: id, label: name })),
+          ...(isMissing ? [{ value: search.roster, label: copy.rosterMissing }] : []),
+        ]}
+        value={search.roster}
+        onChange={(roster) => onChange({ roster })}
+      />
+      <Select<Territory | ''>
+        label={common.territory}
+        isLabelInside
+        items={[{ value: '', label: copy.allTerritories }, ...territories]}
+        value={search.location}
+        onChange={(location) => onChange({ location })}
+      />
+    </div>
+  )
+}
+
+function MoversPanel({ answer, search, onChange }: MoversPageProps & { answer: MoversAnswer }) {
+  const locale = useLocale()
+  const { movers, titles, charts, allCharts, weeks, found, receipt, kind, location } = answer
+  const count = (value: number, one: string) =>
+    `${formatCount(value, locale)} ${plural(value, { one, other: `${one}s` })}`
+  const isDescending = search.sort.startsWith('-')
+  const key = MOVER_SORTS.find((sort) => search.sort.endsWith(sort)) ?? 'velocity'
+  if (charts === 0) {
+    return (
+      <EmptyState
+        title={copy.noChartsTitle}
+        titleAs="h2"
+        look="panel"
+        action={
+          <Link to="/charts" className={buttonClasses('primary')}>
+            {copy.browseCharts}
+          </Link>
+        }
+      >
+        {copy.noChartsNote}
+      </EmptyState>
+    )
+  }
+  return (
+    <Panel
+      title={`${copy.kinds[kind]}, ${location === null ? copy.allTerritories.toLowerCase() : territoryName(location, locale)}`}
+      aside={<ExplainButton what={copy.heading} toDefinitions={() => copy.METHOD} />}
+      description={copy.known(
+        count(titles, 'title'),
+        count(charts, 'chart'),
+        allCharts === null || allCharts <= charts ? '' : copy.ofAll(formatCount(allCharts, locale)),
+        count(weeks, 'week'),
+      )}
+      actions={
+        <CsvButton
+          what={copy.heading.toLowerCase()}
+          subject={copy.kinds[kind]}
+          chart={{
+            id: location ?? 'AA',
+            name: location === null ? copy.allTerritories : territoryName(location, locale),
+          }}
+          receipt={receipt}
+          toTable={() => toMoversCsv(movers)}
+        />
+      }
+      flush
+    >
+      {movers.length === 0 ? (
+        <EmptyState title={copy.noneTitle}>{copy.noneNote}</EmptyState>
+      ) : (
+        <>
+          <p className="px-4 pb-3 text-lg font-semibold text-pretty text-ink sm:px-5">
+            {toFinding(answer, key, locale)}
+          </p>
+          <DataTable
+            caption={copy.table}
+            columns={toMoverColumns(locale)}
+            rows={movers}
+            toKey={({ id }) => id}
+            sort={{ key, isDescending }}
+            onSort={(next) => onChange({ sort: next === key && isDescending ? next : `-${next}` })}
+          />
+          {found > movers.length && (
+            <p className="border-t border-line px-4 py-3 text-sm text-ink-3 sm:px-5">
+              {copy.others(formatCount(movers.length, locale), formatCount(found, locale))}
+            </p>
+          )}
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function toFinding({ movers, found, titles }: MoversAnswer, sort: MoverSort, locale: string): string {
+  const [top] = movers
+  if (top === undefined) return ''
+  const title = top.title ?? top.id
+  switch (sort) {
+    case 'velocity':
+      return copy.findings.velocity(title, formatChange(top.velocity, locale))
+    case 'acceleration':
+      return copy.findings.acceleration(title, formatPoints(top.acceleration, locale))
+    case 'breakout':
+      return copy.findings.breakout(formatCount(found, locale), formatCount(titles, locale))
+    default:
+      return copy.findings.rises(title, top.rises.length)
+  }
+}
