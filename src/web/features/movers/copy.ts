@@ -34,6 +34,7 @@ export const risesMeaning = 'Charts on which the units rise, in the order in whi
 export const points = (value: string) => `${value} pp`
 export const sample = (charts: string) => `n = ${charts}`
 export const times = (factor: string) => `${factor}×`
+export const trendOf = (weeks: string) => `Times the median of ${weeks} weeks before`
 export const onChart = (chart: string) => `on ${chart}`
 export const first = (place: string, week: string) => `${place} (${week})`
 export const risingOf = (rising: string, charts: string) => `${rising} of ${charts}`

@@ -6,7 +6,7 @@ import { territoryName } from '#contract/territories.ts'
 import { isGeneralSongChart, toShortChartName } from '#domain/chart-view/chart-place.ts'
 import { type MoverSort } from '#domain/insights/movers.ts'
 import * as common from '../../lib/copy.ts'
-import { formatChange, formatCount, formatDifference, formatNumber, toShortLabel } from '../../lib/format/format.ts'
+import { formatChange, formatCount, formatNumber, toShortLabel } from '../../lib/format/format.ts'
 import { Absent } from '../../ui/figures/absent.tsx'
 import { Change, changeLook, toChangeDirection } from '../../ui/figures/change.tsx'
 import { type DataColumn } from '../../ui/table/data-table.tsx'
@@ -37,7 +37,7 @@ export function toMoverColumns(locale: string): DataColumn<Mover, MoverSort>[] {
     {
       id: 'best',
       head: copy.bestColumn,
-      look: `whitespace-nowrap ${PHONE_LINE}`,
+      look: `whitespace-nowrap sm:py-1.5 ${PHONE_LINE}`,
       cell: ({ best }) => <BestRank best={best} />,
     },
     {
@@ -83,7 +83,7 @@ export function toMoverColumns(locale: string): DataColumn<Mover, MoverSort>[] {
           <Absent />
         ) : (
           <>
-            <b className="font-semibold">
+            <b className="font-semibold" title={copy.trendOf(formatCount(breakout.weeks, locale))}>
               {copy.times(formatNumber(breakout.factor, locale, { maximumFractionDigits: 1 }))}
             </b>
             <span className="block text-xs text-ink-3">{copy.onChart(toPlace(breakout.chart))}</span>
@@ -103,7 +103,10 @@ export function toMoverColumns(locale: string): DataColumn<Mover, MoverSort>[] {
 
 /** In percentage points. */
 export function formatPoints(ratio: number | null, locale: string): string {
-  return ratio === null ? '' : copy.points(formatDifference(Math.round(ratio * 1_000) / 10, locale))
+  if (ratio === null) return ''
+  const value = Math.round(ratio * 1_000) / 10
+  const options = { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const
+  return copy.points(formatNumber(value, locale, options))
 }
 
 function BestRank({ best: { chart, week, rank, lastRank } }: Pick<Mover, 'best'>) {
