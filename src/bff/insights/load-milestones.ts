@@ -1,18 +1,19 @@
 import type { MilestoneLine, RosterMilestonesAnswer } from '#contract/desk/roster-milestones.ts'
-import type { MemberRef } from '#contract/desk/rosters.ts'
+import type { Roster } from '#contract/desk/rosters.ts'
+import { ALL_CHARTS, isInScope } from '#contract/desk/scope.ts'
 import { toMilestones } from '#domain/insights/milestones.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import { findRosterPlaces, nameRosterLines, type RosterChart, toRosterReceipt } from './roster-places.ts'
 
-/** What the titles of a roster reach in the coming weeks. Costs no call for a chart. */
+/** What the titles of a roster reach in the coming weeks, on the charts that count for it. Costs no call for a chart. */
 export async function loadMilestones(
   context: AppContext,
-  members: readonly MemberRef[],
+  { members, scope = ALL_CHARTS }: Pick<Roster, 'members' | 'scope'>,
   options: CallOptions,
 ): Promise<RosterMilestonesAnswer> {
   const found = await findRosterPlaces(context, members, options)
-  const charts = found.charts.filter(({ places }) => places.length > 0)
+  const charts = found.charts.filter(({ chart, places }) => places.length > 0 && isInScope(chart, scope))
   const ids = [...new Set(charts.flatMap(({ places }) => places.map(({ id }) => id)))]
   const debuts = context.archive.findDebuts(ids)
   const lines = mergeCharts(charts.flatMap((chart) => toLines(context, chart, debuts)))
@@ -65,8 +66,9 @@ function toLines(
 
 /** One line for a milestone that a title reaches on several charts on the same day, with the chart of its best rank. */
 function mergeCharts(lines: readonly MilestoneLine[]): MilestoneLine[] {
-  const byMilestone = Map.groupBy(lines, ({ id, kind, count, date, chart }) =>
-    [id, kind, count, date, kind === 'peak' ? chart.id : ''].join('|'),
+  const byMilestone = Map.groupBy(lines, ({ id, kind, count, date }) =>
+    // Each chart has its own peak.
+    [id, kind, kind === 'peak' ? '' : count, date].join('|'),
   )
   return [...byMilestone.values()]
     .flatMap((same) => {

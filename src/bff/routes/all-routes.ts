@@ -31,6 +31,7 @@ import { viewRoutes } from '../desk/views/view-routes.ts'
 import { createViewStore } from '../desk/views/view-store.ts'
 import { deskRoutes } from '../desk/week/desk-routes.ts'
 import { rosterRoutes } from '../desk/rosters/roster-routes.ts'
+import { loadMilestones } from '../insights/load-milestones.ts'
 import { importRoutes } from '../imports/import-routes.ts'
 import { openapiRoute } from '../openapi/openapi-route.ts'
 import type { Metrics } from '../operations/metrics.ts'
@@ -124,7 +125,8 @@ const IMMEDIATE_ROUTES: readonly ListedRoutes[] = [
   [
     OPEN_ALERT_ROUTES,
     // In a scope of its own, because it adds a parser for forms.
-    (scope, { alerts }) => scope.register(async (own) => openAlertRoutes(own, alerts)),
+    (scope, { alerts, context }) =>
+      scope.register(async (own) => openAlertRoutes(own, { ...alerts, context, loadMilestones })),
   ],
   [
     [

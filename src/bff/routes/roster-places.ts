@@ -53,8 +53,8 @@ export function rosterPlaceRoutes(app: FastifyInstance, context: AppContext, ros
         reply,
         { schema: rosterMilestonesAnswerSchema, isComplete: () => false },
         async (options) => {
-          const { members } = await rosters.load(request.params.id, writerOf(request).id)
-          return loadMilestones(context, members, options)
+          const roster = await rosters.load(request.params.id, writerOf(request).id)
+          return loadMilestones(context, roster, options)
         },
       ),
   })

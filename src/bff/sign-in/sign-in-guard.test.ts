@@ -15,6 +15,7 @@ const OPEN = new Set([
   '/confirm',
   '/confirm/*',
   '/feeds/:token',
+  '/feeds/:token/milestones.ics',
   '/healthz',
   '/readyz',
   '/metrics',

@@ -50,8 +50,14 @@ export const alertRuleSchema = z.object({
 })
 export type AlertRule = z.infer<typeof alertRuleSchema>
 
-export const CHANNEL_KINDS = ['mail', 'webhook', 'feed'] as const
+export const CHANNEL_KINDS = ['mail', 'webhook', 'feed', 'calendar'] as const
 export type ChannelKind = (typeof CHANNEL_KINDS)[number]
+
+/** True for channels that rules and weekly emails can send to. A calendar has the milestones of a roster instead. */
+export function takesMessages({ kind }: { kind: ChannelKind }): boolean {
+  return kind !== 'calendar'
+}
+
 export const WEBHOOK_FORMATS = ['json', 'slack'] as const
 
 /** Where messages go. Secrets are sent once, when the channel is created. */
@@ -60,7 +66,7 @@ export const channelSchema = z.object({
   version,
   kind: z.enum(CHANNEL_KINDS), // Type of channel
   name: z.string(), // Name of the channel
-  target: text, // An email address, or the URL of a webhook. Null for a feed
+  target: text, // An email address, the URL of a webhook, or the ID of a calendar's roster. Null for a feed
   /** Format of a webhook's messages. `slack`: text in Slack's markup. Null for other channels. */
   format: z.nullable(z.enum(WEBHOOK_FORMATS)),
   isOn: z.boolean(), // False while nothing is sent to the channel
@@ -77,7 +83,7 @@ export type Channel = z.infer<typeof channelSchema>
 export const createdChannelSchema = z.object({
   channel: channelSchema, // The channel
   secret: text, // Key that signs the messages of a webhook. Null for other channels
-  feedPath: text, // Path of the feed. Null for other channels
+  feedPath: text, // Path of the feed or calendar. Null for other channels
 })
 export type CreatedChannel = z.infer<typeof createdChannelSchema>
 

@@ -31,7 +31,7 @@ export const milestoneLineSchema = z.object({
     units: number, // Units of the title
     unit: z.nullable(unitKindSchema), // Unit of the units. Null if the chart isn't ranked by Equivalents
   }),
-  alsoOn: z.array(z.string()), // Names of the other charts with the same milestone on the same day
+  alsoOn: z.array(z.string()), // Names of other charts with the same milestone, or another peak to pass, on that day
   needed: number, // Units more than now that would pass the peak in the latest week. Null for other types
   gained: number, // Units more than the week before. Null for other types
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ALERT_LIMITS } from '#contract/desk/alerts.ts'
+import { ALERT_LIMITS, takesMessages } from '#contract/desk/alerts.ts'
 import { DESK_ID_PATTERN } from '#contract/desk/rosters.ts'
 import { badRequest } from '../../core/errors.ts'
 import { rosterIdField } from '../rosters/roster-routes.ts'
@@ -29,8 +29,12 @@ export const channelIdsField = z
 
 /** Throws an ApiError that names the field. */
 export async function requireChannels(channels: Pick<ChannelStore, 'list'>, ids: readonly string[]): Promise<void> {
-  const known = new Set((await channels.list()).map(({ id }) => id))
+  const all = await channels.list()
+  const known = new Set(all.map(({ id }) => id))
   if (!ids.every((id) => known.has(id))) {
     throw badRequest('channelIds', 'One of these channels doesn’t exist. Someone else may have deleted it.')
+  }
+  if (all.some((channel) => ids.includes(channel.id) && !takesMessages(channel))) {
+    throw badRequest('channelIds', 'A calendar takes no messages. Choose other channels.')
   }
 }

@@ -418,7 +418,7 @@ describe('alerts', () => {
     })
     expect(refused).toMatchObject({ status: 400, body: { error: { field: 'kind' } } })
     const answer = await test.app.inject(`/api/rosters/${test.rosterId}/alerts`)
-    expect(answer.json().switchedOn).toEqual(['feed'])
+    expect(answer.json().switchedOn).toEqual(['feed', 'calendar'])
   })
 
   it.each([

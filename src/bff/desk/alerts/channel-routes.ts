@@ -7,8 +7,10 @@ import {
   channelSchema,
   createdChannelSchema,
   alertIdSchema,
+  takesMessages,
   WEBHOOK_FORMATS,
 } from '#contract/desk/alerts.ts'
+import { DESK_ID_PATTERN } from '#contract/desk/rosters.ts'
 import { toPlainText } from '#contract/text/plain-text.ts'
 import { parseMailAddress } from '../../desk-database/mail-address.ts'
 import { ApiError, badRequest } from '../../core/errors.ts'
@@ -63,6 +65,7 @@ export function channelRoutes(app: FastifyInstance, context: AppContext, parts: 
       if (!switchedOn.includes(kind)) {
         throw badRequest('kind', 'The operator has not switched on channels of this kind.')
       }
+      if (kind === 'calendar') await rosters.find(checkRosterId(input.target), writerOf(request).id)
       const created = await channels.create(kind, checkChannel(kind, { ...input, isOn: true }), writerOf(request))
       runner.wake()
       return created
@@ -82,8 +85,9 @@ export function channelRoutes(app: FastifyInstance, context: AppContext, parts: 
     },
     handler: async (request) => {
       const { version, isOn, ...input } = request.body
-      const { kind } = await requireChannel(request.params.id)
-      const checked = checkChannel(kind, { ...input, isOn })
+      const { kind, target } = await requireChannel(request.params.id)
+      // A calendar stays that of its roster, because people have its URL.
+      const checked = checkChannel(kind, { ...input, isOn, ...(kind === 'calendar' ? { target } : {}) })
       const changed = await channels.update(request.params.id, { version, isOn, ...checked }, writerOf(request))
       runner.wake()
       return changed
@@ -113,7 +117,8 @@ export function channelRoutes(app: FastifyInstance, context: AppContext, parts: 
       response: { 200: alertIdSchema },
     },
     handler: async (request) => {
-      const { id, name, isOn, isUnconfirmed } = await requireChannel(request.params.id)
+      const { id, name, kind, isOn, isUnconfirmed } = await requireChannel(request.params.id)
+      if (!takesMessages({ kind })) throw badRequest('id', 'A calendar takes no messages.')
       if (!isOn) throw badRequest('id', 'This channel is off. Turn it on first.')
       if (isUnconfirmed) throw badRequest('id', 'This email address isn’t confirmed yet.')
       await stores.limitByHand([id], writerOf(request))
@@ -156,6 +161,7 @@ export function channelRoutes(app: FastifyInstance, context: AppContext, parts: 
     { name, target, format, isOn }: Pick<Channel, 'name' | 'target' | 'format' | 'isOn'>,
   ) {
     if (kind === 'feed') return { name, target: null, format: null }
+    if (kind === 'calendar') return { name, target: checkRosterId(target), format: null }
     const text = target?.trim() ?? ''
     if (kind === 'mail') {
       const parsed = parseMailAddress(text)
@@ -172,6 +178,11 @@ export function channelRoutes(app: FastifyInstance, context: AppContext, parts: 
       throw error
     }
   }
+}
+
+function checkRosterId(target: string | null): string {
+  if (target === null || !DESK_ID_PATTERN.test(target)) throw badRequest('target', 'Must be the ID of a roster.')
+  return target
 }
 
 function toList(domains: readonly string[]): string {

@@ -75,7 +75,8 @@ export function createChannelStore({ database, team, now, mustConfirm = false }:
         const message = `There can be at most ${ALERT_LIMITS.channels} channels. Delete one first.`
         await table.refuseFull(trx, {}, { limit: ALERT_LIMITS.channels, field: 'name', message })
         const token = newToken()
-        const secret = kind === 'feed' ? hashToken(token) : token
+        const feedPath = toFeedPath(kind, token)
+        const secret = feedPath === null ? token : hashToken(token)
         const row = await table.insert(trx, { kind, ...input, secret, isOn: true }, writer)
         const channel = await findOne(trx, row)
         if (channel.isUnsubscribed) throw badRequest('target', UNSUBSCRIBED)
@@ -84,7 +85,7 @@ export function createChannelStore({ database, team, now, mustConfirm = false }:
         return {
           channel,
           secret: kind === 'webhook' ? token : null,
-          feedPath: kind === 'feed' ? `/feeds/${token}` : null,
+          feedPath,
         }
       }),
 
@@ -124,10 +125,10 @@ export function createChannelStore({ database, team, now, mustConfirm = false }:
         return channel
       }),
 
-    /** The feed that a token opens; null for an unknown token, and for a feed that is off. */
-    findFeed: (token: string): Promise<Channel | null> =>
+    /** The feed or calendar that a token opens; null for an unknown token, and for one that is off. */
+    findFeed: (token: string, kind: 'feed' | 'calendar'): Promise<Channel | null> =>
       database.read(async (db) => {
-        const feeds = ofTeam(db).where('kind', '=', 'feed').where('isOn', '=', true)
+        const feeds = ofTeam(db).where('kind', '=', kind).where('isOn', '=', true)
         const row = await feeds.where('secret', '=', hashToken(token)).executeTakeFirst()
         return row === undefined ? null : findOne(db, row)
       }),
@@ -135,6 +136,11 @@ export function createChannelStore({ database, team, now, mustConfirm = false }:
 }
 
 export type ChannelStore = ReturnType<typeof createChannelStore>
+
+function toFeedPath(kind: Channel['kind'], token: string): string | null {
+  if (kind === 'feed') return `/feeds/${token}`
+  return kind === 'calendar' ? `/feeds/${token}/milestones.ics` : null
+}
 
 function toChannel(
   { team: _team, secret: _secret, ...row }: Row,

@@ -3,17 +3,22 @@ import * as z from 'zod'
 import { ApiError } from '../../core/errors.ts'
 import { tagAnswer } from '../../http/responses/etag.ts'
 import { toEtag } from '../../http/responses/rendered-answers.ts'
-import { withZod } from '../../route-helpers/app-context.ts'
+import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app-context.ts'
+import type { RosterStore } from '../rosters/roster-store.ts'
 import { ADDRESS_ROUTES, addressPages } from './addresses/address-pages.ts'
 import type { AddressStore } from './addresses/address-store.ts'
 import type { ChannelStore } from './channel-store.ts'
+import { CALENDAR_TYPE, createCalendarBuilder, type LoadMilestones } from './delivery/build-calendar.ts'
 import { renderFeed } from './delivery/render-feed.ts'
 import type { Outbox } from './outbox.ts'
 
 /** Routes that need no session, because the token in their URL grants access. */
-export const OPEN_ALERT_ROUTES = [...ADDRESS_ROUTES, '/feeds/:token'] as const
+export const OPEN_ALERT_ROUTES = [...ADDRESS_ROUTES, '/feeds/:token', '/feeds/:token/milestones.ics'] as const
 
 const FEED_ENTRIES = 50
+const MISSING = 'There is no feed at this URL, or it was switched off.'
+/** Readers of a feed don't sign in, so no roster is their default. */
+const NOBODY = ''
 const paramsSchema = z.object({ token: z.string().regex(/^[\w-]{43}$/, 'The link is incomplete.') })
 
 type OpenParts = {
@@ -22,10 +27,15 @@ type OpenParts = {
   outbox: Outbox
   hasFeeds: boolean
   origin: () => string
+  rosters: Pick<RosterStore, 'load'>
+  context: AppContext
+  loadMilestones: LoadMilestones
 }
 
 /** For readers of mails and for feed readers, who need not sign in. */
-export function openAlertRoutes(app: FastifyInstance, { addresses, channels, outbox, hasFeeds, origin }: OpenParts) {
+export function openAlertRoutes(app: FastifyInstance, parts: OpenParts) {
+  const { addresses, channels, outbox, hasFeeds, origin, rosters, context, loadMilestones } = parts
+  const buildCalendar = createCalendarBuilder(context, loadMilestones)
   // Mail programs send a form; what it says does not matter.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => {
@@ -40,8 +50,8 @@ export function openAlertRoutes(app: FastifyInstance, { addresses, channels, out
     url: '/feeds/:token',
     schema: { hide: true, params: paramsSchema },
     handler: async ({ params: { token } }, reply) => {
-      const channel = hasFeeds ? await channels.findFeed(token) : null
-      if (channel === null) throw new ApiError('not_found', 'There is no feed at this URL, or it was switched off.')
+      const channel = hasFeeds ? await channels.findFeed(token, 'feed') : null
+      if (channel === null) throw new ApiError('not_found', MISSING)
       const { id, name, updatedAt } = channel
       const entries = await outbox.listFeed(id, FEED_ENTRIES)
       const feed = renderFeed({ id, name, updatedAt, entries, origin: origin() })
@@ -49,6 +59,21 @@ export function openAlertRoutes(app: FastifyInstance, { addresses, channels, out
       reply.header('x-robots-tag', 'noindex').header('last-modified', new Date(modifiedMs).toUTCString())
       if (tagAnswer(reply, toEtag(feed), modifiedMs)) return reply.send()
       return reply.type('application/atom+xml; charset=utf-8').send(feed)
+    },
+  })
+
+  withZod(app).route({
+    method: 'GET',
+    url: '/feeds/:token/milestones.ics',
+    schema: { hide: true, params: paramsSchema },
+    handler: async (request, reply) => {
+      const channel = hasFeeds ? await channels.findFeed(request.params.token, 'calendar') : null
+      if (channel?.target == null) throw new ApiError('not_found', MISSING)
+      const roster = await rosters.load(channel.target, NOBODY)
+      const calendar = await buildCalendar(roster, { name: channel.name, origin: origin() }, callOptionsOf(request))
+      reply.header('x-robots-tag', 'noindex')
+      if (tagAnswer(reply, toEtag(calendar))) return reply.send()
+      return reply.type(CALENDAR_TYPE).send(calendar)
     },
   })
 }

@@ -1,4 +1,4 @@
-import { type Channel } from '#contract/desk/alerts.ts'
+import { type Channel, takesMessages } from '#contract/desk/alerts.ts'
 import * as copy from './copy.ts'
 
 type ChannelChoiceProps = {
@@ -8,7 +8,8 @@ type ChannelChoiceProps = {
 }
 
 /** Which channels get a message. */
-export function ChannelChoice({ channels, chosen, onChange }: ChannelChoiceProps) {
+export function ChannelChoice({ channels: all, chosen, onChange }: ChannelChoiceProps) {
+  const channels = all.filter(takesMessages)
   return (
     <fieldset>
       <legend className="mb-1 overline-label">Send to</legend>

@@ -5,6 +5,7 @@ import {
   CHANNEL_KINDS,
   type ChannelKind,
   type CreatedChannel,
+  takesMessages,
   WEBHOOK_FORMATS,
 } from '#contract/desk/alerts.ts'
 import { addToast } from '../../lib/toasts.ts'
@@ -27,6 +28,9 @@ type ChannelDialogProps = {
   onClose: () => void
 }
 
+/** A calendar is created on the page of its roster. */
+const MESSAGE_KINDS = CHANNEL_KINDS.filter((kind) => takesMessages({ kind }))
+
 /** Adds or changes a channel, and says what leaves Chartroom through it. */
 export function ChannelDialog({ channel, switchedOn, onClose }: ChannelDialogProps) {
   const client = useQueryClient()
@@ -36,12 +40,13 @@ export function ChannelDialog({ channel, switchedOn, onClose }: ChannelDialogPro
   const [format, setFormat] = useState(channel?.format ?? 'json')
   const [isOn, setIsOn] = useState(channel?.isOn ?? true)
   const [created, setCreated] = useState<CreatedChannel | null>(null)
+  const hasTarget = kind === 'mail' || kind === 'webhook'
   const reload = () => client.invalidateQueries({ queryKey: ALERTS_KEY })
   const saving = useMutation({
     mutationFn: async (): Promise<CreatedChannel | null> => {
       const input = {
         name: name.trim(),
-        target: kind === 'feed' ? null : target.trim(),
+        target: hasTarget || kind === 'calendar' ? target.trim() : null,
         format: kind === 'webhook' ? format : null,
       }
       if (channel === null) return createChannel({ kind, ...input })
@@ -56,7 +61,7 @@ export function ChannelDialog({ channel, switchedOn, onClose }: ChannelDialogPro
     onError: reload,
   })
   if (created !== null) return <SecretDialog created={created} onClose={onClose} />
-  const isComplete = name.trim() !== '' && (kind === 'feed' || target.trim() !== '')
+  const isComplete = name.trim() !== '' && (!hasTarget || target.trim() !== '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isComplete) saving.mutate()
@@ -70,7 +75,7 @@ export function ChannelDialog({ channel, switchedOn, onClose }: ChannelDialogPro
           <Segmented
             label="Kind"
             showLabel
-            options={CHANNEL_KINDS.map((value) => ({
+            options={MESSAGE_KINDS.map((value) => ({
               value,
               label: copy.channelKinds[value],
               disabledReason: switchedOn.includes(value) ? undefined : copy.notSwitchedOn[value],
@@ -80,7 +85,7 @@ export function ChannelDialog({ channel, switchedOn, onClose }: ChannelDialogPro
           />
         )}
         <TextField label="Name" value={name} autoComplete="off" onChange={(event) => setName(event.target.value)} />
-        {kind !== 'feed' && (
+        {hasTarget && (
           <TextField
             label={kind === 'mail' ? 'Email address' : 'URL'}
             type={kind === 'mail' ? 'email' : 'url'}
@@ -106,7 +111,7 @@ export function ChannelDialog({ channel, switchedOn, onClose }: ChannelDialogPro
               onChange={(event) => setIsOn(event.target.checked)}
               className="switch"
             />
-            Send messages to this channel
+            {kind === 'calendar' ? copy.calendarIsOn : 'Send messages to this channel'}
           </label>
         )}
         <Notice tone="warning">{copy.disclosure[kind]}</Notice>
@@ -123,7 +128,7 @@ export function ChannelDialog({ channel, switchedOn, onClose }: ChannelDialogPro
 }
 
 /** Shows what is not shown again. */
-function SecretDialog({ created, onClose }: { created: CreatedChannel; onClose: () => void }) {
+export function SecretDialog({ created, onClose }: { created: CreatedChannel; onClose: () => void }) {
   const { channel, secret, feedPath } = created
   const text = feedPath === null ? (secret ?? '') : new URL(feedPath, window.location.origin).href
   const heading = copy.channelCreated(channel.name)
@@ -134,7 +139,7 @@ function SecretDialog({ created, onClose }: { created: CreatedChannel; onClose: 
         <p className="text-base">
           {feedPath === null
             ? 'Messages are signed with this secret. Copy it now, because Chartroom does not show it again.'
-            : 'Add this URL to your feed reader. Copy it now, because Chartroom does not show it again.'}
+            : copy.feedUrl[channel.kind === 'calendar' ? 'calendar' : 'feed']}
         </p>
         <p className="flex items-start gap-2 rounded-md bg-sunken p-3">
           <code className="min-w-0 flex-1 text-sm break-all">{text}</code>

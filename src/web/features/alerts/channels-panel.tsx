@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { type Channel, type ChannelKind } from '#contract/desk/alerts.ts'
+import { type Channel, type ChannelKind, takesMessages } from '#contract/desk/alerts.ts'
 import { toErrorSentence } from '../../lib/api/error-sentence.ts'
 import { addToast } from '../../lib/toasts.ts'
 import { Badge } from '../../ui/figures/badge.tsx'
@@ -89,7 +89,7 @@ function ChannelRow({ rosterId, channel, onOpen }: ChannelRowProps) {
           {isWaiting && <Badge tone="warning">Waiting for confirmation</Badge>}
           {kind === 'mail' && isOn && !isUnconfirmed && <Badge tone="rise">Confirmed</Badge>}
         </p>
-        {target !== null && <p className="text-sm wrap-anywhere text-ink-3">{target}</p>}
+        {target !== null && kind !== 'calendar' && <p className="text-sm wrap-anywhere text-ink-3">{target}</p>}
         {(isUnsubscribed || isWaiting) && (
           <p className="text-sm text-ink-2">
             {isUnsubscribed
@@ -106,9 +106,13 @@ function ChannelRow({ rosterId, channel, onOpen }: ChannelRowProps) {
       <MoreMenu
         label={copy.moreOf(name)}
         items={[
-          isWaiting
-            ? { label: 'Send the link again', isDisabled: resend.isPending, onSelect: () => resend.mutate() }
-            : { label: 'Send a test', isDisabled: !isOn || test.isPending, onSelect: () => test.mutate() },
+          ...(takesMessages(channel)
+            ? [
+                isWaiting
+                  ? { label: 'Send the link again', isDisabled: resend.isPending, onSelect: () => resend.mutate() }
+                  : { label: 'Send a test', isDisabled: !isOn || test.isPending, onSelect: () => test.mutate() },
+              ]
+            : []),
           { label: copy.edit, onSelect: () => onOpen('edit') },
           { label: copy.remove, onSelect: () => onOpen('delete') },
         ]}

@@ -17,6 +17,7 @@ export const notSwitchedOn: Record<ChannelKind, string> = {
   mail: 'Email is off. Ask your administrator to turn it on (SMTP_URL setting).',
   webhook: 'Webhooks are off. Ask your administrator to turn them on (WEBHOOKS setting).',
   feed: 'Feeds are off. Ask your administrator to turn them on (FEEDS setting).',
+  calendar: 'Calendar feeds are off. Ask your administrator to turn them on (FEEDS setting).',
 }
 
 // Rules
@@ -55,14 +56,36 @@ export const andMore = (count: number) => `and ${count} more`
 // Channels
 export const channels = 'Channels'
 export const addChannel = 'Add channel'
-export const channelKinds: Record<ChannelKind, string> = { mail: 'Email', webhook: 'Webhook', feed: 'Feed' }
+export const channelKinds: Record<ChannelKind, string> = {
+  mail: 'Email',
+  webhook: 'Webhook',
+  feed: 'Feed',
+  calendar: 'Calendar',
+}
 export const format = 'Format'
 export const formats = { json: 'JSON', slack: 'Slack' } as const
 export const disclosure: Record<ChannelKind, string> = {
   mail: 'Titles, ranks, and units leave Chartroom by email. Everyone who gets the email can read and forward them. The first email has a link to confirm the email address.',
   webhook: 'Titles, ranks, and units leave Chartroom. The service at this URL can read and keep them.',
   feed: 'Titles, ranks, and units leave Chartroom. Everyone who has the URL of the feed can read them without signing in.',
+  calendar:
+    'Titles, ranks, and units leave Chartroom. Everyone who has the URL of the calendar can read them without signing in.',
 }
+export const subscribe = 'Subscribe in a calendar'
+export const loadingChannels = 'Loading the channels'
+export const theChannels = 'the channels'
+export const calendarName = (rosterName: string) => `${rosterName}: milestones`
+export const calendarNote = (rosterName: string) =>
+  `Creates a URL for your calendar program, such as Outlook, Google, or Apple. It then shows the coming milestones of ${rosterName} as all-day entries, and updates them.`
+export const otherCalendars = (count: number) =>
+  count === 1 ? 'This roster has 1 calendar already.' : `This roster has ${count} calendars already.`
+export const toAlerts = 'Turn it off or delete it'
+export const createUrl = 'Create URL'
+export const calendarIsOn = 'Serve this calendar'
+export const feedUrl = {
+  feed: 'Add this URL to your feed reader. Copy it now, because Chartroom does not show it again.',
+  calendar: 'Subscribe to this URL in your calendar. Copy it now, because Chartroom does not show it again.',
+} as const
 export const testSent = (channel: string) => `Chartroom is sending a test to ${channel}.`
 export const unsubscribed = 'Unsubscribed'
 export const resent = (address: string) => `Chartroom is sending the link to ${address} again.`

@@ -23,7 +23,7 @@ export function listSwitchedOn({ mail, hasWebhooks, hasFeeds }: DeliverySettings
   return [
     ...(mail === null ? [] : (['mail'] as const)),
     ...(hasWebhooks ? (['webhook'] as const) : []),
-    ...(hasFeeds ? (['feed'] as const) : []),
+    ...(hasFeeds ? (['feed', 'calendar'] as const) : []),
   ]
 }
 
