@@ -6,6 +6,10 @@ const PickResults = lazy(async () => ({
   default: (await import('../features/search/box/pick-results.tsx')).PickResults,
 }))
 
+const CalendarDialog = lazy(async () => ({
+  default: (await import('../features/alerts/calendar-dialog.tsx')).CalendarDialog,
+}))
+
 export const Route = createFileRoute('/rosters/$rosterId')({ component: RosterRoute })
 
 function RosterRoute() {
@@ -17,6 +21,11 @@ function RosterRoute() {
       renderSearch={(parts) => (
         <Suspense>
           <PickResults {...parts} />
+        </Suspense>
+      )}
+      renderCalendar={(roster, onClose) => (
+        <Suspense>
+          <CalendarDialog roster={roster} onClose={onClose} />
         </Suspense>
       )}
     />

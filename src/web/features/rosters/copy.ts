@@ -160,6 +160,7 @@ export const noMilestones = 'No milestones in the next 8 weeks'
 export const noMilestonesNote =
   'Milestones are 10, 26, 52, and 100 weeks on a chart, anniversaries of the debut, and new peaks. They come from the latest stored week of each chart.'
 export const milestonesTable = 'Milestones, earliest first'
+export const subscribe = 'Subscribe'
 export const dateColumn = 'Date'
 export const milestoneColumn = 'Milestone'
 export const nowColumn = 'Rank now'

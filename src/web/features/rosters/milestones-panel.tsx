@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import { addDays, DAYS_IN_WEEK } from '#contract/dates.ts'
 import { type MilestoneLine, rosterMilestonesAnswerSchema } from '#contract/desk/roster-milestones.ts'
 import { type Roster } from '#contract/desk/rosters.ts'
@@ -11,6 +12,7 @@ import * as common from '../../lib/copy.ts'
 import { formatCount, formatDate } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { plural } from '../../lib/format/plural.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { CsvButton, type CsvTable } from '../../ui/buttons/csv-button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ExplainButton } from '../../ui/figures/explain-button.tsx'
@@ -23,6 +25,9 @@ import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
 import { TitleLink } from '../../ui/title-link.tsx'
 import * as copy from './copy.ts'
 
+/** Draws the dialog that creates a calendar. The route has it, because it is another feature's. */
+export type RenderCalendar = (roster: Pick<Roster, 'id' | 'name'>, onClose: () => void) => ReactNode
+
 const STALE_MS = 60_000
 
 const milestonesQuery = (rosterId: string) =>
@@ -32,13 +37,16 @@ const milestonesQuery = (rosterId: string) =>
     staleTime: STALE_MS,
   })
 
+type MilestonesPanelProps = { roster: Pick<Roster, 'id' | 'name'>; renderCalendar: RenderCalendar }
+
 /** What the titles of a roster reach in the coming weeks. */
-export function MilestonesPanel({ roster }: { roster: Pick<Roster, 'id' | 'name'> }) {
+export function MilestonesPanel({ roster, renderCalendar }: MilestonesPanelProps) {
   const locale = useLocale()
   const { data, error, isPending, refetch } = useQuery(milestonesQuery(roster.id))
   useReceiptPart(data?.receipt)
   const retry = () => void refetch()
   const lines = data?.lines ?? []
+  const [isSubscribing, setIsSubscribing] = useState(false)
   const count = (value: number, one: string) =>
     `${formatCount(value, locale)} ${plural(value, { one, other: `${one}s` })}`
   return (
@@ -52,13 +60,18 @@ export function MilestonesPanel({ roster }: { roster: Pick<Roster, 'id' | 'name'
       }
       actions={
         data !== undefined && (
-          <CsvButton
-            what={copy.milestones.toLowerCase()}
-            subject={copy.rosterSubject}
-            chart={roster}
-            receipt={data.receipt}
-            toTable={() => toCsv(data.lines)}
-          />
+          <>
+            <Button variant="ghost" size="sm" onClick={() => setIsSubscribing(true)}>
+              {copy.subscribe}
+            </Button>
+            <CsvButton
+              what={copy.milestones.toLowerCase()}
+              subject={copy.rosterSubject}
+              chart={roster}
+              receipt={data.receipt}
+              toTable={() => toCsv(data.lines)}
+            />
+          </>
         )
       }
       flush
@@ -87,6 +100,7 @@ export function MilestonesPanel({ roster }: { roster: Pick<Roster, 'id' | 'name'
           />
         </>
       )}
+      {isSubscribing && renderCalendar(roster, () => setIsSubscribing(false))}
     </Panel>
   )
 }

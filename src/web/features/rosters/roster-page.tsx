@@ -16,6 +16,8 @@ import { type RenderSearch } from './add/search-tab.tsx'
 import { MembersPanel } from './members-panel.tsx'
 import { ROSTERS_KEY } from '../ours/queries.ts'
 import { deleteRoster, makeDefault, rosterQuery } from './queries.ts'
+// Not `import { type … }`, which would load the module eagerly.
+import type { RenderCalendar } from './milestones-panel.tsx'
 import { RosterName } from './roster-name.tsx'
 import * as copy from './copy.ts'
 
@@ -29,10 +31,10 @@ const AddMembersDialog = lazy(async () => ({
   default: (await import('./add/add-members-dialog.tsx')).AddMembersDialog,
 }))
 
-type RosterPageProps = { rosterId: string; renderSearch: RenderSearch }
+type RosterPageProps = { rosterId: string; renderSearch: RenderSearch; renderCalendar: RenderCalendar }
 
 /** One roster: its name, what can be done with it, and its members. */
-export function RosterPage({ rosterId, renderSearch }: RosterPageProps) {
+export function RosterPage({ rosterId, renderSearch, renderCalendar }: RosterPageProps) {
   const { data, error, refetch } = useQuery(rosterQuery(rosterId))
   return (
     <div className="page-width flex flex-col gap-4 pt-4 pb-12">
@@ -42,7 +44,7 @@ export function RosterPage({ rosterId, renderSearch }: RosterPageProps) {
           {copy.allRosters}
         </Link>
       </p>
-      {data !== undefined && <RosterContent roster={data} renderSearch={renderSearch} />}
+      {data !== undefined && <RosterContent roster={data} {...{ renderSearch, renderCalendar }} />}
       {data === undefined && error === null && <SkeletonRows rows={10} height="h-10" label={copy.loading} isFramed />}
       {data === undefined &&
         error !== null &&
@@ -57,9 +59,9 @@ export function RosterPage({ rosterId, renderSearch }: RosterPageProps) {
   )
 }
 
-type RosterContentProps = { roster: Roster; renderSearch: RenderSearch }
+type RosterContentProps = Omit<RosterPageProps, 'rosterId'> & { roster: Roster }
 
-function RosterContent({ roster, renderSearch }: RosterContentProps) {
+function RosterContent({ roster, renderSearch, renderCalendar }: RosterContentProps) {
   const { id, name, counts, isDefault, isSample } = roster
   const [open, setOpen] = useState<'add' | 'delete' | null>(null)
   const client = useQueryClient()
@@ -106,7 +108,7 @@ function RosterContent({ roster, renderSearch }: RosterContentProps) {
           <Suspense fallback={<SkeletonRows rows={8} height="h-10" label={copy.loadingDistance} isFramed />}>
             <DistancePanel roster={roster} />
             <ProjectionPanel roster={roster} />
-            <MilestonesPanel roster={roster} />
+            <MilestonesPanel roster={roster} renderCalendar={renderCalendar} />
           </Suspense>
         )}
       </MembersPanel>

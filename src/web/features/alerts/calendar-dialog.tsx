@@ -1,0 +1,76 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { ALERT_LIMITS, type CreatedChannel } from '#contract/desk/alerts.ts'
+import { type Roster } from '#contract/desk/rosters.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Modal } from '../../ui/dialog/modal.tsx'
+import { ModalHead } from '../../ui/dialog/modal-head.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
+import { ProblemNotice } from '../../ui/states/problem-notice.tsx'
+import { SkeletonRows } from '../../ui/states/skeleton.tsx'
+import { SecretDialog } from './channel-dialog.tsx'
+import { ALERTS_KEY, alertsQuery, createChannel } from './queries.ts'
+import { toProblem } from './to-problem.ts'
+import * as copy from './copy.ts'
+
+type CalendarDialogProps = { roster: Pick<Roster, 'id' | 'name'>; onClose: () => void }
+
+/** Creates a URL that calendar programs load the milestones of a roster from, and shows it this once. */
+export function CalendarDialog({ roster, onClose }: CalendarDialogProps) {
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery(alertsQuery(roster.id))
+  const [name, setName] = useState(copy.calendarName(roster.name).slice(0, ALERT_LIMITS.name))
+  const [created, setCreated] = useState<CreatedChannel | null>(null)
+  const creation = useMutation({
+    mutationFn: () => createChannel({ kind: 'calendar', name: name.trim(), target: roster.id, format: null }),
+    onSuccess: async (made) => {
+      setCreated(made)
+      await client.invalidateQueries({ queryKey: ALERTS_KEY })
+    },
+  })
+  if (created !== null) return <SecretDialog created={created} onClose={onClose} />
+  const isAllowed = data?.switchedOn.includes('calendar') ?? false
+  const others = data?.channels.filter(({ kind, target }) => kind === 'calendar' && target === roster.id).length ?? 0
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() !== '') creation.mutate()
+  }
+  return (
+    <Modal label={copy.subscribe} onClose={onClose} className="max-w-md">
+      <ModalHead title={copy.subscribe} onClose={onClose} />
+      <form onSubmit={submit} className="flex flex-col gap-4 overflow-y-auto p-5">
+        {data === undefined && error === null && <SkeletonRows rows={3} height="h-8" label={copy.loadingChannels} />}
+        {error !== null && data === undefined && (
+          <ProblemNotice error={error} what={copy.theChannels} onRetry={() => void refetch()} />
+        )}
+        {data !== undefined && !isAllowed && <Notice>{copy.notSwitchedOn.calendar}</Notice>}
+        {isAllowed && (
+          <>
+            <p className="text-base">{copy.calendarNote(roster.name)}</p>
+            <TextField label="Name" value={name} autoComplete="off" onChange={({ target }) => setName(target.value)} />
+            <Notice tone="warning">{copy.disclosure.calendar}</Notice>
+            {others > 0 && (
+              <p className="text-sm text-ink-3">
+                {copy.otherCalendars(others)}{' '}
+                <Link to="/alerts" search={{ roster: roster.id }} className="text-accent hover:underline">
+                  {copy.toAlerts}
+                </Link>
+              </p>
+            )}
+          </>
+        )}
+        {creation.error !== null && <Notice tone="error">{toProblem(creation.error)}</Notice>}
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>{copy.cancel}</Button>
+          {isAllowed && (
+            <Button type="submit" variant="primary" disabled={name.trim() === '' || creation.isPending}>
+              {copy.createUrl}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Modal>
+  )
+}
