@@ -15,7 +15,7 @@ import {
   toTitleMove,
 } from '#domain/insights/movers.ts'
 import { toComparableTotal } from '../archive/comparable-total.ts'
-import { unpackEntries } from '../archive/packed-entries.ts'
+import { packEntries, unpackEntries } from '../archive/packed-entries.ts'
 import type { StoredWeek } from '../archive/week-archive.ts'
 import { toReceipt } from '../cache/receipt.ts'
 import { isProviderFailure } from '../core/errors.ts'
@@ -140,7 +140,7 @@ export function createMoversLoader(context: AppContext) {
     const byStart = new Map(weeks.map((week) => [week.start, week]))
     const own = starts.map((start) => byStart.get(start) ?? null)
     const entries = archive.findEntries(own.flatMap((week) => week?.no ?? []))
-    const rows = own.map((week) => (week === null ? [] : unpackEntries(entries.get(week.no) ?? new Float64Array())))
+    const rows = own.map((week) => (week === null ? [] : unpackEntries(entries.get(week.no) ?? packEntries([]))))
     const units = own.map((week, at) => {
       const isLike = week !== null && isComparable(week, latest, chart.location)
       const totals = isLike ? (rows[at] ?? []) : []

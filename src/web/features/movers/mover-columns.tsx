@@ -10,7 +10,7 @@ import { formatChange, formatCount, formatNumber, toShortLabel } from '../../lib
 import { Absent } from '../../ui/figures/absent.tsx'
 import { Change, changeLook, toChangeDirection } from '../../ui/figures/change.tsx'
 import { type DataColumn } from '../../ui/table/data-table.tsx'
-import { TitleLink } from '../../ui/title-link.tsx'
+import { TitleCell } from '../../ui/table/title-cell.tsx'
 import * as copy from './copy.ts'
 
 /** Charts that are named after the first. */
@@ -32,7 +32,7 @@ export function toMoverColumns(locale: string): DataColumn<Mover, MoverSort>[] {
       isRowHeader: true,
       look: 'min-w-0 max-sm:max-w-full max-sm:pt-2 sm:w-1/4 sm:max-w-0',
       phone: 'above',
-      cell: ({ id, title, credit, best }) => <TitleLink {...{ id, title, credit, chart: best.chart }} />,
+      cell: ({ id, title, credit, best }) => <TitleCell {...{ id, credit }} chart={best.chart} name={title ?? id} />,
     },
     {
       id: 'best',

@@ -22,7 +22,7 @@ import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
 import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
 import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
-import { TitleLink } from '../../ui/title-link.tsx'
+import { TitleCell } from '../../ui/table/title-cell.tsx'
 import * as copy from './copy.ts'
 
 /** Draws the dialog that creates a calendar. The route has it, because it is another feature's. */
@@ -120,7 +120,7 @@ function toColumns(locale: string): DataColumn<MilestoneLine>[] {
       isRowHeader: true,
       look: 'min-w-0 max-sm:max-w-full max-sm:pt-2 sm:w-1/4 sm:max-w-0',
       phone: 'above',
-      cell: ({ id, title, credit, chart }) => <TitleLink {...{ id, title, credit, chart }} />,
+      cell: ({ id, title, credit, chart }) => <TitleCell {...{ id, credit, chart }} name={title ?? id} />,
     },
     {
       id: 'date',
