@@ -46,6 +46,18 @@ test('finds, compares and removes songs on a phone', async ({ page }) => {
   await expect(rows).toHaveCount(1)
 })
 
+test('shows the rank of each song on one chart, and its share of the sum', async ({ page, request }) => {
+  const { chart, week } = await findSongChart(request, 'US')
+  const [first, second] = week.entries
+  await page.goto(`/compare?e=song:${first?.id},song:${second?.id}`)
+  await expect(page.getByText(`Rank: on ${chart.name}.`)).toBeVisible()
+  for (const { title, rank, peak } of week.entries.slice(0, 2)) {
+    const row = page.getByRole('row', { name: title ?? '' }).first()
+    await expect(row.getByRole('cell', { name: new RegExp(`^${rank} ?peak ${peak}$`) })).toBeVisible()
+    await expect(row.getByRole('cell', { name: /^\d+\.\d%$/ })).toBeVisible()
+  }
+})
+
 test('aligned on release, each song starts at its first week with the numbers from the API', async ({
   page,
   request,

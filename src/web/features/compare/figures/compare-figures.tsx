@@ -69,7 +69,7 @@ function toRankColumns(findRank: FindRank): Column[] {
     {
       id: 'move',
       head: 'Move',
-      look: 'hidden w-18 whitespace-nowrap pl-0 @6xl:table-cell',
+      look: 'hidden w-18 pl-2 whitespace-nowrap @6xl:table-cell',
       cell: ({ one }) => <ComparedMove rank={findRank(one)} />,
     },
   ]
