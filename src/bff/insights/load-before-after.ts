@@ -20,6 +20,7 @@ import { isProviderFailure } from '../core/errors.ts'
 import { isComparable, toUnit } from '../history-thread/build-insights.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import { type AppContext, todayOf } from '../route-helpers/app-context.ts'
+import { toExpectedStarts } from './load-insights.ts'
 
 export type BeforeAfterRequest = {
   id: string
@@ -108,7 +109,7 @@ function chooseChart(
   return best?.chart ?? null
 }
 
-/** Also loads missing weeks in the background if calls are free. */
+/** Also has all weeks of the chart loaded in the background, like its insights, as far as ARCHIVE_WEEKS allows. */
 function findWeeks(
   context: AppContext,
   chart: ChartSummary | null,
@@ -118,10 +119,13 @@ function findWeeks(
   const known = context.archive.findChart(chart.id)?.weeks ?? []
   const byStart = new Map(known.map((week) => [week.start, week]))
   const closed = weeks.filter((week) => !isOpen(week, todayOf(context)))
-  const starts = closed.map(({ start }) => start).toReversed()
+  const starts = toExpectedStarts(context, chart, null, known)
+  const isReading = (context.weekFiller?.want({ chart, starts, stored: known }) ?? 0) > 0
+  const wanted = new Set(starts)
+  const missing = closed.filter(({ start }) => wanted.has(start) && !byStart.has(start))
   return {
     stored: weeks.map(({ start }) => byStart.get(start) ?? null),
-    reading: context.weekFiller?.want({ chart, starts, stored: known }) ?? 0,
+    reading: isReading ? missing.length : 0,
   }
 }
 

@@ -132,7 +132,7 @@ export function createInsightsLoader(context: AppContext) {
 }
 
 /** Days on which the closed weeks of a chart begin, newest first. */
-function toExpectedStarts(
+export function toExpectedStarts(
   context: AppContext,
   chart: ChartSummary,
   latestStart: IsoDate | null,
