@@ -188,7 +188,7 @@ function toWindow(weeks: readonly StoredWeek[]): Receipt['window'] {
 }
 
 /** In slices, because a chart of 68 years has hundreds of thousands of entries. */
-async function readEntries(
+export async function readEntries(
   { archive }: AppContext,
   weeks: readonly StoredWeek[],
   signal: AbortSignal,

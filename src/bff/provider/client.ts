@@ -37,8 +37,8 @@ export type EntityQuery = {
   location: Territory
   window: DateWindow
   filters: Filters
-  /** `full`: facts and relations; `figures`: metrics; `name`: only the name. */
-  level: 'full' | 'figures' | 'name'
+  /** `full`: facts and relations; `facts`: without relations and metrics; `figures`: metrics; `name`: only the name. */
+  level: 'full' | 'facts' | 'figures' | 'name'
 }
 
 type SeriesQuery = Omit<EntityQuery, 'level'> & { interval: SeriesInterval; weekStart: WeekStart; metric: MetricId }
@@ -52,6 +52,7 @@ type Capabilities = { aggregateInterval: boolean | null; relationships: boolean 
 /** Parameters beyond the specification, which a provider may ignore or refuse with 400. */
 const LEVEL_PARAMS = {
   full: { relationships: 'all', metadata_level: 'max' },
+  facts: { metrics: 'none', metadata_level: 'max' },
   figures: {},
   name: { metrics: 'none', metadata_level: 'min' },
 } as const satisfies Record<EntityQuery['level'], Record<string, string>>

@@ -267,6 +267,7 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
       '/api/charts/:id/hold',
       '/api/charts/:id/same-units',
       '/api/charts/:id/similar-launches',
+      '/api/charts/:id/shares',
     ],
     (scope, { context, rosters }) => chartInsightRoutes(scope, context, rosters),
   ],

@@ -72,6 +72,9 @@ const FIELDS_OF: Record<string, Record<string, Heading>> = {
   ChartHold: { 'choices[].rank': 'Rank', '*': STORED_WEEKS },
   ChartProjection: { 'rankTest.coverage': PROJECTION_ERROR, 'rankTest.outcomes': PROJECTION_ERROR, '*': PROJECTION },
   ChartRecords: { '*': STORED_WEEKS },
+  ChartShare: { best: 'Rank', '*': 'Roster share' },
+  ChartShares: { 'known.weeks': STORED_WEEKS, '*': 'Roster share' },
+  ShareWeek: { '*': 'Roster share' },
   SameUnits: { rank: 'Rank', units: 'Units on a chart', '*': COVERAGE },
   SameUnitsChart: { '*': SAME_UNITS },
   BeforeAfter: {
@@ -280,6 +283,8 @@ const FILES: Record<string, readonly string[]> = {
   'insights/records-panel.tsx': ['Records of a chart', 'Titles of an artist'],
   'insights/same-units/same-units-panel.tsx': [SAME_UNITS],
   'insights/similar-panel.tsx': [SIMILAR, LIVES],
+  'insights/shares/shares-panel.tsx': ['Roster share'],
+  'insights/shares/to-shares.ts': ['Roster share'],
   'insights/takes-panel.tsx': ['Units at a rank', 'Week of the year'],
   'insights/hold/to-hold.ts': [SECOND_WEEK, LIVES, 'Weeks left', CURVES],
   'insights/to-takes.ts': ['Units at a rank', 'Week of the year'],

@@ -6,6 +6,7 @@ import {
 } from '#contract/api/chart-insights.ts'
 import { type ChartHoldAnswer, chartHoldAnswerSchema, MAX_HOLD_TITLES } from '#contract/api/chart-hold.ts'
 import { type SameUnitsAnswer, sameUnitsAnswerSchema } from '#contract/api/same-units.ts'
+import { type ChartSharesAnswer, chartSharesAnswerSchema } from '#contract/api/chart-shares.ts'
 import { type SimilarLaunchesAnswer, similarLaunchesAnswerSchema } from '#contract/api/similar-launches.ts'
 import { DESK_ID_PATTERN, type MemberRef } from '#contract/desk/rosters.ts'
 import type { DebutRecord, MoveRecord, RunRecord, TallyRecord } from '#domain/insights/chart-records.ts'
@@ -18,9 +19,11 @@ import { createArtistRecords } from '../../insights/artist-records.ts'
 import { createHoldLoader } from '../../insights/load-hold.ts'
 import { createInsightsLoader } from '../../insights/load-insights.ts'
 import { createSameUnitsLoader } from '../../insights/load-same-units.ts'
+import { createSharesLoader } from '../../insights/load-shares.ts'
 import { createSimilarLaunchesLoader } from '../../insights/load-similar-launches.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import { type AppContext, withZod } from '../../route-helpers/app-context.ts'
+import { STREAM_DEADLINE_MS } from '../../route-helpers/line-stream.ts'
 import { chartIdField } from '../../route-helpers/query-fields.ts'
 import { hasWholeReceipt, sendAnswer, sendBuilt } from '../../route-helpers/send-answer.ts'
 
@@ -54,11 +57,22 @@ const titlesQuerySchema = querySchema.extend({
     .optional(),
 })
 
+/** Labels are looked up with one call per title. */
+const MANY_CALLS = { deadlineMs: STREAM_DEADLINE_MS } as const
+
+const sharesQuerySchema = querySchema.extend({
+  labels: z
+    .enum(['known', 'load'], 'Must be one of known, load.')
+    .default('known')
+    .describe('load: looks up labels that aren’t known, within a limit of provider calls'),
+})
+
 export function chartInsightRoutes(app: FastifyInstance, context: AppContext, rosters: Pick<RosterStore, 'load'>) {
   const loadInsights = createInsightsLoader(context)
   const loadHold = createHoldLoader(context, loadInsights)
   const loadSameUnits = createSameUnitsLoader(context, loadInsights)
   const loadSimilarLaunches = createSimilarLaunchesLoader(context, loadInsights)
+  const loadShares = createSharesLoader(context, loadInsights)
   const loadNames = createInsightNames(context)
   const loadArtists = createArtistRecords(context)
 
@@ -170,6 +184,33 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
         async (options) => {
           const members = await loadMembers(request, roster)
           return loadSimilarLaunches(request.params.id, { title, members }, options)
+        },
+      )
+    },
+  })
+
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/charts/:id/shares',
+    config: MANY_CALLS,
+    schema: {
+      summary: 'Shares of a roster and of record labels in the places and units of a chart, over time',
+      params: paramsSchema,
+      querystring: sharesQuerySchema,
+      response: { 200: chartSharesAnswerSchema },
+    },
+    handler: (request, reply) => {
+      const { roster, labels } = request.query
+      const isCacheable = (answer: ChartSharesAnswer) =>
+        roster === undefined && isComplete(answer) && (answer.lookup?.left ?? 0) === 0
+      return sendAnswer(
+        context,
+        request,
+        reply,
+        { schema: chartSharesAnswerSchema, isComplete: isCacheable },
+        async (options) => {
+          const members = await loadMembers(request, roster)
+          return loadShares(request.params.id, { members, mayCall: labels === 'load' }, options)
         },
       )
     },

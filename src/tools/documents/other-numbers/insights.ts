@@ -49,6 +49,16 @@ export const INSIGHT_NUMBERS: readonly NumberDefinition[] = [
   },
   {
     ...HERE,
+    name: 'Roster share',
+    meaning:
+      'Titles of a roster or a record label as a share of all titles of a chart, and their units as a share of all units, in each of up to 104 stored weeks.',
+    includes:
+      'From the units as published; the share of units is unknown if a title of the week has none. Labels are those that the provider’s records of albums name now; songs have none, and distributors aren’t named. Titles are looked up with one call each, within a limit. Their number is shown, and a week has no label’s share until 80% of its titles are looked up.',
+    unit: '%; titles; rank',
+    formula: 'titles / titles of the chart; units / units of the chart',
+  },
+  {
+    ...HERE,
     name: 'Second week of a title',
     meaning:
       'Units of the second chart week as a share of those of the debut week; its median among the debuts at similar ranks (1 to 10, 11 to 40, 41 to 100, and lower); and the share of them with less.',

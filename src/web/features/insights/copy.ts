@@ -19,6 +19,7 @@ export const SECTIONS = {
   hold: 'Hold and decay',
   similar: 'Similar launches',
   health: 'Chart health',
+  shares: 'Roster share',
   records: 'Records',
 } as const
 

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type ChartHoldAnswer, type HoldBand } from '#contract/api/chart-hold.ts'
 import { type ChartInsightsAnswer, type ChartRecordsAnswer, type InsightsWeek } from '#contract/api/chart-insights.ts'
+import { type ChartSharesAnswer } from '#contract/api/chart-shares.ts'
 import { type SameUnitsAnswer } from '#contract/api/same-units.ts'
 import { type LaunchedTitle, type SimilarLaunchesAnswer } from '#contract/api/similar-launches.ts'
 import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
@@ -49,6 +50,16 @@ const insights: ChartInsightsAnswer = {
   lead: 'Total',
   formulaChange: { date: '2026-01-02', basis: 'revalued' },
   weeks: Array.from({ length: COUNT }, (_, index) => createInsightsWeek(index)),
+  receipt,
+}
+const SHARE = { titles: 30, places: 0.15, units: 0.2, best: 4 }
+const shares: ChartSharesAnswer = {
+  chart: TEST_CHART,
+  known: insights.known,
+  weeks: insights.weeks.slice(-2).map(({ week, window }) => ({ week, window, titles: 200, labeled: 0 })),
+  roster: null,
+  labels: [],
+  lookup: null,
   receipt,
 }
 const at = { week: LAST, window: windowOf(LAST) }
@@ -183,6 +194,7 @@ function stub(
   answers: {
     insights?: unknown
     records?: unknown
+    shares?: unknown
     hold?: unknown
     projection?: unknown
     same?: unknown
@@ -193,6 +205,7 @@ function stub(
     if (pathname === '/api/session') return TEST_SESSION
     if (pathname === `${API}/insights`) return answers.insights ?? insights
     if (pathname === `${API}/records`) return answers.records ?? records
+    if (pathname === `${API}/shares`) return answers.shares ?? shares
     if (pathname.startsWith(`${API}/weeks/`)) {
       const week = pathname.split('/').find((part) => /^\d{4}-W\d{2}$/.test(part)) ?? LAST
       if (pathname.endsWith('/history')) return toHistory(week)
@@ -244,6 +257,21 @@ describe('the insights page', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent)[0],
     ).toBe('7.5%')
+  })
+
+  it('shows the share of each label, and for how many titles one is known', async () => {
+    const labels = [{ name: 'Lowtide', latest: SHARE, weeks: [null, SHARE] }]
+    renderRoute(URL_PATH, stub({ shares: { ...shares, labels, lookup: { named: 83, known: 90, of: 100, left: 40 } } }))
+    const part = await panel('Roster share')
+    expect(
+      await within(part).findByText(/The provider names a label for 83 of 100 titles\. 40 more titles/),
+    ).toBeTruthy()
+    expect(within(part).getByRole('row', { name: /Lowtide/ }).textContent).toContain('Lowtide30415.0%20.0%')
+  })
+
+  it('says that songs have no label', async () => {
+    renderRoute(URL_PATH, stub({}))
+    expect(await within(await panel('Roster share')).findByText(/song records have no label/)).toBeTruthy()
   })
 
   it('lists records with the first week that counts', async () => {

@@ -35,6 +35,8 @@ const SameUnitsPanel = lazy(async () => ({
 const SimilarPanel = lazy(async () => ({ default: (await import('./similar-panel.tsx')).SimilarPanel }))
 const RacePanel = lazy(async () => ({ default: (await import('./race/race-panel.tsx')).RacePanel }))
 
+const SharesPanel = lazy(async () => ({ default: (await import('./shares/shares-panel.tsx')).SharesPanel }))
+
 type InsightsPageProps = {
   chartId: string
   search: InsightsSearch
@@ -189,6 +191,14 @@ function InsightsContent({ answer, ours, search, onChange }: InsightsContentProp
             ),
           },
           { id: 'health', content: <HealthPanel {...{ answer, ours, search, onChange }} /> },
+          {
+            id: 'shares',
+            content: (
+              <LazyPart>
+                <SharesPanel {...{ chart, ours, search, onChange }} />
+              </LazyPart>
+            ),
+          },
           { id: 'records', content: <RecordsPanel chart={chart} /> },
         ]}
       />

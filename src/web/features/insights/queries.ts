@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { chartHoldAnswerSchema } from '#contract/api/chart-hold.ts'
 import { chartInsightsAnswerSchema, chartRecordsAnswerSchema } from '#contract/api/chart-insights.ts'
+import { chartSharesAnswerSchema } from '#contract/api/chart-shares.ts'
 import { entityChartsAnswerSchema } from '#contract/api/entity-charts.ts'
 import { sameUnitsAnswerSchema } from '#contract/api/same-units.ts'
 import { similarLaunchesAnswerSchema } from '#contract/api/similar-launches.ts'
@@ -19,6 +20,9 @@ const LISTS = ['atOne', 'runsAtOne', 'inTop10', 'inTop40', 'runs', 'climbs', 'fa
 
 /** Empty for none. */
 type RosterId = string
+
+/** Each request looks up some more labels. */
+const MAX_LABEL_RELOADS = 8
 
 export const insightQueries = {
   all: (chartId: string) => ['insights', chartId] as const,
@@ -59,6 +63,25 @@ export const insightQueries = {
   /** @param title ID of a title; empty for the highest one of the roster */
   sameUnits: (chartId: string, title: string, roster: RosterId) =>
     titleQuery('same-units', { chartId, title, roster }, sameUnitsAnswerSchema, ({ choices }) => choices),
+  /** @param labels `load`: looks up some that aren't known; `all`: until all are known, where calls cost no quota */
+  shares: (chartId: string, roster: RosterId, labels: 'known' | 'load' | 'all') =>
+    queryOptions({
+      queryKey: [...insightQueries.all(chartId), 'shares', roster, labels],
+      queryFn: ({ signal }) =>
+        fetchJson(
+          toPath(`${toApi(chartId)}/shares`, { roster, labels: labels === 'known' ? null : 'load' }),
+          chartSharesAnswerSchema,
+          signal,
+        ),
+      staleTime: labels === 'load' ? Infinity : STALE_MS,
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state: { data, dataUpdateCount } }) => {
+        if (data === undefined) return false
+        if (labels === 'load') return false
+        const isLookingUp = labels === 'all' && (data.lookup?.left ?? 0) > 0 && dataUpdateCount < MAX_LABEL_RELOADS
+        return data.known.reading > 0 || isLookingUp ? RELOAD_MS : false
+      },
+    }),
   /** @param title ID of a title; empty for the highest recent debut of the roster */
   similarLaunches: (chartId: string, title: string, roster: RosterId) =>
     titleQuery('similar-launches', { chartId, title, roster }, similarLaunchesAnswerSchema, ({ choices }) => choices),

@@ -47,6 +47,7 @@ export const insightsDefaults = {
   launch: '',
   band: '',
   curve: 'share',
+  share: 'places',
 } as const
 
 export const insightsSearchSchema = z.object({
@@ -65,6 +66,7 @@ export const insightsSearchSchema = z.object({
   launch: forgiving(z.string().check(z.regex(ONE_TITLE)), insightsDefaults.launch),
   band: forgiving(z.enum(['', ...BANDS]), insightsDefaults.band),
   curve: forgiving(z.enum(CURVES), insightsDefaults.curve),
+  share: forgiving(z.enum(['places', 'units']), insightsDefaults.share),
 })
 export type InsightsSearch = z.output<typeof insightsSearchSchema>
 export type ChangeInsights = (part: Partial<InsightsSearch>) => void

@@ -1,0 +1,218 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ChartSharesAnswer, LABEL_CALLS } from '#contract/api/chart-shares.ts'
+import { type ChartSummary } from '#contract/api/charts.ts'
+import { formatCount, formatShare, formatWeek } from '../../../lib/format/format.ts'
+import { useLocale } from '../../../lib/format/locale.ts'
+import { plural } from '../../../lib/format/plural.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { CsvButton } from '../../../ui/buttons/csv-button.tsx'
+import { Segmented } from '../../../ui/fields/segmented.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
+import { Absent } from '../../../ui/figures/absent.tsx'
+import { ExplainButton } from '../../../ui/figures/explain-button.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
+import { type DataColumn, DataTable } from '../../../ui/table/data-table.tsx'
+import { TimeGraph } from '../../../ui/time-graph/time-graph.tsx'
+import { type Ours } from '../../ours/use-ours.ts'
+import { sessionQueries } from '../../session/queries.ts'
+import { rosterName } from '../copy.ts'
+import { insightQueries } from '../queries.ts'
+import { QueryStates } from '../query-states.tsx'
+import { type ChangeInsights, type InsightsSearch } from '../search.ts'
+import * as copy from './shares-copy.ts'
+import {
+  type ShareMeasure,
+  type ShareRow,
+  toShareColumns,
+  toShareRows,
+  toSharesCsv,
+  toSharesModel,
+} from './to-shares.ts'
+
+type SharesPanelProps = { chart: ChartSummary; ours: Ours; search: InsightsSearch; onChange: ChangeInsights }
+
+const GRAPH_PX = 240
+
+/** Ours and the labels' share of a chart. Labels of a remote provider are looked up on a press, because calls cost quota. */
+export function SharesPanel({ chart, ours, search, onChange }: SharesPanelProps) {
+  const [isWanted, setIsWanted] = useState(false)
+  const session = useQuery(sessionQueries.current())
+  const isRemote = session.data !== undefined && session.data.provider.mode !== 'embedded'
+  const labels = session.data?.provider.mode === 'embedded' ? 'all' : isWanted ? 'load' : 'known'
+  const query = useQuery(insightQueries.shares(chart.id, ours.roster?.id ?? '', labels))
+  const { data } = query
+  const locale = useLocale()
+  useReceiptPart(data?.receipt)
+  const measure = search.share
+  const rows = data === undefined ? [] : toShareRows(data, { rosterName: ours.roster?.name ?? '', measure })
+  const left = data?.lookup?.left ?? 0
+  const weeks = data?.weeks.length ?? 0
+  return (
+    <Panel
+      title={copy.shares}
+      aside={<ExplainButton what={copy.shares} toDefinitions={() => copy.METHOD} />}
+      description={
+        data === undefined
+          ? undefined
+          : copy.known(`${formatCount(weeks, locale)} ${plural(weeks, { one: 'chart week', other: 'chart weeks' })}`)
+      }
+      actions={
+        data !== undefined &&
+        rows.length > 0 && (
+          <CsvButton
+            what={copy.shares.toLowerCase()}
+            chart={chart}
+            receipt={data.receipt}
+            toTable={() => toSharesCsv(data, rows)}
+          />
+        )
+      }
+    >
+      <QueryStates query={query} loading={copy.loading} what={copy.sharesOf} />
+      {data !== undefined && (
+        <>
+          <Finding answer={data} ours={ours} />
+          <div className="mt-3 flex flex-wrap items-end gap-3">
+            <Segmented
+              label={copy.measureLabel}
+              options={(['places', 'units'] as const).map((value) => ({ value, label: copy.measures[value] }))}
+              value={measure}
+              onChange={(share) => onChange({ share })}
+            />
+            {ours.rosters.length > 1 && (
+              <Select
+                label={copy.shares}
+                items={ours.rosters.map(({ id, name }) => ({ value: id, label: rosterName(name) }))}
+                value={ours.roster?.id ?? ''}
+                onChange={(roster) => onChange({ roster })}
+              />
+            )}
+            {isRemote && !isWanted && left > 0 && (
+              <>
+                <Button onClick={() => setIsWanted(true)}>{copy.loadLabels}</Button>
+                <p className="text-sm text-ink-3">{copy.budget(formatCount(LABEL_CALLS.remote, locale))}</p>
+              </>
+            )}
+          </div>
+          {rows.length === 0 ? (
+            <p className="mt-4 text-ink-2">{copy.nothing}</p>
+          ) : (
+            <Shares answer={data} rows={rows} measure={measure} />
+          )}
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function Finding({ answer: { roster, lookup }, ours }: { answer: ChartSharesAnswer; ours: Ours }) {
+  const locale = useLocale()
+  const count = (value: number) => formatCount(value, locale)
+  const units = roster?.latest.units ?? null
+  return (
+    <>
+      {roster !== null && ours.roster !== null && (
+        <p className="text-lg font-semibold text-pretty text-ink">
+          {copy.finding(
+            ours.roster.name,
+            formatShare(roster.latest.places, locale),
+            units === null ? null : formatShare(units, locale),
+          )}
+        </p>
+      )}
+      {ours.state === 'none' && <p className="text-sm text-ink-3">{copy.noRoster}</p>}
+      <p className="text-sm text-ink-3">
+        {lookup === null ? copy.noLabels : copy.labeled(count(lookup.named), count(lookup.of))}{' '}
+        {lookup !== null && lookup.left > 0 && `${copy.notLookedUp(count(lookup.left))} ${copy.gaps}`}
+      </p>
+    </>
+  )
+}
+
+type SharesProps = { answer: ChartSharesAnswer; rows: readonly ShareRow[]; measure: ShareMeasure }
+
+function Shares({ answer, rows, measure }: SharesProps) {
+  const locale = useLocale()
+  const columns = toShareColumns(answer)
+  return (
+    <div className="mt-4 grid gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_36rem]">
+      <TimeGraph
+        title={copy.graph[measure]}
+        summary={copy.summary}
+        model={toSharesModel(columns, rows, { measure, locale })}
+        height={GRAPH_PX}
+        describe={(column) => {
+          const { start = '', at = null } = columns[column] ?? {}
+          const week = at === null ? undefined : answer.weeks[at]
+          if (at === null || week === undefined) return { head: start, lines: [] }
+          return {
+            head: formatWeek(week.week, week.window, locale),
+            lines: rows.flatMap(({ key, name, color, isOurs, weeks }) =>
+              color === null
+                ? []
+                : [
+                    {
+                      key,
+                      label: name,
+                      value: formatShare(weeks[at]?.[measure] ?? null, locale),
+                      isMain: isOurs,
+                    },
+                  ],
+            ),
+          }
+        }}
+      />
+      <div className="min-w-0">
+        <DataTable
+          caption={copy.table}
+          columns={toColumns(locale)}
+          rows={rows}
+          toKey={({ key }) => key}
+          density="bare"
+          toRowProps={({ isOurs }) => (isOurs ? { className: 'bg-accent-soft' } : {})}
+        />
+      </div>
+    </div>
+  )
+}
+
+function toColumns(locale: string): DataColumn<ShareRow>[] {
+  const share = (value: number | null) => (value === null ? <Absent /> : formatShare(value, locale))
+  return [
+    {
+      id: 'group',
+      head: copy.groupColumn,
+      isRowHeader: true,
+      look: 'w-full max-w-0',
+      cell: ({ name, color }) => (
+        <span className="flex min-w-0 items-center gap-2" title={name}>
+          <span
+            aria-hidden
+            className="h-0.5 w-4 shrink-0 rounded-full"
+            style={{ backgroundColor: color ?? 'transparent' }}
+          />
+          <span className="truncate">{name}</span>
+        </span>
+      ),
+    },
+    { id: 'titles', head: copy.titlesColumn, align: 'right', cell: ({ latest }) => formatCount(latest.titles, locale) },
+    {
+      id: 'best',
+      head: copy.bestColumn,
+      align: 'right',
+      look: 'max-sm:hidden',
+      cell: ({ latest }) => latest.best ?? <Absent />,
+    },
+    { id: 'places', head: copy.placesColumn, align: 'right', cell: ({ latest }) => share(latest.places) },
+    { id: 'units', head: copy.unitsColumn, align: 'right', cell: ({ latest }) => share(latest.units) },
+    {
+      id: 'yearAgo',
+      head: copy.yearAgoColumn,
+      align: 'right',
+      look: 'max-sm:hidden',
+      cell: ({ yearAgo }) => share(yearAgo),
+    },
+  ]
+}

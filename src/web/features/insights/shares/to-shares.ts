@@ -1,0 +1,126 @@
+import { type ChartSharesAnswer, type ShareGroup } from '#contract/api/chart-shares.ts'
+import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
+import { formatShare } from '../../../lib/format/format.ts'
+import { formatAxisDate } from '../../../lib/graph/axis-date.ts'
+import { type CsvTable } from '../../../ui/buttons/csv-button.tsx'
+import { type GraphColumn, type GraphModel, type GraphSeries } from '../../../ui/time-graph/graph-model.ts'
+import { toValueScale } from '../../../ui/time-graph/graph-scale.ts'
+import * as copy from './shares-copy.ts'
+
+export type ShareMeasure = keyof typeof copy.measures
+/** `color`: null for a group that isn't drawn. */
+export type ShareRow = ShareGroup & { key: string; isOurs: boolean; color: string | null; yearAgo: number | null }
+
+/** More lines can't be told apart. */
+const DRAWN_LABELS = 4
+const WEEKS_IN_YEAR = 52
+
+/** The roster first, then labels. */
+export function toShareRows(
+  { roster, labels, weeks }: ChartSharesAnswer,
+  { rosterName, measure }: { rosterName: string; measure: ShareMeasure },
+): ShareRow[] {
+  const last = weeks.at(-1)?.window.start
+  const yearAgo = last === undefined ? '' : addDays(last, -WEEKS_IN_YEAR * DAYS_IN_WEEK)
+  const at = weeks.findIndex(({ window }) => window.start === yearAgo)
+  const before = (group: ShareGroup) => group.weeks[at]?.[measure] ?? null
+  return [
+    ...(roster === null
+      ? []
+      : [
+          {
+            ...roster,
+            key: 'ours',
+            name: rosterName,
+            isOurs: true,
+            color: 'var(--color-accent)',
+            yearAgo: before(roster),
+          },
+        ]),
+    ...labels.map((label, index) => ({
+      ...label,
+      key: `label ${label.name}`,
+      isOurs: false,
+      color: index < DRAWN_LABELS ? `var(--color-series-${index + 2})` : null,
+      yearAgo: before(label),
+    })),
+  ]
+}
+
+/** Every week from the first to the last. */
+export type ShareColumn = { start: IsoDate; at: number | null }
+
+export function toShareColumns({ weeks }: Pick<ChartSharesAnswer, 'weeks'>): ShareColumn[] {
+  const places = new Map(weeks.map(({ window }, at) => [window.start, at]))
+  const last = weeks.at(-1)?.window.start ?? ''
+  const columns: ShareColumn[] = []
+  for (let start = weeks[0]?.window.start; start !== undefined && start <= last; start = addDays(start, DAYS_IN_WEEK)) {
+    columns.push({ start, at: places.get(start) ?? null })
+  }
+  return columns
+}
+
+export function toSharesModel(
+  columns: readonly ShareColumn[],
+  rows: readonly ShareRow[],
+  { measure, locale }: { measure: ShareMeasure; locale: string },
+): GraphModel {
+  const series = rows.flatMap(({ key, color, isOurs, weeks }): GraphSeries[] => {
+    if (color === null) return []
+    const points = columns.map(({ at }) => ({
+      value: at === null ? null : (weeks[at]?.[measure] ?? null),
+      isPartial: false,
+    }))
+    return [{ key, mark: 'line', color, opacity: 1, width: isOurs ? 2.6 : 1.4, dots: 'lone', shape: null, points }]
+  })
+  const scale = toValueScale(series, locale)
+  return {
+    axisName: copy.graph[measure],
+    columns: columns.map(({ start, at }): GraphColumn => ({
+      key: start,
+      label: formatAxisDate(start, columns.length * DAYS_IN_WEEK, locale),
+      state: at === null ? 'gap' : 'known',
+    })),
+    series,
+    scale: { ...scale, ticks: scale.ticks.map(({ at }) => ({ at, label: formatShare(at, locale, 0) })) },
+    lines: [],
+    labels: [],
+  }
+}
+
+/** One line per week and group. */
+export function toSharesCsv({ weeks }: ChartSharesAnswer, rows: readonly ShareRow[]): CsvTable {
+  return {
+    head: [
+      'week',
+      'start_date',
+      'end_date',
+      'group',
+      'is_roster',
+      'titles',
+      'chart_titles',
+      'looked_up_titles',
+      'place_share',
+      'unit_share',
+      'best_rank',
+    ],
+    rows: rows.flatMap((row) =>
+      weeks.map(({ week, window, titles, labeled }, at) => {
+        const share = row.weeks[at]
+        return [
+          week,
+          window.start,
+          window.end,
+          row.name,
+          row.isOurs ? 'yes' : 'no',
+          share?.titles ?? null,
+          titles,
+          row.isOurs ? null : labeled,
+          share?.places ?? null,
+          share?.units ?? null,
+          share?.best ?? null,
+        ]
+      }),
+    ),
+  }
+}
