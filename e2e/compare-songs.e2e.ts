@@ -52,7 +52,10 @@ test('shows the rank of each song on one chart, and its share of the sum', async
   await page.goto(`/compare?e=song:${first?.id},song:${second?.id}`)
   await expect(page.getByText(`Rank: on ${chart.name}.`)).toBeVisible()
   for (const { title, rank, peak } of week.entries.slice(0, 2)) {
-    const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: title ?? '' }) })
+    const row = page
+      .getByRole('rowheader', { name: title ?? '' })
+      .first()
+      .locator('..')
     await expect(row.getByRole('cell', { name: new RegExp(`^${rank} ?peak ${peak}$`) })).toBeVisible()
     await expect(row.getByRole('cell', { name: /^\d+\.\d%$/ })).toBeVisible()
   }
