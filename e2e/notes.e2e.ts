@@ -49,7 +49,7 @@ test(
   'a note has the weeks before and after it, as a sentence and a card',
   { tag: '@embedded' },
   async ({ page, request, baseURL }) => {
-    const { week } = await findSongChart(request, 'US')
+    const { chart, week } = await findSongChart(request, 'US')
     const song = week.entries.find(({ weeksOn }) => weeksOn > 16)
     if (song === undefined) throw new Error('no song has been on the chart for 17 weeks')
     const eightWeeksAgo = new Date(Date.parse(week.window.start) - 7 * 7 * 86_400_000).toISOString().slice(0, 10)
@@ -58,6 +58,7 @@ test(
       data: { subject: { kind: 'entity', entityKind: 'song', id: song.id }, on: eightWeeksAgo, text: 'TV show' },
     })
     await page.goto(`/songs/${song.id}?range=13w`)
+    await expect(page.getByRole('region', { name: 'Chart positions' })).toContainText(chart.name, { timeout: 60_000 })
     await page.getByRole('button', { name: /^Note 1, .*: TV show$/ }).click()
     const beforeAfter = page.getByRole('region', { name: 'Before and after' })
     await expect(beforeAfter).toContainText(/averaged [\d,]+ AE a week: .*% vs\. the three weeks before/, {
