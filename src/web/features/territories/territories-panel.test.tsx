@@ -265,12 +265,13 @@ describe('the territories panel', () => {
   })
 
   it('loads near the viewport when calls are free', async () => {
-    let report: (entries: { isIntersecting: boolean }[]) => void = noop
+    // Other panels of the page observe the viewport, too.
+    const reports: ((entries: { isIntersecting: boolean }[]) => void)[] = []
     vi.stubGlobal(
       'IntersectionObserver',
       class {
-        constructor(callback: typeof report) {
-          report = callback
+        constructor(callback: (typeof reports)[number]) {
+          reports.push(callback)
         }
         observe = () => undefined
         disconnect = () => undefined
@@ -283,7 +284,7 @@ describe('the territories panel', () => {
     )
     await panel()
     expect(requests()).not.toContain(STREAM)
-    report([{ isIntersecting: true }])
+    for (const report of reports) report([{ isIntersecting: true }])
     await waitFor(() => expect(requests()).toContain(STREAM))
   })
 })
