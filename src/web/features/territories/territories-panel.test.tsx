@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { TERRITORIES, type Territory } from '#contract/territories.ts'
 import { errorResponse, renderRoute, type Respond, TEST_SESSION } from '../../testing/render-route.tsx'
 import { createLineStream } from '../../testing/line-stream.ts'
-import { noop } from '../../lib/noop.ts'
 import { createEntityAnswer, TEST_ENTITY_ID } from '../entity/testing/entity-data.ts'
 import { createLine, createMetrics, createOutcome } from './testing/territory-lines.ts'
 
