@@ -100,7 +100,7 @@ function Title({ onToggle, ...row }: TitleProps) {
           </button>
         )}
       </span>
-      <span className="block text-xs @lg:hidden">
+      <span className="block text-xs @lg:hidden coarse:[&>a]:py-1">
         <Chart {...row} />
       </span>
     </>

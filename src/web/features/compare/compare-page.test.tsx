@@ -299,7 +299,7 @@ describe('the comparison graph', () => {
     renderRoute(`/compare?e=${SONG}&location=DE`, respond)
     await screen.findByRole('figure')
     expect(screen.queryByText(/^Equivalents now use/)).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: 'Territory Germany Stream Equivalent' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Territory Germany SE Stream Equivalent' }))
     await userEvent.type(await screen.findByRole('combobox', { name: 'Search: Territory' }), 'united st')
     await userEvent.click(await screen.findByRole('option', { name: /United States/ }))
     expect(await screen.findByText('Equivalents now use Album Equivalent.')).toBeTruthy()

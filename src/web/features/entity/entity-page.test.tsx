@@ -297,7 +297,7 @@ describe('the entity page controls', () => {
   it('show a notice when the territory changes the unit', async () => {
     const { address } = renderRoute(PAGE, respond)
     await findRegion('Equivalents')
-    await userEvent.click(screen.getByRole('button', { name: 'Territory United States Album Equivalent' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Territory United States AE Album Equivalent' }))
     await userEvent.type(await screen.findByRole('combobox', { name: 'Search: Territory' }), 'germ')
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(address()).toBe(`${PAGE}?location=DE`))

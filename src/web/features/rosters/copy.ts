@@ -22,7 +22,7 @@ export const steps = [
 export const isDefault = 'Default'
 export const isSample = 'Sample'
 export const openDesk = 'Open desk'
-export const openDeskOf = (roster: string) => `Open the desk of ${roster}`
+export const openDeskOf = (roster: string) => `Open desk: ${roster}`
 export const counts = (byKind: MemberCounts) =>
   MEMBER_KINDS.flatMap((kind) => {
     const { one, other } = MEMBERS[kind]

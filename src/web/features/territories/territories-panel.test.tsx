@@ -102,14 +102,14 @@ describe('the territories panel', () => {
       '300',
       expect.stringContaining('down −25.0%'),
       '75.0%',
-      '1.5 AEAlbum Equivalent',
+      '1.5 AE Album Equivalent',
       '25.0%',
       '225',
     ])
     const german = within(await row('Germany'))
       .getAllByRole('cell')
       .map((cell) => cell.textContent)
-    expect(german).toEqual(['100', 'failed to load', '25.0%', '90 SEStream Equivalent', '–not available', '75'])
+    expect(german).toEqual(['100', 'failed to load', '25.0%', '90 SE Stream Equivalent', '–not available', '75'])
     expect((await panel()).textContent).toContain('63 of 63 territories, 1 failed to load')
   })
 

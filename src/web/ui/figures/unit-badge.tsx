@@ -20,9 +20,8 @@ export function UnitBadge({ unit, isShort = false, className }: UnitBadgeProps) 
     >
       {isShort !== false ? (
         <>
-          <span aria-hidden className={isShort === true ? '' : 'sm:hidden'}>
-            {UNIT_ABBREVIATIONS[unit]}
-          </span>
+          {/* The name of a control must have its visible text. */}
+          <span className={isShort === true ? '' : 'sm:hidden'}>{UNIT_ABBREVIATIONS[unit]}</span>{' '}
           <span className={isShort === true ? 'sr-only' : 'max-sm:sr-only'}>{UNIT_NAMES[unit]}</span>
         </>
       ) : (
