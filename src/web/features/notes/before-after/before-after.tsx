@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import * as copy from './copy.ts'
 import { type BeforeAfterRequest, toBeforeAfterQuery } from './query.ts'
 import { toBeforeAfterSentence } from './to-sentence.ts'
+import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
 
 const BeforeAfterCardDialog = lazy(async () => ({
   default: (await import('./before-after-card-dialog.tsx')).BeforeAfterCardDialog,
@@ -18,6 +19,7 @@ export function BeforeAfter({ request }: { request: BeforeAfterRequest }) {
   const locale = useLocale()
   const [isCardOpen, setIsCardOpen] = useState(false)
   const { data, error, refetch } = useQuery(toBeforeAfterQuery(request))
+  useReceiptPart(data?.receipt)
   return (
     <section aria-label={copy.title} aria-busy={data === undefined && error === null} className="mt-2 text-sm">
       <div className="flex items-center gap-1">
