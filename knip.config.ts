@@ -23,6 +23,7 @@ export default {
     'src/web/testing/setup.ts',
     'bench/main.ts',
     'bench/bff/delayed-provider.ts',
+    'bench/bff/plain-server.ts',
     'src/service/store/clickhouse/load.ts',
   ],
   project: ['src/**/*.{ts,tsx,mjs}', 'e2e/**/*.ts', 'bench/**/*.{ts,tsx}'],
