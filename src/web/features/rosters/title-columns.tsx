@@ -30,7 +30,11 @@ export function toTitleColumns<Row extends TitleRow>(
       head: common.chart,
       look: `min-w-0 truncate ${PHONE_LINE}`,
       cell: (row) => (
-        <Link {...toLink(row)} title={row.chart.name} className="rounded-xs text-accent hover:underline coarse:inline-block coarse:py-1">
+        <Link
+          {...toLink(row)}
+          title={row.chart.name}
+          className="rounded-xs text-accent hover:underline coarse:inline-block coarse:py-1"
+        >
           {toShortChartName(row.chart)}
         </Link>
       ),
