@@ -12,8 +12,9 @@ test(
     await page.goto(`/charts/${chart.id}/${week.week}`)
     await expect(page.getByRole('row').nth(5)).toBeVisible()
     await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('Control+k')
-    await page.keyboard.type('movers')
+    await page.getByRole('dialog').getByRole('searchbox').fill('movers')
     await page
       .getByRole('option', { name: /^Movers/ })
       .first()
