@@ -1,10 +1,13 @@
 import { createRowNames } from '../exports/name-rows.ts'
+import type { RankedWeek } from '../provider/wire/adapt-chart.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import type { LoadedInsights } from './load-insights.ts'
 
 /** How long titles wait for names. The page requests the rest again. */
 const NAMES_PATIENCE_MS = 3_000
+/** Shorter, because lines of several charts wait one after the other. */
+const LINES_PATIENCE_MS = 2_000
 
 type NamedTitle = { id: string; title: string | null; credit: string | null }
 
@@ -27,4 +30,17 @@ export function createInsightNames(context: AppContext) {
       return { id, title, credit }
     }
   }
+}
+
+/** Sets the names of lines about titles of a chart. Unknown names stay null. */
+export async function nameLines(
+  context: AppContext,
+  { chart, window: { start, end } }: Pick<RankedWeek, 'chart' | 'window'>,
+  lines: readonly NamedTitle[],
+  options: CallOptions,
+): Promise<void> {
+  if (lines.length === 0) return
+  const ids = [...new Set(lines.map(({ id }) => id))]
+  const names = await createRowNames(context)({ chart, window: { start, end } }, ids, LINES_PATIENCE_MS, options)
+  for (const line of lines) Object.assign(line, names.get(line.id))
 }

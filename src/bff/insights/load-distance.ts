@@ -3,7 +3,8 @@ import type { DistanceLine, RosterDistanceAnswer } from '#contract/desk/roster-d
 import { sortByDistance, toDistance } from '#domain/insights/distance.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
-import { findRosterPlaces, nameRosterLines, type RosterChart, toRosterReceipt } from './roster-places.ts'
+import { nameLines } from './insight-names.ts'
+import { findRosterPlaces, type RosterChart, toRosterReceipt } from './roster-places.ts'
 
 /** How far the titles of a roster are from the marks in the latest stored week of each chart. */
 export async function loadDistance(
@@ -16,7 +17,7 @@ export async function loadDistance(
   const lines: DistanceLine[] = []
   for (const chart of withPlaces) {
     const own = toLines(chart)
-    await nameRosterLines(context, chart, own, options)
+    await nameLines(context, { chart: chart.chart, window: chart.week }, own, options)
     lines.push(...own)
   }
   return { lines: sortByDistance(lines), receipt: toRosterReceipt(context, withPlaces, failedArtists) }

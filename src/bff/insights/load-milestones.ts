@@ -4,7 +4,8 @@ import { ALL_CHARTS, isInScope } from '#contract/desk/scope.ts'
 import { toMilestones } from '#domain/insights/milestones.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
-import { findRosterPlaces, nameRosterLines, type RosterChart, toRosterReceipt } from './roster-places.ts'
+import { nameLines } from './insight-names.ts'
+import { findRosterPlaces, type RosterChart, toRosterReceipt } from './roster-places.ts'
 
 /** What the titles of a roster reach in the coming weeks, on the charts that count for it. Costs no call for a chart. */
 export async function loadMilestones(
@@ -19,7 +20,7 @@ export async function loadMilestones(
   const lines = mergeCharts(charts.flatMap((chart) => toLines(context, chart, debuts)))
   for (const chart of charts) {
     const own = lines.filter((line) => line.chart.id === chart.chart.id)
-    await nameRosterLines(context, chart, own, options)
+    await nameLines(context, { chart: chart.chart, window: chart.week }, own, options)
   }
   return {
     lines,

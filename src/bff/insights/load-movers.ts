@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ChartSummary } from '#contract/api/charts.ts'
 import { MAX_MOVERS, type Mover, type MoversAnswer } from '#contract/api/movers.ts'
-import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
+import { addDays, DAYS_IN_WEEK, type IsoDate, toDayNumber } from '#contract/dates.ts'
 import type { MemberRef } from '#contract/desk/rosters.ts'
 import type { ChartKind } from '#contract/entities.ts'
 import type { Territory } from '#contract/territories.ts'
@@ -17,15 +17,14 @@ import {
 import { toComparableTotal } from '../archive/comparable-total.ts'
 import { packEntries, unpackEntries } from '../archive/packed-entries.ts'
 import type { StoredWeek } from '../archive/week-archive.ts'
-import { toReceipt } from '../cache/receipt.ts'
 import { isProviderFailure } from '../core/errors.ts'
-import { createRowNames } from '../exports/name-rows.ts'
 import { isComparable, toUnit } from '../history-thread/build-insights.ts'
 import { findRosterTitles } from '../ours/roster-titles.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import { type AppContext, todayOf } from '../route-helpers/app-context.ts'
+import { toChartsReceipt } from './charts-receipt.ts'
+import { nameLines } from './insight-names.ts'
 
-const NAMES_PATIENCE_MS = 2_000
 /** A chart whose latest stored week is older has no part in what moves now. */
 const MAX_LAG_WEEKS = 1
 
@@ -46,9 +45,8 @@ export type MoversQuery = {
 
 /** Computes how titles move from stored weeks only, and caches that until the archive changes. */
 export function createMoversLoader(context: AppContext) {
-  const { archive, chartWeeks, provider, now } = context
+  const { archive, chartWeeks } = context
   const cache = new Map<ChartKind, { key: string; moves: Promise<AllMoves> }>()
-  const nameRows = createRowNames(context)
 
   return async function loadMovers(query: MoversQuery, options: CallOptions): Promise<MoversAnswer> {
     const { kind, location, members } = query
@@ -76,11 +74,12 @@ export function createMoversLoader(context: AppContext) {
       return id === undefined ? [] : [toMover(row, id)]
     })
     await setNames(movers, options)
-    const starts = charts.map(({ latest }) => latest.start).toSorted()
-    const ends = charts.map(({ latest }) => latest.end).toSorted()
-    const [start, end] = [starts[0], ends.at(-1)]
-    const window = start === undefined || end === undefined ? null : { start, end }
     const hasFailed = allCharts === null || (roster?.failedArtists ?? 0) > 0
+    const receipt = toChartsReceipt(
+      context,
+      charts.map(({ chart, latest, readAt }) => ({ chart, week: { ...latest, readAt } })),
+      { computed: ['insights', 'taking-off', 'names'], hasFailed },
+    )
     return {
       kind,
       location,
@@ -90,17 +89,8 @@ export function createMoversLoader(context: AppContext) {
       charts: charts.length,
       allCharts,
       weeks: charts.reduce((sum, { weeks }) => sum + weeks, 0),
-      window,
-      receipt: toReceipt(
-        provider.name,
-        [{ fetchedAt: Math.min(...charts.map(({ readAt }) => readAt), now()), stale: false }],
-        {
-          window,
-          chartLocations: [...new Set(charts.flatMap(({ chart }) => chart.location ?? []))],
-          computed: ['insights', 'taking-off', 'names'],
-          partialReasons: hasFailed ? [{ reason: 'failed' }] : [],
-        },
-      ),
+      window: receipt.window,
+      receipt,
     }
   }
 
@@ -154,7 +144,7 @@ export function createMoversLoader(context: AppContext) {
     const lastRanks = new Map(rows.at(-2)?.map(({ title, rank }) => [title, rank]))
     const unit = toUnit(latest, chart.location) ?? 'streams'
     const known = own.filter((week) => week !== null)
-    const lag = Math.round((Date.parse(last) - Date.parse(latest.start)) / (DAYS_IN_WEEK * 86_400_000))
+    const lag = Math.round((toDayNumber(last) - toDayNumber(latest.start)) / DAYS_IN_WEEK)
     const of: MoverChart = {
       chart,
       latest,
@@ -208,9 +198,7 @@ export function createMoversLoader(context: AppContext) {
         const [first] = own
         if (first === undefined) return
         const window = chartWeeks.weeks.windowOf(first.best.week)
-        const ids = own.map(({ id }) => id)
-        const names = await nameRows({ chart: first.best.chart, window }, ids, NAMES_PATIENCE_MS, options)
-        for (const mover of own) Object.assign(mover, names.get(mover.id))
+        await nameLines(context, { chart: first.best.chart, window }, own, options)
       }),
     )
   }

@@ -7,6 +7,7 @@ import { toReceipt } from '../cache/receipt.ts'
 import { findRosterTitles } from '../ours/roster-titles.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import { type AppContext, todayOf } from '../route-helpers/app-context.ts'
+import { spanOf } from './charts-receipt.ts'
 import type { createProjectionLoader } from './load-projection.ts'
 
 /** Charts that one request projects. Each has its own budget of calls. */
@@ -41,9 +42,6 @@ export function createRosterProjectionLoader(
     }
     const receipts = charts.map(({ receipt }) => receipt)
     const hasFailed = failedArtists > 0 || receipts.some(({ partial }) => partial)
-    const starts = receipts.flatMap(({ window }) => window?.start ?? []).toSorted()
-    const ends = receipts.flatMap(({ window }) => window?.end ?? []).toSorted()
-    const [start, end] = [starts[0], ends.at(-1)]
     return {
       charts,
       moreCharts: latest.length - chosen.length,
@@ -55,7 +53,7 @@ export function createRosterProjectionLoader(
         ],
         {
           sources: mergeSources(receipts.map(({ sources }) => sources)),
-          window: start === undefined || end === undefined ? null : { start, end },
+          window: spanOf(receipts.flatMap(({ window }) => window ?? [])),
           chartLocations: [...new Set(charts.flatMap(({ chart }) => chart.location ?? []))],
           computed: ['projection', 'names'],
           partialReasons: hasFailed ? [{ reason: 'failed' }] : [],

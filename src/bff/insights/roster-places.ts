@@ -5,16 +5,14 @@ import type { MemberRef } from '#contract/desk/rosters.ts'
 import { toComparableTotal } from '../archive/comparable-total.ts'
 import { packEntries, unpackEntries } from '../archive/packed-entries.ts'
 import type { HistoryPoint, StoredWeek } from '../archive/week-archive.ts'
-import { toReceipt } from '../cache/receipt.ts'
-import { createRowNames } from '../exports/name-rows.ts'
 import { isComparable } from '../history-thread/build-insights.ts'
 import { findRosterTitles } from '../ours/roster-titles.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import { type AppContext, todayOf } from '../route-helpers/app-context.ts'
+import { toChartsReceipt } from './charts-receipt.ts'
 
 /** Weeks back in which the latest stored week of a chart must be. */
 const RECENT_WEEKS = 4
-const NAMES_PATIENCE_MS = 2_000
 
 /** A title of the roster in the latest stored week of a chart. */
 export type RosterPlace = {
@@ -93,39 +91,11 @@ function toRosterChart({ archive }: AppContext, chartId: string, points: readonl
   return { chart, week, entries: entries.map(({ rank, total }) => ({ rank, units: total })), places }
 }
 
-type NamedLine = { id: string; title: string | null; credit: string | null }
-
-/** Sets the names of lines about titles of a chart. Unknown names stay null. */
-export async function nameRosterLines(
-  context: AppContext,
-  { chart, week }: Pick<RosterChart, 'chart' | 'week'>,
-  lines: readonly NamedLine[],
-  options: CallOptions,
-): Promise<void> {
-  if (lines.length === 0) return
-  const ids = [...new Set(lines.map(({ id }) => id))]
-  const window = { start: week.start, end: week.end }
-  const names = await createRowNames(context)({ chart, window }, ids, NAMES_PATIENCE_MS, options)
-  for (const line of lines) Object.assign(line, names.get(line.id))
-}
-
 /** @param charts those with lines */
 export function toRosterReceipt(
-  { provider, now }: AppContext,
+  context: AppContext,
   charts: readonly Pick<RosterChart, 'chart' | 'week'>[],
   failedArtists: number,
 ): Receipt {
-  const starts = charts.map(({ week }) => week.start).toSorted()
-  const ends = charts.map(({ week }) => week.end).toSorted()
-  const [start, end] = [starts[0], ends.at(-1)]
-  return toReceipt(
-    provider.name,
-    [{ fetchedAt: Math.min(...charts.map(({ week }) => week.readAt), now()), stale: false }],
-    {
-      window: start === undefined || end === undefined ? null : { start, end },
-      chartLocations: [...new Set(charts.flatMap(({ chart }) => chart.location ?? []))],
-      computed: ['insights', 'names'],
-      partialReasons: failedArtists > 0 ? [{ reason: 'failed' }] : [],
-    },
-  )
+  return toChartsReceipt(context, charts, { computed: ['insights', 'names'], hasFailed: failedArtists > 0 })
 }
