@@ -40,6 +40,9 @@ export function packEntries(entries: readonly StoredEntry[]): PackedEntries {
   return packed
 }
 
+/** For a week that isn't stored. Not for threads, to which bytes are transferred. */
+export const NO_ENTRIES = packEntries([])
+
 /** Null for bytes of another version, or with a length that doesn't match. */
 export function checkEntries(packed: Uint8Array): PackedEntries | null {
   const [version, flags = 0] = packed

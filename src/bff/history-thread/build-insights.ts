@@ -10,8 +10,8 @@ import { toUnitsAtRanks } from '#domain/insights/what-it-takes.ts'
 import { crossesFormulaChange, FORMULA_CHANGE_DATE } from '#domain/numbers/equivalents.ts'
 import * as z from 'zod/mini'
 import { toComparableTotal } from '../archive/comparable-total.ts'
-import { mapEntries, type PackedEntries, packEntries } from '../archive/packed-entries.ts'
-import type { StoredWeek } from '../archive/week-archive.ts'
+import { mapEntries, type PackedEntries, NO_ENTRIES } from '../archive/packed-entries.ts'
+import type { HistoryPoint, StoredWeek } from '../archive/week-archive.ts'
 
 export type InsightsSource = Pick<ChartInsightsAnswer, 'chart' | 'known' | 'receipt'> & {
   /** Oldest first, with the entries of each. */
@@ -35,7 +35,7 @@ export function buildInsights({ chart, known, receipt, weeks, entries, ours }: I
   const unit = latest === undefined ? null : toUnit(latest, chart.location)
   let isRevalued = false
   const insightWeeks = weeks.map((week, index): InsightWeek => {
-    const own = entries[index] ?? packEntries([])
+    const own = entries[index] ?? NO_ENTRIES
     const { start, lead, unit: weekUnit } = week
     if (latest === undefined || !isComparable(week, latest, chart.location)) {
       return {
@@ -117,13 +117,23 @@ export function isComparable(week: RankedBy, latest: RankedBy, location: ChartIn
   return week.lead !== null && week.lead === latest.lead && toUnit(week, location) === toUnit(latest, location)
 }
 
+/** Units of a stored week by the formula of the latest week. Null if both aren't comparable. */
+export function toUnitsLike(
+  point: Pick<HistoryPoint, 'start' | 'total' | 'revalued' | 'lead' | 'unit'>,
+  latest: RankedBy & Pick<StoredWeek, 'start'>,
+  location: ChartInsightsAnswer['chart']['location'],
+): number | null {
+  return isComparable(point, latest, location) ? toComparableTotal(point, location, latest.start) : null
+}
+
 /** Only a week that an older version stored takes its unit from the territory. */
 export function toUnit({ unit, lead }: RankedBy, location: ChartInsightsAnswer['chart']['location']) {
   if (unit !== undefined) return unit
   return lead === null || location === null ? null : unitKindOf(location)
 }
 
-function toIsOurs(ours: readonly number[] | 'all'): (title: number) => boolean {
+/** @param ours numbers of titles, or all of the chart */
+export function toIsOurs(ours: readonly number[] | 'all'): (title: number) => boolean {
   if (ours === 'all') return () => true
   const titles = new Set(ours)
   return (title) => titles.has(title)

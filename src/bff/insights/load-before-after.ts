@@ -12,12 +12,11 @@ import {
   TREND_WEEKS,
 } from '#domain/insights/before-after.ts'
 import { mergeSources } from '#domain/receipt/merge-sources.ts'
-import { toComparableTotal } from '../archive/comparable-total.ts'
 import { unpackEntries } from '../archive/packed-entries.ts'
 import type { SeenChart, StoredWeek } from '../archive/week-archive.ts'
 import { toReceipt } from '../cache/receipt.ts'
 import { isProviderFailure } from '../core/errors.ts'
-import { isComparable, toUnit } from '../history-thread/build-insights.ts'
+import { toUnit, toUnitsLike } from '../history-thread/build-insights.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import { type AppContext, todayOf } from '../route-helpers/app-context.ts'
 import { toExpectedStarts } from './load-insights.ts'
@@ -141,13 +140,12 @@ function toUnits(
   return stored.map((week) => {
     const packed = week === null ? undefined : entries.get(week.no)
     if (week === null || packed === undefined) return new Map<number, Standing>()
-    const isKnown = isComparable(week, latest, chart.location)
     return new Map(
       unpackEntries(packed).map((entry) => [
         entry.title,
         {
           rank: entry.rank,
-          units: isKnown ? toComparableTotal({ ...week, ...entry }, chart.location, latest.start) : null,
+          units: toUnitsLike({ ...week, ...entry }, latest, chart.location),
         },
       ]),
     )

@@ -14,11 +14,10 @@ import {
   toChartMove,
   toTitleMove,
 } from '#domain/insights/movers.ts'
-import { toComparableTotal } from '../archive/comparable-total.ts'
-import { packEntries, unpackEntries } from '../archive/packed-entries.ts'
+import { NO_ENTRIES, unpackEntries } from '../archive/packed-entries.ts'
 import type { StoredWeek } from '../archive/week-archive.ts'
 import { isProviderFailure } from '../core/errors.ts'
-import { isComparable, toUnit } from '../history-thread/build-insights.ts'
+import { toUnit, toUnitsLike } from '../history-thread/build-insights.ts'
 import { findRosterTitles } from '../ours/roster-titles.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import { type AppContext, todayOf } from '../route-helpers/app-context.ts'
@@ -130,17 +129,12 @@ export function createMoversLoader(context: AppContext) {
     const byStart = new Map(weeks.map((week) => [week.start, week]))
     const own = starts.map((start) => byStart.get(start) ?? null)
     const entries = archive.findEntries(own.flatMap((week) => week?.no ?? []))
-    const rows = own.map((week) => (week === null ? [] : unpackEntries(entries.get(week.no) ?? packEntries([]))))
-    const units = own.map((week, at) => {
-      const isLike = week !== null && isComparable(week, latest, chart.location)
-      const totals = isLike ? (rows[at] ?? []) : []
-      return new Map(
-        totals.map((entry) => [
-          entry.title,
-          week === null ? null : toComparableTotal({ ...week, ...entry }, chart.location, latest.start),
-        ]),
-      )
-    })
+    const rows = own.map((week) => (week === null ? [] : unpackEntries(entries.get(week.no) ?? NO_ENTRIES)))
+    const units = own.map((week, at) =>
+      week === null
+        ? new Map<number, number | null>()
+        : new Map(rows[at]?.map((entry) => [entry.title, toUnitsLike({ ...week, ...entry }, latest, chart.location)])),
+    )
     const lastRanks = new Map(rows.at(-2)?.map(({ title, rank }) => [title, rank]))
     const unit = toUnit(latest, chart.location) ?? 'streams'
     const known = own.filter((week) => week !== null)

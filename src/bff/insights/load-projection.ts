@@ -12,7 +12,7 @@ import { type FirstDays, toChartProjection } from '#domain/insights/chart-projec
 import { MAX_PROJECTED_DAYS, PROJECTION_GROUPS } from '#domain/insights/projection.ts'
 import { crossesFormulaChange } from '#domain/numbers/equivalents.ts'
 import { mergeSources } from '#domain/receipt/merge-sources.ts'
-import { packEntries, unpackEntries } from '../archive/packed-entries.ts'
+import { NO_ENTRIES, unpackEntries } from '../archive/packed-entries.ts'
 import type { StoredWeek } from '../archive/week-archive.ts'
 import { toReceipt } from '../cache/receipt.ts'
 import { loadCurrent } from '../charts/load-chart-week.ts'
@@ -240,7 +240,7 @@ async function readWeeks(
     const follows = week.start === addDays(last.start, -weeks.length * DAYS_IN_WEEK)
     const isChanged = week.unit === 'album_equivalent' && crossesFormulaChange(week.start, last.start)
     if (!follows || isChanged || !isComparable(week, last, stored.chart.location)) break
-    const entries = unpackEntries(archive.findEntries([week.no]).get(week.no) ?? packEntries([]))
+    const entries = unpackEntries(archive.findEntries([week.no]).get(week.no) ?? NO_ENTRIES)
     const ids = archive.findEntityIds(entries.map(({ title }) => title))
     weeks.push({
       start: week.start,

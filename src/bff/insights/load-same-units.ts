@@ -2,11 +2,10 @@ import type { SameUnitsAnswer, SameUnitsChart } from '#contract/api/same-units.t
 import type { ChartSummary } from '#contract/api/charts.ts'
 import type { MemberRef } from '#contract/desk/rosters.ts'
 import { toHypotheticalRank, toUnitLadder, type UnitLadder } from '#domain/insights/same-units.ts'
-import { toComparableTotal } from '../archive/comparable-total.ts'
-import { packEntries, unpackEntries } from '../archive/packed-entries.ts'
+import { NO_ENTRIES, unpackEntries } from '../archive/packed-entries.ts'
 import type { HistoryPoint, StoredWeek } from '../archive/week-archive.ts'
 import { isProviderFailure } from '../core/errors.ts'
-import { isComparable, toUnit } from '../history-thread/build-insights.ts'
+import { toUnit, toUnitsLike } from '../history-thread/build-insights.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import { createInsightNames } from './insight-names.ts'
@@ -105,12 +104,9 @@ export function createSameUnitsLoader(context: AppContext, loadInsights: ReturnT
   }
 }
 
-const NO_ENTRIES = packEntries([])
-
 function toUnits(point: HistoryPoint, { chart, weeks }: Pick<LoadedInsights, 'chart' | 'weeks'>): number | null {
   const latest = weeks.at(-1)
-  if (latest === undefined || !isComparable(point, latest, chart.location)) return null
-  return toComparableTotal(point, chart.location, latest.start)
+  return latest === undefined ? null : toUnitsLike(point, latest, chart.location)
 }
 
 function toRank(ladder: UnitLadder | undefined, figures: { units: number; own: number | null; wanted: number }) {

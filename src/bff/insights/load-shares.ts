@@ -15,6 +15,7 @@ import { unpackEntries } from '../archive/packed-entries.ts'
 import type { StoredWeek } from '../archive/week-archive.ts'
 import { concurrently } from '../core/concurrently.ts'
 import { isProviderFailure } from '../core/errors.ts'
+import { toIsOurs } from '../history-thread/build-insights.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import { type createInsightsLoader, readEntries } from './load-insights.ts'
@@ -47,9 +48,9 @@ export function createSharesLoader(context: AppContext, loadInsights: ReturnType
     const { labels, failed } = hasLabels
       ? await findLabels(chart, { weeks, entries, calls: mayCall ? LABEL_CALLS[provider.mode] : 0 }, options)
       : { labels: new Map<number, string>(), failed: 0 }
-    const isOurs = toIsOurs(ours)
+    const isOurs = ours === null ? null : toIsOurs(ours)
     const byRoster =
-      ours === null ? null : entries.map((own) => toWeekShares(own, (title) => (isOurs(title) ? OURS : null)))
+      isOurs === null ? null : entries.map((own) => toWeekShares(own, (title) => (isOurs(title) ? OURS : null)))
     const byLabel = entries.map((own) =>
       toWeekShares(own, (title) => {
         const label = labels.get(title)
@@ -135,10 +136,4 @@ function toGroup(name: string, key: string, weeks: readonly WeekShares[], minKno
       titles === 0 || known < minKnown * titles ? null : (shares.get(key) ?? NO_SHARE),
     ),
   }
-}
-
-function toIsOurs(ours: readonly number[] | 'all' | null): (title: number) => boolean {
-  if (ours === 'all') return () => true
-  const titles = new Set(ours ?? [])
-  return (title) => titles.has(title)
 }

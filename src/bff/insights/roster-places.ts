@@ -2,10 +2,9 @@ import type { ChartSummary } from '#contract/api/charts.ts'
 import type { Receipt } from '#contract/api/receipt.ts'
 import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
 import type { MemberRef } from '#contract/desk/rosters.ts'
-import { toComparableTotal } from '../archive/comparable-total.ts'
-import { packEntries, unpackEntries } from '../archive/packed-entries.ts'
+import { NO_ENTRIES, unpackEntries } from '../archive/packed-entries.ts'
 import type { HistoryPoint, StoredWeek } from '../archive/week-archive.ts'
-import { isComparable } from '../history-thread/build-insights.ts'
+import { toUnitsLike } from '../history-thread/build-insights.ts'
 import { findRosterTitles } from '../ours/roster-titles.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import { type AppContext, todayOf } from '../route-helpers/app-context.ts'
@@ -62,7 +61,7 @@ function toRosterChart({ archive }: AppContext, chartId: string, points: readonl
   const week = stored?.weeks.at(-1)
   if (stored === null || week === undefined) return null
   const { chart } = stored
-  const entries = unpackEntries(archive.findEntries([week.no]).get(week.no) ?? packEntries([]))
+  const entries = unpackEntries(archive.findEntries([week.no]).get(week.no) ?? NO_ENTRIES)
   const positions = new Map(entries.map(({ title }, at) => [title, at]))
   const numbers = archive.findEntityNumbers([...new Set(points.map(({ entityId }) => entityId))])
   const before: IsoDate = addDays(week.start, -DAYS_IN_WEEK)
@@ -81,10 +80,7 @@ function toRosterChart({ archive }: AppContext, chartId: string, points: readonl
         peak: own.find(({ start }) => start === week.start)?.peak ?? null,
         weeksOn: entry.weeksOn,
         lastRank: last?.rank ?? null,
-        lastUnits:
-          last !== undefined && isComparable(last, week, chart.location)
-            ? toComparableTotal(last, chart.location, week.start)
-            : null,
+        lastUnits: last === undefined ? null : toUnitsLike(last, week, chart.location),
       },
     ]
   })

@@ -1,7 +1,6 @@
 import type { TitleHistory } from '#domain/insights/title-history.ts'
-import { toComparableTotal } from '../archive/comparable-total.ts'
 import type { HistoryPoint, StoredWeek, WeekArchive } from '../archive/week-archive.ts'
-import { isComparable } from '../history-thread/build-insights.ts'
+import { toUnitsLike } from '../history-thread/build-insights.ts'
 import type { LoadedInsights } from './load-insights.ts'
 
 type Loaded = Pick<LoadedInsights, 'chart' | 'weeks'>
@@ -37,9 +36,6 @@ function toHistory(points: readonly HistoryPoint[], { chart, weeks }: Loaded): T
   return {
     at: own.map(({ start }) => places.get(start) ?? 0),
     ranks: own.map(({ rank }) => rank),
-    units: own.map((point) => {
-      if (!isComparable(point, latest, chart.location)) return Number.NaN
-      return toComparableTotal(point, chart.location, latest.start) ?? Number.NaN
-    }),
+    units: own.map((point) => toUnitsLike(point, latest, chart.location) ?? Number.NaN),
   }
 }
