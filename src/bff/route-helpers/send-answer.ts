@@ -14,7 +14,7 @@ const MIN_COMPRESSED_BYTES = 1_024
 /** A shared build ends before the first request times out, so that a partial response still reaches it. */
 const BUILD_MARGIN_MS = 400
 
-type SentAnswer<T> = {
+export type SentAnswer<T> = {
   schema: z.ZodMiniType<T>
   /** True if nothing failed, is stale, or is still loading, so that the response may be cached. See {@link hasWholeReceipt}. */
   isComplete: (answer: T) => boolean

@@ -1,13 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   chartInsightsAnswerSchema,
   type ChartRecordsAnswer,
   chartRecordsAnswerSchema,
 } from '#contract/api/chart-insights.ts'
-import { type ChartHoldAnswer, chartHoldAnswerSchema, MAX_HOLD_TITLES } from '#contract/api/chart-hold.ts'
-import { type SameUnitsAnswer, sameUnitsAnswerSchema } from '#contract/api/same-units.ts'
+import { chartHoldAnswerSchema, MAX_HOLD_TITLES } from '#contract/api/chart-hold.ts'
+import { sameUnitsAnswerSchema } from '#contract/api/same-units.ts'
 import { type ChartSharesAnswer, chartSharesAnswerSchema } from '#contract/api/chart-shares.ts'
-import { type SimilarLaunchesAnswer, similarLaunchesAnswerSchema } from '#contract/api/similar-launches.ts'
+import { similarLaunchesAnswerSchema } from '#contract/api/similar-launches.ts'
 import { DESK_ID_PATTERN, type MemberRef } from '#contract/desk/rosters.ts'
 import type { DebutRecord, MoveRecord, RunRecord, TallyRecord } from '#domain/insights/chart-records.ts'
 import * as z from 'zod'
@@ -25,7 +25,7 @@ import type { CallOptions } from '../../provider/transport.ts'
 import { type AppContext, withZod } from '../../route-helpers/app-context.ts'
 import { STREAM_DEADLINE_MS } from '../../route-helpers/line-stream.ts'
 import { chartIdField } from '../../route-helpers/query-fields.ts'
-import { hasWholeReceipt, sendAnswer, sendBuilt } from '../../route-helpers/send-answer.ts'
+import { hasWholeReceipt, sendAnswer, sendBuilt, type SentAnswer } from '../../route-helpers/send-answer.ts'
 
 /** Id of a song or an album. */
 const TITLE_PATTERN = /^[A-Z]{2,8}[0-9A-F]{32}$/
@@ -56,6 +56,8 @@ const titlesQuerySchema = querySchema.extend({
     .describe('Titles to compare, separated by commas')
     .optional(),
 })
+
+type Known = Pick<ChartRecordsAnswer, 'known' | 'receipt'>
 
 /** Labels are looked up with one call per title. */
 const MANY_CALLS = { deadlineMs: STREAM_DEADLINE_MS } as const
@@ -123,18 +125,9 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
     },
     handler: (request, reply) => {
       const { roster, title } = request.query
-      // A roster can change at any time.
-      const isCacheable = (answer: ChartHoldAnswer) => roster === undefined && isComplete(answer)
-      return sendAnswer(
-        context,
-        request,
-        reply,
-        { schema: chartHoldAnswerSchema, isComplete: isCacheable },
-        async (options) => {
-          const members = await loadMembers(request, roster)
-          const titles = [...new Set(title?.split(',') ?? [])]
-          return loadHold(request.params.id, { titles, members }, options)
-        },
+      const titles = [...new Set(title?.split(',') ?? [])]
+      return sendOfRoster(request, reply, { roster, schema: chartHoldAnswerSchema }, (members, options) =>
+        loadHold(request.params.id, { titles, members }, options),
       )
     },
   })
@@ -150,16 +143,8 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
     },
     handler: (request, reply) => {
       const { roster, title = null } = request.query
-      const isCacheable = (answer: SameUnitsAnswer) => roster === undefined && isComplete(answer)
-      return sendAnswer(
-        context,
-        request,
-        reply,
-        { schema: sameUnitsAnswerSchema, isComplete: isCacheable },
-        async (options) => {
-          const members = await loadMembers(request, roster)
-          return loadSameUnits(request.params.id, { title, members }, options)
-        },
+      return sendOfRoster(request, reply, { roster, schema: sameUnitsAnswerSchema }, (members, options) =>
+        loadSameUnits(request.params.id, { title, members }, options),
       )
     },
   })
@@ -175,16 +160,8 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
     },
     handler: (request, reply) => {
       const { roster, title = null } = request.query
-      const isCacheable = (answer: SimilarLaunchesAnswer) => roster === undefined && isComplete(answer)
-      return sendAnswer(
-        context,
-        request,
-        reply,
-        { schema: similarLaunchesAnswerSchema, isComplete: isCacheable },
-        async (options) => {
-          const members = await loadMembers(request, roster)
-          return loadSimilarLaunches(request.params.id, { title, members }, options)
-        },
+      return sendOfRoster(request, reply, { roster, schema: similarLaunchesAnswerSchema }, (members, options) =>
+        loadSimilarLaunches(request.params.id, { title, members }, options),
       )
     },
   })
@@ -201,20 +178,31 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
     },
     handler: (request, reply) => {
       const { roster, labels } = request.query
-      const isCacheable = (answer: ChartSharesAnswer) =>
-        roster === undefined && isComplete(answer) && (answer.lookup?.left ?? 0) === 0
-      return sendAnswer(
-        context,
+      return sendOfRoster(
         request,
         reply,
-        { schema: chartSharesAnswerSchema, isComplete: isCacheable },
-        async (options) => {
-          const members = await loadMembers(request, roster)
-          return loadShares(request.params.id, { members, mayCall: labels === 'load' }, options)
-        },
+        { roster, schema: chartSharesAnswerSchema, isWhole: isCompleteWithLabels },
+        (members, options) => loadShares(request.params.id, { members, mayCall: labels === 'load' }, options),
       )
     },
   })
+
+  /** Caches only responses without a roster, because a roster can change at any time. */
+  function sendOfRoster<T extends Known>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    {
+      roster,
+      schema,
+      isWhole = isComplete,
+    }: { roster: string | undefined; schema: SentAnswer<T>['schema']; isWhole?: (answer: T) => boolean },
+    load: (members: MemberRef[] | null, options: CallOptions) => Promise<T>,
+  ): Promise<never> {
+    const sent = { schema, isComplete: (answer: T) => roster === undefined && isWhole(answer) }
+    return sendAnswer(context, request, reply, sent, async (options) =>
+      load(await loadMembers(request, roster), options),
+    )
+  }
 
   async function loadMembers(request: FastifyRequest, roster: string | undefined): Promise<MemberRef[] | null> {
     return roster === undefined ? null : (await rosters.load(roster, writerOf(request).id)).members
@@ -266,8 +254,12 @@ function missingWeek(): never {
   throw new Error('a record of a week that is not listed')
 }
 
-function isComplete(answer: Pick<ChartRecordsAnswer, 'known' | 'receipt'>): boolean {
+function isComplete(answer: Known): boolean {
   return answer.known.reading === 0 && hasWholeReceipt(answer)
+}
+
+function isCompleteWithLabels(answer: ChartSharesAnswer): boolean {
+  return isComplete(answer) && (answer.lookup?.left ?? 0) === 0
 }
 
 function isCompleteWithNames(answer: ChartRecordsAnswer): boolean {
