@@ -20,8 +20,8 @@ const IDLE_MS = 60_000
 /** Commands take milliseconds, so a thread that takes this long is stuck. */
 const TIMEOUT_MS = 30_000
 const MAX_HEAP_MB = 128
-/** Most objects are garbage after one command. With less, insights of 68 years of weeks spend a third of their time on garbage. */
-const MAX_YOUNG_HEAP_MB = 24
+/** Small, because most objects are garbage after one command. */
+const MAX_YOUNG_HEAP_MB = 6
 
 function createHistoryWorker(): Worker {
   return new Worker(new URL('./history-worker.ts', import.meta.url), {
