@@ -11,21 +11,19 @@ import { toCardContent } from '#images/cards/to-card-content.ts'
 import { GRAPH_RATIOS } from '#images/image-sizes.ts'
 import { chartQueries } from '../../chart-weeks/queries.ts'
 import { toRunLength, toRunPoints } from '../../lib/chart-run/run-points.ts'
-import * as common from '../../lib/copy.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ModalHead } from '../../ui/dialog/modal-head.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
 import { ProblemNotice } from '../../ui/states/problem-notice.tsx'
-import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useSavedArtwork } from '../artwork/saved-artwork.ts'
 import { ImageDialog } from '../image-export/image-dialog.tsx'
 import { ImageFileField } from '../image-export/image-file-field.tsx'
-import { CARD_THEMES, useImageStyle } from '../../lib/storage/image-style.ts'
+import { useImageStyle } from '../../lib/storage/image-style.ts'
 import { type ImagePurpose } from '../image-export/read-image.ts'
-import { BrandColorField } from './brand-color-field.tsx'
+import { CardThemeField } from './card-theme-field.tsx'
 import * as cardCopy from './card-copy.ts'
 import { useCardDraft } from './card-draft.ts'
 import * as copy from './copy.ts'
@@ -119,16 +117,7 @@ function MomentCard({ answer, entry, event: firstEvent, onClose }: MomentCardPro
       note={entry.title === null ? 'This title has no name yet, so the card shows its ID.' : run.note}
       themeField={
         <>
-          <Segmented
-            label={common.theme}
-            showLabel
-            options={CARD_THEMES.map((value) => ({ value, label: copy.themeNames[value] }))}
-            value={style.cardTheme}
-            onChange={(cardTheme) => changeStyle({ cardTheme })}
-          />
-          {style.cardTheme === 'brand' && (
-            <BrandColorField color={style.color} onChange={(color) => changeStyle({ color })} />
-          )}
+          <CardThemeField style={style} onChange={changeStyle} />
           <ImageFileField
             label="Artwork (PNG or JPEG, optional)"
             alt="Your artwork"

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { type MoversAnswer } from '#contract/api/movers.ts'
 import { CHART_KINDS } from '#contract/entities.ts'
 import { type Territory, territoryName } from '#contract/territories.ts'
+import { countNoun } from '#domain/numbers/count-noun.ts'
 import { MOVER_SORTS, type MoverSort } from '#domain/insights/movers.ts'
 import { chartQueries } from '../../chart-weeks/queries.ts'
 import { rostersQuery } from '../../lib/api/rosters-query.ts'
 import { formatChange, formatCount } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
-import { plural } from '../../lib/format/plural.ts'
 import * as common from '../../lib/copy.ts'
 import { buttonClasses } from '../../ui/buttons/button.tsx'
 import { CsvButton } from '../../ui/buttons/csv-button.tsx'
@@ -98,8 +98,7 @@ function MoverFilters({ search, onChange }: MoversPageProps) {
 function MoversPanel({ answer, search, onChange }: MoversPageProps & { answer: MoversAnswer }) {
   const locale = useLocale()
   const { movers, titles, charts, allCharts, weeks, found, receipt, kind, location } = answer
-  const count = (value: number, one: string) =>
-    `${formatCount(value, locale)} ${plural(value, { one, other: `${one}s` })}`
+  const count = (value: number, noun: string) => countNoun(value, noun, (each) => formatCount(each, locale))
   const isDescending = search.sort.startsWith('-')
   const key = MOVER_SORTS.find((sort) => search.sort.endsWith(sort)) ?? 'velocity'
   if (charts === 0) {

@@ -7,11 +7,11 @@ import { type Roster } from '#contract/desk/rosters.ts'
 import { toRosterApi } from '#contract/paths.ts'
 import { toShortChartName } from '#domain/chart-view/chart-place.ts'
 import { describeMilestone } from '#domain/insights/describe-milestone.ts'
+import { countNoun } from '#domain/numbers/count-noun.ts'
 import { fetchJson } from '../../lib/api/api-client.ts'
 import * as common from '../../lib/copy.ts'
 import { formatCount, formatDate } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
-import { plural } from '../../lib/format/plural.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { CsvButton, type CsvTable } from '../../ui/buttons/csv-button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -47,8 +47,7 @@ export function MilestonesPanel({ roster, renderCalendar }: MilestonesPanelProps
   const retry = () => void refetch()
   const lines = data?.lines ?? []
   const [isSubscribing, setIsSubscribing] = useState(false)
-  const count = (value: number, one: string) =>
-    `${formatCount(value, locale)} ${plural(value, { one, other: `${one}s` })}`
+  const count = (value: number, noun: string) => countNoun(value, noun, (each) => formatCount(each, locale))
   return (
     <Panel
       title={copy.milestones}

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ChartSharesAnswer, LABEL_CALLS } from '#contract/api/chart-shares.ts'
 import { type ChartSummary } from '#contract/api/charts.ts'
+import { countNoun } from '#domain/numbers/count-noun.ts'
 import { formatCount, formatShare, formatWeek } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
-import { plural } from '../../../lib/format/plural.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { CsvButton } from '../../../ui/buttons/csv-button.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
@@ -56,7 +56,7 @@ export function SharesPanel({ chart, ours, search, onChange }: SharesPanelProps)
       description={
         data === undefined
           ? undefined
-          : copy.known(`${formatCount(weeks, locale)} ${plural(weeks, { one: 'chart week', other: 'chart weeks' })}`)
+          : copy.known(countNoun(weeks, 'chart week', (count) => formatCount(count, locale)))
       }
       actions={
         data !== undefined &&

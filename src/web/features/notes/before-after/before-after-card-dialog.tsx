@@ -5,15 +5,12 @@ import { toExportName } from '#contract/text/file-name.ts'
 import { drawCard } from '#images/cards/draw-card.ts'
 import { toBeforeAfterCard } from '#images/cards/to-before-after-card.ts'
 import { GRAPH_RATIOS } from '#images/image-sizes.ts'
-import * as common from '../../../lib/copy.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
-import { CARD_THEMES, useImageStyle } from '../../../lib/storage/image-style.ts'
-import { Segmented } from '../../../ui/fields/segmented.tsx'
+import { useImageStyle } from '../../../lib/storage/image-style.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useSavedArtwork } from '../../artwork/saved-artwork.ts'
 import { ImageDialog } from '../../image-export/image-dialog.tsx'
-import { BrandColorField } from '../../moment-cards/brand-color-field.tsx'
-import { themeNames } from '../../moment-cards/copy.ts'
+import { CardThemeField } from '../../moment-cards/card-theme-field.tsx'
 import * as copy from './copy.ts'
 import { toBeforeAfterSentence } from './to-sentence.ts'
 
@@ -38,20 +35,7 @@ export function BeforeAfterCardDialog({ answer, kind, onClose }: BeforeAfterCard
       }
       fileName={toExportName({ subject: answer.title ?? answer.id, what: copy.title.toLowerCase(), when: answer.on })}
       ratios={GRAPH_RATIOS}
-      themeField={
-        <>
-          <Segmented
-            label={common.theme}
-            showLabel
-            options={CARD_THEMES.map((value) => ({ value, label: themeNames[value] }))}
-            value={style.cardTheme}
-            onChange={(cardTheme) => changeStyle({ cardTheme })}
-          />
-          {style.cardTheme === 'brand' && (
-            <BrandColorField color={style.color} onChange={(color) => changeStyle({ color })} />
-          )}
-        </>
-      }
+      themeField={<CardThemeField style={style} onChange={changeStyle} />}
       onClose={onClose}
     >
       <TextField

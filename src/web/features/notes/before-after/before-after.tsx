@@ -3,12 +3,12 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ExplainButton } from '../../../ui/figures/explain-button.tsx'
+import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
 import { ProblemNotice } from '../../../ui/states/problem-notice.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import * as copy from './copy.ts'
 import { type BeforeAfterRequest, toBeforeAfterQuery } from './query.ts'
 import { toBeforeAfterSentence } from './to-sentence.ts'
-import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
 
 const BeforeAfterCardDialog = lazy(async () => ({
   default: (await import('./before-after-card-dialog.tsx')).BeforeAfterCardDialog,

@@ -1,0 +1,24 @@
+import * as common from '../../lib/copy.ts'
+import { CARD_THEMES, type useImageStyle } from '../../lib/storage/image-style.ts'
+import { Segmented } from '../../ui/fields/segmented.tsx'
+import { BrandColorField } from './brand-color-field.tsx'
+import { themeNames } from './copy.ts'
+
+type ImageStyle = ReturnType<typeof useImageStyle>
+type CardThemeFieldProps = { style: ImageStyle[0]; onChange: ImageStyle[1] }
+
+/** The theme of a card, with the color of the brand's. */
+export function CardThemeField({ style, onChange }: CardThemeFieldProps) {
+  return (
+    <>
+      <Segmented
+        label={common.theme}
+        showLabel
+        options={CARD_THEMES.map((value) => ({ value, label: themeNames[value] }))}
+        value={style.cardTheme}
+        onChange={(cardTheme) => onChange({ cardTheme })}
+      />
+      {style.cardTheme === 'brand' && <BrandColorField color={style.color} onChange={(color) => onChange({ color })} />}
+    </>
+  )
+}
