@@ -6,7 +6,7 @@ import type { DecodeWeek } from '../provider/client.ts'
 import type { RunJob } from '../tracing/run-job.ts'
 import type { StoredWeek } from './week-archive.ts'
 
-/** What background reads of one chart may cost. */
+/** Limits of provider calls for reading one chart in the background. */
 export type FillBudget = {
   /** Between two calls. */
   pauseMs: number

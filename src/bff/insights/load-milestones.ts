@@ -7,7 +7,7 @@ import type { AppContext } from '../route-helpers/app-context.ts'
 import { nameLines } from './insight-names.ts'
 import { findRosterPlaces, type RosterChart, toRosterReceipt } from './roster-places.ts'
 
-/** What the titles of a roster reach in the coming weeks, on the charts that count for it. Costs no call for a chart. */
+/** Milestones of a roster's titles in the coming weeks, on the charts in its scope. Makes no provider call for a chart. */
 export async function loadMilestones(
   context: AppContext,
   { members, scope = ALL_CHARTS }: Pick<Roster, 'members' | 'scope'>,

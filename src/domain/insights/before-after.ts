@@ -27,7 +27,7 @@ export type BeforeAfter = {
   after: number
   /** The weeks after as a share of those before, less one. */
   change: number
-  /** What the change would have been at the title's own pace. Null with too few weeks before. */
+  /** The change that the title's own trend predicts. Null with too few weeks before. */
   trend: { change: number; weeks: number } | null
 }
 

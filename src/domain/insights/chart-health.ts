@@ -51,7 +51,7 @@ const NO_ARRIVALS = { debuts: null, reEntries: null, top40Debuts: null }
 
 /**
  * @param before number of titles of the week before; null if that week isn't stored
- * @param lastSeen latest week of each title before this one, which tells a re-entry if the provider sends no weeks on the chart
+ * @param lastSeen latest week of each title before this one, to find re-entries if the provider sends no weeks on the chart
  */
 function toArrivals(
   { entries }: InsightWeek,

@@ -28,7 +28,7 @@ export type Milestone =
   | { kind: 'peak'; count: number; date: IsoDate; needed: number; gained: number }
 
 /**
- * What a title reaches within WEEKS_AHEAD if it stays on the chart, earliest first. It can pass its peak next week if the same
+ * Milestones of a title within WEEKS_AHEAD if it stays on the chart, earliest first. It can pass its peak next week if the same
  * gain again would take it above the title that is now one rank better than the peak.
  * @param unitsAt units of the title at a rank of that week; null if unknown
  */

@@ -5,7 +5,7 @@ import * as common from '../../lib/copy.ts'
 import { type LoadedDesk } from './queries.ts'
 import * as copy from './copy.ts'
 
-/** What the page is about to read from the provider, and how far it is. */
+/** Progress of the chart weeks that the desk reads from the provider. */
 export function ReadingLine({ cost, progress }: Pick<LoadedDesk, 'cost' | 'progress'>) {
   if (cost === null || cost.chartWeeks + cost.artists === 0) return null
   const { read, failed, total } = progress ?? { read: 0, failed: 0, total: cost.chartWeeks + cost.artists }

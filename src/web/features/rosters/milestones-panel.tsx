@@ -39,7 +39,7 @@ const milestonesQuery = (rosterId: string) =>
 
 type MilestonesPanelProps = { roster: Pick<Roster, 'id' | 'name'>; renderCalendar: RenderCalendar }
 
-/** What the titles of a roster reach in the coming weeks. */
+/** Milestones of a roster's titles in the coming weeks. */
 export function MilestonesPanel({ roster, renderCalendar }: MilestonesPanelProps) {
   const locale = useLocale()
   const { data, error, isPending, refetch } = useQuery(milestonesQuery(roster.id))

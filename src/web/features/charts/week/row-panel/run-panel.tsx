@@ -82,7 +82,7 @@ export function useRun(answer: ChartWeekAnswer, entry: ChartEntry) {
   return useQuery(chartQueries.history(answer.chart.id, answer.week, weeks))
 }
 
-/** What the sparkline of its row shows, without a request. Null until that is loaded. */
+/** The weeks of the row's sparkline, which need no request. Null until they are loaded. */
 function useRunPreview(answer: ChartWeekAnswer, entry: ChartEntry) {
   const sparklines = chartQueries.history(answer.chart.id, answer.week, SPARKLINE_WEEKS)
   const { data } = useQuery({ ...sparklines, enabled: false })
