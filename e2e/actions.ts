@@ -131,3 +131,15 @@ export async function loadTerritories(page: Page) {
   await expect(page.getByRole('region', { name: TERRITORY_TABLE }).getByRole('link')).toHaveCount(63)
   await page.waitForLoadState('networkidle')
 }
+
+export async function openPalette(page: Page) {
+  await expect(page.getByRole('button', { name: /^Search or paste/ })).toBeVisible()
+  const palette = page.getByRole('dialog', { name: 'Search' })
+  // The page gets keys a moment after its header is painted.
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(palette).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await expect(palette.getByRole('region', { name: 'Go to' })).toBeVisible()
+  return palette
+}

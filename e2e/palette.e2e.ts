@@ -1,19 +1,7 @@
-import { expect, type Page } from 'playwright/test'
-import { fetchJson, findSongChart } from './actions.ts'
+import { expect } from 'playwright/test'
+import { fetchJson, findSongChart, openPalette } from './actions.ts'
 import { findViolations } from './find-violations.ts'
 import { test } from './journey.ts'
-
-async function openPalette(page: Page) {
-  await expect(page.getByRole('button', { name: /^Search or paste/ })).toBeVisible()
-  const palette = page.getByRole('dialog', { name: 'Search' })
-  // The page gets keys a moment after its header is painted.
-  await expect(async () => {
-    await page.keyboard.press('Control+k')
-    await expect(palette).toBeVisible({ timeout: 2_000 })
-  }).toPass()
-  await expect(palette.getByRole('region', { name: 'Go to' })).toBeVisible()
-  return palette
-}
 
 test('opens what sentences mean by keyboard', async ({ page, request }) => {
   const { chart, week } = await findSongChart(request, 'US')
