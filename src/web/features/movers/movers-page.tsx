@@ -141,27 +141,22 @@ function MoversPanel({ answer, search, onChange }: MoversPageProps & { answer: M
       }
       flush
     >
-      {movers.length === 0 ? (
-        <EmptyState title={copy.noneTitle}>{copy.noneNote}</EmptyState>
-      ) : (
-        <>
-          <p className="px-4 pb-3 text-lg font-semibold text-pretty text-ink sm:px-5">
-            {toFinding(answer, key, locale)}
-          </p>
-          <DataTable
-            caption={copy.table}
-            columns={toMoverColumns(locale)}
-            rows={movers}
-            toKey={({ id }) => id}
-            sort={{ key, isDescending }}
-            onSort={(next) => onChange({ sort: next === key && isDescending ? next : `-${next}` })}
-          />
-          {found > movers.length && (
-            <p className="border-t border-line px-4 py-3 text-sm text-ink-3 sm:px-5">
-              {copy.others(formatCount(movers.length, locale), formatCount(found, locale))}
-            </p>
-          )}
-        </>
+      {movers.length > 0 && (
+        <p className="px-4 pb-3 text-lg font-semibold text-pretty text-ink sm:px-5">{toFinding(answer, key, locale)}</p>
+      )}
+      <DataTable
+        caption={copy.table}
+        columns={toMoverColumns(locale)}
+        rows={movers}
+        toKey={({ id }) => id}
+        sort={{ key, isDescending }}
+        onSort={(next) => onChange({ sort: next === key && isDescending ? next : `-${next}` })}
+        empty={<EmptyState title={copy.noneTitle}>{copy.noneNote}</EmptyState>}
+      />
+      {found > movers.length && (
+        <p className="border-t border-line px-4 py-3 text-sm text-ink-3 sm:px-5">
+          {copy.others(formatCount(movers.length, locale), formatCount(found, locale))}
+        </p>
       )}
     </Panel>
   )
