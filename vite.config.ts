@@ -20,7 +20,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     target: 'es2023',
-    // Source maps would be served to whoever asks; a stack trace is read against the commit instead.
+    // Source maps would be served to anyone who requests them; a stack trace is read against the commit instead.
     sourcemap: false,
     // Which files a page loads, for the budgets; it is hidden, so it is not served.
     manifest: true,
@@ -39,7 +39,7 @@ export default defineConfig({
         topLevelVar: false,
         codeSplitting: {
           includeDependenciesRecursively: false,
-          // What every page loads is two files, and what most pages share a third. What is loaded when it is opened (lists, dialogs) stays out.
+          // What every page loads is two files, and what most pages share a third. Lists and dialogs stay out, because they are loaded when they are opened.
           groups: [
             {
               name: 'framework',
@@ -73,7 +73,7 @@ export default defineConfig({
               test: /charts[\\/]summaries|api[\\/]chart-summaries|filter-charts|directory[\\/]copy|pinned-charts/,
             },
             {
-              // What is known of a title: the chart week, and all that words events.
+              // Facts about a title: the chart week, and the modules that word events.
               name: 'facts',
               priority: 1,
               test: /domain[\\/](?:events[\\/](?:facts|rules|run)|chart-view[\\/]figures)\./,

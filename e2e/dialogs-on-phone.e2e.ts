@@ -14,7 +14,7 @@ type Dialog = {
   buttons: readonly (string | RegExp)[]
   /** Opens it on devices with a keyboard. */
   key?: string
-  /** What is done in the dialog before its main button counts. */
+  /** Everything done in the dialog before its main button counts. */
   fill?: (dialog: Locator, paths: Paths) => Promise<void>
   main: string | RegExp
   /** Role of the main control. @default button */

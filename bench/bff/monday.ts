@@ -6,7 +6,7 @@ import { isRanking, type LoadResult, PEOPLE, runVisits } from './visits.ts'
 
 /** Simulated load of a Monday morning. */
 const PER_SEC = 500
-/** By the provider's delay in milliseconds: within which time everybody sees the ranking of a week nobody has read. */
+/** By the provider's delay in milliseconds: within which time everybody sees the ranking of a week no one has read. */
 const MAX_COLD_P99_MS = new Map([
   [30, 1_000],
   [200, 3_000],

@@ -38,9 +38,8 @@ export function isRanking(url: string): boolean {
 }
 
 /**
- * Simulates independent people (a Poisson process with exponential gaps), each with a browser's connections. Who opens the next
- * page cancels what is left of the page before, as the dashboard does, except measured requests: a slow one must count. Latency
- * counts from the planned time: of the visit for the page, and of the end of the page for the other requests.
+ * Simulates independent people (a Poisson process with exponential gaps), each with a browser's connections. Opening the
+ * next page cancels requests of the page before, as the dashboard does, except measured ones: a slow one must count. Latency counts from the planned time: of the visit for the page, and of the end of the page for the other requests.
  */
 export async function runVisits({ url, seconds, perSec, pages, isMeasured }: Visits): Promise<LoadResult> {
   const timeouts = { headersTimeout: ANSWER_TIMEOUT_MS, bodyTimeout: ANSWER_TIMEOUT_MS }

@@ -22,7 +22,7 @@ const candidates = [findFirefox(), findWebKit()].filter(
   ({ name }) => names.length === 0 || names.includes(name.toLowerCase()),
 )
 const totals = { passed: 0, failed: 0, skipped: 0 }
-/** What has to end with this process, last started first. */
+/** Programs that must end with this process, last started first. */
 const cleanups: (() => void)[] = []
 for (const [signal, code] of Object.entries(SIGNALS)) process.on(signal, () => exit(code))
 

@@ -25,7 +25,7 @@ import { killGroup, spawnGroup } from './programs/process-group.ts'
 import { listShipped } from './supply-chain/shipped-packages.ts'
 
 const MAX_PACKED_BYTES = 15 * 1024 * 1024
-/** Nobody needs these to run Chartroom, and some could contain secrets or be large. */
+/** No one needs these to run Chartroom, and some could contain secrets or be large. */
 const UNWANTED =
   /\.map$|\.test\.|(?:^|\/)(?:testing|test|bench|e2e|node_modules|screenshots|gallery)\/|(?:^|\/)\.(?!vite\/manifest\.json$)|\.(?:ts|tsx|sqlite|sqlite-wal|sql|jsonl|pem|key|env|log|tgz)$/
 const ALLOWED =

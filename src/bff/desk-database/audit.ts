@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { DeskDatabase } from './desk-database.ts'
 import type { DeskTables } from './desk-tables.ts'
 
-/** Who writes: empty strings without sign-in. */
+/** The writer: empty strings without sign-in. */
 export type Writer = { id: string; name: string }
 
 type AuditEntry = {
@@ -13,7 +13,7 @@ type AuditEntry = {
   /** ISO 8601, UTC. */
   at: string
   writer: Writer
-  /** What was done to what, such as `roster.create`. */
+  /** The action and its object, such as `roster.create`. */
   action: string
   subjectId: string
   detail?: Record<string, unknown>

@@ -72,7 +72,7 @@ export function createDeskDatabase(
   let opening: Promise<Kysely<DeskTables>> | null = null
   /** The file that is open, or that was found at the start. Another one can take its place while this process runs. */
   let knownFile: string | null = null
-  /** A file that disappears isn't replaced by an empty one, which would look as if nobody had written anything. */
+  /** A file that disappears isn't replaced by an empty one, which would look as if no one had written anything. */
   let hasFile = false
   let isChecked = false
   let mayBeDamaged = false
@@ -189,7 +189,7 @@ export function createDeskDatabase(
   }
 }
 
-/** Tries again while another program has a lock. Nobody else waits meanwhile. */
+/** Tries again while another program has a lock. No one else waits meanwhile. */
 async function outlastLock<R>(work: () => Promise<R>): Promise<R> {
   const untilMs = performance.now() + LOCK_WAIT_MS
   for (;;) {

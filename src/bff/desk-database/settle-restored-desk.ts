@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DeskTables } from './desk-tables.ts'
 
 /**
- * Last week of a weekly email that was restored. Nobody knows which weeks were sent after the backup, so the runner notes the
+ * Last week of a weekly email that was restored. No one knows which weeks were sent after the backup, so the runner notes the
  * latest one without sending it.
  */
 export const RESTORED_WEEK = 'restored'

@@ -12,7 +12,7 @@ export function newDeskId(): string {
   return randomBytes(ID_BYTES).toString('base64url')
 }
 
-/** Who sends the request: empty strings without sign-in. */
+/** The sender of the request: empty strings without sign-in. */
 export function writerOf({ person }: Pick<FastifyRequest, 'person'>): Writer {
   return { id: person?.id ?? '', name: person?.name ?? '' }
 }

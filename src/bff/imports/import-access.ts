@@ -12,7 +12,7 @@ type AccessRules = {
   publicUrl: URL | null
 }
 
-/** Without sign-in, the operator is whoever uses the machine itself; with sign-in, the accounts in OPERATORS and OIDC_OPERATOR_GROUPS. */
+/** Without sign-in, the operator is anyone who uses the machine itself; with sign-in, the accounts in OPERATORS and OIDC_OPERATOR_GROUPS. */
 export function toImportAccess(
   { ip, hostname, person }: Pick<FastifyRequest, 'ip' | 'hostname' | 'person'>,
   { hasSignIn, operators, hasOperatorGroups = false, publicUrl }: AccessRules,

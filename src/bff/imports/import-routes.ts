@@ -100,7 +100,7 @@ export function importRoutes(
   const uploads = settings && createUploads({ folder: settings.uploadsPath, maxBytes: maxUploadBytes, now })
   const closing = new AbortController()
   let running: { ids: readonly string[]; cancel: AbortController; done: Promise<unknown> } | null = null
-  /** Imports that imported nothing, newest first. Otherwise nobody would know about one whose page was closed. */
+  /** Imports that imported nothing, newest first. Otherwise no one would know about one whose page was closed. */
   let failed: RecentImport[] = []
 
   const watched = createWatchedFiles({ database, team, now })

@@ -6,7 +6,7 @@ export type UpstreamRequest = Pick<Request, 'method' | 'url' | 'headers' | 'sign
 /** `cancel` discards what was not read, so that the connection is reused or closed. */
 export type UpstreamBody = AsyncIterable<Uint8Array<ArrayBuffer>> & { cancel: () => Promise<void> }
 
-/** What is read of a `Response`. Not the class, because its streams cost more than the rest of a small call. */
+/** The parts that we read of a `Response`. Not the class, because its streams cost more than the rest of a small call. */
 export type UpstreamResponse = {
   status: number
   headers: Pick<Headers, 'get'>

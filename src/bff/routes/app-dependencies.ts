@@ -69,7 +69,7 @@ export type AppDependencies = {
   apiTokens?: ApiTokens | null
   /** Null when the endpoint for assistants is off. @default null */
   assistants?: Assistants | null
-  /** Who may do what only operators do, if sign-in is on: email addresses in lower case, and subjects. @default none */
+  /** The people who may do what only operators do, if sign-in is on: email addresses in lower case, and subjects. @default none */
   operators?: readonly string[]
   /** What may leave Chartroom as a message. @default nothing */
   delivery?: DeliverySettings

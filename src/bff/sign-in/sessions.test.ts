@@ -154,7 +154,7 @@ function createOutage() {
 }
 
 describe('sessions during an outage of the database', () => {
-  it('are valid for five minutes if the database confirmed them, and nobody signs in', async () => {
+  it('are valid for five minutes if the database confirmed them, and no one signs in', async () => {
     const { start, find, advance, become } = createOutage()
     const token = await start(ADA)
     become('failing')

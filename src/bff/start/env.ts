@@ -57,7 +57,7 @@ export type Settings = {
   metricsToken: string | null
   /** Null if no collector gets traces. */
   tracing: TraceSettings | null
-  /** Who may import files and change what others wrote, if sign-in is on: email addresses in lower case, and subjects. */
+  /** The people who may import files and change what others wrote, if sign-in is on: email addresses in lower case, and subjects. */
   operators: readonly string[]
   /** Size limit of an uploaded file. */
   uploadBytes: number

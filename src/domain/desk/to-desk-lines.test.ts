@@ -45,7 +45,7 @@ describe('toDeskLines', () => {
     expect(linesOf(40, entry)).toEqual([])
   })
 
-  it('tells a milestone beside what happened', () => {
+  it('lists a milestone next to what happened', () => {
     const lines = linesOf(1, { movement: 'same', places: 0, lastWeek: 1, weeksOn: 10 })
     expect(lines.map(({ event }) => [event.kind, 'weeks' in event ? event.weeks : null])).toEqual([
       ['number-1', null],

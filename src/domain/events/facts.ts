@@ -14,7 +14,7 @@ export type FactName = keyof typeof MISSING_FACTS
 
 export type Correction = Pick<ChartChange, 'field' | 'was' | 'is'>
 
-/** What is known of one title on one chart in one week. A part that isn't known says so and is never assumed. */
+/** Facts about one title on one chart in one week. A part that isn't known says so and is never assumed. */
 export type TitleFacts = {
   /** Null if the title isn't on the chart. `total`: its units; null if not sent. */
   now: { rank: number; peak: number | null; weeksOn: number | null; total: number | null } | null

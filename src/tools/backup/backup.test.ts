@@ -96,7 +96,7 @@ describeDeskEngines('a backup of the data', ({ open }) => {
     expect(await shares.find('share-1')).toMatchObject({ view: null, revokedAtMs: null })
   })
 
-  it('has no sessions, and a restore signs nobody in or out', async () => {
+  it('has no sessions, and a restore signs no one in or out', async () => {
     const { dataDir, target } = createFolders()
     const desk = await open()
     const sessions = createSessionStore({ database: desk, sessionSecret: 'x'.repeat(32), now: Date.now })

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 
-/** A string that a person may read, with `${}` in place of each value of a template. */
+/** A piece of text, with `${}` in place of each value of a template. */
 type FoundString = { line: number; text: string }
 
 type Node = { type: string; start: number; [key: string]: unknown }
@@ -10,12 +10,12 @@ const READS_LIKE_TEXT = /\p{L}[^\p{L}]*\s[^\p{L}]*\p{L}|^\p{Lu}\p{Ll}/u
 
 const SQL = /^\s*(?:alter|create|delete from|drop|insert|select|update|with) /
 const MARKUP = /<!--.*?-->|<\/?\w[^>]*>/gs
+/** Functions whose first argument is the name of a test, of a group of tests, or of a step. */
+const TEST_FUNCTIONS = new Set(['it', 'test', 'describe'])
 
 /** Every string, template and piece of JSX text in a module, without comments, types, imports, CSS classes and SQL. */
 export function findStrings(file: string, source: string): FoundString[] {
   if (file.endsWith('.html')) return [{ line: 1, text: clean(source) }]
-  const { program, errors } = parseSync(file, source)
-  if (errors.length > 0) throw new Error(`Cannot parse ${file}: ${errors[0]?.message}`)
   const found: FoundString[] = []
 
   const visit = (node: Node) => {
@@ -23,12 +23,75 @@ export function findStrings(file: string, source: string): FoundString[] {
     const text = textOf(node)
     if (text !== null && (node.type === 'JSXText' || READS_LIKE_TEXT.test(text)) && !SQL.test(text)) {
       const start = node.start + text.search(/\S/)
-      found.push({ line: source.slice(0, start).split('\n').length, text: clean(text) })
+      found.push({ line: lineAt(source, start), text: clean(text) })
     }
     for (const value of Object.values(node)) for (const child of nodesIn(value)) visit(child)
   }
-  for (const node of nodesIn(program)) visit(node)
+  for (const node of nodesIn(parse(file, source).program)) visit(node)
   return found.filter(({ text }) => text !== '')
+}
+
+/** Every comment of a module, without code in backticks. */
+export function findComments(file: string, source: string): FoundString[] {
+  return parse(file, source).comments.map(({ value, start }) => ({
+    line: lineAt(source, start),
+    text: withoutCode(value.replaceAll(/^\s*\*+/gm, ' ')),
+  }))
+}
+
+/** Names of tests, of groups of tests, and of steps. */
+export function findTestNames(file: string, source: string): FoundString[] {
+  const found: FoundString[] = []
+  const visit = (node: Node) => {
+    const [first] = node.type === 'CallExpression' ? nodesIn(node['arguments']) : []
+    const name = first === undefined || !TEST_FUNCTIONS.has(calledName(node)) ? null : textOf(first)
+    if (name !== null) found.push({ line: lineAt(source, node.start), text: clean(name) })
+    for (const value of Object.values(node)) for (const child of nodesIn(value)) visit(child)
+  }
+  for (const node of nodesIn(parse(file, source).program)) visit(node)
+  return found
+}
+
+/** Lines of a page in Markdown, without code and URLs. */
+export function findProse(page: string): FoundString[] {
+  return page
+    .replaceAll(/^```.*?^```/gms, toEmptyLines)
+    .split('\n')
+    .map((text, index) => ({ line: index + 1, text: withoutCode(text.replaceAll(/\]\([^)]*\)/g, ']')) }))
+    .filter(({ text }) => text !== '')
+}
+
+let last: { source: string; parsed: ReturnType<typeof parseSync> } | null = null
+
+/** The last module stays parsed, because its strings, comments, and names are found one after the other. */
+function parse(file: string, source: string) {
+  if (last?.source !== source) last = { source, parsed: parseSync(file, source) }
+  const [error] = last.parsed.errors
+  if (error !== undefined) throw new Error(`Cannot parse ${file}: ${error.message}`)
+  // Not destructured, because reading `program` builds the tree.
+  return last.parsed
+}
+
+/** `it` in `it('…')`, `it.skipIf(…)('…')`, `it.each([…])('…')`, and `test.step('…')`. */
+function calledName(node: Node): string {
+  const [callee] = nodesIn(node['callee'] ?? node['object'] ?? node['tag'])
+  if (callee !== undefined) return calledName(callee)
+  return node.type === 'Identifier' ? String(node['name']) : ''
+}
+
+function toEmptyLines(code: string): string {
+  return code.replaceAll(/[^\n]/g, '')
+}
+
+function lineAt(source: string, start: number): number {
+  return source.slice(0, start).split('\n').length
+}
+
+function withoutCode(text: string): string {
+  return text
+    .replaceAll(/`[^`]*`/g, '‹code›')
+    .trim()
+    .replaceAll(/\s+/g, ' ')
 }
 
 function clean(text: string): string {

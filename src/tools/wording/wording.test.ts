@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { findBannedWords } from './banned-words.ts'
-import { findStrings } from './find-strings.ts'
+import { findBannedWords, findSubjectProblems } from './banned-words.ts'
+import { findComments, findProse, findStrings, findTestNames } from './find-strings.ts'
 
 /** Generated code, tests, and the names of the sample's songs and artists. */
 const IGNORED = [
@@ -11,6 +12,9 @@ const IGNORED = [
   'src/service/sample/catalog/words/**',
   'src/tools/wording/**',
 ]
+
+/** Earlier subjects had no test, and can't be changed. */
+const FIRST_SUBJECT = '2026-11-27T06:00:00Z'
 
 describe('strings that people read', () => {
   const files = globSync(['src/**/*.{ts,tsx,mjs}', 'public/*.html', 'index.html'], { exclude: IGNORED })
@@ -22,6 +26,35 @@ describe('strings that people read', () => {
       ),
     )
     expect(offenders).toEqual([])
+  })
+})
+
+describe('text that engineers read', () => {
+  const modules = globSync(['{src,bench,e2e}/**/*.{ts,tsx,mjs}', '*.{ts,mjs}'], {
+    exclude: ['**/*.gen.ts', 'src/tools/wording/**'],
+  })
+  const pages = globSync(['*.md', 'docs/**/*.md'], { exclude: ['docs/licenses.md'] })
+
+  it('has no banned words in comments and names of tests', () => {
+    expect(offendersIn(modules, findCommentsAndNames)).toEqual([])
+  })
+
+  it('has no banned words in documentation', () => {
+    expect(offendersIn(pages, (_, page) => findProse(page))).toEqual([])
+  })
+
+  it('has no problem in the last 50 subjects of commits', (test) => {
+    const log = spawnSync('git', ['log', '-50', `--since=${FIRST_SUBJECT}`, '--no-merges', '--format=%s'], {
+      encoding: 'utf8',
+    })
+    if (log.status !== 0) {
+      console.log('skipped: the folder has no history')
+      test.skip()
+    }
+    const subjects = log.stdout.split('\n').filter((subject) => subject !== '')
+    expect(
+      subjects.flatMap((subject) => findSubjectProblems(subject).map((problem) => `${subject}: ${problem}`)),
+    ).toEqual([])
   })
 })
 
@@ -52,6 +85,54 @@ describe('findStrings', () => {
   })
 })
 
+describe('findComments', () => {
+  it('finds comments without code in backticks', () => {
+    const source = '/**\n * Whoever reads `door`.\n * Twice.\n */\nconst a = 1 // The end.'
+    expect(findComments('example.ts', source)).toEqual([
+      { line: 1, text: 'Whoever reads ‹code›. Twice.' },
+      { line: 5, text: 'The end.' },
+    ])
+  })
+})
+
+describe('findTestNames', () => {
+  it.each([
+    ["it('works', () => {})", 'works'],
+    ["describe.skipIf(true)('a thing', () => {})", 'a thing'],
+    ["it.each([['one']])('has %s', () => {})", 'has %s'],
+    ['it.each`a`(`has ${a}`, () => {})', 'has ${}'],
+    ["await test.step('opens', open)", 'opens'],
+  ])('finds the name in %s', (source, name) => {
+    expect(findTestNames('example.test.ts', source)).toEqual([{ line: 1, text: name }])
+  })
+})
+
+describe('findProse', () => {
+  it('leaves out code and URLs', () => {
+    const page = '# A `door`\n\n```\nnobody\n```\n\nSee [the page](nobody.md).'
+    expect(findProse(page)).toEqual([
+      { line: 1, text: '# A ‹code›' },
+      { line: 7, text: 'See [the page].' },
+    ])
+  })
+})
+
+describe('findSubjectProblems', () => {
+  it.each([
+    'Merge branch main',
+    'fix(bff): Keep it',
+    'fix(bff): keep the week',
+    'fix: add what whoever needs',
+    `fix: ${'add '.repeat(20)}`,
+  ])('finds one in “%s”', (subject) => expect(findSubjectProblems(subject)).not.toEqual([]))
+
+  it.each([
+    'fix(bff): cancel provider call when the client disconnects',
+    'docs: add 2 commands',
+    'feat(web): keyboard',
+  ])('accepts “%s”', (subject) => expect(findSubjectProblems(subject)).toEqual([]))
+})
+
 describe('findBannedWords', () => {
   it.each([
     '1 reading failed',
@@ -71,3 +152,16 @@ describe('findBannedWords', () => {
     'Provider calls',
   ])('accepts “%s”', (text) => expect(findBannedWords(text)).toEqual([]))
 })
+
+function findCommentsAndNames(file: string, source: string) {
+  const names = /\.(?:test|e2e|deployment)\.tsx?$/.test(file) ? findTestNames(file, source) : []
+  return [...findComments(file, source), ...names]
+}
+
+function offendersIn(files: readonly string[], find: typeof findCommentsAndNames): string[] {
+  return files.flatMap((file) =>
+    find(file, readFileSync(file, 'utf8')).flatMap(({ line, text }) =>
+      findBannedWords(text, 'engineers').map((word) => `${file}:${line} ${word} in: ${text}`),
+    ),
+  )
+}

@@ -31,7 +31,7 @@ const TICK_MS = MINUTE_MS
 const READ_EVERY_MS = 15 * MINUTE_MS
 /** Longer than a tick, so that the holder renews the lease while it works. */
 const LEASE_MS = 3 * MINUTE_MS
-/** Less than a stopping server has. What is not done by then stays claimed for a while. */
+/** Less than a stopping server has. Unfinished work stays claimed for a while. */
 const CLOSE_TIMEOUT_MS = 8_000
 /** Of one roster. */
 const READ_TIMEOUT_MS = 10 * MINUTE_MS

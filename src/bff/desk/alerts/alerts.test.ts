@@ -270,7 +270,7 @@ describe('alerts', () => {
     expect(server.mails).toHaveLength(1)
   })
 
-  it('publish a feed to whoever has its token', async () => {
+  it('publish a feed to anyone with its token', async () => {
     const test = await createAlertApp()
     const { channel, feedPath } = await addChannel(test, { kind: 'feed' })
     await addRule(test, { kind: 'leaves' }, [channel.id])

@@ -41,7 +41,7 @@ describe('encodeArtwork', () => {
     expect(await colorsOf(large)).toMatchObject({ left: 'red', right: 'white' })
   })
 
-  it('removes metadata and turns photos upright first', async () => {
+  it('removes metadata and rotates photos first', async () => {
     const { large } = await encodeArtwork(toPng(64, 64, RED, BLUE))
     const photo = withExif(large, 6, 'GPS 52.5200 N 13.4050 E')
     expect(photo.includes('GPS 52.5200')).toBe(true)

@@ -66,7 +66,7 @@ async function decode({ type }: ImageHead, bytes: Uint8Array): Promise<ImageData
   const file = new Uint8Array(type === 'webp' ? toFirstFrame(bytes) : bytes).buffer
   try {
     if (type === 'png') return await decodePng(file)
-    // Turns photos of phones upright, because the metadata that says how is removed.
+    // Rotates photos of phones, because the metadata with their orientation is removed.
     if (type === 'jpeg') return await decodeJpeg(file, { preserveOrientation: true })
     return await decodeWebp(file)
   } catch (cause) {

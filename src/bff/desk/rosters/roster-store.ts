@@ -99,7 +99,7 @@ export function createRosterStore(options: StoreOptions) {
         return summaryOf(trx, writer.id, id)
       }),
 
-    /** True if the team has ever had the sample's roster, also if somebody deleted it. */
+    /** True if the team has ever had the sample's roster, also if someone deleted it. */
     async hadSample(): Promise<boolean> {
       // Every start but the first ends here, without loading the query builder.
       if (database.hasRow('select 1 from audit_entry where team = ? and action = ?', [team, SAMPLE_ACTION])) return true

@@ -3,7 +3,7 @@ import { toReason } from '../signals.ts'
 
 /**
  * The most urgent first: what a page can't do without, names of the rows on screen, what fills in below or later, and what
- * nobody waits for.
+ * no one waits for.
  */
 const PRIORITIES = ['page', 'first-rows', 'rest', 'background'] as const
 export type Priority = (typeof PRIORITIES)[number]

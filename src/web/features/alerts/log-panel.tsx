@@ -21,7 +21,7 @@ const TONES: Record<Delivery['state'], BadgeTone> = {
   failed: 'warning',
 }
 
-/** What was sent, what waits, and why something failed. */
+/** Shows sent and waiting messages, and why others failed. */
 export function LogPanel({ rosterId }: { rosterId: string }) {
   const { data, dataUpdatedAt, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
     deliveriesQuery(rosterId),

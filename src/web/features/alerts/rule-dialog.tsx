@@ -51,7 +51,7 @@ export function RuleDialog({ rosterId, rule, firstKind, channels, onClose }: Rul
       await client.invalidateQueries({ queryKey: ALERTS_KEY })
       onClose()
     },
-    // What was typed stays, and the next attempt knows the other version.
+    // The typed text stays, and the next attempt knows the other version.
     onError: () => client.invalidateQueries({ queryKey: ALERTS_KEY }),
   })
   const submit = (event: FormEvent) => {

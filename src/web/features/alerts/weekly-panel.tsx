@@ -40,7 +40,7 @@ export function WeeklyPanel({ weeklyMail, channels }: WeeklyPanelProps) {
       addToast({ text: 'Saved.', undo: null })
       await reload()
     },
-    // What was typed stays, and the next attempt knows the other version.
+    // The typed text stays, and the next attempt knows the other version.
     onError: reload,
   })
   const sending = useMutation({

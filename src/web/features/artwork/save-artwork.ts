@@ -9,7 +9,7 @@ import * as copy from './copy.ts'
 
 export type ArtworkSubject = { kind: EntityKind; id: string }
 
-/** What is wrong with a file, before it is sent. Null if nothing is. */
+/** Finds the problem of a file before it is sent. Null if there is none. */
 export function toFileProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!ARTWORK_TYPES.some((each) => each === type)) return copy.wrongType
   return size > ARTWORK_LIMITS.fileBytes ? copy.tooLarge : null

@@ -78,7 +78,7 @@ export function EntityPage(props: EntityPageProps) {
       </Suspense>
     )
   const isBusy = { 'aria-busy': query.isFetching, className: query.isPlaceholderData ? 'refreshing' : '' }
-  // Without streams, the toggles stay only if there is a filter to take back.
+  // Without streams, the toggles stay only if there is a filter to clear.
   const isFiltered = Object.keys(toFilters(search)).length > 0
   const hasSide = (data === undefined ? !query.isError : data.metrics !== null) || isFiltered
   const hasParts = isFiltered || totalIn(data?.metrics ?? null, 'streams') !== 0

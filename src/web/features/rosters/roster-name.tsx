@@ -26,7 +26,7 @@ export function RosterName({ roster, onRenamed }: RosterNameProps) {
     },
     onError: async (error) => {
       if (!(error instanceof ApiError) || error.code !== 'conflict' || error.field === 'name') return
-      // What was typed stays, and the next attempt knows the other name.
+      // The typed text stays, and the next attempt knows the other name.
       const { queryKey } = rosterQuery(roster.id)
       await client.invalidateQueries({ queryKey })
       setOtherName(client.getQueryData(queryKey)?.name ?? null)

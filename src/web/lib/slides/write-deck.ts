@@ -11,7 +11,7 @@ type Deck = InstanceType<typeof PptxGenJs>
 type Page = ReturnType<Deck['addSlide']>
 type TableCell = Parameters<Page['addTable']>[0][number][number]
 
-/** More slides take minutes, and nobody shows them. */
+/** More slides take minutes, and no one shows them. */
 export const MOST_SLIDES = 100
 
 export class TooManySlidesError extends Error {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Files that load data with a receipt and add none to the page's, with who does or why nobody has to. */
+/** Files that load data with a receipt and add none to the page's, with who does or why no one has to. */
 const WITHOUT_PART: Record<string, string> = {
   'features/chart-exports/week-image-dialog.tsx': 'the image has its own receipt',
   'features/charts/week/navigation/week-calendar.tsx': 'marks weeks, and shows no number of them',

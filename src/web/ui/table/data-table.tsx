@@ -29,7 +29,7 @@ export type DataColumn<Row, Key extends string = string> = {
   phone?: 'above'
 }
 
-/** Where the table stands: in a panel, in a denser list, or in text without own margins. */
+/** The place of the table: in a panel, in a denser list, or in text without own margins. */
 export type Density = 'normal' | 'dense' | 'bare'
 
 type DataTableProps<Row, Key extends string> = {

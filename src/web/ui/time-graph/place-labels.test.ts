@@ -11,7 +11,7 @@ describe('placeLabels', () => {
     ])
   })
 
-  it('goes below a line that rises beside the point', () => {
+  it('goes below a line that rises next to the point', () => {
     const line = [
       { x: 160, y: 60 },
       { x: 180, y: 90 },

@@ -19,7 +19,7 @@ const DISTANCE_PX = 9
 const STEPS = 4
 
 /**
- * Places each text above, below, or beside its point, where it covers the fewest lines. Null if it would cover an earlier
+ * Places each text above, below, or next to its point, where it covers the fewest lines. Null if it would cover an earlier
  * label or leave the frame.
  *
  * @param lines points of each drawn line, with null where it breaks

@@ -35,7 +35,7 @@ import { type PreviousColumns } from './use-previous-columns.ts'
 import { LeadNote, LeadTitle } from './lead-title.tsx'
 import { toLead } from './to-lead.ts'
 
-// Beside the graph, only for screen readers.
+// Next to the graph, only for screen readers.
 const CompareTable = lazy(async () => ({ default: (await import('./compare-table.tsx')).CompareTable }))
 
 type CompareGraphProps = {

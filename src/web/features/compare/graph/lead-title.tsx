@@ -16,7 +16,7 @@ type LeadProps = {
 /** From this ratio on, a multiple is easier to read than a percentage. */
 const LEAST_MULTIPLE = 1.1
 
-/** Who is first, and by how much. */
+/** Names the leader and the distance to the second. */
 export function LeadTitle({ lead: { first, next }, unit, span }: LeadProps) {
   const locale = useLocale()
   const what = unit === 'streams' ? metricName(unit).toLowerCase() : metricName(unit)
@@ -33,7 +33,7 @@ export function LeadTitle({ lead: { first, next }, unit, span }: LeadProps) {
   )
 }
 
-/** Who follows, and who is ahead by now. */
+/** Names the followers, and the title that is ahead by now. */
 export function LeadNote({ lead: { first, next, lastWeek } }: Pick<LeadProps, 'lead'>) {
   const locale = useLocale()
   const short = (value: number) => formatCompact(value, locale)

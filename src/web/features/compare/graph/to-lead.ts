@@ -4,7 +4,7 @@ import { type ComparedRow } from '../use-compared-rows.ts'
 export type Lead = {
   first: ComparedRow & { total: number }
   next: ComparedRow & { total: number }
-  /** Who is ahead in the last complete week, if it is another one. */
+  /** The title that is ahead in the last complete week, if it is another one. */
   lastWeek: { row: ComparedRow; value: number; ofFirst: number } | null
 }
 

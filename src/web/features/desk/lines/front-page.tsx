@@ -23,7 +23,7 @@ import { toDeskMail } from './to-desk-mail.ts'
 
 type FrontPageProps = {
   desk: DeskWeek
-  /** False while charts are still read. What is most important is known only after that. */
+  /** False while charts are still read. The most important lines are known only after that. */
   isComplete: boolean
   search: DeskSearch
   onChange: ChangeDeskSearch

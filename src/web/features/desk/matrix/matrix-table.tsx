@@ -129,7 +129,7 @@ export function MatrixTable({ frameRef, rows, isVirtual: isLong, look, height, s
 function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false)
   useEffect(() => {
-    // Before the browser takes its picture.
+    // Before the browser takes its snapshot.
     const start = () => flushSync(() => setIsPrinting(true))
     const end = () => setIsPrinting(false)
     window.addEventListener('beforeprint', start)

@@ -6,13 +6,13 @@ export type StripMark = { key: string; name: string; value: number; text: string
 type DotStripProps = {
   /** Describes the strip to screen readers. */
   label: string
-  /** Null stands at the end that is named by `nullText`. */
+  /** Null is drawn at the end that is named by `nullText`. */
   dots: readonly (number | null)[]
   nullAt: 'start' | 'end'
   nullText: string
   marks: readonly StripMark[]
   median: number | null
-  /** Last value of the axis; higher ones stand there. */
+  /** Last value of the axis; higher ones are drawn there. */
   max: number
   ticks: readonly { at: number; label: string }[]
 }

@@ -14,7 +14,7 @@ type BumpGraphProps = {
   race: Race
   label: string
   width: number
-  /** Names the lines at their right ends, too, if no rows stand there. */
+  /** Names the lines at their right ends, too, if no rows are there. */
   hasEnds?: boolean
   /** Scales the drawing to this height. @default as high as its ranks need */
   height?: number

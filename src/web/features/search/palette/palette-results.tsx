@@ -190,7 +190,7 @@ function Examples({ onText }: Pick<PaletteResultsProps, 'onText'>) {
   return <PaletteExamples names={isSample ? copy.sampleNames : copy.anyNames} onText={onText} />
 }
 
-/** The text once nobody has typed for a moment. */
+/** The text once no one has typed for a moment. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -342,7 +342,7 @@ function toCompareAnswer(
     return toAnswer('compare', {
       title: title === '' ? names.join(', ') : title,
       note: missing === undefined ? copy.oneMatch : copy.noMatch(missing.name),
-      // What was found can be compared once someone adds the rest there.
+      // The found titles can be compared once someone adds the rest there.
       href: refs.length === 0 ? null : toCompareHref(refs, home),
     })
   }

@@ -10,7 +10,7 @@ type Slice = { rows: number; upTo: number }
 
 /** The first screen fills at once, in as few frames as a slow device manages without long ones. */
 export const SCREEN_SLICE: Slice = { rows: 6, upTo: GROUP_ROWS }
-/** The rest appears while nobody types, so slowly that frames stay short. */
+/** The rest appears while no one types, so slowly that frames stay short. */
 export const REST_SLICE: Slice = { rows: 3, upTo: Infinity }
 /** Longer than the time between two keystrokes of a fluent typist. */
 const PAUSE_MS = 200
