@@ -1,7 +1,7 @@
 import type { SameUnitsAnswer, SameUnitsChart } from '#contract/api/same-units.ts'
 import type { ChartSummary } from '#contract/api/charts.ts'
 import type { MemberRef } from '#contract/desk/rosters.ts'
-import { toHypotheticalRank, toUnitLadder, type UnitLadder } from '#domain/insights/same-units.ts'
+import { toHypotheticalRank, toUnitLadder, type UnitLadder } from '#domain/insights/whole-chart/same-units.ts'
 import { NO_ENTRIES, unpackEntries } from '../archive/packed-entries.ts'
 import type { HistoryPoint, StoredWeek } from '../archive/week-archive.ts'
 import { isProviderFailure } from '../core/errors.ts'

@@ -9,7 +9,7 @@ import {
 import type { ChartSummary } from '#contract/api/charts.ts'
 import type { MemberRef } from '#contract/desk/rosters.ts'
 import { DEFAULT_TERRITORY } from '#contract/territories.ts'
-import { toWeekShares, type WeekShares } from '#domain/insights/shares.ts'
+import { toWeekShares, type WeekShares } from '#domain/insights/whole-chart/shares.ts'
 import type { StoredEntry } from '../archive/packed-entries.ts'
 import { unpackEntries } from '../archive/packed-entries.ts'
 import type { StoredWeek } from '../archive/week-archive.ts'

@@ -1,7 +1,7 @@
 import { sum } from 'd3-array'
 import type { LaunchedTitle, SimilarLaunchesAnswer } from '#contract/api/similar-launches.ts'
 import type { MemberRef } from '#contract/desk/rosters.ts'
-import { findSimilar, type Launch, MIN_OUTCOME_WEEKS } from '#domain/insights/similar-launches.ts'
+import { findSimilar, type Launch, MIN_OUTCOME_WEEKS } from '#domain/insights/hold/similar-launches.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import { findTitleHistories } from './title-histories.ts'

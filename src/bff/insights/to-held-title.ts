@@ -1,8 +1,15 @@
 import type { HeldTitle, HoldBand, HoldDistribution } from '#contract/api/chart-hold.ts'
-import { BAND_ENDS, type ChartHold, type Cohort, toBand, toHoldAt, toShareBelow } from '#domain/insights/chart-hold.ts'
-import { type Survival, toEndedBy, toWeeksLeft } from '#domain/insights/survival.ts'
-import type { TitleHistory } from '#domain/insights/title-history.ts'
-import { toTitleHold, toTitlePoints } from '#domain/insights/title-hold.ts'
+import {
+  BAND_ENDS,
+  type ChartHold,
+  type Cohort,
+  toBand,
+  toHoldAt,
+  toShareBelow,
+} from '#domain/insights/hold/chart-hold.ts'
+import { type Survival, toEndedBy, toWeeksLeft } from '#domain/insights/hold/survival.ts'
+import type { TitleHistory } from '#domain/insights/hold/title-history.ts'
+import { toTitleHold, toTitlePoints } from '#domain/insights/hold/title-hold.ts'
 
 /** Each dot stands for as many titles. */
 const DOTS = 50

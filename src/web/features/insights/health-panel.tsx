@@ -1,7 +1,7 @@
 import { type ChartInsightsAnswer, type InsightsWeek } from '#contract/api/chart-insights.ts'
 import { addDays, DAYS_IN_WEEK } from '#contract/dates.ts'
 import { toSince } from '#domain/insights/since.ts'
-import { toSpread } from '#domain/insights/what-it-takes.ts'
+import { toSpread } from '#domain/insights/whole-chart/what-it-takes.ts'
 import { formatCount, formatShare, formatWeek } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { Absent } from '../../ui/figures/absent.tsx'

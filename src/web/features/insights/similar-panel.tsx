@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LaunchedTitle, type SimilarLaunchesAnswer } from '#contract/api/similar-launches.ts'
 import { UNIT_ABBREVIATIONS, UNIT_NAMES } from '#contract/territories.ts'
-import { toSpread } from '#domain/insights/what-it-takes.ts'
+import { toSpread } from '#domain/insights/whole-chart/what-it-takes.ts'
 import { formatCount, formatDate, formatShare } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import * as common from '../../lib/copy.ts'

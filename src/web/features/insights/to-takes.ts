@@ -7,7 +7,7 @@ import {
   toSpread,
   toWeekOfMonth,
   toWeekOfYear,
-} from '#domain/insights/what-it-takes.ts'
+} from '#domain/insights/whole-chart/what-it-takes.ts'
 import { toRelativeChange } from '#domain/numbers/relative-change.ts'
 import { formatCount } from '../../lib/format/format.ts'
 import { formatAxisDate } from '../../lib/graph/axis-date.ts'

@@ -1,4 +1,4 @@
-import { type Region } from '#domain/insights/regions.ts'
+import { type Region } from '#domain/insights/territories/regions.ts'
 import { plural } from '../../lib/format/plural.ts'
 
 export const basedOn = (territories: string, weeks: number) =>

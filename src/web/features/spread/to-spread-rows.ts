@@ -1,5 +1,10 @@
-import { REGION_OF, type RegionWeeks, type SingleTerritory, toRegionWeeks } from '#domain/insights/regions.ts'
-import { compareSpread } from '#domain/insights/spread.ts'
+import {
+  REGION_OF,
+  type RegionWeeks,
+  type SingleTerritory,
+  toRegionWeeks,
+} from '#domain/insights/territories/regions.ts'
+import { compareSpread } from '#domain/insights/territories/spread.ts'
 import { territoryName, WORLDWIDE } from '#contract/territories.ts'
 import { formatCount, formatShare } from '../../lib/format/format.ts'
 import * as copy from './content-copy.ts'

@@ -1,5 +1,5 @@
 import { type SameUnitsAnswer, type SameUnitsWeek } from '#contract/api/same-units.ts'
-import { toWeekOfYear } from '#domain/insights/what-it-takes.ts'
+import { toWeekOfYear } from '#domain/insights/whole-chart/what-it-takes.ts'
 import { toRankShare } from '#domain/chart-view/sparkline-path.ts'
 import { formatAxisDate } from '../../../lib/graph/axis-date.ts'
 import { type GraphModel } from '../../../ui/time-graph/graph-model.ts'

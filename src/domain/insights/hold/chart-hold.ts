@@ -1,5 +1,5 @@
 import { bisectLeft } from 'd3-array'
-import type { InsightWeek } from './insight-week.ts'
+import type { InsightWeek } from '../insight-week.ts'
 import { type Launch, toLaunches } from './similar-launches.ts'
 import { type Survival, toSurvival } from './survival.ts'
 import { toHistories, toWeekFacts, type WeekFacts } from './title-history.ts'

@@ -1,4 +1,4 @@
-import type { InsightEntry } from './insight-week.ts'
+import type { InsightEntry } from '../insight-week.ts'
 
 /** Units of all titles of a chart week, highest first. Empty if one of them isn't known: then no rank can be told. */
 export type UnitLadder = Float64Array

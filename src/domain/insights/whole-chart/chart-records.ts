@@ -1,4 +1,4 @@
-import { createTitleNumbers, followsStored, type InsightWeek, TOP_10, TOP_40 } from './insight-week.ts'
+import { createTitleNumbers, followsStored, type InsightWeek, TOP_10, TOP_40 } from '../insight-week.ts'
 
 /** Weeks by their position in the list of stored weeks. */
 type WeekIndex = number

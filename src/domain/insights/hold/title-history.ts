@@ -1,4 +1,4 @@
-import { followsStored, type InsightWeek } from './insight-week.ts'
+import { followsStored, type InsightWeek } from '../insight-week.ts'
 
 /** Weeks of a title on the chart, by their positions among the stored weeks. */
 export type TitleHistory = {

@@ -1,7 +1,7 @@
 import { type DayNumber, type IsoDate, toDayNumber, toIsoDate } from '#contract/dates.ts'
 import { weekOf } from '#contract/week-label.ts'
-import type { InsightEntry } from './insight-week.ts'
-import { medianOf } from '../numbers/median.ts'
+import type { InsightEntry } from '../insight-week.ts'
+import { medianOf } from '../../numbers/median.ts'
 
 /** Ranks whose units are compared over time. The last rank of the chart follows. */
 export const TAKES_RANKS = [1, 10, 20, 40, 100] as const

@@ -1,5 +1,5 @@
-import { createTitleNumbers, followsStored, type InsightWeek, TOP_10, TOP_40 } from './insight-week.ts'
-import { medianOf } from '../numbers/median.ts'
+import { createTitleNumbers, followsStored, type InsightWeek, TOP_10, TOP_40 } from '../insight-week.ts'
+import { medianOf } from '../../numbers/median.ts'
 
 /** Weeks on the chart from which a title counts as old. */
 const WEEKS_IN_YEAR = 52

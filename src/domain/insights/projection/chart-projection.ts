@@ -1,6 +1,6 @@
 import { median } from 'd3-array'
 import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
-import type { InsightEntry, InsightWeek } from './insight-week.ts'
+import type { InsightEntry, InsightWeek } from '../insight-week.ts'
 import {
   type Backtest,
   fitWithout,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#contract/dates.ts'
 import { toChartHealth } from './chart-health.ts'
-import { anyWeeks, createInsightEntry, createInsightWeeks, FIRST_START } from './testing/any-weeks.ts'
+import { anyWeeks, createInsightEntry, createInsightWeeks, FIRST_START } from '../testing/any-weeks.ts'
 
 const START = FIRST_START
 

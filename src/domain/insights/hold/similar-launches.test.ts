@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#contract/dates.ts'
-import type { InsightWeek } from './insight-week.ts'
+import type { InsightWeek } from '../insight-week.ts'
 import { findSimilar, LAUNCH_WEEKS, MAX_SIMILAR, MIN_OUTCOME_WEEKS, toLaunches } from './similar-launches.ts'
-import { FIRST_START } from './testing/any-weeks.ts'
+import { FIRST_START } from '../testing/any-weeks.ts'
 import { toHistories, toWeekFacts } from './title-history.ts'
 
 /** Each title has its units per week from its debut on; 0 is a week off the chart. */

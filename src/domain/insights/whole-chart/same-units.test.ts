@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toHypotheticalRank, toUnitLadder } from './same-units.ts'
-import { createInsightEntry } from './testing/any-weeks.ts'
+import { createInsightEntry } from '../testing/any-weeks.ts'
 
 const toEntries = (units: readonly (number | null)[]) =>
   units.map((each, index) => createInsightEntry(index, index + 1, { units: each }))

@@ -1,4 +1,4 @@
-import type { InsightWeek } from './insight-week.ts'
+import type { InsightWeek } from '../insight-week.ts'
 import type { TitleHistory, WeekFacts } from './title-history.ts'
 
 /** First weeks of a title from its debut on. */

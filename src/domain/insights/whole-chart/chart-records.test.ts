@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#contract/dates.ts'
 import { type ChartRecords, MAX_RECORDS, toChartRecords, toRuns } from './chart-records.ts'
-import type { InsightWeek } from './insight-week.ts'
-import { anyWeeks, createInsightEntry, createInsightWeeks, FIRST_START } from './testing/any-weeks.ts'
+import type { InsightWeek } from '../insight-week.ts'
+import { anyWeeks, createInsightEntry, createInsightWeeks, FIRST_START } from '../testing/any-weeks.ts'
 
 const rankOf = (week: InsightWeek | undefined, title: number) =>
   week?.entries.find((entry) => entry.title === title)?.rank ?? null
