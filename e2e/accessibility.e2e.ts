@@ -98,6 +98,7 @@ test('an unknown URL shows page not found', async ({ page }) => {
   const response = await page.goto('/nowhere')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(5)
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('searchbox', { name: 'Search' }).fill('falling')
   await page.keyboard.press('Enter')
