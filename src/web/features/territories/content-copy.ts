@@ -15,6 +15,8 @@ export const stateNames = {
   not_applicable: 'Audio/video split isn’t available here',
 } as const satisfies Record<Exclude<State, 'shown'>, string>
 
+/** Instead of a reason in each row. */
+export const tooNew = 'Change: none yet. The earlier dates begin before the release.'
 /** Completes “Download …”. */
 export const territories = 'the territories'
 /** @param what a kind of entity, or a metric */

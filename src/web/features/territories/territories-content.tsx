@@ -72,6 +72,8 @@ export function TerritoriesContent(props: TerritoriesContentProps) {
   )
   const isEmpty =
     outcome !== null && !isLoading && [rows.worldwide, ...rows.territories].every((row) => row.state === 'no_data')
+  const shown = [rows.worldwide, ...rows.territories].filter((row) => row.state === 'shown')
+  const isNew = request.compare !== 'none' && shown.length > 0 && shown.every(({ isEarly }) => isEarly)
   // Lists and maps would repeat it 63 times.
   if (isEmpty) {
     return (
@@ -82,6 +84,7 @@ export function TerritoriesContent(props: TerritoriesContentProps) {
   }
   return (
     <>
+      {isNew && <p className="px-4 pb-2 text-xs text-ink-3 sm:px-5">{contentCopy.tooNew}</p>}
       {view.tview === 'map' && (
         <div className="flex flex-col gap-3 px-4 pb-4 sm:px-5">
           <div className="flex flex-wrap items-center justify-between gap-2">

@@ -140,6 +140,27 @@ describe('the territories panel', () => {
     await waitFor(async () => expect((await row('United Kingdom')).textContent).toContain('No data'))
   })
 
+  it('shows once that a new title has no change yet', async () => {
+    const stream = createLineStream()
+    const lines = TERRITORIES.map((territory) =>
+      createLine(territory, { comparison: { metrics: null, failed: false, obstacle: null, daysReleased: 3 } }),
+    )
+    renderRoute(
+      PAGE,
+      respondWith(() => stream.response),
+    )
+    await load()
+    stream.send(...lines, createOutcome())
+    stream.close()
+    await waitFor(async () => expect((await panel()).textContent).toContain('Change: none yet.'))
+  })
+
+  it('leaves that out if any territory has a change', async () => {
+    await renderLoaded(PAGE)
+    await waitFor(async () => expect((await panel()).textContent).toContain('63 of 63 territories'))
+    expect((await panel()).textContent).not.toContain('Change: none yet.')
+  })
+
   it('reports that no territory has data', async () => {
     const stream = createLineStream()
     const nothing = TERRITORIES.map((territory) => createLine(territory, { state: 'no_data', metrics: null }))
