@@ -1,6 +1,6 @@
 import { fastify, type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
-import { collectRoutes } from '#contract/describe-routes.ts'
+import { collectRoutes } from '#contract/server/describe-routes.ts'
 import type { Clock } from '#contract/frozen-clock.ts'
 import { checkApiKey, checkToken, checkVersion, type Credentials } from './access.ts'
 import { sendError, handleClientError } from './error-handler.ts'

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { CATALOG_FILE, RESTORE_JOURNAL } from '#contract/installation.ts'
+import { CATALOG_FILE, RESTORE_JOURNAL } from '#contract/server/installation.ts'
 import { createTempFolder } from '#bff/testing/temp-folder.ts'
 
 const REMOTE = {

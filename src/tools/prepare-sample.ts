@@ -3,8 +3,8 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { toClock } from '#contract/frozen-clock.ts'
-import { CATALOG_FILE, homeFolder, RESTORE_JOURNAL } from '#contract/installation.ts'
-import { createProgressLine, showSampleProgress } from '#contract/progress-line.ts'
+import { CATALOG_FILE, homeFolder, RESTORE_JOURNAL } from '#contract/server/installation.ts'
+import { createProgressLine, showSampleProgress } from '#contract/server/progress-line.ts'
 import { parseSettings } from '#bff/start/env.ts'
 import { ensureSample } from '#service/sample/ensure-sample.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { DescribeRoutes } from '#contract/describe-routes.ts'
+import type { DescribeRoutes } from '#contract/server/describe-routes.ts'
 import type { AppContext } from '../route-helpers/app-context.ts'
 import { sendRendered } from '../route-helpers/send-answer.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { READINESS_REASONS } from '#contract/readiness.ts'
+import { READINESS_REASONS } from '#contract/server/readiness.ts'
 import { parseSettings, SettingsError } from '../start/env.ts'
 import { isApiRoute } from '../http/matched-route.ts'
 import { ROUTE_URLS } from '../routes/all-routes.ts'

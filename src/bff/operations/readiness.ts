@@ -1,4 +1,4 @@
-import type { ReadinessReason } from '#contract/readiness.ts'
+import type { ReadinessReason } from '#contract/server/readiness.ts'
 import type { TokenState } from '../provider/login/token.ts'
 
 export type Finding = { reason: ReadinessReason; message: string }

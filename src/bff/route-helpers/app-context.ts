@@ -1,4 +1,4 @@
-import type { ArchiveScope } from '#contract/archive-scope.ts'
+import type { ArchiveScope } from '#contract/server/archive-scope.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { dayOf, type IsoDate } from '#contract/dates.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { collectRoutes, type DescribeRoutes } from '#contract/describe-routes.ts'
+import { collectRoutes, type DescribeRoutes } from '#contract/server/describe-routes.ts'
 import { KIND_SEGMENTS } from '#contract/entities.ts'
 import { toStableScope } from '../api-tokens/to-stable-scope.ts'
 import {

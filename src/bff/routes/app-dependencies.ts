@@ -1,4 +1,4 @@
-import type { ArchiveScope } from '#contract/archive-scope.ts'
+import type { ArchiveScope } from '#contract/server/archive-scope.ts'
 import type { FastifyServerOptions } from 'fastify'
 import type { ApiTokens } from '../api-tokens/create-api-tokens.ts'
 import type { Assistants } from '../assistants/mcp-route.ts'

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
-import { ARCHIVE_SCOPES, type ArchiveScope } from '#contract/archive-scope.ts'
+import { ARCHIVE_SCOPES, type ArchiveScope } from '#contract/server/archive-scope.ts'
 import { parseInstant } from '#contract/frozen-clock.ts'
 import { parseTokens, type TokenSettings } from '../api-tokens/token-settings.ts'
 import type { RateLimit } from '../http/limits/rate-limit.ts'

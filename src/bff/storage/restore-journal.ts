@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { RESTORE_JOURNAL } from '#contract/installation.ts'
+import { RESTORE_JOURNAL } from '#contract/server/installation.ts'
 
 /** How long to wait while an import or the server writes. */
 const WAIT_MS = 10_000

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { ARCHIVE_SCOPES } from '../archive-scope.ts'
+import { ARCHIVE_SCOPES } from '../server/archive-scope.ts'
 import { weekLabelSchema } from '../week-label.ts'
 import { dateWindowSchema } from '../dates.ts'
 import { chartId } from '../fields.ts'
-import { READINESS_REASONS } from '../readiness.ts'
+import { READINESS_REASONS } from '../server/readiness.ts'
 import { PROVIDER_MODES } from './session.ts'
 import { territorySchema } from '../territories.ts'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { CATALOG_FILE, toCommandLine } from '#contract/installation.ts'
+import { CATALOG_FILE, toCommandLine } from '#contract/server/installation.ts'
 import { parseClickHouseUrl } from '../store/clickhouse/connection-url.ts'
 import type { StoreAddress } from '../store/store-target.ts'
 import { UsageError } from './parse/import-error.ts'

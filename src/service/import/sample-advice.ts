@@ -1,4 +1,4 @@
-import { toCommandLine } from '#contract/installation.ts'
+import { toCommandLine } from '#contract/server/installation.ts'
 
 /** Ends the report of an import, because the sample is easily mistaken for imported data. */
 export const SAMPLE_ADVICE = [

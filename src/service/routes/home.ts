@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { DescribeRoutes } from '#contract/describe-routes.ts'
+import type { DescribeRoutes } from '#contract/server/describe-routes.ts'
 import { SEARCH_LIMITS } from '#contract/query-params.ts'
 import { DEFAULT_TERRITORY, TERRITORIES } from '#contract/territories.ts'
 

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { CATALOG_FILE } from '#contract/installation.ts'
+import { CATALOG_FILE } from '#contract/server/installation.ts'
 import { hasImports } from '#service/store/has-imports.ts'
 import { checkSchemaVersion } from '#service/store/schema.ts'
 import { ARCHIVE_VERSION } from '#bff/archive/archive-tables.ts'

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
-import { homeFolder, toCommandLine } from '#contract/installation.ts'
+import { homeFolder, toCommandLine } from '#contract/server/installation.ts'
 import { isRestored } from '#bff/desk-database/copy-desk.ts'
 import { createDeskDatabase } from '#bff/desk-database/desk-database.ts'
 import { parseSettings } from '#bff/start/env.ts'

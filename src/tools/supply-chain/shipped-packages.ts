@@ -35,7 +35,7 @@ const lockSchema = z.object({ packages: z.record(z.string(), lockedPackageSchema
 const RUNTIME = /^node-(?:linux|win)-/
 const PAGE_SOURCES = 'src/{web,images,domain,contract}/**/*.{ts,tsx,css}'
 /** Shared by both servers. */
-const SERVER_SOURCE = 'src/contract/describe-routes.ts'
+const SERVER_SOURCE = 'src/contract/server/describe-routes.ts'
 const IMPORT = /(?:from|import)\s*\(?\s*'((?:@[a-z0-9][\w.-]*\/)?[a-z][\w.-]*)(?:\/[^']*)?'/g
 /** Small parts of these are in the built files: styles, and helpers that load chunks. Their dependencies are not. */
 const BUILD_TOOLS = ['tailwindcss', 'vite', 'rolldown']

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { errorBodySchema } from '#contract/errors.ts'
-import { READINESS_REASONS } from '#contract/readiness.ts'
+import { READINESS_REASONS } from '#contract/server/readiness.ts'
 import * as z from 'zod'
 import { ApiError, toErrorBody } from '../../core/errors.ts'
 import type { Finding, Readiness } from '../../operations/readiness.ts'

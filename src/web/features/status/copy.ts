@@ -1,4 +1,4 @@
-import { type ReadinessReason } from '#contract/readiness.ts'
+import { type ReadinessReason } from '#contract/server/readiness.ts'
 
 export const asOf = (instant: string) => `As of ${instant}`
 export const refresh = 'Refresh'
