@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { expect, it } from 'vitest'
-import { createAlertStores } from '../desk/alerts/alert-stores.ts'
+import { createAlertStores } from '../desk/alerts/stores/alert-stores.ts'
 import { describeDeskEngines } from '../testing/desk-engines.ts'
 import { COPIED_TABLES, copyDesk, restoreDesk } from './copy-desk.ts'
 import type { DeskDatabase } from './desk-database.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createDeskDatabase } from '../desk-database/desk-database.ts'
 import { BACKUP_ACTION, writeAudit } from '../desk-database/audit.ts'
-import { createOutbox } from '../desk/alerts/outbox.ts'
-import { createChannelStore } from '../desk/alerts/channel-store.ts'
+import { createOutbox } from '../desk/alerts/stores/outbox.ts'
+import { createChannelStore } from '../desk/alerts/stores/channel-store.ts'
 import { createTestApp, NOW_MS, type TestApp } from '../testing/create-test-app.ts'
 import { chartDetail, json, songId } from '../testing/scripted-provider.ts'
 

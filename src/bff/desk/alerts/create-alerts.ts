@@ -5,11 +5,11 @@ import type { AppContext } from '../../route-helpers/app-context.ts'
 import type { RosterStore } from '../rosters/roster-store.ts'
 import type { AddressStore } from './addresses/address-store.ts'
 import { type AlertRunner, createAlertRunner } from './alert-runner.ts'
-import { type AlertStores, createAlertStores } from './alert-stores.ts'
-import type { ChannelStore } from './channel-store.ts'
+import { type AlertStores, createAlertStores } from './stores/alert-stores.ts'
+import type { ChannelStore } from './stores/channel-store.ts'
 import { type CountDelivery, type DeliverySettings, NO_DELIVERY } from './delivery/deliver.ts'
 import { loadMailImages } from './delivery/load-mail-images.ts'
-import type { Outbox } from './outbox.ts'
+import type { Outbox } from './stores/outbox.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

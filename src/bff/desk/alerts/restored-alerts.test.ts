@@ -5,7 +5,7 @@ import { createChartApp, publishWeeks } from '../../testing/create-chart-app.ts'
 import { describeDeskEngines } from '../../testing/desk-engines.ts'
 import { type ChartRow, songId } from '../../testing/scripted-provider.ts'
 import { startWebhookReceiver } from '../../testing/webhook-receiver.ts'
-import { createAlertStores } from './alert-stores.ts'
+import { createAlertStores } from './stores/alert-stores.ts'
 import { toTestMessage } from './to-messages.ts'
 
 const ANA = { id: 'ana', name: 'Ana' }

@@ -1,7 +1,7 @@
 import type { DeskFigure, DeskWeek } from '#contract/desk/desk-week.ts'
 import { toCount } from '#domain/events/words.ts'
 import { countNoun } from '#domain/numbers/count-noun.ts'
-import type { MessageFront } from './outbox.ts'
+import type { MessageFront } from './stores/outbox.ts'
 
 /** The figures of a desk that a message shows. What isn't known has a dash. */
 export function toFrontFigures({ figures, charts }: Pick<DeskWeek, 'figures' | 'charts'>): MessageFront['figures'] {

@@ -1,7 +1,7 @@
 import type { CardRenderer } from '../../../card-drawing/card-sender.ts'
 import type { AppContext } from '../../../route-helpers/app-context.ts'
 import { type FindArtwork, loadArtwork } from '../../artwork/drawn-artwork.ts'
-import type { MessageContent } from '../outbox.ts'
+import type { MessageContent } from '../stores/outbox.ts'
 import { drawTopLine } from './draw-top-line.ts'
 import type { MailImages } from './send-mail.ts'
 

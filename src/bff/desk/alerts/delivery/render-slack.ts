@@ -1,6 +1,6 @@
 import type { MessageLine } from '#contract/desk/alerts.ts'
 import { toDeskPage } from '#contract/paths.ts'
-import type { DueDelivery } from '../outbox.ts'
+import type { DueDelivery } from '../stores/outbox.ts'
 import { toFigureText } from './render-mail.ts'
 
 /** Characters. Slack refuses messages with more. Source: Block Kit reference, header, section, and context. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CreatedChannel } from '#contract/desk/alerts.ts'
-import { createChartApp, getWeek } from '../../testing/create-chart-app.ts'
-import { artistId, nameSongs, songId } from '../../testing/scripted-provider.ts'
+import { createChartApp, getWeek } from '../../../testing/create-chart-app.ts'
+import { artistId, nameSongs, songId } from '../../../testing/scripted-provider.ts'
 
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin' }
 const SONG = songId(2)

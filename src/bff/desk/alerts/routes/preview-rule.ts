@@ -3,11 +3,11 @@ import { findFirings, toNewsLines } from '#domain/desk/alerts.ts'
 import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
 import type { RosterMember } from '#contract/desk/rosters.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
-import type { CallOptions } from '../../provider/transport.ts'
-import type { AppContext } from '../../route-helpers/app-context.ts'
-import type { RosterStore } from '../rosters/roster-store.ts'
-import { warmArchive } from './warm-archive.ts'
-import { findWatchedTitles, loadRuleFacts } from './load-rule-facts.ts'
+import type { CallOptions } from '../../../provider/transport.ts'
+import type { AppContext } from '../../../route-helpers/app-context.ts'
+import type { RosterStore } from '../../rosters/roster-store.ts'
+import { warmArchive } from '../warm-archive.ts'
+import { findWatchedTitles, loadRuleFacts } from '../load-rule-facts.ts'
 
 type Rule = Parameters<typeof findFirings>[0]
 

@@ -11,15 +11,15 @@ import {
 } from '#contract/desk/alerts.ts'
 import { WORLDWIDE } from '#contract/territories.ts'
 import { isFullyKnown } from '#domain/desk/is-fully-known.ts'
-import { ApiError, badRequest } from '../../core/errors.ts'
-import { requireOwnPage } from '../../http/boundary/own-page.ts'
-import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app-context.ts'
-import { STREAM_CONFIG } from '../../route-helpers/line-stream.ts'
-import { writerOf } from '../desk-write.ts'
-import { toImageData } from '../artwork/drawn-artwork.ts'
-import { rosterIdField } from '../rosters/roster-routes.ts'
-import { loadCompleteDesk } from '../week/load-desk-week.ts'
-import { toWeekly } from './alert-runner.ts'
+import { ApiError, badRequest } from '../../../core/errors.ts'
+import { requireOwnPage } from '../../../http/boundary/own-page.ts'
+import { type AppContext, callOptionsOf, withZod } from '../../../route-helpers/app-context.ts'
+import { STREAM_CONFIG } from '../../../route-helpers/line-stream.ts'
+import { writerOf } from '../../desk-write.ts'
+import { toImageData } from '../../artwork/drawn-artwork.ts'
+import { rosterIdField } from '../../rosters/roster-routes.ts'
+import { loadCompleteDesk } from '../../week/load-desk-week.ts'
+import { toWeekly } from '../alert-runner.ts'
 import {
   type AlertRouteParts,
   channelIdsField,
@@ -29,10 +29,10 @@ import {
   versionField,
 } from './alert-route-parts.ts'
 import { channelRoutes } from './channel-routes.ts'
-import { listSwitchedOn } from './delivery/deliver.ts'
-import { loadLineArtwork } from './delivery/load-mail-images.ts'
-import { renderMailHtml, renderMailText } from './delivery/render-mail.ts'
-import { nameWeeklyLines } from './load-names.ts'
+import { listSwitchedOn } from '../delivery/deliver.ts'
+import { loadLineArtwork } from '../delivery/load-mail-images.ts'
+import { renderMailHtml, renderMailText } from '../delivery/render-mail.ts'
+import { nameWeeklyLines } from '../load-names.ts'
 import { ruleRoutes } from './rule-routes.ts'
 
 const PAGE_SIZE = 50

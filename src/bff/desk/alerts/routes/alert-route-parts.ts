@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { ALERT_LIMITS, takesMessages } from '#contract/desk/alerts.ts'
 import { DESK_ID_PATTERN } from '#contract/desk/rosters.ts'
-import { badRequest } from '../../core/errors.ts'
-import { rosterIdField } from '../rosters/roster-routes.ts'
-import type { RosterStore } from '../rosters/roster-store.ts'
-import type { AlertRunner } from './alert-runner.ts'
-import type { AlertStores } from './alert-stores.ts'
-import type { ChannelStore } from './channel-store.ts'
-import type { DeliverySettings } from './delivery/deliver.ts'
+import { badRequest } from '../../../core/errors.ts'
+import { rosterIdField } from '../../rosters/roster-routes.ts'
+import type { RosterStore } from '../../rosters/roster-store.ts'
+import type { AlertRunner } from '../alert-runner.ts'
+import type { AlertStores } from '../stores/alert-stores.ts'
+import type { ChannelStore } from '../stores/channel-store.ts'
+import type { DeliverySettings } from '../delivery/deliver.ts'
 
 /** What the routes of alerts share. */
 export type AlertRouteParts = {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { DeskTables } from '../../desk-database/desk-tables.ts'
-import type { Database } from '../versioned-table.ts'
+import type { DeskTables } from '../../../desk-database/desk-tables.ts'
+import type { Database } from '../../versioned-table.ts'
 
 /** Channels of rules, and of weekly emails by the ID of their roster. They end with the channel. */
 type OwnedChannels = 'ruleChannel' | 'mailChannel'

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { ALERT_LIMITS, alertRuleSchema, alertIdSchema, RULE_KINDS, rulePreviewSchema } from '#contract/desk/alerts.ts'
 import { ALERTS } from '#domain/events/alert-rules.ts'
-import { requireOwnPage } from '../../http/boundary/own-page.ts'
-import { type AppContext, callOptionsOf, withZod } from '../../route-helpers/app-context.ts'
-import { STREAM_CONFIG } from '../../route-helpers/line-stream.ts'
-import { locationField } from '../../route-helpers/query-fields.ts'
-import { writerOf } from '../desk-write.ts'
+import { requireOwnPage } from '../../../http/boundary/own-page.ts'
+import { type AppContext, callOptionsOf, withZod } from '../../../route-helpers/app-context.ts'
+import { STREAM_CONFIG } from '../../../route-helpers/line-stream.ts'
+import { locationField } from '../../../route-helpers/query-fields.ts'
+import { writerOf } from '../../desk-write.ts'
 import {
   type AlertRouteParts,
   channelIdsField,

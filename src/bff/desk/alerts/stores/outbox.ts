@@ -1,13 +1,13 @@
 import type { ExpressionBuilder, Transaction } from 'kysely'
 import type { ChannelKind, Delivery, MessageLine } from '#contract/desk/alerts.ts'
 import type { WeekLabel } from '#contract/week-label.ts'
-import { createInstants } from '../../core/instants.ts'
-import type { DeskTables } from '../../desk-database/desk-tables.ts'
-import { ApiError } from '../../core/errors.ts'
-import { newDeskId, type StoreOptions } from '../desk-write.ts'
-import { readStates } from './addresses/address-store.ts'
-import { MAY_HAVE_ARRIVED } from './delivery/delivery-error.ts'
-import { SKEW_MS } from './lease.ts'
+import { createInstants } from '../../../core/instants.ts'
+import type { DeskTables } from '../../../desk-database/desk-tables.ts'
+import { ApiError } from '../../../core/errors.ts'
+import { newDeskId, type StoreOptions } from '../../desk-write.ts'
+import { readStates } from '../addresses/address-store.ts'
+import { MAY_HAVE_ARRIVED } from '../delivery/delivery-error.ts'
+import { SKEW_MS } from '../lease.ts'
 
 /** `note`: explains the count of titles. `groups`: the number of titles that the message doesn't list, by section. */
 export type MessageFront = {

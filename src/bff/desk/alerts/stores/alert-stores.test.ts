@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import type { MessageLine } from '#contract/desk/alerts.ts'
 import type { Firing } from '#domain/desk/alerts.ts'
-import type { DeskDatabase } from '../../desk-database/desk-database.ts'
-import { describeDeskEngines } from '../../testing/desk-engines.ts'
-import { createRosterStore } from '../rosters/roster-store.ts'
+import type { DeskDatabase } from '../../../desk-database/desk-database.ts'
+import { describeDeskEngines } from '../../../testing/desk-engines.ts'
+import { createRosterStore } from '../../rosters/roster-store.ts'
 import { createAlertStores } from './alert-stores.ts'
-import { createLease } from './lease.ts'
-import { toRuleMessages, toTestMessage } from './to-messages.ts'
+import { createLease } from '../lease.ts'
+import { toRuleMessages, toTestMessage } from '../to-messages.ts'
 import type { WeeklyMailInput } from './weekly-mail-store.ts'
 
 const ANA = { id: 'ana', name: 'Ana' }
