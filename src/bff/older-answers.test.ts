@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { IDS } from '#service/testing/small-catalog.ts'
-import type { Fault } from './testing/faults.ts'
-import { type FaultyProvider, startFaultyProvider, toEnvironment } from './testing/faulty-provider.ts'
+import type { Fault } from './testing/provider/faults.ts'
+import { type FaultyProvider, startFaultyProvider, toEnvironment } from './testing/provider/faulty-provider.ts'
 import { type StartedProcess, startProcess } from './testing/start-process.ts'
 
 /** Step of the server clock. */

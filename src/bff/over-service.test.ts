@@ -7,7 +7,7 @@ import { territoryLineSchema } from '#contract/api/territories.ts'
 import { IDS } from '#service/testing/small-catalog.ts'
 import { type SmallService, startSmallService } from '#service/testing/small-service.ts'
 import { createTestApp } from './testing/create-test-app.ts'
-import { toEmbedded } from './testing/embedded-service.ts'
+import { toEmbedded } from './testing/provider/embedded-service.ts'
 
 let service: SmallService
 

@@ -1,7 +1,7 @@
 import { existsSync, openSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { CREDENTIALS } from '#service/testing/small-service.ts'
-import { type FaultyProvider, startFaultyProvider, toEnvironment } from './testing/faulty-provider.ts'
+import { type FaultyProvider, startFaultyProvider, toEnvironment } from './testing/provider/faulty-provider.ts'
 import { findFreePort } from './testing/free-port.ts'
 import { type Started, startMain, startProcess } from './testing/start-process.ts'
 

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { IDS } from '#service/testing/small-catalog.ts'
-import { BREAKS, DELAYS, type Fault, HARMLESS, REDIRECTS, REFUSALS, UNREADABLE } from './testing/faults.ts'
-import { type FaultyProvider, startFaultyProvider, toEnvironment } from './testing/faulty-provider.ts'
+import { BREAKS, DELAYS, type Fault, HARMLESS, REDIRECTS, REFUSALS, UNREADABLE } from './testing/provider/faults.ts'
+import { type FaultyProvider, startFaultyProvider, toEnvironment } from './testing/provider/faulty-provider.ts'
 import { type StartedProcess, startProcess } from './testing/start-process.ts'
 
 let provider: FaultyProvider

@@ -6,7 +6,7 @@ import { MAX_TEXT_LENGTH } from '#contract/text/plain-text.ts'
 import { ENTITY_ROOTS, WIRE_RECORD_SCHEMAS } from '#contract/provider/records.ts'
 import { ENTITY_KINDS, type EntityKind, KIND_SEGMENTS } from '#contract/entities.ts'
 import { createTempFolder } from './testing/temp-folder.ts'
-import { HOSTILE_TEXT, toHostile } from './testing/to-hostile.ts'
+import { HOSTILE_TEXT, toHostile } from './testing/provider/to-hostile.ts'
 import { artistId, chartDetail, songId } from './testing/scripted-provider.ts'
 import { listen, startProcess } from './testing/start-process.ts'
 

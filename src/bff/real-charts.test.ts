@@ -8,7 +8,7 @@ import { createImportFolder, type ImportFolder } from '#service/import/testing/i
 import { explainMissingData, readShared, sharedFile } from '#service/import/testing/shared-data.ts'
 import { openStore } from '#service/store/sqlite-store.ts'
 import { CREDENTIALS } from '#service/testing/small-service.ts'
-import { toEmbedded } from './testing/embedded-service.ts'
+import { toEmbedded } from './testing/provider/embedded-service.ts'
 import { createTestApp } from './testing/create-test-app.ts'
 
 /** Generous, because the machine may be busy. */

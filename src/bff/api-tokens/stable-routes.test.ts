@@ -7,7 +7,7 @@ import { type SmallService, startSmallService } from '#service/testing/small-ser
 import { createDeskDatabase } from '../desk-database/desk-database.ts'
 import { createRosterStore } from '../desk/rosters/roster-store.ts'
 import { createTestApp } from '../testing/create-test-app.ts'
-import { toEmbedded } from '../testing/embedded-service.ts'
+import { toEmbedded } from '../testing/provider/embedded-service.ts'
 import { createTestTokens } from '../testing/create-test-tokens.ts'
 import { STABLE_URLS } from './token-paths.ts'
 

@@ -18,7 +18,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createDeskDatabase } from './desk-database.ts'
 import { writeAudit } from './audit.ts'
-import { type FaultyProvider, startFaultyProvider, toEnvironment } from '../testing/faulty-provider.ts'
+import { type FaultyProvider, startFaultyProvider, toEnvironment } from '../testing/provider/faulty-provider.ts'
 import { type StartedProcess, startProcess } from '../testing/start-process.ts'
 import { createTempFolder } from '../testing/temp-folder.ts'
 

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { type FaultyProvider, startFaultyProvider, toEnvironment } from '../testing/faulty-provider.ts'
+import { type FaultyProvider, startFaultyProvider, toEnvironment } from '../testing/provider/faulty-provider.ts'
 import { HAS_POSTGRES, startPostgres, type TestPostgres } from '../testing/postgres-server.ts'
 import { type StartedProcess, startProcess } from '../testing/start-process.ts'
 

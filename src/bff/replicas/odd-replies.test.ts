@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { IDS } from '#service/testing/small-catalog.ts'
-import { type FaultyProvider, startFaultyProvider, toEnvironment } from '../testing/faulty-provider.ts'
+import { type FaultyProvider, startFaultyProvider, toEnvironment } from '../testing/provider/faulty-provider.ts'
 import { HAS_POSTGRES, startPostgres } from '../testing/postgres-server.ts'
 import { HAS_REDIS, startRedis } from '../testing/redis-server.ts'
 import { ODD_REPLIES, OK, replyEmpty, startScriptedRedis } from '../testing/scripted-redis.ts'

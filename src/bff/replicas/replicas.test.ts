@@ -10,7 +10,7 @@ import { createDeskDatabase, type DeskDatabase } from '../desk-database/desk-dat
 import { createSessionStore, type SessionStore } from '../sign-in/session-store.ts'
 import { createSessions, type Sessions } from '../sign-in/sessions.ts'
 import { CLIENT, startIdentityProvider, type TestIdentityProvider } from '../testing/identity-provider.ts'
-import { type FaultyProvider, startFaultyProvider, toEnvironment } from '../testing/faulty-provider.ts'
+import { type FaultyProvider, startFaultyProvider, toEnvironment } from '../testing/provider/faulty-provider.ts'
 import { HAS_REDIS, startRedis, type TestRedis } from '../testing/redis-server.ts'
 import { HAS_POSTGRES, startPostgres, type TestPostgres } from '../testing/postgres-server.ts'
 import { startRetryingProxy } from '../testing/retrying-proxy.ts'

@@ -1,6 +1,6 @@
 import { createPlainProvider } from '#service/testing/plain-provider.ts'
 import { CREDENTIALS, NOW_MS, type SmallService } from '#service/testing/small-service.ts'
-import { createInjectUpstream } from './inject-upstream.ts'
+import { createInjectUpstream } from './provider/inject-upstream.ts'
 import { createTestApp, TEST_PROVIDER } from './create-test-app.ts'
 
 type PlainOptions = Omit<Parameters<typeof createPlainProvider>[0], 'service' | 'now'>

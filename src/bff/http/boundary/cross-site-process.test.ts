@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorBodySchema } from '#contract/errors.ts'
-import { type FaultyProvider, startFaultyProvider, toEnvironment } from '../../testing/faulty-provider.ts'
+import { type FaultyProvider, startFaultyProvider, toEnvironment } from '../../testing/provider/faulty-provider.ts'
 import { listRawSpellings, listSpellings } from '../../testing/path-spellings.ts'
 import { sendRaw } from '../../testing/send-raw.ts'
 import { type StartedProcess, startProcess } from '../../testing/start-process.ts'

@@ -14,7 +14,7 @@ import { openWriter } from '#service/store/writer.ts'
 import { CREDENTIALS } from '#service/testing/small-service.ts'
 import { createPlainApp } from '../../testing/create-plain-app.ts'
 import { createTestApp, TEST_PROVIDER } from '../../testing/create-test-app.ts'
-import { createInjectUpstream } from '../../testing/inject-upstream.ts'
+import { createInjectUpstream } from '../../testing/provider/inject-upstream.ts'
 
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin' }
 /** The first day of the open week, after twelve closed ones. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Upstream } from '../provider/upstream.ts'
+import type { Upstream } from '../../provider/upstream.ts'
 
 /** Statuses that must not have a body. */
 const BODILESS = new Set([204, 205, 304])

@@ -1,5 +1,5 @@
 import { CREDENTIALS, NOW_MS } from '#service/testing/small-service.ts'
-import type { AppDependencies } from '../routes/app-dependencies.ts'
+import type { AppDependencies } from '../../routes/app-dependencies.ts'
 import { createInjectUpstream } from './inject-upstream.ts'
 
 const NAME = 'Embedded sample service'
