@@ -10,6 +10,7 @@ import { buttonClasses } from '../../ui/buttons/button.tsx'
 import { DownloadMenu } from '../../ui/download-menu.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { PositionsSkeleton } from './positions-skeleton.tsx'
 import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
 import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
 import { ChartRunsTable } from './chart-runs-table.tsx'
@@ -48,6 +49,7 @@ export function ChartRunsPanel({ params, releaseDate, name }: Omit<ChartRunsPane
       }
       aria-busy={data === undefined || data.reading > 0}
     >
+      {data === undefined && <PositionsSkeleton />}
       {data !== undefined && (
         <>
           <Runs answer={data} params={params} releaseDate={releaseDate} name={name} />

@@ -3,6 +3,7 @@ import { SERVICE_ID_PATTERNS } from '#contract/entities.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { type ChartRunsPanelProps } from './queries.ts'
 import * as copy from './copy.ts'
+import { PositionsSkeleton } from './positions-skeleton.tsx'
 
 const ChartRunsPanel = lazy(async () => ({ default: (await import('./chart-runs-panel.tsx')).ChartRunsPanel }))
 
@@ -21,7 +22,13 @@ export function ChartRunsSlot({ params, answer, ...props }: ChartRunsPanelProps)
   if (!isRanked || !SERVICE_ID_PATTERNS[kind].test(id)) return null
   return (
     // Takes the panel's place next to its neighbor.
-    <Suspense fallback={<Panel flush aria-busy title={copy.title} />}>
+    <Suspense
+      fallback={
+        <Panel flush aria-busy title={copy.title}>
+          <PositionsSkeleton />
+        </Panel>
+      }
+    >
       <ChartRunsPanel params={params} {...props} />
     </Suspense>
   )
