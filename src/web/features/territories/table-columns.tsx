@@ -51,7 +51,7 @@ export function toTableColumns(columns: readonly Column[]): DataColumn<TableRow,
       meaning,
       sortKey: toSortable(key),
       align: 'right',
-      look: 'whitespace-nowrap',
+      look: 'min-w-19 whitespace-nowrap',
       cell: ({ row, isShort, isLoading }) => {
         if (row.state === 'shown') return <Value {...{ row, isShort, isLoading }} column={key} />
         return i === 0 && <Without row={row} isLoading={isLoading} />

@@ -20,7 +20,7 @@ import { type MapMeasure, MAP_MEASURES, MAP_REGIONS, type MapRegion, type Territ
 import { sortRows } from './sort-rows.ts'
 import { type SortKey, toNextTerritorySort } from './sorts.ts'
 import { TerritoryTable } from './territory-table.tsx'
-import { TOP_BESIDE_MAP, TOP_COUNT, toTopRows } from './top-rows.ts'
+import { startWithWaiting, TOP_BESIDE_MAP, TOP_COUNT, toTopRows } from './top-rows.ts'
 import { toTerritoryRows, type TerritoryRows } from './to-territory-rows.ts'
 
 type TerritoriesContentProps = {
@@ -57,7 +57,10 @@ export function TerritoriesContent(props: TerritoriesContentProps) {
     isLoading,
   }
   const onSort = (key: SortKey) => onView({ tsort: toNextTerritorySort(view.tsort, key) })
-  const toTop = (count: number) => sortRows(toTopRows(rows.territories, location, locale, count), view.tsort, locale)
+  const toTop = (count: number) => {
+    const top = sortRows(toTopRows(rows.territories, location, locale, count), view.tsort, locale)
+    return isLoading ? startWithWaiting(top, location) : top
+  }
   // The map shows every territory.
   const shownRows = view.tview === 'top' ? toTop(TOP_COUNT) : [rows.worldwide, ...table.territories]
   const renderTop = (count: number) => (

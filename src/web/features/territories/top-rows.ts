@@ -16,3 +16,9 @@ export function toTopRows(
   const sorted = sortRows(rows, '-streams', locale)
   return sorted.filter(({ territory, streams }, index) => (index < count && streams !== 0) || territory === location)
 }
+
+/** The page's territory first until it arrives, because it mostly has the most streams and would move the others. */
+export function startWithWaiting(rows: readonly TerritoryRow[], location: Territory): readonly TerritoryRow[] {
+  const waiting = rows.find(({ territory, state }) => territory === location && state === 'waiting')
+  return waiting === undefined ? rows : [waiting, ...rows.filter((row) => row !== waiting)]
+}
