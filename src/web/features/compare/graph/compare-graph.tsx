@@ -127,6 +127,7 @@ export function CompareGraph({ compared, rows, graph, search, onChange, onLoadOl
           />
           {!isTooLong && drawn.lines.length > 0 && receipt !== null && !isPrevious && (
             <DownloadButton
+              isIcon
               what={copy.comparison}
               load={async () => {
                 const { toComparedDownloads } = await import('../to-compared-downloads.ts')
