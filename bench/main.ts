@@ -7,6 +7,7 @@ import { noiseSection, probeQuiet } from './lib/quiet.ts'
 import { describeMachine, formatReport, type Section, type Suite } from './lib/report.ts'
 import { measureBff } from './bff/suite.ts'
 import { measureDesk } from './desk/suite.ts'
+import { measureInsights } from './insights/suite.ts'
 import { measureSample } from './sample/suite.ts'
 import { measureService } from './service/suite.ts'
 import { measureWeb } from './web/suite.ts'
@@ -16,12 +17,14 @@ const SUITES: Record<string, Suite> = {
   bff: measureBff,
   desk: measureDesk,
   web: measureWeb,
+  insights: measureInsights,
   sample: measureSample,
 }
 
 const USAGE = `Usage: npm run bench -- [suite …] [--scale 10] [--titles 1000000] [--seconds 120]
-  suites: service, bff, desk, web, sample; default: all. bff, desk and web build the pages; desk and web use the browser of the
-    end-to-end tests; sample compares the sample with real charts, if their files are in ../shared/data
+  suites: service, bff, desk, web, insights, sample; default: all. bff, desk and web build the pages; desk and web use the browser of the
+    end-to-end tests; insights and sample need real charts in ../shared/data and are
+    skipped without them
   --scale N    measures growth from scale 1 to N, which takes minutes; default: from 0.1 to 1
   --titles N   number of titles in the search benchmark
   --seconds N  duration of each Monday run`

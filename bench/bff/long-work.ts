@@ -19,6 +19,7 @@ const CHARTS = 10
 const WEEKS = 4
 const DOWNLOADS = 4
 const ALONE = 'nothing else'
+/** A weekly song chart from 1958 to 2022. */
 const IMPORTED = 'charts_us_hot100_history.csv.gz'
 const PROBE_EVERY_MS = 50
 const MAX_HEALTH_MS = 100
@@ -130,7 +131,7 @@ async function runOnce(
 }
 
 /** Sends health checks one after another on a separate connection, like a load balancer. */
-async function probeHealth({ url, pid }: Server, memory: number[], signal: AbortSignal): Promise<number[]> {
+export async function probeHealth({ url, pid }: Server, memory: number[], signal: AbortSignal): Promise<number[]> {
   const client = new Client(url)
   const times: number[] = []
   while (!signal.aborted) {
@@ -158,7 +159,7 @@ async function downloadHistories(url: string, chartId: string, signal: AbortSign
   return files
 }
 
-async function importFile(dataDir: string): Promise<void> {
+export async function importFile(dataDir: string): Promise<void> {
   const child = spawn(process.execPath, ['src/service/import/main.ts', sharedFile(IMPORTED)], {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -69,7 +69,11 @@ export async function startServer(
 }
 
 /** Starts the BFF with its files in `dataDir` and the provider at `providerUrl`, or the embedded service if null. */
-export function startBff(providerUrl: string | null, dataDir: string): Promise<Server> {
+export function startBff(
+  providerUrl: string | null,
+  dataDir: string,
+  more: Record<string, string> = {},
+): Promise<Server> {
   const { apiKey, username, password } = CREDENTIALS
   const provider: Record<string, string> =
     providerUrl === null
@@ -80,7 +84,7 @@ export function startBff(providerUrl: string | null, dataDir: string): Promise<S
           PROVIDER_USERNAME: username,
           PROVIDER_PASSWORD: password,
         }
-  const env = { ...LIMITS, PORT: '0', DATA_DIR: dataDir, ...provider }
+  const env = { ...LIMITS, PORT: '0', DATA_DIR: dataDir, ...provider, ...more }
   return startServer([process.execPath, 'src/tools/launch.mjs', 'src/bff/main.ts'], /ready: (http:\S+)/, {
     env,
     stdio: 'ignore',

@@ -27,7 +27,7 @@ export type EmbeddedServiceOptions = {
 const EMBEDDED_NAME = 'Embedded data service'
 /** Keys of stored names and chart weeks. They differ, so that names of the sample disappear with it. */
 const STORAGE_KEY = 'Embedded sample service'
-const STORAGE_KEY_WITHOUT_SAMPLE = 'Embedded data service without sample'
+export const STORAGE_KEY_WITHOUT_SAMPLE = 'Embedded data service without sample'
 const SAMPLE_ORIGIN = 'sample'
 const TOKEN_TTL_SEC = 86_400
 
