@@ -23,34 +23,61 @@ const FRESH_MS = 300_000
 
 type ArtistRecords = Pick<ChartRecordsAnswer, 'artistsInTop10' | 'artistsInTop40' | 'lastThreeInTop10' | 'credits'>
 
+type Computed = {
+  records: ArtistRecords
+  /** Titles without a name, and those among them that were looked up in vain. */
+  unnamed: string[]
+  nameless: ReadonlySet<string>
+  namesVersion: number
+  computedAt: number
+}
+
 /** Stored weeks have no artists, so those of the top 40 come from the names that this server knows. */
 export function createArtistRecords(context: AppContext) {
   const { archive, names, now, provider } = context
   const nameRows = createRowNames(context)
   const isEmbedded = provider.mode === 'embedded'
 
-  /** Complete records, as long as their insights are cached. */
-  const complete = new WeakMap<LoadedInsights, { records: ArtistRecords; computedAt: number }>()
+  /** As long as their insights are cached. */
+  const computed = new WeakMap<LoadedInsights, Computed>()
 
   return async function loadArtists(loaded: LoadedInsights, options: CallOptions): Promise<ArtistRecords> {
-    const cached = complete.get(loaded)
-    if (cached !== undefined && now() - cached.computedAt < FRESH_MS) return cached.records
-    const records = await compute(loaded, options)
-    if (records.credits.known === records.credits.of) complete.set(loaded, { records, computedAt: now() })
-    return records
+    const stored = computed.get(loaded)
+    const cached = stored !== undefined && now() - stored.computedAt < FRESH_MS ? stored : null
+    if (cached !== null && isCurrent(cached)) return cached.records
+    const namesVersion = names.version()
+    const result = await compute(loaded, cached?.nameless ?? new Set(), options)
+    // Counted from the first request, so that titles without a name are looked up again.
+    const computedAt = cached?.computedAt ?? now()
+    computed.set(loaded, { ...result, namesVersion, computedAt })
+    return result.records
   }
 
-  async function compute(loaded: LoadedInsights, options: CallOptions): Promise<ArtistRecords> {
+  function isCurrent({ records, namesVersion, unnamed }: Computed): boolean {
+    return !records.credits.loading && (names.version() === namesVersion || names.findAll(unnamed).size === 0)
+  }
+
+  /** @param nameless titles that aren't looked up again */
+  async function compute(
+    loaded: LoadedInsights,
+    nameless: ReadonlySet<string>,
+    options: CallOptions,
+  ): Promise<Pick<Computed, 'records' | 'unnamed' | 'nameless'>> {
     const { tops, chart, weeks } = loaded
     const numbers = [...new Set(tops.flatMap(({ titles }) => titles))]
     const ids = archive.findEntityIds(numbers)
     const known = await findNames([...ids.values()], options.signal)
     const last = weeks.at(-1)
     const missing = [...ids.values()].filter((id) => !known.has(id))
-    if (isEmbedded && missing.length > 0 && last !== undefined) {
+    const wanted = isEmbedded && last !== undefined ? missing.filter((id) => !nameless.has(id)) : []
+    let without = nameless
+    if (wanted.length > 0 && last !== undefined) {
       const window = { start: last.start, end: last.end }
-      const more = await nameRows({ chart, window }, missing.slice(0, MAX_LOADED), NAMES_PATIENCE_MS, options)
+      const asked = wanted.slice(0, MAX_LOADED)
+      const more = await nameRows({ chart, window }, asked, NAMES_PATIENCE_MS, options)
       for (const [id, name] of more) known.set(id, name)
+      // Names that come too late are still stored, so only a request without any name shows that there are none.
+      if (more.size === 0) without = new Set([...nameless, ...asked])
     }
     const nameOf = (title: number) => known.get(ids.get(title) ?? '')
     const credits = [...known.values()].flatMap(({ credit }) => credit ?? [])
@@ -66,16 +93,18 @@ export function createArtistRecords(context: AppContext) {
     })
     const top10 = toSimultaneous(tops, artistsOf, 10)
     const lastMany = findLastMany(top10)
-    return {
+    const unnamed = missing.filter((id) => !known.has(id))
+    const records = {
       artistsInTop10: takeRecords(top10).map(toRecord),
       artistsInTop40: takeRecords(toSimultaneous(tops, artistsOf, 40)).map(toRecord),
       lastThreeInTop10: lastMany && toRecord(lastMany),
       credits: {
         known: known.size,
         of: numbers.length,
-        loading: isEmbedded && known.size < numbers.length,
+        loading: isEmbedded && unnamed.some((id) => !without.has(id)),
       },
     }
+    return { records, unnamed, nameless: without }
   }
 
   async function findNames(ids: readonly string[], signal: AbortSignal): Promise<Map<string, Name>> {
