@@ -18,6 +18,17 @@ function partsOf(different: Partial<ChartWeekAnswer>): string[] {
 }
 
 describe('toWeekBrief', () => {
+  it('quotes that an artist has many titles for the first time since a month', () => {
+    const titles = { artist: 'Harbor\nLane', titles: 3, top: 10, storedSince: '2023-01-06' }
+    const linesOf = (since: string | null) =>
+      toWeekBrief(createWeek({ entries: TOP_FIVE }), {
+        artistTitles: new Map([[TOP_FIVE[1]?.id ?? '', { ...titles, since }]]),
+      }).lines.flatMap(({ part, text }) => (part === 'firsts' ? text : []))
+    const sentence = '“Title 2” by Artist 2 is one of 3 titles by Harbor Lane in the top 10, for the first time since'
+    expect(linesOf('2024-03-08')).toEqual([`${sentence} March 2024.`])
+    expect(linesOf(null)).toEqual([`${sentence} at least January 2023.`])
+  })
+
   it('begins with number 1 and the top, and ends with exits and smaller news', () => {
     const brief = toWeekBrief(
       createWeek({

@@ -1,6 +1,6 @@
 import type { ChartEntry, ChartExit, ChartWeekAnswer } from '#contract/api/charts.ts'
 import type { Receipt } from '#contract/api/receipt.ts'
-import type { EventKind, TitleEvent } from '#contract/api/events.ts'
+import type { ArtistTitles, EventKind, TitleEvent } from '#contract/api/events.ts'
 import { describeReceipt, ISO_RECEIPT_FORMAT } from '#domain/receipt/describe-receipt.ts'
 import { toPlainNote } from '#domain/desk/note-text.ts'
 import { describeFormulaChange } from '#domain/numbers/formula-change.ts'
@@ -10,7 +10,7 @@ import { createCardFinder } from '#domain/events/card-events.ts'
 import { MISSING_FACTS, toEntryFacts, toExitFacts } from '#domain/events/facts.ts'
 import { findEvent, rowOf } from '#domain/events/finder.ts'
 import { toBiggest } from '#domain/events/highlights.ts'
-import { toOrdinal, toPercent, toText, toUnits, toWeeks } from '#domain/events/words.ts'
+import { toFirstSince, toOrdinal, toPercent, toText, toUnits, toWeeks } from '#domain/events/words.ts'
 import { toRelativeChange } from '#domain/numbers/relative-change.ts'
 import { countNoun } from '#domain/numbers/count-noun.ts'
 import type { BriefLength } from './brief-formats.ts'
@@ -21,6 +21,7 @@ export const BRIEF_PARTS = [
   'top',
   'debuts',
   're-entries',
+  'firsts',
   'climbs',
   'falls',
   'exits',
@@ -70,6 +71,7 @@ export const BRIEF_PART_NAMES = {
   top: 'Top of the chart',
   debuts: 'Debuts',
   're-entries': 'Re-entries',
+  firsts: 'First time in months',
   climbs: 'Climbs',
   falls: 'Falls',
   exits: 'Exits',
@@ -87,6 +89,7 @@ const PART_KINDS = {
   'number-one': ['number-1'],
   debuts: ['debut'],
   're-entries': ['re-entry'],
+  firsts: ['artist-titles'],
   gains: ['gain'],
   peaks: ['peak', 'peak-equaled', 'at-peak'],
   milestones: ['milestone'],
@@ -106,6 +109,8 @@ type BriefWeek = Pick<
 
 export type BriefOptions = {
   notes?: readonly BriefNote[]
+  /** By the ID of the artist's highest title. */
+  artistTitles?: ReadonlyMap<string, ArtistTitles>
   /** The titles that it is about, with the sentences that name them. @default all of the chart */
   scope?: Pick<BriefWeek, 'entries' | 'exits'> & { names: readonly string[] }
   length?: BriefLength
@@ -123,16 +128,20 @@ const ENGLISH_DATES = new Intl.DateTimeFormat('en', {
 
 /** Omits empty parts, except exits of a whole chart, because a week without exits is news. */
 export function toWeekBrief(week: BriefWeek, options: BriefOptions = {}): WeekBrief {
-  const { notes: teamNotes = [], scope = null, length = 'all', link = null } = options
+  const { notes: teamNotes = [], artistTitles, scope = null, length = 'all', link = null } = options
   const { chart, metricNames, receipt, formulaChange } = week
   const own = { ...week, ...scope }
   const units = toOneLine(toLeadMetric(metricNames, receipt.unit)?.plural ?? '')
   const ranked = own.entries.toSorted((a, b) => a.rank - b.rank)
-  const findEvents = createCardFinder(own)
+  const findEvents = createCardFinder(own, artistTitles)
   const toLine = (part: BriefPart, entry: ChartEntry, event: TitleEvent, more = ''): BriefLine => {
     const { id, title, credit, rank } = entry
-    const text = `${nameOf(entry)} ${toText(rowOf(event).says(event, units))}${more}.`
+    const text = `${nameOf(entry)} ${toOneLine(toText(rowOf(event).says(event, units)))}${more}.`
     return { part, event, subject: { id, title, credit }, rank, text }
+  }
+  const toFirsts = (entry: ChartEntry) => {
+    const titles = artistTitles?.get(entry.id)
+    return titles === undefined ? '' : `, for ${toFirstSince(titles)}`
   }
   const toLines = (
     part: keyof typeof PART_KINDS,
@@ -171,6 +180,7 @@ export function toWeekBrief(week: BriefWeek, options: BriefOptions = {}): WeekBr
     ...top,
     ...toLines('debuts', below, () => ''),
     ...toLines('re-entries', below, toReturn),
+    ...toLines('firsts', ranked, toFirsts),
     ...toMoves('climbs', 'climb').filter(({ rank }) => rank !== 1),
     ...toMoves('falls', 'fall'),
     ...toExitLines(own.exits, scope === null),

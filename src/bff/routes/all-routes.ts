@@ -42,6 +42,7 @@ import type { AppContext } from '../route-helpers/app-context.ts'
 import type { AppDependencies } from './app-dependencies.ts'
 import { artistPositionsRoute } from './entities/artist-positions.ts'
 import { BEFORE_AFTER_URLS, beforeAfterRoutes } from './entities/before-after.ts'
+import { artistTitleRoutes } from './charts/artist-titles.ts'
 import { chartHistoryRoutes } from './charts/chart-history.ts'
 import { rosterPlaceRoutes } from './roster-places.ts'
 import { chartInsightRoutes } from './charts/chart-insights.ts'
@@ -258,6 +259,7 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
   [['/api/status/charts'], (scope, { context }) => chartStatusRoutes(scope, context)],
   [['/api/charts/:id/weeks/:week'], (scope, { context }) => chartWeekRoutes(scope, context)],
   [['/api/charts/:id/weeks/:week/names'], (scope, { context }) => chartNameRoutes(scope, context)],
+  [['/api/charts/:id/weeks/:week/artist-titles'], (scope, { context }) => artistTitleRoutes(scope, context)],
   [['/api/charts/:id/weeks/:week/history'], (scope, { context }) => chartHistoryRoutes(scope, context)],
   [['/api/charts/:id/weeks/:week.csv'], (scope, { context, rosters }) => chartWeekCsvRoute(scope, context, rosters)],
   [

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isoDateSchema } from '../dates.ts'
 import { changedValueShape } from './changed-fields.ts'
 
 const maybe = z.nullable(z.number())
@@ -28,6 +29,17 @@ export const numberOneSchema = z.object({
   ledBefore: z.nullable(z.boolean()),
 })
 
+/** Titles of an artist that are in the top of a chart at the same time, compared with earlier weeks in the week archive. */
+export const artistTitlesSchema = z.object({
+  artist: z.string(), // Name of the artist
+  titles: z.number(), // Number of titles in the top
+  top: z.number(), // The top that they are in: 10
+  /** First day of the latest earlier week with at least as many. Null if no stored week had them. */
+  since: z.nullable(isoDateSchema),
+  storedSince: isoDateSchema, // First day of the earliest week that was compared. No week after it is missing
+})
+export type ArtistTitles = z.infer<typeof artistTitlesSchema>
+
 /**
  * An event of a title on a chart in a week. The fields depend on its kind. Units are of the chart's first metric.
  * @see domain/events/kinds.ts Most important first.
@@ -40,6 +52,8 @@ const EVENT_SCHEMAS = [
   /** On the chart but not last week; whether it premiered this week isn't known. */
   z.object({ kind: z.literal('entry'), rank }),
   z.object({ kind: z.literal('weeks-at-1'), rank, weeks }),
+  /** The highest one of several titles of an artist. */
+  z.extend(artistTitlesSchema, { kind: z.literal('artist-titles'), rank }),
   z.object({
     kind: z.literal('correction'),
     rank: maybe,

@@ -15,11 +15,23 @@ function toWeek(entries: ReturnType<typeof createEntry>[], exits: LineWeek['exit
 
 function linesOf(rank: number, entry: Entry, weekOf: Partial<LineWeek> = {}): DeskLine[] {
   const week = { ...toWeek([createEntry(rank, { lastPeak: 30, ...entry })]), ...weekOf }
-  return toDeskLines({ weeks: [week], isOurs: () => true, historyOf: () => [], earlierOf: () => [] })
+  return toDeskLines({
+    weeks: [week],
+    isOurs: () => true,
+    historyOf: () => [],
+    earlierOf: () => [],
+    artistTitlesOf: () => null,
+  })
 }
 
 function order(weeks: LineWeek[]): string[] {
-  return toDeskLines({ weeks, isOurs: () => true, historyOf: () => [], earlierOf: () => [] }).map(({ id }) => id)
+  return toDeskLines({
+    weeks,
+    isOurs: () => true,
+    historyOf: () => [],
+    earlierOf: () => [],
+    artistTitlesOf: () => null,
+  }).map(({ id }) => id)
 }
 
 const near = (rank: number, total: number) => createEntry(rank, { metrics: [total], weeksOn: 5 })
@@ -56,12 +68,25 @@ describe('toDeskLines', () => {
     })
   })
 
+  it('adds that an artist has many titles in the top', () => {
+    const titles = { artist: 'Harbor Lane', titles: 3, top: 10, since: '2024-03-08', storedSince: '2024-03-08' }
+    const [line] = toDeskLines({
+      weeks: [toWeek([createEntry(2, { movement: 'same', places: 0, lastWeek: 2, weeksOn: 5, lastPeak: 2 })])],
+      isOurs: () => true,
+      historyOf: () => [],
+      earlierOf: () => [],
+      artistTitlesOf: () => titles,
+    })
+    expect(line?.event).toEqual({ kind: 'artist-titles', rank: 2, ...titles })
+  })
+
   it('shows what is due only where it decides a number 1 or a place in the top', () => {
     const lines = toDeskLines({
       weeks: [toWeek([near(9, 110), near(10, 103), near(11, 101), near(12, 99)])],
       isOurs: () => true,
       historyOf: () => [],
       earlierOf: () => [],
+      artistTitlesOf: () => null,
     })
     expect(lines.map(({ event }) => event)).toEqual([
       { kind: 'next-rank', rank: 11, units: 2 },
@@ -77,6 +102,7 @@ describe('toDeskLines', () => {
       isOurs: (_chartId, id) => id === 'gone',
       historyOf: () => [],
       earlierOf: () => [],
+      artistTitlesOf: () => null,
     })
     expect(lines).toMatchObject([{ event: { kind: 'exit', from: 12 }, entityId: 'gone', rank: null }])
   })

@@ -1,7 +1,7 @@
 import type { ChartEntry, ChartWeekAnswer } from '#contract/api/charts.ts'
 import { CHART_KINDS } from '#contract/entities.ts'
 import type { DeskLine } from '#contract/desk/desk-week.ts'
-import { EVENT_KINDS, type EventKind, type TitleEvent } from '#contract/api/events.ts'
+import { type ArtistTitles, EVENT_KINDS, type EventKind, type TitleEvent } from '#contract/api/events.ts'
 import { toGainShare } from '../chart-view/figures.ts'
 import { createFacts, toEntryFacts, toExitFacts } from '../events/facts.ts'
 import { findEvent, findEvents } from '../events/finder.ts'
@@ -19,6 +19,7 @@ type LineOptions = {
   historyOf: (chartId: string, entityId: string) => readonly (number | null)[]
   /** Known ranks of all weeks before of a title at number 1. */
   earlierOf: (chartId: string, entry: ChartEntry) => readonly KnownRank[]
+  artistTitlesOf: (chartId: string, entityId: string) => ArtistTitles | null
 }
 
 /** What a title did. Only the first one that happened is a line. */
@@ -30,6 +31,7 @@ const OTHER_KINDS = [
   'correction',
   'milestone',
   'weeks-at-1',
+  'artist-titles',
   'left-top',
   'milestone-due',
 ] as const satisfies EventKind[]
@@ -38,7 +40,7 @@ const DUE_KINDS = ['next-rank', 'cushion'] as const satisfies EventKind[]
 const DECIDING_RANKS: ReadonlySet<number> = new Set([1, 2, 3, 4, 5, ...TOPS])
 
 /** Finds what happened to our titles: one line per title and chart, and one more for a milestone, a correction, or what is due. */
-export function toDeskLines({ weeks, isOurs, historyOf, earlierOf }: LineOptions): DeskLine[] {
+export function toDeskLines({ weeks, isOurs, historyOf, earlierOf, artistTitlesOf }: LineOptions): DeskLine[] {
   const counts = weeks.map(({ chart, entries }) => entries.filter(({ id }) => isOurs(chart.id, id)).length)
   const mostOurs = Math.max(0, ...counts)
   return weeks
@@ -55,7 +57,9 @@ export function toDeskLines({ weeks, isOurs, historyOf, earlierOf }: LineOptions
       const listed = new Set([...entries, ...ourExits].map(({ id }) => id))
       const removed = (corrections?.changes ?? []).filter((change) => isOurRow(change) && !listed.has(change.id))
       return [
-        ...entries.filter(isOurRow).flatMap((entry) => toEntryEvents(week, entry, earlierOf).map(add(entry))),
+        ...entries
+          .filter(isOurRow)
+          .flatMap((entry) => toEntryEvents(week, entry, { earlierOf, artistTitlesOf }).map(add(entry))),
         ...ourExits.flatMap((exit) => {
           const changes = corrections?.changes.filter(({ id }) => id === exit.id) ?? []
           return [findEvent('exit', toExitFacts(exit)), findEvent('correction', createFacts({ corrections: changes }))]
@@ -85,9 +89,13 @@ function compareLines(one: DeskLine, other: DeskLine): number {
   )
 }
 
-function toEntryEvents(week: LineWeek, entry: ChartEntry, earlierOf: LineOptions['earlierOf']): TitleEvent[] {
+function toEntryEvents(
+  week: LineWeek,
+  entry: ChartEntry,
+  { earlierOf, artistTitlesOf }: Pick<LineOptions, 'earlierOf' | 'artistTitlesOf'>,
+): TitleEvent[] {
   const earlier = entry.rank === 1 ? earlierOf(week.chart.id, entry) : []
-  const facts = toEntryFacts(week, entry, { earlier })
+  const facts = toEntryFacts(week, entry, { earlier, artistTitles: artistTitlesOf(week.chart.id, entry.id) })
   const others = findEvents(facts, OTHER_KINDS).filter(
     // A title at number 1 has another week there each week.
     (event) => event.kind !== 'weeks-at-1' || isMilestone(event.weeks),

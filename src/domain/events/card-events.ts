@@ -1,5 +1,5 @@
 import type { ChartEntry } from '#contract/api/charts.ts'
-import { EVENT_KINDS, type TitleEvent } from '#contract/api/events.ts'
+import { type ArtistTitles, EVENT_KINDS, type TitleEvent } from '#contract/api/events.ts'
 import { type EntryWeek, toEntryFacts } from './facts.ts'
 import { findEvent } from './finder.ts'
 import { toBiggest } from './highlights.ts'
@@ -11,12 +11,13 @@ const CARD_KINDS = EVENT_KINDS.filter((kind) => KINDS[kind].card !== null)
 /**
  * The events of a title that have a card, most important first. Climbs and gains are those that are among the biggest of the week; a
  * peak that the title had before needs a climb.
- * @param run null until loaded; without it, weeks at number 1 and some peaks are unknown
+ * @param artistTitles by the ID of the artist's highest title
  */
-export function createCardFinder(week: EntryWeek) {
+export function createCardFinder(week: EntryWeek, artistTitles: ReadonlyMap<string, ArtistTitles> = new Map()) {
   const biggest = { climb: toBiggest(week, 'climb'), gain: toBiggest(week, 'gain') }
+  /** @param run null until loaded; without it, weeks at number 1 and some peaks are unknown */
   return (entry: ChartEntry, run: readonly RunPoint[] | null): TitleEvent[] => {
-    const facts = toEntryFacts(week, entry, { run })
+    const facts = toEntryFacts(week, entry, { run, artistTitles: artistTitles.get(entry.id) ?? null })
     return CARD_KINDS.flatMap((kind) => {
       const isBig = kind !== 'climb' && kind !== 'gain' ? null : biggest[kind].some(({ id }) => id === entry.id)
       return isBig === false ? [] : (findEvent(kind, facts, isBig === null ? null : 0) ?? [])

@@ -1,3 +1,4 @@
+import type { ArtistTitles } from '#contract/api/events.ts'
 import type { ChartChange, ChartEntry, ChartExit, ChartWeekAnswer } from '#contract/api/charts.ts'
 import type { UnitKind } from '#contract/territories.ts'
 import { isWholeRun, type KnownRank, type RunPoint, toEarlierRanks } from './run.ts'
@@ -38,6 +39,8 @@ export type TitleFacts = {
   below: number | null
   /** Changes of the week since it was first loaded. */
   corrections: readonly Correction[]
+  /** Of an artist whose highest title this is. Null without a remarkable number. */
+  artistTitles: ArtistTitles | null
 }
 
 const NOTHING: TitleFacts = {
@@ -53,6 +56,7 @@ const NOTHING: TitleFacts = {
   above: null,
   below: null,
   corrections: [],
+  artistTitles: null,
 }
 
 /** Facts where everything that isn't given is unknown. */
@@ -67,6 +71,7 @@ export type OtherWeeks = {
   /** Weeks before that the archive has, oldest first. */
   earlier?: readonly KnownRank[]
   totals?: TitleFacts['totals']
+  artistTitles?: TitleFacts['artistTitles']
 }
 
 /** A chart week as far as events of its rows depend on it. */
@@ -101,6 +106,7 @@ export function toEntryFacts(week: EntryWeek, entry: ChartEntry, other: OtherWee
     above: index > 0 ? (week.entries[index - 1]?.metrics[0] ?? null) : null,
     below: index >= 0 ? (week.entries[index + 1]?.metrics[0] ?? null) : null,
     corrections: (week.corrections?.changes ?? []).filter(({ id }) => id === entry.id),
+    artistTitles: other.artistTitles ?? null,
   })
 }
 

@@ -5,7 +5,7 @@ import type { KindRow } from './kind-row.ts'
 import * as rules from './rules.ts'
 import { toGrowth } from './taking-off.ts'
 import { countWeeksInAll, countWeeksInARow, ledBefore } from './weeks-at-one.ts'
-import { toCount, toPredicate, toShareText, toTimeAtOne, toUnits } from './words.ts'
+import { toCount, toPredicate, toFirstSince, toSentenceCase, toShareText, toTimeAtOne, toUnits } from './words.ts'
 
 const ONE_LINE = { by: () => '', showsRank: false }
 const ONE_LINE_WITH_RANKS = { by: () => '', showsRank: true }
@@ -142,6 +142,30 @@ export const KINDS: { readonly [K in EventKind]: KindRow<EventOf<K>> } = {
         note: '',
       }),
       facts: ['units', 'change', 'weeks-on'],
+      best: null,
+      tone: 'plain',
+    },
+    alert: null,
+  },
+  'artist-titles': {
+    name: 'Titles at the same time',
+    needs: ['archive'],
+    find: ({ now, artistTitles }) =>
+      now === null || artistTitles === null ? null : { kind: 'artist-titles', rank: now.rank, ...artistTitles },
+    importance: 0.56,
+    polarity: 'up',
+    badge: ({ titles }) => ({ text: `× ${titles}`, tone: 'accent' }),
+    says: ({ titles, artist, top }) => toPredicate('is one of', `${titles} titles`, ` by ${artist} in the top ${top}`),
+    short: ({ titles, top }) => `One of ${titles} in the top ${top}`,
+    note: toFirstSince,
+    join: { by: ({ artist, titles }) => `${artist} ${titles}`, showsRank: false },
+    card: {
+      words: (event, format) => ({
+        headline: `${event.artist} in the top ${event.top}`,
+        fact: toFigure(format.count(event.titles, 'title')),
+        note: toSentenceCase(toFirstSince(event)),
+      }),
+      facts: ['rank', 'units', 'weeks-on'],
       best: null,
       tone: 'plain',
     },

@@ -1,5 +1,5 @@
 import type { ChartSummary } from '#contract/api/charts.ts'
-import type { TitleEvent } from '#contract/api/events.ts'
+import type { ArtistTitles, TitleEvent } from '#contract/api/events.ts'
 import { UNIT_ABBREVIATIONS, type UnitKind } from '#contract/territories.ts'
 import { toChartPlace } from '../chart-view/chart-place.ts'
 import { toLeadMetric } from '../chart-view/lead-metric.ts'
@@ -100,4 +100,16 @@ export function toTimeAtOne({ inARow, inAll, ledBefore }: Extract<TitleEvent, { 
   if (ledBefore === null) return null
   if (!ledBefore) return 'first week at number 1'
   return inAll === null ? 'back at number 1' : `back at number 1, ${toOrdinal(inAll)} week in total`
+}
+
+const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** When an artist last had as many titles at the same time, or that none of the stored weeks had. */
+export function toFirstSince({ since, storedSince }: Pick<ArtistTitles, 'since' | 'storedSince'>): string {
+  if (since !== null) return `the first time since ${MONTH.format(new Date(since))}`
+  return `the first time since at least ${MONTH.format(new Date(storedSince))}`
+}
+
+export function toSentenceCase(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -12,6 +12,7 @@ const COVERAGE = 'Data points and coverage'
 const HIGHLIGHTS = 'Number 1, highest debut, biggest climb, biggest gain'
 const ROSTER = 'Titles and members of a roster'
 const RECORDS = 'Records of a chart'
+const TITLES_OF_ARTIST = 'Titles of an artist'
 const STORED_WEEKS = 'Stored weeks of a chart'
 const CURVES = 'Weeks since the debut'
 const LIVES = 'Half-life and weeks on the chart'
@@ -65,7 +66,8 @@ const FIELDS: Record<string, Heading> = {
 /** Fields whose meaning depends on the response, with `*` for all of its other fields. */
 const FIELDS_OF: Record<string, Record<string, Heading>> = {
   AddedMembers: { '*': ROSTER },
-  ArtistRecord: { '*': 'Titles of an artist' },
+  ArtistRecord: { '*': TITLES_OF_ARTIST },
+  ArtistTitles: { '*': TITLES_OF_ARTIST },
   ArtistPositions: { '*': COVERAGE },
   Breakout: { '*': 'Share of a breakout' },
   ChartInsights: { '*': STORED_WEEKS },
@@ -212,6 +214,7 @@ const FIELDS_OF: Record<string, Record<string, Heading>> = {
   TakingOff: { '*': 'Taking off' },
   TerritoryLine: { '*': COVERAGE },
   TitleEvent: {
+    titles: TITLES_OF_ARTIST,
     top: 'Rank',
     factor: 'Taking off',
     weeks: 'Weeks of a milestone',

@@ -47,6 +47,19 @@ const CASES: { [K in EventKind]: { facts: Partial<TitleFacts>; says: string } } 
     facts: { now: at(1, { weeksOn: 3 }), last: { rank: 1, total: 900 }, arrival: 're', ...known(1, 1) },
     says: 'spends week 3 at number 1',
   },
+  'artist-titles': {
+    facts: {
+      now: at(2),
+      artistTitles: {
+        artist: 'The Quiet Harbor',
+        titles: 3,
+        top: 10,
+        since: '2024-03-08',
+        storedSince: '2024-03-08',
+      },
+    },
+    says: 'is one of 3 titles by The Quiet Harbor in the top 10',
+  },
   correction: {
     facts: { now: at(12), last: { rank: 12, total: 1_000 }, corrections: [{ field: 'rank', was: 14, is: 12 }] },
     says: 'was corrected: rank from 14 to 12,',
@@ -203,7 +216,8 @@ describe.each(CHARTS)('an event on $name', ({ name, place }) => {
     expect(said).toMatch(new RegExp(String.raw`\b(?:No\. |number )?${event.rank}\b`))
 
     if (!BRIEF_KINDS.has(kind)) return
-    const told = toWeekBrief(week).lines.find((each) => each.event?.kind === kind)
+    const artistTitles = new Map(facts.artistTitles ? [[row.id, facts.artistTitles]] : [])
+    const told = toWeekBrief(week, { artistTitles }).lines.find((each) => each.event?.kind === kind)
     expect(told?.text).toContain(`“${TITLE}” by Artist ${event.rank} ${says.replace(' AE', ' Album Equivalents')}`)
   })
 })

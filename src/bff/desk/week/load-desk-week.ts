@@ -12,6 +12,7 @@ import type { RosterStore } from '../rosters/roster-store.ts'
 import { findRosterTitles, type RosterTitles } from '../../ours/roster-titles.ts'
 import { knowsArtistWeeks, type LoadedArtist, loadArtistWeeks, toUnreadArtist } from './load-artist-weeks.ts'
 import { countUnknownWeeks, fillArchive, loadDeskChart, type LoadedChart, toUnloaded } from './load-desk-charts.ts'
+import { type ArtistTitlesById, findArtistTitles } from '../../archive/find-artist-titles.ts'
 import { createExpectation, findLatestWeek } from './find-latest-week.ts'
 import { toDeskWeek } from './to-desk-week.ts'
 import { TICK, withTicks } from './with-ticks.ts'
@@ -74,7 +75,12 @@ export async function* loadDeskWeek(
     const titles = await findRosterTitles(context, read, options)
     const { unlistedArtists } = titles
     const unknownTitles = unlistedArtists > 0 ? listUnnamed(context, [...charts.values()], () => true).length : 0
+    const artistTitles = new Map<string, ArtistTitlesById>()
+    for (const { chart, answer } of charts.values()) {
+      if (answer !== null) artistTitles.set(chart.id, await findArtistTitles(context, answer))
+    }
     return toDeskWeek(context, {
+      artistTitles,
       roster,
       memberNames,
       week,

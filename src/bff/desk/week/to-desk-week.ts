@@ -27,6 +27,7 @@ import { toKnownRanks } from '../../archive/to-chart-runs.ts'
 import type { HistoryPoint } from '../../archive/week-archive.ts'
 import type { Read } from '../../cache/answer-cache.ts'
 import { toReceipt } from '../../cache/receipt.ts'
+import type { ArtistTitlesById } from '../../archive/find-artist-titles.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
 import type { RosterTitles } from '../../ours/roster-titles.ts'
 import type { LoadedChart } from './load-desk-charts.ts'
@@ -41,6 +42,7 @@ export type DeskParts = RosterTitles & {
   scope: Scope
   chartTerritories: readonly Territory[]
   charts: readonly LoadedChart[]
+  artistTitles: ReadonlyMap<string, ArtistTitlesById>
   unlisted: DeskWeek['unlisted']
   artists: readonly DeskArtist[]
   reads: readonly Omit<Read<unknown>, 'data'>[]
@@ -72,6 +74,7 @@ export function toDeskWeek(context: AppContext, parts: DeskParts): DeskWeek {
       const own = context.archive.findCharts(id).find(({ chart }) => chart.id === chartId)
       return own === undefined ? [] : toKnownRanks(own, window.start)
     },
+    artistTitlesOf: (chartId, id) => parts.artistTitles.get(chartId)?.get(id) ?? null,
   })
   const runChartIds = { song: toRunChart(named, location, 'song'), album: toRunChart(named, location, 'album') }
   const titles = toTitles(parts, named, (kind, id) => {

@@ -32,6 +32,11 @@ export function toArtists(credits: Iterable<string>): (credit: string) => readon
   }
 }
 
+/** True if a credit names the artist alone or with others. */
+export function isCreditedTo(credit: string, artist: string): boolean {
+  return credit === artist || credit.split(SEPARATOR).includes(artist)
+}
+
 /** Artists by the most titles that they had in the top 10 or 40 of one week. */
 export function toSimultaneous(
   weeks: readonly TopTitles[],

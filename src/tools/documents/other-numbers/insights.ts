@@ -181,7 +181,7 @@ export const INSIGHT_NUMBERS: readonly NumberDefinition[] = [
     meaning:
       'The most titles that one artist has in the top 10 or 40 of the same week, the latest week with as many, and the latest week in which an artist has three titles in the top 10.',
     includes:
-      'Only within the stored weeks, and only titles whose artist this server knows; their number is shown. A joint credit counts for each of its artists who is also credited alone, and otherwise as one artist.',
+      'Only within the stored weeks, and only titles whose artist this server knows; their number is shown. The desk, briefs, and cards quote three titles or more in the top 10 for the first time in 13 weeks or longer, if no week since then is missing. A joint credit counts for each of its artists who is also credited alone, and otherwise as one artist.',
     unit: 'titles',
     formula: 'number of titles of each artist by week; maximum',
   },

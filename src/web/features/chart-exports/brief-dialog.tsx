@@ -16,6 +16,7 @@ import {
 } from '#images/brief-formats.ts'
 import { formatBrief, toHtmlFile } from '#images/format-brief.ts'
 import { type BriefOptions, toWeekBrief, type WeekBrief } from '#images/week-brief.ts'
+import { useArtistTitles } from '../../chart-weeks/use-artist-titles.ts'
 import * as dialogCopy from './dialog-copy.ts'
 import { formatWindow } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
@@ -53,10 +54,12 @@ export function BriefDialog({ answer, view, search, onChange, onClose }: BriefDi
   const copyRef = useRef<HTMLButtonElement>(null)
   const ours = useOurs(view.ours?.rosterId ?? '')
   const notes = useBriefNotes(answer, ours)
+  const artistTitles = useArtistTitles(answer)
   const length = BRIEF_LENGTHS.find((known) => known === search.brief) ?? '10'
   const scope = toScope(answer, search.about, view, ours)
   const brief = toWeekBrief(answer, {
     notes: notes.list,
+    artistTitles,
     ...(scope !== null && { scope }),
     length,
     dates: formatWindow(answer.window, locale),

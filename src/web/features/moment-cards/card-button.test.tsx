@@ -21,6 +21,7 @@ const respond: Respond = ({ pathname }) => {
   if (pathname === '/api/session') return TEST_SESSION
   if (pathname === '/api/charts') return { charts: [TEST_CHART], receipt }
   if (pathname === '/api/charts/summaries') return toLines(facts, { done: true, shown: 1, failed: 0, receipt })
+  if (pathname === `${WEEK_PATH}/artist-titles`) return { titles: [], receipt }
   if (pathname.endsWith('/desk')) return toLines({ desk: createDesk({ lines: [line] }), isComplete: true })
   return undefined
 }

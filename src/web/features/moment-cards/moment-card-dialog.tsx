@@ -9,6 +9,7 @@ import { toExportName } from '#contract/text/file-name.ts'
 import { drawCard } from '#images/cards/draw-card.ts'
 import { toCardContent } from '#images/cards/to-card-content.ts'
 import { GRAPH_RATIOS } from '#images/image-sizes.ts'
+import { useArtistTitles } from '../../chart-weeks/use-artist-titles.ts'
 import { chartQueries } from '../../chart-weeks/queries.ts'
 import { toRunLength, toRunPoints } from '../../lib/chart-run/run-points.ts'
 import { useLocale } from '../../lib/format/locale.ts'
@@ -84,7 +85,7 @@ function MomentCard({ answer, entry, event: firstEvent, onClose }: MomentCardPro
   const saved = useSavedArtwork({ kind: answer.chart.kind, id: entry.id })
   const artwork = draft.artwork === undefined ? saved : draft.artwork
   const run = useMomentRun(answer, entry)
-  const events = withFirst(createCardFinder(answer)(entry, run.points), firstEvent)
+  const events = withFirst(createCardFinder(answer, useArtistTitles(answer))(entry, run.points), firstEvent)
   const event = events.find(({ kind }) => kind === chosenKind) ?? events[0]
   if (event === undefined) {
     return (

@@ -57,6 +57,7 @@ export function stubRoutes(
     if (url.pathname === base) return answer
     if (url.pathname === `${base}/history`) return runs
     if (url.pathname === `${base}/names`) return names
+    if (url.pathname === `${base}/artist-titles`) return { titles: [], receipt: week.receipt }
     if (url.pathname === '/api/charts') return { charts: [TEST_CHART], receipt: week.receipt }
     return other?.(url, signal) ?? (OTHER_WEEK.test(url.pathname) ? errorResponse('not_found') : undefined)
   }
