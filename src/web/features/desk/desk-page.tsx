@@ -214,7 +214,8 @@ function DeskBody({ desk, isComplete, onRetry, search, onChange, renderNotes }: 
       {deferredDesk !== null && (
         <>
           <MatrixPanel {...{ desk: deferredDesk, search, onChange }} />
-          {renderNotes?.(deferredDesk)}
+          {/* The matrix grows with each chart, and would move them. */}
+          {isComplete && renderNotes?.(deferredDesk)}
         </>
       )}
       {deferredDesk !== null && (
