@@ -1,11 +1,12 @@
 // Installs and builds what a command needs in a fresh clone, then runs the command.
 // Plain JavaScript for Node 18 and newer, because the Node that the servers need may not be installed yet.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { findNode, findNodeProblem, lacksPackages, npmCommand, runInForeground, withFirstOnPath } from './platform.mjs'
 
@@ -40,6 +41,11 @@ const PAGE_SOURCES = [
   'tailwind.config.js',
 ]
 
+/** How often a first start looks for what the sample needs. */
+const SAMPLE_POLL_MS = 500
+/** Fails while the only package that the sample imports is incomplete. */
+const IMPORT_PACKAGE = ['--input-type=module', '--eval', "import 'zod/mini'"]
+
 const [name = '', ...args] = process.argv.slice(2)
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : fail(`unknown command ${name}`)
 
@@ -49,43 +55,69 @@ process.chdir(ROOT)
 // Before an install that takes minutes.
 const problem = findNodeProblem(process)
 if (problem !== null) fail(problem)
-if (!command.isInstalled) install()
+/** @type {{ sample: Promise<number> | null }} */
+const started = { sample: null }
+if (!command.isInstalled) await install()
 const node = localNode()
 if (command.needsPages) await build()
+await started.sample
 run(command.file, args)
 
 /** Installs packages if the lock file has changed since the last install, or if that left out the packages of checks. */
-function install() {
+async function install() {
   const lock = hashOf(['package-lock.json'], `${process.platform}-${process.arch}`)
   const wanted = command.needsChecks ? `${lock} with checks` : lock
   if (readIfThere(INSTALL_MARK)?.startsWith(wanted)) return
   console.log('Installing packages …')
   const flags = command.needsChecks ? [] : ['--workspaces=false']
-  npm(process, 'ci', flags)
+  const end = new AbortController()
+  if (needsSample() && !existsSync('node_modules')) {
+    // Instead of npm's progress, the terminal shows that of the sample.
+    flags.push('--no-progress')
+    void startSampleEarly(end.signal)
+  }
+  await npm(process, 'ci', flags)
+  end.abort()
   // Some versions of npm exit with 0 after a download has failed. They write this file last.
   if (!existsSync(join(ROOT, 'node_modules/.package-lock.json'))) fail('npm did not install all packages. Try again')
   // npm leaves out optional packages that don't support the Node that runs it, among them parts of the build tools.
   if (lacksPackages(ROOT, process)) {
     const packaged = localNode()
     const env = { ...ownPath(packaged), npm_node_execpath: packaged }
-    npm({ platform: process.platform, execPath: packaged, env }, 'install', ['--no-save', ...flags])
+    await npm({ platform: process.platform, execPath: packaged, env }, 'install', ['--no-save', ...flags])
   }
   writeFileSync(INSTALL_MARK, wanted)
 }
 
-function npm(machine, action, flags = []) {
+async function npm(machine, action, flags = []) {
   const { file, args: npmArgs, shell } = npmCommand(machine)
   // The caller's npm settings (production, no optional packages, strict engines) could leave out packages we need.
   const own = ['--engine-strict=false', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
   // No package we use needs an install script, so packages only run code where we import them.
   own.push('--ignore-scripts')
-  const { status, error } = spawnSync(file, [...npmArgs, action, '--loglevel=error', ...own, ...flags], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: machine.env,
-    shell,
-  })
-  if (status !== 0) fail(`couldn't install the packages${error ? `: ${error.message}` : ''}`)
+  const options = { cwd: ROOT, stdio: 'inherit', env: machine.env, shell }
+  const child = spawn(file, [...npmArgs, action, '--loglevel=error', ...own, ...flags], options)
+  const [status, error] = await once(child, 'exit').catch((cause) => [1, cause])
+  if (status !== 0) fail(`couldn't install the packages${error instanceof Error ? `: ${error.message}` : ''}`)
+}
+
+function needsSample() {
+  return name === 'start' && !args.includes('--no-sample')
+}
+
+/**
+ * Starts the sample as soon as npm has unpacked a Node and the only package that the sample imports, because npm keeps one core
+ * busy.
+ * @param {AbortSignal} signal gives up waiting for them
+ */
+async function startSampleEarly(signal) {
+  while (started.sample === null && !signal.aborted) {
+    await setTimeout(SAMPLE_POLL_MS)
+    const early = existsSync('node_modules/zod/mini/index.js') ? findNodeIfThere() : null
+    // Either may still be incomplete.
+    const canRun = early !== null && (await runNode(early, IMPORT_PACKAGE, 'ignore')) === 0
+    if (canRun && !signal.aborted) started.sample = runProgram(early, 'src/tools/prepare-sample.ts')
+  }
 }
 
 function localNode() {
@@ -96,29 +128,38 @@ function localNode() {
   }
 }
 
+function findNodeIfThere() {
+  try {
+    return findNode(import.meta.url)
+  } catch {
+    return null
+  }
+}
+
 async function build() {
   const wanted = hashOf(PAGE_SOURCES, readFileSync('package-lock.json'))
   if (readIfThere(BUILD_MARK) === wanted) return
   console.log('Building the pages …')
   // Each keeps one core busy.
-  const sample = name === 'start' && !args.includes('--no-sample') ? runProgram('src/tools/prepare-sample.ts') : null
-  const status = await runProgram('src/tools/build.ts')
-  await sample
+  if (needsSample()) started.sample ??= runProgram(node, 'src/tools/prepare-sample.ts')
+  const status = await runProgram(node, 'src/tools/build.ts')
   if (status !== 0) fail("couldn't build the pages")
   writeFileSync(BUILD_MARK, wanted)
 }
 
 /** Returns its exit code. It ends with this process. */
-async function runProgram(script) {
+function runProgram(program, script) {
   const flags = [
     '--disable-warning=ExperimentalWarning',
     '--import',
     `./src/tools/watch-parent.mjs?parent=${process.pid}`,
   ]
-  const [code] = await once(
-    spawn(node, [...flags, script], { cwd: ROOT, stdio: 'inherit', env: ownPath(node) }),
-    'exit',
-  )
+  return runNode(program, [...flags, script], 'inherit')
+}
+
+async function runNode(program, programArgs, stdio) {
+  const child = spawn(program, programArgs, { cwd: ROOT, stdio, env: ownPath(program) })
+  const [code] = await once(child, 'exit').catch(() => [1])
   return code
 }
 
