@@ -23,6 +23,8 @@ const reports = mkdtempSync(join(tmpdir(), 'chartroom-check-'))
 const scratch = join(reports, 'tmp')
 mkdirSync(scratch)
 for (const folder of [reports, scratch]) chmodSync(folder, 0o711)
+/** Most programs start several times. Servers have the same folder from the launcher. */
+const COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/code')
 const programs = createRunner()
 const running = new Set<string>()
 const deadline = new AbortController()
@@ -43,17 +45,20 @@ const CHECKS: readonly Stage[] = [
   { name: 'unused', run: passOrFail('knip', []) },
   { name: 'audit', run: auditPackages },
 ]
-/** They need the build. */
+/** They need the build, and each keeps two cores busy. */
 const TESTS: readonly Stage[] = [
   { name: 'size', run: passOrFail('size-limit', []) },
   { name: 'unit', run: runVitest },
   { name: 'e2e', run: runPlaywright },
 ]
-/** Each installs packages and starts servers, which would make other tests miss their time limits. */
+/**
+ * Each installs packages and starts servers. They run next to the tests and get the time that those leave, so that tests don't miss
+ * their time limits.
+ */
 const INSTALLATIONS: readonly Stage[] = [
-  { name: 'package', run: passOrFail('node', ['src/tools/test-package.ts']) },
+  { name: 'package', run: passOrFail('node', ['src/tools/test-package.ts'], { isPatient: true }) },
   // The versions whose npm leaves out most. `npm run test:nodes` tests all.
-  { name: 'clone', run: passOrFail('node', ['src/tools/test-clone.ts', '18.20.8', '20.18.3']) },
+  { name: 'clone', run: passOrFail('node', ['src/tools/test-clone.ts', '18.20.8', '20.18.3'], { isPatient: true }) },
 ]
 
 const chosen = chooseStages(process.argv.slice(2))
@@ -61,9 +66,7 @@ const sum: Findings = { passed: 0, failed: [], flaky: [], skipped: 0 }
 // All run even if one fails, so that one run reports everything. Failed tests are retried once, because a slow machine can
 // miss a time limit.
 await atOnce([...CHECKS, BUILD])
-// The unit tests and the journeys each keep two cores busy.
-await (availableParallelism() < 4 ? inTurn : atOnce)(TESTS)
-await inTurn(INSTALLATIONS)
+await Promise.all([(availableParallelism() < 4 ? inTurn : atOnce)(TESTS), inTurn(INSTALLATIONS)])
 // Last, because people read the end of a long log.
 printFaults('failed once and passed on retry', sum.flaky)
 printFaults('failed', sum.failed)
@@ -130,9 +133,9 @@ function toFailure(test: string, message: string): Findings {
   return { passed: 0, failed: [{ test, message }], flaky: [], skipped: 0 }
 }
 
-function passOrFail(program: string, args: readonly string[]): Stage['run'] {
+function passOrFail(program: string, args: readonly string[], { isPatient = false } = {}): Stage['run'] {
   return async (output) => {
-    const passes = await runProgram(program, args, output)
+    const passes = await runProgram(program, args, output, {}, isPatient)
     const failed = passes ? [] : [{ test: [program, ...args].join(' '), message: 'see its output above' }]
     return { passed: passes ? 1 : 0, failed, flaky: [], skipped: 0 }
   }
@@ -179,11 +182,13 @@ async function runProgram(
   args: readonly string[],
   output: Output,
   env: Record<string, string> = {},
+  isPatient = false,
 ): Promise<boolean> {
   try {
     const { code, output: text } = await programs.run([...findTool(program), ...args], {
       isLive: output === 'live',
-      env: { ...process.env, TMPDIR: scratch, ...env },
+      isPatient,
+      env: { ...process.env, TMPDIR: scratch, NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
     })
     if (text !== '') process.stdout.write(`\n── ${program}\n${text}`)
     return code === 0

@@ -7,7 +7,7 @@ import { createTempFolder } from '#bff/testing/temp-folder.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const LAUNCHER = 'src/tools/launch.mjs'
-const SETTINGS = /MALLOC_ARENA_MAX|max-semi-space-size|NODE_COMPILE_CACHE/
+const MEMORY_SETTINGS = /MALLOC_ARENA_MAX|max-semi-space-size/
 const SERVE = ['node', LAUNCHER, 'src/bff/main.ts']
 
 function readRoot(path: string): string {
@@ -24,13 +24,18 @@ function launch(env: NodeJS.ProcessEnv): Record<string, string> {
 
 const OWN_OPTIONS = '--max-semi-space-size=2 --disable-warning=ExperimentalWarning'
 
+/** Files that name a setting, apart from documentation and tests. */
+function findFilesWith(setting: RegExp): string[] {
+  const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n')
+  return files.filter(
+    (file) => !/\.(?:md|png|test\.ts)$/.test(file) && existsSync(join(ROOT, file)) && setting.test(readRoot(file)),
+  )
+}
+
 describe('launch.mjs', () => {
-  it('is the only file that sets memory settings, apart from documentation', () => {
-    const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n')
-    const places = files.filter(
-      (file) => !/\.(?:md|png|test\.ts)$/.test(file) && existsSync(join(ROOT, file)) && SETTINGS.test(readRoot(file)),
-    )
-    expect(places).toEqual([LAUNCHER])
+  it('is the only file that sets memory settings, and shares the cache of code with npm test', () => {
+    expect(findFilesWith(MEMORY_SETTINGS)).toEqual([LAUNCHER])
+    expect(findFilesWith(/NODE_COMPILE_CACHE/)).toEqual(['src/tools/check.ts', LAUNCHER])
   })
 
   it('starts the image', () => {

@@ -10,8 +10,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fetchNode, NODES } from './old-nodes.ts'
 import { killGroup, spawnGroup } from './programs/process-group.ts'
 
-const START_MS = 600_000
-const STOP_MS = 20_000
+const START_MS = 900_000
+const STOP_MS = 60_000
 const ROOT = join(import.meta.dirname, '../..')
 /** Folders that a clone doesn't contain. */
 const OWN = new Set(['.git', 'node_modules', 'dist', 'lib', '.data', '.env', 'coverage', 'test-results', 'bench/tmp'])
