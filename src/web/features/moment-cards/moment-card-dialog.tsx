@@ -18,7 +18,6 @@ import { ModalHead } from '../../ui/dialog/modal-head.tsx'
 import { Modal } from '../../ui/dialog/modal.tsx'
 import { ProblemNotice } from '../../ui/states/problem-notice.tsx'
 import { Select } from '../../ui/fields/select.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { useSavedArtwork } from '../artwork/saved-artwork.ts'
 import { ImageDialog } from '../image-export/image-dialog.tsx'
 import { ImageFileField } from '../image-export/image-file-field.tsx'
@@ -28,8 +27,7 @@ import { CardThemeField } from './card-theme-field.tsx'
 import * as cardCopy from './card-copy.ts'
 import { useCardDraft } from './card-draft.ts'
 import * as copy from './copy.ts'
-
-const MAX_HEADLINE = 60
+import { HeadlineField } from './headline-field.tsx'
 
 /** Photos become JPEG, and smaller until they fit. */
 const ARTWORK: ImagePurpose = {
@@ -140,14 +138,10 @@ function MomentCard({ answer, entry, event: firstEvent, onClose }: MomentCardPro
           onChange={setChosenKind}
         />
       )}
-      <TextField
-        label="Headline"
+      <HeadlineField
         value={headline}
-        maxLength={MAX_HEADLINE}
         placeholder={toContent('').headline}
-        onChange={({ currentTarget: { value } }) =>
-          changeDraft({ headlines: { ...draft.headlines, [event.kind]: value } })
-        }
+        onChange={(text) => changeDraft({ headlines: { ...draft.headlines, [event.kind]: text } })}
       />
     </ImageDialog>
   )

@@ -7,14 +7,12 @@ import { toBeforeAfterCard } from '#images/cards/to-before-after-card.ts'
 import { GRAPH_RATIOS } from '#images/image-sizes.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { useImageStyle } from '../../../lib/storage/image-style.ts'
-import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useSavedArtwork } from '../../artwork/saved-artwork.ts'
 import { ImageDialog } from '../../image-export/image-dialog.tsx'
 import { CardThemeField } from '../../moment-cards/card-theme-field.tsx'
+import { HeadlineField } from '../../moment-cards/headline-field.tsx'
 import * as copy from './copy.ts'
 import { toBeforeAfterSentence } from './to-sentence.ts'
-
-const MAX_HEADLINE = 60
 
 type BeforeAfterCardDialogProps = { answer: BeforeAfterAnswer; kind: ChartKind; onClose: () => void }
 
@@ -38,13 +36,7 @@ export function BeforeAfterCardDialog({ answer, kind, onClose }: BeforeAfterCard
       themeField={<CardThemeField style={style} onChange={changeStyle} />}
       onClose={onClose}
     >
-      <TextField
-        label={copy.headline}
-        value={headline}
-        maxLength={MAX_HEADLINE}
-        placeholder={toContent('')?.headline ?? ''}
-        onChange={({ currentTarget: { value } }) => setHeadline(value)}
-      />
+      <HeadlineField value={headline} placeholder={toContent('')?.headline ?? ''} onChange={setHeadline} />
     </ImageDialog>
   )
 }

@@ -7,7 +7,6 @@ export const what = 'the weeks before and after'
 export const loading = 'Loading the weeks before and after'
 export const reading = (weeks: number) => plural(weeks, { one: 'Loading 1 week…', other: `Loading ${weeks} weeks…` })
 export const card = 'Card'
-export const headline = 'Headline'
 
 export const finding = (name: string, units: string, start: string, change: string, others: readonly string[]) =>
   `In the three weeks from ${start}, ${name} averaged ${units} a week: ${change} vs. the three weeks before${others.length === 0 ? '' : `, next to ${others.join(' and ')}`}.`
