@@ -272,6 +272,7 @@ const FILES: Record<string, readonly string[]> = {
   'insights/hold/hold-columns.tsx': [SECOND_WEEK, LIVES, 'Weeks left'],
   'insights/hold/hold-panel.tsx': [CURVES],
   'insights/hold/hold-curves.tsx': [CURVES],
+  'insights/hold/to-hold-graph.ts': [CURVES],
   'insights/launches/launches-panel.tsx': [CURVES],
   'insights/launches/to-launches.ts': [CURVES],
   'insights/hold/hold-strips.tsx': [SECOND_WEEK, LIVES],

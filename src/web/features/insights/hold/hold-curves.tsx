@@ -2,11 +2,11 @@ import { type ChartHoldAnswer, type HoldBand } from '#contract/api/chart-hold.ts
 import { formatCount } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
-import { type GraphModel } from '../../../ui/time-graph/graph-model.ts'
 import { TimeGraph } from '../../../ui/time-graph/time-graph.tsx'
 import * as copy from '../copy.ts'
 import { CURVES, type InsightsSearch } from '../search.ts'
-import { formatCurve, hasUnits, type ShownTitle, toCurve } from './to-hold.ts'
+import { formatCurve, hasUnits, toCurve } from './to-hold.ts'
+import { type HoldGraph } from './to-hold-graph.ts'
 
 type Curve = InsightsSearch['curve']
 
@@ -14,17 +14,15 @@ type HoldCurvesProps = {
   answer: ChartHoldAnswer
   band: HoldBand
   curve: Curve
-  /** Titles that are drawn. */
-  titles: readonly ShownTitle[]
-  model: GraphModel
-  summary: string
+  graph: HoldGraph
   onCurve: (curve: Curve) => void
 }
 
 const GRAPH_PX = 340
 
 /** Titles from their debut on, over the middle half of the debuts at similar ranks. */
-export function HoldCurves({ answer, band, curve, titles, model, summary, onCurve }: HoldCurvesProps) {
+export function HoldCurves({ answer, band, curve, graph, onCurve }: HoldCurvesProps) {
+  const { drawn, model, summary } = graph
   const locale = useLocale()
   const title = copy.curveTitle[curve]
   const isInUnits = hasUnits(answer)
@@ -54,7 +52,7 @@ export function HoldCurves({ answer, band, curve, titles, model, summary, onCurv
           return {
             head: column === 0 ? copy.debutWeek : copy.weekNumber(column + 1),
             lines: [
-              ...titles.flatMap((each) => {
+              ...drawn.flatMap((each) => {
                 const values = toCurve(each, curve)
                 if (column >= values.length) return []
                 return { key: each.id, label: each.name, value: format(values[column] ?? null), isMain: true }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ChartHoldAnswer, MAX_HOLD_TITLES } from '#contract/api/chart-hold.ts'
 import { type ChartSummary } from '#contract/api/charts.ts'
-import { UNIT_NAMES } from '#contract/territories.ts'
 import { formatCount } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
@@ -10,28 +9,18 @@ import { Panel } from '../../../ui/panel.tsx'
 import { ProblemNotice } from '../../../ui/states/problem-notice.tsx'
 import { ProblemPanel } from '../../../ui/states/problem-panel.tsx'
 import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
-import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { DownloadButton } from '../../image-export/download-button.tsx'
-import { toNamedTable } from '../../../ui/buttons/csv-button.tsx'
 import * as copy from '../copy.ts'
+import { BandChoice } from './band-choice.tsx'
 import { HoldCurves } from './hold-curves.tsx'
 import { toHoldColumns } from './hold-columns.tsx'
+import { HoldDownload } from './hold-download.tsx'
 import { HoldStrips } from './hold-strips.tsx'
 import { insightQueries } from '../queries.ts'
 import { TitleChooser } from '../title-chooser.tsx'
-import { BANDS, type ChangeInsights, type InsightsSearch } from '../search.ts'
-import {
-  chooseBand,
-  hasUnits,
-  nameBand,
-  sinceStored,
-  toCurveModel,
-  toDrawnTitles,
-  toHoldFinding,
-  toShownTitles,
-} from './to-hold.ts'
-import { toHoldCsv } from './to-hold-csv.ts'
+import { type ChangeInsights, type InsightsSearch } from '../search.ts'
+import { chooseBand, hasUnits, nameBand, sinceStored, toHoldFinding, toShownTitles } from './to-hold.ts'
+import { toHoldGraph } from './to-hold-graph.ts'
 
 type HoldPanelProps = { chart: ChartSummary; roster: string; search: InsightsSearch; onChange: ChangeInsights }
 
@@ -69,65 +58,28 @@ type LoadedHoldProps = Pick<HoldPanelProps, 'search' | 'onChange'> & {
 
 function LoadedHold({ answer, search, onChange, isRefreshing, children }: LoadedHoldProps) {
   const locale = useLocale()
-  const { chart, bands, receipt, unit } = answer
-  const isInUnits = hasUnits(answer)
-  const curve = isInUnits ? search.curve : 'rank'
+  const { chart, bands, receipt } = answer
+  const curve = hasUnits(answer) ? search.curve : 'rank'
   const at = chooseBand(answer, search.band)
   const band = bands[at]
   const titles = toShownTitles(answer.titles)
   if (band === undefined) return null
   const bandName = nameBand(band, chart.depth)
-  const depth = chart.depth ?? Math.max(...titles.flatMap(({ points }) => points.map(({ rank }) => rank ?? 1)), 2)
-  const unitName = unit === null ? copy.unitsColumn : UNIT_NAMES[unit]
-  const drawn = toDrawnTitles(titles, at, curve)
-  const model = toCurveModel(band, drawn, { curve, unit: unitName, depth, locale })
+  const graph = toHoldGraph(answer, band, titles, { at, curve, bandName, locale })
   const finding = toHoldFinding(band, titles, { bandName, at, locale })
-  const graphTitle = copy.curveTitle[curve]
-  const summary = [
-    copy.curveSummary(bandName, formatCount(band.titles, locale)),
-    ...(drawn.length < titles.length ? [copy.otherBands] : []),
-  ].join(' ')
   return (
     <Panel
       title={copy.hold}
       aside={<ExplainButton what={copy.hold} toDefinitions={() => copy.METHODS.hold} />}
       description={copy.knownDebuts(formatCount(band.titles, locale), bandName, sinceStored(receipt, locale))}
       actions={
-        <DownloadButton
-          what={copy.hold.toLowerCase()}
-          hasImage={band.titles > 0}
-          load={async () => {
-            const { toHoldImage } = await import('./to-hold-image.tsx')
-            const what = copy.hold.toLowerCase()
-            return {
-              image: toHoldImage({
-                answer,
-                what: copy.hold,
-                titles: drawn,
-                model,
-                title: graphTitle,
-                finding,
-                summary,
-              }),
-              table: await toNamedTable({ what, chart, receipt, toTable: () => toHoldCsv(answer, titles) }),
-            }
-          }}
-        />
+        <HoldDownload {...{ answer, titles, graph, curve, finding }} title={copy.hold} hasImage={band.titles > 0} />
       }
     >
       {children}
       <p className="text-lg font-semibold text-pretty text-ink">{finding}</p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <Segmented
-          label={copy.bandLabel}
-          options={bands.map((each, index) => ({
-            value: BANDS[index] ?? '0',
-            label: nameBand(each, chart.depth),
-            count: each.titles,
-          }))}
-          value={BANDS[at] ?? '0'}
-          onChange={(value) => onChange({ band: value })}
-        />
+        <BandChoice answer={answer} at={at} onChoose={(value) => onChange({ band: value })} />
         <TitleChooser
           choices={answer.choices}
           titles={titles}
@@ -148,10 +100,7 @@ function LoadedHold({ answer, search, onChange, isRefreshing, children }: Loaded
         className={`mt-4 grid gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_34rem] ${isRefreshing ? 'refreshing' : ''}`}
       >
         <HoldStrips {...{ band, at, titles, bandName }} />
-        <HoldCurves
-          {...{ answer, band, curve, titles: drawn, model, summary }}
-          onCurve={(value) => onChange({ curve: value })}
-        />
+        <HoldCurves {...{ answer, band, curve, graph }} onCurve={(value) => onChange({ curve: value })} />
       </div>
       <div className="mt-4">
         <DataTable

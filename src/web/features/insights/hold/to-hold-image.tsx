@@ -1,28 +1,29 @@
 import { type ChartHoldAnswer } from '#contract/api/chart-hold.ts'
 import { toExportName } from '#contract/text/file-name.ts'
-import { type GraphModel } from '../../../ui/time-graph/graph-model.ts'
 import { GraphScreen } from '../../../ui/time-graph/graph-screen.tsx'
 import { type ScreenImage } from '../../image-export/screen-image.ts'
+import * as copy from '../copy.ts'
+import { type InsightsSearch } from '../search.ts'
 import { type ShownTitle } from './to-hold.ts'
+import { type HoldGraph } from './to-hold-graph.ts'
 
 type HoldImageParts = {
   answer: ChartHoldAnswer
   /** Title of the panel. */
   what: string
-  titles: readonly ShownTitle[]
-  model: GraphModel
-  title: string
+  graph: HoldGraph
+  curve: InsightsSearch['curve']
   finding: string
-  summary: string
 }
 
 /** The curves of titles as an image. */
-export function toHoldImage({ answer, what, titles, model, title, finding, summary }: HoldImageParts): ScreenImage {
+export function toHoldImage({ answer, what, graph, curve, finding }: HoldImageParts): ScreenImage {
   const { chart, receipt } = answer
+  const { drawn, model, summary } = graph
   return {
     overline: `${chart.name} · ${what}`,
     title: finding,
-    subtitle: title,
+    subtitle: copy.curveTitle[curve],
     notes: [summary],
     summary,
     receipt,
@@ -32,11 +33,11 @@ export function toHoldImage({ answer, what, titles, model, title, finding, summa
       when: receipt.window,
     }),
     layout: 'graph',
-    render: (size) => <GraphScreen legend={<Legend titles={titles} />} model={model} size={size} />,
+    render: (size) => <GraphScreen legend={<Legend titles={drawn} />} model={model} size={size} />,
   }
 }
 
-function Legend({ titles }: Pick<HoldImageParts, 'titles'>) {
+function Legend({ titles }: { titles: readonly ShownTitle[] }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
       {titles.map(({ id, name, color }) => (

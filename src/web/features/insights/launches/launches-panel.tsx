@@ -1,37 +1,27 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
 import { type ChartHoldAnswer } from '#contract/api/chart-hold.ts'
-import { UNIT_ABBREVIATIONS, UNIT_NAMES } from '#contract/territories.ts'
+import { UNIT_ABBREVIATIONS } from '#contract/territories.ts'
 import { type DebutChart, toDebutCharts } from '#domain/compare/debut-charts.ts'
 import { formatCount } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
-import { toNamedTable } from '../../../ui/buttons/csv-button.tsx'
-import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { ExplainButton } from '../../../ui/figures/explain-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
 import { ProblemNotice } from '../../../ui/states/problem-notice.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
-import { DownloadButton } from '../../image-export/download-button.tsx'
 import * as insightsCopy from '../copy.ts'
+import { BandChoice } from '../hold/band-choice.tsx'
 import { toHoldColumns } from '../hold/hold-columns.tsx'
 import { HoldCurves } from '../hold/hold-curves.tsx'
+import { HoldDownload } from '../hold/hold-download.tsx'
 import { type LaunchesPanelProps } from './launches-search.ts'
 import * as copy from './launches-copy.ts'
 import { insightQueries } from '../queries.ts'
 import { QueryStates } from '../query-states.tsx'
-import { BANDS } from '../search.ts'
-import {
-  chooseBand,
-  hasUnits,
-  nameBand,
-  sinceStored,
-  toCurveModel,
-  toDrawnTitles,
-  toShownTitles,
-} from '../hold/to-hold.ts'
-import { toHoldCsv } from '../hold/to-hold-csv.ts'
+import { chooseBand, hasUnits, nameBand, sinceStored, toShownTitles } from '../hold/to-hold.ts'
+import { toHoldGraph } from '../hold/to-hold-graph.ts'
 import { toCohortNote, toLaunchFinding, toShownBand } from './to-launches.ts'
 
 /** Compared titles from their debut on a chart that they have in common. */
@@ -121,66 +111,28 @@ function LoadedLaunches({ answer, titles: refs, search, onChange, isRefreshing, 
   if (wholeBand === undefined) return null
   const band = toShownBand(wholeBand, titles)
   const bandName = nameBand(band, chart.depth)
-  const depth = chart.depth ?? Math.max(...titles.flatMap(({ points }) => points.map(({ rank }) => rank ?? 1)), 2)
-  const drawn = toDrawnTitles(titles, at, curve)
-  const unitName = unit === null ? insightsCopy.unitsColumn : UNIT_NAMES[unit]
-  const model = toCurveModel(band, drawn, { curve, unit: unitName, depth, locale })
+  const graph = toHoldGraph(answer, band, titles, { at, curve, bandName, locale })
   const finding = toLaunchFinding(titles, {
     curve,
     unit: unit && UNIT_ABBREVIATIONS[unit],
     locale,
   })
   const note = toCohortNote(titles, band, { curve, bandName, locale })
-  const summary = [
-    insightsCopy.curveSummary(bandName, formatCount(band.titles, locale)),
-    ...(drawn.length < titles.length ? [insightsCopy.otherBands] : []),
-  ].join(' ')
   return (
     <Panel
       title={copy.title}
       aside={<ExplainButton what={copy.title} toDefinitions={() => copy.METHOD} />}
       description={`${chart.name} · ${insightsCopy.knownDebuts(formatCount(band.titles, locale), bandName, sinceStored(receipt, locale))}`}
-      actions={
-        <DownloadButton
-          what={copy.what}
-          load={async () => {
-            const { toHoldImage } = await import('../hold/to-hold-image.tsx')
-            return {
-              image: toHoldImage({
-                answer,
-                what: copy.title,
-                titles: drawn,
-                model,
-                title: insightsCopy.curveTitle[curve],
-                finding,
-                summary,
-              }),
-              table: await toNamedTable({ what: copy.what, chart, receipt, toTable: () => toHoldCsv(answer, titles) }),
-            }
-          }}
-        />
-      }
+      actions={<HoldDownload {...{ answer, titles, graph, curve, finding }} title={copy.title} />}
     >
       <p className="text-lg font-semibold text-pretty text-ink">{finding}</p>
       {note !== null && <p className="text-sm text-ink-3">{note}</p>}
       <div className="mt-3 flex flex-wrap items-center gap-3">
         {children}
-        <Segmented
-          label={insightsCopy.bandLabel}
-          options={bands.map((each, index) => ({
-            value: BANDS[index] ?? '0',
-            label: nameBand(each, chart.depth),
-            count: each.titles,
-          }))}
-          value={BANDS[at] ?? '0'}
-          onChange={(value) => onChange({ band: value })}
-        />
+        <BandChoice answer={answer} at={at} onChoose={(value) => onChange({ band: value })} />
       </div>
       <div className={`mt-4 ${isRefreshing ? 'refreshing' : ''}`}>
-        <HoldCurves
-          {...{ answer, band, curve, titles: drawn, model, summary }}
-          onCurve={(value) => onChange({ curve: value })}
-        />
+        <HoldCurves {...{ answer, band, curve, graph }} onCurve={(value) => onChange({ curve: value })} />
       </div>
       <div className="mt-4">
         <DataTable

@@ -1,0 +1,27 @@
+import { type ChartHoldAnswer } from '#contract/api/chart-hold.ts'
+import { Segmented } from '../../../ui/fields/segmented.tsx'
+import * as copy from '../copy.ts'
+import { BANDS, type InsightsSearch } from '../search.ts'
+import { nameBand } from './to-hold.ts'
+
+type BandChoiceProps = {
+  answer: Pick<ChartHoldAnswer, 'bands' | 'chart'>
+  /** Position of the chosen band. */
+  at: number
+  onChoose: (band: InsightsSearch['band']) => void
+}
+
+export function BandChoice({ answer: { bands, chart }, at, onChoose }: BandChoiceProps) {
+  return (
+    <Segmented
+      label={copy.bandLabel}
+      options={bands.map((each, index) => ({
+        value: BANDS[index] ?? '0',
+        label: nameBand(each, chart.depth),
+        count: each.titles,
+      }))}
+      value={BANDS[at] ?? '0'}
+      onChange={onChoose}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { type ChartHoldAnswer } from '#contract/api/chart-hold.ts'
+import { toNamedTable } from '../../../ui/buttons/csv-button.tsx'
+import { DownloadButton } from '../../image-export/download-button.tsx'
+import { type InsightsSearch } from '../search.ts'
+import { type ShownTitle } from './to-hold.ts'
+import { toHoldCsv } from './to-hold-csv.ts'
+import { type HoldGraph } from './to-hold-graph.ts'
+
+type HoldDownloadProps = {
+  answer: ChartHoldAnswer
+  /** Title of the panel. */
+  title: string
+  titles: readonly ShownTitle[]
+  graph: HoldGraph
+  curve: InsightsSearch['curve']
+  finding: string
+  hasImage?: boolean
+}
+
+/** Exports the graph of a panel as an image, and its titles as a table. */
+export function HoldDownload({ answer, title, titles, graph, curve, finding, hasImage = true }: HoldDownloadProps) {
+  const { chart, receipt } = answer
+  const what = title.toLowerCase()
+  return (
+    <DownloadButton
+      what={what}
+      hasImage={hasImage}
+      load={async () => {
+        const { toHoldImage } = await import('./to-hold-image.tsx')
+        return {
+          image: toHoldImage({ answer, what: title, graph, curve, finding }),
+          table: await toNamedTable({ what, chart, receipt, toTable: () => toHoldCsv(answer, titles) }),
+        }
+      }}
+    />
+  )
+}

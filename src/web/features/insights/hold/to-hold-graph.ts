@@ -1,0 +1,41 @@
+import { type ChartHoldAnswer, type HoldBand } from '#contract/api/chart-hold.ts'
+import { UNIT_NAMES } from '#contract/territories.ts'
+import { formatCount } from '../../../lib/format/format.ts'
+import { type GraphModel } from '../../../ui/time-graph/graph-model.ts'
+import * as copy from '../copy.ts'
+import { type InsightsSearch } from '../search.ts'
+import { type ShownTitle, toCurveModel, toDrawnTitles } from './to-hold.ts'
+
+/** The graph of the titles, for the page and for the image. */
+export type HoldGraph = {
+  drawn: readonly ShownTitle[]
+  model: GraphModel
+  summary: string
+}
+
+type HoldGraphOptions = {
+  /** Position of the band in the answer. */
+  at: number
+  curve: InsightsSearch['curve']
+  bandName: string
+  locale: string
+}
+
+export function toHoldGraph(
+  { chart, unit }: Pick<ChartHoldAnswer, 'chart' | 'unit'>,
+  band: HoldBand,
+  titles: readonly ShownTitle[],
+  { at, curve, bandName, locale }: HoldGraphOptions,
+): HoldGraph {
+  const depth = chart.depth ?? Math.max(...titles.flatMap(({ points }) => points.map(({ rank }) => rank ?? 1)), 2)
+  const drawn = toDrawnTitles(titles, at, curve)
+  const unitName = unit === null ? copy.unitsColumn : UNIT_NAMES[unit]
+  return {
+    drawn,
+    model: toCurveModel(band, drawn, { curve, unit: unitName, depth, locale }),
+    summary: [
+      copy.curveSummary(bandName, formatCount(band.titles, locale)),
+      ...(drawn.length < titles.length ? [copy.otherBands] : []),
+    ].join(' '),
+  }
+}
