@@ -39,6 +39,18 @@ export function toPeakCard(headline: string): EventCard<EventOf<'peak' | 'peak-e
   }
 }
 
+export function toWeeksCard(
+  headline: string,
+  facts: readonly CardFact[],
+): EventCard<EventOf<'weeks-at-1' | 'milestone'>> {
+  return {
+    words: ({ weeks }, format) => ({ headline, fact: toFigure(format.count(weeks, 'week')), note: '' }),
+    facts,
+    best: null,
+    tone: 'plain',
+  }
+}
+
 export function toFigure(text: string): CardFigure {
   return { kind: 'figure', text }
 }

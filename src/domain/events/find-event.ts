@@ -1,14 +1,22 @@
 import type { EventOf } from '#contract/api/events.ts'
 import type { TitleFacts } from './facts.ts'
 import * as rules from './rules.ts'
+import { toGrowth } from './taking-off.ts'
+import { countWeeksInAll, countWeeksInARow, ledBefore } from './weeks-at-one.ts'
 
 /** A climb or fall counts from this many places on, if the better rank is also at most this share of the other one. */
 const BIG_MOVE = { places: 5, ratio: 2 / 3 }
 /** A gain or loss counts from this share of last week's units on. */
 const BIG_CHANGE = 0.25
-export const PERCENT = 100
+const PERCENT = 100
 
-export function toHow(facts: TitleFacts): EventOf<'number-1'>['how'] {
+export function toNumberOne(facts: TitleFacts): EventOf<'number-1'> | null {
+  if (facts.now?.rank !== 1) return null
+  const [inARow, inAll] = [countWeeksInARow(facts), countWeeksInAll(facts)]
+  return { kind: 'number-1', rank: 1, how: toHow(facts), inARow, inAll, ledBefore: ledBefore(facts) }
+}
+
+function toHow(facts: TitleFacts): EventOf<'number-1'>['how'] {
   const arrival = rules.toArrival(facts)
   if (arrival !== null) return arrival === 'entry' ? 'unknown' : arrival
   const places = rules.toPlaces(facts)
@@ -30,6 +38,36 @@ export function toPeakEvent<K extends 'peak' | 'peak-equaled' | 'at-peak'>(
   return facts.now !== null && rules.toPeak(facts) === state
     ? { kind, rank: facts.now.rank, from: toLastRank(facts) }
     : null
+}
+
+/** @param threshold the top that counts; null for the smallest one that the title enters */
+export function toTopEvent(facts: TitleFacts, threshold: number | null): EventOf<'top'> | null {
+  const top = threshold ?? rules.TOPS.find((each) => rules.entersTop(facts, each))
+  if (facts.now === null || top === undefined || !rules.entersTop(facts, top)) return null
+  return { kind: 'top', rank: facts.now.rank, from: toLastRank(facts), top }
+}
+
+export function toLeftTopEvent(facts: TitleFacts): EventOf<'left-top'> | null {
+  const [top] = rules.TOPS
+  const from = toLastRank(facts)
+  if (facts.now === null || from === null || top === undefined || !rules.leavesTop(facts, top)) return null
+  return { kind: 'left-top', rank: facts.now.rank, from, top }
+}
+
+/** @param least percent; null for any growth beyond the trend */
+export function toGrowthEvent({ now, totals, unit }: TitleFacts, least: number | null): EventOf<'taking-off'> | null {
+  const growth = toGrowth(totals, unit)
+  if (now === null || growth === null || (growth.factor - 1) * PERCENT < (least ?? 0)) return null
+  return { kind: 'taking-off', rank: now.rank, factor: growth.factor }
+}
+
+/** @param units between the title and its neighbor; null if that is too many */
+export function toNeighborEvent<K extends 'next-rank' | 'cushion'>(
+  { now }: TitleFacts,
+  kind: K,
+  units: number | null,
+): { kind: K; rank: number; units: number } | null {
+  return now === null || units === null ? null : { kind, rank: now.rank, units }
 }
 
 /** @param least places; null for what is big on its own */
@@ -63,6 +101,6 @@ export function toUnitEvent<K extends 'gain' | 'loss'>(
   return { kind, rank: facts.now.rank, units, share }
 }
 
-export function toLastRank({ last }: TitleFacts): number | null {
+function toLastRank({ last }: TitleFacts): number | null {
   return typeof last === 'string' ? null : last.rank
 }

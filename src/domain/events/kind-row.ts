@@ -32,3 +32,9 @@ export type KindRow<E extends TitleEvent = TitleEvent> = {
   /** The alert rules that watch for it; alert-rules.ts has their thresholds. Null if none does. */
   alert: RuleKind | null
 }
+
+/** Events of a kind on several charts are one line, which names each chart with the rank there. */
+export const ONE_LINE_WITH_RANKS: KindRow['join'] = { by: () => '', showsRank: true }
+
+/** For a kind whose sentence says everything. */
+export const none = () => null

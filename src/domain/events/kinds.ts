@@ -1,25 +1,36 @@
 import type { EventKind, EventOf } from '#contract/api/events.ts'
-import { toFigure, toPeakCard, toStep } from './card-words.ts'
-import { PERCENT, toArrivalEvent, toHow, toLastRank, toMove, toPeakEvent, toUnitEvent } from './find-event.ts'
-import type { KindRow } from './kind-row.ts'
+import { toFigure, toPeakCard, toStep, toWeeksCard } from './card-words.ts'
+import {
+  toArrivalEvent,
+  toGrowthEvent,
+  toMove,
+  toNumberOne,
+  toPeakEvent,
+  toTopEvent,
+  toUnitEvent,
+} from './find-event.ts'
+import { type KindRow, none, ONE_LINE_WITH_RANKS } from './kind-row.ts'
+import { KINDS_AHEAD } from './kinds-ahead.ts'
 import * as rules from './rules.ts'
-import { toGrowth } from './taking-off.ts'
-import { countWeeksInAll, countWeeksInARow, ledBefore } from './weeks-at-one.ts'
-import { toCount, toPredicate, toFirstSince, toSentenceCase, toShareText, toTimeAtOne, toUnits } from './words.ts'
+import { countWeeksInAll } from './weeks-at-one.ts'
+import {
+  describeChange,
+  toFirstSince,
+  toPredicate,
+  toSentenceCase,
+  toShareText,
+  toTimeAtOne,
+  toUnits,
+  withUnitName,
+} from './words.ts'
 
 const ONE_LINE = { by: () => '', showsRank: false }
-const ONE_LINE_WITH_RANKS = { by: () => '', showsRank: true }
-const none = () => null
 
 export const KINDS: { readonly [K in EventKind]: KindRow<EventOf<K>> } = {
   'number-1': {
     name: 'Number 1',
     needs: [],
-    find: (facts) => {
-      if (facts.now?.rank !== 1) return null
-      const [inARow, inAll] = [countWeeksInARow(facts), countWeeksInAll(facts)]
-      return { kind: 'number-1', rank: 1, how: toHow(facts), inARow, inAll, ledBefore: ledBefore(facts) }
-    },
+    find: toNumberOne,
     importance: 1,
     polarity: 'up',
     badge: () => ({ text: 'NO. 1', tone: 'ink' }),
@@ -135,16 +146,7 @@ export const KINDS: { readonly [K in EventKind]: KindRow<EventOf<K>> } = {
     short: ({ weeks }) => `Week ${weeks} at number 1`,
     note: none,
     join: { by: ({ weeks }) => String(weeks), showsRank: false },
-    card: {
-      words: ({ weeks }, format) => ({
-        headline: 'At number 1 for a total of',
-        fact: toFigure(format.count(weeks, 'week')),
-        note: '',
-      }),
-      facts: ['units', 'change', 'weeks-on'],
-      best: null,
-      tone: 'plain',
-    },
+    card: toWeeksCard('At number 1 for a total of', ['units', 'change', 'weeks-on']),
     alert: null,
   },
   'artist-titles': {
@@ -195,11 +197,7 @@ export const KINDS: { readonly [K in EventKind]: KindRow<EventOf<K>> } = {
   top: {
     name: 'Top 10, 40, or 100',
     needs: ['last-week'],
-    find: (facts, threshold) => {
-      const top = threshold ?? rules.TOPS.find((each) => rules.entersTop(facts, each))
-      if (facts.now === null || top === undefined || !rules.entersTop(facts, top)) return null
-      return { kind: 'top', rank: facts.now.rank, from: toLastRank(facts), top }
-    },
+    find: toTopEvent,
     importance: 0.52,
     polarity: 'up',
     badge: ({ top }) => ({ text: `TOP ${top}`, tone: 'rise' }),
@@ -245,11 +243,7 @@ export const KINDS: { readonly [K in EventKind]: KindRow<EventOf<K>> } = {
   'taking-off': {
     name: 'Taking off',
     needs: ['archive'],
-    find: ({ now, totals, unit }, threshold) => {
-      const growth = toGrowth(totals, unit)
-      if (now === null || growth === null || (growth.factor - 1) * PERCENT < (threshold ?? 0)) return null
-      return { kind: 'taking-off', rank: now.rank, factor: growth.factor }
-    },
+    find: toGrowthEvent,
     importance: 0.46,
     polarity: 'up',
     badge: () => ({ text: 'GROWS', tone: 'rise' }),
@@ -267,7 +261,7 @@ export const KINDS: { readonly [K in EventKind]: KindRow<EventOf<K>> } = {
     importance: 0.45,
     polarity: 'up',
     badge: () => ({ text: 'GAIN', tone: 'rise' }),
-    says: ({ units, rank }, name) => toPredicate('gains', `${toUnits(units)} ${name}`.trim(), ` at ${rank}`),
+    says: ({ units, rank }, name) => toPredicate('gains', withUnitName(units, name), ` at ${rank}`),
     short: ({ units }) => `Gains ${toUnits(units)}`,
     note: none,
     join: ONE_LINE_WITH_RANKS,
@@ -312,16 +306,7 @@ export const KINDS: { readonly [K in EventKind]: KindRow<EventOf<K>> } = {
     short: ({ weeks }) => `Week ${weeks} on the chart`,
     note: none,
     join: { by: ({ weeks }) => String(weeks), showsRank: false },
-    card: {
-      words: ({ weeks }, format) => ({
-        headline: 'On the chart for a total of',
-        fact: toFigure(format.count(weeks, 'week')),
-        note: '',
-      }),
-      facts: ['rank', 'peak', 'units'],
-      best: null,
-      tone: 'plain',
-    },
+    card: toWeeksCard('On the chart for a total of', ['rank', 'peak', 'units']),
     alert: null,
   },
   fall: {
@@ -345,7 +330,7 @@ export const KINDS: { readonly [K in EventKind]: KindRow<EventOf<K>> } = {
     importance: 0.28,
     polarity: 'down',
     badge: () => ({ text: 'LOSS', tone: 'fall' }),
-    says: ({ units, rank }, name) => toPredicate('loses', `${toUnits(units)} ${name}`.trim(), ` at ${rank}`),
+    says: ({ units, rank }, name) => toPredicate('loses', withUnitName(units, name), ` at ${rank}`),
     short: ({ units }) => `Loses ${toUnits(units)}`,
     note: none,
     join: ONE_LINE_WITH_RANKS,
@@ -380,79 +365,5 @@ export const KINDS: { readonly [K in EventKind]: KindRow<EventOf<K>> } = {
     card: toPeakCard('At its peak'),
     alert: null,
   },
-  'next-rank': {
-    name: 'Next rank',
-    needs: ['units'],
-    find: (facts) => {
-      const units = rules.toUnitsBehind(facts)
-      return facts.now === null || units === null ? null : { kind: 'next-rank', rank: facts.now.rank, units }
-    },
-    importance: 0.2,
-    polarity: 'ahead',
-    badge: () => ({ text: 'NEAR', tone: 'neutral' }),
-    says: ({ units, rank }, name) => toPredicate(`is ${`${toUnits(units)} ${name}`.trim()} from`, `number ${rank - 1}`),
-    short: ({ rank }) => `Near ${rank - 1}`,
-    note: none,
-    join: ONE_LINE_WITH_RANKS,
-    card: null,
-    alert: null,
-  },
-  'left-top': {
-    name: 'Out of the top 10',
-    needs: ['last-week'],
-    find: (facts) => {
-      const [top] = rules.TOPS
-      const from = toLastRank(facts)
-      if (facts.now === null || from === null || top === undefined || !rules.leavesTop(facts, top)) return null
-      return { kind: 'left-top', rank: facts.now.rank, from, top }
-    },
-    importance: 0.19,
-    polarity: 'ahead',
-    badge: () => ({ text: 'SLIP', tone: 'neutral' }),
-    says: ({ top, rank }) => toPredicate(`was in the top ${top} last week and is at`, rank),
-    short: ({ top }) => `Was in the top ${top}`,
-    note: none,
-    join: ONE_LINE_WITH_RANKS,
-    card: null,
-    alert: null,
-  },
-  cushion: {
-    name: 'Small lead',
-    needs: ['units'],
-    find: (facts) => {
-      const units = rules.toUnitsAhead(facts)
-      return facts.now === null || units === null ? null : { kind: 'cushion', rank: facts.now.rank, units }
-    },
-    importance: 0.18,
-    polarity: 'ahead',
-    badge: () => ({ text: 'CLOSE', tone: 'neutral' }),
-    says: ({ units, rank }, name) =>
-      toPredicate('leads', `number ${rank + 1}`, ` by ${toUnits(units)} ${name}`.trimEnd()),
-    short: ({ rank }) => `Close to ${rank + 1}`,
-    note: none,
-    join: ONE_LINE_WITH_RANKS,
-    card: null,
-    alert: null,
-  },
-  'milestone-due': {
-    name: 'Weeks on the chart, next week',
-    needs: [],
-    find: ({ now }) => {
-      const weeks = now === null || now.weeksOn === null ? null : now.weeksOn + 1
-      return now !== null && rules.isMilestone(weeks) ? { kind: 'milestone-due', rank: now.rank, weeks } : null
-    },
-    importance: 0.15,
-    polarity: 'ahead',
-    badge: () => ({ text: 'DUE', tone: 'neutral' }),
-    says: ({ weeks }) => toPredicate('reaches week', weeks, ' next week'),
-    short: ({ weeks }) => `Week ${weeks} next week`,
-    note: none,
-    join: { by: ({ weeks }) => String(weeks), showsRank: false },
-    card: null,
-    alert: null,
-  },
-}
-
-function describeChange({ field, was, is }: EventOf<'correction'>['changes'][number]): string {
-  return `${field} from ${was === null ? 'none' : toCount(was)} to ${is === null ? 'none' : toCount(is)}`
+  ...KINDS_AHEAD,
 }

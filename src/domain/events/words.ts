@@ -1,5 +1,5 @@
 import type { ChartSummary } from '#contract/api/charts.ts'
-import type { ArtistTitles, TitleEvent } from '#contract/api/events.ts'
+import type { ArtistTitles, EventOf } from '#contract/api/events.ts'
 import { UNIT_ABBREVIATIONS, type UnitKind } from '#contract/territories.ts'
 import { toChartPlace } from '../chart-view/chart-place.ts'
 import { toLeadMetric } from '../chart-view/lead-metric.ts'
@@ -52,7 +52,7 @@ export function toFigures(
   chart: Pick<EventChart, 'unit' | 'metricName'>,
 ): string {
   const parts = [
-    total === null ? null : `${toUnits(total)} ${toUnitName(chart)}`.trim(),
+    total === null ? null : withUnitName(total, toUnitName(chart)),
     change === null ? null : toPercent(change),
   ]
   return parts.filter((part) => part !== null).join(', ')
@@ -66,6 +66,16 @@ const COMPACT = new Intl.NumberFormat('en', { notation: 'compact', maximumFracti
 export function toUnits(value: number): string {
   if (Math.abs(value) >= MILLION) return COMPACT.format(value)
   return Math.abs(value) < FEW ? Number(value.toFixed(1)).toLocaleString('en') : toCount(value)
+}
+
+/** @param name see `toUnitName` */
+export function withUnitName(units: number, name: string): string {
+  return `${toUnits(units)} ${name}`.trim()
+}
+
+/** `rank from 4 to 3` */
+export function describeChange({ field, was, is }: EventOf<'correction'>['changes'][number]): string {
+  return `${field} from ${was === null ? 'none' : toCount(was)} to ${is === null ? 'none' : toCount(is)}`
 }
 
 export function toCount(value: number): string {
@@ -94,7 +104,7 @@ export function toOrdinal(value: number): string {
 }
 
 /** How long a title has been at number 1: `5 weeks in a row`, `back at number 1, 4th week in total`. Null if that isn't known. */
-export function toTimeAtOne({ inARow, inAll, ledBefore }: Extract<TitleEvent, { kind: 'number-1' }>): string | null {
+export function toTimeAtOne({ inARow, inAll, ledBefore }: EventOf<'number-1'>): string | null {
   if (inARow === null) return null
   if (inARow > 1) return `${toWeeks(inARow)} in a row`
   if (ledBefore === null) return null
