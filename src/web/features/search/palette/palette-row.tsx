@@ -4,7 +4,7 @@ import { hasModifier } from '../../../lib/browser/has-modifier.ts'
 import { Kbd } from '../../../ui/kbd.tsx'
 import { EntityTile } from '../../artwork/entity-tile.tsx'
 import { ITEM_ICONS, type PaletteItem, type PaletteSection, type PaletteTarget } from './palette-item.ts'
-import { type SentenceAnswer } from './use-sentence.ts'
+import { type SentenceAnswer } from './sentence-answers.ts'
 import * as common from '../../../lib/copy.ts'
 import * as copy from './copy.ts'
 
