@@ -13,7 +13,7 @@ import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { TimeGraph } from '../../ui/time-graph/time-graph.tsx'
 import { type Ours } from '../ours/use-ours.ts'
-import { CsvButton, type CsvTable } from '../../ui/buttons/csv-button.tsx'
+import { CsvButton, type CsvTable, toCsvTable } from '../../ui/buttons/csv-button.tsx'
 import * as copy from './copy.ts'
 import { type ChangeInsights, type InsightsSearch, MEASURES, RANGES } from './search.ts'
 import { toDated, toWeeksModel } from './to-takes.ts'
@@ -202,36 +202,21 @@ const COLUMNS: readonly DataColumn<MeasureRow>[] = [
 
 function toHealthCsv({ weeks }: ChartInsightsAnswer): CsvTable {
   return {
-    head: [
-      'week',
-      'start_date',
-      'end_date',
-      'titles',
-      'turnover',
-      'debuts',
-      're_entries',
-      'exits',
-      'median_weeks_on',
-      'older_than_52_weeks',
-      'top_10_share',
-      'roster_share',
-      'roster_titles',
-    ],
-    rows: weeks.map((week) => [
-      week.week,
-      week.window.start,
-      week.window.end,
-      week.titles,
-      week.turnover,
-      week.debuts,
-      week.reEntries,
-      week.exits,
-      week.medianWeeksOn,
-      week.olderThanYear,
-      week.top10Share,
-      week.oursShare,
-      week.ours,
-    ]),
+    ...toCsvTable(weeks, {
+      week: (week) => week.week,
+      start_date: (week) => week.window.start,
+      end_date: (week) => week.window.end,
+      titles: (week) => week.titles,
+      turnover: (week) => week.turnover,
+      debuts: (week) => week.debuts,
+      re_entries: (week) => week.reEntries,
+      exits: (week) => week.exits,
+      median_weeks_on: (week) => week.medianWeeksOn,
+      older_than_52_weeks: (week) => week.olderThanYear,
+      top_10_share: (week) => week.top10Share,
+      roster_share: (week) => week.oursShare,
+      roster_titles: (week) => week.ours,
+    }),
     graph: { mark: 'line', over: 'week', series: ['turnover', 'top_10_share'] },
   }
 }

@@ -6,7 +6,7 @@ import { formatCount, formatDate, formatShare } from '../../lib/format/format.ts
 import { useLocale } from '../../lib/format/locale.ts'
 import * as common from '../../lib/copy.ts'
 import { Absent } from '../../ui/figures/absent.tsx'
-import { CsvButton, type CsvTable } from '../../ui/buttons/csv-button.tsx'
+import { CsvButton, type CsvTable, toCsvTable } from '../../ui/buttons/csv-button.tsx'
 import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
 import { TitleCell } from '../../ui/table/title-cell.tsx'
 import { ExplainButton } from '../../ui/figures/explain-button.tsx'
@@ -218,40 +218,21 @@ function toColumns({ chart }: SimilarLaunchesAnswer, locale: string): DataColumn
 }
 
 function toCsv({ subject, similar }: SimilarLaunchesAnswer): CsvTable {
-  return {
-    head: [
-      'id',
-      'title',
-      'credit',
-      'debut_week',
-      'debut_rank',
-      'units_week_1',
-      'units_week_2',
-      'units_week_3',
-      'units_week_4',
-      'difference',
-      'peak',
-      'peak_week',
-      'weeks_on',
-      'weeks_on_is_final',
-      'units_13_weeks',
-    ],
-    rows: [...(subject === null ? [] : [subject]), ...similar].map((each) => [
-      each.id,
-      each.title,
-      each.credit,
-      each.debut?.week ?? null,
-      each.debutRank,
-      each.points[0]?.units ?? null,
-      each.points[1]?.units ?? null,
-      each.points[2]?.units ?? null,
-      each.points[3]?.units ?? null,
-      each.distance,
-      each.peak,
-      each.peakWeek,
-      each.life?.weeks ?? null,
-      each.life === null ? null : String(each.life.isOver),
-      each.firstQuarter,
-    ]),
-  }
+  return toCsvTable([...(subject === null ? [] : [subject]), ...similar], {
+    id: (each) => each.id,
+    title: (each) => each.title,
+    credit: (each) => each.credit,
+    debut_week: (each) => each.debut?.week ?? null,
+    debut_rank: (each) => each.debutRank,
+    units_week_1: (each) => each.points[0]?.units ?? null,
+    units_week_2: (each) => each.points[1]?.units ?? null,
+    units_week_3: (each) => each.points[2]?.units ?? null,
+    units_week_4: (each) => each.points[3]?.units ?? null,
+    difference: (each) => each.distance,
+    peak: (each) => each.peak,
+    peak_week: (each) => each.peakWeek,
+    weeks_on: (each) => each.life?.weeks ?? null,
+    weeks_on_is_final: (each) => (each.life === null ? null : String(each.life.isOver)),
+    units_13_weeks: (each) => each.firstQuarter,
+  })
 }

@@ -10,7 +10,7 @@ import { useLocale } from '../../lib/format/locale.ts'
 import { plural } from '../../lib/format/plural.ts'
 import { Absent } from '../../ui/figures/absent.tsx'
 import { changeLook } from '../../ui/figures/change.tsx'
-import { CsvButton, type CsvTable } from '../../ui/buttons/csv-button.tsx'
+import { CsvButton, type CsvTable, toCsvTable } from '../../ui/buttons/csv-button.tsx'
 import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ExplainButton } from '../../ui/figures/explain-button.tsx'
@@ -223,38 +223,20 @@ function DistanceTrack({ line: { titles, rank, lastRank, mark } }: { line: Dista
 }
 
 function toCsv(lines: readonly DistanceLine[]): CsvTable {
-  return {
-    head: [
-      'id',
-      'title',
-      'credit',
-      'chart_id',
-      'chart',
-      'week',
-      'rank',
-      'last_rank',
-      'units',
-      'last_units',
-      'next_mark',
-      'units_to_mark',
-      'share_to_mark',
-      'cushion',
-    ],
-    rows: lines.map((line) => [
-      line.id,
-      line.title,
-      line.credit,
-      line.chart.id,
-      line.chart.name,
-      line.week,
-      line.rank,
-      line.lastRank,
-      line.units,
-      line.lastUnits,
-      line.mark,
-      line.toMark,
-      line.share,
-      line.cushion,
-    ]),
-  }
+  return toCsvTable(lines, {
+    id: (line) => line.id,
+    title: (line) => line.title,
+    credit: (line) => line.credit,
+    chart_id: (line) => line.chart.id,
+    chart: (line) => line.chart.name,
+    week: (line) => line.week,
+    rank: (line) => line.rank,
+    last_rank: (line) => line.lastRank,
+    units: (line) => line.units,
+    last_units: (line) => line.lastUnits,
+    next_mark: (line) => line.mark,
+    units_to_mark: (line) => line.toMark,
+    share_to_mark: (line) => line.share,
+    cushion: (line) => line.cushion,
+  })
 }

@@ -13,7 +13,7 @@ import * as common from '../../lib/copy.ts'
 import { formatCount, formatDate } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { CsvButton, type CsvTable } from '../../ui/buttons/csv-button.tsx'
+import { CsvButton, type CsvTable, toCsvTable } from '../../ui/buttons/csv-button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ExplainButton } from '../../ui/figures/explain-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -175,40 +175,21 @@ function toColumns(locale: string): DataColumn<MilestoneLine>[] {
 }
 
 function toCsv(lines: readonly MilestoneLine[]): CsvTable {
-  return {
-    head: [
-      'date',
-      'week',
-      'milestone',
-      'count',
-      'id',
-      'title',
-      'credit',
-      'chart_id',
-      'chart',
-      'also_on',
-      'latest_week',
-      'rank',
-      'units',
-      'needed',
-      'gained',
-    ],
-    rows: lines.map((line) => [
-      line.date,
-      line.week,
-      line.kind,
-      line.count,
-      line.id,
-      line.title,
-      line.credit,
-      line.chart.id,
-      line.chart.name,
-      line.alsoOn.join('; '),
-      line.latest.week,
-      line.latest.rank,
-      line.latest.units,
-      line.needed,
-      line.gained,
-    ]),
-  }
+  return toCsvTable(lines, {
+    date: (line) => line.date,
+    week: (line) => line.week,
+    milestone: (line) => line.kind,
+    count: (line) => line.count,
+    id: (line) => line.id,
+    title: (line) => line.title,
+    credit: (line) => line.credit,
+    chart_id: (line) => line.chart.id,
+    chart: (line) => line.chart.name,
+    also_on: (line) => line.alsoOn.join('; '),
+    latest_week: (line) => line.latest.week,
+    rank: (line) => line.latest.rank,
+    units: (line) => line.latest.units,
+    needed: (line) => line.needed,
+    gained: (line) => line.gained,
+  })
 }

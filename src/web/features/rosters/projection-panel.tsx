@@ -8,7 +8,7 @@ import { fetchJson } from '../../lib/api/api-client.ts'
 import { formatCount } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { plural } from '../../lib/format/plural.ts'
-import { CsvButton, type CsvTable } from '../../ui/buttons/csv-button.tsx'
+import { CsvButton, type CsvTable, toCsvTable } from '../../ui/buttons/csv-button.tsx'
 import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ExplainButton } from '../../ui/figures/explain-button.tsx'
@@ -130,34 +130,18 @@ function toColumns(locale: string): DataColumn<LandingRow>[] {
 }
 
 function toCsv(rows: readonly LandingRow[]): CsvTable {
-  return {
-    head: [
-      'chart_id',
-      'chart',
-      'id',
-      'title',
-      'last_rank',
-      'best_rank',
-      'likely_rank',
-      'worst_rank',
-      'low_units',
-      'likely_units',
-      'high_units',
-      'median_error',
-    ],
-    rows: rows.map(({ chart, id, title, lastRank, best, rank, worst, low, units, high, error }) => [
-      chart.id,
-      chart.name,
-      id,
-      title,
-      lastRank,
-      best,
-      rank,
-      worst,
-      low,
-      units,
-      high,
-      error,
-    ]),
-  }
+  return toCsvTable(rows, {
+    chart_id: (row) => row.chart.id,
+    chart: (row) => row.chart.name,
+    id: (row) => row.id,
+    title: (row) => row.title,
+    last_rank: (row) => row.lastRank,
+    best_rank: (row) => row.best,
+    likely_rank: (row) => row.rank,
+    worst_rank: (row) => row.worst,
+    low_units: (row) => row.low,
+    likely_units: (row) => row.units,
+    high_units: (row) => row.high,
+    median_error: (row) => row.error,
+  })
 }

@@ -7,6 +7,15 @@ import { DownloadMenu } from '../download-menu.tsx'
 
 export type CsvTable = { head: readonly string[]; rows: readonly (readonly Cell[])[]; graph?: TableGraph }
 
+/** @param columns header of each column, with its value in a row */
+export function toCsvTable<Row>(
+  rows: readonly Row[],
+  columns: Readonly<Record<string, (row: Row) => Cell>>,
+): Pick<CsvTable, 'head' | 'rows'> {
+  const values = Object.values(columns)
+  return { head: Object.keys(columns), rows: rows.map((row) => values.map((toValue) => toValue(row))) }
+}
+
 type NamedTable = {
   /** In lower case, such as `units at ranks`. */
   what: string

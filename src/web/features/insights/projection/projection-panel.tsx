@@ -8,7 +8,7 @@ import { useLocale } from '../../../lib/format/locale.ts'
 import * as common from '../../../lib/copy.ts'
 import { Absent } from '../../../ui/figures/absent.tsx'
 import { RatioChange } from '../../../ui/figures/change.tsx'
-import { CsvButton, type CsvTable } from '../../../ui/buttons/csv-button.tsx'
+import { CsvButton, type CsvTable, toCsvTable } from '../../../ui/buttons/csv-button.tsx'
 import { type DataColumn, DataTable } from '../../../ui/table/data-table.tsx'
 import { TitleCell } from '../../../ui/table/title-cell.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
@@ -261,51 +261,28 @@ function toTestColumns(locale: string): DataColumn<ProjectionTest>[] {
 
 function toProjectionCsv(answer: ChartProjectionAnswer): CsvTable {
   const { days, open } = answer
-  return {
-    head: [
-      'start_date',
-      'end_date',
-      'known_days',
-      'id',
-      'title',
-      'last_rank',
-      'best_rank',
-      'likely_rank',
-      'worst_rank',
-      'last_units',
-      'units_so_far',
-      'same_days_last_week',
-      'low_units',
-      'likely_units',
-      'high_units',
-      'median_error',
-      'inside_range',
-      'last_week_error',
-      'verdict',
-    ],
-    rows: answer.titles.map((title) => {
-      const test = findTest(answer, title.group)
-      return [
-        open?.start ?? null,
-        open?.end ?? null,
-        days,
-        title.id,
-        title.title,
-        title.lastRank,
-        title.ranks?.best ?? null,
-        title.ranks?.rank ?? null,
-        title.ranks?.worst ?? null,
-        title.lastUnits,
-        title.soFar,
-        title.lastSoFar,
-        title.units?.low ?? null,
-        title.units?.units ?? null,
-        title.units?.high ?? null,
-        test?.error ?? null,
-        test?.coverage ?? null,
-        test?.lastWeekError ?? null,
-        title.verdict,
-      ]
-    }),
-  }
+  return toCsvTable(
+    answer.titles.map((title) => ({ title, test: findTest(answer, title.group) })),
+    {
+      start_date: () => open?.start ?? null,
+      end_date: () => open?.end ?? null,
+      known_days: () => days,
+      id: ({ title }) => title.id,
+      title: ({ title }) => title.title,
+      last_rank: ({ title }) => title.lastRank,
+      best_rank: ({ title }) => title.ranks?.best ?? null,
+      likely_rank: ({ title }) => title.ranks?.rank ?? null,
+      worst_rank: ({ title }) => title.ranks?.worst ?? null,
+      last_units: ({ title }) => title.lastUnits,
+      units_so_far: ({ title }) => title.soFar,
+      same_days_last_week: ({ title }) => title.lastSoFar,
+      low_units: ({ title }) => title.units?.low ?? null,
+      likely_units: ({ title }) => title.units?.units ?? null,
+      high_units: ({ title }) => title.units?.high ?? null,
+      median_error: ({ test }) => test?.error ?? null,
+      inside_range: ({ test }) => test?.coverage ?? null,
+      last_week_error: ({ test }) => test?.lastWeekError ?? null,
+      verdict: ({ title }) => title.verdict,
+    },
+  )
 }

@@ -2,7 +2,7 @@ import { type ChartSharesAnswer, type ShareGroup } from '#contract/api/chart-sha
 import { addDays, DAYS_IN_WEEK, type IsoDate } from '#contract/dates.ts'
 import { formatShare } from '../../../lib/format/format.ts'
 import { formatAxisDate } from '../../../lib/graph/axis-date.ts'
-import { type CsvTable } from '../../../ui/buttons/csv-button.tsx'
+import { type CsvTable, toCsvTable } from '../../../ui/buttons/csv-button.tsx'
 import { type GraphColumn, type GraphModel, type GraphSeries } from '../../../ui/time-graph/graph-model.ts'
 import { toValueScale } from '../../../ui/time-graph/graph-scale.ts'
 import * as copy from './shares-copy.ts'
@@ -90,37 +90,20 @@ export function toSharesModel(
 
 /** One line per week and group. */
 export function toSharesCsv({ weeks }: ChartSharesAnswer, rows: readonly ShareRow[]): CsvTable {
-  return {
-    head: [
-      'week',
-      'start_date',
-      'end_date',
-      'group',
-      'is_roster',
-      'titles',
-      'chart_titles',
-      'looked_up_titles',
-      'place_share',
-      'unit_share',
-      'best_rank',
-    ],
-    rows: rows.flatMap((row) =>
-      weeks.map(({ week, window, titles, labeled }, at) => {
-        const share = row.weeks[at]
-        return [
-          week,
-          window.start,
-          window.end,
-          row.name,
-          row.isOurs ? 'yes' : 'no',
-          share?.titles ?? null,
-          titles,
-          row.isOurs ? null : labeled,
-          share?.places ?? null,
-          share?.units ?? null,
-          share?.best ?? null,
-        ]
-      }),
-    ),
-  }
+  return toCsvTable(
+    rows.flatMap((row) => weeks.map((week, at) => ({ row, week, share: row.weeks[at] }))),
+    {
+      week: ({ week }) => week.week,
+      start_date: ({ week }) => week.window.start,
+      end_date: ({ week }) => week.window.end,
+      group: ({ row }) => row.name,
+      is_roster: ({ row }) => (row.isOurs ? 'yes' : 'no'),
+      titles: ({ share }) => share?.titles ?? null,
+      chart_titles: ({ week }) => week.titles,
+      looked_up_titles: ({ row, week }) => (row.isOurs ? null : week.labeled),
+      place_share: ({ share }) => share?.places ?? null,
+      unit_share: ({ share }) => share?.units ?? null,
+      best_rank: ({ share }) => share?.best ?? null,
+    },
+  )
 }
