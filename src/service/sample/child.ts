@@ -31,8 +31,10 @@ function createStore(order: SampleOrder): void {
   const unfinished = `${order.path}.${process.pid}.tmp`
   const writer = openWriter(unfinished)
   try {
-    // No other process uses the temporary file, so it needs no journal.
-    writer.database.exec('pragma journal_mode = off; pragma synchronous = off; pragma locking_mode = exclusive')
+    // No other process uses the temporary file, so it needs no journal. Each row refers to rows that were written before it.
+    writer.database.exec(
+      'pragma journal_mode = off; pragma synchronous = off; pragma locking_mode = exclusive; pragma foreign_keys = off',
+    )
     writer.transaction(() => generateSample(writer, { ...order, written: null }, report))
     writer.database.exec('pragma journal_mode = wal')
     writer.close()
