@@ -36,6 +36,7 @@ export function createRanking(): Ranking {
   const numbers: number[] = []
   const totals: number[] = []
   const orders: number[] = []
+  const isBefore = (a: number, b: number) => (totals[b] ?? 0) - (totals[a] ?? 0) || (orders[a] ?? 0) - (orders[b] ?? 0)
   return {
     add(number, total, order) {
       numbers.push(number)
@@ -43,11 +44,18 @@ export function createRanking(): Ranking {
       orders.push(order)
     },
     top(depth) {
-      const places = Uint32Array.from(numbers.keys())
-      places.sort((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0) || (orders[a] ?? 0) - (orders[b] ?? 0))
+      const lowest = numbers.length > depth ? lowestOf(totals, depth) : 0
+      const places = Uint32Array.from(numbers.keys().filter((place) => (totals[place] ?? 0) >= lowest))
+      places.sort(isBefore)
       return Array.from(places.subarray(0, depth), (place) => numbers[place] ?? 0)
     },
   }
+}
+
+/** Returns the total at rank `depth`. Sorting plain numbers is much faster than sorting places by a function. */
+function lowestOf(totals: readonly number[], depth: number): number {
+  const sorted = Float64Array.from(totals).sort()
+  return sorted[sorted.length - depth] ?? 0
 }
 
 /** A chart run so far. `premiere` is a week number as in calendar.ts. */
