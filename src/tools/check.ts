@@ -45,16 +45,14 @@ const CHECKS: readonly Stage[] = [
   { name: 'unused', run: passOrFail('knip', []) },
   { name: 'audit', run: auditPackages },
 ]
-/** They need the build, and each keeps two cores busy. */
-const TESTS: readonly Stage[] = [
+/** They need the build. */
+const UNIT_TESTS: readonly Stage[] = [
   { name: 'size', run: passOrFail('size-limit', []) },
   { name: 'unit', run: runVitest },
-  { name: 'e2e', run: runPlaywright },
 ]
-/**
- * Each installs packages and starts servers. They run next to the tests and get the time that those leave, so that tests don't miss
- * their time limits.
- */
+/** They also check that pages don’t shift while they load, which depends on time. */
+const JOURNEYS: Stage = { name: 'e2e', run: runPlaywright }
+/** They get the time that the unit tests leave, so that no test misses its time limit. */
 const INSTALLATIONS: readonly Stage[] = [
   { name: 'package', run: passOrFail('node', ['src/tools/test-package.ts'], { isPatient: true }) },
   // The versions whose npm leaves out most. `npm run test:nodes` tests all.
@@ -66,7 +64,9 @@ const sum: Findings = { passed: 0, failed: [], flaky: [], skipped: 0 }
 // All run even if one fails, so that one run reports everything. Failed tests are retried once, because a slow machine can
 // miss a time limit.
 await atOnce([...CHECKS, BUILD])
-await Promise.all([(availableParallelism() < 4 ? inTurn : atOnce)(TESTS), inTurn(INSTALLATIONS)])
+const others = Promise.all([inTurn(UNIT_TESTS), inTurn(INSTALLATIONS)])
+if (availableParallelism() < 4) await others
+await Promise.all([others, runStage(JOURNEYS)])
 // Last, because people read the end of a long log.
 printFaults('failed once and passed on retry', sum.flaky)
 printFaults('failed', sum.failed)
@@ -74,7 +74,7 @@ console.log(`\n${formatTotals(sum)}`)
 exit(sum.failed.length > 0 ? 1 : 0)
 
 function chooseStages(names: readonly string[]): Stage[] {
-  const all = [...CHECKS, BUILD, ...TESTS, ...INSTALLATIONS]
+  const all = [...CHECKS, BUILD, ...UNIT_TESTS, JOURNEYS, ...INSTALLATIONS]
   const unknown = names.filter((name) => !all.some((stage) => stage.name === name))
   if (unknown.length > 0) {
     console.error(`Unknown stage ${unknown.join(', ')}. Stages: ${all.map(({ name }) => name).join(', ')}`)
