@@ -5,10 +5,10 @@ import { addDays, DAYS_IN_WEEK, type IsoDate, toDayNumber } from '#contract/date
 import type { MemberRef } from '#contract/desk/rosters.ts'
 import type { ChartKind } from '#contract/entities.ts'
 import type { Territory } from '#contract/territories.ts'
+import type { MoverSort } from '#domain/insights/mover-sorts.ts'
 import {
   type ChartMove,
   MOVER_WEEKS,
-  type MoverSort,
   sortMoves,
   type TitleMove,
   toChartMove,

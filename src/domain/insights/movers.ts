@@ -2,6 +2,7 @@ import type { UnitKind } from '#contract/territories.ts'
 import { TAKING_OFF_RULE, toGrowth } from '../events/taking-off.ts'
 import { medianOf } from '../numbers/median.ts'
 import { toRelativeChange } from '../numbers/relative-change.ts'
+import type { MoverSort } from './mover-sorts.ts'
 
 /** The latest week and those that make the trend of a title. */
 export const MOVER_WEEKS = TAKING_OFF_RULE.weeks + 1
@@ -84,9 +85,6 @@ export function toTitleMove<T>(moves: readonly { at: T; move: ChartMove }[]): Ti
       .toSorted((one, other) => one.risesFrom - other.risesFrom),
   }
 }
-
-export const MOVER_SORTS = ['velocity', 'acceleration', 'breakout', 'rises'] as const
-export type MoverSort = (typeof MOVER_SORTS)[number]
 
 const VALUES: Record<MoverSort, (move: TitleMove<unknown>) => number | null> = {
   velocity: ({ velocity }) => velocity,

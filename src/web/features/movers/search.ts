@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CHART_KINDS } from '#contract/entities.ts'
 import { TERRITORIES } from '#contract/territories.ts'
-import { MOVER_SORTS } from '#domain/insights/movers.ts'
+import { MOVER_SORTS } from '#domain/insights/mover-sorts.ts'
 import { forgiving } from '../../lib/url/forgiving.ts'
 
 /** Empty for all titles. */
