@@ -1,6 +1,7 @@
 import { type QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { lazy } from 'react'
+import { PendingPage } from './features/shell/pending-page.tsx'
 import { RouteErrorPage } from './features/shell/route-error-page.tsx'
 import { parseSearch, stringifySearch } from './lib/url/search-params.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -22,6 +23,8 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     scrollRestoration: true,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: RouteErrorPage,
+    // Without one, the bar waits for the page.
+    defaultPendingComponent: PendingPage,
   })
 }
 

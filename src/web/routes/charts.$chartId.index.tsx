@@ -16,5 +16,7 @@ export const Route = createFileRoute('/charts/$chartId/')({
     })
     throw redirect({ to: '/charts/$chartId/$week', params: { chartId, week }, replace: true })
   },
+  pendingMs: 0,
+  pendingMinMs: 0,
   notFoundComponent: ChartMissing,
 })

@@ -15,6 +15,7 @@ import { PageReceipt } from '../../ui/receipt/page-receipt.tsx'
 import { ReceiptFooter } from '../../ui/receipt/receipt-footer.tsx'
 import { StaleNotice } from '../../ui/receipt/stale-notice.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { GraphSkeleton } from '../../ui/time-graph/graph-skeleton.tsx'
 import { UnitBadge } from '../../ui/figures/unit-badge.tsx'
 import { type Ours, useOurs } from '../ours/use-ours.ts'
 import * as copy from './copy.ts'
@@ -208,7 +209,21 @@ function InsightsContent({ answer, ours, search, onChange }: InsightsContentProp
 
 /** Code of a part, which loads after the page. */
 function LazyPart({ children }: { children: ReactNode }) {
-  return <Suspense fallback={<Skeleton className="h-120 rounded-lg" />}>{children}</Suspense>
+  return <Suspense fallback={<PanelSkeleton height={340} />}>{children}</Suspense>
+}
+
+/** Head, finding, and graph of a part. */
+function PanelSkeleton({ height }: { height: number }) {
+  return (
+    <div
+      aria-hidden
+      className="flex flex-col gap-3 rounded-lg border border-line bg-surface px-4 py-5 shadow-panel sm:px-5"
+    >
+      <Skeleton className="h-4 w-28" />
+      <Skeleton className="h-5 w-2/3" />
+      <GraphSkeleton height={height} />
+    </div>
+  )
 }
 
 /** Says what is missing, because each number below is about the stored weeks only. */
@@ -224,8 +239,19 @@ function InsightsSkeleton() {
   return (
     <>
       <output className="sr-only">Loading the insights</output>
-      <Skeleton className="h-120 rounded-lg" />
-      <Skeleton className="h-96 rounded-lg" />
+      <div className="-mx-4 flex gap-5 overflow-hidden border-b border-line px-4 sm:-mx-8 sm:px-8">
+        {Object.values(copy.SECTIONS).map((section) => (
+          <span
+            key={section}
+            aria-hidden
+            className="flex h-10 items-center text-sm font-medium whitespace-nowrap text-ink-3 coarse:h-11"
+          >
+            {section}
+          </span>
+        ))}
+      </div>
+      <PanelSkeleton height={340} />
+      <PanelSkeleton height={260} />
     </>
   )
 }
