@@ -32,7 +32,7 @@ export function toMemberColumns({ location, locale, onToggle }: Look): MemberCol
       id: 'selection',
       head: copy.selection,
       hidesHead: true,
-      look: 'w-12 pr-0',
+      look: 'w-10 pr-0 sm:w-12',
       cell: ({ member, isSelected }) => (
         // The label makes the box as large as a finger.
         <label className="-m-2.5 flex w-fit p-2.5">
@@ -102,7 +102,7 @@ export function toMemberColumns({ location, locale, onToggle }: Look): MemberCol
       meaning: copy.streamsMeaning(territoryName(location, locale)),
       sortKey: 'streams',
       align: 'right',
-      look: 'w-24 sm:w-26',
+      look: 'w-20 pl-0 sm:w-26',
       cell: (row) => <Streams {...row} locale={locale} />,
     },
     {
