@@ -34,6 +34,7 @@ const EMBEDDED_ONLY = [
   'palette',
   'pick-dates',
   'share-on-phone',
+  'sheets',
 ]
 
 /** Open with a remote provider the kinds of pages that other journeys open with the embedded one. */

@@ -1,3 +1,4 @@
+import { PHONE } from '../../../../lib/browser/phone.ts'
 import { createDisplaySetting } from '../../../../lib/storage/display-setting.ts'
 
 /** Heights of the ranking's rows, in rem. A roomy row has the credit below the title. */
@@ -7,7 +8,6 @@ export const DENSITIES = Object.keys(ROW_REMS) as readonly Density[]
 
 /** On phones every row has three lines. */
 export const COMPACT_ROW_REM = 4.375
-const PHONE = '(width < 40rem)'
 
 const setting = createDisplaySetting('chartroom:density', 'standard')
 

@@ -1,0 +1,2 @@
+/** Media query for windows below the `sm` breakpoint of the styles. */
+export const PHONE = '(width < 40rem)'
