@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ApiError, ClientGoneError, toErrorBody } from '../../core/errors.ts'
-import { isMailLink } from '../matched-route.ts'
+import { isApi, isMailLink, isProbe } from '../matched-route.ts'
 import { sendPlainPage } from './plain-page.ts'
 
-/** Sends every error with our JSON body and logs details that clients must not see. */
+/** Sends every error with our JSON body, or a page to people, and logs details that clients must not see. */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply))
 }
@@ -18,11 +18,26 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     const page = { title: 'Chartroom can’t open this link', code: String(failure.status), ways: [] }
     return sendPlainPage(reply, failure.status, { ...page, paragraphs: [failure.message] })
   }
+  if (failure.status >= 500 && isVisit(request)) {
+    const page = { title: 'Chartroom can’t open this page right now', code: String(failure.status), ways: WAYS }
+    return sendPlainPage(reply, failure.status, { ...page, paragraphs: [failure.message, `Request ID: ${request.id}`] })
+  }
   return reply
     .code(failure.status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(toErrorBody(failure, request.id))
+}
+
+const WAYS = [
+  // An empty URL is that of the page itself.
+  { href: '', label: 'Try again' },
+  { href: '/', label: 'Desk' },
+]
+
+/** True for URLs that people open in a browser. */
+function isVisit(request: FastifyRequest): boolean {
+  return !isApi(request) && !isProbe(request) && (request.headers.accept ?? '').includes('text/html')
 }
 
 export function toApiError(error: unknown): ApiError {
