@@ -297,6 +297,7 @@ const FILES: Record<string, readonly string[]> = {
   'movers/movers-page.tsx': ['Velocity and acceleration', COVERAGE],
   'notes/note-form.tsx': [],
   'notes/week-notes-button.tsx': [],
+  'insights/projection/no-projection.tsx': [PROJECTION_ERROR],
   'insights/projection/projection-panel.tsx': [PROJECTION, PROJECTION_ERROR, 'Units on a chart'],
   'insights/projection/to-landing.ts': [PROJECTION, PROJECTION_ERROR],
   'rosters/projection-panel.tsx': [PROJECTION, PROJECTION_ERROR],

@@ -32,6 +32,9 @@ const ZeroAdvice = lazy(async () => ({
 }))
 
 // Below the first screen.
+const TitleProjection = lazy(async () => ({
+  default: (await import('../features/insights/projection/title-projection.tsx')).TitleProjection,
+}))
 const SpreadSlot = lazy(async () => ({ default: (await import('../features/spread/spread-slot.tsx')).SpreadSlot }))
 
 const searchSchema = z.object({
@@ -137,6 +140,14 @@ function EntityRoute() {
             onChange={change}
           />
         </Suspense>
+      }
+      projection={
+        known !== undefined &&
+        (known.kind === 'song' || known.kind === 'album') && (
+          <Suspense>
+            <TitleProjection title={{ kind: known.kind, id: ownId }} location={location} />
+          </Suspense>
+        )
       }
       territories={<TerritoriesSlot scope={scope} subject={subject} search={search} onChange={change} />}
     />

@@ -47,6 +47,7 @@ type EntityPageProps = {
   notes?: ReactNode
   territories?: ReactNode
   spread?: ReactNode
+  projection?: ReactNode
   /** The view of the territories needs the width of the page. */
   isTerritoriesWide?: boolean
 }
@@ -63,6 +64,7 @@ export function EntityPage(props: EntityPageProps) {
     notes,
     territories,
     spread,
+    projection,
     isTerritoriesWide = false,
   } = props
   const client = useQueryClient()
@@ -88,7 +90,7 @@ export function EntityPage(props: EntityPageProps) {
       <Relations answer={known} />
     </Suspense>
   )
-  const panels = { positions, relations, notes, territories, spread, isWide: isTerritoriesWide }
+  const panels = { positions, relations, notes, territories, spread, projection, isWide: isTerritoriesWide }
   return (
     <article className="page-width flex flex-col gap-2 pt-2 pb-14 sm:gap-4 sm:pt-6">
       <title>{copy.documentTitle(toSubject(known, entity.kind))}</title>

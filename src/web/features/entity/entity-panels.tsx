@@ -9,6 +9,8 @@ type PanelsProps = {
   territories: ReactNode
   /** Takes the width of the page, below the others. */
   spread?: ReactNode
+  /** Below it. */
+  projection?: ReactNode
   /** Territories take the width of the page, below the other panels. */
   isWide: boolean
 }
@@ -18,7 +20,7 @@ const COLUMN = 'flex min-w-0 flex-col gap-4 [&>:last-child]:grow [&>div:last-chi
 const GRID = 'grid gap-4 xl:grid-cols-2'
 
 /** Panels of everything but artists. Changes of the view change classes only, so that no panel loads again. */
-export function TitlePanels({ positions, relations, notes, territories, spread, isWide }: PanelsProps) {
+export function TitlePanels({ positions, relations, notes, territories, spread, projection, isWide }: PanelsProps) {
   return (
     <div className={GRID}>
       <div
@@ -34,6 +36,7 @@ export function TitlePanels({ positions, relations, notes, territories, spread, 
       </div>
       <div className={joinClasses(COLUMN, isWide && 'xl:col-span-2')}>{territories}</div>
       <div className="min-w-0 empty:hidden xl:col-span-2">{spread}</div>
+      <div className="min-w-0 empty:hidden xl:col-span-2">{projection}</div>
     </div>
   )
 }

@@ -4,6 +4,9 @@ export const known = (window: string, days: string) => `Week of ${window}, from 
 export const firstDays = (count: number, last: string) =>
   count === 1 ? `its first day, ${last}` : `its first ${count} days, to ${last}`
 export const likely = (title: string, rank: string) => `${title} will probably land at ${rank}`
+export const onChart = (finding: string, chart: string) => `${finding}, on ${chart}.`
+export const weekOf = (window: string) => `Week of ${window}.`
+export const allOf = (chart: string) => `All projections of ${chart}`
 export const range = (best: string, worst: string) => ` (${best} to ${worst})`
 export const withUnits = (units: string, low: string, high: string) => `, with ${units} (${low} to ${high})`
 

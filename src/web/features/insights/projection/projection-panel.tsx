@@ -76,7 +76,7 @@ export function ProjectionPanel({ chart, roster, isWaiting, search, onChange }: 
   )
 }
 
-function Explanation() {
+export function Explanation() {
   return <ExplainButton what={projection.landing} toDefinitions={() => copy.METHOD} />
 }
 
@@ -117,7 +117,7 @@ function LoadedProjection({ answer, search, onChange, isRefreshing, children }: 
     >
       {children}
       {finding === null ? (
-        <Nothing answer={answer} />
+        <NoProjection answer={answer} />
       ) : (
         <div className={isRefreshing ? 'refreshing' : ''}>
           <p className="text-lg font-semibold text-pretty text-ink">{finding}</p>
@@ -172,7 +172,7 @@ function LoadedProjection({ answer, search, onChange, isRefreshing, children }: 
 }
 
 /** Why nothing is projected. */
-function Nothing({ answer }: { answer: ChartProjectionAnswer }) {
+export function NoProjection({ answer }: { answer: ChartProjectionAnswer }) {
   const locale = useLocale()
   const { open, days } = answer
   if (open !== null && days === 0) {

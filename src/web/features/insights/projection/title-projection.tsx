@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type ChartProjectionAnswer } from '#contract/api/chart-projection.ts'
+import { type ChartSummary } from '#contract/api/charts.ts'
+import { type EntityChartsAnswer } from '#contract/api/entity-charts.ts'
+import { type ChartKind } from '#contract/entities.ts'
+import { type Territory } from '#contract/territories.ts'
+import { formatWindow } from '../../../lib/format/format.ts'
+import { useLocale } from '../../../lib/format/locale.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import * as projection from '../../../ui/projection/copy.ts'
+import { toLandingRows } from '../../../ui/projection/landing-rows.ts'
+import { LandingStrip } from '../../../ui/projection/landing-strip.tsx'
+import { ProjectButton } from '../../../ui/projection/project-button.tsx'
+import { ProblemPanel } from '../../../ui/states/problem-panel.tsx'
+import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { sessionQueries } from '../../session/queries.ts'
+import { insightQueries } from '../queries.ts'
+import * as copy from './projection-copy.ts'
+import { Explanation, NoProjection } from './projection-panel.tsx'
+import { projectionQuery } from './projection-query.ts'
+import { toLandingFinding, toTestSentences } from './to-landing.ts'
+
+type TitleProjectionProps = { title: { kind: ChartKind; id: string }; location: Territory }
+
+/** Where a title will land on its main chart. Loads on a press, because a projection takes hundreds of calls. */
+export function TitleProjection({ title, location }: TitleProjectionProps) {
+  const [isWanted, setIsWanted] = useState(false)
+  const session = useQuery(sessionQueries.current())
+  const charts = useQuery({ ...insightQueries.chartsOf(title, location), enabled: isWanted })
+  const chart = charts.data === undefined ? undefined : findMainChart(charts.data, location)
+  const landing = useQuery({
+    ...projectionQuery(chart?.id ?? '', { title: title.id }),
+    enabled: chart != null,
+  })
+  useReceiptPart(landing.data?.receipt)
+  const failed = [charts, landing].find(({ error }) => error !== null)
+  return (
+    <Panel title={projection.landing} aside={<Explanation />}>
+      {!isWanted && session.data?.provider.mode === 'remote' && <ProjectButton onClick={() => setIsWanted(true)} />}
+      {!isWanted && session.data?.provider.mode === 'embedded' && (
+        <Button onClick={() => setIsWanted(true)}>{projection.project}</Button>
+      )}
+      {failed !== undefined && (
+        <ProblemPanel error={failed.error} what={projection.landingOf} onRetry={() => void failed.refetch()} isNested />
+      )}
+      {isWanted && failed === undefined && chart !== null && landing.data === undefined && (
+        <>
+          <output className="sr-only">{projection.loadingLanding}</output>
+          <Skeleton className="h-24" />
+        </>
+      )}
+      {chart === null && (
+        <EmptyState title="Not on a chart" titleAs="p" className="px-0! py-3!">
+          A projection starts from the latest chart of a title, and no loaded chart has this one.
+        </EmptyState>
+      )}
+      {landing.data !== undefined && <Landing answer={landing.data} id={title.id} />}
+    </Panel>
+  )
+}
+
+function Landing({ answer, id }: { answer: ChartProjectionAnswer; id: string }) {
+  const locale = useLocale()
+  const { chart, open } = answer
+  const own = { ...answer, titles: answer.titles.filter((title) => title.id === id) }
+  const rows = toLandingRows(own)
+  const finding = toLandingFinding(rows, answer, locale)
+  const [row] = rows
+  return (
+    <>
+      {finding === null && <NoProjection answer={own} />}
+      {finding !== null && (
+        <>
+          <p className="text-lg font-semibold text-pretty text-ink">{copy.onChart(finding, chart.name)}</p>
+          {row?.best != null && row.rank !== null && row.worst !== null && (
+            <div className="my-2 max-w-xl">
+              <LandingStrip
+                {...{ best: row.best, rank: row.rank, worst: row.worst, lastRank: row.lastRank }}
+                depth={chart.depth ?? row.worst}
+              />
+            </div>
+          )}
+          <p className="max-w-3xl text-sm text-pretty text-ink-3">{toTestSentences(own, locale).join(' ')}</p>
+        </>
+      )}
+      <p className="mt-2 text-sm text-ink-3">
+        {open !== null && `${copy.weekOf(formatWindow(open, locale))} `}
+        <Link
+          to="/charts/$chartId/insights"
+          params={{ chartId: chart.id }}
+          hash="projection"
+          className="inline-flex min-h-6 items-center text-accent-ink underline max-sm:min-h-11"
+        >
+          {copy.allOf(chart.name)}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+/** The deepest chart that it is on, in the territory of the page if there is one. */
+function findMainChart({ charts }: EntityChartsAnswer, location: Territory): ChartSummary | null {
+  const current = charts.flatMap(({ chart, isOn }) => (isOn ? chart : []))
+  const isHere = (chart: ChartSummary) => Number(chart.location === location)
+  const [main] = current.toSorted((one, other) => isHere(other) - isHere(one) || (other.depth ?? 0) - (one.depth ?? 0))
+  return main ?? null
+}
