@@ -60,7 +60,7 @@ export function toMoverColumns(locale: string): DataColumn<Mover, MoverSort>[] {
       meaning: copy.accelerationMeaning,
       sortKey: 'acceleration',
       align: 'right',
-      look: `whitespace-nowrap max-sm:pr-4 ${PHONE_LINE}`,
+      look: `whitespace-nowrap ${PHONE_LINE}`,
       cell: ({ acceleration, accelerationMeasured }) =>
         acceleration === null ? (
           <Absent />
@@ -77,7 +77,7 @@ export function toMoverColumns(locale: string): DataColumn<Mover, MoverSort>[] {
       meaning: copy.breakoutMeaning,
       sortKey: 'breakout',
       align: 'right',
-      look: 'whitespace-nowrap max-sm:hidden',
+      look: `whitespace-nowrap max-sm:pr-4 ${PHONE_LINE}`,
       cell: ({ breakout }) =>
         breakout === null ? (
           <Absent />

@@ -7,7 +7,6 @@ const WITHOUT_PART: Record<string, string> = {
   'features/chart-exports/week-image-dialog.tsx': 'the image has its own receipt',
   'features/charts/week/navigation/week-calendar.tsx': 'marks weeks, and shows no number of them',
   'features/charts/week/switcher/switcher-menu.tsx': 'lists charts to open',
-  'features/compare/figures/use-ranks.ts': 'the footnote names the chart and the week of each rank',
   'features/compare/use-compared.ts': 'compare-page.tsx merges the receipts',
   'features/compare/use-debuts.ts': 'aligns the weeks, and shows no number of the charts',
   'features/desk/roster-week.tsx': 'rosters-receipt.tsx merges the receipts',

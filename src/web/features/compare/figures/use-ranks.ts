@@ -1,6 +1,9 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, type UseQueryResult } from '@tanstack/react-query'
+import { type EntityChartsAnswer } from '#contract/api/entity-charts.ts'
 import { CHART_KINDS, type ChartKind, type EntityKind } from '#contract/entities.ts'
 import { type Territory } from '#contract/territories.ts'
+import { addToReceipt } from '#domain/receipt/add-to-receipt.ts'
+import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
 import { compareQueries } from '../queries.ts'
 import { type ComparedEntity } from '../use-compared.ts'
 import { type ComparedRank, toRanks } from './to-ranks.ts'
@@ -10,11 +13,13 @@ export type FindRank = (entity: Pick<ComparedEntity, 'key'>) => ComparedRank | n
 
 /** Null if nothing compared can be on a chart of the territory. */
 export function useRanks(compared: readonly ComparedEntity[], location: Territory): FindRank | null {
-  const answers = useQueries({
+  const { answers, receipt } = useQueries({
     queries: compared.map(({ ref, identity }) =>
       compareQueries.charts(ref, isChartKind(ref.kind) ? (identity.data?.id ?? null) : null, location),
     ),
+    combine,
   })
+  useReceiptPart(receipt)
   const ranks = new Map<string, ComparedRank | null | undefined>()
   for (const kind of CHART_KINDS) {
     const titles = compared.flatMap((one, index) => {
@@ -32,6 +37,12 @@ export function useRanks(compared: readonly ComparedEntity[], location: Territor
   }
   const hasAny = [...ranks.values()].some((rank) => rank !== null)
   return hasAny ? ({ key }) => (ranks.has(key) ? ranks.get(key) : null) : null
+}
+
+/** A module-level function, so that the receipt stays the same until an answer changes. */
+function combine(answers: UseQueryResult<EntityChartsAnswer>[]) {
+  const [first, ...rest] = answers.flatMap(({ data }) => data?.receipt ?? [])
+  return { answers, receipt: first && addToReceipt(first, rest) }
 }
 
 function isChartKind(kind: EntityKind): kind is ChartKind {
