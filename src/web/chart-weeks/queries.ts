@@ -1,6 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { artistTitlesAnswerSchema } from '#contract/api/artist-titles.ts'
 import {
   chartEntrySchema,
   chartExitSchema,
@@ -66,12 +65,6 @@ export const chartQueries = {
     queryOptions({
       queryKey: [...chartQueries.all(), 'names', chartId, week],
       queryFn: ({ signal, client }) => streamNames(chartId, week, client, signal),
-      staleTime: WEEK_STALE_MS,
-    }),
-  artistTitles: (chartId: string, week: WeekLabel) =>
-    queryOptions({
-      queryKey: [...chartQueries.all(), 'artist-titles', chartId, week],
-      queryFn: ({ signal }) => fetchJson(`${toWeekApi(chartId, week)}/artist-titles`, artistTitlesAnswerSchema, signal),
       staleTime: WEEK_STALE_MS,
     }),
   history: (chartId: string, week: WeekLabel, weeks: number) =>

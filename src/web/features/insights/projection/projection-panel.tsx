@@ -12,8 +12,6 @@ import { CsvButton, type CsvTable, toCsvTable } from '../../../ui/buttons/csv-bu
 import { type DataColumn, DataTable } from '../../../ui/table/data-table.tsx'
 import { TitleCell } from '../../../ui/table/title-cell.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
-import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ExplainButton } from '../../../ui/figures/explain-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import * as projection from '../../../ui/projection/copy.ts'
 import { toLandingColumns } from '../../../ui/projection/landing-columns.tsx'
@@ -27,6 +25,7 @@ import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { type ChangeInsights, type InsightsSearch } from '../search.ts'
 import { sessionQueries } from '../../session/queries.ts'
 import * as copy from './projection-copy.ts'
+import { Explanation, NoProjection } from './no-projection.tsx'
 import { projectionQuery } from './projection-query.ts'
 import { toLandingFinding, toSortedRows, toTestSentences } from './to-landing.ts'
 
@@ -74,10 +73,6 @@ export function ProjectionPanel({ chart, roster, isWaiting, search, onChange }: 
       )}
     </Panel>
   )
-}
-
-export function Explanation() {
-  return <ExplainButton what={projection.landing} toDefinitions={() => copy.METHOD} />
 }
 
 type LoadedProjectionProps = Pick<ProjectionPanelProps, 'search' | 'onChange'> & {
@@ -168,31 +163,6 @@ function LoadedProjection({ answer, search, onChange, isRefreshing, children }: 
         </div>
       )}
     </Panel>
-  )
-}
-
-/** Why nothing is projected. */
-export function NoProjection({ answer }: { answer: ChartProjectionAnswer }) {
-  const locale = useLocale()
-  const { open, days } = answer
-  if (open !== null && days === 0) {
-    return (
-      <EmptyState title="No day of this week is known yet" titleAs="p" className="px-0! py-3!">
-        {copy.noDaysNote(formatDate(open.start, locale))}
-      </EmptyState>
-    )
-  }
-  const test = findTest(answer, 'settled')
-  const isNotBetter = answer.titles.some(({ verdict }) => verdict === 'not-better')
-  return (
-    <EmptyState
-      title={isNotBetter ? 'Last week is as good a projection so far' : 'Not enough data for a projection'}
-      className="px-0! py-3!"
-    >
-      {isNotBetter && test !== null && test.lastWeekError !== null
-        ? copy.notBetterNote(formatShare(test.error, locale), formatShare(test.lastWeekError, locale))
-        : 'A projection needs daily data of 20 past titles in three weeks of this chart, so that its error is known.'}
-    </EmptyState>
   )
 }
 

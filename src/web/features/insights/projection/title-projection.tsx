@@ -21,7 +21,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { sessionQueries } from '../../session/queries.ts'
 import { insightQueries } from '../queries.ts'
 import * as copy from './projection-copy.ts'
-import { Explanation, NoProjection } from './projection-panel.tsx'
+import { Explanation, NoProjection } from './no-projection.tsx'
 import { projectionQuery } from './projection-query.ts'
 import { toLandingFinding, toTestSentences } from './to-landing.ts'
 
