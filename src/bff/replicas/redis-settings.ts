@@ -1,3 +1,5 @@
+import { decodePercent } from '../core/decode-percent.ts'
+
 export type RedisSettings = {
   /** May contain a password, so it is never logged. */
   url: URL
@@ -22,17 +24,9 @@ export function parseRedis({ read, problems }: Reader): RedisSettings | null {
   if (url !== null && PROTOCOLS.has(url.protocol) && url.hostname !== '') {
     // A query is rejected, because the client would read options from it.
     const isPlain = DATABASE_PATH.test(url.pathname) && url.search === '' && url.hash === ''
-    const password = decode(url.password)
-    if (isPlain && password !== null && decode(url.username) !== null) return { url, password, prefix }
+    const password = decodePercent(url.password)
+    if (isPlain && password !== null && decodePercent(url.username) !== null) return { url, password, prefix }
   }
   problems.push('REDIS_URL must be like redis://host:6379 or rediss://user:password@host:6379/0')
   return null
-}
-
-function decode(text: string): string | null {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return null
-  }
 }

@@ -1,3 +1,5 @@
+import { decodePercent } from '../core/decode-percent.ts'
+
 export type TraceSettings = {
   /** Of the collector, with the path for traces. */
   url: string
@@ -63,17 +65,9 @@ function parseHeaders(text: string): Record<string, string> | null {
   const headers: Record<string, string> = {}
   for (const pair of text.split(',').filter((each) => each.trim() !== '')) {
     const [, name = '', encoded = ''] = /^\s*([^=]*?)\s*=\s*(.*?)\s*$/.exec(pair) ?? []
-    const value = decode(encoded)
+    const value = decodePercent(encoded)
     if (!HEADER_NAME.test(name) || value === null || !HEADER_VALUE.test(value)) return null
     headers[name] = value
   }
   return headers
-}
-
-function decode(text: string): string | null {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return null
-  }
 }

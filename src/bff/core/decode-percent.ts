@@ -1,0 +1,8 @@
+/** Null for text with a malformed `%`. */
+export function decodePercent(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
