@@ -32,6 +32,7 @@ import {
   type TrendRow,
 } from './to-trend-points.ts'
 import { DownloadButton } from '../image-export/download-button.tsx'
+import { GraphOrTable } from '../../ui/time-graph/graph-or-table.tsx'
 import { GraphZoom, type Zoom } from '../../ui/time-graph/graph-zoom.tsx'
 import { TimeGraph } from '../../ui/time-graph/time-graph.tsx'
 import { describeRow } from './describe-row.ts'
@@ -128,35 +129,20 @@ export function TrendContent(props: TrendContentProps) {
   const table = <TrendTable title={title} rows={rows} interval={interval} unit={unit} comparedTo={comparedTo} />
   return (
     <div className={TREND_HEIGHT}>
-      {search.trend_view === 'chart' ? (
-        <>
-          <TimeGraph
-            title={title}
-            summary={summary}
-            // The figure above and the labels of points say it, too.
-            hidesSummary
-            model={model}
-            height={GRAPH_HEIGHT_PX}
-            describe={(column) => describeRow(rows[column], interval, unit, locale)}
-            flags={flags}
-            flagsTitle={notesTitle}
-            onZoom={({ from, to }) => zoomTo({ from: zoom.from + from, to: zoom.from + to })}
-          />
-          <div className="sr-only">{table}</div>
-        </>
-      ) : (
-        <>
-          <section
-            aria-label={graphCopy.tableOf(title)}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- lets the arrow keys scroll it
-            tabIndex={0}
-            className="h-84.5 overflow-auto rounded-md border border-line"
-          >
-            {table}
-          </section>
-          <p className="sr-only">{summary}</p>
-        </>
-      )}
+      <GraphOrTable shows={search.trend_view} title={title} summary={summary} table={table}>
+        <TimeGraph
+          title={title}
+          summary={summary}
+          // The figure above and the labels of points say it, too.
+          hidesSummary
+          model={model}
+          height={GRAPH_HEIGHT_PX}
+          describe={(column) => describeRow(rows[column], interval, unit, locale)}
+          flags={flags}
+          flagsTitle={notesTitle}
+          onZoom={({ from, to }) => zoomTo({ from: zoom.from + from, to: zoom.from + to })}
+        />
+      </GraphOrTable>
       {legend}
       {hasZoomBar && (
         <GraphZoom

@@ -17,6 +17,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { Segmented, type SegmentedOption } from '../../../ui/fields/segmented.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { GraphOrTable } from '../../../ui/time-graph/graph-or-table.tsx'
 import { GraphSkeleton } from '../../../ui/time-graph/graph-skeleton.tsx'
 import { TimeGraph } from '../../../ui/time-graph/time-graph.tsx'
 import { UnitBadge } from '../../../ui/figures/unit-badge.tsx'
@@ -153,38 +154,27 @@ export function CompareGraph({ compared, rows, graph, search, onChange, onLoadOl
       )}
       {!isTooLong && drawn.lines.length > 0 && (
         <div className={joinClasses(HEIGHT, LABELS, (isPrevious || isFetching) && 'refreshing')}>
-          {search.view === 'chart' ? (
-            <>
-              <TimeGraph
-                title={title}
-                summary={summary}
-                // The table of figures below says the same.
-                hidesSummary
-                model={model}
-                height={GRAPH_HEIGHT_PX}
-                describe={(column) => describeColumn(drawn, column, locale)}
-              />
-              <div className="sr-only">
-                <Suspense>
-                  <CompareTable title={title} compared={columns} />
-                </Suspense>
-              </div>
-            </>
-          ) : (
-            <>
-              <section
-                aria-label={graphCopy.tableOf(title)}
-                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- lets the arrow keys scroll it
-                tabIndex={0}
-                className="relative h-84.5 overflow-auto rounded-md border border-line"
-              >
-                <Suspense>
-                  <CompareTable title={title} compared={columns} />
-                </Suspense>
-              </section>
-              <p className="sr-only">{summary}</p>
-            </>
-          )}
+          <GraphOrTable
+            shows={search.view}
+            title={title}
+            summary={summary}
+            tableClassName="relative"
+            table={
+              <Suspense>
+                <CompareTable title={title} compared={columns} />
+              </Suspense>
+            }
+          >
+            <TimeGraph
+              title={title}
+              summary={summary}
+              // The table of figures below says the same.
+              hidesSummary
+              model={model}
+              height={GRAPH_HEIGHT_PX}
+              describe={(column) => describeColumn(drawn, column, locale)}
+            />
+          </GraphOrTable>
         </div>
       )}
       {onLoadOlder !== null && (
