@@ -5,18 +5,15 @@ import { type Mover, type MoverRise } from '#contract/api/movers.ts'
 import { territoryName } from '#contract/territories.ts'
 import { isGeneralSongChart, toShortChartName } from '#domain/chart-view/chart-place.ts'
 import { type MoverSort } from '#domain/insights/mover-sorts.ts'
-import * as common from '../../lib/copy.ts'
 import { formatChange, formatCount, formatNumber, toShortLabel } from '../../lib/format/format.ts'
 import { Absent } from '../../ui/figures/absent.tsx'
 import { Change, changeLook, toChangeDirection } from '../../ui/figures/change.tsx'
 import { type DataColumn } from '../../ui/table/data-table.tsx'
-import { TitleCell } from '../../ui/table/title-cell.tsx'
+import { PHONE_LINE, toTitleColumn } from '../../ui/table/title-column.tsx'
 import * as copy from './copy.ts'
 
 /** Charts that are named after the first. */
 const FOLLOWERS = 2
-/** The second line of a row on phones. */
-const PHONE_LINE = 'max-sm:pb-2'
 
 export function toMoverColumns(locale: string): DataColumn<Mover, MoverSort>[] {
   const sampled = (text: ReactNode, charts: number) => (
@@ -26,14 +23,7 @@ export function toMoverColumns(locale: string): DataColumn<Mover, MoverSort>[] {
     </>
   )
   return [
-    {
-      id: 'title',
-      head: common.title,
-      isRowHeader: true,
-      look: 'min-w-0 max-sm:max-w-full max-sm:pt-2 sm:w-1/4 sm:max-w-0',
-      phone: 'above',
-      cell: ({ id, title, credit, best }) => <TitleCell {...{ id, credit }} chart={best.chart} name={title ?? id} />,
-    },
+    toTitleColumn('sm:w-1/4', ({ id, title, credit, best }) => ({ id, credit, chart: best.chart, name: title ?? id })),
     {
       id: 'best',
       head: copy.bestColumn,

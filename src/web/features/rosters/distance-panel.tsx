@@ -20,7 +20,8 @@ import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
 import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
 import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import * as copy from './copy.ts'
-import { PHONE_LINE, toTitleColumns } from './title-columns.tsx'
+import { PHONE_LINE } from '../../ui/table/title-column.tsx'
+import { toTitleColumns } from './title-columns.tsx'
 
 const STALE_MS = 60_000
 /** A distance that one good week can cover. */

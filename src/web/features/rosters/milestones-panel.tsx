@@ -22,7 +22,7 @@ import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
 import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
 import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import { type DataColumn, DataTable } from '../../ui/table/data-table.tsx'
-import { TitleCell } from '../../ui/table/title-cell.tsx'
+import { PHONE_LINE, toTitleColumn } from '../../ui/table/title-column.tsx'
 import * as copy from './copy.ts'
 
 /** Draws the dialog that creates a calendar. The route has it, because it is another feature's. */
@@ -108,19 +108,9 @@ function isNextWeek({ date, latest }: MilestoneLine): boolean {
   return date < addDays(latest.window.start, 2 * DAYS_IN_WEEK)
 }
 
-/** The second line of a row on phones. */
-const PHONE_LINE = 'max-sm:pb-2'
-
 function toColumns(locale: string): DataColumn<MilestoneLine>[] {
   return [
-    {
-      id: 'title',
-      head: common.title,
-      isRowHeader: true,
-      look: 'min-w-0 max-sm:max-w-full max-sm:pt-2 sm:w-1/4 sm:max-w-0',
-      phone: 'above',
-      cell: ({ id, title, credit, chart }) => <TitleCell {...{ id, credit, chart }} name={title ?? id} />,
-    },
+    toTitleColumn('sm:w-1/4', ({ id, title, credit, chart }) => ({ id, credit, chart, name: title ?? id })),
     {
       id: 'date',
       head: copy.dateColumn,

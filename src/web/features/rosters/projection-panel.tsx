@@ -22,7 +22,8 @@ import { useReceiptPart } from '../../ui/receipt/page-receipt.tsx'
 import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import { sessionQueries } from '../session/queries.ts'
 import * as copy from './copy.ts'
-import { PHONE_LINE, toTitleColumns } from './title-columns.tsx'
+import { PHONE_LINE } from '../../ui/table/title-column.tsx'
+import { toTitleColumns } from './title-columns.tsx'
 
 const STALE_MS = 600_000
 const TOP_40 = 40

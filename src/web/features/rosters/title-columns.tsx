@@ -2,14 +2,10 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { toShortChartName } from '#domain/chart-view/chart-place.ts'
 import * as common from '../../lib/copy.ts'
-import { joinClasses } from '../../ui/join-classes.ts'
 import { type DataColumn } from '../../ui/table/data-table.tsx'
-import { TitleCell } from '../../ui/table/title-cell.tsx'
+import { PHONE_LINE, toTitleColumn } from '../../ui/table/title-column.tsx'
 
 type TitleRow = { chart: ChartSummary; id: string; title: string | null; credit: string | null }
-
-/** The second line of a row on phones. */
-export const PHONE_LINE = 'max-sm:pb-2'
 
 /** A title of the roster, and the chart that it is on. */
 export function toTitleColumns<Row extends TitleRow>(
@@ -17,14 +13,7 @@ export function toTitleColumns<Row extends TitleRow>(
   toLink: (row: Row) => Pick<LinkProps, 'to' | 'params'>,
 ): DataColumn<Row>[] {
   return [
-    {
-      id: 'title',
-      head: common.title,
-      isRowHeader: true,
-      look: joinClasses('min-w-0 max-sm:max-w-full max-sm:pt-2 sm:max-w-0', width),
-      phone: 'above',
-      cell: ({ chart, id, title, credit }) => <TitleCell chart={chart} id={id} name={title ?? id} credit={credit} />,
-    },
+    toTitleColumn(width, ({ chart, id, title, credit }) => ({ chart, id, name: title ?? id, credit })),
     {
       id: 'chart',
       head: common.chart,
