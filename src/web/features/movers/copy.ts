@@ -35,6 +35,7 @@ export const points = (value: string) => `${value} pp`
 export const sample = (charts: string) => `n = ${charts}`
 export const times = (factor: string) => `${factor}×`
 export const trendOf = (weeks: string) => `Times the median of ${weeks} weeks before`
+export const breakoutLine = (multiple: string, chart: string) => `${multiple} its own trend on ${chart}`
 export const onChart = (chart: string) => `on ${chart}`
 export const first = (place: string, week: string) => `${place} (${week})`
 export const risingOf = (rising: string, charts: string) => `${rising} of ${charts}`

@@ -22,8 +22,29 @@ export function toMoverColumns(locale: string): DataColumn<Mover, MoverSort>[] {
       <span className="block text-xs text-ink-3">{copy.sample(formatCount(charts, locale))}</span>
     </>
   )
+  const titleColumn = toTitleColumn<Mover>('sm:w-1/4', ({ id, title, credit, best }) => ({
+    id,
+    credit,
+    chart: best.chart,
+    name: title ?? id,
+  }))
+  const toTimes = ({ factor }: NonNullable<Mover['breakout']>) =>
+    copy.times(formatNumber(factor, locale, { maximumFractionDigits: 1 }))
   return [
-    toTitleColumn('sm:w-1/4', ({ id, title, credit, best }) => ({ id, credit, chart: best.chart, name: title ?? id })),
+    {
+      ...titleColumn,
+      cell: (row) => (
+        <>
+          {titleColumn.cell(row)}
+          {row.breakout !== null && (
+            // Its column has no room on phones.
+            <span className="block text-xs text-ink-3 sm:hidden">
+              {copy.breakoutLine(toTimes(row.breakout), toPlace(row.breakout.chart))}
+            </span>
+          )}
+        </>
+      ),
+    },
     {
       id: 'best',
       head: copy.bestColumn,
@@ -50,7 +71,7 @@ export function toMoverColumns(locale: string): DataColumn<Mover, MoverSort>[] {
       meaning: copy.accelerationMeaning,
       sortKey: 'acceleration',
       align: 'right',
-      look: `whitespace-nowrap ${PHONE_LINE}`,
+      look: `whitespace-nowrap max-sm:pr-4 ${PHONE_LINE}`,
       cell: ({ acceleration, accelerationMeasured }) =>
         acceleration === null ? (
           <Absent />
@@ -67,14 +88,14 @@ export function toMoverColumns(locale: string): DataColumn<Mover, MoverSort>[] {
       meaning: copy.breakoutMeaning,
       sortKey: 'breakout',
       align: 'right',
-      look: `whitespace-nowrap max-sm:pr-4 ${PHONE_LINE}`,
+      look: 'whitespace-nowrap max-sm:hidden',
       cell: ({ breakout }) =>
         breakout === null ? (
           <Absent />
         ) : (
           <>
             <b className="font-semibold" title={copy.trendOf(formatCount(breakout.weeks, locale))}>
-              {copy.times(formatNumber(breakout.factor, locale, { maximumFractionDigits: 1 }))}
+              {toTimes(breakout)}
             </b>
             <span className="block text-xs text-ink-3">{copy.onChart(toPlace(breakout.chart))}</span>
           </>
