@@ -82,7 +82,7 @@ export default defineConfig({
               // What words events: the start page, the desk, alerts, and cards.
               name: 'events',
               priority: 1,
-              test: /domain[\\/](?:numbers[\\/]median|events[\\/](?:finder|find-event|kinds|card-words|words|weeks-at-one|taking-off)|chart-view[\\/]chart-place)\./,
+              test: /domain[\\/](?:numbers[\\/]median|events[\\/](?:finder|find-event|kind-row|kinds|kinds-ahead|card-words|words|weeks-at-one|taking-off)|chart-view[\\/]chart-place)\./,
             },
             {
               // Rosters and notes on pages of titles.
