@@ -127,7 +127,7 @@ const IMMEDIATE_ROUTES: readonly ListedRoutes[] = [
     OPEN_ALERT_ROUTES,
     // In a scope of its own, because it adds a parser for forms.
     (scope, { alerts, context }) =>
-      scope.register(async (own) => openAlertRoutes(own, { ...alerts, context, loadMilestones })),
+      scope.register(async (own) => openAlertRoutes(own, context, alerts, loadMilestones)),
   ],
   [
     [

@@ -3,13 +3,10 @@ import type { CardRenderer } from '../../card-drawing/card-sender.ts'
 import { isStorageFailure } from '../../core/errors.ts'
 import type { AppContext } from '../../route-helpers/app-context.ts'
 import type { RosterStore } from '../rosters/roster-store.ts'
-import type { AddressStore } from './addresses/address-store.ts'
 import { type AlertRunner, createAlertRunner } from './alert-runner.ts'
 import { type AlertStores, createAlertStores } from './stores/alert-stores.ts'
-import type { ChannelStore } from './stores/channel-store.ts'
 import { type CountDelivery, type DeliverySettings, NO_DELIVERY } from './delivery/deliver.ts'
 import { loadMailImages } from './delivery/load-mail-images.ts'
-import type { Outbox } from './stores/outbox.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -18,16 +15,13 @@ declare module 'fastify' {
   }
 }
 
+/** What the routes of alerts share. */
 export type AlertParts = {
   rosters: RosterStore
   stores: AlertStores
   runner: AlertRunner
   delivery: DeliverySettings
-  addresses: AddressStore
-  channels: ChannelStore
-  outbox: Outbox
-  hasFeeds: boolean
-  /** Of links in messages. */
+  /** URL prefix of links in messages. */
   origin: () => string
 }
 
@@ -64,6 +58,5 @@ export function createAlerts(
   app.decorate('alertRunner', runner)
   app.addHook('onListen', async () => runner.start())
   app.addHook('preClose', () => runner.close())
-  const { addresses, channels, outbox } = stores
-  return { rosters, stores, runner, delivery, addresses, channels, outbox, hasFeeds: delivery.hasFeeds, origin }
+  return { rosters, stores, runner, delivery, origin }
 }

@@ -21,13 +21,13 @@ import { rosterIdField } from '../../rosters/roster-routes.ts'
 import { loadCompleteDesk } from '../../week/load-desk-week.ts'
 import { toWeekly } from '../alert-runner.ts'
 import {
-  type AlertRouteParts,
   channelIdsField,
   paramsSchema,
   requireChannels,
   rosterParamsSchema,
   versionField,
-} from './alert-route-parts.ts'
+} from './alert-route-fields.ts'
+import type { AlertParts } from '../create-alerts.ts'
 import { channelRoutes } from './channel-routes.ts'
 import { listSwitchedOn } from '../delivery/deliver.ts'
 import { loadLineArtwork } from '../delivery/load-mail-images.ts'
@@ -56,7 +56,7 @@ const PREVIEW_HEADERS = {
 }
 
 /** Everything that sends messages about a roster: rules, channels, the weekly mail, and the log. */
-export function alertRoutes(app: FastifyInstance, context: AppContext, parts: AlertRouteParts) {
+export function alertRoutes(app: FastifyInstance, context: AppContext, parts: AlertParts) {
   const { rosters, stores, runner, delivery, origin } = parts
   const { rules, channels, weeklyMails, outbox } = stores
   const switchedOn = listSwitchedOn(delivery)

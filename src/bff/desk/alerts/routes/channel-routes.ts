@@ -19,7 +19,8 @@ import { type AppContext, withZod } from '../../../route-helpers/app-context.ts'
 import { writerOf } from '../../desk-write.ts'
 import { rosterIdField } from '../../rosters/roster-routes.ts'
 import { toSource } from '../describe-message-sources.ts'
-import { type AlertRouteParts, paramsSchema, versionField } from './alert-route-parts.ts'
+import { paramsSchema, versionField } from './alert-route-fields.ts'
+import type { AlertParts } from '../create-alerts.ts'
 import { listSwitchedOn } from '../delivery/deliver.ts'
 import { checkWebhookUrl, WebhookTargetError } from '../delivery/webhook-target.ts'
 import { isAllowedDomain } from '../delivery/send-mail.ts'
@@ -45,7 +46,7 @@ const channelFields = {
 }
 
 /** Where messages of the team go. */
-export function channelRoutes(app: FastifyInstance, context: AppContext, parts: AlertRouteParts) {
+export function channelRoutes(app: FastifyInstance, context: AppContext, parts: AlertParts) {
   const { rosters, stores, runner, delivery } = parts
   const { channels, outbox } = stores
   const switchedOn = listSwitchedOn(delivery)

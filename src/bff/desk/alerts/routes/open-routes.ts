@@ -4,13 +4,10 @@ import { ApiError } from '../../../core/errors.ts'
 import { tagAnswer } from '../../../http/responses/etag.ts'
 import { toEtag } from '../../../http/responses/rendered-answers.ts'
 import { type AppContext, callOptionsOf, withZod } from '../../../route-helpers/app-context.ts'
-import type { RosterStore } from '../../rosters/roster-store.ts'
 import { ADDRESS_ROUTES, addressPages } from '../addresses/address-pages.ts'
-import type { AddressStore } from '../addresses/address-store.ts'
-import type { ChannelStore } from '../stores/channel-store.ts'
+import type { AlertParts } from '../create-alerts.ts'
 import { CALENDAR_TYPE, createCalendarBuilder, type LoadMilestones } from '../delivery/build-calendar.ts'
 import { renderFeed } from '../delivery/render-feed.ts'
-import type { Outbox } from '../stores/outbox.ts'
 
 /** Routes that need no session, because the token in their URL grants access. */
 export const OPEN_ALERT_ROUTES = [...ADDRESS_ROUTES, '/feeds/:token', '/feeds/:token/milestones.ics'] as const
@@ -21,20 +18,14 @@ const MISSING = 'There is no feed at this URL, or it was switched off.'
 const NOBODY = ''
 const paramsSchema = z.object({ token: z.string().regex(/^[\w-]{43}$/, 'The link is incomplete.') })
 
-type OpenParts = {
-  addresses: AddressStore
-  channels: ChannelStore
-  outbox: Outbox
-  hasFeeds: boolean
-  origin: () => string
-  rosters: Pick<RosterStore, 'load'>
-  context: AppContext
-  loadMilestones: LoadMilestones
-}
-
 /** For readers of mails and for feed readers, who need not sign in. */
-export function openAlertRoutes(app: FastifyInstance, parts: OpenParts) {
-  const { addresses, channels, outbox, hasFeeds, origin, rosters, context, loadMilestones } = parts
+export function openAlertRoutes(
+  app: FastifyInstance,
+  context: AppContext,
+  { rosters, stores, delivery: { hasFeeds }, origin }: AlertParts,
+  loadMilestones: LoadMilestones,
+) {
+  const { addresses, channels, outbox } = stores
   const buildCalendar = createCalendarBuilder(context, loadMilestones)
   // Mail programs send a form; what it says does not matter.
   app.removeAllContentTypeParsers()

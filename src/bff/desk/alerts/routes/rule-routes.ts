@@ -8,13 +8,13 @@ import { STREAM_CONFIG } from '../../../route-helpers/line-stream.ts'
 import { locationField } from '../../../route-helpers/query-fields.ts'
 import { writerOf } from '../../desk-write.ts'
 import {
-  type AlertRouteParts,
   channelIdsField,
   paramsSchema,
   requireChannels,
   rosterParamsSchema,
   versionField,
-} from './alert-route-parts.ts'
+} from './alert-route-fields.ts'
+import type { AlertParts } from '../create-alerts.ts'
 import { previewRule } from './preview-rule.ts'
 
 const watchFields = {
@@ -36,7 +36,7 @@ const THRESHOLD_UNITS = new Intl.ListFormat('en', { type: 'disjunction' }).forma
 )
 
 /** Rules over a roster. */
-export function ruleRoutes(app: FastifyInstance, context: AppContext, { rosters, stores, runner }: AlertRouteParts) {
+export function ruleRoutes(app: FastifyInstance, context: AppContext, { rosters, stores, runner }: AlertParts) {
   const { rules, channels } = stores
 
   withZod(app).route({

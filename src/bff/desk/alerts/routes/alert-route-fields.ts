@@ -3,21 +3,7 @@ import { ALERT_LIMITS, takesMessages } from '#contract/desk/alerts.ts'
 import { DESK_ID_PATTERN } from '#contract/desk/rosters.ts'
 import { badRequest } from '../../../core/errors.ts'
 import { rosterIdField } from '../../rosters/roster-routes.ts'
-import type { RosterStore } from '../../rosters/roster-store.ts'
-import type { AlertRunner } from '../alert-runner.ts'
-import type { AlertStores } from '../stores/alert-stores.ts'
 import type { ChannelStore } from '../stores/channel-store.ts'
-import type { DeliverySettings } from '../delivery/deliver.ts'
-
-/** What the routes of alerts share. */
-export type AlertRouteParts = {
-  rosters: RosterStore
-  stores: AlertStores
-  runner: Pick<AlertRunner, 'wake'>
-  delivery: DeliverySettings
-  /** URL prefix of links in messages. */
-  origin: () => string
-}
 
 export const idField = z.string().regex(DESK_ID_PATTERN, 'Invalid ID: must have 16 characters.')
 export const paramsSchema = z.object({ id: idField })
