@@ -181,10 +181,18 @@ function hashOf(paths, salt) {
 
 function filesUnder(path) {
   if (!existsSync(path)) return []
-  if (!statSync(path).isDirectory()) return [path]
-  return readdirSync(path)
-    .sort()
-    .flatMap((entry) => filesUnder(join(path, entry)))
+  return statSync(path).isDirectory() ? filesIn(path) : [path]
+}
+
+/** Reads types with the names, because a call per file takes as long as hashing the files. */
+function filesIn(folder) {
+  const entries = readdirSync(folder, { withFileTypes: true })
+  return entries
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name)
+      return entry.isDirectory() ? filesIn(path) : [path]
+    })
 }
 
 function readIfThere(path) {
