@@ -12,12 +12,15 @@ function createLinesApp(lines: AsyncIterable<unknown>) {
 }
 
 /** Reads as browsers do, which accept and decompress gzip. */
-async function readChunks(lines: AsyncIterable<unknown>): Promise<string[]> {
+async function readChunks(lines: AsyncIterable<unknown>, onChunk = () => {}): Promise<string[]> {
   const url = await createLinesApp(lines).listen({ host: '127.0.0.1', port: 0 })
   const { body, headers } = await fetch(url)
   expect(headers.get('content-encoding')).toBe('gzip')
   const chunks: string[] = []
-  if (body !== null) for await (const chunk of body.pipeThrough(new TextDecoderStream())) chunks.push(chunk)
+  for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    chunks.push(chunk)
+    onChunk()
+  }
   return chunks
 }
 
@@ -48,14 +51,14 @@ describe('sendLines', () => {
   })
 
   it('sends every line in order, without waiting for the last', async () => {
-    const chunks = await readChunks(
-      (async function* () {
-        yield { line: 1 }
-        await sleep(200)
-        yield { line: 2 }
-        yield { line: 3 }
-      })(),
-    )
+    const { promise: hasArrived, resolve: send } = Promise.withResolvers<void>()
+    const lines = (async function* () {
+      yield { line: 1 }
+      await hasArrived
+      yield { line: 2 }
+      yield { line: 3 }
+    })()
+    const chunks = await readChunks(lines, send)
     expect(chunks.join('')).toBe('{"line":1}\n{"line":2}\n{"line":3}\n')
     expect(chunks[0]).toBe('{"line":1}\n')
   })

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { TICK, withTicks } from './with-ticks.ts'
 
@@ -6,12 +5,6 @@ async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = []
   for await (const item of items) all.push(item)
   return all
-}
-
-async function* slow() {
-  yield 1
-  await sleep(100)
-  yield 2
 }
 
 async function* fast() {
@@ -25,10 +18,18 @@ async function* failing() {
 }
 
 it('ticks while the source yields nothing', async () => {
-  const all = await collect(withTicks(slow(), { firstMs: 10, everyMs: 20 }))
-  expect(all[0]).toBe(1)
-  expect(all.at(-1)).toBe(2)
-  expect(all.filter((each) => each === TICK).length).toBeGreaterThan(1)
+  const { promise: hasTicked, resolve: endWait } = Promise.withResolvers<void>()
+  async function* slow() {
+    yield 1
+    await hasTicked
+    yield 2
+  }
+  const all: unknown[] = []
+  for await (const item of withTicks(slow(), { firstMs: 10, everyMs: 20 })) {
+    all.push(item)
+    if (all.filter((each) => each === TICK).length === 2) endWait()
+  }
+  expect(all.filter((each) => each !== TICK)).toEqual([1, 2])
 })
 
 it('adds nothing to a source that is faster than the first tick', async () => {
@@ -40,16 +41,18 @@ it('passes on the error of its source', async () => {
 })
 
 it('ends its source when the consumer stops at a tick', async () => {
+  const { promise: hasTicked, resolve: endWait } = Promise.withResolvers<void>()
   let isEnded = false
   async function* waiting() {
     try {
-      await sleep(30)
+      await hasTicked
       yield 1
-      await sleep(60_000)
+      await new Promise(() => {})
     } finally {
       isEnded = true
     }
   }
   for await (const item of withTicks(waiting(), { firstMs: 1, everyMs: 60_000 })) if (item === TICK) break
+  endWait()
   await expect.poll(() => isEnded).toBe(true)
 })

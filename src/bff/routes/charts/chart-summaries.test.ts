@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { type ChartSummaryLine, chartSummaryLineSchema } from '#contract/api/chart-summaries.ts'
+import { statusAnswerSchema } from '#contract/api/status.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { chartDetail, json, noContent, songId } from '../../testing/scripted-provider.ts'
 
@@ -35,6 +35,11 @@ async function getLines({ app }: TestApp, query = ''): Promise<ChartSummaryLine[
     .trim()
     .split('\n')
     .map((line) => chartSummaryLineSchema.parse(JSON.parse(line)))
+}
+
+/** Weeks are stored a moment after their response. */
+async function countStoredWeeks({ app }: TestApp): Promise<number> {
+  return statusAnswerSchema.parse((await app.inject('/api/status')).json()).archive.weeks
 }
 
 /** What the last line of each chart says about the roster. */
@@ -76,8 +81,7 @@ describe('GET /api/charts/summaries', () => {
     const week = { '2026-W46': [{ id: A }] }
     const test = createChartsApp({ CR00001: week, CR00002: week, CR00003: week })
     await test.app.inject('/api/charts/CR00003/weeks/latest')
-    // Weeks are stored 50 ms after their response.
-    await sleep(200)
+    await expect.poll(async () => countStoredWeeks(test)).toBe(1)
     const lines = await getLines(test)
     expect(lines.flatMap((line) => ('chartId' in line ? [line.chartId] : []))).toEqual([
       'CR00003',
