@@ -20,6 +20,8 @@ const MAX_LOADED = 1_000
 const NAMES_PATIENCE_MS = 800
 /** An import can correct names. */
 const FRESH_MS = 300_000
+/** Thousands of names load over many requests, each of which computes all records. Pages send one as often. */
+const RELOAD_MS = 2_000
 
 type ArtistRecords = Pick<ChartRecordsAnswer, 'artistsInTop10' | 'artistsInTop40' | 'lastThreeInTop10' | 'credits'>
 
@@ -29,7 +31,9 @@ type Computed = {
   unnamed: string[]
   nameless: ReadonlySet<string>
   namesVersion: number
+  /** The first of all requests, and the last one that loaded names. */
   computedAt: number
+  reloadedAt: number
 }
 
 /** Stored weeks have no artists, so those of the top 40 come from the names that this server knows. */
@@ -49,11 +53,12 @@ export function createArtistRecords(context: AppContext) {
     const result = await compute(loaded, cached?.nameless ?? new Set(), options)
     // Counted from the first request, so that titles without a name are looked up again.
     const computedAt = cached?.computedAt ?? now()
-    computed.set(loaded, { ...result, namesVersion, computedAt })
+    computed.set(loaded, { ...result, namesVersion, computedAt, reloadedAt: now() })
     return result.records
   }
 
-  function isCurrent({ records, namesVersion, unnamed }: Computed): boolean {
+  function isCurrent({ records, namesVersion, unnamed, reloadedAt }: Computed): boolean {
+    if (now() - reloadedAt < RELOAD_MS) return true
     return !records.credits.loading && (names.version() === namesVersion || names.findAll(unnamed).size === 0)
   }
 
