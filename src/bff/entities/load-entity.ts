@@ -1,37 +1,28 @@
 import { type EntityAnswer, NO_FACTS } from '#contract/api/entity.ts'
-import type { Filters } from '#contract/breakouts.ts'
 import { isBeforeRelease, type ReleaseMark, toReleaseMark } from '#domain/date-range/since-release.ts'
 import { addsUpBothFormulas } from '#domain/numbers/formula-change.ts'
 import { EARLIEST_DAY } from '#contract/date-limits.ts'
 import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import { type DateWindow, dayOf, type IsoDate } from '#contract/dates.ts'
-import { type EntityKind, SERVICE_ID_PATTERNS } from '#contract/entities.ts'
+import { SERVICE_ID_PATTERNS } from '#contract/entities.ts'
 import { type Metrics, totalIn } from '#contract/metrics.ts'
 import { METRIC_IDS } from '#contract/query-params.ts'
 import type { Coverage } from '#contract/api/coverage.ts'
 import { toChangeObstacle, toCoverageReasons } from '#domain/receipt/coverage-reasons.ts'
 import type { Comparison } from '#contract/query-params.ts'
-import type { Territory } from '#contract/territories.ts'
 import type { AnswerCache, Read } from '../cache/answer-cache.ts'
 import { type Freshness, freshMsOfRange } from '../cache/freshness.ts'
 import { ApiError, isProviderFailure, unconfirmedAbsence } from '../core/errors.ts'
 import type { NameStore } from '../names/name-store.ts'
 import type { EntityRecord } from '../provider/wire/adapt-entity.ts'
-import type { EntityQuery, ProviderClient } from '../provider/client.ts'
+import type { EntityQuery, EntityScope, ProviderClient } from '../provider/client.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import { toReceipt } from '../cache/receipt.ts'
 import { loadLikeForLike } from './like-for-like.ts'
 import { toComparedWindow } from '#domain/date-range/compared-window.ts'
 import { crossesChange } from './windows.ts'
 
-export type EntityRequest = {
-  kind: EntityKind
-  id: string
-  location: Territory
-  window: DateWindow
-  filters: Filters
-  compare: Comparison
-}
+export type EntityRequest = EntityScope & { compare: Comparison }
 
 export type EntitySources = {
   client: ProviderClient

@@ -1,6 +1,5 @@
 import type { RelatedEntity } from '#contract/api/entity.ts'
 import { RELATED_TITLE_KINDS, type RelatedTitle, type RelationLine } from '#contract/api/relations.ts'
-import type { Filters } from '#contract/breakouts.ts'
 import { toCoverageReasons } from '#domain/receipt/coverage-reasons.ts'
 import type { DataSource } from '#contract/data-sources.ts'
 import { toReleaseMark } from '#domain/date-range/since-release.ts'
@@ -17,16 +16,12 @@ import type { Read } from '../cache/answer-cache.ts'
 import { concurrently } from '../core/concurrently.ts'
 import { isProviderFailure } from '../core/errors.ts'
 import type { EntityRecord } from '../provider/wire/adapt-entity.ts'
+import type { EntityScope } from '../provider/client.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import { toReceipt } from '../cache/receipt.ts'
 import { type EntitySources, readEntity, toKnownCoverage, withoutEarlyZeros } from './load-entity.ts'
 
-type RelationsRequest = {
-  kind: EntityKind
-  id: string
-  location: Territory
-  window: DateWindow
-  filters: Filters
+type RelationsRequest = EntityScope & {
   /** How many titles of each kind are looked up. */
   perKind: number
 }

@@ -1,31 +1,25 @@
 import type { TrendPoint } from '#contract/api/series.ts'
-import type { Filters } from '#contract/breakouts.ts'
 import { isBeforeRelease, toReleaseMark } from '#domain/date-range/since-release.ts'
 import type { DataSource } from '#contract/data-sources.ts'
 import { mergeSources } from '#domain/receipt/merge-sources.ts'
 import { EARLIEST_DAY } from '#contract/date-limits.ts'
 import { type DateWindow, dayOf } from '#contract/dates.ts'
-import type { EntityKind } from '#contract/entities.ts'
 import type { MetricId } from '#contract/metric-table.ts'
 import type { Coverage } from '#contract/api/coverage.ts'
 import type { SeriesInterval, WeekStart } from '#contract/query-params.ts'
-import type { Territory, UnitKind } from '#contract/territories.ts'
+import type { UnitKind } from '#contract/territories.ts'
 import type { Read } from '../cache/answer-cache.ts'
 import { freshMsOfRange } from '../cache/freshness.ts'
 import { concurrently } from '../core/concurrently.ts'
 import { isProviderFailure } from '../core/errors.ts'
 import type { EntityRecord } from '../provider/wire/adapt-entity.ts'
 import { type DatedSeries, type SeriesReadings, toWireInterval } from '../provider/wire/adapt-series.ts'
+import type { EntityScope } from '../provider/client.ts'
 import type { CallOptions } from '../provider/transport.ts'
 import { type EntitySources, readEntity } from './load-entity.ts'
 import { toPointWindows } from './series-windows.ts'
 
-export type SeriesRequest = {
-  kind: EntityKind
-  id: string
-  location: Territory
-  window: DateWindow
-  filters: Filters
+export type SeriesRequest = EntityScope & {
   interval: SeriesInterval
   /** Weeks count from the start of the window instead of Friday. */
   weekStart: WeekStart

@@ -30,18 +30,22 @@ import type { Call, CallResult, CallOptions, Transport } from './transport.ts'
 
 type SearchQuery = { kind: SearchKind; query: string; from: number; size: number }
 
-export type EntityQuery = {
+/** What figures of an entity apply to. */
+export type EntityScope = {
   kind: EntityKind
   /** A service id, or another identifier without separators. */
   id: string
   location: Territory
   window: DateWindow
   filters: Filters
+}
+
+export type EntityQuery = EntityScope & {
   /** `full`: facts and relations; `facts`: without relations and metrics; `figures`: metrics; `name`: only the name. */
   level: 'full' | 'facts' | 'figures' | 'name'
 }
 
-type SeriesQuery = Omit<EntityQuery, 'level'> & { interval: SeriesInterval; weekStart: WeekStart; metric: MetricId }
+type SeriesQuery = EntityScope & { interval: SeriesInterval; weekStart: WeekStart; metric: MetricId }
 
 /** `record` has the figures of the requested week if the provider sends no weeks. */
 export type ArtistWeeks = { record: EntityRecord } & Record<MetricId, DatedReadings | null>
