@@ -4,8 +4,8 @@ import { useLocale } from '../../../lib/format/locale.ts'
 import { LIST_ROW } from '../../../ui/table/list-row.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { ResultPanel } from './result-panel.tsx'
-import { ResultRow } from './result-row.tsx'
-import { FigureCells, FigureHeads, type ResultFigures, toFigureColumns } from './standing-text.tsx'
+import { ResultRows } from './result-rows.tsx'
+import { FigureHeads, type ResultFigures, toFigureColumns } from './standing-text.tsx'
 import { defaults } from '../search.ts'
 import { type ResultGroup } from './to-result-groups.ts'
 import { KIND_PLURALS } from '../../../lib/format/kind-names.ts'
@@ -44,14 +44,7 @@ function ResultGroupPanel({ group: { kind, results, total, hasFailed }, figures,
         </Notice>
       ) : (
         <ul className="divide-y divide-line">
-          {results.map((result) => (
-            <ResultRow
-              key={result.id}
-              result={result}
-              query={query}
-              figures={<FigureCells id={result.id} columns={columns} figures={figures} />}
-            />
-          ))}
+          <ResultRows {...{ results, query, columns, figures }} />
           {total > results.length && (
             <li>
               <Link

@@ -5,9 +5,9 @@ import { formatCount } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { Pager } from '../page/pager.tsx'
 import { ResultPanel } from './result-panel.tsx'
-import { ResultRow } from './result-row.tsx'
+import { ResultRows } from './result-rows.tsx'
 import { PAGE_SIZE } from '../search.ts'
-import { FigureCells, FigureHeads, type ResultFigures, toFigureColumns } from './standing-text.tsx'
+import { FigureHeads, type ResultFigures, toFigureColumns } from './standing-text.tsx'
 import { toPageCount } from './to-result-groups.ts'
 import { KIND_PLURALS } from '../../../lib/format/kind-names.ts'
 import * as copy from '../copy.ts'
@@ -32,14 +32,7 @@ export function ResultList({ kind, answer, figures, page, query }: ResultListPro
       }
     >
       <ol start={from + 1} className="divide-y divide-line">
-        {results.map((result) => (
-          <ResultRow
-            key={result.id}
-            result={result}
-            query={query}
-            figures={<FigureCells id={result.id} columns={columns} figures={figures} />}
-          />
-        ))}
+        <ResultRows {...{ results, query, columns, figures }} />
       </ol>
       {total > reachable && (
         <p className="border-t border-line px-4 py-3 text-sm text-ink-3">
