@@ -52,11 +52,11 @@ const UNIT_TESTS: readonly Stage[] = [
 ]
 /** They also check that pages don’t shift while they load, which depends on time. */
 const JOURNEYS: Stage = { name: 'e2e', run: runPlaywright }
-/** They get the time that the unit tests leave, so that no test misses its time limit. */
+/** They use the time in which unit tests wait. */
 const INSTALLATIONS: readonly Stage[] = [
-  { name: 'package', run: passOrFail('node', ['src/tools/test-package.ts'], { isPatient: true }) },
+  { name: 'package', run: passOrFail('node', ['src/tools/test-package.ts']) },
   // The versions whose npm leaves out most. `npm run test:nodes` tests all.
-  { name: 'clone', run: passOrFail('node', ['src/tools/test-clone.ts', '18.20.8', '20.18.3'], { isPatient: true }) },
+  { name: 'clone', run: passOrFail('node', ['src/tools/test-clone.ts', '18.20.8', '20.18.3']) },
 ]
 
 const chosen = chooseStages(process.argv.slice(2))
@@ -133,9 +133,9 @@ function toFailure(test: string, message: string): Findings {
   return { passed: 0, failed: [{ test, message }], flaky: [], skipped: 0 }
 }
 
-function passOrFail(program: string, args: readonly string[], { isPatient = false } = {}): Stage['run'] {
+function passOrFail(program: string, args: readonly string[]): Stage['run'] {
   return async (output) => {
-    const passes = await runProgram(program, args, output, {}, isPatient)
+    const passes = await runProgram(program, args, output)
     const failed = passes ? [] : [{ test: [program, ...args].join(' '), message: 'see its output above' }]
     return { passed: passes ? 1 : 0, failed, flaky: [], skipped: 0 }
   }
@@ -182,12 +182,10 @@ async function runProgram(
   args: readonly string[],
   output: Output,
   env: Record<string, string> = {},
-  isPatient = false,
 ): Promise<boolean> {
   try {
     const { code, output: text } = await programs.run([...findTool(program), ...args], {
       isLive: output === 'live',
-      isPatient,
       env: { ...process.env, TMPDIR: scratch, NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
     })
     if (text !== '') process.stdout.write(`\n── ${program}\n${text}`)

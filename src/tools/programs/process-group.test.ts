@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { constants } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -46,15 +45,6 @@ describe('a runner of programs', () => {
     await runner.stop()
     expect((await result).code).toBeNull()
     await expect.poll(() => isRunning(Number(readFileSync(file, 'utf8')))).toBe(false)
-  })
-
-  it('gives a patient program and all that it starts a lower priority', async () => {
-    const printPriority = `console.log(require('node:os').getPriority())`
-    const startAnother = `
-      const { spawnSync } = require('node:child_process')
-      spawnSync(process.execPath, ['-e', ${JSON.stringify(printPriority)}], { stdio: 'inherit' })`
-    const { output } = await createRunner().run([process.execPath, '-e', startAnother], { ...OPTIONS, isPatient: true })
-    expect(Number(output)).toBeGreaterThanOrEqual(constants.priority.PRIORITY_BELOW_NORMAL)
   })
 
   it('throws if a program does not exist', async () => {

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
-import { constants, getPriority, setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** On Windows, a detached program would get a window of its own. */
@@ -25,29 +24,19 @@ export function killGroup({ pid }: ChildProcess, signal: NodeJS.Signals) {
   }
 }
 
-/** Only root may raise it again, so ours can be the lower one. */
-function lowerPriority({ pid }: ChildProcess) {
-  if (pid !== undefined) setPriority(pid, Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL))
-}
-
 /** Runs programs and ends everything that they leave behind. */
 export function createRunner() {
   const children = new Set<ChildProcess>()
 
   return {
-    /**
-     * Throws if the program can't start.
-     * @param options.isPatient Gets the processor when others don't need it, with all that it starts.
-     * @returns the exit code, null after a signal, and the output that was piped
-     */
+    /** @returns the exit code, null after a signal, and the output that was piped. Throws if the program can't start. */
     async run(
       [program = '', ...args]: readonly string[],
-      { isLive, isPatient = false, env }: { isLive: boolean; isPatient?: boolean; env: NodeJS.ProcessEnv },
+      { isLive, env }: { isLive: boolean; env: NodeJS.ProcessEnv },
     ): Promise<{ code: number | null; output: string }> {
       const stdio = isLive ? 'inherit' : 'pipe'
       const child = spawnGroup(program, args, { stdio: ['ignore', stdio, stdio], env })
       children.add(child)
-      if (isPatient) lowerPriority(child)
       const parts: Buffer[] = []
       for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => void parts.push(part))
       const closed = once(child, 'close').catch(() => {})
