@@ -4,6 +4,7 @@ import { type ChartEntry } from '#contract/api/charts.ts'
 import { type ChartRun } from '#contract/api/entity-charts.ts'
 import { type IsoDate } from '#contract/dates.ts'
 import { type Territory } from '#contract/territories.ts'
+import { TALL_LINK } from '../../ui/buttons/touch-target.ts'
 import * as copy from './copy.ts'
 import * as common from '../../lib/copy.ts'
 import { Absent } from '../../ui/figures/absent.tsx'
@@ -113,7 +114,7 @@ function ChartName({ run: { chart, latest, isOn }, id }: { run: ChartRun; id: st
         search={{ row: id }}
         preload={false}
         title={copy.openWeek(chart.name, latest.week)}
-        className="block truncate font-label text-ink hover:text-accent hover:underline hover:underline-offset-3"
+        className={`block truncate font-label text-ink hover:text-accent hover:underline hover:underline-offset-3 ${TALL_LINK}`}
       >
         {chart.name}
       </Link>

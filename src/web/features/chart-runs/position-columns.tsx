@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { toSparklineRun } from '../../lib/chart-run/to-sparkline-run.ts'
 import { UNNAMED } from '../../lib/format/kind-names.ts'
+import { TALL_LINK } from '../../ui/buttons/touch-target.ts'
 import { Absent } from '../../ui/figures/absent.tsx'
 import { type DataColumn } from '../../ui/table/data-table.tsx'
 import { Movement } from '../../ui/figures/movement.tsx'
@@ -80,7 +81,7 @@ function Title({ onToggle, ...row }: TitleProps) {
               to="/$kind/$id"
               params={{ kind: position.kind, id: position.id }}
               title={name}
-              className={`truncate font-label text-ink ${LINK}`}
+              className={`truncate font-label text-ink ${LINK} ${TALL_LINK}`}
             >
               {name}
             </Link>

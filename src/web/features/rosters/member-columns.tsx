@@ -7,6 +7,7 @@ import { describePartialReason } from '#domain/receipt/partial-reasons.ts'
 import { toSparklineRun } from '../../lib/chart-run/to-sparkline-run.ts'
 import { formatChange, formatCompact, formatCount, formatDate, formatInstant } from '../../lib/format/format.ts'
 import { RESULT_KIND_NAMES, UNNAMED } from '../../lib/format/kind-names.ts'
+import { TALL_LINK } from '../../ui/buttons/touch-target.ts'
 import { Absent } from '../../ui/figures/absent.tsx'
 import { Badge } from '../../ui/figures/badge.tsx'
 import { changeLook } from '../../ui/figures/change.tsx'
@@ -144,7 +145,7 @@ function MemberTitle({ member, positions }: MemberRow) {
       <ListRow
         tile={<EntityTile kind={kind} id={id} name={title} className="max-sm:hidden" />}
         name={
-          <Link {...link} className="hover:underline">
+          <Link {...link} className={`hover:underline ${TALL_LINK}`}>
             {name}
           </Link>
         }

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { type Roster } from '#contract/desk/rosters.ts'
 import { toRosterApi } from '#contract/paths.ts'
+import { TALL_LINK } from '../../ui/buttons/touch-target.ts'
 import { isNotFound, toErrorSentence } from '../../lib/api/error-sentence.ts'
 import { Badge } from '../../ui/figures/badge.tsx'
 import { Button, buttonClasses } from '../../ui/buttons/button.tsx'
@@ -40,7 +41,7 @@ export function RosterPage({ rosterId, renderSearch, renderCalendar }: RosterPag
     <div className="page-width flex flex-col gap-4 pt-4 pb-12">
       <title>{copy.rosterTitle(data?.name ?? copy.heading)}</title>
       <p className="text-sm">
-        <Link to="/rosters" className="font-medium text-accent hover:underline">
+        <Link to="/rosters" className={`font-medium text-accent hover:underline ${TALL_LINK}`}>
           {copy.allRosters}
         </Link>
       </p>

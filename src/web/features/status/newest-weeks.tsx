@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ChartStatus, type ChartStatusAnswer } from '#contract/api/status.ts'
 import { territoryName } from '#contract/territories.ts'
+import { TALL_LINK } from '../../ui/buttons/touch-target.ts'
 import { ABSENT } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { Badge } from '../../ui/figures/badge.tsx'
@@ -100,7 +101,7 @@ function NewestWeek({ chart: { id, name, newest, isFailed } }: { chart: ChartSta
     <Link
       to="/charts/$chartId/$week"
       params={{ chartId: id, week: newest.week }}
-      className="font-medium text-accent underline-offset-2 hover:underline"
+      className={`font-medium text-accent underline-offset-2 hover:underline ${TALL_LINK}`}
     >
       <DatedWeek week={newest.week} window={newest.window} />
       <span className="sr-only">, {name}</span>

@@ -3,3 +3,6 @@ export const TOUCH_TARGET = 'coarse:relative coarse:after:absolute coarse:after:
 
 /** The same for a head that sorts: as tall as a finger, but no wider, because the next head is close. */
 export const TALL_TARGET = 'coarse:relative coarse:after:absolute coarse:after:-inset-y-2.5 coarse:after:inset-x-0'
+
+/** The same for a link in a line of text or a cell, and for what cuts it. */
+export const TALL_LINK = 'coarse:py-3 coarse:-my-3'

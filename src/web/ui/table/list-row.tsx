@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react'
+import { TALL_LINK } from '../buttons/touch-target.ts'
 
 type ListRowProps = {
   /** Before the name. */
@@ -23,7 +24,7 @@ export function ListRow({ tile = null, name, credit = null, full, facts = null, 
     <>
       {tile}
       <div className="min-w-0 flex-1">
-        <div title={full} className="truncate text-base">
+        <div title={full} className={`truncate text-base ${TALL_LINK}`}>
           <span className="font-label text-ink">{name}</span>{' '}
           {credit !== null && <span className="ml-1 text-sm text-ink-3">{credit}</span>}
         </div>

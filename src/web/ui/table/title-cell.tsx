@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react'
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { toEntityPage } from '#contract/paths.ts'
+import { TALL_LINK } from '../buttons/touch-target.ts'
 import { joinClasses } from '../join-classes.ts'
 
 type TitleLinkProps = { chart: Pick<ChartSummary, 'kind' | 'location'>; id: string; children: ReactNode }
@@ -9,7 +10,7 @@ type TitleLinkProps = { chart: Pick<ChartSummary, 'kind' | 'location'>; id: stri
 export function TitleLink({ chart: { kind, location }, id, children }: TitleLinkProps) {
   if (kind === null) return children
   return (
-    <a href={toEntityPage({ kind, id }, location)} className="rounded-xs font-medium hover:underline">
+    <a href={toEntityPage({ kind, id }, location)} className={`rounded-xs font-medium hover:underline ${TALL_LINK}`}>
       {children}
     </a>
   )
@@ -32,7 +33,7 @@ export function TitleCell({ chart, id, name, credit, note = credit, noteLook, co
       {color !== undefined && (
         <span aria-hidden className="size-2.5 shrink-0 rounded-full" style={{ background: color }} />
       )}
-      <span className="min-w-0 truncate" title={[name, credit].filter(Boolean).join(' · ')}>
+      <span className={`min-w-0 truncate ${TALL_LINK}`} title={[name, credit].filter(Boolean).join(' · ')}>
         <TitleLink chart={chart} id={id}>
           {name}
         </TitleLink>{' '}

@@ -4,6 +4,7 @@ import { isIsoDate } from '#contract/dates.ts'
 import { METRIC_UNITS, type MetricUnit } from '#contract/metric-table.ts'
 import { describePartialReason } from '#domain/receipt/partial-reasons.ts'
 import { CHANGE_OBSTACLE_NAMES } from '#domain/receipt/change-obstacles.ts'
+import { TALL_LINK } from '../../../ui/buttons/touch-target.ts'
 import { KIND_NAMES } from '../../../lib/format/kind-names.ts'
 import * as copy from '../copy.ts'
 import * as common from '../../../lib/copy.ts'
@@ -46,12 +47,12 @@ export function ComparedName({ row, search, units, isMixed, rank }: NameProps) {
       <EntityTile {...ref} name={isNamed ? one.title : null} className="max-sm:hidden" />
       <div className="min-w-0 flex-1">
         {isNamed ? (
-          <div className="truncate" title={[name, credit].filter(Boolean).join(' · ')}>
+          <div className={`truncate ${TALL_LINK}`} title={[name, credit].filter(Boolean).join(' · ')}>
             <Link
               to="/$kind/$id"
               params={ref}
               search={toEntitySearch(one, search)}
-              className="font-label hover:text-accent hover:underline hover:underline-offset-3"
+              className={`font-label hover:text-accent hover:underline hover:underline-offset-3 ${TALL_LINK}`}
             >
               {name}
             </Link>{' '}

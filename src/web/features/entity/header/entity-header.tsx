@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react'
 import { type EntityIdentity } from '#contract/api/entity.ts'
 import { type EntityKind } from '#contract/entities.ts'
+import { TALL_LINK } from '../../../ui/buttons/touch-target.ts'
 import { KIND_NAMES, UNNAMED } from '../../../lib/format/kind-names.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { Badge } from '../../../ui/figures/badge.tsx'
@@ -72,7 +73,12 @@ function Credit({ identity: { credit, artists } }: { identity: EntityIdentity })
         artistId === null ? (
           <span key={at}>{text}</span>
         ) : (
-          <EntityLink key={at} kind="artist" id={artistId} className="font-semibold text-accent hover:underline">
+          <EntityLink
+            key={at}
+            kind="artist"
+            id={artistId}
+            className={`font-semibold text-accent hover:underline ${TALL_LINK}`}
+          >
             {text}
           </EntityLink>
         ),

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode } from 'react'
 import { type RelatedEntity } from '#contract/api/entity.ts'
 import { type RelatedTitle } from '#contract/api/relations.ts'
+import { TALL_LINK } from '../../../ui/buttons/touch-target.ts'
 import { formatCompact, formatCount, formatDate } from '../../../lib/format/format.ts'
 import { UNNAMED } from '../../../lib/format/kind-names.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
@@ -94,14 +95,17 @@ function Name({ entity: { kind, id, title }, credit, isAmbiguous }: RelationRow)
   return (
     <span className="flex items-center gap-2.5">
       {kind !== null && id !== null && <EntityTile kind={kind} id={id} name={title} />}
-      <span className="min-w-0 truncate" title={[title, credit].filter((part) => part !== null).join(' · ')}>
+      <span
+        className={`min-w-0 truncate ${TALL_LINK}`}
+        title={[title, credit].filter((part) => part !== null).join(' · ')}
+      >
         {kind === null || id === null ? (
           <span className="font-label">{title ?? UNNAMED}</span>
         ) : (
           <EntityLink
             kind={kind}
             id={id}
-            className="font-label text-ink hover:text-accent hover:underline hover:underline-offset-3"
+            className={`font-label text-ink hover:text-accent hover:underline hover:underline-offset-3 ${TALL_LINK}`}
           >
             {title ?? id}
           </EntityLink>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type Position } from '#contract/api/positions.ts'
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { territoryName, WORLDWIDE } from '#contract/territories.ts'
+import { TALL_LINK } from '../../../ui/buttons/touch-target.ts'
 import { chartQueries } from '../../../chart-weeks/queries.ts'
 import { UNNAMED } from '../../../lib/format/kind-names.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
@@ -85,7 +86,7 @@ function HomeCharts() {
     <ResultPanel
       title={copy.charts}
       actions={
-        <Link to="/charts" className="text-sm font-medium text-accent hover:underline">
+        <Link to="/charts" className={`text-sm font-medium text-accent hover:underline ${TALL_LINK}`}>
           All charts
         </Link>
       }
