@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type Position } from '#contract/api/positions.ts'
 import { type ChartSummary } from '#contract/api/charts.ts'
+import { type RosterSummary } from '#contract/desk/rosters.ts'
 import { territoryName, WORLDWIDE } from '#contract/territories.ts'
 import { TALL_LINK } from '../../../ui/buttons/touch-target.ts'
 import { chartQueries } from '../../../chart-weeks/queries.ts'
@@ -12,16 +13,20 @@ import { useHomeTerritory } from '../../../lib/storage/home-territory.ts'
 import { LIST_ROW, ListRow } from '../../../ui/table/list-row.tsx'
 import { Movement } from '../../../ui/figures/movement.tsx'
 import { positionsQuery } from '../../ours/positions-query.ts'
+import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
 import { ResultPanel } from '../results/result-panel.tsx'
 import * as copy from '../copy.ts'
 import { EntityTile } from '../../artwork/entity-tile.tsx'
 
-const OURS = 5
-const CHARTS = 6
+/** Rows of each list, which fill a laptop's window. */
+const ROWS = 12
 const ROW = `${LIST_ROW} -outline-offset-2 hover:bg-hover focus-visible:bg-accent-soft`
 
 /** What people most often look for before they type. A panel without data is left out. */
 export function FirstSearch() {
+  // The charts would move when the titles of a roster come.
+  const { isPending } = useQuery(rostersQuery)
+  if (isPending) return null
   return (
     <div className="grid grid-cols-1 items-start gap-4 empty:hidden md:grid-cols-2">
       <OursThisWeek />
@@ -33,11 +38,12 @@ export function FirstSearch() {
 function OursThisWeek() {
   const { data: rosters } = useQuery(rostersQuery)
   const roster = rosters?.rosters.find(({ isDefault }) => isDefault) ?? rosters?.rosters[0]
-  const { data } = useQuery({ ...positionsQuery(roster?.id ?? ''), enabled: roster !== undefined })
+  const { data, isLoading } = useQuery({ ...positionsQuery(roster?.id ?? ''), enabled: roster !== undefined })
   const best = toBestTitles(data?.members ?? [])
-  if (roster === undefined || best.length === 0) return null
+  if (roster === undefined || (best.length === 0 && !isLoading)) return null
   return (
     <ResultPanel title="Ours this week" count={roster.name}>
+      {isLoading && <SkeletonRows rows={toMemberCount(roster)} height="h-12" label="Loading your titles" />}
       <ul className="divide-y divide-line">
         {best.map((position) => (
           <li key={position.id}>
@@ -71,10 +77,18 @@ function OursThisWeek() {
   )
 }
 
+/** As many rows as its members can fill. */
+function toMemberCount({ counts }: RosterSummary): number {
+  return Math.min(
+    ROWS,
+    Object.values(counts).reduce((sum, count) => sum + count, 0),
+  )
+}
+
 /** The best titles, each once: an artist and its song can both be members. */
 function toBestTitles(members: readonly { best: Position | null }[]): Position[] {
   const byTitle = new Map(members.flatMap(({ best }) => (best === null ? [] : [[best.id, best] as const])))
-  return [...byTitle.values()].toSorted((one, other) => one.rank - other.rank).slice(0, OURS)
+  return [...byTitle.values()].toSorted((one, other) => one.rank - other.rank).slice(0, ROWS)
 }
 
 function HomeCharts() {
@@ -114,5 +128,5 @@ function toHomeCharts(charts: readonly ChartSummary[], home: string): ChartSumma
   const placeOf = ({ location }: ChartSummary) => (location === home ? 0 : location === WORLDWIDE ? 1 : 2)
   return charts
     .toSorted((one, other) => placeOf(one) - placeOf(other) || (other.depth ?? 0) - (one.depth ?? 0))
-    .slice(0, CHARTS)
+    .slice(0, ROWS)
 }

@@ -81,7 +81,7 @@ describe('the search page', () => {
     }
     renderRoute('/search', respond, [TEST_ROSTER])
     const panel = await screen.findByRole('region', { name: 'Ours this week' })
-    const [link, ...others] = within(panel).getAllByRole('link')
+    const [link, ...others] = await within(panel).findAllByRole('link')
     expect(link?.getAttribute('href')).toBe('/charts/CR00001/2026-W46?row=SG1')
     expect(link?.textContent).toContain('No. 3')
     expect(others).toEqual([])
