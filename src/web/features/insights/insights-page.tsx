@@ -22,6 +22,7 @@ import * as copy from './copy.ts'
 import { HealthPanel } from './health-panel.tsx'
 import { HoldPanel } from './hold/hold-panel.tsx'
 import { insightQueries } from './queries.ts'
+import { RACE_HEIGHT } from './race/race-height.ts'
 import { RecordsPanel } from './records-panel.tsx'
 import { type ChangeInsights, type InsightsSearch } from './search.ts'
 import { InsightSections } from './section-nav.tsx'
@@ -152,7 +153,7 @@ function InsightsContent({ answer, ours, search, onChange }: InsightsContentProp
           {
             id: 'race',
             content: (
-              <LazyPart>
+              <LazyPart isTall>
                 <RacePanel {...{ chart, weeks, ours, search, onChange }} />
               </LazyPart>
             ),
@@ -208,12 +209,12 @@ function InsightsContent({ answer, ours, search, onChange }: InsightsContentProp
 }
 
 /** Code of a part, which loads after the page. */
-function LazyPart({ children }: { children: ReactNode }) {
-  return <Suspense fallback={<PanelSkeleton height={340} />}>{children}</Suspense>
+function LazyPart({ isTall = false, children }: { isTall?: boolean; children: ReactNode }) {
+  return <Suspense fallback={<PanelSkeleton isTall={isTall} />}>{children}</Suspense>
 }
 
-/** Head, finding, and graph of a part. */
-function PanelSkeleton({ height }: { height: number }) {
+/** Head, finding, and graph of a part: as tall as the race, or shorter. */
+function PanelSkeleton({ isTall = false }: { isTall?: boolean }) {
   return (
     <div
       aria-hidden
@@ -221,7 +222,9 @@ function PanelSkeleton({ height }: { height: number }) {
     >
       <Skeleton className="h-4 w-28" />
       <Skeleton className="h-5 w-2/3" />
-      <GraphSkeleton height={height} />
+      <div style={isTall ? { height: RACE_HEIGHT } : {}}>
+        <GraphSkeleton height={340} />
+      </div>
     </div>
   )
 }
@@ -250,8 +253,8 @@ function InsightsSkeleton() {
           </span>
         ))}
       </div>
-      <PanelSkeleton height={340} />
-      <PanelSkeleton height={260} />
+      <PanelSkeleton isTall />
+      <PanelSkeleton />
     </>
   )
 }

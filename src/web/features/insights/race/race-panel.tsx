@@ -34,6 +34,7 @@ import * as copy from '../copy.ts'
 import { type CsvTable, toNamedTable } from '../../../ui/buttons/csv-button.tsx'
 import { type ChangeInsights, type InsightsSearch, RACE_WEEKS, splitTitles } from '../search.ts'
 import { TitleChooser } from '../title-chooser.tsx'
+import { RACE_HEIGHT } from './race-height.ts'
 import { EQUAL_STEP_PX, RACE_RANKS, type Race, type RaceRow, toRace, toRaceFinding } from './to-race.ts'
 
 type Week = { week: WeekLabel; window: DateWindow }
@@ -77,7 +78,7 @@ export function RacePanel({ chart, weeks, ours, search, onChange }: RacePanelPro
         {error === null ? (
           <>
             <output className="sr-only">Loading the race</output>
-            <Skeleton className="h-120" />
+            <Skeleton style={{ height: RACE_HEIGHT }} />
           </>
         ) : (
           <ProblemPanel error={error} what={copy.raceOf} onRetry={retry} isNested />
