@@ -193,12 +193,47 @@ export const deliveriesAnswerSchema = z.object({
 })
 export type DeliveriesAnswer = z.infer<typeof deliveriesAnswerSchema>
 
-/** The weekly email of the last chart week as it would be sent now. */
+/** Text in Slack's markup. */
+const slackTextSchema = z.object({
+  type: z.literal('mrkdwn'), // Slack's name of its markup
+  text: z.string(), // With `<URL|text>` for links and `*text*` for bold text
+})
+
+/** A part of a message in Slack's Block Kit. */
+export const slackBlockSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('header'), // The headline
+    /** The headline, without markup. */
+    text: z.object({
+      type: z.literal('plain_text'), // Slack's name of text without markup
+      text: z.string(), // At most 150 characters
+    }),
+  }),
+  z.object({
+    type: z.literal('section'), // A group of the desk
+    text: slackTextSchema, // Name and lines of the group
+  }),
+  z.object({
+    type: z.literal('context'), // Small text
+    elements: z.array(slackTextSchema), // Figures, or the source
+  }),
+])
+export type SlackBlock = z.infer<typeof slackBlockSchema>
+
+/** The body of a message to a Slack webhook. */
+export const slackMessageSchema = z.object({
+  text: z.string(), // For notifications, and for chat programs that don't know blocks
+  blocks: z.array(slackBlockSchema), // What Slack shows
+})
+export type SlackMessage = z.infer<typeof slackMessageSchema>
+
+/** The weekly message of the last chart week as it would be sent now. */
 export const weeklyPreviewSchema = z.object({
   week: weekLabelSchema,
   isComplete: z.boolean(), // False if a chart isn't published yet or failed to load
   subject: text, // Subject line. Null if nothing is known to have happened in the week, so that nothing is sent
   plain: text, // The text part of the email
+  slack: z.nullable(slackMessageSchema), // The message to a Slack webhook. Null if nothing is sent
 })
 export type WeeklyPreview = z.infer<typeof weeklyPreviewSchema>
 

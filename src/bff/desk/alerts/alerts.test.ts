@@ -218,6 +218,7 @@ describe('alerts', () => {
       subject: 'Ours, Nov 13 – 19, 2026: Song 2 is the new number 1 on Invented 200',
     })
     expect(preview.plain).toContain('1. Song 2 is the new number 1 on Invented 200')
+    expect(JSON.stringify(preview.slack?.blocks)).toContain('|Song 2 is the new number 1 on Invented 200>')
     const { headers, body } = await test.app.inject(`${path}.html`)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(headers['content-security-policy']).toMatch(
@@ -228,7 +229,7 @@ describe('alerts', () => {
     await send(test, 'POST', `/api/rosters/${test.rosterId}/members/remove`, {
       members: [1, 2, 3, 9].map((number) => ({ kind: 'song', id: songId(number) })),
     })
-    expect((await test.app.inject(path)).json()).toMatchObject({ subject: null, plain: null })
+    expect((await test.app.inject(path)).json()).toMatchObject({ subject: null, plain: null, slack: null })
     expect((await test.app.inject(`${path}.html`)).statusCode).toBe(404)
   })
 

@@ -100,8 +100,8 @@ export const timings = { time: 'At a time', complete: 'When the last chart is ou
 export const time = 'Time'
 export const zone = 'Time zone'
 export const next = (when: string) => `The next one is sent ${when}.`
-export const weeklyPreview = 'Weekly email of the last chart week'
-export const mailForms = { html: 'Email', plain: 'Plain text' } as const
+export const weeklyPreview = 'Weekly message of the last chart week'
+export const messageForms = { html: 'Email', plain: 'Plain text', slack: 'Slack' } as const
 export const weekSent = (week: string) => `Chartroom is sending chart week ${week}.`
 export const weekEmpty = (week: string) => `Nothing happened in chart week ${week}, so nothing was sent.`
 export const weekIncomplete = (week: string) =>

@@ -7,12 +7,13 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ProblemNotice } from '../../ui/states/problem-notice.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { SlackPreview } from './slack-preview.tsx'
 import { weeklyPreviewQuery } from './queries.ts'
 import * as copy from './copy.ts'
 
-const FORMS = ['html', 'plain'] as const
+const FORMS = ['html', 'plain', 'slack'] as const
 
-/** The email of the last chart week as it would be sent now. */
+/** The message of the last chart week as it would be sent now. */
 export function WeeklyPreviewDialog({ rosterId, onClose }: { rosterId: string; onClose: () => void }) {
   const { data, error, refetch } = useQuery(weeklyPreviewQuery(rosterId))
   const [form, setForm] = useState<(typeof FORMS)[number]>('html')
@@ -36,25 +37,27 @@ export function WeeklyPreviewDialog({ rosterId, onClose }: { rosterId: string; o
               <span className="font-label wrap-anywhere">{data.subject}</span>
             </p>
             <Segmented
-              label="Form of the email"
-              options={FORMS.map((value) => ({ value, label: copy.mailForms[value] }))}
+              label="Form of the message"
+              options={FORMS.map((value) => ({ value, label: copy.messageForms[value] }))}
               value={form}
               onChange={setForm}
             />
           </div>
-          {form === 'html' ? (
+          {form === 'html' && (
             <iframe
               title={data.subject}
               src={`${toRosterApi(rosterId)}/weekly-mail/preview.html`}
               sandbox="allow-popups allow-popups-to-escape-sandbox"
               className="min-h-0 w-full flex-1 border-0"
             />
-          ) : (
+          )}
+          {form === 'plain' && (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so the keyboard must reach it
             <pre tabIndex={0} className="min-h-0 flex-1 overflow-auto p-5 text-sm whitespace-pre-wrap wrap-anywhere">
               {data.plain}
             </pre>
           )}
+          {form === 'slack' && data.slack !== null && <SlackPreview message={data.slack} />}
         </>
       )}
     </Modal>

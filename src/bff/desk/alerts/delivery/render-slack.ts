@@ -1,19 +1,10 @@
-import type { MessageLine } from '#contract/desk/alerts.ts'
+import type { MessageLine, SlackBlock, SlackMessage } from '#contract/desk/alerts.ts'
 import { toDeskPage } from '#contract/paths.ts'
 import type { DueDelivery } from '../stores/outbox.ts'
 import { toFigureText } from './render-mail.ts'
 
 /** Characters. Slack refuses messages with more. Source: Block Kit reference, header, section, and context. */
 export const SLACK_LIMITS = { header: 150, section: 3_000, context: 2_000, blocks: 50 } as const
-
-type Text = { type: 'mrkdwn' | 'plain_text'; text: string }
-type Block =
-  | { type: 'header'; text: Text & { type: 'plain_text' } }
-  | { type: 'section'; text: Text }
-  | { type: 'context'; elements: Text[] }
-  | { type: 'divider' }
-/** `text`: for notifications, and for chat programs that don’t know blocks. */
-export type SlackMessage = { text: string; blocks: Block[] }
 
 /** A message in Slack’s markup: the headline, the figures, and the groups of the desk. */
 export function renderSlack(
@@ -45,7 +36,7 @@ export function renderSlack(
 }
 
 /** Sections of a group. Lines that don’t fit into one continue in the next. */
-function toSections(name: string, lines: readonly MessageLine[], origin: string): Block[] {
+function toSections(name: string, lines: readonly MessageLine[], origin: string): SlackBlock[] {
   const texts: string[] = []
   let text = name === '' ? '' : `*${escapeSlack(name)}*`
   for (const item of lines.map((line) => clip(toItem(line, origin), SLACK_LIMITS.section))) {
@@ -58,11 +49,11 @@ function toSections(name: string, lines: readonly MessageLine[], origin: string)
   return [...texts, text].map(toSection)
 }
 
-function toSection(text: string): Block {
+function toSection(text: string): SlackBlock {
   return { type: 'section', text: { type: 'mrkdwn', text } }
 }
 
-function toContext(text: string): Block {
+function toContext(text: string): SlackBlock {
   return { type: 'context', elements: [{ type: 'mrkdwn', text: clip(text, SLACK_LIMITS.context) }] }
 }
 

@@ -32,6 +32,7 @@ import { channelRoutes } from './channel-routes.ts'
 import { listSwitchedOn } from '../delivery/deliver.ts'
 import { loadLineArtwork } from '../delivery/load-mail-images.ts'
 import { renderMailHtml, renderMailText } from '../delivery/render-mail.ts'
+import { renderSlack } from '../delivery/render-slack.ts'
 import { nameWeeklyLines } from '../load-names.ts'
 import { ruleRoutes } from './rule-routes.ts'
 
@@ -148,7 +149,7 @@ export function alertRoutes(app: FastifyInstance, context: AppContext, parts: Al
     url: '/api/rosters/:id/weekly-mail/preview',
     config: { deadlineMs: STREAM_CONFIG.deadlineMs },
     schema: {
-      summary: 'The weekly email of the last chart week as it would be sent now',
+      summary: 'The weekly message of the last chart week as it would be sent now',
       params: rosterParamsSchema,
       response: { 200: weeklyPreviewSchema },
     },
@@ -159,6 +160,7 @@ export function alertRoutes(app: FastifyInstance, context: AppContext, parts: Al
         isComplete: isFullyKnown(desk),
         subject: message?.subject ?? null,
         plain: message === null ? null : renderMailText(message.content, previewLinks()),
+        slack: message === null ? null : renderSlack(message, origin()),
       }
     },
   })
