@@ -101,14 +101,14 @@ function Title({ onToggle, ...row }: TitleProps) {
           </button>
         )}
       </span>
-      <span className="block text-xs @lg:hidden coarse:[&>a]:py-1">
-        <Chart {...row} />
+      <span className="block text-xs @lg:hidden">
+        <Chart {...row} look="coarse:py-1" />
       </span>
     </>
   )
 }
 
-function Chart({ position: { chartId, chart, week, id } }: PositionRow) {
+function Chart({ position: { chartId, chart, week, id }, look = '' }: PositionRow & { look?: string }) {
   return (
     <Link
       to="/charts/$chartId/$week"
@@ -116,7 +116,7 @@ function Chart({ position: { chartId, chart, week, id } }: PositionRow) {
       search={{ row: id }}
       preload={false}
       title={copy.openWeek(chart, week)}
-      className={`block truncate text-ink-2 ${LINK}`}
+      className={`block truncate text-ink-2 ${LINK} ${look}`}
     >
       {chart}
     </Link>

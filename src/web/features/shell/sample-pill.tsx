@@ -3,6 +3,7 @@ import { lazy, useState } from 'react'
 import { Popover } from '../../ui/popover/popover.tsx'
 import { sessionQueries } from '../session/queries.ts'
 import { servedSample } from './served-sample.ts'
+import { TALL_TARGET } from '../../ui/buttons/touch-target.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 
 const SampleNote = lazy(async () => ({ default: (await import('./sample-note.tsx')).SampleNote }))
@@ -25,7 +26,7 @@ export function SamplePill() {
           type="button"
           className={joinClasses(
             'h-6 min-w-0 rounded-full border border-dashed border-line-control px-2.5 text-xs font-medium text-ink-2 hover:border-ink-3 hover:text-ink',
-            'coarse:relative coarse:after:absolute coarse:after:-inset-y-2.75 coarse:after:inset-x-0',
+            TALL_TARGET,
           )}
         >
           {/* Cut inside the button, which must not clip the area around it that can be touched. */}

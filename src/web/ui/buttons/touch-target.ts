@@ -2,7 +2,7 @@
 export const TOUCH_TARGET = 'coarse:relative coarse:after:absolute coarse:after:-inset-2.5'
 
 /** The same for a head that sorts: as tall as a finger, but no wider, because the next head is close. */
-export const TALL_TARGET = 'coarse:relative coarse:after:absolute coarse:after:-inset-y-2.5 coarse:after:inset-x-0'
+export const TALL_TARGET = 'coarse:relative coarse:after:absolute coarse:after:-inset-y-2.75 coarse:after:inset-x-0'
 
 /** The same for a link in a line of text or a cell, and for what cuts it. */
 export const TALL_LINK = 'coarse:py-3 coarse:-my-3'
