@@ -39,9 +39,9 @@ export function toComparedWindows(
   return releaseDates.map(() => ({ window, wantedWeeks: null, problem: null }))
 }
 
-/** Aligned by first weeks, only week counts apply. Dates and years mean all weeks. */
-export function toAlignedRange(range: Range): Exclude<Range, 'ytd'> {
-  return range === 'ytd' ? 'release' : range
+/** Aligned by first weeks, only week counts apply. Dates, quarters, and years mean all weeks. */
+export function toAlignedRange(range: Range): Exclude<Range, 'ytd' | 'quarter'> {
+  return range === 'ytd' || range === 'quarter' ? 'release' : range
 }
 
 /** Why a title has no complete week since its release; null if it has one. */

@@ -2,7 +2,7 @@ import { EARLIEST_DAY } from '#contract/date-limits.ts'
 import { type DateWindow, isIsoDate } from '#contract/dates.ts'
 
 /** Relative ranges. A link with one shows the latest weeks whenever it is opened. */
-export const RANGES = ['1w', '4w', '13w', '26w', '52w', 'ytd', 'release'] as const
+export const RANGES = ['1w', '4w', '13w', '26w', '52w', 'quarter', 'ytd', 'release'] as const
 export type Range = (typeof RANGES)[number]
 export const DEFAULT_RANGE = '4w' satisfies Range
 

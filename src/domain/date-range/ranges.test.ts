@@ -13,6 +13,7 @@ describe('toWindow', () => {
     ['13w', '2026-08-21', '2026-11-19'],
     ['26w', '2026-05-22', '2026-11-19'],
     ['52w', '2025-11-21', '2026-11-19'],
+    ['quarter', '2026-10-02', '2026-11-19'],
     ['ytd', '2026-01-02', '2026-11-19'],
   ] as const)('resolves %s to %s through %s', (range, start, end) => {
     expect(toWindow({ range }, basis)).toEqual({ start, end })

@@ -1,4 +1,4 @@
-import { lastClosedWeek, weekOf, windowOf } from '#contract/week-label.ts'
+import { isWeekLabel, lastClosedWeek, type WeekLabel, weekOf, windowOf } from '#contract/week-label.ts'
 import { EARLIEST_DAY, MAX_RANGE_DAYS } from '#contract/date-limits.ts'
 import { DAYS_IN_WEEK, addDays, type DateWindow, daysIn, type IsoDate, isIsoDate } from '#contract/dates.ts'
 import { DEFAULT_RANGE, type Range, type RangeChoice, toCustomWindow } from './range-choice.ts'
@@ -12,7 +12,7 @@ export type RangeBasis = { today: IsoDate; releaseDate: string | null }
 
 /**
  * Resolves a choice to days. Relative ranges consist of complete chart weeks, so they end before the week in progress. The
- * year to date starts with W01. The release range starts with the release week, or is the default range without one.
+ * year to date starts with W01, and quarters with W01, W14, W27, and W40. The release range starts with the release week, or is the default range without one.
  */
 export function toWindow(choice: RangeChoice, { today, releaseDate }: RangeBasis): DateWindow {
   const custom = toCustomWindow(choice)
@@ -22,9 +22,29 @@ export function toWindow(choice: RangeChoice, { today, releaseDate }: RangeBasis
   const basis = { today, releaseDate }
   const since = choice.range === 'release' && whyNoReleaseRange(basis) === null ? toReleaseStart(basis) : null
   if (since !== null) return { start: since, end }
-  if (choice.range === 'ytd') return { start: windowOf(`${lastWeek.slice(0, 4)}-W01`).start, end }
+  if (choice.range === 'ytd') return { start: toYearStart(lastWeek), end }
+  if (choice.range === 'quarter') return { start: toQuarterStart(lastWeek), end }
   const weeks = RANGE_WEEKS[choice.range === 'release' ? DEFAULT_RANGE : choice.range]
   return { start: addDays(end, 1 - weeks * DAYS_IN_WEEK), end }
+}
+
+export function toYearStart(week: WeekLabel): IsoDate {
+  return toWeekOfYear(week, 1)
+}
+
+const QUARTER_WEEKS = 13
+/** A year with 53 weeks has them in its last quarter. */
+const LAST_QUARTER = 3
+
+/** First day of W01, W14, W27, or W40, so that quarters have complete chart weeks. */
+export function toQuarterStart(week: WeekLabel): IsoDate {
+  const quarter = Math.min(LAST_QUARTER, Math.floor((Number(week.slice(-2)) - 1) / QUARTER_WEEKS))
+  return toWeekOfYear(week, 1 + quarter * QUARTER_WEEKS)
+}
+
+function toWeekOfYear(week: WeekLabel, number: number): IsoDate {
+  const label = `${week.slice(0, 4)}-W${String(number).padStart(2, '0')}`
+  return windowOf(isWeekLabel(label) ? label : week).start
 }
 
 export function needsRelease(choice: RangeChoice): boolean {

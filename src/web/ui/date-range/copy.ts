@@ -13,7 +13,8 @@ export const rangeNames = {
   '13w': { label: '13w', title: 'Last 13 chart weeks' },
   '26w': { label: '26w', title: 'Last 26 chart weeks' },
   '52w': { label: '52w', title: 'Last 52 chart weeks' },
-  ytd: { label: 'Year', title: 'Year to date, from chart week 1' },
+  quarter: { label: 'QTD', title: 'This quarter to date, from its first chart week' },
+  ytd: { label: 'YTD', title: 'Year to date, from chart week 1' },
   release: { label: 'Release', title: 'Since the release week' },
   custom: { label: 'Custom', title: 'Choose your own dates' },
 } as const

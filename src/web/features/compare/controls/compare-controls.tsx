@@ -46,7 +46,7 @@ export function CompareControls({ compared, debuts, search, onChange }: CompareC
   const earliest = useEarliestDay(!isAligned && toCustomWindow(search) !== null)
   const noRelease = today === null ? null : noReleaseReason(compared, today)
   const reasons: RangeReasons = isAligned
-    ? { ytd: copy.onlyByCalendar, custom: copy.onlyByCalendar }
+    ? { quarter: copy.onlyByCalendar, ytd: copy.onlyByCalendar, custom: copy.onlyByCalendar }
     : { release: noRelease ?? noReleaseRangeReason(compared, today) ?? undefined }
   // Use the provider's dates once known.
   const answered = compared.find(({ figures }) => figures.data !== undefined)?.figures.data?.window
