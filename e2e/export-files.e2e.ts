@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
+import { unzipSync } from 'fflate'
 import { type Page, expect } from 'playwright/test'
 import { readSheet } from 'read-excel-file/node'
 import { findSongChart } from './actions.ts'
@@ -52,5 +53,32 @@ test('every panel of a title has files', { tag: '@embedded' }, async ({ page, re
     const { path } = await downloadFile(page, what, /^Excel/)
     const cells = await readSheet(path, 1)
     expect(cells.length, what).toBeGreaterThan(1)
+  }
+})
+
+test('a page becomes slides, and one page of A4 or Letter', { tag: '@embedded' }, async ({ page, request }) => {
+  const { week } = await findSongChart(request, 'US')
+  await page.addInitScript(() => Object.assign(globalThis, { print: () => undefined }))
+  await page.goto(`/songs/${week.entries[0]?.id}?location=US&range=quarter`)
+  const openMenu = () => page.getByRole('button', { name: 'Export', exact: true }).click()
+
+  await openMenu()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Slides/ }).click()
+  const slides = await downloading
+  expect(slides.suggestedFilename()).toMatch(/\.pptx$/)
+  const parts = Object.keys(unzipSync(await readFile(await slides.path())))
+  expect(parts.filter((part) => /^ppt\/slides\/slide\d+\.xml$/.test(part)).length).toBeGreaterThanOrEqual(4)
+
+  for (const format of ['A4', 'Letter']) {
+    await openMenu()
+    await page.getByRole('button', { name: /^One page/ }).click()
+    const sheet = page.locator('.sheet')
+    await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(week.entries[0]?.title ?? '')
+    await expect(sheet.getByText('Retrieved:')).toBeAttached()
+    // The event that browsers send after printing, and which Playwright sends, removes the sheet.
+    const pdf = (await page.pdf({ format })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1)
+    await expect(sheet).toBeHidden()
   }
 })

@@ -97,7 +97,7 @@ function EntityRoute() {
         <>
           {member !== null && <AddToRosterButton member={member} look="tool" />}
           <CompareLink entity={entity} search={search} />
-          <EntityExports path={path} window={rolling} hasLinks={false} />
+          <EntityExports title={known?.title ?? null} path={path} window={rolling} hasLinks={false} />
           <EntityShare window={rolling} />
         </>
       }

@@ -1,5 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { ChartMissing } from '../features/charts/week/states/chart-missing.tsx'
+import { EntityExports } from '../features/chart-exports/entity-exports.tsx'
 import { InsightsPage } from '../features/insights/insights-page.tsx'
 import { insightsDefaults, insightsSearchSchema } from '../features/insights/search.ts'
 
@@ -15,6 +16,7 @@ function InsightsRoute() {
   const navigate = Route.useNavigate()
   return (
     <InsightsPage
+      renderTools={(title) => <EntityExports title={title} path={null} window={null} />}
       key={chartId}
       chartId={chartId}
       search={search}

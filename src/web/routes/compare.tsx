@@ -34,7 +34,7 @@ function CompareRoute() {
           <LaunchesSlot titles={titles} location={search.location} search={search} onChange={change} />
         </Suspense>
       )}
-      renderTools={(window) => <EntityExports path={null} window={window} />}
+      renderTools={(window, names) => <EntityExports title={names} path={null} window={window} />}
     />
   )
 }

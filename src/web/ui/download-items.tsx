@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type FileTable } from '#domain/file-table/file-table.ts'
+import { type ToFileTable } from '../lib/files/page-tables.ts'
 import { saveTable } from '../lib/files/save-table.ts'
 import { useLocale } from '../lib/format/locale.ts'
 import * as copy from './download-copy.ts'
@@ -7,7 +8,7 @@ import { MENU_ITEM } from './menu/menu-item.ts'
 
 export type DownloadItemsProps = {
   /** Imports the module that builds the table, so that a page loads without it. */
-  toTable: () => FileTable | Promise<FileTable>
+  toTable: ToFileTable
   /** Opens the dialog for images. */
   onImage?: (() => void) | undefined
   onClose: () => void

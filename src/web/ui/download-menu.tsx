@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { usePageTable } from '../lib/files/page-tables.ts'
 import { Button } from './buttons/button.tsx'
 import * as copy from './copy.ts'
 // Not `import { type … }`, which would load the module eagerly.
@@ -18,6 +19,8 @@ type DownloadMenuProps = Omit<DownloadItemsProps, 'onClose'> & {
 /** Everything that people can take from a panel. */
 export function DownloadMenu({ what, isIcon = false, ...items }: DownloadMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const buttonRef = useRef<HTMLButtonElement>(null)
+  usePageTable(buttonRef, items.toTable)
   const label = copy.downloadWhat(what)
   return (
     <Popover
@@ -27,6 +30,7 @@ export function DownloadMenu({ what, isIcon = false, ...items }: DownloadMenuPro
       onOpenChange={setIsOpen}
       trigger={
         <Button
+          ref={buttonRef}
           variant="ghost"
           size={isIcon ? 'icon-sm' : 'sm'}
           className="-mr-2.5"

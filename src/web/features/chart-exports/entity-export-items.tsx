@@ -1,8 +1,11 @@
 import { type DateWindow } from '#contract/dates.ts'
 import { ExportLink, LinkItems } from './export-item.tsx'
+import { PageFileItems } from './page-file-items.tsx'
 import { toCsvPath } from './to-csv-path.ts'
 
 type EntityExportItemsProps = {
+  /** Name of what the page is about; null while unknown. */
+  title: string | null
   /** API path of the page's data; null until the server's date is known. */
   path: string | null
   /** Dates of a rolling range; null if the URL has dates. */
@@ -11,7 +14,7 @@ type EntityExportItemsProps = {
   onDownload: () => void
 }
 
-export function EntityExportItems({ path, window, hasLinks, onDownload }: EntityExportItemsProps) {
+export function EntityExportItems({ title, path, window, hasLinks, onDownload }: EntityExportItemsProps) {
   return (
     <>
       {path !== null && (
@@ -21,6 +24,7 @@ export function EntityExportItems({ path, window, hasLinks, onDownload }: Entity
           </ExportLink>
         </li>
       )}
+      {title !== null && <PageFileItems title={title} onDone={onDownload} />}
       {hasLinks && <LinkItems window={window} />}
     </>
   )

@@ -8,6 +8,8 @@ const loadItems = () => import('./entity-export-items.tsx')
 const EntityExportItems = lazy(async () => ({ default: (await loadItems()).EntityExportItems }))
 
 type EntityExportsProps = {
+  /** Name of what the page is about; null while unknown. */
+  title: string | null
   /** API path of the page's figures; null without such a file, or until the server's date is known. */
   path: string | null
   /** Dates of a rolling range; null if the URL has dates, or until the server's date is known. */
@@ -16,13 +18,13 @@ type EntityExportsProps = {
   hasLinks?: boolean
 }
 
-/** Export menu of entity pages and of the comparison. */
-export function EntityExports({ path, window, hasLinks = true }: EntityExportsProps) {
+/** Export menu of entity pages, the comparison, and insights. */
+export function EntityExports({ title, path, window, hasLinks = true }: EntityExportsProps) {
   const [isOpen, setIsOpen] = useState(false)
   usePageCommands([{ name: copy.button, note: '', run: () => setIsOpen(true) }])
   return (
     <ExportPopover isOpen={isOpen} onOpenChange={setIsOpen} onIntent={() => void loadItems()}>
-      <EntityExportItems path={path} window={window} hasLinks={hasLinks} onDownload={() => setIsOpen(false)} />
+      <EntityExportItems {...{ title, path, window, hasLinks }} onDownload={() => setIsOpen(false)} />
     </ExportPopover>
   )
 }

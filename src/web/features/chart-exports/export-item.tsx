@@ -27,9 +27,13 @@ export function ExportLink({ href, onDownload, ...text }: ExportItemProps & { hr
 }
 
 /** An export built in the browser, or one that opens a dialog first. */
-export function ExportButton({ onPress, ...text }: ExportItemProps & { onPress: () => void }) {
+export function ExportButton({
+  onPress,
+  isBusy = false,
+  ...text
+}: ExportItemProps & { onPress: () => void; isBusy?: boolean }) {
   return (
-    <button type="button" className={MENU_ITEM} onClick={onPress}>
+    <button type="button" className={MENU_ITEM} disabled={isBusy} onClick={onPress}>
       <ExportItemText {...text} />
     </button>
   )

@@ -4,6 +4,7 @@ import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { saveTable } from '../../lib/files/save-table.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { ExportButton } from './export-item.tsx'
+import { PageFileItems } from './page-file-items.tsx'
 import { type CsvView } from './to-csv-path.ts'
 
 type WeekFileItemsProps = { answer: ChartWeekAnswer; view: CsvView; onDownload: () => void }
@@ -13,16 +14,14 @@ export function WeekFileItems({ answer, view, onDownload }: WeekFileItemsProps) 
   const locale = useLocale()
   const client = useQueryClient()
   const [isFailed, setIsFailed] = useState(false)
-  const save = async (format: 'xlsx' | 'pptx') => {
+  const loadTable = async () => {
+    const { loadWeekTable } = await import('./to-week-table.ts')
+    return loadWeekTable({ answer, view, client, locale })
+  }
+  const save = async () => {
     setIsFailed(false)
     try {
-      const { loadWeekTable } = await import('./to-week-table.ts')
-      const table = await loadWeekTable({ answer, view, client, locale })
-      if (format === 'xlsx') await saveTable(table, format)
-      else {
-        const { saveSlides } = await import('../../lib/slides/save-slides.ts')
-        await saveSlides({ tables: [table], title: table.title, fileName: table.fileName, locale })
-      }
+      await saveTable(await loadTable(), 'xlsx')
       onDownload()
     } catch {
       setIsFailed(true)
@@ -31,18 +30,14 @@ export function WeekFileItems({ answer, view, onDownload }: WeekFileItemsProps) 
   return (
     <>
       <li>
-        <ExportButton name="This view (Excel)" onPress={() => void save('xlsx')}>
+        <ExportButton name="This view (Excel)" onPress={() => void save()}>
           Formatted, with the receipt on a second sheet
-        </ExportButton>
-      </li>
-      <li>
-        <ExportButton name="Slide (PowerPoint)" onPress={() => void save('pptx')}>
-          The first rows as a table to edit
         </ExportButton>
         <output className="block px-2 text-sm text-danger empty:hidden">
           {isFailed && 'Couldn’t save the file. Try again.'}
         </output>
       </li>
+      <PageFileItems title={answer.chart.name} toTables={async () => [await loadTable()]} onDone={onDownload} />
     </>
   )
 }

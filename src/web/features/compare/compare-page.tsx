@@ -39,8 +39,12 @@ export type ComparedTitle = { kind: EntityKind; id: string; color: string }
 type ComparePageProps = {
   search: CompareSearch
   onChange: ChangeCompare
-  /** Buttons of other features. @param window dates of a rolling range; null if links already have fixed dates */
-  renderTools: (window: DateWindow | null) => ReactNode
+  /**
+   * Buttons of other features.
+   * @param window dates of a rolling range; null if links already have fixed dates
+   * @param names null until all are known
+   */
+  renderTools: (window: DateWindow | null, names: string | null) => ReactNode
   /** A panel of another feature, below the table. */
   renderLaunches: (titles: ComparedTitle[]) => ReactNode
 }
@@ -62,9 +66,10 @@ export function ComparePage({ search, onChange, renderTools, renderLaunches }: C
     metric: search.metric,
     computed: computedOfComparison(search.align),
   })
+  const names = toNames(compared)
   return (
     <div ref={page} className="page-width flex flex-col gap-4 pt-5 pb-10">
-      <title>{toDocumentTitle(compared)}</title>
+      <title>{names === null ? copy.documentTitle : copy.documentTitleOf(names)}</title>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <h1 className="text-title font-semibold tracking-tight">
           {common.compare}
@@ -81,7 +86,7 @@ export function ComparePage({ search, onChange, renderTools, renderLaunches }: C
             <p className="py-1.5 text-sm text-ink-3">You can compare up to six. Remove one to add another.</p>
           )}
         </div>
-        {refs.length > 0 && renderTools(toRollingWindow(compared, search))}
+        {refs.length > 0 && renderTools(toRollingWindow(compared, search), names)}
       </div>
       <output className="sr-only">{copy.comparedCount(refs.length)}</output>
       <CompareControls compared={compared} debuts={debuts} search={search} onChange={onChange} />
@@ -131,11 +136,11 @@ function hasWaiting({ series }: ComparedEntity): boolean {
 
 const NAMES_IN_TITLE = 3
 
-/** Sets the title once all names are known, so that it changes only once. */
-function toDocumentTitle(compared: readonly ComparedEntity[]): string {
+/** Null until all names are known, so that the title changes only once. */
+function toNames(compared: readonly ComparedEntity[]): string | null {
   const names = compared.flatMap(({ title, name }) => (title === null ? [] : name))
-  if (names.length === 0 || names.length < compared.length) return copy.documentTitle
-  return copy.documentTitleOf(names.slice(0, NAMES_IN_TITLE), Math.max(names.length - NAMES_IN_TITLE, 0))
+  if (names.length === 0 || names.length < compared.length) return null
+  return copy.listNames(names.slice(0, NAMES_IN_TITLE), Math.max(names.length - NAMES_IN_TITLE, 0))
 }
 
 /** Null for custom dates, and for first weeks, which don't move. */

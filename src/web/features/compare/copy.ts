@@ -7,9 +7,10 @@ type ByAlign<T> = Record<CompareAlign, T>
 type ByFirstWeeks<T> = Record<Exclude<CompareAlign, 'calendar'>, T>
 
 export const documentTitle = 'Compare · Chartroom'
+export const documentTitleOf = (names: string) => `${names} · ${documentTitle}`
 /** Lists as many names as fit a tab or a bookmark. */
-export const documentTitleOf = (names: readonly string[], more: number) =>
-  `${names.join(', ')}${more === 0 ? '' : ` and ${more} more`} · ${documentTitle}`
+export const listNames = (names: readonly string[], more: number) =>
+  `${names.join(', ')}${more === 0 ? '' : ` and ${more} more`}`
 /** @param kind in lower case: `album` */
 export const nameOfKind = (name: string, kind: string) => `${name} (${kind})`
 /** @param kind in lower case: `song` */

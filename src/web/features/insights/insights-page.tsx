@@ -43,13 +43,15 @@ type InsightsPageProps = {
   chartId: string
   search: InsightsSearch
   onChange: ChangeInsights
+  /** Buttons of other features. @param title of the page; null while there is nothing to export */
+  renderTools?: ((title: string | null) => ReactNode) | undefined
   /** Shown if there is no such chart. */
   missing: ReactNode
 }
 
 const MIN_WEEKS = 2
 
-export function InsightsPage({ chartId, search, onChange, missing }: InsightsPageProps) {
+export function InsightsPage({ chartId, search, onChange, renderTools, missing }: InsightsPageProps) {
   const ours = useOurs(search.roster)
   const query = useQuery(insightQueries.chart(chartId, ours.roster?.id ?? ''))
   const { data, error, isPending, refetch } = query
@@ -58,7 +60,12 @@ export function InsightsPage({ chartId, search, onChange, missing }: InsightsPag
   return (
     <article className="page-width flex flex-col gap-4 pt-4 pb-12" aria-busy={query.isFetching}>
       <title>{copy.documentTitle(data?.chart.name ?? common.chart)}</title>
-      <InsightsHeader chartId={chartId} answer={data} fallback={error === null ? null : `${common.chart} ${chartId}`} />
+      <InsightsHeader
+        chartId={chartId}
+        answer={data}
+        fallback={error === null ? null : `${common.chart} ${chartId}`}
+        renderTools={renderTools}
+      />
       {error !== null && data === undefined && <ProblemPanel error={error} what="the insights" onRetry={retry} />}
       {error !== null && data !== undefined && <ProblemNotice error={error} what="newer insights" onRetry={retry} />}
       {isPending && <InsightsSkeleton />}
@@ -72,9 +79,14 @@ export function InsightsPage({ chartId, search, onChange, missing }: InsightsPag
   )
 }
 
-type InsightsHeaderProps = { chartId: string; answer: ChartInsightsAnswer | undefined; fallback: string | null }
+type InsightsHeaderProps = {
+  chartId: string
+  answer: ChartInsightsAnswer | undefined
+  fallback: string | null
+  renderTools: InsightsPageProps['renderTools']
+}
 
-function InsightsHeader({ chartId, answer, fallback }: InsightsHeaderProps) {
+function InsightsHeader({ chartId, answer, fallback, renderTools }: InsightsHeaderProps) {
   const name = answer?.chart.name ?? fallback
   const latest = answer?.weeks.at(-1)?.week
   return (
@@ -92,7 +104,8 @@ function InsightsHeader({ chartId, answer, fallback }: InsightsHeaderProps) {
         )}
         {answer != null && answer.unit !== null && <UnitBadge unit={answer.unit} className="max-sm:hidden" />}
       </div>
-      <nav aria-label="Pages of the chart" className="flex gap-2">
+      <nav aria-label="Pages of the chart" className="flex flex-wrap gap-2">
+        {renderTools?.(answer != null && answer.weeks.length >= MIN_WEEKS ? copy.heading(answer.chart.name) : null)}
         {latest === undefined ? (
           <Link to="/charts/$chartId" params={{ chartId }} className={buttonClasses()}>
             {common.chartWeek}

@@ -3,6 +3,13 @@ import { type RefObject, useEffect, useState } from 'react'
 /** Distance at which an element counts as near the viewport. */
 const NEAR_PX = 200
 
+const waiting = new Set<() => void>()
+
+/** Treats everything on the page as near the viewport, for files of the whole page. */
+export function revealAll(): void {
+  for (const show of waiting) show()
+}
+
 /** Returns true once the element has been near the viewport, or at once if the browser can't tell. */
 export function useInView(ref: RefObject<HTMLElement | null>): boolean {
   const [wasNear, setWasNear] = useState(typeof IntersectionObserver === 'undefined')
@@ -16,7 +23,12 @@ export function useInView(ref: RefObject<HTMLElement | null>): boolean {
       { rootMargin: `${NEAR_PX}px` },
     )
     observer.observe(element)
-    return () => observer.disconnect()
+    const show = () => setWasNear(true)
+    waiting.add(show)
+    return () => {
+      waiting.delete(show)
+      observer.disconnect()
+    }
   }, [ref, wasNear])
   return wasNear
 }

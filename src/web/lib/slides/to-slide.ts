@@ -27,20 +27,28 @@ export type SlideChart = {
   isReversed: boolean
 }
 
-const MOST_ROWS = 12
-const MOST_COLUMNS = { alone: 7, besideChart: 3 } as const
+/** What a table or graph has room for. */
+export type SlideRoom = {
+  rows: number
+  columns: number
+  columnsByChart: number
+  /** The first column and numbers. */
+  prefersNumbers?: boolean
+}
+
+const SLIDE_ROOM: SlideRoom = { rows: 12, columns: 7, columnsByChart: 3 }
 const MOST_BARS = 12
 const MOST_SERIES = 6
 const ALT_ROWS = 5
 
-export function toSlide(table: FileTable, locale: string): Slide {
+export function toSlide(table: FileTable, locale: string, room = SLIDE_ROOM): Slide {
   const chart = toChart(table)
   // On a timeline, the latest weeks matter.
   const rows =
     chart?.mark === 'line' && table.graph?.isByRow !== true
-      ? table.rows.slice(-MOST_ROWS)
-      : table.rows.slice(0, MOST_ROWS)
-  const shown = toShownColumns(table, rows, chart === null ? MOST_COLUMNS.alone : MOST_COLUMNS.besideChart)
+      ? table.rows.slice(-room.rows)
+      : table.rows.slice(0, room.rows)
+  const shown = toShownColumns(table, rows, room, chart === null ? room.columns : room.columnsByChart)
   const format = (row: readonly Cell[]) =>
     shown.map(({ column, index }) => formatCell(row[index] ?? null, column.kind, locale))
   const { receipt } = table
@@ -69,7 +77,12 @@ export function toSlide(table: FileTable, locale: string): Slide {
 type ShownColumn = { column: FileColumn; index: number }
 
 /** Leaves out links, identifiers, and columns without any value, and keeps what the chart is drawn over. */
-function toShownColumns({ columns, graph }: FileTable, rows: FileTable['rows'], most: number): ShownColumn[] {
+function toShownColumns(
+  { columns, graph }: FileTable,
+  rows: FileTable['rows'],
+  { prefersNumbers = false }: SlideRoom,
+  most: number,
+): ShownColumn[] {
   const useful = columns
     .map((column, index) => ({ column, index }))
     .filter(({ column, index }) => {
@@ -77,7 +90,12 @@ function toShownColumns({ columns, graph }: FileTable, rows: FileTable['rows'], 
       const isHidden = column.kind === 'link' || (column.kind === 'id' && !isPlace && column.id !== 'week')
       return !isHidden && rows.some((row) => (row[index] ?? null) !== null)
     })
-  if (graph === undefined) return useful.slice(0, most)
+  if (graph === undefined) {
+    const isNumber = ({ column }: ShownColumn) => COLUMN_KINDS[column.kind].isNumber
+    const numbers = useful.slice(1).filter(isNumber)
+    const isPreferred = prefersNumbers && numbers.length > 0
+    return (isPreferred ? [...useful.slice(0, 1), ...numbers] : useful).slice(0, most)
+  }
   if (graph.isByRow === true) {
     return [...useful.filter(({ column }) => column.id === graph.over), ...useful.slice(1 - most)]
   }
