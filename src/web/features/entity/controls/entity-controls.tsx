@@ -110,7 +110,8 @@ export function EntityControls({ search, releaseDate, loadedWindow, onChange }: 
           title="Reset dates, comparison, and filters"
         >
           <RotateCcw aria-hidden className="size-4" />
-          Reset
+          {/* The bar stays one line. */}
+          <span className="xl:max-2xl:sr-only">Reset</span>
         </Button>
       )}
     </section>
