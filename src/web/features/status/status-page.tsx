@@ -70,7 +70,7 @@ function ServerStatus({ query: { data, error }, onRetry }: ServerStatusProps) {
     <div className="flex flex-col gap-4">
       <output className="sr-only">Loading the data status</output>
       <Skeleton className="h-18 max-w-md" />
-      <Skeleton className="h-55.5 rounded-lg max-lg:h-164" />
+      <Skeleton className="h-60.5 rounded-lg max-xl:h-213" />
     </div>
   )
 }
