@@ -100,3 +100,35 @@ test('someone finds the title nearest to the top 40', { tag: '@embedded' }, asyn
   expect(await findViolations(page)).toEqual([])
   await expectNoHorizontalScroll(page, 'distance')
 })
+
+test('someone sees how much of a chart is theirs', { tag: '@embedded' }, async ({ page, request }) => {
+  const { chart, week } = await findSongChart(request, 'US')
+  const members = week.entries.slice(0, 4).map(({ id }) => ({ kind: 'song', id }))
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const created = await request.post('/api/rosters', { headers, data: { name: 'The first four', members } })
+  const { id } = (await created.json()) as { id: string }
+  await page.goto(`/charts/${chart.id}/insights?roster=${id}`)
+  const shares = page.getByRole('region', { name: 'Roster share', exact: true })
+  await expect(shares).toContainText(/The first four has [\d.]+% of the places/, { timeout: LOADED_MS })
+  await shares.getByRole('radio', { name: 'Units' }).check({ force: true })
+  await expect(page).toHaveURL(/share=units/)
+  const row = shares
+    .getByRole('table', { name: 'Shares in the latest week' })
+    .getByRole('row', { name: /The first four/ })
+  await expect(row).toContainText('4')
+})
+
+test('someone projects a song from its page', { tag: '@embedded' }, async ({ page, request }) => {
+  const { chart, week } = await findSongChart(request, 'US')
+  const song = week.entries.find(({ weeksOn }) => (weeksOn ?? 0) > 8)
+  await page.goto(`/songs/${song?.id}`)
+  const landing = page.getByRole('region', { name: 'Where this week will land', exact: true })
+  await landing.getByRole('button', { name: 'Project this week' }).click()
+  await expect(landing).toContainText(/will probably land at number \d+/, { timeout: LOADED_MS })
+  await expect(landing).toContainText(`on ${chart.name}.`)
+  await expect(landing).toContainText(/off by less than [\d.]+%/)
+  expect(await findViolations(page)).toEqual([])
+  await expectNoHorizontalScroll(page, 'a song with its projection')
+  await landing.getByRole('link', { name: `All projections of ${chart.name}` }).click()
+  await expect(page).toHaveURL(new RegExp(`/charts/${chart.id}/insights#projection$`))
+})
