@@ -5,7 +5,7 @@ import { type ChartHold, toChartHold } from '#domain/insights/hold/chart-hold.ts
 import { toChartHealth } from '#domain/insights/whole-chart/chart-health.ts'
 import { type InsightWeek, TOP_10, TOP_40 } from '#domain/insights/insight-week.ts'
 import { toUnitLadder, type UnitLadder } from '#domain/insights/whole-chart/same-units.ts'
-import type { TopTitles } from '#domain/insights/territories/simultaneous.ts'
+import type { TopTitles } from '#domain/insights/whole-chart/simultaneous.ts'
 import { toUnitsAtRanks } from '#domain/insights/whole-chart/what-it-takes.ts'
 import { crossesFormulaChange, FORMULA_CHANGE_DATE } from '#domain/numbers/equivalents.ts'
 import * as z from 'zod/mini'

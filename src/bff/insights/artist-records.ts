@@ -6,7 +6,7 @@ import {
   takeRecords,
   toArtists,
   toSimultaneous,
-} from '#domain/insights/territories/simultaneous.ts'
+} from '#domain/insights/whole-chart/simultaneous.ts'
 import { createRowNames } from '../exports/name-rows.ts'
 import type { Name } from '../names/name-store.ts'
 import type { CallOptions } from '../provider/transport.ts'
