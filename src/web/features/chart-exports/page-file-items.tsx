@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type FileTable } from '#domain/file-table/file-table.ts'
 import { loadPage } from '../../lib/files/load-page.ts'
 import { useLocale } from '../../lib/format/locale.ts'
+import { saveFailed } from '../../ui/download-copy.ts'
 import { ExportButton } from './export-item.tsx'
 
 type PageFileItemsProps = {
@@ -55,9 +56,7 @@ export function PageFileItems({ title, toTables, onDone }: PageFileItemsProps) {
         <output className="block px-2 text-sm text-ink-3 empty:hidden">
           {state === 'busy' && 'Loading the page…'}
         </output>
-        <output className="block px-2 text-sm text-danger empty:hidden">
-          {state === 'failed' && 'Couldn’t save the file. Try again.'}
-        </output>
+        <output className="block px-2 text-sm text-danger empty:hidden">{state === 'failed' && saveFailed}</output>
       </li>
     </>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { saveTable } from '../../lib/files/save-table.ts'
 import { useLocale } from '../../lib/format/locale.ts'
+import { saveFailed } from '../../ui/download-copy.ts'
 import { ExportButton } from './export-item.tsx'
 import { PageFileItems } from './page-file-items.tsx'
 import { type CsvView } from './to-csv-path.ts'
@@ -33,9 +34,7 @@ export function WeekFileItems({ answer, view, onDownload }: WeekFileItemsProps) 
         <ExportButton name="This view (Excel)" onPress={() => void save()}>
           Formatted, with the receipt on a second sheet
         </ExportButton>
-        <output className="block px-2 text-sm text-danger empty:hidden">
-          {isFailed && 'Couldn’t save the file. Try again.'}
-        </output>
+        <output className="block px-2 text-sm text-danger empty:hidden">{isFailed && saveFailed}</output>
       </li>
       <PageFileItems title={answer.chart.name} toTables={async () => [await loadTable()]} onDone={onDownload} />
     </>
