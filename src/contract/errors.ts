@@ -13,7 +13,7 @@ export const ERROR_STATUS = {
   week_not_published: 404,
   method_not_allowed: 405,
   import_running: 409,
-  conflict: 409, // someone else changed it in the meantime, or the name is taken
+  conflict: 409, // someone else changed it first, or the name is taken
   payload_too_large: 413,
   uri_too_long: 414,
   unsupported_media_type: 415,

@@ -30,7 +30,7 @@ import type { Call, CallResult, CallOptions, Transport } from './transport.ts'
 
 type SearchQuery = { kind: SearchKind; query: string; from: number; size: number }
 
-/** What figures of an entity apply to. */
+/** The entity, territory, dates, and filters of a request for figures. */
 export type EntityScope = {
   kind: EntityKind
   /** A service id, or another identifier without separators. */

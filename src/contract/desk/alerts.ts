@@ -223,7 +223,7 @@ export type SlackBlock = z.infer<typeof slackBlockSchema>
 /** The body of a message to a Slack webhook. */
 export const slackMessageSchema = z.object({
   text: z.string(), // For notifications, and for chat programs that don't know blocks
-  blocks: z.array(slackBlockSchema), // What Slack shows
+  blocks: z.array(slackBlockSchema), // Paragraphs and links, as Slack shows them
 })
 export type SlackMessage = z.infer<typeof slackMessageSchema>
 

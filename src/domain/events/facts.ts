@@ -39,7 +39,7 @@ export type TitleFacts = {
   below: number | null
   /** Changes of the week since it was first loaded. */
   corrections: readonly Correction[]
-  /** Of an artist whose highest title this is. Null without a remarkable number. */
+  /** The artist's titles in the top, if this is the highest and there weren't as many for months. Null otherwise. */
   artistTitles: ArtistTitles | null
 }
 

@@ -40,7 +40,7 @@ const VAGUE_VERBS = /^\w+(?:\([\w-]+\))?: (?:keep|let|say|tell|leave|give|allow|
 const SUBJECT = /^(?:build|chore|ci|docs|feat|fix|perf|refactor|revert|style|test)(?:\([a-z][\w-]*\))?: [a-z0-9].*[^.]$/
 const MAX_SUBJECT = 60
 
-/** What is wrong with the subject of a commit. */
+/** One sentence for each rule that the subject of a commit breaks. */
 export function findSubjectProblems(subject: string): string[] {
   return [
     ...(SUBJECT.test(subject) ? [] : ['not "type(scope): verb object"']),

@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** What the routes of alerts share. */
+/** Stores, runner, and settings that all routes of alerts use. */
 export type AlertParts = {
   rosters: RosterStore
   stores: AlertStores
