@@ -8,6 +8,7 @@ import { rowOf } from '#domain/events/finder.ts'
 import { toHighlights } from '#domain/events/highlights.ts'
 import type { CardFact, CardWords } from '#domain/events/card-words.ts'
 import { KINDS } from '#domain/events/kinds.ts'
+import { toSentenceCase } from '#domain/events/words.ts'
 import { describeFormulas } from '#domain/numbers/formula-change.ts'
 import { explainPartialReason } from '#domain/receipt/partial-reasons.ts'
 import { isolateText } from '#contract/text/isolate-text.ts'
@@ -163,12 +164,8 @@ export function toReceiptSentences(
     ].join(', '),
     formulaChange && describeFormulas([]).slice(0, -1),
     `Retrieved ${text.day(retrievedAt.slice(0, 10))}`,
-    sampleShareOf(sources) === 'all' ? toCapitalized(source) : `Source: ${isolateText(source)}`,
-    ...partialReasons.map((reason) => toCapitalized(explainPartialReason(reason))),
+    sampleShareOf(sources) === 'all' ? toSentenceCase(source) : `Source: ${isolateText(source)}`,
+    ...partialReasons.map((reason) => toSentenceCase(explainPartialReason(reason))),
     stale ? 'Saved data from an earlier request' : null,
   ].flatMap((sentence) => (sentence === null ? [] : `${sentence}.`))
-}
-
-function toCapitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
