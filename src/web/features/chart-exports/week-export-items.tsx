@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
-import { sessionQueries } from '../session/queries.ts'
+import { sessionQueries } from '../../session/queries.ts'
 import * as copy from './copy.ts'
 import { ExportButton, ExportLink, LinkItems } from './export-item.tsx'
 import { HistoryItem } from './history-item.tsx'

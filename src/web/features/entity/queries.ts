@@ -5,7 +5,7 @@ import { toEntityApi, toPath } from '#contract/paths.ts'
 import { KIND_NAMES } from '../../lib/format/kind-names.ts'
 import { titleBy } from '../../lib/copy.ts'
 import { fetchJson } from '../../lib/api/api-client.ts'
-import { sessionQueries } from '../session/queries.ts'
+import { sessionQueries } from '../../session/queries.ts'
 import { needsRelease, type RangeBasis, toWindow } from '#domain/date-range/ranges.ts'
 import { type Selection } from './selection.ts'
 

@@ -11,7 +11,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 import { ProblemPanel } from '../../ui/states/problem-panel.tsx'
 import { NewRosterForm } from '../ours/new-roster-form.tsx'
-import { sessionQueries } from '../session/queries.ts'
+import { sessionQueries } from '../../session/queries.ts'
 import { RosterItem } from './roster-item.tsx'
 import * as copy from './copy.ts'
 

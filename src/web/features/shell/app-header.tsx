@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import Search from 'lucide-react/icons/search'
 import { lazy, Suspense } from 'react'
 import { Kbd } from '../../ui/kbd.tsx'
-import { sessionQueries } from '../session/queries.ts'
+import { sessionQueries } from '../../session/queries.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { PAGES } from './pages.ts'
 import { SamplePill } from './sample-pill.tsx'
@@ -12,7 +12,7 @@ import { rostersQuery } from '../../lib/api/rosters-query.ts'
 import * as copy from './copy.ts'
 
 /** Not loaded while sign-in is off. */
-const AccountMenu = lazy(async () => ({ default: (await import('../session/account-menu.tsx')).AccountMenu }))
+const AccountMenu = lazy(async () => ({ default: (await import('./account/account-menu.tsx')).AccountMenu }))
 
 type AppHeaderProps = { onFind: () => void; onShortcuts: () => void }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import { Popover } from '../../ui/popover/popover.tsx'
-import { sessionQueries } from '../session/queries.ts'
+import { sessionQueries } from '../../session/queries.ts'
 import { servedSample } from './served-sample.ts'
 import { TALL_TARGET } from '../../ui/buttons/touch-target.ts'
 import { joinClasses } from '../../ui/join-classes.ts'

@@ -3,7 +3,7 @@ import { listKeys, readItem, removeItem, storeItem } from './safe-storage.ts'
 
 /**
  * Protects people who share a browser: when a session ends or another account signs in, everything under our prefix
- * except display settings is removed, and no tab writes afterwards. features/session/follow-session.ts adds the parts that
+ * except display settings is removed, and no tab writes afterwards. features/shell/account/follow-session.ts adds the parts that
  * need sign-in. Known limit: the open page stays visible until it is left or reloaded, so that no work is lost.
  */
 const PREFIX = 'chartroom:'

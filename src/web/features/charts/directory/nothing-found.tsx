@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Button, buttonClasses } from '../../../ui/buttons/button.tsx'
 import { ImportHint } from '../../../ui/states/import-hint.tsx'
-import { useEmptyStore } from '../../session/use-empty-store.ts'
+import { useEmptyStore } from '../../../session/use-empty-store.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 
 export function NothingFound({ hasCharts, onClear }: { hasCharts: boolean; onClear: () => void }) {

@@ -12,7 +12,7 @@ import { needsRelease, toWindow, whyNoReleaseRange } from '#domain/date-range/ra
 import { Button } from '../../../ui/buttons/button.tsx'
 import { RangeControl } from '../../../ui/date-range/range-control.tsx'
 import { Segmented, type SegmentedOption } from '../../../ui/fields/segmented.tsx'
-import { sessionQueries } from '../../session/queries.ts'
+import { sessionQueries } from '../../../session/queries.ts'
 import { TerritoryField } from '../../../ui/territory/territory-field.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { isDefault, NO_FILTERS } from '../selection.ts'

@@ -3,7 +3,7 @@ import { KIND_PLURALS } from '../../../lib/format/kind-names.ts'
 import * as copy from '../copy.ts'
 import { buttonClasses } from '../../../ui/buttons/button.tsx'
 import { ImportHint } from '../../../ui/states/import-hint.tsx'
-import { useEmptyStore } from '../../session/use-empty-store.ts'
+import { useEmptyStore } from '../../../session/use-empty-store.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { defaults, type SearchSearch } from '../search.ts'
 

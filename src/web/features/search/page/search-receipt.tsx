@@ -6,7 +6,7 @@ import { KIND_PLURALS } from '../../../lib/format/kind-names.ts'
 import * as copy from '../copy.ts'
 import { DownloadMenu } from '../../../ui/download-menu.tsx'
 import { ReceiptFooter } from '../../../ui/receipt/receipt-footer.tsx'
-import { sessionQueries } from '../../session/queries.ts'
+import { sessionQueries } from '../../../session/queries.ts'
 
 type SearchReceiptProps = { answer: SearchAnswer; kind: SearchKindOption; query: string }
 

@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Kbd } from '../../../ui/kbd.tsx'
 import { ProblemNotice } from '../../../ui/states/problem-notice.tsx'
 import { CheckDigitHint } from '../results/check-digit-hint.tsx'
-import { sessionQueries } from '../../session/queries.ts'
+import { sessionQueries } from '../../../session/queries.ts'
 import { PaletteExamples } from './palette-examples.tsx'
 import { type PaletteItem, type PaletteSection } from './palette-item.ts'
 import { filterItems, useCommandItems, usePageItems, useRecentItems, useViewItems } from './palette-pages.ts'
@@ -30,7 +30,7 @@ import * as common from '../../../lib/copy.ts'
 import { toEntityHref } from '../to-entity-href.ts'
 import * as copy from './copy.ts'
 
-const ViewList = lazy(async () => ({ default: (await import('../../views/view-list.tsx')).ViewList }))
+const ViewList = lazy(async () => ({ default: (await import('../../../views/view-list.tsx')).ViewList }))
 
 type PaletteResultsProps = {
   text: string

@@ -19,7 +19,7 @@ import { useLocale } from '../../../lib/format/locale.ts'
 import { useHomeTerritory } from '../../../lib/storage/home-territory.ts'
 import { lastClosedWeek, weekOf } from '../../../lib/weeks.ts'
 import { useOurs } from '../../ours/use-ours.ts'
-import { sessionQueries } from '../../session/queries.ts'
+import { sessionQueries } from '../../../session/queries.ts'
 import * as copy from './copy.ts'
 import { sentenceQueries } from './sentence-queries.ts'
 import {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type DataSource } from '#contract/data-sources.ts'
 import { formatInstant } from '../../../lib/format/format.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
-import { sessionQueries } from '../../session/queries.ts'
+import { sessionQueries } from '../../../session/queries.ts'
 import * as copy from '../copy.ts'
 
 /** Follows the dot after the facts of a result, if it has any. */

@@ -8,7 +8,7 @@ import { formatDate, formatWindow } from '../../../../lib/format/format.ts'
 import { useLocale } from '../../../../lib/format/locale.ts'
 import { buttonClasses } from '../../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../../ui/states/empty-state.tsx'
-import { sessionQueries } from '../../../session/queries.ts'
+import { sessionQueries } from '../../../../session/queries.ts'
 import { WeekLink } from '../../week-link.tsx'
 
 type WeekMissingProps = { chartId: string; week: string; earliestWeek: string | null }

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
 
 export function SignedOutNotice() {
   // Sets an attribute on the root, because a :has() selector for the bar would be slow on pages with many rows.

@@ -20,8 +20,8 @@ beforeEach(() => {
 /** Loads the modules again, as a new tab would, over the shared storage. */
 async function openTab() {
   vi.resetModules()
-  const account = await import('../../lib/storage/account.ts')
-  const { createAccountValue } = await import('../../lib/storage/account-value.ts')
+  const account = await import('../../../lib/storage/account.ts')
+  const { createAccountValue } = await import('../../../lib/storage/account-value.ts')
   const { followSession, leaveSession } = await import('./follow-session.ts')
   const client = new QueryClient()
   onTestFinished(followSession(client))
@@ -34,7 +34,7 @@ async function openTab() {
     add: (title: string) => titles.update((known) => [...known, title]),
     client,
     leave: leaveSession,
-    api: () => import('../../lib/api/api-client.ts'),
+    api: () => import('../../../lib/api/api-client.ts'),
   }
 }
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { sessionSchema } from '#contract/api/session.ts'
-import { expectAccount } from '../../lib/storage/account.ts'
-import { setKnownWeeks } from '../../lib/weeks.ts'
-import { fetchJson } from '../../lib/api/api-client.ts'
+import { expectAccount } from '../lib/storage/account.ts'
+import { setKnownWeeks } from '../lib/weeks.ts'
+import { fetchJson } from '../lib/api/api-client.ts'
 
 export const sessionQueries = {
   all: () => ['session'] as const,

@@ -3,13 +3,12 @@ import UserRound from 'lucide-react/icons/user-round'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { type Session } from '#contract/api/session.ts'
 import { signOutAnswerSchema } from '#contract/api/sign-out.ts'
-import { isSessionOver, toErrorSentence } from '../../lib/api/error-sentence.ts'
-import { sendJson } from '../../lib/api/send-json.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Popover } from '../../ui/popover/popover.tsx'
+import { isSessionOver, toErrorSentence } from '../../../lib/api/error-sentence.ts'
+import { sendJson } from '../../../lib/api/send-json.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Popover } from '../../../ui/popover/popover.tsx'
 import { followSession, leaveSession } from './follow-session.ts'
 import { SignedOutNotice } from './signed-out-notice.tsx'
-import * as copy from './copy.ts'
 
 type AccountMenuProps = { user: NonNullable<Session['user']> }
 
@@ -40,7 +39,7 @@ function AccountPopover({ user: { name, email } }: AccountMenuProps) {
           data-account
           variant="ghost"
           size="icon"
-          aria-label={copy.accountOf(name)}
+          aria-label={`Account: ${name}`}
           title={name}
           className="max-sm:-mr-2.5"
         >

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { usePinnedViews } from '../../lib/storage/pinned-views.ts'
-import { buttonClasses } from '../../ui/buttons/button.tsx'
+import { usePinnedViews } from '../lib/storage/pinned-views.ts'
+import { buttonClasses } from '../ui/buttons/button.tsx'
 import * as copy from './copy.ts'
 import { pinnedViews } from './sort-views.ts'
 import { viewsQuery } from './views-query.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { errorResponse, renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
+import { errorResponse, renderRoute, TEST_SESSION } from '../../../testing/render-route.tsx'
 
 const ADA = { name: 'Ada Lindqvist', email: 'ada@label.example', key: 'ada-opaque-key-1' }
 const signedIn = { ...TEST_SESSION, user: ADA }

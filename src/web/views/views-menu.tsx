@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { buttonClasses } from '../../ui/buttons/button.tsx'
-import { Popover } from '../../ui/popover/popover.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { buttonClasses } from '../ui/buttons/button.tsx'
+import { Popover } from '../ui/popover/popover.tsx'
+import { Skeleton } from '../ui/states/skeleton.tsx'
 import * as copy from './copy.ts'
 
 const ViewList = lazy(async () => ({ default: (await import('./view-list.tsx')).ViewList }))

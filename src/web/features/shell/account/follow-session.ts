@@ -1,6 +1,6 @@
 import { type QueryClient } from '@tanstack/react-query'
-import { ACCOUNT_KEY, accountState, endAccount, isOtherAccount, watchAccount } from '../../lib/storage/account.ts'
-import { removeItem, storeItem } from '../../lib/storage/safe-storage.ts'
+import { ACCOUNT_KEY, accountState, endAccount, isOtherAccount, watchAccount } from '../../../lib/storage/account.ts'
+import { removeItem, storeItem } from '../../../lib/storage/safe-storage.ts'
 
 /** Stored briefly to tell other tabs that the user signed out, as opposed to an expired session. */
 const SIGNED_OUT = 'signed-out'

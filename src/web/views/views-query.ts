@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { savedViewsAnswerSchema } from '#contract/desk/saved-views.ts'
-import { fetchJson } from '../../lib/api/api-client.ts'
+import { fetchJson } from '../lib/api/api-client.ts'
 
 export const VIEWS_PATH = '/api/views'
 
