@@ -61,46 +61,49 @@ test('the row panel follows j and k, and gives the focus back', async ({ page, r
   await expect(page.locator(`[data-row="${third?.id}"]`)).toBeFocused()
 })
 
-test('exits replace the ranking, in the URL and in the CSV file', async ({ page, request }) => {
-  const { chart, week } = await findSongChart(request, 'US')
-  const path = `/api/charts/${chart.id}/weeks/${week.week}`
-  const { exits } = (await (await request.get(path)).json()) as { exits: { id: string; title: string | null }[] }
-  await page.goto(`/charts/${chart.id}/${week.week}`)
-  await page.getByRole('radio', { name: /^Exits/ }).check()
-  await expect(page).toHaveURL(/show=exits/)
-  const table = page.getByRole('table', { name: /^Titles on last week/ })
-  await expect(table.locator('tbody tr')).toHaveCount(exits.length)
-  await expect(table.locator('tbody').getByRole('img', { name: /^On the chart/ })).toHaveCount(exits.length)
-  await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(
-    `exits only, ${exits.length} of ${exits.length}`,
-  )
-  const csv = await (await request.get(`${path}.csv?show=exits&receipt=none`)).text()
-  expect(csv.trim().split('\r\n')).toHaveLength(exits.length + 1)
-})
-
-test('{ and } open the same week of the next chart of the kind and come back', async ({ page, request }) => {
-  const { chart, week } = await findSongChart(request, 'US')
-  await page.goto(`/charts/${chart.id}/${week.week}`)
-  await expect(rankingRows(page).first()).toBeVisible()
-  await page.keyboard.press('}')
-  await expect(page).not.toHaveURL(new RegExp(chart.id))
-  await expect(page).toHaveURL(new RegExp(`/${week.week}$`))
-  await page.keyboard.press('{')
-  await expect(page).toHaveURL(new RegExp(`/charts/${chart.id}/${week.week}$`))
-})
-
-test('the columns menu and the calendar show all of their rows without scrolling', async ({ page, request }) => {
+// In one journey, because loading the page takes longer than each step.
+test('a chart week opens the next chart, its menus, and its exits', async ({ page, request }) => {
   const { chart, week } = await findSongChart(request, 'US')
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/charts/${chart.id}/${week.week}`)
-  await page.getByRole('button', { name: 'Columns', exact: true }).click()
-  const columns = page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox')
-  await expect(columns.first()).toBeInViewport({ ratio: 1 })
-  for (const column of await columns.all()) await expect(column).toBeInViewport({ ratio: 1 })
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: /choose a week/i }).click()
-  const weeks = page.getByRole('dialog', { name: 'All weeks' }).getByRole('listitem')
-  await expect(weeks.first()).toBeVisible()
-  const heights = await weeks.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
-  expect(new Set(heights).size, 'a row wraps').toBe(1)
+  await expect(rankingRows(page).first()).toBeVisible()
+
+  await test.step('{ and } open the same week of the next chart of the kind and come back', async () => {
+    await page.keyboard.press('}')
+    await expect(page).not.toHaveURL(new RegExp(chart.id))
+    await expect(page).toHaveURL(new RegExp(`/${week.week}$`))
+    await page.keyboard.press('{')
+    await expect(page).toHaveURL(new RegExp(`/charts/${chart.id}/${week.week}$`))
+  })
+
+  await test.step('the columns menu and the calendar show all of their rows without scrolling', async () => {
+    await page.getByRole('button', { name: 'Columns', exact: true }).click()
+    const columns = page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox')
+    await expect(columns.first()).toBeInViewport({ ratio: 1 })
+    for (const column of await columns.all()) await expect(column).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /choose a week/i }).click()
+    const calendar = page.getByRole('dialog', { name: 'All weeks' })
+    const weeks = calendar.getByRole('listitem')
+    await expect(weeks.first()).toBeVisible()
+    const heights = await weeks.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+    expect(new Set(heights).size, 'a row wraps').toBe(1)
+    await page.keyboard.press('Escape')
+    await expect(calendar).toBeHidden()
+  })
+
+  await test.step('exits replace the ranking, in the URL and in the CSV file', async () => {
+    const path = `/api/charts/${chart.id}/weeks/${week.week}`
+    const { exits } = (await (await request.get(path)).json()) as { exits: { id: string; title: string | null }[] }
+    await page.getByRole('radio', { name: /^Exits/ }).check()
+    await expect(page).toHaveURL(/show=exits/)
+    const table = page.getByRole('table', { name: /^Titles on last week/ })
+    await expect(table.locator('tbody tr')).toHaveCount(exits.length)
+    await expect(table.locator('tbody').getByRole('img', { name: /^On the chart/ })).toHaveCount(exits.length)
+    await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(
+      `exits only, ${exits.length} of ${exits.length}`,
+    )
+    const csv = await (await request.get(`${path}.csv?show=exits&receipt=none`)).text()
+    expect(csv.trim().split('\r\n')).toHaveLength(exits.length + 1)
+  })
 })
