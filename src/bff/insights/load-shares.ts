@@ -25,7 +25,7 @@ const LABELED_KIND = 'album'
 const MAX_LABELS = 10
 const OURS = 'ours'
 const NO_SHARE = { titles: 0, places: 0, units: 0, best: null }
-/** Labels in memory: a few MB. They are looked up again after a day. */
+/** Labels in memory: a few MB, which `max` would allocate at once. They are looked up again after a day. */
 const MAX_CACHED = 50_000
 const DAY_MS = 24 * 60 * 60 * 1_000
 
@@ -34,7 +34,7 @@ export type SharesQuery = { members: readonly MemberRef[] | null; mayCall: boole
 export function createSharesLoader(context: AppContext, loadInsights: ReturnType<typeof createInsightsLoader>) {
   const { archive, client, provider, concurrency } = context
   /** By ID. An empty text if the provider names none. */
-  const cache = new LRUCache<string, string>({ max: MAX_CACHED, ttl: DAY_MS })
+  const cache = new LRUCache<string, string>({ maxSize: MAX_CACHED, sizeCalculation: () => 1, ttl: DAY_MS })
 
   return async function loadShares(
     chartId: string,
