@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { DOWNLOADS_API } from '#contract/api/downloads.ts'
 import { collectRoutes, type DescribeRoutes } from '#contract/server/describe-routes.ts'
 import { KIND_SEGMENTS } from '#contract/entities.ts'
 import { toStableScope } from '../api-tokens/to-stable-scope.ts'
@@ -57,6 +58,7 @@ import { entitySeriesRoutes } from './entities/entity-series.ts'
 import { entitySpreadRoutes, SPREAD_KINDS } from './entities/entity-spread.ts'
 import { entityRelationRoutes } from './entities/entity-relations.ts'
 import { entityTerritoryRoutes } from './entities/entity-territories.ts'
+import { downloadRoutes } from './server/downloads.ts'
 import { healthRoutes } from './server/health.ts'
 import { metricsRoutes } from './server/metrics.ts'
 import { moverRoutes } from './movers.ts'
@@ -106,6 +108,7 @@ const IMMEDIATE_ROUTES: readonly ListedRoutes[] = [
         signIn,
       }),
   ],
+  [[DOWNLOADS_API], (scope) => downloadRoutes(scope)],
   [
     ['/api/status'],
     (scope, { context, limits, ...sources }) => statusRoutes(scope, context, { ...sources, ...limits }),

@@ -20,6 +20,7 @@ import { useArtistTitles } from '../../chart-weeks/use-artist-titles.ts'
 import * as dialogCopy from './dialog-copy.ts'
 import { formatWindow } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
+import { logDownload } from '../../lib/browser/log-download.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
@@ -121,6 +122,7 @@ export function BriefDialog({ answer, view, search, onChange, onClose }: BriefDi
 /** Writes both formats, so that each place takes the one that it can show. */
 async function copyBrief(brief: WeekBrief): Promise<void> {
   const text = formatBrief(brief, 'text')
+  logDownload('txt')
   if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(text)
   return navigator.clipboard.write([
     new ClipboardItem({

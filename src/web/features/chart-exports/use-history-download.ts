@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { saveFile } from '../../lib/browser/save-file.ts'
 // `import type`, because an inline type import would load the lazy module.
-import type { HistoryProgress } from './fetch-history.ts'
+import type { HistoryProgress } from './save-history.ts'
 
 export type HistoryDownload =
   | { state: 'idle' }
@@ -19,8 +18,8 @@ export function useHistoryDownload(chartId: string) {
     const show = (next: HistoryDownload) => signal.aborted || setDownload(next)
     show({ state: 'running', weeks: 0, total: 0 })
     try {
-      const { fetchHistory } = await import('./fetch-history.ts')
-      saveFile(await fetchHistory(chartId, (progress) => show({ state: 'running', ...progress }), signal))
+      const { saveHistory } = await import('./save-history.ts')
+      await saveHistory(chartId, (progress) => show({ state: 'running', ...progress }), signal)
       show({ state: 'saved' })
     } catch (error) {
       // After a cancel, `show` ignores the error.

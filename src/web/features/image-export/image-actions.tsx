@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { type ExportedImage } from '#images/marks.ts'
 import * as copy from './copy.ts'
 import { canShare, share } from '../../lib/browser/native-share.ts'
+import { logDownload } from '../../lib/browser/log-download.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { renderPng, renderSvg } from './render-image.ts'
@@ -53,11 +54,19 @@ export function ImageActions({ image, fileName, isReady }: ImageActionsProps) {
   const toClipboard = () =>
     run(
       // Passed as a promise, because some browsers drop the user gesture after an await.
-      () => navigator.clipboard.write([new ClipboardItem({ 'image/png': renderPng(image) })]),
+      () => {
+        logDownload('png')
+        return navigator.clipboard.write([new ClipboardItem({ 'image/png': renderPng(image) })])
+      },
       'Copied as PNG.',
       copy.copyFailed,
     )
-  const toSheet = (file: File) => run(() => share({ files: [file], title: image.title }), 'Shared.', copy.shareFailed)
+  const shareImage = async (file: File) => {
+    const isShared = await share({ files: [file], title: image.title })
+    if (isShared) logDownload('png')
+    return isShared
+  }
+  const toSheet = (file: File) => run(() => shareImage(file), 'Shared.', copy.shareFailed)
   const problem = png.error === null ? null : toFailure(copy.shareFailed, png.error)
   const state = png.file === null && isShareable && isReady ? 'Preparing the image…' : null
   return (

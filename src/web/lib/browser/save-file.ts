@@ -1,3 +1,6 @@
+import { DOWNLOAD_FORMATS } from '#contract/api/downloads.ts'
+import { logDownload } from './log-download.ts'
+
 const REVOKE_AFTER_MS = 60_000
 
 export function saveFile({ name, blob }: { name: string; blob: Blob }): void {
@@ -6,6 +9,8 @@ export function saveFile({ name, blob }: { name: string; blob: Blob }): void {
   link.href = href
   link.download = name
   link.click()
+  const format = DOWNLOAD_FORMATS.find((each) => name.endsWith(`.${each}`))
+  if (format !== undefined) logDownload(format)
   // Some browsers read the URL only after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(href), REVOKE_AFTER_MS)
 }

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { logDownload } from '../../lib/browser/log-download.ts'
 import { readImageStyle } from '../../lib/storage/image-style.ts'
 import { Sheet, type SheetContent, type SheetFit } from './sheet.tsx'
 import { SHEET_STYLES } from './sheet-styles.ts'
@@ -48,6 +49,7 @@ export async function printSheet({ locale, fileName, ...content }: PrintOptions)
     document.title = fileName
     globalThis.addEventListener('afterprint', close, { once: true })
     globalThis.print()
+    logDownload('sheet')
   } catch (error) {
     close()
     throw error

@@ -1,21 +1,20 @@
 import { toChartPage } from '#contract/paths.ts'
 import { ApiError, fetchOk, readChunks } from '../../lib/api/api-client.ts'
+import { saveFile } from '../../lib/browser/save-file.ts'
 
 export type HistoryProgress = { weeks: number; total: number }
-
-export type HistoryFile = { name: string; blob: Blob }
 
 /** Every CSV line starts with its week label. */
 const WEEK_OF_LINE = /(?:^|\r\n)"(\d{4}-W\d{2})",/g
 /** Characters to carry over, because a week label can span two chunks. */
 const OVERLAP = 16
 
-/** Downloads every week of a chart. Throws when the stream breaks off, so a truncated file is never saved. */
-export async function fetchHistory(
+/** Saves every week of a chart. Throws when the stream breaks off, so a truncated file is never saved. */
+export async function saveHistory(
   chartId: string,
   onProgress: (progress: HistoryProgress) => void,
   signal: AbortSignal,
-): Promise<HistoryFile> {
+): Promise<void> {
   const response = await fetchOk(`/api${toChartPage(chartId)}/history.csv`, 'text/csv', signal)
   const total = Number(response.headers.get('x-chart-weeks') ?? 0)
   const chunks: string[] = []
@@ -33,8 +32,10 @@ export async function fetchHistory(
     signal.throwIfAborted()
     throw new ApiError('the download ended early', { code: 'offline', status: 0, cause })
   }
+  signal.throwIfAborted()
   // Decoding strips the byte order mark, which spreadsheets need to detect the encoding.
-  return { name: toName(response, chartId), blob: new Blob(['\uFEFF', ...chunks], { type: 'text/csv;charset=utf-8' }) }
+  const blob = new Blob(['\uFEFF', ...chunks], { type: 'text/csv;charset=utf-8' })
+  saveFile({ name: toName(response, chartId), blob })
 }
 
 function toName({ headers }: Response, chartId: string): string {

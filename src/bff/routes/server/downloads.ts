@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { DOWNLOAD_FORMATS, DOWNLOADS_API, loggedDownloadSchema } from '#contract/api/downloads.ts'
+import { requireOwnPage } from '../../http/boundary/own-page.ts'
+import { withZod } from '../../route-helpers/app-context.ts'
+
+const bodySchema = z.strictObject({
+  format: z.enum(DOWNLOAD_FORMATS, `Must be one of ${DOWNLOAD_FORMATS.join(', ')}.`),
+  /** Without the query, which may contain what someone typed. */
+  page: z.string().regex(/^\/[\w./-]{0,199}$/, 'Must be the path of a page.'),
+})
+
+/** Files that pages write reach no other route, so the log would not show who took them. */
+export function downloadRoutes(app: FastifyInstance) {
+  withZod(app).route({
+    method: 'POST',
+    url: DOWNLOADS_API,
+    config: { methods: ['POST'] },
+    onRequest: requireOwnPage,
+    schema: {
+      summary: 'Logs a file or an image that a page has written',
+      body: bodySchema,
+      response: { 200: loggedDownloadSchema },
+    },
+    handler: async ({ body, log, person }) => {
+      log.info({ ...body, owner: person?.id ?? '' }, 'file downloaded')
+      return { format: body.format }
+    },
+  })
+}
