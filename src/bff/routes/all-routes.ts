@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { DOWNLOADS_API } from '#contract/api/downloads.ts'
 import { collectRoutes, type DescribeRoutes } from '#contract/server/describe-routes.ts'
 import { KIND_SEGMENTS } from '#contract/entities.ts'
+import { EXPORTS } from '#contract/exports.ts'
 import { toStableScope } from '../api-tokens/to-stable-scope.ts'
 import {
   MCP_ROUTE,
@@ -101,10 +102,11 @@ const IMMEDIATE_ROUTES: readonly ListedRoutes[] = [
   ],
   [
     ['/api/session'],
-    (scope, { context, shareLinks, apiTokens = null, signIn }) =>
+    (scope, { context, shareLinks, apiTokens = null, allowedExports = EXPORTS, signIn }) =>
       sessionRoutes(scope, context, {
         hasShareLinks: shareLinks !== null,
         hasApiTokens: apiTokens !== null,
+        allowedExports,
         signIn,
       }),
   ],

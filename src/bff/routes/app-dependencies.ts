@@ -1,3 +1,4 @@
+import type { Export } from '#contract/exports.ts'
 import type { ArchiveScope } from '#contract/server/archive-scope.ts'
 import type { FastifyServerOptions } from 'fastify'
 import type { ApiTokens } from '../api-tokens/create-api-tokens.ts'
@@ -67,6 +68,8 @@ export type AppDependencies = {
   shareLinks: ShareLinks | null
   /** Null when personal access tokens are off. @default null */
   apiTokens?: ApiTokens | null
+  /** Files, images, and briefs that are on. @default all */
+  allowedExports?: readonly Export[]
   /** Null when the endpoint for assistants is off. @default null */
   assistants?: Assistants | null
   /** The people who may do what only operators do, if sign-in is on: email addresses in lower case, and subjects. @default none */

@@ -1,18 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { type Session, sessionSchema } from '#contract/api/session.ts'
+import { EXPORTS, type Export } from '#contract/exports.ts'
 import type { Person } from '../core/person.ts'
 import { type AppContext, todayOf, withZod } from '../route-helpers/app-context.ts'
 
 type SessionOptions = {
   hasShareLinks: boolean
   hasApiTokens: boolean
+  allowedExports: readonly Export[]
   signIn: { toAccountKey: (person: Person) => string } | null
 }
 
 export function sessionRoutes(
   app: FastifyInstance,
   context: AppContext,
-  { hasShareLinks, hasApiTokens, signIn }: SessionOptions,
+  { hasShareLinks, hasApiTokens, allowedExports, signIn }: SessionOptions,
 ) {
   withZod(app).route({
     method: 'GET',
@@ -28,6 +30,7 @@ export function sessionRoutes(
         provider: { ...context.provider, hasImports: await context.provider.hasImports() },
         shareLinks: hasShareLinks,
         apiTokens: hasApiTokens,
+        ...(allowedExports.length < EXPORTS.length && { exports: [...allowedExports] }),
         capabilities: context.client.capabilities,
         ...(knownWeeks.length > 0 && { knownWeeks }),
         today: todayOf(context),

@@ -1,3 +1,5 @@
+import { EXPORTS } from '#contract/exports.ts'
+import { refuseExports } from '../exports/refuse-exports.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { AppDependencies } from '../routes/app-dependencies.ts'
 import { boundAnswers } from '../http/limits/answer-deadline.ts'
@@ -33,6 +35,7 @@ const MAX_LISTENERS = 20
 /** The server with everything that applies to all routes, but without routes. Hooks run in the order of these lines. */
 export function createServer(dependencies: AppDependencies, hooks: ServerHooks): Server {
   const { limits, publicUrl, trustProxy, logger, isOwnHost, now, elapsedMs = now, tracing = null } = dependencies
+  const { allowedExports = EXPORTS } = dependencies
   const { countCut } = hooks
   const { sockets = SOCKET_LIMITS, load = toLoadLimits(limits.rate) } = limits
   const app = Fastify(toServerOptions({ sockets, trustProxy, logger, onCut: countCut }))
@@ -55,6 +58,7 @@ export function createServer(dependencies: AppDependencies, hooks: ServerHooks):
   app.decorateRequest('person', null)
   app.decorateRequest('token', null)
   hooks.guard(app)
+  refuseExports(app, allowedExports)
   boundAnswers(app, limits.deadlineMs)
   tagResponses(app)
   refuseOtherMethods(app)

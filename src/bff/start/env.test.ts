@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { EXPORTS } from '#contract/exports.ts'
 import { parseSettings, SettingsError } from './env.ts'
 
 const REMOTE = {
@@ -263,6 +264,22 @@ describe('parseSettings', () => {
     })
     expect(parseSettings(SIGN_IN, '/').signIn?.publicUrl.origin).toBe('http://127.0.0.1:4310')
     expect(parseSettings({}, '/').signIn).toBeNull()
+  })
+})
+
+describe('exports', () => {
+  it.each([
+    ['all by default', {}, EXPORTS],
+    ['only those listed', { EXPORTS: 'pptx, csv' }, ['csv', 'pptx']],
+    ['none', { EXPORTS: 'off' }, []],
+  ])('%s', (_what, environment, allowedExports) => {
+    expect(parseSettings(environment, '/srv')).toMatchObject({ allowedExports })
+  })
+
+  it('are known formats', () => {
+    expect(() => parseSettings({ EXPORTS: 'csv,pdf' }, '/srv')).toThrow(
+      /EXPORTS must be off, or some of csv, xlsx, pptx, print, images, brief, separated by commas/,
+    )
   })
 })
 

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import { EXPORTS, type Export } from '#contract/exports.ts'
 import { ARCHIVE_SCOPES, type ArchiveScope } from '#contract/server/archive-scope.ts'
 import { parseInstant } from '#contract/frozen-clock.ts'
 import { parseTokens, type TokenSettings } from '../api-tokens/token-settings.ts'
@@ -46,6 +47,8 @@ export type Settings = {
   apiTokens: TokenSettings | null
   /** True if assistants may connect. */
   hasMcp: boolean
+  /** What people can export from pages. */
+  allowedExports: readonly Export[]
   /** Null if this is the only replica. */
   redis: RedisSettings | null
   /** Where the rosters, notes, and alerts of the team are. */
@@ -149,6 +152,7 @@ export function parseSettings(environment: Environment, root: string): Settings 
     shares: parseShares({ read, readCount, problems }),
     apiTokens: parseTokens({ readCount, readSwitch }, signIn !== null),
     hasMcp: readSwitch('MCP', 'off'),
+    allowedExports: parseAllowedExports(read('EXPORTS'), problems),
     redis: parseRedis({ read, problems }),
     desk: parseDesk(read('DATABASE_URL'), dataDir, problems),
     delivery: parseDelivery(read, problems),
@@ -185,6 +189,15 @@ function parseArchiveWeeks(read: (name: string) => string | null, problems: stri
   const scope = ARCHIVE_SCOPES.find((each) => each === text)
   if (scope === undefined) problems.push(`ARCHIVE_WEEKS must be one of ${ARCHIVE_SCOPES.join(', ')}`)
   return scope ?? fallback
+}
+
+function parseAllowedExports(text: string | null, problems: string[]): readonly Export[] {
+  if (text === null) return EXPORTS
+  const entries = text === 'off' ? [] : text.split(',').map((entry) => entry.trim())
+  if (!entries.every((entry) => EXPORTS.some((format) => format === entry))) {
+    problems.push(`EXPORTS must be off, or some of ${EXPORTS.join(', ')}, separated by commas`)
+  }
+  return EXPORTS.filter((format) => entries.includes(format))
 }
 
 function parseImportFrom(read: (name: string) => string | null, root: string): string | null {

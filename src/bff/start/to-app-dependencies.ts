@@ -32,6 +32,7 @@ export function toAppDependencies(
     archivePath: join(dataDir, 'history.sqlite'),
     operators,
     delivery: settings.delivery,
+    allowedExports: settings.allowedExports,
     // Sessions always use the system clock, because they must agree with the identity provider.
     now: toClock(settings.frozenMs),
     isOwnHost: createHostRule(settings),

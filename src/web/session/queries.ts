@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { sessionSchema } from '#contract/api/session.ts'
 import { expectAccount } from '../lib/storage/account.ts'
+import { setAllowedExports } from '../lib/files/allowed-exports.ts'
 import { setKnownWeeks } from '../lib/weeks.ts'
 import { fetchJson } from '../lib/api/api-client.ts'
 
@@ -13,6 +14,7 @@ export const sessionQueries = {
         const setAccount = expectAccount()
         const session = await fetchJson('/api/session', sessionSchema, signal)
         setAccount(session.user?.key ?? null)
+        setAllowedExports(session.exports)
         setKnownWeeks(session.knownWeeks ?? [])
         return session
       },

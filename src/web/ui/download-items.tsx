@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type FileTable } from '#domain/file-table/file-table.ts'
 import { type ToFileTable } from '../lib/files/page-tables.ts'
+import { isExportAllowed } from '../lib/files/allowed-exports.ts'
 import { saveTable } from '../lib/files/save-table.ts'
 import { useLocale } from '../lib/format/locale.ts'
 import * as copy from './download-copy.ts'
@@ -32,10 +33,13 @@ export function DownloadItems({ toTable, onImage, onClose }: DownloadItemsProps)
       setState('failed')
     }
   }
+  const files = FILES.filter(({ format }) => isExportAllowed(format))
+  const hasImage = onImage !== undefined && isExportAllowed('images')
+  if (files.length === 0 && !hasImage) return <p className="mt-2 text-sm text-ink-3">{copy.allOff}</p>
   return (
     <>
       <ul className="-mx-2 mt-2">
-        {onImage !== undefined && (
+        {hasImage && (
           <Item
             name={copy.image}
             note={copy.imageNote}
@@ -45,7 +49,7 @@ export function DownloadItems({ toTable, onImage, onClose }: DownloadItemsProps)
             }}
           />
         )}
-        {FILES.map(({ format, ...text }) => (
+        {files.map(({ format, ...text }) => (
           <Item key={format} {...text} isBusy={state === 'busy'} onPress={() => void save(format)} />
         ))}
       </ul>

@@ -21,6 +21,7 @@ import * as dialogCopy from './dialog-copy.ts'
 import { formatWindow } from '../../lib/format/format.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { logDownload } from '../../lib/browser/log-download.ts'
+import { isExportAllowed } from '../../lib/files/allowed-exports.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
@@ -103,7 +104,7 @@ export function BriefDialog({ answer, view, search, onChange, onClose }: BriefDi
           label="Copy"
           title="Pastes with headings and lists, or as plain text where only text fits."
         />
-        {BRIEF_FORMATS.map((format) => (
+        {BRIEF_FORMATS.filter((format) => format !== 'csv' || isExportAllowed(format)).map((format) => (
           <Button
             key={format}
             variant="ghost"

@@ -1,4 +1,5 @@
 import { type DateWindow } from '#contract/dates.ts'
+import { isExportAllowed } from '../../lib/files/allowed-exports.ts'
 import { ExportLink, LinkItems } from './export-item.tsx'
 import { PageFileItems } from './page-file-items.tsx'
 import { toCsvPath } from './to-csv-path.ts'
@@ -17,7 +18,7 @@ type EntityExportItemsProps = {
 export function EntityExportItems({ title, path, window, hasLinks, onDownload }: EntityExportItemsProps) {
   return (
     <>
-      {path !== null && (
+      {path !== null && isExportAllowed('csv') && (
         <li>
           <ExportLink href={toCsvPath(path)} name="Figures (CSV)" onDownload={onDownload}>
             Same territory, dates, comparison, and filters

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type FileTable } from '#domain/file-table/file-table.ts'
+import { isExportAllowed } from '../../lib/files/allowed-exports.ts'
 import { loadPage } from '../../lib/files/load-page.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { saveFailed } from '../../ui/download-copy.ts'
@@ -42,17 +43,21 @@ export function PageFileItems({ title, toTables, onDone }: PageFileItemsProps) {
   }
   return (
     <>
+      {isExportAllowed('pptx') && (
+        <li>
+          <ExportButton name="Slides (PowerPoint)" isBusy={state === 'busy'} onPress={() => void make('slides')}>
+            {toTables === undefined
+              ? 'One per panel, with charts and tables to edit'
+              : 'The first rows as a table to edit'}
+          </ExportButton>
+        </li>
+      )}
       <li>
-        <ExportButton name="Slides (PowerPoint)" isBusy={state === 'busy'} onPress={() => void make('slides')}>
-          {toTables === undefined
-            ? 'One per panel, with charts and tables to edit'
-            : 'The first rows as a table to edit'}
-        </ExportButton>
-      </li>
-      <li>
-        <ExportButton name="One page (print or PDF)" isBusy={state === 'busy'} onPress={() => void make('sheet')}>
-          The main numbers on A4 or Letter
-        </ExportButton>
+        {isExportAllowed('print') && (
+          <ExportButton name="One page (print or PDF)" isBusy={state === 'busy'} onPress={() => void make('sheet')}>
+            The main numbers on A4 or Letter
+          </ExportButton>
+        )}
         <output className="block px-2 text-sm text-ink-3 empty:hidden">
           {state === 'busy' && 'Loading the page…'}
         </output>

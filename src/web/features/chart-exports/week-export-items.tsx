@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { SPARKLINE_WEEKS } from '#contract/view-params.ts'
+import { isExportAllowed } from '../../lib/files/allowed-exports.ts'
 import { sessionQueries } from '../../session/queries.ts'
 import * as copy from './copy.ts'
 import { ExportButton, ExportLink, LinkItems } from './export-item.tsx'
@@ -35,11 +36,13 @@ export function WeekExportItems({ parts, ...props }: WeekExportItemsProps) {
       {parts !== 'links' && <FileItems {...props} />}
       {parts === 'all' && (
         <>
-          <li>
-            <ExportButton name="Week brief" onPress={() => props.onDialog({ brief: '10' })}>
-              {copy.briefNote}
-            </ExportButton>
-          </li>
+          {isExportAllowed('brief') && (
+            <li>
+              <ExportButton name="Week brief" onPress={() => props.onDialog({ brief: '10' })}>
+                {copy.briefNote}
+              </ExportButton>
+            </li>
+          )}
           <li>
             <ExportButton name="Notes" onPress={props.onNotes}>
               {copy.notesNote}
@@ -61,36 +64,45 @@ function FileItems({
   onDialog,
 }: Omit<WeekExportItemsProps, 'parts' | 'onShare' | 'onNotes'>) {
   const { chart, week } = answer
+  const hasCsv = isExportAllowed('csv')
   return (
     <>
-      <li>
-        <ExportLink href={toViewCsvPath(chart.id, week, view)} name="This view (CSV)" onDownload={onDownload}>
-          {copy.viewCsvNote}
-        </ExportLink>
-      </li>
+      {hasCsv && (
+        <li>
+          <ExportLink href={toViewCsvPath(chart.id, week, view)} name="This view (CSV)" onDownload={onDownload}>
+            {copy.viewCsvNote}
+          </ExportLink>
+        </li>
+      )}
       <WeekFileItems answer={answer} view={view} onDownload={onDownload} />
-      <li>
-        <ExportLink
-          href={toViewCsvPath(chart.id, week, view, SPARKLINE_WEEKS)}
-          name="This view with rank history (CSV)"
-          onDownload={onDownload}
-        >
-          {copy.runsCsvNote(SPARKLINE_WEEKS)}
-        </ExportLink>
-      </li>
-      <li>
-        <ExportLink href={toWeekCsvPath(chart.id, week)} name="Full week (CSV)" onDownload={onDownload}>
-          Every title and figure, including exits
-        </ExportLink>
-      </li>
-      <li>
-        <HistoryItem download={download} onStart={onStart} onCancel={onCancel} />
-      </li>
-      <li>
-        <ExportButton name="Image" onPress={() => onDialog({ image: '20' })}>
-          {copy.imageNote}
-        </ExportButton>
-      </li>
+      {hasCsv && (
+        <>
+          <li>
+            <ExportLink
+              href={toViewCsvPath(chart.id, week, view, SPARKLINE_WEEKS)}
+              name="This view with rank history (CSV)"
+              onDownload={onDownload}
+            >
+              {copy.runsCsvNote(SPARKLINE_WEEKS)}
+            </ExportLink>
+          </li>
+          <li>
+            <ExportLink href={toWeekCsvPath(chart.id, week)} name="Full week (CSV)" onDownload={onDownload}>
+              Every title and figure, including exits
+            </ExportLink>
+          </li>
+          <li>
+            <HistoryItem download={download} onStart={onStart} onCancel={onCancel} />
+          </li>
+        </>
+      )}
+      {isExportAllowed('images') && (
+        <li>
+          <ExportButton name="Image" onPress={() => onDialog({ image: '20' })}>
+            {copy.imageNote}
+          </ExportButton>
+        </li>
+      )}
     </>
   )
 }

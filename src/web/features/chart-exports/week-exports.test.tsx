@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createEntry, createWeek } from '#contract/testing/chart-data.ts'
+import { setAllowedExports } from '../../lib/files/allowed-exports.ts'
 import { errorResponse, renderRoute, TEST_SESSION } from '../../testing/render-route.tsx'
 
 // The fonts are files that only the build provides.
@@ -14,10 +15,10 @@ const HOSTILE = '=SUM("x"), she said<script>'
 const entry = createEntry(1, { title: HOSTILE, credit: 'Nobody' })
 const week = createWeek({ week: WEEK, entries: [entry], nextWeek: null })
 
-function open(search = '') {
+function open(search = '', session: object = TEST_SESSION) {
   const user = userEvent.setup({ delay: null })
   const page = renderRoute(WEEK_URL + search, ({ pathname }) => {
-    if (pathname === '/api/session') return TEST_SESSION
+    if (pathname === '/api/session') return session
     return respondWithWeek(pathname)
   })
   return { user, ...page }
@@ -93,6 +94,20 @@ describe('exports of a chart week', () => {
     expect(screen.getByRole('link', { name: /^This view \(CSV\)/ })).toBeDefined()
     expect(screen.getByRole('button', { name: /^Week brief/ })).toBeDefined()
     vi.unstubAllGlobals()
+  })
+
+  it('offers only what the operator allows', async () => {
+    onTestFinished(() => setAllowedExports(undefined))
+    const { user } = open('?brief=10&image=20', { ...TEST_SESSION, exports: ['xlsx', 'print'] })
+    await user.click(await screen.findByRole('button', { name: 'Export' }))
+    const list = await screen.findByRole('dialog', { name: 'Export' })
+    const names = within(list)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+    expect(names).toEqual([expect.stringMatching(/^This view \(Excel\)/), expect.stringMatching(/^One page/)])
+    expect(within(list).queryByRole('link')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Brief' })).toBeNull()
+    expect(screen.queryByRole('article', { name: 'Brief' })).toBeNull()
   })
 
   it('ignores the shortcut while someone types', async () => {

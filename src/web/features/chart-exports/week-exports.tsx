@@ -5,6 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Popover } from '../../ui/popover/popover.tsx'
 import { ExportPopover } from './export-popover.tsx'
 import { type ExportSearch, exportDefaults } from './search.ts'
+import { isExportAllowed } from '../../lib/files/allowed-exports.ts'
 import { noop } from '../../lib/noop.ts'
 import { usePageCommands } from '../../lib/keyboard/page-commands.ts'
 import { type CsvView, toViewCsvPath } from './to-csv-path.ts'
@@ -43,6 +44,8 @@ export function WeekExports({ answer, search, view, row, onChange, onNotes }: We
   const shareRef = useRef<HTMLButtonElement>(null)
   const exportRef = useRef<HTMLButtonElement>(null)
   const { download, start, cancel } = useHistoryDownload(answer.chart.id)
+  const hasBrief = isExportAllowed('brief')
+  const hasImages = isExportAllowed('images')
   const hide = () => setMenu(null)
   const hasDialog = isSharing || search.brief !== '' || search.image !== '' || search.card !== ''
   const returnTo = useRef<HTMLButtonElement>(null)
@@ -86,17 +89,25 @@ export function WeekExports({ answer, search, view, row, onChange, onNotes }: We
       name: 'Export this view as CSV',
       note: copy.viewCsvNote,
       file: toViewCsvPath(answer.chart.id, answer.week, view),
+      needs: 'csv',
     },
-    { name: 'Write a brief', note: copy.briefNote, run: () => onChange({ brief: '10' }) },
-    { name: 'Make an image', note: copy.imageNote, run: () => onChange({ image: '20' }) },
+    { name: 'Write a brief', note: copy.briefNote, run: () => onChange({ brief: '10' }), needs: 'brief' },
+    { name: 'Make an image', note: copy.imageNote, run: () => onChange({ image: '20' }), needs: 'images' },
     { name: 'Add a note', note: copy.notesNote, run: onNotes },
   ])
   const note = download.state === 'running' ? copy.progressShort(download.weeks, download.total) : undefined
   return (
     <>
-      <Button ref={briefRef} title={copy.briefNote} onClick={() => onChange({ brief: '10' })} className="max-sm:hidden">
-        {copy.brief}
-      </Button>
+      {hasBrief && (
+        <Button
+          ref={briefRef}
+          title={copy.briefNote}
+          onClick={() => onChange({ brief: '10' })}
+          className="max-sm:hidden"
+        >
+          {copy.brief}
+        </Button>
+      )}
       <Popover
         title="Share this view"
         align="end"
@@ -121,7 +132,7 @@ export function WeekExports({ answer, search, view, row, onChange, onNotes }: We
       >
         {toItems('files')}
       </ExportPopover>
-      {search.brief !== '' && (
+      {hasBrief && search.brief !== '' && (
         <Suspense>
           <BriefDialog
             answer={answer}
@@ -145,7 +156,7 @@ export function WeekExports({ answer, search, view, row, onChange, onNotes }: We
           />
         </Suspense>
       )}
-      {search.card !== '' && (
+      {hasImages && search.card !== '' && (
         <Suspense>
           <MomentCardDialog
             answer={answer}
@@ -158,7 +169,7 @@ export function WeekExports({ answer, search, view, row, onChange, onNotes }: We
           />
         </Suspense>
       )}
-      {search.image !== '' && (
+      {hasImages && search.image !== '' && (
         <Suspense>
           <WeekImageDialog
             answer={answer}

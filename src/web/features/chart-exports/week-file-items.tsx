@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { isExportAllowed } from '../../lib/files/allowed-exports.ts'
 import { saveTable } from '../../lib/files/save-table.ts'
 import { useLocale } from '../../lib/format/locale.ts'
 import { saveFailed } from '../../ui/download-copy.ts'
@@ -30,12 +31,14 @@ export function WeekFileItems({ answer, view, onDownload }: WeekFileItemsProps) 
   }
   return (
     <>
-      <li>
-        <ExportButton name="This view (Excel)" onPress={() => void save()}>
-          Formatted, with the receipt on a second sheet
-        </ExportButton>
-        <output className="block px-2 text-sm text-danger empty:hidden">{isFailed && saveFailed}</output>
-      </li>
+      {isExportAllowed('xlsx') && (
+        <li>
+          <ExportButton name="This view (Excel)" onPress={() => void save()}>
+            Formatted, with the receipt on a second sheet
+          </ExportButton>
+          <output className="block px-2 text-sm text-danger empty:hidden">{isFailed && saveFailed}</output>
+        </li>
+      )}
       <PageFileItems title={answer.chart.name} toTables={async () => [await loadTable()]} onDone={onDownload} />
     </>
   )

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { type DeskWeek } from '#contract/desk/desk-week.ts'
 import { type Scope, toScopeParam } from '#contract/desk/scope.ts'
 import * as common from '../../lib/copy.ts'
+import { isExportAllowed } from '../../lib/files/allowed-exports.ts'
 import { usePageCommands } from '../../lib/keyboard/page-commands.ts'
 import { canShare, share } from '../../lib/browser/native-share.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -33,7 +34,8 @@ export function ShareMenu({ roster, week, scope, desk }: ShareMenuProps) {
     setIsOpen(false)
     setMakesSlides(true)
   }
-  usePageCommands(desk === null ? [] : [{ name: slidesCopy.slides, note: slidesCopy.slidesNote, run: openSlides }])
+  const hasSlides = desk !== null && isExportAllowed('pptx')
+  usePageCommands(!hasSlides ? [] : [{ name: slidesCopy.slides, note: slidesCopy.slidesNote, run: openSlides }])
   const slides = makesSlides && desk !== null && (
     <Suspense>
       <DeckDialog desk={desk} onClose={() => setMakesSlides(false)} />
@@ -57,7 +59,7 @@ export function ShareMenu({ roster, week, scope, desk }: ShareMenuProps) {
               name="Link to the latest week"
               note="Shows the newest week each time it’s opened."
             />
-            {desk !== null && (
+            {hasSlides && (
               <li>
                 <button
                   type="button"

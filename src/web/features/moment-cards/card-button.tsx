@@ -4,6 +4,7 @@ import { type ChartEntry } from '#contract/api/charts.ts'
 import { type TitleEvent } from '#contract/api/events.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
 import { chartQueries } from '../../chart-weeks/queries.ts'
+import { isExportAllowed } from '../../lib/files/allowed-exports.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import * as copy from './card-copy.ts'
 
@@ -26,6 +27,7 @@ export function CardButton({ what, chartId, week, title, event, className }: Car
   const [isOpen, setIsOpen] = useState(false)
   const query = useQuery({ ...chartQueries.week(chartId, week), enabled: isOpen })
   const isLoading = isOpen && query.isPending
+  if (!isExportAllowed('images')) return null
   return (
     <>
       <Button

@@ -5,6 +5,7 @@ import { type Roster } from '#contract/desk/rosters.ts'
 import { toRosterApi } from '#contract/paths.ts'
 import { TALL_LINK } from '../../ui/buttons/touch-target.ts'
 import { isNotFound, toErrorSentence } from '../../lib/api/error-sentence.ts'
+import { isExportAllowed } from '../../lib/files/allowed-exports.ts'
 import { Badge } from '../../ui/figures/badge.tsx'
 import { Button, buttonClasses } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -92,9 +93,11 @@ function RosterContent({ roster, renderSearch, renderCalendar }: RosterContentPr
               { label: copy.deleteRoster, onSelect: () => setOpen('delete') },
             ]}
           />
-          <a href={`${toRosterApi(id)}.csv`} download aria-label={copy.csvLabel} className={buttonClasses()}>
-            {copy.csv}
-          </a>
+          {isExportAllowed('csv') && (
+            <a href={`${toRosterApi(id)}.csv`} download aria-label={copy.csvLabel} className={buttonClasses()}>
+              {copy.csv}
+            </a>
+          )}
           <Link to="/" search={{ roster: id }} className={buttonClasses()}>
             {copy.openDesk}
           </Link>

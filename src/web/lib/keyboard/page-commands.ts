@@ -1,9 +1,12 @@
 import { useEffect, useId } from 'react'
+import { type Export } from '#contract/exports.ts'
 
 /** Something that people can do on the page that is open. The search dialog lists it. */
 export type PageCommand = {
   name: string
   note: string
+  /** Hidden if the operator has turned this off. */
+  needs?: Export
 } & ({ /** A file that an API route returns. */ file: string } | { run: () => void })
 
 /** By the component that offers them. */

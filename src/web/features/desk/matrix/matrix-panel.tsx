@@ -2,6 +2,7 @@ import { useDeferredValue, useId, useMemo, useRef } from 'react'
 import { type DeskWeek } from '#contract/desk/desk-week.ts'
 import { CHART_KINDS } from '#contract/entities.ts'
 import { useIsWide } from '../../../lib/browser/element-size.ts'
+import { isExportAllowed } from '../../../lib/files/allowed-exports.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { usePageCommands } from '../../../lib/keyboard/page-commands.ts'
 import { usePausedText } from '../../../lib/keyboard/use-typed-text.ts'
@@ -35,6 +36,10 @@ import {
 
 /** Below, there is no room for sparkline, units, and change. */
 const WIDE_FROM_PX = 760
+const FILE_LINKS = [
+  { format: 'csv', label: copy.csvLabel, name: 'CSV' },
+  { format: 'xlsx', label: copy.xlsxLabel, name: 'XLSX' },
+] as const
 const HEAT_KEYS = [
   { heat: 'one', className: 'bg-ours/45' },
   { heat: 'ten', className: 'bg-ours/24' },
@@ -84,10 +89,12 @@ export function MatrixPanel({ desk, search, onChange }: MatrixPanelProps) {
   )
   const files = { kind, vs: compared.with ?? '' }
   const place = { roster: desk.roster.id, week: desk.week, scope: search.scope, location: desk.location }
-  usePageCommands([
-    { name: copy.csvLabel, note: '', file: toDeskFilePath('csv', place, files) },
-    { name: copy.xlsxLabel, note: '', file: toDeskFilePath('xlsx', place, files) },
-  ])
+  const links = FILE_LINKS.filter(({ format }) => isExportAllowed(format)).map(({ format, label, name }) => ({
+    label,
+    name,
+    file: toDeskFilePath(format, place, files),
+  }))
+  usePageCommands(links.map(({ label, file }) => ({ name: label, note: '', file })))
   return (
     <section
       ref={panelRef}
@@ -131,22 +138,11 @@ export function MatrixPanel({ desk, search, onChange }: MatrixPanelProps) {
             className="max-w-64"
           />
           <MatrixColumns {...{ charts, columns, search, onChange }} />
-          <a
-            href={toDeskFilePath('csv', place, files)}
-            download
-            aria-label={copy.csvLabel}
-            className={buttonClasses('ghost')}
-          >
-            CSV
-          </a>
-          <a
-            href={toDeskFilePath('xlsx', place, files)}
-            download
-            aria-label={copy.xlsxLabel}
-            className={buttonClasses('ghost')}
-          >
-            XLSX
-          </a>
+          {links.map(({ label, name, file }) => (
+            <a key={name} href={file} download aria-label={label} className={buttonClasses('ghost')}>
+              {name}
+            </a>
+          ))}
         </div>
       </header>
       {compared.notice !== null && <div className="px-4 pb-3">{compared.notice}</div>}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { isExportAllowed } from '../../../lib/files/allowed-exports.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ExplainButton } from '../../../ui/figures/explain-button.tsx'
@@ -45,9 +46,11 @@ export function BeforeAfter({ request }: { request: BeforeAfterRequest }) {
               <p className="text-xs text-ink-3">
                 {copy.basedOn(data.chart.name, data.weeks.filter(({ units }) => units !== null).length)}
               </p>
-              <Button size="sm" onClick={() => setIsCardOpen(true)}>
-                {copy.card}
-              </Button>
+              {isExportAllowed('images') && (
+                <Button size="sm" onClick={() => setIsCardOpen(true)}>
+                  {copy.card}
+                </Button>
+              )}
             </div>
           )}
           <Suspense>

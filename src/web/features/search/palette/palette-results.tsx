@@ -6,6 +6,7 @@ import { toChartPage } from '#contract/paths.ts'
 import { type Territory } from '#contract/territories.ts'
 import { KIND_NAMES, RESULT_KIND_NAMES, UNNAMED } from '../../../lib/format/kind-names.ts'
 import { useLocale } from '../../../lib/format/locale.ts'
+import { isExportAllowed } from '../../../lib/files/allowed-exports.ts'
 import { readPageCommands } from '../../../lib/keyboard/page-commands.ts'
 import { useHomeTerritory } from '../../../lib/storage/home-territory.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -65,7 +66,7 @@ export function PaletteResults({ text, isEntered, onEntered, onText, onClose }: 
     isSettled: searched.text === query.text,
     isPaused: useIsPaused(query.text),
   })
-  const [offered] = useState(readPageCommands)
+  const [offered] = useState(() => readPageCommands().filter(({ needs }) => isExportAllowed(needs)))
   const recent = useRecentItems()
   const pages = usePageItems()
   const views = useViewItems()

@@ -1,6 +1,7 @@
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { type RosterSummary } from '#contract/desk/rosters.ts'
 import { type EntityKind } from '#contract/entities.ts'
+import { type Export } from '#contract/exports.ts'
 import { toChartPage, toDeskPage, toPath, toWeekApi, toWeekPage } from '#contract/paths.ts'
 import { DEFAULT_TERRITORY, type Territory, territoryName } from '#contract/territories.ts'
 import { type WeekLabel } from '#contract/week-label.ts'
@@ -14,6 +15,7 @@ import {
 import { type CurrentRank, inCardOrder, inFallOrder } from '#domain/sentences/pick-run.ts'
 import { toWords } from '#domain/sentences/words.ts'
 import { titleBy } from '../../../lib/copy.ts'
+import { isExportAllowed } from '../../../lib/files/allowed-exports.ts'
 import { formatWindow, toShortLabel } from '../../../lib/format/format.ts'
 import { KIND_NAMES, UNNAMED } from '../../../lib/format/kind-names.ts'
 import { windowOf } from '../../../lib/weeks.ts'
@@ -144,15 +146,20 @@ export function toWeekAnswer(
             href: toWeekPage(chart.id, latest, { vs: week }),
           } as const,
         ]),
-    {
+    ...offer('csv', {
       key: 'csv',
       icon: 'file',
       name: copy.exportCsv,
       note: copy.exportCsvNote,
       file: `${toWeekApi(chart.id, week)}.csv`,
-    },
-    { key: 'image', icon: 'command', name: copy.makeImage, href: open(chart.id, { image: '10' }) },
-    { key: 'brief', icon: 'command', name: copy.brief, href: open(chart.id, { brief: '10' }) },
+    }),
+    ...offer('images', {
+      key: 'image',
+      icon: 'command',
+      name: copy.makeImage,
+      href: open(chart.id, { image: '10' }),
+    }),
+    ...offer('brief', { key: 'brief', icon: 'command', name: copy.brief, href: open(chart.id, { brief: '10' }) }),
   ]
   return toAnswer('week', {
     title: `${chart.name}, ${dates}`,
@@ -291,6 +298,11 @@ export function toTitleAnswer(
       },
     ],
   })
+}
+
+/** Empty if the operator has turned off what the item makes. */
+function offer(needs: Export, item: PaletteItem): PaletteItem[] {
+  return isExportAllowed(needs) ? [item] : []
 }
 
 function describeMove({ from, rank, chart: { name } }: CurrentRank): string {

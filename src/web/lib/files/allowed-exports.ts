@@ -1,0 +1,13 @@
+import { type Export } from '#contract/exports.ts'
+
+let allowed: readonly string[] | undefined
+
+/** @param exports undefined if the operator has turned off none */
+export function setAllowedExports(exports: readonly string[] | undefined): void {
+  allowed = exports
+}
+
+/** @param wanted may be undefined for what no setting turns off */
+export function isExportAllowed(wanted: Export | undefined): boolean {
+  return wanted === undefined || allowed?.includes(wanted) !== false
+}
