@@ -1,4 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
+import { toSentenceCase } from '#contract/text/sentence-case.ts'
 import { type Writer, writeAudit } from '../desk-database/audit.ts'
 import type { DeskTables } from '../desk-database/desk-tables.ts'
 import { ApiError, badRequest } from '../core/errors.ts'
@@ -93,8 +94,7 @@ function untyped(db: Database): Kysely<AnyTables> {
 }
 
 export function rowNotFound(noun: string, field = 'id'): ApiError {
-  const subject = noun.charAt(0).toUpperCase() + noun.slice(1)
-  return new ApiError('not_found', `${subject} not found. Someone else may have deleted it.`, { field })
+  return new ApiError('not_found', `${toSentenceCase(noun)} not found. Someone else may have deleted it.`, { field })
 }
 
 export function changedMeanwhile(noun: string): ApiError {

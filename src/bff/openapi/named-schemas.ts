@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import { MEMBER_KINDS, MEMBERS } from '#contract/desk/member-kinds.ts'
+import { toSentenceCase } from '#contract/text/sentence-case.ts'
 import { readDocComments } from './doc-comments.ts'
 
 /** Where the contract is, in the sources and in the package. */
@@ -48,7 +49,7 @@ export async function nameSchemas(): Promise<DescribeField> {
   for (const [constant, value] of await listExports()) {
     const name = CONSTANT.exec(constant)?.groups?.['name']
     if (name === undefined || !(value instanceof z.ZodMiniType) || !NAMED_TYPES.has(value.def.type)) continue
-    const id = NAMES[constant] ?? name.replace(/^./, (letter) => letter.toUpperCase())
+    const id = NAMES[constant] ?? toSentenceCase(name)
     constants.set(id, constant)
     z.globalRegistry.add(value, { id, description: comments(constant, '') })
   }

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { EXPORTS, type Export } from '#contract/exports.ts'
 import { ARCHIVE_SCOPES, type ArchiveScope } from '#contract/server/archive-scope.ts'
 import { parseInstant } from '#contract/frozen-clock.ts'
+import { toSentenceCase } from '#contract/text/sentence-case.ts'
 import { parseTokens, type TokenSettings } from '../api-tokens/token-settings.ts'
 import type { RateLimit } from '../http/limits/rate-limit.ts'
 import type { DeliverySettings } from '../desk/alerts/delivery/deliver.ts'
@@ -292,7 +293,7 @@ function parseRemote({ read, problems, vendor }: RemoteInput): RemoteProvider | 
 /** Converts `acme-music` to `Acme music`. */
 function toProviderName(vendor: string): string {
   const words = vendor.replaceAll(/[_-]+/g, ' ').trim()
-  return vendor === DEFAULT_VENDOR || words === '' ? 'Data provider' : words.charAt(0).toUpperCase() + words.slice(1)
+  return vendor === DEFAULT_VENDOR || words === '' ? 'Data provider' : toSentenceCase(words)
 }
 
 /** Allows a one-word host without a port, because it may be the vendor's name. */

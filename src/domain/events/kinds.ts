@@ -1,4 +1,5 @@
 import type { EventKind, EventOf } from '#contract/api/events.ts'
+import { toSentenceCase } from '#contract/text/sentence-case.ts'
 import { toFigure, toPeakCard, toStep, toWeeksCard } from './card-words.ts'
 import {
   toArrivalEvent,
@@ -13,16 +14,7 @@ import { type KindRow, none, ONE_LINE_WITH_RANKS } from './kind-row.ts'
 import { KINDS_AHEAD } from './kinds-ahead.ts'
 import * as rules from './rules.ts'
 import { countWeeksInAll } from './weeks-at-one.ts'
-import {
-  describeChange,
-  toFirstSince,
-  toPredicate,
-  toSentenceCase,
-  toShareText,
-  toTimeAtOne,
-  toUnits,
-  withUnitName,
-} from './words.ts'
+import { describeChange, toFirstSince, toPredicate, toShareText, toTimeAtOne, toUnits, withUnitName } from './words.ts'
 
 const ONE_LINE = { by: () => '', showsRank: false }
 

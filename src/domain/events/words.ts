@@ -119,7 +119,3 @@ export function toFirstSince({ since, storedSince }: Pick<ArtistTitles, 'since' 
   if (since !== null) return `the first time since ${MONTH.format(new Date(since))}`
   return `the first time since at least ${MONTH.format(new Date(storedSince))}`
 }
-
-export function toSentenceCase(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}

@@ -1,4 +1,5 @@
 import type { Cell } from '#contract/text/csv.ts'
+import { codeToWords } from '#contract/text/sentence-case.ts'
 import type { ColumnKind, FileColumn } from './file-table.ts'
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
@@ -19,8 +20,7 @@ export function toNamedColumns(names: readonly string[], rows: readonly (readonl
 
 function toHeader(name: string): string {
   if (name === 'id' || name.endsWith('_id')) return `${toHeader(name.slice(0, -3))} ID`.trim()
-  const words = name.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return codeToWords(name)
 }
 
 function toKind(name: string, values: readonly (string | number)[]): ColumnKind {

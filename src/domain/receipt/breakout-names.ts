@@ -1,4 +1,5 @@
 import type { BreakoutName, BreakoutValue } from '#contract/breakouts.ts'
+import { codeToWords } from '#contract/text/sentence-case.ts'
 
 // Separate from breakouts.ts, which every page loads to read its URL.
 
@@ -19,15 +20,9 @@ const VALUE_NAMES: Record<string, string> = {
 
 /** Unknown names that a provider sends are capitalized, because they have no label. */
 export function formatBreakoutName(name: string): string {
-  return Object.hasOwn(NAMES, name) ? (NAMES[name] ?? name) : toReadable(name)
+  return Object.hasOwn(NAMES, name) ? (NAMES[name] ?? name) : codeToWords(name)
 }
 
 export function formatBreakoutValue(value: string): string {
-  return Object.hasOwn(VALUE_NAMES, value) ? (VALUE_NAMES[value] ?? value) : toReadable(value)
-}
-
-/** Turns `some_new_value` into "Some new value". */
-function toReadable(name: string): string {
-  const words = name.replaceAll('_', ' ').trim()
-  return words.slice(0, 1).toUpperCase() + words.slice(1)
+  return Object.hasOwn(VALUE_NAMES, value) ? (VALUE_NAMES[value] ?? value) : codeToWords(value)
 }

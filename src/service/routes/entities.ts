@@ -6,6 +6,7 @@ import type { Clock } from '#contract/frozen-clock.ts'
 import { ENTITY_KINDS, type EntityKind, type IdScheme, NATURAL_SCHEMES } from '#contract/entities.ts'
 import { ENTITY_ROOTS } from '#contract/provider/records.ts'
 import { hasContentType } from '#contract/territories.ts'
+import { toSentenceCase } from '#contract/text/sentence-case.ts'
 import { toPeriod } from '../period.ts'
 import { isDiscography, toRecord, toWireRelation, toWireSources, WIRE_ENTITY_TYPES } from '../records.ts'
 import { badParameter } from '../service-error.ts'
@@ -26,7 +27,7 @@ export async function entityRoutes(app: FastifyInstance, { store, clock }: Entit
         `${root}/:id`,
         {
           schema: {
-            operationId: `read${root === '/song' ? 'SongAlias' : kind.charAt(0).toUpperCase() + kind.slice(1)}`,
+            operationId: `read${root === '/song' ? 'SongAlias' : toSentenceCase(kind)}`,
             summary: `Get a ${WIRE_ENTITY_TYPES[kind]} with its consumption`,
             description: root === '/song' ? `Same as ${ENTITY_ROOTS.song}. ${DESCRIPTION}` : DESCRIPTION,
             tags: ['entities'],

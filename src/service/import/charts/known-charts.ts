@@ -1,4 +1,5 @@
 import type { Territory } from '#contract/territories.ts'
+import { toSentenceCase } from '#contract/text/sentence-case.ts'
 
 /** Names and publishers of charts, because files contain only keys. */
 const KNOWN_CHARTS: Record<string, { name: string; owner: string }> = {
@@ -48,5 +49,5 @@ function toPlain(key: string): string {
 
 function toTitle(key: string): string {
   const words = key.split(/[-_\s]+/).filter((word) => word !== '')
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+  return words.map(toSentenceCase).join(' ')
 }

@@ -1,4 +1,5 @@
 import type { DayNumber } from '#contract/dates.ts'
+import { toSentenceCase } from '#contract/text/sentence-case.ts'
 import { fridayOnOrAfter } from '../calendar.ts'
 import type { Album, Artist, Product, Recording, Version } from './catalog-types.ts'
 import { leadOf } from './credits.ts'
@@ -36,7 +37,7 @@ export function releaseSingle(press: Press, recording: Recording, draw: Draw): A
     if (!draw.chance(probability)) continue
     const laterDay = releaseDay + draw.whole(2, 16) * WEEK
     const other = press.rerecord(song, version, laterDay, draw)
-    const order = { title: other.title, edition: capitalized(version), releaseDay: laterDay, tracks: [other] }
+    const order = { title: other.title, edition: toSentenceCase(version), releaseDay: laterDay, tracks: [other] }
     press.addProduct(album, digital({ ...order, pull: 1, lift: 0, sales: 0 }), draw)
   }
   return album
@@ -124,8 +125,4 @@ function standardOf(album: Album): Product {
   const [standard] = album.products
   if (standard === undefined) throw new Error(`Album ${album.key} has no products.`)
   return standard
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,6 +1,7 @@
 import { type Receipt } from '#contract/api/receipt.ts'
 import { type Cell } from '#contract/text/csv.ts'
 import { toExportName } from '#contract/text/file-name.ts'
+import { toSentenceCase } from '#contract/text/sentence-case.ts'
 import { type FileTable, type TableGraph } from '#domain/file-table/file-table.ts'
 import * as copy from '../copy.ts'
 import { DownloadMenu } from '../download-menu.tsx'
@@ -41,7 +42,7 @@ export async function toNamedTable({
   const { toNamedColumns } = await import('#domain/file-table/named-columns.ts')
   const { head, rows, ...graph } = toTable()
   return {
-    title: what.charAt(0).toUpperCase() + what.slice(1),
+    title: toSentenceCase(what),
     subtitle: `${subject}: ${chart.name} (${chart.id})`,
     fileName: toExportName({ subject: `${chart.name} ${chart.id}`, what, when: receipt.window }),
     columns: toNamedColumns(head, rows),

@@ -1,3 +1,4 @@
+import { toSentenceCase } from '#contract/text/sentence-case.ts'
 import { describeTable } from '#domain/file-table/describe-table.ts'
 import { type FileTable } from '#domain/file-table/file-table.ts'
 import { PALETTES } from '#images/palette.ts'
@@ -157,8 +158,7 @@ function SheetTable({ head, rows, isNumber }: NonNullable<Slide['table']>) {
 /** `Streams by territory`, without the name that the sheet has above. */
 function toHeading(table: FileTable, title: string, count: number): string {
   if (count === 1 && table.title === title) return ''
-  const rest = toRest(table.title, [title])
-  return rest.charAt(0).toUpperCase() + rest.slice(1)
+  return toSentenceCase(toRest(table.title, [title]))
 }
 
 /** Leaves out the parts that are above. */

@@ -14,7 +14,7 @@ it('starts ranks with 1', () => {
 })
 
 it('shows negative amounts below zero', () => {
-  expect(toScale([-0.2, 0.5], false).ticks).toEqual([-0.5, 0, 0.5, 1])
+  expect(toScale([-0.2, 0.5], false).ticks).toEqual([-0.25, 0, 0.25, 0.5])
 })
 
 it('has a scale without values', () => {

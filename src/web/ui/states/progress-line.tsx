@@ -1,3 +1,4 @@
+import { toSentenceCase } from '#contract/text/sentence-case.ts'
 import { Button } from '../buttons/button.tsx'
 import * as common from '../../lib/copy.ts'
 
@@ -26,7 +27,7 @@ export function ProgressLine({ progress, itemsName, onCancel, onLoad }: Progress
       </p>
       {state === 'loading' && (
         <progress
-          aria-label={`${itemsName.slice(0, 1).toUpperCase()}${itemsName.slice(1)} loaded`}
+          aria-label={toSentenceCase(`${itemsName} loaded`)}
           max={total}
           value={arrived}
           className="h-1.5 min-w-16 flex-1 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"

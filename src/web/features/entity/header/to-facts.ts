@@ -1,6 +1,7 @@
 import { type EntityFacts } from '#contract/api/entity.ts'
 import { isIsoDate } from '#contract/dates.ts'
 import { isolateText } from '#contract/text/isolate-text.ts'
+import { codeToWords } from '#contract/text/sentence-case.ts'
 import * as copy from '../copy.ts'
 import { toCodeName } from '../../../lib/format/to-code-name.ts'
 import { formatDate, formatDuration } from '../../../lib/format/format.ts'
@@ -45,9 +46,7 @@ function formatMonth(month: string, locale: string): string {
 
 /** Formats a provider code, e.g. `digital_download` as `Digital download`. */
 function formatCode(code: string): string {
-  if (code.toLowerCase() === 'ep') return copy.extendedPlay
-  const name = code.replaceAll('_', ' ')
-  return name.slice(0, 1).toUpperCase() + name.slice(1)
+  return code.toLowerCase() === 'ep' ? copy.extendedPlay : codeToWords(code)
 }
 
 function listOf(values: readonly string[]): string | null {

@@ -1,4 +1,5 @@
 import { type EntityAnswer, type RelatedEntity } from '#contract/api/entity.ts'
+import { codeToWords } from '#contract/text/sentence-case.ts'
 import * as copy from './copy.ts'
 
 export type RelationGroup = { key: string; title: string; rows: RelatedEntity[] }
@@ -25,7 +26,5 @@ function isSame(one: RelatedEntity, other: RelatedEntity): boolean {
 }
 
 function formatRelation(relation: string | null): string {
-  if (relation === null) return copy.related
-  const name = relation.replaceAll('_', ' ')
-  return name.slice(0, 1).toUpperCase() + name.slice(1)
+  return relation === null ? copy.related : codeToWords(relation)
 }
