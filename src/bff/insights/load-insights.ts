@@ -40,6 +40,9 @@ export type LoadedInsights = {
   ours: readonly number[] | 'all' | null
 }
 
+/** `onlyStored`: missing weeks aren't loaded, for pages that show a part of the insights next to something else. */
+type InsightOptions = CallOptions & { onlyStored?: boolean }
+
 /** Charts whose insights stay in memory, without the weeks that they come from. */
 const MAX_CACHED = 8
 const MAX_CACHED_BYTES = 32 * 1024 * 1024
@@ -70,7 +73,7 @@ export function createInsightsLoader(context: AppContext) {
   return async function loadInsights(
     chartId: string,
     members: readonly MemberRef[] | null,
-    options: CallOptions,
+    options: InsightOptions,
   ): Promise<LoadedInsights> {
     const latest = await readLatest(chartId, options)
     const stored = archive.findChart(chartId)
@@ -78,7 +81,8 @@ export function createInsightsLoader(context: AppContext) {
     if (chart === undefined) throw new Error('a chart without a week')
     const weeks = stored?.weeks ?? []
     const starts = toExpectedStarts(context, chart, latest?.window.start ?? null, weeks)
-    const reading = latest === null ? 0 : (weekFiller?.want({ chart, starts, stored: weeks }) ?? 0)
+    const mayFill = latest !== null && options.onlyStored !== true
+    const reading = mayFill ? (weekFiller?.want({ chart, starts, stored: weeks }) ?? 0) : 0
     const roster = members === null ? null : await findOurs(context, chartId, members, options)
     const known = { weeks: weeks.length, expected: chart.earliestWeek === null ? null : starts.length, reading }
     const isStale = latest === null || latest.stale

@@ -1,6 +1,7 @@
 import type { SameUnitsAnswer, SameUnitsChart } from '#contract/api/same-units.ts'
 import type { ChartSummary } from '#contract/api/charts.ts'
 import type { MemberRef } from '#contract/desk/rosters.ts'
+import type { WeekLabel } from '#contract/week-label.ts'
 import { toHypotheticalRank, toUnitLadder, type UnitLadder } from '#domain/insights/whole-chart/same-units.ts'
 import { NO_ENTRIES, unpackEntries } from '../archive/packed-entries.ts'
 import type { HistoryPoint, StoredWeek } from '../archive/week-archive.ts'
@@ -17,6 +18,7 @@ type Own = { units: number; wanted: number; entity: number | null }
 export function createSameUnitsLoader(context: AppContext, loadInsights: ReturnType<typeof createInsightsLoader>) {
   const { archive } = context
   const loadNames = createInsightNames(context)
+  const findSameUnits = createSameUnitsFinder(context)
 
   return async function loadSameUnits(
     chartId: string,
@@ -24,8 +26,8 @@ export function createSameUnitsLoader(context: AppContext, loadInsights: ReturnT
     options: CallOptions,
   ): Promise<SameUnitsAnswer> {
     const loaded = await loadInsights(chartId, members, options)
-    const { chart, known, unit, weeks, receipt, ladders } = loaded
-    const [first, last] = [weeks[0], weeks.at(-1)]
+    const { chart, known, unit, weeks, receipt } = loaded
+    const last = weeks.at(-1)
     const entries = last === undefined ? [] : unpackEntries(archive.findEntries([last.no]).get(last.no) ?? NO_ENTRIES)
     const ids = archive.findEntityIds(entries.map((entry) => entry.title))
     const choices = entries.flatMap((entry) => {
@@ -36,58 +38,81 @@ export function createSameUnitsLoader(context: AppContext, loadInsights: ReturnT
     const chosen = title ?? (choices.find((choice) => own.has(choice.number)) ?? choices[0])?.id ?? null
     const wantedNames = [...choices.map(({ id }) => id), ...(chosen === null ? [] : [chosen])]
     const nameOf = await loadNames(loaded, wantedNames, options)
-    const points =
-      chosen === null || first === undefined || last === undefined
-        ? []
-        : archive.findHistories([chosen], first.start, last.start).filter((point) => point.chartId === chartId)
-    const places = new Map(weeks.map((week, index) => [week.start, { week, ladder: ladders[index] }]))
-    const unitsByStart = new Map(points.map((point) => [point.start, toUnits(point, loaded)]))
-    const latest = points.toSorted((one, other) => (one.start < other.start ? -1 : 1)).at(-1)
-    const at = places.get(latest?.start ?? '')?.week
-    const units = latest === undefined ? null : (unitsByStart.get(latest.start) ?? null)
-    const hasUnits = latest !== undefined && units !== null && chosen !== null
-    const others = await findOthers(chart, options)
-    const charts =
-      hasUnits && at !== undefined
-        ? toCharts(others, at, {
-            units,
-            wanted: latest.rank,
-            entity: archive.findEntityNumbers([chosen]).get(chosen) ?? null,
-          })
-        : []
+    const { at, ...found } = await findSameUnits(loaded, { title: chosen, week: null }, options)
     return {
       chart,
       known,
       unit,
       id: chosen,
       ...(chosen === null ? { title: null, credit: null } : nameOf(chosen)),
-      at: at === undefined ? null : { week: at.week, window: { start: at.start, end: at.end } },
-      rank: latest?.rank ?? null,
-      units,
-      weeks: hasUnits
-        ? weeks.map(({ week, start, end }, index) => {
-            const figures = { units, own: unitsByStart.get(start) ?? null, wanted: latest.rank }
-            return Object.assign(toRank(ladders[index], figures), { week, window: { start, end } })
-          })
-        : [],
-      charts,
-      charted: { known: charts.length, of: others.length },
+      at: at === null ? null : { week: at.week, window: { start: at.start, end: at.end } },
+      ...found,
       choices: choices.map(({ id, rank }) => Object.assign({ id, rank }, nameOf(id))),
       receipt: { ...receipt, computed: [...receipt.computed, 'names'] },
     }
+  }
+}
 
-    /** In the same week of other charts. */
-    function toCharts(all: readonly ChartSummary[], week: StoredWeek, figures: Own): SameUnitsChart[] {
-      const stored = archive.findKnownStarts(week.start, week.start)
-      return all.flatMap(({ id, name, location }): SameUnitsChart[] => {
-        const same = stored.has(id) ? archive.findChart(id)?.weeks.find(({ start }) => start === week.start) : undefined
-        if (same === undefined || same.lead !== week.lead || toUnit(same, location) !== unit) return []
-        const ranked = unpackEntries(archive.findEntries([same.no]).get(same.no) ?? NO_ENTRIES)
-        const mine = ranked.find((entry) => entry.title === figures.entity)?.total ?? null
-        const ladder = toUnitLadder(ranked.map(({ total }) => ({ units: total })))
-        return [{ id, name, location, ...toRank(ladder, { ...figures, own: mine }) }]
-      })
+type SameUnits = Pick<SameUnitsAnswer, 'rank' | 'units' | 'weeks' | 'charts' | 'charted'> & { at: StoredWeek | null }
+
+export function createSameUnitsFinder(context: AppContext) {
+  const { archive } = context
+
+  /** @param week null for the latest week of the title */
+  return async function findSameUnits(
+    loaded: LoadedInsights,
+    { title, week }: { title: string | null; week: WeekLabel | null },
+    options: CallOptions,
+  ): Promise<SameUnits> {
+    const { chart, weeks, ladders } = loaded
+    const [first, last] = [weeks[0], weeks.at(-1)]
+    const points =
+      title === null || first === undefined || last === undefined
+        ? []
+        : archive.findHistories([title], first.start, last.start).filter(({ chartId }) => chartId === chart.id)
+    const unitsByStart = new Map(points.map((point) => [point.start, toUnits(point, loaded)]))
+    const at = weeks.findLast((each) => (week === null ? unitsByStart.has(each.start) : each.week === week)) ?? null
+    const point = points.find((each) => each.start === at?.start)
+    const units = point === undefined ? null : (unitsByStart.get(point.start) ?? null)
+    const others = await findOthers(chart, options)
+    if (at === null || point === undefined || units === null || title === null) {
+      const none = { weeks: [], charts: [], charted: { known: 0, of: others.length } }
+      return { at: point === undefined ? null : at, rank: point?.rank ?? null, units, ...none }
     }
+    const figures = { units, wanted: point.rank }
+    const entity = archive.findEntityNumbers([title]).get(title) ?? null
+    const charts = toCharts(loaded, others, at, { ...figures, entity })
+    return {
+      at,
+      rank: point.rank,
+      units,
+      weeks: weeks.map(({ week: label, start, end }, index) =>
+        Object.assign(toRank(ladders[index], { ...figures, own: unitsByStart.get(start) ?? null }), {
+          week: label,
+          window: { start, end },
+        }),
+      ),
+      charts,
+      charted: { known: charts.length, of: others.length },
+    }
+  }
+
+  /** In the same week of other charts. */
+  function toCharts(
+    { unit }: Pick<LoadedInsights, 'unit'>,
+    all: readonly ChartSummary[],
+    week: StoredWeek,
+    figures: Own,
+  ): SameUnitsChart[] {
+    const stored = archive.findKnownStarts(week.start, week.start)
+    return all.flatMap(({ id, name, location }): SameUnitsChart[] => {
+      const same = stored.has(id) ? archive.findChart(id)?.weeks.find(({ start }) => start === week.start) : undefined
+      if (same === undefined || same.lead !== week.lead || toUnit(same, location) !== unit) return []
+      const ranked = unpackEntries(archive.findEntries([same.no]).get(same.no) ?? NO_ENTRIES)
+      const mine = ranked.find((entry) => entry.title === figures.entity)?.total ?? null
+      const ladder = toUnitLadder(ranked.map(({ total }) => ({ units: total })))
+      return [{ id, name, location, ...toRank(ladder, { ...figures, own: mine }) }]
+    })
   }
 
   /** Charts of the same type in other territories. None if the list of charts fails: this part is then missing. */

@@ -273,6 +273,7 @@ const PROVIDER_ROUTES: readonly ListedRoutes[] = [
       '/api/charts/:id/records',
       '/api/charts/:id/hold',
       '/api/charts/:id/same-units',
+      '/api/charts/:id/title-insights',
       '/api/charts/:id/similar-launches',
       '/api/charts/:id/shares',
     ],

@@ -90,6 +90,15 @@ const FIELDS_OF: Record<string, Record<string, Heading>> = {
   SimilarLaunches: { '*': SIMILAR },
   LaunchedTitle: { debutRank: 'Rank', band: null, '*': SIMILAR },
   TitleChoice: { '*': 'Rank' },
+  TitleInsights: {
+    units: 'Units on a chart',
+    'hold.secondWeek': SECOND_WEEK,
+    'hold.betterThan': SECOND_WEEK,
+    'hold.compared': SECOND_WEEK,
+    'hold.from': 'Rank',
+    'hold.to': 'Rank',
+    '*': COVERAGE,
+  },
   ChartRun: { '*': RUNS },
   ChartSummaryFacts: {
     titles: 'Length of a chart',
@@ -285,6 +294,7 @@ const FILES: Record<string, readonly string[]> = {
   'insights/insights-page.tsx': ['Stored weeks of a chart'],
   'insights/race/race-panel.tsx': ['Rank', 'Units on a chart', 'Change of the units', COVERAGE],
   'insights/records-panel.tsx': ['Records of a chart', 'Titles of an artist'],
+  'insights/row/row-insights.tsx': [SAME_UNITS, SECOND_WEEK],
   'insights/same-units/same-units-panel.tsx': [SAME_UNITS],
   'insights/similar-panel.tsx': [SIMILAR, LIVES],
   'insights/shares/shares-panel.tsx': ['Roster share'],

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect, stripSearchParams, useRouter } from '@tanstack/react-router'
 import { isWeekLabel } from '#contract/week-label.ts'
-import { useMemo, useState } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { exportDefaults, exportSearchSchema } from '../features/chart-exports/search.ts'
 import { WeekExports } from '../features/chart-exports/week-exports.tsx'
@@ -13,6 +13,10 @@ import { preloadWeek } from '../features/charts/week/preload-week.ts'
 import { toOursFilter, useOurs } from '../features/ours/use-ours.ts'
 import { type ChartWeekParams, WeekPage } from '../features/charts/week/week-page.tsx'
 import { WeekNotesButton } from '../features/notes/week-notes-button.tsx'
+
+const RowInsights = lazy(async () => ({
+  default: (await import('../features/insights/row/row-insights.tsx')).RowInsights,
+}))
 
 const searchSchema = z.object({ ...weekSearchSchema.shape, ...exportSearchSchema.shape })
 type Search = z.output<typeof searchSchema>
@@ -76,6 +80,7 @@ function WeekRoute() {
       }
       onFollow={(href) => router.history.push(href)}
       hasOpenDialog={isNotesOpen || search.image !== '' || search.brief !== '' || search.card !== ''}
+      renderInsights={(answer, entry) => <RowInsights answer={answer} entry={entry} />}
       renderTools={(answer) => (
         <>
           <WeekNotesButton answer={answer} isOpen={isNotesOpen} onOpenChange={setIsNotesOpen} />

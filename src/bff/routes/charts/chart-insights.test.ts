@@ -3,6 +3,7 @@ import { chartHoldAnswerSchema } from '#contract/api/chart-hold.ts'
 import { chartInsightsAnswerSchema, chartRecordsAnswerSchema } from '#contract/api/chart-insights.ts'
 import { sameUnitsAnswerSchema } from '#contract/api/same-units.ts'
 import { similarLaunchesAnswerSchema } from '#contract/api/similar-launches.ts'
+import { titleInsightsAnswerSchema } from '#contract/api/title-insights.ts'
 import { createChartApp, getError, getWeek, requestedWeeks } from '../../testing/create-chart-app.ts'
 import { TEST_PROVIDER, type TestApp } from '../../testing/create-test-app.ts'
 import { json, songId } from '../../testing/scripted-provider.ts'
@@ -221,6 +222,41 @@ describe('GET /api/charts/{id}/same-units', () => {
       status: 400,
       field: 'title',
     })
+  })
+})
+
+async function getTitle({ app }: TestApp, query: string) {
+  return titleInsightsAnswerSchema.parse((await app.inject(`/api/charts/CR00001/title-insights${query}`)).json())
+}
+
+describe('GET /api/charts/{id}/title-insights', () => {
+  it('compares the units of one week with the year before, and the second week with other debuts', async () => {
+    const yearBefore = [
+      { id: A, weeksOn: 9, total: 800 },
+      { id: songId(4), weeksOn: 9, total: 150 },
+    ]
+    const test = createChartApp({ '2025-W45': yearBefore, ...WEEKS }, { earliest_chart_week: '2025-W45' })
+    await openWeeks(test, ['2025-W45', ...Object.keys(WEEKS)])
+    const answer = await getTitle(test, `?title=${C}&week=2026-W45`)
+    expect(answer).toMatchObject({
+      units: 100,
+      yearBefore: { week: '2025-W45', rank: null, needed: null },
+      elsewhere: null,
+    })
+    expect(answer.hold).toMatchObject({ secondWeek: 0.5, from: 1, to: 10, compared: 1 })
+    expect((await getTitle(test, `?title=${C}&week=2026-W44`)).yearBefore).toBeNull()
+    expect((await getTitle(test, `?title=${A}&week=2026-W45`)).yearBefore).toMatchObject({ rank: 1 })
+  })
+
+  it('loads no missing week, unlike the insights of the chart', async () => {
+    const test = createChartApp(WEEKS, EARLIEST, EMBEDDED)
+    await openWeeks(test, ['2026-W46'])
+    expect((await getTitle(test, `?title=${A}&week=2026-W46`)).known).toMatchObject({
+      weeks: 2,
+      expected: 4,
+      reading: 0,
+    })
+    expect((await getInsights(test)).known.reading).toBeGreaterThan(0)
   })
 })
 

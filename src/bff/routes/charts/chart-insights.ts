@@ -8,6 +8,7 @@ import { chartHoldAnswerSchema, MAX_HOLD_TITLES } from '#contract/api/chart-hold
 import { sameUnitsAnswerSchema } from '#contract/api/same-units.ts'
 import { type ChartSharesAnswer, chartSharesAnswerSchema } from '#contract/api/chart-shares.ts'
 import { similarLaunchesAnswerSchema } from '#contract/api/similar-launches.ts'
+import { titleInsightsAnswerSchema } from '#contract/api/title-insights.ts'
 import { DESK_ID_PATTERN, type MemberRef } from '#contract/desk/rosters.ts'
 import type { DebutRecord, MoveRecord, RunRecord, TallyRecord } from '#domain/insights/whole-chart/chart-records.ts'
 import * as z from 'zod'
@@ -21,10 +22,11 @@ import { createInsightsLoader } from '../../insights/load-insights.ts'
 import { createSameUnitsLoader } from '../../insights/load-same-units.ts'
 import { createSharesLoader } from '../../insights/load-shares.ts'
 import { createSimilarLaunchesLoader } from '../../insights/load-similar-launches.ts'
+import { createTitleInsightsLoader } from '../../insights/load-title-insights.ts'
 import type { CallOptions } from '../../provider/transport.ts'
 import { type AppContext, withZod } from '../../route-helpers/app-context.ts'
 import { STREAM_DEADLINE_MS } from '../../route-helpers/line-stream.ts'
-import { chartIdField } from '../../route-helpers/query-fields.ts'
+import { chartIdField, weekField } from '../../route-helpers/query-fields.ts'
 import { hasWholeReceipt, sendAnswer, sendBuilt, type SentAnswer } from '../../route-helpers/send-answer.ts'
 
 /** Id of a song or an album. */
@@ -41,13 +43,14 @@ const querySchema = z.object({
     .optional(),
 })
 
-const titleQuerySchema = querySchema.extend({
-  title: z
-    .string('Give title only once.')
-    .regex(TITLE_PATTERN, 'Must be the id of a song or an album.')
-    .describe('The title. Default: the highest one of the roster, or of the chart')
-    .optional(),
-})
+const titleField = z
+  .string('Give title only once.')
+  .regex(TITLE_PATTERN, 'Must be the id of a song or an album.')
+  .describe('The title. Default: the highest one of the roster, or of the chart')
+
+const titleQuerySchema = querySchema.extend({ title: titleField.optional() })
+
+const titleWeekQuerySchema = z.object({ title: titleField.describe('The title'), week: weekField })
 
 const titlesQuerySchema = querySchema.extend({
   title: z
@@ -73,6 +76,7 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
   const loadInsights = createInsightsLoader(context)
   const loadHold = createHoldLoader(context, loadInsights)
   const loadSameUnits = createSameUnitsLoader(context, loadInsights)
+  const loadTitleInsights = createTitleInsightsLoader(context, loadInsights)
   const loadSimilarLaunches = createSimilarLaunchesLoader(context, loadInsights)
   const loadShares = createSharesLoader(context, loadInsights)
   const loadNames = createInsightNames(context)
@@ -147,6 +151,25 @@ export function chartInsightRoutes(app: FastifyInstance, context: AppContext, ro
         loadSameUnits(request.params.id, { title, members }, options),
       )
     },
+  })
+
+  withZod(app).route({
+    method: 'GET',
+    url: '/api/charts/:id/title-insights',
+    schema: {
+      summary: 'Ranks of the units of a title in other weeks and territories, and its second week',
+      params: paramsSchema,
+      querystring: titleWeekQuerySchema,
+      response: { 200: titleInsightsAnswerSchema },
+    },
+    handler: (request, reply) =>
+      sendAnswer(
+        context,
+        request,
+        reply,
+        { schema: titleInsightsAnswerSchema, isComplete: hasWholeReceipt },
+        (options) => loadTitleInsights(request.params.id, request.query, options),
+      ),
   })
 
   withZod(app).route({

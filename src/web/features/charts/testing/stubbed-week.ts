@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { type HistoryAnswer } from '#contract/api/charts.ts'
+import { type TitleInsightsAnswer } from '#contract/api/title-insights.ts'
 import { step, windowOf } from '#contract/week-label.ts'
 import { errorResponse, type Respond, TEST_SESSION } from '../../../testing/render-route.tsx'
 import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
@@ -41,6 +42,22 @@ export function toMetrics(total: number, albumSales: number, streams: number, so
   return [total, albumSales, streams, songSales]
 }
 
+const TITLE_INSIGHTS_PATH = `/api/charts/${TEST_CHART.id}/title-insights`
+
+/** For the panel of a row, without another stored week. */
+export const TITLE_INSIGHTS: TitleInsightsAnswer = {
+  chart: TEST_CHART,
+  known: { weeks: 1, expected: null, reading: 0 },
+  unit: null,
+  id: createEntry(1).id,
+  units: null,
+  yearBefore: null,
+  elsewhere: null,
+  charted: { known: 0, of: 0 },
+  hold: null,
+  receipt: { ...week.receipt, computed: ['insights'] },
+}
+
 /** Pages load the weeks next to the shown one ahead. */
 const OTHER_WEEK = new RegExp(`^/api/charts/${TEST_CHART.id}/weeks/(?!${WEEK})[^/]+(?:/history)?$`)
 
@@ -58,6 +75,7 @@ export function stubRoutes(
     if (url.pathname === `${base}/history`) return runs
     if (url.pathname === `${base}/names`) return names
     if (url.pathname === `${base}/artist-titles`) return { titles: [], receipt: week.receipt }
+    if (url.pathname === TITLE_INSIGHTS_PATH) return other?.(url, signal) ?? TITLE_INSIGHTS
     if (url.pathname === '/api/charts') return { charts: [TEST_CHART], receipt: week.receipt }
     return other?.(url, signal) ?? (OTHER_WEEK.test(url.pathname) ? errorResponse('not_found') : undefined)
   }

@@ -16,6 +16,7 @@ import { WeekLink } from '../week-link.tsx'
 import { ComparisonNotice } from './compare/comparison-notice.tsx'
 import { countTitles } from '#domain/chart-view/describe-rows.ts'
 import { OtherWeekTitles } from './compare/other-week-titles.tsx'
+import { type RowDetailsProps } from './row-panel/row-details.tsx'
 import { RankingTable } from './table/ranking-table.tsx'
 import { findRowOf, moveRowFocus } from './table/row-focus.ts'
 import { formatSort, parseSort, toNextSort } from '#domain/chart-view/sort.ts'
@@ -47,13 +48,15 @@ type WeekContentProps = {
   pendingNames: number
   /** True when an export dialog is open; two modal dialogs would block each other. */
   hasOpenDialog: boolean
+  renderInsights: RowDetailsProps['renderInsights'] | undefined
 }
 
 /** Minimum width for the row panel next to the table. */
 const SIDEBAR_FROM_PX = 1200
 
 export function WeekContent(props: WeekContentProps) {
-  const { answer, search, ours, filter, onChange, onFollow, toWeekHref, pendingNames, hasOpenDialog } = props
+  const { answer, search, ours, filter, onChange, onFollow, toWeekHref, pendingNames, hasOpenDialog, renderInsights } =
+    props
   const locale = useLocale()
   const frameRef = useRef<HTMLDivElement>(null)
   const isWide = useIsWide(frameRef, SIDEBAR_FROM_PX)
@@ -200,6 +203,7 @@ export function WeekContent(props: WeekContentProps) {
               onFollow={onFollow}
               onOpen={(row) => onChange({ row }, { replace: true })}
               onClose={closePanel}
+              renderInsights={renderInsights}
             />
           </Suspense>
         )}

@@ -24,6 +24,7 @@ import { buttonClasses } from '../../../ui/buttons/button.tsx'
 import { estimateRowRem } from './table/density.ts'
 import { type ChangeWeekSearch, type WeekSearch } from '../week-search.ts'
 import { useKeyShortcuts } from '../../../lib/keyboard/use-key-shortcuts.ts'
+import { type RowDetailsProps } from './row-panel/row-details.tsx'
 import { WeekContent } from './week-content.tsx'
 import { FormulaPill } from './states/formula-pill.tsx'
 import { WeekHeader } from './week-header.tsx'
@@ -60,6 +61,7 @@ type WeekPageProps = {
   toWeekHref: (week: string) => string
   onFollow: (href: string) => void
   renderTools?: (answer: ChartWeekAnswer) => ReactNode
+  renderInsights?: RowDetailsProps['renderInsights']
   hasOpenDialog?: boolean
 }
 
@@ -75,6 +77,7 @@ export function WeekPage({
   toWeekHref,
   onFollow,
   renderTools,
+  renderInsights,
   hasOpenDialog = false,
 }: WeekPageProps) {
   const isWeek = isWeekLabel(week)
@@ -166,6 +169,7 @@ export function WeekPage({
             onFollow={onFollow}
             toWeekHref={toWeekHref}
             hasOpenDialog={hasOpenDialog}
+            renderInsights={renderInsights}
             pendingNames={names.isFetching ? countNameless(answer) : 0}
           />
           <ReceiptFooter receipt={answer.receipt} rows={describeRows(answer, { ...search, ours: filter })} />

@@ -1,4 +1,4 @@
-import { type Ref } from 'react'
+import { type ReactNode, type Ref, Suspense } from 'react'
 import X from 'lucide-react/icons/x'
 import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
 import { toComparePage } from '#contract/paths.ts'
@@ -16,6 +16,7 @@ import { AddToRosterButton } from '../../../ours/add-to-roster-button.tsx'
 import { FollowLink } from '../../follow-link.tsx'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import { Absent } from '../../../../ui/figures/absent.tsx'
+import { Skeleton } from '../../../../ui/states/skeleton.tsx'
 import { type OursFilter } from '#domain/chart-view/movements.ts'
 import { toLeadMetric } from '#domain/chart-view/lead-metric.ts'
 import { createCardFinder } from '#domain/events/card-events.ts'
@@ -35,9 +36,12 @@ export type RowDetailsProps = {
   onFollow: (href: string) => void
   onOpen: (id: string) => void
   onClose: () => void
+  /** Of another feature; of titles only. */
+  renderInsights: ((answer: ChartWeekAnswer, entry: ChartEntry) => ReactNode) | undefined
 }
 
-export function RowDetails({ titleRef, answer, entry, ours, toWeekHref, onFollow, onOpen, onClose }: RowDetailsProps) {
+export function RowDetails(props: RowDetailsProps) {
+  const { titleRef, answer, entry, ours, toWeekHref, onFollow, onOpen, onClose, renderInsights } = props
   const run = useRun(answer, entry)
   const points = run.data === undefined ? null : toRunPoints(run.data, entry.id)
   const milestones = toMilestones(answer, entry, points)
@@ -101,6 +105,9 @@ export function RowDetails({ titleRef, answer, entry, ours, toWeekHref, onFollow
       <RunPanel answer={answer} entry={entry} toWeekHref={toWeekHref} onFollow={onFollow} />
       <WhyItMovedPanel answer={answer} entry={entry} />
       <NeighborsPanel answer={answer} entry={entry} onOpen={onOpen} />
+      {answer.chart.kind !== null && (
+        <Suspense fallback={<Skeleton className="h-32.5 max-sm:h-37.5" />}>{renderInsights?.(answer, entry)}</Suspense>
+      )}
       <OtherFigures answer={answer} entry={entry} />
       <div className="flex flex-wrap gap-2 print:hidden">
         <EntityLink answer={answer} entry={entry} onFollow={onFollow} />

@@ -1,10 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { type TitleInsightsAnswer } from '#contract/api/title-insights.ts'
 import { windowOf } from '#contract/week-label.ts'
 import { renderRoute, type Respond } from '../../../../testing/render-route.tsx'
 import { createEntry, createWeek, TEST_CHART } from '#contract/testing/chart-data.ts'
-import { WEEK_URL, stubRoutes, history, METRICS, findRowByName, toMetrics, week } from '../../testing/stubbed-week.ts'
+import {
+  WEEK_URL,
+  stubRoutes,
+  history,
+  METRICS,
+  findRowByName,
+  TITLE_INSIGHTS,
+  toMetrics,
+  week,
+} from '../../testing/stubbed-week.ts'
 
 describe('row panel', () => {
   const lastWeek = createWeek({
@@ -71,6 +81,39 @@ describe('row panel', () => {
       'Song sales+20',
       'This week800',
     ])
+  })
+
+  it('shows ranks of the same units in other weeks, and how the title held', async () => {
+    const ranked = { titles: 100, needed: 600, isKnown: true }
+    const answer: TitleInsightsAnswer = {
+      ...TITLE_INSIGHTS,
+      known: { weeks: 60, expected: 60, reading: 0 },
+      unit: 'album_equivalent',
+      units: 800,
+      yearBefore: { week: '2023-W17', window: windowOf('2023-W17'), ...ranked, rank: 7 },
+      elsewhere: { id: 'CR00002', name: 'Test Songs DE', location: 'DE', ...ranked, rank: null },
+      hold: { secondWeek: 0.73, leftInSecondWeek: false, betterThan: 0.64, from: 1, to: 10, compared: 81 },
+    }
+    const { requests } = renderRoute(
+      `${WEEK_URL}?row=${createEntry(2).id}`,
+      stubRoutes({ week: thisWeek }, (url, signal) =>
+        url.pathname.endsWith('/title-insights') ? answer : other(url, signal),
+      ),
+    )
+    const panel = await screen.findByRole('region', { name: 'In other weeks' })
+    await within(panel).findByText('Ranks of 800 AE, computed here from 60 chart weeks')
+    const names = within(panel).getAllByRole('term')
+    const values = within(panel).getAllByRole('definition')
+    expect(names.map(({ textContent }, index) => [textContent, values[index]?.textContent])).toEqual([
+      ['Same week of 2023', 'No. 7'],
+      ['Same week in Germany, the highest', 'Below no. 100'],
+      ['Second week', '73%, above 64% of 81 debuts'],
+    ])
+    const link = within(panel).getByRole('link', { name: 'All insights' })
+    expect(link.getAttribute('href')).toBe(
+      `/charts/${TEST_CHART.id}/insights?same=${createEntry(2).id}&title=${createEntry(2).id}#same`,
+    )
+    expect(requests()).toContain(`/api/charts/${TEST_CHART.id}/title-insights?title=${createEntry(2).id}&week=2024-W17`)
   })
 
   it('explains the places, which add up', async () => {

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useRef } from 'react'
+import { type ChartEntry, type ChartWeekAnswer } from '#contract/api/charts.ts'
+import { type SameUnitsChart } from '#contract/api/same-units.ts'
+import { type TitleInsightsAnswer } from '#contract/api/title-insights.ts'
+import { territoryName, UNIT_ABBREVIATIONS } from '#contract/territories.ts'
+import { useInView } from '../../../lib/browser/in-view.ts'
+import { formatCount } from '../../../lib/format/format.ts'
+import { useLocale } from '../../../lib/format/locale.ts'
+import { Absent } from '../../../ui/figures/absent.tsx'
+import { ExplainButton } from '../../../ui/figures/explain-button.tsx'
+import { useReceiptPart } from '../../../ui/receipt/page-receipt.tsx'
+import { ProblemNotice } from '../../../ui/states/problem-notice.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { METHODS } from '../copy.ts'
+import { formatPercent, nameBand } from '../hold/to-hold.ts'
+import { titleWeekQuery } from './row-query.ts'
+import { METHOD as SAME_UNITS } from '../same-units/same-units-copy.ts'
+import * as copy from './row-copy.ts'
+
+type RowInsightsProps = { answer: ChartWeekAnswer; entry: ChartEntry }
+
+/** Three lines of the insights page about one row. They are as tall before they are loaded. */
+export function RowInsights({ answer: { chart, week }, entry: { id } }: RowInsightsProps) {
+  const locale = useLocale()
+  const frame = useRef<HTMLElement>(null)
+  const isNear = useInView(frame)
+  const { data, error, isPending, refetch } = useQuery({
+    ...titleWeekQuery(chart.id, id, week),
+    enabled: isNear,
+  })
+  useReceiptPart(data?.receipt)
+  return (
+    <section ref={frame} aria-labelledby="row-insights" aria-busy={isPending}>
+      <div className="flex min-h-6 items-center gap-1.5 max-sm:min-h-11">
+        <h3 id="row-insights" className="text-head font-semibold">
+          {copy.title}
+        </h3>
+        <ExplainButton what={copy.title} toDefinitions={() => [...SAME_UNITS, METHODS.hold[0]]} />
+        <Link
+          to="/charts/$chartId/insights"
+          params={{ chartId: chart.id }}
+          search={{ same: id, title: id }}
+          hash="same"
+          className="ml-auto inline-flex min-h-6 items-center text-sm text-accent hover:underline max-sm:min-h-11 print:hidden"
+        >
+          {copy.allInsights}
+        </Link>
+      </div>
+      {error === null ? (
+        <>
+          <p className="min-h-4 truncate text-xs text-ink-3">{data !== undefined && describe(data, locale)}</p>
+          <dl className="mt-1 text-sm tabular-nums">
+            {toLines(data, { week, depth: chart.depth }, locale).map(({ key, label, meaning, value }) => (
+              <div key={key} className="flex justify-between gap-4 border-b border-line py-1 last:border-b-0">
+                <dt className="truncate text-ink-2" title={meaning}>
+                  {label}
+                </dt>
+                <dd className="shrink-0 font-medium">
+                  {data === undefined ? <Skeleton className="my-1 h-3 w-16" /> : value}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : (
+        <ProblemNotice error={error} what={copy.what} onRetry={() => void refetch()} />
+      )}
+    </section>
+  )
+}
+
+function describe({ units, unit, known }: TitleInsightsAnswer, locale: string): string {
+  const weeks = formatCount(known.weeks, locale)
+  if (units === null) return copy.noUnits(weeks)
+  return copy.ranksOf(`${formatCount(units, locale)} ${unit === null ? '' : UNIT_ABBREVIATIONS[unit]}`.trim(), weeks)
+}
+
+type Line = { key: string; label: string; meaning?: string | undefined; value: ReactNode }
+
+function toLines(
+  data: TitleInsightsAnswer | undefined,
+  { week, depth }: { week: string; depth: number | null },
+  locale: string,
+): Line[] {
+  const { yearBefore = null, elsewhere = null, hold = null } = data ?? {}
+  return [
+    {
+      key: 'year',
+      label: copy.sameWeek(Number(week.slice(0, 4)) - 1),
+      value: yearBefore === null ? <Absent meaning={copy.noWeek} /> : toRank(yearBefore),
+    },
+    {
+      key: 'elsewhere',
+      label:
+        elsewhere === null
+          ? copy.elsewhere
+          : copy.highestIn(elsewhere.location === null ? elsewhere.name : territoryName(elsewhere.location)),
+      value: elsewhere === null ? <Absent meaning={copy.noChart} /> : toRank(elsewhere),
+    },
+    {
+      key: 'hold',
+      label: copy.secondWeek,
+      meaning: hold === null ? undefined : copy.comparedWith(nameBand(hold, depth)),
+      value: toHold(hold, locale),
+    },
+  ]
+}
+
+function toRank({ rank, titles, isKnown }: Pick<SameUnitsChart, 'rank' | 'titles' | 'isKnown'>): ReactNode {
+  if (!isKnown) return <Absent meaning={copy.unknownUnits} />
+  return rank === null ? copy.below(titles) : copy.atRank(rank)
+}
+
+function toHold(hold: TitleInsightsAnswer['hold'], locale: string): ReactNode {
+  if (hold === null) return <Absent meaning={copy.noDebut} />
+  if (hold.leftInSecondWeek) return copy.left
+  if (hold.secondWeek === null) return <Absent meaning={copy.noSecondWeek} />
+  const share = formatPercent(hold.secondWeek, locale)
+  if (hold.betterThan === null) return share
+  return copy.betterThan(share, formatPercent(hold.betterThan, locale), formatCount(hold.compared, locale))
+}
