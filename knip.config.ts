@@ -7,6 +7,8 @@ export default {
   entry: [
     'src/bff/main.ts',
     'src/bff/testing/movable-clock.ts',
+    // Vitest calls it.
+    'src/bff/testing/run-folder.ts',
     'src/bff/testing/crash-service-thread.mjs',
     'src/service/main.ts',
     'src/service/import/main.ts',

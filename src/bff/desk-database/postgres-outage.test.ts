@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { type FaultyProvider, startFaultyProvider, toEnvironment } from '../testing/provider/faulty-provider.ts'
 import { HAS_POSTGRES, startPostgres, type TestPostgres } from '../testing/postgres-server.ts'
 import { type StartedProcess, startProcess } from '../testing/start-process.ts'
@@ -22,7 +22,7 @@ const READY = '{"status":"ready","warnings":[]}'
 beforeAll(async () => {
   if (!HAS_POSTGRES) return
   provider = await startFaultyProvider()
-  postgres = await startPostgres()
+  postgres = await startPostgres({ shared: inject('runFolder') })
 }, 60_000)
 
 afterAll(async () => {
@@ -174,7 +174,8 @@ describe.skipIf(!HAS_POSTGRES)('PostgreSQL under a running server', () => {
     for (const [lay, lift, reason] of faults) {
       await query(url, lay, CUT)
       await expect.poll(server.ready, PATIENT).toBe(WARNED)
-      expect(server.linesOf('team data cannot be loaded or saved').at(-1)).toContain(reason)
+      // A check on a connection that was cut finds only that one. The next one, a second later, finds the reason.
+      await expect.poll(() => server.linesOf('team data cannot be loaded or saved').at(-1), PATIENT).toContain(reason)
       expect(await server.statusOfWrite()).toBe(503)
       // Only a read-only database can still be read.
       expect((await server.ask('/api/rosters')).status).toBe(reason === 'read-only' ? 200 : 503)

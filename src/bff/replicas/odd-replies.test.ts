@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { IDS } from '#service/testing/small-catalog.ts'
 import { type FaultyProvider, startFaultyProvider, toEnvironment } from '../testing/provider/faulty-provider.ts'
 import { HAS_POSTGRES, startPostgres } from '../testing/postgres-server.ts'
@@ -66,7 +66,7 @@ describe('a Redis with unexpected replies', () => {
 
   it.skipIf(!HAS_POSTGRES)('signs no one in', async () => {
     const redis = await openScripted()
-    const postgres = await startPostgres()
+    const postgres = await startPostgres({ shared: inject('runFolder') })
     onTestFinished(() => postgres.close())
     const { bff } = await start(redis.url, { ...CONFIGURED, DATABASE_URL: await postgres.createDatabase() })
     for (const reply of Object.values(ODD_REPLIES)) {

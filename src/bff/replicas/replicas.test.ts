@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { Redis } from 'ioredis'
 import { IDS } from '#service/testing/small-catalog.ts'
 import { parseSettings } from '../start/env.ts'
@@ -42,7 +42,7 @@ async function setUp() {
   folder = mkdtempSync(join(tmpdir(), 'chartroom-replicas-'))
   provider = await startFaultyProvider()
   redis = await startRedis(folder)
-  postgres = await startPostgres()
+  postgres = await startPostgres({ shared: inject('runFolder') })
   redisClient = new Redis(redis.url, { retryStrategy: () => 50, maxRetriesPerRequest: null })
   redisClient.on('error', () => {})
   proxy = await startRetryingProxy(() => [one, other].map(({ address }) => address))

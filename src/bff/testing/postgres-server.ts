@@ -1,8 +1,18 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chownSync, copyFileSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { findFreePort } from './free-port.ts'
@@ -22,23 +32,26 @@ function findPrograms(): string | null {
   return folder ?? null
 }
 
-/**
- * Starts a real PostgreSQL with an empty folder of its own.
- * @param options.configFile @default the settings of initdb, without waiting for the disk
- * @param options.password @default none is asked for
- */
-export async function startPostgres({ configFile, password }: { configFile?: string; password?: string } = {}) {
+type PostgresOptions = {
+  /**
+   * A folder where the first server leaves what initdb wrote, for later ones to copy, because initdb takes longer than most tests.
+   * They have no password.
+   */
+  shared?: string
+  /** @default the settings of initdb, without waiting for the disk */
+  configFile?: string
+  /** @default none is asked for */
+  password?: string
+}
+
+/** Starts a real PostgreSQL with a folder of its own. */
+export async function startPostgres({ configFile, password, shared }: PostgresOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'chartroom-postgres-'))
+  const asUser = toUserPrefix([folder])
   const data = join(folder, 'data')
-  mkdirSync(data)
-  const asUser = toUserPrefix([folder, data])
+  if (shared === undefined) initialize(data, password)
+  else runOrThrow(['cp', '-a', prepareData(shared), data])
   const port = await findFreePort()
-  const passwordFile = join(folder, 'password')
-  writeFileSync(passwordFile, password ?? 'unused')
-  const access = password === undefined ? ['-A', 'trust'] : ['-A', 'scram-sha-256']
-  const cluster = ['-D', data, '-U', USER, '--pwfile', passwordFile, '--no-sync', '-E', 'UTF8']
-  const init = spawnSync(...split([...asUser, program('initdb'), ...cluster, ...access]), { encoding: 'utf8' })
-  if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr}`)
   let child: ChildProcess | null = null
 
   async function start() {
@@ -70,13 +83,16 @@ export async function startPostgres({ configFile, password }: { configFile?: str
   return {
     start,
     stop,
-    /** Returns the URL of a new, empty database. */
-    async createDatabase(): Promise<string> {
+    /**
+     * Returns the URL of a new database.
+     * @param template the name of one that it is a copy of and that no one uses. @default an empty one
+     */
+    async createDatabase(template = 'template1'): Promise<string> {
       databases += 1
       const name = `desk_${databases}`
       const client = new Client({ connectionString: `${url}/postgres` })
       await client.connect()
-      await client.query(`create database ${name}`)
+      await client.query(`create database ${name} template ${template}`)
       await client.end()
       return `${url}/${name}`
     },
@@ -88,6 +104,37 @@ export async function startPostgres({ configFile, password }: { configFile?: str
 }
 
 export type TestPostgres = Awaited<ReturnType<typeof startPostgres>>
+
+/** Returns the folder with what initdb wrote. */
+function prepareData(shared: string): string {
+  const prepared = join(shared, 'postgres')
+  const data = join(prepared, 'data')
+  if (existsSync(prepared)) return data
+  const draft = mkdtempSync(`${prepared}-`)
+  initialize(join(draft, 'data'))
+  try {
+    renameSync(draft, prepared)
+  } catch (error) {
+    // The other worker was faster.
+    if (!existsSync(prepared)) throw error
+  }
+  return data
+}
+
+function initialize(data: string, password?: string) {
+  mkdirSync(data)
+  const asUser = toUserPrefix([dirname(data), data])
+  const cluster = ['-D', data, '-U', USER, '--no-sync', '-E', 'UTF8']
+  const passwordFile = join(dirname(data), 'password')
+  if (password !== undefined) writeFileSync(passwordFile, password)
+  const access = password === undefined ? ['-A', 'trust'] : ['-A', 'scram-sha-256', '--pwfile', passwordFile]
+  runOrThrow([...asUser, program('initdb'), ...cluster, ...access])
+}
+
+function runOrThrow(command: readonly string[]) {
+  const { status, stderr } = spawnSync(...split(command), { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${command.join(' ')} failed: ${stderr}`)
+}
 
 /** PostgreSQL refuses to run as root, so its own user runs it. */
 function toUserPrefix(folders: readonly string[]): string[] {
