@@ -4,9 +4,9 @@ import { defineConfig, mergeConfig } from 'vitest/config'
 import viteConfig from './vite.config.ts'
 
 /** A module can only be replaced before anything loads it, so these files get a process each. */
-const FILES_WITH_MOCKS = globSync('src/web/**/*.test.tsx', { cwd: import.meta.dirname }).filter((file) =>
-  readFileSync(join(import.meta.dirname, file), 'utf8').includes('vi.mock('),
-)
+const FILES_WITH_MOCKS = findFiles('src/web/**/*.test.tsx', 'vi.mock(')
+/** Vitest creates a document for each file, which takes longer than most tests of rules. */
+const RULES_WITH_DOCUMENT = findFiles('src/web/**/*.test.ts', '// @vitest-environment jsdom')
 
 // Apart from vite.config.ts, because `npm start` builds the pages without vitest.
 export default mergeConfig(
@@ -47,9 +47,9 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'web',
-            environment: 'jsdom',
+            environment: 'node',
             include: ['src/web/**/*.test.ts'],
-            setupFiles: ['src/web/testing/setup.ts'],
+            exclude: RULES_WITH_DOCUMENT,
             isolate: false,
           },
         },
@@ -58,7 +58,7 @@ export default mergeConfig(
           test: {
             name: 'pages',
             environment: 'jsdom',
-            include: ['src/web/**/*.test.tsx'],
+            include: ['src/web/**/*.test.tsx', ...RULES_WITH_DOCUMENT],
             exclude: FILES_WITH_MOCKS,
             setupFiles: ['src/web/testing/setup.ts'],
             isolate: false,
@@ -77,3 +77,8 @@ export default mergeConfig(
     },
   }),
 )
+
+function findFiles(pattern: string, text: string): string[] {
+  const folder = import.meta.dirname
+  return globSync(pattern, { cwd: folder }).filter((file) => readFileSync(join(folder, file), 'utf8').includes(text))
+}

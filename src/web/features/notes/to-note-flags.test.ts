@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { windowOf } from '#contract/week-label.ts'
 import { createTestNote } from './testing/notes-server.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { parseSearch, stringifySearch } from '../../lib/url/search-params.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { TERRITORIES, WORLDWIDE } from '#contract/territories.ts'
 import { LOCALES, toLocaleItems } from './to-locale-items.ts'

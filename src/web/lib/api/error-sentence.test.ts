@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest'
 import { ERROR_CODES } from '#contract/errors.ts'
 import { ApiError } from './api-client.ts'

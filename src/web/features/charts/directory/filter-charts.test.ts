@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { type ChartSummary } from '#contract/api/charts.ts'
 import { createEntry, TEST_CHART } from '#contract/testing/chart-data.ts'

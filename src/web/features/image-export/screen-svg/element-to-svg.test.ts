@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { elementToSvg } from './element-to-svg.ts'
 import { type Glyph, toLines } from './draw-text.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
